@@ -23,7 +23,8 @@ class Item:
 
     Visitors see the item from ``publish_at`` until before ``unpublish_at``; both are :data:`FOREVER` where that time
     never comes. ``has_draft`` says that changes of the item wait in a :class:`~ceilidh_ports.records.Draft`;
-    ``draft_publish_at`` is when these changes are to be published.
+    ``draft_publish_at`` is when these changes are to be published, and ``draft_missed_at`` when they should have been
+    and could not be; both are ``FOREVER`` otherwise.
 
     ``phrase`` names one item of the kind in descriptions, where the name of the class is not enough. ``is_shared``: it
     has no page of its own, and other pages show it. ``reserved_slugs`` are those that no item of the kind may have.
@@ -47,3 +48,4 @@ class Item:
     unpublish_at: dt.datetime = fields.identity(default=FOREVER, private=True)
     has_draft: bool = fields.identity(default=False, private=True)
     draft_publish_at: dt.datetime = fields.identity(default=FOREVER, private=True)
+    draft_missed_at: dt.datetime = fields.identity(default=FOREVER, private=True)

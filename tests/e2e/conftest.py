@@ -28,6 +28,9 @@ _FOLDER = Path(__file__).parent
 expect.set_options(timeout=30_000)
 
 
+_ITEM_TABLES = ("venues", "events", "packages", "drafts", "item_versions", "trashed_items", "redirects")
+
+
 @attrs.frozen
 class AdminSite:
     """A site, its database and the file of that."""
@@ -39,7 +42,7 @@ class AdminSite:
     def clear(self) -> None:
         """Delete all items and enquiries."""
         with closing(sqlite3.connect(self.file, timeout=30)) as connection, connection:
-            for table in ("venues", "events", "packages", "drafts", "trashed_items", "enquiries", "outbox"):
+            for table in (*_ITEM_TABLES, "enquiries", "outbox"):
                 connection.execute(f"DELETE FROM {table}")  # noqa: S608  names of our own
 
 
@@ -62,7 +65,7 @@ def pytest_runtest_call(item: pytest.Item) -> Generator[None, None, None]:
     except (Exception, pytest.fail.Exception):
         for value in getattr(item, "funcargs", {}).values():
             page = value.page if isinstance(value, Visitor) else value
-            if isinstance(page, Page):
+            if isinstance(page, Page) and not page.is_closed():
                 wait_for_frames(page)
         raise
 

@@ -63,7 +63,7 @@ def test_venue_added_in_the_back_office_is_seen_in_public_and_asked_about(
     sign_in(page, then="/admin/venues")
     expect(page.get_by_role("heading", name="Venues", level=1)).to_be_visible()
     add_venue(page, title, tmp_path)
-    expect(page.get_by_role("cell", name=title, exact=True)).to_be_visible()
+    expect(page.get_by_role("link", name=title, exact=True)).to_be_visible()
 
     open_in_public(page, title)
     ask(page, f"Is {title} free in May?\n\nMìle taing")

@@ -94,6 +94,7 @@ samples = st.builds(
     unpublish_at=times,
     has_draft=st.booleans(),
     draft_publish_at=times,
+    draft_missed_at=times,
     description=texts,
     secret=texts,
     website=texts,

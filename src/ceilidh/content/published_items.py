@@ -12,7 +12,7 @@ from ceilidh.content.addresses.item_addresses import former_holder
 from ceilidh.content.live_references import with_live_references
 from ceilidh.content.previews.previewed_item import PreviewClaims, PreviewedItem, previewed_item
 from ceilidh.content.publishing.due_drafts import DueDrafts
-from ceilidh.content.publishing.visibility import State, hidden_ids, is_live, live_query, next_change, state_of
+from ceilidh.content.publishing.visibility import State, hidden_ids, is_live, live_query, state_of
 from ceilidh.content.references import Kinds
 from ceilidh.content.validation.text_rules import text_error
 from ceilidh.errors import CeilidhError, Gone, Moved, NotFound
@@ -144,4 +144,4 @@ class PublishedContent:
 
     def _next_change(self, records: Records) -> tuple[dt.datetime, dt.datetime]:
         now = self._due.clock()
-        return now, next_change(records.items, self._due.kinds, now)
+        return now, self._due.next_change(records, now)

@@ -33,6 +33,7 @@ def steps(kind: str) -> list[Step]:
         plain("PUT", "publish-{kind}/{key}", {"publishAt": "2100-01-01T00:00:00Z"}),
         plain("PUT", "unpublish-{kind}/{key}"),
         plain("PUT", "unschedule-{kind}/{key}"),
+        plain("PUT", "withdraw-{kind}/{key}"),
         plain("DELETE", "save-{kind}-draft/{key}"),
         plain("DELETE", "delete-{kind}/{key}"),
         plain("POST", "restore-from-trash/{key}"),

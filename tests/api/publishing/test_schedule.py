@@ -6,7 +6,7 @@ from dependency_injector import providers
 from falcon import testing
 
 from ceilidh.bootstrap import Container
-from tests.api.forms import added
+from tests.api.forms import added, send
 from tests.api.publishing.test_drafts import KINDS, call, drafted, states
 from tests.samples import venue_form
 
@@ -81,3 +81,46 @@ def test_an_unpublished_item_is_gone_frees_its_flag_and_comes_back(
     )
     assert "live" == call(admin, "PUT", f"publish-venue/{item['id']}").json["edited"]["state"]
     assert not client.simulate_get(address).json["isFullWidth"]
+
+
+@pytest.mark.parametrize("state", ["draft", "scheduled", "live", "changed", "ended"])
+def test_a_withdrawn_item_is_a_draft_as_if_never_published(
+    admin: testing.TestClient, client: testing.TestClient, state: str
+) -> None:
+    item = drafted(admin, "venue", venue_form(title="Taigh", isFullWidth="true"))["item"]
+    if state != "draft":
+        times = {"publishAt": "2100-01-01T00:00:00Z"} if state == "scheduled" else {}
+        call(admin, "PUT", f"publish-venue/{item['id']}", times)
+    if state == "changed":
+        send(admin, "PUT", f"save-venue-draft/{item['id']}", ({"city": "Elgin"}, []))
+    if state == "ended":
+        call(admin, "PUT", f"unpublish-venue/{item['id']}")
+    assert {"Taigh": state} == states(admin, "venue")
+
+    edited = call(admin, "PUT", f"withdraw-venue/{item['id']}").json["edited"]
+    assert ("draft", None, "Elgin" if state == "changed" else item["city"]) == (
+        edited["state"],
+        edited["published"],
+        edited["item"]["city"],
+    )
+    assert 404 == client.simulate_get(f"/api/admin/single-venue/{item['slug']}").status_code
+    assert client.simulate_get("/api/admin/get-full-width-venue").json is None
+    assert "live" == call(admin, "PUT", f"publish-venue/{item['id']}").json["edited"]["state"]
+
+
+def test_a_draft_that_will_not_go_out_is_told_at_its_save_and_in_the_list_once_its_time_is_over(
+    clock: Clock, admin: testing.TestClient
+) -> None:
+    item = added(admin, "venue", venue_form(title="Taigh"))
+    send(admin, "PUT", f"save-venue-draft/{item['id']}", ({"title": "Tigh"}, []))
+    due = (clock.now + HOUR).isoformat()
+    call(admin, "PUT", f"publish-venue/{item['id']}", {"publishAt": due})
+    saved = send(admin, "PUT", f"save-venue-draft/{item['id']}", ({"city": ""}, [])).json["edited"]
+    assert ["city"] == list(saved["draftErrors"])
+
+    clock.now += HOUR
+    (row,) = call(admin, "GET", "list-venues").json["items"]
+    form = call(admin, "GET", f"edit-venue/{item['id']}").json
+    assert ("changed", None) == (row["state"], row["draftPublishAt"])
+    assert saved["draftPublishAt"] == row["draftMissedAt"] == form["draftMissedAt"]
+    assert ["city"] == list(form["draftErrors"])

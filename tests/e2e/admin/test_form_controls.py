@@ -142,7 +142,7 @@ def test_contents_lead_to_the_parts_and_follow_the_reader(page: Page) -> None:
     page.keyboard.press("Tab")
     expect(field(page, "galleryImages")).to_be_focused()
 
-    for y, title in ((0, "The packege"), (100_000, "Booking")):
+    for y, title in ((0, "The packege"), (100_000, "Address and schedule")):
         scroll_to(page, y)
         if is_wide(page):
             expect(contents.get_by_role("link", name=title)).to_have_attribute("aria-current", "true")

@@ -7,6 +7,7 @@ from tests.e2e.checks.forced_colours import forced_colours_faults
 from tests.e2e.checks.html_validation import html_errors
 from tests.e2e.checks.layout import layout_faults
 from tests.e2e.checks.tab_order import tab_order_errors
+from tests.e2e.support.page_actions import wait_for_sliders
 from tests.e2e.support.visitor import DESKTOP, PHONE
 from tests.e2e.support.walk import open_screen
 
@@ -16,6 +17,7 @@ Faults = dict[str, list[str]]
 def check_screen(page: Page, path: str) -> Faults:
     """Open a screen and return what each check finds; a check that finds nothing is left out."""
     answer = open_screen(page, path)
+    wait_for_sliders(page)
     markup = {"as drawn": page.content(), "as sent": answer.text() if answer else ""}
     found = {
         "invalid HTML": html_errors(markup),

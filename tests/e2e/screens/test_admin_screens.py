@@ -19,6 +19,7 @@ LISTS = ["/admin/dashboard", "/admin/venues", "/admin/events", "/admin/packages"
 DETAILS = ["/admin/venue/{venue}", "/admin/event/{event}", "/admin/package/{package}"]
 HISTORY = "/admin/venue-history/{venue}"
 _SMALL = """(all, least) => all
+    .map(one => one.closest("label") ?? one)  // a press on its label ticks a box
     .filter(one => one.checkVisibility() && !one.closest("p, dialog, .skip"))
     .filter(one => one.getBoundingClientRect().height < least)
     .map(one => `${one.outerHTML.slice(0, 120)} is ${one.getBoundingClientRect().height} px high`)"""

@@ -9,6 +9,7 @@ from tests.e2e.checks.axe import violations
 from tests.e2e.checks.layout import layout_faults
 from tests.e2e.checks.screen import check_screen
 from tests.e2e.data.sample_site import SampleItems
+from tests.e2e.support.page_actions import wait_for_sliders
 from tests.e2e.support.screens import PUBLIC
 from tests.e2e.support.visitor import PHONE
 from tests.e2e.support.walk import open_screen
@@ -25,6 +26,7 @@ def test_screen_has_no_faults(signed_out_page: Page, ids: Mapping[str, str], scr
 @pytest.mark.parametrize("name", SPARSE)
 def test_page_of_a_sparse_item_has_no_faults(signed_out_page: Page, sample_items: SampleItems, name: str) -> None:
     open_screen(signed_out_page, f"/single-{SPARSE[name]}/{getattr(sample_items, name)['slug']}")
+    wait_for_sliders(signed_out_page)
 
     assert [] == violations(signed_out_page)
     assert [] == layout_faults(signed_out_page)

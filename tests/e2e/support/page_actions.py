@@ -162,6 +162,15 @@ def slider(section: Locator) -> Locator:
     return view
 
 
+def wait_for_sliders(page: Page) -> None:
+    """Scroll to each slider until it is initialised, and back to the top; before that its row is a scrolled region."""
+    for view in page.locator(".slider__view").all():
+        # Unlike scrollIntoView, this does not move the place at which the Tab key begins.
+        scroll_to(page, scroll_position(page) + top_of(view) - 200)
+        expect(view).to_have_class(re.compile("swiper-initialized"))
+    scroll_to(page, 0)
+
+
 def slider_settings(section: Locator) -> dict[str, Any]:
     """Return the settings of the slider of a section."""
     reported: dict[str, Any] = slider(section).evaluate(

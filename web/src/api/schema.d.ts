@@ -877,6 +877,23 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/api/admin/withdraw-venue/{id}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    /** Make a venue a draft again, as if never published */
+    put: operations["withdrawVenue"];
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/api/admin/unschedule-venue/{id}": {
     parameters: {
       query?: never;
@@ -935,7 +952,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** What a careful editor would mend in a venue before publishing it */
+    /** What is required of a venue before publishing, and what a careful editor would mend */
     get: operations["checkVenue"];
     put?: never;
     post?: never;
@@ -1287,6 +1304,23 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/api/admin/withdraw-event/{id}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    /** Make an event a draft again, as if never published */
+    put: operations["withdrawEvent"];
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/api/admin/unschedule-event/{id}": {
     parameters: {
       query?: never;
@@ -1345,7 +1379,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** What a careful editor would mend in an event before publishing it */
+    /** What is required of an event before publishing, and what a careful editor would mend */
     get: operations["checkEvent"];
     put?: never;
     post?: never;
@@ -1663,6 +1697,23 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/api/admin/withdraw-packege/{id}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    /** Make a package a draft again, as if never published */
+    put: operations["withdrawPackege"];
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/api/admin/unschedule-packege/{id}": {
     parameters: {
       query?: never;
@@ -1721,7 +1772,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** What a careful editor would mend in a package before publishing it */
+    /** What is required of a package before publishing, and what a careful editor would mend */
     get: operations["checkPackege"];
     put?: never;
     post?: never;
@@ -2864,9 +2915,14 @@ export interface components {
       state: "draft" | "scheduled" | "live" | "changed" | "ended";
       hasDraft: boolean;
       updatedBy: string;
+      /** @description What keeps a draft that has a time, or missed it, from being published: messages by field. */
+      draftErrors: {
+        [key: string]: string;
+      };
       publishAt: string | null;
       unpublishAt: string | null;
       draftPublishAt: string | null;
+      draftMissedAt: string | null;
     };
     EditedPackage: {
       item: components["schemas"]["Package"];
@@ -2875,9 +2931,14 @@ export interface components {
       state: "draft" | "scheduled" | "live" | "changed" | "ended";
       hasDraft: boolean;
       updatedBy: string;
+      /** @description What keeps a draft that has a time, or missed it, from being published: messages by field. */
+      draftErrors: {
+        [key: string]: string;
+      };
       publishAt: string | null;
       unpublishAt: string | null;
       draftPublishAt: string | null;
+      draftMissedAt: string | null;
     };
     EditedSiteContent: {
       item: components["schemas"]["SiteContent"];
@@ -2908,9 +2969,14 @@ export interface components {
       state: "draft" | "scheduled" | "live" | "changed" | "ended";
       hasDraft: boolean;
       updatedBy: string;
+      /** @description What keeps a draft that has a time, or missed it, from being published: messages by field. */
+      draftErrors: {
+        [key: string]: string;
+      };
       publishAt: string | null;
       unpublishAt: string | null;
       draftPublishAt: string | null;
+      draftMissedAt: string | null;
     };
     EmailAddress: {
       email: string;
@@ -3126,6 +3192,7 @@ export interface components {
       publishAt: string | null;
       unpublishAt: string | null;
       draftPublishAt: string | null;
+      draftMissedAt: string | null;
     };
     ListedPackage: {
       item: components["schemas"]["Package"];
@@ -3136,6 +3203,7 @@ export interface components {
       publishAt: string | null;
       unpublishAt: string | null;
       draftPublishAt: string | null;
+      draftMissedAt: string | null;
     };
     ListedSiteContent: {
       item: components["schemas"]["SiteContent"];
@@ -3166,6 +3234,7 @@ export interface components {
       publishAt: string | null;
       unpublishAt: string | null;
       draftPublishAt: string | null;
+      draftMissedAt: string | null;
     };
     MediaFacts: {
       /** @description In pixels, upright; 0 where that is not known. */
@@ -8173,6 +8242,68 @@ export interface operations {
       };
     };
   };
+  withdrawVenue: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The id or the slug. */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            message: string;
+            edited: components["schemas"]["EditedVenue"];
+          };
+        };
+      };
+      /** @description Unauthorized */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description Not Found */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description Any other refusal */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+    };
+  };
   unscheduleVenue: {
     parameters: {
       query?: never;
@@ -8384,6 +8515,7 @@ export interface operations {
           "application/json": {
             field: string;
             message: string;
+            required: boolean;
           }[];
         };
       };
@@ -10076,6 +10208,68 @@ export interface operations {
       };
     };
   };
+  withdrawEvent: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The id or the slug. */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            message: string;
+            edited: components["schemas"]["EditedEvent"];
+          };
+        };
+      };
+      /** @description Unauthorized */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description Not Found */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description Any other refusal */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+    };
+  };
   unscheduleEvent: {
     parameters: {
       query?: never;
@@ -10287,6 +10481,7 @@ export interface operations {
           "application/json": {
             field: string;
             message: string;
+            required: boolean;
           }[];
         };
       };
@@ -11888,6 +12083,68 @@ export interface operations {
       };
     };
   };
+  withdrawPackege: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The id or the slug. */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            message: string;
+            edited: components["schemas"]["EditedPackage"];
+          };
+        };
+      };
+      /** @description Unauthorized */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description Not Found */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description Any other refusal */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+    };
+  };
   unschedulePackege: {
     parameters: {
       query?: never;
@@ -12099,6 +12356,7 @@ export interface operations {
           "application/json": {
             field: string;
             message: string;
+            required: boolean;
           }[];
         };
       };

@@ -3,28 +3,17 @@ export { TrashPage } from "../admin/trash/TrashPage";
 export { DashboardPage } from "../features/dashboard/DashboardPage";
 export { EnquiryListPage } from "../features/enquiries/admin/list/EnquiryListPage";
 export { EnquiryPage } from "../features/enquiries/admin/detail/EnquiryPage";
+export { EventDetailPage, EventFormPage, EventListPage } from "../features/events/admin/EventAdminPages";
 export {
-  AddEventPage,
-  EventDetailPage,
-  EventListPage,
-  UpdateEventPage,
-} from "../features/events/admin/EventAdminPages";
-export {
-  AddPackagePage,
   PackageDetailPage,
+  PackageFormPage,
   PackageListPage,
-  UpdatePackagePage,
 } from "../features/packages/admin/PackageAdminPages";
 export { PreviewWindow } from "../admin/pagePreview/PreviewWindow";
 export { AdminNotFoundPage as NothingHere } from "../features/pages/AdminNotFoundPage";
 export { LoginPage } from "../features/session/LoginPage";
 export { SettingsPage } from "../features/settings/admin/SettingsPage";
-export {
-  AddVenuePage,
-  UpdateVenuePage,
-  VenueDetailPage,
-  VenueListPage,
-} from "../features/venues/admin/VenueAdminPages";
+export { VenueDetailPage, VenueFormPage, VenueListPage } from "../features/venues/admin/VenueAdminPages";
 export { AdminRoot as AdminFrame } from "../layouts/admin/AdminRoot";
 export { AdminLayout } from "../layouts/admin/AdminLayout";
 export { RequireAdmin } from "../layouts/admin/RequireAdmin";

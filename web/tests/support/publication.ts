@@ -7,6 +7,7 @@ export const PUBLICATION: Publication = {
   publishAt: "2026-05-01T12:00:00Z",
   unpublishAt: null,
   draftPublishAt: null,
+  draftMissedAt: null,
 };
 
 /** The answer of a list: all its items are live unless `changes` say otherwise. */
@@ -19,5 +20,5 @@ export const NO_ITEMS = listOf([]);
 
 /** The answer for one item: live and without a draft unless `changes` say otherwise. */
 export const editedOf = (item: object, changes: object = {}) => ({
-  body: { item, published: item, ...PUBLICATION, ...changes },
+  body: { item, published: item, draftErrors: {}, ...PUBLICATION, ...changes },
 });

@@ -137,5 +137,7 @@ export const edited = <Item>(stored: Item, changes: Partial<Edited<Item>> = {}):
   publishAt: "2026-05-01T12:00:00Z",
   unpublishAt: null,
   draftPublishAt: null,
+  draftMissedAt: null,
+  draftErrors: {},
   ...changes,
 });

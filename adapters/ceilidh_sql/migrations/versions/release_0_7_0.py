@@ -20,6 +20,8 @@ def upgrade() -> None:
         for column, default in (("publish_at", 0), ("unpublish_at", _FOREVER), ("draft_publish_at", _FOREVER)):
             op.add_column(table, sa.Column(column, sa.BigInteger, nullable=False, server_default=str(default)))
             op.create_index(f"ix_{table}_{column}", table, [column])
+        missed = sa.Column("draft_missed_at", sa.BigInteger, nullable=False, server_default=str(_FOREVER))
+        op.add_column(table, missed)
         op.add_column(table, sa.Column("has_draft", sa.Boolean, nullable=False, server_default=sa.false()))
     _create(
         "drafts",

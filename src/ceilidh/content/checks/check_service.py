@@ -2,18 +2,20 @@
 
 import datetime as dt
 import re
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any
 from urllib.parse import unquote, urlsplit
 
 import attrs
 
-from ceilidh.content.addresses.item_addresses import item_at
+from ceilidh.content.addresses.item_addresses import former_holder, item_at
 from ceilidh.content.catalogue import Catalogue
 from ceilidh.content.checks.field_walk import field_values
 from ceilidh.content.checks.publish_checks import Advice, Surroundings, publish_checks
-from ceilidh.content.publishing.drafts import edited
-from ceilidh.content.publishing.visibility import is_live, state_of
+from ceilidh.content.forms.form_reader import SLUG_FIELD
+from ceilidh.content.publishing.drafts import EditedItem, edited
+from ceilidh.content.publishing.publication import draft_errors
+from ceilidh.content.publishing.visibility import State, is_live, state_of
 from ceilidh.content.validation.link_rules import normalized_link
 from ceilidh.content.validation.text_rules import text_error
 from ceilidh_ports.database import Records
@@ -34,18 +36,25 @@ class CheckService:
     catalogue: Catalogue[Any]
 
     def advice(self, key: str) -> list[Advice]:
-        """Return what to mend in the item as its form shows it; raises ``NotFound`` for an unknown item."""
+        """Return what to mend in the item as its form shows it; raises ``NotFound`` for an unknown item.
+
+        Broken rules come first, each the only advice on its field.
+        """
         with self.catalogue.reading() as records:
             found, now = edited(records, self.catalogue.find(records.items, key)), self.catalogue.clock()
             links = {path: self._leads(records, path, now) for path in _links(found.content)}
             seen = {place: self._is_seen(records, *place, now) for place in _references(found.content)}
+            former = former_holder(records, self.catalogue.kind, found.content.slug)
+            address = list(_address(found, state_of(found.stored, now), former))
+            errors = draft_errors(records, found.content, self.catalogue.kinds, self.catalogue.normalize)
         around = Surroundings(
             state=state_of(found.stored, now),
             metadata=self.catalogue.media.metadata(_media(found.content)),
             leads=lambda link: links[link],
             is_seen=lambda collection, id_: seen[collection, id_],
         )
-        return publish_checks(found.content, around)
+        required = [Advice(field, message, required=True) for field, message in errors.items()]
+        return required + [each for each in publish_checks(found.content, around) + address if each.field not in errors]
 
     def _leads(self, records: Records, link: str, now: dt.datetime) -> bool:
         """Return whether the link leads to a page; links to other sites, to mail and within a page always do."""
@@ -74,6 +83,13 @@ class CheckService:
     @property
     def _by_collection(self) -> Mapping[str, type[Item]]:
         return {kind.collection: kind for kind in self.catalogue.kinds}
+
+
+def _address(found: EditedItem[Any], state: State, former: Item | None) -> Iterator[Advice]:
+    """Yield advice about an address that visitors do not find the item at yet, and that was another item's."""
+    is_new = found.content.slug != found.stored.slug or state in (State.DRAFT, State.SCHEDULED)
+    if is_new and former and former.id != found.stored.id:
+        yield Advice(SLUG_FIELD, f"This was the address of {former.title}. It will no longer lead there.")
 
 
 def _links(item: Item) -> set[str]:

@@ -23,10 +23,14 @@ _UNSEEN = {
 
 @attrs.frozen
 class Advice:
-    """Something to mend. ``field`` is a dotted path of JSON names and the numbers of rows."""
+    """Something to mend. ``field`` is a dotted path of JSON names and the numbers of rows.
+
+    ``required`` means that the item can't be published before it is mended.
+    """
 
     field: str
     message: str
+    required: bool = False
 
 
 @attrs.frozen

@@ -13,7 +13,14 @@ from ceilidh.content.forms.form_reader import SLUG_FIELD, Form, read_form
 from ceilidh.content.forms.form_validation import raise_errors, validate_draft
 from ceilidh.content.item_changes import with_form_values
 from ceilidh.content.picture_removal import without_picture
-from ceilidh.content.publishing.drafts import EditedItem, edited, place_for_draft, put_draft, was_never_published
+from ceilidh.content.publishing.drafts import (
+    EditedItem,
+    edited,
+    place_for_draft,
+    put_draft,
+    was_never_published,
+    without_draft_time,
+)
 from ceilidh.content.publishing.item_content import content_fields, item_in
 from ceilidh.content.publishing.versions import Action, Edit, record_version, version_id
 from ceilidh.content.trash.trashed_items import move_to_trash
@@ -22,7 +29,7 @@ from ceilidh.errors import NotFound
 from ceilidh.form_data.form_parts import FormPart
 from ceilidh_ports.database import Records
 from ceilidh_ports.fields import FieldType, field_specs
-from ceilidh_ports.items import FOREVER, Item
+from ceilidh_ports.items import Item
 from ceilidh_ports.records import Draft, ItemVersion
 
 ItemT = TypeVar("ItemT", bound=Item)
@@ -99,7 +106,7 @@ class DraftService(Generic[ItemT]):
                 return None
             before, edit = edited(records, stored), Edit(self.catalogue.clock(), who)
             # The number makes forms that were filled from the draft outdated.
-            kept = attrs.evolve(stored, version=before.next_version, has_draft=False, draft_publish_at=FOREVER)
+            kept = without_draft_time(attrs.evolve(stored, version=before.next_version, has_draft=False))
             records.publishing.remove(Draft, stored.id)
             records.items.replace(kept)
             saved = attrs.evolve(kept, updated_at=edit.at, updated_by=edit.who)

@@ -39,6 +39,11 @@ def was_never_published(stored: Item) -> bool:
     return stored.publish_at == FOREVER
 
 
+def without_draft_time(stored: ItemT) -> ItemT:
+    """Return the row of an item whose draft has no time, neither in the future nor a missed one."""
+    return attrs.evolve(stored, draft_publish_at=FOREVER, draft_missed_at=FOREVER)
+
+
 def edited(records: Records, stored: ItemT) -> EditedItem[ItemT]:
     """Return the item with its draft, if it has one."""
     draft = records.publishing.get(Draft, stored.id) if stored.has_draft else None
@@ -55,6 +60,7 @@ def edited(records: Records, stored: ItemT) -> EditedItem[ItemT]:
         unpublish_at=stored.unpublish_at,
         has_draft=True,
         draft_publish_at=stored.draft_publish_at,
+        draft_missed_at=stored.draft_missed_at,
     )
     return EditedItem(content, stored)
 

@@ -12,6 +12,7 @@ import attrs
 import structlog
 
 from ceilidh.clock import Clock
+from ceilidh.content.publishing.change_times import ChangeTimes
 from ceilidh.content.publishing.drafts import edited
 from ceilidh.content.publishing.publication import Normalize, normalized, publication_errors, store_published
 from ceilidh.content.publishing.versions import Edit
@@ -32,6 +33,15 @@ class DueDrafts:
     kinds: Kinds
     normalize: Mapping[type[Item], Normalize] = attrs.field(factory=dict)
     _busy: threading.Lock = attrs.field(factory=threading.Lock, init=False, eq=False, repr=False)
+    _times: ChangeTimes = attrs.field(init=False, eq=False, repr=False)
+
+    @_times.default
+    def _new_times(self) -> ChangeTimes:
+        return ChangeTimes(self.kinds)
+
+    def next_change(self, records: Records, now: dt.datetime) -> dt.datetime:
+        """Return when visitors see something else; not after ``now`` while a draft is due."""
+        return self._times.next(records, now)
 
     def publish(self) -> None:
         """Publish them; visitors get the former content as long as that fails or another thread is at it."""
@@ -53,7 +63,7 @@ class DueDrafts:
                 self._publish(records, stored, now)
 
     def _publish(self, records: Records, stored: Item, now: dt.datetime) -> None:
-        """Publish the draft; one that breaks a rule by now is no longer scheduled.
+        """Publish the draft; one that breaks a rule by now is no longer scheduled, and its time is kept as missed.
 
         The store is not asked for its files: those of a draft are kept.
         """
@@ -62,7 +72,8 @@ class DueDrafts:
         errors = publication_errors(records, content, self.kinds, lambda _path: True)
         if errors or not (stored.has_draft and is_live(stored, now)):
             _log.warning("A scheduled draft was not published", item=stored.id, kind=stored.collection, errors=errors)
-            records.items.replace(attrs.evolve(stored, draft_publish_at=FOREVER))
+            missed = attrs.evolve(stored, draft_publish_at=FOREVER, draft_missed_at=stored.draft_publish_at)
+            records.items.replace(missed)
             return
         edit = Edit(max(stored.draft_publish_at, content.updated_at), content.updated_by)
         store_published(records, before, content, (stored.publish_at, stored.unpublish_at), edit)

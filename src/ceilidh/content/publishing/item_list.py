@@ -33,7 +33,7 @@ class ItemList(Generic[ItemT]):
         """Return the items that match and are in this state, or in any; those never published with their drafts."""
         kind, now = self.catalogue.kind, self.catalogue.clock()
         every = attrs.evolve(query, only=None)
-        with self.catalogue.database.read() as records:
+        with self.catalogue.reading() as records:
             found = records.items.list(kind, every if state is None else state_query(every, state, now))
             items = [
                 edited(records, item) if was_never_published(item) else EditedItem(item, item) for item in found.items

@@ -11,14 +11,14 @@ from ceilidh.content.exclusive_flags import clear_on_other_items, without_exclus
 from ceilidh.content.forms.form_reader import SLUG_FIELD
 from ceilidh.content.forms.form_validation import content_errors, without_blank_rows
 from ceilidh.content.item_changes import values_of, with_values
-from ceilidh.content.publishing.drafts import EditedItem
+from ceilidh.content.publishing.drafts import EditedItem, without_draft_time
 from ceilidh.content.publishing.versions import Action, Edit, record_version
 from ceilidh.content.publishing.visibility import is_live
 from ceilidh.content.references import Kinds
 from ceilidh.content.validation.field_validation import IsStored
 from ceilidh_ports.database import Records
 from ceilidh_ports.fields import FieldType, field_specs
-from ceilidh_ports.items import FOREVER, Item
+from ceilidh_ports.items import Item
 from ceilidh_ports.records import Draft
 
 ItemT = TypeVar("ItemT", bound=Item)
@@ -42,6 +42,14 @@ def publication_errors(records: Records, content: Item, kinds: Kinds, is_stored:
     return errors
 
 
+def draft_errors(records: Records, draft: Item, kinds: Kinds, normalize: Normalize) -> dict[str, str]:
+    """Return what keeps a stored draft from being published, as :func:`publication_errors` does.
+
+    The store is not asked for its files: those of a draft are kept.
+    """
+    return publication_errors(records, normalized(draft, normalize), kinds, lambda _path: True)
+
+
 def store_published(
     records: Records, before: EditedItem[ItemT], content: ItemT, times: tuple[dt.datetime, dt.datetime], edit: Edit
 ) -> ItemT:
@@ -54,8 +62,8 @@ def store_published(
         publish_at=times[0],
         unpublish_at=times[1],
         has_draft=False,
-        draft_publish_at=FOREVER,
     )
+    item = without_draft_time(item)
     if live := is_live(item, edit.at):
         clear_on_other_items(records, item, attrs.asdict(item, recurse=False))
     else:

@@ -1,6 +1,7 @@
 """Publishes, schedules and ends items."""
 
 import datetime as dt
+from collections.abc import Mapping
 from functools import cache
 from typing import Generic, TypeVar
 
@@ -16,8 +17,9 @@ from ceilidh.content.publishing.drafts import (
     place_for_draft,
     put_draft,
     was_never_published,
+    without_draft_time,
 )
-from ceilidh.content.publishing.publication import normalized, publication_errors, store_published
+from ceilidh.content.publishing.publication import draft_errors, normalized, publication_errors, store_published
 from ceilidh.content.publishing.versions import Action, Edit, carry_into_draft, record_version
 from ceilidh.content.publishing.visibility import is_live
 from ceilidh.content.validation.field_validation import IsStored, field_errors
@@ -83,12 +85,11 @@ class Publisher(Generic[ItemT]):
             if stored.publish_at > edit.at:
                 return _back_to_draft(records, before, edit)
             item = attrs.evolve(
-                without_exclusive_flags(stored),
+                without_draft_time(without_exclusive_flags(stored)),
                 version=before.next_version,
                 updated_at=edit.at,
                 updated_by=who,
                 unpublish_at=edit.at,
-                draft_publish_at=FOREVER,
             )
             records.items.replace(item)
             record_version(records, stored, item, Action.UNPUBLISH)
@@ -96,16 +97,34 @@ class Publisher(Generic[ItemT]):
             return edited(records, item)
 
     def unschedule(self, key: str, who: str = "") -> EditedItem[ItemT]:
-        """Take the item, or its changes if it is live, out of the schedule."""
+        """Take the item, or its changes if it is live, out of the schedule; a missed time is no longer told either."""
         with self.catalogue.writing() as records:
             before = edited(records, self.catalogue.find(records.items, key))
             edit, stored = Edit(self.catalogue.clock(), who), before.stored
             if not was_never_published(stored) and edit.at < min(stored.publish_at, stored.unpublish_at):
                 return _back_to_draft(records, before, edit)
-            stored = attrs.evolve(stored, draft_publish_at=FOREVER)
+            stored = without_draft_time(stored)
             if stored != before.stored:
                 records.items.replace(stored)
             return edited(records, stored)
+
+    def withdraw(self, key: str, who: str = "") -> EditedItem[ItemT]:
+        """Make the item a draft again, as if it had never been published."""
+        with self.catalogue.writing() as records:
+            before = edited(records, self.catalogue.find(records.items, key))
+            if before.is_new:
+                return before
+            return _back_to_draft(records, before, Edit(self.catalogue.clock(), who))
+
+    def draft_errors(self, edited: EditedItem[ItemT]) -> Mapping[str, str]:
+        """Return what keeps a draft from being published at its time, or from being published since it missed it.
+
+        These are messages by the JSON name of the field; there are none for a draft that has no time.
+        """
+        if min(edited.stored.draft_publish_at, edited.stored.draft_missed_at) == FOREVER:
+            return {}
+        with self.catalogue.reading() as records:
+            return draft_errors(records, edited.content, self.catalogue.kinds, self.catalogue.normalize)
 
     def _ask_media_store(self, key: str) -> IsStored:
         """Return a function that says whether a file is stored, and knows it already for the files of the item.
@@ -146,13 +165,14 @@ def _schedule_changes(
     content = attrs.evolve(content, version=before.next_version, updated_at=edit.at, updated_by=edit.who)
     put_draft(records, content)
     record_version(records, before.content, content, Action.SCHEDULE)
-    stored = attrs.evolve(before.stored, draft_publish_at=times[0], unpublish_at=times[1])
+    stored = without_draft_time(before.stored)
+    stored = attrs.evolve(stored, draft_publish_at=times[0], unpublish_at=times[1])
     records.items.replace(stored)
     return edited(records, stored)
 
 
 def _back_to_draft(records: Records, before: EditedItem[ItemT], edit: Edit) -> EditedItem[ItemT]:
-    """Make a draft of an item that nobody has seen yet, at the address that it has."""
+    """Make a draft of an item, at the address that it has; nobody sees the item any more."""
     content = attrs.evolve(
         before.content, slug=before.stored.slug, version=before.next_version, updated_at=edit.at, updated_by=edit.who
     )

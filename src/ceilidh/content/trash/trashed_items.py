@@ -57,8 +57,8 @@ def move_to_trash(records: Records, item: Item, kinds: Kinds, edit: Edit) -> Non
 def restore_from_trash(records: Records, trashed: TrashedItem, kinds: Kinds, edit: Edit) -> Item:
     """Bring the item back with its draft and those references whose place is still free, and return it.
 
-    It gets another address when its own is taken meanwhile, and no flag that another item holds by now. Its draft is
-    no longer scheduled when that time is over.
+    It gets another address when its own is taken meanwhile, and no flag that another item holds by now. Its draft
+    has missed its time when that is over.
     """
     kind = _kind_of(trashed, kinds)
     removed = item_in(trashed.content, kind)
@@ -80,7 +80,7 @@ def _restored(records: Records, item: ItemT, kinds: Kinds, now: dt.datetime) -> 
     if records.items.get(type(item), item.slug):
         item = attrs.evolve(item, slug=suggested_slug(records, type(item), item.title, item.slug))
     if item.draft_publish_at <= now:
-        item = attrs.evolve(item, draft_publish_at=FOREVER)
+        item = attrs.evolve(item, draft_publish_at=FOREVER, draft_missed_at=item.draft_publish_at)
     item = without_taken_flags(records.items, item) if is_live(item, now) else without_exclusive_flags(item)
     return without_unknown_references(item, records.items, kinds)
 

@@ -40,7 +40,7 @@ def test_venue_is_begun_completed_published_and_changed_while_visitors_see_what_
     field(page, "description").fill(SEA)
     press(page, "Publish Venue")
     expect_notice(page, "Some fields need attention.")
-    expect(page.get_by_text("City is required.")).to_be_visible()
+    expect(page.locator("#city-error")).to_have_text("City is required.")
     expect(field(page, "city")).to_be_focused()
     assert [] == violations(page)
     assert 404 == page.request.get(address).status
@@ -130,7 +130,7 @@ def test_venue_is_begun_mended_and_discarded_on_a_phone_by_the_keyboard_alone(pa
     page.keyboard.press("ControlOrMeta+s")
     expect(page).to_have_url(re.compile("/admin/update-venue/"))
     checks = page.get_by_role("region", name="Before publishing")
-    expect(checks).to_contain_text("1 thing to mend")
+    expect(checks).to_contain_text("29 fields are required")
 
     go(page, "SUMMARY Before publishing")
     page.keyboard.press("Enter")
@@ -140,13 +140,18 @@ def test_venue_is_begun_mended_and_discarded_on_a_phone_by_the_keyboard_alone(pa
     expect(field(page, "description")).to_be_in_viewport()
     page.keyboard.type(SEA)
     page.keyboard.press("ControlOrMeta+s")
-    expect(checks).to_contain_text("Nothing to mend")
+    expect(checks).to_contain_text("28 fields are required")
 
     go(page, "BUTTON Discard draft")
     page.keyboard.press("Enter")
     go(page, "BUTTON Discard")
     page.keyboard.press("Enter")
-    expect(page.get_by_text("Venue moved to the trash.")).to_be_visible()
+    expect(page.get_by_text("Taigh gun Ainm is in the trash for 30 days.")).to_be_visible()
+    page.keyboard.press("Tab")
+    expect(page.get_by_role("button", name="Undo")).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(page.get_by_text("Taigh gun Ainm is back.")).to_be_visible()
+    expect(page.get_by_role("main")).to_be_focused()
 
 
 def begin(page: Page, title: str) -> str:

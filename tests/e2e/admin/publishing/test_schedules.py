@@ -1,6 +1,5 @@
 """A venue is published at a time and ends at another one, as an editor chooses them in London's time."""
 
-import re
 from pathlib import Path
 
 import pytest
@@ -11,6 +10,7 @@ from tests.e2e.support.admin_api import AdminApi
 from tests.e2e.support.form_actions import field, fill_required, open_form_of_new_venue, open_new_form, press
 
 
+@pytest.mark.usefixtures("items")
 @pytest.mark.both_sizes
 def test_venue_is_scheduled_from_summer_until_winter(page: Page, tmp_path: Path) -> None:
     open_new_form(page, "venue")
@@ -20,7 +20,8 @@ def test_venue_is_scheduled_from_summer_until_winter(page: Page, tmp_path: Path)
     field(page, "publishAt").fill("2099-06-03T09:00")
     field(page, "unpublishAt").fill("2099-12-01T18:00")
     expect(page.locator(".schedule")).to_contain_text(
-        "Public from 3 Jun 2099, 09:00 BST (UTC+1) until 1 Dec 2099, 18:00 GMT (UTC+0)."
+        "Not set yet. After “Schedule Venue”: "
+        "public from 3 Jun 2099, 09:00 BST (UTC+1) until 1 Dec 2099, 18:00 GMT (UTC+0)."
     )
     assert [] == violations(page)
     press(page, "Schedule Venue")
@@ -58,10 +59,33 @@ def test_draft_of_a_live_venue_goes_out_as_it_was_saved_last(page: Page, api: Ad
 
     field(page, "description").fill("More snow on the hills")
     press(page, "Save draft")
-    expect(page.get_by_text(re.compile("Draft saved. The draft goes out on 1 Dec 2099"))).to_be_visible()
+    expect(page.get_by_text("Draft saved. It goes out on 1 Dec 2099, 09:00 GMT (UTC+0).")).to_be_visible()
     page.reload()
     expect(note).to_be_visible()
     expect(field(page, "description")).to_have_value("More snow on the hills")
+
+    field(page, "city").fill("")
+    press(page, "Save draft")
+    expect(page.get_by_text("Draft saved. It can’t go out on 1 Dec 2099, 09:00 GMT (UTC+0) as it is.")).to_be_visible()
+    page.reload()
+    expect(page.get_by_text("but can’t go out as it is. Missing or wrong: City.")).to_be_visible()
+    assert [] == violations(page)
+    press(page, "Cancel schedule")
+    expect(page.get_by_text("Schedule cancelled. The changes stay a draft.")).to_be_visible()
+    expect(page.get_by_text("Missing or wrong: City.")).to_be_hidden()
+
+
+def test_live_venue_is_unpublished_from_its_form_and_comes_back(page: Page, api: AdminApi) -> None:
+    open_form_of_new_venue(page, api, title="Taigh a' Chladaich")
+    address = f"/single-venue/{field(page, 'slug').input_value()}"
+    press(page, "Unpublish now")
+    assert [] == violations(page)
+    page.get_by_role("button", name="Unpublish", exact=True).click()
+    expect(page.get_by_text("Visitors have not seen this venue since")).to_be_visible()
+    assert 410 == page.request.get(address).status
+    press(page, "Undo")
+    expect(page.get_by_text("is public again.")).to_be_visible()
+    assert 200 == page.request.get(address).status
 
 
 def open_times(page: Page) -> None:

@@ -9,6 +9,7 @@ from ceilidh.content.checks.field_walk import field_values
 from ceilidh.content.checks.places import DESCRIPTIONS, HEADING_LENGTHS, PICTURE_WIDTHS
 from ceilidh.content.checks.publish_checks import Surroundings, publish_checks
 from ceilidh.content.publishing.visibility import State
+from ceilidh.errors import Invalid
 from ceilidh.events.model import Event, Itinerary
 from ceilidh.media.metadata.file_metadata import Metadata
 from ceilidh.packages.model import BookingInfo, Detail, Package, Plan, PlanImage, Section
@@ -103,3 +104,51 @@ def test_links_within_the_site_are_followed_to_live_items(tmp_path: Path) -> Non
 
     told = [each.field for each in CheckService(house.packages).advice(key) if each.field.endswith("linkUrl")]
     assert [f"plans.{number}.linkUrl" for number in (2, 3, 4, 7, 11)] == told
+
+
+def test_a_new_address_that_led_to_another_item_is_told_until_it_is_published(tmp_path: Path) -> None:
+    house = make_house(tmp_path)
+    desk = Desk(house.venues)
+    moved, new = desk.add(venue_form(title="Moved")), desk.add(venue_form(title="New"))
+    desk.save(moved, slug="elsewhere")
+    desk.publish(moved)
+    desk.save(new, slug="moved")
+
+    def told() -> list[str]:
+        return [each.message for each in CheckService(house.venues).advice(new) if each.field == "slug"]
+
+    assert ["This was the address of Moved. It will no longer lead there."] == told()
+    desk.publish(new)
+    assert [] == told()
+
+
+def test_an_item_may_have_its_own_former_address_again(tmp_path: Path) -> None:
+    house = make_house(tmp_path)
+    desk = Desk(house.venues)
+    key = desk.add(venue_form(title="Castle"))
+    desk.save(key, slug="elsewhere")
+    desk.publish(key)
+    desk.save(key, slug="castle")
+
+    assert [] == [each for each in CheckService(house.venues).advice(key) if each.field == "slug"]
+
+
+def test_what_keeps_an_item_from_being_published_comes_first_and_once(tmp_path: Path) -> None:
+    house = make_house(tmp_path)
+    desk = Desk(house.venues)
+    key = desk.draft(({"title": "An extraordinarily long name of a venue " * 3}, []))
+
+    advice = CheckService(house.venues).advice(key)
+    required = [each.field for each in advice if each.required]
+    with pytest.raises(Invalid) as refused:
+        desk.publish(key)
+    assert list(refused.value.errors) == required
+    assert required == [each.field for each in advice][: len(required)]
+    assert ["title"] == [each.field for each in advice if not each.required]
+
+
+def test_nothing_is_required_of_a_published_item(tmp_path: Path) -> None:
+    house = make_house(tmp_path)
+    key = Desk(house.venues).add(venue_form())
+
+    assert [] == [each for each in CheckService(house.venues).advice(key) if each.required]

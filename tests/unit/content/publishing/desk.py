@@ -61,6 +61,9 @@ class Desk(Generic[ItemT]):
     def unpublish(self, key: str) -> State:
         return self._state(self.publisher.unpublish(key, "morag"))
 
+    def withdraw(self, key: str) -> State:
+        return self._state(self.publisher.withdraw(key, "morag"))
+
     def state(self, key: str) -> State:
         return self._state(self.drafts.read(key))
 

@@ -1,7 +1,5 @@
 """Drafts beside changes of the published item, flags, addresses and the trash."""
 
-from pathlib import Path
-
 import orjson
 import pytest
 
@@ -13,19 +11,9 @@ from ceilidh.packages.model import Package
 from ceilidh.venues.model import Venue
 from ceilidh_ports.records import ItemVersion
 from ceilidh_ports.serialization import CONVERTER
-from tests.catalogue import House, make_house
+from tests.catalogue import House
 from tests.samples import event_form, packege_form, parts, venue_form
 from tests.unit.content.publishing.desk import HOUR, Desk
-
-
-@pytest.fixture
-def house(tmp_path: Path) -> House:
-    return make_house(tmp_path)
-
-
-@pytest.fixture
-def desk(house: House) -> Desk[Package]:
-    return Desk(house.packages)
 
 
 @pytest.fixture

@@ -1,26 +1,14 @@
 """Where the addresses of items lead that moved or were removed."""
 
-from pathlib import Path
-
 import pytest
 
 from ceilidh.content.addresses.address_service import AddressService
 from ceilidh.content.addresses.item_addresses import slug_in
 from ceilidh.errors import CeilidhError, Moved, NotFound
 from ceilidh.packages.model import Package
-from tests.catalogue import House, make_house
+from tests.catalogue import House
 from tests.samples import packege_form
 from tests.unit.content.publishing.desk import Desk
-
-
-@pytest.fixture
-def house(tmp_path: Path) -> House:
-    return make_house(tmp_path)
-
-
-@pytest.fixture
-def desk(house: House) -> Desk[Package]:
-    return Desk(house.packages)
 
 
 @pytest.fixture

@@ -125,6 +125,14 @@ class AnyOrder(RuleBasedStateMachine):
 
     @precondition(lambda self: self.model.items)
     @rule(number=numbers)
+    def withdraw(self, number: int) -> None:
+        item = self.model.items[key := self._some(number)]
+        self.desk.withdraw(key)
+        if item.publish_at != FOREVER:
+            self._back_to_draft(item)
+
+    @precondition(lambda self: self.model.items)
+    @rule(number=numbers)
     def unschedule(self, number: int) -> None:
         item = self.model.items[key := self._some(number)]
         self.desk.publisher.unschedule(key)
@@ -302,7 +310,7 @@ def test_every_order_of_steps_ends_as_the_model_says(tmp_path: Path, database: D
     run_state_machine_as_test(
         machine,
         settings=settings(
-            max_examples=int(os.environ.get("CEILIDH_TEST_EXAMPLES", "20")),
+            max_examples=int(os.environ.get("CEILIDH_TEST_EXAMPLES", "8")),
             stateful_step_count=25,
             deadline=None,
             suppress_health_check=list(HealthCheck),

@@ -3,7 +3,7 @@
 import threading
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from pathlib import Path
+from functools import partial
 from typing import Any
 
 import attrs
@@ -17,20 +17,10 @@ from ceilidh_ports.errors import Unavailable
 from ceilidh_ports.items import FOREVER
 from ceilidh_ports.records import Draft
 from ceilidh_ports.repositories.queries import Query
-from tests.catalogue import House, make_house
+from tests.catalogue import House
 from tests.fakes.database import MemoryAdapter
 from tests.samples import packege_form, parts, venue_form
 from tests.unit.content.publishing.desk import HOUR, Desk
-
-
-@pytest.fixture
-def house(tmp_path: Path) -> House:
-    return make_house(tmp_path)
-
-
-@pytest.fixture
-def desk(house: House) -> Desk[Package]:
-    return Desk(house.packages)
 
 
 @pytest.fixture
@@ -97,7 +87,50 @@ def test_a_due_draft_that_breaks_a_rule_by_now_is_kept_and_not_scheduled(
 
     assert b'"title":"Before"' in desk.shown(changed)
     assert (FOREVER, True) == (desk.row(changed).draft_publish_at, desk.row(changed).has_draft)
+    assert (house.clock(), FOREVER) == (desk.row(changed).draft_missed_at, house.packages.published(changed).until)
     assert "After" == desk.drafts.read(changed).content.title
+
+
+def test_what_will_keep_a_scheduled_draft_from_being_published_is_told_and_what_kept_it(
+    house: House, desk: Desk[Package], changed: str
+) -> None:
+    assert {} == desk.publisher.draft_errors(desk.drafts.read(changed))
+    broken = desk.drafts.remove_picture(changed, "featuredImage")
+    assert ["featuredImage"] == list(desk.publisher.draft_errors(broken))
+    house.clock.go_on(3600)
+    assert ["featuredImage"] == list(desk.publisher.draft_errors(desk.drafts.read(changed)))
+
+    assert {} == desk.publisher.draft_errors(desk.publisher.unschedule(changed))
+
+
+@pytest.mark.parametrize("end", ["unschedule", "publish", "reschedule", "discard", "unpublish"])
+def test_a_missed_time_is_told_until(house: House, desk: Desk[Package], changed: str, end: str) -> None:
+    image = desk.row(changed).featured_image
+    desk.drafts.remove_picture(changed, "featuredImage")
+    missed = house.clock() + HOUR
+    house.clock.go_on(3600)
+    desk.save(changed, title="Still without a picture")
+    assert missed == desk.row(changed).draft_missed_at == desk.drafts.read(changed).content.draft_missed_at
+
+    desk.drafts.restore(changed, 1)
+    assert (image, missed) == (desk.drafts.read(changed).content.featured_image, desk.row(changed).draft_missed_at)
+    ways: dict[str, Callable[[str], object]] = {
+        "unschedule": desk.publisher.unschedule,
+        "publish": desk.publish,
+        "reschedule": partial(desk.publish, after=HOUR),
+        "discard": desk.drafts.discard,
+        "unpublish": desk.unpublish,
+    }
+    ways[end](changed)
+    assert FOREVER == desk.row(changed).draft_missed_at
+
+
+def test_a_draft_whose_time_passes_in_the_trash_has_missed_it(house: House, desk: Desk[Package], changed: str) -> None:
+    due = house.clock() + HOUR
+    house.packages.remove(changed)
+    house.clock.go_on(7200)
+    desk.trash.restore(changed)
+    assert (FOREVER, due) == (desk.row(changed).draft_publish_at, desk.row(changed).draft_missed_at)
 
 
 def test_a_due_draft_is_stored_as_its_kind_stores_it(house: House, desk: Desk[Package], changed: str) -> None:

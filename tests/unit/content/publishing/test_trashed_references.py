@@ -1,23 +1,17 @@
 """References between items in the trash come back in whichever order the items were removed and are restored."""
 
 from itertools import permutations
-from pathlib import Path
 from typing import Any
 
 import orjson
 import pytest
 
 from ceilidh.content.catalogue import Catalogue
-from tests.catalogue import House, make_house
+from tests.catalogue import House
 from tests.samples import event_form, packege_form, parts, venue_form
 from tests.unit.content.publishing.desk import Desk
 
 ORDERS = list(permutations(["venue", "other"]))
-
-
-@pytest.fixture
-def house(tmp_path: Path) -> House:
-    return make_house(tmp_path)
 
 
 @pytest.mark.parametrize("removed", ORDERS)

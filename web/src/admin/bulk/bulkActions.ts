@@ -18,6 +18,8 @@ export interface BulkAction {
   done: string;
   /** What is said of an item when it fails without a reason. */
   failure: string;
+  /** Whether an item loses its place on the site, such as the featured venue. */
+  freesPlace: boolean;
   appliesTo: (state: PublicationState) => boolean;
   run: (kind: ItemEndpointKey, item: ActedOn) => Promise<TakeBack>;
 }
@@ -28,6 +30,7 @@ export const BULK_ACTIONS: BulkAction[] = [
     doing: "Publishing",
     done: "live",
     failure: "It could not be published.",
+    freesPlace: false,
     appliesTo: (state) => state !== "live",
     run: publishItem,
   },
@@ -36,6 +39,7 @@ export const BULK_ACTIONS: BulkAction[] = [
     doing: "Unpublishing",
     done: "hidden from visitors",
     failure: "It could not be unpublished.",
+    freesPlace: true,
     appliesTo: (state) => isPublic(state) || state === "scheduled",
     run: unpublishItem,
   },
@@ -44,6 +48,7 @@ export const BULK_ACTIONS: BulkAction[] = [
     doing: "Moving to the trash",
     done: "in the trash, and can be restored for 30 days",
     failure: "It could not be moved to the trash.",
+    freesPlace: true,
     appliesTo: () => true,
     run: trashItem,
   },

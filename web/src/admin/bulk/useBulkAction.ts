@@ -5,7 +5,7 @@ import { dismissNotice, notify, offerUndo } from "../../ui/notices/noticeStore";
 import type { ItemEndpointKey } from "../item/itemEndpoints";
 import { itemsChanged } from "../publishing/itemChanges";
 import { titlesText } from "../publishing/titles";
-import type { ActedOn, TakeBack } from "../publishing/undoableActions";
+import { type ActedOn, holdsPlace, type TakeBack } from "../publishing/undoableActions";
 import type { BulkAction } from "./bulkActions";
 
 type Row = ActedOn & { title: string };
@@ -18,6 +18,8 @@ export interface BulkFailure {
 
 interface Done {
   title: string;
+  /** Whether it had a place on the site that is free now. */
+  freed: boolean;
   takeBack: TakeBack;
 }
 
@@ -38,7 +40,8 @@ export function useBulkAction(kind: ItemEndpointKey) {
     for (const [index, row] of rows.entries()) {
       setProgress(`${action.doing} ${index + 1} of ${rows.length}: ${row.title}`);
       try {
-        done.push({ title: row.title, takeBack: await action.run(kind, row) });
+        const takeBack = await action.run(kind, row);
+        done.push({ title: row.title, freed: action.freesPlace && holdsPlace(kind, row), takeBack });
       } catch (cause) {
         failed.push({ id: row.id, title: row.title, message: messageOf(cause, action.failure) });
       }
@@ -54,7 +57,9 @@ export function useBulkAction(kind: ItemEndpointKey) {
 }
 
 function successText(done: Done[], action: BulkAction): string {
-  return `${titlesText(done.map(({ title }) => title))} ${done.length === 1 ? "is" : "are"} ${action.done}.`;
+  const said = `${titlesText(done.map(({ title }) => title))} ${done.length === 1 ? "is" : "are"} ${action.done}.`;
+  const freed = done.filter((each) => each.freed).map(({ title }) => title);
+  return freed.length ? `${said} The place of ${titlesText(freed)} on the site is free.` : said;
 }
 
 /** Takes back what was done, the last first, and says which of it could not be. */

@@ -17,7 +17,7 @@ interface Props {
   form: RefObject<HTMLFormElement | null>;
 }
 
-/** Lists what a careful editor would mend before publishing. Each entry leads to its field, and none blocks. */
+/** Lists what is required before publishing and what a careful editor would mend. Each entry leads to its field. */
 export function BeforePublishing({ kind, id, save, form }: Props) {
   const { name, sections, fieldLabels } = kind;
   const fetched = useFetch(useMemo(() => fetchAdviceAfter(name, id, save), [name, id, save]));
@@ -35,14 +35,15 @@ export function BeforePublishing({ kind, id, save, form }: Props) {
         {fetched.state === "failed" && fetched.retry && <RetryButton retry={fetched.retry} />}
         {advice.length > 0 && (
           <>
-            <p className="field__hint">
-              This is about what was saved last. You can publish without mending any of it.
-            </p>
+            <p className="field__hint">{hintText(advice)}</p>
             <ul className="checks__list">
-              {advice.map(({ field, message }) => (
+              {advice.map(({ field, message, required }) => (
                 <li key={`${field} ${message}`}>
                   <button type="button" className="checks__entry" onClick={() => lead(field)}>
-                    <span className="checks__field">{adviceLabel(fieldLabels, field)}</span>{" "}
+                    <span>
+                      <span className="checks__field">{adviceLabel(fieldLabels, field)}</span>
+                      {required && <em className="checks__required"> required</em>}
+                    </span>{" "}
                     <span dir="auto">{message}</span>
                   </button>
                 </li>
@@ -66,5 +67,14 @@ function countText(fetched: FetchState<Advice[]>): string {
   const advice = latestOf(fetched);
   if (!advice) return "Checking...";
   if (!advice.length) return "Nothing to mend";
+  const required = advice.filter((each) => each.required).length;
+  if (required) return required === 1 ? "1 field is required" : `${required} fields are required`;
   return advice.length === 1 ? "1 thing to mend" : `${advice.length} things to mend`;
+}
+
+function hintText(advice: Advice[]): string {
+  const saved = "This is about what was saved last.";
+  if (!advice.some((each) => each.required)) return `${saved} You can publish without mending any of it.`;
+  const rest = advice.every((each) => each.required) ? "" : " You can leave the rest as it is.";
+  return `${saved} What is marked as required has to be filled in or mended before you can publish.${rest}`;
 }

@@ -5,6 +5,8 @@ import type { ItemEndpointKey } from "../item/itemEndpoints";
 export interface Advice {
   field: string;
   message: string;
+  /** Whether the item can't be published before it is mended. */
+  required: boolean;
 }
 
 /** Returns a function that fetches what to mend in an item as it was saved last; another `_save` returns another one. */

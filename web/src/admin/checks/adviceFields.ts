@@ -10,8 +10,8 @@ const CONTROLS: Record<string, string> = {
   isFullWidth: "publishAt",
 };
 
-/** The labels of fields that the form does not have. */
-const LABELS: Record<string, string> = { isFeatured: "Featured", isFullWidth: "Full width" };
+/** The labels of what is no field of its own in the sections of a kind. */
+const LABELS: Record<string, string> = { slug: "Address", isFeatured: "Featured", isFullWidth: "Full width" };
 
 const controlName = (field: string): string => CONTROLS[field] ?? field;
 

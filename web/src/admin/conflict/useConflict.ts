@@ -5,6 +5,7 @@ import type { FieldValues } from "react-hook-form";
 import { ApiError } from "../../api/errors";
 import { type MergeChoices, type Difference, diff, merge } from "./diff";
 import type { ItemFormContext, StoredItem } from "../form/itemFormTypes";
+import { copyOf } from "../save/laterChanges";
 import { restoreFocus } from "../save/useAbortableTask";
 
 /** The state of the dialog that is shown when another user saved the item first. */
@@ -21,7 +22,6 @@ export interface Conflict {
 
 interface RefusedSave<Values> {
   refusal: ApiError;
-  mine: Values;
   signal: AbortSignal;
   /** Called with the merged values to save, or with `null` when the dialog is closed. */
   onSettled: (values: Values | null) => void;
@@ -30,22 +30,19 @@ interface RefusedSave<Values> {
 /** Merges the form with a version that another user saved first, and asks about conflicting fields. */
 export function useConflict<Values extends FieldValues, Item extends StoredItem>({
   options,
+  form,
   base,
   rebase,
 }: ItemFormContext<Values, Item>) {
   const [conflict, setConflict] = useState<Conflict | null>(null);
 
   /** Returns the merged values when no fields conflict. Otherwise opens the dialog and returns `null`. */
-  const resolve = async ({
-    refusal,
-    mine,
-    signal,
-    onSettled,
-  }: RefusedSave<Values>): Promise<Values | null> => {
+  const resolve = async ({ refusal, signal, onSettled }: RefusedSave<Values>): Promise<Values | null> => {
     const before = base.current;
     const item = options.item && (await options.fetch?.(options.item.id, signal));
     // Without a newer version there is nothing to merge.
     if (!item || item.version === before.version) throw refusal;
+    const mine = copyOf(form.getValues());
     const now = { values: options.valuesOf(item), version: item.version };
     const mergeInto = (choices: MergeChoices) => {
       const values = merge(before.values, now.values, mine, choices);

@@ -1,15 +1,15 @@
 import type { ReactNode } from "react";
 import { useNavigate } from "react-router-dom";
 
-import { messageOf } from "../../api/errors";
 import { focusMain } from "../../ui/dom/focusMain";
-import { notify, offerUndo } from "../../ui/notices/noticeStore";
+import { closeInRow } from "../../ui/dom/focusNextRow";
 import { useTask } from "../../ui/notices/useTask";
 import { Dialog } from "../../ui/primitives/Dialog";
 import type { ItemEndpointKey } from "../item/itemEndpoints";
 import { useListOrigin } from "../list/listOrigin";
 import { itemsChanged } from "../publishing/itemChanges";
-import { type ActedOn, holdsPlace, type TakeBack, trashItem } from "../publishing/undoableActions";
+import { type ActedOn, holdsPlace, trashItem } from "../publishing/undoableActions";
+import { offerRestore } from "./offerRestore";
 
 interface Props {
   kind: ItemEndpointKey;
@@ -29,12 +29,13 @@ export function DeleteDialog({ kind, item, list, failure, effects, onClose }: Pr
   const { busy, failure: failed, run } = useTask(failure);
   const remove = async () => {
     const takeBack = await trashItem(kind, item);
-    if (list) await navigate({ pathname: list, search: origin.list });
-    else onClose();
+    if (list) {
+      await navigate({ pathname: list, search: origin.list });
+      focusMain();
+    } else closeInRow(onClose);
     itemsChanged();
-    focusMain();
     const freed = holdsPlace(kind, item) ? " Its place on the site is free." : "";
-    offerUndo(`${item.title} is in the trash for 30 days.${freed}`, () => bringBack(item.title, takeBack));
+    offerRestore(item.title, takeBack, freed);
   };
   // A deletion cannot be cancelled once it has begun, so the dialog stays open until it ends.
   const close = () => {
@@ -63,15 +64,4 @@ export function DeleteDialog({ kind, item, list, failure, effects, onClose }: Pr
       </div>
     </Dialog>
   );
-}
-
-/** The dialog is gone by then, so what fails is told where the undo was offered. */
-async function bringBack(title: string, takeBack: TakeBack): Promise<void> {
-  try {
-    await takeBack();
-    notify(`${title} is back.`);
-  } catch (cause) {
-    notify(messageOf(cause, `${title} could not be restored.`));
-  }
-  itemsChanged();
 }

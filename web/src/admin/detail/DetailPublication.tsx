@@ -49,10 +49,14 @@ export function DetailPublication({ edited, draftShown, history }: Props) {
 const SINCE_EVER = "2000";
 
 /** Whether visitors see an item, and when, in a sentence. */
-export function visibilityText({ state, publishAt, unpublishAt, draftPublishAt }: Publication): string {
+export function visibilityText(item: Publication): string {
+  const { state, publishAt, unpublishAt, draftPublishAt, draftMissedAt } = item;
   const until = unpublishAt ? `until ${londonTime(unpublishAt)}` : "";
   const since = publishAt && publishAt > SINCE_EVER ? `since ${londonTime(publishAt)}` : "";
   const seen = `${["Visitors see it", since, until].filter(Boolean).join(" ")}.`;
+  const missed = draftMissedAt
+    ? ` Its draft was due on ${londonTime(draftMissedAt)} and was not published.`
+    : "";
   const changes = draftPublishAt ? ` from ${londonTime(draftPublishAt)}` : " when they are published";
   switch (state) {
     case "draft":
@@ -62,7 +66,7 @@ export function visibilityText({ state, publishAt, unpublishAt, draftPublishAt }
     case "ended":
       return `Visitors do not see it since ${londonTime(unpublishAt ?? "")}.`;
     case "changed":
-      return `${seen} They see the changes of its draft${changes}.`;
+      return `${seen} They see the changes of its draft${changes}.${missed}`;
     default:
       return seen;
   }

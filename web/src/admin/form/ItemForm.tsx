@@ -37,7 +37,7 @@ interface Props<Values extends FieldValues, Item extends NamedItem> {
   busyLabel: string;
   requiredFiles?: string[];
   /** What goes out at the time that is set. */
-  scheduled?: string | undefined;
+  scheduled?: ReactNode;
   /** What can be done with the draft beside saving it. */
   draftActions?: ReactNode;
   children: ReactNode;
@@ -48,7 +48,8 @@ export function ItemForm<Values extends FieldValues, Item extends NamedItem>(pro
   const { itemForm, edited, kind, heading, label, busyLabel } = props;
   const { requiredFiles = [], scheduled, draftActions, children } = props;
   const { form, recoverable, forget, removal, element, submit, cancel, conflict } = itemForm;
-  const { submitting, saving, progress, notice, saveHere } = itemForm;
+  const { submitting, saving, progress, notice, link, saveHere } = itemForm;
+  const locked = submitting && saving !== "draft";
   const origin = useListOrigin();
   useSaveShortcut(saveHere);
   return (
@@ -82,20 +83,20 @@ export function ItemForm<Values extends FieldValues, Item extends NamedItem>(pro
             />
           )}
           <div className="form__note">
-            {scheduled && <p className="form__scheduled">{scheduled}</p>}
+            {scheduled}
             <p>Fields with an asterisk are required to publish. A draft needs a title alone.</p>
             {requiredFiles.map((sentence) => (
               <p key={sentence}>{sentence}</p>
             ))}
           </div>
           <PictureRemovalContext value={removal}>
-            {/* Text typed during a save would not be saved. */}
-            <div className="form__parts" inert={submitting}>
+            {/* What is typed while visitors get the item would look published. A draft leaves the fields open. */}
+            <div className="form__parts" inert={locked}>
               {children}
             </div>
           </PictureRemovalContext>
           <SaveBar
-            {...{ label, busyLabel, submitting, progress, notice }}
+            {...{ label, busyLabel, submitting, locked, progress, notice, link }}
             draft={{ saving: saving === "draft", save: saveHere }}
             onCancel={cancel}
           >

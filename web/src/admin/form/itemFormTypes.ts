@@ -1,6 +1,7 @@
 import type { ReactNode, RefObject } from "react";
 import type { FieldValues, UseFormReturn } from "react-hook-form";
 
+import type { Running } from "../save/runningTasks";
 import type { TransferOptions } from "../save/useAbortableTask";
 
 export interface StoredItem {
@@ -47,6 +48,7 @@ export interface FieldLabels {
 export interface ItemFormOptions<Values extends FieldValues, Item extends StoredItem> {
   /** The first part of the keys under which unsaved changes are stored for recovery. */
   recoveryPrefix: string;
+  /** The item as it is stored; `null` until a new one is stored. */
   item: Item | null;
   /** The form's values for an item; for `null`, those of an empty form. */
   valuesOf: (item: Item | null) => Values;
@@ -61,6 +63,8 @@ export interface ItemFormOptions<Values extends FieldValues, Item extends Stored
   check?: () => Record<string, string | undefined>;
   /** Whether such a control was changed. */
   isTouched?: () => boolean;
+  /** Called whenever a save has stored the item, also when a later call of the same save fails. */
+  onStored?: (item: Item) => void | Promise<void>;
   onSaved: (item: Item | undefined, intent: SaveIntent) => void | Promise<void>;
 }
 
@@ -69,10 +73,12 @@ export interface ItemFormContext<Values extends FieldValues, Item extends Stored
   options: ItemFormOptions<Values, Item>;
   form: UseFormReturn<Values>;
   base: RefObject<Base<Values>>;
-  /** Shows values with another base. Resolves when the changes stored for recovery are updated. */
-  rebase: (base: Base<Values>, values: Values) => Promise<void>;
-  /** Resolves when no picture removal or undo of one is running. */
-  removing: RefObject<Promise<void>>;
+  /**
+   * Shows values with another base; `id` is given once the item of a new form is stored. Resolves when the changes stored
+   * for recovery are updated.
+   */
+  rebase: (base: Base<Values>, values: Values, id?: string) => Promise<void>;
+  running: Running;
   /** Compares the form with its base, and stores the changes for recovery or deletes them. */
   updateChanged: () => void;
 }

@@ -1,8 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { type DefaultValues, type FieldValues, useForm } from "react-hook-form";
 
 import { notify } from "../../ui/notices/noticeStore";
-import { changedFields } from "../conflict/diff";
+import { changedFields, diff, merge } from "../conflict/diff";
 import { closeForm, isChanged, setChanged } from "../save/unsavedChanges";
 import { useRecovery } from "../recovery/useRecovery";
 import { usePictureRemoval } from "../pictureRemoval/usePictureRemoval";
@@ -20,7 +21,8 @@ export function useItemForm<Values extends FieldValues, Item extends StoredItem>
     defaultValues: first.values as DefaultValues<Values>,
     shouldFocusError: false,
   });
-  const recovery = useRecovery<Values>(`${options.recoveryPrefix}/${item?.id ?? "new"}`);
+  const recoveryKey = (id = "new") => `${options.recoveryPrefix}/${id}`;
+  const recovery = useRecovery<Values>(recoveryKey(item?.id));
 
   const { store, remove: forget } = recovery;
   const { getValues, subscribe, reset } = form;
@@ -38,21 +40,31 @@ export function useItemForm<Values extends FieldValues, Item extends StoredItem>
   );
   useEffect(() => closeForm, []);
 
-  const rebase = (to: Base<Values>, values: Values): Promise<void> => {
+  const rebase = (to: Base<Values>, values: Values, id?: string): Promise<void> => {
     base.current = to;
-    reset(values);
+    if (id) recovery.continueAs(recoveryKey(id));
+    // What is typed before the fields are registered again would be lost.
+    flushSync(() => reset(values));
     updateChanged();
     return recovery.written();
   };
-  const removing = useRef(Promise.resolve());
-  const context = { options, form, base, rebase, removing, updateChanged };
-  const saving = useSaveItem(context);
-  const removal = usePictureRemoval(context);
+  const running = useRef(Promise.resolve());
+  const context = { options, form, base, rebase, running, updateChanged };
+  const { setNotice, ...saving } = useSaveItem(context);
+  const removal = usePictureRemoval(context, setNotice);
 
   /** Fills the form from an item, in place of what it holds. */
   const show = (shown: Item) => {
     const values = valuesOf(shown);
     return rebase({ values, version: shown.version }, values);
+  };
+
+  /** Takes a newer version as the base and keeps what was changed here, unless both changed the same field. */
+  const adopt = async (stored: Item) => {
+    const [theirs, mine, before] = [valuesOf(stored), getValues(), base.current];
+    if (stored.version === before.version) return;
+    if (diff(before.values, theirs, mine).some(({ both }) => both)) return;
+    await rebase({ values: theirs, version: stored.version }, merge(before.values, theirs, mine, {}));
   };
 
   const restore = () => {
@@ -70,5 +82,5 @@ export function useItemForm<Values extends FieldValues, Item extends StoredItem>
     saving.element.current?.focus({ preventScroll: true });
   };
   const recoverable = recovery.found && { savedAt: recovery.found.unsaved.savedAt, restore, discard };
-  return { form, recoverable, forget, updateChanged, show, removal, ...saving };
+  return { form, recoverable, forget, updateChanged, show, adopt, removal, ...saving };
 }

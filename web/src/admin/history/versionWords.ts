@@ -19,10 +19,16 @@ export const versionText = ({ who, action }: Pick<ItemVersion, "who" | "action">
 export const versionOption = (version: ItemVersion): string =>
   `${version.number}: ${versionText(version)}, ${londonTime(version.at)}`;
 
+/** How many fields a version names at most; the comparison shows them all. */
+const NAMED = 6;
+
 /** The fields that a version changed, in words: "changed: title, description". Nothing where it changed none. */
 export function changedText(fields: string[], labelOf: (name: string) => string): string {
   const names = [...new Set(fields.map((name) => lowerFirst(labelOf(name))))];
-  return names.length ? `changed: ${names.join(", ")}` : "";
+  if (!names.length) return "";
+  const more = names.length - NAMED;
+  const rest = more > 0 ? ` and ${more} more` : "";
+  return `changed: ${names.slice(0, NAMED).join(", ")}${rest}`;
 }
 
 const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);

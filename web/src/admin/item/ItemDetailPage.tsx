@@ -4,6 +4,7 @@ import { Link, useSearchParams } from "react-router-dom";
 
 import { useItem } from "../../api/fetching/useFetch";
 import { useDocumentTitle } from "../../features/pages/useDocumentTitle";
+import { FormerAddresses } from "../addresses/FormerAddresses";
 import { DeleteDialog } from "../deletion/DeleteDialog";
 import { DetailPublication } from "../detail/DetailPublication";
 import type { Flag } from "../featuring/calls";
@@ -73,6 +74,7 @@ function LoadedItem<Item extends KindItem, Values extends FieldValues, Row exten
         )}
       </header>
       {kind.renderDetails(item)}
+      {edited.published && <FormerAddresses kind={name} item={stored} pathOf={routes.publicPage} />}
       <footer className="detail__foot">
         <button type="button" className="button button--quiet" onClick={() => setDeleting(true)}>
           Delete

@@ -52,7 +52,7 @@ export function ItemListPage<Item extends KindItem, Values extends FieldValues, 
         {rows.state === "ready" &&
           listSummary({ nouns, total: total ?? 0, search: sought, columns, sort, page, pages })}
       </p>
-      <StateFilter chosen={shown.state} counts={counts} linkTo={(to) => linkTo("state", to)} />
+      <StateFilter {...{ counts, nouns }} chosen={shown.state} linkTo={(to) => linkTo("state", to)} />
       <div className="items">
         <BulkBar kind={kind.name} rows={listed} formOf={routes.update} {...{ nouns, selection }} />
         <ItemRows

@@ -9,6 +9,11 @@ export function StateCell({ row }: { row: Publication }) {
     <td data-label="State">
       <StateLabel state={row.state} />
       {times && <span className="state__times">{times}</span>}
+      {row.draftMissedAt && (
+        <span className="state__times state__missed">
+          draft was due on {londonTime(row.draftMissedAt)}, not published
+        </span>
+      )}
     </td>
   );
 }
@@ -17,7 +22,7 @@ export function StateCell({ row }: { row: Publication }) {
 function publicationTimes({ state, publishAt, unpublishAt, draftPublishAt }: Publication): string {
   const times = [
     state === "scheduled" && publishAt && `from ${londonTime(publishAt)}`,
-    state === "changed" && draftPublishAt && `changes from ${londonTime(draftPublishAt)}`,
+    state === "changed" && draftPublishAt && `changes go out on ${londonTime(draftPublishAt)}`,
     unpublishAt && `${state === "ended" ? "since" : "until"} ${londonTime(unpublishAt)}`,
   ];
   return times.filter(Boolean).join(", ");

@@ -1,5 +1,6 @@
 import { Link, type To } from "react-router-dom";
 
+import type { ItemNouns } from "./listSummary";
 import { type PublicationState, STATE_WORDS } from "../publishing/StateLabel";
 import { isState } from "../publishing/states";
 
@@ -9,30 +10,39 @@ interface Props {
   /** `undefined` while they are being fetched. */
   counts: Partial<Record<PublicationState, number>> | undefined;
   linkTo: (state: PublicationState | "") => To;
+  nouns: ItemNouns;
 }
 
 /** Links to the items in each state, with their counts. */
-export function StateFilter({ chosen, counts, linkTo }: Props) {
+export function StateFilter({ chosen, counts, linkTo, nouns }: Props) {
   const numbers = counts && Object.values(counts);
   const states = Object.keys(STATE_WORDS).filter(isState);
   return (
-    <nav className="choices" aria-label="State">
-      <Choice
-        label="All"
-        to={linkTo("")}
-        current={!chosen}
-        count={numbers?.reduce((sum, each) => sum + each, 0)}
-      />
-      {states.map((state) => (
+    <>
+      <nav className="choices" aria-label="State">
         <Choice
-          key={state}
-          label={STATE_WORDS[state]}
-          to={linkTo(state)}
-          current={state === chosen}
-          count={counts && (counts[state] ?? 0)}
+          label="All"
+          to={linkTo("")}
+          current={!chosen}
+          count={numbers?.reduce((sum, each) => sum + each, 0)}
         />
-      ))}
-    </nav>
+        {states.map((state) => (
+          <Choice
+            key={state}
+            label={STATE_WORDS[state]}
+            to={linkTo(state)}
+            current={state === chosen}
+            count={counts && (counts[state] ?? 0)}
+          />
+        ))}
+      </nav>
+      {chosen === "scheduled" && (
+        <p className="field__hint">
+          These {nouns.many} are not public yet. Changes of public ones that go out later are under{" "}
+          <Link to={linkTo("changed")}>Changed</Link>, with their time.
+        </p>
+      )}
+    </>
   );
 }
 

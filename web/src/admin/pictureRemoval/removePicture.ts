@@ -2,8 +2,10 @@ import type { RefObject } from "react";
 import type { FieldPath, FieldPathValue, FieldValues } from "react-hook-form";
 
 import { isFilm } from "../../api/media/acceptedFormats";
+import { messageOf } from "../../api/errors";
 import { offerUndo, notify } from "../../ui/notices/noticeStore";
 import type { ItemFormContext, StoredItem } from "../form/itemFormTypes";
+import { inSequence } from "../save/runningTasks";
 import { countRemoved } from "../save/unsavedChanges";
 import {
   type RemovedPicture,
@@ -18,6 +20,8 @@ import { restorePicture } from "./restorePicture";
 type RemovalContext<Values extends FieldValues, Item extends StoredItem> = ItemFormContext<Values, Item> & {
   /** Whether the form is still mounted. */
   open: RefObject<boolean>;
+  /** Shows why a picture is not removed. */
+  fail: (message: string) => void;
 };
 
 /** Removes a picture of the stored item, by the name of its field or its stored path, and offers an undo. */
@@ -25,8 +29,8 @@ export function removePicture<Values extends FieldValues, Item extends StoredIte
   context: RemovalContext<Values, Item>,
   imageName: string,
 ): Promise<void> {
-  const { options, form, base, open } = context;
-  return inSequence(context.removing, async () => {
+  const { options, form, base, open, fail } = context;
+  return inSequence(context.running, async () => {
     try {
       const item = options.item ? await options.removePicture?.(options.item.id, imageName) : undefined;
       const inBase = findPicture(base.current.values, imageName);
@@ -35,16 +39,16 @@ export function removePicture<Values extends FieldValues, Item extends StoredIte
       updateBase(context, item, withoutPicture(base.current.values, inBase));
       updateForm(context, withoutPicture(form.getValues(), inForm));
       const noun = inForm.some(({ path }) => isFilm(path)) ? "Film" : "Picture";
-      offerUndo(`${noun} removed.`, () => inSequence(context.removing, () => undo(context, inBase, inForm)));
+      offerUndo(`${noun} removed.`, () => inSequence(context.running, () => undo(context, inBase, inForm)));
     } catch (cause) {
       console.error("Failed to remove the image", cause);
+      const [picture] = findPicture(form.getValues(), imageName);
+      const noun = picture && isFilm(picture.path) ? "film" : "picture";
+      const message = [`The ${noun} could not be removed and is still there.`, messageOf(cause, "")];
+      (open.current ? fail : notify)(message.join(" ").trim());
     }
   });
 }
-
-/** Runs one task after the other, because each creates a new version of the item. */
-const inSequence = (running: RefObject<Promise<void>>, task: () => Promise<void>): Promise<void> =>
-  (running.current = running.current.then(task));
 
 async function undo<Values extends FieldValues, Item extends StoredItem>(
   context: RemovalContext<Values, Item>,

@@ -9,10 +9,11 @@ type RemovePicture = (imageName: string) => Promise<void>;
 
 /**
  * Returns a function that removes a picture of the stored item immediately and offers an undo. The form adopts the new
- * version only when no other user saved in between; otherwise the next save detects the conflict. Failures are logged.
+ * version only when no other user saved in between; otherwise the next save detects the conflict. `fail` shows a failure.
  */
 export function usePictureRemoval<Values extends FieldValues, Item extends StoredItem>(
   context: ItemFormContext<Values, Item>,
+  fail: (message: string) => void,
 ): RemovePicture | undefined {
   const open = useRef(true);
   useEffect(() => {
@@ -23,7 +24,7 @@ export function usePictureRemoval<Values extends FieldValues, Item extends Store
   }, []);
   const { options } = context;
   return options.item && options.removePicture
-    ? (imageName) => removePicture({ ...context, open }, imageName)
+    ? (imageName) => removePicture({ ...context, open, fail }, imageName)
     : undefined;
 }
 

@@ -1,3 +1,5 @@
+import type { ReactNode } from "react";
+
 import { FormSection } from "../sections/FormSection";
 import type { KindItem } from "../item/itemKind";
 import { AddressField } from "./AddressField";
@@ -10,11 +12,15 @@ import type { Schedule } from "../schedule/useSchedule";
 interface Props {
   edited: Edited<KindItem> | null;
   schedule: Schedule;
+  /** The label of the button with which the times take effect. */
+  label: string;
   pathOf: (slug: string) => string;
+  /** What can be done about the times at once. */
+  children?: ReactNode;
 }
 
 /** The last section of an item's form: its address and the times from and until which it is public. */
-export function PublishingFields({ edited, schedule, pathOf }: Props) {
+export function PublishingFields({ edited, schedule, label, pathOf, children }: Props) {
   const live = edited !== null && isPublic(edited.state);
   return (
     <FormSection title={PUBLISHING_SECTION.title}>
@@ -23,7 +29,7 @@ export function PublishingFields({ edited, schedule, pathOf }: Props) {
         live={live ? edited?.published?.slug : undefined}
         pathOf={pathOf}
       />
-      <ScheduleFields schedule={schedule} isLive={live} />
+      <ScheduleFields {...{ schedule, edited, label }}>{children}</ScheduleFields>
     </FormSection>
   );
 }

@@ -12,12 +12,16 @@ export interface Publication {
   publishAt: string | null;
   unpublishAt: string | null;
   draftPublishAt: string | null;
+  /** When the draft was to be published and could not be. */
+  draftMissedAt: string | null;
 }
 
 /** An item as its form shows it: the draft or the published content, and what visitors have. */
 export interface Edited<Item> extends Publication {
   item: Item;
   published: Item | null;
+  /** What keeps a draft that has a time, or missed it, from being published: messages by field. */
+  draftErrors: Record<string, string>;
 }
 
 /** What every kind's answer has in common. */
@@ -43,6 +47,14 @@ export const publish = (kind: ItemEndpointKey, id: string, times: Times = {}): P
 /** Hides an item from visitors. */
 export const unpublish = (kind: ItemEndpointKey, id: string): Promise<unknown> =>
   bodyOf(client.PUT(`/api/admin/unpublish-${kind}/{id}` as const, of(id)));
+
+/** Makes an item a draft again, as if it had never been published. */
+export const withdraw = (kind: ItemEndpointKey, id: string): Promise<unknown> =>
+  bodyOf(client.PUT(`/api/admin/withdraw-${kind}/{id}` as const, of(id)));
+
+/** Takes an item, or the changes of a live one, out of the schedule. */
+export const unschedule = (kind: ItemEndpointKey, id: string): Promise<unknown> =>
+  bodyOf(client.PUT(`/api/admin/unschedule-${kind}/{id}` as const, of(id)));
 
 /** Makes a version of an item its draft. */
 export const restoreVersion = (kind: ItemEndpointKey, id: string, number: number): Promise<unknown> =>

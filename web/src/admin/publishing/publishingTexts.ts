@@ -17,38 +17,38 @@ export function busyLabel(item: Publication | null, isScheduled: boolean): strin
   return item.state === "live" ? "Updating..." : "Publishing...";
 }
 
+interface Saved {
+  intent: SaveIntent;
+  before: Publication | null;
+  now: Publication | null;
+  /** The labels of the fields that keep a draft from going out at its time. */
+  wrong: string;
+  /** Whether the form has times that are not set yet. */
+  hasNewTimes: boolean;
+}
+
 /** What is said after a save: `before` it, and as the item is `now`. */
-export function savedText(
-  label: string,
-  { intent, before, now }: { intent: SaveIntent; before: Publication | null; now: Publication | null },
-): string {
+export function savedText(label: string, { intent, before, now, wrong, hasNewTimes }: Saved): string {
   const noun = label.toLowerCase();
-  if (intent === "draft") return draftText(noun, now);
+  if (intent === "draft") return draftText(noun, now, wrong) + (hasNewTimes ? TIMES_UNSET : "");
   const start = now?.draftPublishAt ?? (now?.state === "scheduled" ? now.publishAt : null);
   if (start) return `${label} scheduled: public from ${londonTimeWithOffset(start)}.`;
   if (!before) return `${label} added successfully!`;
   return isPublic(before.state) ? `${label} updated successfully!` : `${label} published successfully!`;
 }
 
-function draftText(noun: string, now: Publication | null): string {
+const TIMES_UNSET = " The times are not set: they take effect when you publish.";
+
+function draftText(noun: string, now: Publication | null, wrong: string): string {
   if (now && !now.hasDraft) return "Nothing has changed, so there is no draft.";
-  const scheduled = now && scheduledText(noun, now);
-  if (scheduled) return `Draft saved. ${scheduled}`;
+  if (now?.draftPublishAt) {
+    const time = londonTimeWithOffset(now.draftPublishAt);
+    return wrong
+      ? `Draft saved. It can’t go out on ${time} as it is. Missing or wrong: ${wrong}.`
+      : `Draft saved. It goes out on ${time}.`;
+  }
+  if (now?.state === "scheduled") return `Draft saved. It is not part of what is scheduled.`;
   return now && isPublic(now.state)
     ? `Draft saved. Visitors still see the published ${noun}.`
     : "Draft saved. Visitors don’t see it yet.";
-}
-
-/** What goes out at the time that is set: the draft of a public item as it is then, another item as it was scheduled. */
-export function scheduledText(noun: string, item: Publication): string | undefined {
-  const { state, publishAt, draftPublishAt, hasDraft } = item;
-  if (state === "changed" && draftPublishAt) {
-    const time = londonTimeWithOffset(draftPublishAt);
-    return `The draft goes out on ${time}, as it was saved last: what you save until then is included.`;
-  }
-  if (state !== "scheduled" || !publishAt) return undefined;
-  const time = londonTimeWithOffset(publishAt);
-  return hasDraft
-    ? `The ${noun} goes out on ${time} as it was scheduled, without this draft. Schedule it again to include the draft.`
-    : `The ${noun} goes out on ${time} as it is now. A draft that you save from now on is not included until you schedule it again.`;
 }

@@ -1,4 +1,4 @@
-import type { Flag } from "../featuring/calls";
+import { type Flag, setFlag } from "../featuring/calls";
 import type { ItemEndpointKey } from "../item/itemEndpoints";
 import {
   type EditedItem,
@@ -8,6 +8,8 @@ import {
   restoreFromTrash,
   restoreVersion,
   unpublish,
+  withdraw,
+  unschedule,
 } from "./publicationCalls";
 import { isPublic } from "./states";
 
@@ -28,6 +30,17 @@ export async function unpublishItem(kind: ItemEndpointKey, { id }: ActedOn): Pro
   return () => putBack(kind, before);
 }
 
+/** Nothing can be taken back where there was no time but a missed one. */
+export async function unscheduleItem(kind: ItemEndpointKey, { id }: ActedOn): Promise<TakeBack | undefined> {
+  const before = await fetchEdited<EditedItem["item"]>(kind, id);
+  await unschedule(kind, id);
+  const { state, hasDraft, publishAt, draftPublishAt, unpublishAt } = before;
+  const start = state === "scheduled" ? publishAt : draftPublishAt;
+  if (!start) return undefined;
+  if (state === "scheduled" && hasDraft) return () => putBack(kind, before);
+  return async () => void (await publish(kind, id, { publishAt: start, unpublishAt }));
+}
+
 export async function trashItem(kind: ItemEndpointKey, item: ActedOn): Promise<TakeBack> {
   await moveToTrash(kind, item.id);
   return async () => void (await restoreFromTrash(item.id));
@@ -37,19 +50,31 @@ export async function trashItem(kind: ItemEndpointKey, item: ActedOn): Promise<T
 export const holdsPlace = (kind: ItemEndpointKey, { isFeatured, isFullWidth }: ActedOn): boolean =>
   kind !== "packege" && Boolean(isFeatured || isFullWidth);
 
+/** Gives an item the places that it had; moving a place makes no version, so versions may not know of it. */
+async function takePlaces(kind: ItemEndpointKey, item: ActedOn | null): Promise<void> {
+  if (!item || !holdsPlace(kind, item)) return;
+  for (const flag of ["isFeatured", "isFullWidth"] as const)
+    if (item[flag]) await setFlag(kind, item.id, flag, true);
+}
+
 /**
  * Restores the state and the content of an item. It publishes the version that visitors saw again, then makes the
  * version of the draft the draft again.
  */
 async function putBack(kind: ItemEndpointKey, before: EditedItem): Promise<void> {
   const { item, published, state, hasDraft, draftPublishAt, unpublishAt } = before;
-  if (state === "draft" || state === "ended") {
+  if (state === "draft") {
+    await withdraw(kind, item.id);
+    return;
+  }
+  if (state === "ended") {
     await unpublish(kind, item.id);
     return;
   }
   if (state === "scheduled") await unpublish(kind, item.id);
   if (published) await restoreVersion(kind, item.id, published.version);
   await publish(kind, item.id, { publishAt: isPublic(state) ? null : before.publishAt, unpublishAt });
+  if (isPublic(state)) await takePlaces(kind, published);
   if (hasDraft && published) await restoreVersion(kind, item.id, item.version);
   if (draftPublishAt) await publish(kind, item.id, { publishAt: draftPublishAt, unpublishAt });
 }

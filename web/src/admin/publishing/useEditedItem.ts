@@ -1,10 +1,12 @@
 import { useRef, useState } from "react";
 import type { FieldValues } from "react-hook-form";
 
+import { causeOf } from "../deletion/deletedMeanwhile";
 import type { FormSave, SaveIntent } from "../form/itemFormTypes";
 import type { ItemCalls, ListedItem } from "../item/itemCalls";
 import type { KindItem } from "../item/itemKind";
 import type { Edited } from "./publicationCalls";
+import { stateAt } from "../schedule/moments";
 import { useSchedule } from "../schedule/useSchedule";
 
 /** The calls of a form for an item with its draft, its state and its schedule; `first` is `null` for a new item. */
@@ -52,6 +54,10 @@ export function useEditedItem<Item extends KindItem, Values extends FieldValues,
     schedule.reset(published);
     return remember(published).item;
   };
+  const store = async (save: FormSave<Values, Item>): Promise<Item | undefined> => {
+    if (isDirect(save.intent, save.changed)) return saveDirectly(save);
+    return save.intent === "publish" ? publish(save) : (await saveDraft(save)).item;
+  };
 
   return {
     edited,
@@ -61,8 +67,16 @@ export function useEditedItem<Item extends KindItem, Values extends FieldValues,
     before: () => beforeSave.current,
     save: async (save: FormSave<Values, Item>): Promise<Item | undefined> => {
       beforeSave.current = latest.current;
-      if (isDirect(save.intent, save.changed)) return saveDirectly(save);
-      return save.intent === "publish" ? publish(save) : (await saveDraft(save)).item;
+      try {
+        return await store(save);
+      } catch (cause) {
+        throw latest.current ? await causeOf(latest.current.item.id, cause) : cause;
+      }
+    },
+    /** Derives the state from the clock, where the item can't be fetched. */
+    passTime: () => {
+      const known = latest.current;
+      return known && remember({ ...known, state: stateAt(known, Date.now()) });
     },
     fetch: async (id: string, signal: AbortSignal) => remember(await calls.edit(id, signal)).item,
     removePicture: async (id: string, name: string): Promise<Item | undefined> =>

@@ -39,7 +39,10 @@ export function useRecovery<Values extends FormValues>(form: string) {
     if (found) await deleteRecovery([form, found.session]).catch(() => undefined);
     findRecovery();
   };
-  return { found, restore, discard, store: queue.store, remove: queue.remove, written: queue.written };
+  /** Stores further changes under the key of the item that the form of a new one became. */
+  const continueAs = (other: string) => queue.rename([other, session]);
+  const { store, remove, written } = queue;
+  return { found, restore, discard, continueAs, store, remove, written };
 }
 
 async function newestRecovery<Values>(form: string, own: string): Promise<FoundRecovery<Values> | undefined> {
@@ -111,6 +114,11 @@ function recoveryQueue<Values extends FormValues>(from: RecoveryKey) {
     write();
     key = to;
   };
+  const rename = (to: RecoveryKey) => {
+    if (to[0] === key[0]) return;
+    remove();
+    key = to;
+  };
   const written = () => last;
-  return { store, remove, move, write, written };
+  return { store, remove, move, rename, write, written };
 }

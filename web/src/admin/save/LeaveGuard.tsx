@@ -2,13 +2,14 @@ import { useEffect } from "react";
 import { useBlocker } from "react-router-dom";
 
 import { Dialog } from "../../ui/primitives/Dialog";
-import { isChanged, setChanged, useUnsaved } from "./unsavedChanges";
+import { isChanged, isOwnPath, setChanged, useUnsaved } from "./unsavedChanges";
 
 /** Asks before a changed form is left by a link, Back or `mayLeave`. The browser asks before the tab is closed. */
 export function LeaveGuard({ onLeave }: { onLeave: () => void }) {
   const { changed, removed, answer } = useUnsaved();
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => isChanged() && currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation, nextLocation: { pathname } }) =>
+      isChanged() && currentLocation.pathname !== pathname && !isOwnPath(pathname),
   );
   useEffect(() => {
     if (!changed) return undefined;

@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
+import { Link } from "react-router-dom";
 
+import type { NoticeLink } from "../../ui/notices/noticeStore";
 import { UploadProgress } from "../upload/UploadProgress";
 import { useFocusAfterSaving } from "./useFocusAfterSaving";
 import { useHeightProperty } from "../../ui/dom/useHeightProperty";
@@ -8,11 +10,15 @@ interface Props {
   label: string;
   busyLabel: string;
   submitting: boolean;
+  /** Whether nothing can be entered until it is sent. */
+  locked?: boolean;
   /** Saves what may be incomplete; without it the form has one button. */
   draft?: { saving: boolean; save: () => void };
   /** The progress of the upload, from 0 to 1; absent for forms without files. */
   progress?: number;
   notice: string;
+  /** Where the notice leads, in a new tab. */
+  link?: NoticeLink | undefined;
   /** Aborts the upload. The form keeps its values. */
   onCancel?: () => void;
   /** What else can be done with the form as a whole. */
@@ -21,7 +27,7 @@ interface Props {
 
 /** A sticky bar at the bottom of a form with its buttons, progress and notice. */
 export function SaveBar(props: Props) {
-  const { label, busyLabel, submitting, draft, progress, notice, onCancel, children } = props;
+  const { label, busyLabel, submitting, locked, draft, progress, notice, link, onCancel, children } = props;
   const bar = useFocusAfterSaving(submitting);
   useHeightProperty(bar, "--savebar");
   const savingDraft = submitting && Boolean(draft?.saving);
@@ -36,6 +42,7 @@ export function SaveBar(props: Props) {
         </button>
       )}
       {submitting && progress !== undefined && <UploadProgress label="Upload" value={progress} />}
+      {locked && <p>The fields are locked until that is done.</p>}
       {submitting && onCancel && (
         <button type="button" className="button button--quiet" onClick={onCancel}>
           Cancel
@@ -44,6 +51,7 @@ export function SaveBar(props: Props) {
       {!submitting && children}
       <p role="alert" className="notice">
         {notice}
+        {link && <NewTabLink {...link} />}
       </p>
     </div>
   );
@@ -53,5 +61,15 @@ const BusyText = ({ busy, label, busyLabel }: { busy: boolean; label: string; bu
   <>
     {busy && <span className="spinner" aria-hidden="true" />}
     {busy ? busyLabel : label}
+  </>
+);
+
+const NewTabLink = ({ to, label }: NoticeLink) => (
+  <>
+    {" "}
+    <Link to={to} target="_blank">
+      {label}
+      <span className="unseen"> (opens a new tab)</span>
+    </Link>
   </>
 );

@@ -5,11 +5,13 @@ interface Unsaved {
   changed: boolean;
   /** The number of stored pictures removed since the form was opened. */
   removed: number;
+  /** The path that the open form got when its item was stored for the first time; else empty. */
+  ownPath: string;
   /** Resolves {@link mayLeave}; `null` while no question is open. */
   answer: ((leave: boolean) => void) | null;
 }
 
-export const useUnsaved = create<Unsaved>(() => ({ changed: false, removed: 0, answer: null }));
+export const useUnsaved = create<Unsaved>(() => ({ changed: false, removed: 0, ownPath: "", answer: null }));
 
 export const isChanged = (): boolean => useUnsaved.getState().changed;
 
@@ -19,7 +21,12 @@ export const setChanged = (changed: boolean): void => useUnsaved.setState({ chan
 export const countRemoved = (more: 1 | -1): void =>
   useUnsaved.setState(({ removed }) => ({ removed: removed + more }));
 
-export const closeForm = (): void => useUnsaved.setState({ changed: false, removed: 0 });
+export const setOwnPath = (ownPath: string): void => useUnsaved.setState({ ownPath });
+
+/** Whether a navigation to this path stays in the open form. */
+export const isOwnPath = (pathname: string): boolean => useUnsaved.getState().ownPath === pathname;
+
+export const closeForm = (): void => useUnsaved.setState({ changed: false, removed: 0, ownPath: "" });
 
 /** Asks whether a changed form may be left. For actions that navigate without a link. */
 export async function mayLeave(): Promise<boolean> {

@@ -15,6 +15,7 @@ export function useAbortableTask() {
   const stop = useRef<AbortController>(undefined);
   const [progress, setProgress] = useState<number | null>(null);
   const cancel = () => stop.current?.abort();
+  const isRunning = () => stop.current !== undefined;
   useEffect(() => cancel, []);
 
   const run = async (job: Job, onFailure: OnFailure) => {
@@ -32,7 +33,7 @@ export function useAbortableTask() {
     if (failure) onFailure(failure.cause, signal.aborted);
     restoreFocus(before);
   };
-  return { progress, run, cancel };
+  return { progress, run, isRunning, cancel };
 }
 
 /** Returns the focus to `before`, which lost it while it was disabled, unless another element has it. */

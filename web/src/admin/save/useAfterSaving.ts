@@ -15,7 +15,7 @@ interface Saved {
   message: string;
 }
 
-/** Shows a notice and returns to the list, or after a draft replaces the form by that of the stored item. */
+/** Shows a notice and returns to the list, or after a draft stays in the form. */
 export function useAfterAdding(routes: ItemRoutes) {
   const navigate = useNavigate();
   return async ({ intent, item, message, page }: Saved) => {
@@ -24,7 +24,6 @@ export function useAfterAdding(routes: ItemRoutes) {
       return navigate(readToken() ? routes.list : admin.login);
     }
     notifyWithRoutes(message, routes, page);
-    return navigate(routes.update(item.id), { replace: true });
   };
 }
 

@@ -7,8 +7,11 @@ import { dismissNotice } from "../../ui/notices/noticeStore";
 import { setServerErrors } from "../../ui/form/validation/serverValidationErrors";
 import { changedFields } from "../conflict/diff";
 import { isConflict, useConflict } from "../conflict/useConflict";
+import { DeletedMeanwhile, TRASH_LINK } from "../deletion/deletedMeanwhile";
 import type { ItemFormContext, SaveIntent, StoredItem } from "../form/itemFormTypes";
 import { useFormNotice } from "../form/useFormNotice";
+import { copyOf, withLaterChanges } from "./laterChanges";
+import { waitFor } from "./runningTasks";
 import { type TransferOptions, useAbortableTask } from "./useAbortableTask";
 
 const CANCELLED = "Cancelled. Everything you entered is still here.";
@@ -23,19 +26,22 @@ const DRAFT_FIELDS = ["title", "slug"];
 export function useSaveItem<Values extends FieldValues, Item extends StoredItem>(
   context: ItemFormContext<Values, Item>,
 ) {
-  const { options, form, base, rebase, removing } = context;
+  const { options, form, base, rebase, running } = context;
   const element = useRef<HTMLFormElement>(null);
   const [saving, setSaving] = useState<SaveIntent>("publish");
-  const { notice, setNotice } = useFormNotice(form);
-  const { progress, run, cancel } = useAbortableTask();
+  const { notice, link, setNotice } = useFormNotice(form);
+  const { progress, run, isRunning, cancel } = useAbortableTask();
   const { conflict, resolve } = useConflict(context);
 
   const send = async (values: Values, intent: SaveIntent, transfer: TransferOptions): Promise<void> => {
     const { values: before, version } = base.current;
-    let mine = values;
-    const onStored = (item: Item | undefined) => {
-      if (item) mine = options.valuesOf(item);
-      return rebase({ values: mine, version: item?.version ?? version }, mine);
+    let sent = values;
+    const onStored = async (item: Item | undefined) => {
+      const stored = item ? options.valuesOf(item) : sent;
+      const shown = withLaterChanges(sent, stored, form.getValues());
+      sent = stored;
+      await rebase({ values: stored, version: item?.version ?? version }, shown, item?.id);
+      if (item) await options.onStored?.(item);
     };
     const changed = changedFields(before, values);
     try {
@@ -47,7 +53,7 @@ export function useSaveItem<Values extends FieldValues, Item extends StoredItem>
       if (!isConflict(cause)) throw cause;
       const onSettled = (chosen: Values | null) =>
         chosen ? void start(chosen, intent) : setNotice(UNDECIDED);
-      const merged = await resolve({ refusal: cause, mine, signal: transfer.signal, onSettled });
+      const merged = await resolve({ refusal: cause, signal: transfer.signal, onSettled });
       if (merged) await send(merged, intent, transfer);
     }
   };
@@ -60,6 +66,8 @@ export function useSaveItem<Values extends FieldValues, Item extends StoredItem>
 
   const showFailure = (intent: SaveIntent) => (cause: unknown, cancelled: boolean) => {
     if (cancelled) return setNotice(CANCELLED);
+    if (cause instanceof DeletedMeanwhile)
+      return setNotice(options.failure(cause, intent), false, cause.inTrash ? TRASH_LINK : undefined);
     const refused = cause instanceof ApiError ? cause : null;
     if (!refused) console.error("Failed to save", cause);
     const unplaced =
@@ -76,7 +84,9 @@ export function useSaveItem<Values extends FieldValues, Item extends StoredItem>
     dismissNotice();
     setNotice("");
     setSaving(intent);
-    return run((transfer) => send(values, intent, transfer), showFailure(intent));
+    const done = run((transfer) => send(values, intent, transfer), showFailure(intent));
+    waitFor(running, done);
+    return done;
   };
   const showErrors = (message: string, hasError: (name: string) => boolean) => {
     setNotice(message, true);
@@ -96,13 +106,18 @@ export function useSaveItem<Values extends FieldValues, Item extends StoredItem>
   };
   const saveDraft = async () => {
     const isWrong = (name: string) => form.getFieldState(name as FieldPath<Values>).invalid;
-    if (await form.trigger(DRAFT_FIELDS as FieldPath<Values>[])) return start(form.getValues(), "draft");
+    if (await form.trigger(DRAFT_FIELDS as FieldPath<Values>[])) {
+      // The form may be changed while it is sent.
+      return start(copyOf(form.getValues()), "draft");
+    }
     const message = isWrong("title") ? UNTITLED : INCOMPLETE;
     showErrors(message, (name) => DRAFT_FIELDS.includes(name) && isWrong(name));
   };
   const save = async (intent: SaveIntent) => {
-    // A removal creates a new version of the item.
-    await removing.current;
+    const again = intent === "draft" && saving === "draft";
+    if (isRunning() && !again) return;
+    // A removal creates a new version of the item. A draft that is saved again waits for the save before it.
+    await running.current;
     if (element.current) await (intent === "draft" ? saveDraft() : publish());
   };
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -116,6 +131,8 @@ export function useSaveItem<Values extends FieldValues, Item extends StoredItem>
     saving,
     progress: progress ?? 0,
     notice,
+    link,
+    setNotice,
     conflict,
     submit,
     saveHere,

@@ -1,17 +1,31 @@
-import { useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { useFormContext } from "react-hook-form";
 
 import "./ScheduleFields.css";
 import { FieldError, FieldLabel } from "../../ui/form/FieldTexts";
 import { onReveal } from "../../ui/form/validation/focusFirstError";
 import { type LondonOffset, londonTimeWithOffset, OFFSET_NAMES, offsetsOf } from "./londonTime";
+import type { Edited, Publication } from "../publishing/publicationCalls";
 import { PUBLISHING_LABELS } from "../publishing/publishingSection";
+import { isPublic } from "../publishing/states";
 import { type Schedule, type TimeName, timeOf, type TimeValue } from "./useSchedule";
 
 const NAMES: TimeName[] = ["publishAt", "unpublishAt"];
 
+type Stored = Publication & Pick<Edited<unknown>, "draftErrors">;
+
+interface Props {
+  schedule: Schedule;
+  /** The item as it is stored; `null` for a new one. */
+  edited: Stored | null;
+  /** The label of the button with which the times take effect. */
+  label: string;
+  /** What can be done about the times at once. */
+  children?: ReactNode;
+}
+
 /** When the item becomes public and when it ends, in London's time; above them a sentence that says it. */
-export function ScheduleFields({ schedule, isLive }: { schedule: Schedule; isLive: boolean }) {
+export function ScheduleFields({ schedule, edited, label, children }: Props) {
   const box = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
     const shown = box.current;
@@ -28,11 +42,12 @@ export function ScheduleFields({ schedule, isLive }: { schedule: Schedule; isLiv
   };
   return (
     <div className="schedule">
-      <output>{summaryOf(schedule, isLive)}</output>
+      <output>{summaryOf(schedule, edited, label)}</output>
       <details ref={box}>
         <summary>Publish at / Unpublish at</summary>
         <p className="field__hint">
-          Times are those of London. They take effect when you publish; a draft does not keep them.
+          Times are those of London. They take effect with “{label}” only. <em>Save draft</em> neither sets
+          nor changes them.
         </p>
         <div className="pair">
           {NAMES.map((name) => (
@@ -46,18 +61,29 @@ export function ScheduleFields({ schedule, isLive }: { schedule: Schedule; isLiv
           ))}
         </div>
       </details>
+      {children}
     </div>
   );
 }
 
-/** When visitors see the item, once it is published with these times. */
-export function summaryOf({ values, errors }: Pick<Schedule, "values" | "errors">, isLive: boolean): string {
+/** When visitors see the item; of times that are not set yet, what the button with this label will do. */
+function summaryOf({ values, errors, touched }: Schedule, item: Stored | null, label: string): string {
   if (errors.publishAt || errors.unpublishAt) return "The times can’t be used as they are.";
   const [start, end] = [timeOf(values.publishAt), timeOf(values.unpublishAt)];
-  const untilThen = end ? ` until ${londonTimeWithOffset(end)}` : "";
-  if (!start) return isLive ? `Public now${untilThen}.` : `Public as soon as it is published${untilThen}.`;
-  const changes = isLive ? "The changes are public" : "Public";
-  return `${changes} from ${londonTimeWithOffset(start)}${untilThen}.`;
+  const until = end ? ` until ${londonTimeWithOffset(end)}` : "";
+  const isLive = item !== null && isPublic(item.state);
+  const from = start && ` from ${londonTimeWithOffset(start)}${until}.`;
+  if (touched) {
+    const then = isLive ? "the changes are public" : "public";
+    return `Not set yet. After “${label}”: ${from ? then + from : `public at once${until}.`}`;
+  }
+  if (start && isLive && Object.keys(item.draftErrors).length > 0)
+    return `The changes are due on ${londonTimeWithOffset(start)}, but can’t go out as they are.`;
+  if (from) return `${isLive ? "The changes are public" : "Public"}${from}`;
+  if (isLive) return `Public now${until}.`;
+  if (item?.state === "ended" && item.unpublishAt)
+    return `Not public since ${londonTimeWithOffset(item.unpublishAt)}.`;
+  return `Public as soon as it is published${until}.`;
 }
 
 interface TimeFieldProps {

@@ -66,27 +66,28 @@ export function scheduleErrors(values: ScheduleValues, now = new Date()): Schedu
 
 /** The times in a form, which are stored when the item is published and not with its draft. */
 export function useSchedule(item: ItemTimes | null) {
-  const [values, setValues] = useState(() => valuesOf(item));
-  const stored = useRef(values);
-  const latest = useRef(values);
-  const show = (next: ScheduleValues) => {
-    latest.current = next;
-    setValues(next);
+  const [shown, setShown] = useState(() => ({ values: valuesOf(item), stored: valuesOf(item) }));
+  const latest = useRef(shown);
+  const show = (values: ScheduleValues, stored = latest.current.stored) => {
+    latest.current = { values, stored };
+    setShown(latest.current);
   };
+  const { values } = shown;
   return {
     values,
     errors: scheduleErrors(values),
-    change: (name: TimeName, value: TimeValue) => show({ ...latest.current, [name]: value }),
+    touched: !isSame(values, shown.stored),
+    change: (name: TimeName, value: TimeValue) => show({ ...latest.current.values, [name]: value }),
     /** Shows the times as they are set now. */
     reset: (now: ItemTimes) => {
-      stored.current = valuesOf(now);
-      show(stored.current);
+      const stored = valuesOf(now);
+      show(stored, stored);
     },
-    isTouched: useCallback(() => !isSame(latest.current, stored.current), []),
-    check: () => ({ publishAt: undefined, unpublishAt: undefined, ...scheduleErrors(latest.current) }),
+    isTouched: useCallback(() => !isSame(latest.current.values, latest.current.stored), []),
+    check: () => ({ publishAt: undefined, unpublishAt: undefined, ...scheduleErrors(latest.current.values) }),
     times: () => ({
-      publishAt: timeOf(latest.current.publishAt),
-      unpublishAt: timeOf(latest.current.unpublishAt),
+      publishAt: timeOf(latest.current.values.publishAt),
+      unpublishAt: timeOf(latest.current.values.unpublishAt),
     }),
   };
 }

@@ -1,7 +1,7 @@
 import { type SyntheticEvent, useId, useRef, useState } from "react";
 
 import { ApiError, messageOf } from "../../api/errors";
-import { focusMain } from "../../ui/dom/focusMain";
+import { closeInRow } from "../../ui/dom/focusNextRow";
 import { notify } from "../../ui/notices/noticeStore";
 import { Dialog } from "../../ui/primitives/Dialog";
 import { itemsChanged } from "../publishing/itemChanges";
@@ -80,8 +80,7 @@ function useRemoval(id: string, title: string, onClose: () => void) {
     setBusy(true);
     try {
       await removeForEver(id, field.current?.value ?? "");
-      onClose();
-      focusMain();
+      closeInRow(onClose);
       itemsChanged();
       notify(`${title} is gone for ever.`);
     } catch (cause) {

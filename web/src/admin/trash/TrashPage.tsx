@@ -2,12 +2,14 @@ import { useMemo, useState } from "react";
 
 import { useFetch } from "../../api/fetching/useFetch";
 import { useDocumentTitle } from "../../features/pages/useDocumentTitle";
-import { focusMain } from "../../ui/dom/focusMain";
+import { focusNextRow } from "../../ui/dom/focusNextRow";
 import { notifyWithLinks } from "../../ui/notices/noticeStore";
 import { useTask } from "../../ui/notices/useTask";
 import { Table } from "../../ui/table/Table";
+import { useAddressChanges } from "../addresses/addressChanges";
 import { itemsChanged, useItemChanges } from "../publishing/itemChanges";
 import { fetchTrash, restoreFromTrash, type TrashedItem } from "../publishing/publicationCalls";
+import { RedirectDialog } from "./RedirectDialog";
 import { RemoveForEverDialog } from "./RemoveForEverDialog";
 import "./TrashPage.css";
 import { TrashRow } from "./TrashRow";
@@ -17,9 +19,10 @@ const COLUMNS = ["Title", "Kind", "Deleted", "Days left", "Actions"];
 
 /** The removed items of all kinds, which can be restored for a while. */
 export function TrashPage() {
-  const changes = useItemChanges();
+  const changes = useItemChanges() + useAddressChanges();
   const trash = useFetch(useMemo(() => fetchTrashAfter(changes), [changes]));
   const [removing, setRemoving] = useState<TrashedItem>();
+  const [redirected, setRedirected] = useState<TrashedItem>();
   const { busy, failure, run } = useTask("It could not be restored.");
   useDocumentTitle("Trash");
   return (
@@ -45,11 +48,19 @@ export function TrashPage() {
               item={item}
               busy={busy}
               onRestore={() => void run(() => restore(item))}
+              onRedirect={() => setRedirected(item)}
               onRemove={() => setRemoving(item)}
             />
           )}
         </Table>
       </div>
+      {redirected && TRASH_KINDS[redirected.kind] && (
+        <RedirectDialog
+          item={redirected}
+          kind={TRASH_KINDS[redirected.kind]!}
+          onClose={() => setRedirected(undefined)}
+        />
+      )}
       {removing && <RemoveForEverDialog item={removing} onClose={() => setRemoving(undefined)} />}
     </>
   );
@@ -60,7 +71,7 @@ const fetchTrashAfter = (_changes: number) => (signal: AbortSignal) => fetchTras
 
 async function restore({ id, kind, title }: TrashedItem): Promise<void> {
   await restoreFromTrash(id);
-  focusMain();
+  focusNextRow();
   itemsChanged();
   const to = TRASH_KINDS[kind]?.detail(id);
   notifyWithLinks(`${title} is back.`, to ? [{ to, label: "View Details" }] : []);

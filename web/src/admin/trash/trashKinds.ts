@@ -1,14 +1,23 @@
-import { admin } from "../../routing/paths";
+import { admin, pages } from "../../routing/paths";
+import type { ItemEndpointKey } from "../item/itemEndpoints";
 
-interface TrashKind {
+export interface TrashKind {
+  name: ItemEndpointKey;
   label: string;
+  noun: string;
   detail: (id: string) => string;
+  page: (slug: string) => string;
 }
 
 /** The kinds of removed items, by the name that the server gives them. */
 export const TRASH_KINDS: Record<string, TrashKind> = {
-  venues: { label: "Venue", detail: admin.venue },
-  events: { label: "Event", detail: admin.event },
-  packages: { label: "Packege", detail: admin.package },
-  pages: { label: "Page", detail: () => admin.trash },
+  venues: { name: "venue", label: "Venue", noun: "venue", detail: admin.venue, page: pages.venue },
+  events: { name: "event", label: "Event", noun: "event", detail: admin.event, page: pages.event },
+  packages: {
+    name: "packege",
+    label: "Packege",
+    noun: "packege",
+    detail: admin.package,
+    page: pages.package,
+  },
 };

@@ -1,6 +1,7 @@
 import { useRef } from "react";
 import { Outlet } from "react-router-dom";
 
+import { isOwnPath } from "../../admin/save/unsavedChanges";
 import { useCountsPolling } from "../../features/enquiries/admin/counts/enquiryCounts";
 import { NoticeArea } from "../../ui/notices/NoticeArea";
 import { AdminSidebar } from "./AdminSidebar";
@@ -10,8 +11,8 @@ import { useScrollOnNavigation } from "../scroll/useScrollOnNavigation";
 
 export function AdminLayout() {
   const main = useRef<HTMLElement>(null);
-  useScrollOnNavigation();
-  useFocusOnNavigation(main);
+  useScrollOnNavigation(isOwnPath);
+  useFocusOnNavigation(main, isOwnPath);
   useCountsPolling();
   return (
     <div className="desk">

@@ -24,8 +24,11 @@ export function useIsScrolled(): boolean {
   return scrolled;
 }
 
-/** Scrolls to the top of a new page, or to `#services`; restores the position on Back, Forward and reload. */
-export function useScrollOnNavigation(): void {
+/**
+ * Scrolls to the top of a new page, or to `#services`; restores the position on Back, Forward and reload. At a path of
+ * which `staysOn` says that the page remains, it does nothing.
+ */
+export function useScrollOnNavigation(staysOn?: (pathname: string) => boolean): void {
   const location = useLocation();
   const { pathname, hash } = location;
   const entry = historyEntryKey(location);
@@ -44,14 +47,14 @@ export function useScrollOnNavigation(): void {
       const isPlaced = first && rendered.current && window.scrollY > 0;
       return recordPosition(entry, isPlaced ? undefined : restoreScroll(storedTop));
     }
-    if (pathChanged && !popped) window.scrollTo({ top: 0, behavior: "instant" });
+    if (pathChanged && !popped && !staysOn?.(pathname)) window.scrollTo({ top: 0, behavior: "instant" });
     const stopRecording = recordPosition(entry);
     const stopScrolling = hash === SERVICES ? scrollToServicesTwice(first) : undefined;
     return () => {
       stopRecording();
       stopScrolling?.();
     };
-  }, [entry, popped, pathname, hash]);
+  }, [entry, popped, pathname, hash, staysOn]);
 }
 
 /** Lets the browser restore the position only for pages from its back/forward cache. */

@@ -1,6 +1,7 @@
-import { type FocusEvent, useEffect, useRef } from "react";
+import { type FocusEvent, type RefObject, useEffect, useRef } from "react";
 import { Link } from "react-router-dom";
 
+import { focusMain } from "../dom/focusMain";
 import { useHeightProperty } from "../dom/useHeightProperty";
 import { dismissNotice, pauseNotice, resumeNotice, useNotices } from "./noticeStore";
 
@@ -11,14 +12,15 @@ export function NoticeArea() {
   const area = useRef<HTMLDivElement>(null);
   useHeightProperty(area, "--notice");
   const press = () => {
-    // Returns the focus, because the button is removed.
-    if (before.current instanceof HTMLElement) before.current.focus({ preventScroll: true });
+    // The button is removed.
+    if (area.current?.contains(document.activeElement)) returnFocus(before.current);
     dismissNotice();
     void undo?.();
   };
   useUndoKeys(undo && press);
-  const enter = ({ relatedTarget }: FocusEvent) => {
-    before.current = relatedTarget;
+  useTabToUndo(area, undo);
+  const enter = ({ relatedTarget, currentTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget as Node | null)) before.current = relatedTarget;
     pauseNotice();
   };
   return (
@@ -46,6 +48,43 @@ export function NoticeArea() {
       )}
     </div>
   );
+}
+
+/** Focuses what had the focus before the notice, or the main element where that is gone. */
+function returnFocus(before: EventTarget | null): void {
+  if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
+  else focusMain();
+}
+
+/**
+ * Tab leads to the undo, wherever the focus is, when it is the first thing that is pressed after the notice came. From
+ * there Tab goes on from that place, and Shift+Tab back to it.
+ */
+function useTabToUndo(area: RefObject<HTMLElement | null>, undo: (() => unknown) | undefined) {
+  useEffect(() => {
+    if (!undo) return undefined;
+    const end = new AbortController();
+    let from: Element | null = null;
+    const press = (event: Event) => {
+      const inArea = Boolean(area.current?.contains(document.activeElement));
+      const isTab = event instanceof KeyboardEvent && event.key === "Tab";
+      const isFirst = isTab && !event.shiftKey && !inArea && !document.querySelector("dialog[open]");
+      if (!from && isFirst) {
+        event.preventDefault();
+        from = document.activeElement;
+        area.current?.querySelector("button")?.focus();
+        return;
+      }
+      if (isTab && inArea && from instanceof HTMLElement && from.isConnected) {
+        from.focus({ preventScroll: true });
+        if (event.shiftKey) event.preventDefault();
+      }
+      if (!from || !inArea || isTab) end.abort();
+    };
+    for (const type of ["keydown", "pointerdown"])
+      document.addEventListener(type, press, { signal: end.signal });
+    return () => end.abort();
+  }, [area, undo]);
 }
 
 /** Control+Z or Command+Z calls the undo, except in text fields, which have their own undo. */

@@ -2,7 +2,7 @@ import { create } from "zustand";
 
 type Undo = () => void | Promise<void>;
 
-interface NoticeLink {
+export interface NoticeLink {
   to: string;
   label: string;
 }

@@ -4,6 +4,7 @@ import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 
 import { deferred } from "../../support/deferred";
 import { fakeApi } from "../../support/fakeApi";
+import { FakeXhr } from "../../support/fakeXhr";
 import { ITEM_KINDS } from "../../support/itemKinds";
 import { loadAdminPages, openAdmin } from "../../support/openAdmin";
 import { PUBLICATION } from "../../support/publication";
@@ -27,9 +28,9 @@ describe.each(ITEM_KINDS)("of the chosen rows of the $kind list", ({ key, item, 
   const hall = { ...item, id: "v2", slug: "hall", title: "Auchter Hall" };
 
   /** Serves a live and a draft item, and answers to changes. */
-  function serve(answers: Parameters<typeof fakeApi>[0] = {}) {
+  function serve(answers: Parameters<typeof fakeApi>[0] = {}, places = {}) {
     const rows = [
-      { item, ...PUBLICATION },
+      { item: { ...item, ...places }, ...PUBLICATION },
       { item: hall, ...PUBLICATION, state: "draft", hasDraft: true, publishAt: null },
     ];
     const edited = (row: (typeof rows)[0]) => ({
@@ -47,6 +48,7 @@ describe.each(ITEM_KINDS)("of the chosen rows of the $kind list", ({ key, item, 
         ["v1", "v2"].flatMap((id) => [
           [`/api/admin/publish-${key}/${id}`, DONE],
           [`/api/admin/unpublish-${key}/${id}`, DONE],
+          [`/api/admin/withdraw-${key}/${id}`, DONE],
           [`/api/admin/delete-${key}/${id}`, DONE],
           [`/api/admin/restore-${key}/${id}/5`, DONE],
           [`/api/admin/restore-from-trash/${id}`, DONE],
@@ -71,7 +73,7 @@ describe.each(ITEM_KINDS)("of the chosen rows of the $kind list", ({ key, item, 
     expect(within(await chosen()).queryByRole("button")).not.toBeInTheDocument();
   });
 
-  test("a draft is published, and hidden again by Undo", async () => {
+  test("a draft is published, and a draft again by Undo", async () => {
     const requests = serve();
     openAdmin(list);
     await tick("Auchter Hall");
@@ -82,7 +84,7 @@ describe.each(ITEM_KINDS)("of the chosen rows of the $kind list", ({ key, item, 
     await waitFor(() => expect(document.getElementById("main")).toHaveFocus());
     await userEvent.click(screen.getByRole("button", { name: "Undo" }));
     expect(await screen.findByText("Auchter Hall is as before.")).toBeVisible();
-    expect(changes(requests)).toEqual([`PUT publish-${key}/v2`, `PUT unpublish-${key}/v2`]);
+    expect(changes(requests)).toEqual([`PUT publish-${key}/v2`, `PUT withdraw-${key}/v2`]);
   });
 
   test("a live one is hidden, and by Undo what visitors saw is published again", async () => {
@@ -98,6 +100,38 @@ describe.each(ITEM_KINDS)("of the chosen rows of the $kind list", ({ key, item, 
       `POST restore-${key}/v1/5`,
       `PUT publish-${key}/v1`,
     ]);
+  });
+
+  test("a live one that had a place has it again by Undo", async () => {
+    const places = { isFeatured: true, isFullWidth: false };
+    const published = { ...item, ...places, version: 5 };
+    const requests = serve(
+      {
+        [`/api/admin/edit-${key}/v1`]: { body: { ...PUBLICATION, item: published, published } },
+      },
+      places,
+    );
+    vi.stubGlobal("XMLHttpRequest", FakeXhr);
+    FakeXhr.reset();
+    openAdmin(list);
+    await tick("Dunmore House");
+    await userEvent.click(await button("Unpublish 1"));
+    const place = key === "packege" ? "" : " The place of Dunmore House on the site is free.";
+    expect(await screen.findByText(`Dunmore House is hidden from visitors.${place}`)).toBeVisible();
+    await userEvent.click(screen.getByRole("button", { name: "Undo" }));
+    await waitFor(() => expect(changes(requests)).toContain(`PUT publish-${key}/v1`));
+    if (key !== "packege") {
+      await waitFor(() => expect(FakeXhr.sent).toHaveLength(1));
+      const { method, path, body } = FakeXhr.last();
+      expect([method, path, [...body]]).toEqual([
+        "PUT",
+        expect.stringContaining(`/update-${key}/v1`),
+        [["isFeatured", "true"]],
+      ]);
+      FakeXhr.last().answer(200, {});
+    }
+    await screen.findByText("Dunmore House is as before.");
+    expect(FakeXhr.sent).toHaveLength(key === "packege" ? 0 : 1);
   });
 
   test("all move to the trash one after the other, with progress, and come back by Undo, the last first", async () => {

@@ -20,6 +20,7 @@ beforeEach(() => {
 
 const LONG = { field: "title", message: "This is long for its place." };
 const SMALL = { field: "centerContentImage", message: "This picture is smaller than its place." };
+const FORMER = { field: "slug", message: "This was the address of Ardvorran." };
 const ROWS = {
   venue: { field: "itineraryContent.0.title", label: "Other venues, row 1" },
   event: { field: "itineraryContent.0.itineraryImage", label: "Itineraries, row 1" },
@@ -40,13 +41,16 @@ describe.each(ITEM_KINDS)("before publishing, the form of a $kind", ({ kind, key
     return seen;
   }
   test("lists what to mend in the order of the form, and leads to each field", async () => {
-    await open({ body: [SMALL, LONG] });
-    expect(await panel().findByText("2 things to mend")).toBeVisible();
+    await open({ body: [FORMER, SMALL, LONG] });
+    expect(await panel().findByText("3 things to mend")).toBeVisible();
     await unfold();
     expect(entries().map(({ textContent }) => textContent)).toEqual([
       expect.stringMatching(/^Title\b.*This is long for its place\.$/),
       expect.stringMatching(/^Cent(re|er) (content )?image.* This picture is smaller than its place\.$/i),
+      "Address This was the address of Ardvorran.",
     ]);
+    await userEvent.click(entries()[2]!);
+    expect(control("slug")).toHaveFocus();
     await userEvent.click(entries()[1]!);
     expect(control("centerContentImage")).toHaveFocus();
     await userEvent.click(entries()[0]!);
@@ -71,6 +75,14 @@ describe.each(ITEM_KINDS)("before publishing, the form of a $kind", ({ kind, key
     await userEvent.click(entries()[0]!);
     expect(document.activeElement).toHaveClass("formpart");
     expect(document.activeElement).toContainElement(control(ROWS[kind as keyof typeof ROWS].field));
+  });
+
+  test("says what is required before publishing", async () => {
+    await open({ body: [{ field: "title", message: "Title is required.", required: true }, SMALL] });
+    expect(await panel().findByText("1 field is required")).toBeVisible();
+    await unfold();
+    expect(entries()[0]).toHaveTextContent(/^Title.* required Title is required\.$/);
+    expect(panel().getByText(/before you can publish\. You can leave the rest/)).toBeVisible();
   });
 
   test("says when there is nothing to mend", async () => {

@@ -2,9 +2,9 @@ import { fireEvent, render, screen, waitFor, within } from "@testing-library/rea
 import { createMemoryRouter, Outlet, RouterProvider } from "react-router-dom";
 import { beforeEach, expect, test, vi } from "vitest";
 import { saveStatus } from "../../../src/admin/save/saveStatus";
-import { AddPackagePage, UpdatePackagePage } from "../../../src/features/packages/admin/PackageAdminPages";
-import { UpdateEventPage } from "../../../src/features/events/admin/EventAdminPages";
-import { UpdateVenuePage } from "../../../src/features/venues/admin/VenueAdminPages";
+import { PackageFormPage } from "../../../src/features/packages/admin/PackageAdminPages";
+import { EventFormPage } from "../../../src/features/events/admin/EventAdminPages";
+import { VenueFormPage } from "../../../src/features/venues/admin/VenueAdminPages";
 import { NoticeArea } from "../../../src/ui/notices/NoticeArea";
 import { dismissNotice } from "../../../src/ui/notices/noticeStore";
 import { control } from "../../support/renderForm";
@@ -36,10 +36,10 @@ const KINDS = [
   { kind: "package", item: packege, key: "packege", list: "/admin/packages", page: "/single-packege/one" },
 ];
 const FORMS = [
-  { path: "/admin/update-venue/:id", Component: UpdateVenuePage },
-  { path: "/admin/update-event/:id", Component: UpdateEventPage },
-  { path: "/admin/update-package/:id", Component: UpdatePackagePage },
-  { path: "/admin/add-package", Component: AddPackagePage },
+  { path: "/admin/update-venue/:id", Component: VenueFormPage },
+  { path: "/admin/update-event/:id", Component: EventFormPage },
+  { path: "/admin/update-package/:id", Component: PackageFormPage },
+  { path: "/admin/add-package", Component: PackageFormPage },
 ];
 
 const Layout = () => (

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 
+import { isChanged } from "../../../src/admin/save/unsavedChanges";
 import { useSession } from "../../../src/features/session/sessionStore";
 import { fakeApi } from "../../support/fakeApi";
 import { NO_ITEMS } from "../../support/publication";
@@ -197,12 +198,15 @@ describe.each(ITEM_KINDS)(
       await waitFor(() => expect(router.state.location.pathname).toBe(detail));
     });
 
-    test("keeps a stored picture that could not be removed, and says nothing", async () => {
+    test("keeps a stored picture that could not be removed, and says so until the next action", async () => {
       await open();
-      const log = vi.spyOn(console, "error").mockReturnValue();
       await press("Remove Featured image");
-      await waitFor(() => expect(log).toHaveBeenCalledWith("Failed to remove the image", expect.anything()));
+      await alert("The picture could not be removed and is still there. Not found");
       expect(screen.getByRole("button", { name: "Remove Featured image" })).toBeEnabled();
+      expect(isChanged()).toBe(false);
+      type("title", "Dunmore Mill");
+      await press(updateButton);
+      await sent(1);
       expect(screen.queryAllByRole("alert").filter(({ textContent }) => textContent)).toEqual([]);
     });
   },

@@ -5,6 +5,7 @@ import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { fakeApi } from "../../support/fakeApi";
 import { ITEM_KINDS } from "../../support/itemKinds";
 import { loadAdminPages, openAdmin } from "../../support/openAdmin";
+import { editedOf } from "../../support/publication";
 
 type Kind = (typeof ITEM_KINDS)[number];
 
@@ -40,9 +41,9 @@ function answers({ key, item }: Kind, versions = VERSIONS, inForm = 3) {
     featuredImage: number === 1 ? "/images/old.jpg" : item.featuredImage,
   });
   const draft = { ...of(inForm), version: inForm };
-  const edited = { item: draft, published: { ...of(2), version: 2 }, state: "changed", hasDraft: true };
+  const published = { ...of(2), version: 2 };
   return {
-    [`/api/admin/edit-${key}/v1`]: { body: edited },
+    [`/api/admin/edit-${key}/v1`]: editedOf(draft, { published, state: "changed", hasDraft: true }),
     [`/api/admin/${key}-history/v1`]: { body: versions },
     ...Object.fromEntries(
       versions.map((version) => [

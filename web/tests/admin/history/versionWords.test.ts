@@ -24,3 +24,8 @@ test("changed fields are told once each, by their labels", () => {
   expect(changedText(["title", "a", "b"], (name) => labels[name] ?? name)).toBe("changed: title, best for");
   expect(changedText([], (name) => name)).toBe("");
 });
+
+test("of many changed fields only the first are named", () => {
+  expect(changedText(["a", "b", "c", "d", "e", "f"], (name) => name)).toBe("changed: a, b, c, d, e, f");
+  expect(changedText([..."abcdefgh"], (name) => name)).toBe("changed: a, b, c, d, e, f and 2 more");
+});

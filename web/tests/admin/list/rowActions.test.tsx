@@ -66,6 +66,40 @@ describe.each(ITEM_KINDS)("a row of the $kind list", ({ kind, item, calls, list,
     expect(await screen.findByLabelText("Choose Dunmore House")).toBeVisible();
   });
 
+  test.each([
+    ["the row after it", 0, "Bothy"],
+    ["the row before the last one", 1, "Dunmore House"],
+  ])("gives the focus to %s, and keeps it there after Undo", async (_which, at, next) => {
+    const both = [item, { ...item, id: "v2", title: "Bothy" }];
+    const { id, title } = both[at]!;
+    let shown = both;
+    fakeApi({
+      ...USES,
+      "/api/admin/venue-uses/v2": { body: { packages: [], events: [] } },
+      [calls.list]: () => listOf(shown),
+      [calls.delete.replace("v1", id)]: () => {
+        shown = both.filter((each) => each.id !== id);
+        return { body: { message: "" } };
+      },
+      [`/api/admin/restore-from-trash/${id}`]: () => {
+        shown = both;
+        return { body: { message: "", id } };
+      },
+    });
+    openAdmin(list);
+    await userEvent.click(await screen.findByRole("button", { name: new RegExp(`^Delete ?${title}$`) }));
+    await userEvent.tab();
+    await userEvent.keyboard("{Enter}");
+    await waitFor(() => expect(screen.queryByLabelText(`Choose ${title}`)).not.toBeInTheDocument());
+    const place = screen.getByRole("link", { name: next });
+    expect(place).toHaveFocus();
+    await userEvent.tab();
+    expect(screen.getByRole("button", { name: "Undo" })).toHaveFocus();
+    await userEvent.keyboard("{Enter}");
+    expect(await screen.findByLabelText(`Choose ${title}`)).toBeVisible();
+    expect(place).toHaveFocus();
+  });
+
   test("that cannot be deleted says so in the dialog", async () => {
     fakeApi({ ...USES, [calls.list]: listOf([item]), [calls.delete]: { status: 500, body: {} } });
     openAdmin(list);

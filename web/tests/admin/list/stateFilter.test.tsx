@@ -47,6 +47,15 @@ describe.each(ITEM_KINDS)("the states in the list of $kind items", ({ noun, item
     await waitFor(() => expect(router.state.location.search).toBe(""));
   });
 
+  test("that are scheduled lead to the scheduled changes of public ones, which are among the changed", async () => {
+    fakeApi({ [calls.list]: listOf([]) });
+    const router = openAdmin(`${list}?state=scheduled`);
+    const hint = await screen.findByText(/not public yet/);
+    await userEvent.click(within(hint).getByRole("link", { name: "Changed" }));
+    await waitFor(() => expect(router.state.location.search).toBe("?state=changed"));
+    expect(screen.queryByText(/not public yet/)).not.toBeInTheDocument();
+  });
+
   test("that do not exist are not asked for", async () => {
     const requests = fakeApi({ [calls.list]: listOf([item]) });
     openAdmin(`${list}?state=toString`);
@@ -61,7 +70,11 @@ describe.each(ITEM_KINDS)("the states in the list of $kind items", ({ noun, item
     [{ state: "live", unpublishAt: "2026-12-03T08:00:00Z" }, "Liveuntil 3 Dec 2026, 08:00 GMT"],
     [
       { state: "changed", hasDraft: true, draftPublishAt: "2026-06-03T08:00:00Z" },
-      "Changedchanges from 3 Jun 2026, 09:00 BST",
+      "Changedchanges go out on 3 Jun 2026, 09:00 BST",
+    ],
+    [
+      { state: "changed", hasDraft: true, draftMissedAt: "2026-06-03T08:00:00Z" },
+      "Changeddraft was due on 3 Jun 2026, 09:00 BST, not published",
     ],
     [{ state: "ended", unpublishAt: "2026-05-03T08:00:00Z" }, "Endedsince 3 May 2026, 09:00 BST"],
   ])("are a word with their times: %o", async (changes, said) => {

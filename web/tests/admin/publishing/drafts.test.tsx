@@ -174,14 +174,20 @@ describe.each(ITEM_KINDS)("the form of a stored $kind", ({ item, calls, list, up
     expect(head()).toHaveTextContent(/Live/);
   });
 
-  test("that was never published leads to the list once its draft is discarded", async () => {
+  test("that was never published leads to the list once its draft is discarded, with an undo", async () => {
     const draft = edited(item, { state: "draft", hasDraft: true, published: null });
-    const { router } = await open(draft, { [calls.draft]: { body: { message: "", edited: null } } });
+    const { router, seen } = await open(draft, {
+      [calls.draft]: { body: { message: "", edited: null } },
+      "/api/admin/restore-from-trash/v1": { body: { message: "" } },
+    });
     type("title", "Half a thought");
     await press("Discard draft");
     await press("Discard");
     await waitFor(() => expect(router.state.location.pathname).toBe(list));
-    expect(noticeText()).toContain("moved to the trash");
+    expect(noticeText()).toContain("Dunmore House is in the trash for 30 days.");
+    await press("Undo");
+    await waitFor(() => expect(noticeText()).toContain("Dunmore House is back."));
+    expect(seen.some(({ url }) => url.endsWith("/api/admin/restore-from-trash/v1"))).toBe(true);
   });
 
   test("that can't discard its draft says so and keeps it", async () => {

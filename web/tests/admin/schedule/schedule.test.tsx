@@ -5,7 +5,6 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vi
 import type { Edited } from "../../../src/admin/publishing/publicationCalls";
 import { isChanged } from "../../../src/admin/save/unsavedChanges";
 import { fakeApi } from "../../support/fakeApi";
-import { FakeXhr } from "../../support/fakeXhr";
 import { answer, fakeUploads, press, sent, type } from "../../support/itemForm";
 import { ITEM_KINDS } from "../../support/itemKinds";
 import { loadAdminPages, openAdmin } from "../../support/openAdmin";
@@ -46,7 +45,9 @@ describe.each(ITEM_KINDS)("the schedule of a $kind", ({ item, calls, update, upd
     expect(summary()).toBe("Public as soon as it is published.");
     setTime("publishAt", "2027-06-03T09:00");
     setTime("unpublishAt", "2027-12-01T18:00");
-    expect(summary()).toBe("Public from 3 Jun 2027, 09:00 BST (UTC+1) until 1 Dec 2027, 18:00 GMT (UTC+0).");
+    expect(summary()).toBe(
+      `Not set yet. After “Schedule ${label}”: public from 3 Jun 2027, 09:00 BST (UTC+1) until 1 Dec 2027, 18:00 GMT (UTC+0).`,
+    );
     expect(control("publishAt")).toHaveAccessibleDescription(/BST, UTC\+1/);
     expect(isChanged()).toBe(true);
     await press(`Schedule ${label}`);
@@ -67,7 +68,9 @@ describe.each(ITEM_KINDS)("the schedule of a $kind", ({ item, calls, update, upd
     const bodies = await open(scheduled, edited(item));
     expect(control("publishAt")).toHaveValue("2027-10-31T01:30");
     expect(screen.getByRole("radio", { name: "The second (GMT, UTC+0)" })).toBeChecked();
+    expect(summary()).toBe("Public from 31 Oct 2027, 01:30 GMT (UTC+0).");
     setTime("publishAt", "");
+    expect(summary()).toBe(`Not set yet. After “Publish ${label}”: public at once.`);
     await press(`Publish ${label}`);
     await waitFor(() => expect(bodies).toEqual([{ version: 1, publishAt: null, unpublishAt: null }]));
   });
@@ -76,11 +79,22 @@ describe.each(ITEM_KINDS)("the schedule of a $kind", ({ item, calls, update, upd
   const scheduled = { state: "scheduled", publishAt: START, published: item } as const;
   const later = { state: "changed", hasDraft: true, draftPublishAt: START } as const;
 
+  const goesOut = "The draft goes out on 3 Jun 2027, 09:00 BST (UTC+1), as it was saved last";
   test.each([
-    ["of its changes", later, "The draft goes out on 3 Jun 2027, 09:00 BST (UTC+1), as it was saved last"],
-    ["without a draft", scheduled, "goes out on 3 Jun 2027, 09:00 BST (UTC+1) as it is now."],
-    ["with a draft", { ...scheduled, hasDraft: true }, "as it was scheduled, without this draft."],
-  ])("%s tells what goes out, in the form and after a save", async (_, changes, said) => {
+    ["of its changes", later, goesOut, "It goes out on 3 Jun 2027, 09:00 BST (UTC+1)."],
+    [
+      "without a draft",
+      scheduled,
+      "goes out on 3 Jun 2027, 09:00 BST (UTC+1) as it is now.",
+      "It is not part of what is scheduled.",
+    ],
+    [
+      "with a draft",
+      { ...scheduled, hasDraft: true },
+      "as it was scheduled, without this draft.",
+      "It is not part of what is scheduled.",
+    ],
+  ])("%s tells what goes out, in the form and after a save", async (_, changes, said, notice) => {
     await open(edited(item, changes));
     expect(screen.getByText((text) => text.includes(said))).toBeVisible();
     type("title", "Dunmore Mill");
@@ -88,9 +102,55 @@ describe.each(ITEM_KINDS)("the schedule of a $kind", ({ item, calls, update, upd
     await sent(1);
     const saved = { ...item, title: "Dunmore Mill", version: 2 };
     await answer(200, { message: "", edited: edited(saved, { ...changes, hasDraft: true }) });
-    const once = changes.state === "changed" ? said : "as it was scheduled, without this draft.";
-    await waitFor(() => expect(noticeText()).toMatch(/^Draft saved\./));
-    expect(noticeText()).toContain(once);
+    await waitFor(() => expect(noticeText()).toContain(`Draft saved. ${notice}`));
+  });
+
+  test.each([
+    ["2027-06-03T09:00", "Visitors still see the published", null],
+    ["", "It goes out on 3 Jun 2027, 09:00 BST (UTC+1).", START],
+  ])("changed to '%s' is said not to be set by saving the draft", async (time, said, draftPublishAt) => {
+    const changed = { ...later, draftPublishAt, published: item };
+    await open(edited(item, changed));
+    setTime("publishAt", time);
+    type("title", "Dunmore Mill");
+    await press("Save draft");
+    await sent(1);
+    await answer(200, {
+      message: "",
+      edited: edited({ ...item, title: "Dunmore Mill", version: 2 }, changed),
+    });
+    await waitFor(() => expect(noticeText()).toContain(`Draft saved. ${said}`));
+    expect(noticeText()).toContain("The times are not set: they take effect when you publish.");
+    expect(summary()).toMatch(/^Not set yet\./);
+  });
+
+  const wrong = { featuredImage: "Featured image is required.", title: "Title is required." };
+  const MISSING = /Missing or wrong: Featured image, Title/;
+
+  test("of a draft that can't go out as it is says so at its save, and above the fields", async () => {
+    await open(edited(item, later));
+    type("title", "Dunmore Mill");
+    await press("Save draft");
+    await sent(1);
+    const saved = { ...item, title: "Dunmore Mill", version: 2 };
+    await answer(200, { message: "", edited: edited(saved, { ...later, draftErrors: wrong }) });
+    await waitFor(() => expect(noticeText()).toMatch(MISSING));
+    expect(noticeText()).toContain("Draft saved. It can’t go out on 3 Jun 2027, 09:00 BST (UTC+1) as it is.");
+    expect(screen.getByText(/is due on 3 Jun 2027.*can’t go out as it is\./)).toHaveTextContent(MISSING);
+    expect(summary()).toBe(
+      "The changes are due on 3 Jun 2027, 09:00 BST (UTC+1), but can’t go out as they are.",
+    );
+  });
+
+  const missed = { state: "changed", hasDraft: true, draftMissedAt: START } as const;
+  test.each([
+    [{ ...missed, draftErrors: wrong }, MISSING],
+    [missed, /can be published, or scheduled again/],
+    [{ ...missed, state: "ended", unpublishAt: START } as const, /was not public by then/],
+  ])("that was missed is told: %o", async (changes, reason) => {
+    await open(edited(item, changes));
+    const note = screen.getByText(/was due on 3 Jun 2027, 09:00 BST \(UTC\+1\) and was not published\./);
+    expect(note).toHaveTextContent(reason);
   });
 
   test("that has no time tells nothing of one", async () => {
@@ -144,50 +204,5 @@ describe.each(ITEM_KINDS)("the schedule of a $kind", ({ item, calls, update, upd
     });
     await press(`Publish ${label}`);
     await waitFor(() => expect(noticeText()).toContain("published successfully!"));
-  });
-});
-
-describe.each(ITEM_KINDS)("the address of a $kind", ({ item, calls, update, updateButton, page }) => {
-  async function open(stored = edited(item)) {
-    fakeApi({ [calls.edit]: { body: stored }, [calls.list]: NO_ITEMS });
-    openAdmin(update);
-    await waitFor(() => expect(control("slug")).toHaveValue("dunmore"));
-  }
-
-  test("is shown whole, and tells that the old one leads to the new one", async () => {
-    await open();
-    expect(screen.getByText(window.location.origin + page)).toBeVisible();
-    type("slug", "dunmore-house");
-    expect(await screen.findByText(`${window.location.origin}${page}-house`)).toBeVisible();
-    expect(
-      screen.getByText(/^Once this is published, the old address .*dunmore leads here\.$/),
-    ).toBeVisible();
-  });
-
-  test("of a draft that nobody has seen leads nowhere else", async () => {
-    await open(edited(item, { state: "draft", hasDraft: true, published: null }));
-    type("slug", "dunmore-house");
-    expect(await screen.findByText(`${window.location.origin}${page}-house`)).toBeVisible();
-    expect(screen.queryByText(/leads here/)).not.toBeInTheDocument();
-  });
-
-  test.each(["Dunmore House", "a--b", "", "x".repeat(81)])("can't be %j", async (slug) => {
-    await open();
-    type("slug", slug);
-    await press("Save draft");
-    await waitFor(() => expect(control("slug")).toHaveAccessibleDescription(/small letters, digits/));
-    expect(control("slug")).toHaveFocus();
-    expect(FakeXhr.sent).toEqual([]);
-  });
-
-  test("goes with the draft, and says at its field when another item has it", async () => {
-    await open();
-    type("slug", "taken");
-    await press(updateButton);
-    const { path, body } = await sent(1);
-    expect([path, Object.fromEntries(body)]).toEqual([calls.draft, { version: "1", slug: "taken" }]);
-    await answer(422, { message: "No", errors: { slug: "Ardvorran has this address." } });
-    await waitFor(() => expect(control("slug")).toHaveFocus());
-    expect(control("slug")).toHaveAccessibleDescription(/Ardvorran has this address\./);
   });
 });

@@ -23,6 +23,7 @@ const removed = (id: string, title: string, kind: string) => ({
   until: new Date(Date.now() + 12.5 * DAY).toISOString(),
   who: "morag",
   flags: [],
+  leadsTo: null as null | { id: string; title: string; slug: string },
 });
 const HOUSE = removed("v1", "Dunmore House", "venues");
 const BALL = removed("e1", "Hogmanay", "events");
@@ -92,7 +93,8 @@ test.each([
   expect(await screen.findByText(`${title} is back.`)).toBeVisible();
   expect(screen.getByRole("link", { name: "View Details" })).toHaveAttribute("href", href);
   await waitFor(() => expect(rows()).toHaveLength(2));
-  expect(document.getElementById("main")).toHaveFocus();
+  const next = { "Dunmore House": "Hogmanay", Hogmanay: "The Weekend", "The Weekend": "Hogmanay" }[title];
+  expect(screen.getByRole("button", { name: new RegExp(`^Restore ?${next}$`) })).toHaveFocus();
 });
 
 test("what cannot be restored says why", async () => {
@@ -115,6 +117,23 @@ test("deleting for ever sends the title that was typed, and the item is gone", a
   const sent = requests.find(({ url }) => url.includes("remove-for-ever"))!;
   expect(await sent.json()).toEqual({ title: "Hogmanay" });
   expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+  expect(screen.getByRole("button", { name: /^Restore ?The Weekend$/ })).toHaveFocus();
+});
+
+test("the focus goes to the page once nothing is left in the trash", async () => {
+  let items = [BALL];
+  serve({
+    "/api/admin/trash": () => ({ body: items }),
+    "/api/admin/remove-for-ever/e1": () => {
+      items = [];
+      return { body: { message: "" } };
+    },
+  });
+  openAdmin("/admin/trash");
+  const question = await askForHogmanay();
+  await userEvent.type(question.getByRole("textbox"), "Hogmanay{Enter}");
+  expect(await screen.findByText("The trash is empty.")).toBeVisible();
+  expect(document.getElementById("main")).toHaveFocus();
 });
 
 test("another title is refused at its field, which gets the focus", async () => {
@@ -144,6 +163,91 @@ test("a removal that fails says so in the dialog, and Cancel removes nothing", a
   await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
   expect(requests.filter(({ url }) => url.includes("remove-for-ever"))).toHaveLength(1);
   expect(rows()).toHaveLength(3);
+});
+
+const HALL = { id: "v2", title: "Auchter Hall", slug: "auchter-hall" };
+
+/** Serves one removed venue, and where its address leads. */
+function serveHouse(leadsTo: typeof HOUSE.leadsTo, answers: Parameters<typeof fakeApi>[0] = {}) {
+  let now = leadsTo;
+  const calls: Parameters<typeof fakeApi>[0] = {
+    "/api/admin/trash": () => ({ body: [{ ...HOUSE, leadsTo: now }] }),
+    "/api/admin/get-venues": { body: [HALL, { id: "v3", title: "Bothy" }] },
+    "/api/admin/venue-addresses/v2": () => {
+      now = HALL;
+      return { body: [] };
+    },
+    "/api/admin/venue-addresses/v2/v1": () => {
+      now = null;
+      return { body: [] };
+    },
+  };
+  return fakeApi({ ...calls, ...answers });
+}
+
+async function openRedirect() {
+  openAdmin("/admin/trash");
+  await userEvent.click(await screen.findByRole("button", { name: /^Redirect ?links to Dunmore House$/ }));
+  return within(await screen.findByRole("dialog", { name: "Redirect links to Dunmore House" }));
+}
+
+const leads = () => document.querySelector(".trash__leads")?.textContent;
+
+test("the address of a removed item leads to another one, until Undo", async () => {
+  const requests = serveHouse(null);
+  const question = await openRedirect();
+  expect(question.getByText("/single-venue/v1")).toBeVisible();
+  await userEvent.selectOptions(await question.findByLabelText("Lead to"), "Auchter Hall");
+  await userEvent.click(question.getByRole("button", { name: "Save" }));
+  expect(await screen.findByText("Links to Dunmore House lead to Auchter Hall now.")).toBeVisible();
+  await waitFor(() => expect(leads()).toBe("Its address leads to Auchter Hall"));
+  expect(screen.getByRole("link", { name: "Auchter Hall" })).toHaveAttribute("href", "/admin/venue/v2");
+  const sent = requests.find(({ method }) => method === "POST")!;
+  expect(await sent.json()).toEqual({ slug: "v1" });
+  await userEvent.click(screen.getByRole("button", { name: "Undo" }));
+  await waitFor(() => expect(leads()).toBeUndefined());
+});
+
+test("an address leads nowhere again", async () => {
+  serveHouse(HALL);
+  const question = await openRedirect();
+  expect(await question.findByLabelText("Lead to")).toHaveDisplayValue("Auchter Hall");
+  await userEvent.selectOptions(question.getByLabelText("Lead to"), "Nowhere");
+  await userEvent.click(question.getByRole("button", { name: "Save" }));
+  expect(await screen.findByText("Links to Dunmore House lead nowhere now.")).toBeVisible();
+  await waitFor(() => expect(leads()).toBeUndefined());
+});
+
+test("the address that another item has by now is not offered", async () => {
+  serveHouse({ ...HALL, slug: HOUSE.slug });
+  openAdmin("/admin/trash");
+  await waitFor(() => expect(leads()).toBe("Its address is that of Auchter Hall"));
+  expect(screen.queryByRole("button", { name: /^Redirect/ })).not.toBeInTheDocument();
+});
+
+test("without another item there is nothing to choose", async () => {
+  serveHouse(null, { "/api/admin/get-venues": { body: [] } });
+  const question = await openRedirect();
+  expect(await question.findByText("There is no other venue that visitors see.")).toBeVisible();
+});
+
+test("a list of items that does not come can be asked for again", async () => {
+  serveHouse(null, { "/api/admin/get-venues": { status: 500, body: {} } });
+  const question = await openRedirect();
+  expect(await question.findByText("The list could not be fetched.")).toHaveAttribute("role", "alert");
+  expect(question.queryByRole("button", { name: "Save" })).not.toBeInTheDocument();
+  serveHouse(null);
+  await userEvent.click(question.getByRole("button", { name: "Try again" }));
+  expect(await question.findByLabelText("Lead to")).toHaveDisplayValue("Nowhere");
+});
+
+test("a redirection that fails says why in the dialog", async () => {
+  const message = "Venue not found!";
+  serveHouse(null, { "/api/admin/venue-addresses/v2": { status: 404, body: { message } } });
+  const question = await openRedirect();
+  await userEvent.selectOptions(await question.findByLabelText("Lead to"), "Auchter Hall");
+  await userEvent.click(question.getByRole("button", { name: "Save" }));
+  expect(await question.findByText(message)).toHaveAttribute("role", "alert");
 });
 
 test.each([

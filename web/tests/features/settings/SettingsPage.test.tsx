@@ -228,6 +228,26 @@ test("says that what was chosen is in the trash, at the places that it had", asy
   expect(screen.queryByText(/The Inn/)).not.toBeInTheDocument();
 });
 
+const history = (...fields: string[]) => ({ body: [{ number: 2, action: "unpublish", fields }] });
+
+test("says that what was chosen is unpublished", async () => {
+  const rows = [item("other", "The Inn"), item("old", "The Old Mill")];
+  await open({
+    ...NOTHING_CHOSEN,
+    "/api/admin/list-venues": ({ url }: Request) =>
+      new URL(url).searchParams.get("state") === "ended"
+        ? listOf(rows, { changes: { state: "ended", unpublishAt: "2026-06-03T08:00:00Z" } })
+        : NO_ITEMS,
+    "/api/admin/venue-history/other": history(),
+    "/api/admin/venue-history/old": history("isFeatured"),
+  });
+  const said = await screen.findByText("The Old Mill ended on 3 Jun 2026. Its place is free.");
+  expect(screen.getByLabelText(FEATURED_VENUE, { selector: "select" })).toHaveAccessibleDescription(
+    expect.stringContaining(said.textContent),
+  );
+  expect(screen.getAllByText(/Its place is free/)).toHaveLength(1);
+});
+
 test("says nothing of what had a place that another item has now", async () => {
   const requests = fakeApi({
     ...ANSWERS,
@@ -235,7 +255,7 @@ test("says nothing of what had a place that another item has now", async () => {
   });
   openAdmin("/admin/settings");
   await stands(FEATURED_VENUE, "Dunmore House");
-  await waitFor(() => expect(requests.filter(({ url }) => url.includes("/list-"))).toHaveLength(4));
+  await waitFor(() => expect(requests.filter(({ url }) => /list-.*sort=-is/.test(url))).toHaveLength(4));
   await stands(FULL_EVENT, "Heather");
   expect(screen.queryByText(/The Inn/)).not.toBeInTheDocument();
 });

@@ -8,8 +8,10 @@ beforeEach(() => {
   vi.useFakeTimers();
   render(
     <>
-      <button type="button">Before</button>
-      <input aria-label="Title" />
+      <main id="main" tabIndex={-1}>
+        <button type="button">Before</button>
+        <input aria-label="Title" />
+      </main>
       <NoticeArea />
     </>,
   );
@@ -61,6 +63,49 @@ test("the focus goes back to where it was before the button was reached", () => 
   offered();
   act(() => (offer() as HTMLElement).focus());
   fireEvent.click(offer() as HTMLElement);
+  expect(screen.getByText("Before")).toHaveFocus();
+});
+
+test("the focus goes to the page where its place before the button is gone", () => {
+  const gone = document.createElement("button");
+  document.body.append(gone);
+  gone.focus();
+  offered();
+  act(() => (offer() as HTMLElement).focus());
+  gone.remove();
+  fireEvent.click(offer() as HTMLElement);
+  expect(screen.getByRole("main")).toHaveFocus();
+});
+
+const tab = (shiftKey = false) => fireEvent.keyDown(document.activeElement!, { key: "Tab", shiftKey });
+
+test("Tab leads to the button at once, and goes on from where the focus was", () => {
+  screen.getByText("Before").focus();
+  offered();
+  expect(tab()).toBe(false);
+  expect(offer()).toHaveFocus();
+  // The browser goes on from there.
+  expect(tab()).toBe(true);
+  expect(screen.getByText("Before")).toHaveFocus();
+  expect(tab()).toBe(true);
+});
+
+test("Shift+Tab leads back from the button", () => {
+  screen.getByText("Before").focus();
+  offered();
+  tab();
+  expect(tab(true)).toBe(false);
+  expect(screen.getByText("Before")).toHaveFocus();
+});
+
+test.each([
+  ["a key", () => fireEvent.keyDown(document.activeElement!, { key: "a" })],
+  ["a press", () => fireEvent.pointerDown(screen.getByText("Before"))],
+])("after %s, Tab leads where it always does", (_what, doSo) => {
+  screen.getByText("Before").focus();
+  offered();
+  doSo();
+  expect(tab()).toBe(true);
   expect(screen.getByText("Before")).toHaveFocus();
 });
 

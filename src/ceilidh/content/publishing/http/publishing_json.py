@@ -16,7 +16,12 @@ from ceilidh_ports.repositories.json_items import public_json
 OPTIONAL_TIME: Schema = {"oneOf": [TIME, {"type": "null"}]}
 FLAG: Schema = {"type": "boolean"}
 STATE: Schema = {**TEXT, "enum": [str(state) for state in State]}
-_TIMES = {"publishAt": OPTIONAL_TIME, "unpublishAt": OPTIONAL_TIME, "draftPublishAt": OPTIONAL_TIME}
+_TIMES = dict.fromkeys(("publishAt", "unpublishAt", "draftPublishAt", "draftMissedAt"), OPTIONAL_TIME)
+_DRAFT_ERRORS: Schema = {
+    "type": "object",
+    "additionalProperties": TEXT,
+    "description": "What keeps a draft that has a time, or missed it, from being published: messages by field.",
+}
 
 VERSION_SCHEMA = object_schema(number=VERSION, at=TIME, who=TEXT, action=TEXT, fields={"type": "array", "items": TEXT})
 TRASHED_SCHEMA = object_schema(
@@ -44,11 +49,12 @@ def edited_schema(kind: type[Item]) -> Schema:
         state=STATE,
         hasDraft=FLAG,
         updatedBy=TEXT,
+        draftErrors=_DRAFT_ERRORS,
         **_TIMES,
     )
 
 
-def edited_json(edited: EditedItem[Any], now: dt.datetime) -> Mapping[str, Any]:
+def edited_json(edited: EditedItem[Any], draft_errors: Mapping[str, str], now: dt.datetime) -> Mapping[str, Any]:
     """Return an item as its form shows it: the draft or the published content, and what visitors have."""
     stored = edited.stored
     return {
@@ -56,6 +62,7 @@ def edited_json(edited: EditedItem[Any], now: dt.datetime) -> Mapping[str, Any]:
         "published": None if edited.is_new else public_json(stored),
         "hasDraft": stored.has_draft,
         "updatedBy": edited.content.updated_by,
+        "draftErrors": draft_errors,
         **publication_json(stored, now),
     }
 
@@ -67,6 +74,7 @@ def publication_json(stored: Item, now: dt.datetime) -> Mapping[str, Any]:
         "publishAt": _time(stored.publish_at),
         "unpublishAt": _time(stored.unpublish_at),
         "draftPublishAt": _time(stored.draft_publish_at),
+        "draftMissedAt": _time(stored.draft_missed_at),
     }
 
 

@@ -4,6 +4,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
 
 from ceilidh.content.http.item_operations import KEY, list_parameters, with_article
+from ceilidh.content.publishing.http.check_and_address_resource import CheckAndAddressResource, check_and_address_routes
 from ceilidh.content.publishing.http.publishing_json import (
     OPTIONAL_TIME,
     STATE,
@@ -12,7 +13,6 @@ from ceilidh.content.publishing.http.publishing_json import (
     listed_schema,
 )
 from ceilidh.content.publishing.http.publishing_resource import PublishingResource
-from ceilidh.content.publishing.http.upkeep_resource import UpkeepResource, upkeep_routes
 from ceilidh.http.requests.list_query_parser import list_parameter
 from ceilidh.http.routes import Operation, Parameter, Route, Schema
 from ceilidh.http.schemas import TEXT, VERSION, object_schema, reference
@@ -32,20 +32,23 @@ _OF_ONE = ("edit", "history", "version", "draft", "picture", "publish", "unsched
 
 def publishing_routes(resource: PublishingResource) -> Sequence[Route]:
     """Return the routes of a kind."""
-    return [*_routes(resource), *upkeep_routes(UpkeepResource(resource.catalogue, resource.limits))]
+    return [
+        *_routes(resource),
+        *check_and_address_routes(CheckAndAddressResource(resource.catalogue, resource.limits)),
+    ]
 
 
 def singleton_routes(resource: PublishingResource) -> Sequence[Route]:
     """Return the routes of a kind that has one item, which is always live at its address."""
-    upkeep = UpkeepResource(resource.catalogue, resource.limits)
+    checks = CheckAndAddressResource(resource.catalogue, resource.limits)
     return [
         *(route for route in _routes(resource) if route.suffix in _OF_ONE),
-        *(route for route in upkeep_routes(upkeep) if route.suffix == "check"),
+        *(route for route in check_and_address_routes(checks) if route.suffix == "check"),
     ]
 
 
 def _routes(resource: PublishingResource) -> Sequence[Route]:
-    """Return the routes besides those of upkeep; several operations may share a path."""
+    """Return the routes besides those of checks and addresses; several operations may share a path."""
     kind, name = resource.catalogue.kind, resource.catalogue.name
     by_path: dict[tuple[str, str], list[Operation]] = {}
     for path, suffix, operation in (*_reads(kind, name), *_draft_calls(kind, name), *_publishing_calls(kind, name)):
@@ -188,6 +191,11 @@ def _publishing_calls(kind: type[Item], name: str) -> Iterator[_Call]:
         f"unpublish-{name}/{{id}}",
         "unpublish",
         change(method="PUT", id=f"unpublish{title}", summary=f"Hide {article} from visitors"),
+    )
+    yield (
+        f"withdraw-{name}/{{id}}",
+        "withdraw",
+        change(method="PUT", id=f"withdraw{title}", summary=f"Make {article} a draft again, as if never published"),
     )
     yield (
         f"unschedule-{name}/{{id}}",

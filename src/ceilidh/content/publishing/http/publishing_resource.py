@@ -71,6 +71,9 @@ class PublishingResource:
     def on_put_unpublish(self, req: falcon.Request, resp: falcon.Response, id: str) -> None:
         self._send(resp, "unpublished", Publisher(self.catalogue).unpublish(id, username_of(req)))
 
+    def on_put_withdraw(self, req: falcon.Request, resp: falcon.Response, id: str) -> None:
+        self._send(resp, "withdrawn", Publisher(self.catalogue).withdraw(id, username_of(req)))
+
     def on_put_unschedule(self, req: falcon.Request, resp: falcon.Response, id: str) -> None:
         self._send(resp, "unscheduled", Publisher(self.catalogue).unschedule(id, username_of(req)))
 
@@ -97,7 +100,7 @@ class PublishingResource:
         return f"{self.catalogue.name.capitalize()} {done} successfully!"
 
     def _json(self, edited: EditedItem[Any]) -> Mapping[str, Any]:
-        return edited_json(edited, self.catalogue.clock())
+        return edited_json(edited, Publisher(self.catalogue).draft_errors(edited), self.catalogue.clock())
 
 
 def _number(text: str) -> int:

@@ -1,6 +1,6 @@
 import { SettingsWarning } from "../../../admin/deletion/SettingsWarning";
 import { ItemDetailPage } from "../../../admin/item/ItemDetailPage";
-import { UpdateItemPage, AddItemPage } from "../../../admin/item/ItemFormPages";
+import { ItemFormPage } from "../../../admin/item/ItemFormPage";
 import { ItemListPage } from "../../../admin/item/ItemListPage";
 import type { ItemKind, ListedRow } from "../../../admin/item/itemKind";
 import { PUBLISHING_SECTION } from "../../../admin/publishing/publishingSection";
@@ -49,5 +49,4 @@ const KIND: ItemKind<Event, EventValues, ListedRow<Event, "itineraryContent">> =
 
 export const EventListPage = () => <ItemListPage kind={KIND} />;
 export const EventDetailPage = () => <ItemDetailPage kind={KIND} />;
-export const AddEventPage = () => <AddItemPage kind={KIND} />;
-export const UpdateEventPage = () => <UpdateItemPage kind={KIND} />;
+export const EventFormPage = () => <ItemFormPage kind={KIND} />;

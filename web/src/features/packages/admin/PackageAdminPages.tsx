@@ -1,5 +1,5 @@
 import { ItemDetailPage } from "../../../admin/item/ItemDetailPage";
-import { UpdateItemPage, AddItemPage } from "../../../admin/item/ItemFormPages";
+import { ItemFormPage } from "../../../admin/item/ItemFormPage";
 import { ItemListPage } from "../../../admin/item/ItemListPage";
 import type { ItemKind, ListedRow } from "../../../admin/item/itemKind";
 import { PUBLISHING_SECTION } from "../../../admin/publishing/publishingSection";
@@ -49,5 +49,4 @@ const KIND: ItemKind<Package, PackageValues, ListedRow<Package, "isFeatured">> =
 
 export const PackageListPage = () => <ItemListPage kind={KIND} />;
 export const PackageDetailPage = () => <ItemDetailPage kind={KIND} />;
-export const AddPackagePage = () => <AddItemPage kind={KIND} />;
-export const UpdatePackagePage = () => <UpdateItemPage kind={KIND} />;
+export const PackageFormPage = () => <ItemFormPage kind={KIND} />;

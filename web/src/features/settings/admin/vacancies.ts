@@ -25,7 +25,27 @@ async function vacancyOf(choice: Choice, trash: TrashedItem[]): Promise<string |
   const [row] = (await bodyOf(call as Promise<ApiCall<{ items: Row[] }>>)).items;
   if (row?.item[flag]) return isPublic(row.state) ? undefined : hiddenText(row);
   const removed = trash.find((each) => each.kind === `${kind}s` && each.flags.includes(flag));
-  return removed && `${removed.title} was deleted on ${londonDay(removed.at)}.`;
+  if (removed) return `${removed.title} was deleted on ${londonDay(removed.at)}.`;
+  const unpublished = await unpublishedHolder(kind, flag);
+  return unpublished && hiddenText(unpublished);
+}
+
+/** How many of the items that were saved last are asked. */
+const ASKED = 5;
+
+/** Finds the item that lost its place when it was unpublished. */
+async function unpublishedHolder(kind: "venue" | "event", flag: Flag): Promise<Row | undefined> {
+  const query = { state: "ended", sort: "-updatedAt", limit: ASKED, fields: "title" } as const;
+  const call = client.GET(`/api/admin/list-${kind}s` as const, { params: { query } });
+  for (const row of (await bodyOf(call as Promise<ApiCall<{ items: Row[] }>>)).items) {
+    const path = { id: row.item.id };
+    const versions = await bodyOf(
+      client.GET(`/api/admin/${kind}-history/{id}` as const, { params: { path } }),
+    );
+    const ending = versions.find(({ action }) => action === "unpublish");
+    if (ending?.fields.includes(flag)) return row;
+  }
+  return undefined;
 }
 
 function hiddenText({ state, item, unpublishAt }: Row): string {

@@ -2,7 +2,7 @@ import { useCallback } from "react";
 
 import { SettingsWarning } from "../../../admin/deletion/SettingsWarning";
 import { ItemDetailPage } from "../../../admin/item/ItemDetailPage";
-import { UpdateItemPage, AddItemPage } from "../../../admin/item/ItemFormPages";
+import { ItemFormPage } from "../../../admin/item/ItemFormPage";
 import { ItemListPage } from "../../../admin/item/ItemListPage";
 import type { ItemKind, ListedRow } from "../../../admin/item/itemKind";
 import type { ActedOn } from "../../../admin/publishing/undoableActions";
@@ -57,8 +57,7 @@ const KIND: ItemKind<Venue, VenueValues, ListedRow<Venue, "description">> = {
 
 export const VenueListPage = () => <ItemListPage kind={KIND} />;
 export const VenueDetailPage = () => <ItemDetailPage kind={KIND} />;
-export const AddVenuePage = () => <AddItemPage kind={KIND} />;
-export const UpdateVenuePage = () => <UpdateItemPage kind={KIND} />;
+export const VenueFormPage = () => <ItemFormPage kind={KIND} />;
 
 /** What deleting a venue affects: its places on the site, the packages that name it and the events held at it. */
 function DeletionEffects({ venue }: { venue: ActedOn }) {

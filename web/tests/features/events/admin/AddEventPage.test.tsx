@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { beforeEach, expect, test, vi } from "vitest";
 
-import { AddEventPage } from "../../../../src/features/events/admin/EventAdminPages";
+import { EventFormPage } from "../../../../src/features/events/admin/EventAdminPages";
 import { EVENT_LABELS } from "../../../../src/features/events/admin/fields/eventFieldInfo";
 import { EVENT_MEDIA, EVENT_TEXTS } from "../../../../src/features/events/admin/formValues";
 import { FakeXhr } from "../../../support/fakeXhr";
@@ -22,7 +22,7 @@ beforeEach(() => {
 
 function open() {
   const list = { path: "/admin/events", element: <h1>All events</h1> };
-  const form = { path: "/admin/add-event", Component: AddEventPage };
+  const form = { path: "/admin/add-event", Component: EventFormPage };
   render(
     <RouterProvider router={createMemoryRouter([list, form], { initialEntries: ["/admin/add-event"] })} />,
   );

@@ -4,7 +4,7 @@ import { createMemoryRouter, Link, RouterProvider } from "react-router-dom";
 import { beforeEach, expect, test, vi } from "vitest";
 
 import { isChanged } from "../../../../src/admin/save/unsavedChanges";
-import { UpdateEventPage } from "../../../../src/features/events/admin/EventAdminPages";
+import { EventFormPage } from "../../../../src/features/events/admin/EventAdminPages";
 import { NoticeArea } from "../../../../src/ui/notices/NoticeArea";
 import { control, noticeText } from "../../../support/renderForm";
 import { edited, event as sample } from "../../../support/sampleItems";
@@ -50,7 +50,7 @@ async function open() {
   const detail = { path: "/admin/event/1", element: elsewhere };
   const element = (
     <>
-      <UpdateEventPage />
+      <EventFormPage />
       <Link to="/admin/event/1">Away</Link>
       <NoticeArea />
     </>
@@ -201,7 +201,7 @@ test("a save that is answered with a message alone is a success", async () => {
 
 test.each([null, {}, ""])("an event answered as %j is not found", async (body) => {
   fakeApi({ [EVENT]: { body } });
-  const page = { path: "/admin/update-event/:id", Component: UpdateEventPage };
+  const page = { path: "/admin/update-event/:id", Component: EventFormPage };
   render(
     <RouterProvider router={createMemoryRouter([page], { initialEntries: ["/admin/update-event/1"] })} />,
   );

@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { beforeEach, expect, test, vi } from "vitest";
 
-import { AddPackagePage } from "../../../../src/features/packages/admin/PackageAdminPages";
+import { PackageFormPage } from "../../../../src/features/packages/admin/PackageAdminPages";
 import { control } from "../../../support/renderForm";
 import { fakeApi } from "../../../support/fakeApi";
 import { FakeXhr } from "../../../support/fakeXhr";
@@ -18,7 +18,7 @@ beforeEach(() => {
   vi.spyOn(console, "error").mockReturnValue();
   fakeApi({ "/api/admin/get-upload-limits": { body: LIMITS } });
   const list = { path: "/admin/packages", element: <h1>All packages</h1> };
-  const form = { path: "/admin/add-package", Component: AddPackagePage };
+  const form = { path: "/admin/add-package", Component: PackageFormPage };
   const router = createMemoryRouter([list, form], { initialEntries: ["/admin/add-package"] });
   render(<RouterProvider router={router} />);
 });

@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { beforeEach, expect, test, vi } from "vitest";
 
-import { AddVenuePage } from "../../../../src/features/venues/admin/VenueAdminPages";
+import { VenueFormPage } from "../../../../src/features/venues/admin/VenueAdminPages";
 import { VENUE_LABELS } from "../../../../src/features/venues/admin/fields/venueFieldInfo";
 import { VENUE_MEDIA } from "../../../../src/features/venues/admin/formValues";
 import { FakeXhr } from "../../../support/fakeXhr";
@@ -23,7 +23,7 @@ beforeEach(() => {
 
 function open() {
   const list = { path: "/admin/venues", element: <h1>All venues</h1> };
-  const form = { path: "/admin/add-venue", Component: AddVenuePage };
+  const form = { path: "/admin/add-venue", Component: VenueFormPage };
   render(
     <RouterProvider router={createMemoryRouter([list, form], { initialEntries: ["/admin/add-venue"] })} />,
   );

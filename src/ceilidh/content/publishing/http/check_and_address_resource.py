@@ -19,13 +19,13 @@ from ceilidh.http.schemas import TEXT, TIME, object_schema
 from ceilidh_ports.records import Redirect
 
 _SLUG_SCHEMA: Schema = {**TEXT, "pattern": f"^{PATTERN}$", "maxLength": MAX_LENGTH}
-_ADVICE: Schema = {"type": "array", "items": object_schema(field=TEXT, message=TEXT)}
+_ADVICE: Schema = {"type": "array", "items": object_schema(field=TEXT, message=TEXT, required={"type": "boolean"})}
 _SLUG = Parameter(name="slug", schema=TEXT, description="The former address.", place="path")
 _ADDRESSES: Schema = {"type": "array", "items": object_schema(slug=TEXT, at=TIME)}
 
 
 @attrs.frozen
-class UpkeepResource:
+class CheckAndAddressResource:
     """The calls for one kind; each suffix is one call."""
 
     catalogue: Catalogue[Any]
@@ -50,13 +50,13 @@ def _send_addresses(resp: falcon.Response, found: Sequence[Redirect]) -> None:
     send_json(resp, [{"slug": slug_in(each), "at": each.at} for each in found])
 
 
-def upkeep_routes(resource: UpkeepResource) -> Iterator[Route]:
+def check_and_address_routes(resource: CheckAndAddressResource) -> Iterator[Route]:
     """Yield the routes of a kind."""
     kind, name = resource.catalogue.kind, resource.catalogue.name
     title, article = name.capitalize(), with_article(kind)
     check = Operation(
         id=f"check{title}",
-        summary=f"What a careful editor would mend in {article} before publishing it",
+        summary=f"What is required of {article} before publishing, and what a careful editor would mend",
         answer=_ADVICE,
         parameters=(KEY,),
         errors=(404,),

@@ -1,0 +1,19 @@
+import { messageOf } from "../../api/errors";
+import { notify, offerUndo } from "../../ui/notices/noticeStore";
+import { itemsChanged } from "../publishing/itemChanges";
+import type { TakeBack } from "../publishing/undoableActions";
+
+/** Says that an item is in the trash, and offers to bring it back. */
+export const offerRestore = (title: string, takeBack: TakeBack, more = ""): void =>
+  offerUndo(`${title} is in the trash for 30 days.${more}`, () => bringBack(title, takeBack));
+
+/** What fails is told where the undo was offered. */
+async function bringBack(title: string, takeBack: TakeBack): Promise<void> {
+  try {
+    await takeBack();
+    notify(`${title} is back.`);
+  } catch (cause) {
+    notify(messageOf(cause, `${title} could not be restored.`));
+  }
+  itemsChanged();
+}

@@ -1,0 +1,34 @@
+import type { FieldValues } from "react-hook-form";
+import { useNavigate } from "react-router-dom";
+
+import { notify } from "../../ui/notices/noticeStore";
+import type { useItemForm } from "../form/useItemForm";
+import type { ListedItem } from "../item/itemCalls";
+import type { ItemKind, KindItem } from "../item/itemKind";
+import { restoreFromTrash } from "../publishing/publicationCalls";
+import type { useEditedItem } from "../publishing/useEditedItem";
+import { closeForm } from "../save/unsavedChanges";
+import { offerRestore } from "./offerRestore";
+
+/** Throws the draft away and shows what is published; where that is nothing, the list. */
+export function useDiscard<Item extends KindItem, Values extends FieldValues, Row extends ListedItem>(
+  { routes, nouns }: Pick<ItemKind<Item, Values, Row>, "routes" | "nouns">,
+  { discardDraft }: Pick<ReturnType<typeof useEditedItem<Item, Values, Row>>, "discardDraft">,
+  itemForm: Pick<ReturnType<typeof useItemForm<Values, Item>>, "show" | "forget" | "element">,
+) {
+  const { show, forget, element } = itemForm;
+  const navigate = useNavigate();
+  return async ({ id, title }: Item) => {
+    const left = await discardDraft(id);
+    if (left) {
+      await show(left);
+      notify(`Draft discarded. This is the published ${nouns.one}.`);
+      element.current?.focus({ preventScroll: true });
+      return;
+    }
+    forget();
+    closeForm();
+    await navigate(routes.list);
+    offerRestore(title, async () => void (await restoreFromTrash(id)));
+  };
+}

@@ -1,0 +1,96 @@
+import { useEffect, useRef } from "react";
+
+import { messageOf } from "../../api/errors";
+import { notify, offerUndo } from "../../ui/notices/noticeStore";
+import type { ItemEndpointKey } from "../item/itemEndpoints";
+import type { KindItem } from "../item/itemKind";
+import { itemsChanged } from "../publishing/itemChanges";
+import type { Edited } from "../publishing/publicationCalls";
+import { holdsPlace, type TakeBack, unpublishItem, unscheduleItem } from "../publishing/undoableActions";
+import { useMoments } from "./moments";
+import type { Schedule } from "./useSchedule";
+
+interface Editing<Item> {
+  edited: Edited<Item> | null;
+  schedule: Schedule;
+  now: () => Edited<Item> | null;
+  fetch: (id: string, signal: AbortSignal) => Promise<Item>;
+  passTime: () => Edited<Item> | null;
+}
+
+interface OpenForm<Item> {
+  submitting: boolean;
+  conflict: unknown;
+  adopt: (item: Item) => Promise<void>;
+}
+
+/** Cancels the schedule of the item in a form or hides it, each with Undo, and follows its times while it is open. */
+export function useScheduleActions<Item extends KindItem>(
+  kind: ItemEndpointKey,
+  editing: Editing<Item>,
+  form: OpenForm<Item>,
+) {
+  const open = useRef(true);
+  useEffect(() => {
+    open.current = true;
+    return () => {
+      open.current = false;
+    };
+  }, []);
+
+  /** Shows the item as it is stored by now; what was changed in the form stays. */
+  const refresh = async (resetTimes: boolean) => {
+    const known = editing.now();
+    if (!known || !open.current) return;
+    const item = await editing.fetch(known.item.id, new AbortController().signal);
+    const now = editing.now();
+    if (!now || !open.current) return;
+    if (resetTimes) editing.schedule.reset(now);
+    await form.adopt(item);
+  };
+  useMoments(editing.edited, () => {
+    if (form.submitting || form.conflict) return;
+    const resetTimes = !editing.schedule.isTouched();
+    refresh(resetTimes).catch(() => {
+      const now = editing.passTime();
+      if (now && resetTimes) editing.schedule.reset(now);
+    });
+  });
+
+  const afterwards = async (said: string, takeBack: TakeBack | undefined, undone: string) => {
+    itemsChanged();
+    await refresh(true);
+    if (takeBack) offerUndo(said, () => undo(takeBack, undone));
+    else notify(said);
+  };
+  const undo = async (takeBack: TakeBack, undone: string) => {
+    try {
+      await takeBack();
+      notify(undone);
+    } catch (cause) {
+      notify(`It could not be undone. ${messageOf(cause, "")}`.trim());
+    }
+    itemsChanged();
+    await refresh(true).catch((cause: unknown) => console.error("Failed to fetch the item", cause));
+  };
+  return {
+    unschedule: async () => {
+      const known = editing.now();
+      if (!known) return;
+      const takeBack = await unscheduleItem(kind, known.item);
+      const said = known.published && known.state !== "scheduled" ? CHANGES_KEPT : DRAFT_AGAIN;
+      await afterwards(takeBack ? said : "The missed time is dismissed.", takeBack, "It is scheduled again.");
+    },
+    unpublish: async () => {
+      const item = editing.now()?.published;
+      if (!item) return;
+      const takeBack = await unpublishItem(kind, item);
+      const freed = holdsPlace(kind, item) ? " Its place on the site is free." : "";
+      const said = `${item.title} is hidden from visitors.${freed}`;
+      await afterwards(said, takeBack, `${item.title} is public again.`);
+    },
+  };
+}
+
+const CHANGES_KEPT = "Schedule cancelled. The changes stay a draft.";
+const DRAFT_AGAIN = "Schedule cancelled. It is a draft again.";

@@ -1,0 +1,20 @@
+import { flushSync } from "react-dom";
+
+import { focusMain } from "./focusMain";
+
+const CONTROL = ".table__title, .table__actions button";
+
+/** Focuses the row after the one with the focus, or the one before it, or the main element: this row is removed. */
+export function focusNextRow(): void {
+  const row = document.activeElement?.closest("tbody tr");
+  const other = row?.nextElementSibling ?? row?.previousElementSibling;
+  const control = other?.querySelector<HTMLElement>(CONTROL);
+  if (control) control.focus({ preventScroll: true });
+  else focusMain();
+}
+
+/** Closes the dialog that a row opened. The dialog returns the focus to this row, which is removed. */
+export function closeInRow(close: () => void): void {
+  flushSync(close);
+  focusNextRow();
+}
