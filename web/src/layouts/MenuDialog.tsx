@@ -18,7 +18,11 @@ interface Props {
 export function MenuDialog({ toggleClass, badge, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const { key } = useLocation();
-  useEffect(() => dialog.current?.close?.(), [key]);
+  // The navigation closes the menu, not the first effect: a click may have opened it before that runs.
+  useEffect(() => {
+    const menu = dialog.current;
+    return () => menu?.close?.();
+  }, [key]);
   useEffect(() => {
     const roomy = globalThis.matchMedia?.(ROOMY);
     const close = () => dialog.current?.close();

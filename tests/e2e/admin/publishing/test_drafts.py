@@ -147,6 +147,8 @@ def test_venue_is_begun_mended_and_discarded_on_a_phone_by_the_keyboard_alone(pa
     go(page, "BUTTON Discard")
     page.keyboard.press("Enter")
     expect(page.get_by_text("Taigh gun Ainm is in the trash for 30 days.")).to_be_visible()
+    # The list has replaced the dialog, which kept the focus.
+    expect(page.get_by_role("main")).to_be_focused()
     page.keyboard.press("Tab")
     expect(page.get_by_role("button", name="Undo")).to_be_focused()
     page.keyboard.press("Enter")

@@ -1,4 +1,4 @@
-import { type FocusEvent, type RefObject, useEffect, useRef } from "react";
+import { type FocusEvent, type RefObject, useEffect, useLayoutEffect, useRef } from "react";
 import { Link } from "react-router-dom";
 
 import { focusMain } from "../dom/focusMain";
@@ -61,7 +61,8 @@ function returnFocus(before: EventTarget | null): void {
  * there Tab goes on from that place, and Shift+Tab back to it.
  */
 function useTabToUndo(area: RefObject<HTMLElement | null>, undo: (() => unknown) | undefined) {
-  useEffect(() => {
+  // A layout effect, because Tab may follow as soon as the notice is there.
+  useLayoutEffect(() => {
     if (!undo) return undefined;
     const end = new AbortController();
     let from: Element | null = null;
