@@ -2022,6 +2022,23 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/api/admin/withdraw-page/{id}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    /** Make a page a draft again, as if never published */
+    put: operations["withdrawPage"];
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/api/admin/unschedule-page/{id}": {
     parameters: {
       query?: never;
@@ -2080,7 +2097,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** What a careful editor would mend in a page before publishing it */
+    /** What is required of a page before publishing, and what a careful editor would mend */
     get: operations["checkPage"];
     put?: never;
     post?: never;
@@ -2508,7 +2525,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** What a careful editor would mend in the site content before publishing it */
+    /** What is required of the site content before publishing, and what a careful editor would mend */
     get: operations["checkSite"];
     put?: never;
     post?: never;
@@ -2947,9 +2964,14 @@ export interface components {
       state: "draft" | "scheduled" | "live" | "changed" | "ended";
       hasDraft: boolean;
       updatedBy: string;
+      /** @description What keeps a draft that has a time, or missed it, from being published: messages by field. */
+      draftErrors: {
+        [key: string]: string;
+      };
       publishAt: string | null;
       unpublishAt: string | null;
       draftPublishAt: string | null;
+      draftMissedAt: string | null;
     };
     EditedSitePage: {
       item: components["schemas"]["SitePage"];
@@ -2958,9 +2980,14 @@ export interface components {
       state: "draft" | "scheduled" | "live" | "changed" | "ended";
       hasDraft: boolean;
       updatedBy: string;
+      /** @description What keeps a draft that has a time, or missed it, from being published: messages by field. */
+      draftErrors: {
+        [key: string]: string;
+      };
       publishAt: string | null;
       unpublishAt: string | null;
       draftPublishAt: string | null;
+      draftMissedAt: string | null;
     };
     EditedVenue: {
       item: components["schemas"]["Venue"];
@@ -3214,6 +3241,7 @@ export interface components {
       publishAt: string | null;
       unpublishAt: string | null;
       draftPublishAt: string | null;
+      draftMissedAt: string | null;
     };
     ListedSitePage: {
       item: components["schemas"]["SitePage"];
@@ -3224,6 +3252,7 @@ export interface components {
       publishAt: string | null;
       unpublishAt: string | null;
       draftPublishAt: string | null;
+      draftMissedAt: string | null;
     };
     ListedVenue: {
       item: components["schemas"]["Venue"];
@@ -13601,6 +13630,68 @@ export interface operations {
       };
     };
   };
+  withdrawPage: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The id or the slug. */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            message: string;
+            edited: components["schemas"]["EditedSitePage"];
+          };
+        };
+      };
+      /** @description Unauthorized */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description Not Found */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description Any other refusal */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+    };
+  };
   unschedulePage: {
     parameters: {
       query?: never;
@@ -13812,6 +13903,7 @@ export interface operations {
           "application/json": {
             field: string;
             message: string;
+            required: boolean;
           }[];
         };
       };
@@ -15740,6 +15832,7 @@ export interface operations {
           "application/json": {
             field: string;
             message: string;
+            required: boolean;
           }[];
         };
       };

@@ -73,7 +73,7 @@ def _create_items(table: str, texts: str, lists: str, flags: str) -> None:
         *_texts("id slug title updated_by search_fold"),
         sa.Column("title_fold", _FOLDED, nullable=False),
         sa.Column("version", sa.Integer, nullable=False),
-        *_times("created_at updated_at publish_at unpublish_at draft_publish_at"),
+        *_times("created_at updated_at publish_at unpublish_at draft_publish_at draft_missed_at"),
         *_texts(texts),
         *(sa.Column(name, sa.JSON, nullable=False) for name in lists.split()),
         *(sa.Column(name, sa.Boolean, nullable=False) for name in ["has_draft", *flags.split()]),
