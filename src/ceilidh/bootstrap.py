@@ -165,7 +165,7 @@ class Container(containers.DeclarativeContainer):
         preview_tokens.provided.issue,
     )
     administrators = providers.Singleton(Administrators, database, clock)
-    audit = providers.Singleton(AuditReader, database)
+    audit = providers.Singleton(AuditReader, database, clock)
     sessions = providers.Singleton(SessionService, database, clock)
     people = providers.Singleton(PeopleService, database, clock)
     my_account = providers.Singleton(

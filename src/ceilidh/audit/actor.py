@@ -19,6 +19,9 @@ class Actor:
 
 NOBODY = Actor()
 
+COMMAND_LINE = Actor(name="command line")
+"""Who uses the command on the server."""
+
 _current: ContextVar[Actor] = ContextVar("actor", default=NOBODY)
 
 

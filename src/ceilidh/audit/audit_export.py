@@ -6,6 +6,8 @@ from collections.abc import Iterator, Sequence
 
 import attrs
 
+from ceilidh.audit.audit_log import AuditAction, Subject, record_action
+from ceilidh.clock import Clock
 from ceilidh.spreadsheets import Cell, write_csv
 from ceilidh_ports.account_records import AuditEntry
 from ceilidh_ports.database import Database
@@ -20,13 +22,20 @@ class AuditReader:
     """Reads the audit log. It has names and addresses, and neither secrets nor what was written in enquiries."""
 
     database: Database
+    clock: Clock
 
     def list(self, query: AuditQuery) -> Sequence[AuditEntry]:
         with self.database.read() as records:
             return records.audit.list(query)
 
     def csv(self, query: AuditQuery) -> Iterator[bytes]:
-        """Yield the rows of all matching entries. No transaction stays open while a slow client reads."""
+        """Record the export, and return the rows of all matching entries."""
+        with self.database.write() as records:
+            record_action(records, self.clock(), AuditAction.EXPORTED, Subject(AuditEntry.collection))
+        return self._csv_pages(query)
+
+    def _csv_pages(self, query: AuditQuery) -> Iterator[bytes]:
+        """Yield the rows. No transaction stays open while a slow client reads."""
         yield _table([HEADINGS]).encode("utf-8-sig")
         query = attrs.evolve(query, limit=_PAGE_SIZE)
         while page := self.list(query):

@@ -141,11 +141,11 @@ def sign_out_administrator(username: str, *, yes: bool) -> None:
 
 
 def _open_administrators() -> "Administrators":
-    from ceilidh.audit.actor import Actor, set_actor
+    from ceilidh.audit.actor import COMMAND_LINE, set_actor
 
     container = open_all_adapters()
     container.database().verify()
-    set_actor(Actor(name="command line"))
+    set_actor(COMMAND_LINE)
     return container.administrators()
 
 

@@ -46,6 +46,7 @@ def export(archive: str, *, replace: bool) -> None:
     container.database().verify()
     exporter = Exporter(container.database(), container.store(), KINDS, container.clock(), VERSION)
     contents = exporter.run(_location(archive), say, replace=replace)
+    _record_export(container)
     say(f"{'The archive' if archive == _STANDARD else archive} contains: {contents.summary()}.")
     sys.exit(_report_faulty_files(contents))
 
@@ -146,6 +147,14 @@ def sweep(*, dry_run: bool) -> None:
 def _open_container() -> "Container":
     _interrupt_on_sigterm()
     return open_container()
+
+
+def _record_export(container: "Container") -> None:
+    from ceilidh.audit.actor import COMMAND_LINE
+    from ceilidh.audit.audit_log import AuditAction, Subject, record_action
+
+    with container.database().write() as records:
+        record_action(records, container.clock()(), AuditAction.EXPORTED, Subject("archive"), COMMAND_LINE)
 
 
 def _location(name: str) -> "ArchiveLocation":

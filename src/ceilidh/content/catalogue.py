@@ -15,7 +15,7 @@ import attrs
 
 from ceilidh.clock import Clock
 from ceilidh.content.addresses.item_addresses import suggested_slug
-from ceilidh.content.exclusive_flags import clear_on_other_items, exclusive_flags
+from ceilidh.content.exclusive_flags import clear_on_other_items, exclusive_flags, record_picks
 from ceilidh.content.forms.form_reader import Form, read_form
 from ceilidh.content.forms.form_validation import raise_errors, raise_form_errors, validate_form
 from ceilidh.content.item_changes import with_form_values
@@ -136,6 +136,7 @@ class Catalogue(Generic[ItemT]):
                 if not makes_new_version(self.kind, form.values):
                     records.items.replace(item)
                     carry_into_draft(records, stored, item)
+                    record_picks(records, stored, item, self.clock())
                     return item
                 return save_item(records, stored, item, Edit(self.clock(), who), Action.PUBLISH)
 

@@ -4,11 +4,13 @@
 not live holds no exclusive flag.
 """
 
+import datetime as dt
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, TypeVar
 
 import attrs
 
+from ceilidh.audit.audit_log import AuditAction, Subject, record_action
 from ceilidh.content.publishing.versions import carry_into_draft
 from ceilidh_ports.database import Records
 from ceilidh_ports.fields import field_specs
@@ -32,6 +34,15 @@ def clear_on_other_items(records: Records, item: Item, values: Mapping[str, Any]
                 if other.id != item.id:
                     carry_into_draft(records, other, without_exclusive_flags(other, [name]))
             records.items.clear_flag(type(item), name, but=item.id)
+
+
+def record_picks(records: Records, before: Item, after: Item, at: dt.datetime) -> None:
+    """Record which exclusive flags an item got or lost; that makes no version of it."""
+    subject = Subject(after.collection, after.id, after.title)
+    for name in exclusive_flags(type(after)):
+        had, has = getattr(before, name), getattr(after, name)
+        if had != has:
+            record_action(records, at, AuditAction.PICKED if has else AuditAction.UNPICKED, subject)
 
 
 def without_exclusive_flags(item: ItemT, names: Iterable[str] | None = None) -> ItemT:

@@ -42,7 +42,7 @@ class RedirectResource:
         resp.content_type = "text/csv; charset=utf-8"
         resp.downloadable_as = "redirects.csv"
         resp.set_header("Cache-Control", "no-store")
-        resp.text = to_csv(self.redirects.list())
+        resp.text = to_csv(self.redirects.export())
 
     def on_post_import(self, req: falcon.Request, resp: falcon.Response) -> None:
         rows = from_csv(_texts(read_json(req, self.json_bytes), "csv")["csv"])

@@ -47,10 +47,17 @@ class RedirectService:
         with self.database.read() as records:
             return sorted(records.publishing.all(SiteRedirect), key=lambda each: each.id)
 
+    def export(self) -> Sequence[SiteRedirect]:
+        """Return what :meth:`list` does, and record that somebody takes it away."""
+        found = self.list()
+        with self.database.write() as records:
+            self._record(records, AuditAction.EXPORTED)
+        return found
+
     def save(self, row: RedirectRow) -> SiteRedirect:
         """Add a redirect, or replace that of its path; raises :class:`~ceilidh.errors.Invalid` naming the fields."""
         try:
-            (saved,) = self.save_all([row])
+            (saved,) = self._save_all([row], AuditAction.REDIRECT_SAVED)
         except Invalid as error:
             errors = {name.rpartition(".")[2]: message for name, message in error.errors.items()}
             raise Invalid(next(iter(errors.values()), error.message), errors) from error
@@ -61,15 +68,19 @@ class RedirectService:
 
         Raises :class:`~ceilidh.errors.Invalid` with a message for each field, as ``3.from``: that of the third row.
         """
+        return self._save_all(rows, AuditAction.REDIRECTS_IMPORTED)
+
+    def _save_all(self, rows: Sequence[RedirectRow], action: AuditAction) -> Sequence[SiteRedirect]:
         paths = [normalized_path(row.path) for row in rows]
         live = self.live_among({path for path in paths if path})
         with self.database.write() as records:
             before = {each.id: each for each in records.publishing.all(SiteRedirect)}
             self._check(rows, paths, live, before)
             saved = [self._saved(path, row, before.get(path)) for path, row in zip(paths, rows, strict=True) if path]
-            for each in {one.id: one for one in saved}.values():
+            different = {each.id: each for each in saved}
+            for each in different.values():
                 records.publishing.put(each)
-                self._record(records, AuditAction.SETTING_CHANGED, each)
+            self._record(records, action, ", ".join(different))
         return saved
 
     def remove(self, path: str) -> None:
@@ -80,7 +91,7 @@ class RedirectService:
             if found is None:
                 raise NotFound("There is no such redirect.")
             records.publishing.remove(SiteRedirect, found.id)
-            self._record(records, AuditAction.DELETED, found)
+            self._record(records, AuditAction.REDIRECT_REMOVED, found.id)
 
     def follow(self, path: str) -> None:
         """Raise :class:`~ceilidh.errors.Redirected` when a redirect leads on from the decoded path of a request."""
@@ -113,8 +124,8 @@ class RedirectService:
     def _saved(self, path: str, row: RedirectRow, before: SiteRedirect | None) -> SiteRedirect:
         return SiteRedirect(path, row.target.strip(), int(row.status), before.hits if before else 0, self.clock())
 
-    def _record(self, records: Records, action: AuditAction, redirect: SiteRedirect) -> None:
-        record_action(records, self.clock(), action, Subject(SiteRedirect.collection, redirect.id, redirect.id))
+    def _record(self, records: Records, action: AuditAction, paths: str = "") -> None:
+        record_action(records, self.clock(), action, Subject(SiteRedirect.collection, title=paths))
 
 
 def _row_errors(row: RedirectRow, path: str | None, live: Collection[str]) -> Iterable[tuple[str, str]]:

@@ -264,6 +264,19 @@ def test_a_new_email_address_counts_once_it_is_confirmed(desk: Desk, config: Con
     assert 410 == desk.post("reset-password", token=reset, password="the new one").status_code
 
 
+def test_a_new_email_address_that_waits_is_told_until_its_link_expires(desk: Desk, clock: StoppedClock) -> None:
+    def waiting() -> Any:
+        return desk.admin.simulate_get("/api/admin/my-account").json["emailChange"]
+
+    assert waiting() is None
+    desk.post("change-email", email="new@ceilidh.example")
+    assert "new@ceilidh.example" == waiting()["email"]
+
+    (morag,) = [each.account for each in desk.services.people().list()]
+    clock.now = dt.datetime.fromisoformat(waiting()["expiresAt"])
+    assert desk.services.my_account().read(morag).email_change is None
+
+
 def test_an_email_address_of_somebody_else_is_refused_then_and_later(desk: Desk) -> None:
     desk.services.administrators().add("iain@ceilidh.example", PASSWORD)
     answer = desk.post("change-email", email="iain@ceilidh.example")

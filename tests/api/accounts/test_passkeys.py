@@ -170,3 +170,12 @@ def test_a_passkey_is_enough_where_everybody_needs_a_second_factor(desk: Desk, d
 
     assert 200 == desk.call("PUT", "require-second-factor", token, required=True).status_code
     assert 200 == desk.call("GET", "people", token).status_code
+
+
+def test_the_list_of_people_tells_who_has_a_passkey(desk: Desk, device: SoftwareAuthenticator) -> None:
+    token = desk.login()["token"]
+    assert [False] == [each["hasSecondFactor"] for each in desk.call("GET", "people", token).json]
+
+    desk.add(token, device)
+    assert [True] == [each["hasSecondFactor"] for each in desk.call("GET", "people", token).json]
+    assert desk.call("GET", "my-account", token).json["hasSecondFactor"]

@@ -3701,6 +3701,26 @@ export interface components {
       description: string;
       image: string;
     };
+    OwnAccount: {
+      id: string;
+      username: string;
+      name: string;
+      email: string;
+      /** Format: date-time */
+      createdAt: string;
+      /** Format: date-time */
+      lastSeenAt: string | null;
+      /** Format: date-time */
+      deactivatedAt: string | null;
+      hasSecondFactor: boolean;
+      isYou: boolean;
+      /** @description The new e-mail address that waits for its confirmation, or null. */
+      emailChange: {
+        email: string;
+        /** Format: date-time */
+        expiresAt: string;
+      } | null;
+    };
     Package: {
       _id: string;
       id: string;
@@ -4897,7 +4917,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": components["schemas"]["Person"];
+          "application/json": components["schemas"]["OwnAccount"];
         };
       };
       /** @description Unauthorized */
@@ -4948,7 +4968,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": components["schemas"]["Person"];
+          "application/json": components["schemas"]["OwnAccount"];
         };
       };
       /** @description Bad Request */

@@ -3,10 +3,11 @@
 from collections.abc import Mapping
 from typing import Any
 
+from ceilidh.accounts.people.my_account import OwnAccount
+from ceilidh.accounts.people.people_service import Person
 from ceilidh.http.routes import Schema
 from ceilidh.http.schemas import TEXT, TIME, object_schema
 from ceilidh_ports.account_records import OneTimeToken, Session
-from ceilidh_ports.records import Account
 
 BOOLEAN: Schema = {"type": "boolean"}
 TIME_OR_NULL: Schema = {"type": ["string", "null"], "format": "date-time"}
@@ -14,7 +15,8 @@ INPUT: Schema = {"type": "string", "minLength": 1, "maxLength": 1000, "pattern":
 PASSWORD: Schema = {**INPUT, "format": "password"}
 
 
-def person_json(account: Account, own_id: str) -> dict[str, Any]:
+def person_json(person: Person, own_id: str) -> dict[str, Any]:
+    account = person.account
     return {
         "id": account.id,
         "username": account.username,
@@ -23,9 +25,15 @@ def person_json(account: Account, own_id: str) -> dict[str, Any]:
         "createdAt": account.created_at,
         "lastSeenAt": account.last_seen_at,
         "deactivatedAt": account.deactivated_at,
-        "hasSecondFactor": bool(account.totp_secret),
+        "hasSecondFactor": person.has_second_factor,
         "isYou": account.id == own_id,
     }
+
+
+def own_account_json(own: OwnAccount) -> dict[str, Any]:
+    change = own.email_change
+    pending = change and {"email": change.email, "expiresAt": change.expires_at}
+    return {**person_json(own.person, own.person.account.id), "emailChange": pending}
 
 
 def invitation_json(invitation: OneTimeToken) -> dict[str, Any]:
@@ -51,15 +59,22 @@ def session_json(session: Session, own: Session | None) -> dict[str, Any]:
     }
 
 
+_PERSON: Mapping[str, Schema] = {
+    **dict.fromkeys(("id", "username", "name", "email"), TEXT),
+    "createdAt": TIME,
+    "lastSeenAt": TIME_OR_NULL,
+    "deactivatedAt": TIME_OR_NULL,
+    "hasSecondFactor": BOOLEAN,
+    "isYou": BOOLEAN,
+}
+_EMAIL_CHANGE: Schema = {
+    "description": "The new e-mail address that waits for its confirmation, or null.",
+    "oneOf": [object_schema(email=TEXT, expiresAt=TIME), {"type": "null"}],
+}
+
 SCHEMAS: Mapping[str, Schema] = {
-    "Person": object_schema(
-        **dict.fromkeys(("id", "username", "name", "email"), TEXT),
-        createdAt=TIME,
-        lastSeenAt=TIME_OR_NULL,
-        deactivatedAt=TIME_OR_NULL,
-        hasSecondFactor=BOOLEAN,
-        isYou=BOOLEAN,
-    ),
+    "Person": object_schema(**_PERSON),
+    "OwnAccount": object_schema(**_PERSON, emailChange=_EMAIL_CHANGE),
     "Session": object_schema(
         id=TEXT,
         **dict.fromkeys(("createdAt", "lastUsedAt", "expiresAt"), TIME),

@@ -3,7 +3,7 @@
 import attrs
 import falcon
 
-from ceilidh.accounts.http.account_json import person_json, session_json
+from ceilidh.accounts.http.account_json import own_account_json, session_json
 from ceilidh.accounts.http.session_cookies import SessionCookies, client_of, holder_of
 from ceilidh.accounts.people.my_account import MyAccount
 from ceilidh.accounts.people.people_rules import read_texts
@@ -23,13 +23,13 @@ class MyAccountResource:
     cookies: SessionCookies
 
     def on_get_account(self, req: falcon.Request, resp: falcon.Response) -> None:
-        account = holder_of(req).account
-        send_json(resp, person_json(account, account.id), cache_control="no-store")
+        own = self.my_account.read(holder_of(req).account)
+        send_json(resp, own_account_json(own), cache_control="no-store")
 
     def on_put_rename(self, req: falcon.Request, resp: falcon.Response) -> None:
         given = read_texts(read_json(req, self.json_bytes), "name")
         changed = self.my_account.rename(holder_of(req).account.id, given["name"])
-        send_json(resp, person_json(changed, changed.id), cache_control="no-store")
+        send_json(resp, own_account_json(changed), cache_control="no-store")
 
     def on_post_password(self, req: falcon.Request, resp: falcon.Response) -> None:
         given = read_texts(read_json(req, self.json_bytes), "password", "newPassword")
@@ -66,14 +66,14 @@ class MyAccountResource:
 
 _BODY_ERRORS = (400, 413, 422)
 _ACCOUNT = Operation(
-    id="getMyAccount", summary="The account that makes the call", for_setup=True, answer=reference("Person")
+    id="getMyAccount", summary="The account that makes the call", for_setup=True, answer=reference("OwnAccount")
 )
 _RENAME = Operation(
     method="PUT",
     id="updateMyAccount",
     summary="Change the own name",
     bodies={"application/json": reference("PersonName")},
-    answer=reference("Person"),
+    answer=reference("OwnAccount"),
     errors=_BODY_ERRORS,
 )
 _PASSWORD = Operation(

@@ -5,17 +5,27 @@ import attrs
 from ceilidh.accounts import password_hashing
 from ceilidh.accounts.account_changes import with_new_password
 from ceilidh.accounts.credential_rules import check_new_credentials
+from ceilidh.accounts.links.link_rules import Purpose, is_usable
 from ceilidh.accounts.model import LoginResult
 from ceilidh.accounts.people.people_rules import person_name
-from ceilidh.accounts.people.people_service import found_account, subject_of
+from ceilidh.accounts.people.people_service import Person, found_account, person, subject_of
 from ceilidh.accounts.service import AccountService
 from ceilidh.accounts.sessions.reauthentication import Reauthentication
 from ceilidh.accounts.sessions.session_rules import Client
 from ceilidh.audit.audit_log import AuditAction, record_action
 from ceilidh.clock import Clock
 from ceilidh.errors import Invalid
-from ceilidh_ports.database import Database
+from ceilidh_ports.account_records import OneTimeToken
+from ceilidh_ports.database import Database, Records
 from ceilidh_ports.records import Account
+
+
+@attrs.frozen
+class OwnAccount:
+    """An account as its holder sees it. ``email_change`` is the link to a new address that is not confirmed yet."""
+
+    person: Person
+    email_change: OneTimeToken | None
 
 
 @attrs.frozen
@@ -25,14 +35,18 @@ class MyAccount:
     accounts: AccountService
     reauthentication: Reauthentication
 
-    def rename(self, account_id: str, name: str) -> Account:
+    def read(self, account: Account) -> OwnAccount:
+        with self.database.read() as records:
+            return self._own(records, account)
+
+    def rename(self, account_id: str, name: str) -> OwnAccount:
         """Change the name; raises :class:`~ceilidh.errors.Invalid` when it breaks a rule."""
         name = person_name(name)
         with self.database.write() as records:
             changed = attrs.evolve(found_account(records, account_id), name=name)
             records.accounts.replace(changed)
             record_action(records, self.clock(), AuditAction.ACCOUNT_CHANGED, subject_of(changed))
-        return changed
+            return self._own(records, changed)
 
     def change_password(self, account: Account, old: str, new: str, client: Client) -> LoginResult:
         """Replace the password, end every session, and return the tokens of a new one.
@@ -49,6 +63,11 @@ class MyAccount:
             changed = with_new_password(records, present, new_hash)
             record_action(records, self.clock(), AuditAction.PASSWORD_CHANGED, subject_of(changed))
         return self.accounts.open_session(changed, client)
+
+    def _own(self, records: Records, account: Account) -> OwnAccount:
+        tokens = records.account_records.find(OneTimeToken, "account_id", account.id)
+        changes = [each for each in tokens if is_usable(each, Purpose.EMAIL, self.clock())]
+        return OwnAccount(person(records, account), changes[0] if changes else None)
 
 
 def _check_new_password(account: Account, new: str) -> None:

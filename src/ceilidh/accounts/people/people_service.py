@@ -7,6 +7,7 @@ import attrs
 from ceilidh.accounts.account_changes import deactivate
 from ceilidh.accounts.credential_rules import is_storable
 from ceilidh.accounts.people.people_rules import check_deactivation
+from ceilidh.accounts.second_factor.second_factor_check import has_second_factor
 from ceilidh.audit.actor import display_name
 from ceilidh.audit.audit_log import AuditAction, Subject, record_action
 from ceilidh.clock import Clock
@@ -16,16 +17,24 @@ from ceilidh_ports.records import Account
 
 
 @attrs.frozen
+class Person:
+    """An account, and whether it has a second factor."""
+
+    account: Account
+    has_second_factor: bool
+
+
+@attrs.frozen
 class PeopleService:
     """Methods with an id raise :class:`~ceilidh.errors.NotFound` when no account has it."""
 
     database: Database
     clock: Clock
 
-    def list(self) -> Sequence[Account]:
-        """Return every account, the oldest first."""
+    def list(self) -> Sequence[Person]:
+        """Return everybody, the oldest account first."""
         with self.database.read() as records:
-            return records.accounts.all()
+            return [person(records, each) for each in records.accounts.all()]
 
     def deactivate(self, account_id: str) -> Account:
         """Let nobody sign in to the account, and end its sessions; its name stays on what its owner did.
@@ -48,6 +57,10 @@ class PeopleService:
             records.accounts.replace(changed)
             record_action(records, self.clock(), AuditAction.REACTIVATED, subject_of(account))
             return changed
+
+
+def person(records: Records, account: Account) -> Person:
+    return Person(account, has_second_factor(records, account))
 
 
 def found_account(records: Records, account_id: str) -> Account:

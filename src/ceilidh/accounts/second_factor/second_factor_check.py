@@ -64,6 +64,11 @@ class SecondFactorCheck:
         return found is not None and records.account_records.remove(RecoveryCode, key)
 
 
+def has_second_factor(records: Records, account: Account) -> bool:
+    """Return whether the account has an authenticator app or a passkey; recovery codes alone are no second factor."""
+    return bool(account.totp_secret) or bool(passkeys_of(records, account.id))
+
+
 def codes_of(records: Records, account_id: str) -> list[RecoveryCode]:
     return records.account_records.find(RecoveryCode, "account_id", account_id)
 

@@ -7,6 +7,7 @@ from typing import Any
 
 import attrs
 
+from ceilidh.audit.audit_log import AuditAction, Subject, record_action
 from ceilidh.clock import Clock
 from ceilidh.content.catalogue import Catalogue
 from ceilidh.content.previews.previewed_item import PreviewClaims
@@ -63,6 +64,7 @@ class PreviewLinks:
             collection, expires_at = catalogue.kind.collection, now + dt.timedelta(days=days)
             link = PreviewLink(secrets.token_hex(12), collection, item.id, now, expires_at, who)
             records.publishing.put(link)
+            self._record(records, AuditAction.PREVIEW_SHARED, link)
         return self._shared(catalogue, item, link)
 
     def list(self, kind: str, key: str) -> list[OpenPreview]:
@@ -78,14 +80,24 @@ class PreviewLinks:
     def revoke(self, link_id: str) -> None:
         """End a link at once."""
         with self.database.write() as records:
-            if text_error(link_id) or not records.publishing.remove(PreviewLink, link_id):
+            link = None if text_error(link_id) else records.publishing.get(PreviewLink, link_id)
+            if link is None:
                 raise NotFound("There is no such link any more.")
+            records.publishing.remove(PreviewLink, link.id)
+            self._record(records, AuditAction.PREVIEW_REVOKED, link)
 
     def _catalogue(self, kind: str) -> Catalogue[Any]:
         found = next((each for each in self.catalogues if each.name == kind), None)
         if found is None:
             raise NotFound("There are no such items.")
         return found
+
+    def _record(self, records: Records, action: AuditAction, link: PreviewLink) -> None:
+        """Record the action with the title of the item, if it is not in the trash."""
+        kinds = [each.kind for each in self.catalogues if each.kind.collection == link.kind]
+        item = next((found for kind in kinds if (found := records.items.get(kind, link.item_id))), None)
+        subject = Subject(link.kind, link.item_id, item.title if item else "")
+        record_action(records, self.clock(), action, subject)
 
     def _now(self) -> dt.datetime:
         """Return the time in whole seconds, as tokens have it."""
