@@ -11,6 +11,7 @@ from ceilidh.accounts.http import (
     link_resources,
     my_account_resource,
     people_resource,
+    reauthentication_resource,
     second_factor_resource,
     sign_in,
 )
@@ -93,6 +94,7 @@ def described_features(container: Container, config: Config) -> Sequence[Feature
     return [
         sign_in.feature(container.accounts(), limits.json_bytes, cookies),
         my_account_resource.feature(container.my_account(), container.sessions(), limits.json_bytes, cookies),
+        reauthentication_resource.feature(container.reauthentication(), limits.json_bytes),
         people_resource.feature(container.people()),
         link_resources.invitation_feature(container.invitations(), container.accounts(), limits.json_bytes, cookies),
         link_resources.address_feature(container.password_reset(), container.email_change(), limits.json_bytes),

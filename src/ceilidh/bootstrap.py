@@ -9,7 +9,13 @@ from ceilidh.accounts.links.email_change import EmailChange
 from ceilidh.accounts.links.invitations import Invitations
 from ceilidh.accounts.links.one_time_links import OneTimeLinks
 from ceilidh.accounts.links.password_reset import PasswordReset
-from ceilidh.accounts.login_tokens import LOGIN_TOKEN_LIFETIME, JwtSigner, challenge_signer, device_token_signer
+from ceilidh.accounts.login_tokens import (
+    LOGIN_TOKEN_LIFETIME,
+    ChallengePurpose,
+    JwtSigner,
+    challenge_signer,
+    device_token_signer,
+)
 from ceilidh.accounts.people.my_account import MyAccount
 from ceilidh.accounts.people.people_service import PeopleService
 from ceilidh.accounts.second_factor.passkeys import PasskeyRules
@@ -130,9 +136,11 @@ class Container(containers.DeclarativeContainer):
         clock,
         providers.Singleton(PasskeyRules, config.provided.public_url),
     )
-    challenges = providers.Singleton(challenge_signer, key, issuer, clock)
+    sign_in_challenges = providers.Singleton(challenge_signer, key, issuer, clock, ChallengePurpose.SIGN_IN)
+    session_challenges = providers.Singleton(challenge_signer, key, issuer, clock, ChallengePurpose.REAUTHENTICATION)
+    passkey_challenges = providers.Singleton(challenge_signer, key, issuer, clock, ChallengePurpose.NEW_PASSKEY)
     second_factor = providers.Singleton(
-        SecondFactorService, database, second_factor_check, challenges, site.provided.company_name
+        SecondFactorService, database, second_factor_check, passkey_challenges, site.provided.company_name
     )
     accounts = providers.Singleton(
         AccountService,
@@ -140,12 +148,7 @@ class Container(containers.DeclarativeContainer):
         providers.Singleton(JwtSigner, key, issuer, LOGIN_TOKEN_LIFETIME, clock),
         providers.Singleton(device_token_signer, key, issuer, clock),
         clock,
-        providers.Singleton(
-            SecondStep,
-            database,
-            challenges,
-            second_factor_check,
-        ),
+        providers.Singleton(SecondStep, database, sign_in_challenges, second_factor_check),
     )
     privacy_drafts = providers.Singleton(PrivacyDrafts, pages, site.provided.read_now, config.provided.keep_enquiries)
     redirects = providers.Singleton(
@@ -168,13 +171,13 @@ class Container(containers.DeclarativeContainer):
     audit = providers.Singleton(AuditReader, database, clock)
     sessions = providers.Singleton(SessionService, database, clock)
     people = providers.Singleton(PeopleService, database, clock)
-    my_account = providers.Singleton(
-        MyAccount,
+    reauthentication = providers.Singleton(
+        Reauthentication,
         database,
         clock,
-        accounts,
-        providers.Singleton(Reauthentication, database, clock, second_factor_check),
+        providers.Singleton(SecondStep, database, session_challenges, second_factor_check),
     )
+    my_account = providers.Singleton(MyAccount, database, clock, accounts, reauthentication)
 
     outbox = providers.Singleton(OutboxSender, database, mailer)
     mail_settings = providers.Singleton(

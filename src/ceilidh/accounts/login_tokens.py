@@ -4,6 +4,7 @@ import datetime as dt
 import hashlib
 import hmac
 import secrets
+from enum import StrEnum
 from typing import Any
 
 import attrs
@@ -80,12 +81,20 @@ class JwtSigner:
 
 
 CHALLENGE_LIFETIME = dt.timedelta(minutes=5)
-"""How long after the password the second factor may be given."""
+"""How long a code or a passkey may be given after it was asked for."""
 
 
-def challenge_signer(secret: str, issuer: str, clock: Clock) -> JwtSigner:
-    """Return the signer of the tokens between password and second factor. They open nothing by themselves."""
-    key = hmac.new(secret.encode(), b"second factor", hashlib.sha256).hexdigest()
+class ChallengePurpose(StrEnum):
+    """What a challenge is for; each purpose has a key of its own, so that no challenge serves another one."""
+
+    SIGN_IN = "second factor"
+    REAUTHENTICATION = "reauthentication"
+    NEW_PASSKEY = "new passkey"
+
+
+def challenge_signer(secret: str, issuer: str, clock: Clock, purpose: ChallengePurpose) -> JwtSigner:
+    """Return the signer of the tokens that a code or a passkey has to go with. They open nothing by themselves."""
+    key = hmac.new(secret.encode(), purpose.encode(), hashlib.sha256).hexdigest()
     return JwtSigner(key, issuer, CHALLENGE_LIFETIME, clock, with_session=False)
 
 

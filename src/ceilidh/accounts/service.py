@@ -102,7 +102,7 @@ class AccountService:
         if lacks_factor and not for_setup:
             raise SecondFactorRequired("Please set up a second factor first.")
         if sensitive and not is_recent(session, self.clock()):
-            raise ReauthenticationRequired("Please confirm that it is you.")
+            raise ReauthenticationRequired("This was not done. It needs a confirmation that it is you.")
         if session and use_is_due(session, self.clock()):
             self._note_use(session.id)
         return SignedIn(account, session)

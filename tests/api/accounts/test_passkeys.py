@@ -179,3 +179,74 @@ def test_the_list_of_people_tells_who_has_a_passkey(desk: Desk, device: Software
     desk.add(token, device)
     assert [True] == [each["hasSecondFactor"] for each in desk.call("GET", "people", token).json]
     assert desk.call("GET", "my-account", token).json["hasSecondFactor"]
+
+
+def confirmation(desk: Desk, token: str, device: SoftwareAuthenticator) -> dict[str, Any]:
+    begun = desk.call("POST", "begin-reauthentication", token).json
+    return {"challenge": begun["challenge"], "passkey": device.get(begun["passkey"])}
+
+
+def test_a_passkey_confirms_who_it_is_and_its_answer_is_accepted_once(
+    desk: Desk, device: SoftwareAuthenticator
+) -> None:
+    token = desk.login()["token"]
+    assert {"secondFactor": [], "challenge": ""} == desk.call("POST", "begin-reauthentication", token).json
+    desk.add(token, device)
+    desk.clock.go_on(15 * 60)
+    assert desk.call("POST", "renew-recovery-codes", token).json["reauthenticate"]
+
+    answer = confirmation(desk, token, device)
+    assert [200, 422] == [desk.call("POST", "reauthenticate", token, **answer).status_code for _ in range(2)]
+    assert 200 == desk.call("POST", "renew-recovery-codes", token).status_code
+
+
+def test_a_passkey_confirms_nothing_with_another_challenge(desk: Desk, device: SoftwareAuthenticator) -> None:
+    token = desk.login()["token"]
+    desk.add(token, device)
+    sign_in = desk.login()
+    late = confirmation(desk, token, device)
+    of_a_sign_in = {"challenge": sign_in["challenge"], "passkey": device.get(sign_in["passkey"])}
+    mixed = {**confirmation(desk, token, device), "passkey": late["passkey"]}
+    setup = desk.call("POST", "begin-passkey", token).json["setup"]
+
+    bodies: list[dict[str, Any]] = [of_a_sign_in, {**late, "challenge": setup}, {**late, "challenge": "x"}]
+    for body in (*bodies, {"passkey": {}}):
+        assert ["challenge"] == list(desk.call("POST", "reauthenticate", token, **body).json["errors"])
+    assert ["passkey"] == list(desk.call("POST", "reauthenticate", token, **mixed).json["errors"])
+    desk.clock.go_on(5 * 60)
+    assert 422 == desk.call("POST", "reauthenticate", token, **late).status_code
+
+
+def test_a_challenge_of_a_session_is_none_of_a_sign_in(desk: Desk, device: SoftwareAuthenticator) -> None:
+    token = desk.login()["token"]
+    codes = desk.add(token, device).json["recoveryCodes"]
+    begun = desk.call("POST", "begin-reauthentication", token).json
+    setup = desk.call("POST", "begin-passkey", token).json["setup"]
+
+    assert 401 == desk.use(begun, device).status_code
+    for challenge in (begun["challenge"], setup):
+        assert 401 == desk.call("POST", "login/second-factor", challenge=challenge, code=codes[0]).status_code
+
+
+def test_a_passkey_of_somebody_else_confirms_nothing(desk: Desk, device: SoftwareAuthenticator) -> None:
+    desk.services.administrators().add("iain", PASSWORD)
+    mine, iains = desk.login()["token"], desk.login("iain")["token"]
+    other = SoftwareAuthenticator(device.origin)
+    desk.add(mine, device)
+    desk.add(iains, other)
+
+    answer = confirmation(desk, mine, device)
+    assert 422 == desk.call("POST", "reauthenticate", iains, **answer).status_code
+    answer["passkey"] = other.get(desk.call("POST", "begin-reauthentication", mine).json["passkey"])
+    assert 422 == desk.call("POST", "reauthenticate", mine, **answer).status_code
+
+
+def test_wrong_passkeys_count_as_wrong_passwords_do(desk: Desk, device: SoftwareAuthenticator) -> None:
+    token = desk.login()["token"]
+    desk.add(token, device)
+    challenge = desk.call("POST", "begin-reauthentication", token).json["challenge"]
+    wrong = {"challenge": challenge, "passkey": {"id": "x"}}
+    statuses = [desk.call("POST", "reauthenticate", token, **wrong).status_code for _ in range(11)]
+
+    assert [422] * 10 + [429] == statuses
+    assert 429 == desk.call("POST", "reauthenticate", token, password=PASSWORD).status_code

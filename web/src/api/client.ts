@@ -1,6 +1,5 @@
 import createClient from "openapi-fetch";
 
-import { endpoints } from "./endpoints";
 import { apiBase } from "./apiBase";
 import { readToken } from "./credentials";
 import { ApiError } from "./errors";
@@ -19,17 +18,13 @@ export const client = createClient<paths>({
   fetch: send,
 });
 
-/** The calls for which a 401 does not ask for a new sign-in. */
-const SESSION: string[] = [endpoints.login, endpoints.logout];
-
 async function send(request: Request): Promise<Response> {
-  if (SESSION.some((path) => request.url.endsWith(path))) return fetchWithoutReauth(request);
   // The body of a request can be read only once, so it is stored for the retry.
   const init = request.method === "GET" ? {} : { body: await request.text() };
   return withToken((token) => globalThis.fetch(withAuthorization(new Request(request, init), token)));
 }
 
-/** A `fetch` for background calls: a 401 does not ask for a new sign-in. */
+/** A `fetch` for background calls and sign-ins: a 401 does not ask for a new sign-in. */
 export const fetchWithoutReauth = (request: Request): Promise<Response> =>
   globalThis.fetch(withAuthorization(request, readToken()));
 

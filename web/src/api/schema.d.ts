@@ -106,23 +106,6 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
-  "/api/admin/reauthenticate": {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /** Give the password or a code once more, which sensitive calls need every 15 minutes */
-    post: operations["reauthenticate"];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
   "/api/admin/sessions": {
     parameters: {
       query?: never;
@@ -168,6 +151,40 @@ export interface paths {
     put?: never;
     /** End all own sessions but the one of this call */
     post: operations["endOtherSessions"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/admin/begin-reauthentication": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Which second factors may confirm the session besides the password, and what a passkey has to sign */
+    post: operations["beginReauthentication"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/admin/reauthenticate": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Give the password, a code or a passkey once more, which sensitive calls need every 15 minutes */
+    post: operations["reauthenticate"];
     delete?: never;
     options?: never;
     head?: never;
@@ -2914,7 +2931,19 @@ export interface components {
       secondFactor: ("totp" | "passkey" | "recovery")[];
       challenge: string;
       /** @description The options for navigator.credentials.get, as JSON. */
-      passkey?: Record<string, never>;
+      passkey?: {
+        [key: string]: unknown;
+      };
+    };
+    /** @description The password, a code, or the JSON of what a passkey signed with its challenge. */
+    Confirmation: {
+      /** Format: password */
+      password?: string;
+      code?: string;
+      challenge?: string;
+      passkey?: {
+        [key: string]: unknown;
+      };
     };
     Credentials: {
       username: string;
@@ -3410,7 +3439,9 @@ export interface components {
       setup: string;
       name: string;
       /** @description What the browser made, as JSON. */
-      passkey: Record<string, never>;
+      passkey: {
+        [key: string]: unknown;
+      };
     };
     NewPassword: {
       /** Format: password */
@@ -3807,12 +3838,6 @@ export interface components {
       /** Format: date-time */
       lastUsedAt: string | null;
     };
-    /** @description One of the two. */
-    PasswordOrCode: {
-      /** Format: password */
-      password?: string;
-      code?: string;
-    };
     Person: {
       id: string;
       username: string;
@@ -4024,7 +4049,9 @@ export interface components {
     SecondFactor: {
       challenge: string;
       code?: string;
-      passkey?: Record<string, never>;
+      passkey?: {
+        [key: string]: unknown;
+      };
     };
     SecondFactorRequirement: {
       required: boolean;
@@ -5117,95 +5144,6 @@ export interface operations {
       };
     };
   };
-  reauthenticate: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        "application/json": components["schemas"]["PasswordOrCode"];
-      };
-    };
-    responses: {
-      /** @description OK */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": {
-            message: string;
-          };
-        };
-      };
-      /** @description Bad Request */
-      400: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description Unauthorized */
-      401: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description Forbidden */
-      403: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description Request Entity Too Large */
-      413: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description Unprocessable Entity */
-      422: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description Too Many Requests */
-      429: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description Any other refusal */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-    };
-  };
   getSessions: {
     parameters: {
       query?: never;
@@ -5347,6 +5285,142 @@ export interface operations {
       };
       /** @description Forbidden */
       403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description Any other refusal */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+    };
+  };
+  beginReauthentication: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Challenge"];
+        };
+      };
+      /** @description Unauthorized */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description Any other refusal */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+    };
+  };
+  reauthenticate: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["Confirmation"];
+      };
+    };
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            message: string;
+          };
+        };
+      };
+      /** @description Bad Request */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description Unauthorized */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description Request Entity Too Large */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description Unprocessable Entity */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description Too Many Requests */
+      429: {
         headers: {
           [name: string]: unknown;
         };
@@ -6656,7 +6730,9 @@ export interface operations {
           "application/json": {
             setup: string;
             /** @description The options for navigator.credentials.create, as JSON. */
-            options: Record<string, never>;
+            options: {
+              [key: string]: unknown;
+            };
           };
         };
       };

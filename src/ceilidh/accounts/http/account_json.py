@@ -12,6 +12,9 @@ from ceilidh_ports.account_records import OneTimeToken, Session
 BOOLEAN: Schema = {"type": "boolean"}
 TIME_OR_NULL: Schema = {"type": ["string", "null"], "format": "date-time"}
 INPUT: Schema = {"type": "string", "minLength": 1, "maxLength": 1000, "pattern": r"^[^\x00]+$"}
+ANY_OBJECT: Schema = {"type": "object", "additionalProperties": True}
+"""What a browser and its authenticator tell each other, as JSON; ``webauthn`` checks it."""
+
 PASSWORD: Schema = {**INPUT, "format": "password"}
 
 
@@ -83,12 +86,6 @@ SCHEMAS: Mapping[str, Schema] = {
         isThis=BOOLEAN,
     ),
     "NewPassword": object_schema(password=PASSWORD, newPassword=PASSWORD),
-    "PasswordOrCode": {
-        "type": "object",
-        "description": "One of the two.",
-        "properties": {"password": PASSWORD, "code": INPUT},
-        "minProperties": 1,
-    },
     "PersonName": object_schema(name=INPUT),
     "EmailAddress": object_schema(email=INPUT),
     "LinkToken": object_schema(token=INPUT),

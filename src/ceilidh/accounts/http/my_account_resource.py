@@ -39,15 +39,6 @@ class MyAccountResource:
         message = "The password is changed. All other sessions have ended."
         send_json(resp, {"message": message, "token": result.token}, cache_control="no-store")
 
-    def on_post_reauthenticate(self, req: falcon.Request, resp: falcon.Response) -> None:
-        body, holder = read_json(req, self.json_bytes), holder_of(req)
-        reauthentication = self.my_account.reauthentication
-        if isinstance(body, dict) and "code" in body:
-            reauthentication.confirm_code(holder, read_texts(body, "code")["code"])
-        else:
-            reauthentication.confirm(holder, read_texts(body, "password")["password"])
-        send_json(resp, {"message": "Confirmed."}, cache_control="no-store")
-
     def on_get_sessions(self, req: falcon.Request, resp: falcon.Response) -> None:
         holder = holder_of(req)
         listed = [session_json(each, holder.session) for each in self.sessions.list(holder.account.id)]
@@ -84,15 +75,6 @@ _PASSWORD = Operation(
     answer=object_schema(message=TEXT, token=TEXT),
     errors=(*_BODY_ERRORS, 429),
 )
-_REAUTHENTICATE = Operation(
-    method="POST",
-    id="reauthenticate",
-    summary="Give the password or a code once more, which sensitive calls need every 15 minutes",
-    for_setup=True,
-    bodies={"application/json": reference("PasswordOrCode")},
-    answer=MESSAGE,
-    errors=(*_BODY_ERRORS, 429),
-)
 _SESSIONS = Operation(
     id="getSessions",
     summary="The own sessions, the one that was used last first",
@@ -117,7 +99,6 @@ def feature(my_account: MyAccount, sessions: SessionService, json_bytes: int, co
         "my-account": ("account", _ACCOUNT),
         "update-my-account": ("rename", _RENAME),
         "change-password": ("password", _PASSWORD),
-        "reauthenticate": ("reauthenticate", _REAUTHENTICATE),
         "sessions": ("sessions", _SESSIONS),
         "end-session/{id}": ("session", _END),
         "end-other-sessions": ("others", _END_OTHERS),

@@ -7,7 +7,7 @@ import attrs
 import falcon
 import segno
 
-from ceilidh.accounts.http.account_json import BOOLEAN, INPUT, TIME_OR_NULL
+from ceilidh.accounts.http.account_json import ANY_OBJECT, BOOLEAN, INPUT, TIME_OR_NULL
 from ceilidh.accounts.http.session_cookies import holder_of
 from ceilidh.accounts.people.people_rules import read_texts
 from ceilidh.accounts.second_factor.second_factor_service import SecondFactorService
@@ -143,7 +143,7 @@ _BEGIN_PASSKEY = Operation(
     for_setup=True,
     answer=object_schema(
         setup=TEXT,
-        options={"type": "object", "description": "The options for navigator.credentials.create, as JSON."},
+        options={**ANY_OBJECT, "description": "The options for navigator.credentials.create, as JSON."},
     ),
 )
 _ADD_PASSKEY = Operation(
@@ -183,7 +183,7 @@ _SCHEMAS = {
     ),
     "Passkey": object_schema(id=TEXT, name=TEXT, createdAt=TIME, lastUsedAt=TIME_OR_NULL),
     "NewPasskey": object_schema(
-        setup=INPUT, name=INPUT, passkey={"type": "object", "description": "What the browser made, as JSON."}
+        setup=INPUT, name=INPUT, passkey={**ANY_OBJECT, "description": "What the browser made, as JSON."}
     ),
     "TotpConfirmation": object_schema(setup=INPUT, code=INPUT),
     "SecondFactorRequirement": object_schema(required=BOOLEAN),

@@ -6,7 +6,7 @@ import attrs
 import falcon
 
 from ceilidh.accounts.credential_rules import parse_credentials
-from ceilidh.accounts.http.account_json import INPUT
+from ceilidh.accounts.http.account_json import ANY_OBJECT, INPUT
 from ceilidh.accounts.http.session_cookies import DEVICE_COOKIE, LOGIN_PATH, SessionCookies, client_of
 from ceilidh.accounts.model import Challenge, LoginResult
 from ceilidh.accounts.people.people_rules import read_texts
@@ -30,10 +30,7 @@ class SignInResource:
             credentials.username, credentials.password, req.remote_addr, device_token, req.user_agent or ""
         )
         if isinstance(result, Challenge):
-            answer: dict[str, Any] = {"secondFactor": result.factors, "challenge": result.token}
-            if result.passkey:
-                answer["passkey"] = result.passkey
-            send_json(resp, answer, cache_control="no-store")
+            send_json(resp, challenge_json(result), cache_control="no-store")
         else:
             self._answer_with_token(resp, result)
 
@@ -53,6 +50,11 @@ class SignInResource:
         self.service.sign_out(req.context.token)
         self.cookies.remove(resp)
         send_json(resp, {"message": "Signed out."}, cache_control="no-store")
+
+
+def challenge_json(challenge: Challenge) -> dict[str, Any]:
+    passkey = {"passkey": challenge.passkey} if challenge.passkey else {}
+    return {"secondFactor": challenge.factors, "challenge": challenge.token, **passkey}
 
 
 _LOGIN = Operation(
@@ -93,14 +95,14 @@ _SCHEMAS = {
         "properties": {
             "secondFactor": {"type": "array", "items": {"type": "string", "enum": list(FACTORS)}},
             "challenge": TEXT,
-            "passkey": {"type": "object", "description": "The options for navigator.credentials.get, as JSON."},
+            "passkey": {**ANY_OBJECT, "description": "The options for navigator.credentials.get, as JSON."},
         },
     },
     "SecondFactor": {
         "type": "object",
         "description": "Either a code or the JSON of what a passkey signed.",
         "required": ["challenge"],
-        "properties": {"challenge": INPUT, "code": INPUT, "passkey": {"type": "object"}},
+        "properties": {"challenge": INPUT, "code": INPUT, "passkey": ANY_OBJECT},
     },
 }
 

@@ -1,4 +1,4 @@
-"""The second step of a sign-in, after the password."""
+"""The second step of a sign-in, after the password, and the same step for who confirms a session."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -20,7 +20,7 @@ _EXPIRED = "That took too long. Please sign in again."
 
 @attrs.frozen
 class SecondStep:
-    """``tokens`` signs the challenges between password and second factor."""
+    """``tokens`` signs the challenges of one purpose."""
 
     database: Database
     tokens: TokenSigner

@@ -1,35 +1,48 @@
-"""Asks somebody who is signed in for the password once more."""
+"""Asks somebody who is signed in for the password or the second factor once more."""
 
 import datetime as dt
+from collections.abc import Callable, Mapping
+from typing import Any
 
 import attrs
 
 from ceilidh.accounts import password_hashing
 from ceilidh.accounts.hashing_concurrency import HashingLimiter
-from ceilidh.accounts.model import SignedIn
-from ceilidh.accounts.second_factor.second_factor_check import SecondFactorCheck
+from ceilidh.accounts.model import Challenge, SignedIn
+from ceilidh.accounts.second_factor.second_step import SecondStep
 from ceilidh.audit.audit_log import AuditAction, record_action
 from ceilidh.clock import Clock
 from ceilidh.errors import Invalid, Unauthenticated
 from ceilidh.rate_limiting.rate_limits import RateLimit, refuse_until
 from ceilidh_ports.account_records import Session
-from ceilidh_ports.database import Database
+from ceilidh_ports.database import Database, Records
 from ceilidh_ports.records import Account
 
 LIMITS = (RateLimit(10, dt.timedelta(minutes=1)), RateLimit(50, dt.timedelta(days=1)))
-"""The limits on wrong passwords of one account whose holder is signed in."""
+"""The limits on wrong answers of one account whose holder is signed in."""
 
 MAX_WAITING = 3
+_TOO_LATE = "That took too long. Please try again."
+_WRONG_PASSKEY = "The passkey was not accepted."
 
 
 @attrs.frozen
 class Reauthentication:
-    """Checks the password of an account that is signed in. No password is hashed while a unit of work is open."""
+    """Checks password, code or passkey of an account that is signed in.
+
+    No password is hashed while a unit of work is open. ``second_step`` has challenges of its own: none of a sign-in.
+    """
 
     database: Database
     clock: Clock
-    second_factor: SecondFactorCheck
+    second_step: SecondStep
     limiter: HashingLimiter = attrs.field(factory=lambda: HashingLimiter(MAX_WAITING))
+
+    def begin(self, holder: SignedIn) -> Challenge:
+        """Return which second factors the account may confirm with besides its password, and a challenge for them."""
+        with self.database.read() as records:
+            present = records.accounts.get(holder.account.id) or holder.account
+            return self.second_step.challenge(records, present) or Challenge([], "")
 
     def confirm(self, holder: SignedIn, password: str) -> None:
         """Let the session do what is sensitive from now on; raises as :meth:`check_password` does."""
@@ -38,14 +51,35 @@ class Reauthentication:
 
     def confirm_code(self, holder: SignedIn, code: str) -> None:
         """Let the session do what is sensitive; raises :class:`~ceilidh.errors.Invalid` for a wrong code."""
+        check = self.second_step.check
+        if not self._is_right(holder, lambda records, account: check.accept(records, account, code)):
+            raise Invalid("The code is wrong.", {"code": "The code is wrong."})
+        self._renew(holder)
+
+    def confirm_passkey(self, holder: SignedIn, challenge: str, credential: Mapping[str, Any]) -> None:
+        """Let the session do what is sensitive; raises :class:`~ceilidh.errors.Invalid` for a wrong answer.
+
+        The challenge is one of :meth:`begin`, and valid once.
+        """
+        step = self.second_step
+        try:
+            right = self._is_right(
+                holder, lambda records, account: step.accept(records, challenge, account, credential)
+            )
+        except Unauthenticated as error:
+            raise Invalid(_TOO_LATE, {"challenge": _TOO_LATE}) from error
+        if not right:
+            raise Invalid(_WRONG_PASSKEY, {"passkey": _WRONG_PASSKEY})
+        self._renew(holder)
+
+    def _is_right(self, holder: SignedIn, accept: Callable[[Records, Account], bool]) -> bool:
         now = self._count(holder.account)
         with self.database.write() as records:
             present = records.accounts.get(holder.account.id)
-            right = present is not None and self.second_factor.accept(records, present, code)
-        if not right:
-            raise Invalid("The code is wrong.", {"code": "The code is wrong."})
-        self._uncount(holder.account, now)
-        self._renew(holder)
+            right = present is not None and accept(records, present)
+        if right:
+            self._uncount(holder.account, now)
+        return right
 
     def _renew(self, holder: SignedIn) -> None:
         with self.database.write() as records:

@@ -1,8 +1,9 @@
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { FormProvider, useForm } from "react-hook-form";
 
 import { TextField } from "../../ui/form/TextField";
 import { useTask } from "../../ui/notices/useTask";
+import { PasswordField } from "./PasswordField";
 import { type Credentials, signIn } from "./sessionStore";
 
 /** The sign-in form. `children` are rendered beside its button. */
@@ -21,7 +22,7 @@ export function SignInForm({ children }: { children?: ReactNode }) {
           autoComplete="username"
           required
         />
-        <PasswordField />
+        <PasswordField<Credentials> name="password" label="Password" autoComplete="current-password" />
         <div className="dialog__actions">
           {/* Not disabled while busy, as a disabled button would lose the focus. */}
           <button type="submit" className="button" aria-disabled={busy}>
@@ -34,23 +35,5 @@ export function SignInForm({ children }: { children?: ReactNode }) {
         </p>
       </form>
     </FormProvider>
-  );
-}
-
-function PasswordField() {
-  const [shown, setShown] = useState(false);
-  return (
-    <div className="password">
-      <TextField<Credentials>
-        name="password"
-        label="Password"
-        type={shown ? "text" : "password"}
-        autoComplete="current-password"
-        required
-      />
-      <button type="button" className="textbutton" aria-pressed={shown} onClick={() => setShown(!shown)}>
-        Show password
-      </button>
-    </div>
   );
 }

@@ -1,6 +1,6 @@
 import { create } from "zustand";
 
-import { bodyOf, client } from "../../api/client";
+import { bodyOf, client, fetchWithoutReauth } from "../../api/client";
 import { deleteToken, storeToken, readToken, TOKEN_KEY } from "../../api/credentials";
 import { endpoints } from "../../api/endpoints";
 import type { components } from "../../api/schema";
@@ -20,7 +20,7 @@ export const useSession = create<Session>(() => ({ token: readToken(), loggedOut
 export type Credentials = components["schemas"]["Credentials"];
 
 export async function signIn(credentials: Credentials): Promise<void> {
-  const answer = await bodyOf(client.POST(endpoints.login, { body: credentials }));
+  const answer = await bodyOf(client.POST(endpoints.login, { body: credentials, fetch: fetchWithoutReauth }));
   if (!("token" in answer)) throw new Error("This account needs a second factor.");
   const { token } = answer;
   storeToken(token);
@@ -30,7 +30,12 @@ export async function signIn(credentials: Credentials): Promise<void> {
 /** Deletes the token here, even when the server fails to revoke it. */
 export async function signOut(): Promise<void> {
   try {
-    await bodyOf(client.POST(endpoints.logout, { signal: AbortSignal.timeout(LOGOUT_TIMEOUT) }));
+    await bodyOf(
+      client.POST(endpoints.logout, {
+        signal: AbortSignal.timeout(LOGOUT_TIMEOUT),
+        fetch: fetchWithoutReauth,
+      }),
+    );
   } catch (cause) {
     console.error("Failed to revoke the token", cause);
   }

@@ -1,7 +1,8 @@
 import { Navigate, Outlet, useLocation } from "react-router-dom";
 
 import { useUnsaved } from "../../admin/save/unsavedChanges";
-import { ReauthDialog } from "../../features/session/ReauthDialog";
+import { ReauthDialog } from "../../features/session/reauth/ReauthDialog";
+import { ConfirmDialog } from "../../features/session/reauth/ConfirmDialog";
 import { returnStateFor } from "../../features/session/returnPath";
 import { useSession } from "../../features/session/sessionStore";
 import { admin } from "../../routing/paths";
@@ -18,6 +19,7 @@ export function RequireAdmin() {
   return (
     <>
       <Outlet />
+      <ConfirmDialog />
       <ReauthDialog />
     </>
   );

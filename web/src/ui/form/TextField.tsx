@@ -13,6 +13,7 @@ interface Props<Values extends FieldValues> {
   position?: FieldPosition | undefined;
   placeholder?: string;
   autoComplete?: string;
+  inputMode?: "numeric" | undefined;
   rules?: RegisterOptions<Values, FieldPath<Values>>;
 }
 

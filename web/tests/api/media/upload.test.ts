@@ -1,11 +1,14 @@
 import { beforeEach, expect, test, vi } from "vitest";
 
-import { onReauth } from "../../../src/api/reauth";
+import { sendBy } from "../../../src/api/reauth";
+import { signInQuestion } from "../../../src/features/session/reauth/question";
+import { askAndRepeat } from "../../../src/features/session/reauth/refusedCalls";
 import { endpointFor } from "../../../src/api/endpoints";
 import { splitProgress, upload } from "../../../src/api/media/upload";
 import { FakeXhr } from "../../support/fakeXhr";
 
 beforeEach(() => {
+  sendBy(askAndRepeat);
   localStorage.setItem("token", "old");
   FakeXhr.reset();
   vi.stubGlobal("XMLHttpRequest", FakeXhr);
@@ -50,7 +53,7 @@ test("a refused token is asked for once, and every refused upload goes again wit
     localStorage.setItem("token", "new");
     return true;
   });
-  const stop = onReauth(ask);
+  const stop = signInQuestion.askedBy(ask);
   const answers = Promise.all([upload("/one", new FormData()), upload("/two", new FormData())]);
   await sent(2);
   for (const request of FakeXhr.sent.slice()) request.answer(401, { message: "Please sign in." });
@@ -66,7 +69,7 @@ test("a refused token is asked for once, and every refused upload goes again wit
 });
 
 test("a call fails as unauthorized if the user does not sign in again", async () => {
-  const stop = onReauth(() => Promise.resolve(false));
+  const stop = signInQuestion.askedBy(() => Promise.resolve(false));
   const answer = upload("/here", new FormData());
   await sent(1);
   FakeXhr.last().answer(401, { message: "Please sign in." });

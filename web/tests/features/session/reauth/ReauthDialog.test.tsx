@@ -2,13 +2,13 @@ import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 
-import { useSession } from "../../../src/features/session/sessionStore";
-import { fakeApi } from "../../support/fakeApi";
-import { answer, fakeUploads, press, sent, type } from "../../support/itemForm";
-import { ITEM_KINDS } from "../../support/itemKinds";
-import { loadAdminPages, openAdmin, openSite, supportDialogs } from "../../support/openAdmin";
-import { control } from "../../support/renderForm";
-import { edited } from "../../support/sampleItems";
+import { useSession } from "../../../../src/features/session/sessionStore";
+import { fakeApi } from "../../../support/fakeApi";
+import { answer, fakeUploads, press, sent, type } from "../../../support/itemForm";
+import { ITEM_KINDS } from "../../../support/itemKinds";
+import { loadAdminPages, openAdmin, openSite, supportDialogs } from "../../../support/openAdmin";
+import { control } from "../../../support/renderForm";
+import { edited } from "../../../support/sampleItems";
 
 const VENUE = ITEM_KINDS[0]!;
 

@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 
-import { onReauth } from "../../api/reauth";
-import { Dialog } from "../../ui/primitives/Dialog";
-import { SignInForm } from "./SignInForm";
-import { useSession } from "./sessionStore";
+import { Dialog } from "../../../ui/primitives/Dialog";
+import { SignInForm } from "../SignInForm";
+import { useSession } from "../sessionStore";
+import { signInQuestion } from "./question";
 
 interface Question {
   /** Resolves the calls that wait for a token with whether to retry; only the first call has an effect. */
@@ -14,7 +14,7 @@ interface Question {
 export function ReauthDialog() {
   const [asked, setAsked] = useState<Question>();
   const cancel = () => setAsked(undefined);
-  useEffect(() => onReauth(() => new Promise((answer) => setAsked({ answer }))), []);
+  useEffect(() => signInQuestion.askedBy(() => new Promise((answer) => setAsked({ answer }))), []);
   useEffect(() => {
     const stop = useSession.subscribe(({ token }, before) => {
       if (token === before.token) return;

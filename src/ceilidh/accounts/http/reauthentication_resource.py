@@ -1,0 +1,72 @@
+"""The calls that confirm who is signed in, before what is sensitive."""
+
+import attrs
+import falcon
+
+from ceilidh.accounts.http.account_json import ANY_OBJECT, INPUT, PASSWORD
+from ceilidh.accounts.http.session_cookies import holder_of
+from ceilidh.accounts.http.sign_in import challenge_json
+from ceilidh.accounts.people.people_rules import read_texts
+from ceilidh.accounts.sessions.reauthentication import Reauthentication
+from ceilidh.http.json_io import read_json, send_json
+from ceilidh.http.routes import Feature, Operation, Route
+from ceilidh.http.schemas import MESSAGE, reference
+
+
+@attrs.frozen
+class ReauthenticationResource:
+    """Each suffix is one call."""
+
+    reauthentication: Reauthentication
+    json_bytes: int
+
+    def on_post_begin(self, req: falcon.Request, resp: falcon.Response) -> None:
+        send_json(resp, challenge_json(self.reauthentication.begin(holder_of(req))), cache_control="no-store")
+
+    def on_post_confirm(self, req: falcon.Request, resp: falcon.Response) -> None:
+        body, holder = read_json(req, self.json_bytes), holder_of(req)
+        given = body if isinstance(body, dict) else {}
+        passkey = given.get("passkey")
+        if isinstance(passkey, dict):
+            challenge = read_texts(given, "challenge")["challenge"]
+            self.reauthentication.confirm_passkey(holder, challenge, passkey)
+        elif "code" in given:
+            self.reauthentication.confirm_code(holder, read_texts(given, "code")["code"])
+        else:
+            self.reauthentication.confirm(holder, read_texts(given, "password")["password"])
+        send_json(resp, {"message": "Confirmed."}, cache_control="no-store")
+
+
+_BEGIN = Operation(
+    method="POST",
+    id="beginReauthentication",
+    summary="Which second factors may confirm the session besides the password, and what a passkey has to sign",
+    for_setup=True,
+    answer=reference("Challenge"),
+)
+_CONFIRM = Operation(
+    method="POST",
+    id="reauthenticate",
+    summary="Give the password, a code or a passkey once more, which sensitive calls need every 15 minutes",
+    for_setup=True,
+    bodies={"application/json": reference("Confirmation")},
+    answer=MESSAGE,
+    errors=(400, 413, 422, 429),
+)
+_SCHEMAS = {
+    "Confirmation": {
+        "type": "object",
+        "description": "The password, a code, or the JSON of what a passkey signed with its challenge.",
+        "properties": {"password": PASSWORD, "code": INPUT, "challenge": INPUT, "passkey": ANY_OBJECT},
+        "minProperties": 1,
+    },
+}
+
+
+def feature(reauthentication: Reauthentication, json_bytes: int) -> Feature:
+    resource = ReauthenticationResource(reauthentication, json_bytes)
+    routes = [
+        Route(path="/api/admin/begin-reauthentication", resource=resource, suffix="begin", operations=[_BEGIN]),
+        Route(path="/api/admin/reauthenticate", resource=resource, suffix="confirm", operations=[_CONFIRM]),
+    ]
+    return Feature(tag="My account", routes=routes, schemas=_SCHEMAS)

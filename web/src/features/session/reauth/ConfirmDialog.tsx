@@ -1,0 +1,53 @@
+import { useEffect, useState } from "react";
+
+import { useFetch } from "../../../api/fetching/useFetch";
+import { Dialog } from "../../../ui/primitives/Dialog";
+import { FactorForm } from "../factors/FactorForm";
+import type { Factor, FactorAnswer } from "../factors/factorKinds";
+import { beginPasskeyConfirmation, confirmIdentity, fetchConfirmingFactors } from "./confirmCalls";
+import { confirmQuestion } from "./question";
+
+/** Every account has one. */
+const PASSWORD: Factor[] = ["password"];
+
+/** Asks for password, code or passkey once more when a sensitive call was refused. Cancel lets the calls fail. */
+export function ConfirmDialog() {
+  const [resolve, setResolve] = useState<(confirmed: boolean) => void>();
+  useEffect(() => confirmQuestion.askedBy(() => new Promise((answer) => setResolve(() => answer))), []);
+  // Only the first answer has an effect.
+  useEffect(() => () => resolve?.(false), [resolve]);
+  if (!resolve) return null;
+  const close = (confirmed: boolean) => {
+    resolve(confirmed);
+    setResolve(undefined);
+  };
+  return <Confirmation onConfirmed={() => close(true)} onCancel={() => close(false)} />;
+}
+
+interface Props {
+  onConfirmed: () => void;
+  onCancel: () => void;
+}
+
+function Confirmation({ onConfirmed, onCancel }: Props) {
+  const fetched = useFetch(fetchConfirmingFactors);
+  const confirm = async (answer: FactorAnswer) => {
+    await confirmIdentity(answer);
+    onConfirmed();
+  };
+  return (
+    <Dialog title="Confirm that it is you" onClose={onCancel}>
+      <p>You signed in more than 15 minutes ago. What you are about to do needs your confirmation.</p>
+      <FactorForm
+        factors={fetched.state === "ready" ? fetched.value : PASSWORD}
+        action="Confirm"
+        requestPasskey={beginPasskeyConfirmation}
+        onAnswer={confirm}
+      >
+        <button type="button" className="button button--quiet" onClick={onCancel}>
+          Cancel
+        </button>
+      </FactorForm>
+    </Dialog>
+  );
+}
