@@ -48,6 +48,7 @@ from ceilidh.pages.page_data import PageReader
 from ceilidh.pages.site_urls import SiteUrls
 from ceilidh.pages.sitemap import Sitemap
 from ceilidh.redirects import http as redirects_http
+from ceilidh.setup import http as setup_http
 from ceilidh.site_content import http as site_http
 from ceilidh.site_pages import http as pages_http
 from ceilidh.venues import http as venues_http
@@ -93,6 +94,9 @@ def described_features(container: Container, config: Config) -> Sequence[Feature
     cookies = SessionCookies(secure=config.https)
     return [
         sign_in.feature(container.accounts(), limits.json_bytes, cookies),
+        setup_http.feature(
+            container.first_run(), container.checklist(), container.accounts(), limits.json_bytes, cookies
+        ),
         my_account_resource.feature(container.my_account(), container.sessions(), limits.json_bytes, cookies),
         reauthentication_resource.feature(container.reauthentication(), limits.json_bytes),
         people_resource.feature(container.people()),

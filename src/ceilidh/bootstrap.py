@@ -59,6 +59,8 @@ from ceilidh.redirects.hit_counter import HitCounter
 from ceilidh.redirects.service import RedirectService
 from ceilidh.retention.garbage_collection import GarbageCollector
 from ceilidh.retention.scheduler import GarbageCollectionScheduler
+from ceilidh.setup.checklist_service import ChecklistService
+from ceilidh.setup.first_run import FirstRun
 from ceilidh.site_content.model import SiteContent
 from ceilidh.site_content.reader import SiteReader
 from ceilidh.site_pages.model import SitePage
@@ -201,7 +203,9 @@ class Container(containers.DeclarativeContainer):
 
     inbox = providers.Singleton(Inbox, database, outbox.provided.wake)
     export = providers.Singleton(EnquiryExport, database, clock)
-    mail_check = providers.Singleton(MailCheck, mailer, mail_settings, clock)
+    mail_check = providers.Singleton(MailCheck, mailer, mail_settings, clock, database)
+    first_run = providers.Singleton(FirstRun, links, site_content)
+    checklist = providers.Singleton(ChecklistService, database, clock, published, site)
 
     garbage_collector = providers.Singleton(
         GarbageCollector, database, store, KINDS, clock, config.provided.keep_enquiries

@@ -1,10 +1,13 @@
 """Prepares an installation before the server accepts its first request."""
 
+import platform
 import secrets
+from collections.abc import Callable
 from pathlib import Path
 
 import structlog
 
+from ceilidh.accounts.links.link_rules import Purpose, link
 from ceilidh.bootstrap import Container
 from ceilidh.errors import ConfigurationError
 from ceilidh.pages.assets.build_output import verify_built
@@ -41,6 +44,19 @@ def prepare_installation(container: Container, progress: Progress) -> None:
             f"To change that, run: ceilidh admin password {username}"
         )
         _log.warning("administrator.password_ignored", setting="CEILIDH_ADMIN_PASSWORD", username=username)
+
+
+def print_setup_code(container: Container, show: Callable[[str], None]) -> None:
+    """Show how to set the site up while it has no administrator. The code must not get into a log."""
+    code = container.first_run().issue_code(platform.node())
+    if code:
+        url = container.config().public_url
+        show(
+            "\nThis site has no administrator yet. To set it up, open\n\n"
+            f"    {url}/admin\n\nin a browser, and enter this code:\n\n    {code}\n\n"
+            f"Or open {link(url, Purpose.SETUP, code)}, which fills it in.\n"
+            "The code is valid once and for 72 hours. A restart prints a new one.\n"
+        )
 
 
 def migrate(container: Container, progress: Progress) -> None:

@@ -67,6 +67,7 @@ def _serve(bind: str, workers: int, *, behind_proxy: bool, migrate: bool) -> Non
 
     import attrs
 
+    from ceilidh import logs
     from ceilidh.cli import provisioning
     from ceilidh.server.gunicorn_app import GunicornApp
     from ceilidh.server.listen_address import check_available
@@ -76,6 +77,7 @@ def _serve(bind: str, workers: int, *, behind_proxy: bool, migrate: bool) -> Non
     if migrate:
         provisioning.migrate(container, click.echo)
     provisioning.prepare_installation(container, click.echo)
+    provisioning.print_setup_code(container, logs.print_unlogged)
     container.database().close()
     config = container.config()
     if behind_proxy and not config.trusted_proxies:

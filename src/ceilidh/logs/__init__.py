@@ -2,6 +2,15 @@
 
 from ceilidh.logs.exception_hooks import log_uncaught_exceptions
 from ceilidh.logs.log_records import RequestLog, configure, is_json, write_line
+from ceilidh.logs.log_stream import print_unlogged
 from ceilidh.logs.output_capture import captured_output
 
-__all__ = ["RequestLog", "captured_output", "configure", "is_json", "log_uncaught_exceptions", "write_line"]
+__all__ = [
+    "RequestLog",
+    "captured_output",
+    "configure",
+    "is_json",
+    "log_uncaught_exceptions",
+    "print_unlogged",
+    "write_line",
+]

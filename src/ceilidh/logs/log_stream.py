@@ -4,6 +4,7 @@ import sys
 from typing import BinaryIO
 
 _redirected: list[BinaryIO] = []
+_standard_output: list[BinaryIO] = []
 
 
 class LogStream:
@@ -28,10 +29,23 @@ def write_bytes(line: bytes) -> None:
     sys.stderr.buffer.flush()
 
 
-def redirect(stream: BinaryIO) -> None:
-    """Write log lines to an unbuffered stream from now on, in this process and its forks."""
-    _redirected.append(stream)
+def print_unlogged(text: str) -> None:
+    """Print a text on standard output that no log line may have, also while the output is captured."""
+    if not _standard_output:
+        print(text, flush=True)  # noqa: T201  what it is for
+        return
+    _standard_output[-1].write(f"{text}\n".encode("utf-8", "backslashreplace"))
+
+
+def redirect(errors: BinaryIO, output: BinaryIO) -> None:
+    """Write log lines to ``errors`` from now on, in this process and its forks; ``output`` is standard output.
+
+    Both are unbuffered.
+    """
+    _redirected.append(errors)
+    _standard_output.append(output)
 
 
 def restore() -> None:
     _redirected.pop()
+    _standard_output.pop()

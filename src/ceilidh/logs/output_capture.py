@@ -21,7 +21,7 @@ def captured_output(log_format: str) -> Iterator[None]:
     """During the block, turn each line on standard output and error into a JSON log line, if logs are JSON.
 
     This includes everything that inherits the two: libraries, workers and child processes. The logs themselves bypass
-    it. A line that is a JSON object already is not changed.
+    it. A line that is a JSON object already is not changed. Only what ``print_unlogged`` prints is no log line.
     """
     if not is_json(log_format):
         yield
@@ -30,7 +30,7 @@ def captured_output(log_format: str) -> Iterator[None]:
     sys.stderr.flush()
     out, err = os.dup(1), os.dup(2)
     pipes = {_replace_with_pipe(1): "stdout", _replace_with_pipe(2): "stderr"}
-    log_stream.redirect(os.fdopen(err, "wb", buffering=0, closefd=False))
+    log_stream.redirect(*(os.fdopen(each, "wb", buffering=0, closefd=False) for each in (err, out)))
     thread = threading.Thread(target=_copy, args=(pipes,), name="captured-output", daemon=True)
     thread.start()
     try:

@@ -18,6 +18,7 @@ OPEN_POSTS = {
         "request-password-reset",
         "reset-password",
         "confirm-email",
+        "set-up",
     )
 }
 OF_EACH_KIND = (
@@ -50,6 +51,7 @@ OWN_READING = {
     "/api/admin/my-account",
     "/api/admin/sessions",
     "/api/admin/second-factor",
+    "/api/admin/setup-steps",
 }
 
 

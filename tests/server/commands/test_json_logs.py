@@ -2,6 +2,7 @@
 
 import json
 import os
+import re
 import signal
 import subprocess
 import sys
@@ -44,6 +45,10 @@ if sys.argv[1:2] == ["serve"]:
 """Is loaded into the server's processes as ``sitecustomize``."""
 
 
+ADMINISTRATOR = {"CEILIDH_ADMIN_USERNAME": "morag", "CEILIDH_ADMIN_PASSWORD": "a-long-road-by-the-loch"}
+"""With an administrator no set-up code is printed."""
+
+
 def lines_of(log: Path) -> list[dict[str, Any]]:
     lines = [json.loads(line) for line in log.read_text().splitlines()]
     assert [] == [line for line in lines if not {"event", "level", "timestamp"} <= set(line)]
@@ -52,7 +57,7 @@ def lines_of(log: Path) -> list[dict[str, Any]]:
 
 def test_everything_that_a_server_prints_is_a_json_object(tmp_path: Path) -> None:
     (tmp_path / "sitecustomize.py").write_text(NOISE)
-    settings = {"CEILIDH_LOG_FORMAT": "json", "PYTHONPATH": str(tmp_path), "CEILIDH_DATABSE_URL": "x"}
+    settings = {"CEILIDH_LOG_FORMAT": "json", "PYTHONPATH": str(tmp_path), "CEILIDH_DATABSE_URL": "x", **ADMINISTRATOR}
     with product(tmp_path, settings) as server:
         os.kill(server.process.pid, signal.SIGWINCH)  # gunicorn prints a message about it
     lines = lines_of(server.log)
@@ -118,15 +123,27 @@ def test_uncaught_exception_at_the_start_is_one_json_object(tmp_path: Path) -> N
 
 
 def test_log_lines_of_a_killed_server_are_not_lost(tmp_path: Path) -> None:
-    with product(tmp_path, {"CEILIDH_LOG_FORMAT": "json", "CEILIDH_MAIL_URL": "console:"}) as server:
+    with product(tmp_path, {"CEILIDH_LOG_FORMAT": "json", "CEILIDH_MAIL_URL": "console:", **ADMINISTRATOR}) as server:
         server.process.send_signal(signal.SIGTERM)
         server.process.wait(60)
 
     assert "server.stopped" == lines_of(server.log)[-1]["event"]
 
 
+def test_the_set_up_code_is_printed_but_in_no_log_line(tmp_path: Path) -> None:
+    with product(tmp_path, {"CEILIDH_LOG_FORMAT": "json"}) as server:
+        pass
+    printed = server.log.read_text().splitlines()
+    logged = [line for line in printed if line.startswith("{")]
+
+    (code,) = [found[1] for line in printed if (found := re.fullmatch(r" +((?:[A-Z2-9]{5}-){3}[A-Z2-9]{5})", line))]
+    assert "server.ready" in "".join(logged)
+    assert [] == [line for line in logged if code in line]
+
+
 def test_a_level_leaves_out_what_is_below_it_and_requests_are_logged_or_not(tmp_path: Path) -> None:
     settings = {"CEILIDH_LOG_FORMAT": "json", "CEILIDH_LOG_LEVEL": "warning", "CEILIDH_REQUEST_LOG": "off"}
+    settings |= ADMINISTRATOR
     with product(tmp_path, settings) as server:
         time.sleep(0.2)
     events = {line["event"] for line in lines_of(server.log)}

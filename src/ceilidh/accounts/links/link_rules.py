@@ -1,4 +1,4 @@
-"""The tokens of one-time links: random, stored as a hash, valid once and for a limited time."""
+"""The tokens of one-time links and the set-up code: random, stored as a hash, valid once and for a limited time."""
 
 import datetime as dt
 import hashlib
@@ -13,18 +13,21 @@ class Purpose(StrEnum):
     INVITE = "invite"
     RESET = "reset"
     EMAIL = "email"
+    SETUP = "setup"
 
 
 LIFETIMES = {
     Purpose.INVITE: dt.timedelta(hours=72),
     Purpose.RESET: dt.timedelta(hours=1),
     Purpose.EMAIL: dt.timedelta(hours=24),
+    Purpose.SETUP: dt.timedelta(hours=72),
 }
 
 PATHS = {
     Purpose.INVITE: "/admin/invitation",
     Purpose.RESET: "/admin/reset-password",
     Purpose.EMAIL: "/admin/confirm-email",
+    Purpose.SETUP: "/admin",
 }
 
 GUESS_LIMIT = RateLimit(20, dt.timedelta(minutes=1))

@@ -7,8 +7,13 @@ from ceilidh.enquiries.mail.mail_messages import compose_test_mail
 from ceilidh.enquiries.mail.outbox_sender import to_one_line
 from ceilidh.enquiries.model import EnquiryMailSettings
 from ceilidh.errors import Undelivered
+from ceilidh_ports.account_records import Setting
+from ceilidh_ports.database import Database
 from ceilidh_ports.errors import PortError
-from ceilidh_ports.mail import Mailer
+from ceilidh_ports.mail import Mailer, only_logs
+
+TEST_MAIL_TAKEN = "test-mail-taken"
+"""The id of the setting whose value is when a mail system last took a test mail."""
 
 
 @attrs.frozen
@@ -18,10 +23,16 @@ class MailCheck:
     mailer: Mailer
     mail_settings: EnquiryMailSettings
     clock: Clock
+    database: Database
 
     def send(self, username: str) -> str:
         """Send a test mail and return the mail system's answer; raises :class:`~ceilidh.errors.Undelivered`."""
+        now = self.clock()
         try:
-            return to_one_line(self.mailer.send(compose_test_mail(self.mail_settings, username, self.clock())))
+            reply = self.mailer.send(compose_test_mail(self.mail_settings, username, now))
         except PortError as error:
             raise Undelivered(to_one_line(str(error)) or "The mail system did not accept the message.") from error
+        if not only_logs(self.mailer):
+            with self.database.write() as records:
+                records.account_records.put(Setting(TEST_MAIL_TAKEN, now.isoformat()))
+        return to_one_line(reply)

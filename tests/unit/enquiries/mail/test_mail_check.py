@@ -1,10 +1,14 @@
+from contextlib import suppress
+
 import pytest
 
-from ceilidh.enquiries.mail.mail_check import MailCheck
+from ceilidh.enquiries.mail.mail_check import TEST_MAIL_TAKEN, MailCheck
 from ceilidh.enquiries.model import EnquiryMailSettings
 from ceilidh.errors import Undelivered
+from ceilidh_ports.account_records import Setting
 from ceilidh_ports.errors import PortError, Refused, Unavailable
 from tests.fakes.clock import StoppedClock
+from tests.fakes.database import MemoryDatabase
 from tests.fakes.mail import MemoryMailer
 
 POST = EnquiryMailSettings(
@@ -19,7 +23,7 @@ def mailer() -> MemoryMailer:
 
 @pytest.fixture
 def mail_check(mailer: MemoryMailer) -> MailCheck:
-    return MailCheck(mailer, POST, StoppedClock())
+    return MailCheck(mailer, POST, StoppedClock(), MemoryDatabase(()))
 
 
 def test_a_test_mail_goes_where_enquiries_go_and_the_answer_comes_back(
@@ -69,3 +73,15 @@ def test_refusal_of_the_mail_server_is_reported(
         mail_check.send("morag")
 
     assert reported == str(refusal.value)
+
+
+@pytest.mark.parametrize("failure", [None, Refused("554 no room")])
+def test_that_a_mail_system_took_a_test_mail_is_remembered(
+    mail_check: MailCheck, mailer: MemoryMailer, failure: PortError | None
+) -> None:
+    mailer.failure = failure
+    with suppress(Undelivered):
+        mail_check.send("morag")
+
+    with mail_check.database.read() as records:
+        assert (failure is None) == (records.account_records.get(Setting, TEST_MAIL_TAKEN) is not None)

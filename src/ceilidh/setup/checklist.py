@@ -1,0 +1,53 @@
+"""Which steps of the checklist are done, as a pure function of what is there."""
+
+from collections.abc import Collection, Sequence
+from enum import StrEnum
+
+import attrs
+
+from ceilidh.site_content.model import SiteContent, sample_content
+
+
+class SetupStep(StrEnum):
+    """A step, in the order of the checklist."""
+
+    LOGO = "logo"
+    CONTACT = "contact"
+    VENUE = "venue"
+    PICKS = "picks"
+    MAIL = "mail"
+    PRIVACY = "privacy"
+
+
+@attrs.frozen
+class Installation:
+    """What the steps depend on.
+
+    ``picks`` says for each exclusive flag of a kind with live items whether an item has it. ``pages`` are the slugs of
+    the live pages. ``mail_was_taken``: a mail system took a test mail.
+    """
+
+    site: SiteContent
+    has_venue: bool
+    picks: Sequence[bool]
+    mail_was_taken: bool
+    pages: Collection[str]
+
+
+def done_steps(found: Installation) -> list[SetupStep]:
+    """Return the steps that are done."""
+    done = {
+        SetupStep.LOGO: bool(found.site.logo_on_light or found.site.logo_on_dark),
+        SetupStep.CONTACT: has_own_contact(found.site),
+        SetupStep.VENUE: found.has_venue,
+        SetupStep.PICKS: bool(found.picks) and all(found.picks),
+        SetupStep.MAIL: found.mail_was_taken,
+        SetupStep.PRIVACY: any(slug.startswith("privacy") for slug in found.pages),
+    }
+    return [step for step in SetupStep if done[step]]
+
+
+def has_own_contact(site: SiteContent) -> bool:
+    """Return whether none of the sample's contact details is left."""
+    sample = sample_content()
+    return site.email != sample.email and site.phone != sample.phone and site.address != sample.address

@@ -1,0 +1,83 @@
+"""Reads the checklist of a new site, and hides it."""
+
+import datetime as dt
+
+import attrs
+
+from ceilidh.audit.audit_log import AuditAction, Subject, record_action
+from ceilidh.clock import Clock
+from ceilidh.content.exclusive_flags import exclusive_flags
+from ceilidh.content.published_items import PublishedContent
+from ceilidh.content.publishing.visibility import live_query
+from ceilidh.enquiries.mail.mail_check import TEST_MAIL_TAKEN
+from ceilidh.events.model import Event
+from ceilidh.setup.checklist import Installation, SetupStep, done_steps
+from ceilidh.site_content.reader import SiteReader
+from ceilidh.site_pages.model import SitePage
+from ceilidh.venues.model import Venue
+from ceilidh_ports.account_records import Setting
+from ceilidh_ports.database import Database, Records
+from ceilidh_ports.items import Item
+from ceilidh_ports.repositories.queries import Query
+
+CHECKLIST = "setup-checklist"
+"""The id of the setting; its value is ``hidden`` or ``shown``."""
+
+_PICKED_KINDS = (Venue, Event)
+
+
+@attrs.frozen
+class Checklist:
+    """``done`` are the steps that are done; ``hidden`` whether somebody dismissed the list, for everybody."""
+
+    done: list[SetupStep]
+    hidden: bool
+
+
+@attrs.frozen
+class ChecklistService:
+    database: Database
+    clock: Clock
+    content: PublishedContent
+    site: SiteReader
+
+    def read(self) -> Checklist:
+        site = self.site.read_now()
+        with self.content.up_to_date() as records:
+            live = _Live(records, self.clock())
+            found = Installation(
+                site=site,
+                has_venue=live.any(Venue),
+                picks=[
+                    live.any(kind, flag) for kind in _PICKED_KINDS if live.any(kind) for flag in exclusive_flags(kind)
+                ],
+                mail_was_taken=records.account_records.get(Setting, TEST_MAIL_TAKEN) is not None,
+                pages=live.slugs(SitePage),
+            )
+            setting = records.account_records.get(Setting, CHECKLIST)
+        return Checklist(done_steps(found), setting is not None and setting.value == "hidden")
+
+    def hide(self, *, hidden: bool) -> None:
+        """Hide the checklist from everybody, or show it again."""
+        value = "hidden" if hidden else "shown"
+        with self.database.write() as records:
+            records.account_records.put(Setting(CHECKLIST, value))
+            subject = Subject("setting", CHECKLIST, value)
+            record_action(records, self.clock(), AuditAction.SETTING_CHANGED, subject)
+
+
+@attrs.frozen
+class _Live:
+    """The items that visitors see."""
+
+    records: Records
+    now: dt.datetime
+
+    def any(self, kind: type[Item], flag: str = "") -> bool:
+        """Return whether there is one of the kind, with the flag if that is given."""
+        query = Query(where={flag: True} if flag else {}, limit=1, only=frozenset({"id"}))
+        return bool(self.records.items.list(kind, live_query(query, self.now)).items)
+
+    def slugs(self, kind: type[Item]) -> list[str]:
+        query = Query(only=frozenset({"slug"}))
+        return [each.slug for each in self.records.items.list(kind, live_query(query, self.now)).items]

@@ -1,0 +1,108 @@
+"""Makes the first administrator, with a code that only the server's output shows.
+
+Every start of a server without administrators makes a code, stored as its hash. Each machine has one: a restart
+replaces the code of its own machine and leaves those of others. They end with the first administrator.
+"""
+
+import secrets
+
+import attrs
+
+from ceilidh.accounts import password_hashing
+from ceilidh.accounts.account_changes import new_generation
+from ceilidh.accounts.links.link_rules import LIFETIMES, Purpose, token_id
+from ceilidh.accounts.links.one_time_links import OneTimeLinks
+from ceilidh.accounts.people.people_service import subject_of
+from ceilidh.audit.actor import actor_of, set_actor
+from ceilidh.audit.audit_log import AuditAction, record_action
+from ceilidh.content.catalogue import Catalogue
+from ceilidh.content.publishing.versions import Action, Edit, save_item
+from ceilidh.errors import AlreadyDone, Gone, Invalid
+from ceilidh.setup.setup_code import new_code, normalized
+from ceilidh.setup.setup_form import SetupForm
+from ceilidh.site_content.model import SITE_ID, SiteContent
+from ceilidh_ports.account_records import OneTimeToken
+from ceilidh_ports.database import Records
+from ceilidh_ports.records import Account
+
+_WRONG_CODE = "This is not the code that the server printed last. It is valid for 72 hours; a restart prints a new one."
+_SET_UP = "This site is set up already. Please sign in."
+
+
+@attrs.frozen
+class FirstRun:
+    links: OneTimeLinks
+    site: Catalogue[SiteContent]
+
+    def is_needed(self) -> bool:
+        """Return whether nobody can sign in, because there is no account at all."""
+        with self.links.database.read() as records:
+            return not records.accounts.all()
+
+    def issue_code(self, machine: str) -> str | None:
+        """Return a new code, which replaces that of this machine; ``None`` when there is an administrator."""
+        now, code = self.links.clock(), new_code()
+        with self.links.database.write() as records:
+            if records.accounts.all():
+                return None
+            for each in _codes(records):
+                if each.name == machine:
+                    records.account_records.remove(OneTimeToken, each.id)
+            expires = now + LIFETIMES[Purpose.SETUP]
+            stored = OneTimeToken(token_id(code), Purpose.SETUP, "", machine, "", now, expires, "")
+            records.account_records.put(stored)
+        return code
+
+    def set_up(self, form: SetupForm, address: str) -> Account:
+        """Make the first administrator, whose username is the e-mail address, and name the company.
+
+        Raises :class:`~ceilidh.errors.AlreadyDone` when there is an administrator,
+        :class:`~ceilidh.errors.Invalid` with every wrong field, among them the code, and
+        :class:`~ceilidh.errors.TooManyRequests` after too many wrong codes from one address.
+        """
+        if not self.is_needed():
+            raise AlreadyDone(_SET_UP)
+        stored, errors = self._check_code(form, address)
+        if stored is None or errors:
+            raise Invalid("Please check the form.", errors)
+        account = self._account(form)
+        set_actor(actor_of(account, address))
+        with self.site.writing() as records:
+            # Of two forms that were sent at the same time, the second finds the account of the first.
+            if records.accounts.all():
+                raise AlreadyDone(_SET_UP)
+            self._take_code(records, stored)
+            records.accounts.add(account)
+            record_action(records, account.created_at, AuditAction.ACCOUNT_ADDED, subject_of(account))
+            self._name_company(records, form.company, account)
+        return account
+
+    def _check_code(self, form: SetupForm, address: str) -> tuple[OneTimeToken | None, dict[str, str]]:
+        if "code" in form.errors:
+            return None, form.errors
+        try:
+            return self.links.check(normalized(form.code), Purpose.SETUP, address), form.errors
+        except Gone:
+            return None, {"code": _WRONG_CODE, **form.errors}
+
+    def _take_code(self, records: Records, stored: OneTimeToken) -> None:
+        """Use the code up, and remove those of other machines."""
+        if not records.account_records.get(OneTimeToken, stored.id):
+            raise Invalid("Please check the form.", {"code": _WRONG_CODE})
+        for each in _codes(records):
+            records.account_records.remove(OneTimeToken, each.id)
+
+    def _account(self, form: SetupForm) -> Account:
+        password_hash, now = password_hashing.hash_password(form.password), self.links.clock()
+        return Account(secrets.token_hex(12), form.email, password_hash, now, new_generation(), form.name, form.email)
+
+    def _name_company(self, records: Records, name: str, account: Account) -> None:
+        """Publish the name of the company."""
+        present = self.site.find(records.items, SITE_ID)
+        if present.company_name != name:
+            edit = Edit(account.created_at, account.username)
+            save_item(records, present, attrs.evolve(present, company_name=name), edit, Action.PUBLISH)
+
+
+def _codes(records: Records) -> list[OneTimeToken]:
+    return records.account_records.find(OneTimeToken, "purpose", Purpose.SETUP.value)

@@ -1,0 +1,111 @@
+"""The HTTP calls of the first run."""
+
+import attrs
+import falcon
+
+from ceilidh.accounts.http.account_json import INPUT
+from ceilidh.accounts.http.session_cookies import SessionCookies, client_of
+from ceilidh.accounts.service import AccountService
+from ceilidh.errors import Invalid
+from ceilidh.http.json_io import read_json, send_json
+from ceilidh.http.routes import Feature, Operation, Route
+from ceilidh.http.schemas import MESSAGE, object_schema, reference
+from ceilidh.setup.checklist import SetupStep
+from ceilidh.setup.checklist_service import ChecklistService
+from ceilidh.setup.first_run import FirstRun
+from ceilidh.setup.setup_form import FIELDS, read_setup_form
+
+
+@attrs.frozen
+class SetupResource:
+    first_run: FirstRun
+    accounts: AccountService
+    json_bytes: int
+    cookies: SessionCookies
+
+    def on_get(self, _req: falcon.Request, resp: falcon.Response) -> None:
+        send_json(resp, {"needed": self.first_run.is_needed()}, cache_control="no-store")
+
+    def on_post(self, req: falcon.Request, resp: falcon.Response) -> None:
+        form = read_setup_form(read_json(req, self.json_bytes))
+        account = self.first_run.set_up(form, req.remote_addr)
+        result = self.accounts.open_session(account, client_of(req))
+        self.cookies.set(resp, result)
+        send_json(resp, {"token": result.token}, cache_control="no-store")
+
+
+@attrs.frozen
+class ChecklistResource:
+    """Each suffix is one call."""
+
+    checklist: ChecklistService
+    json_bytes: int
+
+    def on_get_steps(self, _req: falcon.Request, resp: falcon.Response) -> None:
+        found = self.checklist.read()
+        steps = [{"id": step.value, "done": step in found.done} for step in SetupStep]
+        send_json(resp, {"hidden": found.hidden, "steps": steps}, cache_control="no-store")
+
+    def on_put_hide(self, req: falcon.Request, resp: falcon.Response) -> None:
+        body = read_json(req, self.json_bytes)
+        hidden = body.get("hidden") if isinstance(body, dict) else None
+        if not isinstance(hidden, bool):
+            raise Invalid("Please say whether it is hidden.", {"hidden": "It must be true or false."})
+        self.checklist.hide(hidden=hidden)
+        message = "The checklist is hidden." if hidden else "The dashboard shows the checklist again."
+        send_json(resp, {"message": message}, cache_control="no-store")
+
+
+_FLAG = {"type": "boolean"}
+_NEEDED = Operation(
+    id="isSetupNeeded",
+    summary="Whether there is no administrator yet",
+    open_to_all=True,
+    answer=object_schema(needed=_FLAG),
+)
+_SET_UP = Operation(
+    method="POST",
+    id="setUp",
+    summary="Make the first administrator with the code that the server printed, name the company, and sign in",
+    open_to_all=True,
+    bodies={"application/json": reference("NewSite")},
+    answer=reference("Token"),
+    errors=(400, 403, 409, 413, 422, 429),
+)
+_STEPS = Operation(
+    id="getSetupSteps",
+    summary="The checklist of a new site: which steps are done, and whether somebody hid it",
+    answer=object_schema(
+        hidden=_FLAG,
+        steps={
+            "type": "array",
+            "items": object_schema(id={"type": "string", "enum": [step.value for step in SetupStep]}, done=_FLAG),
+        },
+    ),
+)
+_HIDE = Operation(
+    method="PUT",
+    id="hideSetupSteps",
+    summary="Hide the checklist from everybody, or show it again",
+    bodies={"application/json": object_schema(hidden=_FLAG)},
+    answer=MESSAGE,
+    errors=(400, 413, 422),
+)
+
+
+def feature(
+    first_run: FirstRun,
+    checklist: ChecklistService,
+    accounts: AccountService,
+    json_bytes: int,
+    cookies: SessionCookies,
+) -> Feature:
+    setup = SetupResource(first_run, accounts, json_bytes, cookies)
+    steps = ChecklistResource(checklist, json_bytes)
+    routes = (
+        Route(path="/api/admin/set-up", resource=setup, operations=[_NEEDED, _SET_UP]),
+        Route(path="/api/admin/setup-steps", resource=steps, suffix="steps", operations=[_STEPS]),
+        Route(path="/api/admin/hide-setup-steps", resource=steps, suffix="hide", operations=[_HIDE]),
+    )
+    schemas = {"NewSite": object_schema(**dict.fromkeys(FIELDS, INPUT))}
+    return Feature(tag="Setup", routes=routes, schemas=schemas)

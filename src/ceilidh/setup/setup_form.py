@@ -1,0 +1,67 @@
+"""What the set-up page asks for, and the rules for it."""
+
+from collections.abc import Callable
+from typing import Any
+
+import attrs
+
+from ceilidh.accounts.credential_rules import check_new_credentials
+from ceilidh.accounts.people.people_rules import email_address, person_name, read_texts
+from ceilidh.errors import Invalid
+
+MAX_COMPANY_LENGTH = 120
+"""As long as the company name of the site content."""
+
+FIELDS = ("code", "company", "name", "email", "password")
+
+
+@attrs.frozen
+class SetupForm:
+    """The submitted values, normalized. A value with an error is empty; ``errors`` has its message by its name."""
+
+    code: str = attrs.field(repr=False)
+    company: str
+    name: str
+    email: str
+    password: str = attrs.field(repr=False)
+    errors: dict[str, str]
+
+
+def read_setup_form(body: Any) -> SetupForm:
+    """Read a JSON object; all errors are collected, so that the page shows each beside its field."""
+    values, errors = dict.fromkeys(FIELDS, ""), dict[str, str]()
+    for name in FIELDS:
+        try:
+            values[name] = _RULES[name](read_texts(body, name)[name])
+        except Invalid as fault:
+            errors[name] = next(iter(fault.errors.values()))
+    return SetupForm(**values, errors=errors)
+
+
+def company_name(text: str) -> str:
+    """Return the name without blanks around it; raises :class:`~ceilidh.errors.Invalid` on ``company``."""
+    name = text.strip()
+    if not name or len(name) > MAX_COMPANY_LENGTH or not name.isprintable():
+        fault = f"A company name has 1 to {MAX_COMPANY_LENGTH} printable characters."
+        raise Invalid(fault, {"company": fault})
+    return name
+
+
+def _email(text: str) -> str:
+    """Return the address, which is the username too."""
+    address = email_address(text)
+    check_new_credentials(address, "x" * 8)
+    return address
+
+
+def _password(text: str) -> str:
+    return check_new_credentials("x", text).password
+
+
+_RULES: dict[str, Callable[[str], str]] = {
+    "code": str,
+    "company": company_name,
+    "name": person_name,
+    "email": _email,
+    "password": _password,
+}

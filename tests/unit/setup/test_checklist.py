@@ -1,0 +1,44 @@
+from collections.abc import Sequence
+
+import attrs
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from ceilidh.setup.checklist import Installation, SetupStep, done_steps
+from ceilidh.site_content.model import sample_content
+
+SITE = sample_content()
+NEW = Installation(SITE, has_venue=False, picks=(), mail_was_taken=False, pages=())
+OWN_CONTACT = {"email": "office@taigh.example", "phone": "", "address": ["1 Shore Road"]}
+DONE = {
+    SetupStep.LOGO: {"site": attrs.evolve(SITE, logo_on_dark="/images/x.png")},
+    SetupStep.CONTACT: {"site": attrs.evolve(SITE, **OWN_CONTACT)},
+    SetupStep.VENUE: {"has_venue": True},
+    SetupStep.PICKS: {"picks": (True, True)},
+    SetupStep.MAIL: {"mail_was_taken": True},
+    SetupStep.PRIVACY: {"pages": ("terms", "privacy-policy")},
+}
+
+
+def test_nothing_is_done_at_first() -> None:
+    assert [] == done_steps(NEW)
+
+
+@pytest.mark.parametrize("step", SetupStep)
+def test_each_step_is_done_by_its_own_change(step: SetupStep) -> None:
+    assert [step] == done_steps(attrs.evolve(NEW, **DONE[step]))
+
+
+@pytest.mark.parametrize("left", OWN_CONTACT)
+def test_a_detail_of_the_sample_is_not_the_own_one(left: str) -> None:
+    own = {name: value for name, value in OWN_CONTACT.items() if name != left}
+
+    assert [] == done_steps(attrs.evolve(NEW, site=attrs.evolve(SITE, **own)))
+
+
+@given(st.lists(st.booleans()))
+def test_the_picks_are_made_when_none_is_vacant(picks: Sequence[bool]) -> None:
+    made = SetupStep.PICKS in done_steps(attrs.evolve(NEW, picks=picks))
+
+    assert made == (False not in picks and len(picks) > 0)
