@@ -1,4 +1,5 @@
 from collections.abc import Sequence
+from typing import Any
 
 import attrs
 import pytest
@@ -10,8 +11,8 @@ from ceilidh.site_content.model import sample_content
 
 SITE = sample_content()
 NEW = Installation(SITE, has_venue=False, picks=(), mail_was_taken=False, pages=())
-OWN_CONTACT = {"email": "office@taigh.example", "phone": "", "address": ["1 Shore Road"]}
-DONE = {
+OWN_CONTACT: dict[str, Any] = {"email": "office@taigh.example", "phone": "", "address": ["1 Shore Road"]}
+DONE: dict[SetupStep, dict[str, Any]] = {
     SetupStep.LOGO: {"site": attrs.evolve(SITE, logo_on_dark="/images/x.png")},
     SetupStep.CONTACT: {"site": attrs.evolve(SITE, **OWN_CONTACT)},
     SetupStep.VENUE: {"has_venue": True},

@@ -2,6 +2,9 @@
 export const endpoints = {
   login: "/api/admin/login",
   logout: "/api/admin/logout",
+  setUp: "/api/admin/set-up",
+  setupSteps: "/api/admin/setup-steps",
+  hideSetupSteps: "/api/admin/hide-setup-steps",
   singlePage: "/api/admin/single-page/{id}",
   siteContent: "/api/admin/get-site-content",
   uploadLimits: "/api/admin/get-upload-limits",

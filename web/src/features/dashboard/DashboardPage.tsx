@@ -11,6 +11,7 @@ import { pageRange, usePagedList } from "../../admin/list/usePagedList";
 import { useDocumentTitle } from "../pages/useDocumentTitle";
 import "./CountCard.css";
 import { BrandDirections } from "./BrandDirections";
+import { SetupChecklist } from "./SetupChecklist";
 import { countEvents, countNewEnquiries, countPackages, fetchDirections } from "./calls";
 
 export function DashboardPage() {
@@ -26,6 +27,7 @@ export function DashboardPage() {
   return (
     <>
       <h1>Dashboard</h1>
+      <SetupChecklist />
       <div className="counts">
         <CountCard label="Total Venues" to={admin.venues} number={counted(rows.state, total)} />
         <CountCard label="Events" to={admin.events} number={events} />

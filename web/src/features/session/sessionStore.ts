@@ -22,7 +22,11 @@ export type Credentials = components["schemas"]["Credentials"];
 export async function signIn(credentials: Credentials): Promise<void> {
   const answer = await bodyOf(client.POST(endpoints.login, { body: credentials, fetch: fetchWithoutReauth }));
   if (!("token" in answer)) throw new Error("This account needs a second factor.");
-  const { token } = answer;
+  keepToken(answer.token);
+}
+
+/** Signs in with a token that the server has issued. */
+export function keepToken(token: string): void {
   storeToken(token);
   useSession.setState({ token, loggedOut: false });
 }

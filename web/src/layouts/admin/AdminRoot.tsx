@@ -4,6 +4,7 @@ import { Outlet } from "react-router-dom";
 import { sendBy } from "../../api/reauth";
 import { askAndRepeat } from "../../features/session/reauth/refusedCalls";
 import { syncWithOtherTabs } from "../../features/session/sessionStore";
+import { SetupGate } from "../../features/setup/SetupGate";
 import "./adminStyles";
 
 sendBy(askAndRepeat);
@@ -13,7 +14,9 @@ export function AdminRoot() {
   useEffect(syncWithOtherTabs, []);
   return (
     <div className="admin">
-      <Outlet />
+      <SetupGate>
+        <Outlet />
+      </SetupGate>
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { setChanged } from "../../../admin/save/unsavedChanges";
 import { placementOf } from "../../../admin/featuring/placements";
 import { useDocumentTitle } from "../../pages/useDocumentTitle";
 import { ItemSelect } from "./ItemSelect";
+import { ShowChecklist } from "./ShowChecklist";
 import { type Choice, SETTINGS, settingUpdates } from "./settingUpdates";
 import { useSettingChoices } from "./useSettingChoices";
 import { useSaveSettings } from "./useSaveSettings";
@@ -63,6 +64,7 @@ export function SettingsPage() {
           ))}
         </div>
       </form>
+      <ShowChecklist />
     </>
   );
 }

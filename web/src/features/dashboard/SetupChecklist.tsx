@@ -1,0 +1,80 @@
+import { useState } from "react";
+import { Link } from "react-router-dom";
+
+import { latestOf, useFetch } from "../../api/fetching/useFetch";
+import { focusMain } from "../../ui/dom/focusMain";
+import { offerUndo } from "../../ui/notices/noticeStore";
+import { useTask } from "../../ui/notices/useTask";
+import { fetchSetupSteps, hideSetupSteps, type SetupStep } from "../setup/calls";
+import "./SetupChecklist.css";
+import { STEPS } from "./setupSteps";
+import { TestMailStep } from "./TestMailStep";
+
+/** What a new site still needs. Coming back to the dashboard fetches it again, so that done steps are ticked off. */
+export function SetupChecklist() {
+  // Another function fetches again.
+  const [load, setLoad] = useState(loader);
+  const found = latestOf(useFetch(load));
+  if (!found || found.hidden) return null;
+  return <Steps steps={found.steps} reload={() => setLoad(loader)} />;
+}
+
+const loader = () => (signal: AbortSignal) => fetchSetupSteps(signal);
+
+function Steps({ steps, reload }: { steps: SetupStep[]; reload: () => void }) {
+  const { busy, failure, run } = useTask("Failed to hide the checklist");
+  const done = steps.filter((step) => step.done).length;
+  const show = async () => {
+    await hideSetupSteps(false);
+    reload();
+  };
+  const hide = () =>
+    run(async () => {
+      await hideSetupSteps(true);
+      offerUndo("The checklist is hidden. The settings show it again.", show);
+      reload();
+      focusMain();
+    });
+  return (
+    <section className="setup-steps" aria-labelledby="setup-steps">
+      <header className="setup-steps__header">
+        <h2 id="setup-steps">{done === steps.length ? "Your site is ready" : "Get your site ready"}</h2>
+        <p>
+          {done} of {steps.length} done
+        </p>
+      </header>
+      <ol className="setup-steps__list">
+        {steps.map((step) => (
+          <Step key={step.id} step={step} reload={reload} />
+        ))}
+      </ol>
+      <button
+        type="button"
+        className="textbutton"
+        aria-disabled={busy}
+        onClick={busy ? undefined : () => void hide()}
+      >
+        Hide this checklist
+      </button>
+      <p role="alert" className="notice">
+        {failure}
+      </p>
+    </section>
+  );
+}
+
+function Step({ step: { id, done }, reload }: { step: SetupStep; reload: () => void }) {
+  const { label, hint, to } = STEPS[id];
+  return (
+    <li className={done ? "setup-step setup-step--done" : "setup-step"}>
+      <span className="setup-step__mark" role="img" aria-label={done ? "Done" : "To do"}>
+        {done ? "✓" : ""}
+      </span>
+      <div>
+        {to ? <Link to={to}>{label}</Link> : <span className="setup-step__label">{label}</span>}
+        <p>{hint}</p>
+        {id === "mail" && <TestMailStep done={done} onSent={reload} />}
+      </div>
+    </li>
+  );
+}

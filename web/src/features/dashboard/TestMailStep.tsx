@@ -1,0 +1,48 @@
+import { useState } from "react";
+
+import { BusyButton } from "../../ui/buttons/BusyButton";
+import { useTask } from "../../ui/notices/useTask";
+import { sendTestMail } from "../enquiries/admin/calls";
+import type { TestMailAnswer } from "../enquiries/admin/enquiryTypes";
+
+const LOGGED =
+  "No mail server is set up: the mail was written to the log and sent to nobody. The server said:";
+
+interface Props {
+  done: boolean;
+  onSent: () => void;
+}
+
+/** Sends a test mail to the office and shows the mail server's answer. */
+export function TestMailStep({ done, onSent }: Props) {
+  const [result, setResult] = useState<TestMailAnswer>();
+  const { busy, failure, run } = useTask("Failed to send the test mail");
+  const send = () => {
+    setResult(undefined);
+    return run(async () => {
+      setResult(await sendTestMail());
+      onSent();
+    });
+  };
+  return (
+    <>
+      <BusyButton
+        label={done ? "Send another test mail" : "Send a test mail"}
+        busyLabel="Sending..."
+        busy={busy}
+        onPress={() => void send()}
+      />
+      <div className="told" aria-live="polite">
+        {result && (
+          <>
+            <p>{result.logged ? LOGGED : "The mail server took it and said:"}</p>
+            <blockquote className="aside__answer">{result.answer}</blockquote>
+          </>
+        )}
+      </div>
+      <p role="alert" className="notice">
+        {failure}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { admin } from "../../routing/paths";
+import type { SetupStep } from "../setup/calls";
+
+interface StepText {
+  label: string;
+  hint: string;
+  /** The screen that does it; without one it is done here. */
+  to?: string;
+}
+
+export const STEPS: Record<SetupStep["id"], StepText> = {
+  logo: {
+    label: "Add your logo",
+    hint: "Without one the site shows the company name.",
+    to: `${admin.root}/site/company`,
+  },
+  contact: {
+    label: "Change the contact details",
+    hint: "E-mail, phone and address are samples until you change all three.",
+    to: `${admin.root}/site/company`,
+  },
+  venue: { label: "Add your first venue", hint: "It counts once it is published.", to: admin.addVenue },
+  picks: {
+    label: "Choose what the front page shows",
+    hint: "The featured and the full-width venue, and the same for events once there are any.",
+    to: admin.settings,
+  },
+  mail: { label: "Send a test mail", hint: "It shows whether enquiries reach your office." },
+  privacy: {
+    label: "Publish a privacy page",
+    hint: "A draft that is true of this site is there to finish.",
+    to: `${admin.root}/pages`,
+  },
+};

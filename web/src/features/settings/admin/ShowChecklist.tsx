@@ -1,0 +1,36 @@
+import { useState } from "react";
+
+import { useFetch } from "../../../api/fetching/useFetch";
+import { admin } from "../../../routing/paths";
+import { BusyButton } from "../../../ui/buttons/BusyButton";
+import { focusMain } from "../../../ui/dom/focusMain";
+import { notifyWithLinks } from "../../../ui/notices/noticeStore";
+import { useTask } from "../../../ui/notices/useTask";
+import { fetchSetupSteps, hideSetupSteps } from "../../setup/calls";
+
+/** Brings the checklist of the dashboard back, while it is hidden. */
+export function ShowChecklist() {
+  const steps = useFetch(fetchSetupSteps);
+  const [isShown, setIsShown] = useState(false);
+  const { busy, failure, run } = useTask("Failed to show the checklist");
+  const show = () =>
+    run(async () => {
+      await hideSetupSteps(false);
+      setIsShown(true);
+      focusMain();
+      notifyWithLinks("The dashboard shows the checklist again.", [
+        { to: admin.dashboard, label: "Dashboard" },
+      ]);
+    });
+  if (steps.state !== "ready" || !steps.value.hidden || isShown) return null;
+  return (
+    <section aria-labelledby="show-checklist">
+      <h2 id="show-checklist">Checklist</h2>
+      <p>The list of what a new site needs is hidden from the dashboard.</p>
+      <BusyButton label="Show checklist" busyLabel="Showing..." busy={busy} onPress={() => void show()} />
+      <p role="alert" className="notice">
+        {failure}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,108 @@
+import { useRef, useState } from "react";
+import { FormProvider, useForm } from "react-hook-form";
+import { useNavigate } from "react-router-dom";
+
+import { ApiError } from "../../api/errors";
+import { admin } from "../../routing/paths";
+import { TextField } from "../../ui/form/TextField";
+import { setServerErrors } from "../../ui/form/validation/serverValidationErrors";
+import { useTask } from "../../ui/notices/useTask";
+import { useDocumentTitle } from "../pages/useDocumentTitle";
+import { keepToken } from "../session/sessionStore";
+import { type NewSite, setUp } from "./calls";
+import { takeCodeFromAddress } from "./codeInAddress";
+
+const ALREADY_DONE = 409;
+
+/** Makes the first administrator, with the code that the server printed. */
+export function SetupPage({ onSetUp }: { onSetUp: () => void }) {
+  useDocumentTitle("Set up");
+  return (
+    <main className="login setup">
+      <header>
+        <h1>Set up this site</h1>
+      </header>
+      <p>
+        Nobody can sign in yet. Make the first account here. You need the code that the server showed when it
+        started; whoever installed it can find it there.
+      </p>
+      <SetupForm onSetUp={onSetUp} />
+    </main>
+  );
+}
+
+function SetupForm({ onSetUp }: { onSetUp: () => void }) {
+  const [code] = useState(takeCodeFromAddress);
+  const form = useForm<NewSite>({ defaultValues: { code, company: "", name: "", email: "", password: "" } });
+  const element = useRef<HTMLFormElement>(null);
+  const { busy, failure, run } = useTask("The site could not be set up. Please try again.");
+  const [isLate, setIsLate] = useState(false);
+  const navigate = useNavigate();
+
+  const send = async (site: NewSite) => {
+    try {
+      keepToken(await setUp(site));
+    } catch (cause) {
+      if (cause instanceof ApiError && element.current)
+        setServerErrors(cause, element.current, form.setError);
+      setIsLate(cause instanceof ApiError && cause.status === ALREADY_DONE);
+      throw cause;
+    }
+    onSetUp();
+    await navigate(admin.dashboard, { replace: true });
+  };
+  const signInInstead = async () => {
+    onSetUp();
+    await navigate(admin.login, { replace: true });
+  };
+  return (
+    <FormProvider {...form}>
+      <form
+        className="form"
+        ref={element}
+        onSubmit={form.handleSubmit((site) => run(() => send(site)))}
+        noValidate
+      >
+        <TextField<NewSite>
+          name="code"
+          label="Code"
+          hint="Twenty letters and digits, such as K3XPD-7MWQA-TB9HC-V4RZE."
+          autoComplete="off"
+          required
+        />
+        <TextField<NewSite> name="company" label="Company" autoComplete="organization" required />
+        <TextField<NewSite> name="name" label="Your name" autoComplete="name" required />
+        <TextField<NewSite>
+          name="email"
+          label="E-mail"
+          type="email"
+          hint="You sign in with it."
+          autoComplete="username"
+          required
+        />
+        <TextField<NewSite>
+          name="password"
+          label="Password"
+          type="password"
+          hint="At least 8 characters. A password manager makes and remembers a good one."
+          autoComplete="new-password"
+          required
+        />
+        <div className="dialog__actions">
+          {/* Not disabled while busy, as a disabled button would lose the focus. */}
+          <button type="submit" className="button" aria-disabled={busy}>
+            {busy ? "Setting up..." : "Set up"}
+          </button>
+          {isLate && (
+            <button type="button" className="button button--quiet" onClick={() => void signInInstead()}>
+              Sign in
+            </button>
+          )}
+        </div>
+        <p role="alert" className="notice">
+          {failure}
+        </p>
+      </form>
+    </FormProvider>
+  );
+}
