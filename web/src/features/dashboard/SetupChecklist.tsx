@@ -67,8 +67,9 @@ function Step({ step: { id, done }, reload }: { step: SetupStep; reload: () => v
   const { label, hint, to } = STEPS[id];
   return (
     <li className={done ? "setup-step setup-step--done" : "setup-step"}>
-      <span className="setup-step__mark" role="img" aria-label={done ? "Done" : "To do"}>
-        {done ? "✓" : ""}
+      <span className="setup-step__mark">
+        {done && <span aria-hidden="true">✓</span>}
+        <span className="unseen">{done ? "Done:" : "To do:"}</span>
       </span>
       <div>
         {to ? <Link to={to}>{label}</Link> : <span className="setup-step__label">{label}</span>}

@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { type SyntheticEvent, useRef, useState } from "react";
 import { FormProvider, useForm } from "react-hook-form";
 import { useNavigate } from "react-router-dom";
 
@@ -39,7 +39,8 @@ function SetupForm({ onSetUp }: { onSetUp: () => void }) {
   const [isLate, setIsLate] = useState(false);
   const navigate = useNavigate();
 
-  const send = async (site: NewSite) => {
+  const send = (site: NewSite) => run(() => tryToSetUp(site));
+  async function tryToSetUp(site: NewSite) {
     try {
       keepToken(await setUp(site));
     } catch (cause) {
@@ -50,19 +51,15 @@ function SetupForm({ onSetUp }: { onSetUp: () => void }) {
     }
     onSetUp();
     await navigate(admin.dashboard, { replace: true });
-  };
+  }
+  const submit = (event: SyntheticEvent) => void form.handleSubmit(send)(event);
   const signInInstead = async () => {
     onSetUp();
     await navigate(admin.login, { replace: true });
   };
   return (
     <FormProvider {...form}>
-      <form
-        className="form"
-        ref={element}
-        onSubmit={form.handleSubmit((site) => run(() => send(site)))}
-        noValidate
-      >
+      <form className="form" ref={element} onSubmit={submit} noValidate>
         <TextField<NewSite>
           name="code"
           label="Code"

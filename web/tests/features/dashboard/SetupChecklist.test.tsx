@@ -49,7 +49,7 @@ test("each step leads to the screen that does it, and says whether it is done", 
     "/admin/settings",
     "/admin/pages",
   ]);
-  const marks = (await steps()).map((step) => within(step).getByRole("img").getAttribute("aria-label"));
+  const marks = (await steps()).map((step) => /Done|To do/.exec(step.textContent)?.[0]);
   expect(marks).toEqual(["To do", "To do", "Done", "To do", "To do", "To do"]);
   expect(screen.getByText("1 of 6 done")).toBeVisible();
 });
