@@ -108,7 +108,7 @@ def described_features(container: Container, config: Config) -> Sequence[Feature
         events_http.feature(container.events(), container.packages(), limits),
         packages_http.feature(container.packages(), limits),
         pages_http.feature(container.pages(), container.privacy_drafts(), limits),
-        redirects_http.feature(container.redirects(), limits.json_bytes),
+        redirects_http.feature(container.redirects(), limits),
         preview_resource.feature(container.previews(), limits.json_bytes),
         trash_resource.feature(container.trash(), limits.json_bytes),
         site_http.feature(container.site(), container.site_content(), limits),

@@ -13,7 +13,7 @@ from ceilidh_ports.records import SiteRedirect
 INTERVAL = 60.0
 """Seconds for which a process counts in memory before it adds its counts to those in the database."""
 
-_MOST = 2**31 - 1
+MOST_HITS = 2**31 - 1
 _log = structlog.get_logger(__name__)
 
 
@@ -43,7 +43,7 @@ class HitCounter:
             with self.database.write() as records:
                 for path, number in counts.items():
                     if found := records.publishing.get(SiteRedirect, path):
-                        records.publishing.put(attrs.evolve(found, hits=min(found.hits + number, _MOST)))
+                        records.publishing.put(attrs.evolve(found, hits=min(found.hits + number, MOST_HITS)))
         except PortError as failure:
             _log.warning("redirects.hits_not_stored", error=type(failure).__name__, reason=str(failure))
             with self._lock:

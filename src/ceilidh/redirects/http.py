@@ -8,14 +8,17 @@ import falcon
 
 from ceilidh.errors import Invalid
 from ceilidh.http.json_io import read_json, send_json
+from ceilidh.http.requests.multipart import BodyLimits
 from ceilidh.http.routes import Feature, Operation, Route
 from ceilidh.http.schemas import MESSAGE, TEXT, TIME, object_schema, reference
+from ceilidh.redirects.hit_counter import MOST_HITS
 from ceilidh.redirects.redirect_rules import STATUSES
 from ceilidh.redirects.redirect_table import RedirectRow, from_csv, to_csv
 from ceilidh.redirects.service import RedirectService
 from ceilidh_ports.records import SiteRedirect
 
 _STATUS = {"type": "integer", "enum": list(STATUSES)}
+_HITS = {"type": "integer", "minimum": 0, "maximum": MOST_HITS, "description": "Those of a redirect that comes back."}
 _REDIRECT = object_schema(**{"from": TEXT, "to": TEXT, "status": _STATUS, "hits": {"type": "integer"}, "at": TIME})
 
 
@@ -25,13 +28,15 @@ class RedirectResource:
 
     redirects: RedirectService
     json_bytes: int
+    table_bytes: int
 
     def on_get(self, _req: falcon.Request, resp: falcon.Response) -> None:
         send_json(resp, [_json(each) for each in self.redirects.list()], cache_control="no-store")
 
     def on_post_save(self, req: falcon.Request, resp: falcon.Response) -> None:
-        body = _texts(read_json(req, self.json_bytes), "from", "to", "status")
-        saved = self.redirects.save(RedirectRow(body["from"], body["to"], body["status"] or "301"))
+        sent = read_json(req, self.json_bytes)
+        body = _texts(sent, "from", "to", "status")
+        saved = self.redirects.save(RedirectRow(body["from"], body["to"], body["status"] or "301", hits=_hits(sent)))
         send_json(resp, {"message": "Redirect saved successfully!", "redirect": _json(saved)})
 
     def on_post_remove(self, req: falcon.Request, resp: falcon.Response) -> None:
@@ -45,7 +50,7 @@ class RedirectResource:
         resp.text = to_csv(self.redirects.export())
 
     def on_post_import(self, req: falcon.Request, resp: falcon.Response) -> None:
-        rows = from_csv(_texts(read_json(req, self.json_bytes), "csv")["csv"])
+        rows = from_csv(_texts(read_json(req, self.table_bytes), "csv")["csv"])
         saved = self.redirects.save_all(rows)
         send_json(resp, {"message": f"{len(saved)} redirects saved successfully!"})
 
@@ -58,6 +63,14 @@ def _texts(body: object, *names: str) -> dict[str, str]:
     if wrong := {name: "Send a text." for name, value in found.items() if not isinstance(value, str)}:
         raise Invalid("Send a text.", wrong)
     return found
+
+
+def _hits(body: object) -> int:
+    """Return the hits that a removed redirect had."""
+    hits = body.get("hits", 0) if isinstance(body, Mapping) else 0
+    if type(hits) is not int or not 0 <= hits <= MOST_HITS:
+        raise Invalid("Send a whole number.", {"hits": "Send a whole number."})
+    return hits
 
 
 def _json(redirect: SiteRedirect) -> Mapping[str, Any]:
@@ -82,7 +95,7 @@ _SAVE = Operation(
     id="saveRedirect",
     summary="Add a redirect, or replace that of its path",
     answer=object_schema(message=TEXT, redirect=reference("SiteRedirect")),
-    bodies={_JSON: {"type": "object", "properties": {"from": TEXT, "to": TEXT, "status": _STATUS}}},
+    bodies={_JSON: {"type": "object", "properties": {"from": TEXT, "to": TEXT, "status": _STATUS, "hits": _HITS}}},
     errors=_ERRORS,
 )
 _REMOVE = Operation(
@@ -106,8 +119,8 @@ _IMPORT = Operation(
 )
 
 
-def feature(redirects: RedirectService, json_bytes: int) -> Feature:
-    resource = RedirectResource(redirects, json_bytes)
+def feature(redirects: RedirectService, limits: BodyLimits) -> Feature:
+    resource = RedirectResource(redirects, limits.json_bytes, limits.text_bytes)
     routes = (
         Route(path="/api/admin/redirects", resource=resource, operations=(_LIST,)),
         Route(path="/api/admin/save-redirect", resource=resource, suffix="save", operations=(_SAVE,)),

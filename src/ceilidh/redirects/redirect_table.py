@@ -14,11 +14,13 @@ COLUMNS = ("from", "to", "status", "hits")
 
 @attrs.frozen
 class RedirectRow:
-    """A redirect as it was typed."""
+    """A redirect as it was typed. ``line`` is its line in a table, from 1; ``hits`` are those of a removed one."""
 
     path: str
     target: str
     status: str = "301"
+    line: int = 1
+    hits: int = 0
 
 
 def to_csv(redirects: Iterable[SiteRedirect]) -> str:
@@ -35,18 +37,19 @@ def from_csv(text: str) -> Sequence[RedirectRow]:
 
     Raises :class:`~ceilidh.errors.Invalid` when it is no such table.
     """
+    reader = csv.reader(io.StringIO(text.removeprefix("\ufeff")))
     try:
-        lines = [line for line in csv.reader(io.StringIO(text.removeprefix("\ufeff"))) if any(map(str.strip, line))]
+        lines = [(reader.line_num, line) for line in reader if any(map(str.strip, line))]
     except csv.Error as error:
         raise _refusal(f"This is not a table in CSV: {error}.") from error
-    heading = [name.strip().lower() for name in lines[0]] if lines else []
+    heading = [name.strip().lower() for name in lines[0][1]] if lines else []
     if not {"from", "to"} <= set(heading):
         raise _refusal("The first line has to name the columns: from,to,status.")
-    return [_row(dict(zip(heading, line, strict=False))) for line in lines[1:]]
+    return [_row(number, dict(zip(heading, line, strict=False))) for number, line in lines[1:]]
 
 
-def _row(cells: dict[str, str]) -> RedirectRow:
-    return RedirectRow(cells.get("from", ""), cells.get("to", ""), cells.get("status", "").strip() or "301")
+def _row(line: int, cells: dict[str, str]) -> RedirectRow:
+    return RedirectRow(cells.get("from", ""), cells.get("to", ""), cells.get("status", "").strip() or "301", line)
 
 
 def _refusal(message: str) -> Invalid:

@@ -66,7 +66,7 @@ class RedirectService:
     def save_all(self, rows: Sequence[RedirectRow]) -> Sequence[SiteRedirect]:
         """Add or replace redirects, all or none.
 
-        Raises :class:`~ceilidh.errors.Invalid` with a message for each field, as ``3.from``: that of the third row.
+        Raises :class:`~ceilidh.errors.Invalid` with a message for each field, as ``3.from``: that of the third line.
         """
         return self._save_all(rows, AuditAction.REDIRECTS_IMPORTED)
 
@@ -112,17 +112,17 @@ class RedirectService:
         before: Mapping[str, SiteRedirect],
     ) -> None:
         errors: dict[str, str] = {}
-        for number, (row, path) in enumerate(zip(rows, paths, strict=True), 1):
-            errors |= {f"{number}.{name}": message for name, message in _row_errors(row, path, live)}
+        for row, path in zip(rows, paths, strict=True):
+            errors |= {f"{row.line}.{name}": message for name, message in _row_errors(row, path, live)}
         targets = {**{each.id: each.target for each in before.values()}, **_targets(rows, paths)}
         looping = paths_in_loops(targets, [path for path in paths if path], urlsplit(self.public_url).netloc)
-        errors |= {f"{number}.to": _LOOP for number, path in enumerate(paths, 1) if path in looping}
+        errors |= {f"{row.line}.to": _LOOP for row, path in zip(rows, paths, strict=True) if path in looping}
         if errors or len(targets) > MAX_REDIRECTS:
             first = next(iter(errors.items()), None)
-            raise Invalid(f"Row {first[0].partition('.')[0]}: {first[1]}" if first else _TOO_MANY, errors)
+            raise Invalid(f"Line {first[0].partition('.')[0]}: {first[1]}" if first else _TOO_MANY, errors)
 
     def _saved(self, path: str, row: RedirectRow, before: SiteRedirect | None) -> SiteRedirect:
-        return SiteRedirect(path, row.target.strip(), int(row.status), before.hits if before else 0, self.clock())
+        return SiteRedirect(path, row.target.strip(), int(row.status), before.hits if before else row.hits, self.clock())
 
     def _record(self, records: Records, action: AuditAction, paths: str = "") -> None:
         record_action(records, self.clock(), action, Subject(SiteRedirect.collection, title=paths))

@@ -23,7 +23,7 @@ def to_html(text: str) -> str:
     tokens = _MARKDOWN.parse(text)
     for token in _all(tokens):
         if token.tag in ("h1", "h2", "h3", "h4", "h5", "h6"):
-            token.tag = f"h{min(max(int(token.tag[1]) + 1, _HIGHEST), _LOWEST)}"
+            token.tag = f"h{min(max(int(token.tag[1]), _HIGHEST), _LOWEST)}"
         elif token.type == "image":
             token.attrSet("loading", "lazy")
     html: str = _MARKDOWN.renderer.render(tokens, _MARKDOWN.options, {})

@@ -60,6 +60,14 @@ def test_what_can_be_no_redirect_is_refused(admin: testing.TestClient, body: dic
     assert [] == admin.simulate_get("/api/admin/redirects").json
 
 
+def test_a_removed_redirect_comes_back_with_its_hits(admin: testing.TestClient) -> None:
+    assert 200 == save(admin, from_="/old", to="/venues", hits=7).status_code
+    assert [7] == [each["hits"] for each in admin.simulate_get("/api/admin/redirects").json]
+    save(admin, from_="/old", to="/events", hits=0)
+    assert [7] == [each["hits"] for each in admin.simulate_get("/api/admin/redirects").json]
+    assert [422, 422] == [save(admin, from_="/b", to="/", hits=hits).status_code for hits in (-1, "7")]
+
+
 def test_a_loop_over_several_redirects_is_refused(admin: testing.TestClient) -> None:
     save(admin, from_="/a", to="/b")
 
@@ -95,5 +103,12 @@ def test_a_table_with_a_fault_changes_nothing(admin: testing.TestClient) -> None
     table = "from,to,status\n/a,/venues,301\n/venues,/b,301\n/c,nowhere,301\n"
     answer = admin.simulate_post("/api/admin/import-redirects", json={"csv": table})
 
-    assert (422, {"2.from", "3.to"}) == (answer.status_code, set(answer.json["errors"]))
+    assert (422, {"3.from", "4.to"}) == (answer.status_code, set(answer.json["errors"]))
     assert [] == admin.simulate_get("/api/admin/redirects").json
+
+
+def test_a_table_may_be_larger_than_other_calls(admin: testing.TestClient) -> None:
+    table = "from,to\n" + "".join(f"/{'old/' * 20}{number},/venues\n" for number in range(1500))
+    answer = admin.simulate_post("/api/admin/import-redirects", json={"csv": table})
+
+    assert 200 == answer.status_code, answer.text

@@ -79,7 +79,7 @@ def test_a_path_that_leads_to_itself_is_in_a_loop() -> None:
 def test_a_table_is_read_by_its_heading() -> None:
     rows = from_csv("\ufeffstatus,To,From\n308,/b,/a\n\n,/d,/c\n")
 
-    assert [RedirectRow("/a", "/b", "308"), RedirectRow("/c", "/d", "301")] == rows
+    assert [RedirectRow("/a", "/b", "308", 2), RedirectRow("/c", "/d", "301", 4)] == rows
 
 
 @pytest.mark.parametrize("text", ["", "a,b\n/a,/b", "from\n/a", '"from'])

@@ -77,7 +77,7 @@ def test_no_text_makes_anything_but_harmless_elements(text: str) -> None:
 @pytest.mark.parametrize(
     ("markdown", "html"),
     [
-        ("# One\n\n## Two", "<h2>One</h2>\n<h3>Two</h3>\n"),
+        ("# One\n\n## Two\n\n### Three", "<h2>One</h2>\n<h2>Two</h2>\n<h3>Three</h3>\n"),
         ("*soft* **loud**", "<p><em>soft</em> <strong>loud</strong></p>\n"),
         ("- a\n- b", "<ul>\n<li>a</li>\n<li>b</li>\n</ul>\n"),
         ("[us](/contact)", '<p><a href="/contact">us</a></p>\n'),

@@ -34,6 +34,7 @@ export const endpoints = {
   addPackage: "/api/admin/add-packege",
   updatePackage: "/api/admin/update-packege/{id}",
   deletePackage: "/api/admin/delete-packege/{id}",
+  uploadPageImage: "/api/admin/upload-page-image",
   uploadPackageImage: "/api/admin/upload-packege-image",
   sendEmail: "/api/admin/send-email",
   enquiries: "/api/admin/enquiries",

@@ -9,6 +9,9 @@ export type CenterContent = Schemas["CenterContent"];
 export type SiteContent = Schemas["PublicSiteContent"];
 export type SitePage = Schemas["PublicSitePage"];
 
+/** A page of text with its Markdown, as the back office has it. */
+export type StoredPage = Schemas["SitePage"];
+
 type OnCards = "id" | "slug" | "title" | "featuredImage";
 type StandingOut = "overlayText" | "isFeatured" | "isFullWidth" | "bannerImage" | "featuredVideo";
 

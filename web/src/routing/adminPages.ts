@@ -9,8 +9,10 @@ export {
   PackageFormPage,
   PackageListPage,
 } from "../features/packages/admin/PackageAdminPages";
+export { PageDetailPage, PageFormPage, PageListPage } from "../features/site/admin/PageAdminPages";
 export { PreviewWindow } from "../admin/pagePreview/PreviewWindow";
 export { AdminNotFoundPage as NothingHere } from "../features/pages/AdminNotFoundPage";
+export { RedirectsPage } from "../features/redirects/admin/RedirectsPage";
 export { LoginPage } from "../features/session/LoginPage";
 export { SettingsPage } from "../features/settings/admin/SettingsPage";
 export { VenueDetailPage, VenueFormPage, VenueListPage } from "../features/venues/admin/VenueAdminPages";

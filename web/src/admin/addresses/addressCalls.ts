@@ -1,7 +1,8 @@
 import { type ApiCall, bodyOf, client } from "../../api/client";
 import { ApiError } from "../../api/errors";
-import { itemsOf } from "../../api/fetching/itemResponse";
 import type { ItemEndpointKey } from "../item/itemEndpoints";
+import type { ItemListPage } from "../list/listCalls";
+import { isPublic } from "../publishing/states";
 
 /** The last part of an address that leads to an item, and since when. */
 export interface FormerAddress {
@@ -35,13 +36,14 @@ export const removeAddress = (kind: ItemEndpointKey, id: string, slug: string): 
   );
 
 /** The items of a kind that visitors see. */
-export const fetchTargets = (kind: ItemEndpointKey, signal: AbortSignal): Promise<Target[]> =>
-  itemsOf(
-    client.GET(`/api/admin/get-${kind}s` as const, {
-      params: { query: { fields: "title" } },
-      signal,
-    }) as Promise<ApiCall<Target[]>>,
-  );
+export async function fetchTargets(kind: ItemEndpointKey, signal: AbortSignal): Promise<Target[]> {
+  const found = client.GET(`/api/admin/list-${kind}s` as const, {
+    params: { query: { fields: "title" } },
+    signal,
+  });
+  const { items } = await bodyOf(found as Promise<ApiCall<ItemListPage<Target>>>);
+  return items.filter(({ state }) => isPublic(state)).map(({ item }) => item);
+}
 
 /** The id of the item that visitors find at an address, empty if they find none. */
 export async function holderOf(kind: ItemEndpointKey, slug: string): Promise<string> {

@@ -1,7 +1,7 @@
 import { messageOf } from "../../api/errors";
 import { offerUndo, notify } from "../../ui/notices/noticeStore";
 import { useTask } from "../../ui/notices/useTask";
-import type { ItemEndpointKey } from "../item/itemEndpoints";
+import type { DirectKind, ItemEndpointKey } from "../item/itemEndpoints";
 import { type Flag, type FlaggedItem, fetchFlaggedItem, setFlag } from "./calls";
 import { PLACEMENTS, type Placement } from "./placements";
 
@@ -13,8 +13,9 @@ interface Props {
 
 const FAILURE = "Failed to update";
 
-/** Toggle buttons for the flags of an item, with undo. */
+/** Toggle buttons for the flags of an item, with undo; nothing for a kind without flags. */
 export function FeatureActions({ kind, item, onChange }: Props) {
+  if (kind === "page") return null;
   return (
     <div className="detail__places choices">
       {PLACEMENTS[kind].map((placement) => (
@@ -24,7 +25,12 @@ export function FeatureActions({ kind, item, onChange }: Props) {
   );
 }
 
-function Toggle({ kind, item, placement, onChange }: Props & { placement: Placement }) {
+interface ToggleProps extends Props {
+  kind: DirectKind;
+  placement: Placement;
+}
+
+function Toggle({ kind, item, placement, onChange }: ToggleProps) {
   const { flag, action } = placement;
   const { busy, failure, run } = useTask(FAILURE);
   const on = item[flag] ?? false;

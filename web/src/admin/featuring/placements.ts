@@ -68,6 +68,7 @@ export const PLACEMENTS: Record<ItemEndpointKey, Placement[]> = {
       otherwise: "",
     },
   ],
+  page: [],
 };
 
 export function placementOf(kind: ItemEndpointKey, flag: Flag): Placement {

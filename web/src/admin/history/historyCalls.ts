@@ -42,6 +42,12 @@ const ENDPOINTS = {
     version: "/api/admin/packege-version/{id}/{number}",
     restore: "/api/admin/restore-packege/{id}/{number}",
   },
+  page: {
+    edit: "/api/admin/edit-page/{id}",
+    history: "/api/admin/page-history/{id}",
+    version: "/api/admin/page-version/{id}/{number}",
+    restore: "/api/admin/restore-page/{id}/{number}",
+  },
 } as const;
 
 export function historyCalls<Item>(kind: ItemEndpointKey): HistoryCalls<Item> {

@@ -1,9 +1,11 @@
 // The history screens as one chunk of their own, which carries the word diff.
-import type { Event, Package, Venue } from "../../api/types";
+import type { Event, Package, StoredPage, Venue } from "../../api/types";
 import { EVENT_LABELS, EVENT_SECTIONS } from "../../features/events/admin/fields/eventFieldInfo";
 import { eventValues } from "../../features/events/admin/formValues";
 import { PACKAGE_LABELS, PACKAGE_SECTIONS } from "../../features/packages/admin/fields/packageFieldInfo";
 import { packageValues } from "../../features/packages/admin/formValues";
+import { pageValues } from "../../features/site/admin/formValues";
+import { PAGE_LABELS, PAGE_SECTIONS } from "../../features/site/admin/pageFieldInfo";
 import { VENUE_LABELS, VENUE_SECTIONS } from "../../features/venues/admin/fields/venueFieldInfo";
 import { venueValues } from "../../features/venues/admin/formValues";
 import { admin } from "../../routing/paths";
@@ -38,6 +40,16 @@ const PACKAGE: HistoryKind<Package> = {
   routes: { list: admin.packages, listName: "All packages", update: admin.updatePackage },
 };
 
+const PAGE: HistoryKind<StoredPage> = {
+  label: "Page",
+  fieldLabels: PAGE_LABELS,
+  sections: PAGE_SECTIONS,
+  valuesOf: (page) => ({ ...pageValues(page) }),
+  calls: historyCalls<StoredPage>("page"),
+  routes: { list: admin.pages, listName: "All pages", update: admin.updatePage },
+};
+
 export const VenueHistoryPage = () => <HistoryPage kind={VENUE} />;
 export const EventHistoryPage = () => <HistoryPage kind={EVENT} />;
 export const PackageHistoryPage = () => <HistoryPage kind={PACKAGE} />;
+export const PageHistoryPage = () => <HistoryPage kind={PAGE} />;

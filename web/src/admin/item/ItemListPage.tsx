@@ -25,7 +25,7 @@ interface Props<Item extends KindItem, Values extends FieldValues, Row extends L
 export function ItemListPage<Item extends KindItem, Values extends FieldValues, Row extends ListedItem>({
   kind,
 }: Props<Item, Values, Row>) {
-  const { label, nouns, routes, calls, column } = kind;
+  const { label, nouns, routes, calls, column, most, ListTools } = kind;
   const { search, page, asked, find, linkTo } = useListParams();
   const sort = asked("sort");
   const state = asked("state");
@@ -36,6 +36,7 @@ export function ItemListPage<Item extends KindItem, Values extends FieldValues, 
   const title = `${label}s`;
   const columns = [{ label: `${label} Title`, sort: "title" }, column, "State", "Actions"];
   const filtered = Boolean(search || shown.state);
+  const isFull = !filtered && most !== undefined && (total ?? 0) >= most;
   const sought = [search, shown.state && STATE_WORDS[shown.state]].filter(Boolean).join(", ");
   useDocumentTitle(title);
   return (
@@ -44,10 +45,13 @@ export function ItemListPage<Item extends KindItem, Values extends FieldValues, 
         <h1>{title}</h1>
         <p className="desk__total">{total !== undefined && totalText(nouns, total, filtered)}</p>
         <SearchField label={`Search ${nouns.many}`} value={search} onSearch={find} />
-        <Link to={routes.add} className="button">
-          Add {label}
-        </Link>
+        {!isFull && (
+          <Link to={routes.add} className="button">
+            Add {label}
+          </Link>
+        )}
       </header>
+      {ListTools && <ListTools />}
       <p className="unseen" aria-live="polite">
         {rows.state === "ready" &&
           listSummary({ nouns, total: total ?? 0, search: sought, columns, sort, page, pages })}

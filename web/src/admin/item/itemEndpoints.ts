@@ -1,6 +1,11 @@
 import { endpoints } from "../../api/endpoints";
 
-/** The endpoints of each kind, under the name that the API's answers give to an item of it. */
+/** The kinds of items, by the names that the API's answers give to an item of each. */
+export const ITEM_KINDS = ["venue", "event", "packege", "page"] as const;
+
+export type ItemEndpointKey = (typeof ITEM_KINDS)[number];
+
+/** The endpoints of the kinds that can be added and updated without a draft. */
 export const ITEM_ENDPOINTS = {
   venue: {
     list: endpoints.venues,
@@ -25,4 +30,4 @@ export const ITEM_ENDPOINTS = {
   },
 } as const;
 
-export type ItemEndpointKey = keyof typeof ITEM_ENDPOINTS;
+export type DirectKind = keyof typeof ITEM_ENDPOINTS;

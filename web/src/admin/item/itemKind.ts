@@ -44,7 +44,11 @@ export interface ItemKind<Item extends KindItem, Values extends FieldValues, Row
   fieldLabels: FieldLabels;
   /** Sentences that list the files a new item needs. */
   requiredFiles: string[];
+  /** How many items there can be at most, if that is limited. */
+  most?: number;
   Fields: ComponentType<{ mediaRequired?: boolean }>;
+  /** What stands above the list. */
+  ListTools?: ComponentType;
   renderDetails: (item: Item) => ReactNode;
   /** What the deletion dialog says about other items and settings. */
   renderDeletionEffects: (item: ActedOn) => ReactNode;

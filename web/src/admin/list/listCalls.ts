@@ -19,15 +19,15 @@ export interface ItemListPage<Item> extends Page<PublishedRow<Item>> {
   counts: Partial<Record<PublicationState, number>>;
 }
 
-/** Fetches a page of the items in every state, with one field of their kind. */
+/** Fetches a page of the items in every state, with these fields of their kind. */
 export async function fetchListPage<Item>(
   kind: ItemEndpointKey,
-  field: string,
+  shown: string[],
   query: ItemListQuery,
   signal: AbortSignal,
 ): Promise<ItemListPage<Item>> {
   const flags = PLACEMENTS[kind].map(({ flag }) => flag);
-  const fields = [...new Set(["title", "slug", field, "featuredImage", ...flags])].join(",");
+  const fields = [...new Set(["title", "slug", ...shown, ...flags])].join(",");
   const call = client.GET(`/api/admin/list-${kind}s` as const, {
     params: { query: { ...query, fields } },
     signal,

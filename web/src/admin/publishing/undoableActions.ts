@@ -1,4 +1,4 @@
-import { type Flag, setFlag } from "../featuring/calls";
+import { type Flag, isExclusive, setFlag } from "../featuring/calls";
 import type { ItemEndpointKey } from "../item/itemEndpoints";
 import {
   type EditedItem,
@@ -48,11 +48,11 @@ export async function trashItem(kind: ItemEndpointKey, item: ActedOn): Promise<T
 
 /** Whether the item has an exclusive flag, which it loses when it is no longer public. */
 export const holdsPlace = (kind: ItemEndpointKey, { isFeatured, isFullWidth }: ActedOn): boolean =>
-  kind !== "packege" && Boolean(isFeatured || isFullWidth);
+  isExclusive(kind) && Boolean(isFeatured || isFullWidth);
 
 /** Gives an item the places that it had; moving a place makes no version, so versions may not know of it. */
 async function takePlaces(kind: ItemEndpointKey, item: ActedOn | null): Promise<void> {
-  if (!item || !holdsPlace(kind, item)) return;
+  if (!item || !isExclusive(kind)) return;
   for (const flag of ["isFeatured", "isFullWidth"] as const)
     if (item[flag]) await setFlag(kind, item.id, flag, true);
 }

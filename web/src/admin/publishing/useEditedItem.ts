@@ -33,13 +33,15 @@ export function useEditedItem<Item extends KindItem, Values extends FieldValues,
   /** Adding and updating publish at once and have their own calls; anything else goes by the draft. */
   const isDirect = (intent: SaveIntent, changed: string[]): boolean => {
     const known = latest.current;
-    if (intent === "draft" || known?.hasDraft) return false;
+    if (!calls.direct || intent === "draft" || known?.hasDraft) return false;
     if (intent === "undo") return true;
     return (!known || known.state === "live") && !schedule.isTouched() && !changed.includes("slug");
   };
   const saveDirectly = async (save: FormSave<Values, Item>) => {
     const known = latest.current;
-    return rememberPublished(await (known ? calls.update(known.item.id, save) : calls.add(save)));
+    return rememberPublished(
+      await (known ? calls.direct?.update(known.item.id, save) : calls.direct?.add(save)),
+    );
   };
   const saveDraft = async (save: FormSave<Values, Item>) => {
     const known = latest.current;
@@ -80,9 +82,9 @@ export function useEditedItem<Item extends KindItem, Values extends FieldValues,
     },
     fetch: async (id: string, signal: AbortSignal) => remember(await calls.edit(id, signal)).item,
     removePicture: async (id: string, name: string): Promise<Item | undefined> =>
-      latest.current?.hasDraft
+      latest.current?.hasDraft || !calls.direct
         ? remember(await calls.removeDraftPicture(id, name)).item
-        : rememberPublished(await calls.removePicture(id, name)),
+        : rememberPublished(await calls.direct.removePicture(id, name)),
     /** Resolves with the published item, or with `null` where there was only the draft. */
     discardDraft: async (id: string) => {
       const left = await calls.discardDraft(id);

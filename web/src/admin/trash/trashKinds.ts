@@ -20,4 +20,5 @@ export const TRASH_KINDS: Record<string, TrashKind> = {
     detail: admin.package,
     page: pages.package,
   },
+  pages: { name: "page", label: "Page", noun: "page", detail: admin.page, page: pages.page },
 };

@@ -53,9 +53,16 @@ function AdminLinks() {
       >
         Packeges
       </PartLink>
+      <PartLink
+        to={admin.pages}
+        prefixes={[admin.page(""), admin.addPage, admin.updatePage(""), admin.pageHistory("")]}
+      >
+        Pages
+      </PartLink>
       <PartLink to={admin.enquiries} prefixes={[admin.enquiry("")]}>
         Enquiries <UnreadBadge />
       </PartLink>
+      <PartLink to={admin.redirects}>Redirects</PartLink>
       <PartLink to={admin.trash}>Trash</PartLink>
       <PartLink to={admin.settings}>Settings</PartLink>
       <button type="button" onClick={() => void logout()}>

@@ -167,12 +167,24 @@ test("a removal that fails says so in the dialog, and Cancel removes nothing", a
 
 const HALL = { id: "v2", title: "Auchter Hall", slug: "auchter-hall" };
 
+/** The list of venues, with one more that visitors do not see. */
+const listed = (live: { id: string; title: string }[]) => ({
+  body: {
+    items: [
+      ...live.map((item) => ({ item, state: "live" })),
+      { item: { id: "v4", title: "Draft House" }, state: "draft" },
+    ],
+    total: live.length + 1,
+    counts: {},
+  },
+});
+
 /** Serves one removed venue, and where its address leads. */
 function serveHouse(leadsTo: typeof HOUSE.leadsTo, answers: Parameters<typeof fakeApi>[0] = {}) {
   let now = leadsTo;
   const calls: Parameters<typeof fakeApi>[0] = {
     "/api/admin/trash": () => ({ body: [{ ...HOUSE, leadsTo: now }] }),
-    "/api/admin/get-venues": { body: [HALL, { id: "v3", title: "Bothy" }] },
+    "/api/admin/list-venues": listed([HALL, { id: "v3", title: "Bothy" }]),
     "/api/admin/venue-addresses/v2": () => {
       now = HALL;
       return { body: [] };
@@ -226,13 +238,13 @@ test("the address that another item has by now is not offered", async () => {
 });
 
 test("without another item there is nothing to choose", async () => {
-  serveHouse(null, { "/api/admin/get-venues": { body: [] } });
+  serveHouse(null, { "/api/admin/list-venues": listed([]) });
   const question = await openRedirect();
   expect(await question.findByText("There is no other venue that visitors see.")).toBeVisible();
 });
 
 test("a list of items that does not come can be asked for again", async () => {
-  serveHouse(null, { "/api/admin/get-venues": { status: 500, body: {} } });
+  serveHouse(null, { "/api/admin/list-venues": { status: 500, body: {} } });
   const question = await openRedirect();
   expect(await question.findByText("The list could not be fetched.")).toHaveAttribute("role", "alert");
   expect(question.queryByRole("button", { name: "Save" })).not.toBeInTheDocument();

@@ -1,5 +1,6 @@
 import { bodyOf, client, fetchWithoutReauth } from "../../../api/client";
 import { type Page, pageOf } from "../../../api/fetching/pagedResponse";
+import { downloadFile, nameOf } from "../../../api/downloadFile";
 import { endpoints } from "../../../api/endpoints";
 import type { Enquiry, EnquiryCounts, Mail, EnquirySort, Status, TestMailAnswer } from "./enquiryTypes";
 
@@ -61,19 +62,4 @@ export async function exportEnquiries(format: "csv" | "xlsx", filter: EnquiryFil
   const call = await client.GET(endpoints.exportEnquiries, { params: { query }, parseAs: "blob" });
   const file = await bodyOf<Blob>(Promise.resolve(call));
   return downloadFile(file, nameOf(call.response) ?? `enquiries.${format}`);
-}
-
-const nameOf = (response: Response): string | undefined =>
-  /filename="([^"]+)"/.exec(response.headers.get("Content-Disposition") ?? "")?.[1];
-
-const LONG_ENOUGH = 60_000;
-
-function downloadFile(file: Blob, name: string): string {
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(file);
-  link.download = name;
-  link.click();
-  // The browser may still be reading the file, or waiting for the user to choose a folder.
-  setTimeout(() => URL.revokeObjectURL(link.href), LONG_ENOUGH);
-  return name;
 }

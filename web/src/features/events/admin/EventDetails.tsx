@@ -1,3 +1,4 @@
+import { SearchFacts } from "../../../admin/searchEntry/SearchFacts";
 import type { Event } from "../../../api/types";
 import { CentreContentFacts } from "../../../admin/detail/CentreContentFacts";
 import { Facts, TextFact } from "../../../admin/detail/Facts";
@@ -26,6 +27,7 @@ export function EventDetails({ event }: { event: Event }) {
       </CentreContentFacts>
       <RowFacts title="Itineraries" none="No itinerary yet." rows={itineraries} />
       <VenueParts event={event} />
+      <SearchFacts item={event} />
     </>
   );
 }

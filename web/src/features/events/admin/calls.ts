@@ -4,6 +4,7 @@ import { client } from "../../../api/client";
 import { endpoints } from "../../../api/endpoints";
 import type { Event } from "../../../api/types";
 import { changedCenterContent, itemFormData } from "../../../admin/form/formData";
+import { SEARCH_TEXTS } from "../../../admin/searchEntry/searchEntryFields";
 import type { Save } from "../../../admin/form/itemFormTypes";
 import { type EventValues, EVENT_MEDIA, EVENT_TEXTS } from "./formValues";
 
@@ -27,5 +28,9 @@ export function eventFormData(save: Save<EventValues>, images: string[]): FormDa
     itineraryImage: images[index] ?? "",
   }));
   const json = { centerContent: changedCenterContent(save), itineraryContent };
-  return itemFormData(save, { texts: EVENT_TEXTS, media: [...EVENT_MEDIA, "galleryImages"], json });
+  return itemFormData(save, {
+    texts: [...EVENT_TEXTS, ...SEARCH_TEXTS],
+    media: [...EVENT_MEDIA, "galleryImages", "sharePicture"],
+    json,
+  });
 }

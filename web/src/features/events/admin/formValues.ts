@@ -1,3 +1,4 @@
+import { type SearchEntryValues, searchEntryValues } from "../../../admin/searchEntry/searchEntryFields";
 import { centerContentValues, orBlankRow, textAndMediaValues } from "../../../admin/form/formData";
 import type { CenterContent, Event } from "../../../api/types";
 import { type GalleryValue, type MediaValue, NO_MEDIA, stored } from "../../../admin/upload/mediaValue";
@@ -37,7 +38,8 @@ export type EventTextName = (typeof EVENT_TEXTS)[number] | `centerContent.${keyo
 
 export type EventMediaName = (typeof EVENT_MEDIA)[number];
 
-export type EventValues = Record<(typeof EVENT_TEXTS)[number], string> &
+export type EventValues = SearchEntryValues &
+  Record<(typeof EVENT_TEXTS)[number], string> &
   Record<EventMediaName, MediaValue> & {
     slug: string;
     centerContent: CenterContent;
@@ -55,6 +57,7 @@ export function eventValues(event: Event | null): EventValues {
   }));
   return {
     slug: event?.slug ?? "",
+    ...searchEntryValues(event),
     ...textAndMediaValues(event, EVENT_TEXTS, EVENT_MEDIA),
     centerContent: centerContentValues(event),
     galleryImages: { paths: event?.galleryImages ?? [], files: [] },

@@ -1,3 +1,4 @@
+import { SearchFacts } from "../../../admin/searchEntry/SearchFacts";
 import type { Package } from "../../../api/types";
 import { CentreContentFacts } from "../../../admin/detail/CentreContentFacts";
 import { Fact, Facts, TextFact } from "../../../admin/detail/Facts";
@@ -29,6 +30,7 @@ export function PackageDetails({ item }: { item: Package }) {
         <TextFact label="Link" text={item.bookingInfo.link} />
         <MediaFact label="Image" path={item.bookingInfo.image} />
       </Facts>
+      <SearchFacts item={item} />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import type { SaveRequest } from "../../../admin/item/saveRequest";
 import { itemCalls } from "../../../admin/item/itemCalls";
 import { fileBytes, itemFormData } from "../../../admin/form/formData";
+import { SEARCH_TEXTS } from "../../../admin/searchEntry/searchEntryFields";
 import type { Save } from "../../../admin/form/itemFormTypes";
 import { INCOMPLETE } from "../../../admin/save/useSaveItem";
 import { client } from "../../../api/client";
@@ -67,8 +68,8 @@ export function packageFormData(
   const { centerContent, topVenues, bookingInfo, attributeBestFor, attributeBestSeason } = save.values;
   const pathOf = ({ file, path }: MediaValue) => (file ? (paths.get(file) ?? "") : path);
   return itemFormData(save, {
-    texts: ["title", "description", "isFeatured"],
-    media: ["featuredImage", "centerContentImage", "bookingInfoImage", "galleryImages"],
+    texts: ["title", "description", "isFeatured", ...SEARCH_TEXTS],
+    media: ["featuredImage", "centerContentImage", "bookingInfoImage", "galleryImages", "sharePicture"],
     json: {
       centerContent,
       attributeBestFor: parseCommaList(attributeBestFor),

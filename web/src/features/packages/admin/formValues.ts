@@ -1,3 +1,4 @@
+import { type SearchEntryValues, searchEntryValues } from "../../../admin/searchEntry/searchEntryFields";
 import { centerContentValues, orBlankRow, textAndMediaValues } from "../../../admin/form/formData";
 import type { CenterContent, Package } from "../../../api/types";
 import { formatCommaList } from "../../../ui/form/commaList";
@@ -18,7 +19,7 @@ export type DetailValues = WithPicture<Section["details"][number]>;
 export type SectionValues = Omit<Section, "details"> & { details: DetailValues[] };
 
 /** The values of a package's form, under the API's field names. */
-export interface PackageValues {
+export interface PackageValues extends SearchEntryValues {
   slug: string;
   title: string;
   description: string;
@@ -56,6 +57,7 @@ export function packageValues(item: Package | null): PackageValues {
   const { image = "", description = "", link = "" } = item?.bookingInfo ?? {};
   return {
     slug: item?.slug ?? "",
+    ...searchEntryValues(item),
     ...textAndMediaValues(item, ["title", "description"], ["featuredImage", "centerContentImage"]),
     isFeatured: item?.isFeatured ?? false,
     centerContent: centerContentValues(item),

@@ -1,3 +1,4 @@
+import { SearchFacts } from "../../../admin/searchEntry/SearchFacts";
 import type { Venue } from "../../../api/types";
 import { CentreContentFacts } from "../../../admin/detail/CentreContentFacts";
 import { FactGroup, Facts, TextFact } from "../../../admin/detail/Facts";
@@ -36,6 +37,7 @@ export function VenueDetails({ venue }: { venue: Venue }) {
         <MediaFact label="Map image" path={venue.nearByMapImage} />
       </Facts>
       <RowFacts title="Other Venues" none="No Other Venues Found" rows={venue.itineraryContent} />
+      <SearchFacts item={venue} />
     </>
   );
 }

@@ -5,6 +5,7 @@ import { endpoints } from "../../../api/endpoints";
 import type { Venue } from "../../../api/types";
 import { type VenueValues, VENUE_MEDIA, VENUE_TEXTS } from "./formValues";
 import { changedCenterContent, itemFormData } from "../../../admin/form/formData";
+import { SEARCH_TEXTS } from "../../../admin/searchEntry/searchEntryFields";
 import type { Save } from "../../../admin/form/itemFormTypes";
 
 export const venueCalls = itemCalls<Venue, VenueValues, "description">({
@@ -31,5 +32,9 @@ export function venueFormData(save: Save<VenueValues>, images: string[]): FormDa
     image: images[index] ?? "",
   }));
   const json = { centerContent: changedCenterContent(save), itineraryContent };
-  return itemFormData(save, { texts: VENUE_TEXTS, media: VENUE_MEDIA, json });
+  return itemFormData(save, {
+    texts: [...VENUE_TEXTS, ...SEARCH_TEXTS],
+    media: [...VENUE_MEDIA, "sharePicture"],
+    json,
+  });
 }

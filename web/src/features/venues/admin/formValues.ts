@@ -1,3 +1,4 @@
+import { type SearchEntryValues, searchEntryValues } from "../../../admin/searchEntry/searchEntryFields";
 import { centerContentValues, orBlankRow, textAndMediaValues } from "../../../admin/form/formData";
 import { type MediaValue, NO_MEDIA, stored } from "../../../admin/upload/mediaValue";
 import type { CenterContent, Venue } from "../../../api/types";
@@ -41,7 +42,8 @@ export const VENUE_MEDIA = [
 export type VenueTextName = (typeof VENUE_TEXTS)[number] | `centerContent.${keyof CenterContent}`;
 export type VenueMediaName = (typeof VENUE_MEDIA)[number];
 
-export type VenueValues = Record<(typeof VENUE_TEXTS)[number], string> &
+export type VenueValues = SearchEntryValues &
+  Record<(typeof VENUE_TEXTS)[number], string> &
   Record<VenueMediaName, MediaValue> & {
     slug: string;
     centerContent: CenterContent;
@@ -55,6 +57,7 @@ export function venueValues(venue: Venue | null): VenueValues {
   const rows = (venue?.itineraryContent ?? []).map((row) => ({ ...row, image: stored(row.image) }));
   return {
     slug: venue?.slug ?? "",
+    ...searchEntryValues(venue),
     ...textAndMediaValues(venue, VENUE_TEXTS, VENUE_MEDIA),
     centerContent: centerContentValues(venue),
     itineraryContent: orBlankRow(rows, BLANK_OTHER_VENUE),

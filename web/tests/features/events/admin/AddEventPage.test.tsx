@@ -1,6 +1,7 @@
 import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
+import { SEARCH_TEXTS } from "../../../../src/admin/searchEntry/searchEntryFields";
 import { beforeEach, expect, test, vi } from "vitest";
 
 import { EventFormPage } from "../../../../src/features/events/admin/EventAdminPages";
@@ -73,7 +74,7 @@ test("a whole form is sent with every field, shows its progress, and leads to th
     "Bearer a.b.c",
   ]);
   expect([...new Set(request.body.keys())].toSorted()).toEqual(
-    [...EVENT_TEXTS, ...FILES, "centerContent", "itineraryContent"].toSorted(),
+    [...EVENT_TEXTS, ...SEARCH_TEXTS, ...FILES, "centerContent", "itineraryContent"].toSorted(),
   );
   request.answer(200, { message: "Event added successfully!", event: { id: "1", version: 1 } });
   expect(await screen.findByRole("heading", { name: "All events" })).toBeVisible();

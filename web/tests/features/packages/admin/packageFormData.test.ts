@@ -109,7 +109,10 @@ test("a new package is sent whole, with the pictures of its gallery under one na
     "featuredImage",
     "galleryImages",
     "isFeatured",
+    "noIndex",
     "plans",
+    "searchDescription",
+    "searchTitle",
     "title",
     "topVenues",
   ]);

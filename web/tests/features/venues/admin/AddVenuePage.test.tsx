@@ -3,6 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { beforeEach, expect, test, vi } from "vitest";
 
+import { SEARCH_LABELS, SEARCH_TEXTS } from "../../../../src/admin/searchEntry/searchEntryFields";
 import { VenueFormPage } from "../../../../src/features/venues/admin/VenueAdminPages";
 import { VENUE_LABELS } from "../../../../src/features/venues/admin/fields/venueFieldInfo";
 import { VENUE_MEDIA } from "../../../../src/features/venues/admin/formValues";
@@ -10,7 +11,7 @@ import { FakeXhr } from "../../../support/fakeXhr";
 
 const CONTROLS = Object.entries(VENUE_LABELS.labels)
   .map(([name, label]) => ({ name, label }))
-  .filter(({ name }) => name !== "itineraryContent");
+  .filter(({ name }) => name !== "itineraryContent" && !Object.hasOwn(SEARCH_LABELS, name));
 const isMedia = ({ name }: { name: string }) => VENUE_MEDIA.some((media) => media === name);
 
 beforeEach(() => {
@@ -72,6 +73,7 @@ test("a whole form is sent, shows its progress, and leads to the list", async ()
       ...CONTROLS.map((field) => field.name).filter((name) => !name.startsWith("centerContent.")),
       "centerContent",
       "itineraryContent",
+      ...SEARCH_TEXTS,
     ].toSorted(),
   );
   request.answer(200, { message: "Venue added successfully!", venue: { id: "1", version: 1 } });

@@ -1,11 +1,14 @@
 import { ItemMediaField, RequiredTextField } from "../../../../admin/form/itemFields";
 import { FormSection } from "../../../../admin/sections/FormSection";
+import { SearchEntryFields } from "../../../../admin/searchEntry/SearchEntryFields";
 import type { MediaKind } from "../../../../api/media/acceptedFormats";
 import { TextField } from "../../../../ui/form/TextField";
 import type { EventValues, EventMediaName, EventTextName } from "../formValues";
 import { useGalleryPictureRemoval } from "../../../../admin/pictureRemoval/usePictureRemoval";
 import { GalleryField } from "../../../../admin/upload/GalleryField";
 import { type GalleryValue, hasPictures } from "../../../../admin/upload/mediaValue";
+import { eventEntryDefaults } from "../entryDefaults";
+import { pages } from "../../../../routing/paths";
 import { EventVenueField } from "./EventVenueField";
 import { eventField } from "./eventFieldInfo";
 import { ItineraryRows } from "./ItineraryRows";
@@ -72,6 +75,7 @@ export function EventFields({ mediaRequired = false }: Props) {
         {text("venueBannerTitle2")}
         {text("venueBannerDesc2", "long")}
       </FormSection>
+      <SearchEntryFields<EventValues> defaultsOf={eventEntryDefaults} pathOf={pages.event} />
     </>
   );
 }

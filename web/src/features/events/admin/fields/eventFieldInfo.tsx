@@ -1,3 +1,4 @@
+import { SEARCH_LABELS, SEARCH_SECTION } from "../../../../admin/searchEntry/searchEntryFields";
 import { fieldProps, labelsOf, requiredFilesText, sectionsOf } from "../../../../admin/form/fieldInfo";
 import type { FieldLabels } from "../../../../admin/form/itemFormTypes";
 import {
@@ -49,6 +50,7 @@ const SECTIONS = {
     venueBannerTitle2: "Gallery banner title",
     venueBannerDesc2: "Gallery banner description",
   },
+  [SEARCH_SECTION.title]: SEARCH_LABELS,
 };
 
 export const EVENT_SECTIONS = sectionsOf(SECTIONS);

@@ -2,11 +2,14 @@ import { ItemMediaField, RequiredTextField } from "../../../../admin/form/itemFi
 import { useGalleryPictureRemoval } from "../../../../admin/pictureRemoval/usePictureRemoval";
 import { FormSection } from "../../../../admin/sections/FormSection";
 import { GalleryField } from "../../../../admin/upload/GalleryField";
+import { SearchEntryFields } from "../../../../admin/searchEntry/SearchEntryFields";
 import { CheckboxField } from "../../../../ui/form/CheckboxField";
 import { CommaListField } from "../../../../ui/form/CommaListField";
 import { TextField } from "../../../../ui/form/TextField";
 import { VenueMultiSelectField } from "../../../venues/admin/picker/VenueMultiSelectField";
 import type { PackageValues } from "../formValues";
+import { packageEntryDefaults } from "../entryDefaults";
+import { pages } from "../../../../routing/paths";
 import { AdditionalDetailsRows } from "./AdditionalDetailsRows";
 import { linkValidation } from "./linkValidation";
 import { packageField } from "./packageFieldInfo";
@@ -57,6 +60,7 @@ export function PackageFields({ mediaRequired = false }: Props) {
         />
         <ItemMediaField<PackageValues> {...packageField("bookingInfoImage")} />
       </FormSection>
+      <SearchEntryFields<PackageValues> defaultsOf={packageEntryDefaults} pathOf={pages.package} />
     </>
   );
 }

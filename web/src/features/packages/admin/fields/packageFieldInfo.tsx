@@ -1,3 +1,4 @@
+import { SEARCH_LABELS, SEARCH_SECTION } from "../../../../admin/searchEntry/searchEntryFields";
 import { fieldProps, labelsOf, requiredFilesText, sectionsOf } from "../../../../admin/form/fieldInfo";
 import type { FieldLabels } from "../../../../admin/form/itemFormTypes";
 import { type FieldPositions, PACKAGE_PAGE, positionsIn } from "../../../../ui/wireframe/pageWireframes";
@@ -26,6 +27,7 @@ const SECTIONS = {
     "bookingInfo.link": "Booking link",
     bookingInfoImage: "Booking image",
   },
+  [SEARCH_SECTION.title]: SEARCH_LABELS,
 };
 
 export const PACKAGE_SECTIONS = sectionsOf(SECTIONS);

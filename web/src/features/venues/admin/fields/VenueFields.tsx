@@ -1,8 +1,11 @@
 import { ItemMediaField, RequiredTextField } from "../../../../admin/form/itemFields";
 import { FormSection } from "../../../../admin/sections/FormSection";
+import { SearchEntryFields } from "../../../../admin/searchEntry/SearchEntryFields";
 import type { MediaKind } from "../../../../api/media/acceptedFormats";
 import { TextField } from "../../../../ui/form/TextField";
 import type { VenueMediaName, VenueTextName, VenueValues } from "../formValues";
+import { venueEntryDefaults } from "../entryDefaults";
+import { pages } from "../../../../routing/paths";
 import { OtherVenueRows } from "./OtherVenueRows";
 import { venueField } from "./venueFieldInfo";
 
@@ -75,6 +78,7 @@ export function VenueFields({ mediaRequired = false }: Props) {
         {media("nearByMapImage")}
       </FormSection>
       <OtherVenueRows />
+      <SearchEntryFields<VenueValues> defaultsOf={venueEntryDefaults} pathOf={pages.venue} />
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { SEARCH_LABELS, SEARCH_SECTION } from "../../../../admin/searchEntry/searchEntryFields";
 import { fieldProps, labelsOf, requiredFilesText, sectionsOf } from "../../../../admin/form/fieldInfo";
 import { VENUE_MEDIA } from "../formValues";
 import {
@@ -50,6 +51,7 @@ const SECTIONS = {
   },
   "Near by": { nearByAddress: "Near by address", nearByMapImage: "Near by map image" },
   "Other venues": { itineraryContent: "Other venues" },
+  [SEARCH_SECTION.title]: SEARCH_LABELS,
 };
 
 export const VENUE_SECTIONS = sectionsOf(SECTIONS);

@@ -1,7 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 
 import { isNotFound } from "../../../../api/errors";
-import { venueCalls } from "../calls";
+import { client } from "../../../../api/client";
+import { endpoints } from "../../../../api/endpoints";
+import { itemOf } from "../../../../api/fetching/itemResponse";
 import type { VenueSummary } from "./venueSummaries";
 
 /** A venue by its id: the venue, or that it was deleted, or that the fetch failed. */
@@ -26,7 +28,7 @@ export function useVenuesById(ids: string[]) {
 
 async function fetchVenue(id: string): Promise<KnownVenue> {
   try {
-    return await venueCalls.fetch(id, new AbortController().signal);
+    return await itemOf(client.GET(endpoints.venue, { params: { path: { id } } }));
   } catch (cause) {
     if (isNotFound(cause)) return "deleted";
     console.error("Failed to fetch the venue", cause);

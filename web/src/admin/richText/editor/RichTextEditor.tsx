@@ -1,0 +1,46 @@
+import { EditorContent } from "@tiptap/react";
+import { type KeyboardEvent, useRef, useState } from "react";
+
+import type { TextInputProps } from "../textInputProps";
+import { LinkDialog } from "./LinkDialog";
+import { PictureDialog } from "./PictureDialog";
+import { Toolbar } from "./Toolbar";
+import { useMarkdownEditor } from "./useMarkdownEditor";
+
+export { isKept } from "./markdown";
+
+/** Writes Markdown as formatted text, with a toolbar. */
+export function RichTextEditor(input: TextInputProps) {
+  const { name, value } = input;
+  const [dialog, setDialog] = useState<"link" | "picture">();
+  const toolbar = useRef<HTMLDivElement>(null);
+  const editor = useMarkdownEditor(input);
+  const close = () => setDialog(undefined);
+  const press = (event: KeyboardEvent) => {
+    const isLink = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === "k";
+    if (isLink) setDialog("link");
+    else if (event.altKey && event.key === "F10")
+      toolbar.current?.querySelector<HTMLElement>("[tabindex='0']")?.focus();
+    else return;
+    event.preventDefault();
+  };
+  return (
+    <div className="richtext__frame">
+      <Toolbar ref={toolbar} editor={editor} open={setDialog} />
+      {/* Errors and advice look for a control with a name, and the label for one with an id. */}
+      <textarea
+        id={name}
+        name={name}
+        className="unseen"
+        tabIndex={-1}
+        aria-hidden="true"
+        readOnly
+        value={value}
+        onFocus={() => editor.commands.focus()}
+      />
+      <EditorContent editor={editor} className="richtext__text" onKeyDown={press} />
+      {dialog === "link" && <LinkDialog editor={editor} onClose={close} />}
+      {dialog === "picture" && <PictureDialog editor={editor} onClose={close} />}
+    </div>
+  );
+}

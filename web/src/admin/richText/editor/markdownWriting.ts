@@ -1,0 +1,86 @@
+import type { Node } from "@tiptap/pm/model";
+import {
+  defaultMarkdownSerializer,
+  type MarkdownSerializer,
+  type MarkdownSerializerState,
+} from "prosemirror-markdown";
+
+import { escaped, inBrackets } from "./markdownEscapes";
+
+type Nodes = MarkdownSerializer["nodes"];
+type Write = Nodes[string];
+
+const { nodes, marks } = defaultMarkdownSerializer as MarkdownSerializer & { nodes: Record<string, Write> };
+const known = (name: string): Write => nodes[name]!;
+
+/** How each part of a text is written in Markdown. */
+export const NODES: Nodes = {
+  paragraph: known("paragraph"),
+  blockquote: known("blockquote"),
+  listItem: known("list_item"),
+  heading: known("heading"),
+  image: (state, { attrs: { src, alt, title } }) => {
+    const target = String(src).replace(/[()]/g, "\\$&");
+    const quoted = title ? ` "${String(title).replace(/["\\]/g, "\\$&")}"` : "";
+    state.write(`![${inBrackets(String(alt ?? ""))}](${target}${quoted})`);
+  },
+  text: (state, node, parent, index) => {
+    state.esc = (text, atStart) => escaped(text, { state, node, parent, index, atStart: atStart ?? false });
+    known("text")(state, node, parent, index);
+  },
+  bulletList: (state, node, parent, index) => {
+    const bullet = isSecond(node, parent, index) ? "* " : "- ";
+    beginList(state, node);
+    state.renderList(node, "  ", () => bullet);
+  },
+  orderedList: (state, node, parent, index) => {
+    const start = Number(node.attrs["start"] ?? 1);
+    const after = isSecond(node, parent, index) ? ") " : ". ";
+    beginList(state, node);
+    const width = String(start + node.childCount - 1).length + after.length;
+    state.renderList(node, " ".repeat(width), (at) => `${start + at}${after}`.padEnd(width));
+  },
+  codeBlock: (state, node) => {
+    const longest = Math.max(2, ...(node.textContent.match(/`{3,}/g) ?? []).map(({ length }) => length));
+    const fence = "`".repeat(longest + 1);
+    state.write(`${fence}${String(node.attrs["language"] ?? "")}\n`);
+    state.text(node.textContent, false);
+    state.write("\n");
+    state.write(fence);
+    state.closeBlock(node);
+  },
+  horizontalRule: (state, node) => {
+    state.write("---");
+    state.closeBlock(node);
+  },
+  // A heading is a single line.
+  hardBreak: (state, node, parent, index) =>
+    parent.type.name === "heading" ? state.write(" ") : known("hard_break")(state, node, parent, index),
+};
+
+export const MARKS: MarkdownSerializer["marks"] = {
+  italic: marks["em"]!,
+  bold: marks["strong"]!,
+  code: marks["code"]!,
+  link: marks["link"]!,
+};
+
+/** What the state of the library has beyond its types. */
+interface Lists {
+  closed: Node | null;
+  inTightList: boolean;
+  flushClose: (lines: number) => void;
+}
+
+/** Leaves as much room between two lists as between other blocks; the library leaves more. */
+function beginList(state: MarkdownSerializerState, { type }: Node): void {
+  const lists = state as unknown as Lists;
+  if (lists.closed?.type === type) lists.flushClose(lists.inTightList ? 1 : 2);
+}
+
+/** Whether a list follows a list of its kind; with the same bullets they would be one. */
+function isSecond({ type }: Node, parent: Node, index: number): boolean {
+  let before = 0;
+  while (index - before > 0 && parent.child(index - before - 1).type === type) before += 1;
+  return before % 2 === 1;
+}

@@ -1,0 +1,57 @@
+import { type Editor, useEditor } from "@tiptap/react";
+import { useEffect, useEffectEvent, useRef } from "react";
+
+import type { TextInputProps } from "../textInputProps";
+import { EXTENSIONS } from "./extensions";
+import { fromMarkdown, normalMarkdown, toMarkdown } from "./markdown";
+import { cleanedHtml } from "./pasteCleaning";
+
+/** An editor whose text is the Markdown of a field. A text that is not changed keeps its Markdown to the letter. */
+export function useMarkdownEditor(input: TextInputProps): Editor {
+  const { value } = input;
+  const shown = useRef({ markdown: value, normal: normalMarkdown(value) });
+  const told = useRef(value);
+  const editor = useEditor({
+    extensions: EXTENSIONS,
+    content: contentOf(value),
+    editorProps: { transformPastedHTML: cleanedHtml },
+  });
+  const tell = useEffectEvent(() => {
+    const { markdown, normal } = shown.current;
+    const written = toMarkdown(editor.state.doc);
+    told.current = written === normal ? markdown : written;
+    if (told.current !== value) input.onChange(told.current);
+  });
+  const leave = useEffectEvent(() => input.onBlur());
+  useEffect(() => {
+    const events = { update: () => tell(), blur: () => leave() };
+    editor.on("update", events.update).on("blur", events.blur);
+    return () => void editor.off("update", events.update).off("blur", events.blur);
+  }, [editor]);
+  useEffect(() => {
+    if (value === told.current) return;
+    told.current = value;
+    shown.current = { markdown: value, normal: normalMarkdown(value) };
+    editor.commands.setContent(contentOf(value), { emitUpdate: false });
+  }, [editor, value]);
+  useAttributes(editor, input);
+  return editor;
+}
+
+const contentOf = (markdown: string): object => fromMarkdown(markdown).toJSON() as object;
+
+/** Names and describes the text for assistive technology. */
+function useAttributes(editor: Editor, { name, describedBy, invalid }: TextInputProps): void {
+  useEffect(() => {
+    const attributes = {
+      role: "textbox",
+      "aria-multiline": "true",
+      "aria-required": "true",
+      "aria-labelledby": `${name}-label`,
+      "aria-describedby": describedBy,
+      "aria-invalid": String(invalid),
+      dir: "auto",
+    };
+    editor.setOptions({ editorProps: { ...editor.options.editorProps, attributes } });
+  }, [editor, name, describedBy, invalid]);
+}

@@ -1,0 +1,28 @@
+import type { Redirect } from "./calls";
+
+interface Props {
+  redirect: Redirect;
+  onEdit: () => void;
+  onRemove: () => void;
+}
+
+export function RedirectRow({ redirect: { from, to, status, hits }, onEdit, onRemove }: Props) {
+  return (
+    <tr>
+      <td className="table__first redirects__path">{from}</td>
+      <td data-label="To" className="redirects__path">
+        {to}
+      </td>
+      <td data-label="Status">{status}</td>
+      <td data-label="Hits">{hits}</td>
+      <td className="table__actions">
+        <button type="button" className="textbutton" onClick={onEdit}>
+          Edit<span className="unseen"> {from}</span>
+        </button>
+        <button type="button" className="textbutton" onClick={onRemove}>
+          Remove<span className="unseen"> {from}</span>
+        </button>
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,102 @@
+import { useRef, useState } from "react";
+
+import { ApiError, messageOf } from "../../../api/errors";
+import { BusyButton } from "../../../ui/buttons/BusyButton";
+import { notify } from "../../../ui/notices/noticeStore";
+import { useTask } from "../../../ui/notices/useTask";
+import { exportRedirects, importRedirects } from "./calls";
+import { importErrors } from "./importErrors";
+
+interface Props {
+  total: number;
+  onImported: () => void;
+}
+
+/** Redirects as a table in CSV, in and out. */
+export function RedirectTables({ total, onImported }: Props) {
+  const { busy, failure, run } = useTask("The redirects could not be exported.");
+  return (
+    <div className="asides">
+      <Import onImported={onImported} />
+      <section className="aside" aria-labelledby="export">
+        <h2 id="export">Export</h2>
+        <p>All redirects with their hits, as a table in CSV. The same table can be imported.</p>
+        <div className="dialog__actions">
+          <BusyButton
+            label={total === 0 ? "Export an empty table" : "Export CSV"}
+            busyLabel="Preparing..."
+            busy={busy}
+            onPress={() => void run(async () => notify(`Saved as ${await exportRedirects()}`))}
+          />
+        </div>
+        <p role="alert" className="notice">
+          {failure}
+        </p>
+      </section>
+    </div>
+  );
+}
+
+const FAILURE = "The table could not be imported.";
+
+function Import({ onImported }: Pick<Props, "onImported">) {
+  const input = useRef<HTMLInputElement>(null);
+  const [busy, setBusy] = useState(false);
+  const [errors, setErrors] = useState<string[]>([]);
+  const send = async (file: File) => {
+    setBusy(true);
+    setErrors([]);
+    try {
+      await importRedirects(await file.text());
+      onImported();
+      notify(`The redirects of ${file.name} are imported.`);
+    } catch (cause) {
+      const fields = cause instanceof ApiError ? cause.fields : {};
+      const lines = importErrors(fields);
+      setErrors(lines.length > 0 ? lines : [messageOf(cause, FAILURE)]);
+    }
+    setBusy(false);
+  };
+  return (
+    <section className="aside" aria-labelledby="import">
+      <h2 id="import">Import</h2>
+      <p>
+        A table in CSV whose first line is <code>from,to,status</code>. Each further line is a redirect; an
+        empty status is 301. A redirect that is here already is replaced. If a line is wrong, nothing is
+        imported.
+      </p>
+      <input
+        ref={input}
+        type="file"
+        accept=".csv,text/csv"
+        className="unseen"
+        tabIndex={-1}
+        aria-hidden="true"
+        onChange={({ target }) => {
+          const file = target.files?.[0];
+          if (file) void send(file);
+          // The same file can be chosen again once it is mended.
+          target.value = "";
+        }}
+      />
+      <BusyButton
+        label="Choose a table"
+        busyLabel="Importing..."
+        busy={busy}
+        onPress={() => input.current?.click()}
+      />
+      <div role="alert">
+        {errors.length > 0 && (
+          <>
+            <p className="notice">Nothing is imported. Mend these lines and choose the table again:</p>
+            <ul className="redirects__errors">
+              {errors.map((error) => (
+                <li key={error}>{error}</li>
+              ))}
+            </ul>
+          </>
+        )}
+      </div>
+    </section>
+  );
+}

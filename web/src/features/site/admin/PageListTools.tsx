@@ -1,0 +1,53 @@
+import { useMemo } from "react";
+import { useNavigate } from "react-router-dom";
+
+import { useItemChanges } from "../../../admin/publishing/itemChanges";
+import { useFetch } from "../../../api/fetching/useFetch";
+import { admin } from "../../../routing/paths";
+import { notify } from "../../../ui/notices/noticeStore";
+import { useTask } from "../../../ui/notices/useTask";
+import { addPrivacyDraft, fetchPages } from "./calls";
+
+/** The server keeps no more pages of text. */
+export const MOST_PAGES = 12;
+
+/** How many more pages there may be, and the button that begins the privacy page while there is none. */
+export function PageListTools() {
+  const changes = useItemChanges();
+  const found = useFetch(useMemo(() => fetchAfter(changes), [changes]));
+  const navigate = useNavigate();
+  const { busy, failure, run } = useTask("The privacy page could not be begun.");
+  if (found.state !== "ready") return null;
+  const { items, total } = found.value;
+  const hasPrivacy = items.some(({ item }) => item.slug.startsWith("privacy"));
+  const begin = async () => {
+    await navigate(admin.updatePage(await addPrivacyDraft()));
+    notify("The privacy page is a draft. Check every sentence and fill in what is in square brackets.");
+  };
+  return (
+    <div className="pagetools">
+      <p>{roomText(total)}</p>
+      {!hasPrivacy && total < MOST_PAGES && (
+        <button
+          type="button"
+          className="button button--quiet"
+          aria-disabled={busy}
+          onClick={() => void run(begin)}
+        >
+          {busy ? "Beginning..." : "Begin the privacy page"}
+        </button>
+      )}
+      <p role="alert" className="notice">
+        {failure}
+      </p>
+    </div>
+  );
+}
+
+const fetchAfter = (_changes: number) => (signal: AbortSignal) => fetchPages(signal);
+
+function roomText(total: number): string {
+  const left = MOST_PAGES - total;
+  if (left > 0) return `There can be ${MOST_PAGES} pages; there is room for ${left} more.`;
+  return `There are ${total} pages, which is the most. Move one to the trash to add another.`;
+}

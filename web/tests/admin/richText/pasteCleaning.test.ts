@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+
+import { completedTarget } from "../../../src/admin/richText/editor/linkTargets";
+import { cleanedHtml } from "../../../src/admin/richText/editor/pasteCleaning";
+
+/** A paragraph as Word writes it for an item of a list. */
+const item = (sign: string, text: string) =>
+  `<p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><![if !supportLists]><span style='mso-list:Ignore'>${sign}<span>&nbsp;&nbsp;</span></span><![endif]>${text}<o:p></o:p></p>`;
+
+test("lists of Word become lists", () => {
+  const html = `${item("·", "one")}${item("·", "two")}<p>between</p>${item("1.", "first")}`;
+  expect(cleanedHtml(html)).toBe("<ul><li>one</li><li>two</li></ul><p>between</p><ol><li>first</li></ol>");
+});
+
+test("headings get the levels of a text; styles, scripts, conditions and pictures are left out", () => {
+  const html =
+    "<style>p{}</style><!--[if gte mso 9]><xml>x</xml><![endif]--><h1>A</h1><h2>B</h2><h5>C</h5><script>alert(1)</script><img src=file:///a.png>";
+  expect(cleanedHtml(html)).toBe("<h2>A</h2><h2>B</h2><h3>C</h3>");
+});
+
+test.each([
+  ["/contact", "/contact"],
+  ["#money", "#money"],
+  [" https://a.example/x?y ", "https://a.example/x?y"],
+  ["a.example/x", "https://a.example/x"],
+  ["isla@a.example", "mailto:isla@a.example"],
+  ["+44 131 496 0123", "tel:+441314960123"],
+  ["javascript:alert(1)", null],
+  ["data:text/html,x", null],
+  ["//evil.example", null],
+  ["ftp://a.example", null],
+  ["two words", null],
+  ["", null],
+])("the address %j leads to %j", (typed, target) => {
+  expect(completedTarget(typed)).toBe(target);
+});
