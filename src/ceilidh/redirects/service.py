@@ -122,7 +122,9 @@ class RedirectService:
             raise Invalid(f"Line {first[0].partition('.')[0]}: {first[1]}" if first else _TOO_MANY, errors)
 
     def _saved(self, path: str, row: RedirectRow, before: SiteRedirect | None) -> SiteRedirect:
-        return SiteRedirect(path, row.target.strip(), int(row.status), before.hits if before else row.hits, self.clock())
+        return SiteRedirect(
+            path, row.target.strip(), int(row.status), before.hits if before else row.hits, self.clock()
+        )
 
     def _record(self, records: Records, action: AuditAction, paths: str = "") -> None:
         record_action(records, self.clock(), action, Subject(SiteRedirect.collection, title=paths))

@@ -94,7 +94,7 @@ test("a text that is too long is refused", async () => {
 });
 
 /** The address of the picture that a shared link shows. */
-function shown(picture: string, ...pictures: string[]) {
+function pictureOf(picture: string, ...pictures: string[]) {
   const { container, unmount } = render(
     <EntryPreview
       title=""
@@ -111,7 +111,7 @@ function shown(picture: string, ...pictures: string[]) {
 }
 
 test("a shared link shows the chosen picture, else the first photo of the page, else that of the site", async () => {
-  expect(shown("/images/a.jpg", "/images/b.jpg")).toBe("/images/a.jpg");
-  expect(shown("", "/images/plan.svg", "/images/b.jpg")).toBe("/images/b.jpg");
-  expect(shown("")).toBe("/social.png");
+  expect(pictureOf("/images/a.jpg", "/images/b.jpg")).toBe("/images/a.jpg");
+  expect(pictureOf("", "/images/plan.svg", "/images/b.jpg")).toBe("/images/b.jpg");
+  expect(pictureOf("")).toBe("/social.png");
 });
