@@ -52,9 +52,9 @@ def print_setup_code(container: Container, show: Callable[[str], None]) -> None:
     if code:
         url = container.config().public_url
         show(
-            "\nThis site has no administrator yet. To set it up, open\n\n"
-            f"    {url}/admin\n\nin a browser, and enter this code:\n\n    {code}\n\n"
-            f"Or open {link(url, Purpose.SETUP, code)}, which fills it in.\n"
+            f"\nThis site has no administrator yet. To set it up, open\n\n    {url}/admin\n\n"
+            f"in a browser, and enter this code:\n\n    {code}\n\n"
+            f"This address has the code in it:\n\n    {link(url, Purpose.SETUP, code)}\n\n"
             "The code is valid once and for 72 hours. A restart prints a new one.\n"
         )
 

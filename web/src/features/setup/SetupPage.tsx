@@ -1,4 +1,4 @@
-import { type SyntheticEvent, useRef, useState } from "react";
+import { type SyntheticEvent, useEffect, useRef, useState } from "react";
 import { FormProvider, useForm } from "react-hook-form";
 import { useNavigate } from "react-router-dom";
 
@@ -7,7 +7,6 @@ import { admin } from "../../routing/paths";
 import { TextField } from "../../ui/form/TextField";
 import { setServerErrors } from "../../ui/form/validation/serverValidationErrors";
 import { useTask } from "../../ui/notices/useTask";
-import { useDocumentTitle } from "../pages/useDocumentTitle";
 import { keepToken } from "../session/sessionStore";
 import { type NewSite, setUp } from "./calls";
 import { takeCodeFromAddress } from "./codeInAddress";
@@ -16,7 +15,8 @@ const ALREADY_DONE = 409;
 
 /** Makes the first administrator, with the code that the server printed. */
 export function SetupPage({ onSetUp }: { onSetUp: () => void }) {
-  useDocumentTitle("Set up");
+  // Without the company name, which is not known yet.
+  useEffect(() => void (document.title = "Set up"), []);
   return (
     <main className="login setup">
       <header>
