@@ -179,7 +179,7 @@ class Container(containers.DeclarativeContainer):
         clock,
         providers.Singleton(SecondStep, database, session_challenges, second_factor_check),
     )
-    my_account = providers.Singleton(MyAccount, database, clock, accounts, reauthentication)
+    my_account = providers.Singleton(MyAccount, database, clock, accounts, reauthentication, site.provided.company_name)
 
     outbox = providers.Singleton(OutboxSender, database, mailer)
     mail_settings = providers.Singleton(

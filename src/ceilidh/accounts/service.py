@@ -10,6 +10,7 @@ from ceilidh.accounts.model import Challenge, LoginResult, SignedIn, TokenSigner
 from ceilidh.accounts.second_factor.second_step import Answer, SecondStep
 from ceilidh.accounts.sessions.session_rules import (
     Client,
+    is_idle,
     is_recent,
     is_valid,
     new_session,
@@ -97,7 +98,7 @@ class AccountService:
             account = None if records.accounts.revoked(claims.token_id) else records.accounts.get(claims.account_id)
             session = records.account_records.get(Session, claims.token_id)
             lacks_factor = bool(account and self.second_step and self.second_step.is_missing(records, account))
-        if account is None or not is_valid(claims, account, session):
+        if account is None or not is_valid(claims, account, session) or is_idle(session, self.clock()):
             raise Unauthenticated("Please sign in.")
         if lacks_factor and not for_setup:
             raise SecondFactorRequired("Please set up a second factor first.")

@@ -5,11 +5,11 @@ import secrets
 _LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
 """Without I, O, 0 and 1, which look alike."""
 
-_GROUPS, _GROUP_LENGTH = 4, 5
+_GROUPS, _GROUP_LENGTH = 5, 5
 
 
 def new_code() -> str:
-    """Return a code such as ``K3XPD-7MWQA-TB9HC-V4RZE``, one of 2^100."""
+    """Return a code such as ``K3XPD-7MWQA-TB9HC-V4RZE-2GHJK``, one of 2^125."""
     return "-".join("".join(secrets.choice(_LETTERS) for _ in range(_GROUP_LENGTH)) for _ in range(_GROUPS))
 
 

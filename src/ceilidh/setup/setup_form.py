@@ -5,6 +5,7 @@ from typing import Any
 
 import attrs
 
+from ceilidh.accounts.chosen_password import chosen_password_error
 from ceilidh.accounts.credential_rules import check_new_credentials
 from ceilidh.accounts.people.people_rules import email_address, person_name, read_texts
 from ceilidh.errors import Invalid
@@ -35,6 +36,10 @@ def read_setup_form(body: Any) -> SetupForm:
             values[name] = _RULES[name](read_texts(body, name)[name])
         except Invalid as fault:
             errors[name] = next(iter(fault.errors.values()))
+    names = (values["email"], values["name"], values["company"])
+    easy = chosen_password_error(values["password"], names) if values["password"] else ""
+    if easy:
+        errors["password"], values["password"] = easy, ""
     return SetupForm(**values, errors=errors)
 
 

@@ -172,7 +172,7 @@ def test_the_server_prints_the_code_in_plain_words_and_only_without_an_administr
     (text,) = printed
     assert [] == progress
     assert f"{config.public_url}/admin\n" in text
-    code = next(line.strip() for line in text.splitlines() if line.count("-") == 3 and " " not in line.strip())
+    code = next(line.strip() for line in text.splitlines() if line.count("-") == 4 and " " not in line.strip())
     assert f"{config.public_url}/admin#{code}" in text
     assert 200 == set_up(client, code).status_code
     print_setup_code(services, printed.append)

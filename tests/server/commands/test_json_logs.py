@@ -136,7 +136,7 @@ def test_the_set_up_code_is_printed_but_in_no_log_line(tmp_path: Path) -> None:
     printed = server.log.read_text().splitlines()
     logged = [line for line in printed if line.startswith("{")]
 
-    (code,) = [found[1] for line in printed if (found := re.fullmatch(r" +((?:[A-Z2-9]{5}-){3}[A-Z2-9]{5})", line))]
+    (code,) = [found[1] for line in printed if (found := re.fullmatch(r" +((?:[A-Z2-9]{5}-){4}[A-Z2-9]{5})", line))]
     assert "server.ready" in "".join(logged)
     assert [] == [line for line in logged if code in line]
 

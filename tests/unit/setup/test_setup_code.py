@@ -10,7 +10,7 @@ def test_codes_are_long_and_easy_to_copy() -> None:
     codes = {new_code() for _ in range(200)}
 
     assert 200 == len(codes)
-    assert all(re.fullmatch(r"([A-HJ-NP-Z2-9]{5}-){3}[A-HJ-NP-Z2-9]{5}", code) for code in codes)
+    assert all(re.fullmatch(r"([A-HJ-NP-Z2-9]{5}-){4}[A-HJ-NP-Z2-9]{5}", code) for code in codes)
 
 
 @given(st.lists(st.integers(0, 23), max_size=8), st.booleans())

@@ -185,7 +185,10 @@ export interface paths {
     get?: never;
     put?: never;
     post?: never;
-    /** End one of the own sessions at once */
+    /**
+     * End one of the own sessions at once
+     * @description Refused with 403 and `reauthenticate` when the password was last asked for more than 15 minutes ago.
+     */
     delete: operations["endSession"];
     options?: never;
     head?: never;
@@ -201,7 +204,10 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** End all own sessions but the one of this call */
+    /**
+     * End all own sessions but the one of this call
+     * @description Refused with 403 and `reauthenticate` when the password was last asked for more than 15 minutes ago.
+     */
     post: operations["endOtherSessions"];
     delete?: never;
     options?: never;

@@ -84,12 +84,17 @@ _END = Operation(
     method="DELETE",
     id="endSession",
     summary="End one of the own sessions at once",
+    sensitive=True,
     answer=MESSAGE,
     parameters=(Parameter(name="id", schema=TEXT, description="The id of the session.", place="path"),),
     errors=(404,),
 )
 _END_OTHERS = Operation(
-    method="POST", id="endOtherSessions", summary="End all own sessions but the one of this call", answer=MESSAGE
+    method="POST",
+    id="endOtherSessions",
+    summary="End all own sessions but the one of this call",
+    sensitive=True,
+    answer=MESSAGE,
 )
 
 

@@ -7,7 +7,8 @@ import attrs
 
 from ceilidh.accounts import password_hashing
 from ceilidh.accounts.account_changes import new_generation
-from ceilidh.accounts.credential_rules import check_new_credentials, is_storable
+from ceilidh.accounts.chosen_password import check_chosen_password
+from ceilidh.accounts.credential_rules import is_storable
 from ceilidh.accounts.links import link_mails
 from ceilidh.accounts.links.link_rules import Purpose
 from ceilidh.accounts.links.one_time_links import OneTimeLinks
@@ -85,7 +86,7 @@ class Invitations:
     def accept(self, token: str, name: str, password: str, address: str) -> Account:
         """Make the account, whose username is the e-mail address; raises as :meth:`OneTimeLinks.check` does."""
         stored, name = self.links.check(token, Purpose.INVITE, address), person_name(name)
-        credentials = check_new_credentials(stored.email, password)
+        credentials = check_chosen_password(stored.email, password, [name, self.links.mail.read_site_name()])
         password_hash, now = password_hashing.hash_password(credentials.password), self.links.clock()
         account = Account(secrets.token_hex(12), stored.email, password_hash, now, new_generation(), name, stored.email)
         with self.links.database.write() as records:

@@ -6,7 +6,7 @@ import attrs
 
 from ceilidh.accounts import password_hashing
 from ceilidh.accounts.account_changes import with_new_password
-from ceilidh.accounts.credential_rules import check_new_credentials
+from ceilidh.accounts.chosen_password import check_chosen_password
 from ceilidh.accounts.links import link_mails
 from ceilidh.accounts.links.link_rules import RESETS_PER_ADDRESS, RESETS_PER_EMAIL, Purpose
 from ceilidh.accounts.links.one_time_links import INVALID, OneTimeLinks
@@ -45,8 +45,9 @@ class PasswordReset:
     def reset(self, token: str, password: str, address: str) -> None:
         """Replace the password and end all sessions; raises as :meth:`OneTimeLinks.check` does."""
         stored = self.links.check(token, Purpose.RESET, address)
-        password_hash = password_hashing.hash_password(check_new_credentials(stored.email, password).password)
-        notice = link_mails.password_was_reset(self.links.mail.read_site_name())
+        site = self.links.mail.read_site_name()
+        chosen = check_chosen_password(stored.email, password, [site]).password
+        password_hash, notice = password_hashing.hash_password(chosen), link_mails.password_was_reset(site)
         with self.links.database.write() as records:
             self.links.take(records, stored)
             account = records.accounts.get(stored.account_id)

@@ -1,10 +1,12 @@
 """What everybody changes of their own account."""
 
+from collections.abc import Callable
+
 import attrs
 
 from ceilidh.accounts import password_hashing
 from ceilidh.accounts.account_changes import with_new_password
-from ceilidh.accounts.credential_rules import check_new_credentials
+from ceilidh.accounts.chosen_password import check_chosen_password
 from ceilidh.accounts.links.link_rules import Purpose, is_usable
 from ceilidh.accounts.model import LoginResult
 from ceilidh.accounts.people.people_rules import person_name
@@ -34,6 +36,7 @@ class MyAccount:
     clock: Clock
     accounts: AccountService
     reauthentication: Reauthentication
+    read_site_name: Callable[[], str]
 
     def read(self, account: Account) -> OwnAccount:
         with self.database.read() as records:
@@ -53,7 +56,7 @@ class MyAccount:
 
         Raises :class:`~ceilidh.errors.Invalid` for a wrong old password, and for a new one that breaks a rule.
         """
-        _check_new_password(account, new)
+        self._check_new_password(account, new)
         self.reauthentication.check_password(account, old)
         new_hash = password_hashing.hash_password(new)
         with self.database.write() as records:
@@ -69,9 +72,8 @@ class MyAccount:
         changes = [each for each in tokens if is_usable(each, Purpose.EMAIL, self.clock())]
         return OwnAccount(person(records, account), changes[0] if changes else None)
 
-
-def _check_new_password(account: Account, new: str) -> None:
-    try:
-        check_new_credentials(account.username, new)
-    except Invalid as error:
-        raise Invalid(error.message, {"newPassword": error.message}) from error
+    def _check_new_password(self, account: Account, new: str) -> None:
+        try:
+            check_chosen_password(account.username, new, [account.name, account.email, self.read_site_name()])
+        except Invalid as error:
+            raise Invalid(error.message, {"newPassword": error.message}) from error

@@ -12,6 +12,9 @@ from ceilidh_ports.records import Account
 USE_INTERVAL = dt.timedelta(minutes=1)
 """The last use of a session is written at most this often."""
 
+IDLE_LIFETIME = dt.timedelta(hours=4)
+"""A session ends when it was not used for this long, and after the lifetime of its token at the latest."""
+
 RECENT = dt.timedelta(minutes=15)
 """What is sensitive asks for the password again when it was last asked for earlier than this."""
 
@@ -73,6 +76,11 @@ def is_current(claims: TokenClaims, account: Account) -> bool:
 def use_is_due(session: Session, now: dt.datetime) -> bool:
     """Return whether this use of the session has to be written."""
     return now - session.last_used_at >= USE_INTERVAL
+
+
+def is_idle(session: Session | None, now: dt.datetime) -> bool:
+    """Return whether the session was not used for too long."""
+    return session is not None and now - session.last_used_at >= IDLE_LIFETIME
 
 
 def is_recent(session: Session | None, now: dt.datetime) -> bool:

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 import attrs
 
+from ceilidh.accounts.sessions.session_rules import is_idle
 from ceilidh.audit.audit_log import AuditAction, Subject, record_action
 from ceilidh.clock import Clock
 from ceilidh.errors import NotFound
@@ -22,7 +23,7 @@ class SessionService:
         """Return the sessions that have not expired, the one that was used last first."""
         with self.database.read() as records:
             found = sessions_of(records, account_id)
-        valid = [each for each in found if each.expires_at > self.clock()]
+        valid = [each for each in found if each.expires_at > self.clock() and not is_idle(each, self.clock())]
         return sorted(valid, key=lambda each: (each.last_used_at, each.id), reverse=True)
 
     def end(self, account_id: str, session_id: str) -> None:

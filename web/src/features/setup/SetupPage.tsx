@@ -63,7 +63,7 @@ function SetupForm({ onSetUp }: { onSetUp: () => void }) {
         <TextField<NewSite>
           name="code"
           label="Code"
-          hint="Twenty letters and digits, such as K3XPD-7MWQA-TB9HC-V4RZE."
+          hint="25 letters and digits, such as K3XPD-7MWQA-TB9HC-V4RZE-2GHJK."
           autoComplete="off"
           required
         />

@@ -9,7 +9,7 @@ import { loadAdminPages, openAdmin, openSite } from "../../support/openAdmin";
 
 const CALL = "/api/admin/set-up";
 const SITE = {
-  code: "K3XPD-7MWQA-TB9HC-V4RZE",
+  code: "K3XPD-7MWQA-TB9HC-V4RZE-2GHJK",
   company: "Taigh Mòr",
   name: "Mòrag",
   email: "morag@taigh.example",
