@@ -105,3 +105,14 @@ def test_a_password_that_anybody_would_try_is_refused_wherever_one_is_chosen(
     for call, body in (("reset-password", {"token": reset}), ("accept-invitation", {"token": invited, "name": "Iain"})):
         answer = desk.simulate_post(f"/api/admin/{call}", json={**body, "password": password})
         assert (422, ["password"]) == (answer.status_code, list(answer.json["errors"])), call
+
+
+@pytest.mark.parametrize(("method", "name"), [("DELETE", "end-session/none"), ("POST", "end-other-sessions")])
+def test_ending_sessions_asks_for_the_password_again(
+    desk: testing.TestClient, clock: StoppedClock, method: str, name: str
+) -> None:
+    own = {"Authorization": f"Bearer {token(desk)}"}
+    clock.go_on(15 * 60)
+    answer = desk.simulate_request(method, f"/api/admin/{name}", headers=own)
+
+    assert (403, True) == (answer.status_code, answer.json["reauthenticate"])

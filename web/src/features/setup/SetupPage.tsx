@@ -7,6 +7,7 @@ import { admin } from "../../routing/paths";
 import { TextField } from "../../ui/form/TextField";
 import { setServerErrors } from "../../ui/form/validation/serverValidationErrors";
 import { useTask } from "../../ui/notices/useTask";
+import { PasswordField } from "../session/PasswordField";
 import { keepToken } from "../session/sessionStore";
 import { type NewSite, setUp } from "./calls";
 import { takeCodeFromAddress } from "./codeInAddress";
@@ -77,13 +78,11 @@ function SetupForm({ onSetUp }: { onSetUp: () => void }) {
           autoComplete="username"
           required
         />
-        <TextField<NewSite>
+        <PasswordField<NewSite>
           name="password"
           label="Password"
-          type="password"
           hint="At least 8 characters. A password manager makes and remembers a good one."
           autoComplete="new-password"
-          required
         />
         <div className="dialog__actions">
           {/* Not disabled while busy, as a disabled button would lose the focus. */}

@@ -1,4 +1,4 @@
-import { screen, waitFor } from "@testing-library/react";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 
@@ -131,4 +131,14 @@ test("the form goes when somebody signs in in another tab", async () => {
   localStorage.setItem("token", "d.e.f");
   window.dispatchEvent(new StorageEvent("storage", { key: "token" }));
   expect(await screen.findByRole("heading", { name: "Dashboard" })).toBeVisible();
+});
+
+test("a password manager finds its way, and a pasted password is taken", async () => {
+  fakeApi({ [CALL]: needed({ body: {} }) });
+  openSite("/admin");
+  const password = await screen.findByLabelText("Password");
+  expect(password).toHaveAttribute("autocomplete", "new-password");
+  expect(screen.getByLabelText("E-mail")).toHaveAttribute("autocomplete", "username");
+  // Nothing prevents it.
+  expect(fireEvent.paste(password)).toBe(true);
 });
