@@ -14,6 +14,8 @@ export function useMarkdownEditor(input: TextInputProps): Editor {
   const editor = useEditor({
     extensions: EXTENSIONS,
     content: contentOf(value),
+    // The content security policy of pages refuses styles that a script adds; they are in `RichText.css`.
+    injectCSS: false,
     editorProps: { transformPastedHTML: cleanedHtml },
   });
   const tell = useEffectEvent(() => {
