@@ -28,7 +28,17 @@ _FOLDER = Path(__file__).parent
 expect.set_options(timeout=30_000)
 
 
-_ITEM_TABLES = ("venues", "events", "packages", "drafts", "item_versions", "trashed_items", "redirects")
+_ITEM_TABLES = (
+    "venues",
+    "events",
+    "packages",
+    "drafts",
+    "item_versions",
+    "trashed_items",
+    "redirects",
+    "pages",
+    "site_redirects",
+)
 
 
 @attrs.frozen

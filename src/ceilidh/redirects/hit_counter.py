@@ -39,6 +39,8 @@ class HitCounter:
         """Add the counts to those in the database; they are kept when that fails."""
         with self._lock:
             counts, self._counts, self._timer = self._counts, Counter(), None
+        if not counts:
+            return
         try:
             with self.database.write() as records:
                 for path, number in counts.items():

@@ -43,7 +43,8 @@ class RedirectService:
     public_url: str
 
     def list(self) -> list[SiteRedirect]:
-        """Return all redirects by their paths."""
+        """Return all redirects by their paths, with the hits that this process has counted."""
+        self.hits.store()
         with self.database.read() as records:
             return sorted(records.publishing.all(SiteRedirect), key=lambda each: each.id)
 

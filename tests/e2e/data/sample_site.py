@@ -24,6 +24,24 @@ URL = "https://houses-of-the-highlands.example/perthshire/kenmore/the-tower-hous
 ARABIC = "قصر التلال فوق البحيرة"
 HEBREW = "לילה של ריקודים בטירה"
 
+_ANSWERS = f"""\
+## Before the day
+
+We answer **every letter** within *two days*. See [how we plan](/about).
+
+- {LONG}
+- {URL}
+
+### On the day
+
+1. First the rings
+2. Then the rain
+
+![The hall, with its fire lit]({{picture}})
+
+> {ARABIC}
+"""
+
 _SETTINGS = {"CEILIDH_ADMIN_USERNAME": ADMINISTRATOR, "CEILIDH_ADMIN_PASSWORD": PASSWORD}
 _ITEMS = "items.json"
 _IDLE_FOR = 1
@@ -40,6 +58,8 @@ class SampleItems:
     hogmanay: Item
     weekend: Item
     bare_day: Item
+    page: Item
+    """A page of text."""
     far: dict[str, Item]
     """Items with long and with right-to-left texts, by the path of their page."""
 
@@ -75,7 +95,8 @@ def fill(api: AdminApi) -> SampleItems:
     hogmanay = api.add("event", _drawn(event_form(**_HOGMANAY)))
     weekend = api.add("packege", _drawn(packege_form(**_weekend(api, [castle, lodge, bare_house]))))
     bare_day = api.add("packege", _drawn(packege_form(title="The Bare Day", description=None)))
-    return SampleItems(castle, lodge, bare_house, heather, hogmanay, weekend, bare_day, _far(api))
+    page = api.add_page(title="Questions and Answers", text=_ANSWERS.format(picture=_uploaded(api, "page")))
+    return SampleItems(castle, lodge, bare_house, heather, hogmanay, weekend, bare_day, page, _far(api))
 
 
 def _drawn(form: Form) -> Form:

@@ -32,7 +32,12 @@ def token(site: Product) -> str:
 @pytest.fixture(scope="session")
 def ids(site: Product, sample_items: SampleItems) -> dict[str, str]:
     """The values for the braces in the addresses of :mod:`tests.e2e.support.screens`."""
-    items = {"venue": sample_items.castle, "event": sample_items.heather, "package": sample_items.weekend}
+    items = {
+        "venue": sample_items.castle,
+        "event": sample_items.heather,
+        "package": sample_items.weekend,
+        "page": sample_items.page,
+    }
     enquiry = sign_in_to_api(site.url).send_enquiry(**LONG_ENQUIRY)
     return {**{kind: item["_id"] for kind, item in items.items()}, "enquiry": enquiry}
 

@@ -26,6 +26,12 @@ class AdminApi:
         item: Item = self._send(f"add-{kind}", *multipart(*form))[kind]
         return item
 
+    def add_page(self, **fields: str) -> Item:
+        """Add and publish a page of text, and return it as answered."""
+        page: Item = self._send("save-page-draft", *multipart(fields, []))["edited"]["item"]
+        self._send(f"publish-page/{page['_id']}", b"{}", "application/json", method="PUT")
+        return page
+
     def update(self, kind: str, item: Item, **changes: str | File) -> Item:
         """Change texts and files of an item and return its new state."""
         texts = {name: value for name, value in changes.items() if isinstance(value, str)}
