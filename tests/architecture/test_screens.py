@@ -10,7 +10,7 @@ _NO_SCREENS = {"/#services", "/admin"}
 
 
 def test_every_address_of_the_site_is_among_the_screens() -> None:
-    code = (ROOT / "web/src/routing/paths.ts").read_text()
+    code = "".join((ROOT / "web/src/routing" / name).read_text() for name in ("paths.ts", "publicPaths.ts"))
     paths = {re.sub(r"\$\{.*?\}|:(id|kind)", "*", path) for path in re.findall(r'["`](/[^"`]*)["`]', code)}
     expected = {path for path in paths if not path.startswith("/api/")} - _NO_SCREENS
     walked = {re.sub(r"\{\w+\}|(?<=/preview/)\w+", "*", path) for path in PUBLIC + ADMIN}

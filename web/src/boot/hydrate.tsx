@@ -1,13 +1,13 @@
 import { StrictMode, startTransition, useEffect } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
-import { createBrowserRouter, RouterProvider } from "react-router-dom";
+import { createBrowserRouter, type RouteObject, RouterProvider } from "react-router-dom";
 
 import { readMediaFacts } from "../api/media/mediaFacts";
 import { clearSsrData, readSsrData } from "../api/fetching/ssrData";
 import { yieldToMain } from "./yieldToMain";
 import { stopRecordingClicks, replayClick } from "./clickReplay";
 import { loadRoutesOf } from "../routing/lazyRoutes";
-import { routes } from "../routing/routes";
+import { routesAt } from "../routing/siteRoutes";
 
 /**
  * Hydrates the markup that the server rendered into the element, or renders the site there. A preview that the server
@@ -15,12 +15,13 @@ import { routes } from "../routing/routes";
  */
 export async function hydrate(root: HTMLElement): Promise<void> {
   readMediaFacts(document);
+  const routes = await routesAt(location.pathname);
   if (!readSsrData(document) || !root.hasChildNodes()) {
-    createRoot(root).render(site());
+    createRoot(root).render(site(routes));
     return;
   }
   await loadRoutesOf(routes, location.pathname).then(yieldToMain);
-  const whole = await yieldToMain(site());
+  const whole = await yieldToMain(site(routes));
   stopRecordingClicks();
   // A transition hydrates in small tasks, so the page stays responsive. React queues clicks meanwhile.
   startTransition(() => {
@@ -28,7 +29,7 @@ export async function hydrate(root: HTMLElement): Promise<void> {
   });
 }
 
-function site() {
+function site(routes: RouteObject[]) {
   const router = createBrowserRouter(routes);
   const { key } = router.state.location;
   const stop = router.subscribe(({ location: { key: now } }) => {

@@ -1,20 +1,11 @@
+import { adminRoot } from "./publicPaths";
+
+export { pages } from "./publicPaths";
+
 const encoded = encodeURIComponent;
 
-export const pages = {
-  home: "/",
-  services: "/#services",
-  about: "/about",
-  venues: "/venues",
-  events: "/events",
-  contact: "/contact",
-  venue: (slug: string) => `/single-venue/${encoded(slug)}`,
-  event: (slug: string) => `/single-event/${encoded(slug)}`,
-  package: (slug: string) => `/single-packege/${encoded(slug)}`,
-  page: (slug: string) => `/${encoded(slug)}`,
-} as const;
-
 export const admin = {
-  root: "/admin",
+  root: adminRoot,
   login: "/admin/login",
   dashboard: "/admin/dashboard",
   venues: "/admin/venues",
@@ -47,12 +38,8 @@ export const admin = {
 /** The preview of an item in a window of its own. */
 export const previewPath = (kind: string, id: string): string => `/admin/preview/${kind}/${encoded(id)}`;
 
-/** The paths of the route table with parameters. */
+/** The paths of the back office with parameters, as the route table has them. */
 export const patterns = {
-  venue: "/single-venue/:id",
-  event: "/single-event/:id",
-  package: "/single-packege/:id",
-  page: "/:id",
   adminVenue: "/admin/venue/:id",
   updateVenue: "/admin/update-venue/:id",
   venueHistory: "/admin/venue-history/:id",

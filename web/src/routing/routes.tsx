@@ -1,8 +1,8 @@
 import { type LazyRouteFunction, Navigate, type RouteObject } from "react-router-dom";
 
-import { ErrorScreen } from "../layouts/ErrorScreen";
-import { publicRoutes } from "./publicRoutes";
 import { admin, patterns } from "./paths";
+import { publicRoutes } from "./publicRoutes";
+import { rootRoute } from "./siteRoutes";
 
 type AdminPages = typeof import("./adminPages");
 type HistoryPages = typeof import("../admin/history/historyPages");
@@ -17,59 +17,55 @@ const historyPage =
   (name: keyof HistoryPages): LazyRouteFunction<RouteObject> =>
   async () => ({ Component: (await import("../admin/history/historyPages"))[name] });
 
+/** All routes, those of the back office included. */
 export const routes: RouteObject[] = [
-  {
-    ErrorBoundary: ErrorScreen,
-    // Nothing is shown while the first page is loading.
-    HydrateFallback: () => null,
-    children: [
-      publicRoutes,
-      {
-        path: admin.root,
-        lazy: adminPage("AdminFrame"),
-        children: [
-          { path: admin.login, lazy: adminPage("LoginPage") },
-          {
-            lazy: adminPage("RequireAdmin"),
-            children: [
-              { index: true, element: <Navigate to={admin.dashboard} replace /> },
-              { path: patterns.preview, lazy: adminPage("PreviewWindow") },
-              {
-                lazy: adminPage("AdminLayout"),
-                children: [
-                  { path: admin.dashboard, lazy: adminPage("DashboardPage") },
-                  { path: admin.venues, lazy: adminPage("VenueListPage") },
-                  { path: patterns.adminVenue, lazy: adminPage("VenueDetailPage") },
-                  { path: admin.addVenue, lazy: adminPage("VenueFormPage") },
-                  { path: patterns.updateVenue, lazy: adminPage("VenueFormPage") },
-                  { path: patterns.venueHistory, lazy: historyPage("VenueHistoryPage") },
-                  { path: admin.events, lazy: adminPage("EventListPage") },
-                  { path: patterns.adminEvent, lazy: adminPage("EventDetailPage") },
-                  { path: admin.addEvent, lazy: adminPage("EventFormPage") },
-                  { path: patterns.updateEvent, lazy: adminPage("EventFormPage") },
-                  { path: patterns.eventHistory, lazy: historyPage("EventHistoryPage") },
-                  { path: admin.packages, lazy: adminPage("PackageListPage") },
-                  { path: patterns.adminPackage, lazy: adminPage("PackageDetailPage") },
-                  { path: admin.addPackage, lazy: adminPage("PackageFormPage") },
-                  { path: patterns.updatePackage, lazy: adminPage("PackageFormPage") },
-                  { path: patterns.packageHistory, lazy: historyPage("PackageHistoryPage") },
-                  { path: admin.pages, lazy: adminPage("PageListPage") },
-                  { path: patterns.adminPage, lazy: adminPage("PageDetailPage") },
-                  { path: admin.addPage, lazy: adminPage("PageFormPage") },
-                  { path: patterns.updatePage, lazy: adminPage("PageFormPage") },
-                  { path: patterns.pageHistory, lazy: historyPage("PageHistoryPage") },
-                  { path: admin.enquiries, lazy: adminPage("EnquiryListPage") },
-                  { path: patterns.enquiry, lazy: adminPage("EnquiryPage") },
-                  { path: admin.redirects, lazy: adminPage("RedirectsPage") },
-                  { path: admin.trash, lazy: adminPage("TrashPage") },
-                  { path: admin.settings, lazy: adminPage("SettingsPage") },
-                  { path: "*", lazy: adminPage("NothingHere") },
-                ],
-              },
-            ],
-          },
-        ],
-      },
-    ],
-  },
+  rootRoute([
+    publicRoutes,
+    {
+      path: admin.root,
+      lazy: adminPage("AdminFrame"),
+      children: [
+        { path: admin.login, lazy: adminPage("LoginPage") },
+        {
+          lazy: adminPage("RequireAdmin"),
+          children: [
+            { index: true, element: <Navigate to={admin.dashboard} replace /> },
+            { path: patterns.preview, lazy: adminPage("PreviewWindow") },
+            {
+              lazy: adminPage("AdminLayout"),
+              children: [
+                { path: admin.dashboard, lazy: adminPage("DashboardPage") },
+                { path: admin.venues, lazy: adminPage("VenueListPage") },
+                { path: patterns.adminVenue, lazy: adminPage("VenueDetailPage") },
+                { path: admin.addVenue, lazy: adminPage("VenueFormPage") },
+                { path: patterns.updateVenue, lazy: adminPage("VenueFormPage") },
+                { path: patterns.venueHistory, lazy: historyPage("VenueHistoryPage") },
+                { path: admin.events, lazy: adminPage("EventListPage") },
+                { path: patterns.adminEvent, lazy: adminPage("EventDetailPage") },
+                { path: admin.addEvent, lazy: adminPage("EventFormPage") },
+                { path: patterns.updateEvent, lazy: adminPage("EventFormPage") },
+                { path: patterns.eventHistory, lazy: historyPage("EventHistoryPage") },
+                { path: admin.packages, lazy: adminPage("PackageListPage") },
+                { path: patterns.adminPackage, lazy: adminPage("PackageDetailPage") },
+                { path: admin.addPackage, lazy: adminPage("PackageFormPage") },
+                { path: patterns.updatePackage, lazy: adminPage("PackageFormPage") },
+                { path: patterns.packageHistory, lazy: historyPage("PackageHistoryPage") },
+                { path: admin.pages, lazy: adminPage("PageListPage") },
+                { path: patterns.adminPage, lazy: adminPage("PageDetailPage") },
+                { path: admin.addPage, lazy: adminPage("PageFormPage") },
+                { path: patterns.updatePage, lazy: adminPage("PageFormPage") },
+                { path: patterns.pageHistory, lazy: historyPage("PageHistoryPage") },
+                { path: admin.enquiries, lazy: adminPage("EnquiryListPage") },
+                { path: patterns.enquiry, lazy: adminPage("EnquiryPage") },
+                { path: admin.redirects, lazy: adminPage("RedirectsPage") },
+                { path: admin.trash, lazy: adminPage("TrashPage") },
+                { path: admin.settings, lazy: adminPage("SettingsPage") },
+                { path: "*", lazy: adminPage("NothingHere") },
+              ],
+            },
+          ],
+        },
+      ],
+    },
+  ]),
 ];

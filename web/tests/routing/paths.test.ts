@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { endpoints, imagesFolder } from "../../src/api/endpoints";
 import { mapSearchUrl } from "../../src/features/venues/venueLocation";
 import { admin, pages, patterns } from "../../src/routing/paths";
+import { publicPatterns } from "../../src/routing/publicPaths";
 
 const opened = (group: Record<string, string | ((id: string) => string)>) =>
   Object.fromEntries(
@@ -10,12 +11,13 @@ const opened = (group: Record<string, string | ((id: string) => string)>) =>
   );
 
 test("every address stays what it is", () => {
-  expect({ pages: opened(pages), admin: opened(admin), patterns, endpoints, imagesFolder })
+  expect({ pages: opened(pages), admin: opened(admin), publicPatterns, patterns, endpoints, imagesFolder })
     .toMatchInlineSnapshot(`
       {
         "admin": {
           "addEvent": "/admin/add-event",
           "addPackage": "/admin/add-package",
+          "addPage": "/admin/add-page",
           "addVenue": "/admin/add-venue",
           "dashboard": "/admin/dashboard",
           "enquiries": "/admin/enquiries",
@@ -27,11 +29,16 @@ test("every address stays what it is", () => {
           "package": "/admin/package/an%20id%2F%C3%A9",
           "packageHistory": "/admin/package-history/an%20id%2F%C3%A9",
           "packages": "/admin/packages",
+          "page": "/admin/page/an%20id%2F%C3%A9",
+          "pageHistory": "/admin/page-history/an%20id%2F%C3%A9",
+          "pages": "/admin/pages",
+          "redirects": "/admin/redirects",
           "root": "/admin",
           "settings": "/admin/settings",
           "trash": "/admin/trash",
           "updateEvent": "/admin/update-event/an%20id%2F%C3%A9",
           "updatePackage": "/admin/update-package/an%20id%2F%C3%A9",
+          "updatePage": "/admin/update-page/an%20id%2F%C3%A9",
           "updateVenue": "/admin/update-venue/an%20id%2F%C3%A9",
           "venue": "/admin/venue/an%20id%2F%C3%A9",
           "venueHistory": "/admin/venue-history/an%20id%2F%C3%A9",
@@ -51,6 +58,7 @@ test("every address stays what it is", () => {
           "events": "/api/admin/get-events",
           "exportEnquiries": "/api/admin/export-enquiries",
           "fullWidthVenue": "/api/admin/get-full-width-venue",
+          "hideSetupSteps": "/api/admin/hide-setup-steps",
           "login": "/api/admin/login",
           "logout": "/api/admin/logout",
           "mediaFacts": "/api/admin/get-media-facts",
@@ -65,6 +73,8 @@ test("every address stays what it is", () => {
           "revokePreviewLink": "/api/admin/revoke-preview-link/{id}",
           "sendEmail": "/api/admin/send-email",
           "sendTestMail": "/api/admin/send-test-mail",
+          "setUp": "/api/admin/set-up",
+          "setupSteps": "/api/admin/setup-steps",
           "singleEvent": "/api/admin/single-event/{id}",
           "singlePackage": "/api/admin/single-packege/{id}",
           "singlePage": "/api/admin/single-page/{id}",
@@ -77,6 +87,7 @@ test("every address stays what it is", () => {
           "uploadEventImage": "/api/admin/upload-event-image",
           "uploadLimits": "/api/admin/get-upload-limits",
           "uploadPackageImage": "/api/admin/upload-packege-image",
+          "uploadPageImage": "/api/admin/upload-page-image",
           "uploadVenueImage": "/api/admin/upload-venue-image",
           "venue": "/api/admin/get-venue/{id}",
           "venueUses": "/api/admin/venue-uses/{id}",
@@ -98,19 +109,24 @@ test("every address stays what it is", () => {
         "patterns": {
           "adminEvent": "/admin/event/:id",
           "adminPackage": "/admin/package/:id",
+          "adminPage": "/admin/page/:id",
           "adminVenue": "/admin/venue/:id",
           "enquiry": "/admin/enquiry/:id",
-          "event": "/single-event/:id",
           "eventHistory": "/admin/event-history/:id",
-          "package": "/single-packege/:id",
           "packageHistory": "/admin/package-history/:id",
-          "page": "/:id",
+          "pageHistory": "/admin/page-history/:id",
           "preview": "/admin/preview/:kind/:id",
           "updateEvent": "/admin/update-event/:id",
           "updatePackage": "/admin/update-package/:id",
+          "updatePage": "/admin/update-page/:id",
           "updateVenue": "/admin/update-venue/:id",
-          "venue": "/single-venue/:id",
           "venueHistory": "/admin/venue-history/:id",
+        },
+        "publicPatterns": {
+          "event": "/single-event/:id",
+          "package": "/single-packege/:id",
+          "page": "/:id",
+          "venue": "/single-venue/:id",
         },
       }
     `);

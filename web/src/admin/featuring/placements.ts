@@ -1,4 +1,4 @@
-import { pages } from "../../routing/paths";
+import { pages } from "../../routing/publicPaths";
 import type { ItemEndpointKey } from "../item/itemEndpoints";
 import type { Flag } from "./calls";
 

@@ -1,6 +1,6 @@
 import { Link } from "react-router-dom";
 
-import { pages } from "../../routing/paths";
+import { pages } from "../../routing/publicPaths";
 import "./AboutPage.css";
 import { useDocumentTitle } from "../pages/useDocumentTitle";
 import { useTexts } from "../settings/calls";

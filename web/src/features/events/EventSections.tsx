@@ -16,7 +16,7 @@ import { PlanningSteps } from "./PlanningSteps";
 import { SampleVenues } from "./SampleVenues";
 import { useFetch } from "../../api/fetching/useFetch";
 import { endpointFor, endpoints } from "../../api/endpoints";
-import { pages } from "../../routing/paths";
+import { pages } from "../../routing/publicPaths";
 import { fetchLinkedVenue } from "../venues/calls";
 
 interface Props {

@@ -1,7 +1,7 @@
 import { Link } from "react-router-dom";
 
 import type { ListedEvent } from "../../api/types";
-import { pages } from "../../routing/paths";
+import { pages } from "../../routing/publicPaths";
 import { CardSkeletons } from "../../ui/cards/CardSkeletons";
 import { FeatureLink } from "../../ui/cards/FeatureLink";
 import { SectionHeader } from "../../ui/headings/SectionHeader";

@@ -1,7 +1,7 @@
 import { Link } from "react-router-dom";
 
 import type { ListedVenue } from "../../api/types";
-import { pages } from "../../routing/paths";
+import { pages } from "../../routing/publicPaths";
 import type { Texts } from "../settings/calls";
 import { Film } from "../../ui/media/Film";
 import { Picture } from "../../ui/media/Picture";

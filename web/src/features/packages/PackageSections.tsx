@@ -1,6 +1,6 @@
 import { Link } from "react-router-dom";
 
-import { pages } from "../../routing/paths";
+import { pages } from "../../routing/publicPaths";
 import { CardSkeletons } from "../../ui/cards/CardSkeletons";
 import { Slider } from "../../ui/slider/Slider";
 import { venueLayout, detailsLayout } from "../../ui/slider/sliderLayouts";

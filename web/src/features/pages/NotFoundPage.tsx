@@ -1,6 +1,6 @@
 import { Link } from "react-router-dom";
 
-import { pages } from "../../routing/paths";
+import { pages } from "../../routing/publicPaths";
 import { useTexts } from "../settings/calls";
 import { useDocumentTitle } from "./useDocumentTitle";
 

@@ -1,4 +1,4 @@
-import { pages } from "../../routing/paths";
+import { pages } from "../../routing/publicPaths";
 import { FeatureLink } from "../../ui/cards/FeatureLink";
 import { CardListPage } from "../pages/CardListPage";
 import { useTexts } from "../settings/calls";

@@ -2,7 +2,7 @@ import { Link } from "react-router-dom";
 
 import { useContactPath } from "../../features/enquiries/subject/contactPath";
 import { type Texts, useTexts } from "../../features/settings/calls";
-import { pages } from "../../routing/paths";
+import { pages } from "../../routing/publicPaths";
 
 export function Footer() {
   const texts = useTexts();

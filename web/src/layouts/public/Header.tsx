@@ -2,7 +2,7 @@ import { Link, NavLink } from "react-router-dom";
 
 import { type Texts, useTexts } from "../../features/settings/calls";
 import { mediaUrl } from "../../api/media/mediaUrl";
-import { pages } from "../../routing/paths";
+import { pages } from "../../routing/publicPaths";
 import { MenuDialog } from "../MenuDialog";
 import { useIsScrolled } from "../scroll/useScrollOnNavigation";
 

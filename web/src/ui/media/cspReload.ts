@@ -1,9 +1,7 @@
-import { admin } from "../../routing/paths";
+import { isInBackOffice } from "../../routing/publicPaths";
 
 /** The path that the document was loaded at. This module is loaded before any navigation. */
 const loadedAt = globalThis.window?.location.pathname ?? "";
-
-const ADMIN = new RegExp(`^${admin.root}(/|$)`, "i");
 
 type Place = Pick<Location, "origin" | "pathname" | "reload">;
 
@@ -13,7 +11,8 @@ type Place = Pick<Location, "origin" | "pathname" | "reload">;
  * office allows every site.
  */
 export function reloadForCsp(picture: string, page: Place = location, loaded = loadedAt): void {
-  if (isCrossOrigin(picture, page.origin) && page.pathname !== loaded && !ADMIN.test(loaded)) page.reload();
+  if (isCrossOrigin(picture, page.origin) && page.pathname !== loaded && !isInBackOffice(loaded))
+    page.reload();
 }
 
 const isCrossOrigin = (picture: string, origin: string): boolean =>

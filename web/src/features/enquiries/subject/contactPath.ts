@@ -1,9 +1,13 @@
 import { matchPath, useLocation } from "react-router-dom";
 
-import { pages, patterns } from "../../../routing/paths";
+import { pages, publicPatterns } from "../../../routing/publicPaths";
 
 /** The kinds of items an enquiry may be about, with the patterns of their pages. */
-const KINDS = Object.entries({ venue: patterns.venue, event: patterns.event, package: patterns.package });
+const KINDS = Object.entries({
+  venue: publicPatterns.venue,
+  event: publicPatterns.event,
+  package: publicPatterns.package,
+});
 
 /** The URL of the contact page for links on a page. On an item's page it names the item. */
 export function contactPathFrom(path: string): string {

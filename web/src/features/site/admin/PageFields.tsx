@@ -2,7 +2,7 @@ import { ItemMediaField, RequiredTextField } from "../../../admin/form/itemField
 import { RichTextField } from "../../../admin/richText/RichTextField";
 import { SearchEntryFields } from "../../../admin/searchEntry/SearchEntryFields";
 import { FormSection } from "../../../admin/sections/FormSection";
-import { pages } from "../../../routing/paths";
+import { pages } from "../../../routing/publicPaths";
 import { CheckboxField } from "../../../ui/form/CheckboxField";
 import { pageEntryDefaults } from "./entryDefaults";
 import type { PageValues } from "./formValues";

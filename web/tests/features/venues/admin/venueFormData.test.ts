@@ -99,6 +99,10 @@ test("the form has a control for every field an administrator gives a venue", ()
       "nearByAddress",
       "nearByMapImage",
       "itineraryContent",
+      "searchTitle",
+      "searchDescription",
+      "sharePicture",
+      "noIndex",
     ]
   `);
 });

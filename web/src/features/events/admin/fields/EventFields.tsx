@@ -8,7 +8,7 @@ import { useGalleryPictureRemoval } from "../../../../admin/pictureRemoval/usePi
 import { GalleryField } from "../../../../admin/upload/GalleryField";
 import { type GalleryValue, hasPictures } from "../../../../admin/upload/mediaValue";
 import { eventEntryDefaults } from "../entryDefaults";
-import { pages } from "../../../../routing/paths";
+import { pages } from "../../../../routing/publicPaths";
 import { EventVenueField } from "./EventVenueField";
 import { eventField } from "./eventFieldInfo";
 import { ItineraryRows } from "./ItineraryRows";

@@ -9,7 +9,7 @@ import { TextField } from "../../../../ui/form/TextField";
 import { VenueMultiSelectField } from "../../../venues/admin/picker/VenueMultiSelectField";
 import type { PackageValues } from "../formValues";
 import { packageEntryDefaults } from "../entryDefaults";
-import { pages } from "../../../../routing/paths";
+import { pages } from "../../../../routing/publicPaths";
 import { AdditionalDetailsRows } from "./AdditionalDetailsRows";
 import { linkValidation } from "./linkValidation";
 import { packageField } from "./packageFieldInfo";

@@ -5,7 +5,7 @@ import type { MediaKind } from "../../../../api/media/acceptedFormats";
 import { TextField } from "../../../../ui/form/TextField";
 import type { VenueMediaName, VenueTextName, VenueValues } from "../formValues";
 import { venueEntryDefaults } from "../entryDefaults";
-import { pages } from "../../../../routing/paths";
+import { pages } from "../../../../routing/publicPaths";
 import { OtherVenueRows } from "./OtherVenueRows";
 import { venueField } from "./venueFieldInfo";
 

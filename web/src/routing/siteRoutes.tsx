@@ -1,0 +1,32 @@
+import type { LoaderFunction, RouteObject } from "react-router-dom";
+
+import { ErrorScreen } from "../layouts/ErrorScreen";
+import { adminRoot, isInBackOffice } from "./publicPaths";
+import { publicRoutes } from "./publicRoutes";
+
+/** The route around all others. */
+export const rootRoute = (children: RouteObject[]): RouteObject => ({
+  ErrorBoundary: ErrorScreen,
+  // Nothing is shown while the first page is loading.
+  HydrateFallback: () => null,
+  children,
+});
+
+/** The page stays as it is until the document comes. */
+const loadDocument: LoaderFunction = ({ request }) => {
+  location.assign(request.url);
+  return new Promise(() => undefined);
+};
+
+/**
+ * The routes for the page that a visit begins with. The table of the back office is loaded only there; a way from a
+ * public page to it loads a new document.
+ */
+export async function routesAt(path: string): Promise<RouteObject[]> {
+  if (!isInBackOffice(path)) {
+    return [rootRoute([publicRoutes, { path: `${adminRoot}/*`, loader: loadDocument }])];
+  }
+  // Together, so that the pages do not wait for the table.
+  const [{ routes }] = await Promise.all([import("./routes"), import("./adminPages")]);
+  return routes;
+}
