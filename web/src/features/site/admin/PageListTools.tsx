@@ -22,7 +22,7 @@ export function PageListTools() {
   const hasPrivacy = items.some(({ item }) => item.slug.startsWith("privacy"));
   const begin = async () => {
     await navigate(admin.updatePage(await addPrivacyDraft()));
-    notify("The privacy page is a draft. Check every sentence and fill in what is in square brackets.");
+    notify("The privacy page is a draft. Check every sentence.");
   };
   return (
     <div className="pagetools">
