@@ -72,11 +72,14 @@ def environment(folder: Path, settings: Mapping[str, str]) -> dict[str, str]:
     return {**retained, "CEILIDH_DATA_DIR": str(folder / "data"), **rendering, **settings}
 
 
-def address() -> tuple[str, str, Sequence[str]]:
-    """Return an address to serve at, the public URL that goes with it, and the options of ``serve`` for it."""
+def address(host: str = "127.0.0.1") -> tuple[str, str, Sequence[str]]:
+    """Return an address to serve at, the public URL that goes with it, and the options of ``serve`` for it.
+
+    ``host`` is a name of this machine.
+    """
     port = free_port()
     if not EDGE:
-        return f"http://127.0.0.1:{port}", f"http://127.0.0.1:{port}", ("--bind", f"127.0.0.1:{port}")
+        return f"http://{host}:{port}", f"http://{host}:{port}", ("--bind", f"127.0.0.1:{port}")
     options = ("--https", "localhost", "--https-port", str(port), "--http-port", str(free_port()))
     return f"https://localhost:{port}", "https://localhost", options
 
@@ -89,12 +92,15 @@ def unverified() -> ssl.SSLContext:
 
 
 @contextmanager
-def product(folder: Path, settings: Mapping[str, str], by: Sequence[object] = ()) -> Iterator[Product]:
+def product(
+    folder: Path, settings: Mapping[str, str], by: Sequence[object] = (), host: str = "127.0.0.1"
+) -> Iterator[Product]:
     """Serve from ``folder`` on a free port for as long as the block runs, with ``settings`` as its environment.
 
     ``by`` is a wrapper that executes the command line it is given, such as :data:`WITHOUT_FILE_OVERRIDE`.
+    ``host`` is the name of this machine in the public URL; passkeys need ``localhost``.
     """
-    url, public, options = address()
+    url, public, options = address(host)
     log = folder / "server.log"
     own = {**settings, "CEILIDH_PUBLIC_URL": public} if EDGE else {"CEILIDH_PUBLIC_URL": public, **settings}
     with log.open("wb") as output:

@@ -28,6 +28,7 @@ from ceilidh_ports.errors import PortError
 from ceilidh_ports.records import Account
 
 _WRONG = "Invalid username or password"
+_WRONG_CODE, _WRONG_PASSKEY = "The code is wrong", "The passkey was not accepted"
 # A worker has 32 threads. Logins occupy at most 21 of them while they wait, and leave 11 to other requests.
 MAX_WAITING_UNKNOWN_DEVICES, MAX_WAITING_KNOWN_DEVICES = 16, 3
 
@@ -84,7 +85,7 @@ class AccountService:
                 attempt.uncount(records)
                 record_action(records, self.clock(), AuditAction.SIGN_IN, actor=actor_of(present, client.address))
                 return self._add_session(records, records.accounts.get(account.id) or present, client)
-        raise self._attempts.refusal(attempt, "The code is wrong")
+        raise self._attempts.refusal(attempt, _WRONG_CODE if isinstance(answer, str) else _WRONG_PASSKEY)
 
     def authenticate(self, token: str, *, sensitive: bool = False, for_setup: bool = False) -> SignedIn:
         """Return who holds a token; raises :class:`~ceilidh.errors.Unauthenticated` when the session has ended.

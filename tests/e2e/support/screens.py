@@ -12,6 +12,10 @@ PUBLIC = [
     "/{page}",
     "/nothing-here",
     "/admin/login",
+    "/admin/forgotten-password",
+    "/admin/reset-password",
+    "/admin/invitation",
+    "/admin/confirm-email",
 ]
 """The screens that nobody needs to be signed in for."""
 

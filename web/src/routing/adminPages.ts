@@ -13,6 +13,10 @@ export { PageDetailPage, PageFormPage, PageListPage } from "../features/site/adm
 export { PreviewWindow } from "../admin/pagePreview/PreviewWindow";
 export { AdminNotFoundPage as NothingHere } from "../features/pages/AdminNotFoundPage";
 export { RedirectsPage } from "../features/redirects/admin/RedirectsPage";
+export { ConfirmEmailPage } from "../features/session/links/ConfirmEmailPage";
+export { ForgottenPasswordPage } from "../features/session/links/ForgottenPasswordPage";
+export { InvitationPage } from "../features/session/links/InvitationPage";
+export { ResetPasswordPage } from "../features/session/links/ResetPasswordPage";
 export { LoginPage } from "../features/session/LoginPage";
 export { SettingsPage } from "../features/settings/admin/SettingsPage";
 export { VenueDetailPage, VenueFormPage, VenueListPage } from "../features/venues/admin/VenueAdminPages";

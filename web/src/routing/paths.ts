@@ -7,6 +7,10 @@ const encoded = encodeURIComponent;
 export const admin = {
   root: adminRoot,
   login: "/admin/login",
+  forgottenPassword: "/admin/forgotten-password",
+  resetPassword: "/admin/reset-password",
+  invitation: "/admin/invitation",
+  confirmEmail: "/admin/confirm-email",
   dashboard: "/admin/dashboard",
   venues: "/admin/venues",
   venue: (id: string) => `/admin/venue/${encoded(id)}`,

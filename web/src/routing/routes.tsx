@@ -26,6 +26,10 @@ export const routes: RouteObject[] = [
       lazy: adminPage("AdminFrame"),
       children: [
         { path: admin.login, lazy: adminPage("LoginPage") },
+        { path: admin.forgottenPassword, lazy: adminPage("ForgottenPasswordPage") },
+        { path: admin.resetPassword, lazy: adminPage("ResetPasswordPage") },
+        { path: admin.invitation, lazy: adminPage("InvitationPage") },
+        { path: admin.confirmEmail, lazy: adminPage("ConfirmEmailPage") },
         {
           lazy: adminPage("RequireAdmin"),
           children: [

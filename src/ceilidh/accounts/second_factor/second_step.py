@@ -40,7 +40,7 @@ class SecondStep:
         with self.database.read() as records:
             account = records.accounts.get(claims.account_id)
         if account is None:
-            raise Unauthenticated(_EXPIRED)
+            raise _expired()
         return account
 
     def accept(self, records: Records, challenge: str, account: Account, answer: Answer) -> bool:
@@ -52,7 +52,7 @@ class SecondStep:
         claims = self._claims(challenge)
         used = records.accounts.revoked(claims.token_id)
         if used or account.deactivated_at or not is_current(claims, account):
-            raise Unauthenticated(_EXPIRED)
+            raise _expired()
         if isinstance(answer, str):
             right = self.check.accept(records, account, answer)
         else:
@@ -69,4 +69,9 @@ class SecondStep:
         try:
             return self.tokens.verify(challenge)
         except Unauthenticated as error:
-            raise Unauthenticated(_EXPIRED) from error
+            raise _expired() from error
+
+
+def _expired() -> Unauthenticated:
+    """Return the error for a challenge; it names the challenge, so that clients begin again."""
+    return Unauthenticated(_EXPIRED, {"challenge": _EXPIRED})

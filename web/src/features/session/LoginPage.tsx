@@ -1,25 +1,23 @@
-import { Navigate, useLocation } from "react-router-dom";
+import { Link, Navigate, useLocation } from "react-router-dom";
 
-import { useDocumentTitle } from "../pages/useDocumentTitle";
-import { useSiteContent } from "../settings/calls";
+import { admin } from "../../routing/paths";
+import { SessionPage } from "./SessionPage";
 import { SignInForm } from "./SignInForm";
-import { returnPath } from "./returnPath";
+import { noteOf, returnPath } from "./returnPath";
 import { useSession } from "./sessionStore";
 
 export function LoginPage() {
   const token = useSession((session) => session.token);
   const { state } = useLocation() as { state: unknown };
-  const company = useSiteContent()?.companyName;
-  useDocumentTitle("Sign in");
   // Signing in sets the token, so this also redirects after success.
   if (token) return <Navigate to={returnPath(state)} replace />;
   return (
-    <main className="login">
-      <header>
-        <p className="login__company">{company}</p>
-        <h1>Sign in</h1>
-      </header>
+    <SessionPage title="Sign in">
+      <output className="login__note">{noteOf(state)}</output>
       <SignInForm />
-    </main>
+      <p>
+        <Link to={admin.forgottenPassword}>Forgotten your password?</Link>
+      </p>
+    </SessionPage>
   );
 }

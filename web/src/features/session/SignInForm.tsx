@@ -1,39 +1,26 @@
-import type { ReactNode } from "react";
-import { FormProvider, useForm } from "react-hook-form";
+import { type ReactNode, useState } from "react";
 
-import { TextField } from "../../ui/form/TextField";
-import { useTask } from "../../ui/notices/useTask";
-import { PasswordField } from "./PasswordField";
-import { type Credentials, signIn } from "./sessionStore";
+import { CredentialsForm } from "./CredentialsForm";
+import { SecondStep } from "./SecondStep";
+import type { Challenge } from "./sessionStore";
 
-/** The sign-in form. `children` are rendered beside its button. */
+/** Asks for username and password, then for the second factor of an account that has one. */
 export function SignInForm({ children }: { children?: ReactNode }) {
-  const form = useForm<Credentials>({ defaultValues: { username: "", password: "" } });
-  const { busy, failure, run } = useTask("Login failed");
-  const submit = form.handleSubmit((credentials) => run(() => signIn(credentials)));
-
+  const [challenge, setChallenge] = useState<Challenge>();
+  const [note, setNote] = useState("");
+  const begin = (text: string) => {
+    setChallenge(undefined);
+    setNote(text);
+  };
+  if (challenge)
+    return (
+      <SecondStep challenge={challenge} onBegin={begin}>
+        {children}
+      </SecondStep>
+    );
   return (
-    <FormProvider {...form}>
-      <form className="form" onSubmit={submit}>
-        <TextField<Credentials>
-          name="username"
-          label="Username"
-          placeholder="Enter your e-mail"
-          autoComplete="username"
-          required
-        />
-        <PasswordField<Credentials> name="password" label="Password" autoComplete="current-password" />
-        <div className="dialog__actions">
-          {/* Not disabled while busy, as a disabled button would lose the focus. */}
-          <button type="submit" className="button" aria-disabled={busy}>
-            Sign in
-          </button>
-          {children}
-        </div>
-        <p role="alert" className="notice">
-          {failure}
-        </p>
-      </form>
-    </FormProvider>
+    <CredentialsForm note={note} onChallenge={setChallenge}>
+      {children}
+    </CredentialsForm>
   );
 }

@@ -27,3 +27,11 @@ export function returnPath(state: unknown): string {
 
 const isAsked = (state: unknown): state is ReturnState =>
   typeof state === "object" && state !== null && "asked" in state && typeof state.asked === "string";
+
+/** The navigation state with a sentence for the sign-in page, such as what has just been done. */
+export const noteState = (note: string): { note: string } => ({ note });
+
+export const noteOf = (state: unknown): string =>
+  typeof state === "object" && state !== null && "note" in state && typeof state.note === "string"
+    ? state.note
+    : "";

@@ -4,6 +4,7 @@ import { bodyOf, client, fetchWithoutReauth } from "../../api/client";
 import { deleteToken, storeToken, readToken, TOKEN_KEY } from "../../api/credentials";
 import { endpoints } from "../../api/endpoints";
 import type { components } from "../../api/schema";
+import type { FactorAnswer } from "./factors/factorKinds";
 
 /** In milliseconds. */
 const LOGOUT_TIMEOUT = 5000;
@@ -17,18 +18,32 @@ interface Session {
 /** The administrator is signed in while there is a token. */
 export const useSession = create<Session>(() => ({ token: readToken(), loggedOut: false }));
 
-export type Credentials = components["schemas"]["Credentials"];
+type Schemas = components["schemas"];
+export type Credentials = Schemas["Credentials"];
 
-export async function signIn(credentials: Credentials): Promise<void> {
-  const answer = await bodyOf(client.POST(endpoints.login, { body: credentials, fetch: fetchWithoutReauth }));
-  if (!("token" in answer)) throw new Error("This account needs a second factor.");
-  keepToken(answer.token);
-}
+/** Asks for a second factor after the password. It is valid for five minutes. */
+export type Challenge = Schemas["Challenge"];
 
-/** Signs in with a token that the server has issued. */
+/** Keeps the token of a new session, here and in the other tabs. */
 export function keepToken(token: string): void {
   storeToken(token);
   useSession.setState({ token, loggedOut: false });
+}
+
+/** Signs in, or returns the challenge of an account with a second factor. */
+export async function signIn(body: Credentials): Promise<Challenge | undefined> {
+  const answer = await bodyOf(client.POST(endpoints.login, { body, fetch: fetchWithoutReauth }));
+  if ("challenge" in answer) return answer;
+  keepToken(answer.token);
+  return undefined;
+}
+
+export async function giveSecondFactor(challenge: string, answer: FactorAnswer): Promise<void> {
+  const call = client.POST("/api/admin/login/second-factor", {
+    body: { challenge, ...answer },
+    fetch: fetchWithoutReauth,
+  });
+  keepToken((await bodyOf(call)).token);
 }
 
 /** Deletes the token here, even when the server fails to revoke it. */
@@ -43,6 +58,11 @@ export async function signOut(): Promise<void> {
   } catch (cause) {
     console.error("Failed to revoke the token", cause);
   }
+  forgetSession();
+}
+
+/** Deletes the token of a session that has ended. */
+export function forgetSession(): void {
   deleteToken();
   useSession.setState({ token: null, loggedOut: true });
 }

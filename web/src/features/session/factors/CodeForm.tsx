@@ -15,8 +15,6 @@ interface Answer {
 interface Props {
   factor: Exclude<Factor, "passkey">;
   action: string;
-  /** Whether the field gets the focus when it appears. */
-  focused: boolean;
   onAnswer: (answer: FactorAnswer) => Promise<void>;
   /** The buttons that lead to other factors. */
   others: ReactNode;
@@ -24,13 +22,11 @@ interface Props {
 }
 
 /** Asks for a password or a code. */
-export function CodeForm({ factor, action, focused, onAnswer, others, children }: Props) {
+export function CodeForm({ factor, action, onAnswer, others, children }: Props) {
   const form = useForm<Answer>({ defaultValues: { factorAnswer: "" } });
   const { setError, setFocus } = form;
   const { busy, failure, run } = useTask("That did not work. Please try again.");
-  useEffect(() => {
-    if (focused) setFocus("factorAnswer");
-  }, [focused, setFocus]);
+  useEffect(() => setFocus("factorAnswer"), [setFocus]);
   const { inputMode, ...texts } = CODE_TEXTS[factor];
 
   const answer = async ({ factorAnswer }: Answer) => {

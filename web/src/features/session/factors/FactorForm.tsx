@@ -30,18 +30,15 @@ export function FactorForm({ factors, action, requestPasskey, onAnswer, children
       </button>
     ));
   const actions = { others, children };
-  if (!asked) return <p className="notice">This browser can’t use the passkey of this account.</p>;
+  if (!asked)
+    return (
+      <>
+        <p className="notice">This browser can’t use a passkey here.</p>
+        <div className="dialog__actions">{children}</div>
+      </>
+    );
   if (asked === "passkey")
     return <PasskeyForm requestPasskey={requestPasskey} onAnswer={onAnswer} {...actions} />;
   // Another field for each factor, which gets the focus.
-  return (
-    <CodeForm
-      key={asked}
-      factor={asked}
-      action={action}
-      focused={chosen !== undefined}
-      onAnswer={onAnswer}
-      {...actions}
-    />
-  );
+  return <CodeForm key={asked} factor={asked} action={action} onAnswer={onAnswer} {...actions} />;
 }

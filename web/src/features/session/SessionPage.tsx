@@ -1,0 +1,24 @@
+import type { ReactNode } from "react";
+
+import { useDocumentTitle } from "../pages/useDocumentTitle";
+import { useSiteContent } from "../settings/calls";
+
+interface Props {
+  title: string;
+  children: ReactNode;
+}
+
+/** A page for who is not signed in, or may do nothing else. */
+export function SessionPage({ title, children }: Props) {
+  const company = useSiteContent()?.companyName;
+  useDocumentTitle(title);
+  return (
+    <main id="main" tabIndex={-1} className="login">
+      <header>
+        <p className="login__company">{company}</p>
+        <h1>{title}</h1>
+      </header>
+      {children}
+    </main>
+  );
+}

@@ -1,0 +1,63 @@
+import { useState } from "react";
+import { Link } from "react-router-dom";
+
+import { ApiError } from "../../../api/errors";
+import { admin } from "../../../routing/paths";
+import { useTask } from "../../../ui/notices/useTask";
+import { useSession } from "../sessionStore";
+import { LinkOutcome } from "./LinkOutcome";
+import { LinkPage } from "./LinkPage";
+import { confirmEmail } from "./linkCalls";
+
+const WAYS = (
+  <>
+    Change the address again in <Link to={admin.dashboard}>the back office</Link>, under My account.
+  </>
+);
+
+/** Confirms a new e-mail address. A button does it, as programs that check mails open their links too. */
+export function ConfirmEmailPage() {
+  return (
+    <LinkPage title="Confirm your e-mail address" ways={WAYS}>
+      {(token) => <Confirmation token={token} />}
+    </LinkPage>
+  );
+}
+
+function Confirmation({ token }: { token: string }) {
+  const [done, setDone] = useState("");
+  const [gone, setGone] = useState("");
+  const { busy, failure, run } = useTask("That did not work. Please try again.");
+  const confirm = async () => {
+    try {
+      setDone(await confirmEmail(token));
+    } catch (cause) {
+      if (!(cause instanceof ApiError) || cause.status !== 410) throw cause;
+      setGone(cause.message);
+    }
+  };
+  if (gone) return <LinkOutcome text={gone} ways={WAYS} />;
+  if (done) return <Confirmed text={done} />;
+  return (
+    <>
+      <p>From then on, links for a forgotten password go to the new address, and you can sign in with it.</p>
+      <div className="dialog__actions">
+        <button type="button" className="button" aria-disabled={busy} onClick={() => void run(confirm)}>
+          Confirm the address
+        </button>
+      </div>
+      <p role="alert" className="notice">
+        {failure}
+      </p>
+    </>
+  );
+}
+
+function Confirmed({ text }: { text: string }) {
+  const signedIn = useSession((session) => session.token !== null);
+  return signedIn ? (
+    <LinkOutcome text={text} ways={<Link to={admin.dashboard}>Go to the dashboard</Link>} />
+  ) : (
+    <LinkOutcome text={text} ways={<Link to={admin.login}>Sign in</Link>} />
+  );
+}

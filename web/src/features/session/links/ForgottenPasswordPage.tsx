@@ -1,0 +1,68 @@
+import { useState } from "react";
+import { FormProvider } from "react-hook-form";
+import { Link } from "react-router-dom";
+
+import { admin } from "../../../routing/paths";
+import { TextField } from "../../../ui/form/TextField";
+import { SessionPage } from "../SessionPage";
+import { LinkOutcome } from "./LinkOutcome";
+import { requestPasswordReset } from "./linkCalls";
+import { useLinkForm } from "./useLinkForm";
+
+const TITLE = "Forgotten password";
+
+/** Asks for the e-mail address to send a link to. */
+export function ForgottenPasswordPage() {
+  const [sent, setSent] = useState("");
+  const { element, form, busy, failure, submit } = useLinkForm({ email: "" }, async (values) =>
+    setSent(await requestPasswordReset(values)),
+  );
+  if (sent) return <Sent text={sent} onAgain={() => setSent("")} />;
+  return (
+    <SessionPage title={TITLE}>
+      <FormProvider {...form}>
+        <form ref={element} className="form" noValidate onSubmit={(event) => void submit(event)}>
+          <p>We send a link to your e-mail address. With it you choose a new password.</p>
+          <TextField<{ email: string }>
+            name="email"
+            label="E-mail"
+            type="email"
+            autoComplete="username"
+            required
+            rules={{ required: "Enter the e-mail address of your account." }}
+          />
+          <div className="dialog__actions">
+            <button type="submit" className="button" aria-disabled={busy}>
+              Send the link
+            </button>
+            <Link to={admin.login} className="button button--quiet">
+              Back
+            </Link>
+          </div>
+          <p role="alert" className="notice">
+            {failure}
+          </p>
+        </form>
+      </FormProvider>
+    </SessionPage>
+  );
+}
+
+const JUNK =
+  "The link is valid for one hour and can be used once. If no mail comes, look into the folder for junk mail. Without an e-mail address in your account, ask another administrator.";
+
+function Sent({ text, onAgain }: { text: string; onAgain: () => void }) {
+  return (
+    <SessionPage title={TITLE}>
+      <LinkOutcome text={text} ways={JUNK} />
+      <div className="dialog__actions">
+        <Link to={admin.login} className="button">
+          Back to the sign-in
+        </Link>
+        <button type="button" className="button button--quiet" onClick={onAgain}>
+          Use another address
+        </button>
+      </div>
+    </SessionPage>
+  );
+}

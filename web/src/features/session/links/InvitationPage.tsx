@@ -1,0 +1,90 @@
+import { useCallback } from "react";
+import { FormProvider } from "react-hook-form";
+import { Link, useNavigate } from "react-router-dom";
+
+import { ApiError, messageOf } from "../../../api/errors";
+import { useFetch } from "../../../api/fetching/useFetch";
+import { admin } from "../../../routing/paths";
+import { RetryButton } from "../../../ui/buttons/RetryButton";
+import { TextField } from "../../../ui/form/TextField";
+import { LinkOutcome } from "./LinkOutcome";
+import { LinkPage } from "./LinkPage";
+import { acceptInvitation, type Invited, readInvitation } from "./linkCalls";
+import { NewPasswordField } from "./NewPasswordField";
+import { useLinkForm } from "./useLinkForm";
+
+const WAYS = (
+  <>
+    Ask who invited you for another invitation. If you have accepted it already,{" "}
+    <Link to={admin.login}>sign in</Link>.
+  </>
+);
+
+/** Makes the account of an invitation. */
+export function InvitationPage() {
+  return (
+    <LinkPage title="Welcome" ways={WAYS} signedOut>
+      {(token) => <Invitation token={token} />}
+    </LinkPage>
+  );
+}
+
+function Invitation({ token }: { token: string }) {
+  const fetched = useFetch(useCallback((signal: AbortSignal) => readInvitation(token, signal), [token]));
+  if (fetched.state === "loading") return <p>Loading...</p>;
+  if (fetched.state === "ready") return <InvitationForm token={token} invited={fetched.value} />;
+  const reason = messageOf(fetched.cause, "The invitation could not be read.");
+  if (fetched.cause instanceof ApiError && fetched.cause.status === 410)
+    return <LinkOutcome text={reason} ways={WAYS} />;
+  return (
+    <>
+      <p role="alert">{reason}</p>
+      {fetched.retry && <RetryButton retry={fetched.retry} />}
+    </>
+  );
+}
+
+interface Values {
+  name: string;
+  password: string;
+}
+
+function InvitationForm({ token, invited }: { token: string; invited: Invited }) {
+  const navigate = useNavigate();
+  const { element, form, gone, busy, failure, submit } = useLinkForm<Values>(
+    { name: invited.name, password: "" },
+    async (values) => {
+      await acceptInvitation({ token, ...values });
+      await navigate(admin.dashboard, { replace: true });
+    },
+  );
+  if (gone) return <LinkOutcome text={gone} ways={WAYS} />;
+  return (
+    <FormProvider {...form}>
+      <form ref={element} className="form" noValidate onSubmit={(event) => void submit(event)}>
+        <p>
+          You are invited to edit this website. You sign in with your e-mail address,{" "}
+          <strong dir="auto">{invited.email}</strong>, and the password that you choose here.
+        </p>
+        {/* Tells password managers whose password it is. */}
+        <input type="text" autoComplete="username" value={invited.email} readOnly hidden />
+        <TextField<Values>
+          name="name"
+          label="Your name"
+          autoComplete="name"
+          required
+          rules={{ required: "Enter your name." }}
+        />
+        <NewPasswordField<Values> name="password" label="Password" />
+        <div className="dialog__actions">
+          <button type="submit" className="button" aria-disabled={busy}>
+            Accept and sign in
+          </button>
+        </div>
+        <p role="alert" className="notice">
+          {failure}
+        </p>
+      </form>
+    </FormProvider>
+  );
+}

@@ -1,0 +1,49 @@
+import { FormProvider } from "react-hook-form";
+import { Link, useNavigate } from "react-router-dom";
+
+import { admin } from "../../../routing/paths";
+import { noteState } from "../returnPath";
+import { LinkOutcome } from "./LinkOutcome";
+import { LinkPage } from "./LinkPage";
+import { resetPassword } from "./linkCalls";
+import { NewPasswordField } from "./NewPasswordField";
+import { useLinkForm } from "./useLinkForm";
+
+const WAYS = <Link to={admin.forgottenPassword}>Ask for a new link</Link>;
+
+/** Chooses a new password with the link of a mail. */
+export function ResetPasswordPage() {
+  return (
+    <LinkPage title="Choose a new password" ways={WAYS} signedOut>
+      {(token) => <ResetForm token={token} />}
+    </LinkPage>
+  );
+}
+
+function ResetForm({ token }: { token: string }) {
+  const navigate = useNavigate();
+  const { element, form, gone, busy, failure, submit } = useLinkForm(
+    { password: "" },
+    async ({ password }) => {
+      const done = await resetPassword({ token, password });
+      await navigate(admin.login, { replace: true, state: noteState(done) });
+    },
+  );
+  if (gone) return <LinkOutcome text={gone} ways={WAYS} />;
+  return (
+    <FormProvider {...form}>
+      <form ref={element} className="form" noValidate onSubmit={(event) => void submit(event)}>
+        <p>All your devices are signed out when you change it.</p>
+        <NewPasswordField<{ password: string }> name="password" label="New password" />
+        <div className="dialog__actions">
+          <button type="submit" className="button" aria-disabled={busy}>
+            Change the password
+          </button>
+        </div>
+        <p role="alert" className="notice">
+          {failure}
+        </p>
+      </form>
+    </FormProvider>
+  );
+}
