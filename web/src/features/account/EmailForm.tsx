@@ -1,0 +1,60 @@
+import { FormProvider, useForm } from "react-hook-form";
+
+import { londonTime } from "../../admin/schedule/londonTime";
+import { TextField } from "../../ui/form/TextField";
+import { useFormTask } from "../../ui/form/validation/useFormTask";
+import { notify } from "../../ui/notices/noticeStore";
+import { type OwnAccount, requestEmailChange } from "./calls";
+
+interface Values {
+  email: string;
+}
+
+interface Props {
+  account: OwnAccount;
+  onChanged: () => void;
+}
+
+/** The e-mail address, the new one that waits for its link, and a form for another one. */
+export function EmailForm({ account: { email, emailChange }, onChanged }: Props) {
+  const form = useForm<Values>({ defaultValues: { email: "" } });
+  const { element, busy, failure, submit } = useFormTask(form, "The link could not be sent.");
+  const send = submit(async (values) => {
+    await requestEmailChange(values.email);
+    form.reset();
+    onChanged();
+    notify(`A link is on its way to ${values.email}.`);
+  });
+  return (
+    <>
+      <p>
+        {email ? (
+          <>
+            Your address is <strong>{email}</strong>. You can sign in with it.
+          </>
+        ) : (
+          "You have no address yet. With one you can sign in, and replace a forgotten password."
+        )}
+      </p>
+      {emailChange && (
+        <p className="account__waiting">
+          <strong>{emailChange.email}</strong> is not confirmed yet. It becomes your address when you open the
+          link that was sent there. The link works until {londonTime(emailChange.expiresAt)}.
+        </p>
+      )}
+      <FormProvider {...form}>
+        <form ref={element} className="form" onSubmit={(event) => void send(event)} noValidate>
+          <TextField<Values> name="email" label="New address" type="email" autoComplete="email" required />
+          <p role="alert" className="notice">
+            {failure}
+          </p>
+          <div className="dialog__actions">
+            <button type="submit" className="button button--quiet" aria-disabled={busy}>
+              {busy ? "Sending..." : "Send a link to it"}
+            </button>
+          </div>
+        </form>
+      </FormProvider>
+    </>
+  );
+}

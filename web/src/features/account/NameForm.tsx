@@ -1,0 +1,41 @@
+import { FormProvider, useForm } from "react-hook-form";
+
+import { TextField } from "../../ui/form/TextField";
+import { useFormTask } from "../../ui/form/validation/useFormTask";
+import { notify } from "../../ui/notices/noticeStore";
+import { type OwnAccount, rename } from "./calls";
+
+interface Values {
+  name: string;
+}
+
+export function NameForm({ account }: { account: OwnAccount }) {
+  const form = useForm<Values>({ defaultValues: { name: account.name } });
+  const { element, busy, failure, submit } = useFormTask(form, "The name could not be saved.");
+  const save = submit(async ({ name }) => {
+    const saved = await rename(name);
+    form.reset({ name: saved.name });
+    notify("Your name is saved.");
+  });
+  return (
+    <FormProvider {...form}>
+      <form ref={element} className="form" onSubmit={(event) => void save(event)} noValidate>
+        <TextField<Values>
+          name="name"
+          label="Your name"
+          autoComplete="name"
+          hint={`Colleagues see it beside what you do. Your username is ${account.username}.`}
+          required
+        />
+        <p role="alert" className="notice">
+          {failure}
+        </p>
+        <div className="dialog__actions">
+          <button type="submit" className="button button--quiet" aria-disabled={busy}>
+            {busy ? "Saving..." : "Save the name"}
+          </button>
+        </div>
+      </form>
+    </FormProvider>
+  );
+}

@@ -1,0 +1,49 @@
+import { FormProvider, useForm } from "react-hook-form";
+
+import { useFormTask } from "../../ui/form/validation/useFormTask";
+import { notify } from "../../ui/notices/noticeStore";
+import { PasswordField } from "../session/PasswordField";
+import "../session/PasswordField.css";
+import { changePassword } from "./calls";
+
+interface Values {
+  password: string;
+  newPassword: string;
+}
+
+interface Props {
+  username: string;
+  onChanged: () => void;
+}
+
+export function PasswordForm({ username, onChanged }: Props) {
+  const form = useForm<Values>({ defaultValues: { password: "", newPassword: "" } });
+  const { element, busy, failure, submit } = useFormTask(form, "The password could not be changed.");
+  const change = submit(async (values) => {
+    await changePassword(values);
+    form.reset();
+    onChanged();
+    notify("The password is changed. All other sessions have ended.");
+  });
+  return (
+    <>
+      <p>A new password ends all other sessions. You stay signed in here.</p>
+      <FormProvider {...form}>
+        <form ref={element} className="form" onSubmit={(event) => void change(event)} noValidate>
+          {/* Tells password managers whose password it is. */}
+          <input type="text" autoComplete="username" value={username} readOnly hidden />
+          <PasswordField<Values> name="password" label="Present password" autoComplete="current-password" />
+          <PasswordField<Values> name="newPassword" label="New password" autoComplete="new-password" />
+          <p role="alert" className="notice">
+            {failure}
+          </p>
+          <div className="dialog__actions">
+            <button type="submit" className="button button--quiet" aria-disabled={busy}>
+              {busy ? "Changing..." : "Change the password"}
+            </button>
+          </div>
+        </form>
+      </FormProvider>
+    </>
+  );
+}

@@ -1,0 +1,106 @@
+import { useMemo, useState } from "react";
+
+import { londonTime } from "../../admin/schedule/londonTime";
+import { latestOf, useFetch } from "../../api/fetching/useFetch";
+import { BusyButton } from "../../ui/buttons/BusyButton";
+import { focusMain } from "../../ui/dom/focusMain";
+import { focusNextRow } from "../../ui/dom/focusNextRow";
+import { notify } from "../../ui/notices/noticeStore";
+import { useTask } from "../../ui/notices/useTask";
+import { Table } from "../../ui/table/Table";
+import { type AccountSession, endOtherSessions, endSession, fetchSessions } from "./calls";
+
+const COLUMNS = ["Device", "Address", "Last used", "Signed in", "Actions"];
+
+/** Where the account is signed in. `changes` is another number whenever sessions ended elsewhere on the page. */
+export function SessionTable({ changes }: { changes: number }) {
+  const [ended, setEnded] = useState(0);
+  const sessions = useFetch(useMemo(() => sessionsAfter(changes + ended), [changes, ended]));
+  const { busy, failure, run } = useTask("The session could not be ended.");
+  const others = latestOf(sessions)?.filter(({ isThis }) => !isThis).length ?? 0;
+  const end = (task: () => Promise<string>) =>
+    run(async () => {
+      notify(await task());
+      setEnded((number) => number + 1);
+    });
+  const endOne = async (session: AccountSession) => {
+    await endSession(session.id);
+    focusNextRow();
+    return `The session on ${deviceOf(session)} has ended.`;
+  };
+  return (
+    <>
+      <p>Each is one sign-in on one device. A session that you do not know may be somebody else’s: end it, and change the password.</p>
+      <p role="alert" className="notice">
+        {failure}
+      </p>
+      <Table
+        label="Sessions"
+        columns={COLUMNS}
+        items={sessions}
+        failure="Failed to fetch the sessions"
+        none={<p>There are no sessions.</p>}
+      >
+        {(session) => (
+          <SessionRow
+            key={session.id}
+            session={session}
+            busy={busy}
+            onEnd={() => void end(() => endOne(session))}
+          />
+        )}
+      </Table>
+      {others > 0 && (
+        <BusyButton
+          label="End all other sessions"
+          busyLabel="One moment..."
+          busy={busy}
+          onPress={() => void end(endOthers)}
+        />
+      )}
+    </>
+  );
+}
+
+async function endOthers(): Promise<string> {
+  const said = await endOtherSessions();
+  // The button goes with the other sessions.
+  focusMain();
+  return said;
+}
+
+interface RowProps {
+  session: AccountSession;
+  busy: boolean;
+  onEnd: () => void;
+}
+
+function SessionRow({ session, busy, onEnd }: RowProps) {
+  const { address, createdAt, lastUsedAt, isThis } = session;
+  return (
+    <tr>
+      <td>
+        <strong>{deviceOf(session)}</strong> {isThis && <span className="account__mark">This one</span>}
+      </td>
+      <td data-label="Address">{address || "Unknown"}</td>
+      <td data-label="Last used">
+        <time dateTime={lastUsedAt}>{londonTime(lastUsedAt)}</time>
+      </td>
+      <td data-label="Signed in">
+        <time dateTime={createdAt}>{londonTime(createdAt)}</time>
+      </td>
+      <td className="table__actions">
+        {!isThis && (
+          <button type="button" className="textbutton" aria-disabled={busy} onClick={busy ? undefined : onEnd}>
+            End<span className="unseen"> the session on {deviceOf(session)}</span>
+          </button>
+        )}
+      </td>
+    </tr>
+  );
+}
+
+const deviceOf = ({ device }: AccountSession): string => device || "an unknown device";
+
+/** Another function for each number of changes, so that the sessions are fetched anew. */
+const sessionsAfter = (_changes: number) => (signal: AbortSignal) => fetchSessions(signal);

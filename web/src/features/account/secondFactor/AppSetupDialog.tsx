@@ -1,0 +1,97 @@
+import { FormProvider, useForm } from "react-hook-form";
+
+import { useFetch } from "../../../api/fetching/useFetch";
+import { RetryButton } from "../../../ui/buttons/RetryButton";
+import { TextField } from "../../../ui/form/TextField";
+import { useFormTask } from "../../../ui/form/validation/useFormTask";
+import { Dialog } from "../../../ui/primitives/Dialog";
+import { messageOf } from "../../../api/errors";
+import { beginApp, confirmApp } from "./calls";
+import type { Changed } from "./SecondFactor";
+
+interface Props {
+  /** Whether there is an app already, whose codes stop working. */
+  replaces: boolean;
+  onChanged: Changed;
+  onClose: () => void;
+}
+
+/** Shows a new secret as a picture and as text, and asks for the first code. */
+export function AppSetupDialog({ replaces, onChanged, onClose }: Props) {
+  const begun = useFetch(beginApp);
+  return (
+    <Dialog title="Set up an authenticator app" onClose={onClose}>
+      {replaces && <p>The codes of the former app stop working once the new one is confirmed.</p>}
+      {begun.state === "loading" && <p>Loading...</p>}
+      {begun.state === "failed" && (
+        <p role="alert" className="notice">
+          {messageOf(begun.cause, "That did not work. Please try again.")}
+        </p>
+      )}
+      {begun.state === "failed" && begun.retry && <RetryButton retry={begun.retry} />}
+      {begun.state === "ready" ? (
+        <Confirmation {...begun.value} onChanged={onChanged} onClose={onClose} />
+      ) : (
+        <div className="dialog__actions">
+          <button type="button" className="button button--quiet" onClick={onClose}>
+            Cancel
+          </button>
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+interface Values {
+  code: string;
+}
+
+interface ConfirmationProps {
+  secret: string;
+  /** An SVG document. */
+  qr: string;
+  setup: string;
+  onChanged: Changed;
+  onClose: () => void;
+}
+
+function Confirmation({ secret, qr, setup, onChanged, onClose }: ConfirmationProps) {
+  const form = useForm<Values>({ defaultValues: { code: "" } });
+  const { element, busy, failure, submit } = useFormTask(form, "The app could not be confirmed.");
+  const confirm = submit(async ({ code }) => {
+    const codes = await confirmApp({ setup, code });
+    onClose();
+    onChanged("The authenticator app is set up.", codes);
+  });
+  return (
+    <FormProvider {...form}>
+      <form ref={element} className="form" onSubmit={(event) => void confirm(event)} noValidate>
+        <p>Scan this with the app:</p>
+        <img className="factor__qr" src={`data:image/svg+xml,${encodeURIComponent(qr)}`} alt="QR code" />
+        <p>
+          Or type this into it: <code className="factor__secret">{grouped(secret)}</code>
+        </p>
+        <TextField<Values>
+          name="code"
+          label="The code that the app shows"
+          autoComplete="one-time-code"
+          required
+        />
+        <p role="alert" className="notice">
+          {failure}
+        </p>
+        <div className="dialog__actions">
+          <button type="submit" className="button" aria-disabled={busy}>
+            {busy ? "Checking..." : "Confirm"}
+          </button>
+          <button type="button" className="button button--quiet" onClick={onClose}>
+            Cancel
+          </button>
+        </div>
+      </form>
+    </FormProvider>
+  );
+}
+
+/** The secret in groups of four characters, which are easier to copy by hand. */
+const grouped = (secret: string): string => secret.replace(/(.{4})(?=.)/g, "$1 ");

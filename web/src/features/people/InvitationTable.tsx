@@ -1,0 +1,94 @@
+import { useState } from "react";
+
+import { londonTime } from "../../admin/schedule/londonTime";
+import type { FetchState } from "../../api/fetching/useFetch";
+import { notify } from "../../ui/notices/noticeStore";
+import { useTask } from "../../ui/notices/useTask";
+import { Table } from "../../ui/table/Table";
+import { type Invitation, resendInvitation } from "./calls";
+import { WithdrawDialog } from "./WithdrawDialog";
+
+const COLUMNS = ["Name", "E-mail", "Invited by", "Valid until", "Actions"];
+
+interface Props {
+  invitations: FetchState<Invitation[]>;
+  onChanged: () => void;
+}
+
+/** The invitations that nobody accepted yet, with those that have expired. */
+export function InvitationTable({ invitations, onChanged }: Props) {
+  const [withdrawn, setWithdrawn] = useState<Invitation>();
+  const { busy, failure, run } = useTask("The invitation could not be sent again.");
+  const sendAgain = ({ id, email }: Invitation) =>
+    run(async () => {
+      await resendInvitation(id);
+      notify(`A new invitation to ${email} is on its way. The former link no longer works.`);
+      onChanged();
+    });
+  return (
+    <div className="people">
+      <p role="alert" className="notice">
+        {failure}
+      </p>
+      <Table
+        label="Open invitations"
+        columns={COLUMNS}
+        items={invitations}
+        failure="Failed to fetch the invitations"
+        none={<p>Nobody is invited at present.</p>}
+      >
+        {(invitation) => (
+          // An address has one invitation, whose id changes when it is sent again.
+          <InvitationRow
+            key={invitation.email}
+            invitation={invitation}
+            busy={busy}
+            onResend={() => void sendAgain(invitation)}
+            onWithdraw={() => setWithdrawn(invitation)}
+          />
+        )}
+      </Table>
+      {withdrawn && (
+        <WithdrawDialog
+          invitation={withdrawn}
+          onWithdrawn={onChanged}
+          onClose={() => setWithdrawn(undefined)}
+        />
+      )}
+    </div>
+  );
+}
+
+interface RowProps {
+  invitation: Invitation;
+  busy: boolean;
+  onResend: () => void;
+  onWithdraw: () => void;
+}
+
+function InvitationRow({ invitation, busy, onResend, onWithdraw }: RowProps) {
+  const { name, email, invitedBy, expiresAt } = invitation;
+  return (
+    <tr>
+      <td className="people__name">
+        <strong dir="auto">{name}</strong>
+      </td>
+      <td data-label="E-mail">{email}</td>
+      <td data-label="Invited by" dir="auto">
+        {invitedBy}
+      </td>
+      <td data-label="Valid until">
+        {Date.parse(expiresAt) <= Date.now() && "Expired "}
+        <time dateTime={expiresAt}>{londonTime(expiresAt)}</time>
+      </td>
+      <td className="table__actions">
+        <button type="button" className="textbutton" aria-disabled={busy} onClick={busy ? undefined : onResend}>
+          Send again<span className="unseen"> to {name}</span>
+        </button>
+        <button type="button" className="textbutton" onClick={onWithdraw}>
+          Withdraw<span className="unseen"> the invitation of {name}</span>
+        </button>
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,56 @@
+import { FormProvider, useForm } from "react-hook-form";
+
+import { TextField } from "../../ui/form/TextField";
+import { useFormTask } from "../../ui/form/validation/useFormTask";
+import { notify } from "../../ui/notices/noticeStore";
+import { Dialog } from "../../ui/primitives/Dialog";
+import { invite, type NewPerson } from "./calls";
+
+interface Props {
+  onInvited: () => void;
+  onClose: () => void;
+}
+
+/** Asks for name and e-mail address of somebody, who gets a link by mail. */
+export function InviteDialog({ onInvited, onClose }: Props) {
+  const form = useForm<NewPerson>({ defaultValues: { name: "", email: "" } });
+  const { element, busy, failure, submit } = useFormTask(form, "The invitation could not be sent.");
+  const close = () => {
+    if (!busy) onClose();
+  };
+  const send = submit(async (values) => {
+    const { email } = await invite(values);
+    onClose();
+    onInvited();
+    notify(`An invitation to ${email} is on its way.`);
+  });
+  return (
+    <Dialog title="Invite somebody" onClose={close}>
+      <p>They get a mail with a link, choose a password and can then do everything that you can do here.</p>
+      <FormProvider {...form}>
+        <form ref={element} className="form" onSubmit={(event) => void send(event)} noValidate>
+          <TextField<NewPerson> name="name" label="Name" autoComplete="off" required />
+          <TextField<NewPerson>
+            name="email"
+            label="E-mail"
+            type="email"
+            autoComplete="off"
+            hint="The link works once, for 72 hours."
+            required
+          />
+          <p role="alert" className="notice">
+            {failure}
+          </p>
+          <div className="dialog__actions">
+            <button type="submit" className="button" aria-disabled={busy}>
+              {busy ? "Sending..." : "Send the invitation"}
+            </button>
+            <button type="button" className="button button--quiet" aria-disabled={busy} onClick={close}>
+              Cancel
+            </button>
+          </div>
+        </form>
+      </FormProvider>
+    </Dialog>
+  );
+}

@@ -1,0 +1,57 @@
+import { useState } from "react";
+
+import type { FetchState } from "../../api/fetching/useFetch";
+import { notify } from "../../ui/notices/noticeStore";
+import { useTask } from "../../ui/notices/useTask";
+import { Table } from "../../ui/table/Table";
+import { type Person, reactivate } from "./calls";
+import { DeactivateDialog } from "./DeactivateDialog";
+import { PersonRow } from "./PersonRow";
+
+const COLUMNS = ["Name", "E-mail", "Last seen", "Second factor", "State", "Actions"];
+
+interface Props {
+  people: FetchState<Person[]>;
+  onChanged: () => void;
+}
+
+export function PeopleTable({ people, onChanged }: Props) {
+  const [leaving, setLeaving] = useState<Person>();
+  const { busy, failure, run } = useTask("The account could not be reactivated.");
+  const bringBack = ({ id }: Person) =>
+    run(async () => {
+      notify(await reactivate(id));
+      onChanged();
+    });
+  return (
+    <div className="people">
+      <p role="alert" className="notice">
+        {failure}
+      </p>
+      <Table
+        label="People"
+        columns={COLUMNS}
+        items={people}
+        failure="Failed to fetch the people"
+        none={<p>There is nobody.</p>}
+      >
+        {(person) => (
+          <PersonRow
+            key={person.id}
+            person={person}
+            busy={busy}
+            onDeactivate={() => setLeaving(person)}
+            onReactivate={() => void bringBack(person)}
+          />
+        )}
+      </Table>
+      {leaving && (
+        <DeactivateDialog
+          person={leaving}
+          onDeactivated={onChanged}
+          onClose={() => setLeaving(undefined)}
+        />
+      )}
+    </div>
+  );
+}

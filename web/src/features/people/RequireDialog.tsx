@@ -1,0 +1,73 @@
+import { Link } from "react-router-dom";
+
+import { admin } from "../../routing/paths";
+import { notify } from "../../ui/notices/noticeStore";
+import { useTask } from "../../ui/notices/useTask";
+import { Dialog } from "../../ui/primitives/Dialog";
+import { type Person, requireSecondFactor } from "./calls";
+import { nameOf, withoutSecondFactor } from "./people";
+
+interface Props {
+  /** Whether the administrator here has a second factor, without which nobody may require it. */
+  hasOwn: boolean;
+  people: Person[];
+  onRequired: () => void;
+  onClose: () => void;
+}
+
+/** Says what it means for those who have no second factor, before everybody needs one. */
+export function RequireDialog({ hasOwn, people, onRequired, onClose }: Props) {
+  const { busy, failure, run } = useTask("The setting could not be changed.");
+  const close = () => {
+    if (!busy) onClose();
+  };
+  const accept = async () => {
+    const said = await requireSecondFactor(true);
+    onClose();
+    onRequired();
+    notify(said);
+  };
+  return (
+    <Dialog title="Require a second factor for everybody?" onClose={close}>
+      {hasOwn ? (
+        <Consequences affected={withoutSecondFactor(people)} />
+      ) : (
+        <p>
+          Set up your own second factor first, in <Link to={admin.account}>My account</Link>.
+        </p>
+      )}
+      <p role="alert" className="notice">
+        {failure}
+      </p>
+      <div className="dialog__actions">
+        <button type="button" className="button button--quiet" aria-disabled={busy} onClick={close}>
+          Cancel
+        </button>
+        {hasOwn && (
+          <button type="button" className="button" aria-disabled={busy} onClick={() => void run(accept)}>
+            {busy ? "Saving..." : "Require it"}
+          </button>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+function Consequences({ affected }: { affected: Person[] }) {
+  if (!affected.length) return <p>Everybody has one already. New people set one up when they first sign in.</p>;
+  return (
+    <>
+      <p>
+        From then on these people can only set one up, until they have it. They keep their sessions. What they
+        have typed and not saved stays in their browser.
+      </p>
+      <ul>
+        {affected.map((person) => (
+          <li key={person.id} dir="auto">
+            {nameOf(person)}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
