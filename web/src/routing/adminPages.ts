@@ -1,5 +1,8 @@
 // All pages of the back office, in one chunk that the lazy routes under /admin load.
 export { TrashPage } from "../admin/trash/TrashPage";
+export { MyAccountPage } from "../features/account/MyAccountPage";
+export { AuditLogPage } from "../features/auditLog/AuditLogPage";
+export { PeoplePage } from "../features/people/PeoplePage";
 export { DashboardPage } from "../features/dashboard/DashboardPage";
 export { EnquiryListPage } from "../features/enquiries/admin/list/EnquiryListPage";
 export { EnquiryPage } from "../features/enquiries/admin/detail/EnquiryPage";

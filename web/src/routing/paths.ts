@@ -35,8 +35,11 @@ export const admin = {
   redirects: "/admin/redirects",
   enquiries: "/admin/enquiries",
   enquiry: (id: string) => `/admin/enquiry/${encoded(id)}`,
+  people: "/admin/people",
+  auditLog: "/admin/audit-log",
   trash: "/admin/trash",
   settings: "/admin/settings",
+  account: "/admin/account",
 } as const;
 
 /** The preview of an item in a window of its own. */

@@ -23,14 +23,12 @@ export function SessionTable({ changes }: { changes: number }) {
       notify(await task());
       setEnded((number) => number + 1);
     });
-  const endOne = async (session: AccountSession) => {
-    await endSession(session.id);
-    focusNextRow();
-    return `The session on ${deviceOf(session)} has ended.`;
-  };
   return (
     <>
-      <p>Each is one sign-in on one device. A session that you do not know may be somebody else’s: end it, and change the password.</p>
+      <p>
+        Each is one sign-in on one device. A session that you do not know may be somebody else’s: end it, and
+        change the password.
+      </p>
       <p role="alert" className="notice">
         {failure}
       </p>
@@ -62,6 +60,12 @@ export function SessionTable({ changes }: { changes: number }) {
   );
 }
 
+async function endOne(session: AccountSession): Promise<string> {
+  await endSession(session.id);
+  focusNextRow();
+  return `The session on ${deviceOf(session)} has ended.`;
+}
+
 async function endOthers(): Promise<string> {
   const said = await endOtherSessions();
   // The button goes with the other sessions.
@@ -91,7 +95,12 @@ function SessionRow({ session, busy, onEnd }: RowProps) {
       </td>
       <td className="table__actions">
         {!isThis && (
-          <button type="button" className="textbutton" aria-disabled={busy} onClick={busy ? undefined : onEnd}>
+          <button
+            type="button"
+            className="textbutton"
+            aria-disabled={busy}
+            onClick={busy ? undefined : onEnd}
+          >
             End<span className="unseen"> the session on {deviceOf(session)}</span>
           </button>
         )}

@@ -6,9 +6,10 @@ import { notify } from "../../ui/notices/noticeStore";
 import { useTask } from "../../ui/notices/useTask";
 import { Table } from "../../ui/table/Table";
 import { type Invitation, resendInvitation } from "./calls";
+import { isOver } from "./people";
 import { WithdrawDialog } from "./WithdrawDialog";
 
-const COLUMNS = ["Name", "E-mail", "Invited by", "Valid until", "Actions"];
+const COLUMNS = ["Name and e-mail", "Invited by", "Valid until", "Actions"];
 
 interface Props {
   invitations: FetchState<Invitation[]>;
@@ -72,17 +73,22 @@ function InvitationRow({ invitation, busy, onResend, onWithdraw }: RowProps) {
     <tr>
       <td className="people__name">
         <strong dir="auto">{name}</strong>
+        <span className="people__more">{email}</span>
       </td>
-      <td data-label="E-mail">{email}</td>
       <td data-label="Invited by" dir="auto">
         {invitedBy}
       </td>
       <td data-label="Valid until">
-        {Date.parse(expiresAt) <= Date.now() && "Expired "}
+        {isOver(expiresAt) && "Expired "}
         <time dateTime={expiresAt}>{londonTime(expiresAt)}</time>
       </td>
       <td className="table__actions">
-        <button type="button" className="textbutton" aria-disabled={busy} onClick={busy ? undefined : onResend}>
+        <button
+          type="button"
+          className="textbutton"
+          aria-disabled={busy}
+          onClick={busy ? undefined : onResend}
+        >
           Send again<span className="unseen"> to {name}</span>
         </button>
         <button type="button" className="textbutton" onClick={onWithdraw}>

@@ -8,7 +8,7 @@ import { type Person, reactivate } from "./calls";
 import { DeactivateDialog } from "./DeactivateDialog";
 import { PersonRow } from "./PersonRow";
 
-const COLUMNS = ["Name", "E-mail", "Last seen", "Second factor", "State", "Actions"];
+const COLUMNS = ["Name and e-mail", "Last seen", "Second factor", "State", "Actions"];
 
 interface Props {
   people: FetchState<Person[]>;
@@ -46,11 +46,7 @@ export function PeopleTable({ people, onChanged }: Props) {
         )}
       </Table>
       {leaving && (
-        <DeactivateDialog
-          person={leaving}
-          onDeactivated={onChanged}
-          onClose={() => setLeaving(undefined)}
-        />
+        <DeactivateDialog person={leaving} onDeactivated={onChanged} onClose={() => setLeaving(undefined)} />
       )}
     </div>
   );

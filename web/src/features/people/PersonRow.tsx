@@ -16,9 +16,9 @@ export function PersonRow({ person, busy, onDeactivate, onReactivate }: Props) {
     <tr>
       <td className="people__name">
         <strong dir="auto">{name}</strong> {isYou && <span className="people__you">You</span>}
+        <span className="people__more">{email || "No e-mail address"}</span>
         {username && <span className="people__more">Signs in as {username}</span>}
       </td>
-      <td data-label="E-mail">{email || "None"}</td>
       <td data-label="Last seen">
         {lastSeenAt ? <time dateTime={lastSeenAt}>{londonTime(lastSeenAt)}</time> : "Never"}
       </td>

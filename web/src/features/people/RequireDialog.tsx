@@ -54,7 +54,8 @@ export function RequireDialog({ hasOwn, people, onRequired, onClose }: Props) {
 }
 
 function Consequences({ affected }: { affected: Person[] }) {
-  if (!affected.length) return <p>Everybody has one already. New people set one up when they first sign in.</p>;
+  if (!affected.length)
+    return <p>Everybody has one already. New people set one up when they first sign in.</p>;
   return (
     <>
       <p>

@@ -9,3 +9,5 @@ export const otherUsername = ({ name, email, username }: Person): string =>
 /** The active people without a second factor. */
 export const withoutSecondFactor = (people: Person[]): Person[] =>
   people.filter(({ deactivatedAt, hasSecondFactor }) => !deactivatedAt && !hasSecondFactor);
+
+export const isOver = (time: string): boolean => Date.parse(time) <= Date.now();

@@ -2,6 +2,7 @@ import { useRef } from "react";
 import { Outlet } from "react-router-dom";
 
 import { isOwnPath } from "../../admin/save/unsavedChanges";
+import { SetupGate } from "../../features/account/secondFactor/SetupGate";
 import { useCountsPolling } from "../../features/enquiries/admin/counts/enquiryCounts";
 import { NoticeArea } from "../../ui/notices/NoticeArea";
 import { AdminSidebar } from "./AdminSidebar";
@@ -21,7 +22,9 @@ export function AdminLayout() {
       </a>
       <AdminSidebar />
       <main id="main" ref={main} tabIndex={-1} className="desk__main">
-        <Outlet />
+        <SetupGate>
+          <Outlet />
+        </SetupGate>
       </main>
       <NoticeArea />
       <RouteAnnouncer />

@@ -62,9 +62,12 @@ function AdminLinks() {
       <PartLink to={admin.enquiries} prefixes={[admin.enquiry("")]}>
         Enquiries <UnreadBadge />
       </PartLink>
+      <PartLink to={admin.people}>People</PartLink>
       <PartLink to={admin.redirects}>Redirects</PartLink>
+      <PartLink to={admin.auditLog}>Audit log</PartLink>
       <PartLink to={admin.trash}>Trash</PartLink>
       <PartLink to={admin.settings}>Settings</PartLink>
+      <PartLink to={admin.account}>My account</PartLink>
       <button type="button" onClick={() => void logout()}>
         Logout
       </button>

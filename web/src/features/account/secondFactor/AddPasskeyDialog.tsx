@@ -4,8 +4,8 @@ import { TextField } from "../../../ui/form/TextField";
 import { useFormTask } from "../../../ui/form/validation/useFormTask";
 import { Dialog } from "../../../ui/primitives/Dialog";
 import { addPasskey, beginPasskey } from "./calls";
+import type { Changed } from "./factors";
 import { createPasskey } from "./createPasskey";
-import type { Changed } from "./SecondFactor";
 
 interface Values {
   name: string;

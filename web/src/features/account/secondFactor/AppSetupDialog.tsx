@@ -7,7 +7,7 @@ import { useFormTask } from "../../../ui/form/validation/useFormTask";
 import { Dialog } from "../../../ui/primitives/Dialog";
 import { messageOf } from "../../../api/errors";
 import { beginApp, confirmApp } from "./calls";
-import type { Changed } from "./SecondFactor";
+import type { Changed } from "./factors";
 
 interface Props {
   /** Whether there is an app already, whose codes stop working. */

@@ -1,9 +1,8 @@
 import { useState } from "react";
 
-import type { Changed } from "./SecondFactor";
 import { AppSetupDialog } from "./AppSetupDialog";
 import { removeApp, type SecondFactorStatus } from "./calls";
-import { isOnlyFactor, lastFactorText } from "./factors";
+import { type Changed, isOnlyFactor, lastFactorText } from "./factors";
 import { RemoveFactorDialog } from "./RemoveFactorDialog";
 
 interface Props {

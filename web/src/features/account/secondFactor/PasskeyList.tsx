@@ -1,10 +1,9 @@
 import { useState } from "react";
 
 import { londonTime } from "../../../admin/schedule/londonTime";
-import type { Changed } from "./SecondFactor";
 import { AddPasskeyDialog } from "./AddPasskeyDialog";
 import { type Passkey, removePasskey, type SecondFactorStatus } from "./calls";
-import { isOnlyFactor, lastFactorText } from "./factors";
+import { type Changed, isOnlyFactor, lastFactorText } from "./factors";
 import { RemoveFactorDialog } from "./RemoveFactorDialog";
 
 interface Props {
@@ -19,7 +18,9 @@ export function PasskeyList({ status, onChanged }: Props) {
   return (
     <div className="factor">
       <h3>Passkeys</h3>
-      <p>A passkey is kept by your device or your password manager. It asks for your fingerprint, face or PIN.</p>
+      <p>
+        A passkey is kept by your device or your password manager. It asks for your fingerprint, face or PIN.
+      </p>
       {status.passkeys.length > 0 && (
         <ul className="factor__passkeys">
           {status.passkeys.map((passkey) => (

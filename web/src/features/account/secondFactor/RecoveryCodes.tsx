@@ -3,8 +3,7 @@ import { useState } from "react";
 import { useTask } from "../../../ui/notices/useTask";
 import { Dialog } from "../../../ui/primitives/Dialog";
 import { renewCodes, type SecondFactorStatus } from "./calls";
-import { hasFactor } from "./factors";
-import type { Changed } from "./SecondFactor";
+import { type Changed, hasFactor } from "./factors";
 
 interface Props {
   status: SecondFactorStatus;

@@ -24,14 +24,17 @@ export function RecoveryCodesDialog({ codes, onDone }: Props) {
   };
   const copy = async () => setSaid(await copied(codes));
   const download = () => {
-    const name = downloadFile(new Blob([`${codes.join("\n")}\n`], { type: "text/plain" }), "recovery-codes.txt");
+    const name = downloadFile(
+      new Blob([`${codes.join("\n")}\n`], { type: "text/plain" }),
+      "recovery-codes.txt",
+    );
     setSaid(`Saved as ${name}`);
   };
   return (
     <Dialog title="Your recovery codes" onClose={close}>
       <p>
-        Keep them where you find them without your phone, such as on paper or in a password manager. Each signs
-        you in once. They are not shown again.
+        Keep them where you find them without your phone, such as on paper or in a password manager. Each
+        signs you in once. They are not shown again.
       </p>
       <ol className="factor__codes" aria-label="Recovery codes">
         {codes.map((code) => (

@@ -5,13 +5,11 @@ import { RetryButton } from "../../../ui/buttons/RetryButton";
 import { notify } from "../../../ui/notices/noticeStore";
 import { AuthenticatorApp } from "./AuthenticatorApp";
 import { fetchStatus } from "./calls";
+import type { Changed } from "./factors";
 import { PasskeyList } from "./PasskeyList";
 import { RecoveryCodes } from "./RecoveryCodes";
 import { RecoveryCodesDialog } from "./RecoveryCodesDialog";
 import "./SecondFactor.css";
-
-/** What a change of the second factor gives back: what is said of it, and recovery codes to show once, if any. */
-export type Changed = (said: string, codes?: string[]) => void;
 
 interface Props {
   /** Called when recovery codes were put away and when nothing more is to be shown. */

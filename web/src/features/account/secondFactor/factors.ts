@@ -1,5 +1,8 @@
 import type { SecondFactorStatus } from "./calls";
 
+/** Called after a change of the second factor, with what is said of it and the recovery codes to show once, if any. */
+export type Changed = (said: string, codes?: string[]) => void;
+
 export const hasFactor = ({ totp, passkeys }: SecondFactorStatus): boolean => totp || passkeys.length > 0;
 
 /** Whether nothing would be left without this one of the factors. */

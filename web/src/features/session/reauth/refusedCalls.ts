@@ -1,10 +1,12 @@
 import { readToken } from "../../../api/credentials";
 import type { Sender } from "../../../api/reauth";
+import { setSetupRequired } from "../setupRequired";
 import { confirmQuestion, signInQuestion } from "./question";
 
 /** What the server says in a 403. */
 interface Marks {
   reauthenticate?: unknown;
+  secondFactorRequired?: unknown;
 }
 
 /** Makes a call again once the administrator signed in again or confirmed who it is. */
@@ -17,7 +19,8 @@ export const askAndRepeat: Sender = async (call) => {
 async function mayRepeat(answer: { status: number }, token: string | null, confirmed: number) {
   if (answer.status === 401) return isReplaced(token) || signInQuestion.ask();
   if (answer.status !== 403) return false;
-  const { reauthenticate } = await marksOf(answer);
+  const { reauthenticate, secondFactorRequired } = await marksOf(answer);
+  if (secondFactorRequired === true) setSetupRequired(true);
   // Another call may have asked since this one was made.
   return reauthenticate === true && (confirmed !== confirmQuestion.answered || confirmQuestion.ask());
 }

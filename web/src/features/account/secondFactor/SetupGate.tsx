@@ -1,0 +1,45 @@
+import { type ReactNode, useEffect, useState } from "react";
+
+import { isChanged } from "../../../admin/save/unsavedChanges";
+import { focusMain } from "../../../ui/dom/focusMain";
+import { setSetupRequired, useSetupRequired } from "../../session/setupRequired";
+import { AccountPart } from "../AccountPart";
+import { SecondFactor } from "./SecondFactor";
+
+/**
+ * Shows the set-up of a second factor instead of the page while the server asks for it. The page stays mounted, so that
+ * a form keeps what was typed.
+ */
+export function SetupGate({ children }: { children: ReactNode }) {
+  const required = useSetupRequired();
+  const [round, setRound] = useState(0);
+  // Somebody else may sign in next.
+  useEffect(() => () => setSetupRequired(false), []);
+  const done = () => {
+    setSetupRequired(false);
+    // What the page could not fetch is fetched now.
+    if (!isChanged()) setRound((number) => number + 1);
+    focusMain();
+  };
+  return (
+    <>
+      {required && (
+        <>
+          <h1>One more step</h1>
+          <p>
+            You can go on as soon as you have a second factor. Do you have one by now?{" "}
+            <button type="button" className="textbutton" onClick={done}>
+              Go on
+            </button>
+          </p>
+          <AccountPart id="factor-setup" title="Second factor">
+            <SecondFactor onDone={done} />
+          </AccountPart>
+        </>
+      )}
+      <div key={round} className="desk__page" hidden={required}>
+        {children}
+      </div>
+    </>
+  );
+}

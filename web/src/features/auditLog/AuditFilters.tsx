@@ -1,0 +1,95 @@
+import { useCallback, useId } from "react";
+import { Link, useNavigate } from "react-router-dom";
+
+import { latestOf, useFetch } from "../../api/fetching/useFetch";
+import { admin } from "../../routing/paths";
+import { focusMain } from "../../ui/dom/focusMain";
+import { useListParams } from "../../ui/table/useListParams";
+import { fetchPeople } from "../people/calls";
+import { nameOf } from "../people/people";
+import { ACTION_GROUPS } from "./actions";
+import { type AuditFilter, isFiltered } from "./auditFilter";
+
+/** Chooses what, who, and from which day to which; the choice is in the address of the page. */
+export function AuditFilters({ filter }: { filter: AuditFilter }) {
+  const { linkTo } = useListParams();
+  const navigate = useNavigate();
+  const people = latestOf(useFetch(fetchPeople)) ?? [];
+  const id = useId();
+  const choose = useCallback(
+    (name: keyof AuditFilter, value: string) =>
+      void navigate(linkTo(name, value), { preventScrollReset: true }),
+    [navigate, linkTo],
+  );
+  const isUnknown = filter.who && !people.some((person) => person.id === filter.who);
+  return (
+    <fieldset className="audit__filters">
+      <legend className="unseen">Filter</legend>
+      <div className="field">
+        <label htmlFor={`${id}-action`}>What</label>
+        <select
+          id={`${id}-action`}
+          value={filter.action}
+          onChange={({ target }) => choose("action", target.value)}
+        >
+          <option value="">Everything</option>
+          {Object.entries(ACTION_GROUPS).map(([group, actions]) => (
+            <optgroup key={group} label={group}>
+              {Object.entries(actions).map(([action, text]) => (
+                <option key={action} value={action}>
+                  {text}
+                </option>
+              ))}
+            </optgroup>
+          ))}
+        </select>
+      </div>
+      <div className="field">
+        <label htmlFor={`${id}-who`}>Who</label>
+        <select id={`${id}-who`} value={filter.who} onChange={({ target }) => choose("who", target.value)}>
+          <option value="">Everybody</option>
+          {isUnknown && <option value={filter.who}>Somebody else</option>}
+          {people.map((person) => (
+            <option key={person.id} value={person.id}>
+              {nameOf(person)}
+            </option>
+          ))}
+        </select>
+      </div>
+      <DayField id={`${id}-from`} label="From" value={filter.from} onChoose={(day) => choose("from", day)} />
+      <DayField id={`${id}-to`} label="To" value={filter.to} onChoose={(day) => choose("to", day)} />
+      {isFiltered(filter) && (
+        <Link className="audit__all" to={admin.auditLog} onClick={focusMain}>
+          Show everything
+        </Link>
+      )}
+    </fieldset>
+  );
+}
+
+interface DayProps {
+  id: string;
+  label: string;
+  value: string;
+  onChoose: (day: string) => void;
+}
+
+function DayField({ id, label, value, onChoose }: DayProps) {
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      {/* Typing a year gives years before it, which would be filters too. */}
+      <input
+        id={id}
+        key={value}
+        type="date"
+        defaultValue={value}
+        min="2020-01-01"
+        max="2999-12-31"
+        onChange={({ target }) => {
+          if (target.validity.valid && target.value !== value) onChoose(target.value);
+        }}
+      />
+    </div>
+  );
+}

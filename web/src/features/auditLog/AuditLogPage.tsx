@@ -1,0 +1,58 @@
+import { useEffect, useMemo, useRef } from "react";
+
+import { BusyButton } from "../../ui/buttons/BusyButton";
+import { SearchField } from "../../ui/table/SearchField";
+import { useListParams } from "../../ui/table/useListParams";
+import { useDocumentTitle } from "../pages/useDocumentTitle";
+import { AuditExport } from "./AuditExport";
+import { AuditFilters } from "./AuditFilters";
+import { filterOf, isFiltered, queryOf } from "./auditFilter";
+import "./AuditLog.css";
+import { AuditTable } from "./AuditTable";
+import { useAuditEntries } from "./useAuditEntries";
+
+/** Who did what, when and from where. */
+export function AuditLogPage() {
+  const { search, asked, find } = useListParams();
+  const filter = filterOf(asked, search);
+  const key = JSON.stringify(queryOf(filter));
+  const query = useMemo(() => JSON.parse(key) as ReturnType<typeof queryOf>, [key]);
+  const { entries, hasMore, busy, failure, loadMore } = useAuditEntries(query);
+  const isLoadingMore = useRef(false);
+  const end = useRef<HTMLParagraphElement>(null);
+  const shown = entries.state === "ready" ? entries.value.length : undefined;
+  useDocumentTitle("Audit log");
+  useEffect(() => {
+    // The button goes with the last page, and the focus with it.
+    if (isLoadingMore.current && !hasMore) end.current?.focus({ preventScroll: true });
+    isLoadingMore.current = false;
+  }, [shown, hasMore]);
+  const more = () => {
+    isLoadingMore.current = true;
+    void loadMore();
+  };
+  return (
+    <>
+      <header className="desk__head">
+        <h1>Audit log</h1>
+        <p className="desk__total">Who did what. Entries are kept for two years.</p>
+        <SearchField label="Search the audit log" value={search} onSearch={find} />
+      </header>
+      <AuditFilters filter={filter} />
+      <AuditTable entries={entries} filtered={isFiltered(filter)} />
+      <p ref={end} tabIndex={-1} className="audit__end" aria-live="polite">
+        {Boolean(shown) &&
+          `${shown === 1 ? "One entry" : `${shown} entries`}${hasMore ? ", and there are more." : ". That is all."}`}
+      </p>
+      <p role="alert" className="notice">
+        {failure}
+      </p>
+      {hasMore && shown !== undefined && (
+        <div className="dialog__actions">
+          <BusyButton label="Load more" busyLabel="Loading..." busy={busy} onPress={more} />
+        </div>
+      )}
+      <AuditExport query={query} filtered={isFiltered(filter)} />
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+/** What can be done, in words, grouped as in the filter. The keys are those of the server. */
+export const ACTION_GROUPS: Record<string, Record<string, string>> = {
+  Content: {
+    publish: "Published",
+    schedule: "Scheduled",
+    unpublish: "Unpublished",
+    draft: "Saved a draft",
+    discard: "Discarded a draft",
+    restore: "Brought back a version",
+    removal: "Removed a picture or a link",
+    picked: "Chose for a place on the site",
+    unpicked: "Removed from its place on the site",
+    "preview-shared": "Shared a preview",
+    "preview-revoked": "Revoked a shared preview",
+    trashed: "Moved to the trash",
+    "restored-from-trash": "Restored from the trash",
+    deleted: "Deleted for ever",
+    "redirect-saved": "Saved a redirect",
+    "redirect-removed": "Removed a redirect",
+    "redirects-imported": "Imported redirects",
+  },
+  "Signing in": {
+    "sign-in": "Signed in",
+    "sign-in-failed": "Failed to sign in",
+    "sign-out": "Signed out",
+    reauthenticate: "Confirmed who they are",
+    "session-ended": "Ended a session",
+    "all-sessions-ended": "Ended all sessions",
+    "password-changed": "Changed a password",
+    "password-reset-requested": "Asked for a new password by mail",
+    "second-factor-added": "Added a second factor",
+    "second-factor-removed": "Removed a second factor",
+    "recovery-codes-made": "Made recovery codes",
+  },
+  People: {
+    invited: "Invited",
+    "invitation-withdrawn": "Withdrew an invitation",
+    "invitation-accepted": "Accepted an invitation",
+    "account-added": "Added an account",
+    "account-changed": "Changed a name",
+    "email-changed": "Changed an e-mail address",
+    deactivated: "Deactivated",
+    reactivated: "Reactivated",
+    "account-reset": "Reset an account",
+    "account-removed": "Removed an account",
+  },
+  Other: {
+    exported: "Exported",
+    "setting-changed": "Changed a setting",
+  },
+};
+
+const WORDS: Record<string, string> = Object.assign({}, ...Object.values(ACTION_GROUPS));
+
+/** An action in words; one that is not known here by its own name. */
+export const actionText = (action: string): string => WORDS[action] ?? action.replaceAll("-", " ");
+
+export const isAction = (text: string): boolean => Object.hasOwn(WORDS, text);
