@@ -15,10 +15,12 @@ test("every address stays what it is", () => {
     .toMatchInlineSnapshot(`
       {
         "admin": {
+          "account": "/admin/account",
           "addEvent": "/admin/add-event",
           "addPackage": "/admin/add-package",
           "addPage": "/admin/add-page",
           "addVenue": "/admin/add-venue",
+          "auditLog": "/admin/audit-log",
           "confirmEmail": "/admin/confirm-email",
           "dashboard": "/admin/dashboard",
           "enquiries": "/admin/enquiries",
@@ -35,6 +37,7 @@ test("every address stays what it is", () => {
           "page": "/admin/page/an%20id%2F%C3%A9",
           "pageHistory": "/admin/page-history/an%20id%2F%C3%A9",
           "pages": "/admin/pages",
+          "people": "/admin/people",
           "redirects": "/admin/redirects",
           "resetPassword": "/admin/reset-password",
           "root": "/admin",
