@@ -6,13 +6,17 @@ from typing import Any
 from ceilidh_ports.fields import Declaration, FieldSpec, FieldType, Film, field_specs, json_name
 
 
-def described_fields(shape: Declaration) -> Sequence[Mapping[str, Any]]:
-    """Return the fields of a form in the order of declaration; the fields of rows are nested."""
-    return [
+def described_fields(shape: Declaration, defaults: Mapping[str, Any] | None = None) -> Sequence[Mapping[str, Any]]:
+    """Return the fields of a form in the order of declaration; the fields of rows are nested.
+
+    With ``defaults``, by JSON name, each field says its own.
+    """
+    described = (
         _described(name, spec)
         for name, spec in field_specs(shape)
         if spec.type is not FieldType.IDENTITY and spec.guide
-    ]
+    )
+    return [each if defaults is None else {**each, "default": defaults[each["name"]]} for each in described]
 
 
 def _described(name: str, spec: FieldSpec) -> Mapping[str, Any]:

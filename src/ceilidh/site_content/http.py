@@ -14,8 +14,10 @@ from ceilidh.http.routes import Feature, Operation, Route
 from ceilidh.http.schemas import TEXT, object_schema, reference
 from ceilidh.site_content.details import site_details
 from ceilidh.site_content.form_description import described_fields
-from ceilidh.site_content.model import SiteContent
+from ceilidh.site_content.model import SiteContent, sample_content
 from ceilidh.site_content.reader import SiteReader
+from ceilidh_ports.fields import FieldType, Film
+from ceilidh_ports.repositories.json_items import public_json
 
 _DETAILS = object_schema(
     companyName=TEXT,
@@ -29,13 +31,20 @@ _DETAILS = object_schema(
 )
 _FOOTER_PAGES = {"type": "array", "items": object_schema(slug=TEXT, title=TEXT)}
 _FLAG = {"type": "boolean"}
+_TOLD = object_schema(
+    **dict.fromkeys(("name", "label", "hint", "section", "page", "place"), TEXT),
+    type={**TEXT, "enum": [each.value for each in FieldType if each is not FieldType.IDENTITY]},
+    long=_FLAG,
+    required=_FLAG,
+    maxLength={"type": "integer"},
+)
 _FIELD = {
-    **object_schema(name=TEXT, type=TEXT, label=TEXT, hint=TEXT, maxLength={"type": "integer"}, required=_FLAG),
+    **_TOLD,
     "properties": {
-        **dict.fromkeys(("name", "type", "label", "hint", "section", "page", "place", "film"), TEXT),
-        **dict.fromkeys(("long", "required"), _FLAG),
-        "maxLength": {"type": "integer"},
+        **_TOLD["properties"],
+        "film": {**TEXT, "enum": [Film.ALSO.value, Film.ONLY.value]},
         "fields": {"type": "array", "items": reference("SiteField")},
+        "default": {"description": "The value of an installation in which nobody has changed it."},
     },
 }
 
@@ -57,7 +66,7 @@ class SiteContentResource:
         cache_response(req, found.version, found.until)
 
     def on_get_fields(self, _req: falcon.Request, resp: falcon.Response) -> None:
-        send_json(resp, described_fields(SiteContent))
+        send_json(resp, described_fields(SiteContent, public_json(sample_content())))
 
 
 _READ_DETAILS = Operation(

@@ -104,6 +104,13 @@ def test_there_is_one_site_content_which_is_always_live(admin: testing.TestClien
         assert send(admin, method, path, ({"title": "x"}, [])).status_code in (404, 405), path
 
 
+def test_the_site_content_does_not_end(admin: testing.TestClient) -> None:
+    saved(admin, tagline="Dances")
+
+    ending = admin.simulate_put("/api/admin/publish-site/site", json={"unpublishAt": "2099-01-01T00:00:00Z"})
+    assert (422, ["unpublishAt"]) == (ending.status_code, list(ending.json["errors"]))
+
+
 def test_a_venue_that_is_chosen_shows_while_it_is_live(client: testing.TestClient, admin: testing.TestClient) -> None:
     venue = added(admin, "venue", venue_form())
     saved(admin, chosenVenues=f'["{venue["id"]}"]')
@@ -124,10 +131,17 @@ def test_the_mails_name_the_company_as_it_is_now(admin: testing.TestClient, serv
 def test_the_fields_are_described_in_order(admin: testing.TestClient) -> None:
     fields = admin.simulate_get("/api/admin/get-site-fields").json
 
-    assert {"name": "companyName", "section": "company", "maxLength": 120}.items() <= fields[0].items()
+    first = {"name": "companyName", "section": "company", "maxLength": 120, "default": "Ceilidh"}
+    assert first.items() <= fields[0].items()
     assert ["name", "role", "text", "portrait"] == [
         each["name"] for field in fields if field["name"] == "founders" for each in field["fields"]
     ]
+    defaults = {field["name"]: field["default"] for field in fields}
+    assert ("Isla Drummond", "", False) == (
+        defaults["founders"][0]["name"],
+        defaults["homeStill"],
+        defaults["homeNoIndex"],
+    )
 
 
 def test_search_entries_say_what_search_engines_show(client: testing.TestClient, admin: testing.TestClient) -> None:

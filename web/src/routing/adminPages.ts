@@ -22,6 +22,7 @@ export { InvitationPage } from "../features/session/links/InvitationPage";
 export { ResetPasswordPage } from "../features/session/links/ResetPasswordPage";
 export { LoginPage } from "../features/session/LoginPage";
 export { SettingsPage } from "../features/settings/admin/SettingsPage";
+export { SiteContentPage } from "../features/siteContent/admin/SiteContentPage";
 export { VenueDetailPage, VenueFormPage, VenueListPage } from "../features/venues/admin/VenueAdminPages";
 export { AdminRoot as AdminFrame } from "../layouts/admin/AdminRoot";
 export { AdminLayout } from "../layouts/admin/AdminLayout";

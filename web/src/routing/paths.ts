@@ -33,6 +33,9 @@ export const admin = {
   updatePage: (id: string) => `/admin/update-page/${encoded(id)}`,
   pageHistory: (id: string) => `/admin/page-history/${encoded(id)}`,
   redirects: "/admin/redirects",
+  site: "/admin/site",
+  siteSection: (section: string) => `/admin/site/${encoded(section)}`,
+  siteHistory: "/admin/site-history/site",
   enquiries: "/admin/enquiries",
   enquiry: (id: string) => `/admin/enquiry/${encoded(id)}`,
   people: "/admin/people",
@@ -59,6 +62,8 @@ export const patterns = {
   adminPage: "/admin/page/:id",
   updatePage: "/admin/update-page/:id",
   pageHistory: "/admin/page-history/:id",
+  siteSection: "/admin/site/:section?",
+  siteHistory: "/admin/site-history/:id",
   enquiry: "/admin/enquiry/:id",
   preview: "/admin/preview/:kind/:id",
 } as const;

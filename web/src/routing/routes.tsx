@@ -59,6 +59,8 @@ export const routes: RouteObject[] = [
                 { path: admin.addPage, lazy: adminPage("PageFormPage") },
                 { path: patterns.updatePage, lazy: adminPage("PageFormPage") },
                 { path: patterns.pageHistory, lazy: historyPage("PageHistoryPage") },
+                { path: patterns.siteSection, lazy: adminPage("SiteContentPage") },
+                { path: patterns.siteHistory, lazy: historyPage("SiteHistoryPage") },
                 { path: admin.enquiries, lazy: adminPage("EnquiryListPage") },
                 { path: patterns.enquiry, lazy: adminPage("EnquiryPage") },
                 { path: admin.people, lazy: adminPage("PeoplePage") },

@@ -31,6 +31,7 @@ ItemT = TypeVar("ItemT", bound=Item)
 
 _NO_CHANGES = "Visitors see all of this already; there are no changes to publish later."
 _WRONG_END = "The end has to be after the start, and in the future."
+_NO_END = "Every page shows this, so it can’t end."
 
 
 @attrs.frozen
@@ -153,6 +154,8 @@ def _times(
     errors: dict[str, str] = {}
     if unpublish_at <= max(publish_at, now):
         errors["unpublishAt"] = _WRONG_END
+    elif stored.is_shared and unpublish_at != FOREVER:
+        errors["unpublishAt"] = _NO_END
     if _is_change_for_later(stored, publication, now) and not stored.has_draft:
         errors["publishAt"] = _NO_CHANGES
     return (publish_at, unpublish_at), errors

@@ -3,14 +3,14 @@ import { type RefObject, useMemo } from "react";
 import { type FetchState, latestOf, useFetch } from "../../api/fetching/useFetch";
 import { RetryButton } from "../../ui/buttons/RetryButton";
 import type { FieldLabels } from "../form/itemFormTypes";
-import type { ItemEndpointKey } from "../item/itemEndpoints";
+import type { EditedKind } from "../item/itemEndpoints";
 import type { FormSectionFields } from "../sections/sectionAnchors";
 import { type Advice, fetchAdviceAfter } from "./adviceCalls";
 import { adviceLabel, goToField, inFormOrder } from "./adviceFields";
 import "./BeforePublishing.css";
 
 interface Props {
-  kind: { name: ItemEndpointKey; sections: FormSectionFields[]; fieldLabels: FieldLabels };
+  kind: { name: EditedKind; sections: FormSectionFields[]; fieldLabels: FieldLabels };
   id: string;
   /** Another text after each save. */
   save: string;

@@ -1,5 +1,5 @@
 import { bodyOf, client } from "../../api/client";
-import type { ItemEndpointKey } from "../item/itemEndpoints";
+import type { EditedKind } from "../item/itemEndpoints";
 
 /** Something to mend. `field` is a path of names and row numbers, such as `plans.1.linkUrl`. */
 export interface Advice {
@@ -11,6 +11,6 @@ export interface Advice {
 
 /** Returns a function that fetches what to mend in an item as it was saved last; another `_save` returns another one. */
 export const fetchAdviceAfter =
-  (kind: ItemEndpointKey, id: string, _save: string) =>
+  (kind: EditedKind, id: string, _save: string) =>
   (signal: AbortSignal): Promise<Advice[]> =>
     bodyOf(client.GET(`/api/admin/check-${kind}/{id}` as const, { params: { path: { id } }, signal }));

@@ -3,17 +3,17 @@ import { useNavigate } from "react-router-dom";
 
 import { notify } from "../../ui/notices/noticeStore";
 import type { useItemForm } from "../form/useItemForm";
-import type { ListedItem } from "../item/itemCalls";
-import type { ItemKind, KindItem } from "../item/itemKind";
+import type { ItemRoutes, KindItem } from "../item/itemKind";
+import type { ItemNouns } from "../list/listSummary";
 import { restoreFromTrash } from "../publishing/publicationCalls";
 import type { useEditedItem } from "../publishing/useEditedItem";
 import { closeForm } from "../save/unsavedChanges";
 import { offerRestore } from "./offerRestore";
 
 /** Throws the draft away and shows what is published; where that is nothing, the list. */
-export function useDiscard<Item extends KindItem, Values extends FieldValues, Row extends ListedItem>(
-  { routes, nouns }: Pick<ItemKind<Item, Values, Row>, "routes" | "nouns">,
-  { discardDraft }: Pick<ReturnType<typeof useEditedItem<Item, Values, Row>>, "discardDraft">,
+export function useDiscard<Item extends KindItem, Values extends FieldValues>(
+  { routes, nouns }: { routes: Pick<ItemRoutes, "list">; nouns: Pick<ItemNouns, "one"> },
+  { discardDraft }: Pick<ReturnType<typeof useEditedItem<Item, Values>>, "discardDraft">,
   itemForm: Pick<ReturnType<typeof useItemForm<Values, Item>>, "show" | "forget" | "element">,
 ) {
   const { show, forget, element } = itemForm;

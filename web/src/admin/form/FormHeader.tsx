@@ -9,7 +9,7 @@ import { useDocumentTitle } from "../../features/pages/useDocumentTitle";
 import { saveStatus } from "../save/saveStatus";
 import { useUnsaved } from "../save/unsavedChanges";
 import type { NamedItem } from "./itemFormTypes";
-import type { ItemRoutes } from "../item/itemKind";
+import type { FormRoutes } from "../item/itemKind";
 import type { Edited } from "../publishing/publicationCalls";
 import { isPublic } from "../publishing/states";
 import { StateLabel } from "../publishing/StateLabel";
@@ -17,7 +17,7 @@ import { Paragraph } from "../../ui/primitives/Paragraph";
 
 interface Props {
   heading: string;
-  routes: ItemRoutes;
+  routes: FormRoutes;
   /** The stored item; `null` for a new one. */
   edited: Edited<NamedItem> | null;
   saving: boolean;
@@ -25,16 +25,19 @@ interface Props {
 
 export function FormHeader({ heading, routes, edited, saving }: Props) {
   const item = edited?.item ?? null;
+  // Without a list there is one item, which its heading names.
+  const title = routes.list ? item?.title : undefined;
+  const back = item ? routes.detail?.(item.id) : routes.list;
   const page = edited && isPublic(edited.state) ? edited.published : null;
   const changed = useUnsaved((unsaved) => unsaved.changed);
   const header = useRef<HTMLElement>(null);
   useHeightProperty(header, "--formhead");
-  useDocumentTitle(item ? `Update ${item.title}` : heading);
+  useDocumentTitle(title === undefined ? heading : `Update ${title}`);
   return (
-    <header ref={header} className={item ? "formhead formhead--item" : "formhead"}>
+    <header ref={header} className={title === undefined ? "formhead" : "formhead formhead--item"}>
       <div className="formhead__names">
         <h1>{heading}</h1>
-        {item && <Paragraph className="formhead__item" text={item.title} />}
+        {title !== undefined && <Paragraph className="formhead__item" text={title} />}
       </div>
       <p className="formhead__state">
         {edited && <StateLabel state={edited.state} />}
@@ -49,7 +52,7 @@ export function FormHeader({ heading, routes, edited, saving }: Props) {
             </span>
           </Link>
         )}
-        <BackButton to={item ? routes.detail(item.id) : routes.list} />
+        {back && <BackButton to={back} />}
       </div>
     </header>
   );

@@ -12,13 +12,15 @@ import { RecoveryOffer } from "../recovery/RecoveryOffer";
 import { FormHeader } from "./FormHeader";
 import { useListOrigin } from "../list/listOrigin";
 import type { FieldLabels, NamedItem } from "./itemFormTypes";
-import { PagePreview } from "../pagePreview/PagePreview";
+import { PagePreview, type PlacePreview } from "../pagePreview/PagePreview";
 import { LeaveGuard } from "../save/LeaveGuard";
 import { PictureRemovalContext } from "../pictureRemoval/usePictureRemoval";
 import type { useItemForm } from "./useItemForm";
-import type { ItemRoutes } from "../item/itemKind";
-import type { ItemEndpointKey } from "../item/itemEndpoints";
+import type { FormRoutes } from "../item/itemKind";
+import type { EditedKind } from "../item/itemEndpoints";
 import type { Edited } from "../publishing/publicationCalls";
+
+const NOTE = "Fields with an asterisk are required to publish. A draft needs a title alone.";
 
 interface Props<Values extends FieldValues, Item extends NamedItem> {
   itemForm: ReturnType<typeof useItemForm<Values, Item>>;
@@ -26,8 +28,8 @@ interface Props<Values extends FieldValues, Item extends NamedItem> {
   edited: Edited<Item> | null;
   /** `sections` must be the same array at every rendering. */
   kind: {
-    name: ItemEndpointKey;
-    routes: ItemRoutes;
+    name: EditedKind;
+    routes: FormRoutes;
     sections: FormSectionFields[];
     fieldLabels: FieldLabels;
   };
@@ -36,6 +38,12 @@ interface Props<Values extends FieldValues, Item extends NamedItem> {
   label: string;
   busyLabel: string;
   requiredFiles?: string[];
+  /** What is said about required fields. */
+  note?: string;
+  /** What leads to the parts of the form, in place of their list. */
+  contents?: ReactNode;
+  /** The place on the site that the preview shows, and how to open it there. */
+  preview?: PlacePreview;
   /** What goes out at the time that is set. */
   scheduled?: ReactNode;
   /** What can be done with the draft beside saving it. */
@@ -46,7 +54,7 @@ interface Props<Values extends FieldValues, Item extends NamedItem> {
 /** The form of an item: offers unsaved changes again, guards against leaving, shows conflicts, and saves. `children` are its fields. */
 export function ItemForm<Values extends FieldValues, Item extends NamedItem>(props: Props<Values, Item>) {
   const { itemForm, edited, kind, heading, label, busyLabel } = props;
-  const { requiredFiles = [], scheduled, draftActions, children } = props;
+  const { requiredFiles = [], note = NOTE, contents, preview, scheduled, draftActions, children } = props;
   const { form, recoverable, forget, removal, element, submit, cancel, conflict } = itemForm;
   const { submitting, saving, progress, notice, link, saveHere } = itemForm;
   const locked = submitting && saving !== "draft";
@@ -65,13 +73,14 @@ export function ItemForm<Values extends FieldValues, Item extends NamedItem>(pro
             id={edited.item.id}
             slug={edited.item.slug}
             version={edited.item.version}
+            {...preview}
           >
             <Link to={kind.routes.history(edited.item.id)} state={origin} className="button button--quiet">
               Versions
             </Link>
           </PagePreview>
         )}
-        <FormContents sections={kind.sections} />
+        {contents ?? <FormContents sections={kind.sections} />}
         {/* `noValidate`: errors are shown at each field instead of in the browser's bubble. */}
         <form ref={element} className="form form--wide" tabIndex={-1} noValidate onSubmit={submit}>
           {edited && (
@@ -84,7 +93,7 @@ export function ItemForm<Values extends FieldValues, Item extends NamedItem>(pro
           )}
           <div className="form__note">
             {scheduled}
-            <p>Fields with an asterisk are required to publish. A draft needs a title alone.</p>
+            <p>{note}</p>
             {requiredFiles.map((sentence) => (
               <p key={sentence}>{sentence}</p>
             ))}

@@ -1,6 +1,6 @@
 import { type ApiCall, bodyOf, client } from "../../api/client";
 import type { components } from "../../api/schema";
-import type { ItemEndpointKey } from "../item/itemEndpoints";
+import type { EditedKind } from "../item/itemEndpoints";
 
 /** A version as the list of them tells it; the three kinds of items have the same. */
 export type ItemVersion = components["schemas"]["VenueVersion"];
@@ -48,9 +48,15 @@ const ENDPOINTS = {
     version: "/api/admin/page-version/{id}/{number}",
     restore: "/api/admin/restore-page/{id}/{number}",
   },
+  site: {
+    edit: "/api/admin/edit-site/{id}",
+    history: "/api/admin/site-history/{id}",
+    version: "/api/admin/site-version/{id}/{number}",
+    restore: "/api/admin/restore-site/{id}/{number}",
+  },
 } as const;
 
-export function historyCalls<Item>(kind: ItemEndpointKey): HistoryCalls<Item> {
+export function historyCalls<Item>(kind: EditedKind): HistoryCalls<Item> {
   const { edit, history, version, restore } = ENDPOINTS[kind];
   return {
     fetchHistory: async (id, signal) => {

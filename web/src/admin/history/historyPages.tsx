@@ -53,3 +53,4 @@ export const VenueHistoryPage = () => <HistoryPage kind={VENUE} />;
 export const EventHistoryPage = () => <HistoryPage kind={EVENT} />;
 export const PackageHistoryPage = () => <HistoryPage kind={PACKAGE} />;
 export const PageHistoryPage = () => <HistoryPage kind={PAGE} />;
+export { SiteHistoryPage } from "../../features/siteContent/admin/SiteHistoryPage";

@@ -31,3 +31,12 @@ export const ITEM_ENDPOINTS = {
 } as const;
 
 export type DirectKind = keyof typeof ITEM_ENDPOINTS;
+
+/** What has drafts, previews and versions: items, and the site content, of which there is one. */
+export type EditedKind = ItemEndpointKey | "site";
+
+/** The id of the site content. */
+export const SITE_ID = "site";
+
+export const isEditedKind = (name: string): name is EditedKind =>
+  name === "site" || ITEM_KINDS.some((kind) => kind === name);

@@ -21,6 +21,10 @@ export interface ItemRoutes {
   publicPage: (slug: string) => string;
 }
 
+/** The addresses that a form leads to; without a list there is one item. */
+export type FormRoutes = Pick<ItemRoutes, "history" | "publicPage"> &
+  Partial<Pick<ItemRoutes, "list" | "detail">>;
+
 export type KindItem = NamedItem & Partial<Record<Flag, boolean>>;
 
 /** A row of the list of a kind: the fields of every row, and one of this kind. */

@@ -4,7 +4,7 @@ import { itemIn } from "../../api/fetching/itemResponse";
 import { notFound } from "../../api/fetching/ssrData";
 import type { Save } from "../form/itemFormTypes";
 import type { Edited } from "../publishing/publicationCalls";
-import type { ItemEndpointKey } from "./itemEndpoints";
+import type { EditedKind } from "./itemEndpoints";
 import type { SaveRequest } from "./saveRequest";
 
 /** When to publish which version; `null` is at once, and without an end. */
@@ -28,7 +28,7 @@ type Send<Values> = (save: Save<Values>, request: SaveRequest) => Promise<unknow
 
 /** The calls for drafts and publishing, which the three kinds have alike. */
 export function publishingCalls<Item, Values>(
-  kind: ItemEndpointKey,
+  kind: EditedKind,
   send: Send<Values>,
 ): PublishingCalls<Item, Values> {
   const draft = `/api/admin/save-${kind}-draft/{id}` as const;

@@ -1,18 +1,26 @@
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { Link } from "react-router-dom";
 
 import "./PagePreview.css";
 import { previewPath } from "../../routing/paths";
 import { Icon } from "../../ui/primitives/Icon";
-import type { ItemEndpointKey } from "../item/itemEndpoints";
+import type { EditedKind } from "../item/itemEndpoints";
 import { useAnnounceSaves } from "./savedDrafts";
 import { PreviewPane } from "./PreviewPane";
 import { SharePreviewDialog } from "./SharePreviewDialog";
+import type { PreviewPlace } from "./previewPlace";
 import { useHasRoom } from "./useHasRoom";
 import { useIsPaneOpen } from "./useIsPaneOpen";
 
-interface Props {
-  kind: ItemEndpointKey;
+/** The place on the site that the preview shows. */
+export interface PlacePreview {
+  place: PreviewPlace | null;
+  /** Whether it is shown in the column beside the form, and else in a dialog. */
+  onShown: (isBeside: boolean) => void;
+}
+
+interface Props extends Partial<PlacePreview> {
+  kind: EditedKind;
   id: string;
   /** The address and the version of the last save; a change of either loads the preview again. */
   slug: string;
@@ -22,12 +30,13 @@ interface Props {
 }
 
 /** The preview of a stored item: beside its form where there is room, in a window of its own, and as a link to share. */
-export function PagePreview({ kind, id, slug, version, children }: Props) {
+export function PagePreview({ kind, id, slug, version, place, onShown, children }: Props) {
   const [open, setOpen] = useIsPaneOpen();
   const [sharing, setSharing] = useState(false);
   const hasRoom = useHasRoom();
   useAnnounceSaves(id, `${slug} ${version}`);
   const shown = hasRoom && open;
+  useEffect(() => onShown?.(shown), [onShown, shown]);
   return (
     <aside className={shown ? "pagepreview pagepreview--open" : "pagepreview"} aria-label="Preview">
       <div className="pagepreview__ways">
@@ -52,7 +61,7 @@ export function PagePreview({ kind, id, slug, version, children }: Props) {
         </button>
         {children}
       </div>
-      {shown && <PreviewPane item={{ kind, id }} version={`${slug} ${version}`} />}
+      {shown && <PreviewPane item={{ kind, id }} version={`${slug} ${version}`} place={place} />}
       {sharing && <SharePreviewDialog item={{ kind, id }} onClose={() => setSharing(false)} />}
     </aside>
   );

@@ -2,6 +2,7 @@ import { useRef, useState } from "react";
 
 import "./PreviewPane.css";
 import type { PreviewedItem } from "./previewCalls";
+import type { PreviewPlace } from "./previewPlace";
 import { usePreviewFrames } from "./usePreviewFrames";
 import { useScaleToFit } from "./useScaleToFit";
 
@@ -9,6 +10,8 @@ interface Props {
   item: PreviewedItem;
   /** Another text loads the page again. */
   version: string;
+  /** The place to show on the page, on another page if it is there. */
+  place?: PreviewPlace | null | undefined;
 }
 
 const WIDTHS = [
@@ -19,9 +22,9 @@ const WIDTHS = [
 const [PHONE] = WIDTHS;
 
 /** The page of an item with its saved draft, as wide as on the chosen device. */
-export function PreviewPane({ item, version }: Props) {
+export function PreviewPane({ item, version, place = null }: Props) {
   const [device, setDevice] = useState(PHONE);
-  const { frames, shown, loading, failure, show, reload } = usePreviewFrames(item, version);
+  const { frames, shown, loading, failure, missing, show, reload } = usePreviewFrames(item, version, place);
   const box = useRef<HTMLDivElement>(null);
   useScaleToFit(box, device?.pixels ?? 0);
   return (
@@ -40,7 +43,9 @@ export function PreviewPane({ item, version }: Props) {
             </button>
           ))}
         </fieldset>
-        <output className="previewpane__status">{loading && "Loading the preview…"}</output>
+        <output className="previewpane__status">
+          {loading ? "Loading the preview…" : missing && "The page does not show this now."}
+        </output>
       </div>
       <p className="notice" role="alert">
         {failure}

@@ -1,12 +1,12 @@
 import { bodyOf, client } from "../../api/client";
 import { endpoints } from "../../api/endpoints";
 import type { components } from "../../api/schema";
-import type { ItemEndpointKey } from "../item/itemEndpoints";
+import type { EditedKind } from "../item/itemEndpoints";
 
 export type PreviewLink = components["schemas"]["PreviewLink"];
 
 export interface PreviewedItem {
-  kind: ItemEndpointKey;
+  kind: EditedKind;
   id: string;
 }
 

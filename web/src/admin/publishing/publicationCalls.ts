@@ -1,6 +1,6 @@
 import { type ApiCall, bodyOf, client } from "../../api/client";
 import type { components } from "../../api/schema";
-import type { ItemEndpointKey } from "../item/itemEndpoints";
+import type { EditedKind, ItemEndpointKey } from "../item/itemEndpoints";
 import type { PublicationState } from "./StateLabel";
 
 /** In which state an item is, and when visitors see it; `null` for a time that never comes. */
@@ -33,7 +33,7 @@ type Times = Partial<Record<"publishAt" | "unpublishAt", string | null>>;
 
 const of = (id: string) => ({ params: { path: { id } } });
 
-export const fetchEdited = <Item>(kind: ItemEndpointKey, id: string, signal?: AbortSignal) =>
+export const fetchEdited = <Item>(kind: EditedKind, id: string, signal?: AbortSignal) =>
   bodyOf(
     client.GET(`/api/admin/edit-${kind}/{id}` as const, { ...of(id), ...(signal && { signal }) }) as Promise<
       ApiCall<Edited<Item>>
@@ -41,7 +41,7 @@ export const fetchEdited = <Item>(kind: ItemEndpointKey, id: string, signal?: Ab
   );
 
 /** Lets visitors see what was saved last: at once, or from a time on. */
-export const publish = (kind: ItemEndpointKey, id: string, times: Times = {}): Promise<unknown> =>
+export const publish = (kind: EditedKind, id: string, times: Times = {}): Promise<unknown> =>
   bodyOf(client.PUT(`/api/admin/publish-${kind}/{id}` as const, { ...of(id), body: times }));
 
 /** Hides an item from visitors. */
@@ -53,11 +53,11 @@ export const withdraw = (kind: ItemEndpointKey, id: string): Promise<unknown> =>
   bodyOf(client.PUT(`/api/admin/withdraw-${kind}/{id}` as const, of(id)));
 
 /** Takes an item, or the changes of a live one, out of the schedule. */
-export const unschedule = (kind: ItemEndpointKey, id: string): Promise<unknown> =>
+export const unschedule = (kind: EditedKind, id: string): Promise<unknown> =>
   bodyOf(client.PUT(`/api/admin/unschedule-${kind}/{id}` as const, of(id)));
 
 /** Makes a version of an item its draft. */
-export const restoreVersion = (kind: ItemEndpointKey, id: string, number: number): Promise<unknown> =>
+export const restoreVersion = (kind: EditedKind, id: string, number: number): Promise<unknown> =>
   bodyOf(
     client.POST(`/api/admin/restore-${kind}/{id}/{number}` as const, { params: { path: { id, number } } }),
   );

@@ -1,5 +1,5 @@
 import { type Flag, isExclusive, setFlag } from "../featuring/calls";
-import type { ItemEndpointKey } from "../item/itemEndpoints";
+import type { EditedKind, ItemEndpointKey } from "../item/itemEndpoints";
 import {
   type EditedItem,
   fetchEdited,
@@ -31,13 +31,13 @@ export async function unpublishItem(kind: ItemEndpointKey, { id }: ActedOn): Pro
 }
 
 /** Nothing can be taken back where there was no time but a missed one. */
-export async function unscheduleItem(kind: ItemEndpointKey, { id }: ActedOn): Promise<TakeBack | undefined> {
+export async function unscheduleItem(kind: EditedKind, { id }: ActedOn): Promise<TakeBack | undefined> {
   const before = await fetchEdited<EditedItem["item"]>(kind, id);
   await unschedule(kind, id);
   const { state, hasDraft, publishAt, draftPublishAt, unpublishAt } = before;
   const start = state === "scheduled" ? publishAt : draftPublishAt;
   if (!start) return undefined;
-  if (state === "scheduled" && hasDraft) return () => putBack(kind, before);
+  if (kind !== "site" && state === "scheduled" && hasDraft) return () => putBack(kind, before);
   return async () => void (await publish(kind, id, { publishAt: start, unpublishAt }));
 }
 

@@ -3,15 +3,21 @@ import type { FieldValues } from "react-hook-form";
 
 import { causeOf } from "../deletion/deletedMeanwhile";
 import type { FormSave, SaveIntent } from "../form/itemFormTypes";
-import type { ItemCalls, ListedItem } from "../item/itemCalls";
+import type { DirectCalls } from "../item/itemCalls";
 import type { KindItem } from "../item/itemKind";
+import type { PublishingCalls } from "../item/publishingCalls";
 import type { Edited } from "./publicationCalls";
 import { stateAt } from "../schedule/moments";
 import { useSchedule } from "../schedule/useSchedule";
 
-/** The calls of a form for an item with its draft, its state and its schedule; `first` is `null` for a new item. */
-export function useEditedItem<Item extends KindItem, Values extends FieldValues, Row extends ListedItem>(
-  calls: ItemCalls<Item, Values, Row>,
+type Calls<Item, Values> = PublishingCalls<Item, Values> & { direct?: DirectCalls<Item, Values> };
+
+/**
+ * The calls of a form for an item with its draft, its state and its schedule; `first` is `null` for a new item. Without
+ * direct calls every change goes by the draft.
+ */
+export function useEditedItem<Item extends KindItem, Values extends FieldValues>(
+  calls: Calls<Item, Values>,
   first: Edited<Item> | null,
 ) {
   const [edited, setEdited] = useState(first);

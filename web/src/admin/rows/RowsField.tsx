@@ -21,6 +21,8 @@ interface Props<Values extends FieldValues, Name extends FieldArrayPath<Values>>
   rowName: string;
   addLabel: string;
   blank: FieldArray<Values, Name>;
+  /** The most rows that there can be. */
+  most?: number;
   /** The content of a collapsed row. */
   summary: (row: FieldArray<Values, Name>) => RowSummaryProps;
   children: (index: number) => ReactNode;
@@ -30,7 +32,7 @@ interface Props<Values extends FieldValues, Name extends FieldArrayPath<Values>>
 export function RowsField<Values extends FieldValues, Name extends FieldArrayPath<Values>>(
   props: Props<Values, Name>,
 ) {
-  const { name, legend, rowName, addLabel, blank, summary, children } = props;
+  const { name, legend, rowName, addLabel, blank, most = Infinity, summary, children } = props;
   const { getValues } = useFormContext<Values>();
   const fieldRows = useFieldRows<Values, Name>(name);
   const removal = useUndoableRemoval(fieldRows.insertAt);
@@ -68,9 +70,16 @@ export function RowsField<Values extends FieldValues, Name extends FieldArrayPat
       >
         {children}
       </SortableList>
-      <button ref={add} type="button" className="button button--quiet" onClick={() => fieldRows.add(blank)}>
+      <button
+        ref={add}
+        type="button"
+        className="button button--quiet"
+        aria-disabled={rows.length >= most}
+        onClick={() => rows.length < most && fieldRows.add(blank)}
+      >
         {addLabel}
       </button>
+      {rows.length >= most && <p className="field__hint">There can be {most} at most.</p>}
     </Group>
   );
 }

@@ -5,7 +5,7 @@ interface Unsaved {
   changed: boolean;
   /** The number of stored pictures removed since the form was opened. */
   removed: number;
-  /** The path that the open form got when its item was stored for the first time; else empty. */
+  /** The path that the open form got after it was opened, or that all of its addresses begin with; else empty. */
   ownPath: string;
   /** Resolves {@link mayLeave}; `null` while no question is open. */
   answer: ((leave: boolean) => void) | null;
@@ -24,7 +24,10 @@ export const countRemoved = (more: 1 | -1): void =>
 export const setOwnPath = (ownPath: string): void => useUnsaved.setState({ ownPath });
 
 /** Whether a navigation to this path stays in the open form. */
-export const isOwnPath = (pathname: string): boolean => useUnsaved.getState().ownPath === pathname;
+export function isOwnPath(pathname: string): boolean {
+  const { ownPath } = useUnsaved.getState();
+  return ownPath !== "" && (pathname === ownPath || pathname.startsWith(`${ownPath}/`));
+}
 
 export const closeForm = (): void => useUnsaved.setState({ changed: false, removed: 0, ownPath: "" });
 

@@ -1,14 +1,14 @@
 import { useState } from "react";
 
 import { useTask } from "../../ui/notices/useTask";
-import type { ItemEndpointKey } from "../item/itemEndpoints";
+import type { EditedKind } from "../item/itemEndpoints";
 import type { KindItem } from "../item/itemKind";
 import type { Edited } from "../publishing/publicationCalls";
 import { isPublic } from "../publishing/states";
 import { UnpublishDialog } from "./UnpublishDialog";
 
 interface Props {
-  kind: ItemEndpointKey;
+  kind: EditedKind;
   edited: Edited<KindItem>;
   /** Whether the form is being saved, so that they have to wait. */
   waiting: boolean;
@@ -35,7 +35,7 @@ export function ScheduleActions({ kind, edited, waiting, unschedule, unpublish }
             {isScheduled ? "Cancel schedule" : "Dismiss the missed time"}
           </button>
         )}
-        {isPublic(state) && (
+        {kind !== "site" && isPublic(state) && (
           <button type="button" className="button button--quiet" onClick={() => setAsking(true)}>
             Unpublish now
           </button>
@@ -44,7 +44,9 @@ export function ScheduleActions({ kind, edited, waiting, unschedule, unpublish }
       <p role="alert" className="notice">
         {failure}
       </p>
-      {asking && <UnpublishDialog {...{ kind, edited, unpublish }} onClose={() => setAsking(false)} />}
+      {kind !== "site" && asking && (
+        <UnpublishDialog {...{ kind, edited, unpublish }} onClose={() => setAsking(false)} />
+      )}
     </>
   );
 }

@@ -10,7 +10,7 @@ import { PUBLISHING_LABELS } from "../publishing/publishingSection";
 import { isPublic } from "../publishing/states";
 import { type Schedule, type TimeName, timeOf, type TimeValue } from "./useSchedule";
 
-const NAMES: TimeName[] = ["publishAt", "unpublishAt"];
+const START_AND_END: TimeName[] = ["publishAt", "unpublishAt"];
 
 type Stored = Publication & Pick<Edited<unknown>, "draftErrors">;
 
@@ -20,12 +20,14 @@ interface Props {
   edited: Stored | null;
   /** The label of the button with which the times take effect. */
   label: string;
+  /** The times that there are. */
+  names?: TimeName[];
   /** What can be done about the times at once. */
   children?: ReactNode;
 }
 
 /** When the item becomes public and when it ends, in London's time; above them a sentence that says it. */
-export function ScheduleFields({ schedule, edited, label, children }: Props) {
+export function ScheduleFields({ schedule, edited, label, names = START_AND_END, children }: Props) {
   const box = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
     const shown = box.current;
@@ -37,20 +39,20 @@ export function ScheduleFields({ schedule, edited, label, children }: Props) {
   }, []);
   const { clearErrors, formState } = useFormContext();
   const change = (name: TimeName, value: TimeValue) => {
-    clearErrors(NAMES);
+    clearErrors(names);
     schedule.change(name, value);
   };
   return (
     <div className="schedule">
       <output>{summaryOf(schedule, edited, label)}</output>
       <details ref={box}>
-        <summary>Publish at / Unpublish at</summary>
+        <summary>{names.map((name) => PUBLISHING_LABELS[name]).join(" / ")}</summary>
         <p className="field__hint">
           Times are those of London. They take effect with “{label}” only. <em>Save draft</em> neither sets
           nor changes them.
         </p>
         <div className="pair">
-          {NAMES.map((name) => (
+          {names.map((name) => (
             <TimeField
               key={name}
               name={name}

@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 
 import { messageOf } from "../../api/errors";
 import { notify, offerUndo } from "../../ui/notices/noticeStore";
-import type { ItemEndpointKey } from "../item/itemEndpoints";
+import type { EditedKind } from "../item/itemEndpoints";
 import type { KindItem } from "../item/itemKind";
 import { itemsChanged } from "../publishing/itemChanges";
 import type { Edited } from "../publishing/publicationCalls";
@@ -26,7 +26,7 @@ interface OpenForm<Item> {
 
 /** Cancels the schedule of the item in a form or hides it, each with Undo, and follows its times while it is open. */
 export function useScheduleActions<Item extends KindItem>(
-  kind: ItemEndpointKey,
+  kind: EditedKind,
   editing: Editing<Item>,
   form: OpenForm<Item>,
 ) {
@@ -83,7 +83,7 @@ export function useScheduleActions<Item extends KindItem>(
     },
     unpublish: async () => {
       const item = editing.now()?.published;
-      if (!item) return;
+      if (!item || kind === "site") return;
       const takeBack = await unpublishItem(kind, item);
       const freed = holdsPlace(kind, item) ? " Its place on the site is free." : "";
       const said = `${item.title} is hidden from visitors.${freed}`;

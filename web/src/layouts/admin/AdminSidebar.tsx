@@ -59,6 +59,9 @@ function AdminLinks() {
       >
         Pages
       </PartLink>
+      <PartLink to={admin.site} prefixes={[admin.siteSection(""), admin.siteHistory]}>
+        Site
+      </PartLink>
       <PartLink to={admin.enquiries} prefixes={[admin.enquiry("")]}>
         Enquiries <UnreadBadge />
       </PartLink>

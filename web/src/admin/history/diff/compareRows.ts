@@ -20,10 +20,16 @@ export interface RowsComparison {
 
 const LABELS: Record<string, string> = {
   title: "Title",
+  name: "Name",
+  role: "Role",
   text: "Text",
   description: "Description",
   image: "Picture",
   itineraryImage: "Picture",
+  picture: "Picture",
+  portrait: "Portrait",
+  handle: "Name of the account",
+  url: "Address of the account",
   others: "Pictures with captions",
   details: "Cards",
   linkText: "Link text",
@@ -70,7 +76,8 @@ function similarity(one: FormValues, other: FormValues): number {
   return (2 * shared) / Math.max(1, ours.size + theirs.size);
 }
 
-const nameOf = ({ title, text }: FormValues): string => String(title ?? text ?? "").trim();
+const nameOf = ({ title, name, handle, text }: FormValues): string =>
+  String(title ?? name ?? handle ?? text ?? "").trim();
 
 function wordsIn(value: unknown): Set<string> {
   if (typeof value === "string") return new Set(value.toLowerCase().split(/\s+/u).filter(Boolean));

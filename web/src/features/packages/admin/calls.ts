@@ -1,9 +1,9 @@
 import type { SaveRequest } from "../../../admin/item/saveRequest";
+import { uploadRowPictures } from "../../../admin/rows/rowPictureUploads";
 import { itemCalls } from "../../../admin/item/itemCalls";
 import { fileBytes, itemFormData } from "../../../admin/form/formData";
 import { SEARCH_TEXTS } from "../../../admin/searchEntry/searchEntryFields";
 import type { Save } from "../../../admin/form/itemFormTypes";
-import { INCOMPLETE } from "../../../admin/save/useSaveItem";
 import { client } from "../../../api/client";
 import { endpoints } from "../../../api/endpoints";
 import { ApiError } from "../../../api/errors";
@@ -13,7 +13,6 @@ import type { PackageValues } from "./formValues";
 import { type FilledRows, filesIn, nameInForm, omitEmptyRows, rowsSent } from "./omitEmptyRows";
 import type { MediaValue } from "../../../admin/upload/mediaValue";
 import { parseCommaList } from "../../../ui/form/commaList";
-import { isRejectedPicture, uploadRowPicture } from "./rowPictureUploads";
 
 export const packageCalls = itemCalls<Package, PackageValues, "isFeatured">({
   kind: "packege",
@@ -34,12 +33,7 @@ async function sendPackage(
   const rows = omitEmptyRows({ plans, additionalDetails }, isDraft);
   const files = filesIn(rows);
   const reports = splitProgress([...files, fields].map(fileBytes), onProgress);
-  const paths = new Map<File, string>();
-  for (const [index, [name, file]] of files.entries())
-    paths.set(
-      file,
-      await uploadRowPicture(file, { signal, onProgress: reports[index] }).catch(refusedAt(name)),
-    );
+  const paths = await uploadRowPictures(endpoints.uploadPackageImage, files, signal, reports);
   try {
     const form = packageFormData(save, rows, paths);
     return await upload(path, form, { method, signal, onProgress: reports.at(-1) });
@@ -47,10 +41,6 @@ async function sendPackage(
     throw asInForm(cause, rows);
   }
 }
-
-const refusedAt = (name: string) => (cause: unknown) => {
-  throw isRejectedPicture(cause) ? new ApiError(cause.status, INCOMPLETE, { [name]: cause.message }) : cause;
-};
 
 /** Renames the fields of a server error: the form also has the rows that were not sent. */
 function asInForm(cause: unknown, rows: FilledRows): unknown {

@@ -2,7 +2,8 @@
 export function focusFirstError(form: HTMLFormElement, isToBlame: (name: string) => boolean): void {
   const named = [...form.elements].filter((element) => element.hasAttribute("name"));
   const faulty = named.filter((element) => isToBlame(element.getAttribute("name") ?? ""));
-  faulty.forEach(revealField);
+  // The first one last, as a form may show one of its parts at a time.
+  faulty.toReversed().forEach(revealField);
   const [control] = faulty;
   if (!(control instanceof HTMLElement)) return;
   control.focus({ preventScroll: true });

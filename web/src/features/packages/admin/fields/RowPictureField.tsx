@@ -6,7 +6,8 @@ import { type MediaValue, NO_MEDIA, stored } from "../../../../admin/upload/medi
 import { notifyBriefly } from "../../../../ui/notices/noticeStore";
 import { revealField } from "../../../../ui/form/validation/focusFirstError";
 import { useFieldPictureRemoval } from "../../../../admin/pictureRemoval/usePictureRemoval";
-import { isRejectedPicture, uploadRowPicture } from "../rowPictureUploads";
+import { isRejectedPicture, uploadRowPicture } from "../../../../admin/rows/rowPictureUploads";
+import { endpoints } from "../../../../api/endpoints";
 import type { PackageValues } from "../formValues";
 
 /** The picture of a row. It is uploaded as soon as it is chosen. */
@@ -53,7 +54,7 @@ function useRowPictureUpload(name: PictureName) {
     };
     clearErrors(currentName.current);
     setProgress(0);
-    uploadRowPicture(chosen, { signal, onProgress: setProgress })
+    uploadRowPicture(endpoints.uploadPackageImage, chosen, { signal, onProgress: setProgress })
       .then(settle, refuse)
       .finally(() => signal.aborted || setProgress(undefined));
   };

@@ -13,10 +13,15 @@ import type { VenueSummary } from "./venueSummaries";
 interface Props<Values extends FieldValues> {
   name: FieldPathByValue<Values, string[]>;
   label: string;
+  hint?: string;
 }
 
 /** Selects several venues and sorts them. */
-export function VenueMultiSelectField<Values extends FieldValues>({ name, label }: Props<Values>) {
+export function VenueMultiSelectField<Values extends FieldValues>({
+  name,
+  label,
+  hint = "They are shown in this order.",
+}: Props<Values>) {
   const { control } = useFormContext<Values>();
   const { field, fieldState } = useController({ control, name });
   const ids: string[] = field.value;
@@ -53,7 +58,7 @@ export function VenueMultiSelectField<Values extends FieldValues>({ name, label 
         onChoose={choose}
         onBlur={field.onBlur}
       />
-      <FieldHint name={name}>They are shown in this order.</FieldHint>
+      <FieldHint name={name}>{hint}</FieldHint>
       <FieldError name={name} error={fieldState.error?.message} />
       <SortableList
         compact

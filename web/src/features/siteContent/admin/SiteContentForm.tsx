@@ -1,0 +1,106 @@
+import { useEffect, useMemo } from "react";
+
+import { messageOf } from "../../../api/errors";
+import { useDiscard } from "../../../admin/deletion/useDiscard";
+import { ItemForm } from "../../../admin/form/ItemForm";
+import { useItemForm } from "../../../admin/form/useItemForm";
+import { DiscardDraft } from "../../../admin/publishing/DiscardDraft";
+import type { Edited } from "../../../admin/publishing/publicationCalls";
+import { busyLabel, publishLabel, savedText } from "../../../admin/publishing/publishingTexts";
+import { useEditedItem } from "../../../admin/publishing/useEditedItem";
+import { ScheduleActions } from "../../../admin/schedule/ScheduleActions";
+import { ScheduleFields } from "../../../admin/schedule/ScheduleFields";
+import { ScheduleNotes, wrongFields } from "../../../admin/schedule/ScheduleNotes";
+import { timeOf } from "../../../admin/schedule/useSchedule";
+import { useScheduleActions } from "../../../admin/schedule/useScheduleActions";
+import { FormSection } from "../../../admin/sections/FormSection";
+import { pages } from "../../../routing/paths";
+import { notifyWithLinks } from "../../../ui/notices/noticeStore";
+import { PlaceContext } from "./places/placeContext";
+import { PlaceDialog } from "./places/PlaceDialog";
+import { isOnPage, usePlaces } from "./places/usePlaces";
+import { SCHEDULE, type SiteField, type StoredSite } from "./siteFields";
+import { siteKind } from "./siteKind";
+import { SiteSectionPart } from "./SiteSectionPart";
+import { SiteSections } from "./SiteSections";
+import type { SiteValues } from "./siteValues";
+import { useShownSection } from "./useShownSection";
+
+const LABEL = "Site";
+const NOTE =
+  "Everything that you leave out keeps its place. Fields with an asterisk are required to publish.";
+const SITE_LINK = { to: pages.home, label: "See on site" };
+
+interface Props {
+  fields: SiteField[];
+  stored: Edited<StoredSite>;
+}
+
+/** The form of the site content, one section at a time. All sections are one draft. */
+export function SiteContentForm({ fields, stored }: Props) {
+  const kind = useMemo(() => siteKind(fields), [fields]);
+  const { parts, valuesOf, calls } = kind;
+  const { shown, reveal } = useShownSection(parts);
+  const places = usePlaces();
+  const editing = useEditedItem<StoredSite, SiteValues>(calls, stored);
+  const { schedule } = editing;
+  const edited = editing.edited ?? stored;
+  const itemForm = useItemForm<SiteValues, StoredSite>({
+    recoveryPrefix: "site",
+    item: edited.item,
+    valuesOf,
+    save: editing.save,
+    fetch: editing.fetch,
+    removePicture: editing.removePicture,
+    failure: (cause, intent) =>
+      messageOf(cause, intent === "draft" ? "Failed to save the draft" : "Failed to publish the site"),
+    check: schedule.check,
+    isTouched: schedule.isTouched,
+    onSaved: (_, intent) => {
+      const [before, now] = [editing.before(), editing.now()];
+      const wrong = now ? wrongFields(kind.fieldLabels, now.draftErrors) : "";
+      const hasNewTimes = schedule.isTouched();
+      notifyWithLinks(savedText(LABEL, { intent, before, now, wrong, hasNewTimes }), [SITE_LINK]);
+    },
+  });
+  const { updateChanged } = itemForm;
+  useEffect(updateChanged, [updateChanged, schedule.values]);
+  const { follow } = places.calls;
+  useEffect(() => {
+    const first = shown?.fields.find(isOnPage);
+    if (first) follow(first);
+  }, [follow, shown]);
+  const discard = useDiscard(kind, editing, itemForm);
+  const actions = useScheduleActions(kind.name, editing, itemForm);
+  const scheduled = Boolean(timeOf(schedule.values.publishAt));
+  const publish = publishLabel(LABEL, edited, scheduled);
+  return (
+    <PlaceContext value={places.calls}>
+      <ItemForm
+        {...{ itemForm, edited, kind }}
+        heading={`Site: ${shown?.title ?? ""}`}
+        label={publish}
+        busyLabel={busyLabel(edited, scheduled)}
+        note={NOTE}
+        contents={<SiteSections sections={parts} shown={shown} />}
+        preview={places.preview}
+        scheduled={<ScheduleNotes noun={kind.nouns.one} edited={edited} fieldLabels={kind.fieldLabels} />}
+        draftActions={
+          edited.hasDraft && (
+            <DiscardDraft noun={kind.nouns.one} wasPublished discard={() => discard(edited.item)} />
+          )
+        }
+      >
+        {parts.map((section) => (
+          <SiteSectionPart key={section.path} isShown={section === shown} {...{ section, reveal }} />
+        ))}
+        <FormSection title={SCHEDULE.title}>
+          <ScheduleFields {...{ schedule, edited }} label={publish} names={["publishAt"]}>
+            <ScheduleActions kind={kind.name} edited={edited} waiting={itemForm.submitting} {...actions} />
+          </ScheduleFields>
+        </FormSection>
+      </ItemForm>
+      {places.dialog && <PlaceDialog {...places.dialog} version={String(edited.item.version)} />}
+    </PlaceContext>
+  );
+}

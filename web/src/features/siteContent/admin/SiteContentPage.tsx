@@ -1,0 +1,43 @@
+import { useCallback } from "react";
+import { useParams } from "react-router-dom";
+
+import { FetchedItem } from "../../../admin/item/FetchedItem";
+import { SITE_ID } from "../../../admin/item/itemEndpoints";
+import { type Edited, fetchEdited } from "../../../admin/publishing/publicationCalls";
+import { useFetch } from "../../../api/fetching/useFetch";
+import { AdminNotFoundPage } from "../../pages/AdminNotFoundPage";
+import { useDocumentTitle } from "../../pages/useDocumentTitle";
+import { fetchSiteFields } from "./siteCalls";
+import { SiteContentForm } from "./SiteContentForm";
+import { sectionsOf, type SiteField, type StoredSite } from "./siteFields";
+
+const FAILURE = "Failed to fetch the site content";
+
+/** The form of every text and picture of the site that belongs to no item. All addresses have the same one. */
+export function SiteContentPage() {
+  const { section } = useParams();
+  const found = useFetch(
+    useCallback(
+      (signal: AbortSignal) =>
+        Promise.all([fetchSiteFields(signal), fetchEdited<StoredSite>("site", SITE_ID, signal)]),
+      [],
+    ),
+  );
+  useDocumentTitle(found.state === "ready" ? undefined : "Site");
+  return (
+    <FetchedItem title="Site" item={found} failure={FAILURE} missing={FAILURE}>
+      {([fields, stored]) =>
+        isSection(fields, section) ? (
+          <SiteContentForm fields={fields} stored={stored} />
+        ) : (
+          <AdminNotFoundPage />
+        )
+      }
+    </FetchedItem>
+  );
+}
+
+const isSection = (fields: SiteField[], path: string | undefined): boolean =>
+  path === undefined || sectionsOf(fields).some((section) => section.path === path);
+
+export type EditedSite = Edited<StoredSite>;

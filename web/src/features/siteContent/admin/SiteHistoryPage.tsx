@@ -1,0 +1,40 @@
+import { useMemo } from "react";
+
+import { HistoryPage } from "../../../admin/history/HistoryPage";
+import { historyCalls } from "../../../admin/history/historyCalls";
+import { FetchedItem } from "../../../admin/item/FetchedItem";
+import { useFetch } from "../../../api/fetching/useFetch";
+import { admin } from "../../../routing/paths";
+import { useDocumentTitle } from "../../pages/useDocumentTitle";
+import { fetchSiteFields } from "./siteCalls";
+import type { SiteField, StoredSite } from "./siteFields";
+import { siteKind } from "./siteKind";
+
+const FAILURE = "Failed to fetch the versions";
+
+/** The versions of the site content, and two of them side by side. */
+export function SiteHistoryPage() {
+  const fields = useFetch(fetchSiteFields);
+  useDocumentTitle(fields.state === "ready" ? undefined : "Versions");
+  return (
+    <FetchedItem title="Versions" item={fields} failure={FAILURE} missing={FAILURE}>
+      {(found) => <FieldHistory fields={found} />}
+    </FetchedItem>
+  );
+}
+
+function FieldHistory({ fields }: { fields: SiteField[] }) {
+  const kind = useMemo(() => {
+    const { parts, fieldLabels, valuesOf } = siteKind(fields);
+    const routes = { list: admin.site, listName: "Site", update: () => admin.site };
+    return {
+      label: "Site",
+      sections: parts,
+      fieldLabels,
+      valuesOf,
+      calls: historyCalls<StoredSite>("site"),
+      routes,
+    };
+  }, [fields]);
+  return <HistoryPage kind={kind} />;
+}

@@ -1,0 +1,31 @@
+import { memo, useEffect, useEffectEvent, useRef } from "react";
+
+import { FormSection } from "../../../admin/sections/FormSection";
+import { onReveal } from "../../../ui/form/validation/focusFirstError";
+import { SiteFieldControl } from "./fields/SiteFieldControl";
+import type { SiteField, SiteSection } from "./siteFields";
+
+interface Props {
+  section: SiteSection;
+  isShown: boolean;
+  reveal: (path: string) => void;
+}
+
+/** The fields of one section. They stay while another one is shown, so that they are checked and saved. */
+export function SiteSectionPart({ section, isShown, reveal }: Props) {
+  const { path, title, fields } = section;
+  const box = useRef<HTMLDivElement>(null);
+  const onReveals = useEffectEvent(() => reveal(path));
+  useEffect(() => (box.current ? onReveal(box.current, () => onReveals()) : undefined), []);
+  return (
+    <div ref={box} hidden={!isShown}>
+      <FormSection title={title}>
+        <Fields fields={fields} />
+      </FormSection>
+    </div>
+  );
+}
+
+const Fields = memo(function Fields({ fields }: { fields: SiteField[] }) {
+  return fields.map((field) => <SiteFieldControl key={field.name} field={field} />);
+});
