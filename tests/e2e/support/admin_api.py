@@ -51,6 +51,24 @@ class AdminApi:
         found: dict[str, Any] = _fetch(urllib.request.Request(address, headers=headers))  # noqa: S310
         return found
 
+    def published_site(self) -> dict[str, Any]:
+        """Return the site content as visitors read it."""
+        found: dict[str, Any] = _fetch(urllib.request.Request(f"{self.url}/api/admin/get-site-content"))  # noqa: S310
+        return found
+
+    def save_site(self, **texts: str) -> None:
+        """Change the draft of the site content."""
+        self._send("save-site-draft/site", *multipart(texts, []), method="PUT")
+
+    def reset_site(self) -> None:
+        """Publish the oldest version of the site content, which is that of a new installation."""
+        headers = {"Authorization": f"Bearer {self.token}"}
+        address = f"{self.url}/api/admin/site-history/site"
+        versions = _fetch(urllib.request.Request(address, headers=headers))  # noqa: S310
+        if versions:
+            self._send(f"restore-site/site/{versions[-1]['number']}", b"", "application/json")
+            self._send("publish-site/site", b"{}", "application/json", method="PUT")
+
     def find(self, kind: str, title: str) -> Item:
         """Return the only item of that title."""
         items = _fetch(urllib.request.Request(f"{self.url}/api/admin/get-{kind}s"))  # noqa: S310

@@ -2865,6 +2865,23 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/api/admin/upload-site-image": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Store a picture that the site content will name */
+    post: operations["uploadSiteImage"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/api/admin/preview-image": {
     parameters: {
       query?: never;
@@ -4492,17 +4509,31 @@ export interface components {
     };
     SiteField: {
       name: string;
-      type: string;
       label: string;
       hint: string;
-      section?: string;
-      page?: string;
-      place?: string;
-      film?: string;
-      long?: boolean;
+      section: string;
+      page: string;
+      place: string;
+      /** @enum {string} */
+      type:
+        | "text"
+        | "link"
+        | "flag"
+        | "media"
+        | "media_list"
+        | "texts"
+        | "reference"
+        | "references"
+        | "structure"
+        | "rows";
+      long: boolean;
       required: boolean;
       maxLength: number;
+      /** @enum {string} */
+      film?: "also" | "only";
       fields?: components["schemas"]["SiteField"][];
+      /** @description The value of an installation in which nobody has changed it. */
+      default?: unknown;
     };
     SitePage: {
       _id: string;
@@ -17297,6 +17328,99 @@ export interface operations {
     };
   };
   uploadPageImage: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "multipart/form-data": {
+          /**
+           * Format: binary
+           * @description A picture.
+           */
+          image: string;
+        };
+      };
+    };
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["StoredImage"];
+        };
+      };
+      /** @description Bad Request */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description Unauthorized */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description Request Entity Too Large */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description Unsupported Media Type */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description Unprocessable Entity */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description Any other refusal */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+    };
+  };
+  uploadSiteImage: {
     parameters: {
       query?: never;
       header?: never;

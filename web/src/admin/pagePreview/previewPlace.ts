@@ -19,7 +19,7 @@ export function showPlace(page: Document, selector: string, stays: boolean): boo
   element.setAttribute(MARK, "");
   // Set as properties, as the page forbids styles in its text.
   element.style.setProperty("outline", "4px solid #b98a31", "important");
-  element.style.setProperty("outline-offset", "4px", "important");
+  element.style.setProperty("outline-offset", "-4px", "important");
   if (!stays) element.scrollIntoView({ block: "center", behavior: "instant" });
   return true;
 }

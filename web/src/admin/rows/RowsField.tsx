@@ -23,8 +23,10 @@ interface Props<Values extends FieldValues, Name extends FieldArrayPath<Values>>
   blank: FieldArray<Values, Name>;
   /** The most rows that there can be. */
   most?: number;
+  /** Whether each row is a single line, which can't be collapsed. */
+  compact?: boolean;
   /** The content of a collapsed row. */
-  summary: (row: FieldArray<Values, Name>) => RowSummaryProps;
+  summary?: (row: FieldArray<Values, Name>) => RowSummaryProps;
   children: (index: number) => ReactNode;
 }
 
@@ -32,7 +34,17 @@ interface Props<Values extends FieldValues, Name extends FieldArrayPath<Values>>
 export function RowsField<Values extends FieldValues, Name extends FieldArrayPath<Values>>(
   props: Props<Values, Name>,
 ) {
-  const { name, legend, rowName, addLabel, blank, most = Infinity, summary, children } = props;
+  const {
+    name,
+    legend,
+    rowName,
+    addLabel,
+    blank,
+    most = Infinity,
+    compact = false,
+    summary,
+    children,
+  } = props;
   const { getValues } = useFormContext<Values>();
   const fieldRows = useFieldRows<Values, Name>(name);
   const removal = useUndoableRemoval(fieldRows.insertAt);
@@ -50,7 +62,7 @@ export function RowsField<Values extends FieldValues, Name extends FieldArrayPat
   return (
     <Group className="rowsfield">
       {legend && <legend>{legend}</legend>}
-      {rows.length > 1 && (
+      {rows.length > 1 && !compact && (
         <button
           type="button"
           className="textbutton rowsfield__all"
@@ -64,8 +76,8 @@ export function RowsField<Values extends FieldValues, Name extends FieldArrayPat
         items={items}
         onMove={fieldRows.moveTo}
         onRemove={remove}
-        onToggle={(open, at) => fieldRows.toggle(open, at)}
-        summary={(at) => summary(rowAt(at))}
+        {...(compact ? { compact } : { onToggle: (open, at) => fieldRows.toggle(open, at) })}
+        {...(summary && { summary: (at: number) => summary(rowAt(at)) })}
         fallbackFocus={add}
       >
         {children}

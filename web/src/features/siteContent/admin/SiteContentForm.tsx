@@ -27,8 +27,7 @@ import type { SiteValues } from "./siteValues";
 import { useShownSection } from "./useShownSection";
 
 const LABEL = "Site";
-const NOTE =
-  "Everything that you leave out keeps its place. Fields with an asterisk are required to publish.";
+const NOTE = "All sections are one draft. Fields with an asterisk are required to publish.";
 const SITE_LINK = { to: pages.home, label: "See on site" };
 
 interface Props {

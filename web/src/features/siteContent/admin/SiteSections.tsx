@@ -72,11 +72,12 @@ function ErrorCount({ errors, section }: { errors: FieldErrors; section: SiteSec
   const count = section.names.reduce((sum, name) => sum + countErrors(get(errors, name)), 0);
   if (!count) return null;
   return (
-    <span className="sitesections__faults">
-      <span className="unseen">, </span>
-      {count}
-      <span className="unseen">{count === 1 ? " field to mend" : " fields to mend"}</span>
-    </span>
+    <>
+      <span className="sitesections__faults" aria-hidden="true">
+        {count}
+      </span>
+      <span className="unseen">{count === 1 ? ", 1 field to mend" : `, ${count} fields to mend`}</span>
+    </>
   );
 }
 

@@ -53,7 +53,7 @@ function ResetButton({ field }: { field: SiteField }) {
 }
 
 /** Fewer characters than these are counted down. */
-const NEAR = 20;
+const NEAR = 10;
 const NEAR_SHARE = 0.15;
 
 export function LengthCount({ name, maxLength }: { name: string; maxLength: number }) {

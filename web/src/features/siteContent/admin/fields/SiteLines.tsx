@@ -7,14 +7,14 @@ import { blankRow, type SiteValues, textRule } from "../siteValues";
 export function SiteLines({ field }: { field: SiteField }) {
   const { name, label, hint } = field;
   return (
-    <>
+    <div className="sitelines">
       <RowsField<SiteValues, string>
         name={name}
         legend={label}
         rowName="Line"
         addLabel="Add line"
         blank={blankRow(field)}
-        summary={(row) => ({ title: String((row as SiteValues)["text"]) })}
+        compact
       >
         {(index) => (
           <TextField<SiteValues>
@@ -25,6 +25,6 @@ export function SiteLines({ field }: { field: SiteField }) {
         )}
       </RowsField>
       {hint && <p className="field__hint">{hint}</p>}
-    </>
+    </div>
   );
 }

@@ -1,0 +1,33 @@
+import { expect, test, vi } from "vitest";
+
+import { showPlace, withPath } from "../../../src/admin/pagePreview/previewPlace";
+
+const page = () =>
+  new DOMParser().parseFromString('<p class="lead">One</p><p class="promise">Two</p>', "text/html");
+const outlined = (shown: Document) =>
+  [...shown.querySelectorAll<HTMLElement>("p")].filter(({ style }) => style.outline !== "");
+
+test("another page is shown with the same token", () => {
+  expect(withPath("/?preview=a.b", "/about")).toBe("/about?preview=a.b");
+});
+
+test("one place at a time has an outline, and is scrolled to", () => {
+  const scroll = vi.spyOn(Element.prototype, "scrollIntoView");
+  const shown = page();
+  expect(showPlace(shown, ".lead", false)).toBe(true);
+  expect(showPlace(shown, ".promise", false)).toBe(true);
+
+  expect(outlined(shown).map(({ className }) => className)).toEqual(["promise"]);
+  expect(scroll.mock.instances).toHaveLength(2);
+});
+
+test("a page that stays is not scrolled", () => {
+  const scroll = vi.spyOn(Element.prototype, "scrollIntoView");
+
+  expect(showPlace(page(), ".lead", true)).toBe(true);
+  expect(scroll).not.toHaveBeenCalled();
+});
+
+test("a place that is not there is told", () => {
+  expect(showPlace(page(), ".harp", false)).toBe(false);
+});

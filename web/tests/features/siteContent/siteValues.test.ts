@@ -1,0 +1,125 @@
+import { expect, test } from "vitest";
+
+import { siteFormData } from "../../../src/features/siteContent/admin/siteCalls";
+import {
+  foundFields,
+  labelsOf,
+  sectionsOf,
+  type StoredSite,
+} from "../../../src/features/siteContent/admin/siteFields";
+import { filesInRows, siteValuesOf, textRule } from "../../../src/features/siteContent/admin/siteValues";
+import { SITE_FIELDS, siteField, STORED_SITE } from "../../support/siteFields";
+
+const values = () => siteValuesOf(SITE_FIELDS)(STORED_SITE as unknown as StoredSite);
+
+const save = (changes: object) => ({
+  values: { ...values(), ...changes },
+  changed: Object.keys(changes),
+  version: 4,
+  intent: "draft" as const,
+  signal: new AbortController().signal,
+  onProgress: () => undefined,
+});
+
+test("the values of the form are made of the declaration", () => {
+  expect(values()).toEqual({
+    companyName: "Ceilidh",
+    logoOnDark: { path: "", file: null },
+    openingHours: [{ text: "Nine to five" }],
+    homeHeadline: "Dances",
+    homePromise: "One\nTwo",
+    founders: [{ name: "Isla", portrait: { path: "/images/isla.jpg", file: null } }],
+    chosenVenues: [],
+    bookingLink: "",
+    homeNoIndex: false,
+  });
+});
+
+test("without stored content they are blank", () => {
+  expect(siteValuesOf(SITE_FIELDS)(null)).toMatchObject({
+    companyName: "",
+    founders: [],
+    homeNoIndex: false,
+  });
+});
+
+test("a save sends the version and the changed fields alone, lists as JSON", () => {
+  const portrait = new File(["x"], "isla.jpg");
+  const sent = siteFormData(
+    SITE_FIELDS,
+    save({
+      homeHeadline: "Reels",
+      homeNoIndex: true,
+      openingHours: [{ text: "Ten to four" }],
+      founders: [
+        { name: "Isla", portrait: { path: "", file: portrait } },
+        { name: "Rory", portrait: { path: "/images/rory.jpg", file: null } },
+      ],
+      chosenVenues: ["v1"],
+    }),
+    new Map([[portrait, "/images/isla2.jpg"]]),
+  );
+
+  expect(Object.fromEntries(sent)).toEqual({
+    version: "4",
+    homeHeadline: "Reels",
+    homeNoIndex: "true",
+    openingHours: '["Ten to four"]',
+    founders:
+      '[{"name":"Isla","portrait":"/images/isla2.jpg"},{"name":"Rory","portrait":"/images/rory.jpg"}]',
+    chosenVenues: '["v1"]',
+  });
+});
+
+test("a new picture is sent itself", () => {
+  const logo = new File(["x"], "logo.svg");
+  const sent = siteFormData(SITE_FIELDS, save({ logoOnDark: { path: "", file: logo } }), new Map());
+
+  expect((sent.get("logoOnDark") as File).name).toBe("logo.svg");
+});
+
+test("the new pictures in rows are found with the names of their controls", () => {
+  const portrait = new File(["x"], "isla.jpg");
+  const founders = [{ name: "Isla", portrait: { path: "", file: portrait } }];
+
+  expect(filesInRows(SITE_FIELDS, { ...values(), founders })).toEqual([["founders.0.portrait", portrait]]);
+});
+
+test("fields are grouped into sections with addresses of their own", () => {
+  expect(sectionsOf(SITE_FIELDS).map(({ title, path }) => [title, path])).toEqual([
+    ["Company", "company"],
+    ["Front page", "home"],
+    ["About", "about"],
+    ["Event page", "event-page"],
+    ["Search and sharing", "search"],
+  ]);
+});
+
+test("labels name their section", () => {
+  expect(labelsOf(SITE_FIELDS).labels["homeHeadline"]).toBe("Front page: Headline");
+});
+
+test.each([
+  ["headline", ["homeHeadline"]],
+  ["FRONT sentence", ["homePromise"]],
+  ["venues", ["chosenVenues"]],
+  ["harp", []],
+  [" ", []],
+])("a search for %j finds %j", (search, names) => {
+  expect(foundFields(sectionsOf(SITE_FIELDS), search).map(([, { name }]) => name)).toEqual(names);
+});
+
+test.each([
+  ["x".repeat(20), true],
+  ["🏰".repeat(20), true],
+  ["x".repeat(21), "Use at most 20 characters."],
+])("%j fits or is told to be too long", (text, result) => {
+  expect(textRule(siteField({ maxLength: 20 }))(text)).toBe(result);
+});
+
+test.each([
+  [{ name: "", text: "Founder" }, "Name is required."],
+  [{ name: "", text: "" }, true],
+])("the required text of the row %j", (row, result) => {
+  expect(textRule(siteField({ label: "Name", required: true }), () => row)("")).toBe(result);
+});
