@@ -7,8 +7,6 @@ export const endpoints = {
   hideSetupSteps: "/api/admin/hide-setup-steps",
   singlePage: "/api/admin/single-page/{id}",
   siteContent: "/api/admin/get-site-content",
-  siteFields: "/api/admin/get-site-fields",
-  uploadSiteImage: "/api/admin/upload-site-image",
   uploadLimits: "/api/admin/get-upload-limits",
   mediaFacts: "/api/admin/get-media-facts",
   previewImage: "/api/admin/preview-image",

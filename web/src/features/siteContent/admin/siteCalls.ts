@@ -6,14 +6,16 @@ import { publishingCalls } from "../../../admin/item/publishingCalls";
 import type { SaveRequest } from "../../../admin/item/saveRequest";
 import { uploadRowPictures } from "../../../admin/rows/rowPictureUploads";
 import { bodyOf, client } from "../../../api/client";
-import { endpoints } from "../../../api/endpoints";
 import { ApiError } from "../../../api/errors";
 import { splitProgress, upload } from "../../../api/media/upload";
 import type { SiteField, StoredSite } from "./siteFields";
 import { filesInRows, jsonOf, lengthOf, type SiteValues } from "./siteValues";
 
+/** Stores the picture of a row. */
+const UPLOAD_PICTURE = "/api/admin/upload-site-image";
+
 export const fetchSiteFields = (signal: AbortSignal): Promise<SiteField[]> =>
-  bodyOf(client.GET(endpoints.siteFields, { signal }));
+  bodyOf(client.GET("/api/admin/get-site-fields", { signal }));
 
 /** The calls for the one site content, whose changes all go by the draft. */
 export const siteCalls = (fields: SiteField[]) =>
@@ -26,7 +28,7 @@ async function sendSite(fields: SiteField[], save: Save<SiteValues>, { path, met
   const inRows = files.map(([, file]) => file.size);
   const rest = fileBytes(values) - inRows.reduce((sum, size) => sum + size, 0);
   const reports = splitProgress([...inRows, rest], onProgress);
-  const paths = await uploadRowPictures(endpoints.uploadSiteImage, files, signal, reports);
+  const paths = await uploadRowPictures(UPLOAD_PICTURE, files, signal, reports);
   try {
     const form = siteFormData(fields, save, paths);
     return await upload(path, form, { method, signal, onProgress: reports.at(-1) });
