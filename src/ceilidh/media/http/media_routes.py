@@ -15,7 +15,13 @@ from ceilidh.media.http.upload_resource import (
 )
 from ceilidh.media.service import MediaService
 
-_UPLOADS = {"venue": "a venue", "event": "an event", "packege": "a package", "page": "the text of a page", "site": "the site content"}
+_UPLOADS = {
+    "venue": "a venue",
+    "event": "an event",
+    "packege": "a package",
+    "page": "the text of a page",
+    "site": "the site content",
+}
 
 
 def feature(service: MediaService, limits: BodyLimits) -> Feature:
