@@ -113,14 +113,11 @@ def add_logo_and_contact(page: Page, folder: Path) -> None:
     field(page, "logoOnLight").set_input_files(write_picture(folder, "logo"))
     field(page, "email").fill(OFFICE)
     field(page, "phone").fill("+44 1631 000000")
-    fill_address(page)
-    press(page, "Publish Site")
+    for number, line in enumerate(("1 Shore Road", "Oban PA34 4AA", "Scotland")):
+        field(page, f"address.{number}.text").fill(line)
+    press(page, "Update Site")
     expect(page.get_by_text("Site updated successfully!")).to_be_visible()
     assert OFFICE in page.request.get("/contact").text()
-
-
-def fill_address(page: Page) -> None:
-    field(page, "address").fill("1 Shore Road\nOban PA34 4AA")
 
 
 def add_venue(page: Page, folder: Path) -> None:
