@@ -129,7 +129,7 @@ class PageReader:
             bodies = {kind: content.list(kind, Query(only=LIST_FIELDS[kind])).body for kind in listed}
         lists = {kind.collection: orjson.loads(body) for kind, body in bodies.items()}
         calls = {f"/api/admin/get-{_NAMES[kind]}s": body for kind, body in bodies.items()}
-        notice = preview_notice(claims) if claims and status == HTTPStatus.OK else {}
+        notice = preview_notice(claims) if claims and _shows_draft(claims, status) else {}
         return PageData(
             path=path,
             page=page,
@@ -158,6 +158,11 @@ def _listed(page: PublicPage | None, site: Mapping[str, Any]) -> Sequence[type[I
     if page is PublicPage.EVENT:
         return (Venue,) if site["chosenVenues"] else ()
     return _LISTS.get(page, ()) if page else ()
+
+
+def _shows_draft(claims: PreviewClaims, status: int) -> bool:
+    """Return whether the page shows the draft: an item only where it is found, the site content on every page."""
+    return status == HTTPStatus.OK or claims.collection == SiteContent.collection
 
 
 def _status(

@@ -39,6 +39,7 @@ ENTRIES = {
     "upload-venue-image": "image",
     "upload-event-image": "image",
     "upload-packege-image": "image",
+    "upload-site-image": "image",
     "add-venue": "bannerImage",
     "add-event": "galleryImages",
     "add-packege": "bookingInfoImage",

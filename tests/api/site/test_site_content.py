@@ -49,6 +49,16 @@ def test_a_preview_shows_the_draft_on_every_page(client: testing.TestClient, adm
         assert "The boats are ready." not in client.simulate_get(page).text
 
 
+def test_a_preview_shows_the_page_for_unknown_addresses(client: testing.TestClient, admin: testing.TestClient) -> None:
+    saved(admin, missingText="Lost in the mist.")
+    path = admin.simulate_post("/api/admin/open-preview/site/site").json["path"]
+
+    shown = client.simulate_get("/page-not-found", params={"preview": path.removeprefix("/?preview=")})
+    assert (404, True) == (shown.status_code, "Lost in the mist." in shown.text)
+    assert '"preview":{"until":""}' in shown.text
+    assert "noindex" in shown.text
+
+
 def test_a_wrong_token_shows_the_public_page(client: testing.TestClient, admin: testing.TestClient) -> None:
     saved(admin, homeLead="The boats are ready.")
 
