@@ -15,8 +15,22 @@ from tests.e2e.support.visitor import DESKTOP, PHONE
 from tests.e2e.support.walk import open_screen
 
 LONG = (0, 2, 4)
-LISTS = ["/admin/dashboard", "/admin/venues", "/admin/events", "/admin/packages", "/admin/settings"]
-DETAILS = ["/admin/venue/{venue}", "/admin/event/{event}", "/admin/package/{package}"]
+LISTS = [
+    "/admin/dashboard",
+    "/admin/venues",
+    "/admin/events",
+    "/admin/packages",
+    "/admin/settings",
+    "/admin/pages",
+    "/admin/redirects",
+]
+DETAILS = [
+    "/admin/venue/{venue}",
+    "/admin/page/{page}",
+    "/admin/update-page/{page}",
+    "/admin/event/{event}",
+    "/admin/package/{package}",
+]
 HISTORY = "/admin/venue-history/{venue}"
 _SMALL = """(all, least) => all
     .map(one => one.closest("label") ?? one)  // a press on its label ticks a box

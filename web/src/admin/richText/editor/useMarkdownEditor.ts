@@ -1,5 +1,5 @@
 import { type Editor, useEditor } from "@tiptap/react";
-import { useEffect, useEffectEvent, useRef } from "react";
+import { useEffect, useEffectEvent, useMemo, useRef } from "react";
 
 import type { TextInputProps } from "../textInputProps";
 import { EXTENSIONS } from "./extensions";
@@ -16,7 +16,7 @@ export function useMarkdownEditor(input: TextInputProps): Editor {
     content: contentOf(value),
     // The content security policy of pages refuses styles that a script adds; they are in `RichText.css`.
     injectCSS: false,
-    editorProps: { transformPastedHTML: cleanedHtml },
+    editorProps: useEditorProps(input),
   });
   const tell = useEffectEvent(() => {
     const { markdown, normal } = shown.current;
@@ -36,24 +36,26 @@ export function useMarkdownEditor(input: TextInputProps): Editor {
     shown.current = { markdown: value, normal: normalMarkdown(value) };
     editor.commands.setContent(contentOf(value), { emitUpdate: false });
   }, [editor, value]);
-  useAttributes(editor, input);
   return editor;
 }
 
 const contentOf = (markdown: string): object => fromMarkdown(markdown).toJSON() as object;
 
-/** Names and describes the text for assistive technology. */
-function useAttributes(editor: Editor, { name, describedBy, invalid }: TextInputProps): void {
-  useEffect(() => {
-    const attributes = {
-      role: "textbox",
-      "aria-multiline": "true",
-      "aria-required": "true",
-      "aria-labelledby": `${name}-label`,
-      "aria-describedby": describedBy,
-      "aria-invalid": String(invalid),
-      dir: "auto",
-    };
-    editor.setOptions({ editorProps: { ...editor.options.editorProps, attributes } });
-  }, [editor, name, describedBy, invalid]);
+/** Names and describes the text for assistive technology, and cleans what is pasted. */
+function useEditorProps({ name, describedBy, invalid }: TextInputProps) {
+  return useMemo(
+    () => ({
+      transformPastedHTML: cleanedHtml,
+      attributes: {
+        role: "textbox",
+        "aria-multiline": "true",
+        "aria-required": "true",
+        "aria-labelledby": `${name}-label`,
+        "aria-describedby": describedBy,
+        "aria-invalid": String(invalid),
+        dir: "auto",
+      },
+    }),
+    [name, describedBy, invalid],
+  );
 }
