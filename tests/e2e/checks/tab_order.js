@@ -7,6 +7,7 @@
     control.tabIndex >= 0 &&
     !control.disabled &&
     !control.closest("[inert], [aria-hidden=true]") &&
+    !control.parentElement.isContentEditable && // a link in a text that is written
     !(control.type === "radio" && !control.checked);
   const expected = new Set([...document.querySelectorAll(CONTROLS)].filter(reachable));
   const visited = new Set();

@@ -27,7 +27,6 @@ LISTS = [
 DETAILS = [
     "/admin/venue/{venue}",
     "/admin/page/{page}",
-    "/admin/update-page/{page}",
     "/admin/event/{event}",
     "/admin/package/{package}",
 ]

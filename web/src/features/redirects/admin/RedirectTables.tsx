@@ -1,6 +1,7 @@
 import { useRef, useState } from "react";
 
 import { ApiError, messageOf } from "../../../api/errors";
+import { FileButton } from "../../../admin/upload/FileButton";
 import { BusyButton } from "../../../ui/buttons/BusyButton";
 import { notify } from "../../../ui/notices/noticeStore";
 import { useTask } from "../../../ui/notices/useTask";
@@ -57,35 +58,32 @@ function Import({ onImported }: Pick<Props, "onImported">) {
     }
     setBusy(false);
   };
+  const choose = ([file]: File[]) => {
+    if (file && !busy) void send(file);
+    // The same file can be chosen again once it is mended.
+    if (input.current) input.current.value = "";
+  };
   return (
-    <section className="aside" aria-labelledby="import">
-      <h2 id="import">Import</h2>
+    <section className="aside" aria-labelledby="import-label">
+      <h2 id="import-label">Import</h2>
       <p>
         A table in CSV whose first line is <code>from,to,status</code>. Each further line is a redirect; an
         empty status is 301. A redirect that is here already is replaced. If a line is wrong, nothing is
         imported.
       </p>
-      <input
-        ref={input}
-        type="file"
-        accept=".csv,text/csv"
-        className="unseen"
-        tabIndex={-1}
-        aria-hidden="true"
-        onChange={({ target }) => {
-          const file = target.files?.[0];
-          if (file) void send(file);
-          // The same file can be chosen again once it is mended.
-          target.value = "";
-        }}
-      />
-      <BusyButton
-        label="Choose a table"
-        busyLabel="Importing..."
-        busy={busy}
-        onPress={() => input.current?.click()}
-      />
-      <div role="alert">
+      <div className="field">
+        <FileButton
+          ref={input}
+          name="import"
+          text={busy ? "Importing..." : "Choose a table"}
+          accept=".csv,text/csv"
+          required={false}
+          invalid={errors.length > 0}
+          onFiles={choose}
+          onBlur={() => undefined}
+        />
+      </div>
+      <div id="import-error" role="alert">
         {errors.length > 0 && (
           <>
             <p className="notice">Nothing is imported. Mend these lines and choose the table again:</p>

@@ -1,17 +1,28 @@
-import { Facts, TextFact } from "../../../admin/detail/Facts";
+import { Fact, Facts, TextFact } from "../../../admin/detail/Facts";
 import { MediaFact } from "../../../admin/detail/MediaFacts";
 import { SearchFacts } from "../../../admin/searchEntry/SearchFacts";
 import type { StoredPage } from "../../../api/types";
 import "./PageDetails.css";
+import { plainText } from "./plainText";
+
+/** The words of a text, paragraph by paragraph, each with its place. */
+function paragraphs(markdown: string): [number, string][] {
+  const texts = markdown.split(/\n\s*\n|\n(?=\s*(?:[-*+]|\d+[.)])\s)/).map(plainText);
+  return texts.map((text, place): [number, string] => [place, text]).filter(([, text]) => text);
+}
 
 export function PageDetails({ page }: { page: StoredPage }) {
   return (
     <>
       <Facts title="The page">
         <TextFact label="Title" text={page.title} />
-        <div className="pagetext">
-          <TextFact label="Text" text={page.text} />
-        </div>
+        <Fact label="Text">
+          <div className="pagetext">
+            {paragraphs(page.text).map(([place, text]) => (
+              <p key={place}>{text}</p>
+            ))}
+          </div>
+        </Fact>
         <MediaFact label="Picture" path={page.picture} />
         <TextFact label="Named in the footer" text={page.inFooter ? "Yes" : "No"} />
       </Facts>
