@@ -28,12 +28,18 @@ export function CredentialsForm({ note, onChallenge, children }: Props) {
       <form className="form" onSubmit={submit}>
         <TextField<Credentials>
           name="username"
+          id="sign-in-name"
           label="Username"
           placeholder="Enter your e-mail"
           autoComplete="username"
           required
         />
-        <PasswordField<Credentials> name="password" label="Password" autoComplete="current-password" />
+        <PasswordField<Credentials>
+          name="password"
+          id="sign-in-password"
+          label="Password"
+          autoComplete="current-password"
+        />
         <div className="dialog__actions">
           {/* Not disabled while busy, as a disabled button would lose the focus. */}
           <button type="submit" className="button" aria-disabled={busy}>

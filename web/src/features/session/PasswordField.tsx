@@ -5,6 +5,7 @@ import { TextField } from "../../ui/form/TextField";
 
 interface Props<Values extends FieldValues> {
   name: FieldPath<Values>;
+  id?: string | undefined;
   label: string;
   autoComplete: string;
   hint?: string;

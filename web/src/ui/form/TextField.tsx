@@ -6,6 +6,8 @@ import type { FieldPosition } from "../wireframe/pageWireframes";
 
 interface Props<Values extends FieldValues> {
   name: FieldPath<Values>;
+  /** The id of the control; by default its name. A dialog may be above a form with a field of the same name. */
+  id?: string | undefined;
   label: string;
   type?: "text" | "email" | "tel" | "password" | "long";
   required?: boolean;
@@ -18,14 +20,14 @@ interface Props<Values extends FieldValues> {
 }
 
 export function TextField<Values extends FieldValues>(props: Props<Values>) {
-  const { name, label, type = "text", rules = {}, hint, position, ...attributes } = props;
+  const { name, id = name, label, type = "text", rules = {}, hint, position, ...attributes } = props;
   const { register, getFieldState, formState } = useFormContext<Values>();
   const error = getFieldState(name, formState).error?.message;
   // An error is announced without the location.
-  const location = position && !error && `${name}-where`;
-  const describedBy = [location, hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(" ");
+  const location = position && !error && `${id}-where`;
+  const describedBy = [location, hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
   const control = {
-    id: name,
+    id,
     "aria-invalid": Boolean(error),
     "aria-describedby": describedBy || undefined,
     ...attributes,
@@ -33,11 +35,11 @@ export function TextField<Values extends FieldValues>(props: Props<Values>) {
   };
   return (
     <div className="field">
-      <FieldLabel name={name} label={label} required={Boolean(props.required)} />
-      {position && <FieldLocation name={name} position={position} />}
+      <FieldLabel name={id} label={label} required={Boolean(props.required)} />
+      {position && <FieldLocation name={id} position={position} />}
       {type === "long" ? <textarea rows={4} {...control} /> : <input type={type} {...control} />}
-      {hint && <FieldHint name={name}>{hint}</FieldHint>}
-      {error && <FieldError name={name} error={error} />}
+      {hint && <FieldHint name={id}>{hint}</FieldHint>}
+      {error && <FieldError name={id} error={error} />}
     </div>
   );
 }

@@ -38,6 +38,7 @@ export function AddPasskeyDialog({ onChanged, onClose }: Props) {
         <form ref={element} className="form" onSubmit={(event) => void add(event)} noValidate>
           <TextField<Values>
             name="name"
+            id="passkey-name"
             label="Name"
             autoComplete="off"
             hint="To tell it from others, for example the name of your phone or computer."
