@@ -11,9 +11,9 @@ ADMINISTRATOR = "morag"
 PASSWORD = "a-long-road-by-the-loch"
 
 
-def sign_in(page: Page, *, then: str = "/admin/dashboard") -> None:
+def sign_in(page: Page, *, then: str = "/admin/dashboard", username: str = ADMINISTRATOR) -> None:
     """Fill in the sign-in form that is on the page, and arrive at the address ``then``."""
-    page.get_by_label("Username").fill(ADMINISTRATOR)
+    page.get_by_label("Username").fill(username)
     page.get_by_label("Password").fill(PASSWORD)
     page.get_by_role("button", name="Sign in").click()
     expect(page).to_have_url(re.compile(f"{re.escape(then)}$"))

@@ -4,7 +4,7 @@ import { trapFocus } from "../dom/trapFocus";
 
 interface Props {
   title: string;
-  /** Called on Escape and on a press on the backdrop. */
+  /** Called on Escape and on a press on the backdrop. The dialog stays open until it is no longer rendered. */
   onClose: () => void;
   children: ReactNode;
 }
@@ -40,6 +40,12 @@ export function Dialog({ title, onClose, children }: Props) {
       aria-labelledby={heading}
       onCancel={(event) => {
         event.preventDefault();
+        onClose();
+      }}
+      onClose={({ currentTarget }) => {
+        // Some browsers close it at the second Escape in a row, whatever `onCancel` says. Whoever shows it decides.
+        if (currentTarget.open || !currentTarget.isConnected) return;
+        currentTarget.showModal();
         onClose();
       }}
       onKeyDown={trapFocus}
