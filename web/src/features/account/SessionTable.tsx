@@ -86,7 +86,9 @@ function SessionRow({ session, busy, onEnd }: RowProps) {
       <td>
         <strong>{deviceOf(session)}</strong> {isThis && <span className="account__mark">This one</span>}
       </td>
-      <td data-label="Address">{address || "Unknown"}</td>
+      <td className="account__address" data-label="Address">
+        {address || "Unknown"}
+      </td>
       <td data-label="Last used">
         <time dateTime={lastUsedAt}>{londonTime(lastUsedAt)}</time>
       </td>

@@ -41,7 +41,9 @@ function AuditRow({ entry }: { entry: AuditEntry }) {
         <bdi>{who || (address ? "Somebody unknown" : "The server")}</bdi>
       </td>
       <td className="audit__what">
-        <What entry={entry} />
+        <div className="audit__text">
+          <What entry={entry} />
+        </div>
       </td>
       <td data-label="From where">{address || "Unknown"}</td>
     </tr>

@@ -15,7 +15,7 @@ const KINDS: Record<string, SubjectKind> = {
   events: { noun: "event", to: admin.event, history: admin.eventHistory },
   packages: { noun: "packege", to: admin.package, history: admin.packageHistory },
   pages: { noun: "page", to: admin.page, history: admin.pageHistory },
-  site: { noun: "words of the site" },
+  site: { noun: "words of the site", to: () => admin.site, history: () => admin.siteHistory },
   account: { noun: "", to: () => admin.people },
   invitation: { noun: "", to: () => admin.people },
   session: { noun: "on" },

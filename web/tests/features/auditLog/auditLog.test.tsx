@@ -87,7 +87,11 @@ test.each([
     { kind: "session", id: "s", title: "Firefox on Windows" },
     "Ended a session: on Firefox on Windows",
   ],
-  ["publish", { kind: "site", id: "site", title: "Ceilidh", version: 2 }, "Published: words of the site"],
+  [
+    "publish",
+    { kind: "site", id: "site", title: "Ceilidh", version: 2 },
+    "Published: words of the site, version 2",
+  ],
   ["some-new-thing", { kind: "new_things", title: "It" }, "some new thing: new things It"],
 ])("%s of %o is said in words", async (action, subject, text) => {
   serve([entry("1", action, subject)]);
