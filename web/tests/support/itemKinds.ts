@@ -91,3 +91,6 @@ export const ITEM_KINDS = [
   add: `/admin/add-${each.kind}`,
   page: `/single-${each.key}/dunmore`,
 }));
+
+/** The kind with the shortest form, for what all kinds share and what takes a test long. */
+export const SHORTEST = ITEM_KINDS.filter(({ kind }) => kind === "package");

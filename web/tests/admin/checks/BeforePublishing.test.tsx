@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 
 import { fakeApi } from "../../support/fakeApi";
 import { answer, fakeUploads, press, sent, type } from "../../support/itemForm";
-import { ITEM_KINDS } from "../../support/itemKinds";
+import { ITEM_KINDS, SHORTEST } from "../../support/itemKinds";
 import { loadAdminPages, openAdmin } from "../../support/openAdmin";
 import { control } from "../../support/renderForm";
 import { NO_ITEMS } from "../../support/publication";
@@ -31,7 +31,7 @@ const panel = () => within(screen.getByRole("region", { name: "Before publishing
 const unfold = () => userEvent.click(panel().getByText("Before publishing"));
 const entries = () => panel().getAllByRole("button");
 
-describe.each(ITEM_KINDS)("before publishing, the form of a $kind", ({ kind, key, item, calls, update }) => {
+describe.each(SHORTEST)("before publishing, the form of a $kind", ({ kind, key, item, calls, update }) => {
   const check = `/api/admin/check-${key}/v1`;
 
   async function open(found: Parameters<typeof fakeApi>[0][string], stored = edited(item)) {

@@ -8,7 +8,7 @@ import { fakeApi } from "../../support/fakeApi";
 import { NO_ITEMS } from "../../support/publication";
 import { FakeXhr } from "../../support/fakeXhr";
 import { answer, choose, fakeUploads, fillRequired, press, sent, type } from "../../support/itemForm";
-import { ITEM_KINDS } from "../../support/itemKinds";
+import { ITEM_KINDS, SHORTEST } from "../../support/itemKinds";
 import { loadAdminPages, openAdmin, supportDialogs } from "../../support/openAdmin";
 import { control } from "../../support/renderForm";
 import { edited } from "../../support/sampleItems";
@@ -23,16 +23,20 @@ beforeEach(() => {
 const alert = (text: string) =>
   waitFor(() => expect(screen.getAllByRole("alert").map(({ textContent }) => textContent)).toContain(text));
 
-describe.each(ITEM_KINDS)("the form of a new $kind", ({ key, item, calls, list, add, addButton, ...its }) => {
-  async function open() {
-    fakeApi({ [calls.list]: NO_ITEMS });
-    const router = openAdmin(add);
-    await screen.findByRole("heading", { level: 1, name: addButton });
-    return router;
-  }
+type Kind = (typeof ITEM_KINDS)[number];
+
+async function openNew({ calls, add, addButton }: Kind) {
+  fakeApi({ [calls.list]: NO_ITEMS });
+  const router = openAdmin(add);
+  await screen.findByRole("heading", { level: 1, name: addButton });
+  return router;
+}
+
+describe.each(SHORTEST)("the form of every new item, such as a $kind", (its) => {
+  const { key, item, list, calls, addButton, added } = its;
 
   test("marks the parts in which something is wrong", async () => {
-    await open();
+    await openNew(its);
     await press(addButton);
     const contents = within(await screen.findByRole("navigation", { name: "Parts of the form" }));
     await waitFor(() =>
@@ -43,7 +47,7 @@ describe.each(ITEM_KINDS)("the form of a new $kind", ({ key, item, calls, list, 
   });
 
   test("is busy while it is sent, and leads to the list that says so", async () => {
-    const router = await open();
+    const router = await openNew(its);
     fillRequired();
     await press(addButton);
     expect((await sent(1)).path).toBe(calls.add);
@@ -51,15 +55,39 @@ describe.each(ITEM_KINDS)("the form of a new $kind", ({ key, item, calls, list, 
     expect(screen.getByRole("progressbar", { name: "Upload" })).toBeInTheDocument();
     await answer(200, { message: "", [key]: item });
     await waitFor(() => expect(router.state.location.pathname).toBe(list));
-    expect(await screen.findByText(its.added)).toBeVisible();
+    expect(await screen.findByText(added)).toBeVisible();
   });
 
+  test("leads who was signed out meanwhile to the sign-in after adding", async () => {
+    const router = await openNew(its);
+    fillRequired();
+    await press(addButton);
+    await sent(1);
+    localStorage.removeItem("token");
+    useSession.setState({ token: null });
+    await answer(200, { message: "", [key]: item });
+    await waitFor(() => expect(router.state.location.pathname).toBe("/admin/login"));
+  });
+
+  test("has a way back to the list, which asks where something is not saved", async () => {
+    const router = await openNew(its);
+    type("title", "Half a thought");
+    await press("Go Back");
+    await userEvent.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "Stay" }));
+    expect(control("title")).toHaveValue("Half a thought");
+    type("title", "");
+    await press("Go Back");
+    await waitFor(() => expect(router.state.location.pathname).toBe(list));
+  });
+});
+
+describe.each(ITEM_KINDS)("the form of a new $kind", (its) => {
+  const { key, item, list, addButton, addFailure } = its;
   test.each([
-    [500, { message: "The cellar is flooded" }, "The cellar is flooded"],
-    [500, {}, its.addFailure],
-    [500, "<h1>Bad gateway</h1>", its.addFailure],
+    [500, {}, addFailure],
+    [500, "<h1>Bad gateway</h1>", addFailure],
   ])("that fails with %s %j says why and loses nothing", async (status, body, said) => {
-    const router = await open();
+    const router = await openNew(its);
     fillRequired();
     await press(addButton);
     await sent(1);
@@ -75,142 +103,123 @@ describe.each(ITEM_KINDS)("the form of a new $kind", ({ key, item, calls, list, 
   });
 
   test("that does not reach the server says so", async () => {
-    await open();
+    await openNew(its);
     fillRequired();
     await press(addButton);
     (await sent(1)).fail();
-    await alert(its.addFailure);
-  });
-
-  test("leads who was signed out meanwhile to the sign-in after adding", async () => {
-    const router = await open();
-    fillRequired();
-    await press(addButton);
-    await sent(1);
-    localStorage.removeItem("token");
-    useSession.setState({ token: null });
-    await answer(200, { message: "", [key]: item });
-    await waitFor(() => expect(router.state.location.pathname).toBe("/admin/login"));
-  });
-
-  test("has a way back to the list, which asks where something is not saved", async () => {
-    const router = await open();
-    type("title", "Half a thought");
-    await press("Go Back");
-    await userEvent.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "Stay" }));
-    expect(control("title")).toHaveValue("Half a thought");
-    type("title", "");
-    await press("Go Back");
-    await waitFor(() => expect(router.state.location.pathname).toBe(list));
+    await alert(addFailure);
   });
 });
 
-describe.each(ITEM_KINDS)(
-  "the form of a stored $kind",
-  ({ key, item, calls, detail, update, updateButton, ...its }) => {
-    async function open() {
-      fakeApi({ [calls.edit]: { body: edited(item) }, [calls.list]: NO_ITEMS });
-      const router = openAdmin(update);
-      await waitFor(() => expect(control("title")).toHaveValue("Dunmore House"));
-      return router;
-    }
+async function openStored({ calls, item, update }: Kind) {
+  fakeApi({ [calls.edit]: { body: edited(item) }, [calls.list]: NO_ITEMS });
+  const router = openAdmin(update);
+  await waitFor(() => expect(control("title")).toHaveValue("Dunmore House"));
+  return router;
+}
 
-    test.each([
-      [404, its.missing],
-      [500, its.formFailure],
-    ])("that is answered with %s says so", async (status, said) => {
-      fakeApi({ [calls.edit]: { status, body: { message: "Words" } } });
-      openAdmin(update);
-      expect(await screen.findByText(said)).toHaveAttribute("role", "alert");
-      expect(screen.queryByRole("button", { name: updateButton })).not.toBeInTheDocument();
-    });
+describe.each(ITEM_KINDS)("the form of a stored $kind", (its) => {
+  const { key, item, calls, update, updateButton } = its;
 
-    test("sends the version and what changed, and says that it is saved", async () => {
-      await open();
-      type("title", "Dunmore Mill");
-      await press(updateButton);
-      const { path, method, body } = await sent(1);
-      expect([method, path]).toEqual(["PUT", calls.update]);
-      expect([...body.entries()]).toEqual([
-        ["version", "1"],
-        ["title", "Dunmore Mill"],
-      ]);
-      expect(screen.getByRole("button", { name: "Updating..." })).toBeDisabled();
-      await answer(200, { message: "", [key]: { ...item, title: "Dunmore Mill", version: 2 } });
-      expect(await screen.findByText(its.updated)).toBeVisible();
-    });
+  test.each([
+    [404, its.missing],
+    [500, its.formFailure],
+  ])("that is answered with %s says so", async (status, said) => {
+    fakeApi({ [calls.edit]: { status, body: { message: "Words" } } });
+    openAdmin(update);
+    expect(await screen.findByText(said)).toHaveAttribute("role", "alert");
+    expect(screen.queryByRole("button", { name: updateButton })).not.toBeInTheDocument();
+  });
 
-    test("may not blank what is required", async () => {
-      await open();
-      type("title", "   ");
-      await press(updateButton);
-      await alert("Some fields need attention.");
-      expect(control("title")).toHaveAccessibleDescription(/Title is required\./);
-      expect(control("title")).toHaveFocus();
-      expect(FakeXhr.sent).toEqual([]);
-    });
+  test("sends the version and what changed, and says that it is saved", async () => {
+    await openStored(its);
+    type("title", "Dunmore Mill");
+    await press(updateButton);
+    const { path, method, body } = await sent(1);
+    expect([method, path]).toEqual(["PUT", calls.update]);
+    expect([...body.entries()]).toEqual([
+      ["version", "1"],
+      ["title", "Dunmore Mill"],
+    ]);
+    expect(screen.getByRole("button", { name: "Updating..." })).toBeDisabled();
+    await answer(200, { message: "", [key]: { ...item, title: "Dunmore Mill", version: 2 } });
+    expect(await screen.findByText(its.updated)).toBeVisible();
+  });
+});
 
-    test("that fails says so and loses nothing: refused, out of reach, and then saved", async () => {
-      await open();
-      type("title", "Oidhche Challuinn");
-      choose("featuredImage");
-      await press(updateButton);
-      await sent(1);
-      await answer(500, {});
-      await alert(its.updateFailure);
-      expect(screen.getByRole("button", { name: updateButton })).toHaveFocus();
-      await press(updateButton);
-      (await sent(2)).fail();
-      await alert(its.updateFailure);
-      expect(control("title")).toHaveValue("Oidhche Challuinn");
-      await press(updateButton);
-      const { body } = await sent(3);
-      expect([...body.keys()].toSorted()).toEqual(["featuredImage", "title", "version"]);
-      await answer(200, { message: "", [key]: { ...item, version: 2 } });
-      expect(await screen.findByText(its.updated)).toBeVisible();
-    });
+describe.each(SHORTEST)("the form of every stored item, such as a $kind", (its) => {
+  const { key, item, detail, updateButton } = its;
 
-    test("that is cancelled says that everything is still there", async () => {
-      await open();
-      type("title", "Dunmore Mill");
-      await press(updateButton);
-      await sent(1);
-      await press("Cancel");
-      await alert("Cancelled. Everything you entered is still here.");
-      expect(screen.getByRole("button", { name: updateButton })).toHaveFocus();
-      expect(control("title")).toHaveValue("Dunmore Mill");
-    });
+  test("may not blank what is required", async () => {
+    await openStored(its);
+    type("title", "   ");
+    await press(updateButton);
+    await alert("Some fields need attention.");
+    expect(control("title")).toHaveAccessibleDescription(/Title is required\./);
+    expect(control("title")).toHaveFocus();
+    expect(FakeXhr.sent).toEqual([]);
+  });
 
-    test("is never sent twice", async () => {
-      await open();
-      type("title", "Dunmore Mill");
-      fireEvent.submit(control("title").form!);
-      fireEvent.submit(control("title").form!);
-      await sent(1);
-      fireEvent.submit(control("title").form!);
-      await new Promise((done) => setTimeout(done, 50));
-      expect(FakeXhr.sent).toHaveLength(1);
-    });
+  test("that fails says so and loses nothing: refused, out of reach, and then saved", async () => {
+    await openStored(its);
+    type("title", "Oidhche Challuinn");
+    choose("featuredImage");
+    await press(updateButton);
+    await sent(1);
+    await answer(500, {});
+    await alert(its.updateFailure);
+    expect(screen.getByRole("button", { name: updateButton })).toHaveFocus();
+    await press(updateButton);
+    (await sent(2)).fail();
+    await alert(its.updateFailure);
+    expect(control("title")).toHaveValue("Oidhche Challuinn");
+    await press(updateButton);
+    const { body } = await sent(3);
+    expect([...body.keys()].toSorted()).toEqual(["featuredImage", "title", "version"]);
+    await answer(200, { message: "", [key]: { ...item, version: 2 } });
+    expect(await screen.findByText(its.updated)).toBeVisible();
+  });
 
-    test("leads back to the item", async () => {
-      const router = await open();
-      await press("Go Back");
-      await waitFor(() => expect(router.state.location.pathname).toBe(detail));
-    });
+  test("that is cancelled says that everything is still there", async () => {
+    await openStored(its);
+    type("title", "Dunmore Mill");
+    await press(updateButton);
+    await sent(1);
+    await press("Cancel");
+    await alert("Cancelled. Everything you entered is still here.");
+    expect(screen.getByRole("button", { name: updateButton })).toHaveFocus();
+    expect(control("title")).toHaveValue("Dunmore Mill");
+  });
 
-    test("keeps a stored picture that could not be removed, and says so until the next action", async () => {
-      await open();
-      await press("Remove Featured image");
-      await alert("The picture could not be removed and is still there. Not found");
-      expect(screen.getByRole("button", { name: "Remove Featured image" })).toBeEnabled();
-      expect(isChanged()).toBe(false);
-      type("title", "Dunmore Mill");
-      await press(updateButton);
-      await sent(1);
-      expect(screen.queryAllByRole("alert").filter(({ textContent }) => textContent)).toEqual([]);
-    });
-  },
-);
+  test("is never sent twice", async () => {
+    await openStored(its);
+    type("title", "Dunmore Mill");
+    fireEvent.submit(control("title").form!);
+    fireEvent.submit(control("title").form!);
+    await sent(1);
+    fireEvent.submit(control("title").form!);
+    await new Promise((done) => setTimeout(done, 50));
+    expect(FakeXhr.sent).toHaveLength(1);
+  });
+
+  test("leads back to the item", async () => {
+    const router = await openStored(its);
+    await press("Go Back");
+    await waitFor(() => expect(router.state.location.pathname).toBe(detail));
+  });
+
+  test("keeps a stored picture that could not be removed, and says so until the next action", async () => {
+    await openStored(its);
+    await press("Remove Featured image");
+    await alert("The picture could not be removed and is still there. Not found");
+    expect(screen.getByRole("button", { name: "Remove Featured image" })).toBeEnabled();
+    expect(isChanged()).toBe(false);
+    type("title", "Dunmore Mill");
+    await press(updateButton);
+    await sent(1);
+    expect(screen.queryAllByRole("alert").filter(({ textContent }) => textContent)).toEqual([]);
+  });
+});
 
 describe.each(ITEM_KINDS.slice(0, 2))(
   "the picture of a row of a $kind",

@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { fakeApi } from "../../support/fakeApi";
 import { FakeXhr } from "../../support/fakeXhr";
 import { answer, fakeUploads, press, sent, type } from "../../support/itemForm";
-import { ITEM_KINDS } from "../../support/itemKinds";
+import { SHORTEST } from "../../support/itemKinds";
 import { loadAdminPages, openAdmin } from "../../support/openAdmin";
 import { control } from "../../support/renderForm";
 import { NO_ITEMS } from "../../support/publication";
@@ -16,7 +16,7 @@ beforeEach(() => {
   vi.spyOn(console, "error").mockReturnValue();
 });
 
-describe.each(ITEM_KINDS)("the address of a $kind", ({ item, calls, update, updateButton, page }) => {
+describe.each(SHORTEST)("the address of a $kind", ({ item, calls, update, updateButton, page }) => {
   async function open(stored = edited(item)) {
     fakeApi({ [calls.edit]: { body: stored }, [calls.list]: NO_ITEMS });
     openAdmin(update);

@@ -7,7 +7,7 @@ import { isChanged } from "../../../src/admin/save/unsavedChanges";
 import { fakeApi } from "../../support/fakeApi";
 import { FakeXhr } from "../../support/fakeXhr";
 import { answer, choose, fakeUploads, fillRequired, press, sent, type } from "../../support/itemForm";
-import { ITEM_KINDS } from "../../support/itemKinds";
+import { SHORTEST } from "../../support/itemKinds";
 import { loadAdminPages, openAdmin, supportDialogs } from "../../support/openAdmin";
 import { control, noticeText } from "../../support/renderForm";
 import { NO_ITEMS } from "../../support/publication";
@@ -32,7 +32,7 @@ const alerts = () =>
     .map(({ textContent }) => textContent)
     .filter(Boolean);
 
-describe.each(ITEM_KINDS)("the draft of a new $kind", ({ item, calls, list, add, update, addButton }) => {
+describe.each(SHORTEST)("the draft of a new $kind", ({ item, calls, list, add, update, addButton }) => {
   async function open() {
     fakeApi({ [calls.list]: NO_ITEMS });
     const router = openAdmin(add);
@@ -99,7 +99,7 @@ describe.each(ITEM_KINDS)("the draft of a new $kind", ({ item, calls, list, add,
   });
 });
 
-describe.each(ITEM_KINDS)("the form of a stored $kind", ({ item, calls, list, update, history, ...its }) => {
+describe.each(SHORTEST)("the form of a stored $kind", ({ item, calls, list, update, history, ...its }) => {
   const { updateButton, updated } = its;
   const publishButton = updateButton.replace("Update", "Publish");
   const noun = updateButton.replace("Update ", "").toLowerCase();

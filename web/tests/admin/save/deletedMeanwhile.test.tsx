@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 
 import { fakeApi } from "../../support/fakeApi";
 import { answer, fakeUploads, press, sent, type } from "../../support/itemForm";
-import { ITEM_KINDS } from "../../support/itemKinds";
+import { SHORTEST } from "../../support/itemKinds";
 import { loadAdminPages, openAdmin, supportDialogs } from "../../support/openAdmin";
 import { control } from "../../support/renderForm";
 import { edited } from "../../support/sampleItems";
@@ -21,7 +21,7 @@ const alerts = () =>
     .map(({ textContent }) => textContent.trim())
     .filter(Boolean);
 
-describe.each(ITEM_KINDS)("a $kind that somebody deleted while its form is open", (its) => {
+describe.each(SHORTEST)("a $kind that somebody deleted while its form is open", (its) => {
   const { item, noun, calls, update, updateButton, missing } = its;
 
   async function save(button: string, trash: Parameters<typeof fakeApi>[0][string]) {

@@ -6,7 +6,7 @@ import type { Edited } from "../../../src/admin/publishing/publicationCalls";
 import { fakeApi } from "../../support/fakeApi";
 import { FakeXhr } from "../../support/fakeXhr";
 import { answer, choose, fakeUploads, press, sent, type } from "../../support/itemForm";
-import { ITEM_KINDS } from "../../support/itemKinds";
+import { SHORTEST } from "../../support/itemKinds";
 import { loadAdminPages, openAdmin, supportDialogs } from "../../support/openAdmin";
 import { control } from "../../support/renderForm";
 import { NO_ITEMS } from "../../support/publication";
@@ -31,7 +31,7 @@ const save = () => userEvent.keyboard("{Control>}s{/Control}");
 const DRAFT = { state: "draft", hasDraft: true, published: null, publishAt: null } as const;
 const CHANGED = { state: "changed", hasDraft: true } as const;
 
-describe.each(ITEM_KINDS)("the form of a new $kind", ({ key, item, calls, add, update, addButton }) => {
+describe.each(SHORTEST)("the form of a new $kind", ({ key, item, calls, add, update, addButton }) => {
   const longText = key === "event" ? "overlayText" : "description";
 
   async function open() {
@@ -68,7 +68,7 @@ describe.each(ITEM_KINDS)("the form of a new $kind", ({ key, item, calls, add, u
   });
 });
 
-describe.each(ITEM_KINDS)("the form of a stored $kind", ({ item, calls, update, updateButton }) => {
+describe.each(SHORTEST)("the form of a stored $kind", ({ item, calls, update, updateButton }) => {
   const changedItem = { ...item, title: "Dunmore Mill", version: 2 };
   const changed = edited(changedItem, { ...CHANGED, published: item });
 

@@ -6,7 +6,7 @@ import type { Edited } from "../../../src/admin/publishing/publicationCalls";
 import { isChanged } from "../../../src/admin/save/unsavedChanges";
 import { fakeApi } from "../../support/fakeApi";
 import { answer, fakeUploads, press, sent, type } from "../../support/itemForm";
-import { ITEM_KINDS } from "../../support/itemKinds";
+import { SHORTEST } from "../../support/itemKinds";
 import { loadAdminPages, openAdmin } from "../../support/openAdmin";
 import { control, noticeText } from "../../support/renderForm";
 import { NO_ITEMS } from "../../support/publication";
@@ -23,7 +23,7 @@ afterEach(() => void vi.useRealTimers());
 const summary = () => document.querySelector(".schedule > output")?.textContent;
 const setTime = (name: string, value: string) => fireEvent.change(control(name), { target: { value } });
 
-describe.each(ITEM_KINDS)("the schedule of a $kind", ({ item, calls, update, updateButton }) => {
+describe.each(SHORTEST)("the schedule of a $kind", ({ item, calls, update, updateButton }) => {
   const label = updateButton.replace("Update ", "");
   const draft = edited(item, { state: "draft", hasDraft: true, published: null, publishAt: null });
 

@@ -5,7 +5,7 @@ import type { Edited } from "../../../src/admin/publishing/publicationCalls";
 import { isChanged } from "../../../src/admin/save/unsavedChanges";
 import { fakeApi } from "../../support/fakeApi";
 import { answer, fakeUploads, press, sent, type } from "../../support/itemForm";
-import { ITEM_KINDS } from "../../support/itemKinds";
+import { SHORTEST } from "../../support/itemKinds";
 import { loadAdminPages, openAdmin, supportDialogs } from "../../support/openAdmin";
 import { NO_ITEMS } from "../../support/publication";
 import { control, noticeText } from "../../support/renderForm";
@@ -23,7 +23,7 @@ const START = "2097-06-03T08:00:00Z";
 const head = () => document.querySelector<HTMLElement>(".formhead")!;
 const summary = () => document.querySelector(".schedule > output")?.textContent;
 
-describe.each(ITEM_KINDS)("in the form of a $kind", ({ key, item, calls, update }) => {
+describe.each(SHORTEST)("in the form of a $kind", ({ key, item, calls, update }) => {
   type Stored = Edited<typeof item>;
   const changed = edited(item, { state: "changed", hasDraft: true, draftPublishAt: START });
 
