@@ -11,8 +11,8 @@ _NO_SCREENS = {"/#services", "/admin"}
 
 def test_every_address_of_the_site_is_among_the_screens() -> None:
     code = "".join((ROOT / "web/src/routing" / name).read_text() for name in ("paths.ts", "publicPaths.ts"))
-    paths = {re.sub(r"\$\{.*?\}|:(id|kind)", "*", path) for path in re.findall(r'["`](/[^"`]*)["`]', code)}
+    paths = {re.sub(r"\$\{.*?\}|:(id|kind|section\?)", "*", path) for path in re.findall(r'["`](/[^"`]*)["`]', code)}
     expected = {path for path in paths if not path.startswith("/api/")} - _NO_SCREENS
-    walked = {re.sub(r"\{\w+\}|(?<=/preview/)\w+", "*", path) for path in PUBLIC + ADMIN}
+    walked = {re.sub(r"\{\w+\}|(?<=/preview/)\w+|(?<=/site/)[\w-]+|(?<=/site-history/)\w+", "*", path) for path in PUBLIC + ADMIN}
 
     assert expected - walked == set()
