@@ -1,7 +1,7 @@
 """The licences of all packages in an installation."""
 
 import json
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from importlib.metadata import Distribution, distribution
 from pathlib import PurePosixPath
 from typing import Any
@@ -84,14 +84,19 @@ def of_the_site() -> list[LicensedPackage]:
     """Return every package whose code or fonts the build puts into the site, by the lock file."""
     packages: Mapping[str, Any] = json.loads((ROOT / "web" / "package-lock.json").read_text())["packages"]
     names = [*packages[""]["dependencies"], *_BUNDLED]
-    places = {place for name in names for place in _below(packages, _place(packages, "", name))}
+    places: set[str] = set()
+    for name in names:
+        _add_below(packages, _place(packages, "", name), places)
     return sorted({LicensedPackage(_name(each), packages[each]["license"]) for each in places})
 
 
-def _below(packages: Mapping[str, Any], place: str) -> Iterator[str]:
-    yield place
+def _add_below(packages: Mapping[str, Any], place: str, found: set[str]) -> None:
+    """Add the package at a place and what it needs; packages may need each other."""
+    if place in found:
+        return
+    found.add(place)
     for name in packages[place].get("dependencies", {}):
-        yield from _below(packages, _place(packages, place, name))
+        _add_below(packages, _place(packages, place, name), found)
 
 
 def _place(packages: Mapping[str, Any], above: str, name: str) -> str:

@@ -2,7 +2,7 @@ import { type LazyRouteFunction, Navigate, type RouteObject } from "react-router
 
 import { admin, patterns } from "./paths";
 import { publicRoutes } from "./publicRoutes";
-import { rootRoute } from "./siteRoutes";
+import { rootRoute } from "./rootRoute";
 
 type AdminPages = typeof import("./adminPages");
 type HistoryPages = typeof import("../admin/history/historyPages");

@@ -1,16 +1,8 @@
 import type { LoaderFunction, RouteObject } from "react-router-dom";
 
-import { ErrorScreen } from "../layouts/ErrorScreen";
 import { adminRoot, isInBackOffice } from "./publicPaths";
 import { publicRoutes } from "./publicRoutes";
-
-/** The route around all others. */
-export const rootRoute = (children: RouteObject[]): RouteObject => ({
-  ErrorBoundary: ErrorScreen,
-  // Nothing is shown while the first page is loading.
-  HydrateFallback: () => null,
-  children,
-});
+import { rootRoute } from "./rootRoute";
 
 /** The page stays as it is until the document comes. */
 const loadDocument: LoaderFunction = ({ request }) => {
