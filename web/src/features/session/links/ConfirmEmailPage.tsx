@@ -11,7 +11,7 @@ import { confirmEmail } from "./linkCalls";
 
 const WAYS = (
   <>
-    Change the address again in <Link to={admin.dashboard}>the back office</Link>, under My account.
+    Ask for another link in <Link to={admin.account}>My account</Link>.
   </>
 );
 
