@@ -6,9 +6,9 @@ import { previewPath } from "../../routing/paths";
 import { Icon } from "../../ui/primitives/Icon";
 import type { EditedKind } from "../item/itemEndpoints";
 import { useAnnounceSaves } from "./savedDrafts";
-import { PreviewPane } from "./PreviewPane";
+import { PreviewPane } from "./pane/PreviewPane";
 import { SharePreviewDialog } from "./SharePreviewDialog";
-import type { PreviewPlace } from "./previewPlace";
+import type { PreviewPlace } from "./pane/previewPlace";
 import { useHasRoom } from "./useHasRoom";
 import { useIsPaneOpen } from "./useIsPaneOpen";
 

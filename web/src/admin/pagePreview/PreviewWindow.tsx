@@ -3,7 +3,7 @@ import { useParams } from "react-router-dom";
 import { AdminNotFoundPage } from "../../features/pages/AdminNotFoundPage";
 import { useDocumentTitle } from "../../features/pages/useDocumentTitle";
 import { isEditedKind } from "../item/itemEndpoints";
-import { PreviewPane } from "./PreviewPane";
+import { PreviewPane } from "./pane/PreviewPane";
 
 /** The preview in a window of its own, which follows the saves of the other windows. */
 export function PreviewWindow() {

@@ -12,12 +12,12 @@ export const STEPS: Record<SetupStep["id"], StepText> = {
   logo: {
     label: "Add your logo",
     hint: "Without one the site shows the company name.",
-    to: `${admin.root}/site/company`,
+    to: admin.siteSection("company"),
   },
   contact: {
     label: "Change the contact details",
     hint: "E-mail, phone and address are samples until you change all three.",
-    to: `${admin.root}/site/company`,
+    to: admin.siteSection("company"),
   },
   venue: { label: "Add your first venue", hint: "It counts once it is published.", to: admin.addVenue },
   picks: {
@@ -29,6 +29,6 @@ export const STEPS: Record<SetupStep["id"], StepText> = {
   privacy: {
     label: "Publish a privacy page",
     hint: "A draft that is true of this site is there to finish.",
-    to: `${admin.root}/pages`,
+    to: admin.pages,
   },
 };

@@ -1,6 +1,6 @@
 import "./PlaceDialog.css";
-import type { PreviewPlace } from "../../../../admin/pagePreview/previewPlace";
-import { PreviewPane } from "../../../../admin/pagePreview/PreviewPane";
+import type { PreviewPlace } from "../../../../admin/pagePreview/pane/previewPlace";
+import { PreviewPane } from "../../../../admin/pagePreview/pane/PreviewPane";
 import { SITE_ID } from "../../../../admin/item/itemEndpoints";
 import { Dialog } from "../../../../ui/primitives/Dialog";
 import type { SiteField } from "../siteFields";

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 
-import { showPlace, withPath } from "../../../src/admin/pagePreview/previewPlace";
+import { showPlace, withPath } from "../../../../src/admin/pagePreview/pane/previewPlace";
 
 const page = () =>
   new DOMParser().parseFromString('<p class="lead">One</p><p class="promise">Two</p>', "text/html");

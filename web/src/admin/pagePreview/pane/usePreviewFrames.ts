@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 
-import { messageOf } from "../../api/errors";
-import { onSaveElsewhere } from "./savedDrafts";
-import { openPreview, type PreviewedItem } from "./previewCalls";
+import { messageOf } from "../../../api/errors";
+import { onSaveElsewhere } from "../savedDrafts";
+import { openPreview, type PreviewedItem } from "../previewCalls";
 import { type PreviewPlace, showPlace, withPath } from "./previewPlace";
 
 const FAILURE = "The preview can’t be shown at the moment.";

@@ -3,10 +3,10 @@ import userEvent from "@testing-library/user-event";
 import { MemoryRouter } from "react-router-dom";
 import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 
-import { PagePreview } from "../../../src/admin/pagePreview/PagePreview";
-import { fakeApi } from "../../support/fakeApi";
-import { ITEM_KINDS } from "../../support/itemKinds";
-import { loadAdminPages, openAdmin } from "../../support/openAdmin";
+import { PagePreview } from "../../../../src/admin/pagePreview/PagePreview";
+import { fakeApi } from "../../../support/fakeApi";
+import { ITEM_KINDS } from "../../../support/itemKinds";
+import { loadAdminPages, openAdmin } from "../../../support/openAdmin";
 
 const PREVIEW = '<script type="application/json" id="page-data">{"preview":{"until":""}}</script>';
 

@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 
 import "./PreviewPane.css";
-import type { PreviewedItem } from "./previewCalls";
+import type { PreviewedItem } from "../previewCalls";
 import type { PreviewPlace } from "./previewPlace";
 import { usePreviewFrames } from "./usePreviewFrames";
 import { useScaleToFit } from "./useScaleToFit";
