@@ -3,7 +3,7 @@ import { useParams } from "react-router-dom";
 
 import { FetchedItem } from "../../../admin/item/FetchedItem";
 import { SITE_ID } from "../../../admin/item/itemEndpoints";
-import { type Edited, fetchEdited } from "../../../admin/publishing/publicationCalls";
+import { fetchEdited } from "../../../admin/publishing/publicationCalls";
 import { useFetch } from "../../../api/fetching/useFetch";
 import { AdminNotFoundPage } from "../../pages/AdminNotFoundPage";
 import { useDocumentTitle } from "../../pages/useDocumentTitle";
@@ -39,5 +39,3 @@ export function SiteContentPage() {
 
 const isSection = (fields: SiteField[], path: string | undefined): boolean =>
   path === undefined || sectionsOf(fields).some((section) => section.path === path);
-
-export type EditedSite = Edited<StoredSite>;
