@@ -15,10 +15,6 @@ const loadDocument: LoaderFunction = ({ request }) => {
  * public page to it loads a new document.
  */
 export async function routesAt(path: string): Promise<RouteObject[]> {
-  if (!isInBackOffice(path)) {
-    return [rootRoute([publicRoutes, { path: `${adminRoot}/*`, loader: loadDocument }])];
-  }
-  // Together, so that the pages do not wait for the table.
-  const [{ routes }] = await Promise.all([import("./routes"), import("./adminPages")]);
-  return routes;
+  if (isInBackOffice(path)) return (await import("./routes")).routes;
+  return [rootRoute([publicRoutes, { path: `${adminRoot}/*`, loader: loadDocument }])];
 }
