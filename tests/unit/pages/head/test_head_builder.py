@@ -25,7 +25,9 @@ from ceilidh.venues.model import Venue
 from ceilidh_ports.items import Item
 from tests.unit.pages.page_samples import HERE, Elements, elements_of, item_page_data, list_page_data
 
-TITLES = Path(__file__).parents[4] / "web" / "tests" / "features" / "pages" / "titles.json"
+_WEB_TESTS = Path(__file__).parents[4] / "web" / "tests"
+TITLES = _WEB_TESTS / "features" / "pages" / "titles.json"
+DESCRIPTIONS = _WEB_TESTS / "admin" / "searchEntry" / "descriptions.json"
 PICTURE = f"/images/{'a1' * 32}.jpg"
 OTHER = f"/images/{'b2' * 32}.png"
 NASTY = [
@@ -155,6 +157,11 @@ def test_each_page_has_its_own_title_and_the_one_address_it_is_known_by(
 @pytest.mark.parametrize("case", json.loads(TITLES.read_text()), ids=lambda case: case["titled"])
 def test_a_title_names_its_place_once_as_in_the_browser(case: dict[str, str]) -> None:
     assert case["titled"] == with_place(case["title"], case["place"])
+
+
+@pytest.mark.parametrize("case", json.loads(DESCRIPTIONS.read_text()))
+def test_a_description_is_shortened_as_in_the_browser(case: dict[str, str]) -> None:
+    assert case["shown"] == shortened(case["text"])
 
 
 def test_missing_page_has_only_a_title_and_noindex() -> None:
