@@ -8,6 +8,7 @@ from playwright.sync_api import Page, expect
 from tests.e2e.checks.axe import violations
 from tests.e2e.checks.layout import layout_faults
 from tests.e2e.signin.people import PeopleSite, call, sign_in_as
+from tests.e2e.support.sign_in import log_out
 from tests.e2e.support.visitor import Visitor
 
 GONE = "This link is not valid any more."
@@ -77,3 +78,20 @@ def test_an_invitation_makes_an_account_and_signs_in(people_site: PeopleSite, vi
     expect(host.get_by_text(GONE)).to_be_focused()
     host.get_by_role("link", name="sign in").click()
     expect(host.get_by_label("Username")).to_be_visible()
+
+
+def test_a_new_address_counts_once_its_link_was_confirmed(people_site: PeopleSite, visitor: Visitor) -> None:
+    page, new = visitor.page, f"kirsty-{secrets.token_hex(4)}@example.org"
+    sign_in_as(page, people_site.add("Kirsty").username)
+    call(page, "change-email", email=new)
+    link = people_site.link_to(new)
+    for text in (f"{new} is the address of your account now.", GONE):
+        page.goto("about:blank")
+        page.goto(link)
+        page.get_by_role("button", name="Confirm the address").click()
+        expect(page.get_by_text(text)).to_be_focused()
+        expect(page).to_have_url(re.compile("/admin/confirm-email$"))
+    page.get_by_role("link", name="My account").click()
+    expect(page.get_by_role("heading", name="My account")).to_be_visible()
+    log_out(page)
+    sign_in_as(page, new)
