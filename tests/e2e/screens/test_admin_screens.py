@@ -23,6 +23,9 @@ LISTS = [
     "/admin/settings",
     "/admin/pages",
     "/admin/redirects",
+    "/admin/people",
+    "/admin/audit-log",
+    "/admin/account",
 ]
 DETAILS = [
     "/admin/venue/{venue}",
