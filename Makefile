@@ -5,6 +5,7 @@
 # make coverage  measures the coverage of the tests, in Python and on the web
 # make icons  draws the icons again after a change in web/icons
 # make screenshots  writes pictures of every screen to screenshots/, at five widths
+# make editing-pictures  takes most pictures of docs/editing.md again
 # make lock   pins the newest versions of all Python packages that fit, in constraints.txt;
 #             with UPGRADE= it keeps pinned versions and adds missing packages
 # make licences  writes the licences of all dependencies to docs/licences.md
@@ -29,7 +30,7 @@ WEB := $(shell find web -type f -not -path '*/node_modules/*' -not -path 'web/di
 
 .DEFAULT_GOAL := help
 .PHONY: help setup run test check checks style types imports audit unit web-checks web-lint web-types web-unit \
-	coverage web-coverage screenshots icons lock licences format clean
+	coverage web-coverage screenshots editing-pictures icons lock licences format clean
 
 help:
 	@sed '/^#/!q; s/^# //' Makefile
@@ -100,6 +101,9 @@ web-coverage: $(STAMPS)/web
 
 screenshots: setup $(STAMPS)/test-tools $(STAMPS)/browser
 	@$(BIN)/python -m tests.screenshots
+
+editing-pictures: setup $(STAMPS)/test-tools $(STAMPS)/browser
+	@$(BIN)/python -m tests.editing_pictures
 
 icons: $(STAMPS)/python
 	@$(BIN)/python web/icons/draw.py

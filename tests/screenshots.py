@@ -27,8 +27,18 @@ OFFICE = [
     "add-event",
     "packages",
     "add-package",
+    "pages",
+    "add-page",
+    "site",
+    "site/home",
+    "site/event-page",
     "enquiries",
+    "people",
+    "redirects",
+    "audit-log",
+    "trash",
     "settings",
+    "account",
     "nothing-here",
 ]
 ENQUIRIES = {
@@ -65,10 +75,15 @@ def _photograph_all(page: Page, width: str) -> None:
     _photograph(page, "/admin/login", f"{width}-admin-login")
     sign_in(page)
     for name in OFFICE:
-        _photograph(page, f"/admin/{name}", f"{width}-admin-{name.partition('?')[0]}{'-none' * ('?' in name)}")
+        _photograph(page, f"/admin/{name}", f"{width}-admin-{_file_name(name)}")
     for name, path in _office_items(page):
         _photograph(page, path, f"{width}-admin-{name}")
     _photograph_what_opens(page, width)
+
+
+def _file_name(screen: str) -> str:
+    path, _, query = screen.partition("?")
+    return path.replace("/", "-") + "-none" * bool(query)
 
 
 def _photograph_what_opens(page: Page, width: str) -> None:
