@@ -5,9 +5,9 @@ from collections.abc import Sequence
 
 import attrs
 
-from ceilidh.accounts import password_hashing
 from ceilidh.accounts.account_changes import end_sessions, new_generation, remove_account, with_new_password
-from ceilidh.accounts.credential_rules import Credentials, check_new_credentials
+from ceilidh.accounts.passwords import password_hashing
+from ceilidh.accounts.passwords.credential_rules import Credentials, check_new_credentials
 from ceilidh.accounts.people.people_service import subject_of
 from ceilidh.accounts.second_factor.second_factor_service import remove_second_factor
 from ceilidh.audit.audit_log import AuditAction, record_action

@@ -4,9 +4,9 @@ from contextlib import suppress
 
 import attrs
 
-from ceilidh.accounts import password_hashing
-from ceilidh.accounts.hashing_concurrency import HashingLimiter
 from ceilidh.accounts.model import Challenge, LoginResult, SignedIn, TokenSigner
+from ceilidh.accounts.passwords import password_hashing
+from ceilidh.accounts.passwords.hashing_concurrency import HashingLimiter
 from ceilidh.accounts.second_factor.second_step import Answer, SecondStep
 from ceilidh.accounts.sessions.session_rules import (
     Client,

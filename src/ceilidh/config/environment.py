@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from pathlib import Path
 
-from ceilidh.accounts.credential_rules import password_length_error
+from ceilidh.accounts.passwords.credential_rules import password_length_error
 from ceilidh.config import parsers, secret_key
 from ceilidh.config.model import Config
 from ceilidh.config.site_file import read_site_file

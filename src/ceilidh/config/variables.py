@@ -2,7 +2,7 @@
 
 import attrs
 
-from ceilidh.accounts.credential_rules import MIN_PASSWORD_LENGTH
+from ceilidh.accounts.passwords.credential_rules import MIN_PASSWORD_LENGTH
 
 
 @attrs.frozen

@@ -20,8 +20,8 @@ from ceilidh.events.model import Event
 from ceilidh.packages.model import Package
 from ceilidh.pages.list_fields import LINK_FIELDS, LIST_FIELDS
 from ceilidh.pages.page_addresses import PageAddress, PublicPage, parse_path
-from ceilidh.pages.page_media import page_media, site_media
 from ceilidh.pages.page_preview import preview_notice
+from ceilidh.pages.pictures.page_media import page_media, site_media
 from ceilidh.site_content.model import SiteContent, sample_content
 from ceilidh.site_content.reader import SiteReader
 from ceilidh.site_pages.markdown_html import pictures_in

@@ -5,8 +5,8 @@ from typing import Any
 
 import attrs
 
-from ceilidh.accounts.chosen_password import chosen_password_error
-from ceilidh.accounts.credential_rules import check_new_credentials
+from ceilidh.accounts.passwords.chosen_password import chosen_password_error
+from ceilidh.accounts.passwords.credential_rules import check_new_credentials
 from ceilidh.accounts.people.people_rules import email_address, person_name, read_texts
 from ceilidh.errors import Invalid
 

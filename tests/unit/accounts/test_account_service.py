@@ -7,10 +7,10 @@ from itertools import islice
 import argon2
 import pytest
 
-from ceilidh.accounts import password_hashing
 from ceilidh.accounts.administrators import Administrators
 from ceilidh.accounts.login_tokens import JwtSigner, device_token_signer
 from ceilidh.accounts.model import Challenge, LoginResult
+from ceilidh.accounts.passwords import password_hashing
 from ceilidh.accounts.service import AccountService
 from ceilidh.errors import TooManyRequests, Unauthenticated
 from ceilidh_ports.records import Account
@@ -95,7 +95,7 @@ def test_eleventh_failure_on_an_account_in_a_minute_is_rejected_from_any_address
 def attack(service: AccountService, username: str, clock: StoppedClock) -> None:
     """Guess from sixty addresses within a minute, with a hash that costs nothing."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr("ceilidh.accounts.password_hashing.matches", lambda _hash, _password: False)
+        patch.setattr("ceilidh.accounts.passwords.password_hashing.matches", lambda _hash, _password: False)
         for number in range(60):
             with suppress(Unauthenticated, TooManyRequests):
                 service.sign_in(username, "wrong", f"192.0.2.{number}")
@@ -205,7 +205,7 @@ def test_hashing_is_bounded_and_known_devices_do_not_wait_for_unknown_ones(
             return str(refusal)
         return "in"
 
-    monkeypatch.setattr("ceilidh.accounts.password_hashing.matches", slowly)
+    monkeypatch.setattr("ceilidh.accounts.passwords.password_hashing.matches", slowly)
     with ThreadPoolExecutor(30) as pool:
         outcomes = [pool.submit(outcome, number) for number in range(30)]
         assert hashing.acquire(timeout=30)

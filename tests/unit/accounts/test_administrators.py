@@ -87,7 +87,7 @@ def test_sign_in_during_a_password_change_yields_an_invalid_session(
         account_fixture.administrators.change_password("morag", "a new one")
         return True
 
-    monkeypatch.setattr("ceilidh.accounts.password_hashing.matches", change_it_meanwhile)
+    monkeypatch.setattr("ceilidh.accounts.passwords.password_hashing.matches", change_it_meanwhile)
 
     assert account_fixture.refuses(account_fixture.token("morag"))
 

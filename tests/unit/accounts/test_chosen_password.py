@@ -2,7 +2,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ceilidh.accounts.chosen_password import KNOWN_WORDS, check_chosen_password, chosen_password_error, common_passwords
+from ceilidh.accounts.passwords.chosen_password import (
+    KNOWN_WORDS,
+    check_chosen_password,
+    chosen_password_error,
+    common_passwords,
+)
 from ceilidh.errors import Invalid
 
 LONG_NAMES = st.text("abcdefgh", min_size=4, max_size=12)

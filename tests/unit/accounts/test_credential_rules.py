@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ceilidh.accounts.credential_rules import Credentials, check_new_credentials, parse_credentials
+from ceilidh.accounts.passwords.credential_rules import Credentials, check_new_credentials, parse_credentials
 from ceilidh.errors import Invalid
 
 unfit = st.sampled_from([None, "", 5, True, ["morag"], {"$ne": ""}, "nul \0", "lone \ud800"])

@@ -3,8 +3,8 @@ from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 
-from ceilidh.accounts import hashing_concurrency
-from ceilidh.accounts.hashing_concurrency import HashingLimiter
+from ceilidh.accounts.passwords import hashing_concurrency
+from ceilidh.accounts.passwords.hashing_concurrency import HashingLimiter
 from ceilidh.errors import TooManyRequests
 
 

@@ -1,6 +1,6 @@
 import argon2
 
-from ceilidh.accounts import password_hashing
+from ceilidh.accounts.passwords import password_hashing
 
 
 def test_a_hash_is_argon2id_and_matches_its_password_alone() -> None:

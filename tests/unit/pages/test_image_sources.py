@@ -1,6 +1,6 @@
 import pytest
 
-from ceilidh.pages.image_sources import MAX_LENGTH, image_sources
+from ceilidh.pages.pictures.image_sources import MAX_LENGTH, image_sources
 
 
 @pytest.mark.parametrize(

@@ -11,7 +11,7 @@ from ceilidh.site_content.model import SiteContent, sample_content
 from ceilidh_ports.fields import field_specs
 from ceilidh_ports.repositories.json_items import public_json
 
-SAMPLE = Path(__file__).parents[3] / "web" / "tests" / "support" / "siteContent.json"
+SAMPLE = Path(__file__).parents[3] / "web" / "tests" / "support" / "site" / "siteContent.json"
 
 
 def test_sample_details_introduce_two_founders_and_an_office_in_edinburgh() -> None:

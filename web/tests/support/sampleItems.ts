@@ -1,4 +1,4 @@
-import samples from "./siteContent.json";
+import samples from "./site/siteContent.json";
 import type { Edited } from "../../src/admin/publishing/publicationCalls";
 import type { Event, Package, SiteContent, SitePage, Venue } from "../../src/api/types";
 

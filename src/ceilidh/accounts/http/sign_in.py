@@ -5,10 +5,10 @@ from typing import Any
 import attrs
 import falcon
 
-from ceilidh.accounts.credential_rules import parse_credentials
 from ceilidh.accounts.http.account_json import ANY_OBJECT, INPUT
 from ceilidh.accounts.http.session_cookies import DEVICE_COOKIE, LOGIN_PATH, SessionCookies, client_of
 from ceilidh.accounts.model import Challenge, LoginResult
+from ceilidh.accounts.passwords.credential_rules import parse_credentials
 from ceilidh.accounts.people.people_rules import read_texts
 from ceilidh.accounts.second_factor.second_factor_check import FACTORS
 from ceilidh.accounts.service import AccountService

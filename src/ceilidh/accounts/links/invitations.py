@@ -5,13 +5,13 @@ from collections.abc import Sequence
 
 import attrs
 
-from ceilidh.accounts import password_hashing
 from ceilidh.accounts.account_changes import new_generation
-from ceilidh.accounts.chosen_password import check_chosen_password
-from ceilidh.accounts.credential_rules import is_storable
 from ceilidh.accounts.links import link_mails
 from ceilidh.accounts.links.link_rules import Purpose
 from ceilidh.accounts.links.one_time_links import OneTimeLinks
+from ceilidh.accounts.passwords import password_hashing
+from ceilidh.accounts.passwords.chosen_password import check_chosen_password
+from ceilidh.accounts.passwords.credential_rules import is_storable
 from ceilidh.accounts.people.people_rules import email_address, person_name
 from ceilidh.accounts.people.people_service import subject_of
 from ceilidh.accounts.sign_in_attempts import account_named

@@ -4,12 +4,12 @@ import hashlib
 
 import attrs
 
-from ceilidh.accounts import password_hashing
 from ceilidh.accounts.account_changes import with_new_password
-from ceilidh.accounts.chosen_password import check_chosen_password
 from ceilidh.accounts.links import link_mails
 from ceilidh.accounts.links.link_rules import RESETS_PER_ADDRESS, RESETS_PER_EMAIL, Purpose
 from ceilidh.accounts.links.one_time_links import INVALID, OneTimeLinks
+from ceilidh.accounts.passwords import password_hashing
+from ceilidh.accounts.passwords.chosen_password import check_chosen_password
 from ceilidh.accounts.people.people_rules import email_address
 from ceilidh.accounts.people.people_service import subject_of
 from ceilidh.audit.actor import actor_of

@@ -4,11 +4,11 @@ from collections.abc import Callable
 
 import attrs
 
-from ceilidh.accounts import password_hashing
 from ceilidh.accounts.account_changes import with_new_password
-from ceilidh.accounts.chosen_password import check_chosen_password
 from ceilidh.accounts.links.link_rules import Purpose, is_usable
 from ceilidh.accounts.model import LoginResult
+from ceilidh.accounts.passwords import password_hashing
+from ceilidh.accounts.passwords.chosen_password import check_chosen_password
 from ceilidh.accounts.people.people_rules import person_name
 from ceilidh.accounts.people.people_service import Person, found_account, person, subject_of
 from ceilidh.accounts.service import AccountService

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from ceilidh.accounts.credential_rules import is_storable
+from ceilidh.accounts.passwords.credential_rules import is_storable
 from ceilidh.email_addresses import MAX_ADDRESS_LENGTH, validate_address
 from ceilidh.errors import AlreadyDone, Invalid
 from ceilidh_ports.records import Account

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 import attrs
 
 from ceilidh.accounts.account_changes import deactivate
-from ceilidh.accounts.credential_rules import is_storable
+from ceilidh.accounts.passwords.credential_rules import is_storable
 from ceilidh.accounts.people.people_rules import check_deactivation
 from ceilidh.accounts.second_factor.second_factor_check import has_second_factor
 from ceilidh.audit.actor import display_name

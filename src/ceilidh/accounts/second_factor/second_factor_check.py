@@ -5,7 +5,7 @@ from typing import Any
 
 import attrs
 
-from ceilidh.accounts.credential_rules import is_storable
+from ceilidh.accounts.passwords.credential_rules import is_storable
 from ceilidh.accounts.second_factor.passkeys import PasskeyRules
 from ceilidh.accounts.second_factor.recovery_codes import normalized
 from ceilidh.accounts.second_factor.stored_secrets import StoredSecrets

@@ -6,9 +6,9 @@ from typing import Any
 
 import attrs
 
-from ceilidh.accounts import password_hashing
-from ceilidh.accounts.hashing_concurrency import HashingLimiter
 from ceilidh.accounts.model import Challenge, SignedIn
+from ceilidh.accounts.passwords import password_hashing
+from ceilidh.accounts.passwords.hashing_concurrency import HashingLimiter
 from ceilidh.accounts.second_factor.second_step import SecondStep
 from ceilidh.audit.audit_log import AuditAction, record_action
 from ceilidh.clock import Clock

@@ -2,7 +2,7 @@ import { type ApiCall, bodyOf, client } from "../../api/client";
 import { ApiError } from "../../api/errors";
 import type { ItemEndpointKey } from "../item/itemEndpoints";
 import type { ItemListPage } from "../list/listCalls";
-import { isPublic } from "../publishing/states";
+import { isPublic } from "../states/states";
 
 /** The last part of an address that leads to an item, and since when. */
 export interface FormerAddress {

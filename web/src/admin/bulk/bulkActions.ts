@@ -1,6 +1,6 @@
 import type { ItemEndpointKey } from "../item/itemEndpoints";
-import type { PublicationState } from "../publishing/StateLabel";
-import { isPublic } from "../publishing/states";
+import type { PublicationState } from "../states/StateLabel";
+import { isPublic } from "../states/states";
 import {
   type ActedOn,
   publishItem,

@@ -3,7 +3,7 @@ import { Link } from "react-router-dom";
 import { useListOrigin } from "../list/listOrigin";
 import { londonTime } from "../schedule/londonTime";
 import type { Edited, Publication } from "../publishing/publicationCalls";
-import { StateLabel } from "../publishing/StateLabel";
+import { StateLabel } from "../states/StateLabel";
 
 interface Props {
   edited: Edited<{ updatedAt?: string }>;

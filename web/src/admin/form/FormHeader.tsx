@@ -11,8 +11,8 @@ import { useUnsaved } from "../save/unsavedChanges";
 import type { NamedItem } from "./itemFormTypes";
 import type { FormRoutes } from "../item/itemKind";
 import type { Edited } from "../publishing/publicationCalls";
-import { isPublic } from "../publishing/states";
-import { StateLabel } from "../publishing/StateLabel";
+import { isPublic } from "../states/states";
+import { StateLabel } from "../states/StateLabel";
 import { Paragraph } from "../../ui/primitives/Paragraph";
 
 interface Props {

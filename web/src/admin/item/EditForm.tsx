@@ -11,7 +11,7 @@ import { DiscardDraft } from "../publishing/DiscardDraft";
 import type { Edited } from "../publishing/publicationCalls";
 import { PublishingFields } from "../publishing/PublishingFields";
 import { busyLabel, publishLabel, savedText } from "../publishing/publishingTexts";
-import { isPublic } from "../publishing/states";
+import { isPublic } from "../states/states";
 import { useEditedItem } from "../publishing/useEditedItem";
 import { useAfterUpdating, useAfterAdding } from "../save/useAfterSaving";
 import { ScheduleActions } from "../schedule/ScheduleActions";

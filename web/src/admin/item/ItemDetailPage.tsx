@@ -11,7 +11,7 @@ import type { Flag } from "../featuring/calls";
 import { FeatureActions } from "../featuring/FeatureActions";
 import { useListOrigin } from "../list/listOrigin";
 import { type Edited, fetchEdited } from "../publishing/publicationCalls";
-import { isPublic } from "../publishing/states";
+import { isPublic } from "../states/states";
 import { FetchedItem } from "./FetchedItem";
 import "./ItemDetail.css";
 import type { ListedItem } from "./itemCalls";

@@ -13,8 +13,8 @@ import { listSummary, totalText } from "../list/listSummary";
 import { StateFilter } from "../list/StateFilter";
 import { useChosenRows } from "../bulk/useChosenRows";
 import { useItemList } from "../list/useItemList";
-import { STATE_WORDS } from "../publishing/StateLabel";
-import { isState } from "../publishing/states";
+import { STATE_WORDS } from "../states/StateLabel";
+import { isState } from "../states/states";
 import type { ListedItem } from "./itemCalls";
 import type { ItemKind, KindItem } from "./itemKind";
 

@@ -1,3 +1,4 @@
+import { adminEndpoints } from "../../api/adminEndpoints";
 import { endpoints } from "../../api/endpoints";
 
 /** The kinds of items, by the names that the API's answers give to an item of each. */
@@ -9,24 +10,24 @@ export type ItemEndpointKey = (typeof ITEM_KINDS)[number];
 export const ITEM_ENDPOINTS = {
   venue: {
     list: endpoints.venues,
-    item: endpoints.venue,
-    add: endpoints.addVenue,
-    update: endpoints.updateVenue,
-    remove: endpoints.deleteVenue,
+    item: adminEndpoints.venue,
+    add: adminEndpoints.addVenue,
+    update: adminEndpoints.updateVenue,
+    remove: adminEndpoints.deleteVenue,
   },
   event: {
     list: endpoints.events,
-    item: endpoints.event,
-    add: endpoints.addEvent,
-    update: endpoints.updateEvent,
-    remove: endpoints.deleteEvent,
+    item: adminEndpoints.event,
+    add: adminEndpoints.addEvent,
+    update: adminEndpoints.updateEvent,
+    remove: adminEndpoints.deleteEvent,
   },
   packege: {
     list: endpoints.packages,
-    item: endpoints.package,
-    add: endpoints.addPackage,
-    update: endpoints.updatePackage,
-    remove: endpoints.deletePackage,
+    item: adminEndpoints.package,
+    add: adminEndpoints.addPackage,
+    update: adminEndpoints.updatePackage,
+    remove: adminEndpoints.deletePackage,
   },
 } as const;
 

@@ -10,7 +10,7 @@ import { DeleteDialog } from "../deletion/DeleteDialog";
 import type { ListedItem } from "../item/itemCalls";
 import type { ItemKind, KindItem } from "../item/itemKind";
 import { duplicate } from "../publishing/publicationCalls";
-import { isPublic } from "../publishing/states";
+import { isPublic } from "../states/states";
 import "./ItemList.css";
 import { ItemActions, ItemTitle } from "./ItemCells";
 import type { PublishedRow } from "./listCalls";

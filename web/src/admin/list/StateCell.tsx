@@ -1,5 +1,5 @@
 import type { Publication } from "../publishing/publicationCalls";
-import { StateLabel } from "../publishing/StateLabel";
+import { StateLabel } from "../states/StateLabel";
 import { londonTime } from "../schedule/londonTime";
 
 /** The state of an item with its times. */

@@ -1,8 +1,8 @@
 import { Link, type To } from "react-router-dom";
 
 import type { ItemNouns } from "./listSummary";
-import { type PublicationState, STATE_WORDS } from "../publishing/StateLabel";
-import { isState } from "../publishing/states";
+import { type PublicationState, STATE_WORDS } from "../states/StateLabel";
+import { isState } from "../states/states";
 
 interface Props {
   /** The filter's state; `undefined` for all. */

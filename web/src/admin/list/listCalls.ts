@@ -3,7 +3,7 @@ import type { ListQuery, Page } from "../../api/fetching/pagedResponse";
 import { PLACEMENTS } from "../featuring/placements";
 import type { ItemEndpointKey } from "../item/itemEndpoints";
 import type { Publication } from "../publishing/publicationCalls";
-import type { PublicationState } from "../publishing/StateLabel";
+import type { PublicationState } from "../states/StateLabel";
 
 /** A row: of an item that was never published its draft, else what visitors have, or had. */
 export interface PublishedRow<Item> extends Publication {

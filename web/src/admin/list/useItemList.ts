@@ -3,7 +3,7 @@ import { useCallback, useMemo } from "react";
 import { sortOf } from "../../api/fetching/pagedResponse";
 import type { ItemCalls } from "../item/itemCalls";
 import { useItemChanges } from "../publishing/itemChanges";
-import type { PublicationState } from "../publishing/StateLabel";
+import type { PublicationState } from "../states/StateLabel";
 import type { ItemListQuery } from "./listCalls";
 import { pageRange, usePagedList } from "./usePagedList";
 

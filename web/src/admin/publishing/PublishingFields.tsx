@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { FormSection } from "../sections/FormSection";
 import type { KindItem } from "../item/itemKind";
 import { AddressField } from "./AddressField";
-import { isPublic } from "./states";
+import { isPublic } from "../states/states";
 import type { Edited } from "./publicationCalls";
 import { PUBLISHING_SECTION } from "./publishingSection";
 import { ScheduleFields } from "../schedule/ScheduleFields";

@@ -1,7 +1,7 @@
 import { type ApiCall, bodyOf, client } from "../../api/client";
 import type { components } from "../../api/schema";
 import type { EditedKind, ItemEndpointKey } from "../item/itemEndpoints";
-import type { PublicationState } from "./StateLabel";
+import type { PublicationState } from "../states/StateLabel";
 
 /** In which state an item is, and when visitors see it; `null` for a time that never comes. */
 export interface Publication {

@@ -1,5 +1,5 @@
 import type { SaveIntent } from "../form/itemFormTypes";
-import { isPublic } from "./states";
+import { isPublic } from "../states/states";
 import { londonTimeWithOffset } from "../schedule/londonTime";
 import type { Publication } from "./publicationCalls";
 

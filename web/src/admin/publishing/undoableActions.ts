@@ -11,7 +11,7 @@ import {
   withdraw,
   unschedule,
 } from "./publicationCalls";
-import { isPublic } from "./states";
+import { isPublic } from "../states/states";
 
 /** Undoes a change. */
 export type TakeBack = () => Promise<void>;

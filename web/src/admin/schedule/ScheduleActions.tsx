@@ -4,7 +4,7 @@ import { useTask } from "../../ui/notices/useTask";
 import type { EditedKind } from "../item/itemEndpoints";
 import type { KindItem } from "../item/itemKind";
 import type { Edited } from "../publishing/publicationCalls";
-import { isPublic } from "../publishing/states";
+import { isPublic } from "../states/states";
 import { UnpublishDialog } from "./UnpublishDialog";
 
 interface Props {

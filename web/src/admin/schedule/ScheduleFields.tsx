@@ -7,7 +7,7 @@ import { onReveal } from "../../ui/form/validation/focusFirstError";
 import { type LondonOffset, londonTimeWithOffset, OFFSET_NAMES, offsetsOf } from "./londonTime";
 import type { Edited, Publication } from "../publishing/publicationCalls";
 import { PUBLISHING_LABELS } from "../publishing/publishingSection";
-import { isPublic } from "../publishing/states";
+import { isPublic } from "../states/states";
 import { type Schedule, type TimeName, timeOf, type TimeValue } from "./useSchedule";
 
 const START_AND_END: TimeName[] = ["publishAt", "unpublishAt"];

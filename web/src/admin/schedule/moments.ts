@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from "react";
 
 import type { Publication } from "../publishing/publicationCalls";
-import type { PublicationState } from "../publishing/StateLabel";
-import { isPublic } from "../publishing/states";
+import type { PublicationState } from "../states/StateLabel";
+import { isPublic } from "../states/states";
 
 /** The state of an item at a moment after it was fetched, as far as its times alone decide it. */
 export function stateAt(item: Publication, now: number): PublicationState {

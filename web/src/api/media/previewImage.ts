@@ -1,4 +1,4 @@
-import { endpoints } from "../endpoints";
+import { adminEndpoints } from "../adminEndpoints";
 import { apiBase } from "../apiBase";
 import { ApiError } from "../errors";
 import { withToken } from "../reauth";
@@ -8,7 +8,7 @@ export async function fetchPreview(file: File, signal: AbortSignal): Promise<Blo
   const body = new FormData();
   body.append("image", file);
   const answer = await withToken((token) =>
-    fetch(apiBase + endpoints.previewImage, {
+    fetch(apiBase + adminEndpoints.previewImage, {
       method: "POST",
       body,
       signal,

@@ -1,4 +1,4 @@
-import { endpoints } from "../endpoints";
+import { adminEndpoints } from "../adminEndpoints";
 import { bodyOf, client } from "../client";
 import { createSharedFetch } from "../fetching/sharedFetch";
 import type { components } from "../schema";
@@ -13,8 +13,8 @@ const DEFAULT: UploadLimits = { pictureBytes: 40 * MEBIBYTE, filmBytes: 512 * ME
 
 const useServerLimits = createSharedFetch<UploadLimits>({
   what: "upload limits",
-  address: endpoints.uploadLimits,
-  load: () => bodyOf(client.GET(endpoints.uploadLimits)),
+  address: adminEndpoints.uploadLimits,
+  load: () => bodyOf(client.GET(adminEndpoints.uploadLimits)),
   once: true,
 });
 

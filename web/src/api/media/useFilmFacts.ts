@@ -1,6 +1,6 @@
 import { useCallback } from "react";
 
-import { endpoints } from "../endpoints";
+import { adminEndpoints } from "../adminEndpoints";
 import { bodyOf, client } from "../client";
 import type { MediaFacts } from "./mediaFacts";
 import { isFilm } from "./acceptedFormats";
@@ -14,6 +14,6 @@ export function useFilmFacts(path: string): MediaFacts | undefined {
 
 async function factsOfFilm(path: string): Promise<MediaFacts | undefined> {
   if (!isFilm(path)) return undefined;
-  const known = await bodyOf(client.GET(endpoints.mediaFacts, { params: { query: { path: [path] } } }));
+  const known = await bodyOf(client.GET(adminEndpoints.mediaFacts, { params: { query: { path: [path] } } }));
   return known[path];
 }

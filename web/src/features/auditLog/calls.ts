@@ -1,6 +1,6 @@
 import { bodyOf, client } from "../../api/client";
 import type { components } from "../../api/schema";
-import { downloadFile } from "../../api/downloadFile";
+import { downloadFile } from "../../ui/dom/downloadFile";
 
 export type AuditEntry = components["schemas"]["AuditEntry"];
 

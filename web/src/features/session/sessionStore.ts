@@ -2,7 +2,7 @@ import { create } from "zustand";
 
 import { bodyOf, client, fetchWithoutReauth } from "../../api/client";
 import { deleteToken, storeToken, readToken, TOKEN_KEY } from "../../api/credentials";
-import { endpoints } from "../../api/endpoints";
+import { adminEndpoints } from "../../api/adminEndpoints";
 import type { components } from "../../api/schema";
 import type { FactorAnswer } from "./factors/factorKinds";
 
@@ -32,7 +32,7 @@ export function keepToken(token: string): void {
 
 /** Signs in, or returns the challenge of an account with a second factor. */
 export async function signIn(body: Credentials): Promise<Challenge | undefined> {
-  const answer = await bodyOf(client.POST(endpoints.login, { body, fetch: fetchWithoutReauth }));
+  const answer = await bodyOf(client.POST(adminEndpoints.login, { body, fetch: fetchWithoutReauth }));
   if ("challenge" in answer) return answer;
   keepToken(answer.token);
   return undefined;
@@ -50,7 +50,7 @@ export async function giveSecondFactor(challenge: string, answer: FactorAnswer):
 export async function signOut(): Promise<void> {
   try {
     await bodyOf(
-      client.POST(endpoints.logout, {
+      client.POST(adminEndpoints.logout, {
         signal: AbortSignal.timeout(LOGOUT_TIMEOUT),
         fetch: fetchWithoutReauth,
       }),

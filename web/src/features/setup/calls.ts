@@ -1,5 +1,5 @@
 import { bodyOf, client, fetchWithoutReauth } from "../../api/client";
-import { endpoints } from "../../api/endpoints";
+import { adminEndpoints } from "../../api/adminEndpoints";
 import type { components } from "../../api/schema";
 
 export type NewSite = components["schemas"]["NewSite"];
@@ -8,19 +8,19 @@ export type SetupStep = SetupSteps["steps"][number];
 
 /** Whether there is no administrator yet. */
 export async function isSetupNeeded(signal: AbortSignal): Promise<boolean> {
-  const call = client.GET(endpoints.setUp, { signal, fetch: fetchWithoutReauth });
+  const call = client.GET(adminEndpoints.setUp, { signal, fetch: fetchWithoutReauth });
   return (await bodyOf(call)).needed;
 }
 
 /** Makes the first administrator, and returns the token of the session. */
 export async function setUp(site: NewSite): Promise<string> {
-  return (await bodyOf(client.POST(endpoints.setUp, { body: site, fetch: fetchWithoutReauth }))).token;
+  return (await bodyOf(client.POST(adminEndpoints.setUp, { body: site, fetch: fetchWithoutReauth }))).token;
 }
 
 export function fetchSetupSteps(signal: AbortSignal) {
-  return bodyOf(client.GET(endpoints.setupSteps, { signal }));
+  return bodyOf(client.GET(adminEndpoints.setupSteps, { signal }));
 }
 
 export async function hideSetupSteps(hidden: boolean): Promise<void> {
-  await bodyOf(client.PUT(endpoints.hideSetupSteps, { body: { hidden } }));
+  await bodyOf(client.PUT(adminEndpoints.hideSetupSteps, { body: { hidden } }));
 }

@@ -1,7 +1,7 @@
 import { render, screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 
-import { type PublicationState, StateLabel, STATE_WORDS } from "../../../src/admin/publishing/StateLabel";
+import { type PublicationState, StateLabel, STATE_WORDS } from "../../../src/admin/states/StateLabel";
 
 test.each(Object.entries(STATE_WORDS))(
   "the state %s is the word %s in a colour of its own",

@@ -1,7 +1,7 @@
 import { array, assert, constantFrom, pre, property, sample } from "fast-check";
 import { expect, test } from "vitest";
 
-import { fromMarkdown, isKept, normalMarkdown } from "../../../src/admin/richText/editor/markdown";
+import { fromMarkdown, isKept, normalMarkdown } from "../../../src/admin/richText/markdown/markdown";
 
 test.each([
   "# One\n\n## Two\n\n### Three",

@@ -8,7 +8,7 @@ import { answer, fakeUploads, press, sent, type } from "../../support/itemForm";
 import { loadAdminPages, openAdmin, supportDialogs } from "../../support/openAdmin";
 import { editedOf, PUBLICATION } from "../../support/publication";
 import { control, noticeText } from "../../support/renderForm";
-import { SITE_FIELDS, STORED_SITE } from "../../support/siteFields";
+import { SITE_FIELDS, STORED_SITE } from "../../support/site/siteFields";
 
 beforeAll(loadAdminPages);
 beforeEach(() => {

@@ -5,7 +5,7 @@ import { fakeApi } from "../../support/fakeApi";
 import { press } from "../../support/itemForm";
 import { loadAdminPages, openAdmin } from "../../support/openAdmin";
 import { editedOf } from "../../support/publication";
-import { SITE_FIELDS, STORED_SITE } from "../../support/siteFields";
+import { SITE_FIELDS, STORED_SITE } from "../../support/site/siteFields";
 
 beforeAll(async () => {
   await loadAdminPages();

@@ -8,7 +8,7 @@ import {
   type StoredSite,
 } from "../../../src/features/siteContent/admin/siteFields";
 import { filesInRows, siteValuesOf, textRule } from "../../../src/features/siteContent/admin/siteValues";
-import { SITE_FIELDS, siteField, STORED_SITE } from "../../support/siteFields";
+import { SITE_FIELDS, siteField, STORED_SITE } from "../../support/site/siteFields";
 
 const values = () => siteValuesOf(SITE_FIELDS)(STORED_SITE as unknown as StoredSite);
 

@@ -2,7 +2,7 @@ import type { Editor } from "@tiptap/react";
 import { useState } from "react";
 import { flushSync } from "react-dom";
 
-import { endpoints } from "../../../api/endpoints";
+import { adminEndpoints } from "../../../api/adminEndpoints";
 import { accepts } from "../../../api/media/acceptedFormats";
 import { uploadImage } from "../../../api/media/upload";
 import { useTask } from "../../../ui/notices/useTask";
@@ -34,7 +34,7 @@ export function PictureDialog({ editor, onClose }: Props) {
     if (!wrong.file && !wrong.alt) void run(insert);
   };
   const insert = async () => {
-    const src = file ? await uploadImage(endpoints.uploadPageImage, file, {}) : String(before?.["src"]);
+    const src = file ? await uploadImage(adminEndpoints.uploadPageImage, file, {}) : String(before?.["src"]);
     flushSync(onClose);
     editor
       .chain()

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useMemo, useRef } from "react";
 
 import type { TextInputProps } from "../textInputProps";
 import { EXTENSIONS } from "./extensions";
-import { fromMarkdown, normalMarkdown, toMarkdown } from "./markdown";
+import { fromMarkdown, normalMarkdown, toMarkdown } from "../markdown/markdown";
 import { cleanedHtml } from "./pasteCleaning";
 
 /** An editor whose text is the Markdown of a field. A text that is not changed keeps its Markdown to the letter. */

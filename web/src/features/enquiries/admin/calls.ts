@@ -1,7 +1,7 @@
 import { bodyOf, client, fetchWithoutReauth } from "../../../api/client";
 import { type Page, pageOf } from "../../../api/fetching/pagedResponse";
-import { downloadFile, nameOf } from "../../../api/downloadFile";
-import { endpoints } from "../../../api/endpoints";
+import { downloadFile, nameOf } from "../../../ui/dom/downloadFile";
+import { adminEndpoints } from "../../../api/adminEndpoints";
 import type { Enquiry, EnquiryCounts, Mail, EnquirySort, Status, TestMailAnswer } from "./enquiryTypes";
 
 /** Filters enquiries by a search and a status. */
@@ -19,47 +19,47 @@ interface EnquiryListQuery extends EnquiryFilter {
 type EnquiryChange = Partial<Pick<Enquiry, "status" | "notes" | "isRead" | "version">>;
 
 export function fetchEnquiries(query: EnquiryListQuery, signal: AbortSignal): Promise<Page<Enquiry>> {
-  return pageOf(client.GET(endpoints.enquiries, { params: { query }, signal }));
+  return pageOf(client.GET(adminEndpoints.enquiries, { params: { query }, signal }));
 }
 
 export function fetchEnquiry(id: string, signal: AbortSignal | null = null): Promise<Enquiry> {
-  return bodyOf(client.GET(endpoints.enquiry, { params: { path: { id } }, signal }));
+  return bodyOf(client.GET(adminEndpoints.enquiry, { params: { path: { id } }, signal }));
 }
 
 export async function updateEnquiry(id: string, body: EnquiryChange): Promise<Enquiry> {
-  const call = client.PUT(endpoints.updateEnquiry, { params: { path: { id } }, body });
+  const call = client.PUT(adminEndpoints.updateEnquiry, { params: { path: { id } }, body });
   return (await bodyOf(call)).enquiry;
 }
 
 /** Makes the mail of an enquiry due immediately. */
 export async function retryMail(id: string): Promise<Enquiry> {
-  return (await bodyOf(client.POST(endpoints.retryEnquiryMail, { params: { path: { id } } }))).enquiry;
+  return (await bodyOf(client.POST(adminEndpoints.retryEnquiryMail, { params: { path: { id } } }))).enquiry;
 }
 
 /** Fetches the counts of all enquiries or of those a search finds. Polled, so a 401 does not ask for a sign-in. */
 export function fetchCounts(search = ""): Promise<EnquiryCounts> {
   const params = search ? { query: { search } } : {};
-  return bodyOf(client.GET(endpoints.enquiryCounts, { params, fetch: fetchWithoutReauth }));
+  return bodyOf(client.GET(adminEndpoints.enquiryCounts, { params, fetch: fetchWithoutReauth }));
 }
 
 /** Fetches the delivery state of an enquiry's mail. Polled, so a 401 does not ask for a sign-in. */
 export async function fetchMail(id: string, signal: AbortSignal): Promise<Mail> {
   return (
     await bodyOf(
-      client.GET(endpoints.enquiry, { params: { path: { id } }, fetch: fetchWithoutReauth, signal }),
+      client.GET(adminEndpoints.enquiry, { params: { path: { id } }, fetch: fetchWithoutReauth, signal }),
     )
   ).mail;
 }
 
 /** Sends a test mail to the company; returns the mail server's answer and whether the mail was only logged. */
 export function sendTestMail(): Promise<TestMailAnswer> {
-  return bodyOf(client.POST(endpoints.sendTestMail));
+  return bodyOf(client.POST(adminEndpoints.sendTestMail));
 }
 
 /** Downloads the enquiries as a file and returns its name. */
 export async function exportEnquiries(format: "csv" | "xlsx", filter: EnquiryFilter): Promise<string> {
   const query = { format, ...filter };
-  const call = await client.GET(endpoints.exportEnquiries, { params: { query }, parseAs: "blob" });
+  const call = await client.GET(adminEndpoints.exportEnquiries, { params: { query }, parseAs: "blob" });
   const file = await bodyOf<Blob>(Promise.resolve(call));
   return downloadFile(file, nameOf(call.response) ?? `enquiries.${format}`);
 }

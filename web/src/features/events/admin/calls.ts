@@ -1,7 +1,7 @@
 import { itemCalls } from "../../../admin/item/itemCalls";
 import { sendWithRowImages } from "../../../admin/item/sendWithRowImages";
 import { client } from "../../../api/client";
-import { endpoints } from "../../../api/endpoints";
+import { adminEndpoints } from "../../../api/adminEndpoints";
 import type { Event } from "../../../api/types";
 import { changedCenterContent, itemFormData } from "../../../admin/form/formData";
 import { SEARCH_TEXTS } from "../../../admin/searchEntry/searchEntryFields";
@@ -14,11 +14,11 @@ export const eventCalls = itemCalls<Event, EventValues, "itineraryContent">({
   send: (save, request) =>
     sendWithRowImages(save, request, {
       rows: save.values.itineraryContent.map((row) => ({ ...row, image: row.itineraryImage })),
-      uploadEndpoint: endpoints.uploadEventImage,
+      uploadEndpoint: adminEndpoints.uploadEventImage,
       toFormData: eventFormData,
     }),
   removePicture: (eventId, imageName) =>
-    client.POST(endpoints.removeEventImage, { body: { eventId, imageName } }),
+    client.POST(adminEndpoints.removeEventImage, { body: { eventId, imageName } }),
 });
 
 /** The body of a save. `images` are the stored paths of the rows' pictures, in their order. */

@@ -5,7 +5,7 @@ import { fileBytes, itemFormData } from "../../../admin/form/formData";
 import { SEARCH_TEXTS } from "../../../admin/searchEntry/searchEntryFields";
 import type { Save } from "../../../admin/form/itemFormTypes";
 import { client } from "../../../api/client";
-import { endpoints } from "../../../api/endpoints";
+import { adminEndpoints } from "../../../api/adminEndpoints";
 import { ApiError } from "../../../api/errors";
 import { splitProgress, upload } from "../../../api/media/upload";
 import type { Package } from "../../../api/types";
@@ -20,7 +20,7 @@ export const packageCalls = itemCalls<Package, PackageValues, "isFeatured">({
   send: sendPackage,
   // Events and packages share this call.
   removePicture: (id, imageName) =>
-    client.POST(endpoints.removeEventImage, { body: { eventId: id, imageName } }),
+    client.POST(adminEndpoints.removeEventImage, { body: { eventId: id, imageName } }),
 });
 
 /** Uploads the new pictures of the rows, then the package. */
@@ -33,7 +33,7 @@ async function sendPackage(
   const rows = omitEmptyRows({ plans, additionalDetails }, isDraft);
   const files = filesIn(rows);
   const reports = splitProgress([...files, fields].map(fileBytes), onProgress);
-  const paths = await uploadRowPictures(endpoints.uploadPackageImage, files, signal, reports);
+  const paths = await uploadRowPictures(adminEndpoints.uploadPackageImage, files, signal, reports);
   try {
     const form = packageFormData(save, rows, paths);
     return await upload(path, form, { method, signal, onProgress: reports.at(-1) });

@@ -1,5 +1,5 @@
 import { bodyOf, client } from "../../../api/client";
-import { downloadFile } from "../../../api/downloadFile";
+import { downloadFile } from "../../../ui/dom/downloadFile";
 import type { components } from "../../../api/schema";
 
 export type Redirect = components["schemas"]["SiteRedirect"];

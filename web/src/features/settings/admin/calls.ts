@@ -1,5 +1,6 @@
 import { bodyOf, client } from "../../../api/client";
 import { itemsOf } from "../../../api/fetching/itemResponse";
+import { adminEndpoints } from "../../../api/adminEndpoints";
 import { endpoints } from "../../../api/endpoints";
 import type { Venue } from "../../../api/types";
 
@@ -17,5 +18,5 @@ export function fetchEventOptions(): Promise<Option[]> {
 
 /** The id of the venue that is shown full width, empty when none is. */
 export async function fetchFullWidthVenue(): Promise<string> {
-  return (await bodyOf(client.GET(endpoints.fullWidthVenue)))?.id ?? "";
+  return (await bodyOf(client.GET(adminEndpoints.fullWidthVenue)))?.id ?? "";
 }

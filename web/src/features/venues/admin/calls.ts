@@ -1,7 +1,7 @@
 import { itemCalls } from "../../../admin/item/itemCalls";
 import { sendWithRowImages } from "../../../admin/item/sendWithRowImages";
 import { bodyOf, client } from "../../../api/client";
-import { endpoints } from "../../../api/endpoints";
+import { adminEndpoints } from "../../../api/adminEndpoints";
 import type { Venue } from "../../../api/types";
 import { type VenueValues, VENUE_MEDIA, VENUE_TEXTS } from "./formValues";
 import { changedCenterContent, itemFormData } from "../../../admin/form/formData";
@@ -14,15 +14,15 @@ export const venueCalls = itemCalls<Venue, VenueValues, "description">({
   send: (save, request) =>
     sendWithRowImages(save, request, {
       rows: save.values.itineraryContent,
-      uploadEndpoint: endpoints.uploadVenueImage,
+      uploadEndpoint: adminEndpoints.uploadVenueImage,
       toFormData: venueFormData,
     }),
   removePicture: (venueId, imageName) =>
-    client.POST(endpoints.removeVenueImage, { body: { venueId, imageName } }),
+    client.POST(adminEndpoints.removeVenueImage, { body: { venueId, imageName } }),
 });
 
 export function fetchVenueUses(id: string, signal: AbortSignal) {
-  return bodyOf(client.GET(endpoints.venueUses, { params: { path: { id } }, signal }));
+  return bodyOf(client.GET(adminEndpoints.venueUses, { params: { path: { id } }, signal }));
 }
 
 /** The body of a save. `images` are the stored paths of the rows' pictures, in their order. */

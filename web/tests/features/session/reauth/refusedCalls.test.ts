@@ -5,7 +5,7 @@ import { sendBy } from "../../../../src/api/reauth";
 import { confirmQuestion, signInQuestion } from "../../../../src/features/session/reauth/question";
 import { askAndRepeat } from "../../../../src/features/session/reauth/refusedCalls";
 import { signIn } from "../../../../src/features/session/sessionStore";
-import { endpoints } from "../../../../src/api/endpoints";
+import { adminEndpoints } from "../../../../src/api/adminEndpoints";
 import { fakeApi } from "../../../support/fakeApi";
 
 const REFUSED = { status: 401, body: { message: "Please sign in." } };
@@ -16,13 +16,14 @@ beforeEach(() => {
 });
 
 const removeImage = () =>
-  bodyOf(client.POST(endpoints.removeVenueImage, { body: { venueId: "1", imageName: "bannerImage" } }));
+  bodyOf(client.POST(adminEndpoints.removeVenueImage, { body: { venueId: "1", imageName: "bannerImage" } }));
 
 const isNew = ({ headers }: Request) => headers.get("Authorization") === "Bearer new";
 
 test("a refused call waits for the new token and is made again with the same body", async () => {
   const seen = fakeApi({
-    [endpoints.removeVenueImage]: (request) => (isNew(request) ? { body: { message: "Gone" } } : REFUSED),
+    [adminEndpoints.removeVenueImage]: (request) =>
+      isNew(request) ? { body: { message: "Gone" } } : REFUSED,
   });
   const stop = signInQuestion.askedBy(() => {
     localStorage.setItem("token", "new");
@@ -39,7 +40,7 @@ test("a call refused while another obtained a new token does not ask to sign in"
   const ask = vi.fn(() => Promise.resolve(false));
   const stop = signInQuestion.askedBy(ask);
   fakeApi({
-    [endpoints.removeVenueImage]: (request) => {
+    [adminEndpoints.removeVenueImage]: (request) => {
       if (isNew(request)) return { body: { message: "Gone" } };
       localStorage.setItem("token", "new");
       return REFUSED;
@@ -54,7 +55,7 @@ test("a new token that is refused too is asked for again", async () => {
   const answers = [true, false];
   const ask = vi.fn(() => Promise.resolve(answers.shift() ?? false));
   const stop = signInQuestion.askedBy(ask);
-  fakeApi({ [endpoints.removeVenueImage]: REFUSED });
+  fakeApi({ [adminEndpoints.removeVenueImage]: REFUSED });
   await expect(removeImage()).rejects.toMatchObject({ status: 401 });
   expect(ask).toHaveBeenCalledTimes(2);
   stop();
@@ -63,7 +64,7 @@ test("a new token that is refused too is asked for again", async () => {
 test("a wrong password is an answer and no reason to sign in again", async () => {
   const ask = vi.fn(() => Promise.resolve(true));
   const stop = signInQuestion.askedBy(ask);
-  fakeApi({ [endpoints.login]: { status: 401, body: { message: "Invalid username or password" } } });
+  fakeApi({ [adminEndpoints.login]: { status: 401, body: { message: "Invalid username or password" } } });
   await expect(signIn({ username: "morag", password: "wrong" })).rejects.toMatchObject({ status: 401 });
   expect(ask).not.toHaveBeenCalled();
   stop();
@@ -76,7 +77,7 @@ test("calls refused together ask once for a confirmation, and are made again", a
   const stop = confirmQuestion.askedBy(ask);
   let calls = 0;
   fakeApi({
-    [endpoints.removeVenueImage]: () => (++calls <= 2 ? UNCONFIRMED : { body: { message: "Gone" } }),
+    [adminEndpoints.removeVenueImage]: () => (++calls <= 2 ? UNCONFIRMED : { body: { message: "Gone" } }),
   });
   expect(await Promise.all([removeImage(), removeImage()])).toEqual([
     { message: "Gone" },
@@ -91,7 +92,7 @@ test("a call refused after another one was confirmed does not ask", async () => 
   const stop = confirmQuestion.askedBy(ask);
   let calls = 0;
   fakeApi({
-    [endpoints.removeVenueImage]: async () => {
+    [adminEndpoints.removeVenueImage]: async () => {
       if (++calls > 1) return { body: { message: "Gone" } };
       await confirmQuestion.ask();
       return UNCONFIRMED;
@@ -104,7 +105,7 @@ test("a call refused after another one was confirmed does not ask", async () => 
 
 test("without a confirmation the call fails with the text of the server", async () => {
   const stop = confirmQuestion.askedBy(() => Promise.resolve(false));
-  fakeApi({ [endpoints.removeVenueImage]: UNCONFIRMED });
+  fakeApi({ [adminEndpoints.removeVenueImage]: UNCONFIRMED });
   await expect(removeImage()).rejects.toMatchObject({ status: 403, message: "Not done." });
   stop();
 });
@@ -112,7 +113,7 @@ test("without a confirmation the call fails with the text of the server", async 
 test.each([{ message: "Forbidden" }, null, "text"])("any other refusal asks nothing: %j", async (body) => {
   const ask = vi.fn(() => Promise.resolve(true));
   const stop = confirmQuestion.askedBy(ask);
-  fakeApi({ [endpoints.removeVenueImage]: { status: 403, body } });
+  fakeApi({ [adminEndpoints.removeVenueImage]: { status: 403, body } });
   await expect(removeImage()).rejects.toMatchObject({ status: 403 });
   expect(ask).not.toHaveBeenCalled();
   stop();

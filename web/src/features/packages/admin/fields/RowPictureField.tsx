@@ -7,7 +7,7 @@ import { notifyBriefly } from "../../../../ui/notices/noticeStore";
 import { revealField } from "../../../../ui/form/validation/focusFirstError";
 import { useFieldPictureRemoval } from "../../../../admin/pictureRemoval/usePictureRemoval";
 import { isRejectedPicture, uploadRowPicture } from "../../../../admin/rows/rowPictureUploads";
-import { endpoints } from "../../../../api/endpoints";
+import { adminEndpoints } from "../../../../api/adminEndpoints";
 import type { PackageValues } from "../formValues";
 
 /** The picture of a row. It is uploaded as soon as it is chosen. */
@@ -54,7 +54,7 @@ function useRowPictureUpload(name: PictureName) {
     };
     clearErrors(currentName.current);
     setProgress(0);
-    uploadRowPicture(endpoints.uploadPackageImage, chosen, { signal, onProgress: setProgress })
+    uploadRowPicture(adminEndpoints.uploadPackageImage, chosen, { signal, onProgress: setProgress })
       .then(settle, refuse)
       .finally(() => signal.aborted || setProgress(undefined));
   };

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 
 import { isNotFound } from "../../../../api/errors";
 import { client } from "../../../../api/client";
-import { endpoints } from "../../../../api/endpoints";
+import { adminEndpoints } from "../../../../api/adminEndpoints";
 import { itemOf } from "../../../../api/fetching/itemResponse";
 import type { VenueSummary } from "./venueSummaries";
 
@@ -28,7 +28,7 @@ export function useVenuesById(ids: string[]) {
 
 async function fetchVenue(id: string): Promise<KnownVenue> {
   try {
-    return await itemOf(client.GET(endpoints.venue, { params: { path: { id } } }));
+    return await itemOf(client.GET(adminEndpoints.venue, { params: { path: { id } } }));
   } catch (cause) {
     if (isNotFound(cause)) return "deleted";
     console.error("Failed to fetch the venue", cause);

@@ -2,8 +2,8 @@ import { useState } from "react";
 
 import { useTask } from "../../../ui/notices/useTask";
 import { Dialog } from "../../../ui/primitives/Dialog";
-import { renewCodes, type SecondFactorStatus } from "./calls";
-import { type Changed, hasFactor } from "./factors";
+import { renewCodes, type SecondFactorStatus } from "../secondFactor/calls";
+import { type Changed, hasFactor } from "../secondFactor/factors";
 
 interface Props {
   status: SecondFactorStatus;

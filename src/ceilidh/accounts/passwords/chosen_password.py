@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from functools import cache
 from importlib import resources
 
-from ceilidh.accounts.credential_rules import MIN_PASSWORD_LENGTH, Credentials, check_new_credentials
+from ceilidh.accounts.passwords.credential_rules import MIN_PASSWORD_LENGTH, Credentials, check_new_credentials
 from ceilidh.errors import Invalid
 
 KNOWN_WORDS = ("administrator", "ceilidh", "wedding", "venue", "admin", "event")
@@ -46,7 +46,7 @@ def chosen_password_error(password: str, names: Iterable[str]) -> str:
 @cache
 def common_passwords() -> frozenset[str]:
     """Return the passwords that occur most often in known breaches, with their case folded."""
-    text = resources.files("ceilidh.accounts").joinpath("common_passwords.txt").read_text(encoding="utf-8")
+    text = resources.files("ceilidh.accounts.passwords").joinpath("common_passwords.txt").read_text(encoding="utf-8")
     return frozenset(text.split("\n")) - {""}
 
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 
 import { Dialog } from "../../../ui/primitives/Dialog";
-import { downloadFile } from "../../../api/downloadFile";
+import { downloadFile } from "../../../ui/dom/downloadFile";
 
 interface Props {
   codes: string[];

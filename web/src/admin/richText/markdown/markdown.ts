@@ -2,7 +2,7 @@ import { getSchema } from "@tiptap/core";
 import type { Node } from "@tiptap/pm/model";
 import { defaultMarkdownParser, MarkdownParser, MarkdownSerializer } from "prosemirror-markdown";
 
-import { EXTENSIONS } from "./extensions";
+import { EXTENSIONS } from "../editor/extensions";
 import { TOKENS } from "./markdownTokens";
 import { MARKS, NODES } from "./markdownWriting";
 

@@ -1,4 +1,4 @@
-import type { SiteField } from "../../src/features/siteContent/admin/siteFields";
+import type { SiteField } from "../../../src/features/siteContent/admin/siteFields";
 
 const FIELD: SiteField = {
   name: "",

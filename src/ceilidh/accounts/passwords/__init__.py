@@ -1,0 +1,1 @@
+"""The rules for usernames and passwords, and the hashes of passwords."""

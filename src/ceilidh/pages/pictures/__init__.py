@@ -1,0 +1,1 @@
+"""The pictures of a page: where they come from, and in which widths."""
