@@ -6,6 +6,7 @@ from collections.abc import Sequence
 import attrs
 
 from ceilidh.accounts.account_changes import end_sessions, new_generation, remove_account, with_new_password
+from ceilidh.accounts.links.link_rules import Purpose
 from ceilidh.accounts.passwords import password_hashing
 from ceilidh.accounts.passwords.credential_rules import Credentials, check_new_credentials
 from ceilidh.accounts.people.people_service import subject_of
@@ -13,6 +14,7 @@ from ceilidh.accounts.second_factor.second_factor_service import remove_second_f
 from ceilidh.audit.audit_log import AuditAction, record_action
 from ceilidh.clock import Clock
 from ceilidh.errors import Invalid, NotFound
+from ceilidh_ports.account_records import OneTimeToken
 from ceilidh_ports.database import Database, Records
 from ceilidh_ports.errors import Conflict
 from ceilidh_ports.records import Account
@@ -101,6 +103,8 @@ class Administrators:
 
     def _add(self, records: Records, account: Account) -> None:
         records.accounts.add(account)
+        for each in records.account_records.find(OneTimeToken, "purpose", Purpose.SETUP.value):
+            records.account_records.remove(OneTimeToken, each.id)
         self._record(records, AuditAction.ACCOUNT_ADDED, account)
 
     def _record(self, records: Records, action: AuditAction, account: Account) -> None:

@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Iterable, Mapping
-from urllib.parse import unquote, urlsplit
+from urllib.parse import unquote, urljoin, urlsplit
 
 from ceilidh.content.validation.text_rules import text_error
 
@@ -34,9 +34,19 @@ def path_of_request(path: str) -> str:
 
 def target_error(target: str) -> str | None:
     """Return what is wrong with a target, or ``None``."""
-    if len(target) <= MAX_LENGTH and _TARGET.fullmatch(target) and text_error(target) is None:
+    valid = len(target) <= MAX_LENGTH and _TARGET.fullmatch(target) and text_error(target) is None
+    if valid and _is_parsed(target):
         return None
     return "Enter a page of this site like /contact, or a full URL like https://example.org."
+
+
+def _is_parsed(target: str) -> bool:
+    """Return whether the URL can be taken apart, unlike ``http://[``."""
+    try:
+        _ = urlsplit(target).port
+    except ValueError:
+        return False
+    return True
 
 
 def paths_in_loops(targets: Mapping[str, str], changed: Iterable[str], host: str) -> list[str]:
@@ -59,5 +69,8 @@ def _is_endless(path: str, targets: Mapping[str, str], host: str) -> bool:
 
 def _path_here(target: str, host: str) -> str:
     """Return the path of a target on this site; an empty text for one of another site."""
+    if not _is_parsed(target):
+        return ""
     parts = urlsplit(target)
-    return path_of_request(unquote(parts.path)) if not parts.netloc or parts.netloc.lower() == host.lower() else ""
+    path = urljoin("/", unquote(parts.path))
+    return path_of_request(path) if not parts.netloc or parts.netloc.lower() == host.lower() else ""

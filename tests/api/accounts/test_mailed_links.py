@@ -100,6 +100,15 @@ def test_an_invitation_is_valid_for_72_hours(desk: Desk, clock: StoppedClock) ->
     assert 410 == desk.post("read-invitation", token=desk.link()).status_code
 
 
+def test_an_invitation_ends_with_the_account_that_sent_it(desk: Desk) -> None:
+    desk.post("invite-person", **IAIN)
+    administrators = desk.services.administrators()
+    administrators.add("ailsa", PASSWORD)
+    administrators.remove("morag")
+
+    assert 410 == desk.post("read-invitation", token=desk.link()).status_code
+
+
 def test_a_new_link_replaces_the_former_one_and_a_withdrawn_one_is_not_valid(desk: Desk) -> None:
     first = desk.post("invite-person", **IAIN).json
     former = desk.link()
@@ -181,6 +190,17 @@ def test_a_forgotten_password_is_replaced_once_and_ends_all_sessions(desk: Desk,
     assert [401, 200] == [status(desk, "morag", each) for each in (PASSWORD, "the new one")]
     assert 401 == desk.admin.simulate_get("/api/admin/people").status_code
     assert "was changed" in desk.mails()[-1].subject
+
+
+def test_the_own_name_is_no_new_password(desk: Desk) -> None:
+    with desk.services.database().write() as records:
+        (account,) = records.accounts.all()
+        records.accounts.replace(attrs.evolve(account, name="Eilidh Farquharson"))
+    desk.post("request-password-reset", email="morag@ceilidh.example")
+
+    answer = desk.post("reset-password", token=desk.link(), password="EilidhFarquharson")
+
+    assert (422, ["password"]) == (answer.status_code, list(answer.json["errors"]))
 
 
 def test_a_link_to_reset_a_password_is_valid_for_an_hour(desk: Desk, clock: StoppedClock) -> None:

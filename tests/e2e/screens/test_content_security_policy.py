@@ -43,7 +43,14 @@ def ids(admin_site_api: AdminApi, site: Product) -> dict[str, str]:
         packege_form(title=MARKUP, plans=plan, galleryImages=[picture("one")], topVenues=f'["{venue["_id"]}"]'),
     )
     enquiry = api.send_enquiry(name="Ailsa <b>", message=MARKUP)
-    return {"venue": venue["_id"], "event": event["_id"], "package": package["_id"], "enquiry": enquiry}
+    page = api.add_page(title=MARKUP, text=MARKUP)
+    return {
+        "venue": venue["_id"],
+        "event": event["_id"],
+        "package": package["_id"],
+        "page": page["_id"],
+        "enquiry": enquiry,
+    }
 
 
 def _rows(**row: str) -> str:

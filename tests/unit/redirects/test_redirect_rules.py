@@ -71,6 +71,17 @@ def test_without_the_paths_in_loops_following_always_ends(targets: dict[str, str
         assert targets[path] != "https://other.example/a"
 
 
+@pytest.mark.parametrize("target", ["/./a", "/x/../a", "/a/.", "/%2e/a"])
+def test_a_path_that_leads_to_itself_by_a_detour_is_in_a_loop(target: str) -> None:
+    assert ["/a"] == paths_in_loops({"/a": target}, ["/a"], HOST)
+
+
+@pytest.mark.parametrize("target", ["http://[", "http://[::1", "https://a]b"])
+def test_a_url_that_cannot_be_taken_apart_is_no_target(target: str) -> None:
+    assert target_error(target)
+    assert [] == paths_in_loops({"/a": target}, ["/a"], HOST)
+
+
 def test_a_path_that_leads_to_itself_is_in_a_loop() -> None:
     assert ["/a"] == paths_in_loops({"/a": "/a/", "/b": "/c"}, ["/a", "/b"], HOST)
     assert ["/b"] == paths_in_loops({"/a": "/b", "/b": f"https://{HOST}/a"}, ["/b"], HOST)

@@ -101,7 +101,7 @@ class Invitations:
     def _send(self, records: Records, invited: _Invited, account: Account) -> OneTimeToken:
         self.links.limit_mails(records, account.id)
         who, now = display_name(account), self.links.clock()
-        stored = OneTimeToken("", Purpose.INVITE, "", invited.name, invited.email, now, now, who)
+        stored = OneTimeToken("", Purpose.INVITE, account.id, invited.name, invited.email, now, now, who)
         sent = self.links.issue(
             records, stored, lambda link: link_mails.invitation(invited.site, invited.name, who, link)
         )

@@ -26,7 +26,7 @@ class PasswordReset:
     links: OneTimeLinks
 
     def request(self, email: str, address: str) -> None:
-        """Send a link to the e-mail address of an active account; the same happens to see for any other address.
+        """Send a link to the e-mail address of an active account; the answer for any other address is the same.
 
         An unknown address costs the same work. Raises :class:`~ceilidh.errors.Invalid` for what is no address, and
         :class:`~ceilidh.errors.TooManyRequests` after too many requests with the address or from the client.
@@ -46,7 +46,7 @@ class PasswordReset:
         """Replace the password and end all sessions; raises as :meth:`OneTimeLinks.check` does."""
         stored = self.links.check(token, Purpose.RESET, address)
         site = self.links.mail.read_site_name()
-        chosen = check_chosen_password(stored.email, password, [site]).password
+        chosen = check_chosen_password(stored.email, password, [*self._names_of(stored), site]).password
         password_hash, notice = password_hashing.hash_password(chosen), link_mails.password_was_reset(site)
         with self.links.database.write() as records:
             self.links.take(records, stored)
@@ -58,6 +58,11 @@ class PasswordReset:
             record_action(records, now, AuditAction.PASSWORD_CHANGED, subject_of(changed), actor)
             self.links.notify(records, stored.email, notice)
         self.links.wake()
+
+    def _names_of(self, stored: OneTimeToken) -> list[str]:
+        with self.links.database.read() as records:
+            account = records.accounts.get(stored.account_id)
+        return [account.username, account.name] if account else []
 
     def _count(self, records: Records, email: str, address: str) -> None:
         digest, now = hashlib.sha256(email.casefold().encode()).hexdigest(), self.links.clock()

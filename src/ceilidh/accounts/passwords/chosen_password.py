@@ -37,9 +37,9 @@ def chosen_password_error(password: str, names: Iterable[str]) -> str:
     """Return why the password is easy to guess, or an empty string."""
     if password.casefold() in common_passwords():
         return _COMMON
-    rest = password.casefold()
+    rest = password
     for word in sorted({*KNOWN_WORDS, *_words(names)}, key=len, reverse=True):
-        rest = rest.replace(word, "")
+        rest = re.sub(re.escape(word), "", rest, flags=re.IGNORECASE)
     return _NAMES if len(rest) < MIN_PASSWORD_LENGTH <= len(password) else ""
 
 
@@ -52,4 +52,4 @@ def common_passwords() -> frozenset[str]:
 
 def _words(names: Iterable[str]) -> Iterable[str]:
     for name in names:
-        yield from (word for word in re.findall(r"\w+", name.casefold()) if len(word) >= _MIN_WORD_LENGTH)
+        yield from (word for word in re.findall(r"\w+", name) if len(word) >= _MIN_WORD_LENGTH)

@@ -226,7 +226,7 @@ def test_file_without_preview_shows_a_readable_message(visitor: Visitor, event: 
     page = visitor.page
     open_form(page, "event", event)
     field(page, "bannerImage").set_input_files({"name": "torn.heic", "mimeType": "", "buffer": b"torn"})
-    reported = page.get_by_text("No preview")
+    reported = page.locator("#part-main-pictures-and-film").get_by_text("No preview")
     expect(reported).to_be_visible()
 
     assert 4.5 < contrast_of(reported)
