@@ -17,12 +17,7 @@ _FOREVER = (dt.datetime(9999, 12, 31, tzinfo=dt.UTC) - _EPOCH) // dt.timedelta(m
 
 def upgrade() -> None:
     for table in ("venues", "events", "packages"):
-        for column, default in (("publish_at", 0), ("unpublish_at", _FOREVER), ("draft_publish_at", _FOREVER)):
-            op.add_column(table, sa.Column(column, sa.BigInteger, nullable=False, server_default=str(default)))
-            op.create_index(f"ix_{table}_{column}", table, [column])
-        missed = sa.Column("draft_missed_at", sa.BigInteger, nullable=False, server_default=str(_FOREVER))
-        op.add_column(table, missed)
-        op.add_column(table, sa.Column("has_draft", sa.Boolean, nullable=False, server_default=sa.false()))
+        _add_publication_columns(table)
     _create(
         "drafts",
         _text("kind"),
@@ -60,6 +55,15 @@ def upgrade() -> None:
     _create("preview_links", _text("kind"), _text("item_id"), _time("created_at"), _time("expires_at"), _text("who"))
     for table in ("item_versions", "redirects", "preview_links"):
         op.create_index(f"ix_{table}_item_id", table, ["item_id"])
+
+
+def _add_publication_columns(table: str) -> None:
+    for column, default in (("publish_at", 0), ("unpublish_at", _FOREVER), ("draft_publish_at", _FOREVER)):
+        op.add_column(table, sa.Column(column, sa.BigInteger, nullable=False, server_default=str(default)))
+        op.create_index(f"ix_{table}_{column}", table, [column])
+    missed = sa.Column("draft_missed_at", sa.BigInteger, nullable=False, server_default=str(_FOREVER))
+    op.add_column(table, missed)
+    op.add_column(table, sa.Column("has_draft", sa.Boolean, nullable=False, server_default=sa.false()))
 
 
 def _create(table: str, *columns: "sa.Column[object]") -> None:

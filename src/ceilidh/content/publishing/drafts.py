@@ -44,6 +44,11 @@ def without_draft_time(stored: ItemT) -> ItemT:
     return attrs.evolve(stored, draft_publish_at=FOREVER, draft_missed_at=FOREVER)
 
 
+def with_missed_time(stored: ItemT) -> ItemT:
+    """Return the row of an item whose draft was not published at its time, which is kept to be told."""
+    return attrs.evolve(stored, draft_publish_at=FOREVER, draft_missed_at=stored.draft_publish_at)
+
+
 def edited(records: Records, stored: ItemT) -> EditedItem[ItemT]:
     """Return the item with its draft, if it has one."""
     draft = records.publishing.get(Draft, stored.id) if stored.has_draft else None

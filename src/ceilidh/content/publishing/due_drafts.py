@@ -13,13 +13,13 @@ import structlog
 
 from ceilidh.clock import Clock
 from ceilidh.content.publishing.change_times import ChangeTimes
-from ceilidh.content.publishing.drafts import edited
-from ceilidh.content.publishing.publication import Normalize, normalized, publication_errors, store_published
+from ceilidh.content.publishing.drafts import edited, with_missed_time
+from ceilidh.content.publishing.publication import Normalize, draft_errors, normalized, store_published
 from ceilidh.content.publishing.versions import Edit
 from ceilidh.content.publishing.visibility import due_query, is_live
 from ceilidh.content.references import Kinds
 from ceilidh_ports.database import Database, Records
-from ceilidh_ports.items import FOREVER, Item
+from ceilidh_ports.items import Item
 
 _log = structlog.get_logger(__name__)
 
@@ -63,17 +63,13 @@ class DueDrafts:
                 self._publish(records, stored, now)
 
     def _publish(self, records: Records, stored: Item, now: dt.datetime) -> None:
-        """Publish the draft; one that breaks a rule by now is no longer scheduled, and its time is kept as missed.
-
-        The store is not asked for its files: those of a draft are kept.
-        """
-        before = edited(records, stored)
-        content = normalized(before.content, self.normalize.get(type(stored), dict))
-        errors = publication_errors(records, content, self.kinds, lambda _path: True)
+        """Publish the draft; one that breaks a rule by now is no longer scheduled, and its time is kept as missed."""
+        before, normalize = edited(records, stored), self.normalize.get(type(stored), dict)
+        errors = draft_errors(records, before.content, self.kinds, normalize)
         if errors or not (stored.has_draft and is_live(stored, now)):
             _log.warning("A scheduled draft was not published", item=stored.id, kind=stored.collection, errors=errors)
-            missed = attrs.evolve(stored, draft_publish_at=FOREVER, draft_missed_at=stored.draft_publish_at)
-            records.items.replace(missed)
+            records.items.replace(with_missed_time(stored))
             return
+        content = normalized(before.content, normalize)
         edit = Edit(max(stored.draft_publish_at, content.updated_at), content.updated_by)
         store_published(records, before, content, (stored.publish_at, stored.unpublish_at), edit)

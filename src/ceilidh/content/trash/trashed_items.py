@@ -10,14 +10,14 @@ from ceilidh.audit.actor import actor_named
 from ceilidh.audit.audit_log import AuditAction, Subject, record_action
 from ceilidh.content.addresses.item_addresses import leave_addresses, suggested_slug
 from ceilidh.content.exclusive_flags import exclusive_flags, without_exclusive_flags, without_taken_flags
-from ceilidh.content.publishing.drafts import put_draft
+from ceilidh.content.publishing.drafts import put_draft, with_missed_time
 from ceilidh.content.publishing.item_content import content_of, files_in, item_in
 from ceilidh.content.publishing.versions import Action, Edit, save_item, versions_of
 from ceilidh.content.publishing.visibility import is_live
 from ceilidh.content.references import Kinds, items_referring_to, without_reference, without_unknown_references
 from ceilidh.content.trash.trashed_references import await_targets, references_to, restore_references_to
 from ceilidh_ports.database import Records
-from ceilidh_ports.items import FOREVER, Item
+from ceilidh_ports.items import Item
 from ceilidh_ports.records import Draft, ItemVersion, PreviewLink, TrashedItem
 
 ItemT = TypeVar("ItemT", bound=Item)
@@ -80,7 +80,7 @@ def _restored(records: Records, item: ItemT, kinds: Kinds, now: dt.datetime) -> 
     if records.items.get(type(item), item.slug):
         item = attrs.evolve(item, slug=suggested_slug(records, type(item), item.title, item.slug))
     if item.draft_publish_at <= now:
-        item = attrs.evolve(item, draft_publish_at=FOREVER, draft_missed_at=item.draft_publish_at)
+        item = with_missed_time(item)
     item = without_taken_flags(records.items, item) if is_live(item, now) else without_exclusive_flags(item)
     return without_unknown_references(item, records.items, kinds)
 

@@ -3,8 +3,7 @@ import { useNavigate } from "react-router-dom";
 
 import { focusMain } from "../../ui/dom/focusMain";
 import { closeInRow } from "../../ui/dom/focusNextRow";
-import { useTask } from "../../ui/notices/useTask";
-import { Dialog } from "../../ui/primitives/Dialog";
+import { ConfirmationDialog } from "../../ui/primitives/ConfirmationDialog";
 import type { ItemEndpointKey } from "../item/itemEndpoints";
 import { useListOrigin } from "../list/listOrigin";
 import { itemsChanged } from "../publishing/itemChanges";
@@ -26,9 +25,11 @@ interface Props {
 export function DeleteDialog({ kind, item, list, failure, effects, onClose }: Props) {
   const navigate = useNavigate();
   const origin = useListOrigin();
-  const { busy, failure: failed, run } = useTask(failure);
   const remove = async () => {
-    const takeBack = await trashItem(kind, item);
+    const takeBack = await trashItem(kind, item).catch((cause: unknown) => {
+      // The notice is the same whatever the server says.
+      throw new Error(failure, { cause });
+    });
     if (list) {
       await navigate({ pathname: list, search: origin.list });
       focusMain();
@@ -37,31 +38,18 @@ export function DeleteDialog({ kind, item, list, failure, effects, onClose }: Pr
     const freed = holdsPlace(kind, item) ? " Its place on the site is free." : "";
     offerRestore(item.title, takeBack, freed);
   };
-  // A deletion cannot be cancelled once it has begun, so the dialog stays open until it ends.
-  const close = () => {
-    if (!busy) onClose();
-  };
   return (
-    <Dialog title={`Delete ${item.title}?`} onClose={close}>
+    <ConfirmationDialog
+      title={`Delete ${item.title}?`}
+      cancelLabel="Cancel"
+      label="Delete"
+      busyLabel="Deleting..."
+      failureText={failure}
+      confirm={remove}
+      onClose={onClose}
+    >
       <p>It moves to the trash, and visitors no longer see it. For 30 days it can be restored.</p>
       {effects}
-      <p role="alert" className="notice">
-        {failed && failure}
-      </p>
-      <div className="dialog__actions">
-        {/* The first button has the focus, so that Enter alone deletes nothing. */}
-        <button type="button" className="button button--quiet" aria-disabled={busy} onClick={close}>
-          Cancel
-        </button>
-        <button
-          type="button"
-          className="button button--alarm"
-          aria-disabled={busy}
-          onClick={() => void run(remove)}
-        >
-          {busy ? "Deleting..." : "Delete"}
-        </button>
-      </div>
-    </Dialog>
+    </ConfirmationDialog>
   );
 }

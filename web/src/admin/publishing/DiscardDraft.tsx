@@ -1,7 +1,6 @@
 import { useState } from "react";
 
-import { Dialog } from "../../ui/primitives/Dialog";
-import { useTask } from "../../ui/notices/useTask";
+import { ConfirmationDialog } from "../../ui/primitives/ConfirmationDialog";
 
 interface Props {
   /** The kind of the item in lower case, such as `venue`. */
@@ -14,13 +13,10 @@ interface Props {
 /** A button that throws the draft away, once that is confirmed. */
 export function DiscardDraft({ noun, wasPublished, discard }: Props) {
   const [asking, setAsking] = useState(false);
-  const { busy, failure, run } = useTask("Failed to discard the draft");
-  const close = () => {
-    if (!busy) setAsking(false);
-  };
+  const close = () => setAsking(false);
   const confirm = async () => {
     await discard();
-    setAsking(false);
+    close();
   };
   return (
     <>
@@ -28,29 +24,21 @@ export function DiscardDraft({ noun, wasPublished, discard }: Props) {
         Discard draft
       </button>
       {asking && (
-        <Dialog title="Discard the draft?" onClose={close}>
+        <ConfirmationDialog
+          title="Discard the draft?"
+          cancelLabel="Keep it"
+          label="Discard"
+          busyLabel="Discarding..."
+          failureText="Failed to discard the draft"
+          confirm={confirm}
+          onClose={close}
+        >
           <p>
             {wasPublished
               ? `Everything that changed since the ${noun} was published is taken back, on the server and in this form.`
               : `This ${noun} was never published. It moves to the trash, from which it can be restored for 30 days.`}
           </p>
-          <p role="alert" className="notice">
-            {failure}
-          </p>
-          <div className="dialog__actions">
-            <button type="button" className="button button--quiet" aria-disabled={busy} onClick={close}>
-              Keep it
-            </button>
-            <button
-              type="button"
-              className="button button--alarm"
-              aria-disabled={busy}
-              onClick={() => void run(confirm)}
-            >
-              {busy ? "Discarding..." : "Discard"}
-            </button>
-          </div>
-        </Dialog>
+        </ConfirmationDialog>
       )}
     </>
   );

@@ -1,0 +1,49 @@
+import type { ReactNode } from "react";
+
+import { useTask } from "../notices/useTask";
+import { Dialog } from "./Dialog";
+
+interface Props {
+  title: string;
+  /** What will happen. */
+  children: ReactNode;
+  cancelLabel: string;
+  label: string;
+  /** The label while it happens. */
+  busyLabel: string;
+  /** What is said when it fails without a message of the server. */
+  failureText: string;
+  confirm: () => Promise<void>;
+  onClose: () => void;
+}
+
+/** Asks before something is taken away. It stays open until that has ended, as it cannot be cancelled any more. */
+export function ConfirmationDialog(props: Props) {
+  const { title, children, cancelLabel, label, busyLabel, failureText, confirm, onClose } = props;
+  const { busy, failure, run } = useTask(failureText);
+  const close = () => {
+    if (!busy) onClose();
+  };
+  return (
+    <Dialog title={title} onClose={close}>
+      {children}
+      <p role="alert" className="notice">
+        {failure}
+      </p>
+      <div className="dialog__actions">
+        {/* The first button has the focus, so that Enter alone takes nothing away. */}
+        <button type="button" className="button button--quiet" aria-disabled={busy} onClick={close}>
+          {cancelLabel}
+        </button>
+        <button
+          type="button"
+          className="button button--alarm"
+          aria-disabled={busy}
+          onClick={() => void run(confirm)}
+        >
+          {busy ? busyLabel : label}
+        </button>
+      </div>
+    </Dialog>
+  );
+}
