@@ -3637,6 +3637,7 @@ export interface components {
       contactSocialLabel?: string;
       contactAddressLabel?: string;
       contactHoursLabel?: string;
+      contactPrivacyLabel?: string;
       replyTitle?: string;
       replyWhoLabel?: string;
       replyWho?: string;
@@ -4057,6 +4058,7 @@ export interface components {
       contactSocialLabel: string;
       contactAddressLabel: string;
       contactHoursLabel: string;
+      contactPrivacyLabel: string;
       replyTitle: string;
       replyWhoLabel: string;
       replyWho: string;
@@ -4252,6 +4254,7 @@ export interface components {
       contactSocialLabel: string;
       contactAddressLabel: string;
       contactHoursLabel: string;
+      contactPrivacyLabel: string;
       replyTitle: string;
       replyWhoLabel: string;
       replyWho: string;
@@ -4392,6 +4395,7 @@ export interface components {
       contactSocialLabel?: string;
       contactAddressLabel?: string;
       contactHoursLabel?: string;
+      contactPrivacyLabel?: string;
       replyTitle?: string;
       replyWhoLabel?: string;
       replyWho?: string;
