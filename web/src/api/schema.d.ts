@@ -16873,6 +16873,7 @@ export interface operations {
         content: {
           "application/json": {
             message: string;
+            recipient: string;
             answer: string;
             /** @description Whether it was written to a log and reaches nobody. */
             logged: boolean;
