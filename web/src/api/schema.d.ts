@@ -4595,6 +4595,8 @@ export interface components {
       hits: number;
       /** Format: date-time */
       at: string;
+      /** @description Whether it leads to an address of this site with nothing there. */
+      isMissing: boolean;
     };
     SocialLink: {
       handle: string;
@@ -14940,6 +14942,8 @@ export interface operations {
         content: {
           "application/json": {
             message: string;
+            /** @description How many lead to an address of this site with nothing there. */
+            missing: number;
           };
         };
       };
