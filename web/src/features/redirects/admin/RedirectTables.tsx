@@ -42,7 +42,8 @@ const FAILURE = "The table could not be imported.";
 
 function missingText(missing: number): string {
   if (!missing) return "";
-  const lead = missing === 1 ? "1 of them leads to a page that does" : `${missing} of them lead to pages that do`;
+  const lead =
+    missing === 1 ? "1 of them leads to a page that does" : `${missing} of them lead to pages that do`;
   return ` ${lead} not exist, as the list says.`;
 }
 
@@ -74,8 +75,8 @@ function Import({ onImported }: Pick<Props, "onImported">) {
       <h2 id="import-label">Import</h2>
       <p>
         A table in CSV whose first line is <code>from,to,status</code>. Each further line is a redirect; an
-        empty status is 301. Old addresses are without the <code>?</code> and what follows it. A redirect that is here already is replaced. If a line is wrong, nothing is
-        imported.
+        empty status is 301. Old addresses are without the <code>?</code> and what follows it. A redirect that
+        is here already is replaced. If a line is wrong, nothing is imported.
       </p>
       <div className="field">
         <FileButton
