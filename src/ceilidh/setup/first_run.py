@@ -9,7 +9,7 @@ import secrets
 import attrs
 
 from ceilidh.accounts.account_changes import new_generation
-from ceilidh.accounts.links.link_rules import LIFETIMES, Purpose, token_id
+from ceilidh.accounts.links.link_tokens import LIFETIMES, Purpose, token_id
 from ceilidh.accounts.links.one_time_links import OneTimeLinks
 from ceilidh.accounts.passwords import password_hashing
 from ceilidh.accounts.people.people_service import subject_of

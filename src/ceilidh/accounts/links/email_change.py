@@ -3,7 +3,7 @@
 import attrs
 
 from ceilidh.accounts.links import link_mails
-from ceilidh.accounts.links.link_rules import Purpose
+from ceilidh.accounts.links.link_tokens import Purpose
 from ceilidh.accounts.links.one_time_links import INVALID, OneTimeLinks, remove_tokens
 from ceilidh.accounts.people.people_rules import email_address
 from ceilidh.accounts.people.people_service import subject_of

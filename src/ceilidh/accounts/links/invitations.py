@@ -7,7 +7,7 @@ import attrs
 
 from ceilidh.accounts.account_changes import new_generation
 from ceilidh.accounts.links import link_mails
-from ceilidh.accounts.links.link_rules import Purpose
+from ceilidh.accounts.links.link_tokens import Purpose
 from ceilidh.accounts.links.one_time_links import OneTimeLinks
 from ceilidh.accounts.passwords import password_hashing
 from ceilidh.accounts.passwords.chosen_password import check_chosen_password

@@ -6,7 +6,7 @@ import attrs
 
 from ceilidh.accounts.account_changes import with_new_password
 from ceilidh.accounts.links import link_mails
-from ceilidh.accounts.links.link_rules import RESETS_PER_ADDRESS, RESETS_PER_EMAIL, Purpose
+from ceilidh.accounts.links.link_tokens import RESETS_PER_ADDRESS, RESETS_PER_EMAIL, Purpose
 from ceilidh.accounts.links.one_time_links import INVALID, OneTimeLinks
 from ceilidh.accounts.passwords import password_hashing
 from ceilidh.accounts.passwords.chosen_password import check_chosen_password
