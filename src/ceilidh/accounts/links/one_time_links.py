@@ -57,12 +57,12 @@ class OneTimeLinks:
         message = compose_mail(self.mail.sender, ascii_address(email), TRANSIENT_PREFIX + new_token(), content)
         records.outbox.put(message, records.outbox.now())
 
-    def check(self, token: str, purpose: Purpose, address: str) -> OneTimeToken:
+    def check(self, token: str, purpose: Purpose, ip_address: str) -> OneTimeToken:
         """Return the stored token of a valid link, which stays valid; raises :class:`~ceilidh.errors.Gone`.
 
-        Too many invalid links from one address raise :class:`~ceilidh.errors.TooManyRequests`.
+        Too many invalid links from one IP address raise :class:`~ceilidh.errors.TooManyRequests`.
         """
-        key, now = f"link:address:{address_key(address)}", self.clock()
+        key, now = f"link:address:{address_key(ip_address)}", self.clock()
         with self.database.read() as records:
             refuse_until(GUESS_LIMIT.wait(records.attempts.latest(key, GUESS_LIMIT.tries), now))
             stored = records.account_records.get(OneTimeToken, token_id(token))
