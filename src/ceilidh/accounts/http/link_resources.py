@@ -67,6 +67,11 @@ class AddressResource:
         message = "If this is the e-mail address of an account, a mail with a link is on its way."
         send_json(resp, {"message": message}, cache_control="no-store")
 
+    def on_post_read(self, req: falcon.Request, resp: falcon.Response) -> None:
+        given = read_texts(read_json(req, self.json_bytes), "token")
+        email = self.password_reset.read(given["token"], req.remote_addr)
+        send_json(resp, {"email": email}, cache_control="no-store")
+
     def on_post_reset(self, req: falcon.Request, resp: falcon.Response) -> None:
         given = read_texts(read_json(req, self.json_bytes), "token", "password")
         self.password_reset.reset(given["token"], given["password"], req.remote_addr)
@@ -146,6 +151,15 @@ _REQUEST = Operation(
     answer=MESSAGE,
     errors=_OPEN_ERRORS,
 )
+_READ_RESET = Operation(
+    method="POST",
+    id="readPasswordReset",
+    summary="Whose password the link of a mail changes",
+    open_to_all=True,
+    bodies={"application/json": reference("LinkToken")},
+    answer=object_schema(email=TEXT),
+    errors=_LINK_ERRORS,
+)
 _RESET = Operation(
     method="POST",
     id="resetPassword",
@@ -194,6 +208,7 @@ def email_feature(password_reset: PasswordReset, email_change: EmailChange, json
     resource = AddressResource(password_reset, email_change, json_bytes)
     calls = {
         "request-password-reset": ("request", _REQUEST),
+        "read-password-reset": ("read", _READ_RESET),
         "reset-password": ("reset", _RESET),
         "change-email": ("change", _CHANGE),
         "confirm-email": ("confirm", _CONFIRM),

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { FormProvider, useForm } from "react-hook-form";
 
 import { useFetch } from "../../../api/fetching/useFetch";
@@ -58,6 +59,9 @@ interface ConfirmationProps {
 function Confirmation({ secret, qr, setup, onChanged, onClose }: ConfirmationProps) {
   const form = useForm<Values>({ defaultValues: { code: "" } });
   const { element, busy, failure, submit } = useFormTask(form, "The app could not be confirmed.");
+  const begin = useRef<HTMLParagraphElement>(null);
+  // The button that had the focus while this was fetched is gone.
+  useEffect(() => begin.current?.focus(), []);
   const confirm = submit(async ({ code }) => {
     const codes = await confirmApp({ setup, code });
     onClose();
@@ -66,7 +70,9 @@ function Confirmation({ secret, qr, setup, onChanged, onClose }: ConfirmationPro
   return (
     <FormProvider {...form}>
       <form ref={element} className="form" onSubmit={(event) => void confirm(event)} noValidate>
-        <p>Scan this with the app:</p>
+        <p ref={begin} tabIndex={-1} className="factor__begin">
+          Scan this with the app:
+        </p>
         <img className="factor__qr" src={`data:image/svg+xml,${encodeURIComponent(qr)}`} alt="QR code" />
         <p>
           Or type this into it: <code className="factor__secret">{grouped(secret)}</code>
