@@ -49,6 +49,8 @@ interface Values {
 
 interface ConfirmationProps {
   secret: string;
+  /** Opens the app on a device that has one. */
+  uri: string;
   /** An SVG document. */
   qr: string;
   setup: string;
@@ -56,7 +58,7 @@ interface ConfirmationProps {
   onClose: () => void;
 }
 
-function Confirmation({ secret, qr, setup, onChanged, onClose }: ConfirmationProps) {
+function Confirmation({ secret, uri, qr, setup, onChanged, onClose }: ConfirmationProps) {
   const form = useForm<Values>({ defaultValues: { code: "" } });
   const { element, busy, failure, submit } = useFormTask(form, "The app could not be confirmed.");
   const begin = useRef<HTMLParagraphElement>(null);
@@ -74,6 +76,9 @@ function Confirmation({ secret, qr, setup, onChanged, onClose }: ConfirmationPro
           Scan this with the app:
         </p>
         <img className="factor__qr" src={`data:image/svg+xml,${encodeURIComponent(qr)}`} alt="QR code" />
+        <p>
+          Is the app on this device? <a href={uri}>Open it</a>
+        </p>
         <p>
           Or type this into it: <code className="factor__secret">{grouped(secret)}</code>
         </p>
