@@ -14,6 +14,7 @@ from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
 
+from ceilidh.bootstrap import KINDS
 from ceilidh.content.publishing.item_content import item_in
 from ceilidh.events.model import Event
 from ceilidh.packages.model import Package
@@ -28,7 +29,6 @@ from ceilidh_sql import database_from_url, migrate
 from ceilidh_sql.schema.schema_release import RELEASE
 from ceilidh_sql.schema.tables import tables_for
 from tests.adapters.sql.released_schemas import (
-    KINDS,
     RELEASES,
     as_released,
     as_then,
