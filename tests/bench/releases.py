@@ -74,22 +74,24 @@ def within_one_process(old: Release, new: Release, path: str) -> None:
         each.cost(path, 5)
     pairs = [(old.cost(path, 4000) / 1000, new.cost(path, 4000) / 1000) for _ in range(ROUNDS)]
     before, after = (statistics.median(each) for each in zip(*pairs, strict=True))
-    _line(f"warm {path}, one process", before, after, "µs", statistics.median(b / a for a, b in pairs))
+    _line(f"warm {path}, one process", (before, after), "µs", statistics.median(b / a for a, b in pairs))
 
 
 def at_servers(old: StartedServer, new: StartedServer) -> None:
     for path in PATHS:
         request = Request(path, BROTLI)
         found = measurements.compared((new, request), (old, request), rounds=ROUNDS, times=1500)
-        _line(f"warm {path}, server", found.least.cpu * 1000, found.ours.cpu * 1000, "µs", found.ratio)
+        costs = found.least.cpu * 1000, found.ours.cpu * 1000
+        _line(f"warm {path}, server", costs, "µs", found.ratio)
     for path in (*PATHS[:5], LIST):
-        _line(f"{path} after a change", *measurements.first_reads([old, new], [Request(path)], ROUNDS), "ms")
+        _line(f"{path} after a change", measurements.first_reads([old, new], [Request(path)], ROUNDS), "ms")
     sites: Sequence[tuple[StartedServer, AdminConnection]] = [(site, AdminConnection(site.port)) for site in (old, new)]
     for name in measurements.WRITES:
-        _line(f"write: {name}", *measurements.writes(sites, name, ROUNDS), "ms")
+        _line(f"write: {name}", measurements.writes(sites, name, ROUNDS), "ms")
 
 
-def _line(what: str, old: float, new: float, unit: str, ratio: float | None = None) -> None:
+def _line(what: str, costs: Sequence[float], unit: str, ratio: float | None = None) -> None:
+    old, new = costs
     print(f"| {what} | {old:.2f} {unit} | {new:.2f} {unit} | {ratio or new / old:.2f} |", flush=True)  # noqa: T201
 
 
