@@ -64,8 +64,8 @@ class SignInAttempts:
 
     def refusal(self, attempt: ThrottledAttempt, reason: str) -> Unauthenticated:
         """Add the failure to the audit log, without the name that was entered: it may be a password."""
-        account, address = attempt.account, attempt.client.address
-        actor = actor_of(account, address) if account else Actor(address=address)
+        account, ip_address = attempt.account, attempt.client.ip_address
+        actor = actor_of(account, ip_address) if account else Actor(ip_address=ip_address)
         with self.database.write() as records:
             record_action(records, attempt.at, AuditAction.SIGN_IN_FAILED, actor=actor)
         refuse_until(attempt.wait_after_failure, f"{reason}. There were many attempts on this account.")
@@ -73,11 +73,11 @@ class SignInAttempts:
 
     def _throttle(self, account: Account | None, attempt: SignInAttempt) -> LoginThrottle:
         if account is None:
-            return unknown_device(attempt.username.casefold(), attempt.client.address)
+            return unknown_device(attempt.username.casefold(), attempt.client.ip_address)
         if device_id := self._device_id(account, attempt.device_token):
             return known_device(device_id)
         # With the stored spelling of the name, all spellings share one counter. A new password starts a new one.
-        return unknown_device(f"{account.username.casefold()}\0{account.session_generation}", attempt.client.address)
+        return unknown_device(f"{account.username.casefold()}\0{account.session_generation}", attempt.client.ip_address)
 
     def _device_id(self, account: Account, device_token: str) -> str:
         try:

@@ -77,7 +77,7 @@ def record_action(
             at=at,
             account_id=who.account_id,
             who=who.name,
-            address=who.address,
+            ip_address=who.ip_address,
             action=str(action),
             subject_kind=what.kind,
             subject_id=what.id,

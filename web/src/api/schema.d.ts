@@ -3000,7 +3000,7 @@ export interface components {
       at: string;
       accountId: string;
       who: string;
-      address: string;
+      ipAddress: string;
       action: string;
       subject: {
         kind: string;
@@ -4173,7 +4173,7 @@ export interface components {
       lastUsedAt: string;
       /** Format: date-time */
       expiresAt: string;
-      address: string;
+      ipAddress: string;
       device: string;
       isThis: boolean;
     };
@@ -6848,7 +6848,7 @@ export interface operations {
         content: {
           "application/json": {
             secret: string;
-            address: string;
+            uri: string;
             qr: string;
             setup: string;
           };
@@ -7356,7 +7356,7 @@ export interface operations {
   getAuditLog: {
     parameters: {
       query?: {
-        /** @description Looked for in names, addresses, actions and titles, case and accents aside. */
+        /** @description Looked for in names, IP addresses, actions and titles, case and accents aside. */
         search?: string;
         /** @description Of this action alone, such as `sign-in`. */
         action?: string;
@@ -7431,7 +7431,7 @@ export interface operations {
   exportAuditLog: {
     parameters: {
       query?: {
-        /** @description Looked for in names, addresses, actions and titles, case and accents aside. */
+        /** @description Looked for in names, IP addresses, actions and titles, case and accents aside. */
         search?: string;
         /** @description Of this action alone, such as `sign-in`. */
         action?: string;

@@ -12,7 +12,7 @@ MANIFEST = ".vite/manifest.json"
 """The path of Vite's manifest in the folder of the site."""
 
 PAGE_MODULES: Mapping[PublicPage, str] = {
-    PublicPage.PAGE: "src/features/site/SitePage.tsx",
+    PublicPage.PAGE: "src/features/sitePages/SitePage.tsx",
     PublicPage.ABOUT: "src/features/about/AboutPage.tsx",
     PublicPage.VENUES: "src/features/venues/VenuesPage.tsx",
     PublicPage.EVENTS: "src/features/events/EventsPage.tsx",

@@ -8,7 +8,7 @@ import { CountedTextField } from "./CountedTextField";
 import { type EntryDefaults, EntryPreview } from "./EntryPreview";
 import { firstOf } from "./excerpts";
 import { DESCRIPTION_LENGTH, TITLE_LENGTH } from "./lengthText";
-import { SEARCH_LABELS, SEARCH_SECTION, type SearchEntryValues } from "./searchEntryFields";
+import { SEARCH_LABELS, SEARCH_SECTION, type SearchEntryValues } from "./searchEntryValues";
 
 interface Props<Values extends FieldValues> {
   /** What the server fills in for the item of these values. */

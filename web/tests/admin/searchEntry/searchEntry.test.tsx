@@ -11,8 +11,8 @@ import { eventEntryDefaults } from "../../../src/features/events/admin/entryDefa
 import { eventValues } from "../../../src/features/events/admin/formValues";
 import { packageEntryDefaults } from "../../../src/features/packages/admin/entryDefaults";
 import { packageValues } from "../../../src/features/packages/admin/formValues";
-import { pageEntryDefaults } from "../../../src/features/site/admin/entryDefaults";
-import { pageValues } from "../../../src/features/site/admin/formValues";
+import { pageEntryDefaults } from "../../../src/features/sitePages/admin/entryDefaults";
+import { pageValues } from "../../../src/features/sitePages/admin/formValues";
 import { venueEntryDefaults } from "../../../src/features/venues/admin/entryDefaults";
 import { type VenueValues, venueValues } from "../../../src/features/venues/admin/formValues";
 import { fakeApi } from "../../support/fakeApi";
