@@ -27,6 +27,11 @@ def normalized_path(typed: str) -> str | None:
     return path if valid and not _UNPRINTABLE.search(path) and text_error(path) is None else None
 
 
+def has_query(typed: str) -> bool:
+    """Return whether a typed path or URL has a query, which no redirect distinguishes."""
+    return "?" in unquote(typed)
+
+
 def path_of_request(path: str) -> str:
     """Return the decoded path of a request as :func:`normalized_path` writes it."""
     return "/" + path.strip("/")
@@ -63,11 +68,11 @@ def _is_endless(path: str, targets: Mapping[str, str], host: str) -> bool:
         if path in seen:
             return True
         seen.add(path)
-        path = _path_here(targets[path], host)
+        path = path_here(targets[path], host)
     return False
 
 
-def _path_here(target: str, host: str) -> str:
+def path_here(target: str, host: str) -> str:
     """Return the path of a target on this site; an empty text for one of another site."""
     if not _is_parsed(target):
         return ""

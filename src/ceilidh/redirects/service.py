@@ -13,7 +13,9 @@ from ceilidh.redirects.hit_counter import HitCounter
 from ceilidh.redirects.redirect_rules import (
     MAX_REDIRECTS,
     STATUSES,
+    has_query,
     normalized_path,
+    path_here,
     path_of_request,
     paths_in_loops,
     target_error,
@@ -23,6 +25,7 @@ from ceilidh_ports.database import Database, Records
 from ceilidh_ports.records import SiteRedirect
 
 _NO_PATH = "Enter an address of the former site, like /old-page.html."
+_QUERY = "Leave out the ? and what follows it: a redirect is for an address with any query."
 _LOOP = "This leads in a circle."
 _LIVE = "The site has this address itself."
 _STATUS = "The status is 301 or 308."
@@ -47,6 +50,19 @@ class RedirectService:
         self.hits.store()
         with self.database.read() as records:
             return sorted(records.publishing.all(SiteRedirect), key=lambda each: each.id)
+
+    def missing_targets(self, redirects: Iterable[SiteRedirect]) -> Collection[str]:
+        """Return the paths of those redirects that lead to an address of this site at which there is nothing."""
+        with self.database.read() as records:
+            sources = {each.id for each in records.publishing.all(SiteRedirect)}
+        targets = {each.id: path_here(each.target, self._host) for each in redirects}
+        unknown = {target for target in targets.values() if target} - sources
+        missing = unknown.difference(self.live_among(unknown))
+        return {path for path, target in targets.items() if target in missing}
+
+    @property
+    def _host(self) -> str:
+        return urlsplit(self.public_url).netloc
 
     def export(self) -> Sequence[SiteRedirect]:
         """Return what :meth:`list` does, and record that somebody takes it away."""
@@ -116,7 +132,7 @@ class RedirectService:
         for row, path in zip(rows, paths, strict=True):
             errors |= {f"{row.line}.{name}": message for name, message in _row_errors(row, path, live)}
         targets = {**{each.id: each.target for each in before.values()}, **_targets(rows, paths)}
-        looping = paths_in_loops(targets, [path for path in paths if path], urlsplit(self.public_url).netloc)
+        looping = paths_in_loops(targets, [path for path in paths if path], self._host)
         errors |= {f"{row.line}.to": _LOOP for row, path in zip(rows, paths, strict=True) if path in looping}
         if errors or len(targets) > MAX_REDIRECTS:
             first = next(iter(errors.items()), None)
@@ -134,6 +150,8 @@ class RedirectService:
 def _row_errors(row: RedirectRow, path: str | None, live: Collection[str]) -> Iterable[tuple[str, str]]:
     if path is None:
         yield "from", _NO_PATH
+    elif has_query(row.path):
+        yield "from", _QUERY
     elif path in live:
         yield "from", _LIVE
     if error := target_error(row.target.strip()):

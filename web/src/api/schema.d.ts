@@ -3637,6 +3637,7 @@ export interface components {
       contactSocialLabel?: string;
       contactAddressLabel?: string;
       contactHoursLabel?: string;
+      contactPrivacyLabel?: string;
       replyTitle?: string;
       replyWhoLabel?: string;
       replyWho?: string;
@@ -4057,6 +4058,7 @@ export interface components {
       contactSocialLabel: string;
       contactAddressLabel: string;
       contactHoursLabel: string;
+      contactPrivacyLabel: string;
       replyTitle: string;
       replyWhoLabel: string;
       replyWho: string;
@@ -4252,6 +4254,7 @@ export interface components {
       contactSocialLabel: string;
       contactAddressLabel: string;
       contactHoursLabel: string;
+      contactPrivacyLabel: string;
       replyTitle: string;
       replyWhoLabel: string;
       replyWho: string;
@@ -4392,6 +4395,7 @@ export interface components {
       contactSocialLabel?: string;
       contactAddressLabel?: string;
       contactHoursLabel?: string;
+      contactPrivacyLabel?: string;
       replyTitle?: string;
       replyWhoLabel?: string;
       replyWho?: string;
@@ -4591,6 +4595,8 @@ export interface components {
       hits: number;
       /** Format: date-time */
       at: string;
+      /** @description Whether it leads to an address of this site with nothing there. */
+      isMissing: boolean;
     };
     SocialLink: {
       handle: string;
@@ -14936,6 +14942,8 @@ export interface operations {
         content: {
           "application/json": {
             message: string;
+            /** @description How many lead to an address of this site with nothing there. */
+            missing: number;
           };
         };
       };
@@ -16869,6 +16877,7 @@ export interface operations {
         content: {
           "application/json": {
             message: string;
+            recipient: string;
             answer: string;
             /** @description Whether it was written to a log and reaches nobody. */
             logged: boolean;
