@@ -101,6 +101,7 @@ function pictureOf(picture: string, ...pictures: string[]) {
       description=""
       picture={picture ? stored(picture) : NO_MEDIA}
       noIndex={false}
+      company="Ceilidh"
       defaults={{ title: "Terms", description: "", pictures: pictures.map(stored) }}
       path="/terms"
     />,
