@@ -3554,7 +3554,7 @@ export interface components {
     };
     NewSiteContent: {
       title: string;
-      companyName?: string;
+      companyName: string;
       tagline?: string;
       /**
        * Format: binary
@@ -4120,12 +4120,12 @@ export interface components {
       _id: string;
       id: string;
       slug: string;
-      title: string;
       version: number;
       /** Format: date-time */
       createdAt: string;
       /** Format: date-time */
       updatedAt: string;
+      title: string;
       picture: string;
       inFooter: boolean;
       searchTitle: string;
@@ -4539,12 +4539,12 @@ export interface components {
       _id: string;
       id: string;
       slug: string;
-      title: string;
       version: number;
       /** Format: date-time */
       createdAt: string;
       /** Format: date-time */
       updatedAt: string;
+      title: string;
       text: string;
       picture: string;
       inFooter: boolean;
@@ -5179,7 +5179,7 @@ export interface operations {
             hidden: boolean;
             steps: {
               /** @enum {string} */
-              id: "logo" | "contact" | "venue" | "picks" | "mail" | "privacy";
+              id: "logo" | "contact" | "social" | "founders" | "venue" | "picks" | "mail" | "privacy";
               done: boolean;
             }[];
           };

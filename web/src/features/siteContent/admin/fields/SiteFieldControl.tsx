@@ -30,7 +30,7 @@ export function SiteFieldControl({ field }: { field: SiteField }) {
 }
 
 function Control({ field }: { field: SiteField }) {
-  const { name, label, hint, type, long } = field;
+  const { name, label, hint, type, long, required } = field;
   switch (type) {
     case "flag":
       return <CheckboxField<SiteValues> name={name} label={label} />;
@@ -45,7 +45,7 @@ function Control({ field }: { field: SiteField }) {
     default:
       return (
         <TextField<SiteValues>
-          {...{ name, label, hint }}
+          {...{ name, label, hint, required }}
           type={long ? "long" : "text"}
           rules={{ validate: textRule(field) }}
         />
