@@ -1,7 +1,6 @@
 """Adds, lists, removes and follows redirects."""
 
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
-from urllib.parse import urlsplit
 
 import attrs
 
@@ -116,7 +115,7 @@ class RedirectService:
         for row, path in zip(rows, paths, strict=True):
             errors |= {f"{row.line}.{name}": message for name, message in _row_errors(row, path, live)}
         targets = {**{each.id: each.target for each in before.values()}, **_targets(rows, paths)}
-        looping = paths_in_loops(targets, [path for path in paths if path], urlsplit(self.public_url).netloc)
+        looping = paths_in_loops(targets, [path for path in paths if path], self.public_url)
         errors |= {f"{row.line}.to": _LOOP for row, path in zip(rows, paths, strict=True) if path in looping}
         if errors or len(targets) > MAX_REDIRECTS:
             first = next(iter(errors.items()), None)
