@@ -67,8 +67,9 @@ def follow(page: Page, step: str) -> None:
 
 @pytest.mark.both_sizes
 def test_new_site_is_set_up_and_its_checklist_worked_through(
-    page: Page, site: Product, mail_server: SmtpServer, tmp_path: Path
+    visitor: Visitor, site: Product, mail_server: SmtpServer, tmp_path: Path
 ) -> None:
+    page = visitor.page
     set_up(page, printed_code(site))
     expect_done(page, 0)
     assert [] == [*violations(page), *layout_faults(page), *forced_colours_faults(page)]

@@ -5,7 +5,7 @@ from typing import Any
 
 import attrs
 
-from ceilidh.accounts.model import TokenSigner
+from ceilidh.accounts.model import TokenClaims, TokenSigner
 from ceilidh.accounts.people.people_rules import person_name
 from ceilidh.accounts.people.people_service import found_account, subject_of
 from ceilidh.accounts.second_factor.recovery_codes import new_codes
@@ -126,13 +126,18 @@ class SecondFactorService:
     def add_passkey(self, account: Account, setup: str, name: str, credential: Mapping[str, Any]) -> list[str]:
         """Store a passkey, and return new recovery codes if it is the first second factor, else none.
 
-        Raises :class:`~ceilidh.errors.Invalid` for a wrong answer of the browser, and when there are too many.
+        ``setup`` is valid once. Raises :class:`~ceilidh.errors.Invalid` for a wrong answer of the browser, and when
+        there are too many.
         """
         name, now = person_name(name), self.check.clock()
         made = self.check.passkeys.created(credential, setup, account.id, now)
-        if made is None or not self._is_setup_of(account, setup):
-            raise Invalid("The passkey was not accepted.", {"passkey": "Begin again, please."})
+        claims = self._setup_of(account, setup)
+        if made is None or claims is None:
+            raise _not_accepted()
         with self.database.write() as records:
+            if records.accounts.revoked(claims.token_id):
+                raise _not_accepted()
+            records.accounts.revoke(claims.token_id, claims.expires)
             present = found_account(records, account.id)
             if records.account_records.get(Passkey, made.id) or len(passkeys_of(records, account.id)) >= MAX_PASSKEYS:
                 fault = f"It is known already, or there are {MAX_PASSKEYS} passkeys."
@@ -142,11 +147,12 @@ class SecondFactorService:
             self._record(records, AuditAction.SECOND_FACTOR_ADDED, present)
             return self._new_codes(records, present) if is_first else []
 
-    def _is_setup_of(self, account: Account, setup: str) -> bool:
+    def _setup_of(self, account: Account, setup: str) -> TokenClaims | None:
         try:
-            return is_current(self.challenges.verify(setup), account)
+            claims = self.challenges.verify(setup)
         except Unauthenticated:
-            return False
+            return None
+        return claims if is_current(claims, account) else None
 
     def remove_passkey(self, account: Account, key: str) -> None:
         """Remove a passkey of the account; raises :class:`~ceilidh.errors.NotFound` when it has none with this id."""
@@ -171,6 +177,10 @@ class SecondFactorService:
 
     def _record(self, records: Records, action: AuditAction, account: Account) -> None:
         record_action(records, self.check.clock(), action, subject_of(account))
+
+
+def _not_accepted() -> Invalid:
+    return Invalid("The passkey was not accepted.", {"passkey": "Begin again, please."})
 
 
 def remove_second_factor(records: Records, account: Account) -> Account:
