@@ -21,7 +21,7 @@ class Session:
     authenticated_at: dt.datetime
     last_used_at: dt.datetime
     expires_at: dt.datetime
-    address: str
+    ip_address: str
     device: str
 
 
@@ -94,7 +94,7 @@ class AuditEntry:
     at: dt.datetime
     account_id: str
     who: str
-    address: str
+    ip_address: str
     action: str
     subject_kind: str = ""
     subject_id: str = ""

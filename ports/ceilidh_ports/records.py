@@ -224,10 +224,10 @@ class TrashedItem:
 
 
 @attrs.frozen
-class Redirect:
+class FormerAddress:
     """A former address of an item. ``id`` is made of the collection and the former slug."""
 
-    collection: ClassVar[str] = "redirects"
+    collection: ClassVar[str] = "redirects"  # archives and stored records have this name
 
     id: str
     kind: str
@@ -265,6 +265,6 @@ class SiteRedirect:
     at: dt.datetime
 
 
-PublishingRecord = Draft | ItemVersion | TrashedItem | Redirect | PreviewLink | SiteRedirect
-PUBLISHING_RECORDS = (Draft, ItemVersion, TrashedItem, Redirect, PreviewLink, SiteRedirect)
+PublishingRecord = Draft | ItemVersion | TrashedItem | FormerAddress | PreviewLink | SiteRedirect
+PUBLISHING_RECORDS = (Draft, ItemVersion, TrashedItem, FormerAddress, PreviewLink, SiteRedirect)
 """The records about content that are not items themselves; they go with the items into a backup."""

@@ -101,7 +101,7 @@ def described_features(container: Container, config: Config) -> Sequence[Feature
         reauthentication_resource.feature(container.reauthentication(), limits.json_bytes),
         people_resource.feature(container.people()),
         link_resources.invitation_feature(container.invitations(), container.accounts(), limits.json_bytes, cookies),
-        link_resources.address_feature(container.password_reset(), container.email_change(), limits.json_bytes),
+        link_resources.email_feature(container.password_reset(), container.email_change(), limits.json_bytes),
         second_factor_resource.feature(container.second_factor(), limits.json_bytes),
         audit_resource.feature(container.audit()),
         venues_http.feature(container.venues(), limits),

@@ -124,10 +124,18 @@ class Container(containers.DeclarativeContainer):
         KINDS,
         all_due=due_drafts,
         seed=config.provided.site,
-        address="/",
+        path_template="/",
     )
     pages = providers.Singleton(
-        Catalogue[SitePage], SitePage, "page", database, media, clock, KINDS, all_due=due_drafts, address="/{slug}"
+        Catalogue[SitePage],
+        SitePage,
+        "page",
+        database,
+        media,
+        clock,
+        KINDS,
+        all_due=due_drafts,
+        path_template="/{slug}",
     )
     site = providers.Singleton(SiteReader, published, config.provided.site, providers.Object(footer_pages))
 

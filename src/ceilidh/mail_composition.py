@@ -27,22 +27,22 @@ class MailSettings:
 
 
 @attrs.frozen
-class Letter:
+class MailContent:
     """What a mail says."""
 
     subject: str
     lines: Sequence[str]
 
 
-def compose_mail(sender: str, recipient: str, id: str, letter: Letter, reply_to: str = "") -> MailMessage:
+def compose_mail(sender: str, recipient: str, id: str, content: MailContent, reply_to: str = "") -> MailMessage:
     return MailMessage(
         id=id,
         message_id=f"<{id}@{sender.rpartition('@')[2]}>",
         sender=sender,
         recipient=recipient,
         reply_to=reply_to,
-        subject=letter.subject,
-        text="".join(f"{wrapped}\n" for line in letter.lines for wrapped in _wrap(line)),
+        subject=content.subject,
+        text="".join(f"{wrapped}\n" for line in content.lines for wrapped in _wrap(line)),
     )
 
 

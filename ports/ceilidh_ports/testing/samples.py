@@ -19,7 +19,15 @@ from ceilidh_ports.account_records import (
 )
 from ceilidh_ports.fields import Film
 from ceilidh_ports.items import Item
-from ceilidh_ports.records import Draft, ItemVersion, PreviewLink, PublishingRecord, Redirect, SiteRedirect, TrashedItem
+from ceilidh_ports.records import (
+    Draft,
+    FormerAddress,
+    ItemVersion,
+    PreviewLink,
+    PublishingRecord,
+    SiteRedirect,
+    TrashedItem,
+)
 
 
 @attrs.frozen(kw_only=True)
@@ -125,7 +133,7 @@ def publishing_records(name: str) -> list[PublishingRecord]:
         Draft(name, "samples", content, files, 3, moment, who),
         ItemVersion(name, item_id, "samples", 2, moment, who, "publish", ["title", "rows"], content, files),
         TrashedItem(name, "samples", "Straße", "strasse", moment, who, content, "", files, ['{"id": "é"}']),
-        Redirect(name, "samples", item_id, moment),
+        FormerAddress(name, "samples", item_id, moment),
         PreviewLink(name, "samples", item_id, moment, moment + dt.timedelta(days=7), who),
         SiteRedirect(name, "/venues?a=b#é", 308, 2**31 - 1, moment),
     ]

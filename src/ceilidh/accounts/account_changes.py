@@ -5,7 +5,7 @@ import secrets
 
 import attrs
 
-from ceilidh.accounts.links.link_rules import Purpose
+from ceilidh.accounts.links.link_tokens import Purpose
 from ceilidh.accounts.sessions.session_service import remove_sessions
 from ceilidh_ports.account_records import OneTimeToken, Passkey, RecoveryCode
 from ceilidh_ports.database import Records

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 import attrs
 
 from ceilidh.accounts.account_changes import end_sessions, new_generation, remove_account, with_new_password
-from ceilidh.accounts.links.link_rules import Purpose
+from ceilidh.accounts.links.link_tokens import Purpose
 from ceilidh.accounts.passwords import password_hashing
 from ceilidh.accounts.passwords.credential_rules import Credentials, check_new_credentials
 from ceilidh.accounts.people.people_service import subject_of

@@ -53,16 +53,16 @@ class AccountService:
         return SignInAttempts(self.database, self.device_tokens, self.clock)
 
     def sign_in(
-        self, username: str, password: str, address: str, device_token: str = "", user_agent: str = ""
+        self, username: str, password: str, ip_address: str, device_token: str = "", user_agent: str = ""
     ) -> LoginResult | Challenge:
         """Return a new login token and a new device token, or a challenge for an account with a second factor.
 
-        ``username`` may be the account's e-mail address. ``address`` and ``user_agent`` are the client's,
+        ``username`` may be the account's e-mail address. ``ip_address`` and ``user_agent`` are the client's,
         ``device_token`` that of an earlier login on this device. An unknown username, a wrong password and a
         deactivated account raise the same :class:`~ceilidh.errors.Unauthenticated`. Too many failures raise
         :class:`~ceilidh.errors.TooManyRequests`, see :mod:`ceilidh.accounts.login_throttling`.
         """
-        attempt = SignInAttempt(username, Client(address, user_agent), device_token)
+        attempt = SignInAttempt(username, Client(ip_address, user_agent), device_token)
         # An attempt over a limit is refused before it waits for the slot or takes the database's write lock.
         with self.database.read() as records:
             throttle = self._attempts.check(records, attempt).throttle
@@ -83,7 +83,7 @@ class AccountService:
             present = records.accounts.get(account.id)
             if present and second_step.accept(records, challenge, present, answer):
                 attempt.uncount(records)
-                record_action(records, self.clock(), AuditAction.SIGN_IN, actor=actor_of(present, client.address))
+                record_action(records, self.clock(), AuditAction.SIGN_IN, actor=actor_of(present, client.ip_address))
                 return self._add_session(records, records.accounts.get(account.id) or present, client)
             self._attempts.note_failure(records, attempt)
             ended = second_step.count_wrong_answer(records, challenge)
@@ -171,6 +171,8 @@ class AccountService:
                 records.accounts.replace(attrs.evolve(present, password_hash=new_hash))
             if self.second_step and (challenge := self.second_step.challenge(records, account)):
                 return challenge
-            record_action(records, self.clock(), AuditAction.SIGN_IN, actor=actor_of(account, attempt.client.address))
+            record_action(
+                records, self.clock(), AuditAction.SIGN_IN, actor=actor_of(account, attempt.client.ip_address)
+            )
             # The generation was read together with the hash: if the password has changed since, the tokens are invalid.
             return self._add_session(records, account, attempt.client)

@@ -67,8 +67,8 @@ class SignInAttempts:
 
     def note_failure(self, records: Records, attempt: ThrottledAttempt) -> None:
         """Add the failure to the audit log, without the name that was entered: it may be a password."""
-        account, address = attempt.account, attempt.client.address
-        actor = actor_of(account, address) if account else Actor(address=address)
+        account, ip_address = attempt.account, attempt.client.ip_address
+        actor = actor_of(account, ip_address) if account else Actor(ip_address=ip_address)
         record_action(records, attempt.at, AuditAction.SIGN_IN_FAILED, actor=actor)
 
     def refusal(self, attempt: ThrottledAttempt, reason: str) -> Unauthenticated:
@@ -78,12 +78,12 @@ class SignInAttempts:
 
     def _throttle(self, account: Account | None, attempt: SignInAttempt) -> LoginThrottle:
         if account is None:
-            return unknown_device(attempt.username.casefold(), attempt.client.address)
+            return unknown_device(attempt.username.casefold(), attempt.client.ip_address)
         if device_id := self._device_id(account, attempt.device_token):
             return known_device(device_id)
         # With the stored spelling of the name, all spellings share one counter. A new password starts a new one.
         owner = f"{account.username.casefold()}\0{account.session_generation}"
-        return unknown_device(owner, attempt.client.address, gives_code=attempt.gives_code)
+        return unknown_device(owner, attempt.client.ip_address, gives_code=attempt.gives_code)
 
     def _device_id(self, account: Account, device_token: str) -> str:
         try:

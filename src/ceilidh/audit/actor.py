@@ -9,12 +9,12 @@ from ceilidh_ports.records import Account
 
 @attrs.frozen
 class Actor:
-    """Who does something, and from which address; each may be empty. ``name`` is the one that the log shows."""
+    """Who does something, and from which IP address; each may be empty. ``name`` is the one that the log shows."""
 
     account_id: str = ""
     username: str = ""
     name: str = ""
-    address: str = ""
+    ip_address: str = ""
 
 
 NOBODY = Actor()
@@ -25,8 +25,8 @@ COMMAND_LINE = Actor(name="command line")
 _current: ContextVar[Actor] = ContextVar("actor", default=NOBODY)
 
 
-def actor_of(account: Account, address: str) -> Actor:
-    return Actor(account.id, account.username, display_name(account), address)
+def actor_of(account: Account, ip_address: str) -> Actor:
+    return Actor(account.id, account.username, display_name(account), ip_address)
 
 
 def display_name(account: Account) -> str:
@@ -45,7 +45,7 @@ def current_actor() -> Actor:
 def actor_named(username: str) -> Actor:
     """Return the present actor if it has this username.
 
-    Otherwise the change was decided earlier, by somebody whose address is unknown now.
+    Otherwise the change was decided earlier, by somebody whose IP address is unknown now.
     """
     actor = _current.get()
     return actor if actor.username == username else Actor(username=username, name=username)

@@ -13,13 +13,13 @@ from ceilidh_ports.account_records import AuditEntry
 from ceilidh_ports.database import Database
 from ceilidh_ports.repositories.people.audit_log import AuditQuery
 
-HEADINGS = ("Time (UTC)", "Who", "Address", "Action", "Kind", "Id", "Title", "Version")
+HEADINGS = ("Time (UTC)", "Who", "IP address", "Action", "Kind", "Id", "Title", "Version")
 _PAGE_SIZE = 500
 
 
 @attrs.frozen
 class AuditReader:
-    """Reads the audit log. It has names and addresses, and neither secrets nor what was written in enquiries."""
+    """Reads the audit log. It has names and IP addresses, and neither secrets nor what was written in enquiries."""
 
     database: Database
     clock: Clock
@@ -53,7 +53,7 @@ def _row(entry: AuditEntry) -> tuple[str | int | dt.datetime, ...]:
     return (
         entry.at,
         entry.who,
-        entry.address,
+        entry.ip_address,
         entry.action,
         entry.subject_kind,
         entry.subject_id,

@@ -50,8 +50,8 @@ class AuditAction(StrEnum):
     UNPICKED = "unpicked"
     PREVIEW_SHARED = "preview-shared"
     PREVIEW_REVOKED = "preview-revoked"
-    ADDRESS_ADDED = "address-added"
-    ADDRESS_REMOVED = "address-removed"
+    FORMER_ADDRESS_ADDED = "former-address-added"
+    FORMER_ADDRESS_REMOVED = "former-address-removed"
     REDIRECT_SAVED = "redirect-saved"
     REDIRECT_REMOVED = "redirect-removed"
     REDIRECTS_IMPORTED = "redirects-imported"
@@ -82,7 +82,7 @@ def record_action(
             at=at,
             account_id=who.account_id,
             who=who.name,
-            address=who.address,
+            ip_address=who.ip_address,
             action=str(action),
             subject_kind=what.kind,
             subject_id=what.id,

@@ -51,7 +51,7 @@ class Catalogue(Generic[ItemT]):
     ``name`` is the singular in messages, paths, JSON and slugs. ``kinds`` are the kinds of all items, for references
     between them. ``normalize`` returns the values of a form as this kind stores them, and ``all_due`` knows the drafts
     of all kinds that are due. ``seed`` is an item that is there from the beginning, and stored at the first change.
-    ``address`` is the template of the path of an item's page. A ``key`` is an id or a slug; methods raise
+    ``path_template`` is the template of the path of an item's page. A ``key`` is an id or a slug; methods raise
     :class:`~ceilidh.errors.NotFound` for an unknown one. ``who`` is the username of the editor, or empty.
     """
 
@@ -64,7 +64,7 @@ class Catalogue(Generic[ItemT]):
     normalize: Normalize = dict
     all_due: DueDrafts | None = None
     seed: ItemT | None = None
-    address: str = ""
+    path_template: str = ""
 
     @property
     def _due(self) -> DueDrafts:
@@ -170,7 +170,7 @@ class Catalogue(Generic[ItemT]):
 
     def path_of(self, item: Item) -> str:
         """Return the path of the item's page."""
-        template = self.address or f"/single-{self.name}/{{slug}}"
+        template = self.path_template or f"/single-{self.name}/{{slug}}"
         return template.replace("{slug}", quote(item.slug, safe=""))
 
     def find(self, items: Items, key: str) -> ItemT:

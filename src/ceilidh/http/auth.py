@@ -70,7 +70,7 @@ class AuthorizationMiddleware:
     origin: str
 
     def process_request(self, req: falcon.Request, _resp: falcon.Response) -> None:
-        set_actor(Actor(address=req.remote_addr))
+        set_actor(Actor(ip_address=req.remote_addr))
 
     def process_resource(self, req: falcon.Request, _resp: falcon.Response, _resource: object, _params: Any) -> None:
         if req.method == "OPTIONS":

@@ -1,6 +1,6 @@
 """The calls about redirects."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import attrs
@@ -19,7 +19,11 @@ from ceilidh_ports.records import SiteRedirect
 
 _STATUS = {"type": "integer", "enum": list(STATUSES)}
 _HITS = {"type": "integer", "minimum": 0, "maximum": MOST_HITS, "description": "Those of a redirect that comes back."}
-_REDIRECT = object_schema(**{"from": TEXT, "to": TEXT, "status": _STATUS, "hits": {"type": "integer"}, "at": TIME})
+_REDIRECT = object_schema(
+    **{"from": TEXT, "to": TEXT, "status": _STATUS, "hits": {"type": "integer"}, "at": TIME},
+    isMissing={"type": "boolean", "description": "Whether it leads to an address of this site with nothing there."},
+)
+_MISSING = {"type": "integer", "description": "How many lead to an address of this site with nothing there."}
 
 
 @attrs.frozen
@@ -31,13 +35,15 @@ class RedirectResource:
     table_bytes: int
 
     def on_get(self, _req: falcon.Request, resp: falcon.Response) -> None:
-        send_json(resp, [_json(each) for each in self.redirects.list()], cache_control="no-store")
+        found = self.redirects.list()
+        send_json(resp, self._described(found), cache_control="no-store")
 
     def on_post_save(self, req: falcon.Request, resp: falcon.Response) -> None:
         sent = read_json(req, self.json_bytes)
         body = _texts(sent, "from", "to", "status")
         saved = self.redirects.save(RedirectRow(body["from"], body["to"], body["status"] or "301", hits=_hits(sent)))
-        send_json(resp, {"message": "Redirect saved successfully!", "redirect": _json(saved)})
+        (described,) = self._described([saved])
+        send_json(resp, {"message": "Redirect saved successfully!", "redirect": described})
 
     def on_post_remove(self, req: falcon.Request, resp: falcon.Response) -> None:
         self.redirects.remove(_texts(read_json(req, self.json_bytes), "from")["from"])
@@ -52,7 +58,12 @@ class RedirectResource:
     def on_post_import(self, req: falcon.Request, resp: falcon.Response) -> None:
         rows = from_csv(_texts(read_json(req, self.table_bytes), "csv")["csv"])
         saved = self.redirects.save_all(rows)
-        send_json(resp, {"message": f"{len(saved)} redirects saved successfully!"})
+        missing = len(self.redirects.missing_targets(saved))
+        send_json(resp, {"message": f"{len(saved)} redirects saved successfully!", "missing": missing})
+
+    def _described(self, redirects: Sequence[SiteRedirect]) -> Sequence[Mapping[str, Any]]:
+        missing = self.redirects.missing_targets(redirects)
+        return [_json(each) | {"isMissing": each.id in missing} for each in redirects]
 
 
 def _texts(body: object, *names: str) -> dict[str, str]:
@@ -73,7 +84,7 @@ def _hits(body: object) -> int:
     return hits
 
 
-def _json(redirect: SiteRedirect) -> Mapping[str, Any]:
+def _json(redirect: SiteRedirect) -> dict[str, Any]:
     return {
         "from": redirect.id,
         "to": redirect.target,
@@ -113,7 +124,7 @@ _IMPORT = Operation(
     method="POST",
     id="importRedirects",
     summary="Add or replace the redirects of a table in CSV, all or none; its first line names from, to and status",
-    answer=MESSAGE,
+    answer=object_schema(message=TEXT, missing=_MISSING),
     bodies={_JSON: object_schema(csv=TEXT)},
     errors=_ERRORS,
 )

@@ -29,6 +29,11 @@ def normalized_path(typed: str) -> str | None:
     return path if valid and not _UNPRINTABLE.search(path) and text_error(path) is None else None
 
 
+def has_query(typed: str) -> bool:
+    """Return whether a typed path or URL has a query, which no redirect distinguishes."""
+    return "?" in unquote(typed)
+
+
 def path_of_request(path: str) -> str:
     """Return the decoded path of a request as :func:`normalized_path` writes it."""
     return "/" + path.strip("/")
@@ -56,27 +61,26 @@ def paths_in_loops(targets: Mapping[str, str], changed: Iterable[str], public_ur
 
     ``targets`` maps paths to targets. A URL of this site, whose address is ``public_url``, counts as its path.
     """
-    site = _site_of(public_url)
-    return [path for path in changed if _is_endless(path, targets, site)]
+    return [path for path in changed if _is_endless(path, targets, public_url)]
 
 
-def _is_endless(path: str, targets: Mapping[str, str], site: str) -> bool:
+def _is_endless(path: str, targets: Mapping[str, str], public_url: str) -> bool:
     seen: set[str] = set()
     while path in targets:
         if path in seen:
             return True
         seen.add(path)
-        path = _path_here(targets[path], site)
+        path = path_here(targets[path], public_url)
     return False
 
 
-def _path_here(target: str, site: str) -> str:
+def path_here(target: str, public_url: str) -> str:
     """Return the path of a target on this site; an empty text for one of another site."""
     if not _is_parsed(target):
         return ""
     parts = urlsplit(target)
     path = urljoin("/", unquote(parts.path))
-    return path_of_request(path) if not parts.netloc or _site_of(target) == site else ""
+    return path_of_request(path) if not parts.netloc or _site_of(target) == _site_of(public_url) else ""
 
 
 def _site_of(url: str) -> str:

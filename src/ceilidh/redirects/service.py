@@ -12,7 +12,9 @@ from ceilidh.redirects.hit_counter import HitCounter
 from ceilidh.redirects.redirect_rules import (
     MAX_REDIRECTS,
     STATUSES,
+    has_query,
     normalized_path,
+    path_here,
     path_of_request,
     paths_in_loops,
     target_error,
@@ -22,6 +24,7 @@ from ceilidh_ports.database import Database, Records
 from ceilidh_ports.records import SiteRedirect
 
 _NO_PATH = "Enter an address of the former site, like /old-page.html."
+_QUERY = "Leave out the ? and what follows it: a redirect is for an address with any query."
 _LOOP = "This leads in a circle."
 _LIVE = "The site has this address itself."
 _STATUS = "The status is 301 or 308."
@@ -46,6 +49,15 @@ class RedirectService:
         self.hits.store()
         with self.database.read() as records:
             return sorted(records.publishing.all(SiteRedirect), key=lambda each: each.id)
+
+    def missing_targets(self, redirects: Iterable[SiteRedirect]) -> Collection[str]:
+        """Return the paths of those redirects that lead to an address of this site at which there is nothing."""
+        with self.database.read() as records:
+            sources = {each.id for each in records.publishing.all(SiteRedirect)}
+        targets = {each.id: path_here(each.target, self.public_url) for each in redirects}
+        unknown = {target for target in targets.values() if target} - sources
+        missing = unknown.difference(self.live_among(unknown))
+        return {path for path, target in targets.items() if target in missing}
 
     def export(self) -> Sequence[SiteRedirect]:
         """Return what :meth:`list` does, and record that somebody takes it away."""
@@ -133,6 +145,8 @@ class RedirectService:
 def _row_errors(row: RedirectRow, path: str | None, live: Collection[str]) -> Iterable[tuple[str, str]]:
     if path is None:
         yield "from", _NO_PATH
+    elif has_query(row.path):
+        yield "from", _QUERY
     elif path in live:
         yield "from", _LIVE
     if error := target_error(row.target.strip()):

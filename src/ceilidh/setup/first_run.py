@@ -9,7 +9,7 @@ import secrets
 import attrs
 
 from ceilidh.accounts.account_changes import new_generation
-from ceilidh.accounts.links.link_rules import LIFETIMES, Purpose, token_id
+from ceilidh.accounts.links.link_tokens import LIFETIMES, Purpose, token_id
 from ceilidh.accounts.links.one_time_links import OneTimeLinks
 from ceilidh.accounts.passwords import password_hashing
 from ceilidh.accounts.people.people_service import subject_of
@@ -53,20 +53,20 @@ class FirstRun:
             records.account_records.put(stored)
         return code
 
-    def set_up(self, form: SetupForm, address: str) -> Account:
+    def set_up(self, form: SetupForm, ip_address: str) -> Account:
         """Make the first administrator, whose username is the e-mail address, and name the company.
 
         Raises :class:`~ceilidh.errors.AlreadyDone` when there is an administrator,
         :class:`~ceilidh.errors.Invalid` with every wrong field, among them the code, and
-        :class:`~ceilidh.errors.TooManyRequests` after too many wrong codes from one address.
+        :class:`~ceilidh.errors.TooManyRequests` after too many wrong codes from one IP address.
         """
         if not self.is_needed():
             raise AlreadyDone(_SET_UP)
-        stored, errors = self._check_code(form, address)
+        stored, errors = self._check_code(form, ip_address)
         if stored is None or errors:
             raise Invalid("Please check the form.", errors)
         account = self._account(form)
-        set_actor(actor_of(account, address))
+        set_actor(actor_of(account, ip_address))
         with self.site.writing() as records:
             # Of two forms that were sent at the same time, the second finds the account of the first.
             if records.accounts.all():
@@ -77,11 +77,11 @@ class FirstRun:
             self._name_company(records, form.company, account)
         return account
 
-    def _check_code(self, form: SetupForm, address: str) -> tuple[OneTimeToken | None, dict[str, str]]:
+    def _check_code(self, form: SetupForm, ip_address: str) -> tuple[OneTimeToken | None, dict[str, str]]:
         if "code" in form.errors:
             return None, form.errors
         try:
-            return self.links.check(normalized(form.code), Purpose.SETUP, address), form.errors
+            return self.links.check(normalized(form.code), Purpose.SETUP, ip_address), form.errors
         except Gone:
             return None, {"code": _WRONG_CODE, **form.errors}
 

@@ -56,10 +56,10 @@ def company_name(text: str) -> str:
 
 
 def _email(text: str) -> str:
-    """Return the address, which is the username too."""
-    address = email_address(text)
-    check_new_credentials(address, "x" * 8)
-    return address
+    """Return the e-mail address, which is the username too."""
+    email = email_address(text)
+    check_new_credentials(email, "x" * 8)
+    return email
 
 
 def _password(text: str) -> str:

@@ -36,8 +36,8 @@ def to_plain_text(html: str) -> str:
 
 
 def pictures_in(html: str) -> list[str]:
-    """Return the addresses of the pictures in HTML that :func:`to_html` made, in order."""
-    return [unescape(address) for address in _SOURCE.findall(html)]
+    """Return the URLs of the pictures in HTML that :func:`to_html` made, in order."""
+    return [unescape(url) for url in _SOURCE.findall(html)]
 
 
 def _all(tokens: list[Token]) -> Iterator[Token]:

@@ -41,7 +41,7 @@ def test_changes_of_items_are_recorded_with_who_where_and_the_version(admin: tes
     assert ["publish", "publish", "trashed", "restored-from-trash", "trashed"] == [each["action"] for each in found][:5]
     assert [1, 2] == [each["subject"]["version"] for each in found][:2]
     assert {("morag", "127.0.0.1", venue["id"])} == {
-        (each["who"], each["address"], each["subject"]["id"]) for each in found
+        (each["who"], each["ipAddress"], each["subject"]["id"]) for each in found
     }
 
 

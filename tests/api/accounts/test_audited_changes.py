@@ -68,7 +68,7 @@ def test_wrong_answers_of_who_is_signed_in_are_recorded(admin: testing.TestClien
 
     found = entries(admin)[:3]
     assert [("reauthentication-failed", "morag", "127.0.0.1")] * 3 == [
-        (each["action"], each["who"], each["address"]) for each in found
+        (each["action"], each["who"], each["ipAddress"]) for each in found
     ]
 
 
@@ -85,8 +85,12 @@ def test_former_addresses_are_recorded_with_their_item(admin: testing.TestClient
     for _ in range(2):
         admin.simulate_delete(f"{API}/venue-addresses/{venue['id']}/old-house")
 
-    assert ["address-removed", "address-added", "publish"] == actions(admin)[:3]
-    assert [("venues", "Burg (old-house)")] == subjects(admin, "address-added") == subjects(admin, "address-removed")
+    assert ["former-address-removed", "former-address-added", "publish"] == actions(admin)[:3]
+    assert (
+        [("venues", "Burg (old-house)")]
+        == subjects(admin, "former-address-added")
+        == subjects(admin, "former-address-removed")
+    )
 
 
 def test_changes_of_enquiries_are_recorded_without_any_text(

@@ -80,7 +80,7 @@ def test_an_app_is_shown_as_qr_code_and_counts_once_a_code_confirmed_it(desk: De
     token = desk.login()["token"]
     setup = desk.post("begin-totp", token).json
     assert setup["qr"].startswith("<svg")
-    assert setup["secret"] in setup["address"]
+    assert setup["secret"] in setup["uri"]
 
     wrong = desk.post("confirm-totp", token, setup=setup["setup"], code="000000")
     assert (422, ["code"]) == (wrong.status_code, list(wrong.json["errors"]))

@@ -60,7 +60,7 @@ def test_sessions_are_listed_with_device_address_and_last_use(desk: testing.Test
     clock.go_on(90)
 
     one, other = call(desk, "GET", "sessions", second).json
-    assert ("Firefox on Linux", "127.0.0.1") == (other["device"], other["address"])
+    assert ("Firefox on Linux", "127.0.0.1") == (other["device"], other["ipAddress"])
     assert [True, False] == [one["isThis"], other["isThis"]]
     (_, again) = call(desk, "GET", "sessions", second).json
     assert again["lastUsedAt"] == other["lastUsedAt"] == other["createdAt"]

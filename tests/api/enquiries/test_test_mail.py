@@ -36,6 +36,7 @@ def test_a_test_mail_is_taken_or_logged_and_the_answer_shown(
     logged = config.mail_url == "console:"
     message = "The test mail was written to the log." if logged else "The test mail was taken."
     assert (200, message, logged) == (answer.status_code, answer.json["message"], answer.json["logged"])
+    assert config.enquiry_recipient == answer.json["recipient"]
     assert answer.json["answer"].startswith("Printed " if logged else "250 ")
     with services.database().read() as records:
         assert 0 == records.outbox.waiting()

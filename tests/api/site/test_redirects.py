@@ -43,6 +43,8 @@ def test_hits_are_counted_and_added(client: testing.TestClient, admin: testing.T
         ({"from_": "/robots.txt", "to": "/"}, "from"),
         ({"from_": "/single-venue/moonrise", "to": "/"}, "from"),
         ({"from_": "old", "to": "/"}, "from"),
+        ({"from_": "/old?page=3", "to": "/"}, "from"),
+        ({"from_": "/old%3Fpage", "to": "/"}, "from"),
         ({"from_": "/old", "to": "//evil.example"}, "to"),
         ({"from_": "/old", "to": "/old"}, "to"),
         ({"from_": "/old", "to": "/venues", "status": 302}, "status"),
@@ -72,6 +74,34 @@ def test_a_loop_over_several_redirects_is_refused(admin: testing.TestClient) -> 
     assert 422 == save(admin, from_="/c", to="http://127.0.0.1:8000/a").status_code
 
 
+@pytest.mark.parametrize(
+    ("target", "missing"),
+    [
+        ("/", False),
+        ("/venues?x=1#top", False),
+        ("/single-venue/moonrise", False),
+        ("/favicon.svg", False),
+        ("/a", False),
+        ("https://other.example/nothing", False),
+        ("http://127.0.0.1:8000/about/", False),
+        ("/nothing", True),
+        ("/single-venue/moonset", True),
+        ("http://127.0.0.1:8000/no/thing", True),
+    ],
+)
+def test_a_redirect_to_a_page_that_is_not_there_is_marked(
+    admin: testing.TestClient, target: str, missing: bool
+) -> None:
+    added(admin, "venue", venue_form(title="Moonrise"))
+    save(admin, from_="/a", to="/venues")
+    saved = save(admin, from_="/b", to=target)
+    imported = admin.simulate_post("/api/admin/import-redirects", json={"csv": f"from,to\n/c,{target}\n"})
+
+    listed = {each["from"]: each["isMissing"] for each in admin.simulate_get("/api/admin/redirects").json}
+    assert {"/a": False, "/b": missing, "/c": missing} == listed
+    assert (missing, missing) == (saved.json["redirect"]["isMissing"], imported.json["missing"])
+
+
 def test_a_page_that_is_there_comes_before_a_redirect(client: testing.TestClient, admin: testing.TestClient) -> None:
     save(admin, from_="/single-venue/moonrise", to="/venues")
     assert 301 == client.simulate_get("/single-venue/moonrise").status_code
@@ -97,10 +127,10 @@ def test_a_table_goes_out_and_in_again(admin: testing.TestClient) -> None:
 
 
 def test_a_table_with_a_fault_changes_nothing(admin: testing.TestClient) -> None:
-    table = "from,to,status\n/a,/venues,301\n/venues,/b,301\n/c,nowhere,301\n"
+    table = "from,to,status\n/a,/venues,301\n/venues,/b,301\n/c,nowhere,301\n/d?e=1,/venues,301\n"
     answer = admin.simulate_post("/api/admin/import-redirects", json={"csv": table})
 
-    assert (422, {"3.from", "4.to"}) == (answer.status_code, set(answer.json["errors"]))
+    assert (422, {"3.from", "4.to", "5.from"}) == (answer.status_code, set(answer.json["errors"]))
     assert [] == admin.simulate_get("/api/admin/redirects").json
 
 

@@ -66,6 +66,22 @@ def test_the_footer_names_the_pages_that_are_there(client: testing.TestClient, a
     assert 'href="#">Terms &amp; Conditions<' in client.simulate_get("/about").text
 
 
+def test_the_contact_page_has_no_footer_and_names_its_pages_at_the_form(
+    client: testing.TestClient, admin: testing.TestClient
+) -> None:
+    assert 'class="contact__pages"' not in client.simulate_get("/contact").text
+    published(admin, inFooter="true")
+    published(admin, title="Privacy", inFooter="true")
+    published(admin, title="Press", inFooter="false")
+
+    contact = client.simulate_get("/contact").text
+    line = contact.partition('class="contact__pages"')[2].partition("</p>")[0]
+    assert 'How we use what you send: <a href="/privacy"' in line.replace("<!-- -->", "")
+    assert 'href="/terms"' in line
+    assert "/press" not in line
+    assert "<footer" not in contact
+
+
 def test_a_preview_shows_the_draft_of_a_page(client: testing.TestClient, admin: testing.TestClient) -> None:
     page = begun(admin)
     path = admin.simulate_post(f"/api/admin/open-preview/page/{page['id']}").json["path"]

@@ -6,6 +6,7 @@ from urllib.parse import parse_qs, urlsplit
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from tests.e2e.checks.menu import SIZES, check_menu
 from tests.e2e.data.stored_items import StoredItems
 from tests.e2e.support.page_actions import expect_scroll_position, scroll_to
 from tests.e2e.support.visitor import PHONE, is_wide
@@ -120,6 +121,12 @@ def test_skip_link_leads_past_the_navigation(admin_page: Page) -> None:
     admin_page.keyboard.press("Tab")
 
     expect(admin_page.get_by_role("searchbox")).to_be_focused()
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_every_entry_of_the_menu_can_be_read(admin_page: Page) -> None:
+    admin_page.goto("/admin/account")
+    check_menu(admin_page)
 
 
 @pytest.mark.usefixtures("items")

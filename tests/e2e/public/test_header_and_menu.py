@@ -5,6 +5,7 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.e2e.checks.menu import SIZES, check_menu
 from tests.e2e.support.page_actions import scroll_position, scroll_to, wait_until
 from tests.e2e.support.visitor import PHONE
 
@@ -40,6 +41,12 @@ def test_menu_covers_the_page_and_closes_by_its_button_and_by_escape(page: Page)
         page.keyboard.press(key)
         expect(closer).to_be_hidden()
         expect(opener).to_be_focused()
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_every_entry_of_the_menu_can_be_read(page: Page) -> None:
+    page.goto("/about")
+    check_menu(page)
 
 
 @only_phone

@@ -16,7 +16,7 @@ from tests.e2e.support.page_actions import (
     wait_for_animations,
     wait_until,
 )
-from tests.e2e.support.visitor import Visitor, is_wide
+from tests.e2e.support.visitor import DESKTOP, Visitor, is_wide
 from tests.e2e.support.walk import open_screen
 
 PARTS = [("services", PACKEGES, "packege"), ("events", EVENTS, "event"), ("venues", VENUES, "venue")]
@@ -91,6 +91,22 @@ def test_buttons_of_a_slider_step_through_all_of_it(page: Page) -> None:
     wait_for_animations(page)
     section.get_by_role("button", name=re.compile("previous", re.IGNORECASE)).click()
     wait_until(lambda: view.evaluate("view => view.swiper.realIndex") == before)
+
+
+@pytest.mark.parametrize("size", [DESKTOP], ids=["desktop"])
+def test_button_at_the_end_of_a_slider_keeps_the_focus(page: Page) -> None:
+    modify_answer(page, VENUES, lambda items: _unfeatured(_distinct(items, 5)))
+    page.goto("/")
+    section = page.locator("#venues")
+    on = section.get_by_role("button", name="Next slide")
+    slider(section)
+    on.focus()
+    page.keyboard.press("Enter")
+
+    expect(on).to_be_disabled()
+    expect(on).to_be_focused()
+    page.keyboard.press("Tab")
+    expect(section.get_by_role("link", name="See all the venues")).to_be_focused()
 
 
 def test_slider_is_swiped_with_a_finger(page: Page) -> None:

@@ -3000,7 +3000,7 @@ export interface components {
       at: string;
       accountId: string;
       who: string;
-      address: string;
+      ipAddress: string;
       action: string;
       subject: {
         kind: string;
@@ -3637,6 +3637,7 @@ export interface components {
       contactSocialLabel?: string;
       contactAddressLabel?: string;
       contactHoursLabel?: string;
+      contactPrivacyLabel?: string;
       replyTitle?: string;
       replyWhoLabel?: string;
       replyWho?: string;
@@ -4057,6 +4058,7 @@ export interface components {
       contactSocialLabel: string;
       contactAddressLabel: string;
       contactHoursLabel: string;
+      contactPrivacyLabel: string;
       replyTitle: string;
       replyWhoLabel: string;
       replyWho: string;
@@ -4173,7 +4175,7 @@ export interface components {
       lastUsedAt: string;
       /** Format: date-time */
       expiresAt: string;
-      address: string;
+      ipAddress: string;
       device: string;
       isThis: boolean;
     };
@@ -4252,6 +4254,7 @@ export interface components {
       contactSocialLabel: string;
       contactAddressLabel: string;
       contactHoursLabel: string;
+      contactPrivacyLabel: string;
       replyTitle: string;
       replyWhoLabel: string;
       replyWho: string;
@@ -4392,6 +4395,7 @@ export interface components {
       contactSocialLabel?: string;
       contactAddressLabel?: string;
       contactHoursLabel?: string;
+      contactPrivacyLabel?: string;
       replyTitle?: string;
       replyWhoLabel?: string;
       replyWho?: string;
@@ -4591,6 +4595,8 @@ export interface components {
       hits: number;
       /** Format: date-time */
       at: string;
+      /** @description Whether it leads to an address of this site with nothing there. */
+      isMissing: boolean;
     };
     SocialLink: {
       handle: string;
@@ -6848,7 +6854,7 @@ export interface operations {
         content: {
           "application/json": {
             secret: string;
-            address: string;
+            uri: string;
             qr: string;
             setup: string;
           };
@@ -7356,7 +7362,7 @@ export interface operations {
   getAuditLog: {
     parameters: {
       query?: {
-        /** @description Looked for in names, addresses, actions and titles, case and accents aside. */
+        /** @description Looked for in names, IP addresses, actions and titles, case and accents aside. */
         search?: string;
         /** @description Of this action alone, such as `sign-in`. */
         action?: string;
@@ -7431,7 +7437,7 @@ export interface operations {
   exportAuditLog: {
     parameters: {
       query?: {
-        /** @description Looked for in names, addresses, actions and titles, case and accents aside. */
+        /** @description Looked for in names, IP addresses, actions and titles, case and accents aside. */
         search?: string;
         /** @description Of this action alone, such as `sign-in`. */
         action?: string;
@@ -14936,6 +14942,8 @@ export interface operations {
         content: {
           "application/json": {
             message: string;
+            /** @description How many lead to an address of this site with nothing there. */
+            missing: number;
           };
         };
       };
@@ -16869,6 +16877,7 @@ export interface operations {
         content: {
           "application/json": {
             message: string;
+            recipient: string;
             answer: string;
             /** @description Whether it was written to a log and reaches nobody. */
             logged: boolean;

@@ -12,7 +12,7 @@ export {
   PackageFormPage,
   PackageListPage,
 } from "../features/packages/admin/PackageAdminPages";
-export { PageDetailPage, PageFormPage, PageListPage } from "../features/site/admin/PageAdminPages";
+export { PageDetailPage, PageFormPage, PageListPage } from "../features/sitePages/admin/PageAdminPages";
 export { PreviewWindow } from "../admin/pagePreview/PreviewWindow";
 export { AdminNotFoundPage as NothingHere } from "../features/pages/AdminNotFoundPage";
 export { RedirectsPage } from "../features/redirects/admin/RedirectsPage";

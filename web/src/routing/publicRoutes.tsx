@@ -13,7 +13,7 @@ const page = {
   venue: async () => ({ Component: (await import("../features/venues/VenuePage")).VenuePage }),
   event: async () => ({ Component: (await import("../features/events/EventPage")).EventPage }),
   package: async () => ({ Component: (await import("../features/packages/PackagePage")).PackagePage }),
-  page: async () => ({ Component: (await import("../features/site/SitePage")).SitePage }),
+  page: async () => ({ Component: (await import("../features/sitePages/SitePage")).SitePage }),
   contact: async () => ({ Component: (await import("../features/enquiries/ContactPage")).ContactPage }),
 } satisfies Record<string, LazyRouteFunction<RouteObject>>;
 

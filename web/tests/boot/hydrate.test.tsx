@@ -22,6 +22,18 @@ const PAGES: [string, SsrData][] = [
   ["/venues", VENUES],
   ["/events", EVENTS],
   ["/contact", DETAILS],
+  [
+    "/contact",
+    {
+      "/api/admin/get-site-content": {
+        ...details,
+        footerPages: [
+          { slug: "terms", title: "Terms" },
+          { slug: "privacy", title: "Privacy" },
+        ],
+      },
+    },
+  ],
   ["/single-venue/one", { ...DETAILS, "/api/admin/single-venue/one": venue }],
   ["/single-event/one", { ...DETAILS, "/api/admin/single-event/one": event }],
   [

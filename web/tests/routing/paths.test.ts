@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 
-import { endpoints, imagesFolder } from "../../src/api/endpoints";
+import { adminEndpoints } from "../../src/api/adminEndpoints";
+import { endpoints as publicEndpoints, imagesFolder } from "../../src/api/endpoints";
 import { mapSearchUrl } from "../../src/features/venues/venueLocation";
 import { admin, pages, patterns } from "../../src/routing/paths";
 import { publicPatterns } from "../../src/routing/publicPaths";
@@ -9,6 +10,8 @@ const opened = (group: Record<string, string | ((id: string) => string)>) =>
   Object.fromEntries(
     Object.entries(group).map(([name, path]) => [name, typeof path === "string" ? path : path("an id/é")]),
   );
+
+const endpoints = { ...publicEndpoints, ...adminEndpoints };
 
 test("every address stays what it is", () => {
   expect({ pages: opened(pages), admin: opened(admin), publicPatterns, patterns, endpoints, imagesFolder })

@@ -26,7 +26,7 @@ def _create_records() -> None:
         "sessions",
         _text("account_id"),
         *_times("created_at", "authenticated_at", "last_used_at", "expires_at"),
-        _text("address"),
+        _text("ip_address"),
         _text("device"),
     )
     _create(
@@ -55,7 +55,7 @@ def _create_audit_log() -> None:
         "audit_entries",
         sa.Column("id", _FOLDED, primary_key=True),
         *_times("at"),
-        *(_text(name) for name in ("account_id", "who", "address", "action")),
+        *(_text(name) for name in ("account_id", "who", "ip_address", "action")),
         *(_text(name) for name in ("subject_kind", "subject_id", "subject_title")),
         sa.Column("version", sa.Integer, nullable=False),
         _text("search_fold"),

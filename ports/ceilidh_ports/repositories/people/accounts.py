@@ -26,8 +26,8 @@ class Accounts:
 
     def find_by_email(self, email: str) -> Account | None:
         """Return the account with this e-mail address, ignoring case, or ``None``; an empty one belongs to nobody."""
-        address = email.casefold()
-        return next((account for account in self.all() if address and account.email.casefold() == address), None)
+        folded = email.casefold()
+        return next((account for account in self.all() if folded and account.email.casefold() == folded), None)
 
     def add(self, account: Account) -> None:
         """Store a new account.

@@ -15,7 +15,7 @@ from ceilidh_ports.repositories.text_folding import fold
 class AuditQuery:
     """A query for entries of the audit log, the latest first.
 
-    ``search`` is a text that name, address, action or the subject's title contain, ignoring case and accents; no
+    ``search`` is a text that name, IP address, action or the subject's title contain, ignoring case and accents; no
     character is a wildcard. ``action`` and ``account_id`` have to be equal where they are not empty. ``since`` is the
     earliest time, ``until`` the first time that is too late. Only entries older than the one with the id ``after`` are
     returned.
@@ -78,7 +78,7 @@ class AuditEntries:
 
 
 def searched_texts(entry: AuditEntry) -> tuple[str, ...]:
-    return entry.who, entry.address, entry.action, entry.subject_title
+    return entry.who, entry.ip_address, entry.action, entry.subject_title
 
 
 def _matches(entry: AuditEntry, query: AuditQuery) -> bool:

@@ -86,8 +86,8 @@ class AuditContract:
         assert expected == _found(database, AuditQuery(search=search, action=action, account_id=owner))
 
     @pytest.mark.parametrize("text", ["MORAG", "192.0.2", "Publish", "strasse"])
-    def test_a_search_looks_into_name_address_action_and_title(self, database: Database, text: str) -> None:
-        found = _entry(1, who="Mòrag", address="192.0.2.1", action="publish", subject_title="Straße")
+    def test_a_search_looks_into_name_ip_address_action_and_title(self, database: Database, text: str) -> None:
+        found = _entry(1, who="Mòrag", ip_address="192.0.2.1", action="publish", subject_title="Straße")
         _store(database, [found, _entry(2, subject_kind="morag", subject_id="strasse")])
         assert [found] == _found(database, AuditQuery(search=text))
 
@@ -112,7 +112,7 @@ class AuditContract:
 
 
 def _entry(number: int, **values: str) -> AuditEntry:
-    fields = {"account_id": "", "who": "", "address": "", "action": ""} | values
+    fields = {"account_id": "", "who": "", "ip_address": "", "action": ""} | values
     return AuditEntry(f"{number:08x}", _NOW + number * _TICK, **fields)  # type: ignore[arg-type]
 
 

@@ -56,7 +56,7 @@ def session_json(session: Session, own: Session | None) -> dict[str, Any]:
         "createdAt": session.created_at,
         "lastUsedAt": session.last_used_at,
         "expiresAt": session.expires_at,
-        "address": session.address,
+        "ipAddress": session.ip_address,
         "device": session.device,
         "isThis": own is not None and session.id == own.id,
     }
@@ -81,7 +81,7 @@ SCHEMAS: Mapping[str, Schema] = {
     "Session": object_schema(
         id=TEXT,
         **dict.fromkeys(("createdAt", "lastUsedAt", "expiresAt"), TIME),
-        address=TEXT,
+        ipAddress=TEXT,
         device=TEXT,
         isThis=BOOLEAN,
     ),

@@ -48,7 +48,7 @@ def entry_json(entry: AuditEntry) -> dict[str, Any]:
         "at": entry.at,
         "accountId": entry.account_id,
         "who": entry.who,
-        "address": entry.address,
+        "ipAddress": entry.ip_address,
         "action": entry.action,
         "subject": {
             "kind": entry.subject_kind,
@@ -94,7 +94,7 @@ _FILTERS: Mapping[str, Callable[[str], Any]] = {
 }
 _WORD_SCHEMA: Schema = {"type": "string", "pattern": "^[0-9A-Za-z-]{1,100}$"}
 _PARAMETERS = (
-    search_parameter("Looked for in names, addresses, actions and titles, case and accents aside."),
+    search_parameter("Looked for in names, IP addresses, actions and titles, case and accents aside."),
     list_parameter("action", _WORD_SCHEMA, "Of this action alone, such as `sign-in`."),
     list_parameter("who", _WORD_SCHEMA, "Of the account with this id alone."),
     list_parameter("from", TIME, "Not before this time."),
@@ -126,7 +126,7 @@ _SCHEMAS = {
     "AuditEntry": object_schema(
         id=TEXT,
         at=TIME,
-        **dict.fromkeys(("accountId", "who", "address", "action"), TEXT),
+        **dict.fromkeys(("accountId", "who", "ipAddress", "action"), TEXT),
         subject=object_schema(kind=TEXT, id=TEXT, title=TEXT, version={"type": "integer"}),
     )
 }

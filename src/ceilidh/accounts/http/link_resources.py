@@ -190,7 +190,7 @@ def invitation_feature(
     return Feature(tag="People", routes=_routes(resource, calls))
 
 
-def address_feature(password_reset: PasswordReset, email_change: EmailChange, json_bytes: int) -> Feature:
+def email_feature(password_reset: PasswordReset, email_change: EmailChange, json_bytes: int) -> Feature:
     resource = AddressResource(password_reset, email_change, json_bytes)
     calls = {
         "request-password-reset": ("request", _REQUEST),

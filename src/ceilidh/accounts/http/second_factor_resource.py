@@ -33,7 +33,7 @@ class SecondFactorResource:
 
     def on_post_begin(self, req: falcon.Request, resp: falcon.Response) -> None:
         setup = self.second_factor.begin_totp(holder_of(req).account)
-        answer = {"secret": setup.secret, "address": setup.address, "qr": qr_code(setup.address), "setup": setup.setup}
+        answer = {"secret": setup.secret, "uri": setup.uri, "qr": qr_code(setup.uri), "setup": setup.setup}
         send_json(resp, answer, cache_control="no-store")
 
     def on_post_confirm(self, req: falcon.Request, resp: falcon.Response) -> None:
@@ -105,9 +105,7 @@ _BEGIN = Operation(
     summary="A new secret for an authenticator app, as text and as QR code; the first code confirms it",
     sensitive=True,
     for_setup=True,
-    answer=object_schema(
-        secret=TEXT, address=TEXT, qr={"type": "string", "contentMediaType": "image/svg+xml"}, setup=TEXT
-    ),
+    answer=object_schema(secret=TEXT, uri=TEXT, qr={"type": "string", "contentMediaType": "image/svg+xml"}, setup=TEXT),
 )
 _CONFIRM = Operation(
     method="POST",

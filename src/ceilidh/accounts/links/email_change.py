@@ -3,7 +3,7 @@
 import attrs
 
 from ceilidh.accounts.links import link_mails
-from ceilidh.accounts.links.link_rules import Purpose
+from ceilidh.accounts.links.link_tokens import Purpose
 from ceilidh.accounts.links.one_time_links import INVALID, OneTimeLinks, remove_tokens
 from ceilidh.accounts.people.people_rules import email_address
 from ceilidh.accounts.people.people_service import subject_of
@@ -37,9 +37,9 @@ class EmailChange:
             record_action(records, now, AuditAction.EMAIL_CHANGE_REQUESTED, subject_of(account))
         self.links.wake()
 
-    def confirm(self, token: str, address: str) -> Account:
+    def confirm(self, token: str, ip_address: str) -> Account:
         """Change the address and tell the former one; raises as :meth:`OneTimeLinks.check` does."""
-        stored = self.links.check(token, Purpose.EMAIL, address)
+        stored = self.links.check(token, Purpose.EMAIL, ip_address)
         notice = link_mails.email_was_changed(self.links.mail.read_site_name(), stored.email)
         with self.links.database.write() as records:
             self.links.take(records, stored)
@@ -49,7 +49,7 @@ class EmailChange:
             changed = _with_email(records, account, stored.email)
             # Links that were sent to the former address.
             remove_tokens(records, account.id, Purpose.RESET)
-            actor = actor_of(changed, address)
+            actor = actor_of(changed, ip_address)
             record_action(records, self.links.clock(), AuditAction.EMAIL_CHANGED, subject_of(changed), actor)
             if account.email:
                 self.links.notify(records, account.email, notice)

@@ -7,7 +7,7 @@ import attrs
 
 from ceilidh.accounts.account_changes import new_generation
 from ceilidh.accounts.links import link_mails
-from ceilidh.accounts.links.link_rules import Purpose
+from ceilidh.accounts.links.link_tokens import Purpose
 from ceilidh.accounts.links.one_time_links import OneTimeLinks
 from ceilidh.accounts.passwords import password_hashing
 from ceilidh.accounts.passwords.chosen_password import check_chosen_password
@@ -79,13 +79,13 @@ class Invitations:
             records.account_records.remove(OneTimeToken, former.id)
             record_action(records, self.links.clock(), AuditAction.INVITATION_WITHDRAWN, _subject(former))
 
-    def read(self, token: str, address: str) -> OneTimeToken:
+    def read(self, token: str, ip_address: str) -> OneTimeToken:
         """Return the invitation of a link; raises as :meth:`OneTimeLinks.check` does."""
-        return self.links.check(token, Purpose.INVITE, address)
+        return self.links.check(token, Purpose.INVITE, ip_address)
 
-    def accept(self, token: str, name: str, password: str, address: str) -> Account:
+    def accept(self, token: str, name: str, password: str, ip_address: str) -> Account:
         """Make the account, whose username is the e-mail address; raises as :meth:`OneTimeLinks.check` does."""
-        stored, name = self.links.check(token, Purpose.INVITE, address), person_name(name)
+        stored, name = self.links.check(token, Purpose.INVITE, ip_address), person_name(name)
         credentials = check_chosen_password(stored.email, password, [name, self.links.mail.read_site_name()])
         password_hash, now = password_hashing.hash_password(credentials.password), self.links.clock()
         account = Account(secrets.token_hex(12), stored.email, password_hash, now, new_generation(), name, stored.email)
@@ -94,7 +94,7 @@ class Invitations:
             if account_named(records, stored.email):
                 raise Invalid(_TAKEN, {"token": _TAKEN})
             records.accounts.add(account)
-            actor = actor_of(account, address)
+            actor = actor_of(account, ip_address)
             record_action(records, now, AuditAction.INVITATION_ACCEPTED, subject_of(account), actor)
         return account
 

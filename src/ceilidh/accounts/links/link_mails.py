@@ -1,10 +1,10 @@
 """The texts of the mails with one-time links; ``site`` is the name of the website's company."""
 
-from ceilidh.mail_composition import Letter
+from ceilidh.mail_composition import MailContent
 
 
-def invitation(site: str, name: str, who: str, link: str) -> Letter:
-    return Letter(
+def invitation(site: str, name: str, who: str, link: str) -> MailContent:
+    return MailContent(
         f"Your account for the website of {site}",
         [
             f"Hello {name},",
@@ -18,8 +18,8 @@ def invitation(site: str, name: str, who: str, link: str) -> Letter:
     )
 
 
-def password_reset(site: str, link: str) -> Letter:
-    return Letter(
+def password_reset(site: str, link: str) -> MailContent:
+    return MailContent(
         f"A new password for the website of {site}",
         [
             f"Somebody asked for a new password of your account for the website of {site}.",
@@ -32,8 +32,8 @@ def password_reset(site: str, link: str) -> Letter:
     )
 
 
-def password_was_reset(site: str) -> Letter:
-    return Letter(
+def password_was_reset(site: str) -> MailContent:
+    return MailContent(
         f"Your password for the website of {site} was changed",
         [
             f"The password of your account for the website of {site} was changed with a link in a mail.",
@@ -42,8 +42,8 @@ def password_was_reset(site: str) -> Letter:
     )
 
 
-def email_confirmation(site: str, link: str) -> Letter:
-    return Letter(
+def email_confirmation(site: str, link: str) -> MailContent:
+    return MailContent(
         f"Confirm your e-mail address for the website of {site}",
         [
             f"Confirm that this is the address of your account for the website of {site}:",
@@ -55,8 +55,8 @@ def email_confirmation(site: str, link: str) -> Letter:
     )
 
 
-def email_was_changed(site: str, email: str) -> Letter:
-    return Letter(
+def email_was_changed(site: str, email: str) -> MailContent:
+    return MailContent(
         f"Your e-mail address for the website of {site} was changed",
         [
             f"The address of your account for the website of {site} is {email} now.",

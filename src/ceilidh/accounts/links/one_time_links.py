@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import attrs
 
-from ceilidh.accounts.links.link_rules import (
+from ceilidh.accounts.links.link_tokens import (
     GUESS_LIMIT,
     LIFETIMES,
     MAILS_PER_ACCOUNT,
@@ -17,7 +17,7 @@ from ceilidh.accounts.links.link_rules import (
 from ceilidh.clock import Clock
 from ceilidh.email_addresses import ascii_address
 from ceilidh.errors import Gone
-from ceilidh.mail_composition import TRANSIENT_PREFIX, Letter, MailSettings, compose_mail
+from ceilidh.mail_composition import TRANSIENT_PREFIX, MailContent, MailSettings, compose_mail
 from ceilidh.rate_limiting.rate_limits import address_key, refuse_until
 from ceilidh_ports.account_records import OneTimeToken
 from ceilidh_ports.database import Database, Records
@@ -36,7 +36,7 @@ class OneTimeLinks:
     wake: Callable[[], None]
 
     def issue(
-        self, records: Records, stored: OneTimeToken, letter: Callable[[str], Letter], *, send: bool = True
+        self, records: Records, stored: OneTimeToken, content: Callable[[str], MailContent], *, send: bool = True
     ) -> OneTimeToken:
         """Store the token with a new id and new times, and put its mail into the outbox, composed around the link.
 
@@ -45,24 +45,24 @@ class OneTimeLinks:
         token, now, purpose = new_token(), self.clock(), Purpose(stored.purpose)
         stored = attrs.evolve(stored, id=token_id(token), created_at=now, expires_at=now + LIFETIMES[purpose])
         records.account_records.put(stored)
-        message = self._message(stored, letter(link(self.mail.site_url, purpose, token)))
+        message = self._message(stored, content(link(self.mail.site_url, purpose, token)))
         if send:
             records.outbox.put(message, records.outbox.now())
         else:
             records.account_records.remove(OneTimeToken, stored.id)
         return stored
 
-    def notify(self, records: Records, email: str, letter: Letter) -> None:
+    def notify(self, records: Records, email: str, content: MailContent) -> None:
         """Put a mail without a link into the outbox."""
-        message = compose_mail(self.mail.sender, ascii_address(email), TRANSIENT_PREFIX + new_token(), letter)
+        message = compose_mail(self.mail.sender, ascii_address(email), TRANSIENT_PREFIX + new_token(), content)
         records.outbox.put(message, records.outbox.now())
 
-    def check(self, token: str, purpose: Purpose, address: str) -> OneTimeToken:
+    def check(self, token: str, purpose: Purpose, ip_address: str) -> OneTimeToken:
         """Return the stored token of a valid link, which stays valid; raises :class:`~ceilidh.errors.Gone`.
 
-        Too many invalid links from one address raise :class:`~ceilidh.errors.TooManyRequests`.
+        Too many invalid links from one IP address raise :class:`~ceilidh.errors.TooManyRequests`.
         """
-        key, now = f"link:address:{address_key(address)}", self.clock()
+        key, now = f"link:address:{address_key(ip_address)}", self.clock()
         with self.database.read() as records:
             refuse_until(GUESS_LIMIT.wait(records.attempts.latest(key, GUESS_LIMIT.tries), now))
             stored = records.account_records.get(OneTimeToken, token_id(token))
@@ -83,9 +83,9 @@ class OneTimeLinks:
         refuse_until(MAILS_PER_ACCOUNT.wait(records.attempts.latest(key, MAILS_PER_ACCOUNT.tries), now))
         records.attempts.record(key, now)
 
-    def _message(self, stored: OneTimeToken, letter: Letter) -> MailMessage:
+    def _message(self, stored: OneTimeToken, content: MailContent) -> MailMessage:
         recipient, id = ascii_address(stored.email), TRANSIENT_PREFIX + stored.id
-        return compose_mail(self.mail.sender, recipient, id, letter)
+        return compose_mail(self.mail.sender, recipient, id, content)
 
 
 def remove_tokens(records: Records, account_id: str, purpose: Purpose) -> None:

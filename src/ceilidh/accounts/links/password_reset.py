@@ -6,7 +6,7 @@ import attrs
 
 from ceilidh.accounts.account_changes import with_new_password
 from ceilidh.accounts.links import link_mails
-from ceilidh.accounts.links.link_rules import RESETS_PER_ADDRESS, RESETS_PER_EMAIL, Purpose
+from ceilidh.accounts.links.link_tokens import RESETS_PER_EMAIL, RESETS_PER_IP_ADDRESS, Purpose
 from ceilidh.accounts.links.one_time_links import INVALID, OneTimeLinks
 from ceilidh.accounts.passwords import password_hashing
 from ceilidh.accounts.passwords.chosen_password import check_chosen_password
@@ -25,7 +25,7 @@ from ceilidh_ports.records import Account
 class PasswordReset:
     links: OneTimeLinks
 
-    def request(self, email: str, address: str) -> None:
+    def request(self, email: str, ip_address: str) -> None:
         """Send a link to the e-mail address of an active account; the answer for any other address is the same.
 
         An unknown address costs the same work. Raises :class:`~ceilidh.errors.Invalid` for what is no address, and
@@ -33,18 +33,18 @@ class PasswordReset:
         """
         email, site = email_address(email), self.links.mail.read_site_name()
         with self.links.database.write() as records:
-            self._count(records, email, address)
+            self._count(records, email, ip_address)
             account = records.accounts.find_by_email(email)
             known = account is not None and account.deactivated_at is None
             stored = self._token(account if known else None, email)
             self.links.issue(records, stored, lambda link: link_mails.password_reset(site, link), send=known)
-            actor = actor_of(account, address) if account and known else None
+            actor = actor_of(account, ip_address) if account and known else None
             record_action(records, self.links.clock(), AuditAction.PASSWORD_RESET_REQUESTED, actor=actor)
         self.links.wake()
 
-    def reset(self, token: str, password: str, address: str) -> None:
+    def reset(self, token: str, password: str, ip_address: str) -> None:
         """Replace the password and end all sessions; raises as :meth:`OneTimeLinks.check` does."""
-        stored = self.links.check(token, Purpose.RESET, address)
+        stored = self.links.check(token, Purpose.RESET, ip_address)
         site = self.links.mail.read_site_name()
         chosen = check_chosen_password(stored.email, password, [*self._names_of(stored), site]).password
         password_hash, notice = password_hashing.hash_password(chosen), link_mails.password_was_reset(site)
@@ -54,7 +54,7 @@ class PasswordReset:
             if account is None or account.deactivated_at:
                 raise Gone(INVALID)
             changed, now = with_new_password(records, account, password_hash), self.links.clock()
-            actor = actor_of(changed, address)
+            actor = actor_of(changed, ip_address)
             record_action(records, now, AuditAction.PASSWORD_CHANGED, subject_of(changed), actor)
             self.links.notify(records, stored.email, notice)
         self.links.wake()
@@ -64,10 +64,10 @@ class PasswordReset:
             account = records.accounts.get(stored.account_id)
         return [account.username, account.name] if account else []
 
-    def _count(self, records: Records, email: str, address: str) -> None:
+    def _count(self, records: Records, email: str, ip_address: str) -> None:
         digest, now = hashlib.sha256(email.casefold().encode()).hexdigest(), self.links.clock()
         limits = {
-            f"reset:address:{address_key(address)}": RESETS_PER_ADDRESS,
+            f"reset:address:{address_key(ip_address)}": RESETS_PER_IP_ADDRESS,
             f"reset:email:{digest}": RESETS_PER_EMAIL,
         }
         for key, limit in limits.items():

@@ -5,7 +5,7 @@ from collections.abc import Callable
 import attrs
 
 from ceilidh.accounts.account_changes import with_new_password
-from ceilidh.accounts.links.link_rules import Purpose, is_usable
+from ceilidh.accounts.links.link_tokens import Purpose, is_usable
 from ceilidh.accounts.model import LoginResult
 from ceilidh.accounts.passwords import password_hashing
 from ceilidh.accounts.passwords.chosen_password import check_chosen_password

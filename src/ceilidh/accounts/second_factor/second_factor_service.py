@@ -16,7 +16,7 @@ from ceilidh.accounts.second_factor.second_factor_check import (
     is_required,
     passkeys_of,
 )
-from ceilidh.accounts.second_factor.totp_codes import app_address, matching_step, new_secret
+from ceilidh.accounts.second_factor.totp_codes import app_uri, matching_step, new_secret
 from ceilidh.accounts.sessions.session_rules import is_current
 from ceilidh.audit.audit_log import AuditAction, Subject, record_action
 from ceilidh.errors import AlreadyDone, Invalid, NotFound, Unauthenticated
@@ -46,7 +46,7 @@ class TotpSetup:
     """What an authenticator app needs. ``setup`` carries the secret until the first code confirms it."""
 
     secret: str = attrs.field(repr=False)
-    address: str = attrs.field(repr=False)
+    uri: str = attrs.field(repr=False)
     setup: str = attrs.field(repr=False)
 
 
@@ -67,7 +67,7 @@ class SecondFactorService:
         """Return a new secret for the account; nothing is stored before a code of it confirms it."""
         secret = new_secret()
         setup = self.check.secrets.encrypt(f"{account.id}{_SEPARATOR}{secret}")
-        return TotpSetup(secret, app_address(secret, account.username, self.read_site_name()), setup)
+        return TotpSetup(secret, app_uri(secret, account.username, self.read_site_name()), setup)
 
     def confirm_totp(self, account: Account, setup: str, code: str) -> list[str]:
         """Store the secret if the code is of it, and return new recovery codes, which nothing shows again."""

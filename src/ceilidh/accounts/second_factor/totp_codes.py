@@ -28,6 +28,6 @@ def matching_step(secret: str, code: str, now: dt.datetime, last_step: int) -> i
     return next((step for step in steps if hmac.compare_digest(totp.generate_otp(step), code)), None)
 
 
-def app_address(secret: str, username: str, site_name: str) -> str:
-    """Return the ``otpauth:`` address of the secret, which apps read from a QR code."""
+def app_uri(secret: str, username: str, site_name: str) -> str:
+    """Return the ``otpauth:`` URI of the secret, which apps read from a QR code."""
     return pyotp.TOTP(secret, interval=STEP_SECONDS).provisioning_uri(name=username, issuer_name=site_name)

@@ -43,9 +43,9 @@ _SYSTEMS = {
 
 @attrs.frozen
 class Client:
-    """Where a call comes from: its address and the ``User-Agent`` header."""
+    """Where a call comes from: its IP address and the ``User-Agent`` header."""
 
-    address: str
+    ip_address: str
     user_agent: str = ""
 
 
@@ -57,7 +57,7 @@ def new_session(claims: TokenClaims, client: Client, now: dt.datetime) -> Sessio
         authenticated_at=now,
         last_used_at=now,
         expires_at=claims.expires,
-        address=client.address,
+        ip_address=client.ip_address,
         device=device_name(client.user_agent),
     )
 

@@ -5,13 +5,18 @@ from typing import Any
 import attrs
 
 from ceilidh.audit.audit_log import AuditAction, Subject, record_action
-from ceilidh.content.addresses.item_addresses import add_redirect, former_addresses, remove_redirect, taken_slug_error
+from ceilidh.content.addresses.item_addresses import (
+    add_former_address,
+    former_addresses,
+    remove_former_address,
+    taken_slug_error,
+)
 from ceilidh.content.catalogue import Catalogue
 from ceilidh.content.slugs import slug_error
 from ceilidh.errors import Invalid, NotFound
 from ceilidh_ports.database import Records
 from ceilidh_ports.items import Item
-from ceilidh_ports.records import Redirect
+from ceilidh_ports.records import FormerAddress
 
 
 @attrs.frozen
@@ -23,12 +28,12 @@ class AddressService:
 
     catalogue: Catalogue[Any]
 
-    def former(self, key: str) -> list[Redirect]:
+    def former(self, key: str) -> list[FormerAddress]:
         """Return the former addresses that lead to the item, the last one first."""
         with self.catalogue.reading() as records:
             return former_addresses(records, self.catalogue.find(records.items, key), self.catalogue.clock())
 
-    def point(self, key: str, slug: str) -> list[Redirect]:
+    def point(self, key: str, slug: str) -> list[FormerAddress]:
         """Let an address that no item has lead to this item, and return all that do.
 
         It may be that of an item in the trash or of one that was removed for ever, or lead to another item until now.
@@ -41,20 +46,20 @@ class AddressService:
             item = self.catalogue.find(records.items, key)
             if error := taken_slug_error(records, kind, slug, ""):
                 raise Invalid(error, {"slug": error})
-            add_redirect(records, item, slug, self.catalogue.clock())
-            self._record(records, AuditAction.ADDRESS_ADDED, item, slug)
+            add_former_address(records, item, slug, self.catalogue.clock())
+            self._record(records, AuditAction.FORMER_ADDRESS_ADDED, item, slug)
             return former_addresses(records, item, self.catalogue.clock())
 
-    def remove(self, key: str, slug: str) -> list[Redirect]:
+    def remove(self, key: str, slug: str) -> list[FormerAddress]:
         """Let a former address lead nowhere, and return those that still lead to the item.
 
         Raises :class:`~ceilidh.errors.NotFound` when it does not lead to this item.
         """
         with self.catalogue.writing() as records:
             item = self.catalogue.find(records.items, key)
-            if slug_error(slug) or not remove_redirect(records, item, slug):
+            if slug_error(slug) or not remove_former_address(records, item, slug):
                 raise NotFound("This address does not lead to the item.")
-            self._record(records, AuditAction.ADDRESS_REMOVED, item, slug)
+            self._record(records, AuditAction.FORMER_ADDRESS_REMOVED, item, slug)
             return former_addresses(records, item, self.catalogue.clock())
 
     def _record(self, records: Records, action: AuditAction, item: Item, slug: str) -> None:

@@ -8,10 +8,10 @@ from ceilidh.content.publishing.visibility import is_live
 from ceilidh.content.slugs import free_slug, slug_of
 from ceilidh_ports.database import Records
 from ceilidh_ports.items import Item
-from ceilidh_ports.records import Redirect, TrashedItem
+from ceilidh_ports.records import FormerAddress, TrashedItem
 
 
-def redirect_id(kind: type[Item], slug: str) -> str:
+def former_address_id(kind: type[Item], slug: str) -> str:
     """Return the id of the record of a former address."""
     return f"{kind.collection}/{slug}"
 
@@ -22,7 +22,7 @@ def suggested_slug(records: Records, kind: type[Item], title: str, fallback: str
     def taken(slug: str) -> bool:
         if slug in kind.reserved_slugs:
             return True
-        former = records.publishing.get(Redirect, redirect_id(kind, slug))
+        former = records.publishing.get(FormerAddress, former_address_id(kind, slug))
         return former is not None or records.items.get(kind, slug) is not None
 
     return free_slug(slug_of(title, fallback=fallback), taken)
@@ -41,11 +41,11 @@ def former_holder(records: Records, kind: type[Item], slug: str) -> Item | None:
 
     A former address of an item in the trash leads where the last one of that item leads.
     """
-    former = records.publishing.get(Redirect, redirect_id(kind, slug))
+    former = records.publishing.get(FormerAddress, former_address_id(kind, slug))
     if former is None:
         return None
     removed = records.publishing.get(TrashedItem, former.item_id)
-    heir = records.publishing.get(Redirect, redirect_id(kind, removed.slug)) if removed else former
+    heir = records.publishing.get(FormerAddress, former_address_id(kind, removed.slug)) if removed else former
     return records.items.get(kind, heir.item_id) if heir else None
 
 
@@ -54,39 +54,39 @@ def item_at(records: Records, kind: type[Item], slug: str) -> Item | None:
     return records.items.get(kind, slug) or former_holder(records, kind, slug)
 
 
-def add_redirect(records: Records, item: Item, former_slug: str, now: dt.datetime) -> None:
+def add_former_address(records: Records, item: Item, former_slug: str, now: dt.datetime) -> None:
     """Let a former address lead to the item."""
     kind = type(item)
-    records.publishing.put(Redirect(redirect_id(kind, former_slug), kind.collection, item.id, now))
+    records.publishing.put(FormerAddress(former_address_id(kind, former_slug), kind.collection, item.id, now))
 
 
-def remove_redirect(records: Records, item: Item, former_slug: str) -> bool:
+def remove_former_address(records: Records, item: Item, former_slug: str) -> bool:
     """Let a former address no longer lead to the item; return whether it did."""
-    former = records.publishing.get(Redirect, redirect_id(type(item), former_slug))
-    return former is not None and former.item_id == item.id and records.publishing.remove(Redirect, former.id)
+    former = records.publishing.get(FormerAddress, former_address_id(type(item), former_slug))
+    return former is not None and former.item_id == item.id and records.publishing.remove(FormerAddress, former.id)
 
 
 def leave_addresses(records: Records, removed: TrashedItem) -> None:
     """Leave the former addresses of an item that is removed for ever to the item that has got its last one, if any."""
-    heir = records.publishing.get(Redirect, f"{removed.kind}/{removed.slug}")
-    for former in records.publishing.find(Redirect, "item_id", removed.id):
+    heir = records.publishing.get(FormerAddress, f"{removed.kind}/{removed.slug}")
+    for former in records.publishing.find(FormerAddress, "item_id", removed.id):
         if heir and heir.item_id != removed.id:
             records.publishing.put(attrs.evolve(former, item_id=heir.item_id))
         else:
-            records.publishing.remove(Redirect, former.id)
+            records.publishing.remove(FormerAddress, former.id)
 
 
-def former_addresses(records: Records, item: Item, now: dt.datetime) -> list[Redirect]:
+def former_addresses(records: Records, item: Item, now: dt.datetime) -> list[FormerAddress]:
     """Return the former addresses that lead to the item, the last one first; not those that an item has now."""
 
-    def leads_here(former: Redirect) -> bool:
+    def leads_here(former: FormerAddress) -> bool:
         holder = records.items.get(type(item), slug_in(former))
         return holder is None or (holder.id != item.id and not is_live(holder, now))
 
-    found = filter(leads_here, records.publishing.find(Redirect, "item_id", item.id))
+    found = filter(leads_here, records.publishing.find(FormerAddress, "item_id", item.id))
     return sorted(found, key=lambda each: each.at, reverse=True)
 
 
-def slug_in(redirect: Redirect) -> str:
+def slug_in(former: FormerAddress) -> str:
     """Return the former address."""
-    return redirect.id.partition("/")[2]
+    return former.id.partition("/")[2]

@@ -9,7 +9,7 @@ from ceilidh.content.references import Kinds
 from ceilidh.errors import NotFound
 from ceilidh_ports.database import Records
 from ceilidh_ports.items import Item
-from ceilidh_ports.records import PreviewLink, Redirect
+from ceilidh_ports.records import FormerAddress, PreviewLink
 
 
 @attrs.frozen
@@ -49,7 +49,7 @@ def previewed_item(records: Records, kinds: Kinds, claims: PreviewClaims) -> Pre
     if stored is None or stored.id != claims.item_id or not _may_be_seen(records, claims):
         raise NotFound("This preview can’t be found.")
     content = edited(records, stored).content
-    former = (each.id for each in records.publishing.find(Redirect, "item_id", stored.id))
+    former = (each.id for each in records.publishing.find(FormerAddress, "item_id", stored.id))
     slugs = {each.removeprefix(f"{claims.collection}/") for each in former}
     return PreviewedItem(content, frozenset({stored.id, stored.slug, content.slug, *slugs}))
 

@@ -6,7 +6,7 @@ from typing import Any, TypeVar
 
 import attrs
 
-from ceilidh.content.addresses.item_addresses import add_redirect, taken_slug_error
+from ceilidh.content.addresses.item_addresses import add_former_address, taken_slug_error
 from ceilidh.content.exclusive_flags import clear_on_other_items, without_exclusive_flags
 from ceilidh.content.forms.form_reader import SLUG_FIELD
 from ceilidh.content.forms.form_validation import content_errors, without_blank_rows
@@ -69,7 +69,7 @@ def store_published(
     else:
         item = without_exclusive_flags(item)
     if not before.is_new and before.stored.slug != item.slug:
-        add_redirect(records, item, before.stored.slug, edit.at)
+        add_former_address(records, item, before.stored.slug, edit.at)
     records.items.replace(item)
     records.publishing.remove(Draft, item.id)
     record_version(records, before.content, item, Action.PUBLISH if live else Action.SCHEDULE)

@@ -19,7 +19,13 @@ class MailCheckResource:
         reply = self.mail_check.send(username_of(req))
         logged = only_logs(self.mail_check.mailer)
         message = "The test mail was written to the log." if logged else "The test mail was taken."
-        send_json(resp, {"message": message, "answer": reply, "logged": logged}, cache_control="no-store")
+        answer = {
+            "message": message,
+            "recipient": self.mail_check.mail_settings.recipient,
+            "answer": reply,
+            "logged": logged,
+        }
+        send_json(resp, answer, cache_control="no-store")
 
 
 _SEND_TEST_MAIL = Operation(
@@ -28,6 +34,7 @@ _SEND_TEST_MAIL = Operation(
     summary="Send a test mail to where enquiries go, and answer what the mail system says; 502 when it says no",
     answer=object_schema(
         message=TEXT,
+        recipient=TEXT,
         answer=TEXT,
         logged={"type": "boolean", "description": "Whether it was written to a log and reaches nobody."},
     ),

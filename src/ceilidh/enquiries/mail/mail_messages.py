@@ -5,7 +5,7 @@ import secrets
 
 from ceilidh.email_addresses import ascii_address
 from ceilidh.enquiries.model import EnquiryMailSettings
-from ceilidh.mail_composition import Letter, compose_mail
+from ceilidh.mail_composition import MailContent, compose_mail
 from ceilidh_ports.mail import MailMessage
 from ceilidh_ports.records import Enquiry
 
@@ -24,7 +24,7 @@ def compose_enquiry_mail(enquiry: Enquiry, settings: EnquiryMailSettings) -> Mai
     lines = [*head, *enquiry.message.splitlines()]
     subject = f"Enquiry from {enquiry.name}"
     reply_to = ascii_address(enquiry.email)
-    return compose_mail(settings.sender, settings.recipient, enquiry.id, Letter(subject, lines), reply_to)
+    return compose_mail(settings.sender, settings.recipient, enquiry.id, MailContent(subject, lines), reply_to)
 
 
 def compose_test_mail(settings: EnquiryMailSettings, username: str, now: dt.datetime) -> MailMessage:
@@ -35,5 +35,5 @@ def compose_test_mail(settings: EnquiryMailSettings, username: str, now: dt.date
         f"{username} asked for it on {now:%Y-%m-%d} at {now:%H:%M} UTC.",
         "Where it arrives, enquiries arrive too.",
     ]
-    letter = Letter(f"Test mail from {name}", lines)
-    return compose_mail(settings.sender, settings.recipient, secrets.token_hex(12), letter)
+    content = MailContent(f"Test mail from {name}", lines)
+    return compose_mail(settings.sender, settings.recipient, secrets.token_hex(12), content)

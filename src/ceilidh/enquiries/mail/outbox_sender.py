@@ -116,11 +116,11 @@ class OutboxSender:
         with self._database.read() as records:
             held = records.outbox.holds(claim.message.id, claim.until)
         if not held:
-            _log.warning("outbox.overtaken", letter=claim.message.id)
+            _log.warning("outbox.overtaken", mail=claim.message.id)
             return False
         reason = self._send(claim.message)
         if reason:
-            _log.warning("outbox.failed", letter=claim.message.id, failures=claim.failures + 1, reason=reason)
+            _log.warning("outbox.failed", mail=claim.message.id, failures=claim.failures + 1, reason=reason)
             self._unrecorded.append(lambda outbox: claim.mark_failed(outbox, reason))
         else:
             logged = only_logs(self._mailer)

@@ -55,6 +55,6 @@ def _heading(site: SiteContent, page: PublicPage) -> str:
 
 def _description(site: SiteContent, page: PublicPage) -> str:
     if page is not PublicPage.HOME:
-        return default_description(site)
+        return shortened(default_description(site))
     tagline = site.tagline.rstrip(".")
     return shortened(f"{tagline}. {site.home_lead}" if tagline else site.home_lead)

@@ -23,6 +23,12 @@ class ContactFields:
     contact_social_label: str = _CONTACT.line("Word before the social media", "Follow", _DETAILS)
     contact_address_label: str = _CONTACT.line("Word before the address", "Visit", _DETAILS)
     contact_hours_label: str = _CONTACT.line("Word before the opening hours", "Open", _DETAILS)
+    contact_privacy_label: str = _CONTACT.line(
+        "Words before the link to the privacy page",
+        "How we use what you send:",
+        ".contact .form",
+        hint="Under the form, while the footer names a privacy page. The other pages of the footer follow.",
+    )
     reply_title: str = _CONTACT.line("Heading after sending", "What happens next", ".contact", hint=_SENT)
     reply_who_label: str = _CONTACT.line("Word before who answers", "Who answers", ".contact", hint=_SENT)
     reply_who: str = _CONTACT.line(

@@ -37,10 +37,10 @@ class Section:
         guide = self._guide(label, at, hint)
         return fields.text(default=default, max_length=most, required=required, text_format=text_format, guide=guide)
 
-    def paragraph(self, label: str, default: str, at: str, *, hint: str = "") -> Any:
+    def paragraph(self, label: str, default: str, at: str, *, hint: str = "", most: int = PARAGRAPH) -> Any:
         """A text that may have several lines."""
         guide = attrs.evolve(self._guide(label, at, hint), long=True)
-        return fields.text(default=default, max_length=PARAGRAPH, guide=guide)
+        return fields.text(default=default, max_length=most, guide=guide)
 
     def lines(self, label: str, default: Sequence[str], at: str, *, hint: str = "") -> Any:
         """Short texts, each on a line of its own."""

@@ -14,7 +14,7 @@ def _title(section: Section, label: str, default: str = "", hint: str = "Without
 
 
 def _description(section: Section, label: str, default: str, hint: str = "") -> Any:
-    return section.line(f"Description of the {label}", default, "title", hint=hint, most=_DESCRIPTION_LENGTH)
+    return section.paragraph(f"Description of the {label}", default, "title", hint=hint, most=_DESCRIPTION_LENGTH)
 
 
 def _picture(section: Section, label: str) -> Any:

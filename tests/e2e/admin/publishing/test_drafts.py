@@ -51,6 +51,7 @@ def test_venue_is_begun_completed_published_and_changed_while_visitors_see_what_
     assert SEA in page.request.get(address).text()
 
     field(page, "description").fill(HILLS)
+    field(page, "title").press("Enter")
     page.keyboard.press("ControlOrMeta+s")
     expect(page.get_by_text(STILL_PUBLISHED)).to_be_visible()
     expect_state(page, "Changed")

@@ -5,7 +5,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ceilidh.accounts.second_factor.totp_codes import STEP_SECONDS, app_address, matching_step, new_secret
+from ceilidh.accounts.second_factor.totp_codes import STEP_SECONDS, app_uri, matching_step, new_secret
 
 SECRET = "GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ"
 NOW = dt.datetime(2026, 3, 1, 12, tzinfo=dt.UTC)
@@ -34,9 +34,9 @@ def test_any_other_text_is_wrong(code: str) -> None:
     assert (matching_step(SECRET, code, NOW, 0) is not None) == (code in right)
 
 
-def test_secrets_are_long_and_the_address_names_site_and_account() -> None:
+def test_secrets_are_long_and_the_uri_names_site_and_account() -> None:
     secret = new_secret()
 
     assert len(secret) == 32
     assert secret != new_secret()
-    assert app_address(secret, "morag", "Ceilidh") == f"otpauth://totp/Ceilidh:morag?secret={secret}&issuer=Ceilidh"
+    assert app_uri(secret, "morag", "Ceilidh") == f"otpauth://totp/Ceilidh:morag?secret={secret}&issuer=Ceilidh"

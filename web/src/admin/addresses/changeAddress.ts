@@ -18,10 +18,10 @@ interface Change {
 export async function changeAddress({ kind, slug, from, to, done }: Change): Promise<void> {
   await leadAddress(kind, slug, from, to);
   addressesChanged();
-  offerUndo(done, () => takeBack(kind, slug, to, from));
+  offerUndo(done, () => undo(kind, slug, to, from));
 }
 
-async function takeBack(kind: ItemEndpointKey, slug: string, from: string, to: string): Promise<void> {
+async function undo(kind: ItemEndpointKey, slug: string, from: string, to: string): Promise<void> {
   try {
     await leadAddress(kind, slug, from, to);
     notify("The address leads where it led before.");

@@ -4,7 +4,7 @@ import { isPublic } from "../states/states";
 import {
   type ActedOn,
   publishItem,
-  type TakeBack,
+  type Undo,
   trashItem,
   unpublishItem,
 } from "../publishing/undoableActions";
@@ -21,7 +21,7 @@ export interface BulkAction {
   /** Whether an item loses its place on the site, such as the featured venue. */
   freesPlace: boolean;
   appliesTo: (state: PublicationState) => boolean;
-  run: (kind: ItemEndpointKey, item: ActedOn) => Promise<TakeBack>;
+  run: (kind: ItemEndpointKey, item: ActedOn) => Promise<Undo>;
 }
 
 export const BULK_ACTIONS: BulkAction[] = [

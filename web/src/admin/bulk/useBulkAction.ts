@@ -5,7 +5,7 @@ import { dismissNotice, notify, offerUndo } from "../../ui/notices/noticeStore";
 import type { ItemEndpointKey } from "../item/itemEndpoints";
 import { itemsChanged } from "../publishing/itemChanges";
 import { titlesText } from "../publishing/titles";
-import { type ActedOn, holdsPlace, type TakeBack } from "../publishing/undoableActions";
+import { type ActedOn, holdsPlace, type Undo } from "../publishing/undoableActions";
 import type { BulkAction } from "./bulkActions";
 
 type Row = ActedOn & { title: string };
@@ -20,10 +20,10 @@ interface Done {
   title: string;
   /** Whether it had a place on the site that is free now. */
   freed: boolean;
-  takeBack: TakeBack;
+  undo: Undo;
 }
 
-/** Does something with one row after the other: says how far it is, what failed, and offers to take the rest back. */
+/** Does something with one row after the other: says how far it is, what failed, and offers to undo the rest. */
 export function useBulkAction(kind: ItemEndpointKey) {
   const [progress, setProgress] = useState("");
   const [failures, setFailures] = useState<BulkFailure[]>([]);
@@ -40,8 +40,8 @@ export function useBulkAction(kind: ItemEndpointKey) {
     for (const [index, row] of rows.entries()) {
       setProgress(`${action.doing} ${index + 1} of ${rows.length}: ${row.title}`);
       try {
-        const takeBack = await action.run(kind, row);
-        done.push({ title: row.title, freed: action.freesPlace && holdsPlace(kind, row), takeBack });
+        const undo = await action.run(kind, row);
+        done.push({ title: row.title, freed: action.freesPlace && holdsPlace(kind, row), undo });
       } catch (cause) {
         failed.push({ id: row.id, title: row.title, message: messageOf(cause, action.failure) });
       }
@@ -50,7 +50,7 @@ export function useBulkAction(kind: ItemEndpointKey) {
     setProgress("");
     setFailures(failed);
     itemsChanged();
-    if (done.length) offerUndo(successText(done, action), () => takeAllBack(done));
+    if (done.length) offerUndo(successText(done, action), () => undoAll(done));
     return failed.map(({ id }) => id);
   };
   return { progress, failures, run };
@@ -62,11 +62,11 @@ function successText(done: Done[], action: BulkAction): string {
   return freed.length ? `${said} The place of ${titlesText(freed)} on the site is free.` : said;
 }
 
-/** Takes back what was done, the last first, and says which of it could not be. */
-async function takeAllBack(done: Done[]): Promise<void> {
+/** Undoes what was done, the last first, and says which of it could not be. */
+async function undoAll(done: Done[]): Promise<void> {
   const failed: string[] = [];
-  for (const { title, takeBack } of done.toReversed())
-    await takeBack().catch((cause: unknown) => {
+  for (const { title, undo } of done.toReversed())
+    await undo().catch((cause: unknown) => {
       console.error(`Failed to undo for ${title}`, cause);
       failed.unshift(title);
     });

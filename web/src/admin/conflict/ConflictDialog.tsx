@@ -2,9 +2,7 @@ import "./ConflictDialog.css";
 import type { ReactNode, SubmitEvent } from "react";
 
 import { Dialog } from "../../ui/primitives/Dialog";
-import "./ValueView.css";
-import { MediaPreview } from "../preview/MediaPreview";
-import { isBlank, isMediaValue, isRecord } from "../form/fieldValues";
+import { ValueView } from "./ValueView";
 import type { MergeChoices, Difference } from "./diff";
 import { formatSavedTime } from "../save/saveStatus";
 import type { FieldLabels } from "../form/itemFormTypes";
@@ -49,7 +47,8 @@ export function ConflictDialog({ conflict, fieldLabels }: { conflict: Conflict; 
 /** The three versions of a field: before, theirs and mine. Nothing is preselected when both changed it. */
 function Choice({ difference, fieldLabels }: { difference: Difference; fieldLabels: FieldLabels }) {
   const { name, before, theirs, mine, both } = difference;
-  const show = fieldLabels.render?.[name] ?? ((value) => <ValueView value={value} />);
+  const render = fieldLabels.render?.[name];
+  const show = (value: unknown) => render?.(value) ?? <ValueView value={value} before={before} />;
   return (
     <fieldset className="difference">
       <legend>{fieldLabels.labels[name] ?? PUBLISHING_LABELS[name] ?? name}</legend>
@@ -95,27 +94,3 @@ function Side({ name, value, chosen, children }: SideProps) {
     </div>
   );
 }
-
-/** A read-only view of any form value: text, picture or rows. */
-function ValueView({ value }: { value: unknown }) {
-  if (typeof value === "boolean") return <p className="shown">{value ? "Yes" : "No"}</p>;
-  if (isBlank(value)) return <p className="shown shown--none">Nothing</p>;
-  if (isMediaValue(value))
-    return <MediaPreview shows={value.file ?? value.path} alt={value.file?.name ?? "As stored"} />;
-  if (Array.isArray(value)) return <Rows rows={value} />;
-  if (isRecord(value)) return <Parts parts={Object.values(value)} />;
-  return <p className="shown">{String(value)}</p>;
-}
-
-const Rows = ({ rows }: { rows: unknown[] }) => (
-  <ol className="shown">
-    {rows.map((row, index) => (
-      <li key={index}>
-        <ValueView value={row} />
-      </li>
-    ))}
-  </ol>
-);
-
-const Parts = ({ parts }: { parts: unknown[] }) =>
-  parts.filter((part) => !isBlank(part)).map((part, index) => <ValueView key={index} value={part} />);

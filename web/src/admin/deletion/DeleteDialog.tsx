@@ -26,7 +26,7 @@ export function DeleteDialog({ kind, item, list, failure, effects, onClose }: Pr
   const navigate = useNavigate();
   const origin = useListOrigin();
   const remove = async () => {
-    const takeBack = await trashItem(kind, item).catch((cause: unknown) => {
+    const undo = await trashItem(kind, item).catch((cause: unknown) => {
       // The notice is the same whatever the server says.
       throw new Error(failure, { cause });
     });
@@ -36,7 +36,7 @@ export function DeleteDialog({ kind, item, list, failure, effects, onClose }: Pr
     } else closeInRow(onClose);
     itemsChanged();
     const freed = holdsPlace(kind, item) ? " Its place on the site is free." : "";
-    offerRestore(item.title, takeBack, freed);
+    offerRestore(item.title, undo, freed);
   };
   return (
     <ConfirmationDialog

@@ -1,4 +1,5 @@
 import "./History.css";
+import "./diff/wordMarks.css";
 import { useParams, Link } from "react-router-dom";
 
 import { isNotFound } from "../../api/errors";
@@ -60,7 +61,7 @@ function LoadedHistory<Item extends NamedItem>({ id, history, kind }: LoadedProp
   const { title, versions } = history;
   const [newest, ...older] = versions;
   return (
-    <div className="history">
+    <div className="history marked">
       <header className="desk__head">
         <h1>
           Versions of <bdi>{title}</bdi>

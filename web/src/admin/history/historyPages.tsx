@@ -4,8 +4,8 @@ import { EVENT_LABELS, EVENT_SECTIONS } from "../../features/events/admin/fields
 import { eventValues } from "../../features/events/admin/formValues";
 import { PACKAGE_LABELS, PACKAGE_SECTIONS } from "../../features/packages/admin/fields/packageFieldInfo";
 import { packageValues } from "../../features/packages/admin/formValues";
-import { pageValues } from "../../features/site/admin/formValues";
-import { PAGE_LABELS, PAGE_SECTIONS } from "../../features/site/admin/pageFieldInfo";
+import { pageValues } from "../../features/sitePages/admin/formValues";
+import { PAGE_LABELS, PAGE_SECTIONS } from "../../features/sitePages/admin/pageFieldInfo";
 import { VENUE_LABELS, VENUE_SECTIONS } from "../../features/venues/admin/fields/venueFieldInfo";
 import { venueValues } from "../../features/venues/admin/formValues";
 import { admin } from "../../routing/paths";

@@ -14,24 +14,24 @@ import {
 import { isPublic } from "../states/states";
 
 /** Undoes a change. */
-export type TakeBack = () => Promise<void>;
+export type Undo = () => Promise<void>;
 
 export type ActedOn = { id: string } & Partial<Record<Flag, boolean>>;
 
-export async function publishItem(kind: ItemEndpointKey, { id }: ActedOn): Promise<TakeBack> {
+export async function publishItem(kind: ItemEndpointKey, { id }: ActedOn): Promise<Undo> {
   const before = await fetchEdited<EditedItem["item"]>(kind, id);
   await publish(kind, id);
   return () => putBack(kind, before);
 }
 
-export async function unpublishItem(kind: ItemEndpointKey, { id }: ActedOn): Promise<TakeBack> {
+export async function unpublishItem(kind: ItemEndpointKey, { id }: ActedOn): Promise<Undo> {
   const before = await fetchEdited<EditedItem["item"]>(kind, id);
   await unpublish(kind, id);
   return () => putBack(kind, before);
 }
 
-/** Nothing can be taken back where there was no time but a missed one. */
-export async function unscheduleItem(kind: EditedKind, { id }: ActedOn): Promise<TakeBack | undefined> {
+/** Nothing can be undone where there was no time but a missed one. */
+export async function unscheduleItem(kind: EditedKind, { id }: ActedOn): Promise<Undo | undefined> {
   const before = await fetchEdited<EditedItem["item"]>(kind, id);
   await unschedule(kind, id);
   const { state, hasDraft, publishAt, draftPublishAt, unpublishAt } = before;
@@ -41,7 +41,7 @@ export async function unscheduleItem(kind: EditedKind, { id }: ActedOn): Promise
   return async () => void (await publish(kind, id, { publishAt: start, unpublishAt }));
 }
 
-export async function trashItem(kind: ItemEndpointKey, item: ActedOn): Promise<TakeBack> {
+export async function trashItem(kind: ItemEndpointKey, item: ActedOn): Promise<Undo> {
   await moveToTrash(kind, item.id);
   return async () => void (await restoreFromTrash(item.id));
 }

@@ -33,7 +33,13 @@ export function SaveBar(props: Props) {
   const savingDraft = submitting && Boolean(draft?.saving);
   return (
     <div className="savebar" ref={bar} tabIndex={-1}>
-      <button type="submit" className="button" disabled={submitting}>
+      {/* Not of type "submit", which Enter in a field of one line would press. */}
+      <button
+        type="button"
+        className="button"
+        disabled={submitting}
+        onClick={({ currentTarget }) => currentTarget.form?.requestSubmit()}
+      >
         <BusyText busy={submitting && !savingDraft} label={label} busyLabel={busyLabel} />
       </button>
       {draft && (

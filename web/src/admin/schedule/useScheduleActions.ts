@@ -6,7 +6,7 @@ import type { EditedKind } from "../item/itemEndpoints";
 import type { KindItem } from "../item/itemKind";
 import { itemsChanged } from "../publishing/itemChanges";
 import type { Edited } from "../publishing/publicationCalls";
-import { holdsPlace, type TakeBack, unpublishItem, unscheduleItem } from "../publishing/undoableActions";
+import { holdsPlace, type Undo, unpublishItem, unscheduleItem } from "../publishing/undoableActions";
 import { useMoments } from "./moments";
 import type { Schedule } from "./useSchedule";
 
@@ -57,15 +57,15 @@ export function useScheduleActions<Item extends KindItem>(
     });
   });
 
-  const afterwards = async (said: string, takeBack: TakeBack | undefined, undone: string) => {
+  const afterwards = async (said: string, undo: Undo | undefined, undone: string) => {
     itemsChanged();
     await refresh(true);
-    if (takeBack) offerUndo(said, () => undo(takeBack, undone));
+    if (undo) offerUndo(said, () => undoNow(undo, undone));
     else notify(said);
   };
-  const undo = async (takeBack: TakeBack, undone: string) => {
+  const undoNow = async (undo: Undo, undone: string) => {
     try {
-      await takeBack();
+      await undo();
       notify(undone);
     } catch (cause) {
       notify(`It could not be undone. ${messageOf(cause, "")}`.trim());
@@ -77,17 +77,17 @@ export function useScheduleActions<Item extends KindItem>(
     unschedule: async () => {
       const known = editing.now();
       if (!known) return;
-      const takeBack = await unscheduleItem(kind, known.item);
+      const undo = await unscheduleItem(kind, known.item);
       const said = known.published && known.state !== "scheduled" ? CHANGES_KEPT : DRAFT_AGAIN;
-      await afterwards(takeBack ? said : "The missed time is dismissed.", takeBack, "It is scheduled again.");
+      await afterwards(undo ? said : "The missed time is dismissed.", undo, "It is scheduled again.");
     },
     unpublish: async () => {
       const item = editing.now()?.published;
       if (!item || kind === "site") return;
-      const takeBack = await unpublishItem(kind, item);
+      const undo = await unpublishItem(kind, item);
       const freed = holdsPlace(kind, item) ? " Its place on the site is free." : "";
       const said = `${item.title} is hidden from visitors.${freed}`;
-      await afterwards(said, takeBack, `${item.title} is public again.`);
+      await afterwards(said, undo, `${item.title} is public again.`);
     },
   };
 }

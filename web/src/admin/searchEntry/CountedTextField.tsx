@@ -8,10 +8,13 @@ interface Props<Values extends FieldValues> {
   label: string;
   type?: "text" | "long";
   good: GoodLength;
+  /** What is said before the length. */
+  hint?: string;
 }
 
 /** A text whose length is counted while it is typed. */
-export function CountedTextField<Values extends FieldValues>({ name, label, type, good }: Props<Values>) {
+export function CountedTextField<Values extends FieldValues>(props: Props<Values>) {
+  const { name, label, type, good, hint = "" } = props;
   const { control } = useFormContext<Values>();
   const text = String(useWatch({ control, name }) ?? "");
   const validate = (value: unknown) =>
@@ -21,7 +24,7 @@ export function CountedTextField<Values extends FieldValues>({ name, label, type
       name={name}
       label={label}
       type={type ?? "text"}
-      hint={lengthText(text, good)}
+      hint={[hint, lengthText(text, good)].filter(Boolean).join(" ")}
       rules={{ validate }}
     />
   );

@@ -1,5 +1,4 @@
 import "./EntryPreview.css";
-import { useSiteContent } from "../../features/settings/calls";
 import { MediaPreview } from "../preview/MediaPreview";
 import { hasMedia, type MediaValue } from "../upload/mediaValue";
 import { firstOf, inOneLine, shortened } from "./excerpts";
@@ -17,6 +16,7 @@ interface Props {
   description: string;
   picture: MediaValue;
   noIndex: boolean;
+  company: string;
   defaults: EntryDefaults;
   /** The path of the page. */
   path: string;
@@ -26,12 +26,9 @@ interface Props {
 const SITE_PICTURE: MediaValue = { path: "/social.png", file: null };
 
 /** How a search result and a shared link show a page, with the defaults that the server fills in. */
-export function EntryPreview({ title, description, picture, noIndex, defaults, path }: Props) {
-  const site = useSiteContent();
-  const company = site?.companyName ?? "";
+export function EntryPreview({ title, description, picture, noIndex, company, defaults, path }: Props) {
   const shownTitle = inOneLine(firstOf(title, defaults.title));
-  const fallback = firstOf(defaults.description, site?.tagline ?? "", site?.homeLead ?? "");
-  const text = firstOf(inOneLine(description), shortened(fallback));
+  const text = firstOf(inOneLine(description), shortened(defaults.description));
   const { host } = window.location;
   return (
     <div className="entry">

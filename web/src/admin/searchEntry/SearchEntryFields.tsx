@@ -1,12 +1,14 @@
 import { type Control, type FieldValues, useFormContext, useWatch } from "react-hook-form";
 
+import { useTexts } from "../../features/settings/calls";
 import { CheckboxField } from "../../ui/form/CheckboxField";
 import { ItemMediaField } from "../form/itemFields";
 import { FormSection } from "../sections/FormSection";
 import { CountedTextField } from "./CountedTextField";
 import { type EntryDefaults, EntryPreview } from "./EntryPreview";
+import { firstOf } from "./excerpts";
 import { DESCRIPTION_LENGTH, TITLE_LENGTH } from "./lengthText";
-import { SEARCH_LABELS, SEARCH_SECTION, type SearchEntryValues } from "./searchEntryFields";
+import { SEARCH_LABELS, SEARCH_SECTION, type SearchEntryValues } from "./searchEntryValues";
 
 interface Props<Values extends FieldValues> {
   /** What the server fills in for the item of these values. */
@@ -46,13 +48,16 @@ function FormEntryPreview<Values extends SearchEntryValues & { slug: string }>({
   const { control } = useFormContext<Values>();
   const values = useWatch({ control: control as unknown as Control }) as Values;
   const { searchTitle, searchDescription, sharePicture, noIndex, slug } = values;
+  const { companyName = "", tagline = "", homeLead = "" } = useTexts();
+  const defaults = defaultsOf(values);
   return (
     <EntryPreview
       title={searchTitle}
       description={searchDescription}
       picture={sharePicture}
       noIndex={noIndex}
-      defaults={defaultsOf(values)}
+      company={companyName}
+      defaults={{ ...defaults, description: firstOf(defaults.description, tagline, homeLead) }}
       path={pathOf(slug)}
     />
   );

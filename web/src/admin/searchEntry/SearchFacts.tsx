@@ -1,6 +1,6 @@
 import { Facts, TextFact } from "../detail/Facts";
 import { MediaFact } from "../detail/MediaFacts";
-import { SEARCH_LABELS, SEARCH_SECTION, type SearchEntry } from "./searchEntryFields";
+import { SEARCH_LABELS, SEARCH_SECTION, type SearchEntry } from "./searchEntryValues";
 
 /** The search entry of an item, read-only. */
 export function SearchFacts({ item }: { item: SearchEntry }) {

@@ -9,7 +9,7 @@ import { Table } from "../../ui/table/Table";
 import { useAddressChanges } from "../addresses/addressChanges";
 import { itemsChanged, useItemChanges } from "../publishing/itemChanges";
 import { fetchTrash, restoreFromTrash, type TrashedItem } from "../publishing/publicationCalls";
-import { RedirectDialog } from "./RedirectDialog";
+import { FormerAddressDialog } from "./FormerAddressDialog";
 import { RemoveForEverDialog } from "./RemoveForEverDialog";
 import "./TrashPage.css";
 import { TrashRow } from "./TrashRow";
@@ -55,7 +55,7 @@ export function TrashPage() {
         </Table>
       </div>
       {redirected && TRASH_KINDS[redirected.kind] && (
-        <RedirectDialog
+        <FormerAddressDialog
           item={redirected}
           kind={TRASH_KINDS[redirected.kind]!}
           onClose={() => setRedirected(undefined)}

@@ -10,7 +10,7 @@ import { useTask } from "../../ui/notices/useTask";
 import { Table } from "../../ui/table/Table";
 import { type AccountSession, endOtherSessions, endSession, fetchSessions } from "./calls";
 
-const COLUMNS = ["Device", "Address", "Last used", "Signed in", "Actions"];
+const COLUMNS = ["Device", "IP address", "Last used", "Signed in", "Actions"];
 
 /** Where the account is signed in. `changes` is another number whenever sessions ended elsewhere on the page. */
 export function SessionTable({ changes }: { changes: number }) {
@@ -80,14 +80,14 @@ interface RowProps {
 }
 
 function SessionRow({ session, busy, onEnd }: RowProps) {
-  const { address, createdAt, lastUsedAt, isThis } = session;
+  const { ipAddress, createdAt, lastUsedAt, isThis } = session;
   return (
     <tr>
       <td>
         <strong>{deviceOf(session)}</strong> {isThis && <span className="account__mark">This one</span>}
       </td>
-      <td className="account__address" data-label="Address">
-        {address || "Unknown"}
+      <td className="account__address" data-label="IP address">
+        {ipAddress || "Unknown"}
       </td>
       <td data-label="Last used">
         <time dateTime={lastUsedAt}>{londonTime(lastUsedAt)}</time>

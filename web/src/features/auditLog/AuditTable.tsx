@@ -31,21 +31,21 @@ export function AuditTable({ entries, filtered }: Props) {
 }
 
 function AuditRow({ entry }: { entry: AuditEntry }) {
-  const { at, who, address } = entry;
+  const { at, who, ipAddress } = entry;
   return (
     <tr>
       <td className="audit__when">
         <time dateTime={at}>{londonTime(at)}</time>
       </td>
       <td data-label="Who">
-        <bdi>{who || (address ? "Somebody unknown" : "The server")}</bdi>
+        <bdi>{who || (ipAddress ? "Somebody unknown" : "The server")}</bdi>
       </td>
       <td className="audit__what">
         <div className="audit__text">
           <What entry={entry} />
         </div>
       </td>
-      <td data-label="From where">{address || "Unknown"}</td>
+      <td data-label="From where">{ipAddress || "Unknown"}</td>
     </tr>
   );
 }

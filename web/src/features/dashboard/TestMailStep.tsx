@@ -4,9 +4,7 @@ import { BusyButton } from "../../ui/buttons/BusyButton";
 import { useTask } from "../../ui/notices/useTask";
 import { sendTestMail } from "../enquiries/admin/calls";
 import type { TestMailAnswer } from "../enquiries/admin/enquiryTypes";
-
-const LOGGED =
-  "No mail server is set up: the mail was written to the log and sent to nobody. The server said:";
+import { TestMailResult } from "../enquiries/admin/mail/TestMailResult";
 
 interface Props {
   done: boolean;
@@ -33,12 +31,7 @@ export function TestMailStep({ done, onSent }: Props) {
         onPress={() => void send()}
       />
       <div className="told" aria-live="polite">
-        {result && (
-          <>
-            <p>{result.logged ? LOGGED : "The mail server took it and said:"}</p>
-            <blockquote className="aside__answer">{result.answer}</blockquote>
-          </>
-        )}
+        {result && <TestMailResult result={result} />}
       </div>
       <p role="alert" className="notice">
         {failure}

@@ -4,6 +4,7 @@ import { FormProvider, useForm } from "react-hook-form";
 import type { SiteContent } from "../../api/types";
 import { TextField } from "../../ui/form/TextField";
 import { useHydrated } from "../../ui/dom/useHydrated";
+import { FooterPageLinks } from "./FooterPageLinks";
 import { SendError, SendConfirmation } from "./SendOutcome";
 import { isReachable, ContactLinks } from "./ContactLinks";
 import type { EnquiryValues } from "./calls";
@@ -36,6 +37,7 @@ export function ContactForm({ details, about }: Props) {
         <TextField<EnquiryValues> name="email" label="Email" type="email" required autoComplete="email" />
         <TextField<EnquiryValues> name="phone" label="Phone (optional)" type="tel" autoComplete="tel" />
         <TextField<EnquiryValues> name="message" label="Message" type="long" required />
+        {details && <FooterPageLinks details={details} />}
         <div className="contact__send">
           {/* Before hydration, the browser would submit the form with the texts in the URL. */}
           <button type="submit" className="button" disabled={!working || form.formState.isSubmitting}>

@@ -2,11 +2,9 @@ import { useState } from "react";
 
 import type { FetchState } from "../../api/fetching/useFetch";
 import { latestOf } from "../../api/fetching/useFetch";
-import { BusyButton } from "../../ui/buttons/BusyButton";
 import { RetryButton } from "../../ui/buttons/RetryButton";
-import { notify } from "../../ui/notices/noticeStore";
-import { useTask } from "../../ui/notices/useTask";
-import { type Person, requireSecondFactor } from "./calls";
+import type { Person } from "./calls";
+import { MakeOptionalDialog } from "./MakeOptionalDialog";
 import { RequireDialog } from "./RequireDialog";
 
 interface Rule {
@@ -21,16 +19,11 @@ interface Props {
   onChanged: () => void;
 }
 
-/** Says whether everybody needs a second factor, and changes it. */
+/** Says whether everybody needs a second factor, and changes it after a question. */
 export function SecondFactorRule({ rule, people, onChanged }: Props) {
   const [isAsking, setIsAsking] = useState(false);
-  const { busy, failure, run } = useTask("The setting could not be changed.");
   const known = latestOf(rule);
-  const change = (required: boolean) =>
-    run(async () => {
-      notify(await requireSecondFactor(required));
-      onChanged();
-    });
+  const close = () => setIsAsking(false);
   return (
     <section className="people__part" aria-labelledby="rule">
       <h2 id="rule">Second factor</h2>
@@ -43,24 +36,14 @@ export function SecondFactorRule({ rule, people, onChanged }: Props) {
               ? "Everybody needs one: an authenticator app or a passkey besides the password."
               : "Everybody may use an authenticator app or a passkey besides the password. Nobody has to."}
           </p>
-          <BusyButton
-            label={known.required ? "Make it optional" : "Require it for everybody"}
-            busyLabel="Saving..."
-            busy={busy}
-            onPress={() => (known.required ? void change(false) : setIsAsking(true))}
-          />
+          <button type="button" className="button button--quiet" onClick={() => setIsAsking(true)}>
+            {known.required ? "Make it optional" : "Require it for everybody"}
+          </button>
         </>
       )}
-      <p role="alert" className="notice">
-        {failure}
-      </p>
-      {isAsking && known && (
-        <RequireDialog
-          hasOwn={known.own}
-          people={people}
-          onRequired={onChanged}
-          onClose={() => setIsAsking(false)}
-        />
+      {isAsking && known?.required && <MakeOptionalDialog onChanged={onChanged} onClose={close} />}
+      {isAsking && known && !known.required && (
+        <RequireDialog hasOwn={known.own} people={people} onRequired={onChanged} onClose={close} />
       )}
     </section>
   );

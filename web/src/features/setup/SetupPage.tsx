@@ -10,7 +10,7 @@ import { useTask } from "../../ui/notices/useTask";
 import { PasswordField } from "../session/PasswordField";
 import { keepToken } from "../session/sessionStore";
 import { type NewSite, setUp } from "./calls";
-import { takeCodeFromAddress } from "./codeInAddress";
+import { takeCodeFromFragment } from "./codeInFragment";
 
 const ALREADY_DONE = 409;
 
@@ -33,7 +33,7 @@ export function SetupPage({ onSetUp }: { onSetUp: () => void }) {
 }
 
 function SetupForm({ onSetUp }: { onSetUp: () => void }) {
-  const [code] = useState(takeCodeFromAddress);
+  const [code] = useState(takeCodeFromFragment);
   const form = useForm<NewSite>({ defaultValues: { code, company: "", name: "", email: "", password: "" } });
   const element = useRef<HTMLFormElement>(null);
   const { busy, failure, run } = useTask("The site could not be set up. Please try again.");

@@ -2,7 +2,7 @@ import { useRef } from "react";
 import { Outlet } from "react-router-dom";
 
 import { isOwnPath } from "../../admin/save/unsavedChanges";
-import { SetupGate } from "../../features/account/secondFactor/SetupGate";
+import { SecondFactorGate } from "../../features/account/secondFactor/SecondFactorGate";
 import { useCountsPolling } from "../../features/enquiries/admin/counts/enquiryCounts";
 import { NoticeArea } from "../../ui/notices/NoticeArea";
 import { AdminSidebar } from "./AdminSidebar";
@@ -22,9 +22,9 @@ export function AdminLayout() {
       </a>
       <AdminSidebar />
       <main id="main" ref={main} tabIndex={-1} className="desk__main">
-        <SetupGate>
+        <SecondFactorGate>
           <Outlet />
-        </SetupGate>
+        </SecondFactorGate>
       </main>
       <NoticeArea />
       <RouteAnnouncer />

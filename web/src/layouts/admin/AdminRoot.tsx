@@ -4,7 +4,7 @@ import { Outlet } from "react-router-dom";
 import { sendBy } from "../../api/reauth";
 import { askAndRepeat } from "../../features/session/reauth/refusedCalls";
 import { syncWithOtherTabs } from "../../features/session/sessionStore";
-import { SetupGate } from "../../features/setup/SetupGate";
+import { FirstRunGate } from "../../features/setup/FirstRunGate";
 import "./adminStyles";
 
 sendBy(askAndRepeat);
@@ -14,9 +14,9 @@ export function AdminRoot() {
   useEffect(syncWithOtherTabs, []);
   return (
     <div className="admin">
-      <SetupGate>
+      <FirstRunGate>
         <Outlet />
-      </SetupGate>
+      </FirstRunGate>
     </div>
   );
 }

@@ -1,8 +1,8 @@
 import { Navigate, Outlet, useLocation } from "react-router-dom";
 
 import { useUnsaved } from "../../admin/save/unsavedChanges";
-import { ReauthDialog } from "../../features/session/reauth/ReauthDialog";
-import { ConfirmDialog } from "../../features/session/reauth/ConfirmDialog";
+import { SignInAgainDialog } from "../../features/session/reauth/SignInAgainDialog";
+import { ReauthenticationDialog } from "../../features/session/reauth/ReauthenticationDialog";
 import { returnStateFor } from "../../features/session/returnPath";
 import { useSession } from "../../features/session/sessionStore";
 import { admin } from "../../routing/paths";
@@ -19,8 +19,8 @@ export function RequireAdmin() {
   return (
     <>
       <Outlet />
-      <ConfirmDialog />
-      <ReauthDialog />
+      <ReauthenticationDialog />
+      <SignInAgainDialog />
     </>
   );
 }

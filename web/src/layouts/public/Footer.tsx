@@ -39,10 +39,15 @@ function PageLinks({ texts: { footerPages, footerTerms, footerPrivacy } }: { tex
         {title}
       </Link>
     ));
-  return [footerTerms, footerPrivacy].map((text) => (
-    // oxlint-disable-next-line jsx-a11y/anchor-is-valid
-    <a key={text} href="#">
-      {text}
-    </a>
-  ));
+  return (
+    <>
+      <NoPage text={footerTerms} />
+      <NoPage text={footerPrivacy} />
+    </>
+  );
 }
+
+const NoPage = ({ text }: { text: string | undefined }) => (
+  // oxlint-disable-next-line jsx-a11y/anchor-is-valid
+  <a href="#">{text}</a>
+);

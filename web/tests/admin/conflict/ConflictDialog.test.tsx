@@ -82,6 +82,26 @@ test("who was first is told, and each field that differs can be chosen", async (
   expect(control("country")).toHaveValue("Alba");
 });
 
+/** The marked words of a text, each with its element. */
+const marks = (text: Element | undefined) =>
+  [...(text?.querySelectorAll("del, ins") ?? [])].map((each) => `${each.tagName} ${each.textContent.trim()}`);
+
+test("in a long text the words that each changed are marked", async () => {
+  const before = "A tower on the water, with turnpike stairs, a great hall and a loch on three of its sides.";
+  const description = before.replace("great", "vast");
+  Object.assign(VENUE.item, { description: before });
+  await open();
+  type("description", before.replace("three", "two").replace("turnpike ", ""));
+  await saveSecond({ description });
+  const [plain, theirs, mine] = (await dialog())
+    .getByRole("group", { name: "Description" })
+    .querySelectorAll("p.shown");
+  expect(marks(plain)).toEqual([]);
+  expect(plain).toHaveTextContent(before);
+  expect(marks(theirs)).toEqual(["DEL great", "INS vast"]);
+  expect(marks(mine)).toEqual(["DEL turnpike", "DEL three", "INS two"]);
+});
+
 test("closing the question leaves the form as it was, and the next save asks again", async () => {
   await open();
   type("city", "Aberfeldy");

@@ -191,6 +191,20 @@ describe.each(SHORTEST)("the form of every stored item, such as a $kind", (its) 
     expect(control("title")).toHaveValue("Dunmore Mill");
   });
 
+  test("is not sent by Enter in a line or a choice, and by the keyboard at its buttons", async () => {
+    await openStored(its);
+    for (const name of ["title", "isFeatured", "slug"]) {
+      control(name).focus();
+      await userEvent.keyboard("{Enter}");
+    }
+    await new Promise((done) => setTimeout(done, 50));
+    expect(FakeXhr.sent).toEqual([]);
+    expect(control("title")).toHaveValue("Dunmore House");
+    screen.getByText(updateButton, { selector: ".button" }).focus();
+    await userEvent.keyboard("{Enter}");
+    expect((await sent(1)).method).toBe("PUT");
+  });
+
   test("is never sent twice", async () => {
     await openStored(its);
     type("title", "Dunmore Mill");

@@ -11,8 +11,8 @@ import { eventEntryDefaults } from "../../../src/features/events/admin/entryDefa
 import { eventValues } from "../../../src/features/events/admin/formValues";
 import { packageEntryDefaults } from "../../../src/features/packages/admin/entryDefaults";
 import { packageValues } from "../../../src/features/packages/admin/formValues";
-import { pageEntryDefaults } from "../../../src/features/site/admin/entryDefaults";
-import { pageValues } from "../../../src/features/site/admin/formValues";
+import { pageEntryDefaults } from "../../../src/features/sitePages/admin/entryDefaults";
+import { pageValues } from "../../../src/features/sitePages/admin/formValues";
 import { venueEntryDefaults } from "../../../src/features/venues/admin/entryDefaults";
 import { type VenueValues, venueValues } from "../../../src/features/venues/admin/formValues";
 import { fakeApi } from "../../support/fakeApi";
@@ -101,6 +101,7 @@ function pictureOf(picture: string, ...pictures: string[]) {
       description=""
       picture={picture ? stored(picture) : NO_MEDIA}
       noIndex={false}
+      company="Ceilidh"
       defaults={{ title: "Terms", description: "", pictures: pictures.map(stored) }}
       path="/terms"
     />,

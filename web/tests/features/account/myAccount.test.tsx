@@ -28,7 +28,7 @@ const session = (id: string, device: string, isThis = false) => ({
   id,
   device,
   isThis,
-  address: "192.0.2.7",
+  ipAddress: "192.0.2.7",
   createdAt: "2026-06-01T08:00:00Z",
   lastUsedAt: "2026-06-03T08:00:00Z",
   expiresAt: "2026-06-04T08:00:00Z",

@@ -33,7 +33,7 @@ function serve(status: Partial<typeof NONE> = {}, answers: Parameters<typeof fak
   return fakeApi({
     "/api/admin/second-factor": () => ({ body: present }),
     "/api/admin/begin-totp": {
-      body: { secret: "ABCDEFGHIJ", address: "otpauth://x", qr: "<svg></svg>", setup: "setup" },
+      body: { secret: "ABCDEFGHIJ", uri: "otpauth://x", qr: "<svg></svg>", setup: "setup" },
     },
     "/api/admin/confirm-totp": change({ totp: true, recoveryCodes: 2 }, { recoveryCodes: CODES }),
     "/api/admin/remove-totp": change({ totp: false }, { message: "" }),

@@ -16,7 +16,7 @@ const entry = (id: string, action: string, subject: object = {}, more: object = 
   at: "2026-06-03T08:00:00Z",
   accountId: "a1",
   who: "Morag",
-  address: "192.0.2.7",
+  ipAddress: "192.0.2.7",
   action,
   subject: { ...NOTHING, ...subject },
   ...more,
@@ -42,7 +42,7 @@ test("says who did what, when and from where, with links to the item and to the 
   serve([
     entry("3", "publish", { kind: "venues", id: "v1", title: "Dunmore House", version: 3 }),
     entry("2", "sign-in"),
-    entry("1", "sign-in-failed", {}, { who: "", address: "192.0.2.9" }),
+    entry("1", "sign-in-failed", {}, { who: "", ipAddress: "192.0.2.9" }),
   ]);
   openAdmin("/admin/audit-log");
   await waitFor(() => expect(rows()).toHaveLength(3));

@@ -22,7 +22,14 @@ function answers() {
     },
     [MAIL]: () => {
       done = [...done, "mail"];
-      return { body: { message: "The test mail was taken.", answer: "250 taken", logged: false } };
+      return {
+        body: {
+          message: "The test mail was taken.",
+          recipient: "office@a.example",
+          answer: "250 taken",
+          logged: false,
+        },
+      };
     },
   };
 }
@@ -61,6 +68,7 @@ test("a test mail is sent here, its result shown, and its step ticked off", asyn
   openAdmin("/admin/dashboard");
   await userEvent.click(await screen.findByRole("button", { name: "Send a test mail" }));
   expect(await screen.findByText("250 taken")).toBeVisible();
+  expect(screen.getByText("office@a.example")).toBeVisible();
   expect(await screen.findByText("1 of 8 done")).toBeVisible();
   expect(screen.getByRole("button", { name: "Send another test mail" })).toHaveFocus();
 });

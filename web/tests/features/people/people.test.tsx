@@ -214,13 +214,18 @@ test("nobody requires a second factor without an own one", async () => {
   expect(dialog.queryByRole("button", { name: "Require it" })).not.toBeInTheDocument();
 });
 
-test("a second factor is made optional again", async () => {
+test("a second factor is made optional again after a question", async () => {
   const requests = serve({
     "/api/admin/second-factor": factor({ required: true }),
     "/api/admin/require-second-factor": { body: { message: "It is optional now." } },
   });
   openAdmin("/admin/people");
   await userEvent.click(await button(/^Make it optional$/));
+  await userEvent.click(await button(/^Keep it required$/));
+  await userEvent.click(await button(/^Make it optional$/));
+  const dialog = within(await screen.findByRole("dialog", { name: "Make the second factor optional?" }));
+  expect(sent(requests, "require-second-factor")).toEqual([]);
+  await userEvent.click(dialog.getByRole("button", { name: "Make it optional" }));
   expect(await screen.findByText("It is optional now.")).toBeVisible();
   expect(await sent(requests, "require-second-factor")[0]!.json()).toEqual({ required: false });
 });

@@ -6,8 +6,9 @@ import { importErrors } from "../../../src/features/redirects/admin/importErrors
 import { fakeApi } from "../../support/fakeApi";
 import { loadAdminPages, openAdmin, supportDialogs } from "../../support/openAdmin";
 
-const OLD = { from: "/old.html", to: "/contact", status: 301, hits: 7, at: "2026-05-01T12:00:00Z" };
-const NEWS = { from: "/news", to: "https://news.example/", status: 308, hits: 0, at: "2026-05-01T12:00:00Z" };
+const SAVED = { at: "2026-05-01T12:00:00Z", isMissing: false };
+const OLD = { from: "/old.html", to: "/contact", status: 301, hits: 7, ...SAVED };
+const NEWS = { from: "/news", to: "https://news.example/", status: 308, hits: 0, ...SAVED };
 
 beforeAll(loadAdminPages);
 beforeEach(() => {
@@ -44,6 +45,14 @@ const rows = () =>
     .slice(1)
     .map((row) => row.textContent);
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole("button", { name }));
+
+test("a redirect to a page that does not exist is marked", async () => {
+  serve([OLD, { ...NEWS, to: "/nothing", isMissing: true }]);
+  await open();
+  await waitFor(() => expect(rows()).toHaveLength(2));
+  const marks = rows().map((row) => row?.includes("leads to a page that does not exist"));
+  expect(marks).toEqual([false, true]);
+});
 
 test("the table shows each redirect, and the search finds both of its ends", async () => {
   serve([OLD, NEWS]);
@@ -135,7 +144,7 @@ test("a table is imported, or its wrong lines are shown", async () => {
             status: 422,
             body: { message: "Line 3: No.", errors: { "12.status": "No status.", "3.from": "In use." } },
           }
-        : { body: { message: "1 redirects saved successfully!" } },
+        : { body: { message: "1 redirects saved successfully!", missing: 2 } },
   });
   await open();
   const input = document.querySelector<HTMLInputElement>("input[type=file]")!;
@@ -145,7 +154,8 @@ test("a table is imported, or its wrong lines are shown", async () => {
   expect(screen.getByText(/^Nothing is imported\./)).toBeVisible();
   wrong = false;
   await userEvent.upload(input, table);
-  expect(await screen.findByText("The redirects of old.csv are imported.")).toBeVisible();
+  const told = await screen.findByText(/^The redirects of old.csv are imported\./);
+  expect(told).toHaveTextContent("2 of them lead to pages that do not exist");
   expect(screen.queryByText(/^Line 3/)).not.toBeInTheDocument();
   expect(await requests.find(({ url }) => url.endsWith("import-redirects"))!.json()).toEqual({
     csv: "from,to\n/a,/b",

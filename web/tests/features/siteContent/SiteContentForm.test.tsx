@@ -4,6 +4,7 @@ import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 
 import { isChanged } from "../../../src/admin/save/unsavedChanges";
 import { fakeApi } from "../../support/fakeApi";
+import { FakeXhr } from "../../support/fakeXhr";
 import { answer, fakeUploads, press, sent, type } from "../../support/itemForm";
 import { loadAdminPages, openAdmin, supportDialogs } from "../../support/openAdmin";
 import { editedOf, PUBLICATION } from "../../support/publication";
@@ -108,6 +109,16 @@ test("publishing saves the draft and then publishes it", async () => {
   await waitFor(() => expect(noticeText()).toContain("Site updated successfully!"));
   const request = seen.find(({ url }) => url.includes("publish-site")) as Request;
   expect(await request.json()).toEqual({ version: 5, publishAt: null, unpublishAt: null });
+});
+
+test("Enter in a line does not publish, and loses nothing", async () => {
+  await open();
+  await userEvent.type(control("homeHeadline"), " and Reels{Enter}");
+  await new Promise((done) => setTimeout(done, 50));
+
+  expect(FakeXhr.sent).toEqual([]);
+  expect(control("homeHeadline")).toHaveValue("Dances and Reels");
+  expect(control("homeHeadline")).toHaveFocus();
 });
 
 test("an error of another section opens that section, whose link counts it", async () => {

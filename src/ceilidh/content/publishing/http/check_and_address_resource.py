@@ -16,7 +16,7 @@ from ceilidh.http.json_io import read_json, send_json
 from ceilidh.http.requests.multipart import BodyLimits
 from ceilidh.http.routes import Operation, Parameter, Route, Schema
 from ceilidh.http.schemas import TEXT, TIME, object_schema
-from ceilidh_ports.records import Redirect
+from ceilidh_ports.records import FormerAddress
 
 _SLUG_SCHEMA: Schema = {**TEXT, "pattern": f"^{PATTERN}$", "maxLength": MAX_LENGTH}
 _ADVICE: Schema = {"type": "array", "items": object_schema(field=TEXT, message=TEXT, required={"type": "boolean"})}
@@ -46,7 +46,7 @@ class CheckAndAddressResource:
         _send_addresses(resp, AddressService(self.catalogue).remove(id, slug))
 
 
-def _send_addresses(resp: falcon.Response, found: Sequence[Redirect]) -> None:
+def _send_addresses(resp: falcon.Response, found: Sequence[FormerAddress]) -> None:
     send_json(resp, [{"slug": slug_in(each), "at": each.at} for each in found])
 
 

@@ -7,6 +7,12 @@ export interface Piece {
   changed: boolean;
 }
 
+/** A piece of two texts: in both of them, or in one alone. */
+export interface Change {
+  text: string;
+  in: "both" | "left" | "right";
+}
+
 /** Texts that differ in more words are marked as a whole, as the time to compare them grows with the square. */
 const MAX_EDITS = 1000;
 
@@ -14,13 +20,26 @@ const segmenter = "Segmenter" in Intl ? new Intl.Segmenter("en-GB", { granularit
 
 /** Compares two texts by words; the pieces of each side together are its text. */
 export function diffWords(left: string, right: string): { left: Piece[]; right: Piece[] } {
+  const changes = wordChanges(left, right);
+  const piecesOf = (side: "left" | "right") =>
+    changes
+      .filter((each) => each.in === "both" || each.in === side)
+      .map(({ text, in: where }) => ({ text, changed: where === side }));
+  return { left: piecesOf("left"), right: piecesOf("right") };
+}
+
+/** Compares two texts by words, in one sequence. */
+export function wordChanges(left: string, right: string): Change[] {
   const changes = diffArrays(words(left), words(right), { maxEditLength: MAX_EDITS });
-  if (!changes) return { left: [{ text: left, changed: true }], right: [{ text: right, changed: true }] };
-  const pieces = changes.map(({ value, added, removed }) => ({ text: value.join(""), added, removed }));
-  return {
-    left: pieces.filter((piece) => !piece.added).map(({ text, removed }) => ({ text, changed: removed })),
-    right: pieces.filter((piece) => !piece.removed).map(({ text, added }) => ({ text, changed: added })),
-  };
+  if (!changes)
+    return [
+      { text: left, in: "left" },
+      { text: right, in: "right" },
+    ];
+  return changes.map(({ value, added, removed }) => ({
+    text: value.join(""),
+    in: removed ? "left" : added ? "right" : "both",
+  }));
 }
 
 /** The words of a text and what stands between them; a composed emoji is one. */

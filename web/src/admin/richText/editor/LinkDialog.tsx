@@ -44,7 +44,7 @@ export function LinkDialog({ editor, onClose }: Props) {
   };
   return (
     <Dialog title={before ? "Change the link" : "Add a link"} onClose={onClose}>
-      {/* Enter would send the form around the text. */}
+      {/* Not a form of its own, as it is inside the one around the text. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <div className="richtext__dialog" onKeyDown={press}>
         <div className="field">

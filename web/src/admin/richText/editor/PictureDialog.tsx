@@ -68,7 +68,6 @@ export function PictureDialog({ editor, onClose }: Props) {
             aria-invalid={Boolean(errors.alt)}
             aria-describedby="picture-alt-hint picture-alt-error"
             onChange={(event) => setAlt(event.target.value)}
-            onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
           />
           <p id="picture-alt-hint" className="field__hint">
             Read aloud to those who cannot see it.

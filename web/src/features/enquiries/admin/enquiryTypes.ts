@@ -7,8 +7,11 @@ export type EnquiryCounts = Schemas["EnquiryCounts"];
 export type Status = Enquiry["status"];
 export type Mail = Enquiry["mail"];
 
-/** The mail server's answer to a test mail. `logged`: the mail was written to a log and not delivered. */
+/**
+ * The mail server's answer to a test mail for `recipient`. `logged`: the mail was written to a log and not delivered.
+ */
 export interface TestMailAnswer {
+  recipient: string;
   answer: string;
   logged: boolean;
 }

@@ -4,7 +4,7 @@ import { client } from "../../../api/client";
 import { adminEndpoints } from "../../../api/adminEndpoints";
 import type { Event } from "../../../api/types";
 import { changedCenterContent, itemFormData } from "../../../admin/form/formData";
-import { SEARCH_TEXTS } from "../../../admin/searchEntry/searchEntryFields";
+import { SEARCH_TEXTS } from "../../../admin/searchEntry/searchEntryValues";
 import type { Save } from "../../../admin/form/itemFormTypes";
 import { type EventValues, EVENT_MEDIA, EVENT_TEXTS } from "./formValues";
 

@@ -1,4 +1,4 @@
-import { type SearchEntryValues, searchEntryValues } from "../../../admin/searchEntry/searchEntryFields";
+import { type SearchEntryValues, searchEntryValues } from "../../../admin/searchEntry/searchEntryValues";
 import { centerContentValues, orBlankRow, textAndMediaValues } from "../../../admin/form/formData";
 import type { CenterContent, Event } from "../../../api/types";
 import { type GalleryValue, type MediaValue, NO_MEDIA, stored } from "../../../admin/upload/mediaValue";

@@ -2,7 +2,7 @@ import type { SaveRequest } from "../../../admin/item/saveRequest";
 import { uploadRowPictures } from "../../../admin/rows/rowPictureUploads";
 import { itemCalls } from "../../../admin/item/itemCalls";
 import { fileBytes, itemFormData } from "../../../admin/form/formData";
-import { SEARCH_TEXTS } from "../../../admin/searchEntry/searchEntryFields";
+import { SEARCH_TEXTS } from "../../../admin/searchEntry/searchEntryValues";
 import type { Save } from "../../../admin/form/itemFormTypes";
 import { client } from "../../../api/client";
 import { adminEndpoints } from "../../../api/adminEndpoints";

@@ -1,4 +1,4 @@
-import { type SearchEntryValues, searchEntryValues } from "../../../admin/searchEntry/searchEntryFields";
+import { type SearchEntryValues, searchEntryValues } from "../../../admin/searchEntry/searchEntryValues";
 import { centerContentValues, orBlankRow, textAndMediaValues } from "../../../admin/form/formData";
 import type { CenterContent, Package } from "../../../api/types";
 import { formatCommaList } from "../../../ui/form/commaList";

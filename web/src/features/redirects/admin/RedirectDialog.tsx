@@ -17,6 +17,7 @@ interface Props {
 }
 
 const FAILURE = "The redirect could not be saved.";
+const MISSING = "There is no page at that address.";
 const STATUSES = [301, 308] as const;
 const MEANINGS = { 301: "301, moved for ever", 308: "308, moved for ever, forms too" };
 
@@ -42,7 +43,7 @@ export function RedirectDialog({ redirect, taken, onClose, onSaved }: Props) {
       const saved = await (redirect ? changeRedirect(redirect, entry) : saveRedirect(entry));
       onClose();
       onSaved();
-      notify(`${saved.from} leads to ${saved.to} now.`);
+      notify(`${saved.from} leads to ${saved.to} now.${saved.isMissing ? ` ${MISSING}` : ""}`);
     } catch (cause) {
       refuse(errorsOf(cause));
     }
@@ -58,7 +59,7 @@ export function RedirectDialog({ redirect, taken, onClose, onSaved }: Props) {
         <PathField
           name="from"
           label="Old address"
-          hint="A path of the former site, such as /old-page.html, or its whole address."
+          hint="A path of the former site, such as /old-page.html, or its whole address. It holds for the address with any ?query."
           value={entry.from}
           error={errors["from"]}
           onChange={(from) => change({ from })}

@@ -6,12 +6,13 @@ interface Props {
   onRemove: () => void;
 }
 
-export function RedirectRow({ redirect: { from, to, status, hits }, onEdit, onRemove }: Props) {
+export function RedirectRow({ redirect: { from, to, status, hits, isMissing }, onEdit, onRemove }: Props) {
   return (
     <tr>
       <td className="table__first redirects__path">{from}</td>
       <td data-label="To" className="redirects__path">
         {to}
+        {isMissing && <span className="redirects__missing">leads to a page that does not exist</span>}
       </td>
       <td data-label="Status">{status}</td>
       <td data-label="Hits">{hits}</td>

@@ -40,6 +40,13 @@ export function RedirectTables({ total, onImported }: Props) {
 
 const FAILURE = "The table could not be imported.";
 
+function missingText(missing: number): string {
+  if (!missing) return "";
+  const lead =
+    missing === 1 ? "1 of them leads to a page that does" : `${missing} of them lead to pages that do`;
+  return ` ${lead} not exist, as the list says.`;
+}
+
 function Import({ onImported }: Pick<Props, "onImported">) {
   const input = useRef<HTMLInputElement>(null);
   const [busy, setBusy] = useState(false);
@@ -48,9 +55,9 @@ function Import({ onImported }: Pick<Props, "onImported">) {
     setBusy(true);
     setErrors([]);
     try {
-      await importRedirects(await file.text());
+      const missing = await importRedirects(await file.text());
       onImported();
-      notify(`The redirects of ${file.name} are imported.`);
+      notify(`The redirects of ${file.name} are imported.${missingText(missing)}`);
     } catch (cause) {
       const fields = cause instanceof ApiError ? cause.fields : {};
       const lines = importErrors(fields);
@@ -68,8 +75,8 @@ function Import({ onImported }: Pick<Props, "onImported">) {
       <h2 id="import-label">Import</h2>
       <p>
         A table in CSV whose first line is <code>from,to,status</code>. Each further line is a redirect; an
-        empty status is 301. A redirect that is here already is replaced. If a line is wrong, nothing is
-        imported.
+        empty status is 301. Old addresses are without the <code>?</code> and what follows it. A redirect that
+        is here already is replaced. If a line is wrong, nothing is imported.
       </p>
       <div className="field">
         <FileButton

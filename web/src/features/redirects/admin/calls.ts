@@ -27,9 +27,9 @@ export async function changeRedirect(before: Redirect, entry: RedirectEntry): Pr
   return saved;
 }
 
-/** Stores all redirects of a table, or none. */
-export async function importRedirects(csv: string): Promise<void> {
-  await bodyOf(client.POST("/api/admin/import-redirects", { body: { csv } }));
+/** Stores all redirects of a table, or none; returns how many lead to pages that do not exist. */
+export async function importRedirects(csv: string): Promise<number> {
+  return (await bodyOf(client.POST("/api/admin/import-redirects", { body: { csv } }))).missing;
 }
 
 /** Downloads all redirects as a table and returns the name of the file. */

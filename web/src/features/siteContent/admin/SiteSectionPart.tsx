@@ -3,7 +3,12 @@ import { memo, useEffect, useEffectEvent, useRef } from "react";
 import { FormSection } from "../../../admin/sections/FormSection";
 import { onReveal } from "../../../ui/form/validation/focusFirstError";
 import { SiteFieldControl } from "./fields/SiteFieldControl";
+import { pageEntries } from "./search/pageEntries";
+import { PageEntryPart } from "./search/PageEntryPart";
 import type { SiteField, SiteSection } from "./siteFields";
+
+/** The section about search engines and shared links. */
+const SEARCH = "search";
 
 interface Props {
   section: SiteSection;
@@ -20,11 +25,17 @@ export function SiteSectionPart({ section, isShown, reveal }: Props) {
   return (
     <div ref={box} hidden={!isShown}>
       <FormSection title={title}>
-        <Fields fields={fields} />
+        {path === SEARCH ? <Entries fields={fields} isShown={isShown} /> : <Fields fields={fields} />}
       </FormSection>
     </div>
   );
 }
+
+const Entries = memo(function Entries({ fields, isShown }: { fields: SiteField[]; isShown: boolean }) {
+  return pageEntries(fields).map((entry) => (
+    <PageEntryPart key={entry.page} entry={entry} isShown={isShown} />
+  ));
+});
 
 const Fields = memo(function Fields({ fields }: { fields: SiteField[] }) {
   return fields.map((field) => <SiteFieldControl key={field.name} field={field} />);

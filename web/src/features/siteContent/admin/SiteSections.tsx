@@ -42,8 +42,6 @@ export function SiteSections({ sections, shown }: Props) {
           placeholder="Search the fields"
           value={search}
           onChange={(event) => setSearch(event.target.value)}
-          // Enter would publish.
-          onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
         />
         {search.trim() ? (
           <FoundFields {...{ sections, search }} onChosen={close} />

@@ -5,7 +5,7 @@ import { adminEndpoints } from "../../../api/adminEndpoints";
 import type { Venue } from "../../../api/types";
 import { type VenueValues, VENUE_MEDIA, VENUE_TEXTS } from "./formValues";
 import { changedCenterContent, itemFormData } from "../../../admin/form/formData";
-import { SEARCH_TEXTS } from "../../../admin/searchEntry/searchEntryFields";
+import { SEARCH_TEXTS } from "../../../admin/searchEntry/searchEntryValues";
 import type { Save } from "../../../admin/form/itemFormTypes";
 
 export const venueCalls = itemCalls<Venue, VenueValues, "description">({

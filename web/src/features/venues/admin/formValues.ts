@@ -1,4 +1,4 @@
-import { type SearchEntryValues, searchEntryValues } from "../../../admin/searchEntry/searchEntryFields";
+import { type SearchEntryValues, searchEntryValues } from "../../../admin/searchEntry/searchEntryValues";
 import { centerContentValues, orBlankRow, textAndMediaValues } from "../../../admin/form/formData";
 import { type MediaValue, NO_MEDIA, stored } from "../../../admin/upload/mediaValue";
 import type { CenterContent, Venue } from "../../../api/types";

@@ -4,9 +4,7 @@ import { BusyButton } from "../../../../ui/buttons/BusyButton";
 import { useTask } from "../../../../ui/notices/useTask";
 import { sendTestMail } from "../calls";
 import type { TestMailAnswer } from "../enquiryTypes";
-
-const LOGGED =
-  "It was written to the log and sent to nobody, as no mail server is set up. So are the mails about enquiries. The server said:";
+import { TestMailResult } from "./TestMailResult";
 
 /** Sends a test mail to the office and shows the mail server's answer. */
 export function TestMail() {
@@ -22,12 +20,7 @@ export function TestMail() {
       <p>A test mail shows whether enquiries reach the office by e-mail.</p>
       <BusyButton label="Send a test mail" busyLabel="Sending..." busy={busy} onPress={() => void send()} />
       <div className="told" aria-live="polite">
-        {result && (
-          <>
-            <p>{result.logged ? LOGGED : "The mail server took it and said:"}</p>
-            <blockquote className="aside__answer">{result.answer}</blockquote>
-          </>
-        )}
+        {result && <TestMailResult result={result} />}
       </div>
       <p role="alert" className="notice">
         {failure}

@@ -1,4 +1,4 @@
-import { SEARCH_LABELS, SEARCH_SECTION } from "../../../../admin/searchEntry/searchEntryFields";
+import { SEARCH_LABELS, SEARCH_SECTION } from "../../../../admin/searchEntry/searchEntryValues";
 import { fieldProps, labelsOf, requiredFilesText, sectionsOf } from "../../../../admin/form/fieldInfo";
 import type { FieldLabels } from "../../../../admin/form/itemFormTypes";
 import {

@@ -6,6 +6,7 @@ import { copyOf } from "../../../../admin/save/laterChanges";
 import { offerUndo } from "../../../../ui/notices/noticeStore";
 import { usePlaceCalls } from "../places/placeContext";
 import { isOnPage } from "../places/usePlaces";
+import { goodLength } from "../search/pageEntries";
 import { lengthOf, type SiteValues, valueOf } from "../siteValues";
 import type { SiteField } from "../siteFields";
 import { focusField } from "./fieldAnchors";
@@ -15,7 +16,9 @@ export function FieldTools({ field }: { field: SiteField }) {
   const { show } = usePlaceCalls();
   return (
     <div className="sitefield__tools">
-      {field.maxLength > 0 && isText(field) && <LengthCount name={field.name} maxLength={field.maxLength} />}
+      {field.maxLength > 0 && isText(field) && !goodLength(field) && (
+        <LengthCount name={field.name} maxLength={field.maxLength} />
+      )}
       {isOnPage(field) && (
         <button type="button" className="textbutton" onClick={() => show(field)}>
           Show on the page<span className="unseen">: {field.label}</span>

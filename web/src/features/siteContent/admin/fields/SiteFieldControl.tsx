@@ -1,3 +1,5 @@
+import { CountedTextField } from "../../../../admin/searchEntry/CountedTextField";
+import { goodLength } from "../search/pageEntries";
 import type { SiteField } from "../siteFields";
 import { usePlaceCalls } from "../places/placeContext";
 import { textRule, type SiteValues } from "../siteValues";
@@ -31,6 +33,9 @@ export function SiteFieldControl({ field }: { field: SiteField }) {
 
 function Control({ field }: { field: SiteField }) {
   const { name, label, hint, type, long, required } = field;
+  const good = goodLength(field);
+  if (good)
+    return <CountedTextField<SiteValues> {...{ name, label, hint, good }} type={long ? "long" : "text"} />;
   switch (type) {
     case "flag":
       return <CheckboxField<SiteValues> name={name} label={label} />;

@@ -10,7 +10,7 @@ import { SecondFactor } from "./SecondFactor";
  * Shows the set-up of a second factor instead of the page while the server asks for it. The page stays mounted, so that
  * a form keeps what was typed.
  */
-export function SetupGate({ children }: { children: ReactNode }) {
+export function SecondFactorGate({ children }: { children: ReactNode }) {
   const required = useSetupRequired();
   const [round, setRound] = useState(0);
   // Somebody else may sign in next.

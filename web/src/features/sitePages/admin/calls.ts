@@ -4,7 +4,7 @@ import type { ItemCalls, ListedItem } from "../../../admin/item/itemCalls";
 import { publishingCalls } from "../../../admin/item/publishingCalls";
 import type { SaveRequest } from "../../../admin/item/saveRequest";
 import { fetchListPage, type ItemListPage } from "../../../admin/list/listCalls";
-import { SEARCH_TEXTS } from "../../../admin/searchEntry/searchEntryFields";
+import { SEARCH_TEXTS } from "../../../admin/searchEntry/searchEntryValues";
 import { bodyOf, client } from "../../../api/client";
 import { upload } from "../../../api/media/upload";
 import type { StoredPage } from "../../../api/types";

@@ -1,5 +1,5 @@
 import { textAndMediaValues } from "../../../admin/form/formData";
-import { type SearchEntryValues, searchEntryValues } from "../../../admin/searchEntry/searchEntryFields";
+import { type SearchEntryValues, searchEntryValues } from "../../../admin/searchEntry/searchEntryValues";
 import type { MediaValue } from "../../../admin/upload/mediaValue";
 import type { StoredPage } from "../../../api/types";
 

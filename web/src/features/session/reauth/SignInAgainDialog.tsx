@@ -11,7 +11,7 @@ interface Question {
 }
 
 /** Asks for a new sign-in after a 401 or a logout in another tab. Cancel lets the waiting calls fail. */
-export function ReauthDialog() {
+export function SignInAgainDialog() {
   const [asked, setAsked] = useState<Question>();
   const cancel = () => setAsked(undefined);
   useEffect(() => signInQuestion.askedBy(() => new Promise((answer) => setAsked({ answer }))), []);

@@ -31,10 +31,10 @@ PATHS = {
 }
 
 GUESS_LIMIT = RateLimit(20, dt.timedelta(minutes=1))
-"""How many links that are not valid one address may try."""
+"""How many links that are not valid one IP address may try."""
 
-RESETS_PER_ADDRESS = RateLimit(10, dt.timedelta(minutes=10))
-"""How many links to reset a password one address may ask for."""
+RESETS_PER_IP_ADDRESS = RateLimit(10, dt.timedelta(minutes=10))
+"""How many links to reset a password one IP address may ask for."""
 
 RESETS_PER_EMAIL = RateLimit(3, dt.timedelta(hours=1))
 """How many links to reset a password may be asked for with one e-mail address, known or not."""

@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** Lets the address of a removed item lead to another one. */
-export function RedirectDialog({ item: { title, slug, leadsTo }, kind, onClose }: Props) {
+export function FormerAddressDialog({ item: { title, slug, leadsTo }, kind, onClose }: Props) {
   const [chosen, setChosen] = useState(leadsTo?.id ?? "");
   const { name, noun, page } = kind;
   const targets = useFetch(useCallback((signal: AbortSignal) => fetchTargets(name, signal), [name]));

@@ -2,7 +2,7 @@ import { render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
 
-import { ConfirmDialog } from "../../../../src/features/session/reauth/ConfirmDialog";
+import { ReauthenticationDialog } from "../../../../src/features/session/reauth/ReauthenticationDialog";
 import { confirmQuestion } from "../../../../src/features/session/reauth/question";
 import { fakeApi } from "../../../support/fakeApi";
 import { supportDialogs } from "../../../support/openAdmin";
@@ -20,7 +20,7 @@ beforeEach(() => {
 
 /** Opens the dialog; resolves with what the refused call is told. */
 function open() {
-  render(<ConfirmDialog />);
+  render(<ReauthenticationDialog />);
   const told = confirmQuestion.ask();
   return { told, dialog: async () => within(await screen.findByRole("dialog")) };
 }

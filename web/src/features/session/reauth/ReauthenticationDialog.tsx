@@ -11,7 +11,7 @@ import { confirmQuestion } from "./question";
 const PASSWORD: Factor[] = ["password"];
 
 /** Asks for password, code or passkey once more when a sensitive call was refused. Cancel lets the calls fail. */
-export function ConfirmDialog() {
+export function ReauthenticationDialog() {
   const [resolve, setResolve] = useState<(confirmed: boolean) => void>();
   useEffect(() => confirmQuestion.askedBy(() => new Promise((answer) => setResolve(() => answer))), []);
   // Only the first answer has an effect.

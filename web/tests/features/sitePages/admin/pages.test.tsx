@@ -97,6 +97,17 @@ test("a new page is stored as a draft, then published", async () => {
   expect(FakeXhr.sent).toHaveLength(1);
 });
 
+test("Enter in a line of a page does not publish it", async () => {
+  fakeApi({ "/api/admin/edit-page/p1": { body: edited(TERMS) } });
+  openAdmin("/admin/update-page/p1");
+  await screen.findByRole("heading", { level: 1, name: "Update Page" });
+  await waitFor(() => expect(control("title")).toHaveValue(TERMS.title));
+  await userEvent.type(control("title"), " of trade{Enter}");
+  await new Promise((done) => setTimeout(done, 50));
+  expect(FakeXhr.sent).toEqual([]);
+  expect(control("title")).toHaveValue(`${TERMS.title} of trade`);
+});
+
 test("a stored page is opened with its text, and an address of the site is refused at its field", async () => {
   fakeApi({ "/api/admin/edit-page/p1": { body: edited(TERMS) } });
   openAdmin("/admin/update-page/p1");

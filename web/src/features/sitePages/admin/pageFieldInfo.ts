@@ -1,5 +1,5 @@
 import { fieldProps, labelsOf, sectionsOf } from "../../../admin/form/fieldInfo";
-import { SEARCH_LABELS, SEARCH_SECTION } from "../../../admin/searchEntry/searchEntryFields";
+import { SEARCH_LABELS, SEARCH_SECTION } from "../../../admin/searchEntry/searchEntryValues";
 
 const SECTIONS = {
   "The page": {

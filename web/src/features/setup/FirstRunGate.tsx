@@ -9,7 +9,7 @@ import { SetupPage } from "./SetupPage";
  * Shows the set-up page instead of the back office while there is no administrator. Who has a token sees the back
  * office at once, and the set-up page only if the token is one of a former installation.
  */
-export function SetupGate({ children }: { children: ReactNode }) {
+export function FirstRunGate({ children }: { children: ReactNode }) {
   const token = useSession((session) => session.token);
   const [isSetUp, setIsSetUp] = useState(false);
   const [tokenAtStart] = useState(token);

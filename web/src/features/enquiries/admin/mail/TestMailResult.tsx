@@ -1,0 +1,42 @@
+import type { TestMailAnswer } from "../enquiryTypes";
+
+/** Where a test mail went, what the mail server said, and what to do when it does not arrive. */
+export function TestMailResult({ result }: { result: TestMailAnswer }) {
+  return (
+    <>
+      <p>
+        {result.logged ? <Printed {...result} /> : <Sent {...result} />}{" "}
+        {result.logged ? "The server said:" : "The mail server took it and said:"}
+      </p>
+      <blockquote className="aside__answer">{result.answer}</blockquote>
+      {!result.logged && <Missing />}
+    </>
+  );
+}
+
+function Sent({ recipient }: TestMailAnswer) {
+  return (
+    <>
+      Sent to <strong>{recipient}</strong>.
+    </>
+  );
+}
+
+function Printed({ recipient }: TestMailAnswer) {
+  return (
+    <>
+      Nothing was sent to <strong>{recipient}</strong>: no mail server is set up, and the server only prints
+      its mails, those about enquiries too. Ask whoever runs the server to set up a mail server (
+      <code>CEILIDH_MAIL_URL</code>).
+    </>
+  );
+}
+
+function Missing() {
+  return (
+    <p>
+      If it does not arrive within a few minutes, look into the junk mail of that address. If the address is
+      wrong, ask whoever runs the server to change it (<code>CEILIDH_ENQUIRY_RECIPIENT</code>).
+    </p>
+  );
+}
