@@ -18,6 +18,7 @@ from ceilidh.accounts.login_tokens import (
 )
 from ceilidh.accounts.people.my_account import MyAccount
 from ceilidh.accounts.people.people_service import PeopleService
+from ceilidh.accounts.second_factor.passkey_service import PasskeyService
 from ceilidh.accounts.second_factor.passkeys import PasskeyRules
 from ceilidh.accounts.second_factor.second_factor_check import SecondFactorCheck
 from ceilidh.accounts.second_factor.second_factor_service import SecondFactorService
@@ -149,8 +150,9 @@ class Container(containers.DeclarativeContainer):
     sign_in_challenges = providers.Singleton(challenge_signer, key, issuer, clock, ChallengePurpose.SIGN_IN)
     session_challenges = providers.Singleton(challenge_signer, key, issuer, clock, ChallengePurpose.REAUTHENTICATION)
     passkey_challenges = providers.Singleton(challenge_signer, key, issuer, clock, ChallengePurpose.NEW_PASSKEY)
-    second_factor = providers.Singleton(
-        SecondFactorService, database, second_factor_check, passkey_challenges, site.provided.company_name
+    second_factor = providers.Singleton(SecondFactorService, database, second_factor_check, site.provided.company_name)
+    passkeys = providers.Singleton(
+        PasskeyService, database, second_factor_check, passkey_challenges, site.provided.company_name
     )
     accounts = providers.Singleton(
         AccountService,

@@ -7,8 +7,9 @@ import attrs
 
 from ceilidh.accounts.passwords.chosen_password import chosen_password_error
 from ceilidh.accounts.passwords.credential_rules import check_new_credentials
-from ceilidh.accounts.people.people_rules import email_address, person_name, read_texts
+from ceilidh.accounts.people.people_rules import email_address, person_name
 from ceilidh.errors import Invalid
+from ceilidh.form_data.json_fields import read_texts
 
 MAX_COMPANY_LENGTH = 120
 """As long as the company name of the site content."""
