@@ -20,6 +20,7 @@ const KINDS: Record<string, SubjectKind> = {
   invitation: { noun: "", to: () => admin.people },
   session: { noun: "on" },
   setting: { noun: "" },
+  enquiry: { noun: "enquiry", to: admin.enquiry },
   enquiries: { noun: "enquiries", to: () => admin.enquiries },
   site_redirects: { noun: "redirects", to: () => admin.redirects },
   audit_entries: { noun: "audit log", to: () => admin.auditLog },
