@@ -211,7 +211,7 @@ class Container(containers.DeclarativeContainer):
     email_change = providers.Singleton(EmailChange, links)
     enquiries = providers.Singleton(EnquiryService, database, mail_settings, clock, outbox.provided.wake)
 
-    inbox = providers.Singleton(Inbox, database, outbox.provided.wake)
+    inbox = providers.Singleton(Inbox, database, clock, outbox.provided.wake)
     export = providers.Singleton(EnquiryExport, database, clock)
     mail_check = providers.Singleton(MailCheck, mailer, mail_settings, clock, database)
     first_run = providers.Singleton(FirstRun, links, site_content)

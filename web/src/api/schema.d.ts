@@ -3571,7 +3571,7 @@ export interface components {
     };
     NewSiteContent: {
       title: string;
-      companyName?: string;
+      companyName: string;
       tagline?: string;
       /**
        * Format: binary
@@ -4139,12 +4139,12 @@ export interface components {
       _id: string;
       id: string;
       slug: string;
-      title: string;
       version: number;
       /** Format: date-time */
       createdAt: string;
       /** Format: date-time */
       updatedAt: string;
+      title: string;
       picture: string;
       inFooter: boolean;
       searchTitle: string;
@@ -4560,12 +4560,12 @@ export interface components {
       _id: string;
       id: string;
       slug: string;
-      title: string;
       version: number;
       /** Format: date-time */
       createdAt: string;
       /** Format: date-time */
       updatedAt: string;
+      title: string;
       text: string;
       picture: string;
       inFooter: boolean;
@@ -5202,7 +5202,7 @@ export interface operations {
             hidden: boolean;
             steps: {
               /** @enum {string} */
-              id: "logo" | "contact" | "venue" | "picks" | "mail" | "privacy";
+              id: "logo" | "contact" | "social" | "founders" | "venue" | "picks" | "mail" | "privacy";
               done: boolean;
             }[];
           };

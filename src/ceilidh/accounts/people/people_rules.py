@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from ceilidh.email_addresses import MAX_ADDRESS_LENGTH, validate_address
+from ceilidh.email_addresses import address_error, validate_address
 from ceilidh.errors import AlreadyDone, Invalid
 from ceilidh_ports.records import Account
 
@@ -20,14 +20,9 @@ def person_name(text: str) -> str:
 
 def email_address(text: str) -> str:
     """Return the normalized address; raises :class:`~ceilidh.errors.Invalid` on ``email``."""
-    try:
-        address = validate_address(text.strip())
-    except ValueError as error:
-        raise Invalid(str(error), {"email": str(error)}) from error
-    if len(text) > MAX_ADDRESS_LENGTH or not address.ascii_email:
-        fault = f"An address has at most {MAX_ADDRESS_LENGTH} characters, and a form that every mail server takes."
+    if fault := address_error(text.strip()):
         raise Invalid(fault, {"email": fault})
-    return address.normalized
+    return validate_address(text.strip()).normalized
 
 
 def active(accounts: Sequence[Account]) -> list[Account]:

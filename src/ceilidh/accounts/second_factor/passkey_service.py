@@ -5,7 +5,7 @@ from typing import Any
 
 import attrs
 
-from ceilidh.accounts.model import TokenSigner
+from ceilidh.accounts.model import TokenClaims, TokenSigner
 from ceilidh.accounts.people.people_rules import person_name
 from ceilidh.accounts.people.people_service import found_account
 from ceilidh.accounts.second_factor.second_factor_changes import SecondFactorChanges
@@ -43,14 +43,18 @@ class PasskeyService:
     def add(self, account: Account, setup: str, name: str, credential: Mapping[str, Any]) -> list[str]:
         """Store a passkey, and return new recovery codes if it is the first second factor, else none.
 
-        ``setup`` is the token of :meth:`begin`, ``credential`` the JSON that the browser made. Raises
+        ``setup`` is the token of :meth:`begin`, valid once, ``credential`` the JSON that the browser made. Raises
         :class:`~ceilidh.errors.Invalid` for a wrong answer of the browser, and when there are too many passkeys.
         """
         name, now = person_name(name), self.check.clock()
         made = self.check.passkeys.created(credential, setup, account.id, now)
-        if made is None or not self._is_setup_of(account, setup):
-            raise Invalid("The passkey was not accepted.", {"passkey": "Begin again, please."})
+        claims = self._setup_of(account, setup)
+        if made is None or claims is None:
+            raise _not_accepted()
         with self.database.write() as records:
+            if records.accounts.revoked(claims.token_id):
+                raise _not_accepted()
+            records.accounts.revoke(claims.token_id, claims.expires)
             present = found_account(records, account.id)
             if records.account_records.get(Passkey, made.id) or len(passkeys_of(records, account.id)) >= MAX_PASSKEYS:
                 fault = f"It is known already, or there are {MAX_PASSKEYS} passkeys."
@@ -68,8 +72,14 @@ class PasskeyService:
             records.account_records.remove(Passkey, key)
             self._changes.finish_removal(records, found_account(records, account.id))
 
-    def _is_setup_of(self, account: Account, setup: str) -> bool:
+    def _setup_of(self, account: Account, setup: str) -> TokenClaims | None:
+        """Return the claims of a token that :meth:`begin` made for the account, ``None`` for another one."""
         try:
-            return is_current(self.challenges.verify(setup), account)
+            claims = self.challenges.verify(setup)
         except Unauthenticated:
-            return False
+            return None
+        return claims if is_current(claims, account) else None
+
+
+def _not_accepted() -> Invalid:
+    return Invalid("The passkey was not accepted.", {"passkey": "Begin again, please."})

@@ -1,6 +1,5 @@
 """Lists what a careful editor would mend before publishing."""
 
-import re
 from collections.abc import Callable, Iterator, Mapping
 
 import attrs
@@ -16,8 +15,6 @@ from ceilidh_ports.items import Item
 
 _MEDIA = (FieldType.MEDIA, FieldType.MEDIA_LIST)
 _REFERENCES = (FieldType.REFERENCE, FieldType.REFERENCES)
-_TO_FILL_IN = re.compile(r"(?<!\])\\?\[([^\[\]\n]+?)\\?\](?![(\[])")
-"""Square brackets that are no link or picture in Markdown, which may escape them."""
 _UNSEEN = {
     State.SCHEDULED: "A scheduled item can’t hold this place. Choose it once visitors see the item.",
     State.ENDED: "Visitors no longer see this item, so another one has this place.",
@@ -63,7 +60,6 @@ def _messages(item: Item, value: FieldValue, around: Surroundings) -> Iterator[s
     match value.spec.type:
         case FieldType.TEXT:
             yield from _heading(value)
-            yield from _to_fill_in(value.value)
         case FieldType.LINK:
             yield from _link(value.value, around)
         case FieldType.FLAG:
@@ -86,13 +82,6 @@ def _heading(value: FieldValue) -> Iterator[str]:
     room, length = HEADING_LENGTHS.get(value.place), len(value.value.strip())
     if room and length > room:
         yield f"This is long for its place: {length} characters, where about {room} have room."
-
-
-def _to_fill_in(text: str) -> Iterator[str]:
-    first, *others = _TO_FILL_IN.findall(text) or [""]
-    if first:
-        more = f" and {len(others)} more" if others else ""
-        yield f"Fill in what is in square brackets: [{first}]{more}."
 
 
 def _link(link: str, around: Surroundings) -> Iterator[str]:

@@ -45,19 +45,6 @@ def test_a_heading_that_is_too_long_is_told_with_its_row() -> None:
     assert "61 characters" in advice(item)["plans.1.title"]
 
 
-@pytest.mark.parametrize(
-    ("text", "told"),
-    [
-        ("Kept for [how long]. And [when].", "[how long] and 1 more."),
-        (r"Kept for \[how long\].", "[how long]."),
-        ("See [us](/about), ![a hall](/images/a.jpg), [one][two] and []", ""),
-    ],
-)
-def test_square_brackets_that_wait_to_be_filled_in_are_told(text: str, told: str) -> None:
-    message = f"Fill in what is in square brackets: {told}"
-    assert ({"description": message} if told else {}) == advice(Venue(title="Castle", description=text))
-
-
 def test_a_link_that_leads_nowhere_is_told() -> None:
     item = Package(**DESCRIBED, plans=[Plan(link_url="/venues")], booking_info=BookingInfo(link="/nowhere"))
     assert ["bookingInfo.link"] == list(advice(item, leads=lambda link: link != "/nowhere"))

@@ -32,7 +32,7 @@ export function SiteFieldControl({ field }: { field: SiteField }) {
 }
 
 function Control({ field }: { field: SiteField }) {
-  const { name, label, hint, type, long } = field;
+  const { name, label, hint, type, long, required } = field;
   const good = goodLength(field);
   if (good)
     return <CountedTextField<SiteValues> {...{ name, label, hint, good }} type={long ? "long" : "text"} />;
@@ -50,7 +50,7 @@ function Control({ field }: { field: SiteField }) {
     default:
       return (
         <TextField<SiteValues>
-          {...{ name, label, hint }}
+          {...{ name, label, hint, required }}
           type={long ? "long" : "text"}
           rules={{ validate: textRule(field) }}
         />
