@@ -59,7 +59,7 @@ export function RedirectDialog({ redirect, taken, onClose, onSaved }: Props) {
         <PathField
           name="from"
           label="Old address"
-          hint="A path of the former site, such as /old-page.html, or its whole address. It holds for the address with any ?query."
+          hint="A path of the former site, such as /old-page.html, or its whole address. Leave out a ? and what follows it."
           value={entry.from}
           error={errors["from"]}
           onChange={(from) => change({ from })}
