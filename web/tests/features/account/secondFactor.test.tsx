@@ -103,6 +103,7 @@ test("the recovery codes do not close before a tick says that they are kept", as
   expect(await codes.findByText(/^Keep the codes first/)).toHaveAttribute("role", "alert");
   expect(codes.getByRole("button", { name: "Done" })).not.toHaveAttribute("aria-disabled");
   await userEvent.click(codes.getByRole("button", { name: "Done" }));
+  expect(codes.getByRole("checkbox", { name: "I have kept them" })).toHaveFocus();
   expect(shown).toBeInTheDocument();
   expect(asksBeforeLeaving()).toBe(true);
   await userEvent.click(codes.getByRole("checkbox", { name: "I have kept them" }));

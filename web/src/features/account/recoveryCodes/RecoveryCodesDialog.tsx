@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 
 import { Dialog } from "../../../ui/primitives/Dialog";
 import { downloadFile } from "../../../ui/dom/downloadFile";
@@ -13,14 +13,16 @@ export function RecoveryCodesDialog({ codes, onDone }: Props) {
   const [isKept, setIsKept] = useState(false);
   const [said, setSaid] = useState("");
   const [failure, setFailure] = useState("");
+  const tick = useRef<HTMLInputElement>(null);
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener("beforeunload", ask);
     return () => window.removeEventListener("beforeunload", ask);
   }, []);
   const close = () => {
-    if (isKept) onDone();
-    else setFailure("Keep the codes first, and tick the box. They are never shown again.");
+    if (isKept) return onDone();
+    setFailure("Keep the codes first, and tick the box. They are never shown again.");
+    tick.current?.focus();
   };
   const copy = async () => setSaid(await copied(codes));
   const download = () => {
@@ -54,6 +56,7 @@ export function RecoveryCodesDialog({ codes, onDone }: Props) {
       </div>
       <label className="factor__kept">
         <input
+          ref={tick}
           type="checkbox"
           checked={isKept}
           onChange={({ target }) => {
