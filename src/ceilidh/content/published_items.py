@@ -1,14 +1,14 @@
 """Reads what visitors see of the items as JSON, together with the content version it was read at."""
 
 import datetime as dt
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from contextlib import contextmanager
 from typing import TypeVar, cast
 
 import attrs
 import orjson
 
-from ceilidh.content.addresses.item_addresses import former_holder
+from ceilidh.content.addresses.item_addresses import former_holder, slug_in
 from ceilidh.content.live_references import with_live_references
 from ceilidh.content.previews.previewed_item import PreviewClaims, PreviewedItem, previewed_item
 from ceilidh.content.publishing.due_drafts import DueDrafts
@@ -18,6 +18,7 @@ from ceilidh.content.validation.text_rules import text_error
 from ceilidh.errors import CeilidhError, Gone, Moved, NotFound
 from ceilidh_ports.database import Records
 from ceilidh_ports.items import Item
+from ceilidh_ports.records import FormerAddress
 from ceilidh_ports.repositories.json_items import public_json
 from ceilidh_ports.repositories.queries import Query
 
@@ -83,6 +84,15 @@ class PublishedReader:
     def json_of(self, item: Item) -> PublishedJson:
         """Return an item as visitors see it."""
         return self._json(type(item), orjson.dumps(public_json(item)))
+
+    def live_keys(self, kind: type[Item]) -> Collection[str]:
+        """Return the ids and slugs of the items that visitors see."""
+        found = orjson.loads(self.list(kind, Query(only=frozenset({"slug"}))).body)
+        return {item[key] for item in found for key in ("id", "slug")}
+
+    def former_slugs(self, kind: type[Item]) -> Collection[str]:
+        """Return the slugs that items of the kind had."""
+        return {slug_in(each) for each in self._records.publishing.all(FormerAddress) if each.kind == kind.collection}
 
     def why_absent(self, kind: type[Item], key: str, not_found: NotFound) -> CeilidhError:
         """Return the error for an item that visitors do not see: it moved to another address, ended, or is unknown."""

@@ -3,7 +3,7 @@ from typing import Any
 import pytest
 from falcon import testing
 
-from tests.api.forms import added
+from tests.api.forms import added, send
 from tests.samples import venue_form
 
 
@@ -100,6 +100,17 @@ def test_a_redirect_to_a_page_that_is_not_there_is_marked(
     listed = {each["from"]: each["isMissing"] for each in admin.simulate_get("/api/admin/redirects").json}
     assert {"/a": False, "/b": missing, "/c": missing} == listed
     assert (missing, missing) == (saved.json["redirect"]["isMissing"], imported.json["missing"])
+
+
+def test_a_former_address_of_an_item_is_one_of_the_site(admin: testing.TestClient) -> None:
+    venue = added(admin, "venue", venue_form(title="Moonrise"))
+    send(admin, "PUT", f"save-venue-draft/{venue['id']}", ({"slug": "moonset"}, []))
+    admin.simulate_put(f"/api/admin/publish-venue/{venue['id']}", json={})
+
+    assert ["from"] == list(save(admin, from_="/single-venue/moonrise", to="/").json["errors"])
+    for target, missing in (("moonrise", False), ("moonset", False), (venue["id"], False), ("sunrise", True)):
+        saved = save(admin, from_="/old", to=f"/single-venue/{target}")
+        assert missing == saved.json["redirect"]["isMissing"]
 
 
 def test_a_page_that_is_there_comes_before_a_redirect(client: testing.TestClient, admin: testing.TestClient) -> None:
