@@ -19,6 +19,7 @@ def check_menu(page: Page) -> None:
     """Open the menu; assert that no entry is on the picture, and that each one can be scrolled to."""
     page.get_by_role("button", name="Open menu").click()
     menu = page.get_by_role("dialog", name="Menu")
+    expect(menu).to_be_visible()
     assert [] == page.evaluate(_ON_PICTURES)
     for entry in menu.locator("nav > *").all():
         entry.scroll_into_view_if_needed()
