@@ -13,18 +13,18 @@ from ceilidh_ports.database import Records
 from ceilidh_ports.records import Account
 
 
-def _new_generation() -> str:
+def new_generation() -> str:
     return secrets.token_hex(8)
 
 
 def new_account(username: str, password_hash: str, now: dt.datetime, name: str = "", email: str = "") -> Account:
     """Return an account with a new id; nothing is stored."""
-    return Account(secrets.token_hex(12), username, password_hash, now, _new_generation(), name, email)
+    return Account(secrets.token_hex(12), username, password_hash, now, new_generation(), name, email)
 
 
 def end_sessions(records: Records, account: Account) -> Account:
     """End every session of the account on every machine, and return the account with its new session generation."""
-    changed = attrs.evolve(account, session_generation=_new_generation())
+    changed = attrs.evolve(account, session_generation=new_generation())
     records.accounts.replace(changed)
     remove_sessions(records, account.id)
     return changed
