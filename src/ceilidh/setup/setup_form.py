@@ -11,9 +11,10 @@ from ceilidh.accounts.people.people_rules import email_address, person_name
 from ceilidh.content.validation.text_rules import line_error
 from ceilidh.errors import Invalid
 from ceilidh.form_data.json_fields import read_texts
+from ceilidh.site_content.sections.declaring import LINE
 
-MAX_COMPANY_LENGTH = 120
-"""As long as the company name of the site content."""
+MAX_COMPANY_LENGTH = LINE
+"""As long as the company name of the site content, in characters."""
 
 FIELDS = ("code", "company", "name", "email", "password")
 

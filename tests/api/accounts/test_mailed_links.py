@@ -4,7 +4,6 @@ import datetime as dt
 import re
 import secrets
 import time
-from collections.abc import Iterator
 from typing import Any
 
 import attrs
@@ -18,24 +17,10 @@ from ceilidh_ports.account_records import OneTimeToken
 from ceilidh_ports.mail import MailMessage
 from ceilidh_ports.records import OutboxEntry
 from tests.fakes.clock import StoppedClock
-from tests.fakes.password_hashes import cheap_password_hashes
 
 PASSWORD = "a-short-road-by-the-loch"
 IAIN = {"name": "Iain", "email": "Iain@ceilidh.example"}
-pytestmark = pytest.mark.usefixtures("_cheap")
-
-
-@pytest.fixture
-def _cheap() -> Iterator[None]:
-    with cheap_password_hashes():
-        yield
-
-
-@pytest.fixture
-def clock(services: Container) -> StoppedClock:
-    clock = StoppedClock(dt.datetime.now(dt.UTC))
-    services.clock.override(clock)
-    return clock
+pytestmark = pytest.mark.usefixtures("cheap_passwords")
 
 
 @attrs.frozen
