@@ -4,6 +4,7 @@ import datetime as dt
 import re
 import secrets
 import time
+from statistics import median
 from typing import Any
 
 import attrs
@@ -226,13 +227,14 @@ def test_an_unknown_address_takes_as_much_work_as_a_known_one(desk: Desk, clock:
     def seconds(email: str) -> float:
         clock.go_on(3600)
         address = f"10.{secrets.randbelow(256)}.{secrets.randbelow(256)}.1"
-        begin = time.process_time()
+        begin = time.thread_time()
         desk.admin.simulate_post("/api/admin/request-password-reset", json={"email": email}, remote_addr=address)
-        return time.process_time() - begin
+        return time.thread_time() - begin
 
     seconds("somebody@b.example")
     pairs = [(seconds("nobody@ceilidh.example"), seconds("morag@ceilidh.example")) for _ in range(12)]
-    unknown, known = map(sum, zip(*pairs, strict=True))
+    # Garbage collection takes a multiple of a request.
+    unknown, known = map(median, zip(*pairs, strict=True))
     assert 0.5 < unknown / known < 2
 
 
