@@ -60,11 +60,11 @@ class SearchFields:
     )
     events_share_picture: str = _picture(_EVENTS, "list of events")
     events_no_index: bool = _hidden(_EVENTS, "list of events")
-    contact_search_title: str = _title(_CONTACT, "page with the form", "Start planning")
+    contact_search_title: str = _title(_CONTACT, "contact page", "Start planning")
     contact_search_description: str = _description(
         _CONTACT,
-        "page with the form",
+        "contact page",
         "Tell us the season, the number of chairs and one thing you are sure of. One of us answers soon.",
     )
-    contact_share_picture: str = _picture(_CONTACT, "page with the form", "the picture of the site")
-    contact_no_index: bool = _hidden(_CONTACT, "page with the form")
+    contact_share_picture: str = _picture(_CONTACT, "contact page", "the picture of the site")
+    contact_no_index: bool = _hidden(_CONTACT, "contact page")

@@ -106,7 +106,23 @@ test.each([
   ["harp", []],
   [" ", []],
 ])("a search for %j finds %j", (search, names) => {
-  expect(foundFields(sectionsOf(SITE_FIELDS), search).map(([, { name }]) => name)).toEqual(names);
+  expect(foundFields(sectionsOf(SITE_FIELDS), search).map(({ field }) => field.name)).toEqual(names);
+});
+
+test("a search finds the present value of a field, and shows where it is", () => {
+  const present = {
+    homePromise: `We see to ${"the boats and ".repeat(9)}the weather.`,
+    founders: [{ name: "Isla", portrait: { path: "/images/isla-boat.jpg", file: null } }],
+    chosenVenues: ["boat"],
+  };
+  const found = (search: string) =>
+    foundFields(sectionsOf(SITE_FIELDS), search, present).map(({ field, excerpt }) => [field.name, excerpt]);
+  expect(found("Boats WEATHER")).toEqual([
+    ["homePromise", "We see to the boats and the boats and the boats and the boats and the…"],
+  ]);
+  expect(found("weather")).toEqual([["homePromise", "…the boats and the weather."]]);
+  expect(found("about isla")).toEqual([["founders", "Isla"]]);
+  expect(found("founders")).toEqual([["founders", ""]]);
 });
 
 test.each([
