@@ -20,7 +20,8 @@ WORKERS ?= $(shell expr $(CORES) \* 2)
 PYTEST = $(BIN)/pytest -n $(WORKERS) --dist loadfile --no-loadscope-reorder --timeout=300 --durations=10 --durations-min=10
 SHORT := -m 'not long'
 # API tests whose result depends on the adapters; the protocol and the pages are the same on all of them.
-STORED := tests/api/accounts tests/api/enquiries tests/api/items tests/api/publishing tests/api/setup
+STORED := tests/api/accounts tests/api/enquiries tests/api/items tests/api/publishing tests/api/setup \
+	tests/api/site
 # Independent prerequisites run in parallel.
 MAKEFLAGS += --jobs=2
 STAMPS := .stamps
@@ -49,8 +50,8 @@ test: setup checks web-checks audit $(STAMPS)/browser
 	CEILIDH_TEST_RENDERER=none $(PYTEST) $(SHORT) tests/e2e/public/test_smoke.py
 	@echo "== What is stored and sent, on PostgreSQL, S3 and SMTP"
 	CEILIDH_TEST_DATABASE=postgres CEILIDH_TEST_MEDIA=s3 CEILIDH_TEST_MAIL=smtp $(PYTEST) $(SHORT) $(STORED)
-	@echo "== Items on the sample database adapter, which implements only the essential methods"
-	CEILIDH_TEST_DATABASE=sample $(PYTEST) $(SHORT) tests/api/items tests/api/publishing
+	@echo "== What is stored, on the sample database adapter, which implements only the essential methods"
+	CEILIDH_TEST_DATABASE=sample $(PYTEST) $(SHORT) $(STORED)
 
 check: checks web-checks unit
 

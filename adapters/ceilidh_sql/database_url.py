@@ -26,7 +26,7 @@ def database_from_url(url: str, models: Sequence[type[Item]]) -> SqlDatabase:
         raise Misconfigured("The database URL is invalid; a valid one is sqlite:///file.db.") from None
     match parsed.drivername:
         case "sqlite":
-            return SqliteDatabase(SqliteBackend.from_url(parsed), tables_for(models, ["sqlite"]))
+            return SqliteDatabase(SqliteBackend.from_url(parsed), tables_for(tuple(models), ("sqlite",)))
         case "postgresql":
-            return SqlDatabase(PostgresqlBackend.from_url(parsed), tables_for(models, ["postgresql"]))
+            return SqlDatabase(PostgresqlBackend.from_url(parsed), tables_for(tuple(models), ("postgresql",)))
     raise Misconfigured(f"The scheme {parsed.drivername} is not supported; use sqlite or postgresql.")

@@ -48,6 +48,17 @@ class Film(enum.Enum):
     ONLY = "only"
 
 
+class TextFormat(enum.Enum):
+    """What a text has to be before it is published, unless it is blank."""
+
+    ANY = "any"
+    LINE = "line"
+    """Without control characters such as line breaks."""
+    EMAIL = "email"
+    WEB = "web"
+    """A link of the schemes http and https alone."""
+
+
 @attrs.frozen
 class Guide:
     """What a form says about a field, and where the site shows it.
@@ -71,7 +82,9 @@ class FieldSpec:
     ``required``: the value must be given when the item is added, and an update may not blank it. Inside rows: the
     value must be given in every row that is not blank. ``searched``: a list's ``search`` looks into it. ``exclusive``:
     at most one item of the collection has the flag. ``private``: stored, but never part of a response. ``max_length``:
-    the most characters of a text, or of each text in a list, and the most rows; 0 for any number.
+    the most characters of a text, or of each text in a list, and the most rows; 0 for any number. ``text_format``: what
+    the text has to be when it is published. ``placeholders``: texts of a draft that the product began; no published
+    text has one of them.
     """
 
     type: FieldType
@@ -83,6 +96,8 @@ class FieldSpec:
     shape: Declaration | None = None
     to: str | None = None
     max_length: int = 0
+    text_format: TextFormat = TextFormat.ANY
+    placeholders: tuple[str, ...] = ()
     guide: Guide | None = None
 
 
@@ -95,22 +110,32 @@ def identity(*, private: bool = False, **options: Any) -> Any:
     return _field(FieldSpec(FieldType.IDENTITY, private=private), **options)
 
 
-def text(
+def text(  # noqa: PLR0913  one for each part of the specification
     *,
     required: bool = False,
     searched: bool = False,
     default: str = "",
     max_length: int = 0,
+    text_format: TextFormat = TextFormat.ANY,
+    placeholders: tuple[str, ...] = (),
     guide: Guide | None = None,
 ) -> Any:
     """A text, of any length without ``max_length``."""
-    spec = FieldSpec(FieldType.TEXT, required=required, searched=searched, max_length=max_length, guide=guide)
+    spec = FieldSpec(
+        FieldType.TEXT,
+        required=required,
+        searched=searched,
+        max_length=max_length,
+        text_format=text_format,
+        placeholders=placeholders,
+        guide=guide,
+    )
     return _field(spec, default=default)
 
 
-def link(*, default: str = "", guide: Guide | None = None) -> Any:
+def link(*, default: str = "", text_format: TextFormat = TextFormat.ANY, guide: Guide | None = None) -> Any:
     """An optional address that the site turns into a link."""
-    return _field(FieldSpec(FieldType.LINK, guide=guide), default=default)
+    return _field(FieldSpec(FieldType.LINK, text_format=text_format, guide=guide), default=default)
 
 
 def flag(*, exclusive: bool = False, default: bool = False, guide: Guide | None = None) -> Any:

@@ -18,6 +18,7 @@ from ceilidh.accounts.login_tokens import (
 )
 from ceilidh.accounts.people.my_account import MyAccount
 from ceilidh.accounts.people.people_service import PeopleService
+from ceilidh.accounts.second_factor.passkey_service import PasskeyService
 from ceilidh.accounts.second_factor.passkeys import PasskeyRules
 from ceilidh.accounts.second_factor.second_factor_check import SecondFactorCheck
 from ceilidh.accounts.second_factor.second_factor_service import SecondFactorService
@@ -149,8 +150,9 @@ class Container(containers.DeclarativeContainer):
     sign_in_challenges = providers.Singleton(challenge_signer, key, issuer, clock, ChallengePurpose.SIGN_IN)
     session_challenges = providers.Singleton(challenge_signer, key, issuer, clock, ChallengePurpose.REAUTHENTICATION)
     passkey_challenges = providers.Singleton(challenge_signer, key, issuer, clock, ChallengePurpose.NEW_PASSKEY)
-    second_factor = providers.Singleton(
-        SecondFactorService, database, second_factor_check, passkey_challenges, site.provided.company_name
+    second_factor = providers.Singleton(SecondFactorService, database, second_factor_check, site.provided.company_name)
+    passkeys = providers.Singleton(
+        PasskeyService, database, second_factor_check, passkey_challenges, site.provided.company_name
     )
     accounts = providers.Singleton(
         AccountService,
@@ -209,7 +211,7 @@ class Container(containers.DeclarativeContainer):
     email_change = providers.Singleton(EmailChange, links)
     enquiries = providers.Singleton(EnquiryService, database, mail_settings, clock, outbox.provided.wake)
 
-    inbox = providers.Singleton(Inbox, database, outbox.provided.wake)
+    inbox = providers.Singleton(Inbox, database, clock, outbox.provided.wake)
     export = providers.Singleton(EnquiryExport, database, clock)
     mail_check = providers.Singleton(MailCheck, mailer, mail_settings, clock, database)
     first_run = providers.Singleton(FirstRun, links, site_content)

@@ -16,6 +16,17 @@ def validate_address(email: str) -> "ValidatedEmail":
     return validate_email(email, check_deliverability=False, globally_deliverable=False, test_environment=True)
 
 
+def address_error(email: str) -> str | None:
+    """Return why the text is no address that mail can be sent to, or ``None``."""
+    try:
+        address = validate_address(email)
+    except ValueError as error:
+        return str(error)
+    if len(email) > MAX_ADDRESS_LENGTH or not address.ascii_email:
+        return f"An address has at most {MAX_ADDRESS_LENGTH} characters, and a form that every mail server takes."
+    return None
+
+
 def ascii_address(email: str) -> str:
     """Return the address in ASCII, which every mail system accepts, or an empty string if it has no such form."""
     return validate_address(email).ascii_email or ""

@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from ceilidh.bootstrap import KINDS
 from ceilidh.plugins import open_database
 from ceilidh.retention.garbage_collection import GarbageCollector
 from ceilidh_ports.database import Database
@@ -14,7 +15,7 @@ from ceilidh_ports.testing.samples import SAMPLES, sample
 from tests.fakes.database import MemoryDatabase
 from tests.samples import parts, picture, venue_form
 from tests.services.sample_adapter import sample_adapter
-from tests.unit.backup.archive_samples import KINDS, Place, silent
+from tests.unit.backup.archive_samples import Place, silent
 
 pytestmark = pytest.mark.usefixtures("_installed")
 

@@ -6,7 +6,7 @@ from pathlib import Path
 from tests.e2e.support.screens import ADMIN, PUBLIC
 
 ROOT = Path(__file__).parents[2]
-_NAMES = r"\{\w+\}|(?<=/preview/)\w+|(?<=/site/)[\w-]+|(?<=/site-history/)\w+"
+_NAMES = r"\{\w+\}|(?<=/preview/)\w+|(?<=/preview/site/)site|(?<=/site/)[\w-]+|(?<=/site-history/)\w+"
 """What stands for a parameter in the addresses of the screens."""
 _NO_SCREENS = {"/#services", "/admin", "/admin/site-history/site"}
 

@@ -1,6 +1,7 @@
 """The tables: one for each kind of item, derived from its declaration, and the fixed ones."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
+from functools import cache
 from typing import Any
 
 import attrs
@@ -39,8 +40,9 @@ class Tables:
     attempts: Table
 
 
-def tables_for(models: Sequence[type[Item]], dialects: Sequence[str] = ("sqlite", "postgresql")) -> Tables:
-    """Return the tables for these kinds of items, on databases of these dialects."""
+@cache
+def tables_for(models: tuple[type[Item], ...], dialects: tuple[str, ...] = ("sqlite", "postgresql")) -> Tables:
+    """Return the tables for these kinds of items, on databases of these dialects; the same for the same arguments."""
     metadata = MetaData(info={DIALECTS: dialects})
     items = {kind: _item_table(metadata, kind) for kind in models}
     return Tables(

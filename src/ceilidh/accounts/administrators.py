@@ -10,7 +10,7 @@ from ceilidh.accounts.links.link_tokens import Purpose
 from ceilidh.accounts.passwords import password_hashing
 from ceilidh.accounts.passwords.credential_rules import Credentials, check_new_credentials
 from ceilidh.accounts.people.people_service import subject_of
-from ceilidh.accounts.second_factor.second_factor_service import remove_second_factor
+from ceilidh.accounts.second_factor.second_factor_changes import without_second_factor
 from ceilidh.audit.audit_log import AuditAction, record_action
 from ceilidh.clock import Clock
 from ceilidh.errors import Invalid, NotFound
@@ -80,7 +80,7 @@ class Administrators:
         """Let somebody in who is locked out: a new password, no second factor, an active account, no session."""
         password_hash = self._new_hash(username, password)
         with self.database.write() as records:
-            changed = remove_second_factor(records, _named(records, username))
+            changed = without_second_factor(records, _named(records, username))
             with_new_password(records, attrs.evolve(changed, deactivated_at=None), password_hash)
             self._record(records, AuditAction.ACCOUNT_RESET, changed)
 

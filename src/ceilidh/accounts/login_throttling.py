@@ -2,7 +2,8 @@
 
 A known device, one with an earlier login to the account, has a limit of its own. An attempt from any other device
 counts against its address and against the account. Too many failures on an account lock nobody out: every address
-keeps a few attempts a day on it, and always a first one.
+keeps a few attempts a day on it, and always a first one. Only who gave the right password can give codes, so wrong
+codes have a limit that refuses.
 """
 
 import datetime as dt
@@ -27,6 +28,9 @@ ACCOUNT_LIMITS = (ACCOUNT_MINUTE_LIMIT, RateLimit(50, DAY))
 
 UNDER_ATTACK_LIMITS = (RateLimit(5, DAY),)
 """From one address on an account that is under attack."""
+
+CODE_LIMITS = (RateLimit(50, DAY),)
+"""On the codes of one account, from all unknown devices together."""
 
 SITE_SHARE = 10
 """An IPv6 /48 contains 65,536 addresses as they are counted; together they have as many attempts as this many."""
@@ -81,14 +85,19 @@ def known_device(device_id: str) -> LoginThrottle:
     return LoginThrottle((AttemptCounter(f"sign-in:device:{device_id}", DEVICE_LIMITS),))
 
 
-def unknown_device(account: str, address: str) -> LoginThrottle:
-    """Return the throttle of any other device. ``account`` identifies the account, or is an unknown username."""
+def unknown_device(account: str, address: str, *, gives_code: bool = False) -> LoginThrottle:
+    """Return the throttle of any other device. ``account`` identifies the account, or is an unknown username.
+
+    ``gives_code``: the password was right, and this attempt gives a code.
+    """
     # Only a hash is stored: people sometimes type their password into the username field.
-    account_key = f"sign-in:account:{hashlib.sha256(account.encode()).hexdigest()}"
-    origins = _origins(address)
+    digest, origins = hashlib.sha256(account.encode()).hexdigest(), _origins(address)
+    account_key = f"sign-in:account:{digest}"
+    codes = (AttemptCounter(f"sign-in:code:{digest}", CODE_LIMITS),) if gives_code else ()
     return LoginThrottle(
-        always=tuple(
-            AttemptCounter(f"sign-in:address:{origin}", _multiplied(ADDRESS_LIMITS, share)) for origin, share in origins
+        always=(
+            *(AttemptCounter(f"sign-in:address:{each}", _multiplied(ADDRESS_LIMITS, share)) for each, share in origins),
+            *codes,
         ),
         account=AttemptCounter(account_key, ACCOUNT_LIMITS),
         under_attack=tuple(

@@ -74,18 +74,20 @@ class AccountService:
         """Return the tokens of a session for the code or the passkey of a second factor.
 
         Raises :class:`~ceilidh.errors.Unauthenticated` for a wrong code and for a challenge that is not valid any more;
-        wrong codes count as wrong passwords do.
+        wrong codes count as wrong passwords do, and have limits of their own.
         """
-        second_step = self._second_step()
+        second_step, is_code = self._second_step(), isinstance(answer, str)
         account = second_step.account(challenge)
-        attempt = self._attempts.record(SignInAttempt(account.username, client, device_token))
+        attempt = self._attempts.record(SignInAttempt(account.username, client, device_token, gives_code=is_code))
         with self.database.write() as records:
             present = records.accounts.get(account.id)
             if present and second_step.accept(records, challenge, present, answer):
                 attempt.uncount(records)
                 record_action(records, self.clock(), AuditAction.SIGN_IN, actor=actor_of(present, client.ip_address))
                 return self._add_session(records, records.accounts.get(account.id) or present, client)
-        raise self._attempts.refusal(attempt, _WRONG_CODE if isinstance(answer, str) else _WRONG_PASSKEY)
+            self._attempts.note_failure(records, attempt)
+            ended = second_step.count_wrong_answer(records, challenge)
+        raise ended or self._attempts.refusal(attempt, _WRONG_CODE if is_code else _WRONG_PASSKEY)
 
     def authenticate(self, token: str, *, sensitive: bool = False, for_setup: bool = False) -> SignedIn:
         """Return who holds a token; raises :class:`~ceilidh.errors.Unauthenticated` when the session has ended.
@@ -153,6 +155,8 @@ class AccountService:
         password_hash = account.password_hash if account else password_hashing.DUMMY_HASH
         right = password_hashing.matches(password_hash, password)
         if account is None or account.deactivated_at or not right:
+            with self.database.write() as records:
+                self._attempts.note_failure(records, attempt)
             raise self._attempts.refusal(attempt, _WRONG)
         outdated = password_hashing.needs_rehash(password_hash)
         return self._succeed(attempt, account, password_hashing.hash_password(password) if outdated else None)

@@ -18,9 +18,12 @@ from ceilidh_ports.records import Account
 
 @attrs.frozen
 class SignInAttempt:
+    """``gives_code``: the password was right before, and this attempt gives a code of the second factor."""
+
     username: str
     client: Client
     device_token: str = attrs.field(repr=False)
+    gives_code: bool = False
 
 
 @attrs.frozen
@@ -62,12 +65,14 @@ class SignInAttempts:
                 records.attempts.record(key, throttled.at)
         return throttled
 
-    def refusal(self, attempt: ThrottledAttempt, reason: str) -> Unauthenticated:
+    def note_failure(self, records: Records, attempt: ThrottledAttempt) -> None:
         """Add the failure to the audit log, without the name that was entered: it may be a password."""
         account, ip_address = attempt.account, attempt.client.ip_address
         actor = actor_of(account, ip_address) if account else Actor(ip_address=ip_address)
-        with self.database.write() as records:
-            record_action(records, attempt.at, AuditAction.SIGN_IN_FAILED, actor=actor)
+        record_action(records, attempt.at, AuditAction.SIGN_IN_FAILED, actor=actor)
+
+    def refusal(self, attempt: ThrottledAttempt, reason: str) -> Unauthenticated:
+        """Return the error for wrong credentials; raises ``TooManyRequests`` after many attempts on the account."""
         refuse_until(attempt.wait_after_failure, f"{reason}. There were many attempts on this account.")
         return Unauthenticated(reason)
 
@@ -77,7 +82,8 @@ class SignInAttempts:
         if device_id := self._device_id(account, attempt.device_token):
             return known_device(device_id)
         # With the stored spelling of the name, all spellings share one counter. A new password starts a new one.
-        return unknown_device(f"{account.username.casefold()}\0{account.session_generation}", attempt.client.ip_address)
+        owner = f"{account.username.casefold()}\0{account.session_generation}"
+        return unknown_device(owner, attempt.client.ip_address, gives_code=attempt.gives_code)
 
     def _device_id(self, account: Account, device_token: str) -> str:
         try:

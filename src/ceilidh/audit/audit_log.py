@@ -25,6 +25,7 @@ class AuditAction(StrEnum):
     SIGN_IN_FAILED = "sign-in-failed"
     SIGN_OUT = "sign-out"
     REAUTHENTICATE = "reauthenticate"
+    REAUTHENTICATION_FAILED = "reauthentication-failed"
     SESSION_ENDED = "session-ended"
     ALL_SESSIONS_ENDED = "all-sessions-ended"
     ACCOUNT_ADDED = "account-added"
@@ -33,6 +34,7 @@ class AuditAction(StrEnum):
     PASSWORD_CHANGED = "password-changed"  # noqa: S105  a name
     PASSWORD_RESET_REQUESTED = "password-reset-requested"  # noqa: S105  a name
     EMAIL_CHANGED = "email-changed"
+    EMAIL_CHANGE_REQUESTED = "email-change-requested"
     INVITED = "invited"
     INVITATION_WITHDRAWN = "invitation-withdrawn"
     INVITATION_ACCEPTED = "invitation-accepted"
@@ -48,9 +50,12 @@ class AuditAction(StrEnum):
     UNPICKED = "unpicked"
     PREVIEW_SHARED = "preview-shared"
     PREVIEW_REVOKED = "preview-revoked"
+    FORMER_ADDRESS_ADDED = "former-address-added"
+    FORMER_ADDRESS_REMOVED = "former-address-removed"
     REDIRECT_SAVED = "redirect-saved"
     REDIRECT_REMOVED = "redirect-removed"
     REDIRECTS_IMPORTED = "redirects-imported"
+    ENQUIRY_CHANGED = "enquiry-changed"
     TRASHED = "trashed"
     RESTORED_FROM_TRASH = "restored-from-trash"
     DELETED = "deleted"

@@ -1,5 +1,6 @@
 """Reads the first site content of an installation from a TOML file."""
 
+import re
 import tomllib
 from collections.abc import Iterator, Mapping
 from pathlib import Path
@@ -9,7 +10,9 @@ import attrs
 import cattrs
 
 from ceilidh.content.publishing.item_content import content_fields
-from ceilidh.content.validation.required_fields import incomplete_row_errors
+from ceilidh.content.validation.field_validation import field_errors
+from ceilidh.content.validation.required_fields import incomplete_row_errors, required_errors
+from ceilidh.content.validation.text_formats import format_errors
 from ceilidh.errors import ConfigurationError
 from ceilidh.site_content.model import SiteContent, sample_content
 
@@ -37,9 +40,23 @@ def read_site_file(path: str) -> SiteContent:
     except (cattrs.BaseValidationError, TypeError, ValueError) as error:
         faults = "; ".join(cattrs.transform_error(error, path="the file"))
         raise ConfigurationError(f"CEILIDH_SITE_FILE: {faults}") from error
-    if faults := "; ".join(f"{name}: {message}" for name, message in incomplete_row_errors(SiteContent, read)):
+    if faults := "; ".join(f"{_entry(name)}: {message}" for name, message in _errors(read)):
         raise ConfigurationError(f"CEILIDH_SITE_FILE: {faults}")
     return attrs.evolve(sample_content(), **read)
+
+
+def _errors(values: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
+    """Yield the name and a message for each value that could not be published in the back office."""
+    yield from required_errors(SiteContent, values, adding=False)
+    yield from incomplete_row_errors(SiteContent, values)
+    yield from format_errors(SiteContent, values)
+    # The media store is not there yet, and may be filled later.
+    yield from field_errors(SiteContent, values, lambda _path: True)
+
+
+def _entry(path: str) -> str:
+    """Return the path of JSON names as the file spells it: ``socialLinks.0.url`` is ``social_links.0.url``."""
+    return re.sub(r"[A-Z]", lambda found: f"_{found[0].lower()}", path)
 
 
 def _present_names(told: Mapping[str, Any]) -> dict[str, Any]:

@@ -1,7 +1,7 @@
 """Serves the OpenAPI document as JSON, and as an HTML page without scripts."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from functools import partial
+from functools import lru_cache, partial
 from html import escape
 from importlib import resources
 from typing import Any
@@ -50,17 +50,20 @@ def openapi_document(features: Sequence[Feature], version: str) -> openapi.Docum
 
 
 def feature(document: openapi.Document) -> Feature:
-    style = resources.files("ceilidh.http").joinpath("docs.css").read_bytes()
+    data, style = orjson.dumps(document), resources.files("ceilidh.http").joinpath("docs.css").read_bytes()
     served = (
-        StaticResource(orjson.dumps(document), falcon.MEDIA_JSON),
-        StaticResource(html_page(document).encode(), "text/html; charset=utf-8"),
+        StaticResource(data, falcon.MEDIA_JSON),
+        StaticResource(html_page(data).encode(), "text/html; charset=utf-8"),
         StaticResource(style, "text/css; charset=utf-8"),
     )
     routes = [attrs.evolve(route, resource=each) for route, each in zip(_ROUTES, served, strict=True)]
     return Feature(tag=_TAG, routes=routes)
 
 
-def html_page(document: openapi.Document) -> str:
+@lru_cache(maxsize=1)
+def html_page(data: bytes) -> str:
+    """Return the page of an OpenAPI document as JSON. It is kept, because tests make many applications."""
+    document = orjson.loads(data)
     info = document["info"]
     body = "\n".join([*_operations(document), *_schemas(document)])
     return _PAGE.format(description=escape(info["description"]), version=escape(info["version"]), body=body)

@@ -3,6 +3,7 @@
 from ceilidh.http.routes import Schema
 
 TEXT: Schema = {"type": "string"}
+BOOLEAN: Schema = {"type": "boolean"}
 TIME: Schema = {"type": "string", "format": "date-time"}
 VERSION: Schema = {"type": "integer", "minimum": 1}
 

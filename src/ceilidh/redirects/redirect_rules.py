@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterable, Mapping
+from contextlib import suppress
 from urllib.parse import unquote, urljoin, urlsplit
 
 from ceilidh.content.validation.text_rules import text_error
@@ -13,6 +14,7 @@ MAX_LENGTH = 1000
 MAX_REDIRECTS = 5000
 
 _TARGET = re.compile(r"/(?![/\\])[^\s\\]*|https?://[^\s\\/?#@]+(?:[/?#][^\s\\]*)?", re.IGNORECASE)
+_DEFAULT_PORTS = (None, 80, 443)
 _UNPRINTABLE = re.compile(r"[\x00-\x1f\x7f]")
 
 
@@ -54,28 +56,40 @@ def _is_parsed(target: str) -> bool:
     return True
 
 
-def paths_in_loops(targets: Mapping[str, str], changed: Iterable[str], host: str) -> list[str]:
+def paths_in_loops(targets: Mapping[str, str], changed: Iterable[str], public_url: str) -> list[str]:
     """Return those changed paths from which following the redirects never ends.
 
-    ``targets`` maps paths to targets. A URL of this site's ``host`` counts as its path.
+    ``targets`` maps paths to targets. A URL of this site, whose address is ``public_url``, counts as its path.
     """
-    return [path for path in changed if _is_endless(path, targets, host)]
+    return [path for path in changed if _is_endless(path, targets, public_url)]
 
 
-def _is_endless(path: str, targets: Mapping[str, str], host: str) -> bool:
+def _is_endless(path: str, targets: Mapping[str, str], public_url: str) -> bool:
     seen: set[str] = set()
     while path in targets:
         if path in seen:
             return True
         seen.add(path)
-        path = path_here(targets[path], host)
+        path = path_here(targets[path], public_url)
     return False
 
 
-def path_here(target: str, host: str) -> str:
+def path_here(target: str, public_url: str) -> str:
     """Return the path of a target on this site; an empty text for one of another site."""
     if not _is_parsed(target):
         return ""
     parts = urlsplit(target)
     path = urljoin("/", unquote(parts.path))
-    return path_of_request(path) if not parts.netloc or parts.netloc.lower() == host.lower() else ""
+    return path_of_request(path) if not parts.netloc or _site_of(target) == _site_of(public_url) else ""
+
+
+def _site_of(url: str) -> str:
+    """Return host and port of a URL, in the same spelling for all URLs of one site.
+
+    The ports of http and https are the same: http leads to https.
+    """
+    parts = urlsplit(url)
+    host, port = unquote(parts.hostname or "").rstrip(".").lower(), parts.port
+    with suppress(UnicodeError):
+        host = host.encode("idna").decode()
+    return host if port in _DEFAULT_PORTS else f"{host}:{port}"

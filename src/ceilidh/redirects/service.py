@@ -1,7 +1,6 @@
 """Adds, lists, removes and follows redirects."""
 
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
-from urllib.parse import urlsplit
 
 import attrs
 
@@ -55,14 +54,10 @@ class RedirectService:
         """Return the paths of those redirects that lead to an address of this site at which there is nothing."""
         with self.database.read() as records:
             sources = {each.id for each in records.publishing.all(SiteRedirect)}
-        targets = {each.id: path_here(each.target, self._host) for each in redirects}
+        targets = {each.id: path_here(each.target, self.public_url) for each in redirects}
         unknown = {target for target in targets.values() if target} - sources
         missing = unknown.difference(self.live_among(unknown))
         return {path for path, target in targets.items() if target in missing}
-
-    @property
-    def _host(self) -> str:
-        return urlsplit(self.public_url).netloc
 
     def export(self) -> Sequence[SiteRedirect]:
         """Return what :meth:`list` does, and record that somebody takes it away."""
@@ -132,7 +127,7 @@ class RedirectService:
         for row, path in zip(rows, paths, strict=True):
             errors |= {f"{row.line}.{name}": message for name, message in _row_errors(row, path, live)}
         targets = {**{each.id: each.target for each in before.values()}, **_targets(rows, paths)}
-        looping = paths_in_loops(targets, [path for path in paths if path], self._host)
+        looping = paths_in_loops(targets, [path for path in paths if path], self.public_url)
         errors |= {f"{row.line}.to": _LOOP for row, path in zip(rows, paths, strict=True) if path in looping}
         if errors or len(targets) > MAX_REDIRECTS:
             first = next(iter(errors.items()), None)

@@ -13,6 +13,8 @@ class SetupStep(StrEnum):
 
     LOGO = "logo"
     CONTACT = "contact"
+    SOCIAL = "social"
+    FOUNDERS = "founders"
     VENUE = "venue"
     PICKS = "picks"
     MAIL = "mail"
@@ -24,7 +26,7 @@ class Installation:
     """What the steps depend on.
 
     ``picks`` says for each exclusive flag of a kind with live items whether an item has it. ``pages`` are the slugs of
-    the live pages. ``mail_was_taken``: a mail system took a test mail.
+    the live pages in which nothing of a draft is left to fill in. ``mail_was_taken``: a mail system took a test mail.
     """
 
     site: SiteContent
@@ -36,9 +38,16 @@ class Installation:
 
 def done_steps(found: Installation) -> list[SetupStep]:
     """Return the steps that are done."""
+    site, sample = found.site, sample_content()
     done = {
-        SetupStep.LOGO: bool(found.site.logo_on_light or found.site.logo_on_dark),
-        SetupStep.CONTACT: has_own_contact(found.site),
+        SetupStep.LOGO: bool(site.logo_on_light or site.logo_on_dark),
+        SetupStep.CONTACT: has_own_contact(site),
+        SetupStep.SOCIAL: _has_none_of(
+            [each.url for each in sample.social_links], [each.url for each in site.social_links]
+        ),
+        SetupStep.FOUNDERS: _has_none_of(
+            [each.name for each in sample.founders], [each.name for each in site.founders]
+        ),
         SetupStep.VENUE: found.has_venue,
         SetupStep.PICKS: bool(found.picks) and all(found.picks),
         SetupStep.MAIL: found.mail_was_taken,
@@ -51,3 +60,7 @@ def has_own_contact(site: SiteContent) -> bool:
     """Return whether none of the sample's contact details is left."""
     sample = sample_content()
     return site.email != sample.email and site.phone != sample.phone and site.address != sample.address
+
+
+def _has_none_of(samples: Sequence[str], own: Sequence[str]) -> bool:
+    return set(samples).isdisjoint(own)

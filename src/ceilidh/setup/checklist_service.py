@@ -9,6 +9,7 @@ from ceilidh.clock import Clock
 from ceilidh.content.exclusive_flags import exclusive_flags
 from ceilidh.content.published_items import PublishedContent
 from ceilidh.content.publishing.visibility import live_query
+from ceilidh.content.validation.placeholders import unfilled_placeholders
 from ceilidh.enquiries.mail.mail_check import TEST_MAIL_TAKEN
 from ceilidh.events.model import Event
 from ceilidh.setup.checklist import Installation, SetupStep, done_steps
@@ -17,12 +18,14 @@ from ceilidh.site_pages.model import SitePage
 from ceilidh.venues.model import Venue
 from ceilidh_ports.account_records import Setting
 from ceilidh_ports.database import Database, Records
+from ceilidh_ports.fields import field_specs
 from ceilidh_ports.items import Item
 from ceilidh_ports.repositories.queries import Query
 
 CHECKLIST = "setup-checklist"
 """The id of the setting; its value is ``hidden`` or ``shown``."""
 
+_PAGE_TEXT = dict(field_specs(SitePage))["text"]
 _PICKED_KINDS = (Venue, Event)
 
 
@@ -52,7 +55,7 @@ class ChecklistService:
                     live.any(kind, flag) for kind in _PICKED_KINDS if live.any(kind) for flag in exclusive_flags(kind)
                 ],
                 mail_was_taken=records.account_records.get(Setting, TEST_MAIL_TAKEN) is not None,
-                pages=live.slugs(SitePage),
+                pages=live.finished_pages(),
             )
             setting = records.account_records.get(Setting, CHECKLIST)
         return Checklist(done_steps(found), setting is not None and setting.value == "hidden")
@@ -78,6 +81,8 @@ class _Live:
         query = Query(where={flag: True} if flag else {}, limit=1, only=frozenset({"id"}))
         return bool(self.records.items.list(kind, live_query(query, self.now)).items)
 
-    def slugs(self, kind: type[Item]) -> list[str]:
-        query = Query(only=frozenset({"slug"}))
-        return [each.slug for each in self.records.items.list(kind, live_query(query, self.now)).items]
+    def finished_pages(self) -> list[str]:
+        """Return the slugs of the pages in which nothing of a draft is left to fill in."""
+        query = Query(only=frozenset({"slug", "text"}))
+        pages = self.records.items.list(SitePage, live_query(query, self.now)).items
+        return [each.slug for each in pages if not unfilled_placeholders(_PAGE_TEXT, each.text)]

@@ -6,10 +6,10 @@ import falcon
 from ceilidh.accounts.http.account_json import INPUT
 from ceilidh.accounts.http.session_cookies import SessionCookies, client_of
 from ceilidh.accounts.service import AccountService
-from ceilidh.errors import Invalid
+from ceilidh.form_data.json_fields import read_flag
 from ceilidh.http.json_io import read_json, send_json
-from ceilidh.http.routes import Feature, Operation, Route
-from ceilidh.http.schemas import MESSAGE, object_schema, reference
+from ceilidh.http.routes import Feature, Operation, admin_routes
+from ceilidh.http.schemas import BOOLEAN, MESSAGE, object_schema, reference
 from ceilidh.setup.checklist import SetupStep
 from ceilidh.setup.checklist_service import ChecklistService
 from ceilidh.setup.first_run import FirstRun
@@ -29,9 +29,7 @@ class SetupResource:
     def on_post(self, req: falcon.Request, resp: falcon.Response) -> None:
         form = read_setup_form(read_json(req, self.json_bytes))
         account = self.first_run.set_up(form, req.remote_addr)
-        result = self.accounts.open_session(account, client_of(req))
-        self.cookies.set(resp, result)
-        send_json(resp, {"token": result.token}, cache_control="no-store")
+        self.cookies.send_token(resp, self.accounts.open_session(account, client_of(req)))
 
 
 @attrs.frozen
@@ -47,21 +45,17 @@ class ChecklistResource:
         send_json(resp, {"hidden": found.hidden, "steps": steps}, cache_control="no-store")
 
     def on_put_hide(self, req: falcon.Request, resp: falcon.Response) -> None:
-        body = read_json(req, self.json_bytes)
-        hidden = body.get("hidden") if isinstance(body, dict) else None
-        if not isinstance(hidden, bool):
-            raise Invalid("Please say whether it is hidden.", {"hidden": "It must be true or false."})
+        hidden = read_flag(read_json(req, self.json_bytes), "hidden")
         self.checklist.hide(hidden=hidden)
         message = "The checklist is hidden." if hidden else "The dashboard shows the checklist again."
         send_json(resp, {"message": message}, cache_control="no-store")
 
 
-_FLAG = {"type": "boolean"}
 _NEEDED = Operation(
     id="isSetupNeeded",
     summary="Whether there is no administrator yet",
     open_to_all=True,
-    answer=object_schema(needed=_FLAG),
+    answer=object_schema(needed=BOOLEAN),
 )
 _SET_UP = Operation(
     method="POST",
@@ -76,10 +70,10 @@ _STEPS = Operation(
     id="getSetupSteps",
     summary="The checklist of a new site: which steps are done, and whether somebody hid it",
     answer=object_schema(
-        hidden=_FLAG,
+        hidden=BOOLEAN,
         steps={
             "type": "array",
-            "items": object_schema(id={"type": "string", "enum": [step.value for step in SetupStep]}, done=_FLAG),
+            "items": object_schema(id={"type": "string", "enum": [step.value for step in SetupStep]}, done=BOOLEAN),
         },
     ),
 )
@@ -87,7 +81,7 @@ _HIDE = Operation(
     method="PUT",
     id="hideSetupSteps",
     summary="Hide the checklist from everybody, or show it again",
-    bodies={"application/json": object_schema(hidden=_FLAG)},
+    bodies={"application/json": object_schema(hidden=BOOLEAN)},
     answer=MESSAGE,
     errors=(400, 413, 422),
 )
@@ -103,9 +97,8 @@ def feature(
     setup = SetupResource(first_run, accounts, json_bytes, cookies)
     steps = ChecklistResource(checklist, json_bytes)
     routes = (
-        Route(path="/api/admin/set-up", resource=setup, operations=[_NEEDED, _SET_UP]),
-        Route(path="/api/admin/setup-steps", resource=steps, suffix="steps", operations=[_STEPS]),
-        Route(path="/api/admin/hide-setup-steps", resource=steps, suffix="hide", operations=[_HIDE]),
+        *admin_routes(setup, [("set-up", "", _NEEDED), ("set-up", "", _SET_UP)]),
+        *admin_routes(steps, [("setup-steps", "steps", _STEPS), ("hide-setup-steps", "hide", _HIDE)]),
     )
     schemas = {"NewSite": object_schema(**dict.fromkeys(FIELDS, INPUT))}
     return Feature(tag="Setup", routes=routes, schemas=schemas)

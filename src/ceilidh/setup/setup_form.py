@@ -7,8 +7,10 @@ import attrs
 
 from ceilidh.accounts.passwords.chosen_password import chosen_password_error
 from ceilidh.accounts.passwords.credential_rules import check_new_credentials
-from ceilidh.accounts.people.people_rules import email_address, person_name, read_texts
+from ceilidh.accounts.people.people_rules import email_address, person_name
+from ceilidh.content.validation.text_rules import line_error
 from ceilidh.errors import Invalid
+from ceilidh.form_data.json_fields import read_texts
 
 MAX_COMPANY_LENGTH = 120
 """As long as the company name of the site content."""
@@ -46,8 +48,10 @@ def read_setup_form(body: Any) -> SetupForm:
 def company_name(text: str) -> str:
     """Return the name without blanks around it; raises :class:`~ceilidh.errors.Invalid` on ``company``."""
     name = text.strip()
-    if not name or len(name) > MAX_COMPANY_LENGTH or not name.isprintable():
-        fault = f"A company name has 1 to {MAX_COMPANY_LENGTH} printable characters."
+    fault = line_error(name)
+    if not name or len(name) > MAX_COMPANY_LENGTH:
+        fault = f"A company name has 1 to {MAX_COMPANY_LENGTH} characters."
+    if fault:
         raise Invalid(fault, {"company": fault})
     return name
 

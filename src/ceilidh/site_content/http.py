@@ -10,8 +10,8 @@ from ceilidh.content.publishing.http.publishing_resource import PublishingResour
 from ceilidh.http.cache.cache_middleware import cache_response
 from ceilidh.http.json_io import send_json, send_json_bytes
 from ceilidh.http.requests.multipart import BodyLimits
-from ceilidh.http.routes import Feature, Operation, Route
-from ceilidh.http.schemas import TEXT, object_schema, reference
+from ceilidh.http.routes import Feature, Operation, admin_routes
+from ceilidh.http.schemas import BOOLEAN, TEXT, object_schema, reference
 from ceilidh.site_content.details import site_details
 from ceilidh.site_content.form_description import described_fields
 from ceilidh.site_content.model import SiteContent, sample_content
@@ -30,12 +30,11 @@ _DETAILS = object_schema(
     enquiryReply=object_schema(who=TEXT, when=TEXT, next=TEXT),
 )
 _FOOTER_PAGES = {"type": "array", "items": object_schema(slug=TEXT, title=TEXT)}
-_FLAG = {"type": "boolean"}
 _TOLD = object_schema(
     **dict.fromkeys(("name", "label", "hint", "section", "page", "place"), TEXT),
     type={**TEXT, "enum": [each.value for each in FieldType if each is not FieldType.IDENTITY]},
-    long=_FLAG,
-    required=_FLAG,
+    long=BOOLEAN,
+    required=BOOLEAN,
     maxLength={"type": "integer"},
 )
 _FIELD = {
@@ -92,10 +91,13 @@ _FIELDS = Operation(
 
 def feature(site: SiteReader, catalogue: Catalogue[SiteContent], limits: BodyLimits) -> Feature:
     resource = SiteContentResource(site)
+    calls = [
+        ("get-site-details", "details", _READ_DETAILS),
+        ("get-site-content", "", _READ),
+        ("get-site-fields", "fields", _FIELDS),
+    ]
     routes = (
-        Route(path="/api/admin/get-site-details", resource=resource, suffix="details", operations=(_READ_DETAILS,)),
-        Route(path="/api/admin/get-site-content", resource=resource, operations=(_READ,)),
-        Route(path="/api/admin/get-site-fields", resource=resource, suffix="fields", operations=(_FIELDS,)),
+        *admin_routes(resource, calls),
         *singleton_routes(PublishingResource(catalogue, limits)),
     )
     described = schemas_of(SiteContent)

@@ -12,7 +12,7 @@ from ceilidh.content.publishing.http.publishing_resource import PublishingResour
 from ceilidh.http.auth import editor_of
 from ceilidh.http.json_io import send_json
 from ceilidh.http.requests.multipart import BodyLimits
-from ceilidh.http.routes import Feature, Operation, Route
+from ceilidh.http.routes import Feature, Operation, admin_routes
 from ceilidh.http.schemas import MESSAGE, TEXT, object_schema, reference
 from ceilidh.site_pages.model import SitePage
 from ceilidh.site_pages.privacy_draft import PrivacyDrafts
@@ -59,9 +59,8 @@ _PRIVACY = Operation(
 def feature(pages: Catalogue[SitePage], privacy: PrivacyDrafts, limits: BodyLimits) -> Feature:
     resource, items = PageResource(pages, privacy), ItemResource(pages, limits)
     routes = (
-        Route(path="/api/admin/single-page/{id}", resource=resource, suffix="single", operations=(_SINGLE,)),
-        Route(path="/api/admin/delete-page/{id}", resource=items, suffix="delete", operations=(_DELETE,)),
-        Route(path="/api/admin/add-privacy-draft", resource=resource, suffix="privacy", operations=(_PRIVACY,)),
+        *admin_routes(resource, [("single-page/{id}", "single", _SINGLE), ("add-privacy-draft", "privacy", _PRIVACY)]),
+        *admin_routes(items, [("delete-page/{id}", "delete", _DELETE)]),
         *publishing_routes(PublishingResource(pages, limits)),
     )
     schemas = schemas_of(SitePage)

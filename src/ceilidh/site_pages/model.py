@@ -5,6 +5,7 @@ from typing import ClassVar
 import attrs
 
 from ceilidh.content import search_fields
+from ceilidh.site_pages.privacy_text import PLACEHOLDERS
 from ceilidh_ports import fields
 from ceilidh_ports.fields import Guide
 from ceilidh_ports.items import Item
@@ -17,6 +18,9 @@ RESERVED = frozenset(
     }
 )
 """The first parts of the paths that the site has itself."""
+
+MAX_TITLE = 200
+"""Characters of the title of a page."""
 
 MAX_TEXT = 50_000
 """Characters of the Markdown of a page."""
@@ -31,7 +35,10 @@ class SitePage(Item):
     reserved_slugs: ClassVar[frozenset[str]] = RESERVED
     most: ClassVar[int] = MAX_PAGES
 
-    text: str = fields.text(required=True, max_length=MAX_TEXT, guide=Guide("Text", long=True))
+    title: str = fields.text(required=True, searched=True, max_length=MAX_TITLE)
+    text: str = fields.text(
+        required=True, max_length=MAX_TEXT, placeholders=PLACEHOLDERS, guide=Guide("Text", long=True)
+    )
     picture: str = fields.media(guide=Guide("Picture"))
     in_footer: bool = fields.flag(guide=Guide("Name it in the footer"))
     search_title: str = search_fields.search_title()

@@ -1,14 +1,11 @@
 """The migrations of the SQL adapter."""
 
 import datetime as dt
-import shutil
 import signal
 import subprocess
 import sys
-from collections.abc import Iterator, Mapping
-from contextlib import contextmanager
+from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 
 import attrs
 import pytest
@@ -17,27 +14,32 @@ from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
 
+from ceilidh.bootstrap import KINDS
+from ceilidh.content.publishing.item_content import item_in
 from ceilidh.events.model import Event
 from ceilidh.packages.model import Package
-from ceilidh.site_content.model import SiteContent
-from ceilidh.site_pages.model import SitePage
 from ceilidh.venues.model import OtherVenue, Venue
 from ceilidh_ports.database import Database
 from ceilidh_ports.errors import SchemaMismatch
 from ceilidh_ports.items import Item
 from ceilidh_ports.mail import MailMessage
-from ceilidh_ports.records import Account, Delivery, Enquiry, QueuedMessage, Revocation
+from ceilidh_ports.records import Account, Delivery, Draft, Enquiry, ItemVersion, OutboxEntry, QueuedMessage, Revocation
 from ceilidh_ports.repositories.queries import EnquiryQuery, Query
 from ceilidh_sql import database_from_url, migrate
-from ceilidh_sql.backend import Backend
-from ceilidh_sql.postgresql.postgresql_engines import PostgresqlBackend
 from ceilidh_sql.schema.schema_release import RELEASE
 from ceilidh_sql.schema.tables import tables_for
-from ceilidh_sql.sqlite.sqlite_engines import SqliteBackend
+from tests.adapters.sql.released_schemas import (
+    RELEASES,
+    as_released,
+    as_then,
+    building,
+    into,
+    later_release,
+)
+from tests.released_archive import archived_records, assert_archived_work_goes_on
 from tests.services.postgres import fresh_database, postgres_server
 
 ROOT = Path(__file__).parents[3]
-KINDS = (Venue, Event, Package, SitePage, SiteContent)
 
 ADD_A_COLUMN = f"""
 import sqlalchemy as sa
@@ -66,7 +68,7 @@ UPGRADE = """
 import sys
 from pathlib import Path
 from ceilidh_sql import migrate
-from tests.adapters.sql.test_sql_migrations import building
+from tests.adapters.sql.released_schemas import building
 with building(sys.argv[1]) as connection:
     migrate.upgrade(connection, print, Path(sys.argv[2]))
 """
@@ -94,8 +96,6 @@ OLD_ENQUIRY = """
 INSERT INTO enquiries (id, name, email, phone, message, received_at)
 VALUES ('e', 'Màiri', 'mairi@visitor.example', '', 'A CEILIDH, 100%', 0)
 """
-
-RELEASES = [each.revision for each in ScriptDirectory(str(migrate.MIGRATIONS)).walk_revisions()][::-1]
 
 RACE = """
 import sys
@@ -128,32 +128,6 @@ def database(url: str) -> Iterator[Database]:
     database = Database(database_from_url(url, KINDS), KINDS)
     yield database
     database.close()
-
-
-@contextmanager
-def building(url: str) -> Iterator[sa.Connection]:
-    parsed = sa.make_url(url)
-    backend: Backend = (
-        SqliteBackend.from_url(parsed) if parsed.drivername == "sqlite" else PostgresqlBackend.from_url(parsed)
-    )
-    with backend.builder().connect() as connection, backend.writing(connection):
-        yield connection
-
-
-def later_release(folder: Path, migration: str) -> Path:
-    later = folder / "later"
-    shutil.copytree(migrate.MIGRATIONS, later, ignore=shutil.ignore_patterns("__pycache__"))
-    (later / "versions" / "later.py").write_text(migration)
-    return later
-
-
-def as_released(folder: Path, release: str) -> Path:
-    """Return a folder with the migrations up to a release."""
-    then = folder / release
-    (then / "versions").mkdir(parents=True)
-    for each in RELEASES[: RELEASES.index(release) + 1]:
-        shutil.copy(migrate.MIGRATIONS / "versions" / f"release_{each.replace('.', '_')}.py", then / "versions")
-    return then
 
 
 def test_migrations_make_the_tables_that_the_declarations_ask_for(url: str, database: Database) -> None:
@@ -207,7 +181,7 @@ def test_data_of_the_first_release_is_found_by_later_queries(url: str, database:
     with building(url) as connection:
         migrate.upgrade(connection, print, as_released(tmp_path, "0.1.0"))
         for package in (castle, barn):
-            connection.execute(_as_then(connection, package).values(title_fold=package.title))
+            connection.execute(as_then(connection, package).values(title_fold=package.title))
     database.migrate(print)
     with database.read() as records:
         assert [castle, barn] == records.items.list(Package, Query(where={"top_venues": "v"}, sort="title")).items
@@ -248,12 +222,46 @@ def test_data_of_every_release_survives_migration_and_is_found(
     assert [[enquiry], [enquiry]] == found
 
 
+def test_drafts_versions_trash_addresses_and_previews_of_release_0_7_0_survive_migration(
+    url: str, database: Database, tmp_path: Path
+) -> None:
+    kept = archived_records()
+    with building(url) as connection:
+        migrate.upgrade(connection, print, as_released(tmp_path, "0.7.0"))
+        for each in kept:
+            row = OutboxEntry(each.message, each.delivery) if isinstance(each, QueuedMessage) else each
+            connection.execute(as_then(connection, row))
+    database.migrate(print)
+    with database.read() as records:
+        assert kept == sorted(records.snapshot.read(), key=kept.index)
+        scheduled = records.items.get(Venue, "elsewhere")
+        assert scheduled
+        versions = records.publishing.find(ItemVersion, "item_id", scheduled.id)
+        assert [1, 2, 3, 4, 5] == sorted(each.number for each in versions)
+        drafts = [item_in(each.content, Venue) for each in records.publishing.all(Draft)]
+        assert {"Drafted", "Begun", "Too late"} == {each.title for each in drafts}
+        assert scheduled.featured_image.removeprefix("/images/") in records.publishing.files()
+        assert b'"searchTitle":""' in (records.published.get(Venue, "elsewhere") or b"")
+
+
+def test_an_installation_of_release_0_7_0_goes_on_after_its_migration(
+    url: str, database: Database, tmp_path: Path
+) -> None:
+    with building(url) as connection:
+        migrate.upgrade(connection, print, as_released(tmp_path, "0.7.0"))
+        for each in archived_records():
+            if not isinstance(each, QueuedMessage):
+                connection.execute(as_then(connection, each))
+    database.migrate(print)
+    assert_archived_work_goes_on(database, tmp_path)
+
+
 def fill_as_released(url: str, folder: Path, release: str) -> None:
     """Create the schema of a release with at least one row in each table."""
     with building(url) as connection:
         migrate.upgrade(connection, print, as_released(folder, release))
         for item in OLD_ITEMS:
-            connection.execute(_as_then(connection, item))
+            connection.execute(as_then(connection, item))
         enquiry = sa.text(OLD_ENQUIRY) if release == "0.1.0" else sa.text(OLD_ENQUIRY_WITH_FOLDS)
         connection.execute(enquiry)
         tables = tables_for(KINDS).metadata.tables
@@ -261,23 +269,12 @@ def fill_as_released(url: str, folder: Path, release: str) -> None:
             match each:
                 case Account():
                     values = attrs.asdict(each) | {"username_fold": each.username}
-                    connection.execute(_into(connection, tables["accounts"], values))
+                    connection.execute(into(connection, tables["accounts"], values))
                 case Revocation():
                     connection.execute(sa.insert(tables["revoked_tokens"]).values(attrs.asdict(each)))
                 case QueuedMessage():
                     values = attrs.asdict(each.message) | attrs.asdict(each.delivery)
-                    connection.execute(_into(connection, tables["outbox"], values))
-
-
-def _as_then(connection: sa.Connection, item: Item) -> sa.Insert:
-    """Return the statement that inserts the item into the columns that its table has at this release."""
-    mapping = tables_for(KINDS).mappings[type(item)]
-    return _into(connection, mapping.table, mapping.to_row(item))
-
-
-def _into(connection: sa.Connection, table: sa.Table, values: Mapping[str, Any]) -> sa.Insert:
-    columns = {each["name"] for each in sa.inspect(connection).get_columns(table.name)}
-    return sa.insert(table).values({name: value for name, value in values.items() if name in columns})
+                    connection.execute(into(connection, tables["outbox"], values))
 
 
 def everything(url: str) -> dict[str, object]:

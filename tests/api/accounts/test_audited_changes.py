@@ -61,6 +61,54 @@ def test_words_and_pages_are_recorded_with_their_versions(admin: testing.TestCli
     assert [("publish", "site", True), ("draft", "site", True)] == found[2:4]
 
 
+def test_wrong_answers_of_who_is_signed_in_are_recorded(admin: testing.TestClient) -> None:
+    admin.simulate_post(f"{API}/reauthenticate", json={"password": SECRET})
+    admin.simulate_post(f"{API}/reauthenticate", json={"code": SECRET})
+    admin.simulate_post(f"{API}/change-password", json={"password": SECRET, "newPassword": "a-road-by-the-sea"})
+
+    found = entries(admin)[:3]
+    assert [("reauthentication-failed", "morag", "127.0.0.1")] * 3 == [
+        (each["action"], each["who"], each["ipAddress"]) for each in found
+    ]
+
+
+def test_a_request_for_another_e_mail_address_is_recorded(admin: testing.TestClient) -> None:
+    admin.simulate_post(f"{API}/change-email", json={"email": f"{SECRET}@loch.example"})
+
+    assert ("email-change-requested", "morag") == (actions(admin)[0], entries(admin)[0]["subject"]["title"])
+    assert SECRET.lower() not in admin.simulate_get(LOG).text.lower()
+
+
+def test_former_addresses_are_recorded_with_their_item(admin: testing.TestClient) -> None:
+    venue = added(admin, "venue", venue_form(title="Burg"))
+    admin.simulate_post(f"{API}/venue-addresses/{venue['id']}", json={"slug": "old-house"})
+    for _ in range(2):
+        admin.simulate_delete(f"{API}/venue-addresses/{venue['id']}/old-house")
+
+    assert ["former-address-removed", "former-address-added", "publish"] == actions(admin)[:3]
+    assert (
+        [("venues", "Burg (old-house)")]
+        == subjects(admin, "former-address-added")
+        == subjects(admin, "former-address-removed")
+    )
+
+
+def test_changes_of_enquiries_are_recorded_without_any_text(
+    admin: testing.TestClient, client: testing.TestClient
+) -> None:
+    client.simulate_post(f"{API}/send-email", json={"name": SECRET, "email": "a@visitor.example", "message": SECRET})
+    (enquiry,) = admin.simulate_get(f"{API}/enquiries").json
+    for changes in ({"isRead": True}, {"notes": SECRET}, {"status": "won"}):
+        answer = admin.simulate_put(f"{API}/update-enquiry/{enquiry['id']}", json=changes)
+        assert 200 == answer.status_code, answer.text
+
+    found = [each["subject"] for each in entries(admin, action="enquiry-changed")]
+    assert [("enquiry", enquiry["id"], "won", 3), ("enquiry", enquiry["id"], "", 2)] == [
+        (each["kind"], each["id"], each["title"], each["version"]) for each in found
+    ]
+    assert SECRET.lower() not in admin.simulate_get(LOG).text.lower()
+
+
 def test_exports_of_the_log_are_recorded(admin: testing.TestClient) -> None:
     admin.simulate_get(f"{LOG}.csv")
 

@@ -92,6 +92,21 @@ def test_an_answer_is_accepted_once(desk: Desk, device: SoftwareAuthenticator) -
     assert 401 == desk.call("POST", "login/second-factor", **{**body, "challenge": fresh["challenge"]}).status_code
 
 
+def test_a_set_up_is_accepted_once_and_adds_no_passkey_that_was_removed(
+    desk: Desk, device: SoftwareAuthenticator
+) -> None:
+    token = desk.login()["token"]
+    begun = desk.call("POST", "begin-passkey", token).json
+    body = {"setup": begun["setup"], "name": "Phone", "passkey": device.create(begun["options"])}
+    assert 200 == desk.call("POST", "add-passkey", token, **body).status_code
+    (listed,) = desk.call("GET", "second-factor", token).json["passkeys"]
+    assert 200 == desk.call("DELETE", f"remove-passkey/{listed['id']}", token).status_code
+
+    again = desk.call("POST", "add-passkey", token, **body)
+    assert (422, ["passkey"]) == (again.status_code, list(again.json["errors"]))
+    assert [] == desk.call("GET", "second-factor", token).json["passkeys"]
+
+
 def test_a_copied_authenticator_is_noticed_by_its_counter(desk: Desk, device: SoftwareAuthenticator) -> None:
     desk.add(desk.login()["token"], device)
     device.count = 5

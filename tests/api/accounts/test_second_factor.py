@@ -44,6 +44,13 @@ class Desk:
         assert 200 == answer.status_code, answer.text
         return answer.json
 
+    def second_step(self, code: str, address: str = "127.0.0.1", cookie: str = "") -> testing.Result:
+        """Give the password, then the code, both from the address."""
+        call = {"remote_addr": address, "headers": {"Cookie": cookie} if cookie else {}}
+        answer = self.client.simulate_post("/api/admin/login", json={"username": "morag", "password": PASSWORD}, **call)
+        body = {"challenge": answer.json["challenge"], "code": code}
+        return self.client.simulate_post("/api/admin/login/second-factor", json=body, **call)
+
     def code(self, secret: str) -> str:
         """Return the code of the app at the next time step."""
         self.clock.go_on(30)
@@ -152,6 +159,35 @@ def test_guesses_of_codes_are_limited(desk: Desk) -> None:
     assert {401, 429} == set(statuses)
 
 
+def test_the_fifth_wrong_code_ends_the_challenge_and_says_so(desk: Desk) -> None:
+    secret, _ = desk.with_app(desk.login()["token"])
+    challenge = desk.login()["challenge"]
+    answers = [desk.post("login/second-factor", challenge=challenge, code=f"{n:06}") for n in range(5)]
+
+    assert [401] * 5 == [each.status_code for each in answers]
+    assert not any("errors" in each.json for each in answers[:4])
+    plain = "There were too many wrong codes. Please sign in again with your password."
+    assert {"challenge": plain} == answers[-1].json["errors"]
+    right = desk.post("login/second-factor", challenge=challenge, code=desk.code(secret))
+    assert (401, ["challenge"]) == (right.status_code, list(right.json["errors"]))
+    assert 200 == desk.second_step(desk.code(secret)).status_code
+
+
+def test_an_account_takes_fifty_wrong_codes_a_day_from_all_unknown_devices_together(desk: Desk) -> None:
+    secret, _ = desk.with_app(desk.login()["token"])
+    known = desk.second_step(desk.code(secret)).cookies["ceilidh_device"].value
+    for number in range(10):
+        desk.clock.go_on(60)
+        statuses = [desk.second_step(f"{each:06}", f"192.0.2.{number}").status_code for each in range(5)]
+        assert [401] * 5 == statuses
+
+    refused = desk.second_step(desk.code(secret), "198.51.100.1")
+    assert 429 == refused.status_code
+    assert 200 == desk.second_step(desk.code(secret), "198.51.100.1", f"ceilidh_device={known}").status_code
+    desk.clock.go_on(24 * 60 * 60)
+    assert 200 == desk.second_step(desk.code(secret), "198.51.100.1").status_code
+
+
 @pytest.mark.parametrize(
     "body", [{}, {"challenge": "x"}, {"challenge": 5, "code": "1"}, {"challenge": "\0", "code": "1"}]
 )
@@ -175,13 +211,15 @@ def test_a_removed_app_is_not_asked_for(desk: Desk) -> None:
     assert ["token"] == list(desk.login())
 
 
-def test_a_code_confirms_who_it_is(desk: Desk) -> None:
+def test_changes_of_second_factors_ask_for_a_confirmation_and_a_code_confirms(desk: Desk) -> None:
     token = desk.login()["token"]
     secret, _ = desk.with_app(token)
     desk.clock.go_on(15 * 60)
 
-    for call in ("begin-totp", "remove-totp", "renew-recovery-codes"):
+    for call in ("begin-totp", "confirm-totp", "remove-totp", "renew-recovery-codes", "begin-passkey", "add-passkey"):
         assert desk.post(call, token).json["reauthenticate"]
+    assert desk.call("DELETE", "remove-passkey/x", token).json["reauthenticate"]
+    assert desk.call("PUT", "require-second-factor", token, json={"required": False}).json["reauthenticate"]
     assert 422 == desk.post("reauthenticate", token, code="000000").status_code
     assert 200 == desk.post("reauthenticate", token, code=desk.code(secret)).status_code
     assert 200 == desk.post("remove-totp", token).status_code

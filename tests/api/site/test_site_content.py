@@ -93,6 +93,28 @@ def test_invalid_values_are_named(admin: testing.TestClient, values: dict[str, s
     assert (422, [field]) == (answer.status_code, list(answer.json["errors"]))
 
 
+@pytest.mark.parametrize(
+    ("values", "field"),
+    [
+        ({"companyName": " "}, "companyName"),
+        ({"companyName": "Taigh\nMòr"}, "companyName"),
+        ({"email": "office at taigh"}, "email"),
+        ({"email": "office@"}, "email"),
+        ({"phone": "0131\x07"}, "phone"),
+        ({"socialLinks": '[{"handle": "a", "url": "javascript:alert(1)"}]'}, "socialLinks.0.url"),
+        ({"socialLinks": '[{"handle": "a", "url": "mailto:a@b.example"}]'}, "socialLinks.0.url"),
+        ({"socialLinks": '[{"handle": "a", "url": "/contact"}]'}, "socialLinks.0.url"),
+    ],
+)
+def test_what_has_not_its_format_is_not_published(
+    admin: testing.TestClient, values: dict[str, str], field: str
+) -> None:
+    saved(admin, **values)
+    refused = admin.simulate_put("/api/admin/publish-site/site", json={})
+
+    assert (422, [field]) == (refused.status_code, list(refused.json["errors"]))
+
+
 def test_an_outdated_form_is_refused(admin: testing.TestClient) -> None:
     version = saved(admin, tagline="One")["item"]["version"]
     saved(admin, tagline="Two", version=str(version))

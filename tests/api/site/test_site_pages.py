@@ -134,3 +134,27 @@ def test_the_privacy_text_begins_as_a_draft(client: testing.TestClient, admin: t
     for part in ("Ceilidh, 14 Thistle Court", "hello@ceilidh.example", "no cookies", "We keep them until"):
         assert part in edited["item"]["text"]
     assert 404 == client.simulate_get("/privacy").status_code
+
+
+def test_a_page_with_something_to_fill_in_is_not_published(admin: testing.TestClient) -> None:
+    made = admin.simulate_post("/api/admin/add-privacy-draft").json
+    refused = admin.simulate_put(f"/api/admin/publish-page/{made['id']}", json={})
+    assert 422 == refused.status_code
+    for part in ("[how long]", "[their names]", "[when]", "Please check every sentence"):
+        assert part in refused.json["errors"]["text"]
+    told = {"field": "text", "message": refused.json["errors"]["text"], "required": True}
+    assert told in admin.simulate_get(f"/api/admin/check-page/{made['id']}").json
+
+    # As the editor writes brackets.
+    send(admin, "PUT", f"save-page-draft/{made['id']}", ({"text": "Backups are kept \\[how long\\]."}, []))
+    left = admin.simulate_put(f"/api/admin/publish-page/{made['id']}", json={})
+    assert {"text": "Fill in or remove what the draft left open: [how long]."} == left.json["errors"]
+    send(admin, "PUT", f"save-page-draft/{made['id']}", ({"text": "Backups are kept [30 days](/terms)."}, []))
+    assert 200 == admin.simulate_put(f"/api/admin/publish-page/{made['id']}", json={}).status_code
+
+
+def test_a_title_has_at_most_200_characters(admin: testing.TestClient) -> None:
+    refused = send(admin, "POST", "save-page-draft", ({"title": "x" * 201, "text": "Short."}, []))
+
+    assert (422, {"title": "Use at most 200 characters."}) == (refused.status_code, refused.json["errors"])
+    assert "x" * 200 == published(admin, title="x" * 200)["title"]

@@ -19,7 +19,7 @@ from tests.services.smtp import SmtpServer
 
 COMPANY, OFFICE = "Taigh Mòr", "office@taigh.example"
 PERSON = {"Company": COMPANY, "Your name": "Mòrag", "E-mail": "morag@taigh.example", "Password": "a-long-road"}
-STEPS = 6
+STEPS = 8
 
 
 @pytest.fixture
@@ -67,20 +67,23 @@ def follow(page: Page, step: str) -> None:
 
 @pytest.mark.both_sizes
 def test_new_site_is_set_up_and_its_checklist_worked_through(
-    page: Page, site: Product, mail_server: SmtpServer, tmp_path: Path
+    visitor: Visitor, site: Product, mail_server: SmtpServer, tmp_path: Path
 ) -> None:
+    page = visitor.page
     set_up(page, printed_code(site))
     expect_done(page, 0)
     assert [] == [*violations(page), *layout_faults(page), *forced_colours_faults(page)]
 
     add_logo_and_contact(page, tmp_path)
     expect_done(page, 2)
-    add_venue(page, tmp_path)
-    expect_done(page, 3)
-    choose_picks(page)
+    change_links_and_founders(page)
     expect_done(page, 4)
-    send_test_mail(page, mail_server)
+    add_venue(page, tmp_path)
     expect_done(page, 5)
+    choose_picks(page)
+    expect_done(page, 6)
+    send_test_mail(page, mail_server)
+    expect_done(page, 7)
     publish_privacy_page(page)
     expect_done(page, STEPS)
     expect(page.get_by_role("heading", name="Your site is ready")).to_be_visible()
@@ -120,6 +123,22 @@ def add_logo_and_contact(page: Page, folder: Path) -> None:
     assert OFFICE in page.request.get("/contact").text()
 
 
+def change_links_and_founders(page: Page) -> None:
+    follow(page, "Change the social media links")
+    field(page, "socialLinks.0.url").fill("mailto:office@taigh.example")
+    press(page, "Update Site")
+    expect(field(page, "socialLinks.0.url")).to_have_accessible_description(re.compile("begins with https://"))
+    field(page, "socialLinks.0.url").fill("https://social.example/taigh")
+    press(page, "Publish Site")
+    expect(page.get_by_text("Site updated successfully!")).to_be_visible()
+    follow(page, "Introduce the founders")
+    for number, name in enumerate(("Mòrag Taigh", "Iain Taigh")):
+        field(page, f"founders.{number}.name").fill(name)
+    press(page, "Update Site")
+    expect(page.get_by_text("Site updated successfully!")).to_be_visible()
+    assert "Iain Taigh" in page.request.get("/about").text()
+
+
 def add_venue(page: Page, folder: Path) -> None:
     follow(page, "Add your first venue")
     expect(field(page, "title")).to_be_visible()
@@ -152,6 +171,13 @@ def publish_privacy_page(page: Page) -> None:
     press(page, "Begin the privacy page")
     expect(page).to_have_url(re.compile("/admin/update-page/"))
     expect(field(page, "title")).to_have_value("Privacy")
+    press(page, "Publish Page")
+    text = page.get_by_role("textbox", name="Text", exact=True)
+    expect(text).to_have_accessible_description(re.compile(r"left open: .*\[how long\]"))
+    assert [] == [*violations(page), *layout_faults(page)]
+    text.click()
+    page.keyboard.press("Control+a")
+    page.keyboard.type(f"{COMPANY} keeps what you write for a year.")
     press(page, "Publish Page")
     expect(page.get_by_text("Page published successfully!")).to_be_visible()
     assert COMPANY in page.request.get("/privacy").text()

@@ -56,5 +56,7 @@ ADMIN = [
     "/admin/settings",
     "/admin/account",
     "/admin/preview/venue/{venue}",
+    "/admin/preview/page/{page}",
+    "/admin/preview/site/site",
     "/admin/nothing-here",
 ]

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import jwt
+import pyotp
 import pytest
 
 from tests.product.product_server import Product, product
@@ -83,6 +84,19 @@ def _guess(running: Product) -> None:
     assert 1 <= int(headers["retry-after"]) <= 60
     assert 429 == ask(running, LOGIN, RIGHT)[0]
     assert {200} == {ask(running, path)[0] for path in ("/", "/api/admin/get-venues", "/readyz", "/healthz")}
+
+
+def test_a_challenge_ends_on_all_workers_with_its_fifth_wrong_code(tmp_path: Path) -> None:
+    with product(tmp_path, SETTINGS) as served:
+        bearer = {"Authorization": f"Bearer {token_of(served)}"}
+        _, _, setup = ask(served, "/api/admin/begin-totp", {}, **bearer)
+        code = pyotp.TOTP(setup["secret"]).now()
+        assert 200 == ask(served, "/api/admin/confirm-totp", {"setup": setup["setup"], "code": code}, **bearer)[0]
+        challenge = ask(served, LOGIN, RIGHT)[2]["challenge"]
+        guesses = [ask(served, f"{LOGIN}/second-factor", {"challenge": challenge, "code": "x"}) for _ in range(9)]
+
+    assert [401] * 9 == [status for status, _, _ in guesses]
+    assert [False] * 4 + [True] * 5 == ["challenge" in body.get("errors", {}) for _, _, body in guesses]
 
 
 def test_enquiry_limit_is_shared_by_all_workers_whatever_headers_the_client_sends(running: Product) -> None:

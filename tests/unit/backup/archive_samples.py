@@ -9,18 +9,23 @@ import attrs
 
 from ceilidh.backup.exporter import Exporter
 from ceilidh.backup.importer import Importer
+from ceilidh.bootstrap import KINDS
 from ceilidh.content.catalogue import Catalogue
 from ceilidh.content.publishing.draft_service import DraftService
+from ceilidh.content.publishing.item_content import content_of, files_in
 from ceilidh.content.publishing.publisher import Publication, Publisher
-from ceilidh.events.model import Event
 from ceilidh.media.service import MediaService
 from ceilidh.media.upload_limits import UploadLimits
 from ceilidh.packages.model import Package
 from ceilidh.packages.service import normalize
+from ceilidh.site_content.model import SITE_ID, SiteContent
+from ceilidh.site_content.sections.rows import Founder
+from ceilidh.site_pages.model import SitePage
 from ceilidh.venues.model import Venue
+from ceilidh_ports.account_records import OneTimeToken, Setting
 from ceilidh_ports.database import Database
 from ceilidh_ports.mail import MailMessage
-from ceilidh_ports.records import Account, Delivery, Enquiry, QueuedMessage
+from ceilidh_ports.records import Account, Delivery, Draft, Enquiry, PreviewLink, QueuedMessage, SiteRedirect
 from ceilidh_ports.repositories.snapshots import SnapshotRecord
 from ceilidh_ports.testing.samples import account_records
 from tests.fakes.clock import StoppedClock
@@ -28,7 +33,6 @@ from tests.fakes.database import MemoryDatabase
 from tests.fakes.media import MemoryMediaStore, media_service
 from tests.samples import File, packege_form, parts, picture, venue_form
 
-KINDS = (Venue, Event, Package)
 LIMITS = UploadLimits(picture_bytes=1_000_000, film_bytes=2_000_000, picture_pixels=1_000_000)
 
 
@@ -69,8 +73,7 @@ class Place:
         now = self.clock()
         message = MailMessage("e", "<e@x>", "a@b.example", "c@d.example", "", "Subject", "Text")
         with self.database.write() as records:
-            records.snapshot.add(Account("m", "morag", "$argon2id$", now, "third", "Morag", "morag@b.example", now))
-            for each in account_records("m"):
+            for each in [*self._site(), *_people(now)]:
                 records.snapshot.add(each)
             records.snapshot.add(Enquiry("e", "Ailsa", "ailsa@b.example", "", "Màiri's dance?", now, notes="ring"))
             records.snapshot.add(QueuedMessage(message, Delivery(now, 2, "421 no room", None)))
@@ -84,6 +87,31 @@ class Place:
         drafts.save(venue_id, parts(({"title": "Drafted"}, [("featuredImage", picture("drafted"))])), "morag")
         Publisher(self.venues).publish(venue_id, when, "morag")
         self.packages.remove(self.packages.add(parts(packege_form(title="Removed")), "").id)
+
+    def _site(self) -> Sequence[SnapshotRecord]:
+        """Return the site content with its draft, a page, a redirect and a preview link; each picture is shown once."""
+        shown = {
+            name: f"/images/{self.upload(picture(name))}" for name in ("logo", "portrait", "text", "share", "next")
+        }
+        site = SiteContent(
+            id=SITE_ID,
+            slug=SITE_ID,
+            title="Site",
+            version=2,
+            has_draft=True,
+            logo_on_light=shown["logo"],
+            founders=[Founder(name="Morag", portrait=shown["portrait"])],
+        )
+        page = SitePage(id="p", slug="terms", title="Terms", text=f"![]({shown['text']})", share_picture=shown["share"])
+        draft = content_of(attrs.evolve(site, logo_on_dark=shown["next"]))
+        now = self.clock()
+        return [
+            site,
+            page,
+            Draft(SITE_ID, "site", draft, files_in(draft), 3, now, "morag"),
+            PreviewLink("l", "site", SITE_ID, now, now + dt.timedelta(days=7), "morag"),
+            SiteRedirect("/old", "/venues", 308, 12, now),
+        ]
 
     def upload(self, file: File) -> str:
         """Store a picture that no item references; return its name."""
@@ -103,6 +131,18 @@ class Place:
         for name in names:
             data, modified = self.store._files[name]
             self.store._files[name] = data, modified - dt.timedelta(hours=hours)
+
+
+def _people(now: dt.datetime) -> Sequence[SnapshotRecord]:
+    """Return an account with an authenticator app, a deactivated one, an invitation, and a record of each class."""
+    later = now + dt.timedelta(hours=72)
+    return [
+        Account("m", "morag", "$argon2id$", now, "third", "Morag", "morag@b.example", now, None, "encrypted", 7),
+        Account("a", "ailsa", "$argon2id$", now, "first", "Ailsa", deactivated_at=now),
+        *account_records("m"),
+        OneTimeToken("i", "invite", "", "Eilidh", "eilidh@b.example", now, later, "Morag"),
+        Setting("second-factor-required", "yes"),
+    ]
 
 
 def silent(_: str) -> None:

@@ -15,6 +15,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from ceilidh.bootstrap import KINDS
 from ceilidh.content.trash.trash_service import TrashService
 from ceilidh.errors import AlreadyExists, CorruptArchive, Moved
 from ceilidh.venues.model import Venue
@@ -22,8 +23,9 @@ from ceilidh_ports.errors import StorageFull, Unavailable
 from ceilidh_ports.items import FOREVER
 from tests.catalogue import stored
 from tests.fakes.media import MemoryMediaStore
+from tests.released_archive import ARCHIVE, archived_records, assert_archived_work_goes_on
 from tests.samples import parts, picture, venue_form
-from tests.unit.backup.archive_samples import KINDS, Place, silent
+from tests.unit.backup.archive_samples import Place, silent
 
 _LATER_ITEM_FIELDS = ("publishAt", "unpublishAt", "hasDraft", "draftPublishAt")
 _LATER_ACCOUNT_FIELDS = ("name", "email", "lastSeenAt", "deactivatedAt", "totpSecret", "totpLastStep")
@@ -68,16 +70,20 @@ def test_a_copy_fills_an_empty_installation_with_the_same(exported: tuple[Place,
     assert {
         "venues": 1,
         "packages": 1,
-        "drafts": 1,
+        "pages": 1,
+        "site": 1,
+        "drafts": 2,
         "item_versions": 7,
         "trashed_items": 1,
         "redirects": 1,
-        "accounts": 1,
+        "preview_links": 1,
+        "site_redirects": 1,
+        "accounts": 2,
         "sessions": 1,
-        "one_time_tokens": 1,
+        "one_time_tokens": 2,
         "recovery_codes": 1,
         "passkeys": 1,
-        "settings": 1,
+        "settings": 2,
         "audit_entries": 9,  # the sample, and one for each of the eight changes
         "revocations": 1,
         "enquiries": 1,
@@ -120,6 +126,15 @@ def test_an_archive_of_the_first_format_is_imported_with_every_item_public(
     assert len(known) == len(other.records())
     assert b"Glenmorven" in other.venues.published("elsewhere").body
     assert FOREVER == stored(other.venues, "elsewhere").draft_publish_at
+
+
+def test_an_archive_of_the_second_format_is_imported_and_work_goes_on(other: Place) -> None:
+    contents = other.importer.run(ARCHIVE, silent)
+
+    assert (2, "0.7.0") == (contents.format, contents.product)
+    assert archived_records() == other.records()
+    assert contents.files == len(other.files())
+    assert_archived_work_goes_on(other.database, other.workdir)
 
 
 @given(data=st.data())

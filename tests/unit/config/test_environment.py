@@ -130,6 +130,11 @@ def test_the_site_file_says_what_differs_from_the_samples(tmp_path: Path) -> Non
         ('compny_name = "x"', "compny_name"),
         ('address = "x"', "address"),
         ('[[founders]]\nname = "x"', "founders"),
+        ('company_name = " "', "company_name: Company name is required."),
+        ('company_name = "Reel\\nCo"', "company_name: This text contains a line break"),
+        ('email = "office at reel"', "CEILIDH_SITE_FILE: email: "),
+        ('phone = "0131\\u0007"', "phone: This text contains a line break or another control character."),
+        ('[[social_links]]\nhandle = "x"\nurl = "tel:1"', "social_links.0.url: Enter a full URL"),
         ("= nothing", "CEILIDH_SITE_FILE"),
     ],
 )

@@ -6,9 +6,9 @@ from ceilidh.errors import Invalid
 from ceilidh.redirects.redirect_rules import normalized_path, path_of_request, paths_in_loops, target_error
 from ceilidh.redirects.redirect_table import RedirectRow, from_csv
 
-HOST = "ceilidh.example"
+SITE = "https://ceilidh.example"
 _PATHS = st.sampled_from([f"/{letter}" for letter in "abcdef"])
-_TARGETS = _PATHS | _PATHS.map(lambda path: f"https://{HOST}{path}?x=1") | st.just("https://other.example/a")
+_TARGETS = _PATHS | _PATHS.map(lambda path: f"{SITE}{path}?x=1") | st.just("https://other.example/a")
 
 
 @pytest.mark.parametrize(
@@ -63,28 +63,52 @@ def test_anything_else_is_no_target(target: str) -> None:
 
 @given(st.dictionaries(_PATHS, _TARGETS))
 def test_without_the_paths_in_loops_following_always_ends(targets: dict[str, str]) -> None:
-    loops = paths_in_loops(targets, targets, HOST)
+    loops = paths_in_loops(targets, targets, SITE)
     kept = {path: target for path, target in targets.items() if path not in loops}
 
-    assert [] == paths_in_loops(kept, kept, HOST)
+    assert [] == paths_in_loops(kept, kept, SITE)
     for path in loops:
         assert targets[path] != "https://other.example/a"
 
 
 @pytest.mark.parametrize("target", ["/./a", "/x/../a", "/a/.", "/%2e/a"])
 def test_a_path_that_leads_to_itself_by_a_detour_is_in_a_loop(target: str) -> None:
-    assert ["/a"] == paths_in_loops({"/a": target}, ["/a"], HOST)
+    assert ["/a"] == paths_in_loops({"/a": target}, ["/a"], SITE)
+
+
+@pytest.mark.parametrize(
+    "target",
+    [
+        "https://ceilidh.example:443/a",
+        "https://ceilidh.example:00443/a",
+        "https://ceilidh.example:/a",
+        "http://ceilidh.example:80/a",
+        "HTTPS://Ceilidh.Example/a",
+        "https://ceilidh.example./a",
+        "https://ceilidh%2Eexample/a",
+    ],
+)
+def test_a_url_of_this_site_is_known_however_host_and_port_are_written(target: str) -> None:
+    assert target_error(target) is None
+    assert ["/a"] == paths_in_loops({"/a": target}, ["/a"], SITE)
+    assert [] == paths_in_loops({"/a": target}, ["/a"], f"{SITE}:8443")
+
+
+def test_a_port_with_zeros_is_the_same_port() -> None:
+    targets = {"/a": "http://127.0.0.1:08000/a", "/b": "http://127.0.0.1/b", "/c": "http://127.0.0.1:8001/c"}
+
+    assert ["/a"] == paths_in_loops(targets, targets, "http://127.0.0.1:8000")
 
 
 @pytest.mark.parametrize("target", ["http://[", "http://[::1", "https://a]b"])
 def test_a_url_that_cannot_be_taken_apart_is_no_target(target: str) -> None:
     assert target_error(target)
-    assert [] == paths_in_loops({"/a": target}, ["/a"], HOST)
+    assert [] == paths_in_loops({"/a": target}, ["/a"], SITE)
 
 
 def test_a_path_that_leads_to_itself_is_in_a_loop() -> None:
-    assert ["/a"] == paths_in_loops({"/a": "/a/", "/b": "/c"}, ["/a", "/b"], HOST)
-    assert ["/b"] == paths_in_loops({"/a": "/b", "/b": f"https://{HOST}/a"}, ["/b"], HOST)
+    assert ["/a"] == paths_in_loops({"/a": "/a/", "/b": "/c"}, ["/a", "/b"], SITE)
+    assert ["/b"] == paths_in_loops({"/a": "/b", "/b": f"{SITE}/a"}, ["/b"], SITE)
 
 
 def test_a_table_is_read_by_its_heading() -> None:

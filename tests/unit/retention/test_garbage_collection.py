@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from ceilidh.bootstrap import KINDS
 from ceilidh.content.previews.preview_links import PreviewLinks
 from ceilidh.content.publishing.draft_service import DraftService
 from ceilidh.content.publishing.versions import versions_of
@@ -14,7 +15,7 @@ from ceilidh_ports.errors import Unavailable
 from ceilidh_ports.mail import MailMessage
 from ceilidh_ports.records import Enquiry, PreviewLink
 from tests.samples import parts, picture, venue_form
-from tests.unit.backup.archive_samples import KINDS, Place
+from tests.unit.backup.archive_samples import Place
 
 _DAY = dt.timedelta(days=1)
 

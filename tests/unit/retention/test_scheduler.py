@@ -7,10 +7,11 @@ from pathlib import Path
 
 import pytest
 
+from ceilidh.bootstrap import KINDS
 from ceilidh.retention import scheduler
 from ceilidh.retention.garbage_collection import Garbage, GarbageCollector
 from ceilidh.retention.scheduler import GarbageCollectionScheduler
-from tests.unit.backup.archive_samples import KINDS, Place
+from tests.unit.backup.archive_samples import Place
 
 
 class CountingCollector(GarbageCollector):

@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 
 from ceilidh.setup.checklist import Installation, SetupStep, done_steps
 from ceilidh.site_content.model import sample_content
+from ceilidh.site_content.sections.rows import Founder, SocialLink
 
 SITE = sample_content()
 NEW = Installation(SITE, has_venue=False, picks=(), mail_was_taken=False, pages=())
@@ -15,6 +16,10 @@ OWN_CONTACT: dict[str, Any] = {"email": "office@taigh.example", "phone": "", "ad
 DONE: dict[SetupStep, dict[str, Any]] = {
     SetupStep.LOGO: {"site": attrs.evolve(SITE, logo_on_dark="/images/x.png")},
     SetupStep.CONTACT: {"site": attrs.evolve(SITE, **OWN_CONTACT)},
+    SetupStep.SOCIAL: {"site": attrs.evolve(SITE, social_links=[])},
+    SetupStep.FOUNDERS: {
+        "site": attrs.evolve(SITE, founders=[Founder(name="Mòrag", role="Founder", text="She sails.")])
+    },
     SetupStep.VENUE: {"has_venue": True},
     SetupStep.PICKS: {"picks": (True, True)},
     SetupStep.MAIL: {"mail_was_taken": True},
@@ -36,6 +41,13 @@ def test_a_detail_of_the_sample_is_not_the_own_one(left: str) -> None:
     own = {name: value for name, value in OWN_CONTACT.items() if name != left}
 
     assert [] == done_steps(attrs.evolve(NEW, site=attrs.evolve(SITE, **own)))
+
+
+def test_samples_between_own_founders_and_links_are_left() -> None:
+    links = [SocialLink(handle="@taigh", url="https://taigh.example"), *SITE.social_links]
+    founders = [attrs.evolve(SITE.founders[0], portrait="/images/x.png")]
+
+    assert [] == done_steps(attrs.evolve(NEW, site=attrs.evolve(SITE, social_links=links, founders=founders)))
 
 
 @given(st.lists(st.booleans()))

@@ -1,4 +1,4 @@
-"""The JSON of accounts and sessions, with its schemas."""
+"""The JSON of accounts and sessions, its schemas, and the statuses of the calls with mails and links."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -6,14 +6,20 @@ from typing import Any
 from ceilidh.accounts.people.my_account import OwnAccount
 from ceilidh.accounts.people.people_service import Person
 from ceilidh.http.routes import Schema
-from ceilidh.http.schemas import TEXT, TIME, object_schema
+from ceilidh.http.schemas import BOOLEAN, TEXT, TIME, object_schema
 from ceilidh_ports.account_records import OneTimeToken, Session
 
-BOOLEAN: Schema = {"type": "boolean"}
 TIME_OR_NULL: Schema = {"type": ["string", "null"], "format": "date-time"}
 INPUT: Schema = {"type": "string", "minLength": 1, "maxLength": 1000, "pattern": r"^[^\x00]+$"}
 ANY_OBJECT: Schema = {"type": "object", "additionalProperties": True}
 """What a browser and its authenticator tell each other, as JSON; ``webauthn`` checks it."""
+
+RECOVERY_CODES = object_schema(recoveryCodes={"type": "array", "items": TEXT})
+MAIL_ERRORS = (400, 413, 422, 429)
+"""The statuses of calls that send a mail."""
+
+LINK_ERRORS = (*MAIL_ERRORS, 403, 410)
+"""The statuses of calls with the token of a one-time link."""
 
 PASSWORD: Schema = {**INPUT, "format": "password"}
 

@@ -11,7 +11,7 @@ import falcon
 from ceilidh.audit.audit_export import AuditReader
 from ceilidh.http.json_io import send_json
 from ceilidh.http.requests.list_query_parser import PAGING, list_parameter, read_values, search_parameter
-from ceilidh.http.routes import Feature, Operation, Route, Schema
+from ceilidh.http.routes import Feature, Operation, Schema, admin_routes
 from ceilidh.http.schemas import TEXT, TIME, object_schema, reference
 from ceilidh_ports.account_records import AuditEntry
 from ceilidh_ports.repositories.people.audit_log import AuditQuery
@@ -134,8 +134,5 @@ _SCHEMAS = {
 
 def feature(audit: AuditReader) -> Feature:
     resource = AuditResource(audit)
-    routes = [
-        Route(path="/api/admin/audit-log", resource=resource, suffix="list", operations=[_LIST]),
-        Route(path="/api/admin/audit-log.csv", resource=resource, suffix="csv", operations=[_CSV]),
-    ]
+    routes = admin_routes(resource, [("audit-log", "list", _LIST), ("audit-log.csv", "csv", _CSV)])
     return Feature(tag="Audit log", routes=routes, schemas=_SCHEMAS)

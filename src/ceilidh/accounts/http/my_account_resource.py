@@ -6,10 +6,10 @@ import falcon
 from ceilidh.accounts.http.account_json import own_account_json, session_json
 from ceilidh.accounts.http.session_cookies import SessionCookies, client_of, holder_of
 from ceilidh.accounts.people.my_account import MyAccount
-from ceilidh.accounts.people.people_rules import read_texts
 from ceilidh.accounts.sessions.session_service import SessionService
+from ceilidh.form_data.json_fields import read_texts
 from ceilidh.http.json_io import read_json, send_json
-from ceilidh.http.routes import Feature, Operation, Parameter, Route
+from ceilidh.http.routes import Feature, Operation, Parameter, admin_routes
 from ceilidh.http.schemas import MESSAGE, TEXT, object_schema, reference
 
 
@@ -100,16 +100,12 @@ _END_OTHERS = Operation(
 
 def feature(my_account: MyAccount, sessions: SessionService, json_bytes: int, cookies: SessionCookies) -> Feature:
     resource = MyAccountResource(my_account, sessions, json_bytes, cookies)
-    calls = {
-        "my-account": ("account", _ACCOUNT),
-        "update-my-account": ("rename", _RENAME),
-        "change-password": ("password", _PASSWORD),
-        "sessions": ("sessions", _SESSIONS),
-        "end-session/{id}": ("session", _END),
-        "end-other-sessions": ("others", _END_OTHERS),
-    }
-    routes = [
-        Route(path=f"/api/admin/{path}", resource=resource, suffix=suffix, operations=[operation])
-        for path, (suffix, operation) in calls.items()
+    calls = [
+        ("my-account", "account", _ACCOUNT),
+        ("update-my-account", "rename", _RENAME),
+        ("change-password", "password", _PASSWORD),
+        ("sessions", "sessions", _SESSIONS),
+        ("end-session/{id}", "session", _END),
+        ("end-other-sessions", "others", _END_OTHERS),
     ]
-    return Feature(tag="My account", routes=routes)
+    return Feature(tag="My account", routes=admin_routes(resource, calls))

@@ -7,7 +7,7 @@ from ceilidh.accounts.http.account_json import SCHEMAS, person_json
 from ceilidh.accounts.people.people_service import PeopleService
 from ceilidh.audit.actor import display_name
 from ceilidh.http.json_io import send_json
-from ceilidh.http.routes import Feature, Operation, Parameter, Route
+from ceilidh.http.routes import Feature, Operation, Parameter, admin_routes
 from ceilidh.http.schemas import MESSAGE, TEXT, reference
 
 _ID = Parameter(name="id", schema=TEXT, description="The id of the account.", place="path")
@@ -59,13 +59,9 @@ _REACTIVATE = Operation(
 
 def feature(people: PeopleService) -> Feature:
     resource = PeopleResource(people)
-    calls = {
-        "people": ("list", _LIST),
-        "deactivate-person/{id}": ("deactivate", _DEACTIVATE),
-        "reactivate-person/{id}": ("reactivate", _REACTIVATE),
-    }
-    routes = [
-        Route(path=f"/api/admin/{path}", resource=resource, suffix=suffix, operations=[operation])
-        for path, (suffix, operation) in calls.items()
+    calls = [
+        ("people", "list", _LIST),
+        ("deactivate-person/{id}", "deactivate", _DEACTIVATE),
+        ("reactivate-person/{id}", "reactivate", _REACTIVATE),
     ]
-    return Feature(tag="People", routes=routes, schemas=SCHEMAS)
+    return Feature(tag="People", routes=admin_routes(resource, calls), schemas=SCHEMAS)

@@ -6,10 +6,10 @@ import falcon
 from ceilidh.accounts.http.account_json import ANY_OBJECT, INPUT, PASSWORD
 from ceilidh.accounts.http.session_cookies import holder_of
 from ceilidh.accounts.http.sign_in import challenge_json
-from ceilidh.accounts.people.people_rules import read_texts
 from ceilidh.accounts.sessions.reauthentication import Reauthentication
+from ceilidh.form_data.json_fields import read_texts
 from ceilidh.http.json_io import read_json, send_json
-from ceilidh.http.routes import Feature, Operation, Route
+from ceilidh.http.routes import Feature, Operation, admin_routes
 from ceilidh.http.schemas import MESSAGE, reference
 
 
@@ -65,8 +65,5 @@ _SCHEMAS = {
 
 def feature(reauthentication: Reauthentication, json_bytes: int) -> Feature:
     resource = ReauthenticationResource(reauthentication, json_bytes)
-    routes = [
-        Route(path="/api/admin/begin-reauthentication", resource=resource, suffix="begin", operations=[_BEGIN]),
-        Route(path="/api/admin/reauthenticate", resource=resource, suffix="confirm", operations=[_CONFIRM]),
-    ]
-    return Feature(tag="My account", routes=routes, schemas=_SCHEMAS)
+    calls = [("begin-reauthentication", "begin", _BEGIN), ("reauthenticate", "confirm", _CONFIRM)]
+    return Feature(tag="My account", routes=admin_routes(resource, calls), schemas=_SCHEMAS)

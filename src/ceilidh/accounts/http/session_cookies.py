@@ -9,6 +9,7 @@ from ceilidh.accounts.login_tokens import DEVICE_TOKEN_LIFETIME, LOGIN_TOKEN_LIF
 from ceilidh.accounts.model import LoginResult, SignedIn
 from ceilidh.accounts.sessions.session_rules import Client
 from ceilidh.http.auth import TOKEN_COOKIE
+from ceilidh.http.json_io import send_json
 
 DEVICE_COOKIE = "ceilidh_device"
 LOGIN_PATH = "/api/admin/login"
@@ -35,6 +36,11 @@ class SessionCookies:
         self._set(resp, TOKEN_COOKIE, result.token, _COOKIE_PATH, LOGIN_TOKEN_LIFETIME)
         # The device cookie survives a logout. The browser sends it with logins alone.
         self._set(resp, DEVICE_COOKIE, result.device_token, LOGIN_PATH, DEVICE_TOKEN_LIFETIME)
+
+    def send_token(self, resp: falcon.Response, result: LoginResult) -> None:
+        """Respond with the token of a new session, and set its cookies."""
+        self.set(resp, result)
+        send_json(resp, {"token": result.token}, cache_control="no-store")
 
     def remove(self, resp: falcon.Response) -> None:
         resp.unset_cookie(TOKEN_COOKIE, path=_COOKIE_PATH, same_site=_SAME_SITE)

@@ -7,11 +7,11 @@ import falcon
 
 from ceilidh.accounts.http.account_json import ANY_OBJECT, INPUT
 from ceilidh.accounts.http.session_cookies import DEVICE_COOKIE, LOGIN_PATH, SessionCookies, client_of
-from ceilidh.accounts.model import Challenge, LoginResult
+from ceilidh.accounts.model import Challenge
 from ceilidh.accounts.passwords.credential_rules import parse_credentials
-from ceilidh.accounts.people.people_rules import read_texts
 from ceilidh.accounts.second_factor.second_factor_check import FACTORS
 from ceilidh.accounts.service import AccountService
+from ceilidh.form_data.json_fields import read_texts
 from ceilidh.http.json_io import read_json, send_json
 from ceilidh.http.routes import Feature, Operation, Route
 from ceilidh.http.schemas import MESSAGE, TEXT, object_schema, reference
@@ -32,7 +32,7 @@ class SignInResource:
         if isinstance(result, Challenge):
             send_json(resp, challenge_json(result), cache_control="no-store")
         else:
-            self._answer_with_token(resp, result)
+            self.cookies.send_token(resp, result)
 
     def on_post_second_factor(self, req: falcon.Request, resp: falcon.Response) -> None:
         body = read_json(req, self.json_bytes)
@@ -40,11 +40,7 @@ class SignInResource:
         passkey = body.get("passkey")
         answer = passkey if isinstance(passkey, dict) else read_texts(body, "code")["code"]
         result = self.service.give_second_factor(challenge, answer, client_of(req), device_token)
-        self._answer_with_token(resp, result)
-
-    def _answer_with_token(self, resp: falcon.Response, result: LoginResult) -> None:
-        self.cookies.set(resp, result)
-        send_json(resp, {"token": result.token}, cache_control="no-store")
+        self.cookies.send_token(resp, result)
 
     def on_post_logout(self, req: falcon.Request, resp: falcon.Response) -> None:
         self.service.sign_out(req.context.token)

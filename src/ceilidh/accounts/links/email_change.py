@@ -34,6 +34,7 @@ class EmailChange:
             remove_tokens(records, account.id, Purpose.EMAIL)
             stored = OneTimeToken("", Purpose.EMAIL, account.id, "", email, now, now, display_name(account))
             self.links.issue(records, stored, lambda link: link_mails.email_confirmation(site, link))
+            record_action(records, now, AuditAction.EMAIL_CHANGE_REQUESTED, subject_of(account))
         self.links.wake()
 
     def confirm(self, token: str, ip_address: str) -> Account:

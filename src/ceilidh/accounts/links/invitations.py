@@ -11,13 +11,13 @@ from ceilidh.accounts.links.link_tokens import Purpose
 from ceilidh.accounts.links.one_time_links import OneTimeLinks
 from ceilidh.accounts.passwords import password_hashing
 from ceilidh.accounts.passwords.chosen_password import check_chosen_password
-from ceilidh.accounts.passwords.credential_rules import is_storable
 from ceilidh.accounts.people.people_rules import email_address, person_name
 from ceilidh.accounts.people.people_service import subject_of
 from ceilidh.accounts.sign_in_attempts import account_named
 from ceilidh.audit.actor import actor_of, display_name
 from ceilidh.audit.audit_log import AuditAction, Subject, record_action
 from ceilidh.errors import Invalid, NotFound
+from ceilidh.form_data.json_fields import is_storable
 from ceilidh_ports.account_records import OneTimeToken
 from ceilidh_ports.database import Records
 from ceilidh_ports.records import Account

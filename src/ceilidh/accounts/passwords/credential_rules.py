@@ -5,6 +5,7 @@ from typing import Any
 import attrs
 
 from ceilidh.errors import Invalid
+from ceilidh.form_data.json_fields import is_storable
 
 MIN_PASSWORD_LENGTH = 8
 """The shortest password, in characters, that an operator may give an account."""
@@ -53,8 +54,3 @@ def _error_in(name: str, value: Any) -> str:
     if not isinstance(value, str):
         return f"{label} must be a text."
     return "" if is_storable(value) else f"{label} contains a character that is not allowed."
-
-
-def is_storable(text: str) -> bool:
-    """Databases reject NUL, and a lone surrogate can't be encoded as UTF-8."""
-    return not any(character == "\0" or "\ud800" <= character <= "\udfff" for character in text)

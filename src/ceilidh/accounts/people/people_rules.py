@@ -1,25 +1,12 @@
 """The rules for names and addresses of people, and for who may be deactivated."""
 
-from collections.abc import Mapping, Sequence
-from typing import Any
+from collections.abc import Sequence
 
-from ceilidh.accounts.passwords.credential_rules import is_storable
-from ceilidh.email_addresses import MAX_ADDRESS_LENGTH, validate_address
+from ceilidh.email_addresses import address_error, validate_address
 from ceilidh.errors import AlreadyDone, Invalid
 from ceilidh_ports.records import Account
 
 MAX_NAME_LENGTH = 200
-MAX_TEXT_LENGTH = 1000
-"""The longest password or token, in characters."""
-
-
-def read_texts(value: Any, *names: str) -> Mapping[str, str]:
-    """Return the named texts of a JSON object; raises :class:`~ceilidh.errors.Invalid` naming each that is missing."""
-    given = value if isinstance(value, dict) else {}
-    errors = {name: error for name in names if (error := _text_error(given.get(name)))}
-    if errors:
-        raise Invalid("Please check the form.", errors)
-    return {name: given[name] for name in names}
 
 
 def person_name(text: str) -> str:
@@ -33,14 +20,9 @@ def person_name(text: str) -> str:
 
 def email_address(text: str) -> str:
     """Return the normalized address; raises :class:`~ceilidh.errors.Invalid` on ``email``."""
-    try:
-        address = validate_address(text.strip())
-    except ValueError as error:
-        raise Invalid(str(error), {"email": str(error)}) from error
-    if len(text) > MAX_ADDRESS_LENGTH or not address.ascii_email:
-        fault = f"An address has at most {MAX_ADDRESS_LENGTH} characters, and a form that every mail server takes."
+    if fault := address_error(text.strip()):
         raise Invalid(fault, {"email": fault})
-    return address.normalized
+    return validate_address(text.strip()).normalized
 
 
 def active(accounts: Sequence[Account]) -> list[Account]:
@@ -54,11 +36,3 @@ def check_deactivation(accounts: Sequence[Account], account: Account) -> None:
         raise AlreadyDone("This account is deactivated already.")
     if [each.id for each in active(accounts)] == [account.id]:
         raise AlreadyDone("This is the last active account: somebody has to be able to sign in.")
-
-
-def _text_error(value: Any) -> str:
-    if not isinstance(value, str) or not value:
-        return "It is required." if value in (None, "") else "It must be a text."
-    if len(value) > MAX_TEXT_LENGTH:
-        return f"It has more than {MAX_TEXT_LENGTH} characters."
-    return "" if is_storable(value) else "It contains a character that is not allowed."

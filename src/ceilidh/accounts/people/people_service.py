@@ -5,13 +5,13 @@ from collections.abc import Sequence
 import attrs
 
 from ceilidh.accounts.account_changes import deactivate
-from ceilidh.accounts.passwords.credential_rules import is_storable
 from ceilidh.accounts.people.people_rules import check_deactivation
 from ceilidh.accounts.second_factor.second_factor_check import has_second_factor
 from ceilidh.audit.actor import display_name
 from ceilidh.audit.audit_log import AuditAction, Subject, record_action
 from ceilidh.clock import Clock
 from ceilidh.errors import AlreadyDone, NotFound
+from ceilidh.form_data.json_fields import is_storable
 from ceilidh_ports.database import Database, Records
 from ceilidh_ports.records import Account
 

@@ -5,12 +5,12 @@ from typing import Any
 
 import attrs
 
-from ceilidh.accounts.passwords.credential_rules import is_storable
 from ceilidh.accounts.second_factor.passkeys import PasskeyRules
 from ceilidh.accounts.second_factor.recovery_codes import normalized
 from ceilidh.accounts.second_factor.stored_secrets import StoredSecrets
 from ceilidh.accounts.second_factor.totp_codes import matching_step
 from ceilidh.clock import Clock
+from ceilidh.form_data.json_fields import is_storable
 from ceilidh_ports.account_records import Passkey, RecoveryCode, Setting
 from ceilidh_ports.database import Records
 from ceilidh_ports.records import Account
@@ -50,7 +50,7 @@ class SecondFactorCheck:
 
     def _accept_totp(self, records: Records, account: Account, code: str) -> bool:
         secret = self.secrets.decrypt(account.totp_secret) if account.totp_secret else None
-        step = matching_step(secret, code.replace(" ", ""), self.clock(), account.totp_last_step) if secret else None
+        step = matching_step(secret, code, self.clock(), account.totp_last_step) if secret else None
         if step is None:
             return False
         records.accounts.replace(attrs.evolve(account, totp_last_step=step))

@@ -15,7 +15,12 @@ from ceilidh_ports.records import Account
 Answer = str | Mapping[str, Any]
 """A code, or the JSON of what a passkey signed."""
 
+MAX_WRONG_ANSWERS = 5
+"""A challenge ends with this many wrong answers; then the password is needed again."""
+
 _EXPIRED = "That took too long. Please sign in again."
+_ENDED = "This sign-in was completed, or had too many wrong codes. Please sign in again."
+_TOO_MANY = "There were too many wrong codes. Please sign in again with your password."
 
 
 @attrs.frozen
@@ -40,7 +45,7 @@ class SecondStep:
         with self.database.read() as records:
             account = records.accounts.get(claims.account_id)
         if account is None:
-            raise _expired()
+            raise _ended(_EXPIRED)
         return account
 
     def accept(self, records: Records, challenge: str, account: Account, answer: Answer) -> bool:
@@ -50,9 +55,10 @@ class SecondStep:
         that was used, and when the password changed since.
         """
         claims = self._claims(challenge)
-        used = records.accounts.revoked(claims.token_id)
-        if used or account.deactivated_at or not is_current(claims, account):
-            raise _expired()
+        if records.accounts.revoked(claims.token_id):
+            raise _ended(_ENDED)
+        if account.deactivated_at or not is_current(claims, account):
+            raise _ended(_EXPIRED)
         if isinstance(answer, str):
             right = self.check.accept(records, account, answer)
         else:
@@ -60,6 +66,16 @@ class SecondStep:
         if right:
             records.accounts.revoke(claims.token_id, claims.expires)
         return right
+
+    def count_wrong_answer(self, records: Records, challenge: str) -> Unauthenticated | None:
+        """Revoke the challenge after too many wrong answers; return the error that says so, ``None`` before."""
+        claims = self._claims(challenge)
+        key = f"second-factor:challenge:{claims.token_id}"
+        records.attempts.record(key, self.check.clock())
+        if len(records.attempts.latest(key, MAX_WRONG_ANSWERS)) < MAX_WRONG_ANSWERS:
+            return None
+        records.accounts.revoke(claims.token_id, claims.expires)
+        return _ended(_TOO_MANY)
 
     def is_missing(self, records: Records, account: Account) -> bool:
         """Return whether the account has to set up a second factor before anything else."""
@@ -69,9 +85,9 @@ class SecondStep:
         try:
             return self.tokens.verify(challenge)
         except Unauthenticated as error:
-            raise _expired() from error
+            raise _ended(_EXPIRED) from error
 
 
-def _expired() -> Unauthenticated:
+def _ended(reason: str) -> Unauthenticated:
     """Return the error for a challenge; it names the challenge, so that clients begin again."""
-    return Unauthenticated(_EXPIRED, {"challenge": _EXPIRED})
+    return Unauthenticated(reason, {"challenge": reason})

@@ -19,8 +19,10 @@ def new_secret() -> str:
 def matching_step(secret: str, code: str, now: dt.datetime, last_step: int) -> int | None:
     """Return the time step of the code if it is right at this time, ``None`` otherwise.
 
-    A code of the step ``last_step`` or of an earlier one was used already, or may have been.
+    Blanks in the code do not count. A code of the step ``last_step`` or of an earlier one was used already, or may
+    have been.
     """
+    code = code.replace(" ", "")
     if not _CODE.fullmatch(code):
         return None
     totp, present = pyotp.TOTP(secret, interval=STEP_SECONDS), int(now.timestamp()) // STEP_SECONDS

@@ -77,6 +77,8 @@ class Reauthentication:
         with self.database.write() as records:
             present = records.accounts.get(holder.account.id)
             right = present is not None and accept(records, present)
+            if not right:
+                self._note_failure(records)
         if right:
             self._uncount(holder.account, now)
         return right
@@ -93,9 +95,15 @@ class Reauthentication:
         """Raise :class:`~ceilidh.errors.Invalid` for a wrong password, ``TooManyRequests`` after too many of them."""
         now = self._count(account)
         with self.limiter.slot():
-            if not password_hashing.matches(account.password_hash, password):
-                raise Invalid("The password is wrong.", {"password": "The password is wrong."})
+            right = password_hashing.matches(account.password_hash, password)
+        if not right:
+            with self.database.write() as records:
+                self._note_failure(records)
+            raise Invalid("The password is wrong.", {"password": "The password is wrong."})
         self._uncount(account, now)
+
+    def _note_failure(self, records: Records) -> None:
+        record_action(records, self.clock(), AuditAction.REAUTHENTICATION_FAILED)
 
     def _count(self, account: Account) -> dt.datetime:
         """Count an attempt before its check, so that concurrent guesses count too."""

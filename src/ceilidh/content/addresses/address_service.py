@@ -4,6 +4,7 @@ from typing import Any
 
 import attrs
 
+from ceilidh.audit.audit_log import AuditAction, Subject, record_action
 from ceilidh.content.addresses.item_addresses import (
     add_former_address,
     former_addresses,
@@ -13,6 +14,8 @@ from ceilidh.content.addresses.item_addresses import (
 from ceilidh.content.catalogue import Catalogue
 from ceilidh.content.slugs import slug_error
 from ceilidh.errors import Invalid, NotFound
+from ceilidh_ports.database import Records
+from ceilidh_ports.items import Item
 from ceilidh_ports.records import FormerAddress
 
 
@@ -44,6 +47,7 @@ class AddressService:
             if error := taken_slug_error(records, kind, slug, ""):
                 raise Invalid(error, {"slug": error})
             add_former_address(records, item, slug, self.catalogue.clock())
+            self._record(records, AuditAction.FORMER_ADDRESS_ADDED, item, slug)
             return former_addresses(records, item, self.catalogue.clock())
 
     def remove(self, key: str, slug: str) -> list[FormerAddress]:
@@ -55,4 +59,9 @@ class AddressService:
             item = self.catalogue.find(records.items, key)
             if slug_error(slug) or not remove_former_address(records, item, slug):
                 raise NotFound("This address does not lead to the item.")
+            self._record(records, AuditAction.FORMER_ADDRESS_REMOVED, item, slug)
             return former_addresses(records, item, self.catalogue.clock())
+
+    def _record(self, records: Records, action: AuditAction, item: Item, slug: str) -> None:
+        subject = Subject(item.collection, item.id, f"{item.title} ({slug})")
+        record_action(records, self.catalogue.clock(), action, subject)

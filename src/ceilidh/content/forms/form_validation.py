@@ -17,6 +17,7 @@ from ceilidh.content.validation.required_fields import (
     required_errors,
     required_message,
 )
+from ceilidh.content.validation.text_formats import format_errors
 from ceilidh.errors import Invalid
 from ceilidh_ports.fields import FieldType, field_specs
 from ceilidh_ports.items import Item
@@ -30,6 +31,7 @@ def validate_form(form: Form[Any], is_stored: IsStored, *, adding: bool) -> None
     errors = [
         *required_errors(form.kind, form.values, adding=adding, uploaded=form.uploaded_attributes),
         *incomplete_row_errors(form.kind, form.values),
+        *format_errors(form.kind, form.values),
         *field_errors(form.kind, form.values, is_stored),
     ]
     _add_errors(form, errors)
@@ -39,7 +41,7 @@ def validate_form(form: Form[Any], is_stored: IsStored, *, adding: bool) -> None
 def validate_draft(form: Form[Any], is_stored: IsStored, *, adding: bool) -> None:
     """Add the errors of a draft to the form: a draft needs a title, and what is there has to be storable.
 
-    A text that is no link may stay: pages do not link to it, and publishing refuses it.
+    A text that is no link, or has not the format of its field, may stay: publishing refuses it.
     """
     if (adding or "title" in form.values) and is_blank(form.values.get("title")):
         form.errors["title"] = required_message("title")
@@ -65,6 +67,7 @@ def content_errors(item: Item, items: Items, kinds: Kinds, is_stored: IsStored) 
     kind, values = type(item), values_of(item)
     yield from required_errors(kind, values, adding=True)
     yield from incomplete_row_errors(kind, values)
+    yield from format_errors(kind, values)
     yield from field_errors(kind, values, is_stored)
     yield from reference_errors(kind, values, items, kinds)
 

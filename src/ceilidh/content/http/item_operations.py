@@ -6,7 +6,7 @@ from itertools import chain
 
 from ceilidh.content.http.item_resource import ItemResource
 from ceilidh.http.requests.list_query_parser import LIMIT, OFFSET, list_parameter, search_parameter
-from ceilidh.http.routes import Operation, Parameter, Route
+from ceilidh.http.routes import Call, Operation, Parameter, Route, admin_routes
 from ceilidh.http.schemas import MESSAGE, TEXT, object_schema, reference
 from ceilidh_ports.fields import FieldType, field_specs, json_name
 from ceilidh_ports.items import Item
@@ -15,17 +15,11 @@ KEY = Parameter(name="id", schema=TEXT, description="The id or the slug.", place
 
 _FORM_ERRORS = (400, 413, 415, 422)
 
-_Call = tuple[str, str, Operation]
-"""The end of the path, the suffix of the resource's method, and the operation."""
-
 
 def item_routes(resource: ItemResource) -> Sequence[Route]:
     """Return the routes of a kind: ``/api/admin/get-venues`` and so on, with the name of its catalogue."""
     kind, name = resource.catalogue.kind, resource.catalogue.name
-    return [
-        Route(path=f"/api/admin/{path}", resource=resource, suffix=suffix, operations=(operation,))
-        for path, suffix, operation in chain(_reads(kind, name), _writes(kind, name))
-    ]
+    return admin_routes(resource, chain(_reads(kind, name), _writes(kind, name)))
 
 
 def with_article(kind: type[Item]) -> str:
@@ -36,7 +30,7 @@ def with_article(kind: type[Item]) -> str:
     return f"{'an' if noun[0] in 'aeiou' else 'a'} {noun}"
 
 
-def _reads(kind: type[Item], name: str) -> Iterator[_Call]:
+def _reads(kind: type[Item], name: str) -> Iterator[Call]:
     title, noun, item = name.capitalize(), kind.__name__.lower(), reference(kind.__name__)
     read = partial(Operation, open_to_all=True, cacheable=True)
     read_one = partial(read, answer=item, parameters=(KEY,), errors=(301, 404, 410))
@@ -52,7 +46,7 @@ def _reads(kind: type[Item], name: str) -> Iterator[_Call]:
     yield f"single-{name}/{{id}}", "one", read_one(id=f"single{title}", summary=f"One {noun}, for its public page")
 
 
-def _writes(kind: type[Item], name: str) -> Iterator[_Call]:
+def _writes(kind: type[Item], name: str) -> Iterator[Call]:
     title = name.capitalize()
     message_and_item = object_schema(message=TEXT, **{name: reference(kind.__name__)})
     add = Operation(

@@ -6,7 +6,7 @@ from typing import Any
 from ceilidh.enquiries.inbox.enquiry_delivery import EnquiryWithDelivery, delivery_state
 from ceilidh.enquiries.model import MAX_LENGTHS, MAX_NOTES_LENGTH, STATUSES
 from ceilidh.http.routes import Schema
-from ceilidh.http.schemas import TEXT, TIME, VERSION, object_schema, reference
+from ceilidh.http.schemas import BOOLEAN, TEXT, TIME, VERSION, object_schema, reference
 from ceilidh_ports.fields import json_name
 from ceilidh_ports.records import Delivery
 
@@ -34,7 +34,7 @@ _TIME_OR_NULL: Schema = {"type": ["string", "null"], "format": "date-time"}
 _CHANGES: Mapping[str, Schema] = {
     "status": {"type": "string", "enum": list(STATUSES)},
     "notes": {"type": "string", "maxLength": MAX_NOTES_LENGTH, "pattern": r"^[^\x00]*$"},
-    "isRead": {"type": "boolean"},
+    "isRead": BOOLEAN,
     "version": VERSION,
 }
 

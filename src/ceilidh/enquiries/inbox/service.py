@@ -5,6 +5,8 @@ from typing import Any
 
 import attrs
 
+from ceilidh.audit.audit_log import AuditAction, Subject, record_action
+from ceilidh.clock import Clock
 from ceilidh.enquiries.inbox.enquiry_changes import apply_changes, parse_changes
 from ceilidh.enquiries.inbox.enquiry_delivery import EnquiryWithDelivery, InboxPage, list_with_delivery, with_delivery
 from ceilidh.enquiries.model import STATUSES
@@ -28,6 +30,7 @@ class Inbox:
     """Lists and updates enquiries; an unknown id raises :class:`~ceilidh.errors.NotFound`."""
 
     database: Database
+    clock: Clock
     wake: Callable[[], None]
 
     def list(self, query: EnquiryQuery) -> InboxPage:
@@ -50,6 +53,11 @@ class Inbox:
                 raise VersionConflict(stored.updated_by, "enquiry")
             enquiry = apply_changes(stored, changes, who)
             records.enquiries.replace(enquiry)
+            if enquiry.version != stored.version:
+                # Without the notes, and without who wrote the enquiry.
+                status = enquiry.status if enquiry.status != stored.status else ""
+                subject = Subject("enquiry", enquiry.id, status, enquiry.version)
+                record_action(records, self.clock(), AuditAction.ENQUIRY_CHANGED, subject)
             return with_delivery(records, enquiry)
 
     def retry(self, enquiry_id: str) -> EnquiryWithDelivery:

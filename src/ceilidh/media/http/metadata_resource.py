@@ -6,11 +6,10 @@ import falcon
 from ceilidh.errors import Invalid
 from ceilidh.http.json_io import send_json
 from ceilidh.http.routes import Operation, Parameter, Schema
+from ceilidh.http.schemas import BOOLEAN, TEXT
 from ceilidh.media.service import MediaService
 
 _MAX_PATHS = 200  # as many files as a form may have
-_TEXT: Schema = {"type": "string"}
-_FLAG: Schema = {"type": "boolean"}
 _PIXELS: Schema = {"type": "integer", "description": "In pixels, upright; 0 where that is not known."}
 
 
@@ -32,13 +31,13 @@ METADATA_SCHEMA: Schema = {
     "properties": {
         "width": _PIXELS,
         "height": _PIXELS,
-        "colour": {**_TEXT, "description": "The mean colour, like #8d957c, or empty."},
-        "transparent": _FLAG,
-        "animated": _FLAG,
-        "format": {**_TEXT, "description": "For people: of a film, what is inside too."},
-        "plays": {**_TEXT, "description": "The path of the film that a browser plays, or empty."},
-        "poster": {**_TEXT, "description": "The path of a picture that stands for the film, or empty."},
-        "playable": {**_FLAG, "description": "Whether a browser plays it; false for pictures."},
+        "colour": {**TEXT, "description": "The mean colour, like #8d957c, or empty."},
+        "transparent": BOOLEAN,
+        "animated": BOOLEAN,
+        "format": {**TEXT, "description": "For people: of a film, what is inside too."},
+        "plays": {**TEXT, "description": "The path of the film that a browser plays, or empty."},
+        "poster": {**TEXT, "description": "The path of a picture that stands for the film, or empty."},
+        "playable": {**BOOLEAN, "description": "Whether a browser plays it; false for pictures."},
     },
 }
 GET_METADATA = Operation(
@@ -49,7 +48,7 @@ GET_METADATA = Operation(
     parameters=(
         Parameter(
             name="path",
-            schema={"type": "array", "items": _TEXT, "maxItems": _MAX_PATHS},
+            schema={"type": "array", "items": TEXT, "maxItems": _MAX_PATHS},
             description="The path of a stored file; may be repeated.",
         ),
     ),

@@ -1,6 +1,6 @@
 """Links to the scripts and styles that one page loads besides those of every page, by Vite's manifest."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -32,20 +32,28 @@ def chunk_links(folder: Path) -> Mapping[PublicPage, str]:
         manifest = orjson.loads((folder / MANIFEST).read_bytes())
     except FileNotFoundError:
         return {}
-    common = {file for module in _COMMON_MODULES for file in _files(manifest, module)}
+    common = set(_files(manifest, _COMMON_MODULES))
     return {
-        page: "".join(_link(file) for file in dict.fromkeys(_files(manifest, module)) if file not in common)
+        page: "".join(_link(file) for file in _files(manifest, [module]) if file not in common)
         for page, module in PAGE_MODULES.items()
     }
 
 
-def _files(manifest: Mapping[str, Any], name: str) -> Iterator[str]:
-    """Yield the styles and scripts of a module and of its imports, in the order in which styles apply."""
-    chunk = manifest[name]
-    for imported in chunk.get("imports", ()):
-        yield from _files(manifest, imported)
-    yield from chunk.get("css", ())
-    yield chunk["file"]
+def _files(manifest: Mapping[str, Any], modules: Iterable[str]) -> Sequence[str]:
+    """Return the styles and scripts of modules and of their imports once each, in the order in which styles apply."""
+    seen: set[str] = set()
+
+    def files(name: str) -> Iterator[str]:
+        if name in seen:
+            return
+        seen.add(name)
+        chunk = manifest[name]
+        for imported in chunk.get("imports", ()):
+            yield from files(imported)
+        yield from chunk.get("css", ())
+        yield chunk["file"]
+
+    return list(dict.fromkeys(file for module in modules for file in files(module)))
 
 
 def _link(file: str) -> str:

@@ -4,6 +4,7 @@ import attrs
 
 from ceilidh.site_content.sections.declaring import Section
 from ceilidh.site_content.sections.rows import SocialLink
+from ceilidh_ports.fields import TextFormat
 
 _COMPANY = Section("company", "/contact")
 _HEADER = Section("company", "/about")
@@ -14,7 +15,7 @@ _DETAILS = ".contact__details address"
 
 @attrs.define(kw_only=True, slots=False)
 class CompanyFields:
-    company_name: str = _HEADER.line("Company name", "Ceilidh", _LOGO)
+    company_name: str = _HEADER.line("Company name", "Ceilidh", _LOGO, required=True, text_format=TextFormat.LINE)
     tagline: str = _HOME.line(
         "Tagline",
         "Weddings, parties and brand events in Scotland’s great houses",
@@ -27,8 +28,8 @@ class CompanyFields:
     logo_on_dark: str = _HOME.picture(
         "Logo on a dark ground", _LOGO, hint="Without one the site shows the company name."
     )
-    email: str = _COMPANY.line("Email", "hello@ceilidh.example", _DETAILS, most=254)
-    phone: str = _COMPANY.line("Phone", "+44 131 496 0123", _DETAILS, most=50)
+    email: str = _COMPANY.line("Email", "hello@ceilidh.example", _DETAILS, most=254, text_format=TextFormat.EMAIL)
+    phone: str = _COMPANY.line("Phone", "+44 131 496 0123", _DETAILS, most=50, text_format=TextFormat.LINE)
     address: list[str] = _COMPANY.lines(
         "Address of the office", ("14 Thistle Court", "Edinburgh EH2 1DD", "Scotland"), _DETAILS
     )

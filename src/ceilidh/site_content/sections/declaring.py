@@ -6,7 +6,7 @@ from typing import Any
 import attrs
 
 from ceilidh_ports import fields
-from ceilidh_ports.fields import Declaration, Film, Guide
+from ceilidh_ports.fields import Declaration, Film, Guide, TextFormat
 
 LINE, PARAGRAPH, MAX_ROWS, MAX_CHOSEN = 120, 1000, 12, 12
 """The most characters of a short and of a long text; the most rows and chosen items of one field."""
@@ -22,9 +22,20 @@ class Section:
     name: str
     page: str
 
-    def line(self, label: str, default: str, at: str, *, hint: str = "", most: int = LINE) -> Any:
+    def line(  # noqa: PLR0913  one for each part of the declaration
+        self,
+        label: str,
+        default: str,
+        at: str,
+        *,
+        hint: str = "",
+        most: int = LINE,
+        required: bool = False,
+        text_format: TextFormat = TextFormat.ANY,
+    ) -> Any:
         """A short text."""
-        return fields.text(default=default, max_length=most, guide=self._guide(label, at, hint))
+        guide = self._guide(label, at, hint)
+        return fields.text(default=default, max_length=most, required=required, text_format=text_format, guide=guide)
 
     def paragraph(self, label: str, default: str, at: str, *, hint: str = "", most: int = PARAGRAPH) -> Any:
         """A text that may have several lines."""

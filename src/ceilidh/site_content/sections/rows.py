@@ -4,7 +4,7 @@ import attrs
 
 from ceilidh.site_content.sections.declaring import LINE, PARAGRAPH
 from ceilidh_ports import fields
-from ceilidh_ports.fields import Guide
+from ceilidh_ports.fields import Guide, TextFormat
 
 _TITLE, _TEXT = Guide("Title"), Guide("Text", long=True)
 
@@ -14,7 +14,7 @@ class SocialLink:
     """A link to an account of the company; ``handle`` is its text."""
 
     handle: str = fields.text(required=True, max_length=LINE, guide=Guide("Name of the account"))
-    url: str = fields.link(guide=Guide("Address of the account"))
+    url: str = fields.link(text_format=TextFormat.WEB, guide=Guide("Address of the account"))
 
 
 @attrs.frozen(kw_only=True)

@@ -28,8 +28,8 @@ def test_privacy_page_goes_from_its_draft_to_the_footer(
     assert [] == layout_faults(page)
 
     text.click()
-    page.keyboard.press("Control+Home")
-    page.keyboard.type("Read this first. ")
+    page.keyboard.press("Control+a")
+    page.keyboard.type("Read this first. This page says what we keep.")
     expect(page.get_by_label("Name it in the footer")).to_be_checked()
     press(page, "Publish Page")
     expect(page.get_by_text("Page published successfully!")).to_be_visible()

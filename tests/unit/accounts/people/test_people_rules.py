@@ -1,13 +1,12 @@
 import datetime as dt
 from contextlib import suppress
-from typing import Any
 
 import attrs
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ceilidh.accounts.people.people_rules import active, check_deactivation, email_address, person_name, read_texts
+from ceilidh.accounts.people.people_rules import active, check_deactivation, email_address, person_name
 from ceilidh.errors import AlreadyDone, Invalid
 from ceilidh_ports.records import Account
 
@@ -44,10 +43,3 @@ def test_what_is_no_address_is_refused(text: str) -> None:
     with pytest.raises(Invalid) as refusal:
         email_address(text)
     assert ["email"] == list(refusal.value.errors)
-
-
-@pytest.mark.parametrize("value", [None, [], 5, {"name": ""}, {"name": 5}, {"name": "a\0"}, {"name": "x" * 1001}])
-def test_a_missing_or_wrong_text_is_named(value: Any) -> None:
-    with pytest.raises(Invalid) as refusal:
-        read_texts(value, "name")
-    assert ["name"] == list(refusal.value.errors)

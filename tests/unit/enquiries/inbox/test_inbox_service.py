@@ -31,7 +31,7 @@ class InboxFixture:
         self.outbox_sender = OutboxSender(self.database, self.mailer)
         self.wakes = 0
         self.service = EnquiryService(self.database, POST, self.clock, lambda: None)
-        self.inbox = Inbox(self.database, self._wake)
+        self.inbox = Inbox(self.database, self.clock, self._wake)
 
     def _wake(self) -> None:
         self.wakes += 1

@@ -20,6 +20,7 @@ const KINDS: Record<string, SubjectKind> = {
   invitation: { noun: "", to: () => admin.people },
   session: { noun: "on" },
   setting: { noun: "" },
+  enquiry: { noun: "enquiry", to: admin.enquiry },
   enquiries: { noun: "enquiries", to: () => admin.enquiries },
   site_redirects: { noun: "redirects", to: () => admin.redirects },
   audit_entries: { noun: "audit log", to: () => admin.auditLog },
@@ -34,7 +35,7 @@ const SETTINGS: Record<string, Record<string, string>> = {
 };
 
 /** What was changed, in words, and where it is. Paths are missing where there is nothing to see any more. */
-export interface SubjectText {
+interface SubjectText {
   noun: string;
   title: string;
   to: string | undefined;

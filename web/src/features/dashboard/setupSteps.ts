@@ -19,6 +19,16 @@ export const STEPS: Record<SetupStep["id"], StepText> = {
     hint: "E-mail, phone and address are samples until you change all three.",
     to: admin.siteSection("company"),
   },
+  social: {
+    label: "Change the social media links",
+    hint: "The sample leads to an account that is not yours. Remove it if you have none.",
+    to: admin.siteSection("company"),
+  },
+  founders: {
+    label: "Introduce the founders",
+    hint: "Names and texts are samples until you change or remove each founder.",
+    to: admin.siteSection("about"),
+  },
   venue: { label: "Add your first venue", hint: "It counts once it is published.", to: admin.addVenue },
   picks: {
     label: "Choose what the front page shows",
@@ -28,7 +38,7 @@ export const STEPS: Record<SetupStep["id"], StepText> = {
   mail: { label: "Send a test mail", hint: "It shows whether enquiries reach your office." },
   privacy: {
     label: "Publish a privacy page",
-    hint: "A draft that is true of this site is there to finish.",
+    hint: "A draft that is true of this site is there to finish. Fill in everything in square brackets.",
     to: admin.pages,
   },
 };

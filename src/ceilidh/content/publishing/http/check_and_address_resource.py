@@ -15,11 +15,11 @@ from ceilidh.content.slugs import MAX_LENGTH, PATTERN
 from ceilidh.http.json_io import read_json, send_json
 from ceilidh.http.requests.multipart import BodyLimits
 from ceilidh.http.routes import Operation, Parameter, Route, Schema
-from ceilidh.http.schemas import TEXT, TIME, object_schema
+from ceilidh.http.schemas import BOOLEAN, TEXT, TIME, object_schema
 from ceilidh_ports.records import FormerAddress
 
 _SLUG_SCHEMA: Schema = {**TEXT, "pattern": f"^{PATTERN}$", "maxLength": MAX_LENGTH}
-_ADVICE: Schema = {"type": "array", "items": object_schema(field=TEXT, message=TEXT, required={"type": "boolean"})}
+_ADVICE: Schema = {"type": "array", "items": object_schema(field=TEXT, message=TEXT, required=BOOLEAN)}
 _SLUG = Parameter(name="slug", schema=TEXT, description="The former address.", place="path")
 _ADDRESSES: Schema = {"type": "array", "items": object_schema(slug=TEXT, at=TIME)}
 

@@ -16,7 +16,7 @@ from ceilidh.content.previews.preview_links import (
 from ceilidh.errors import Invalid
 from ceilidh.http.auth import editor_of
 from ceilidh.http.json_io import read_json, send_json
-from ceilidh.http.routes import Feature, Operation, Parameter, Route
+from ceilidh.http.routes import Feature, Operation, Parameter, admin_routes
 from ceilidh.http.schemas import MESSAGE, TEXT, TIME, object_schema, reference
 
 _KIND = Parameter(
@@ -105,14 +105,11 @@ _REVOKE = Operation(
 def feature(previews: PreviewLinks, json_bytes: int) -> Feature:
     """Return the calls about previews."""
     resource = PreviewResource(previews, json_bytes)
-    calls: Mapping[str, tuple[str, tuple[Operation, ...]]] = {
-        "open-preview/{kind}/{id}": ("open", (_OPEN,)),
-        "preview-links/{kind}/{id}": ("links", (_LIST, _SHARE)),
-        "revoke-preview-link/{id}": ("link", (_REVOKE,)),
-    }
-    routes = [
-        Route(path=f"/api/admin/{path}", resource=resource, suffix=suffix, operations=operations)
-        for path, (suffix, operations) in calls.items()
+    calls = [
+        ("open-preview/{kind}/{id}", "open", _OPEN),
+        ("preview-links/{kind}/{id}", "links", _LIST),
+        ("preview-links/{kind}/{id}", "links", _SHARE),
+        ("revoke-preview-link/{id}", "link", _REVOKE),
     ]
     schemas = {"PreviewLink": object_schema(id=TEXT, createdAt=TIME, who=TEXT, path=TEXT, expiresAt=TIME)}
-    return Feature(tag="Previews", routes=routes, schemas=schemas)
+    return Feature(tag="Previews", routes=admin_routes(resource, calls), schemas=schemas)

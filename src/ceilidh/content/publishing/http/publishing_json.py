@@ -7,14 +7,13 @@ from typing import Any
 from ceilidh.content.publishing.drafts import EditedItem
 from ceilidh.content.publishing.visibility import State, state_of
 from ceilidh.http.routes import Schema
-from ceilidh.http.schemas import TEXT, TIME, VERSION, object_schema, reference
+from ceilidh.http.schemas import BOOLEAN, TEXT, TIME, VERSION, object_schema, reference
 from ceilidh_ports.fields import json_name
 from ceilidh_ports.items import FOREVER, Item
 from ceilidh_ports.records import ItemVersion, TrashedItem
 from ceilidh_ports.repositories.json_items import public_json
 
 OPTIONAL_TIME: Schema = {"oneOf": [TIME, {"type": "null"}]}
-FLAG: Schema = {"type": "boolean"}
 STATE: Schema = {**TEXT, "enum": [str(state) for state in State]}
 _TIMES = dict.fromkeys(("publishAt", "unpublishAt", "draftPublishAt", "draftMissedAt"), OPTIONAL_TIME)
 _DRAFT_ERRORS: Schema = {
@@ -47,7 +46,7 @@ def edited_schema(kind: type[Item]) -> Schema:
         item=item,
         published={"oneOf": [item, {"type": "null"}]},
         state=STATE,
-        hasDraft=FLAG,
+        hasDraft=BOOLEAN,
         updatedBy=TEXT,
         draftErrors=_DRAFT_ERRORS,
         **_TIMES,
@@ -80,7 +79,7 @@ def publication_json(stored: Item, now: dt.datetime) -> Mapping[str, Any]:
 
 def listed_schema(kind: type[Item]) -> Schema:
     """Return the schema of :func:`listed_json`."""
-    return object_schema(item=reference(kind.__name__), hasDraft=FLAG, updatedBy=TEXT, state=STATE, **_TIMES)
+    return object_schema(item=reference(kind.__name__), hasDraft=BOOLEAN, updatedBy=TEXT, state=STATE, **_TIMES)
 
 
 def listed_json(listed: EditedItem[Any], now: dt.datetime, only: frozenset[str] | None) -> Mapping[str, Any]:

@@ -14,17 +14,13 @@ from ceilidh.content.publishing.http.publishing_json import (
 )
 from ceilidh.content.publishing.http.publishing_resource import PublishingResource
 from ceilidh.http.requests.list_query_parser import list_parameter
-from ceilidh.http.routes import Operation, Parameter, Route, Schema
+from ceilidh.http.routes import Call, Operation, Parameter, Route, Schema, admin_routes
 from ceilidh.http.schemas import TEXT, VERSION, object_schema, reference
 from ceilidh_ports.items import Item
 
 _NUMBER = Parameter(name="number", schema=VERSION, description="The number of a version.", place="path")
 _FORM_ERRORS = (400, 413, 415, 422)
 _JSON = "application/json"
-
-_Call = tuple[str, str, Operation]
-"""The end of the path, the suffix of the resource's method, and the operation."""
-
 
 _OF_ONE = ("edit", "history", "version", "draft", "picture", "publish", "unschedule", "restore")
 """The suffixes of the calls that a kind has whose only item is always live."""
@@ -48,15 +44,10 @@ def singleton_routes(resource: PublishingResource) -> Sequence[Route]:
 
 
 def _routes(resource: PublishingResource) -> Sequence[Route]:
-    """Return the routes besides those of checks and addresses; several operations may share a path."""
+    """Return the routes besides those of checks and addresses."""
     kind, name = resource.catalogue.kind, resource.catalogue.name
-    by_path: dict[tuple[str, str], list[Operation]] = {}
-    for path, suffix, operation in (*_reads(kind, name), *_draft_calls(kind, name), *_publishing_calls(kind, name)):
-        by_path.setdefault((path, suffix), []).append(operation)
-    return [
-        Route(path=f"/api/admin/{path}", resource=resource, suffix=suffix, operations=operations)
-        for (path, suffix), operations in by_path.items()
-    ]
+    calls = (*_reads(kind, name), *_draft_calls(kind, name), *_publishing_calls(kind, name))
+    return admin_routes(resource, calls)
 
 
 def publishing_schemas(kind: type[Item]) -> Mapping[str, Schema]:
@@ -69,7 +60,7 @@ def publishing_schemas(kind: type[Item]) -> Mapping[str, Schema]:
     }
 
 
-def _reads(kind: type[Item], name: str) -> Iterator[_Call]:
+def _reads(kind: type[Item], name: str) -> Iterator[Call]:
     title, noun = name.capitalize(), kind.__name__.lower()
     read = partial(Operation, parameters=(KEY,), errors=(404,))
     state = list_parameter("state", STATE, "Only items in this state.")
@@ -114,7 +105,7 @@ def _reads(kind: type[Item], name: str) -> Iterator[_Call]:
     )
 
 
-def _draft_calls(kind: type[Item], name: str) -> Iterator[_Call]:
+def _draft_calls(kind: type[Item], name: str) -> Iterator[Call]:
     title, article = name.capitalize(), with_article(kind)
     form = {"multipart/form-data": reference(f"{kind.__name__}Changes")}
     done = _done(kind)
@@ -168,7 +159,7 @@ def _draft_calls(kind: type[Item], name: str) -> Iterator[_Call]:
     )
 
 
-def _publishing_calls(kind: type[Item], name: str) -> Iterator[_Call]:
+def _publishing_calls(kind: type[Item], name: str) -> Iterator[Call]:
     title, article = name.capitalize(), with_article(kind)
     change = partial(Operation, parameters=(KEY,), answer=_done(kind), errors=(404,))
     publication: Schema = {

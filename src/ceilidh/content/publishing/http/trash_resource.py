@@ -10,7 +10,7 @@ from ceilidh.content.trash.trash_service import TrashService
 from ceilidh.content.trash.trashed_items import KEPT, held_flags
 from ceilidh.http.auth import editor_of
 from ceilidh.http.json_io import read_json, send_json
-from ceilidh.http.routes import Feature, Operation, Parameter, Route
+from ceilidh.http.routes import Feature, Operation, Parameter, admin_routes
 from ceilidh.http.schemas import MESSAGE, TEXT, object_schema, reference
 
 _ID = Parameter(name="id", schema=TEXT, description="The id of the item.", place="path")
@@ -39,44 +39,36 @@ class TrashResource:
         send_json(resp, {"message": "Removed for ever."})
 
 
+_LIST = Operation(
+    id="getTrash",
+    summary="The removed items of all kinds, the last first",
+    answer={"type": "array", "items": reference("TrashedItem")},
+)
+_RESTORE = Operation(
+    method="POST",
+    id="restoreFromTrash",
+    summary="Bring a removed item back",
+    answer=object_schema(message=TEXT, id=TEXT),
+    parameters=(_ID,),
+    errors=(404,),
+)
+_REMOVE = Operation(
+    method="POST",
+    id="removeForEver",
+    summary="Remove an item in the trash with its versions; its title confirms it",
+    answer=MESSAGE,
+    bodies={"application/json": object_schema(title=TEXT)},
+    parameters=(_ID,),
+    errors=(400, 404, 413, 422),
+)
+
+
 def feature(trash: TrashService, json_bytes: int) -> Feature:
     """Return the calls about the trash."""
     resource = TrashResource(trash, json_bytes)
-    calls: dict[str, tuple[str, Operation]] = {
-        "trash": (
-            "list",
-            Operation(
-                id="getTrash",
-                summary="The removed items of all kinds, the last first",
-                answer={"type": "array", "items": reference("TrashedItem")},
-            ),
-        ),
-        "restore-from-trash/{id}": (
-            "restore",
-            Operation(
-                method="POST",
-                id="restoreFromTrash",
-                summary="Bring a removed item back",
-                answer=object_schema(message=TEXT, id=TEXT),
-                parameters=(_ID,),
-                errors=(404,),
-            ),
-        ),
-        "remove-for-ever/{id}": (
-            "remove",
-            Operation(
-                method="POST",
-                id="removeForEver",
-                summary="Remove an item in the trash with its versions; its title confirms it",
-                answer=MESSAGE,
-                bodies={"application/json": object_schema(title=TEXT)},
-                parameters=(_ID,),
-                errors=(400, 404, 413, 422),
-            ),
-        ),
-    }
-    routes = [
-        Route(path=f"/api/admin/{path}", resource=resource, suffix=suffix, operations=(operation,))
-        for path, (suffix, operation) in calls.items()
+    calls = [
+        ("trash", "list", _LIST),
+        ("restore-from-trash/{id}", "restore", _RESTORE),
+        ("remove-for-ever/{id}", "remove", _REMOVE),
     ]
-    return Feature(tag="Trash", routes=routes, schemas={"TrashedItem": TRASHED_SCHEMA})
+    return Feature(tag="Trash", routes=admin_routes(resource, calls), schemas={"TrashedItem": TRASHED_SCHEMA})

@@ -32,7 +32,7 @@ export function SiteFieldControl({ field }: { field: SiteField }) {
 }
 
 function Control({ field }: { field: SiteField }) {
-  const { name, label, hint, type, long } = field;
+  const { name, label, hint, type, long, required } = field;
   const good = goodLength(field);
   if (good) return <CountedTextField<SiteValues> {...{ name, label, good }} type={long ? "long" : "text"} />;
   switch (type) {
@@ -49,7 +49,7 @@ function Control({ field }: { field: SiteField }) {
     default:
       return (
         <TextField<SiteValues>
-          {...{ name, label, hint }}
+          {...{ name, label, hint, required }}
           type={long ? "long" : "text"}
           rules={{ validate: textRule(field) }}
         />

@@ -1,0 +1,93 @@
+"""The calls about forgotten passwords and about a new e-mail address, with links in mails."""
+
+import attrs
+import falcon
+
+from ceilidh.accounts.http.account_json import LINK_ERRORS, MAIL_ERRORS
+from ceilidh.accounts.http.session_cookies import holder_of
+from ceilidh.accounts.links.email_change import EmailChange
+from ceilidh.accounts.links.password_reset import PasswordReset
+from ceilidh.form_data.json_fields import read_texts
+from ceilidh.http.json_io import read_json, send_json
+from ceilidh.http.routes import Feature, Operation, admin_routes
+from ceilidh.http.schemas import MESSAGE, reference
+
+
+@attrs.frozen
+class EmailLinkResource:
+    """Each suffix is one call."""
+
+    password_reset: PasswordReset
+    email_change: EmailChange
+    json_bytes: int
+
+    def on_post_request(self, req: falcon.Request, resp: falcon.Response) -> None:
+        given = read_texts(read_json(req, self.json_bytes), "email")
+        self.password_reset.request(given["email"], req.remote_addr)
+        message = "If this is the e-mail address of an account, a mail with a link is on its way."
+        send_json(resp, {"message": message}, cache_control="no-store")
+
+    def on_post_reset(self, req: falcon.Request, resp: falcon.Response) -> None:
+        given = read_texts(read_json(req, self.json_bytes), "token", "password")
+        self.password_reset.reset(given["token"], given["password"], req.remote_addr)
+        send_json(resp, {"message": "The password is changed. Please sign in."}, cache_control="no-store")
+
+    def on_post_change(self, req: falcon.Request, resp: falcon.Response) -> None:
+        given = read_texts(read_json(req, self.json_bytes), "email")
+        self.email_change.request(holder_of(req).account, given["email"])
+        message = "A mail with a link is on its way to the new address."
+        send_json(resp, {"message": message}, cache_control="no-store")
+
+    def on_post_confirm(self, req: falcon.Request, resp: falcon.Response) -> None:
+        given = read_texts(read_json(req, self.json_bytes), "token")
+        email = self.email_change.confirm(given["token"], req.remote_addr).email
+        send_json(resp, {"message": f"{email} is the address of your account now."}, cache_control="no-store")
+
+
+_REQUEST = Operation(
+    method="POST",
+    id="requestPasswordReset",
+    summary="Send a link to choose a new password, if the e-mail address is that of an account",
+    open_to_all=True,
+    bodies={"application/json": reference("EmailAddress")},
+    answer=MESSAGE,
+    errors=(*MAIL_ERRORS, 403),
+)
+_RESET = Operation(
+    method="POST",
+    id="resetPassword",
+    summary="Choose a new password with the token of a link; all sessions end",
+    open_to_all=True,
+    bodies={"application/json": reference("ResetPassword")},
+    answer=MESSAGE,
+    errors=LINK_ERRORS,
+)
+_CHANGE = Operation(
+    method="POST",
+    id="changeEmail",
+    summary="Send a link to a new e-mail address of the own account, which confirms it",
+    sensitive=True,
+    bodies={"application/json": reference("EmailAddress")},
+    answer=MESSAGE,
+    errors=MAIL_ERRORS,
+)
+_CONFIRM = Operation(
+    method="POST",
+    id="confirmEmail",
+    summary="Confirm a new e-mail address with the token of a link",
+    open_to_all=True,
+    bodies={"application/json": reference("LinkToken")},
+    answer=MESSAGE,
+    errors=LINK_ERRORS,
+)
+
+
+def feature(password_reset: PasswordReset, email_change: EmailChange, json_bytes: int) -> Feature:
+    resource = EmailLinkResource(password_reset, email_change, json_bytes)
+    calls = [
+        ("request-password-reset", "request", _REQUEST),
+        ("reset-password", "reset", _RESET),
+        ("change-email", "change", _CHANGE),
+        ("confirm-email", "confirm", _CONFIRM),
+    ]
+    return Feature(tag="My account", routes=admin_routes(resource, calls))

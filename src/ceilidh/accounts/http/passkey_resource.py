@@ -1,0 +1,92 @@
+"""The calls about passkeys."""
+
+from typing import Any
+
+import attrs
+import falcon
+
+from ceilidh.accounts.http.account_json import ANY_OBJECT, INPUT, RECOVERY_CODES, TIME_OR_NULL
+from ceilidh.accounts.http.session_cookies import holder_of
+from ceilidh.accounts.second_factor.passkey_service import PasskeyService
+from ceilidh.form_data.json_fields import read_texts
+from ceilidh.http.json_io import read_json, send_json
+from ceilidh.http.routes import Feature, Operation, Parameter, admin_routes
+from ceilidh.http.schemas import MESSAGE, TEXT, TIME, object_schema, reference
+from ceilidh_ports.account_records import Passkey
+
+
+@attrs.frozen
+class PasskeyResource:
+    """Each suffix is one call."""
+
+    passkeys: PasskeyService
+    json_bytes: int
+
+    def on_post_begin(self, req: falcon.Request, resp: falcon.Response) -> None:
+        setup, options = self.passkeys.begin(holder_of(req).account)
+        send_json(resp, {"setup": setup, "options": options}, cache_control="no-store")
+
+    def on_post_add(self, req: falcon.Request, resp: falcon.Response) -> None:
+        body = read_json(req, self.json_bytes)
+        given = read_texts(body, "setup", "name")
+        credential = body["passkey"] if isinstance(body.get("passkey"), dict) else {}
+        account = holder_of(req).account
+        codes = self.passkeys.add(account, given["setup"], given["name"], credential)
+        send_json(resp, {"recoveryCodes": codes}, cache_control="no-store")
+
+    def on_delete_one(self, req: falcon.Request, resp: falcon.Response, id: str) -> None:
+        self.passkeys.remove(holder_of(req).account, id)
+        send_json(resp, {"message": "The passkey is removed."}, cache_control="no-store")
+
+
+def passkey_json(passkey: Passkey) -> dict[str, Any]:
+    created, used = passkey.created_at, passkey.last_used_at
+    return {"id": passkey.id, "name": passkey.name, "createdAt": created, "lastUsedAt": used}
+
+
+_BEGIN = Operation(
+    method="POST",
+    id="beginPasskey",
+    summary="What the browser needs to make a passkey",
+    sensitive=True,
+    for_setup=True,
+    answer=object_schema(
+        setup=TEXT,
+        options={**ANY_OBJECT, "description": "The options for navigator.credentials.create, as JSON."},
+    ),
+)
+_ADD = Operation(
+    method="POST",
+    id="addPasskey",
+    summary="Add a passkey; for the first second factor, the answer has recovery codes, which are shown once",
+    sensitive=True,
+    for_setup=True,
+    bodies={"application/json": reference("NewPasskey")},
+    answer=RECOVERY_CODES,
+    errors=(400, 413, 422),
+)
+_REMOVE = Operation(
+    method="DELETE",
+    id="removePasskey",
+    summary="Remove a passkey",
+    sensitive=True,
+    answer=MESSAGE,
+    parameters=(Parameter(name="id", schema=TEXT, description="The id of the passkey.", place="path"),),
+    errors=(404,),
+)
+_SCHEMAS = {
+    "Passkey": object_schema(id=TEXT, name=TEXT, createdAt=TIME, lastUsedAt=TIME_OR_NULL),
+    "NewPasskey": object_schema(
+        setup=INPUT, name=INPUT, passkey={**ANY_OBJECT, "description": "What the browser made, as JSON."}
+    ),
+}
+
+
+def feature(passkeys: PasskeyService, json_bytes: int) -> Feature:
+    resource = PasskeyResource(passkeys, json_bytes)
+    calls = [
+        ("begin-passkey", "begin", _BEGIN),
+        ("add-passkey", "add", _ADD),
+        ("remove-passkey/{id}", "one", _REMOVE),
+    ]
+    return Feature(tag="My account", routes=admin_routes(resource, calls), schemas=_SCHEMAS)

@@ -1,0 +1,41 @@
+"""Reads the fields of a JSON object that a client sent."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from ceilidh.errors import Invalid
+
+MAX_TEXT_LENGTH = 1000
+"""The longest text, in characters: a password or a token."""
+
+_MESSAGE = "Please check the form."
+
+
+def read_texts(value: Any, *names: str) -> Mapping[str, str]:
+    """Return the named texts of a JSON object; raises :class:`~ceilidh.errors.Invalid` naming each that is missing."""
+    given = value if isinstance(value, dict) else {}
+    errors = {name: error for name in names if (error := _text_error(given.get(name)))}
+    if errors:
+        raise Invalid(_MESSAGE, errors)
+    return {name: given[name] for name in names}
+
+
+def read_flag(value: Any, name: str) -> bool:
+    """Return the named flag of a JSON object; raises :class:`~ceilidh.errors.Invalid` naming it."""
+    flag = value.get(name) if isinstance(value, dict) else None
+    if not isinstance(flag, bool):
+        raise Invalid(_MESSAGE, {name: "It must be true or false."})
+    return flag
+
+
+def is_storable(text: str) -> bool:
+    """Databases reject NUL, and a lone surrogate can't be encoded as UTF-8."""
+    return not any(character == "\0" or "\ud800" <= character <= "\udfff" for character in text)
+
+
+def _text_error(value: Any) -> str:
+    if not isinstance(value, str) or not value:
+        return "It is required." if value in (None, "") else "It must be a text."
+    if len(value) > MAX_TEXT_LENGTH:
+        return f"It has more than {MAX_TEXT_LENGTH} characters."
+    return "" if is_storable(value) else "It contains a character that is not allowed."
