@@ -1,12 +1,8 @@
 import { expect, test } from "vitest";
 
 import { siteFormData } from "../../../src/features/siteContent/admin/siteCalls";
-import {
-  foundFields,
-  labelsOf,
-  sectionsOf,
-  type StoredSite,
-} from "../../../src/features/siteContent/admin/siteFields";
+import { foundFields } from "../../../src/features/siteContent/admin/fields/foundFields";
+import { labelsOf, sectionsOf, type StoredSite } from "../../../src/features/siteContent/admin/siteFields";
 import { filesInRows, siteValuesOf, textRule } from "../../../src/features/siteContent/admin/siteValues";
 import { SITE_FIELDS, siteField, STORED_SITE } from "../../support/site/siteFields";
 

@@ -8,7 +8,8 @@ import { useDismiss } from "../../../ui/dom/useDismiss";
 import { admin } from "../../../routing/paths";
 import { countErrors } from "./countErrors";
 import { goToSiteField } from "./fields/fieldAnchors";
-import { foundFields, type SiteSection } from "./siteFields";
+import { foundFields } from "./fields/foundFields";
+import type { SiteSection } from "./siteFields";
 import type { SiteValues } from "./siteValues";
 
 interface Props {
