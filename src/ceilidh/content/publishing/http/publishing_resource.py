@@ -89,9 +89,7 @@ class PublishingResource:
         send_json(resp, {**version_json(version), "item": item})
 
     def on_post_restore(self, req: falcon.Request, resp: falcon.Response, id: str, number: str) -> None:
-        self._send(
-            resp, "version restored", DraftService(self.catalogue).restore(id, _number(number), editor_of(req))
-        )
+        self._send(resp, "version restored", DraftService(self.catalogue).restore(id, _number(number), editor_of(req)))
 
     def _send(self, resp: falcon.Response, done: str, edited: EditedItem[Any]) -> None:
         send_json(resp, {"message": self._message(done), "edited": self._json(edited)})
