@@ -10,7 +10,7 @@ from ceilidh.errors import Invalid
 from ceilidh.http.json_io import read_json, send_json
 from ceilidh.http.requests.multipart import BodyLimits
 from ceilidh.http.routes import Feature, Operation, Route
-from ceilidh.http.schemas import MESSAGE, TEXT, TIME, object_schema, reference
+from ceilidh.http.schemas import BOOLEAN, MESSAGE, TEXT, TIME, object_schema, reference
 from ceilidh.redirects.hit_counter import MOST_HITS
 from ceilidh.redirects.redirect_rules import STATUSES
 from ceilidh.redirects.redirect_table import RedirectRow, from_csv, to_csv
@@ -21,7 +21,7 @@ _STATUS = {"type": "integer", "enum": list(STATUSES)}
 _HITS = {"type": "integer", "minimum": 0, "maximum": MOST_HITS, "description": "Those of a redirect that comes back."}
 _REDIRECT = object_schema(
     **{"from": TEXT, "to": TEXT, "status": _STATUS, "hits": {"type": "integer"}, "at": TIME},
-    isMissing={"type": "boolean", "description": "Whether it leads to an address of this site with nothing there."},
+    isMissing={**BOOLEAN, "description": "Whether it leads to an address of this site with nothing there."},
 )
 _MISSING = {"type": "integer", "description": "How many lead to an address of this site with nothing there."}
 

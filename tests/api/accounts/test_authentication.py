@@ -16,6 +16,7 @@ OPEN_POSTS = {
         "read-invitation",
         "accept-invitation",
         "request-password-reset",
+        "read-password-reset",
         "reset-password",
         "confirm-email",
         "set-up",

@@ -256,14 +256,37 @@ def test_requests_for_one_address_are_limited_known_or_not(desk: Desk, email: st
     assert [200] * 3 + [429] == [desk.post("request-password-reset", email=email).status_code for _ in range(4)]
 
 
+def test_a_link_for_a_new_password_tells_whether_it_is_valid_and_stays_so(desk: Desk) -> None:
+    desk.post("request-password-reset", email="morag@ceilidh.example")
+    token = desk.link()
+    for _ in range(2):
+        assert {"email": "morag@ceilidh.example"} == desk.post("read-password-reset", token=token).json
+
+    assert 200 == desk.post("reset-password", token=token, password="the new one").status_code
+    assert 410 == desk.post("read-password-reset", token=token).status_code
+
+
+def test_a_link_for_a_new_password_ends_with_its_account_and_is_no_other_link(desk: Desk) -> None:
+    desk.post("request-password-reset", email="morag@ceilidh.example")
+    token = desk.link()
+    desk.post("invite-person", **IAIN)
+    assert 410 == desk.post("read-password-reset", token=desk.link()).status_code
+    administrators = desk.services.administrators()
+    administrators.add("ailsa", PASSWORD)
+    administrators.remove("morag")
+
+    assert 410 == desk.post("read-password-reset", token=token).status_code
+
+
 def test_requests_from_one_client_are_limited(desk: Desk) -> None:
     statuses = [desk.post("request-password-reset", email=f"a{n}@b.example").status_code for n in range(11)]
 
     assert [200] * 10 + [429] == statuses
 
 
-def test_guesses_of_links_are_limited(desk: Desk) -> None:
-    statuses = [desk.post("read-invitation", token=f"guess {n}").status_code for n in range(21)]
+@pytest.mark.parametrize("call", ["read-invitation", "read-password-reset"])
+def test_guesses_of_links_are_limited(desk: Desk, call: str) -> None:
+    statuses = [desk.post(call, token=f"guess {n}").status_code for n in range(21)]
 
     assert [410] * 20 + [429] == statuses
 
@@ -308,7 +331,9 @@ def test_an_email_address_of_somebody_else_is_refused_then_and_later(desk: Desk)
     assert 422 == desk.post("confirm-email", token=token).status_code
 
 
-@pytest.mark.parametrize("call", ["read-invitation", "accept-invitation", "reset-password", "confirm-email"])
+@pytest.mark.parametrize(
+    "call", ["read-invitation", "accept-invitation", "read-password-reset", "reset-password", "confirm-email"]
+)
 @pytest.mark.parametrize("token", [None, "", 5, [], "\0", "x" * 1001])
 def test_what_is_no_token_is_named(desk: Desk, call: str, token: Any) -> None:
     answer = desk.post(call, token=token, name="x", password=PASSWORD)

@@ -211,13 +211,15 @@ def test_a_removed_app_is_not_asked_for(desk: Desk) -> None:
     assert ["token"] == list(desk.login())
 
 
-def test_a_code_confirms_who_it_is(desk: Desk) -> None:
+def test_changes_of_second_factors_ask_for_a_confirmation_and_a_code_confirms(desk: Desk) -> None:
     token = desk.login()["token"]
     secret, _ = desk.with_app(token)
     desk.clock.go_on(15 * 60)
 
-    for call in ("begin-totp", "remove-totp", "renew-recovery-codes"):
+    for call in ("begin-totp", "confirm-totp", "remove-totp", "renew-recovery-codes", "begin-passkey", "add-passkey"):
         assert desk.post(call, token).json["reauthenticate"]
+    assert desk.call("DELETE", "remove-passkey/x", token).json["reauthenticate"]
+    assert desk.call("PUT", "require-second-factor", token, json={"required": False}).json["reauthenticate"]
     assert 422 == desk.post("reauthenticate", token, code="000000").status_code
     assert 200 == desk.post("reauthenticate", token, code=desk.code(secret)).status_code
     assert 200 == desk.post("remove-totp", token).status_code

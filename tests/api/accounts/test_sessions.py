@@ -117,6 +117,19 @@ def test_a_token_of_an_earlier_release_is_accepted_until_it_is_signed_out(
     assert 401 == call(desk, "GET", "sessions", old).status_code
 
 
+def test_a_password_has_up_to_a_thousand_characters_and_each_counts(desk: testing.TestClient) -> None:
+    long = "tha an là brèagha, " * 52 + "a" * 12
+    change = {"password": PASSWORD, "newPassword": f"{long}b"}
+    assert (422, ["newPassword"]) == _refused(call(desk, "POST", "change-password", token(desk), json=change))
+    assert 1000 == len(long)
+    change["newPassword"] = long
+    assert 200 == call(desk, "POST", "change-password", token(desk), json=change).status_code
+
+    assert token(desk, long)
+    shorter = {"username": "morag", "password": long[:-1]}
+    assert 401 == desk.simulate_post("/api/admin/login", json=shorter).status_code
+
+
 def test_a_new_password_needs_the_old_one_and_ends_other_sessions(desk: testing.TestClient) -> None:
     other, mine = token(desk), token(desk)
     wrong = {"password": "wrong", "newPassword": "a new one"}

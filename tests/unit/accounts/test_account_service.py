@@ -278,6 +278,12 @@ def test_an_expired_token_can_neither_be_used_nor_signed_out(service: AccountSer
         service.sign_out(token)
 
 
+def test_a_password_is_valid_for_years_without_being_changed(service: AccountService, clock: StoppedClock) -> None:
+    clock.go_on(10 * 365 * 24 * 3600)
+
+    assert service.authenticate(service.sign_in(*MORAG, "192.0.2.1").token).account.username == "morag"
+
+
 def test_a_hash_of_an_older_cost_is_renewed_at_the_next_sign_in(
     service: AccountService, database: MemoryDatabase, clock: StoppedClock
 ) -> None:

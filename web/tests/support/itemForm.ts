@@ -14,6 +14,16 @@ export function fakeUploads(): void {
 export const type = (name: string, text: string) =>
   fireEvent.input(control(name), { target: { value: text } });
 
+export const head = () => document.querySelector<HTMLElement>(".formhead")!;
+export const bar = () => document.querySelector<HTMLElement>(".savebar")!;
+
+/** The texts of the alerts that say something. */
+export const alerts = () =>
+  screen
+    .queryAllByRole("alert")
+    .map(({ textContent }) => textContent.trim())
+    .filter(Boolean);
+
 export const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
 
 /** Waits for that many uploads and saves and returns the last one. */

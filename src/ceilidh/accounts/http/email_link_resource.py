@@ -10,7 +10,7 @@ from ceilidh.accounts.links.password_reset import PasswordReset
 from ceilidh.form_data.json_fields import read_texts
 from ceilidh.http.json_io import read_json, send_json
 from ceilidh.http.routes import Feature, Operation, admin_routes
-from ceilidh.http.schemas import MESSAGE, reference
+from ceilidh.http.schemas import MESSAGE, TEXT, object_schema, reference
 
 
 @attrs.frozen
@@ -26,6 +26,11 @@ class EmailLinkResource:
         self.password_reset.request(given["email"], req.remote_addr)
         message = "If this is the e-mail address of an account, a mail with a link is on its way."
         send_json(resp, {"message": message}, cache_control="no-store")
+
+    def on_post_read(self, req: falcon.Request, resp: falcon.Response) -> None:
+        given = read_texts(read_json(req, self.json_bytes), "token")
+        email = self.password_reset.read(given["token"], req.remote_addr)
+        send_json(resp, {"email": email}, cache_control="no-store")
 
     def on_post_reset(self, req: falcon.Request, resp: falcon.Response) -> None:
         given = read_texts(read_json(req, self.json_bytes), "token", "password")
@@ -52,6 +57,15 @@ _REQUEST = Operation(
     bodies={"application/json": reference("EmailAddress")},
     answer=MESSAGE,
     errors=(*MAIL_ERRORS, 403),
+)
+_READ_RESET = Operation(
+    method="POST",
+    id="readPasswordReset",
+    summary="Whose password the link of a mail changes",
+    open_to_all=True,
+    bodies={"application/json": reference("LinkToken")},
+    answer=object_schema(email=TEXT),
+    errors=LINK_ERRORS,
 )
 _RESET = Operation(
     method="POST",
@@ -86,6 +100,7 @@ def feature(password_reset: PasswordReset, email_change: EmailChange, json_bytes
     resource = EmailLinkResource(password_reset, email_change, json_bytes)
     calls = [
         ("request-password-reset", "request", _REQUEST),
+        ("read-password-reset", "read", _READ_RESET),
         ("reset-password", "reset", _RESET),
         ("change-email", "change", _CHANGE),
         ("confirm-email", "confirm", _CONFIRM),

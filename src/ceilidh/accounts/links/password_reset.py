@@ -42,6 +42,13 @@ class PasswordReset:
             record_action(records, self.links.clock(), AuditAction.PASSWORD_RESET_REQUESTED, actor=actor)
         self.links.wake()
 
+    def read(self, token: str, ip_address: str) -> str:
+        """Return the e-mail address of the account; raises as :meth:`OneTimeLinks.check` does. The link stays valid."""
+        stored = self.links.check(token, Purpose.RESET, ip_address)
+        with self.links.database.read() as records:
+            self._account(records, stored)
+        return stored.email
+
     def reset(self, token: str, password: str, ip_address: str) -> None:
         """Replace the password and end all sessions; raises as :meth:`OneTimeLinks.check` does."""
         stored = self.links.check(token, Purpose.RESET, ip_address)
@@ -50,14 +57,18 @@ class PasswordReset:
         password_hash, notice = password_hashing.hash_password(chosen), link_mails.password_was_reset(site)
         with self.links.database.write() as records:
             self.links.take(records, stored)
-            account = records.accounts.get(stored.account_id)
-            if account is None or account.deactivated_at:
-                raise Gone(INVALID)
+            account = self._account(records, stored)
             changed, now = with_new_password(records, account, password_hash), self.links.clock()
             actor = actor_of(changed, ip_address)
             record_action(records, now, AuditAction.PASSWORD_CHANGED, subject_of(changed), actor)
             self.links.notify(records, stored.email, notice)
         self.links.wake()
+
+    def _account(self, records: Records, stored: OneTimeToken) -> Account:
+        account = records.accounts.get(stored.account_id)
+        if account is None or account.deactivated_at:
+            raise Gone(INVALID)
+        return account
 
     def _names_of(self, stored: OneTimeToken) -> list[str]:
         with self.links.database.read() as records:

@@ -28,6 +28,13 @@ def test_the_hash_of_a_code_depends_on_account_code_and_key(account: str, one: s
     assert SECRETS.digest(account, one) != OTHER.digest(account, one)
 
 
+def test_each_of_the_ten_places_of_a_code_has_any_of_31_letters() -> None:
+    places = list(zip(*(code.replace("-", "") for _ in range(200) for code in new_codes()), strict=True))
+
+    assert [31] * 10 == [len(set(letters)) for letters in places]
+    assert 31**10 > 2**49
+
+
 def test_codes_differ_and_are_read_however_they_were_entered() -> None:
     codes = new_codes()
 

@@ -26,11 +26,11 @@ export const fetchAddresses = (
   bodyOf(client.GET(`/api/admin/${kind}-addresses/{id}` as const, { ...of(id), signal }));
 
 /** Lets an address that no item has lead to an item. */
-export const addAddress = (kind: ItemEndpointKey, id: string, slug: string): Promise<FormerAddress[]> =>
+const addAddress = (kind: ItemEndpointKey, id: string, slug: string): Promise<FormerAddress[]> =>
   bodyOf(client.POST(`/api/admin/${kind}-addresses/{id}` as const, { ...of(id), body: { slug } }));
 
 /** Lets an address no longer lead to an item. */
-export const removeAddress = (kind: ItemEndpointKey, id: string, slug: string): Promise<FormerAddress[]> =>
+const removeAddress = (kind: ItemEndpointKey, id: string, slug: string): Promise<FormerAddress[]> =>
   bodyOf(
     client.DELETE(`/api/admin/${kind}-addresses/{id}/{slug}` as const, { params: { path: { id, slug } } }),
   );

@@ -49,7 +49,7 @@ export function DetailPublication({ edited, draftShown, history }: Props) {
 const SINCE_EVER = "2000";
 
 /** Whether visitors see an item, and when, in a sentence. */
-export function visibilityText(item: Publication): string {
+function visibilityText(item: Publication): string {
   const { state, publishAt, unpublishAt, draftPublishAt, draftMissedAt } = item;
   const until = unpublishAt ? `until ${londonTime(unpublishAt)}` : "";
   const since = publishAt && publishAt > SINCE_EVER ? `since ${londonTime(publishAt)}` : "";

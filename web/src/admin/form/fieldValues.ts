@@ -20,6 +20,9 @@ export function isBlank(value: unknown): boolean {
   return value === null || value === undefined || value === false;
 }
 
+/** The number of characters of a text, as the server counts them. */
+export const lengthOf = (text: string): number => [...text].length;
+
 /** Whether two values are equal. Blank rows are ignored; files are compared by identity. */
 export function isEqual(one: unknown, other: unknown): boolean {
   if (Array.isArray(one) && Array.isArray(other)) return isSameList(filled(one), filled(other));

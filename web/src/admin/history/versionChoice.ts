@@ -2,7 +2,7 @@ import { useSearchParams } from "react-router-dom";
 
 import type { ItemVersion } from "./historyCalls";
 
-export interface VersionChoice {
+interface VersionChoice {
   /** Missing where the right one has no predecessor. */
   left: ItemVersion | undefined;
   right: ItemVersion;
@@ -11,7 +11,7 @@ export interface VersionChoice {
 }
 
 /** The two versions that the address names: by default the newest, and the one before the right one. */
-export function chosenVersions(
+function chosenVersions(
   versions: readonly [ItemVersion, ...ItemVersion[]],
   params: URLSearchParams,
 ): VersionChoice {

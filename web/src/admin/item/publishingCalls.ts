@@ -8,7 +8,7 @@ import type { EditedKind } from "./itemEndpoints";
 import type { SaveRequest } from "./saveRequest";
 
 /** When to publish which version; `null` is at once, and without an end. */
-export interface PublicationRequest {
+interface PublicationRequest {
   version: number;
   publishAt: string | null;
   unpublishAt: string | null;

@@ -8,7 +8,7 @@ export interface TimeValue {
   offset: LondonOffset;
 }
 
-export interface ScheduleValues {
+interface ScheduleValues {
   publishAt: TimeValue;
   unpublishAt: TimeValue;
 }
@@ -45,14 +45,14 @@ export function timeOf({ text, offset }: TimeValue): string | null {
   return isoOf(text, other === undefined ? only : offset);
 }
 
-export type ScheduleErrors = Partial<Record<TimeName, string>>;
+type ScheduleErrors = Partial<Record<TimeName, string>>;
 
 const LEFT_OUT = "That hour does not exist: the clocks go forward over it. Choose another one.";
 const PASSED = "This time has passed. Choose a later one, or none to publish at once.";
 const END_FIRST = "The end has to be after the start, and in the future.";
 
 /** What is wrong with the times, said at their controls. */
-export function scheduleErrors(values: ScheduleValues, now = new Date()): ScheduleErrors {
+function scheduleErrors(values: ScheduleValues, now = new Date()): ScheduleErrors {
   const { publishAt, unpublishAt } = values;
   const [start, end] = [timeOf(publishAt), timeOf(unpublishAt)];
   const errors: ScheduleErrors = {};

@@ -1,7 +1,8 @@
 import { type FieldPathByValue, type FieldValues, useFormContext, useWatch } from "react-hook-form";
 
 import { TextField } from "../../ui/form/TextField";
-import { type GoodLength, lengthOf, lengthText } from "./lengthText";
+import { lengthOf } from "../form/fieldValues";
+import { type GoodLength, lengthText } from "./lengthText";
 
 interface Props<Values extends FieldValues> {
   name: FieldPathByValue<Values, string>;

@@ -1,7 +1,7 @@
 // The same functions as in `src/ceilidh/pages/head/text_excerpts.py`, so that the preview shows what the server makes.
 
 /** The length of a description that search results show. */
-export const SHOWN_DESCRIPTION = 160;
+const SHOWN_DESCRIPTION = 160;
 
 /** Control characters and noncharacters, which a head leaves out. */
 const DROPPED = /[\p{Cc}\p{Cn}]/gu;

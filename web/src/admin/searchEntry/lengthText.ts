@@ -1,3 +1,5 @@
+import { lengthOf } from "../form/fieldValues";
+
 /** How long a text should be in characters, and how long it may be. */
 export interface GoodLength {
   from: number;
@@ -7,9 +9,6 @@ export interface GoodLength {
 
 export const TITLE_LENGTH: GoodLength = { from: 20, to: 60, most: 70 };
 export const DESCRIPTION_LENGTH: GoodLength = { from: 70, to: 160, most: 200 };
-
-/** The length of a text as the server counts it. */
-export const lengthOf = (text: string): number => [...text].length;
 
 /** Says how long a text is, and whether that is good. */
 export function lengthText(text: string, { from, to, most }: GoodLength): string {

@@ -12,8 +12,6 @@ export interface GalleryValue {
 
 export const NO_MEDIA: MediaValue = { path: "", file: null };
 
-export const NO_GALLERY: GalleryValue = { paths: [], files: [] };
-
 export const stored = (path: string): MediaValue => ({ path, file: null });
 
 export const hasMedia = ({ path, file }: MediaValue): boolean => Boolean(path || file);

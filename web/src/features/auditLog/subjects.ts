@@ -35,7 +35,7 @@ const SETTINGS: Record<string, Record<string, string>> = {
 };
 
 /** What was changed, in words, and where it is. Paths are missing where there is nothing to see any more. */
-export interface SubjectText {
+interface SubjectText {
   noun: string;
   title: string;
   to: string | undefined;

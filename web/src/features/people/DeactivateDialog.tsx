@@ -1,6 +1,5 @@
 import { notify } from "../../ui/notices/noticeStore";
-import { useTask } from "../../ui/notices/useTask";
-import { Dialog } from "../../ui/primitives/Dialog";
+import { ConfirmationDialog } from "../../ui/primitives/ConfirmationDialog";
 import { signOut } from "../session/sessionStore";
 import { deactivate, type Person } from "./calls";
 import { nameOf } from "./people";
@@ -13,11 +12,6 @@ interface Props {
 
 /** Asks before somebody can no longer sign in, and says what that does. */
 export function DeactivateDialog({ person, onDeactivated, onClose }: Props) {
-  const { busy, failure, run } = useTask("The account could not be deactivated.");
-  const name = nameOf(person);
-  const close = () => {
-    if (!busy) onClose();
-  };
   const leave = async () => {
     const said = await deactivate(person.id);
     onClose();
@@ -29,7 +23,15 @@ export function DeactivateDialog({ person, onDeactivated, onClose }: Props) {
     notify(said);
   };
   return (
-    <Dialog title={person.isYou ? "Deactivate your own account?" : `Deactivate ${name}?`} onClose={close}>
+    <ConfirmationDialog
+      title={person.isYou ? "Deactivate your own account?" : `Deactivate ${nameOf(person)}?`}
+      cancelLabel="Cancel"
+      label="Deactivate"
+      busyLabel="Deactivating..."
+      failureText="The account could not be deactivated."
+      confirm={leave}
+      onClose={onClose}
+    >
       <ul>
         <li>
           {person.isYou
@@ -39,22 +41,6 @@ export function DeactivateDialog({ person, onDeactivated, onClose }: Props) {
         <li>The name stays on everything that was done with this account.</li>
         <li>{person.isYou ? "Somebody else can reactivate it." : "You can reactivate it here."}</li>
       </ul>
-      <p role="alert" className="notice">
-        {failure}
-      </p>
-      <div className="dialog__actions">
-        <button type="button" className="button button--quiet" aria-disabled={busy} onClick={close}>
-          Cancel
-        </button>
-        <button
-          type="button"
-          className="button button--alarm"
-          aria-disabled={busy}
-          onClick={() => void run(leave)}
-        >
-          {busy ? "Deactivating..." : "Deactivate"}
-        </button>
-      </div>
-    </Dialog>
+    </ConfirmationDialog>
   );
 }

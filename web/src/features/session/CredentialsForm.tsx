@@ -14,7 +14,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Asks for username and password. */
+/** Asks for username or e-mail address, and password. */
 export function CredentialsForm({ note, onChallenge, children }: Props) {
   const form = useForm<Credentials>({ defaultValues: { username: "", password: "" } });
   const { busy, failure, run } = useTask("Login failed");
@@ -29,7 +29,7 @@ export function CredentialsForm({ note, onChallenge, children }: Props) {
         <TextField<Credentials>
           name="username"
           id="sign-in-name"
-          label="Username"
+          label="Username or e-mail"
           placeholder="Enter your e-mail"
           autoComplete="username"
           required

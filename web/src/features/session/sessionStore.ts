@@ -62,7 +62,7 @@ export async function signOut(): Promise<void> {
 }
 
 /** Deletes the token of a session that has ended. */
-export function forgetSession(): void {
+function forgetSession(): void {
   deleteToken();
   useSession.setState({ token: null, loggedOut: true });
 }

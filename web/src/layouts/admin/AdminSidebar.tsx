@@ -16,6 +16,7 @@ export function AdminSidebar() {
       <Link
         to={pages.home}
         className="header__logo"
+        title={name}
         aria-label={name ? `${name}, public site` : "Public site"}
       >
         {name}

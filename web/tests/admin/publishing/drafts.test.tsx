@@ -6,7 +6,18 @@ import type { Edited } from "../../../src/admin/publishing/publicationCalls";
 import { isChanged } from "../../../src/admin/save/unsavedChanges";
 import { fakeApi } from "../../support/fakeApi";
 import { FakeXhr } from "../../support/fakeXhr";
-import { answer, choose, fakeUploads, fillRequired, press, sent, type } from "../../support/itemForm";
+import {
+  alerts,
+  answer,
+  bar,
+  choose,
+  fakeUploads,
+  fillRequired,
+  head,
+  press,
+  sent,
+  type,
+} from "../../support/itemForm";
 import { SHORTEST } from "../../support/itemKinds";
 import { loadAdminPages, openAdmin, supportDialogs } from "../../support/openAdmin";
 import { control, noticeText } from "../../support/renderForm";
@@ -20,17 +31,10 @@ beforeEach(() => {
   vi.spyOn(console, "error").mockReturnValue();
 });
 
-const head = () => document.querySelector<HTMLElement>(".formhead")!;
-const bar = () => document.querySelector<HTMLElement>(".savebar")!;
 const buttons = () =>
   within(bar())
     .getAllByRole("button")
     .map(({ textContent }) => textContent);
-const alerts = () =>
-  screen
-    .queryAllByRole("alert")
-    .map(({ textContent }) => textContent)
-    .filter(Boolean);
 
 describe.each(SHORTEST)("the draft of a new $kind", ({ item, calls, list, add, update, addButton }) => {
   async function open() {

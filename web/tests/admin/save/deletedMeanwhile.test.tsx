@@ -2,7 +2,7 @@ import { screen, waitFor } from "@testing-library/react";
 import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 
 import { fakeApi } from "../../support/fakeApi";
-import { answer, fakeUploads, press, sent, type } from "../../support/itemForm";
+import { alerts, answer, fakeUploads, press, sent, type } from "../../support/itemForm";
 import { SHORTEST } from "../../support/itemKinds";
 import { loadAdminPages, openAdmin, supportDialogs } from "../../support/openAdmin";
 import { control } from "../../support/renderForm";
@@ -14,12 +14,6 @@ beforeEach(() => {
   supportDialogs();
   vi.spyOn(console, "error").mockReturnValue();
 });
-
-const alerts = () =>
-  screen
-    .queryAllByRole("alert")
-    .map(({ textContent }) => textContent.trim())
-    .filter(Boolean);
 
 describe.each(SHORTEST)("a $kind that somebody deleted while its form is open", (its) => {
   const { item, noun, calls, update, updateButton, missing } = its;

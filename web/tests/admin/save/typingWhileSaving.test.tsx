@@ -5,7 +5,7 @@ import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Edited } from "../../../src/admin/publishing/publicationCalls";
 import { fakeApi } from "../../support/fakeApi";
 import { FakeXhr } from "../../support/fakeXhr";
-import { answer, choose, fakeUploads, press, sent, type } from "../../support/itemForm";
+import { alerts, answer, bar, choose, fakeUploads, head, press, sent, type } from "../../support/itemForm";
 import { SHORTEST } from "../../support/itemKinds";
 import { loadAdminPages, openAdmin, supportDialogs } from "../../support/openAdmin";
 import { control } from "../../support/renderForm";
@@ -19,13 +19,6 @@ beforeEach(() => {
   vi.spyOn(console, "error").mockReturnValue();
 });
 
-const head = () => document.querySelector<HTMLElement>(".formhead")!;
-const bar = () => document.querySelector<HTMLElement>(".savebar")!;
-const alerts = () =>
-  screen
-    .queryAllByRole("alert")
-    .map(({ textContent }) => textContent)
-    .filter(Boolean);
 const save = () => userEvent.keyboard("{Control>}s{/Control}");
 
 const DRAFT = { state: "draft", hasDraft: true, published: null, publishAt: null } as const;

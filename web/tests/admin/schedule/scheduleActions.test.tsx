@@ -4,7 +4,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vi
 import type { Edited } from "../../../src/admin/publishing/publicationCalls";
 import { isChanged } from "../../../src/admin/save/unsavedChanges";
 import { fakeApi } from "../../support/fakeApi";
-import { answer, fakeUploads, press, sent, type } from "../../support/itemForm";
+import { answer, fakeUploads, head, press, sent, type } from "../../support/itemForm";
 import { SHORTEST } from "../../support/itemKinds";
 import { loadAdminPages, openAdmin, supportDialogs } from "../../support/openAdmin";
 import { NO_ITEMS } from "../../support/publication";
@@ -20,7 +20,6 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers());
 
 const START = "2097-06-03T08:00:00Z";
-const head = () => document.querySelector<HTMLElement>(".formhead")!;
 const summary = () => document.querySelector(".schedule > output")?.textContent;
 
 describe.each(SHORTEST)("in the form of a $kind", ({ key, item, calls, update }) => {

@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test } from "vitest";
 
 import { GalleryField } from "../../../src/admin/upload/GalleryField";
-import { type GalleryValue, NO_GALLERY } from "../../../src/admin/upload/mediaValue";
+import type { GalleryValue } from "../../../src/admin/upload/mediaValue";
 import { control, renderForm, noticeText } from "../../support/renderForm";
 import { fakeApi } from "../../support/fakeApi";
 
@@ -15,7 +15,7 @@ interface Values {
 
 beforeEach(() => void fakeApi({ "/api/admin/get-upload-limits": { body: LIMITS } }));
 
-function open(value: GalleryValue = NO_GALLERY, onRemove?: (path: string) => Promise<void>) {
+function open(value: GalleryValue = { paths: [], files: [] }, onRemove?: (path: string) => Promise<void>) {
   const form = renderForm<Values>(
     { gallery: value },
     <GalleryField<Values> name="gallery" label="Gallery" {...(onRemove && { onRemove })} />,

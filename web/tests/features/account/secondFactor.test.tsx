@@ -74,6 +74,8 @@ test("an app is set up with a picture, a text and a code; then the recovery code
     "data:image/svg+xml,%3Csvg%3E%3C%2Fsvg%3E",
   );
   expect(setup.getByText("ABCD EFGH IJ")).toBeVisible();
+  expect(setup.getByRole("link", { name: "Open it" })).toHaveAttribute("href", "otpauth://x");
+  expect(setup.getByText("Scan this with the app:")).toHaveFocus();
   await userEvent.type(setup.getByLabelText("The code that the app shows"), "123456{Enter}");
   const codes = await dialog("Your recovery codes");
   expect(codes.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual(CODES);
@@ -99,6 +101,7 @@ test("the recovery codes do not close before a tick says that they are kept", as
   const escape = () => shown.dispatchEvent(new Event("cancel", { cancelable: true }));
   escape();
   expect(await codes.findByText(/^Keep the codes first/)).toHaveAttribute("role", "alert");
+  expect(codes.getByRole("button", { name: "Done" })).not.toHaveAttribute("aria-disabled");
   await userEvent.click(codes.getByRole("button", { name: "Done" }));
   expect(shown).toBeInTheDocument();
   expect(asksBeforeLeaving()).toBe(true);
@@ -149,7 +152,7 @@ test.each([
   expect(question.getByText(consequence)).toBeVisible();
   await userEvent.click(question.getByRole("button", { name: "Remove" }));
   expect(await screen.findByText("The authenticator app is removed.")).toBeVisible();
-  expect(await screen.findByRole("button", { name: "Set up an app" })).toBeVisible();
+  expect(await screen.findByRole("button", { name: "Set up an app" })).toHaveFocus();
 });
 
 test("a passkey is made by the browser and listed with its name", async () => {
@@ -195,6 +198,7 @@ test("a passkey is removed after a question", async () => {
   const question = await dialog("Remove the passkey Phone?");
   await userEvent.click(question.getByRole("button", { name: "Remove" }));
   expect(await screen.findByText("The passkey Phone is removed.")).toBeVisible();
+  expect(screen.getByRole("button", { name: "Add a passkey" })).toHaveFocus();
 });
 
 test("who must have a second factor sees its set-up in place of every page, until it is there", async () => {

@@ -26,7 +26,7 @@ async function giveName(secondFactor: string[], answer: { status?: number; body:
     "/api/admin/get-venues": { body: [] },
   });
   const router = openSite("/admin/login");
-  await userEvent.type(await screen.findByLabelText("Username"), "morag@example.com");
+  await userEvent.type(await screen.findByLabelText("Username or e-mail"), "morag@example.com");
   await userEvent.type(screen.getByLabelText("Password"), "secret{Enter}");
   return { seen, router };
 }
@@ -55,7 +55,7 @@ test("a challenge that has expired leads back, and says why", async () => {
   await giveName(["totp"], { status: 401, body: { message: late, errors: { challenge: late } } });
   await userEvent.type(await screen.findByLabelText("Code"), "123456{Enter}");
   expect(await screen.findByRole("alert")).toHaveTextContent(late);
-  expect(screen.getByLabelText("Username")).toHaveFocus();
+  expect(screen.getByLabelText("Username or e-mail")).toHaveFocus();
   expect(screen.getByLabelText("Password")).toHaveValue("");
 });
 
@@ -64,7 +64,7 @@ test("too many codes are told, and Start again leads back without a reason", asy
   await userEvent.type(await screen.findByLabelText("Recovery code"), "abcde-fghij{Enter}");
   expect(await screen.findByRole("alert")).toHaveTextContent("Too many attempts.");
   await userEvent.click(screen.getByRole("button", { name: "Start again" }));
-  expect(await screen.findByLabelText("Username")).toBeVisible();
+  expect(await screen.findByLabelText("Username or e-mail")).toBeVisible();
   expect(screen.getByRole("alert")).toBeEmptyDOMElement();
 });
 
@@ -91,5 +91,5 @@ test("a browser without passkeys can begin again", async () => {
   await giveName(["passkey"], { body: {} });
   expect(await screen.findByText(/can’t use a passkey/)).toBeVisible();
   await userEvent.click(screen.getByRole("button", { name: "Start again" }));
-  await waitFor(() => expect(screen.getByLabelText("Username")).toBeVisible());
+  await waitFor(() => expect(screen.getByLabelText("Username or e-mail")).toBeVisible());
 });

@@ -25,7 +25,7 @@ function open(path: string, state: unknown = null) {
 }
 
 async function signIn() {
-  await userEvent.type(await screen.findByLabelText("Username"), "admin");
+  await userEvent.type(await screen.findByLabelText("Username or e-mail"), "admin");
   await userEvent.type(screen.getByLabelText("Password"), "secret");
   await userEvent.click(screen.getByRole("button", { name: "Sign in" }));
 }

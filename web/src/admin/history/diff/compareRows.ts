@@ -3,7 +3,7 @@ import { compareField, type FieldComparison } from "./compareFields";
 import { type Match, matchRows } from "./matchRows";
 
 /** A row that is not the same in both versions. */
-export interface RowComparison {
+interface RowComparison {
   /** What happened to it: "Row 2, moved from 3". */
   heading: string;
   /** The row itself, where only one version has it. */
@@ -12,7 +12,7 @@ export interface RowComparison {
   fields: FieldComparison[];
 }
 
-export interface RowsComparison {
+interface RowsComparison {
   changed: RowComparison[];
   /** How many rows are the same, in the same order. */
   unchanged: number;

@@ -8,7 +8,7 @@ import { type PreviewPlace, showPlace, withPath } from "./previewPlace";
 const FAILURE = "The preview can’t be shown at the moment.";
 
 /** One load of the previewed page. */
-export interface PreviewFrame {
+interface PreviewFrame {
   key: number;
   path: string;
 }

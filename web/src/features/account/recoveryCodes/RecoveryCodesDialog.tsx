@@ -67,7 +67,7 @@ export function RecoveryCodesDialog({ codes, onDone }: Props) {
         {failure}
       </p>
       <div className="dialog__actions">
-        <button type="button" className="button" aria-disabled={!isKept} onClick={close}>
+        <button type="button" className="button" onClick={close}>
           Done
         </button>
       </div>

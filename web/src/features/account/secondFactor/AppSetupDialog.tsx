@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { FormProvider, useForm } from "react-hook-form";
 
 import { useFetch } from "../../../api/fetching/useFetch";
@@ -48,6 +49,8 @@ interface Values {
 
 interface ConfirmationProps {
   secret: string;
+  /** Opens the app on a device that has one. */
+  uri: string;
   /** An SVG document. */
   qr: string;
   setup: string;
@@ -55,9 +58,12 @@ interface ConfirmationProps {
   onClose: () => void;
 }
 
-function Confirmation({ secret, qr, setup, onChanged, onClose }: ConfirmationProps) {
+function Confirmation({ secret, uri, qr, setup, onChanged, onClose }: ConfirmationProps) {
   const form = useForm<Values>({ defaultValues: { code: "" } });
   const { element, busy, failure, submit } = useFormTask(form, "The app could not be confirmed.");
+  const begin = useRef<HTMLParagraphElement>(null);
+  // The button that had the focus while this was fetched is gone.
+  useEffect(() => begin.current?.focus(), []);
   const confirm = submit(async ({ code }) => {
     const codes = await confirmApp({ setup, code });
     onClose();
@@ -66,8 +72,13 @@ function Confirmation({ secret, qr, setup, onChanged, onClose }: ConfirmationPro
   return (
     <FormProvider {...form}>
       <form ref={element} className="form" onSubmit={(event) => void confirm(event)} noValidate>
-        <p>Scan this with the app:</p>
+        <p ref={begin} tabIndex={-1} className="factor__begin">
+          Scan this with the app:
+        </p>
         <img className="factor__qr" src={`data:image/svg+xml,${encodeURIComponent(qr)}`} alt="QR code" />
+        <p>
+          Is the app on this device? <a href={uri}>Open it</a>
+        </p>
         <p>
           Or type this into it: <code className="factor__secret">{grouped(secret)}</code>
         </p>

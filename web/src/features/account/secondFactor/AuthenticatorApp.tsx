@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 
 import { AppSetupDialog } from "./AppSetupDialog";
 import { removeApp, type SecondFactorStatus } from "./calls";
@@ -14,6 +14,11 @@ interface Props {
 export function AuthenticatorApp({ status, onChanged }: Props) {
   const [open, setOpen] = useState<"setup" | "removal">();
   const close = () => setOpen(undefined);
+  const setup = useRef<HTMLButtonElement>(null);
+  const removed = () => {
+    setup.current?.focus();
+    onChanged("The authenticator app is removed.");
+  };
   return (
     <div className="factor">
       <h3>Authenticator app</h3>
@@ -23,7 +28,7 @@ export function AuthenticatorApp({ status, onChanged }: Props) {
           : "An app on your phone, such as Aegis, Google Authenticator or 2FAS, shows a code of six digits."}
       </p>
       <div className="dialog__actions">
-        <button type="button" className="button button--quiet" onClick={() => setOpen("setup")}>
+        <button ref={setup} type="button" className="button button--quiet" onClick={() => setOpen("setup")}>
           {status.totp ? "Set up another app" : "Set up an app"}
         </button>
         {status.totp && (
@@ -38,7 +43,7 @@ export function AuthenticatorApp({ status, onChanged }: Props) {
           title="Remove the authenticator app?"
           consequence={isOnlyFactor(status) ? lastFactorText(status) : "Its codes no longer work."}
           remove={removeApp}
-          onRemoved={() => onChanged("The authenticator app is removed.")}
+          onRemoved={removed}
           onClose={close}
         />
       )}

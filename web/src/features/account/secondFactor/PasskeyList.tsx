@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 
 import { londonTime } from "../../../admin/schedule/londonTime";
 import { AddPasskeyDialog } from "./AddPasskeyDialog";
@@ -15,6 +15,7 @@ interface Props {
 export function PasskeyList({ status, onChanged }: Props) {
   const [isAdding, setIsAdding] = useState(false);
   const [removed, setRemoved] = useState<Passkey>();
+  const add = useRef<HTMLButtonElement>(null);
   return (
     <div className="factor">
       <h3>Passkeys</h3>
@@ -29,7 +30,7 @@ export function PasskeyList({ status, onChanged }: Props) {
         </ul>
       )}
       <div className="dialog__actions">
-        <button type="button" className="button button--quiet" onClick={() => setIsAdding(true)}>
+        <button ref={add} type="button" className="button button--quiet" onClick={() => setIsAdding(true)}>
           Add a passkey
         </button>
       </div>
@@ -43,7 +44,10 @@ export function PasskeyList({ status, onChanged }: Props) {
               : "It no longer signs you in. Your device may keep it: remove it there too."
           }
           remove={() => removePasskey(removed.id)}
-          onRemoved={() => onChanged(`The passkey ${removed.name} is removed.`)}
+          onRemoved={() => {
+            add.current?.focus();
+            onChanged(`The passkey ${removed.name} is removed.`);
+          }}
           onClose={() => setRemoved(undefined)}
         />
       )}

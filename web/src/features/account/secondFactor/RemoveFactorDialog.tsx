@@ -1,3 +1,5 @@
+import { flushSync } from "react-dom";
+
 import { useTask } from "../../../ui/notices/useTask";
 import { Dialog } from "../../../ui/primitives/Dialog";
 
@@ -5,6 +7,7 @@ interface Props {
   title: string;
   consequence: string;
   remove: () => Promise<unknown>;
+  /** Called once the dialog is closed and has returned the focus, perhaps to what is removed. */
   onRemoved: () => void;
   onClose: () => void;
 }
@@ -17,7 +20,7 @@ export function RemoveFactorDialog({ title, consequence, remove, onRemoved, onCl
   };
   const removeIt = async () => {
     await remove();
-    onClose();
+    flushSync(onClose);
     onRemoved();
   };
   return (

@@ -1,12 +1,9 @@
-import { useCallback } from "react";
 import { FormProvider } from "react-hook-form";
 import { Link, useNavigate } from "react-router-dom";
 
-import { ApiError, messageOf } from "../../../api/errors";
-import { useFetch } from "../../../api/fetching/useFetch";
 import { admin } from "../../../routing/paths";
-import { RetryButton } from "../../../ui/buttons/RetryButton";
 import { TextField } from "../../../ui/form/TextField";
+import { LinkDetails } from "./LinkDetails";
 import { LinkOutcome } from "./LinkOutcome";
 import { LinkPage } from "./LinkPage";
 import { acceptInvitation, type Invited, readInvitation } from "./linkCalls";
@@ -24,23 +21,17 @@ const WAYS = (
 export function InvitationPage() {
   return (
     <LinkPage title="Welcome" ways={WAYS} signedOut>
-      {(token) => <Invitation token={token} />}
+      {(token) => (
+        <LinkDetails
+          token={token}
+          read={readInvitation}
+          failure="The invitation could not be read."
+          ways={WAYS}
+        >
+          {(invited) => <InvitationForm token={token} invited={invited} />}
+        </LinkDetails>
+      )}
     </LinkPage>
-  );
-}
-
-function Invitation({ token }: { token: string }) {
-  const fetched = useFetch(useCallback((signal: AbortSignal) => readInvitation(token, signal), [token]));
-  if (fetched.state === "loading") return <p>Loading...</p>;
-  if (fetched.state === "ready") return <InvitationForm token={token} invited={fetched.value} />;
-  const reason = messageOf(fetched.cause, "The invitation could not be read.");
-  if (fetched.cause instanceof ApiError && fetched.cause.status === 410)
-    return <LinkOutcome text={reason} ways={WAYS} />;
-  return (
-    <>
-      <p role="alert">{reason}</p>
-      {fetched.retry && <RetryButton retry={fetched.retry} />}
-    </>
   );
 }
 

@@ -3,9 +3,10 @@ import { Link, useNavigate } from "react-router-dom";
 
 import { admin } from "../../../routing/paths";
 import { noteState } from "../returnPath";
+import { LinkDetails } from "./LinkDetails";
 import { LinkOutcome } from "./LinkOutcome";
 import { LinkPage } from "./LinkPage";
-import { resetPassword } from "./linkCalls";
+import { readPasswordReset, resetPassword } from "./linkCalls";
 import { NewPasswordField } from "./NewPasswordField";
 import { useLinkForm } from "./useLinkForm";
 
@@ -15,12 +16,21 @@ const WAYS = <Link to={admin.forgottenPassword}>Ask for a new link</Link>;
 export function ResetPasswordPage() {
   return (
     <LinkPage title="Choose a new password" ways={WAYS} signedOut>
-      {(token) => <ResetForm token={token} />}
+      {(token) => (
+        <LinkDetails
+          token={token}
+          read={readPasswordReset}
+          failure="The link could not be checked."
+          ways={WAYS}
+        >
+          {(email) => <ResetForm token={token} email={email} />}
+        </LinkDetails>
+      )}
     </LinkPage>
   );
 }
 
-function ResetForm({ token }: { token: string }) {
+function ResetForm({ token, email }: { token: string; email: string }) {
   const navigate = useNavigate();
   const { element, form, gone, busy, failure, submit } = useLinkForm(
     { password: "" },
@@ -33,7 +43,12 @@ function ResetForm({ token }: { token: string }) {
   return (
     <FormProvider {...form}>
       <form ref={element} className="form" noValidate onSubmit={(event) => void submit(event)}>
-        <p>All your devices are signed out when you change it.</p>
+        <p>
+          For the account of <strong dir="auto">{email}</strong>. All your devices are signed out when you
+          change the password.
+        </p>
+        {/* Tells password managers whose password it is. */}
+        <input type="text" autoComplete="username" value={email} readOnly hidden />
         <NewPasswordField<{ password: string }> name="password" label="New password" />
         <div className="dialog__actions">
           <button type="submit" className="button" aria-disabled={busy}>

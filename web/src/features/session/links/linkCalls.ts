@@ -11,6 +11,11 @@ export async function requestPasswordReset(body: Schemas["EmailAddress"]): Promi
   return (await bodyOf(client.POST("/api/admin/request-password-reset", { body }))).message;
 }
 
+/** Resolves with the e-mail address of the account. The link stays valid. */
+export async function readPasswordReset(token: string, signal: AbortSignal): Promise<string> {
+  return (await bodyOf(client.POST("/api/admin/read-password-reset", { body: { token }, signal }))).email;
+}
+
 export async function resetPassword(body: Schemas["ResetPassword"]): Promise<string> {
   return (await bodyOf(client.POST("/api/admin/reset-password", { body }))).message;
 }

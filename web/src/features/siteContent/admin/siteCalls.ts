@@ -1,5 +1,5 @@
 import { fileBytes } from "../../../admin/form/formData";
-import { isMediaValue } from "../../../admin/form/fieldValues";
+import { isMediaValue, lengthOf } from "../../../admin/form/fieldValues";
 import type { Save } from "../../../admin/form/itemFormTypes";
 import { includesField } from "../../../admin/conflict/diff";
 import { publishingCalls } from "../../../admin/item/publishingCalls";
@@ -9,7 +9,7 @@ import { bodyOf, client } from "../../../api/client";
 import { ApiError } from "../../../api/errors";
 import { splitProgress, upload } from "../../../api/media/upload";
 import type { SiteField, StoredSite } from "./siteFields";
-import { filesInRows, jsonOf, lengthOf, type SiteValues } from "./siteValues";
+import { filesInRows, jsonOf, type SiteValues } from "./siteValues";
 
 /** Stores the picture of a row. */
 const UPLOAD_PICTURE = "/api/admin/upload-site-image";

@@ -1,6 +1,6 @@
 import type { FieldValues } from "react-hook-form";
 
-import { isBlank, isMediaValue, isRecord } from "../../../admin/form/fieldValues";
+import { isBlank, isMediaValue, isRecord, lengthOf } from "../../../admin/form/fieldValues";
 import { type MediaValue, NO_MEDIA, stored } from "../../../admin/upload/mediaValue";
 import type { SiteField, StoredSite } from "./siteFields";
 
@@ -65,9 +65,6 @@ export const filesInRows = (fields: SiteField[], values: SiteValues): [name: str
         ),
       ),
     );
-
-/** The number of characters, as the server counts them. */
-export const lengthOf = (text: string): number => [...text].length;
 
 /** Returns the rule for a text: it is not too long, and not missing in a row that says something. */
 export const textRule =

@@ -6,6 +6,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { isChanged } from "../../../../src/admin/save/unsavedChanges";
 import { EventFormPage } from "../../../../src/features/events/admin/EventAdminPages";
 import { NoticeArea } from "../../../../src/ui/notices/NoticeArea";
+import { alerts } from "../../../support/itemForm";
 import { control, noticeText } from "../../../support/renderForm";
 import { edited, event as sample } from "../../../support/sampleItems";
 import { fakeApi } from "../../../support/fakeApi";
@@ -207,12 +208,6 @@ test.each([null, {}, ""])("an event answered as %j is not found", async (body) =
   );
   expect(await screen.findByRole("alert")).toHaveTextContent("Event not found!");
 });
-
-const alerts = () =>
-  screen
-    .queryAllByRole("alert")
-    .map(({ textContent }) => textContent)
-    .filter(Boolean);
 
 test("one thing is said at a time: a failure ends what was said, and what is done next ends the failure", async () => {
   await open();

@@ -8,6 +8,7 @@ import { loadAdminPages, openAdmin, openSite } from "../../../support/openAdmin"
 
 const TOKEN = "a".repeat(43);
 const GONE = { status: 410, body: { message: "This link is not valid any more." } };
+const RESET = { "/api/admin/read-password-reset": { body: { email: "morag@example.com" } } };
 const INVITED = { body: { name: "Iain", email: "iain@example.com" } };
 
 beforeAll(loadAdminPages);
@@ -48,7 +49,7 @@ test("an address that is none is told at its field, an empty one without the ser
 
 test("a new password leads to the sign-in, and the token leaves the address", async () => {
   const done = "The password is changed. Please sign in.";
-  const seen = fakeApi({ "/api/admin/reset-password": { body: { message: done } } });
+  const seen = fakeApi({ ...RESET, "/api/admin/reset-password": { body: { message: done } } });
   const router = openSite(`/admin/reset-password#${TOKEN}`);
   const field = await screen.findByLabelText("New password");
   expect(router.state.location.hash).toBe("");
@@ -60,8 +61,16 @@ test("a new password leads to the sign-in, and the token leaves the address", as
   expect(await bodyOf(seen, "reset-password")).toEqual({ token: TOKEN, password: "shorter no more" });
 });
 
-test("a link that was used says so and leads to a new one", async () => {
-  fakeApi({ "/api/admin/reset-password": GONE });
+test("a link that is not valid any more is told before a password is typed", async () => {
+  fakeApi({ "/api/admin/read-password-reset": GONE });
+  openSite(`/admin/reset-password#${TOKEN}`);
+  expect(await screen.findByText(GONE.body.message)).toHaveFocus();
+  expect(screen.queryByLabelText("New password")).not.toBeInTheDocument();
+  expect(screen.getByRole("link", { name: "Ask for a new link" })).toBeVisible();
+});
+
+test("a link that was used meanwhile says so and leads to a new one", async () => {
+  fakeApi({ ...RESET, "/api/admin/reset-password": GONE });
   openSite(`/admin/reset-password#${TOKEN}`);
   await userEvent.type(await screen.findByLabelText("New password"), "long enough{Enter}");
   expect(await screen.findByText(GONE.body.message)).toHaveFocus();

@@ -1,13 +1,13 @@
 import { useFormContext, useWatch } from "react-hook-form";
 
 import "./FieldTools.css";
-import { isEqual } from "../../../../admin/form/fieldValues";
+import { isEqual, lengthOf } from "../../../../admin/form/fieldValues";
 import { copyOf } from "../../../../admin/save/laterChanges";
 import { offerUndo } from "../../../../ui/notices/noticeStore";
 import { usePlaceCalls } from "../places/placeContext";
 import { isOnPage } from "../places/usePlaces";
 import { goodLength } from "../search/pageEntries";
-import { lengthOf, type SiteValues, valueOf } from "../siteValues";
+import { type SiteValues, valueOf } from "../siteValues";
 import type { SiteField } from "../siteFields";
 import { focusField } from "./fieldAnchors";
 

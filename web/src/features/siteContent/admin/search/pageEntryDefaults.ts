@@ -6,7 +6,7 @@ import { firstOf } from "../../../../admin/searchEntry/excerpts";
 import { type MediaValue, stored } from "../../../../admin/upload/mediaValue";
 
 /** The texts of the form that stand where an entry says nothing. */
-export interface PageTexts {
+interface PageTexts {
   tagline: string;
   lead: string;
   heading: string;
