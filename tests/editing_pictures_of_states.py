@@ -21,11 +21,14 @@ _ENQUIRY = {
     "message": "We are ninety people and would like to dance until late. Is a house by the sea free on 20 June?",
 }
 
+_REDIRECT = {"from": "/our-weddings.html", "to": "/events", "status": 301, "hits": 37}
+
 
 def enquiry_and_item(page: Page, keep: Keep) -> None:
-    """Take the pictures of one enquiry, of the details of a venue, and of a shared preview."""
+    """Take the pictures of one enquiry, of the details of a venue, and of a shared preview; add a redirect too."""
     assert page.request.post("/api/admin/send-email", data=_ENQUIRY).ok
     headers = {"Authorization": f"Bearer {token_of(page)}"}
+    assert page.request.post("/api/admin/save-redirect", data=_REDIRECT, headers=headers).ok
     (enquiry,) = page.request.get("/api/admin/enquiries", headers=headers).json()
     page.goto(f"/admin/enquiry/{enquiry['id']}")
     keep(page, "enquiry")
