@@ -50,7 +50,7 @@ _KEPT_UNTIL_DELETED = "We keep them until we delete them: [when]."
 
 PLACEHOLDERS = (
     *dict.fromkeys(re.findall(r"\[[^\]]+\](?!\()", _TEXT + _KEPT_UNTIL_DELETED)),
-    "Please check every sentence, fill in what is in square brackets, and publish.",
+    "Please check every sentence, fill in what is in square brackets, and publish",
 )
 """What whoever publishes the text has to fill in or to remove."""
 

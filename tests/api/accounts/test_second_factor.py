@@ -107,6 +107,16 @@ def test_a_login_then_needs_a_code_which_is_accepted_once(desk: Desk) -> None:
     assert (401, "The code is wrong") == (again.status_code, again.json["message"])
 
 
+def test_a_code_confirms_its_app_once(desk: Desk) -> None:
+    token = desk.login()["token"]
+    setup = desk.post("begin-totp", token).json
+    body = {"setup": setup["setup"], "code": desk.code(setup["secret"])}
+
+    assert [200, 422] == [desk.post("confirm-totp", token, **body).status_code for _ in range(2)]
+    answer = desk.post("login/second-factor", challenge=desk.login()["challenge"], code=body["code"])
+    assert 401 == answer.status_code
+
+
 def test_no_cookie_is_set_before_the_second_factor(desk: Desk) -> None:
     desk.with_app(desk.login()["token"])
 

@@ -148,7 +148,7 @@ def test_a_page_with_something_to_fill_in_is_not_published(admin: testing.TestCl
     # As the editor writes brackets.
     send(admin, "PUT", f"save-page-draft/{made['id']}", ({"text": "Backups are kept \\[how long\\]."}, []))
     left = admin.simulate_put(f"/api/admin/publish-page/{made['id']}", json={})
-    assert {"text": "Fill in or remove what the draft left open: [how long]."} == left.json["errors"]
+    assert {"text": "Fill in or remove what the draft left open: “[how long]”."} == left.json["errors"]
     send(admin, "PUT", f"save-page-draft/{made['id']}", ({"text": "Backups are kept [30 days](/terms)."}, []))
     assert 200 == admin.simulate_put(f"/api/admin/publish-page/{made['id']}", json={}).status_code
 

@@ -75,11 +75,13 @@ class SecondFactorService:
         owner, _, secret = (self.check.secrets.decrypt(setup) or "").partition(_SEPARATOR)
         if owner != account.id:
             raise Invalid("Begin again, please.", {"setup": "This is not a secret of this account."})
-        step = matching_step(secret, code, self.check.clock(), 0)
-        if step is None:
-            raise Invalid("The code is wrong.", {"code": "The code is wrong. Is the clock of your device right?"})
         with self.database.write() as records:
             present = found_account(records, account.id)
+            # A code that was given with the same secret before is not accepted again.
+            is_known = bool(present.totp_secret) and self.check.secrets.decrypt(present.totp_secret) == secret
+            step = matching_step(secret, code, self.check.clock(), present.totp_last_step if is_known else 0)
+            if step is None:
+                raise Invalid("The code is wrong.", {"code": "The code is wrong. Is the clock of your device right?"})
             stored = self.check.secrets.encrypt(secret)
             records.accounts.replace(attrs.evolve(present, totp_secret=stored, totp_last_step=step))
             self._changes.record(records, AuditAction.SECOND_FACTOR_ADDED, present)

@@ -18,4 +18,4 @@ def placeholder_error(spec: FieldSpec, text: str) -> str | None:
     found = unfilled_placeholders(spec, text)
     if not found:
         return None
-    return f"Fill in or remove what the draft left open: {', '.join(found)}."
+    return f"Fill in or remove what the draft left open: {', '.join(f'“{each}”' for each in found)}."
