@@ -11,8 +11,12 @@ from tempfile import TemporaryDirectory
 
 from playwright.sync_api import Browser, Page, expect
 
+from ceilidh.bootstrap import KINDS
+from ceilidh.plugins import open_database
+from tests.e2e.signin.people import PeopleSite
 from tests.e2e.support.sign_in import ADMINISTRATOR, PASSWORD, sign_in
 from tests.e2e.support.visitor import open_visitor
+from tests.editing_pictures_of_states import enquiry_and_item, invited_person
 from tests.product.product_server import COMMAND, environment, product
 from tests.services.browser import browser
 from tests.services.smtp import smtp_server
@@ -20,13 +24,15 @@ from tests.services.smtp import smtp_server
 SETTINGS = {"CEILIDH_ADMIN_USERNAME": ADMINISTRATOR, "CEILIDH_ADMIN_PASSWORD": PASSWORD}
 IMAGES = Path(__file__).parents[1] / "docs" / "images"
 SIZE = (1200, 750)
+INVITED = "catriona@example.org"
 SCREENS = ("settings", "site/home", "pages", "redirects", "people", "account", "audit-log", "enquiries")
 
 
 def main() -> None:
     """Serve an empty installation and a filled one, and take the pictures of both."""
     with TemporaryDirectory() as empty, TemporaryDirectory() as filled, smtp_server() as smtp, browser() as started:
-        settings = {**SETTINGS, "CEILIDH_MAIL_URL": smtp.url}
+        database_url = f"sqlite:///{filled}/ceilidh.db"
+        settings = {**SETTINGS, "CEILIDH_MAIL_URL": smtp.url, "CEILIDH_DATABASE_URL": database_url}
         _first_run(Path(empty), started)
         folder = Path(filled)
         subprocess.run([COMMAND, "seed-demo"], env=environment(folder, settings), cwd=folder, check=True)
@@ -34,6 +40,10 @@ def main() -> None:
             _signed_out(visitor.page)
             sign_in(visitor.page)
             _signed_in(visitor.page)
+            people = PeopleSite(site, open_database(database_url, KINDS), smtp)
+            with open_visitor(started, site.url, SIZE) as invited:
+                invited_person(invited.page, people, INVITED, _keep)
+            people.database.close()
 
 
 def _first_run(folder: Path, started: Browser) -> None:
@@ -52,6 +62,7 @@ def _signed_out(page: Page) -> None:
 
 def _signed_in(page: Page) -> None:
     _keep(page, "dashboard")
+    enquiry_and_item(page, _keep)
     _invite(page)
     _begin_privacy_page(page)
     _set_up_app(page)
@@ -65,9 +76,9 @@ def _invite(page: Page) -> None:
     page.get_by_role("button", name="Invite somebody").click()
     dialog = page.get_by_role("dialog")
     dialog.get_by_label("Name").fill("Catriona Grant")
-    dialog.get_by_label("E-mail").fill("catriona@example.org")
+    dialog.get_by_label("E-mail").fill(INVITED)
     dialog.get_by_role("button", name=re.compile("invitation")).click()
-    expect(page.get_by_role("cell", name="catriona@example.org")).to_be_visible()
+    expect(page.get_by_role("cell", name=INVITED)).to_be_visible()
 
 
 def _begin_privacy_page(page: Page) -> None:

@@ -18,7 +18,7 @@ class Item:
     """The identity of an item, and when it was saved.
 
     ``collection`` names the kind in the plural and is the name of its table. ``version`` starts at 1 and rises
-    with every save; ``updated_at`` (aware, UTC) is the time of the last save and ``updated_by`` the username of
+    with every save; ``updated_at`` (aware, UTC) is the time of the last save and ``updated_by`` the name of
     whoever saved it, empty if nobody was signed in. Moving an exclusive flag is not a save of either item.
 
     Visitors see the item from ``publish_at`` until before ``unpublish_at``; both are :data:`FOREVER` where that time

@@ -63,7 +63,7 @@ class AttemptLog:
 class Enquiry:
     """A message from the contact form, and how it was processed. ``phone`` may be empty.
 
-    ``version`` rises whenever the status or the notes are saved; ``updated_by`` is the username of whoever saved them
+    ``version`` rises whenever the status or the notes are saved; ``updated_by`` is the name of whoever saved them
     last, empty until then. The core defines the values of ``status``.
     """
 

@@ -46,7 +46,7 @@ from ceilidh.pages.assets.build_output import SITE_FOLDER, verify_built
 from ceilidh.pages.assets.chunk_links import chunk_links
 from ceilidh.pages.markup_renderer import MarkupRenderer
 from ceilidh.pages.page_builder import PageBuilder
-from ceilidh.pages.page_data import PageReader
+from ceilidh.pages.page_reader import PageReader
 from ceilidh.pages.site_urls import SiteUrls
 from ceilidh.pages.sitemap import Sitemap
 from ceilidh.redirects import http as redirects_http

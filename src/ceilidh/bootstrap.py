@@ -54,7 +54,7 @@ from ceilidh.media.upload_limits import UploadLimits
 from ceilidh.packages.model import Package
 from ceilidh.packages.service import normalize
 from ceilidh.pages.assets.build_output import RENDER_PROGRAM, SITE_FOLDER
-from ceilidh.pages.live_addresses import LiveAddresses
+from ceilidh.pages.live_paths import LivePaths
 from ceilidh.plugins import open_database, open_mailer, open_media, open_renderer
 from ceilidh.redirects.hit_counter import HitCounter
 from ceilidh.redirects.service import RedirectService
@@ -167,7 +167,7 @@ class Container(containers.DeclarativeContainer):
         RedirectService,
         database,
         clock,
-        providers.Singleton(LiveAddresses, published, SITE_FOLDER).provided.among,
+        providers.Singleton(LivePaths, published, SITE_FOLDER).provided.among,
         providers.Singleton(HitCounter, database),
         config.provided.public_url,
     )

@@ -35,6 +35,10 @@ class MailContent:
 
 
 def compose_mail(sender: str, recipient: str, id: str, content: MailContent, reply_to: str = "") -> MailMessage:
+    """Return the mail; lines that are too long are wrapped.
+
+    ``sender``, ``recipient`` and ``reply_to`` are bare addresses. ``id`` is the mail's own in the outbox.
+    """
     return MailMessage(
         id=id,
         message_id=f"<{id}@{sender.rpartition('@')[2]}>",

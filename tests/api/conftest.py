@@ -5,6 +5,7 @@
 the tests; every test finds them empty.
 """
 
+import datetime as dt
 import os
 import secrets
 import shutil
@@ -23,6 +24,7 @@ from ceilidh.bootstrap import KINDS, Container
 from ceilidh.config import Config, from_environment
 from ceilidh.http.cache.cache_middleware import CacheMiddleware
 from ceilidh.plugins import open_database
+from tests.fakes.clock import StoppedClock
 from tests.fakes.password_hashes import cheap_password_hashes
 from tests.services.postgres import fresh_database, postgres_server
 from tests.services.s3 import CREDENTIALS, s3_server
@@ -133,6 +135,21 @@ def services(config: Config) -> Iterator[Container]:
     yield made
     made.renderer().close()
     made.database().close()
+
+
+@pytest.fixture
+def clock(services: Container) -> StoppedClock:
+    """The clock of the application; it begins now."""
+    clock = StoppedClock(dt.datetime.now(dt.UTC))
+    services.clock.override(clock)
+    return clock
+
+
+@pytest.fixture
+def cheap_passwords() -> Iterator[None]:
+    """Hashes passwords with little work."""
+    with cheap_password_hashes():
+        yield
 
 
 @pytest.fixture

@@ -1,12 +1,12 @@
 """Management of the administrators' accounts."""
 
-import secrets
 from collections.abc import Sequence
 
 import attrs
 
-from ceilidh.accounts.account_changes import end_sessions, new_generation, remove_account, with_new_password
+from ceilidh.accounts.account_changes import end_sessions, new_account, remove_account, with_new_password
 from ceilidh.accounts.links.link_tokens import Purpose
+from ceilidh.accounts.links.stored_tokens import remove_tokens, tokens_for
 from ceilidh.accounts.passwords import password_hashing
 from ceilidh.accounts.passwords.credential_rules import Credentials, check_new_credentials
 from ceilidh.accounts.people.people_service import subject_of
@@ -14,7 +14,6 @@ from ceilidh.accounts.second_factor.second_factor_changes import without_second_
 from ceilidh.audit.audit_log import AuditAction, record_action
 from ceilidh.clock import Clock
 from ceilidh.errors import Invalid, NotFound
-from ceilidh_ports.account_records import OneTimeToken
 from ceilidh_ports.database import Database, Records
 from ceilidh_ports.errors import Conflict
 from ceilidh_ports.records import Account
@@ -37,6 +36,7 @@ class Administrators:
             return records.accounts.all()
 
     def named(self, username: str) -> Account:
+        """Return the account with this username, in any letter case."""
         with self.database.read() as records:
             return _named(records, username)
 
@@ -103,8 +103,7 @@ class Administrators:
 
     def _add(self, records: Records, account: Account) -> None:
         records.accounts.add(account)
-        for each in records.account_records.find(OneTimeToken, "purpose", Purpose.SETUP.value):
-            records.account_records.remove(OneTimeToken, each.id)
+        remove_tokens(records, tokens_for(records, Purpose.SETUP))
         self._record(records, AuditAction.ACCOUNT_ADDED, account)
 
     def _record(self, records: Records, action: AuditAction, account: Account) -> None:
@@ -112,7 +111,7 @@ class Administrators:
 
     def _create(self, credentials: Credentials) -> Account:
         password_hash = password_hashing.hash_password(credentials.password)
-        return Account(secrets.token_hex(12), credentials.username, password_hash, self.clock(), new_generation())
+        return new_account(credentials.username, password_hash, self.clock())
 
 
 def _named(records: Records, username: str) -> Account:

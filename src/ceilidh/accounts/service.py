@@ -44,7 +44,7 @@ class AccountService:
     tokens: TokenSigner
     device_tokens: TokenSigner
     clock: Clock
-    second_step: SecondStep | None = None
+    second_step: SecondStep
     unknown_devices: HashingLimiter = attrs.field(factory=lambda: HashingLimiter(MAX_WAITING_UNKNOWN_DEVICES))
     known_devices: HashingLimiter = attrs.field(factory=lambda: HashingLimiter(MAX_WAITING_KNOWN_DEVICES))
 
@@ -76,17 +76,16 @@ class AccountService:
         Raises :class:`~ceilidh.errors.Unauthenticated` for a wrong code and for a challenge that is not valid any more;
         wrong codes count as wrong passwords do, and have limits of their own.
         """
-        second_step, is_code = self._second_step(), isinstance(answer, str)
-        account = second_step.account(challenge)
+        is_code, account = isinstance(answer, str), self.second_step.account(challenge)
         attempt = self._attempts.record(SignInAttempt(account.username, client, device_token, gives_code=is_code))
         with self.database.write() as records:
             present = records.accounts.get(account.id)
-            if present and second_step.accept(records, challenge, present, answer):
+            if present and self.second_step.accept(records, challenge, present, answer):
                 attempt.uncount(records)
                 record_action(records, self.clock(), AuditAction.SIGN_IN, actor=actor_of(present, client.ip_address))
                 return self._add_session(records, records.accounts.get(account.id) or present, client)
             self._attempts.note_failure(records, attempt)
-            ended = second_step.count_wrong_answer(records, challenge)
+            ended = self.second_step.count_wrong_answer(records, challenge)
         raise ended or self._attempts.refusal(attempt, _WRONG_CODE if is_code else _WRONG_PASSKEY)
 
     def authenticate(self, token: str, *, sensitive: bool = False, for_setup: bool = False) -> SignedIn:
@@ -100,7 +99,7 @@ class AccountService:
         with self.database.read() as records:
             account = None if records.accounts.revoked(claims.token_id) else records.accounts.get(claims.account_id)
             session = records.account_records.get(Session, claims.token_id)
-            lacks_factor = bool(account and self.second_step and self.second_step.is_missing(records, account))
+            lacks_factor = account is not None and self.second_step.is_missing(records, account)
         if account is None or not is_valid(claims, account, session) or is_idle(session, self.clock()):
             raise Unauthenticated("Please sign in.")
         if lacks_factor and not for_setup:
@@ -118,11 +117,6 @@ class AccountService:
             if not records.account_records.remove(Session, claims.token_id):
                 records.accounts.revoke(claims.token_id, claims.expires)
             record_action(records, self.clock(), AuditAction.SIGN_OUT)
-
-    def _second_step(self) -> SecondStep:
-        if self.second_step is None:
-            raise Unauthenticated("There is no second factor.")
-        return self.second_step
 
     def open_session(self, account: Account, client: Client) -> LoginResult:
         """Return the tokens of a new session. They are invalid if the account has changed its sessions since."""
@@ -169,7 +163,7 @@ class AccountService:
             # A password that was changed in the meantime is not overwritten.
             if new_hash and present and present.password_hash == account.password_hash:
                 records.accounts.replace(attrs.evolve(present, password_hash=new_hash))
-            if self.second_step and (challenge := self.second_step.challenge(records, account)):
+            if challenge := self.second_step.challenge(records, account):
                 return challenge
             record_action(
                 records, self.clock(), AuditAction.SIGN_IN, actor=actor_of(account, attempt.client.ip_address)

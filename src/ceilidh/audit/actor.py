@@ -12,7 +12,6 @@ class Actor:
     """Who does something, and from which IP address; each may be empty. ``name`` is the one that the log shows."""
 
     account_id: str = ""
-    username: str = ""
     name: str = ""
     ip_address: str = ""
 
@@ -26,7 +25,7 @@ _current: ContextVar[Actor] = ContextVar("actor", default=NOBODY)
 
 
 def actor_of(account: Account, ip_address: str) -> Actor:
-    return Actor(account.id, account.username, display_name(account), ip_address)
+    return Actor(account.id, display_name(account), ip_address)
 
 
 def display_name(account: Account) -> str:
@@ -42,10 +41,10 @@ def current_actor() -> Actor:
     return _current.get()
 
 
-def actor_named(username: str) -> Actor:
-    """Return the present actor if it has this username.
+def actor_named(name: str) -> Actor:
+    """Return the present actor if it has this name.
 
     Otherwise the change was decided earlier, by somebody whose IP address is unknown now.
     """
     actor = _current.get()
-    return actor if actor.username == username else Actor(username=username, name=username)
+    return actor if actor.name == name else Actor(name=name)

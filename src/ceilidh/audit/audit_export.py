@@ -25,6 +25,7 @@ class AuditReader:
     clock: Clock
 
     def list(self, query: AuditQuery) -> Sequence[AuditEntry]:
+        """Return what matches, the latest entry first."""
         with self.database.read() as records:
             return records.audit.list(query)
 

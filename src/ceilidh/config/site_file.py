@@ -10,7 +10,6 @@ import attrs
 import cattrs
 
 from ceilidh.content.publishing.item_content import content_fields
-from ceilidh.content.validation.field_validation import field_errors
 from ceilidh.content.validation.required_fields import incomplete_row_errors, required_errors
 from ceilidh.content.validation.text_formats import format_errors
 from ceilidh.errors import ConfigurationError
@@ -46,12 +45,13 @@ def read_site_file(path: str) -> SiteContent:
 
 
 def _errors(values: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
-    """Yield the name and a message for each value that could not be published in the back office."""
+    """Yield the name and a message for each value that is missing or has not its format.
+
+    Long texts are accepted: files of earlier releases had no limits.
+    """
     yield from required_errors(SiteContent, values, adding=False)
     yield from incomplete_row_errors(SiteContent, values)
     yield from format_errors(SiteContent, values)
-    # The media store is not there yet, and may be filled later.
-    yield from field_errors(SiteContent, values, lambda _path: True)
 
 
 def _entry(path: str) -> str:

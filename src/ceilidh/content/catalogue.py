@@ -52,7 +52,7 @@ class Catalogue(Generic[ItemT]):
     between them. ``normalize`` returns the values of a form as this kind stores them, and ``all_due`` knows the drafts
     of all kinds that are due. ``seed`` is an item that is there from the beginning, and stored at the first change.
     ``path_template`` is the template of the path of an item's page. A ``key`` is an id or a slug; methods raise
-    :class:`~ceilidh.errors.NotFound` for an unknown one. ``who`` is the username of the editor, or empty.
+    :class:`~ceilidh.errors.NotFound` for an unknown one. ``who`` is the name of the editor, or empty.
     """
 
     kind: type[ItemT]

@@ -10,7 +10,7 @@ from ceilidh.clock import Clock
 from ceilidh.enquiries.enquiry_form import parse_form
 from ceilidh.enquiries.mail.mail_messages import compose_enquiry_mail
 from ceilidh.enquiries.model import ENQUIRY_RATE_LIMIT, EnquiryMailSettings
-from ceilidh.rate_limiting.rate_limits import address_key, refuse_until
+from ceilidh.rate_limiting.rate_limits import address_key, count_attempt
 from ceilidh_ports.database import Database
 from ceilidh_ports.records import Enquiry
 
@@ -35,8 +35,7 @@ class EnquiryService:
         message = compose_enquiry_mail(enquiry, self.mail_settings)
         key, now = f"enquiry:address:{address_key(address)}", enquiry.received_at
         with self.database.write() as records:
-            refuse_until(ENQUIRY_RATE_LIMIT.wait(records.attempts.latest(key, ENQUIRY_RATE_LIMIT.tries), now))
-            records.attempts.record(key, now)
+            count_attempt(records.attempts, key, [ENQUIRY_RATE_LIMIT], now)
             records.enquiries.add(enquiry)
             records.outbox.put(message, records.outbox.now())
         self.wake()

@@ -7,7 +7,7 @@ from typing import Any, Protocol
 import attrs
 import falcon
 
-from ceilidh.audit.actor import Actor, actor_of, set_actor
+from ceilidh.audit.actor import Actor, actor_of, display_name, set_actor
 from ceilidh.errors import Forbidden, Unauthenticated
 from ceilidh.http.routes import Operation, Route
 from ceilidh_ports.account_records import Session
@@ -33,10 +33,10 @@ def operations_of(routes: Sequence[Route]) -> Operations:
     return {(route.path, operation.method): operation for route in routes for operation in route.operations}
 
 
-def username_of(req: falcon.Request) -> str:
-    """Return the name of the administrator who makes this authenticated call."""
+def editor_of(req: falcon.Request) -> str:
+    """Return the name of the administrator who makes this authenticated call, as colleagues see it."""
     account: Account = req.context.account
-    return account.username
+    return display_name(account)
 
 
 class TokenHolder(Protocol):

@@ -3,11 +3,12 @@
 import datetime as dt
 import ipaddress
 import math
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 import attrs
 
 from ceilidh.errors import TooManyRequests
+from ceilidh_ports.repositories.attempts import Attempts
 
 Moments = Sequence[dt.datetime]
 
@@ -39,6 +40,16 @@ def refuse_until(wait: dt.timedelta, reason: str = "Too many attempts.") -> None
     if wait > NO_WAIT:
         seconds = math.ceil(wait.total_seconds())
         raise TooManyRequests(f"{reason} Please try again in {_format_wait(seconds)}.", seconds)
+
+
+def count_attempt(attempts: Attempts, key: str, limits: Iterable[RateLimit], now: dt.datetime) -> None:
+    """Count an attempt under the key; one over a limit is not counted.
+
+    It raises :class:`~ceilidh.errors.TooManyRequests`.
+    """
+    for limit in limits:
+        refuse_until(limit.wait(attempts.latest(key, limit.tries), now))
+    attempts.record(key, now)
 
 
 def _format_wait(seconds: int) -> str:

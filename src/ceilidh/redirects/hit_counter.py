@@ -28,6 +28,7 @@ class HitCounter:
     _timer: threading.Timer | None = attrs.field(default=None, init=False)
 
     def count(self, path: str) -> None:
+        """Count a request for the path of a redirect; it is stored after ``interval`` seconds."""
         with self._lock:
             self._counts[path] += 1
             if self._timer is None:

@@ -30,7 +30,7 @@ _LIVE = "The site has this address itself."
 _STATUS = "The status is 301 or 308."
 _TOO_MANY = f"There are at most {MAX_REDIRECTS} redirects."
 
-LiveAddresses = Callable[[Collection[str]], Collection[str]]
+PathFilter = Callable[[Collection[str]], Collection[str]]
 """Returns those of the paths at which the site has something."""
 
 
@@ -40,7 +40,7 @@ class RedirectService:
 
     database: Database
     clock: Clock
-    live_among: LiveAddresses
+    live_among: PathFilter
     hits: HitCounter
     public_url: str
 

@@ -45,6 +45,7 @@ class ChecklistService:
     site: SiteReader
 
     def read(self) -> Checklist:
+        """Return which steps are done now, and whether somebody hid the list."""
         site = self.site.read_now()
         with self.content.up_to_date() as records:
             live = _Live(records, self.clock())

@@ -4,13 +4,12 @@ Every start of a server without administrators makes a code, stored as its hash.
 replaces the code of its own machine and leaves those of others. They end with the first administrator.
 """
 
-import secrets
-
 import attrs
 
-from ceilidh.accounts.account_changes import new_generation
+from ceilidh.accounts.account_changes import new_account
 from ceilidh.accounts.links.link_tokens import LIFETIMES, Purpose, token_id
 from ceilidh.accounts.links.one_time_links import OneTimeLinks
+from ceilidh.accounts.links.stored_tokens import remove_tokens, tokens_for
 from ceilidh.accounts.passwords import password_hashing
 from ceilidh.accounts.people.people_service import subject_of
 from ceilidh.audit.actor import actor_of, set_actor
@@ -18,7 +17,7 @@ from ceilidh.audit.audit_log import AuditAction, record_action
 from ceilidh.content.catalogue import Catalogue
 from ceilidh.content.publishing.versions import Action, Edit, save_item
 from ceilidh.errors import AlreadyDone, Gone, Invalid
-from ceilidh.setup.setup_code import new_code, normalized
+from ceilidh.setup.setup_code import SETUP_CODE
 from ceilidh.setup.setup_form import SetupForm
 from ceilidh.site_content.model import SITE_ID, SiteContent
 from ceilidh_ports.account_records import OneTimeToken
@@ -41,13 +40,12 @@ class FirstRun:
 
     def issue_code(self, machine: str) -> str | None:
         """Return a new code, which replaces that of this machine; ``None`` when there is an administrator."""
-        now, code = self.links.clock(), new_code()
+        now, code = self.links.clock(), SETUP_CODE.new()
         with self.links.database.write() as records:
             if records.accounts.all():
                 return None
-            for each in _codes(records):
-                if each.name == machine:
-                    records.account_records.remove(OneTimeToken, each.id)
+            former = [each for each in tokens_for(records, Purpose.SETUP) if each.name == machine]
+            remove_tokens(records, former)
             expires = now + LIFETIMES[Purpose.SETUP]
             stored = OneTimeToken(token_id(code), Purpose.SETUP, "", machine, "", now, expires, "")
             records.account_records.put(stored)
@@ -81,7 +79,7 @@ class FirstRun:
         if "code" in form.errors:
             return None, form.errors
         try:
-            return self.links.check(normalized(form.code), Purpose.SETUP, ip_address), form.errors
+            return self.links.check(SETUP_CODE.normalized(form.code), Purpose.SETUP, ip_address), form.errors
         except Gone:
             return None, {"code": _WRONG_CODE, **form.errors}
 
@@ -89,12 +87,11 @@ class FirstRun:
         """Use the code up, and remove those of other machines."""
         if not records.account_records.get(OneTimeToken, stored.id):
             raise Invalid("Please check the form.", {"code": _WRONG_CODE})
-        for each in _codes(records):
-            records.account_records.remove(OneTimeToken, each.id)
+        remove_tokens(records, tokens_for(records, Purpose.SETUP))
 
     def _account(self, form: SetupForm) -> Account:
         password_hash, now = password_hashing.hash_password(form.password), self.links.clock()
-        return Account(secrets.token_hex(12), form.email, password_hash, now, new_generation(), form.name, form.email)
+        return new_account(form.email, password_hash, now, form.name, form.email)
 
     def _name_company(self, records: Records, name: str, account: Account) -> None:
         """Publish the name of the company."""
@@ -102,7 +99,3 @@ class FirstRun:
         if present.company_name != name:
             edit = Edit(account.created_at, account.username)
             save_item(records, present, attrs.evolve(present, company_name=name), edit, Action.PUBLISH)
-
-
-def _codes(records: Records) -> list[OneTimeToken]:
-    return records.account_records.find(OneTimeToken, "purpose", Purpose.SETUP.value)

@@ -6,14 +6,15 @@ from typing import Any
 import attrs
 
 from ceilidh.accounts.passwords.chosen_password import chosen_password_error
-from ceilidh.accounts.passwords.credential_rules import check_new_credentials
+from ceilidh.accounts.passwords.credential_rules import check_new_password, check_new_username
 from ceilidh.accounts.people.people_rules import email_address, person_name
 from ceilidh.content.validation.text_rules import line_error
 from ceilidh.errors import Invalid
 from ceilidh.form_data.json_fields import read_texts
+from ceilidh.site_content.sections.declaring import LINE
 
-MAX_COMPANY_LENGTH = 120
-"""As long as the company name of the site content."""
+MAX_COMPANY_LENGTH = LINE
+"""As long as the company name of the site content, in characters."""
 
 FIELDS = ("code", "company", "name", "email", "password")
 
@@ -58,13 +59,7 @@ def company_name(text: str) -> str:
 
 def _email(text: str) -> str:
     """Return the e-mail address, which is the username too."""
-    email = email_address(text)
-    check_new_credentials(email, "x" * 8)
-    return email
-
-
-def _password(text: str) -> str:
-    return check_new_credentials("x", text).password
+    return check_new_username(email_address(text))
 
 
 _RULES: dict[str, Callable[[str], str]] = {
@@ -72,5 +67,5 @@ _RULES: dict[str, Callable[[str], str]] = {
     "company": company_name,
     "name": person_name,
     "email": _email,
-    "password": _password,
+    "password": check_new_password,
 }

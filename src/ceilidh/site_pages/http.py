@@ -9,7 +9,7 @@ from ceilidh.content.http.item_resource import ItemResource, send_published
 from ceilidh.content.http.item_schemas import schemas_of
 from ceilidh.content.publishing.http.publishing_operations import publishing_routes, publishing_schemas
 from ceilidh.content.publishing.http.publishing_resource import PublishingResource
-from ceilidh.http.auth import username_of
+from ceilidh.http.auth import editor_of
 from ceilidh.http.json_io import send_json
 from ceilidh.http.requests.multipart import BodyLimits
 from ceilidh.http.routes import Feature, Operation, admin_routes
@@ -31,7 +31,7 @@ class PageResource:
         send_published(req, resp, attrs.evolve(found, body=with_html(found.body)))
 
     def on_post_privacy(self, req: falcon.Request, resp: falcon.Response) -> None:
-        made = self.privacy.begin(username_of(req))
+        made = self.privacy.begin(editor_of(req))
         send_json(resp, {"message": "Page draft saved successfully!", "id": made.content.id})
 
 

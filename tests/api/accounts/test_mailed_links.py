@@ -4,7 +4,7 @@ import datetime as dt
 import re
 import secrets
 import time
-from collections.abc import Iterator
+from statistics import median
 from typing import Any
 
 import attrs
@@ -18,24 +18,10 @@ from ceilidh_ports.account_records import OneTimeToken
 from ceilidh_ports.mail import MailMessage
 from ceilidh_ports.records import OutboxEntry
 from tests.fakes.clock import StoppedClock
-from tests.fakes.password_hashes import cheap_password_hashes
 
 PASSWORD = "a-short-road-by-the-loch"
 IAIN = {"name": "Iain", "email": "Iain@ceilidh.example"}
-pytestmark = pytest.mark.usefixtures("_cheap")
-
-
-@pytest.fixture
-def _cheap() -> Iterator[None]:
-    with cheap_password_hashes():
-        yield
-
-
-@pytest.fixture
-def clock(services: Container) -> StoppedClock:
-    clock = StoppedClock(dt.datetime.now(dt.UTC))
-    services.clock.override(clock)
-    return clock
+pytestmark = pytest.mark.usefixtures("cheap_passwords")
 
 
 @attrs.frozen
@@ -241,13 +227,14 @@ def test_an_unknown_address_takes_as_much_work_as_a_known_one(desk: Desk, clock:
     def seconds(email: str) -> float:
         clock.go_on(3600)
         address = f"10.{secrets.randbelow(256)}.{secrets.randbelow(256)}.1"
-        begin = time.process_time()
+        begin = time.thread_time()
         desk.admin.simulate_post("/api/admin/request-password-reset", json={"email": email}, remote_addr=address)
-        return time.process_time() - begin
+        return time.thread_time() - begin
 
     seconds("somebody@b.example")
     pairs = [(seconds("nobody@ceilidh.example"), seconds("morag@ceilidh.example")) for _ in range(12)]
-    unknown, known = map(sum, zip(*pairs, strict=True))
+    # Garbage collection takes a multiple of a request.
+    unknown, known = map(median, zip(*pairs, strict=True))
     assert 0.5 < unknown / known < 2
 
 

@@ -1,7 +1,5 @@
 """Passkeys as second factor, with an authenticator in software."""
 
-import datetime as dt
-from collections.abc import Iterator
 from typing import Any
 
 import attrs
@@ -13,16 +11,9 @@ from ceilidh.bootstrap import Container
 from ceilidh.config import Config
 from tests.fakes.authenticator import SoftwareAuthenticator
 from tests.fakes.clock import StoppedClock
-from tests.fakes.password_hashes import cheap_password_hashes
 
 PASSWORD = "a-short-road-by-the-loch"
-pytestmark = pytest.mark.usefixtures("_cheap")
-
-
-@pytest.fixture
-def _cheap() -> Iterator[None]:
-    with cheap_password_hashes():
-        yield
+pytestmark = pytest.mark.usefixtures("cheap_passwords")
 
 
 @pytest.fixture
@@ -55,9 +46,7 @@ class Desk:
 
 
 @pytest.fixture
-def desk(services: Container, config: Config) -> Desk:
-    clock = StoppedClock(dt.datetime.now(dt.UTC))
-    services.clock.override(clock)
+def desk(clock: StoppedClock, services: Container, config: Config) -> Desk:
     services.administrators().add("morag", PASSWORD)
     return Desk(testing.TestClient(create_app(services, config)), clock, services)
 

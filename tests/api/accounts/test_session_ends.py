@@ -1,8 +1,6 @@
 """When sessions end by themselves, and what a new password does not open."""
 
-import datetime as dt
 import re
-from collections.abc import Iterator
 
 import pyotp
 import pytest
@@ -13,23 +11,9 @@ from ceilidh.bootstrap import Container
 from ceilidh.config import Config
 from ceilidh_ports.records import OutboxEntry
 from tests.fakes.clock import StoppedClock
-from tests.fakes.password_hashes import cheap_password_hashes
 
 EMAIL, PASSWORD, NEW = "morag@taigh.example", "a-long-road-by-the-loch", "another-road-by-the-loch"
-pytestmark = pytest.mark.usefixtures("_cheap")
-
-
-@pytest.fixture
-def _cheap() -> Iterator[None]:
-    with cheap_password_hashes():
-        yield
-
-
-@pytest.fixture
-def clock(services: Container) -> StoppedClock:
-    clock = StoppedClock(dt.datetime.now(dt.UTC))
-    services.clock.override(clock)
-    return clock
+pytestmark = pytest.mark.usefixtures("cheap_passwords")
 
 
 @pytest.fixture

@@ -13,25 +13,10 @@ from ceilidh.bootstrap import Container
 from ceilidh.config import Config
 from ceilidh_ports.account_records import Session
 from tests.fakes.clock import StoppedClock
-from tests.fakes.password_hashes import cheap_password_hashes
 
 PASSWORD = "a-long-road-by-the-loch"
 FIREFOX = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0"
-pytestmark = pytest.mark.usefixtures("_cheap")
-
-
-@pytest.fixture
-def _cheap() -> Any:
-    with cheap_password_hashes():
-        yield
-
-
-@pytest.fixture
-def clock(services: Container) -> StoppedClock:
-    """A clock of the whole application."""
-    clock = StoppedClock(dt.datetime.now(dt.UTC))
-    services.clock.override(clock)
-    return clock
+pytestmark = pytest.mark.usefixtures("cheap_passwords")
 
 
 @pytest.fixture

@@ -13,7 +13,7 @@ from ceilidh.events.model import Event
 from ceilidh.packages.model import Package
 from ceilidh.pages.list_fields import LIST_FIELDS
 from ceilidh.pages.page_addresses import PublicPage
-from ceilidh.pages.page_data import SITE_CONTENT, PageReader
+from ceilidh.pages.page_reader import SITE_CONTENT, PageReader
 from ceilidh.venues.model import Venue
 from ceilidh_ports.fields import json_name
 from ceilidh_ports.items import Item

@@ -19,7 +19,7 @@ from ceilidh.pages.assets import site_files
 from ceilidh.pages.markup_renderer import MarkupRenderer
 from ceilidh.pages.no_renderer import NoRenderer
 from ceilidh.pages.page_builder import MediaMetadata, PageBuilder
-from ceilidh.pages.page_data import PageReader
+from ceilidh.pages.page_reader import PageReader
 from ceilidh.pages.site_urls import SiteUrls
 from tests.api.forms import added, send
 from tests.samples import event_form, packege_form, venue_form

@@ -23,7 +23,7 @@ from ceilidh.pages.assets import site_files
 from ceilidh.pages.markup_renderer import MarkupRenderer
 from ceilidh.pages.no_renderer import NoRenderer
 from ceilidh.pages.page_builder import PageBuilder
-from ceilidh.pages.page_data import PageReader
+from ceilidh.pages.page_reader import PageReader
 from ceilidh.pages.site_urls import SiteUrls
 from ceilidh.plugins import open_database
 from ceilidh.site_content.model import sample_content

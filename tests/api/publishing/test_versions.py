@@ -22,3 +22,15 @@ def test_every_save_is_a_version_and_an_old_one_comes_back_as_a_draft(
     assert "Two" == client.simulate_get(f"/api/admin/single-venue/{item['id']}").json["title"]
     for number in ("9", "0", "x"):
         assert 404 == call(admin, "GET", f"venue-version/{item['id']}/{number}").status_code
+
+
+def test_versions_conflicts_and_the_trash_show_the_name_of_the_editor(admin: testing.TestClient) -> None:
+    call(admin, "PUT", "update-my-account", {"name": "Mòrag Grant"})
+    item = added(admin, "venue", venue_form(title="One"))
+    refused = send(admin, "PUT", f"update-venue/{item['id']}", ({"title": "Two", "version": "9"}, []))
+
+    assert "Mòrag Grant" == call(admin, "GET", f"edit-venue/{item['id']}").json["updatedBy"]
+    assert "Mòrag Grant" == call(admin, "GET", f"venue-history/{item['id']}").json[0]["who"]
+    assert (409, True) == (refused.status_code, refused.json["message"].startswith("Mòrag Grant saved this venue"))
+    admin.simulate_delete(f"/api/admin/delete-venue/{item['id']}")
+    assert "Mòrag Grant" == admin.simulate_get("/api/admin/trash").json[0]["who"]

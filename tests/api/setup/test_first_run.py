@@ -1,7 +1,5 @@
 """The first administrator, made with the code that the server printed."""
 
-import datetime as dt
-from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
@@ -15,24 +13,10 @@ from ceilidh.config import Config
 from ceilidh_ports.account_records import OneTimeToken
 from ceilidh_ports.repositories.people.audit_log import AuditQuery
 from tests.fakes.clock import StoppedClock
-from tests.fakes.password_hashes import cheap_password_hashes
 
 CALL, PASSWORD = "/api/admin/set-up", "a-long-road-by-the-loch"
 SITE = {"company": "Taigh Mòr", "name": "Mòrag", "email": "morag@taigh.example", "password": PASSWORD}
-pytestmark = pytest.mark.usefixtures("_cheap")
-
-
-@pytest.fixture
-def _cheap() -> Iterator[None]:
-    with cheap_password_hashes():
-        yield
-
-
-@pytest.fixture
-def clock(services: Container) -> StoppedClock:
-    clock = StoppedClock(dt.datetime.now(dt.UTC))
-    services.clock.override(clock)
-    return clock
+pytestmark = pytest.mark.usefixtures("cheap_passwords")
 
 
 @pytest.fixture

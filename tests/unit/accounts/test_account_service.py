@@ -1,4 +1,3 @@
-import datetime as dt
 import threading
 from concurrent.futures import ThreadPoolExecutor, as_completed
 from contextlib import suppress
@@ -8,19 +7,18 @@ import argon2
 import pytest
 
 from ceilidh.accounts.administrators import Administrators
-from ceilidh.accounts.login_tokens import JwtSigner, device_token_signer
 from ceilidh.accounts.model import Challenge, LoginResult
 from ceilidh.accounts.passwords import password_hashing
 from ceilidh.accounts.service import AccountService
 from ceilidh.errors import TooManyRequests, Unauthenticated
 from ceilidh_ports.records import Account
+from tests.fakes.accounts import account_service
 from tests.fakes.clock import StoppedClock
 from tests.fakes.database import MemoryDatabase
 
 pytestmark = pytest.mark.usefixtures("cheap_hashes")
 
 MORAG = ("morag", "a' mhuir mhòr")
-SECRET = "a secret of this test, longer than it needs to be"
 
 
 @pytest.fixture
@@ -35,10 +33,8 @@ def database() -> MemoryDatabase:
 
 @pytest.fixture
 def service(database: MemoryDatabase, clock: StoppedClock) -> AccountService:
-    tokens = JwtSigner(SECRET, "https://ceilidh.example", dt.timedelta(hours=1), clock)
-    device_tokens = device_token_signer(SECRET, "https://ceilidh.example", clock)
     Administrators(database, clock).add(*MORAG)
-    return AccountService(database, tokens, device_tokens, clock)
+    return account_service(database, clock)
 
 
 def device_token_of(result: LoginResult | Challenge) -> str:

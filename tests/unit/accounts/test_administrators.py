@@ -1,20 +1,18 @@
-import datetime as dt
 from collections.abc import Callable
 
 import attrs
 import pytest
 
 from ceilidh.accounts.administrators import Administrators
-from ceilidh.accounts.login_tokens import JwtSigner, device_token_signer
 from ceilidh.accounts.service import AccountService
 from ceilidh.errors import Invalid, NotFound, Unauthenticated
+from tests.fakes.accounts import account_service
 from tests.fakes.clock import StoppedClock
 from tests.fakes.database import MemoryDatabase
 
 pytestmark = pytest.mark.usefixtures("cheap_hashes")
 
 PASSWORD = "a' mhuir mhòr"
-SECRET = "a secret of this test, longer than it needs to be"
 
 Change = Callable[[Administrators, str], None]
 
@@ -39,9 +37,7 @@ class AccountFixture:
 def account_fixture() -> AccountFixture:
     """Services with two administrators, ``morag`` and ``iain``."""
     database, clock = MemoryDatabase([]), StoppedClock()
-    tokens = JwtSigner(SECRET, "https://ceilidh.example", dt.timedelta(hours=1), clock)
-    device_tokens = device_token_signer(SECRET, "https://ceilidh.example", clock)
-    made = AccountFixture(Administrators(database, clock), AccountService(database, tokens, device_tokens, clock))
+    made = AccountFixture(Administrators(database, clock), account_service(database, clock))
     for name in ("morag", "iain"):
         made.administrators.add(name, PASSWORD)
     return made

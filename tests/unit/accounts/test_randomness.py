@@ -11,7 +11,7 @@ from ceilidh.accounts.links.link_tokens import new_token
 from ceilidh.accounts.login_tokens import JwtSigner
 from ceilidh.accounts.second_factor.recovery_codes import new_codes
 from ceilidh.accounts.second_factor.totp_codes import new_secret
-from ceilidh.setup.setup_code import new_code
+from ceilidh.setup.setup_code import SETUP_CODE
 from tests.fakes.clock import StoppedClock
 
 TOKENS = JwtSigner("a secret of this test, longer than it needs to be", "", dt.timedelta(hours=1), StoppedClock())
@@ -19,7 +19,7 @@ SECRETS: dict[str, Callable[[], object]] = {
     "authenticator app": new_secret,
     "recovery codes": new_codes,
     "mailed link": new_token,
-    "set-up code": new_code,
+    "set-up code": SETUP_CODE.new,
     "session": lambda: TOKENS.verify(TOKENS.issue("a", "")).token_id,
     "session generation": new_generation,
 }

@@ -17,7 +17,8 @@ from ceilidh.pages.markup_renderer import MarkupRenderer
 from ceilidh.pages.no_renderer import NoRenderer
 from ceilidh.pages.page_addresses import PublicPage
 from ceilidh.pages.page_builder import PageBuilder
-from ceilidh.pages.page_data import PageData, PageReader
+from ceilidh.pages.page_data import PageData
+from ceilidh.pages.page_reader import PageReader
 from ceilidh_ports.errors import Refused, Unavailable
 from ceilidh_ports.rendering import PageRenderer
 from tests.fakes.rendering import MemoryPageRenderer

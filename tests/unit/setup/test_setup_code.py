@@ -3,11 +3,11 @@ import re
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ceilidh.setup.setup_code import new_code, normalized
+from ceilidh.setup.setup_code import SETUP_CODE
 
 
 def test_codes_are_long_and_easy_to_copy() -> None:
-    codes = {new_code() for _ in range(200)}
+    codes = {SETUP_CODE.new() for _ in range(200)}
 
     assert 200 == len(codes)
     assert all(re.fullmatch(r"([A-HJ-NP-Z2-9]{5}-){4}[A-HJ-NP-Z2-9]{5}", code) for code in codes)
@@ -15,14 +15,14 @@ def test_codes_are_long_and_easy_to_copy() -> None:
 
 @given(st.lists(st.integers(0, 23), max_size=8), st.booleans())
 def test_a_code_is_the_same_with_other_case_blanks_and_hyphens(places: list[int], is_lower: bool) -> None:
-    code = new_code()
+    code = SETUP_CODE.new()
     entered = code.replace("-", " ")
     for place in places:
         entered = f"{entered[:place]} {entered[place:]}"
 
-    assert code == normalized(entered.lower() if is_lower else entered)
+    assert code == SETUP_CODE.normalized(entered.lower() if is_lower else entered)
 
 
 @given(st.text())
 def test_any_text_has_a_normal_form_that_stays(entered: str) -> None:
-    assert normalized(entered) == normalized(normalized(entered))
+    assert SETUP_CODE.normalized(entered) == SETUP_CODE.normalized(SETUP_CODE.normalized(entered))

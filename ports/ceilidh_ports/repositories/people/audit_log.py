@@ -66,6 +66,7 @@ class AuditEntries:
     _queries: AuditQueries
 
     def add(self, entry: AuditEntry) -> None:
+        """Store a new entry; raises ``Conflict`` on ``id`` when there is one with its id."""
         self._store.add(entry)
 
     def list(self, query: AuditQuery) -> "list[AuditEntry]":
@@ -78,6 +79,7 @@ class AuditEntries:
 
 
 def searched_texts(entry: AuditEntry) -> tuple[str, ...]:
+    """Return the texts that a search looks into."""
     return entry.who, entry.ip_address, entry.action, entry.subject_title
 
 

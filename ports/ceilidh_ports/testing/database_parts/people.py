@@ -57,6 +57,19 @@ class AccountRecordContract:
                 assert found == [each for each in stored if each.account_id == owner]
             assert records.account_records.find(kind, "account_id", "%") == []
 
+    def test_one_time_tokens_are_found_by_their_purpose(self, database: Database) -> None:
+        (one,) = (each for each in account_records("1") if isinstance(each, OneTimeToken))
+        purposes = ("invite", "INVITE", "reset")
+        stored = [attrs.evolve(one, id=f"{purpose}/{n}", purpose=purpose) for purpose in purposes for n in (1, 2)]
+        with database.write() as records:
+            for each in stored:
+                records.account_records.put(each)
+        with database.read() as records:
+            for purpose in purposes:
+                found = sorted(records.account_records.find(OneTimeToken, "purpose", purpose), key=lambda each: each.id)
+                assert found == [each for each in stored if each.purpose == purpose]
+            assert records.account_records.find(OneTimeToken, "purpose", "setup") == []
+
     def test_records_about_accounts_do_not_raise_the_content_version(self, database: Database) -> None:
         before = database.content_version()
         with database.write() as records:

@@ -4,7 +4,8 @@ import attrs
 
 from ceilidh.accounts.links import link_mails
 from ceilidh.accounts.links.link_tokens import Purpose
-from ceilidh.accounts.links.one_time_links import INVALID, OneTimeLinks, remove_tokens
+from ceilidh.accounts.links.one_time_links import INVALID, OneTimeLinks
+from ceilidh.accounts.links.stored_tokens import remove_tokens, tokens_of
 from ceilidh.accounts.people.people_rules import email_address
 from ceilidh.accounts.people.people_service import subject_of
 from ceilidh.accounts.sign_in_attempts import account_named
@@ -31,7 +32,7 @@ class EmailChange:
             other = account_named(records, email)
             if other and other.id != account.id:
                 raise Invalid(_TAKEN, {"email": _TAKEN})
-            remove_tokens(records, account.id, Purpose.EMAIL)
+            remove_tokens(records, tokens_of(records, account.id, Purpose.EMAIL))
             stored = OneTimeToken("", Purpose.EMAIL, account.id, "", email, now, now, display_name(account))
             self.links.issue(records, stored, lambda link: link_mails.email_confirmation(site, link))
             record_action(records, now, AuditAction.EMAIL_CHANGE_REQUESTED, subject_of(account))
@@ -48,7 +49,7 @@ class EmailChange:
                 raise Gone(INVALID)
             changed = _with_email(records, account, stored.email)
             # Links that were sent to the former address.
-            remove_tokens(records, account.id, Purpose.RESET)
+            remove_tokens(records, tokens_of(records, account.id, Purpose.RESET))
             actor = actor_of(changed, ip_address)
             record_action(records, self.links.clock(), AuditAction.EMAIL_CHANGED, subject_of(changed), actor)
             if account.email:

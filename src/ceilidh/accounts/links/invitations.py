@@ -1,14 +1,14 @@
 """Invites people by mail, who then choose their passwords themselves."""
 
-import secrets
 from collections.abc import Sequence
 
 import attrs
 
-from ceilidh.accounts.account_changes import new_generation
+from ceilidh.accounts.account_changes import new_account
 from ceilidh.accounts.links import link_mails
 from ceilidh.accounts.links.link_tokens import Purpose
 from ceilidh.accounts.links.one_time_links import OneTimeLinks
+from ceilidh.accounts.links.stored_tokens import remove_tokens, tokens_for
 from ceilidh.accounts.passwords import password_hashing
 from ceilidh.accounts.passwords.chosen_password import check_chosen_password
 from ceilidh.accounts.people.people_rules import email_address, person_name
@@ -43,7 +43,9 @@ class Invitations:
     def list(self) -> Sequence[OneTimeToken]:
         """Return all invitations, expired ones too until they are removed, the latest first."""
         with self.links.database.read() as records:
-            return sorted(_invitations(records), key=lambda each: (each.created_at, each.id), reverse=True)
+            return sorted(
+                tokens_for(records, Purpose.INVITE), key=lambda each: (each.created_at, each.id), reverse=True
+            )
 
     def invite(self, name: str, email: str, account: Account) -> OneTimeToken:
         """Send an invitation in the name of the account; it replaces an earlier one to the same address.
@@ -55,9 +57,8 @@ class Invitations:
         with self.links.database.write() as records:
             if account_named(records, email):
                 raise Invalid(_TAKEN, {"email": _TAKEN})
-            for each in _invitations(records):
-                if each.email.casefold() == email.casefold():
-                    records.account_records.remove(OneTimeToken, each.id)
+            invitations = tokens_for(records, Purpose.INVITE)
+            remove_tokens(records, [each for each in invitations if each.email.casefold() == email.casefold()])
             sent = self._send(records, _Invited(name, email, site), account)
         self.links.wake()
         return sent
@@ -88,7 +89,7 @@ class Invitations:
         stored, name = self.links.check(token, Purpose.INVITE, ip_address), person_name(name)
         credentials = check_chosen_password(stored.email, password, [name, self.links.mail.read_site_name()])
         password_hash, now = password_hashing.hash_password(credentials.password), self.links.clock()
-        account = Account(secrets.token_hex(12), stored.email, password_hash, now, new_generation(), name, stored.email)
+        account = new_account(stored.email, password_hash, now, name, stored.email)
         with self.links.database.write() as records:
             self.links.take(records, stored)
             if account_named(records, stored.email):
@@ -107,10 +108,6 @@ class Invitations:
         )
         record_action(records, now, AuditAction.INVITED, _subject(sent))
         return sent
-
-
-def _invitations(records: Records) -> list[OneTimeToken]:
-    return records.account_records.find(OneTimeToken, "purpose", Purpose.INVITE.value)
 
 
 def _found(records: Records, invitation_id: str) -> OneTimeToken:

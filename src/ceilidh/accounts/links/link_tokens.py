@@ -44,6 +44,7 @@ MAILS_PER_ACCOUNT = RateLimit(20, dt.timedelta(hours=1))
 
 
 def new_token() -> str:
+    """Return a new token: 256 random bits as text for URLs."""
     return secrets.token_urlsafe(32)
 
 
@@ -58,4 +59,5 @@ def link(site_url: str, purpose: Purpose, token: str) -> str:
 
 
 def is_usable(stored: OneTimeToken | None, purpose: Purpose, now: dt.datetime) -> bool:
+    """Return whether the token is stored, is for this purpose and has not expired."""
     return stored is not None and stored.purpose == purpose and now < stored.expires_at

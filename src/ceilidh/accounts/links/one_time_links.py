@@ -18,7 +18,7 @@ from ceilidh.clock import Clock
 from ceilidh.email_addresses import ascii_address
 from ceilidh.errors import Gone
 from ceilidh.mail_composition import TRANSIENT_PREFIX, MailContent, MailSettings, compose_mail
-from ceilidh.rate_limiting.rate_limits import address_key, refuse_until
+from ceilidh.rate_limiting.rate_limits import address_key, count_attempt, refuse_until
 from ceilidh_ports.account_records import OneTimeToken
 from ceilidh_ports.database import Database, Records
 from ceilidh_ports.mail import MailMessage
@@ -79,17 +79,8 @@ class OneTimeLinks:
 
     def limit_mails(self, records: Records, account_id: str) -> None:
         """Count a mail that the account causes; raises :class:`~ceilidh.errors.TooManyRequests` after too many."""
-        key, now = f"mails:{account_id}", self.clock()
-        refuse_until(MAILS_PER_ACCOUNT.wait(records.attempts.latest(key, MAILS_PER_ACCOUNT.tries), now))
-        records.attempts.record(key, now)
+        count_attempt(records.attempts, f"mails:{account_id}", [MAILS_PER_ACCOUNT], self.clock())
 
     def _message(self, stored: OneTimeToken, content: MailContent) -> MailMessage:
         recipient, id = ascii_address(stored.email), TRANSIENT_PREFIX + stored.id
         return compose_mail(self.mail.sender, recipient, id, content)
-
-
-def remove_tokens(records: Records, account_id: str, purpose: Purpose) -> None:
-    """Invalidate the links of one purpose that were sent for an account."""
-    for each in records.account_records.find(OneTimeToken, "account_id", account_id):
-        if each.purpose == purpose:
-            records.account_records.remove(OneTimeToken, each.id)

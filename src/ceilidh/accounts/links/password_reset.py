@@ -15,7 +15,7 @@ from ceilidh.accounts.people.people_service import subject_of
 from ceilidh.audit.actor import actor_of
 from ceilidh.audit.audit_log import AuditAction, record_action
 from ceilidh.errors import Gone
-from ceilidh.rate_limiting.rate_limits import address_key, refuse_until
+from ceilidh.rate_limiting.rate_limits import address_key, count_attempt
 from ceilidh_ports.account_records import OneTimeToken
 from ceilidh_ports.database import Records
 from ceilidh_ports.records import Account
@@ -77,13 +77,8 @@ class PasswordReset:
 
     def _count(self, records: Records, email: str, ip_address: str) -> None:
         digest, now = hashlib.sha256(email.casefold().encode()).hexdigest(), self.links.clock()
-        limits = {
-            f"reset:address:{address_key(ip_address)}": RESETS_PER_IP_ADDRESS,
-            f"reset:email:{digest}": RESETS_PER_EMAIL,
-        }
-        for key, limit in limits.items():
-            refuse_until(limit.wait(records.attempts.latest(key, limit.tries), now))
-            records.attempts.record(key, now)
+        count_attempt(records.attempts, f"reset:address:{address_key(ip_address)}", [RESETS_PER_IP_ADDRESS], now)
+        count_attempt(records.attempts, f"reset:email:{digest}", [RESETS_PER_EMAIL], now)
 
     def _token(self, account: Account | None, email: str) -> OneTimeToken:
         now = self.links.clock()

@@ -38,13 +38,25 @@ def password_length_error(password: str) -> str:
 
 def check_new_credentials(username: str, password: str) -> Credentials:
     """Return the credentials of a new account; raises :class:`~ceilidh.errors.Invalid` when they break a rule."""
+    check_new_password(password)
+    credentials = parse_credentials({"username": username, "password": password})
+    check_new_username(username)
+    return credentials
+
+
+def check_new_password(password: str) -> str:
+    """Return the password; raises :class:`~ceilidh.errors.Invalid` on ``password`` when it is too short."""
     if error := password_length_error(password):
         raise Invalid(f"The password {error}", {"password": f"The password {error}"})
-    credentials = parse_credentials({"username": username, "password": password})
+    return password
+
+
+def check_new_username(username: str) -> str:
+    """Return the username; raises :class:`~ceilidh.errors.Invalid` on ``username`` when it breaks a rule."""
     if username != username.strip() or not username.isprintable() or len(username) > MAX_USERNAME_LENGTH:
         fault = f"A username has at most {MAX_USERNAME_LENGTH} printable characters and no blanks around them."
         raise Invalid(fault, {"username": fault})
-    return credentials
+    return username
 
 
 def _error_in(name: str, value: Any) -> str:

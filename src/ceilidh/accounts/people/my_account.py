@@ -6,6 +6,7 @@ import attrs
 
 from ceilidh.accounts.account_changes import with_new_password
 from ceilidh.accounts.links.link_tokens import Purpose, is_usable
+from ceilidh.accounts.links.stored_tokens import tokens_of
 from ceilidh.accounts.model import LoginResult
 from ceilidh.accounts.passwords import password_hashing
 from ceilidh.accounts.passwords.chosen_password import check_chosen_password
@@ -39,6 +40,7 @@ class MyAccount:
     read_site_name: Callable[[], str]
 
     def read(self, account: Account) -> OwnAccount:
+        """Return the account with the new e-mail address that waits for its confirmation, if there is one."""
         with self.database.read() as records:
             return self._own(records, account)
 
@@ -68,7 +70,7 @@ class MyAccount:
         return self.accounts.open_session(changed, client)
 
     def _own(self, records: Records, account: Account) -> OwnAccount:
-        tokens = records.account_records.find(OneTimeToken, "account_id", account.id)
+        tokens = tokens_of(records, account.id, Purpose.EMAIL)
         changes = [each for each in tokens if is_usable(each, Purpose.EMAIL, self.clock())]
         return OwnAccount(person(records, account), changes[0] if changes else None)
 

@@ -6,7 +6,7 @@ from typing import Any
 import attrs
 
 from ceilidh.accounts.second_factor.passkeys import PasskeyRules
-from ceilidh.accounts.second_factor.recovery_codes import normalized
+from ceilidh.accounts.second_factor.recovery_codes import RECOVERY_CODE
 from ceilidh.accounts.second_factor.stored_secrets import StoredSecrets
 from ceilidh.accounts.second_factor.totp_codes import matching_step
 from ceilidh.clock import Clock
@@ -59,7 +59,7 @@ class SecondFactorCheck:
     def _accept_recovery_code(self, records: Records, account: Account, code: str) -> bool:
         if not self.factors(records, account):
             return False
-        key = self.secrets.digest(account.id, normalized(code))
+        key = self.secrets.digest(account.id, RECOVERY_CODE.normalized(code))
         found = records.account_records.get(RecoveryCode, key)
         return found is not None and records.account_records.remove(RecoveryCode, key)
 

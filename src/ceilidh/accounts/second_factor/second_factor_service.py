@@ -56,6 +56,7 @@ class SecondFactorService:
         return SecondFactorChanges(self.check)
 
     def status(self, account: Account) -> SecondFactorStatus:
+        """Return which second factors the account has, and whether everybody needs one."""
         with self.database.read() as records:
             codes = len(codes_of(records, account.id))
             passkeys = passkeys_of(records, account.id)

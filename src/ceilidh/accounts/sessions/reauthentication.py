@@ -13,7 +13,7 @@ from ceilidh.accounts.second_factor.second_step import SecondStep
 from ceilidh.audit.audit_log import AuditAction, record_action
 from ceilidh.clock import Clock
 from ceilidh.errors import Invalid, Unauthenticated
-from ceilidh.rate_limiting.rate_limits import RateLimit, refuse_until
+from ceilidh.rate_limiting.rate_limits import RateLimit, count_attempt
 from ceilidh_ports.account_records import Session
 from ceilidh_ports.database import Database, Records
 from ceilidh_ports.records import Account
@@ -109,9 +109,7 @@ class Reauthentication:
         """Count an attempt before its check, so that concurrent guesses count too."""
         key, now = _key(account), self.clock()
         with self.database.write() as records:
-            for limit in LIMITS:
-                refuse_until(limit.wait(records.attempts.latest(key, limit.tries), now))
-            records.attempts.record(key, now)
+            count_attempt(records.attempts, key, LIMITS, now)
         return now
 
     def _uncount(self, account: Account, at: dt.datetime) -> None:

@@ -10,7 +10,7 @@ from ceilidh.content.catalogue import Catalogue
 from ceilidh.content.http.item_operations import with_article
 from ceilidh.content.validation.required_fields import required_message
 from ceilidh.errors import Invalid
-from ceilidh.http.auth import username_of
+from ceilidh.http.auth import editor_of
 from ceilidh.http.json_io import read_json, send_json
 from ceilidh.http.routes import Operation, Route
 from ceilidh.http.schemas import TEXT, object_schema, reference
@@ -30,7 +30,7 @@ class PictureRemovalResource:
     def on_post(self, req: falcon.Request, resp: falcon.Response) -> None:
         key, image_name = self._key_and_image_name(read_json(req, self.json_bytes))
         for catalogue in self.catalogues:
-            if item := catalogue.remove_picture(key, image_name, username_of(req)):
+            if item := catalogue.remove_picture(key, image_name, editor_of(req)):
                 send_json(resp, {"message": "Image removed successfully!", catalogue.name: public_json(item)})
                 return
         raise self.catalogues[0].not_found

@@ -37,7 +37,7 @@ ItemT = TypeVar("ItemT", bound=Item)
 
 @attrs.frozen
 class DraftService(Generic[ItemT]):
-    """The drafts of one kind. A ``key`` is an id or a slug; ``who`` is the username of the editor.
+    """The drafts of one kind. A ``key`` is an id or a slug; ``who`` is the name of the editor.
 
     Methods raise :class:`~ceilidh.errors.NotFound` for an unknown item.
     """

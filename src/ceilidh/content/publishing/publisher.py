@@ -49,7 +49,7 @@ class Publication:
 
 @attrs.frozen
 class Publisher(Generic[ItemT]):
-    """The publishing of one kind. A ``key`` is an id or a slug; ``who`` is the username of the editor.
+    """The publishing of one kind. A ``key`` is an id or a slug; ``who`` is the name of the editor.
 
     Methods raise :class:`~ceilidh.errors.NotFound` for an unknown item.
     """

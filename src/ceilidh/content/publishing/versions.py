@@ -33,7 +33,7 @@ class Action(StrEnum):
 
 @attrs.frozen
 class Edit:
-    """Who makes a change, the username or nobody, and when."""
+    """Who makes a change, by name or nobody, and when."""
 
     at: dt.datetime
     who: str

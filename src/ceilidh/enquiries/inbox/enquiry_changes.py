@@ -24,12 +24,12 @@ def parse_changes(value: Any) -> tuple[Mapping[str, Any], int | None]:
     return given, None if version is None else int(version)
 
 
-def apply_changes(enquiry: Enquiry, values: Mapping[str, Any], username: str) -> Enquiry:
-    """Return the changed enquiry; a new status or new notes increment the version and record the username."""
+def apply_changes(enquiry: Enquiry, values: Mapping[str, Any], who: str) -> Enquiry:
+    """Return the changed enquiry; a new status or new notes increment the version and record who made it."""
     new = attrs.evolve(enquiry, **values)
     if (new.status, new.notes) == (enquiry.status, enquiry.notes):
         return new
-    return attrs.evolve(new, version=enquiry.version + 1, updated_by=username)
+    return attrs.evolve(new, version=enquiry.version + 1, updated_by=who)
 
 
 def _error_in_notes(value: Any) -> str:

@@ -41,7 +41,7 @@ class Inbox:
         with self.database.read() as records:
             return with_delivery(records, _get(records, enquiry_id))
 
-    def change(self, enquiry_id: str, value: Any, username: str) -> EnquiryWithDelivery:
+    def change(self, enquiry_id: str, value: Any, who: str) -> EnquiryWithDelivery:
         """Apply the changes in a JSON value, and return the new state.
 
         Raises ``Invalid`` naming wrong fields, and ``VersionConflict`` for changes made from an earlier version.
@@ -51,7 +51,7 @@ class Inbox:
             stored = _get(records, enquiry_id)
             if version not in (None, stored.version):
                 raise VersionConflict(stored.updated_by, "enquiry")
-            enquiry = apply_changes(stored, changes, username)
+            enquiry = apply_changes(stored, changes, who)
             records.enquiries.replace(enquiry)
             if enquiry.version != stored.version:
                 # Without the notes, and without who wrote the enquiry.

@@ -4,7 +4,7 @@ import attrs
 import falcon
 
 from ceilidh.enquiries.mail.mail_check import MailCheck
-from ceilidh.http.auth import username_of
+from ceilidh.http.auth import editor_of
 from ceilidh.http.json_io import send_json
 from ceilidh.http.routes import Feature, Operation, Route
 from ceilidh.http.schemas import TEXT, object_schema
@@ -16,7 +16,7 @@ class MailCheckResource:
     mail_check: MailCheck
 
     def on_post(self, req: falcon.Request, resp: falcon.Response) -> None:
-        reply = self.mail_check.send(username_of(req))
+        reply = self.mail_check.send(editor_of(req))
         logged = only_logs(self.mail_check.mailer)
         message = "The test mail was written to the log." if logged else "The test mail was taken."
         answer = {

@@ -25,11 +25,11 @@ class MailCheck:
     clock: Clock
     database: Database
 
-    def send(self, username: str) -> str:
+    def send(self, who: str) -> str:
         """Send a test mail and return the mail system's answer; raises :class:`~ceilidh.errors.Undelivered`."""
         now = self.clock()
         try:
-            reply = self.mailer.send(compose_test_mail(self.mail_settings, username, now))
+            reply = self.mailer.send(compose_test_mail(self.mail_settings, who, now))
         except PortError as error:
             raise Undelivered(to_one_line(str(error)) or "The mail system did not accept the message.") from error
         if not only_logs(self.mailer):

@@ -27,12 +27,12 @@ def compose_enquiry_mail(enquiry: Enquiry, settings: EnquiryMailSettings) -> Mai
     return compose_mail(settings.sender, settings.recipient, enquiry.id, MailContent(subject, lines), reply_to)
 
 
-def compose_test_mail(settings: EnquiryMailSettings, username: str, now: dt.datetime) -> MailMessage:
+def compose_test_mail(settings: EnquiryMailSettings, who: str, now: dt.datetime) -> MailMessage:
     """Return a mail that shows that mails arrive."""
     name = settings.read_site_name()
     lines = [
         f"This is a test mail of the website of {name}.",
-        f"{username} asked for it on {now:%Y-%m-%d} at {now:%H:%M} UTC.",
+        f"{who} asked for it on {now:%Y-%m-%d} at {now:%H:%M} UTC.",
         "Where it arrives, enquiries arrive too.",
     ]
     content = MailContent(f"Test mail from {name}", lines)

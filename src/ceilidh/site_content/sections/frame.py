@@ -17,9 +17,15 @@ class FrameFields:
     nav_services: str = _HEADER.line("Link to the packages", "What We Do", _NAV, most=40)
     nav_venues: str = _HEADER.line("Link to the venues", "Venues", _NAV, most=40)
     nav_events: str = _HEADER.line("Link to the events", "Portfolio", _NAV, most=40)
-    nav_contact: str = _HEADER.line("Link to the form on a phone", "Contact", ".header__contact", most=40)
+    nav_contact: str = _HEADER.line(
+        "Link to the contact page on phones and tablets",
+        "Contact",
+        ".header__contact",
+        hint="In the header of narrow windows. Wide ones have the button below in its place.",
+        most=40,
+    )
     start_label: str = _HEADER.line(
-        "Button that leads to the form",
+        "Button to the contact page",
         "Start planning",
         ".header__start",
         hint="In the header, on the front page and on the page about the company.",
@@ -45,4 +51,4 @@ class FrameFields:
     )
     missing_home: str = _MISSING.line("Link to the front page", "Go to the front page", _PLAIN)
     missing_venues: str = _MISSING.line("Link to the venues", "See the venues", _PLAIN)
-    missing_contact: str = _MISSING.line("Link to the form", "Ask us", _PLAIN)
+    missing_contact: str = _MISSING.line("Link to the contact page", "Ask us", _PLAIN)

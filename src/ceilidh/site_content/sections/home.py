@@ -41,7 +41,7 @@ class HomeFields:
     )
     home_events_link: str = _HOME.line("Link to all events", "See the whole portfolio", "#events")
     home_promise: str = _HOME.paragraph(
-        "Sentence between",
+        "Sentence between the events and the venues",
         "You choose the hills and the company. We see to the boats, the band, the beds and the weather.",
         ".promise",
     )

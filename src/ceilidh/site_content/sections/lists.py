@@ -17,7 +17,10 @@ class ListFields:
         ".opening",
     )
     venues_empty: str = _VENUES.line(
-        "Text without venues", "The first houses are being photographed. Ask us about them.", ".opening", most=300
+        "Text while there are no venues",
+        "The first houses are being photographed. Ask us about them.",
+        ".opening",
+        most=300,
     )
     events_title: str = _EVENTS.line("Heading of the events", "Recent Events", ".opening")
     events_intro: str = _EVENTS.paragraph(
@@ -27,5 +30,8 @@ class ListFields:
         ".opening",
     )
     events_empty: str = _EVENTS.line(
-        "Text without events", "The first albums are being put together. Ask us to see them.", ".opening", most=300
+        "Text while there are no events",
+        "The first albums are being put together. Ask us to see them.",
+        ".opening",
+        most=300,
     )

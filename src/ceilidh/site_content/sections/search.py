@@ -1,4 +1,4 @@
-"""How search engines and shared links show the pages that belong to no item."""
+"""How search engines and shared links show the pages that belong to no item; the form shows what empty texts become."""
 
 from typing import Any
 
@@ -9,18 +9,16 @@ from ceilidh.site_content.sections.declaring import Section
 _TITLE_LENGTH, _DESCRIPTION_LENGTH = 70, 200
 
 
-def _title(section: Section, label: str, default: str = "", hint: str = "Without one, the heading of the page.") -> Any:
-    return section.line(f"Title of the {label}", default, "title", hint=hint, most=_TITLE_LENGTH)
+def _title(section: Section, label: str, default: str = "") -> Any:
+    return section.line(f"Title of the {label}", default, "title", most=_TITLE_LENGTH)
 
 
-def _description(section: Section, label: str, default: str, hint: str = "") -> Any:
-    return section.paragraph(f"Description of the {label}", default, "title", hint=hint, most=_DESCRIPTION_LENGTH)
+def _description(section: Section, label: str, default: str = "") -> Any:
+    return section.paragraph(f"Description of the {label}", default, "title", most=_DESCRIPTION_LENGTH)
 
 
-def _picture(section: Section, label: str) -> Any:
-    return section.picture(
-        f"Picture of links to the {label}", "title", hint="Without one, the first picture of the page."
-    )
+def _picture(section: Section, label: str, default: str = "the first picture of the page") -> Any:
+    return section.picture(f"Picture of links to the {label}", "title", hint=f"Without one, {default}.")
 
 
 def _hidden(section: Section, label: str) -> Any:
@@ -36,8 +34,8 @@ _CONTACT = Section("search", "/contact")
 
 @attrs.define(kw_only=True, slots=False)
 class SearchFields:
-    home_search_title: str = _title(_HOME, "front page", hint="Without one, the tagline.")
-    home_search_description: str = _description(_HOME, "front page", "", hint="Without one, the tagline and the lead.")
+    home_search_title: str = _title(_HOME, "front page")
+    home_search_description: str = _description(_HOME, "front page")
     home_share_picture: str = _picture(_HOME, "front page")
     home_no_index: bool = _hidden(_HOME, "front page")
     about_search_title: str = _title(_ABOUT, "page about the company")
@@ -46,7 +44,7 @@ class SearchFields:
         "page about the company",
         "Two people, one long table and a map of Scotland with more pins in it than roads: who plans your day.",
     )
-    about_share_picture: str = _picture(_ABOUT, "page about the company")
+    about_share_picture: str = _picture(_ABOUT, "page about the company", "the picture of the site")
     about_no_index: bool = _hidden(_ABOUT, "page about the company")
     venues_search_title: str = _title(_VENUES, "list of venues")
     venues_search_description: str = _description(
@@ -62,11 +60,11 @@ class SearchFields:
     )
     events_share_picture: str = _picture(_EVENTS, "list of events")
     events_no_index: bool = _hidden(_EVENTS, "list of events")
-    contact_search_title: str = _title(_CONTACT, "page with the form", "Start planning")
+    contact_search_title: str = _title(_CONTACT, "contact page", "Start planning")
     contact_search_description: str = _description(
         _CONTACT,
-        "page with the form",
+        "contact page",
         "Tell us the season, the number of chairs and one thing you are sure of. One of us answers soon.",
     )
-    contact_share_picture: str = _picture(_CONTACT, "page with the form")
-    contact_no_index: bool = _hidden(_CONTACT, "page with the form")
+    contact_share_picture: str = _picture(_CONTACT, "contact page", "the picture of the site")
+    contact_no_index: bool = _hidden(_CONTACT, "contact page")

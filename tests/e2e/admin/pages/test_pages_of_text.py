@@ -88,6 +88,28 @@ def test_text_is_written_by_keyboard_alone(page: Page, items: StoredItems, api: 
     expect(_editor(page).get_by_role("link", name="us")).to_be_visible()
 
 
+@pytest.mark.both_sizes
+def test_buttons_stay_within_reach_above_a_long_text(page: Page, items: StoredItems) -> None:
+    page.goto("/admin/add-page")
+    text = _editor(page)
+    markdown = page.get_by_role("button", name="Markdown")
+    markdown.click()
+    text.fill("\n\n".join(f"Line {number}" for number in range(90)))
+    markdown.click()
+    for last in ("Line 45", "Line 89"):
+        text.get_by_text(last, exact=True).scroll_into_view_if_needed()
+        assert "Bold" == page.evaluate("""() => {
+            const { left, top } = document.querySelector(".richtext__tool--bold").getBoundingClientRect();
+            return document.elementFromPoint(left + 5, top + 5)?.textContent;
+        }""")
+    text.focus()
+    page.keyboard.press("Control+Home")
+    tops = page.evaluate("""[getSelection().anchorNode.parentElement, document.querySelector('[role=toolbar]')]
+        .map((each) => each.getBoundingClientRect())""")
+    assert tops[0]["top"] >= tops[1]["bottom"]
+    assert [] == layout_faults(page)
+
+
 def test_picture_is_uploaded_with_its_description(page: Page, items: StoredItems, api: AdminApi) -> None:
     page.goto("/admin/add-page")
     field(page, "title").fill("Press")

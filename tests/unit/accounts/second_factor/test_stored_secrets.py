@@ -1,7 +1,7 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ceilidh.accounts.second_factor.recovery_codes import NUMBER, new_codes, normalized
+from ceilidh.accounts.second_factor.recovery_codes import NUMBER, RECOVERY_CODE, new_codes
 from ceilidh.accounts.second_factor.stored_secrets import StoredSecrets
 
 SECRETS = StoredSecrets("a secret of this test, longer than it needs to be")
@@ -42,7 +42,7 @@ def test_codes_differ_and_are_read_however_they_were_entered() -> None:
     for code in codes:
         assert (
             code
-            == normalized(code)
-            == normalized(f" {code.upper().replace('-', ' ')}")
-            == normalized(code[:5] + code[6:])
+            == RECOVERY_CODE.normalized(code)
+            == RECOVERY_CODE.normalized(f" {code.upper().replace('-', ' ')}")
+            == RECOVERY_CODE.normalized(code[:5] + code[6:])
         )

@@ -9,7 +9,7 @@ import {
 } from "react-hook-form";
 
 import { SortableList } from "./SortableList";
-import type { RowSummaryProps } from "./SortableRow";
+import { RowSummary, type RowSummaryProps } from "./RowSummary";
 import { withdrawUndo } from "../../ui/notices/noticeStore";
 import { useFieldRows } from "./useFieldRows";
 
@@ -25,7 +25,7 @@ interface Props<Values extends FieldValues, Name extends FieldArrayPath<Values>>
   most?: number;
   /** Whether each row is a single line, which can't be collapsed. */
   compact?: boolean;
-  /** The content of a collapsed row. */
+  /** What tells a row from the others. */
   summary?: (row: FieldArray<Values, Name>) => RowSummaryProps;
   children: (index: number) => ReactNode;
 }
@@ -77,7 +77,14 @@ export function RowsField<Values extends FieldValues, Name extends FieldArrayPat
         onMove={fieldRows.moveTo}
         onRemove={remove}
         {...(compact ? { compact } : { onToggle: (open, at) => fieldRows.toggle(open, at) })}
-        {...(summary && { summary: (at: number) => summary(rowAt(at)) })}
+        {...(summary && {
+          renderSummary: (at: number, open: boolean) => (
+            <RowSummary<Values, FieldArray<Values, Name>>
+              name={`${name}.${at}` as FieldPath<Values>}
+              {...{ open, summary }}
+            />
+          ),
+        })}
         fallbackFocus={add}
       >
         {children}

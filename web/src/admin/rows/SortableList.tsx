@@ -3,7 +3,7 @@ import { SortableContext, verticalListSortingStrategy } from "@dnd-kit/sortable"
 import type { ReactNode, RefObject } from "react";
 
 import "./SortableRow.css";
-import { SortableRow, type RowSummaryProps } from "./SortableRow";
+import { type RenderSummary, SortableRow } from "./SortableRow";
 import { dragAnnouncements, INSTRUCTIONS, type SortableItem, useDragSensors } from "./dragAndDrop";
 import { offerUndo, notifyBriefly } from "../../ui/notices/noticeStore";
 import { useRowFocus } from "./useRowFocus";
@@ -15,8 +15,7 @@ interface Props {
   onRemove: (at: number) => (() => void) | undefined;
   /** Present when rows can be collapsed. */
   onToggle?: (open: boolean, at: number) => void;
-  /** The content of a collapsed row. */
-  summary?: (index: number) => RowSummaryProps;
+  renderSummary?: RenderSummary;
   /** Receives the focus after the last row is removed. */
   fallbackFocus: RefObject<HTMLElement | null>;
   /** Whether each row is a single line. */
@@ -28,7 +27,7 @@ const upright: Modifier = ({ transform }) => ({ ...transform, x: 0 });
 
 /** Rows that can be removed, and moved by buttons or by dragging their handle. */
 export function SortableList({ items, onMove, onRemove, fallbackFocus, ...options }: Props) {
-  const { compact = false, onToggle, summary, children } = options;
+  const { compact = false, onToggle, renderSummary, children } = options;
   const ids = items.map(({ id }) => id);
   const { list, focusAfterChange } = useRowFocus(ids, fallbackFocus);
   const move = (from: number, to: number, ...tools: string[]) => {
@@ -62,7 +61,7 @@ export function SortableList({ items, onMove, onRemove, fallbackFocus, ...option
           {items.map((item, index) => (
             <SortableRow
               key={item.id}
-              {...{ item, index, compact, summary }}
+              {...{ item, index, compact, renderSummary }}
               onToggle={onToggle && ((open) => onToggle(open, index))}
               count={items.length}
               onMove={(to) => press(index, to)}

@@ -5,12 +5,13 @@ import { useSortable } from "@dnd-kit/sortable";
 import { CSS } from "@dnd-kit/utilities";
 import { type ReactNode, useEffect, useRef } from "react";
 
-import { MediaPreview } from "../preview/MediaPreview";
-import { hasMedia, type MediaValue } from "../upload/mediaValue";
 import { Icon } from "../../ui/primitives/Icon";
 import { onReveal } from "../../ui/form/validation/focusFirstError";
 import { RowTools } from "./RowTools";
 import type { SortableItem } from "./dragAndDrop";
+
+/** Renders what tells a row from the others, beside its name. */
+export type RenderSummary = (index: number, open: boolean) => ReactNode;
 
 interface Props {
   item: SortableItem;
@@ -20,11 +21,11 @@ interface Props {
   onMove: (to: number) => void;
   onRemove: () => void;
   onToggle: ((open: boolean) => void) | undefined;
-  summary: ((index: number) => RowSummaryProps) | undefined;
+  renderSummary: RenderSummary | undefined;
   children: ReactNode;
 }
 
-export function SortableRow({ item, compact, onToggle, summary, children, ...toolProps }: Props) {
+export function SortableRow({ item, compact, onToggle, renderSummary, children, ...toolProps }: Props) {
   const { id, name, open = true } = item;
   const { setNodeRef, transform, transition, isDragging, ...handle } = useSortable({ id });
   const classes = ["row", compact && "row--line", isDragging && "row--held"].filter(Boolean).join(" ");
@@ -39,9 +40,7 @@ export function SortableRow({ item, compact, onToggle, summary, children, ...too
       <fieldset tabIndex={-1}>
         <legend className="unseen">{name}</legend>
         {onToggle && (
-          <RowToggle {...{ id, name, open, onToggle }}>
-            {!open && summary && <RowSummary {...summary(toolProps.index)} />}
-          </RowToggle>
+          <RowToggle {...{ id, name, open, onToggle }}>{renderSummary?.(toolProps.index, open)}</RowToggle>
         )}
         <RowTools name={name} handle={handle} {...toolProps} />
         {/* A collapsed row keeps its fields, so that they are validated and sent. */}
@@ -50,28 +49,6 @@ export function SortableRow({ item, compact, onToggle, summary, children, ...too
         </div>
       </fieldset>
     </li>
-  );
-}
-
-/** The content of a collapsed row. */
-export interface RowSummaryProps {
-  title: string;
-  picture?: MediaValue | undefined;
-}
-
-function RowSummary({ title, picture }: RowSummaryProps) {
-  return (
-    <>
-      {" "}
-      <span className="row__title" dir="auto">
-        {title}
-      </span>
-      {picture && hasMedia(picture) && (
-        <span className="row__thumb">
-          <MediaPreview shows={picture.file ?? picture.path} alt="" />
-        </span>
-      )}
-    </>
   );
 }
 

@@ -9,13 +9,10 @@ interface Props<Values extends FieldValues> {
   label: string;
   type?: "text" | "long";
   good: GoodLength;
-  /** What is said before the length. */
-  hint?: string;
 }
 
 /** A text whose length is counted while it is typed. */
-export function CountedTextField<Values extends FieldValues>(props: Props<Values>) {
-  const { name, label, type, good, hint = "" } = props;
+export function CountedTextField<Values extends FieldValues>({ name, label, type, good }: Props<Values>) {
   const { control } = useFormContext<Values>();
   const text = String(useWatch({ control, name }) ?? "");
   const validate = (value: unknown) =>
@@ -25,7 +22,7 @@ export function CountedTextField<Values extends FieldValues>(props: Props<Values
       name={name}
       label={label}
       type={type ?? "text"}
-      hint={[hint, lengthText(text, good)].filter(Boolean).join(" ")}
+      hint={lengthText(text, good)}
       rules={{ validate }}
     />
   );

@@ -4,6 +4,7 @@ import { get, useFormState } from "react-hook-form";
 import "./FormContents.css";
 import { type FormSectionFields, goToSection, sectionId } from "./sectionAnchors";
 import { useDismiss } from "../../ui/dom/useDismiss";
+import { useHeightProperty } from "../../ui/dom/useHeightProperty";
 
 /** The table of contents of a long form. `sections` must be the same array at every rendering. */
 export function FormContents({ sections }: { sections: FormSectionFields[] }) {
@@ -21,6 +22,7 @@ export function FormContents({ sections }: { sections: FormSectionFields[] }) {
     open,
     useCallback(() => setOpen(false), []),
   );
+  useHeightProperty(nav, "--contents");
   return (
     <nav ref={nav} className="contents" aria-label="Parts of the form">
       <button

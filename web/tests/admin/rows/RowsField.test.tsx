@@ -52,6 +52,14 @@ function open(...titles: string[]) {
 const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
 const titles = (form: ReturnType<typeof open>) => form.getValues("stops").map(({ title }) => title);
 
+test("a row names itself as its text is typed", async () => {
+  open("Pier", "Mill");
+  const row = within(screen.getByRole("group", { name: "Stop 2" }));
+  expect(row.getByText("Mill", { selector: ".row__title" })).toBeVisible();
+  await userEvent.type(control("stops.1.title"), " Lade");
+  expect(row.getByText("Mill Lade", { selector: ".row__title" })).toBeVisible();
+});
+
 test("an added row is blank, stands last and has the focus in its first field", async () => {
   const form = open("Pier", "Mill");
   await press("Add stop");
@@ -100,7 +108,7 @@ test("a row that is alone can't be moved, only removed", () => {
   const tools = within(row)
     .getAllByRole("button")
     .map((button) => button.textContent);
-  expect(tools).toEqual(["Stop 1", "Remove Stop 1", "Note 1", "Remove Note 1", "Add note"]);
+  expect(tools).toEqual(["Stop 1 Pier", "Remove Stop 1", "Note 1 On Pier", "Remove Note 1", "Add note"]);
 });
 
 test("rows within rows come and go in theirs alone", async () => {
@@ -131,8 +139,8 @@ const rowFields = (name: string) => control(name).closest(".row__fields");
 test("rows are open until they are closed to a line that names what is in them", async () => {
   const form = open("Pier", "Mill");
   expect(control("stops.1.title")).toBeVisible();
-  expect(toggle("Stop 2")).toHaveAttribute("aria-expanded", "true");
-  await press("Stop 2");
+  expect(toggle("Stop 2 Mill")).toHaveAttribute("aria-expanded", "true");
+  await press("Stop 2 Mill");
   expect(toggle("Stop 2 Mill")).toHaveAttribute("aria-expanded", "false");
   expect(toggle("Stop 2 Mill")).toHaveFocus();
   expect(control("stops.1.title")).not.toBeVisible();
@@ -156,7 +164,7 @@ test("all rows are closed and opened at once, and one that is added is open", as
 
 test("a closed row stays closed when it is moved and when the form is refilled after a save", async () => {
   const form = open("Pier", "Mill", "Inn");
-  await press("Stop 3");
+  await press("Stop 3 Inn");
   await press("Move Stop 3 up");
   expect(control("stops.1.title")).not.toBeVisible();
   const before = control("stops.0.title");
@@ -170,7 +178,7 @@ test("a closed row stays closed when it is moved and when the form is refilled a
 
 test("a closed row opens for a field that is revealed, whether it is in the row or in one within", async () => {
   open("Pier", "Mill");
-  await userEvent.click(screen.getAllByRole("button", { name: "Note 1" })[1] as HTMLElement);
+  await userEvent.click(screen.getByRole("button", { name: "Note 1 On Mill" }));
   await press("Collapse all: Stops");
   revealField(control("stops.1.notes.0.text"));
   expect(rowFields("stops.1.notes.0.text")).toBeVisible();

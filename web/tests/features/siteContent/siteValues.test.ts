@@ -1,12 +1,8 @@
 import { expect, test } from "vitest";
 
 import { siteFormData } from "../../../src/features/siteContent/admin/siteCalls";
-import {
-  foundFields,
-  labelsOf,
-  sectionsOf,
-  type StoredSite,
-} from "../../../src/features/siteContent/admin/siteFields";
+import { foundFields } from "../../../src/features/siteContent/admin/fields/foundFields";
+import { labelsOf, sectionsOf, type StoredSite } from "../../../src/features/siteContent/admin/siteFields";
 import { filesInRows, siteValuesOf, textRule } from "../../../src/features/siteContent/admin/siteValues";
 import { SITE_FIELDS, siteField, STORED_SITE } from "../../support/site/siteFields";
 
@@ -106,7 +102,23 @@ test.each([
   ["harp", []],
   [" ", []],
 ])("a search for %j finds %j", (search, names) => {
-  expect(foundFields(sectionsOf(SITE_FIELDS), search).map(([, { name }]) => name)).toEqual(names);
+  expect(foundFields(sectionsOf(SITE_FIELDS), search).map(({ field }) => field.name)).toEqual(names);
+});
+
+test("a search finds the present value of a field, and shows where it is", () => {
+  const present = {
+    homePromise: `We see to ${"the boats and ".repeat(9)}the weather.`,
+    founders: [{ name: "Isla", portrait: { path: "/images/isla-boat.jpg", file: null } }],
+    chosenVenues: ["boat"],
+  };
+  const found = (search: string) =>
+    foundFields(sectionsOf(SITE_FIELDS), search, present).map(({ field, excerpt }) => [field.name, excerpt]);
+  expect(found("Boats WEATHER")).toEqual([
+    ["homePromise", "We see to the boats and the boats and the boats and the boats and the…"],
+  ]);
+  expect(found("weather")).toEqual([["homePromise", "…the boats and the weather."]]);
+  expect(found("about isla")).toEqual([["founders", "Isla"]]);
+  expect(found("founders")).toEqual([["founders", ""]]);
 });
 
 test.each([

@@ -14,7 +14,7 @@ from ceilidh.content.previews.preview_links import (
     PreviewLinks,
 )
 from ceilidh.errors import Invalid
-from ceilidh.http.auth import username_of
+from ceilidh.http.auth import editor_of
 from ceilidh.http.json_io import read_json, send_json
 from ceilidh.http.routes import Feature, Operation, Parameter, admin_routes
 from ceilidh.http.schemas import MESSAGE, TEXT, TIME, object_schema, reference
@@ -47,7 +47,7 @@ class PreviewResource:
 
     def on_post_links(self, req: falcon.Request, resp: falcon.Response, kind: str, id: str) -> None:
         days = _days(read_json(req, self.json_bytes))
-        made = self.previews.share(kind, id, days, username_of(req))
+        made = self.previews.share(kind, id, days, editor_of(req))
         send_json(resp, _link_json(made), cache_control="no-store")
 
     def on_delete_link(self, _req: falcon.Request, resp: falcon.Response, id: str) -> None:

@@ -1,7 +1,6 @@
 import { flushSync } from "react-dom";
 
-import { useTask } from "../../../ui/notices/useTask";
-import { Dialog } from "../../../ui/primitives/Dialog";
+import { ConfirmationDialog } from "../../../ui/primitives/ConfirmationDialog";
 
 interface Props {
   title: string;
@@ -14,34 +13,22 @@ interface Props {
 
 /** Asks before a second factor is removed, and says what that means. */
 export function RemoveFactorDialog({ title, consequence, remove, onRemoved, onClose }: Props) {
-  const { busy, failure, run } = useTask("It could not be removed.");
-  const close = () => {
-    if (!busy) onClose();
-  };
   const removeIt = async () => {
     await remove();
     flushSync(onClose);
     onRemoved();
   };
   return (
-    <Dialog title={title} onClose={close}>
+    <ConfirmationDialog
+      title={title}
+      cancelLabel="Cancel"
+      label="Remove"
+      busyLabel="Removing..."
+      failureText="It could not be removed."
+      confirm={removeIt}
+      onClose={onClose}
+    >
       <p>{consequence}</p>
-      <p role="alert" className="notice">
-        {failure}
-      </p>
-      <div className="dialog__actions">
-        <button type="button" className="button button--quiet" aria-disabled={busy} onClick={close}>
-          Cancel
-        </button>
-        <button
-          type="button"
-          className="button button--alarm"
-          aria-disabled={busy}
-          onClick={() => void run(removeIt)}
-        >
-          {busy ? "Removing..." : "Remove"}
-        </button>
-      </div>
-    </Dialog>
+    </ConfirmationDialog>
   );
 }

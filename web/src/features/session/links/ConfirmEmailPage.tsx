@@ -18,7 +18,7 @@ const WAYS = (
 /** Confirms a new e-mail address. A button does it, as programs that check mails open their links too. */
 export function ConfirmEmailPage() {
   return (
-    <LinkPage title="Confirm your e-mail address" ways={WAYS}>
+    <LinkPage title="Confirm your address" ways={WAYS}>
       {(token) => <Confirmation token={token} />}
     </LinkPage>
   );

@@ -1,5 +1,5 @@
 import { useCallback, useState } from "react";
-import { type FieldErrors, get, useFormState } from "react-hook-form";
+import { type FieldErrors, get, useFormContext, useFormState } from "react-hook-form";
 import { Link } from "react-router-dom";
 
 import "../../../admin/sections/FormContents.css";
@@ -8,7 +8,9 @@ import { useDismiss } from "../../../ui/dom/useDismiss";
 import { admin } from "../../../routing/paths";
 import { countErrors } from "./countErrors";
 import { goToSiteField } from "./fields/fieldAnchors";
-import { foundFields, type SiteSection } from "./siteFields";
+import { foundFields } from "./fields/foundFields";
+import type { SiteSection } from "./siteFields";
+import type { SiteValues } from "./siteValues";
 
 interface Props {
   sections: SiteSection[];
@@ -86,7 +88,8 @@ interface FoundProps {
 }
 
 function FoundFields({ sections, search, onChosen }: FoundProps) {
-  const found = foundFields(sections, search);
+  const { getValues } = useFormContext<SiteValues>();
+  const found = foundFields(sections, search, getValues());
   const choose = (name: string) => {
     onChosen();
     goToSiteField(name);
@@ -95,10 +98,15 @@ function FoundFields({ sections, search, onChosen }: FoundProps) {
     <>
       <output className="sitesections__status">{statusText(found.length)}</output>
       <ul>
-        {found.map(([section, { name, label }]) => (
+        {found.map(({ section, field: { name, label }, excerpt }) => (
           <li key={name}>
             <button type="button" className="sitesections__found" onClick={() => choose(name)}>
               {label} <span className="sitesections__in">{section.title}</span>
+              {excerpt && (
+                <span className="sitesections__in" dir="auto">
+                  {excerpt}
+                </span>
+              )}
             </button>
           </li>
         ))}

@@ -49,16 +49,3 @@ export function labelsOf(fields: SiteField[], render: FieldLabels["render"] = {}
   const labels = fields.map(({ name, section, label }) => [name, `${titleOf(section)}: ${label}`]);
   return { labels: Object.fromEntries(labels) as Record<string, string>, render };
 }
-
-/** The fields whose label or section has all words of a search. */
-export function foundFields(sections: SiteSection[], search: string): [SiteSection, SiteField][] {
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
-  return sections.flatMap((section) =>
-    section.fields
-      .filter(({ label }) => {
-        const text = `${section.title} ${label}`.toLowerCase();
-        return words.length > 0 && words.every((word) => text.includes(word));
-      })
-      .map((field): [SiteSection, SiteField] => [section, field]),
-  );
-}

@@ -34,8 +34,7 @@ export function SiteFieldControl({ field }: { field: SiteField }) {
 function Control({ field }: { field: SiteField }) {
   const { name, label, hint, type, long, required } = field;
   const good = goodLength(field);
-  if (good)
-    return <CountedTextField<SiteValues> {...{ name, label, hint, good }} type={long ? "long" : "text"} />;
+  if (good) return <CountedTextField<SiteValues> {...{ name, label, good }} type={long ? "long" : "text"} />;
   switch (type) {
     case "flag":
       return <CheckboxField<SiteValues> name={name} label={label} />;

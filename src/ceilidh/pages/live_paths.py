@@ -1,4 +1,4 @@
-"""Which addresses the site has itself."""
+"""Which paths the site has itself."""
 
 from collections.abc import Collection
 from pathlib import Path
@@ -16,7 +16,7 @@ _WELL_KNOWN = {"/robots.txt", "/sitemap.xml", "/manifest.webmanifest", "/healthz
 
 
 @attrs.frozen
-class LiveAddresses:
+class LivePaths:
     """Knows the pages, files and calls. ``folder`` has the built files."""
 
     content: PublishedContent

@@ -1,0 +1,175 @@
+"""Reads what a public page shows, in one unit: the API responses that the page would request.
+
+Items in a list have only the fields that the page shows.
+"""
+
+from collections.abc import Mapping, Sequence
+from http import HTTPStatus
+from typing import Any
+from urllib.parse import quote
+
+import attrs
+import orjson
+
+from ceilidh.content.previews.preview_tokens import PreviewTokens
+from ceilidh.content.previews.previewed_item import PreviewClaims
+from ceilidh.content.published_items import PublishedReader
+from ceilidh.errors import Gone, Moved, NotFound
+from ceilidh.events.model import Event
+from ceilidh.packages.model import Package
+from ceilidh.pages.list_fields import LINK_FIELDS, LIST_FIELDS
+from ceilidh.pages.page_addresses import PageAddress, PublicPage, parse_path
+from ceilidh.pages.page_data import ITEM_KINDS, PageData
+from ceilidh.pages.page_preview import preview_notice
+from ceilidh.pages.pictures.page_media import page_media, site_media
+from ceilidh.site_content.model import SiteContent
+from ceilidh.site_content.reader import SiteReader
+from ceilidh.site_pages.markdown_html import pictures_in
+from ceilidh.site_pages.model import SitePage
+from ceilidh.site_pages.public_page import with_html
+from ceilidh.venues.model import Venue
+from ceilidh_ports.items import Item
+from ceilidh_ports.repositories.queries import Query
+
+SITE_CONTENT = "/api/admin/get-site-content"
+"""The call that every page makes."""
+
+# As ``encodeURIComponent`` in the browser, so that the address of a call is exactly the one that the page requests.
+_UNQUOTED = "!'()*"
+
+_LISTS: Mapping[PublicPage, Sequence[type[Item]]] = {
+    PublicPage.HOME: (Venue, Event, Package),
+    PublicPage.VENUES: (Venue,),
+    PublicPage.EVENTS: (Event,),
+    PublicPage.PACKAGE: (Venue,),
+}
+_NAMES: Mapping[type[Item], str] = {Venue: "venue", Event: "event", Package: "packege", SitePage: "page"}
+
+
+@attrs.frozen
+class PageReader:
+    """Reads the data of pages; ``site`` is what every page shows."""
+
+    site: SiteReader
+    previews: PreviewTokens
+
+    def read(self, path: str, preview: str | None = None) -> PageData:
+        """Return the data for a decoded path; raises ``Moved`` for a former address, and as ``Database.read``.
+
+        With the token of an item's preview, the page of an item shows that item with its draft; every other item is
+        missing. With that of the site content, every page shows that with its draft. Pages without an item ignore any
+        other token.
+        """
+        address = parse_path(path)
+        if preview is None or address is None:
+            return self._read(path, address)
+        try:
+            claims = self.previews.verify(preview)
+            if address.page in ITEM_KINDS or claims.collection == SiteContent.collection:
+                return self._read(path, address, claims)
+        except NotFound:
+            if address.page in ITEM_KINDS:
+                return self._read(path, address, is_refused=True)
+        return self._read(path, address)
+
+    def _read(
+        self,
+        path: str,
+        address: PageAddress | None,
+        claims: PreviewClaims | None = None,
+        *,
+        is_refused: bool = False,
+    ) -> PageData:
+        """Read the data; with ``is_refused`` there is a token that shows nothing."""
+        page = address.page if address else None
+        with self.site.content.open(claims) as content:
+            site = self.site.read(content)
+            common = self.site.json_of(content, site)
+            own, item = _item(content, address, is_refused=is_refused)
+            status = _status(content, address, item, is_refused=is_refused)
+            listed = _listed(page, orjson.loads(common.body)) if status == HTTPStatus.OK else ()
+            bodies = {kind: content.list(kind, Query(only=LIST_FIELDS[kind])).body for kind in listed}
+        lists = {kind.collection: orjson.loads(body) for kind, body in bodies.items()}
+        calls = {f"/api/admin/get-{_NAMES[kind]}s": body for kind, body in bodies.items()}
+        notice = preview_notice(claims) if claims and _shows_draft(claims, status) else {}
+        return PageData(
+            path=path,
+            page=page,
+            site=site,
+            status=status,
+            version=content.version,
+            until=content.until,
+            responses={SITE_CONTENT: common.body, **own, **notice, **calls},
+            item=item,
+            lists=lists,
+            media=_media(page, item, lists, site),
+            is_preview=claims is not None or is_refused,
+        )
+
+
+def _media(
+    page: PublicPage | None, item: Mapping[str, Any] | None, lists: Mapping[str, Any], site: SiteContent
+) -> Sequence[str]:
+    kind = ITEM_KINDS.get(page) if page else None
+    in_text = pictures_in(item["html"]) if kind is SitePage and item else ()
+    return page_media(kind, item, lists, (*site_media(page, site), *in_text))
+
+
+def _listed(page: PublicPage | None, site: Mapping[str, Any]) -> Sequence[type[Item]]:
+    """Return the kinds whose lists the page shows; that of an event shows venues where the site content names some."""
+    if page is PublicPage.EVENT:
+        return (Venue,) if site["chosenVenues"] else ()
+    return _LISTS.get(page, ()) if page else ()
+
+
+def _shows_draft(claims: PreviewClaims, status: int) -> bool:
+    """Return whether the page shows the draft: an item only where it is found, the site content on every page."""
+    return status == HTTPStatus.OK or claims.collection == SiteContent.collection
+
+
+def _status(
+    content: PublishedReader, address: PageAddress | None, item: Mapping[str, Any] | None, *, is_refused: bool
+) -> int:
+    if address is None:
+        return HTTPStatus.NOT_FOUND
+    if address.page not in ITEM_KINDS or item is not None:
+        return HTTPStatus.OK
+    return HTTPStatus.NOT_FOUND if is_refused else _missing_status(content, address)
+
+
+def _item(
+    content: PublishedReader, address: PageAddress | None, *, is_refused: bool
+) -> tuple[Mapping[str, bytes], Mapping[str, Any] | None]:
+    """Return the responses for the item of a page, and the parsed item; ``None`` for a page without one."""
+    kind = ITEM_KINDS.get(address.page) if address else None
+    if kind is None or address is None:
+        return {}, None
+    call = _item_call(kind, address.item_key)
+    found = None if is_refused else content.get(kind, address.item_key)
+    if found is None:
+        return {call: b"null"}, None
+    body = with_html(found.body) if kind is SitePage else found.body
+    item = orjson.loads(body)
+    linked = _linked_venue(content, item["venueId"]) if kind is Event else {}
+    return {call: body, **linked}, item
+
+
+def _missing_status(content: PublishedReader, address: PageAddress) -> int:
+    """Return 410 for an item that has ended and 404 for an unknown one; raises ``Moved`` for a former address."""
+    error = content.why_absent(ITEM_KINDS[address.page], address.item_key, NotFound(""))
+    if isinstance(error, Moved):
+        raise error
+    return HTTPStatus.GONE if isinstance(error, Gone) else HTTPStatus.NOT_FOUND
+
+
+def _linked_venue(content: PublishedReader, venue_id: str) -> Mapping[str, bytes]:
+    """Return the response for the venue that an event's page links to, ``null`` where it was deleted."""
+    if not venue_id:
+        return {}
+    found = content.first(Venue, Query(where={"id": venue_id}, only=LINK_FIELDS))
+    return {_item_call(Venue, venue_id): found.body}
+
+
+def _item_call(kind: type[Item], key: str) -> str:
+    """Return the address that the browser requests for the item with this id or slug."""
+    return f"/api/admin/single-{_NAMES[kind]}/{quote(key, safe=_UNQUOTED)}"
