@@ -139,7 +139,7 @@ test("a closed row in which something is wrong opens itself and takes the focus"
   open();
   fill();
   fireEvent.input(control("itineraryContent.0.title"), { target: { value: "The mill" } });
-  await userEvent.click(screen.getByRole("button", { name: "Other venue 1" }));
+  await userEvent.click(screen.getByRole("button", { name: "Other venue 1 The mill" }));
   await add();
   await waitFor(() => expect(control("itineraryContent.0.image")).toHaveFocus());
   expect(control("itineraryContent.0.title")).toBeVisible();
