@@ -12,7 +12,7 @@ from ceilidh.accounts.links.one_time_links import OneTimeLinks
 from ceilidh.accounts.links.stored_tokens import remove_tokens, tokens_for
 from ceilidh.accounts.passwords import password_hashing
 from ceilidh.accounts.people.people_service import subject_of
-from ceilidh.audit.actor import actor_of, set_actor
+from ceilidh.audit.actor import actor_of, display_name, set_actor
 from ceilidh.audit.audit_log import AuditAction, record_action
 from ceilidh.content.catalogue import Catalogue
 from ceilidh.content.publishing.versions import Action, Edit, save_item
@@ -97,5 +97,5 @@ class FirstRun:
         """Publish the name of the company."""
         present = self.site.find(records.items, SITE_ID)
         if present.company_name != name:
-            edit = Edit(account.created_at, account.username)
+            edit = Edit(account.created_at, display_name(account))
             save_item(records, present, attrs.evolve(present, company_name=name), edit, Action.PUBLISH)

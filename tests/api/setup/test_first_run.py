@@ -55,7 +55,7 @@ def test_the_code_makes_the_first_administrator_who_is_signed_in(
     signed_in = client.simulate_post("/api/admin/login", json={"username": "morag@taigh.example", "password": PASSWORD})
     assert 200 == signed_in.status_code
     (version, *_) = client.simulate_get("/api/admin/site-history/site", headers=own).json
-    assert "morag@taigh.example" == version["who"]
+    assert "Mòrag" == version["who"]
     with services.database().read() as records:
         assert {"Mòrag"} == {each.who for each in records.audit.list(AuditQuery())}
 

@@ -163,7 +163,7 @@ def send_test_mail(page: Page, mail_server: SmtpServer) -> None:
     expect(page.get_by_role("button", name="Send another test mail")).to_be_focused()
     wait_until(lambda: len(mail_server.received) > 0)
     (mail,) = mail_server.received
-    assert (OFFICE, True) == (mail["To"], "morag@taigh.example asked for it" in mail.get_content())
+    assert (OFFICE, True) == (mail["To"], "Mòrag asked for it" in mail.get_content())
 
 
 def publish_privacy_page(page: Page) -> None:

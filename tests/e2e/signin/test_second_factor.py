@@ -97,6 +97,7 @@ def test_a_sensitive_call_waits_for_the_password(people_site: PeopleSite, visito
     page.keyboard.press("Escape")
     expect(page.get_by_text("It needs a confirmation that it is you.")).to_be_visible()
     page.get_by_role("button", name="Try again").click()
+    expect(confirmation.get_by_label("Password", exact=True)).to_be_focused()
     page.keyboard.type("not this one")
     page.keyboard.press("Enter")
     expect(confirmation.get_by_text("The password is wrong.")).to_be_visible()

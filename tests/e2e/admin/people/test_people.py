@@ -38,7 +38,7 @@ def test_two_people_edit_at_once_and_the_log_has_each_by_name(iain: str, items: 
     hers.locator("[name='state']").fill("Perthshire")
     save(hers)
     dialog = hers.get_by_role("dialog", name="Saved elsewhere first")
-    expect(dialog).to_contain_text(f"{iain} saved this venue while you were working on it.")
+    expect(dialog).to_contain_text(f"{OTHER_NAME} saved this venue while you were working on it.")
     dialog.get_by_role("button", name=re.compile("^Save")).click()
     expect(hers.get_by_text(VENUE_SAVED)).to_be_visible()
 

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useEffectEvent } from "react";
+import { type KeyboardEvent as ReactKeyboardEvent, type ReactNode, useEffect, useEffectEvent } from "react";
 import { type FieldValues, FormProvider } from "react-hook-form";
 import { Link } from "react-router-dom";
 
@@ -82,7 +82,15 @@ export function ItemForm<Values extends FieldValues, Item extends NamedItem>(pro
         )}
         {contents ?? <FormContents sections={kind.sections} />}
         {/* `noValidate`: errors are shown at each field instead of in the browser's bubble. */}
-        <form ref={element} className="form form--wide" tabIndex={-1} noValidate onSubmit={submit}>
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+        <form
+          ref={element}
+          className="form form--wide"
+          tabIndex={-1}
+          noValidate
+          onSubmit={submit}
+          onKeyDown={ignoreEnterInFields}
+        >
           {edited && (
             <BeforePublishing
               kind={kind}
@@ -129,4 +137,13 @@ function useSaveShortcut(save: () => void): void {
     document.addEventListener("keydown", press);
     return () => document.removeEventListener("keydown", press);
   }, []);
+}
+
+/** Keeps Enter in a field of one line from pressing the submit button, which publishes. */
+function ignoreEnterInFields(event: ReactKeyboardEvent<HTMLFormElement>) {
+  const { key, target, currentTarget } = event;
+  // In a field for files Enter opens the choice of a file. Dialogs within may have forms of their own.
+  const isField =
+    target instanceof HTMLInputElement && target.type !== "file" && target.form === currentTarget;
+  if (key === "Enter" && isField) event.preventDefault();
 }

@@ -33,13 +33,7 @@ export function SaveBar(props: Props) {
   const savingDraft = submitting && Boolean(draft?.saving);
   return (
     <div className="savebar" ref={bar} tabIndex={-1}>
-      {/* Not of type "submit", which Enter in a field of one line would press. */}
-      <button
-        type="button"
-        className="button"
-        disabled={submitting}
-        onClick={({ currentTarget }) => currentTarget.form?.requestSubmit()}
-      >
+      <button type="submit" className="button" disabled={submitting}>
         <BusyText busy={submitting && !savingDraft} label={label} busyLabel={busyLabel} />
       </button>
       {draft && (
