@@ -6,6 +6,8 @@ from ceilidh.site_content.sections.declaring import Section
 
 _CONTACT = Section("contact", "/contact")
 _DETAILS = ".contact__details"
+_WORD = 30
+"""The most characters of a word before a detail, which is beside it."""
 _SENT = "Shown after an enquiry was sent. Left out where it is empty."
 
 
@@ -18,11 +20,11 @@ class ContactFields:
         "within two working days.",
         ".contact__lead",
     )
-    contact_email_label: str = _CONTACT.line("Word before the email", "Write", _DETAILS)
-    contact_phone_label: str = _CONTACT.line("Word before the phone number", "Ring", _DETAILS)
-    contact_social_label: str = _CONTACT.line("Word before the social media", "Follow", _DETAILS)
-    contact_address_label: str = _CONTACT.line("Word before the address", "Visit", _DETAILS)
-    contact_hours_label: str = _CONTACT.line("Word before the opening hours", "Open", _DETAILS)
+    contact_email_label: str = _CONTACT.line("Word before the email", "Write", _DETAILS, most=_WORD)
+    contact_phone_label: str = _CONTACT.line("Word before the phone number", "Ring", _DETAILS, most=_WORD)
+    contact_social_label: str = _CONTACT.line("Word before the social media", "Follow", _DETAILS, most=_WORD)
+    contact_address_label: str = _CONTACT.line("Word before the address", "Visit", _DETAILS, most=_WORD)
+    contact_hours_label: str = _CONTACT.line("Word before the opening hours", "Open", _DETAILS, most=_WORD)
     contact_privacy_label: str = _CONTACT.line(
         "Words before the link to the privacy page",
         "How we use what you send:",

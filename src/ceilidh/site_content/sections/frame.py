@@ -8,28 +8,30 @@ _HEADER = Section("header", "/about")
 _FOOTER = Section("footer", "/about")
 _MISSING = Section("missing", "/page-not-found")
 _NAV, _START, _BAR, _PLAIN = ".header__links", ".footer__start", ".footer__bar", ".plain"
+_LINK = 24
+"""The most characters of a link in the header, which is one line."""
 
 
 @attrs.define(kw_only=True, slots=False)
 class FrameFields:
-    nav_home: str = _HEADER.line("Link to the front page", "Home", _NAV, most=40)
-    nav_about: str = _HEADER.line("Link to the page about the company", "About", _NAV, most=40)
-    nav_services: str = _HEADER.line("Link to the packages", "What We Do", _NAV, most=40)
-    nav_venues: str = _HEADER.line("Link to the venues", "Venues", _NAV, most=40)
-    nav_events: str = _HEADER.line("Link to the events", "Portfolio", _NAV, most=40)
+    nav_home: str = _HEADER.line("Link to the front page", "Home", _NAV, most=_LINK)
+    nav_about: str = _HEADER.line("Link to the page about the company", "About", _NAV, most=_LINK)
+    nav_services: str = _HEADER.line("Link to the packages", "What We Do", _NAV, most=_LINK)
+    nav_venues: str = _HEADER.line("Link to the venues", "Venues", _NAV, most=_LINK)
+    nav_events: str = _HEADER.line("Link to the events", "Portfolio", _NAV, most=_LINK)
     nav_contact: str = _HEADER.line(
         "Link to the contact page on phones and tablets",
         "Contact",
         ".header__contact",
         hint="In the header of narrow windows. Wide ones have the button below in its place.",
-        most=40,
+        most=_LINK,
     )
     start_label: str = _HEADER.line(
         "Button to the contact page",
         "Start planning",
         ".header__start",
         hint="In the header, on the front page and on the page about the company.",
-        most=40,
+        most=_LINK,
     )
     footer_title: str = _FOOTER.line("Heading", "Start Planning", _START)
     footer_text: str = _FOOTER.line(

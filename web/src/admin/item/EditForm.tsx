@@ -13,6 +13,7 @@ import { PublishingFields } from "../publishing/PublishingFields";
 import { busyLabel, publishLabel, savedText } from "../publishing/publishingTexts";
 import { isPublic } from "../states/states";
 import { useEditedItem } from "../publishing/useEditedItem";
+import { saveFailure } from "../save/saveFailure";
 import { useAfterUpdating, useAfterAdding } from "../save/useAfterSaving";
 import { ScheduleActions } from "../schedule/ScheduleActions";
 import { ScheduleNotes, wrongFields } from "../schedule/ScheduleNotes";
@@ -106,6 +107,6 @@ function failureText<Item extends KindItem, Values extends FieldValues, Row exte
   intent: SaveIntent,
 ): string {
   if (cause instanceof DeletedMeanwhile) return deletedText(nouns.one, cause);
-  if (intent === "draft") return messageOf(cause, "Failed to save the draft");
+  if (intent === "draft") return saveFailure(cause, "Failed to save the draft");
   return isStored ? failures.update(cause) : messageOf(cause, failures.add);
 }

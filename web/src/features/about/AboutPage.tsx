@@ -17,13 +17,13 @@ export function AboutPage() {
   return (
     <>
       <header className="opening opening--hills">
-        <h1>{texts.aboutTitle}</h1>
-        <p>{texts.aboutIntro}</p>
+        <h1 dir="auto">{texts.aboutTitle}</h1>
+        <p dir="auto">{texts.aboutIntro}</p>
       </header>
       <Founders founders={texts.founders} />
       <section className="invitation">
-        <h2>{texts.invitationTitle}</h2>
-        <p>{texts.invitationText}</p>
+        <h2 dir="auto">{texts.invitationTitle}</h2>
+        <p dir="auto">{texts.invitationText}</p>
         <Link to={pages.contact} className="button">
           {texts.startLabel}
         </Link>
@@ -74,7 +74,7 @@ function Principles({ title, principles }: PrinciplesProps) {
   if (principles?.length === 0) return null;
   return (
     <section className="manners">
-      <h2>{title}</h2>
+      <h2 dir="auto">{title}</h2>
       <ul>
         {principles?.map((principle) => (
           <li key={principle.title}>

@@ -17,8 +17,8 @@ export function ContactPage() {
   return (
     <div className="contact">
       <div className="contact__details">
-        <h1>{details?.contactTitle}</h1>
-        <p className="contact__lead">{details?.contactIntro}</p>
+        <h1 dir="auto">{details?.contactTitle}</h1>
+        <p className="contact__lead" dir="auto">{details?.contactIntro}</p>
         <address aria-busy={!details}>{details && <ContactDetails details={details} />}</address>
       </div>
       <ContactForm details={details} about={about} />

@@ -35,7 +35,7 @@ export function Hero({ texts, venue }: Props) {
       )}
       <div className="hero__text">
         <div className="hero__title">{headline && <Title level={1} text={headline} />}</div>
-        <p>{texts.homeLead}</p>
+        <p dir="auto">{texts.homeLead}</p>
         <Link to={pages.contact} className="button">
           {texts.startLabel}
         </Link>

@@ -5,13 +5,14 @@ import { mediaUrl } from "../../api/media/mediaUrl";
 import { pages } from "../../routing/publicPaths";
 import { MenuDialog } from "../MenuDialog";
 import { useIsScrolled } from "../scroll/useScrollOnNavigation";
+import { headerClasses } from "./headerClasses";
 
 export function Header() {
   const texts = useTexts();
   const name = texts.companyName;
   const scrolled = useIsScrolled();
   return (
-    <header className={scrolled ? "header header--overlay" : "header"}>
+    <header className={`header ${headerClasses(texts)} ${scrolled ? "header--overlay" : ""}`}>
       <Link to={pages.home} className="header__logo" aria-label={name ? `${name}, front page` : "Front page"}>
         <Logo texts={texts} />
       </Link>
@@ -37,7 +38,7 @@ export function Header() {
 /** The logo on either ground, of which CSS shows one; the company name without them. */
 function Logo({ texts: { companyName, logoOnLight, logoOnDark } }: { texts: Texts }) {
   const light = logoOnLight || logoOnDark;
-  if (!light) return companyName;
+  if (!light) return <span dir="auto">{companyName}</span>;
   const dark = logoOnDark || light;
   return (
     <>

@@ -7,8 +7,8 @@ interface Props {
 export function SectionHeader({ title, text }: Props) {
   return (
     <header className="part__head">
-      <h2>{title}</h2>
-      {text !== "" && <p>{text}</p>}
+      <h2 dir="auto">{title}</h2>
+      {text !== "" && <p dir="auto">{text}</p>}
     </header>
   );
 }

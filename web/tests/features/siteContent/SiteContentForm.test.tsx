@@ -261,3 +261,15 @@ test("the site can be scheduled and not be unpublished", async () => {
   expect(screen.queryByLabelText("Unpublish at")).toBeNull();
   expect(screen.queryByRole("button", { name: "Unpublish now" })).toBeNull();
 });
+
+test("without a connection a draft says why it was not saved, and that nothing is lost", async () => {
+  await open();
+  type("homeHeadline", "Reels");
+  await press("Save draft");
+  await waitFor(() => expect(FakeXhr.sent).toHaveLength(1));
+  act(() => FakeXhr.last().fail());
+
+  expect(await screen.findByText(/^Failed to save the draft: the server was not reached/)).toHaveTextContent(
+    "What you typed stays in this browser.",
+  );
+});

@@ -1,6 +1,5 @@
 import { useEffect, useMemo } from "react";
 
-import { messageOf } from "../../../api/errors";
 import { useDiscard } from "../../../admin/deletion/useDiscard";
 import { ItemForm } from "../../../admin/form/ItemForm";
 import { useItemForm } from "../../../admin/form/useItemForm";
@@ -8,6 +7,7 @@ import { DiscardDraft } from "../../../admin/publishing/DiscardDraft";
 import type { Edited } from "../../../admin/publishing/publicationCalls";
 import { busyLabel, publishLabel, savedText } from "../../../admin/publishing/publishingTexts";
 import { useEditedItem } from "../../../admin/publishing/useEditedItem";
+import { saveFailure } from "../../../admin/save/saveFailure";
 import { ScheduleActions } from "../../../admin/schedule/ScheduleActions";
 import { ScheduleFields } from "../../../admin/schedule/ScheduleFields";
 import { ScheduleNotes, wrongFields } from "../../../admin/schedule/ScheduleNotes";
@@ -52,7 +52,7 @@ export function SiteContentForm({ fields, stored }: Props) {
     fetch: editing.fetch,
     removePicture: editing.removePicture,
     failure: (cause, intent) =>
-      messageOf(cause, intent === "draft" ? "Failed to save the draft" : "Failed to publish the site"),
+      saveFailure(cause, intent === "draft" ? "Failed to save the draft" : "Failed to publish the site"),
     check: schedule.check,
     isTouched: schedule.isTouched,
     onSaved: (_, intent) => {

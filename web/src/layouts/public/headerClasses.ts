@@ -1,0 +1,38 @@
+import type { Texts } from "../../features/settings/calls";
+
+/** The widths of windows, in pixels, and how many letters of a link the header's row has room for from there on. */
+const ROOM = [
+  [993, 96],
+  [1200, 114],
+  [1440, 137],
+  [1640, 152],
+] as const;
+/** What a logo, the button's padding, and a narrow phone have room for, in the same letters. */
+const [LOGO, PADDING, PHONE] = [28, 6, 26];
+
+/**
+ * The classes that say from which width of the window the links are in a row, and whether the name alone or
+ * with the contact link is too long for a phone. Estimates, so that the server and the browser render the same.
+ */
+export function headerClasses(texts: Texts): string {
+  const { companyName, navContact, startLabel, logoOnLight, logoOnDark } = texts;
+  const { navHome, navAbout, navServices, navVenues, navEvents } = texts;
+  const hasLogo = logoOnLight || logoOnDark;
+  const name = 1.7 * lettersOf(companyName);
+  const links = [navHome, navAbout, navServices, navVenues, navEvents, navContact].map(lettersOf);
+  const all = links.reduce((sum, each) => sum + each, (hasLogo ? LOGO : name) + PADDING + 1.1 * lettersOf(startLabel));
+  const from = ROOM.find(([, room]) => all <= room)?.[0] ?? "never";
+  const isLong = !hasLogo && name > PHONE;
+  const isTight = (hasLogo ? LOGO / 2 : name) + lettersOf(navContact) > PHONE;
+  return `header--from-${from} ${isLong ? "header--long" : ""} ${isTight ? "header--tight" : ""}`;
+}
+
+/** The length of a text in letters of common width. */
+function lettersOf(text = ""): number {
+  return [...text].reduce((sum, each) => sum + widthOf(each), 0);
+}
+
+function widthOf(letter: string): number {
+  if (letter > "\u2e80") return 2.2; // Chinese, Japanese, Korean
+  return letter > "\u0370" || /[\p{Lu}mw]/u.test(letter) ? 1.5 : 1;
+}
