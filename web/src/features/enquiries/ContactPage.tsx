@@ -18,7 +18,9 @@ export function ContactPage() {
     <div className="contact">
       <div className="contact__details">
         <h1 dir="auto">{details?.contactTitle}</h1>
-        <p className="contact__lead" dir="auto">{details?.contactIntro}</p>
+        <p className="contact__lead" dir="auto">
+          {details?.contactIntro}
+        </p>
         <address aria-busy={!details}>{details && <ContactDetails details={details} />}</address>
       </div>
       <ContactForm details={details} about={about} />

@@ -20,7 +20,10 @@ export function headerClasses(texts: Texts): string {
   const hasLogo = logoOnLight || logoOnDark;
   const name = 1.7 * lettersOf(companyName);
   const links = [navHome, navAbout, navServices, navVenues, navEvents, navContact].map(lettersOf);
-  const all = links.reduce((sum, each) => sum + each, (hasLogo ? LOGO : name) + PADDING + 1.1 * lettersOf(startLabel));
+  const all = links.reduce(
+    (sum, each) => sum + each,
+    (hasLogo ? LOGO : name) + PADDING + 1.1 * lettersOf(startLabel),
+  );
   const from = ROOM.find(([, room]) => all <= room)?.[0] ?? "never";
   const isLong = !hasLogo && name > PHONE;
   const isTight = (hasLogo ? LOGO / 2 : name) + lettersOf(navContact) > PHONE;

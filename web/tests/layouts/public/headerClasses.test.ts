@@ -16,7 +16,9 @@ const classes = (changes: object) => headerClasses({ ...site, ...changes } as ne
 
 test("the sample words, with a name or a logo, and no words yet are in a row wherever there may be one", () => {
   expect(classes({ companyName: "Ceilidh" })).toBe("header--from-993");
-  expect(classes({ logoOnLight: "/logo.png", companyName: "Glenmorag & Daughters" })).toBe("header--from-993");
+  expect(classes({ logoOnLight: "/logo.png", companyName: "Glenmorag & Daughters" })).toBe(
+    "header--from-993",
+  );
   expect(headerClasses({}).trim()).toBe("header--from-993");
 });
 
@@ -24,7 +26,11 @@ test.each([
   ["a longer name", { companyName: "Glenmorag & Daughters" }, "1200"],
   ["capitals", { companyName: "CEILIDH", navServices: "WHAT WE DO", navVenues: "OUR VENUES" }, "993"],
   ["German words", { companyName: "Ceilidh", ...GERMAN }, "1640"],
-  ["wide letters", { companyName: "宴会企画", navHome: "ホームページへ", navAbout: "私たちについて" }, "1200"],
+  [
+    "wide letters",
+    { companyName: "宴会企画", navHome: "ホームページへ", navAbout: "私たちについて" },
+    "1200",
+  ],
   ["a name that no row has room for", { companyName: "Ceilidh ".repeat(14) }, "never"],
 ])("%s", (_, changes, from) => {
   expect(classes(changes).split(" ")[0]).toBe(`header--from-${from}`);
