@@ -14,9 +14,12 @@ from ceilidh.content.validation.required_fields import incomplete_row_errors, re
 from ceilidh.content.validation.text_formats import format_errors
 from ceilidh.errors import ConfigurationError
 from ceilidh.site_content.model import SiteContent, sample_content
+from ceilidh_ports.fields import FieldType, field_specs, json_name
 
 _FORMER = {"enquiry_reply": {"who": "reply_who", "when": "reply_when", "next": "reply_next"}}
 """The tables of earlier releases, with the attributes that their entries have become."""
+
+_CHOSEN_LATER = "a new installation has no pictures, films or venues; choose them in the back office"
 
 
 def read_site_file(path: str) -> SiteContent:
@@ -52,6 +55,9 @@ def _errors(values: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
     yield from required_errors(SiteContent, values, adding=False)
     yield from incomplete_row_errors(SiteContent, values)
     yield from format_errors(SiteContent, values)
+    for name, spec in field_specs(SiteContent):
+        if values.get(name) and (spec.type is FieldType.MEDIA or spec.to):
+            yield json_name(name), _CHOSEN_LATER
 
 
 def _entry(path: str) -> str:

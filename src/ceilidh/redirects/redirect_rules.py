@@ -1,7 +1,7 @@
 """The rules of redirects, as pure functions."""
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Mapping
 from contextlib import suppress
 from urllib.parse import unquote, urljoin, urlsplit
 
@@ -56,22 +56,26 @@ def _is_parsed(target: str) -> bool:
     return True
 
 
-def paths_in_loops(targets: Mapping[str, str], changed: Iterable[str], public_url: str) -> list[str]:
+def paths_in_loops(targets: Mapping[str, str], changed: Collection[str], public_url: str) -> set[str]:
     """Return those changed paths from which following the redirects never ends.
 
     ``targets`` maps paths to targets. A URL of this site, whose address is ``public_url``, counts as its path.
+    The time grows with the number of redirects, however long their chains are.
     """
-    return [path for path in changed if _is_endless(path, targets, public_url)]
+    leads_to = {path: path_here(target, public_url) for path, target in targets.items()}
+    endless: dict[str, bool] = {}
+    for path in changed:
+        _follow(path, leads_to, endless)
+    return {path for path in changed if endless.get(path)}
 
 
-def _is_endless(path: str, targets: Mapping[str, str], public_url: str) -> bool:
-    seen: set[str] = set()
-    while path in targets:
-        if path in seen:
-            return True
-        seen.add(path)
-        path = path_here(targets[path], public_url)
-    return False
+def _follow(path: str, leads_to: Mapping[str, str], endless: dict[str, bool]) -> None:
+    """Note of a path, and of those it leads to, whether following them never ends."""
+    walked: dict[str, None] = {}
+    while path in leads_to and path not in endless and path not in walked:
+        walked[path] = None
+        path = leads_to[path]
+    endless.update(dict.fromkeys(walked, endless.get(path, path in walked)))
 
 
 def path_here(target: str, public_url: str) -> str:

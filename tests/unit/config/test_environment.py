@@ -148,6 +148,8 @@ def test_the_recipient_of_enquiries_is_empty_unless_it_is_set(tmp_path: Path) ->
         ('company_name = " "', "company_name: Company name is required."),
         ('company_name = "Reel\\nCo"', "company_name: This text contains a line break"),
         ('email = "office at reel"', "CEILIDH_SITE_FILE: email: "),
+        ('logo_on_light = "https://other.example/x.png"', "CEILIDH_SITE_FILE: logo_on_light: "),
+        ('chosen_venues = ["a"]', "CEILIDH_SITE_FILE: chosen_venues: "),
         ('phone = "0131\\u0007"', "phone: This text contains a line break or another control character."),
         ('[[social_links]]\nhandle = "x"\nurl = "tel:1"', "social_links.0.url: Enter a full URL"),
         ("= nothing", "CEILIDH_SITE_FILE"),

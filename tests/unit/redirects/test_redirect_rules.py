@@ -1,9 +1,19 @@
+from collections.abc import Mapping
+from itertools import pairwise
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from ceilidh.errors import Invalid
-from ceilidh.redirects.redirect_rules import normalized_path, path_of_request, paths_in_loops, target_error
+from ceilidh.redirects.redirect_rules import (
+    MAX_REDIRECTS,
+    normalized_path,
+    path_here,
+    path_of_request,
+    paths_in_loops,
+    target_error,
+)
 from ceilidh.redirects.redirect_table import RedirectRow, from_csv
 
 SITE = "https://ceilidh.example"
@@ -66,14 +76,27 @@ def test_without_the_paths_in_loops_following_always_ends(targets: dict[str, str
     loops = paths_in_loops(targets, targets, SITE)
     kept = {path: target for path, target in targets.items() if path not in loops}
 
-    assert [] == paths_in_loops(kept, kept, SITE)
-    for path in loops:
-        assert targets[path] != "https://other.example/a"
+    assert set() == paths_in_loops(kept, kept, SITE)
+    assert loops == {path for path in targets if _after(len(targets), path, targets) in targets}
+
+
+def _after(steps: int, path: str, targets: Mapping[str, str]) -> str:
+    for _ in range(steps):
+        path = path_here(targets[path], SITE) if path in targets else path
+    return path
+
+
+def test_a_chain_of_as_many_redirects_as_there_can_be_is_followed_once() -> None:
+    paths = [f"/{number}" for number in range(MAX_REDIRECTS + 1)]
+    chain = dict(pairwise(paths))
+
+    assert set() == paths_in_loops(chain, chain, SITE)
+    assert set(chain) == paths_in_loops({**chain, paths[-2]: paths[0]}, chain, SITE)
 
 
 @pytest.mark.parametrize("target", ["/./a", "/x/../a", "/a/.", "/%2e/a"])
 def test_a_path_that_leads_to_itself_by_a_detour_is_in_a_loop(target: str) -> None:
-    assert ["/a"] == paths_in_loops({"/a": target}, ["/a"], SITE)
+    assert {"/a"} == paths_in_loops({"/a": target}, ["/a"], SITE)
 
 
 @pytest.mark.parametrize(
@@ -90,25 +113,25 @@ def test_a_path_that_leads_to_itself_by_a_detour_is_in_a_loop(target: str) -> No
 )
 def test_a_url_of_this_site_is_known_however_host_and_port_are_written(target: str) -> None:
     assert target_error(target) is None
-    assert ["/a"] == paths_in_loops({"/a": target}, ["/a"], SITE)
-    assert [] == paths_in_loops({"/a": target}, ["/a"], f"{SITE}:8443")
+    assert {"/a"} == paths_in_loops({"/a": target}, ["/a"], SITE)
+    assert set() == paths_in_loops({"/a": target}, ["/a"], f"{SITE}:8443")
 
 
 def test_a_port_with_zeros_is_the_same_port() -> None:
     targets = {"/a": "http://127.0.0.1:08000/a", "/b": "http://127.0.0.1/b", "/c": "http://127.0.0.1:8001/c"}
 
-    assert ["/a"] == paths_in_loops(targets, targets, "http://127.0.0.1:8000")
+    assert {"/a"} == paths_in_loops(targets, targets, "http://127.0.0.1:8000")
 
 
 @pytest.mark.parametrize("target", ["http://[", "http://[::1", "https://a]b"])
 def test_a_url_that_cannot_be_taken_apart_is_no_target(target: str) -> None:
     assert target_error(target)
-    assert [] == paths_in_loops({"/a": target}, ["/a"], SITE)
+    assert set() == paths_in_loops({"/a": target}, ["/a"], SITE)
 
 
 def test_a_path_that_leads_to_itself_is_in_a_loop() -> None:
-    assert ["/a"] == paths_in_loops({"/a": "/a/", "/b": "/c"}, ["/a", "/b"], SITE)
-    assert ["/b"] == paths_in_loops({"/a": "/b", "/b": f"{SITE}/a"}, ["/b"], SITE)
+    assert {"/a"} == paths_in_loops({"/a": "/a/", "/b": "/c"}, ["/a", "/b"], SITE)
+    assert {"/b"} == paths_in_loops({"/a": "/b", "/b": f"{SITE}/a"}, ["/b"], SITE)
 
 
 def test_a_table_is_read_by_its_heading() -> None:

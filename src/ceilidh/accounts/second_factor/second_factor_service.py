@@ -116,7 +116,7 @@ class SecondFactorService:
         with self.database.write() as records:
             if required and not self.check.factors(records, found_account(records, account.id)):
                 fault = "Set up your own second factor first."
-                raise Invalid(fault, {"secondFactorRequired": fault})
+                raise Invalid(fault, {"required": fault})
             records.account_records.put(Setting(REQUIRED, "yes" if required else "no"))
             subject = Subject("setting", REQUIRED, "yes" if required else "no")
             record_action(records, self.check.clock(), AuditAction.SETTING_CHANGED, subject)

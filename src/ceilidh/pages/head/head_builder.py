@@ -111,7 +111,7 @@ def _page_head(data: PageData, page: PublicPage, urls: SiteUrls, metadata: Mappi
 def _preview(
     entry: SearchEntry, items: Sequence[ItemJson], flag: str, metadata: Mapping[str, Metadata], urls: SiteUrls
 ) -> PreviewImage:
-    if entry.picture:
+    if link_previews.can_be_shown(entry.picture):
         return link_previews.chosen_preview(entry.picture, entry.title, metadata, urls)
     return link_previews.list_preview(items, flag, metadata, urls)
 

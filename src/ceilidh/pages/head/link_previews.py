@@ -18,14 +18,15 @@ _IMAGE_FIELDS = ("bannerImage", "featuredImage", "centerContentImage", "picture"
 
 
 def item_preview(item: Mapping[str, Any], metadata: Mapping[str, Metadata], urls: SiteUrls) -> PreviewImage:
-    """Return the image chosen for links to the item, else the first of its large images that is wide enough.
+    """Return the picture chosen for links to the item, else the first of its large images that is wide enough.
 
     Without such a one it is the widest, else the site's own image. Images too narrow for a large preview don't count,
     nor do drawings, which previews don't show.
     """
-    if chosen := item.get("sharePicture"):
+    chosen = item.get("sharePicture", "")
+    if can_be_shown(chosen):
         return chosen_preview(chosen, item["title"], metadata, urls)
-    paths = [path for name in _IMAGE_FIELDS if (path := item.get(name)) and _can_be_shown(path)]
+    paths = [path for name in _IMAGE_FIELDS if (path := item.get(name)) and can_be_shown(path)]
     path = _widest(paths, metadata)
     return _image_preview(path, item["title"], metadata.get(path), urls) if path else site_preview(urls)
 
@@ -47,7 +48,8 @@ def site_preview(urls: SiteUrls) -> PreviewImage:
     return PreviewImage(urls.file("/social.png"), urls.site.company_name, PREVIEW_WIDTH, 630)
 
 
-def _can_be_shown(path: str) -> bool:
+def can_be_shown(path: str) -> bool:
+    """Return whether previews show the picture: they show no drawings."""
     format_ = format_of(path)
     return format_ is not None and has_renditions(format_)
 

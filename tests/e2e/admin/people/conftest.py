@@ -14,7 +14,7 @@ from tests.e2e.support.sign_in import PASSWORD, sign_in
 from tests.e2e.support.visitor import open_visitor
 from tests.fakes.password_hashes import cheap_password_hashes
 
-OTHER, OTHER_NAME = "iain", "Iain MacLeod"
+OTHER, OTHER_NAME = "iain-macleod", "Iain MacLeod"
 
 
 @pytest.fixture
@@ -24,7 +24,7 @@ def iain(admin_site: AdminSite) -> Iterator[str]:
     with cheap_password_hashes():
         account = administrators.add(OTHER, PASSWORD)
     with admin_site.database.write() as records:
-        records.accounts.replace(attrs.evolve(account, name=OTHER_NAME, email="iain@ceilidh.example"))
+        records.accounts.replace(attrs.evolve(account, name=OTHER_NAME, email="iain.macleod@ceilidh.example"))
     yield OTHER
     administrators.remove(OTHER)
 

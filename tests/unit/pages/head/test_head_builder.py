@@ -215,6 +215,12 @@ def test_the_address_of_any_picture_is_absolute(path: str, address: str) -> None
     assert address == head(item_page_data(attrs.evolve(VENUE, featured_image=path))).meta["og:image"]
 
 
+def test_a_drawing_that_was_chosen_for_previews_leaves_the_choice_to_the_item() -> None:
+    venue = attrs.evolve(VENUE, share_picture="/images/drawing.svg", featured_image=OTHER)
+
+    assert f"https://ceilidh.example{OTHER}?w=1280" == head(item_page_data(venue)).meta["og:image"]
+
+
 def test_list_preview_shows_the_picture_of_the_full_width_item() -> None:
     wide = attrs.evolve(VENUE, id="v2", featured_image=OTHER, is_full_width=True)
     written = head(list_page_data(PublicPage.VENUES, venues=[VENUE, wide]))
