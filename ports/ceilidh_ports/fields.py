@@ -55,6 +55,7 @@ class TextFormat(enum.Enum):
     LINE = "line"
     """Without control characters such as line breaks."""
     EMAIL = "email"
+    PHONE = "phone"
     WEB = "web"
     """A link of the schemes http and https alone."""
 

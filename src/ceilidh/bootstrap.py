@@ -198,6 +198,7 @@ class Container(containers.DeclarativeContainer):
         config.provided.enquiry_recipient,
         config.provided.public_url,
         site.provided.company_name,
+        site.provided.own_email,
     )
     account_mail_settings = providers.Singleton(
         MailSettings,
@@ -215,7 +216,7 @@ class Container(containers.DeclarativeContainer):
     export = providers.Singleton(EnquiryExport, database, clock)
     mail_check = providers.Singleton(MailCheck, mailer, mail_settings, clock, database)
     first_run = providers.Singleton(FirstRun, links, site_content)
-    checklist = providers.Singleton(ChecklistService, database, clock, published, site)
+    checklist = providers.Singleton(ChecklistService, database, clock, published, site, mail_settings)
 
     garbage_collector = providers.Singleton(
         GarbageCollector, database, store, KINDS, clock, config.provided.keep_enquiries

@@ -52,7 +52,7 @@ def filled_in(part: Any) -> Any:
         return {name: filled_in(each) for name, each in part.items()}
     if isinstance(part, list):
         return [filled_in(each) for each in part]
-    return re.sub(r"\$\{(\w+)(:-|:\?|:\+)([^}]+)\}", value, part) if isinstance(part, str) else part
+    return re.sub(r"\$\{(\w+)(:-|:\?|:\+)([^}]*)\}", value, part) if isinstance(part, str) else part
 
 
 def value(found: re.Match[str]) -> str:

@@ -6,8 +6,10 @@ from urllib.parse import SplitResult, parse_qsl, urlencode, urlsplit
 
 from ceilidh.config.model import Config
 from ceilidh.config.variables import SETTINGS
+from ceilidh.enquiries.mail.recipient import SAMPLE_RECIPIENT
 
 _HIDDEN = "***"
+_COMPANY = f"the company's e-mail address, {SAMPLE_RECIPIENT} while that is the sample"
 _URL = re.compile(r"[A-Za-z][A-Za-z0-9+.-]*:($|//)")
 _SECRET_OPTION = re.compile("pass|secret|token|key", re.IGNORECASE)
 
@@ -19,6 +21,7 @@ def effective_settings(environ: Mapping[str, str], config: Config) -> Iterator[t
         "CEILIDH_DATABASE_URL": config.database_url,
         "CEILIDH_MEDIA_URL": config.media_url,
         "CEILIDH_PUBLIC_URL": config.public_url,
+        "CEILIDH_ENQUIRY_RECIPIENT": config.enquiry_recipient or _COMPANY,
         "CEILIDH_SECRET_KEY": f"stored in {config.data_dir / 'secret-key'}",
     }
     for setting in SETTINGS:

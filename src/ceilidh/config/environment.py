@@ -29,7 +29,7 @@ def from_environment(environ: Mapping[str, str]) -> Config:
         secret_key=secret_key.resolve(values["CEILIDH_SECRET_KEY"], public_url, data_dir),
         admin_username=values["CEILIDH_ADMIN_USERNAME"],
         admin_password=values["CEILIDH_ADMIN_PASSWORD"],
-        enquiry_recipient=parsers.address("CEILIDH_ENQUIRY_RECIPIENT", values),
+        enquiry_recipient=parsers.optional_address("CEILIDH_ENQUIRY_RECIPIENT", environ),
         mail_sender=parsers.address("CEILIDH_MAIL_SENDER", values),
         site=read_site_file(values["CEILIDH_SITE_FILE"]),
         picture_bytes=parsers.mebibytes("CEILIDH_MAX_PICTURE_MB", values),

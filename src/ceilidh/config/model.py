@@ -15,8 +15,8 @@ class Config:
     """A validated configuration. Its repr contains no secrets and no URLs with credentials.
 
     ``public_url`` has no trailing slash. Sizes are in bytes. ``log_format`` is ``json``, ``text`` or empty. An empty
-    ``renderer_url`` selects the best installed renderer. ``keep_enquiries`` is ``None`` without a limit. ``site`` is
-    the site content until somebody changes it.
+    ``renderer_url`` selects the best installed renderer. ``enquiry_recipient`` is empty without the
+    variable. ``keep_enquiries`` is ``None`` without a limit. ``site`` is the site content until somebody changes it.
     """
 
     data_dir: Path

@@ -39,6 +39,10 @@ def address(name: str, values: Mapping[str, str]) -> str:
     return values[name]
 
 
+def optional_address(name: str, values: Mapping[str, str]) -> str:
+    return address(name, values) if values.get(name) else ""
+
+
 def networks(name: str, values: Mapping[str, str]) -> Sequence[Network]:
     try:
         networks = tuple(ipaddress.ip_network(each) for each in values[name].replace(",", " ").split())

@@ -3,6 +3,7 @@
 import attrs
 
 from ceilidh.accounts.passwords.credential_rules import MIN_PASSWORD_LENGTH
+from ceilidh.enquiries.mail.recipient import SAMPLE_RECIPIENT
 
 
 @attrs.frozen
@@ -64,7 +65,12 @@ SETTINGS = (
         "administrator has another password, it is ignored, and the server says so when it starts.",
         secret=True,
     ),
-    Setting("CEILIDH_ENQUIRY_RECIPIENT", "office@ceilidh.example", "The recipient of the mails about enquiries."),
+    Setting(
+        "CEILIDH_ENQUIRY_RECIPIENT",
+        SAMPLE_RECIPIENT,
+        "The recipient of the mails about enquiries. While it is absent, they go to the company's e-mail address of "
+        "the published site content, and to the default as long as that address is the sample or empty.",
+    ),
     Setting("CEILIDH_MAIL_SENDER", "website@ceilidh.example", "The sender of all mails."),
     Setting(
         "CEILIDH_SITE_FILE",

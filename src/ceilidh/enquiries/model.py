@@ -5,6 +5,7 @@ from collections.abc import Callable
 
 import attrs
 
+from ceilidh.enquiries.mail.recipient import Recipient, RecipientSource, recipient_of
 from ceilidh.rate_limiting.rate_limits import RateLimit
 
 STATUSES = ("new", "replied", "won", "lost", "spam")
@@ -24,10 +25,18 @@ ENQUIRY_RATE_LIMIT = RateLimit(tries=10, window=dt.timedelta(seconds=60))
 class EnquiryMailSettings:
     """Sender and recipient of the mails (bare addresses); the URL of the site, without a trailing slash.
 
-    ``read_site_name`` returns the name of the site as visitors see it now.
+    ``recipient`` is empty where the server has none. ``read_site_name`` returns the name of the site as visitors see
+    it now, ``read_company_email`` the company's e-mail address, or an empty text while that is the sample.
     """
 
     sender: str
     recipient: str
     site_url: str
     read_site_name: Callable[[], str]
+    read_company_email: Callable[[], str]
+
+    def present_recipient(self) -> Recipient:
+        """Return who gets the mails now."""
+        if self.recipient:
+            return Recipient(self.recipient, RecipientSource.SERVER)
+        return recipient_of(self.read_company_email())

@@ -5,6 +5,7 @@ from enum import StrEnum
 
 import attrs
 
+from ceilidh.enquiries.mail.recipient import RecipientSource
 from ceilidh.site_content.model import SiteContent, sample_content
 
 
@@ -26,13 +27,15 @@ class Installation:
     """What the steps depend on.
 
     ``picks`` says for each exclusive flag of a kind with live items whether an item has it. ``pages`` are the slugs of
-    the live pages in which nothing of a draft is left to fill in. ``mail_was_taken``: a mail system took a test mail.
+    the live pages in which nothing of a draft is left to fill in. ``mail_was_taken``: a mail system took a test mail,
+    and ``recipient_source`` says who gets the mails about enquiries now.
     """
 
     site: SiteContent
     has_venue: bool
     picks: Sequence[bool]
     mail_was_taken: bool
+    recipient_source: RecipientSource
     pages: Collection[str]
 
 
@@ -50,7 +53,7 @@ def done_steps(found: Installation) -> list[SetupStep]:
         ),
         SetupStep.VENUE: found.has_venue,
         SetupStep.PICKS: bool(found.picks) and all(found.picks),
-        SetupStep.MAIL: found.mail_was_taken,
+        SetupStep.MAIL: found.mail_was_taken and found.recipient_source is not RecipientSource.SAMPLE,
         SetupStep.PRIVACY: any(slug.startswith("privacy") for slug in found.pages),
     }
     return [step for step in SetupStep if done[step]]

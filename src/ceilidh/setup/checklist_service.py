@@ -11,6 +11,8 @@ from ceilidh.content.published_items import PublishedContent
 from ceilidh.content.publishing.visibility import live_query
 from ceilidh.content.validation.placeholders import unfilled_placeholders
 from ceilidh.enquiries.mail.mail_check import TEST_MAIL_TAKEN
+from ceilidh.enquiries.mail.recipient import RecipientSource
+from ceilidh.enquiries.model import EnquiryMailSettings
 from ceilidh.events.model import Event
 from ceilidh.setup.checklist import Installation, SetupStep, done_steps
 from ceilidh.site_content.reader import SiteReader
@@ -35,6 +37,7 @@ class Checklist:
 
     done: list[SetupStep]
     hidden: bool
+    recipient_source: RecipientSource
 
 
 @attrs.frozen
@@ -43,10 +46,11 @@ class ChecklistService:
     clock: Clock
     content: PublishedContent
     site: SiteReader
+    mail_settings: EnquiryMailSettings
 
     def read(self) -> Checklist:
         """Return which steps are done now, and whether somebody hid the list."""
-        site = self.site.read_now()
+        site, source = self.site.read_now(), self.mail_settings.present_recipient().source
         with self.content.up_to_date() as records:
             live = _Live(records, self.clock())
             found = Installation(
@@ -56,10 +60,11 @@ class ChecklistService:
                     live.any(kind, flag) for kind in _PICKED_KINDS if live.any(kind) for flag in exclusive_flags(kind)
                 ],
                 mail_was_taken=records.account_records.get(Setting, TEST_MAIL_TAKEN) is not None,
+                recipient_source=source,
                 pages=live.finished_pages(),
             )
             setting = records.account_records.get(Setting, CHECKLIST)
-        return Checklist(done_steps(found), setting is not None and setting.value == "hidden")
+        return Checklist(done_steps(found), setting is not None and setting.value == "hidden", source)
 
     def hide(self, *, hidden: bool) -> None:
         """Hide the checklist from everybody, or show it again."""

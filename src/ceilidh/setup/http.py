@@ -6,6 +6,7 @@ import falcon
 from ceilidh.accounts.http.account_json import INPUT
 from ceilidh.accounts.http.session_cookies import SessionCookies, client_of
 from ceilidh.accounts.service import AccountService
+from ceilidh.enquiries.mail.http import RECIPIENT_SOURCE
 from ceilidh.form_data.json_fields import read_flag
 from ceilidh.http.json_io import read_json, send_json
 from ceilidh.http.routes import Feature, Operation, admin_routes
@@ -42,7 +43,8 @@ class ChecklistResource:
     def on_get_steps(self, _req: falcon.Request, resp: falcon.Response) -> None:
         found = self.checklist.read()
         steps = [{"id": step.value, "done": step in found.done} for step in SetupStep]
-        send_json(resp, {"hidden": found.hidden, "steps": steps}, cache_control="no-store")
+        answer = {"hidden": found.hidden, "recipientSource": found.recipient_source.value, "steps": steps}
+        send_json(resp, answer, cache_control="no-store")
 
     def on_put_hide(self, req: falcon.Request, resp: falcon.Response) -> None:
         hidden = read_flag(read_json(req, self.json_bytes), "hidden")
@@ -71,6 +73,7 @@ _STEPS = Operation(
     summary="The checklist of a new site: which steps are done, and whether somebody hid it",
     answer=object_schema(
         hidden=BOOLEAN,
+        recipientSource=RECIPIENT_SOURCE,
         steps={
             "type": "array",
             "items": object_schema(id={"type": "string", "enum": [step.value for step in SetupStep]}, done=BOOLEAN),

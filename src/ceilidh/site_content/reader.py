@@ -6,7 +6,7 @@ import attrs
 import orjson
 
 from ceilidh.content.published_items import PublishedContent, PublishedJson, PublishedReader
-from ceilidh.site_content.model import SITE_ID, SiteContent
+from ceilidh.site_content.model import SITE_ID, SiteContent, sample_content
 
 FooterPages = Callable[[PublishedReader], Sequence[Mapping[str, str]]]
 
@@ -49,3 +49,8 @@ class SiteReader:
 
     def company_name(self) -> str:
         return self.read_now().company_name
+
+    def own_email(self) -> str:
+        """Return the company's e-mail address, or an empty text while it is the sample."""
+        email = self.read_now().email
+        return "" if email == sample_content().email else email

@@ -12,7 +12,7 @@ from ceilidh.config import Config
 from ceilidh.plugins import open_mailer
 from tests.services.smtp import SmtpBehaviour, SmtpServer, smtp_server
 
-CALL = "/api/admin/send-test-mail"
+CALL, SAMPLE = "/api/admin/send-test-mail", "office@ceilidh.example"
 
 
 @pytest.fixture
@@ -36,7 +36,7 @@ def test_a_test_mail_is_taken_or_logged_and_the_answer_shown(
     logged = config.mail_url == "console:"
     message = "The test mail was written to the log." if logged else "The test mail was taken."
     assert (200, message, logged) == (answer.status_code, answer.json["message"], answer.json["logged"])
-    assert config.enquiry_recipient == answer.json["recipient"]
+    assert (SAMPLE, "sample") == (answer.json["recipient"], answer.json["recipientSource"])
     assert answer.json["answer"].startswith("Printed " if logged else "250 ")
     with services.database().read() as records:
         assert 0 == records.outbox.waiting()
@@ -48,7 +48,7 @@ def test_response_has_the_mail_server_message_and_the_message_arrives(
     answer = mailing_to(server.url, services, config, admin).simulate_post(CALL)
 
     assert (200, "250 taken", False) == (answer.status_code, answer.json["answer"], answer.json["logged"])
-    assert [config.enquiry_recipient] == [message["To"] for message in server.received]
+    assert [SAMPLE] == [message["To"] for message in server.received]
 
 
 @pytest.mark.parametrize("behaviour", [SmtpBehaviour.REJECTS_PERMANENTLY, SmtpBehaviour.REJECTS_TEMPORARILY])

@@ -57,7 +57,7 @@ def test_the_code_makes_the_first_administrator_who_is_signed_in(
     (version, *_) = client.simulate_get("/api/admin/site-history/site", headers=own).json
     assert "Mòrag" == version["who"]
     with services.database().read() as records:
-        assert {"Mòrag"} == {each.who for each in records.audit.list(AuditQuery())}
+        assert {("Mòrag", "127.0.0.1")} == {(each.who, each.ip_address) for each in records.audit.list(AuditQuery())}
 
 
 def test_a_code_is_used_once_and_ends_with_the_first_administrator(

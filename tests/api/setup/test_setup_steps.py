@@ -15,6 +15,11 @@ def done(admin: testing.TestClient) -> list[str]:
     return [each["id"] for each in admin.simulate_get(CALL).json["steps"] if each["done"]]
 
 
+def with_own_email(admin: testing.TestClient) -> None:
+    send(admin, "PUT", "save-site-draft/site", ({"email": "office@taigh.example"}, []))
+    assert 200 == admin.simulate_put("/api/admin/publish-site/site", json={}).status_code
+
+
 def test_a_step_ticks_itself_off_when_it_is_done(admin: testing.TestClient, services: Container) -> None:
     answer = admin.simulate_get(CALL).json
     assert (False, ["logo", "contact", "social", "founders", "venue", "picks", "mail", "privacy"]) == (
@@ -23,7 +28,7 @@ def test_a_step_ticks_itself_off_when_it_is_done(admin: testing.TestClient, serv
     )
     assert [] == done(admin)
 
-    details = {"email": "office@taigh.example", "phone": "1", "address": '["1 Shore Road"]'}
+    details = {"email": "office@taigh.example", "phone": "01631 1", "address": '["1 Shore Road"]'}
     saved = send(admin, "PUT", "save-site-draft/site", (details, [("logoOnLight", picture())]))
     assert (200, []) == (saved.status_code, done(admin))
     admin.simulate_put("/api/admin/publish-site/site", json={})
@@ -49,12 +54,21 @@ def test_a_step_ticks_itself_off_when_it_is_done(admin: testing.TestClient, serv
 
 
 def test_a_test_mail_counts_when_a_mail_system_took_it(admin: testing.TestClient, services: Container) -> None:
+    with_own_email(admin)
     logged = admin.simulate_post("/api/admin/send-test-mail").json["logged"]
 
     assert ([] if logged else ["mail"]) == done(admin)
     with services.database().write() as records:
         records.account_records.put(Setting("test-mail-taken", "2026-11-21T09:30:00+00:00"))
     assert ["mail"] == done(admin)
+
+
+def test_a_test_mail_to_a_sample_address_does_not_count(admin: testing.TestClient) -> None:
+    admin.simulate_post("/api/admin/send-test-mail")
+    assert ("sample", []) == (admin.simulate_get(CALL).json["recipientSource"], done(admin))
+
+    with_own_email(admin)
+    assert ("company", []) == (admin.simulate_get(CALL).json["recipientSource"], done(admin))
 
 
 def test_who_hides_the_checklist_hides_it_from_all_until_it_is_shown_again(admin: testing.TestClient) -> None:

@@ -97,6 +97,7 @@ def test_new_site_is_set_up_and_its_checklist_worked_through(
     expect(checklist(page)).to_have_count(0)
     page.goto("/admin/settings")
     press(page, "Show checklist")
+    expect(page.get_by_text("The dashboard shows the checklist again.")).to_be_visible()
     expect_done(page, STEPS)
 
 

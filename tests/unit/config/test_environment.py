@@ -123,6 +123,21 @@ def test_the_site_file_says_what_differs_from_the_samples(tmp_path: Path) -> Non
     assert read(tmp_path).site.tagline == site.tagline
 
 
+def test_a_site_file_of_an_earlier_release_may_have_a_phone_and_an_address_that_are_not_published(
+    tmp_path: Path,
+) -> None:
+    site = read(tmp_path, **site_file(tmp_path, 'phone = "ring us"\nemail = "office@reel"')).site
+
+    assert ("ring us", "office@reel") == (site.phone, site.email)
+
+
+def test_the_recipient_of_enquiries_is_empty_unless_it_is_set(tmp_path: Path) -> None:
+    assert ["", "", "a@b.example"] == [
+        read(tmp_path, **values).enquiry_recipient
+        for values in ({}, {"CEILIDH_ENQUIRY_RECIPIENT": ""}, {"CEILIDH_ENQUIRY_RECIPIENT": "a@b.example"})
+    ]
+
+
 @pytest.mark.parametrize(
     ("text", "named"),
     [

@@ -6,12 +6,15 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from ceilidh.enquiries.mail.recipient import RecipientSource
 from ceilidh.setup.checklist import Installation, SetupStep, done_steps
 from ceilidh.site_content.model import sample_content
 from ceilidh.site_content.sections.rows import Founder, SocialLink
 
 SITE = sample_content()
-NEW = Installation(SITE, has_venue=False, picks=(), mail_was_taken=False, pages=())
+NEW = Installation(
+    SITE, has_venue=False, picks=(), mail_was_taken=False, recipient_source=RecipientSource.COMPANY, pages=()
+)
 OWN_CONTACT: dict[str, Any] = {"email": "office@taigh.example", "phone": "", "address": ["1 Shore Road"]}
 DONE: dict[SetupStep, dict[str, Any]] = {
     SetupStep.LOGO: {"site": attrs.evolve(SITE, logo_on_dark="/images/x.png")},
@@ -48,6 +51,10 @@ def test_samples_between_own_founders_and_links_are_left() -> None:
     founders = [attrs.evolve(SITE.founders[0], portrait="/images/x.png")]
 
     assert [] == done_steps(attrs.evolve(NEW, site=attrs.evolve(SITE, social_links=links, founders=founders)))
+
+
+def test_a_test_mail_does_not_count_while_enquiries_go_to_a_sample() -> None:
+    assert [] == done_steps(attrs.evolve(NEW, mail_was_taken=True, recipient_source=RecipientSource.SAMPLE))
 
 
 @given(st.lists(st.booleans()))

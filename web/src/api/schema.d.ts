@@ -5200,6 +5200,11 @@ export interface operations {
         content: {
           "application/json": {
             hidden: boolean;
+            /**
+             * @description Where the recipient of enquiries comes from: the configuration of the server, the company’s e-mail address in the published site content, or neither.
+             * @enum {string}
+             */
+            recipientSource: "server" | "company" | "sample";
             steps: {
               /** @enum {string} */
               id: "logo" | "contact" | "social" | "founders" | "venue" | "picks" | "mail" | "privacy";
@@ -16984,6 +16989,11 @@ export interface operations {
           "application/json": {
             message: string;
             recipient: string;
+            /**
+             * @description Where the recipient of enquiries comes from: the configuration of the server, the company’s e-mail address in the published site content, or neither.
+             * @enum {string}
+             */
+            recipientSource: "server" | "company" | "sample";
             answer: string;
             /** @description Whether it was written to a log and reaches nobody. */
             logged: boolean;

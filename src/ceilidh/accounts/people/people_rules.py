@@ -12,10 +12,17 @@ MAX_NAME_LENGTH = 200
 def person_name(text: str) -> str:
     """Return the name without blanks around it; raises :class:`~ceilidh.errors.Invalid` on ``name``."""
     name = text.strip()
-    if not name or len(name) > MAX_NAME_LENGTH or not name.isprintable():
-        fault = f"A name has 1 to {MAX_NAME_LENGTH} printable characters."
+    if fault := _name_error(name):
         raise Invalid(fault, {"name": fault})
     return name
+
+
+def _name_error(name: str) -> str | None:
+    if not name or len(name) > MAX_NAME_LENGTH:
+        return f"A name has 1 to {MAX_NAME_LENGTH} characters."
+    if not name.isprintable():
+        return "Leave out invisible characters. Some emoji have them, such as the flag of Scotland."
+    return None
 
 
 def email_address(text: str) -> str:

@@ -9,6 +9,7 @@ from ceilidh.content.forms.form_reader import SLUG_FIELD, Form
 from ceilidh.content.item_changes import values_of
 from ceilidh.content.references import Kinds, reference_errors
 from ceilidh.content.slugs import slug_error
+from ceilidh.content.validation.contact_details import contact_errors
 from ceilidh.content.validation.field_validation import IsStored, field_errors
 from ceilidh.content.validation.link_rules import NO_LINK
 from ceilidh.content.validation.required_fields import (
@@ -67,6 +68,7 @@ def content_errors(item: Item, items: Items, kinds: Kinds, is_stored: IsStored) 
     kind, values = type(item), values_of(item)
     yield from required_errors(kind, values, adding=True)
     yield from incomplete_row_errors(kind, values)
+    yield from contact_errors(kind, values)
     yield from format_errors(kind, values)
     yield from field_errors(kind, values, is_stored)
     yield from reference_errors(kind, values, items, kinds)

@@ -39,5 +39,6 @@ _FORMATS: Mapping[TextFormat, Callable[[str], str | None]] = {
     TextFormat.ANY: lambda _text: None,
     TextFormat.LINE: line_error,
     TextFormat.EMAIL: address_error,
+    TextFormat.PHONE: line_error,
     TextFormat.WEB: _web_error,
 }

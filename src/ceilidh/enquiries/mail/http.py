@@ -4,11 +4,19 @@ import attrs
 import falcon
 
 from ceilidh.enquiries.mail.mail_check import MailCheck
+from ceilidh.enquiries.mail.recipient import RecipientSource
 from ceilidh.http.auth import editor_of
 from ceilidh.http.json_io import send_json
 from ceilidh.http.routes import Feature, Operation, Route
 from ceilidh.http.schemas import TEXT, object_schema
 from ceilidh_ports.mail import only_logs
+
+RECIPIENT_SOURCE = {
+    "type": "string",
+    "enum": [each.value for each in RecipientSource],
+    "description": "Where the recipient of enquiries comes from: the configuration of the server, the company’s "
+    "e-mail address in the published site content, or neither.",
+}
 
 
 @attrs.frozen
@@ -16,13 +24,14 @@ class MailCheckResource:
     mail_check: MailCheck
 
     def on_post(self, req: falcon.Request, resp: falcon.Response) -> None:
-        reply = self.mail_check.send(editor_of(req))
+        sent = self.mail_check.send(editor_of(req))
         logged = only_logs(self.mail_check.mailer)
         message = "The test mail was written to the log." if logged else "The test mail was taken."
         answer = {
             "message": message,
-            "recipient": self.mail_check.mail_settings.recipient,
-            "answer": reply,
+            "recipient": sent.recipient.address,
+            "recipientSource": sent.recipient.source.value,
+            "answer": sent.answer,
             "logged": logged,
         }
         send_json(resp, answer, cache_control="no-store")
@@ -35,6 +44,7 @@ _SEND_TEST_MAIL = Operation(
     answer=object_schema(
         message=TEXT,
         recipient=TEXT,
+        recipientSource=RECIPIENT_SOURCE,
         answer=TEXT,
         logged={"type": "boolean", "description": "Whether it was written to a log and reaches nobody."},
     ),

@@ -5,6 +5,7 @@ import attrs
 from ceilidh.clock import Clock
 from ceilidh.enquiries.mail.mail_messages import compose_test_mail
 from ceilidh.enquiries.mail.outbox_sender import to_one_line
+from ceilidh.enquiries.mail.recipient import Recipient, RecipientSource
 from ceilidh.enquiries.model import EnquiryMailSettings
 from ceilidh.errors import Undelivered
 from ceilidh_ports.account_records import Setting
@@ -13,7 +14,15 @@ from ceilidh_ports.errors import PortError
 from ceilidh_ports.mail import Mailer, only_logs
 
 TEST_MAIL_TAKEN = "test-mail-taken"
-"""The id of the setting whose value is when a mail system last took a test mail."""
+"""The id of the setting whose value is when a mail system last took a test mail to an own address."""
+
+
+@attrs.frozen
+class SentTestMail:
+    """To whom it was sent, and the answer of the mail system."""
+
+    recipient: Recipient
+    answer: str
 
 
 @attrs.frozen
@@ -25,14 +34,14 @@ class MailCheck:
     clock: Clock
     database: Database
 
-    def send(self, who: str) -> str:
-        """Send a test mail and return the mail system's answer; raises :class:`~ceilidh.errors.Undelivered`."""
-        now = self.clock()
+    def send(self, who: str) -> SentTestMail:
+        """Send a test mail; raises :class:`~ceilidh.errors.Undelivered`."""
+        now, recipient = self.clock(), self.mail_settings.present_recipient()
         try:
-            reply = self.mailer.send(compose_test_mail(self.mail_settings, who, now))
+            reply = self.mailer.send(compose_test_mail(self.mail_settings, recipient.address, who, now))
         except PortError as error:
             raise Undelivered(to_one_line(str(error)) or "The mail system did not accept the message.") from error
-        if not only_logs(self.mailer):
+        if not only_logs(self.mailer) and recipient.source is not RecipientSource.SAMPLE:
             with self.database.write() as records:
                 records.account_records.put(Setting(TEST_MAIL_TAKEN, now.isoformat()))
-        return to_one_line(reply)
+        return SentTestMail(recipient, to_one_line(reply))

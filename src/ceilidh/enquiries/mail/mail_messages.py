@@ -24,10 +24,11 @@ def compose_enquiry_mail(enquiry: Enquiry, settings: EnquiryMailSettings) -> Mai
     lines = [*head, *enquiry.message.splitlines()]
     subject = f"Enquiry from {enquiry.name}"
     reply_to = ascii_address(enquiry.email)
-    return compose_mail(settings.sender, settings.recipient, enquiry.id, MailContent(subject, lines), reply_to)
+    recipient = settings.present_recipient().address
+    return compose_mail(settings.sender, recipient, enquiry.id, MailContent(subject, lines), reply_to)
 
 
-def compose_test_mail(settings: EnquiryMailSettings, who: str, now: dt.datetime) -> MailMessage:
+def compose_test_mail(settings: EnquiryMailSettings, recipient: str, who: str, now: dt.datetime) -> MailMessage:
     """Return a mail that shows that mails arrive."""
     name = settings.read_site_name()
     lines = [
@@ -36,4 +37,4 @@ def compose_test_mail(settings: EnquiryMailSettings, who: str, now: dt.datetime)
         "Where it arrives, enquiries arrive too.",
     ]
     content = MailContent(f"Test mail from {name}", lines)
-    return compose_mail(settings.sender, settings.recipient, secrets.token_hex(12), content)
+    return compose_mail(settings.sender, recipient, secrets.token_hex(12), content)

@@ -29,7 +29,7 @@ class CompanyFields:
         "Logo on a dark ground", _LOGO, hint="Without one the site shows the company name."
     )
     email: str = _COMPANY.line("Email", "hello@ceilidh.example", _DETAILS, most=254, text_format=TextFormat.EMAIL)
-    phone: str = _COMPANY.line("Phone", "+44 131 496 0123", _DETAILS, most=50, text_format=TextFormat.LINE)
+    phone: str = _COMPANY.line("Phone", "+44 131 496 0123", _DETAILS, most=50, text_format=TextFormat.PHONE)
     address: list[str] = _COMPANY.lines(
         "Address of the office", ("14 Thistle Court", "Edinburgh EH2 1DD", "Scotland"), _DETAILS
     )

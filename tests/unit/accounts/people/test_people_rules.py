@@ -1,4 +1,5 @@
 import datetime as dt
+import re
 from contextlib import suppress
 
 import attrs
@@ -36,6 +37,20 @@ def test_a_name_is_refused_or_fits_one_line(text: str) -> None:
         name = person_name(text)
         assert name == name.strip() == person_name(name)
         assert name.isprintable()
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        (" ", "A name has 1 to 200 characters."),
+        ("m" * 201, "A name has 1 to 200 characters."),
+        ("Mòrag\u202e", "Leave out invisible characters."),
+        ("Mòrag 🏴\U000e0067\U000e0062\U000e0073\U000e0063\U000e0074\U000e007f", "such as the flag of Scotland."),
+    ],
+)
+def test_what_is_wrong_with_a_name_is_told(text: str, message: str) -> None:
+    with pytest.raises(Invalid, match=re.escape(message)):
+        person_name(text)
 
 
 @pytest.mark.parametrize("text", ["", "morag", "morag@", f"{'x' * 250}@b.example", "a@b.example\nBcc: c@d.example"])

@@ -1,8 +1,10 @@
 from contextlib import suppress
 
+import attrs
 import pytest
 
-from ceilidh.enquiries.mail.mail_check import TEST_MAIL_TAKEN, MailCheck
+from ceilidh.enquiries.mail.mail_check import TEST_MAIL_TAKEN, MailCheck, SentTestMail
+from ceilidh.enquiries.mail.recipient import Recipient, RecipientSource
 from ceilidh.enquiries.model import EnquiryMailSettings
 from ceilidh.errors import Undelivered
 from ceilidh_ports.account_records import Setting
@@ -12,7 +14,7 @@ from tests.fakes.database import MemoryDatabase
 from tests.fakes.mail import MemoryMailer
 
 POST = EnquiryMailSettings(
-    "site@ceilidh.example", "office@ceilidh.example", "https://ceilidh.example", lambda: "Ceilidh"
+    "site@ceilidh.example", "office@ceilidh.example", "https://ceilidh.example", lambda: "Ceilidh", str
 )
 
 
@@ -29,7 +31,9 @@ def mail_check(mailer: MemoryMailer) -> MailCheck:
 def test_a_test_mail_goes_where_enquiries_go_and_the_answer_comes_back(
     mail_check: MailCheck, mailer: MemoryMailer
 ) -> None:
-    assert MemoryMailer.ANSWER == mail_check.send("morag")
+    assert SentTestMail(Recipient("office@ceilidh.example", RecipientSource.SERVER), MemoryMailer.ANSWER) == (
+        mail_check.send("morag")
+    )
 
     (message,) = mailer.sent
     assert ("site@ceilidh.example", "office@ceilidh.example", "") == (
@@ -85,3 +89,13 @@ def test_that_a_mail_system_took_a_test_mail_is_remembered(
 
     with mail_check.database.read() as records:
         assert (failure is None) == (records.account_records.get(Setting, TEST_MAIL_TAKEN) is not None)
+
+
+@pytest.mark.parametrize("email", ["", "hello@taigh.example"])
+def test_a_test_mail_to_a_sample_is_not_remembered(mail_check: MailCheck, mailer: MemoryMailer, email: str) -> None:
+    settings = attrs.evolve(POST, recipient="", read_company_email=lambda: email)
+    attrs.evolve(mail_check, mail_settings=settings).send("morag")
+
+    assert (email or "office@ceilidh.example") == mailer.sent[0].recipient
+    with mail_check.database.read() as records:
+        assert bool(email) == (records.account_records.get(Setting, TEST_MAIL_TAKEN) is not None)

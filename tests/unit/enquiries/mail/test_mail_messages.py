@@ -10,7 +10,7 @@ from ceilidh_ports.mail import MailMessage
 from ceilidh_ports.records import Enquiry
 
 POST = EnquiryMailSettings(
-    "site@ceilidh.example", "office@ceilidh.example", "https://ceilidh.example", lambda: "Ceilidh"
+    "site@ceilidh.example", "office@ceilidh.example", "https://ceilidh.example", lambda: "Ceilidh", str
 )
 ENQUIRY = Enquiry(
     id="5f0c",

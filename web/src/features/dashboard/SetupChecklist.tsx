@@ -5,7 +5,8 @@ import { latestOf, useFetch } from "../../api/fetching/useFetch";
 import { focusMain } from "../../ui/dom/focusMain";
 import { offerUndo } from "../../ui/notices/noticeStore";
 import { useTask } from "../../ui/notices/useTask";
-import { fetchSetupSteps, hideSetupSteps, type SetupStep } from "../setup/calls";
+import type { RecipientSource } from "../enquiries/admin/enquiryTypes";
+import { fetchSetupSteps, hideSetupSteps, type SetupStep, type SetupSteps } from "../setup/calls";
 import "./SetupChecklist.css";
 import { STEPS } from "./setupSteps";
 import { TestMailStep } from "./TestMailStep";
@@ -16,12 +17,14 @@ export function SetupChecklist() {
   const [load, setLoad] = useState(loader);
   const found = latestOf(useFetch(load));
   if (!found || found.hidden) return null;
-  return <Steps steps={found.steps} reload={() => setLoad(loader)} />;
+  return <Steps {...found} reload={() => setLoad(loader)} />;
 }
 
 const loader = () => (signal: AbortSignal) => fetchSetupSteps(signal);
 
-function Steps({ steps, reload }: { steps: SetupStep[]; reload: () => void }) {
+type StepsProps = Pick<SetupSteps, "steps" | "recipientSource"> & { reload: () => void };
+
+function Steps({ steps, recipientSource, reload }: StepsProps) {
   const { busy, failure, run } = useTask("Failed to hide the checklist");
   const done = steps.filter((step) => step.done).length;
   const show = async () => {
@@ -45,7 +48,7 @@ function Steps({ steps, reload }: { steps: SetupStep[]; reload: () => void }) {
       </header>
       <ol className="setup-steps__list">
         {steps.map((step) => (
-          <Step key={step.id} step={step} reload={reload} />
+          <Step key={step.id} step={step} recipientSource={recipientSource} reload={reload} />
         ))}
       </ol>
       <button
@@ -63,7 +66,13 @@ function Steps({ steps, reload }: { steps: SetupStep[]; reload: () => void }) {
   );
 }
 
-function Step({ step: { id, done }, reload }: { step: SetupStep; reload: () => void }) {
+interface StepProps {
+  step: SetupStep;
+  recipientSource: RecipientSource;
+  reload: () => void;
+}
+
+function Step({ step: { id, done }, recipientSource, reload }: StepProps) {
   const { label, hint, to } = STEPS[id];
   return (
     <li className={done ? "setup-step setup-step--done" : "setup-step"}>
@@ -74,7 +83,7 @@ function Step({ step: { id, done }, reload }: { step: SetupStep; reload: () => v
       <div>
         {to ? <Link to={to}>{label}</Link> : <span className="setup-step__label">{label}</span>}
         <p>{hint}</p>
-        {id === "mail" && <TestMailStep done={done} onSent={reload} />}
+        {id === "mail" && <TestMailStep done={done} recipientSource={recipientSource} onSent={reload} />}
       </div>
     </li>
   );

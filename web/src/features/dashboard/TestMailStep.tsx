@@ -3,16 +3,18 @@ import { useState } from "react";
 import { BusyButton } from "../../ui/buttons/BusyButton";
 import { useTask } from "../../ui/notices/useTask";
 import { sendTestMail } from "../enquiries/admin/calls";
-import type { TestMailAnswer } from "../enquiries/admin/enquiryTypes";
+import type { RecipientSource, TestMailAnswer } from "../enquiries/admin/enquiryTypes";
+import { RecipientChange } from "../enquiries/admin/mail/RecipientChange";
 import { TestMailResult } from "../enquiries/admin/mail/TestMailResult";
 
 interface Props {
   done: boolean;
+  recipientSource: RecipientSource;
   onSent: () => void;
 }
 
 /** Sends a test mail to the office and shows the mail server's answer. */
-export function TestMailStep({ done, onSent }: Props) {
+export function TestMailStep({ done, recipientSource, onSent }: Props) {
   const [result, setResult] = useState<TestMailAnswer>();
   const { busy, failure, run } = useTask("Failed to send the test mail");
   const send = () => {
@@ -24,6 +26,11 @@ export function TestMailStep({ done, onSent }: Props) {
   };
   return (
     <>
+      {recipientSource === "sample" && !result && (
+        <p>
+          <RecipientChange source={recipientSource} />
+        </p>
+      )}
       <BusyButton
         label={done ? "Send another test mail" : "Send a test mail"}
         busyLabel="Sending..."

@@ -3,7 +3,7 @@ import { adminEndpoints } from "../../api/adminEndpoints";
 import type { components } from "../../api/schema";
 
 export type NewSite = components["schemas"]["NewSite"];
-type SetupSteps = Awaited<ReturnType<typeof fetchSetupSteps>>;
+export type SetupSteps = Awaited<ReturnType<typeof fetchSetupSteps>>;
 export type SetupStep = SetupSteps["steps"][number];
 
 /** Whether there is no administrator yet. */

@@ -12,10 +12,13 @@ const IDS = ["logo", "contact", "social", "founders", "venue", "picks", "mail", 
 
 let done: string[] = [];
 let hidden = false;
+let recipientSource = "company";
 
 function answers() {
   return {
-    [STEPS]: () => ({ body: { hidden, steps: IDS.map((id) => ({ id, done: done.includes(id) })) } }),
+    [STEPS]: () => ({
+      body: { hidden, recipientSource, steps: IDS.map((id) => ({ id, done: done.includes(id) })) },
+    }),
     [HIDE]: async (request: Request) => {
       ({ hidden } = (await request.json()) as { hidden: boolean });
       return { body: { message: "" } };
@@ -26,6 +29,7 @@ function answers() {
         body: {
           message: "The test mail was taken.",
           recipient: "office@a.example",
+          recipientSource,
           answer: "250 taken",
           logged: false,
         },
@@ -38,6 +42,7 @@ beforeAll(loadAdminPages);
 beforeEach(() => {
   done = [];
   hidden = false;
+  recipientSource = "company";
   vi.spyOn(console, "error").mockReturnValue();
 });
 
@@ -71,6 +76,14 @@ test("a test mail is sent here, its result shown, and its step ticked off", asyn
   expect(screen.getByText("office@a.example")).toBeVisible();
   expect(await screen.findByText("1 of 8 done")).toBeVisible();
   expect(screen.getByRole("button", { name: "Send another test mail" })).toHaveFocus();
+});
+
+test("while enquiries go to a sample address, the step says what to fill in first", async () => {
+  recipientSource = "sample";
+  fakeApi(answers());
+  openAdmin("/admin/dashboard");
+  const step = (await steps())[IDS.indexOf("mail")];
+  expect(step).toHaveTextContent("First fill in the company’s e-mail under Site › Company");
 });
 
 test("a refused test mail shows what the mail server said", async () => {

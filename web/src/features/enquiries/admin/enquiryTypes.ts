@@ -7,11 +7,15 @@ export type EnquiryCounts = Schemas["EnquiryCounts"];
 export type Status = Enquiry["status"];
 export type Mail = Enquiry["mail"];
 
+/** Where the recipient of enquiries comes from: the server's configuration, the site content, or neither of them. */
+export type RecipientSource = "server" | "company" | "sample";
+
 /**
  * The mail server's answer to a test mail for `recipient`. `logged`: the mail was written to a log and not delivered.
  */
 export interface TestMailAnswer {
   recipient: string;
+  recipientSource: RecipientSource;
   answer: string;
   logged: boolean;
 }

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { EnquiryRow } from "../../../../src/features/enquiries/admin/list/EnquiryTable";
 import { MailSection } from "../../../../src/features/enquiries/admin/mail/MailSection";
 import { TestMail } from "../../../../src/features/enquiries/admin/mail/TestMail";
-import type { Enquiry, Mail } from "../../../../src/features/enquiries/admin/enquiryTypes";
+import type { Enquiry, Mail, TestMailAnswer } from "../../../../src/features/enquiries/admin/enquiryTypes";
 import { fakeApi } from "../../../support/fakeApi";
 
 const mail: Mail = {
@@ -54,15 +54,38 @@ test("the list says it too", () => {
   expect(screen.queryByText("Sent")).not.toBeInTheDocument();
 });
 
+async function sendTestMail(answer: Partial<TestMailAnswer>) {
+  const sent = {
+    message: "",
+    recipient: "office@a.example",
+    recipientSource: "server",
+    answer: "250 queued",
+  };
+  fakeApi({ "/api/admin/send-test-mail": { body: { ...sent, logged: false, ...answer } } });
+  render(<TestMail />, { wrapper: MemoryRouter });
+  await userEvent.click(screen.getByRole("button", { name: "Send a test mail" }));
+  expect(await screen.findByText("250 queued")).toBeVisible();
+}
+
+test.each([
+  ["server", /ask whoever runs the server to change it/, null],
+  [
+    "company",
+    /It is the company’s e-mail. If it is wrong, change it under Site › Company/,
+    "/admin/site/company",
+  ],
+  ["sample", /sample address, which is not yours. First fill in the company’s e-mail/, "/admin/site/company"],
+] as const)("a test mail says how to change its recipient (%s)", async (recipientSource, words, link) => {
+  await sendTestMail({ recipientSource });
+  expect(screen.getByRole("region", { name: "Mail" })).toHaveTextContent(words);
+  expect(screen.queryByRole("link")?.getAttribute("href") ?? null).toBe(link);
+});
+
 test.each([
   [true, /Nothing was sent to office@a.example: .* the server only prints its mails/],
   [false, /Sent to office@a.example. The mail server took it and said/],
 ])("a test mail says to whom it was sent, or that it was logged (%s)", async (logged, words) => {
-  const answer = { message: "", recipient: "office@a.example", answer: "250 queued", logged };
-  fakeApi({ "/api/admin/send-test-mail": { body: answer } });
-  render(<TestMail />);
-  await userEvent.click(screen.getByRole("button", { name: "Send a test mail" }));
-  expect(await screen.findByText("250 queued")).toBeVisible();
+  await sendTestMail({ logged });
   const told = screen.getByRole("region", { name: "Mail" });
   expect(told).toHaveTextContent(words);
   expect(/If it does not arrive .*junk mail/.test(told.textContent)).toBe(!logged);

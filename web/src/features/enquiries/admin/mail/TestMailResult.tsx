@@ -1,4 +1,5 @@
 import type { TestMailAnswer } from "../enquiryTypes";
+import { RecipientChange } from "./RecipientChange";
 
 /** Where a test mail went, what the mail server said, and what to do when it does not arrive. */
 export function TestMailResult({ result }: { result: TestMailAnswer }) {
@@ -9,7 +10,10 @@ export function TestMailResult({ result }: { result: TestMailAnswer }) {
         {result.logged ? "The server said:" : "The mail server took it and said:"}
       </p>
       <blockquote className="aside__answer">{result.answer}</blockquote>
-      {!result.logged && <Missing />}
+      {!result.logged && result.recipientSource !== "sample" && <Missing />}
+      <p>
+        <RecipientChange source={result.recipientSource} />
+      </p>
     </>
   );
 }
@@ -33,10 +37,5 @@ function Printed({ recipient }: TestMailAnswer) {
 }
 
 function Missing() {
-  return (
-    <p>
-      If it does not arrive within a few minutes, look into the junk mail of that address. If the address is
-      wrong, ask whoever runs the server to change it (<code>CEILIDH_ENQUIRY_RECIPIENT</code>).
-    </p>
-  );
+  return <p>If it does not arrive within a few minutes, look into the junk mail of that address.</p>;
 }

@@ -1,0 +1,68 @@
+"""Who gets the mails about enquiries: whom the environment names, else the company as the site content names it."""
+
+from collections.abc import Iterator
+
+import attrs
+import pytest
+from falcon import testing
+
+from ceilidh.app import create_app
+from ceilidh.bootstrap import Container
+from ceilidh.config import Config
+from ceilidh_ports.mail import MailMessage
+from tests.api.forms import send
+
+SAMPLE, OWN = "office@ceilidh.example", "hello@taigh.example"
+FORM = {"name": "Eilidh Munro", "email": "eilidh@visitor.example", "message": "A ceilidh in May?"}
+
+
+def publish(admin: testing.TestClient, email: str) -> None:
+    send(admin, "PUT", "save-site-draft/site", ({"email": email}, []))
+    assert 200 == admin.simulate_put("/api/admin/publish-site/site", json={}).status_code
+
+
+def enquiry_mail(client: testing.TestClient, services: Container) -> MailMessage:
+    assert 200 == client.simulate_post("/api/admin/send-email", json=FORM).status_code
+    with services.database().write() as records:
+        now = records.outbox.now()
+        claimed = records.outbox.claim(now, now)
+        assert claimed
+        records.outbox.sent(claimed[0].id, now, logged=True)
+    return claimed[0]
+
+
+def test_the_published_email_of_the_company_gets_enquiries_and_test_mails(
+    client: testing.TestClient, admin: testing.TestClient, services: Container
+) -> None:
+    assert SAMPLE == enquiry_mail(client, services).recipient
+    send(admin, "PUT", "save-site-draft/site", ({"email": OWN}, []))
+    assert SAMPLE == enquiry_mail(client, services).recipient
+
+    for email, recipient, source in (
+        (OWN, OWN, "company"),
+        ("", SAMPLE, "sample"),
+        ("b@c.example",) * 2 + ("company",),
+    ):
+        publish(admin, email)
+        assert recipient == enquiry_mail(client, services).recipient
+        answer = admin.simulate_post("/api/admin/send-test-mail").json
+        assert (recipient, source) == (answer["recipient"], answer["recipientSource"])
+
+
+@pytest.fixture
+def configured(config: Config) -> Iterator[Container]:
+    """The parts of a server with the same database, whose environment names the recipient."""
+    made = Container(config=attrs.evolve(config, enquiry_recipient="post@taigh.example"))
+    yield made
+    made.renderer().close()
+    made.database().close()
+
+
+def test_a_configured_recipient_stays_in_force(admin: testing.TestClient, configured: Container) -> None:
+    publish(admin, OWN)
+    server = testing.TestClient(create_app(configured, configured.config()), headers=admin._default_headers)
+
+    answer = server.simulate_post("/api/admin/send-test-mail").json
+    assert ("post@taigh.example", "server") == (answer["recipient"], answer["recipientSource"])
+    assert "server" == server.simulate_get("/api/admin/setup-steps").json["recipientSource"]
+    assert "post@taigh.example" == enquiry_mail(server, configured).recipient

@@ -1,0 +1,33 @@
+import attrs
+import pytest
+
+from ceilidh.enquiries.mail.recipient import Recipient, RecipientSource
+from ceilidh.enquiries.model import EnquiryMailSettings
+
+SAMPLE = Recipient("office@ceilidh.example", RecipientSource.SAMPLE)
+SETTINGS = EnquiryMailSettings("site@ceilidh.example", "", "https://ceilidh.example", lambda: "Ceilidh", str)
+
+
+@pytest.mark.parametrize(
+    ("email", "recipient"),
+    [
+        ("hello@taigh.example", Recipient("hello@taigh.example", RecipientSource.COMPANY)),
+        ("hello@bücher.example", Recipient("hello@xn--bcher-kva.example", RecipientSource.COMPANY)),
+        ("", SAMPLE),
+        ("office at taigh", SAMPLE),
+        ("jörg@bücher.example", SAMPLE),
+    ],
+)
+def test_without_a_configured_one_the_company_is_the_recipient_once_it_has_an_address(
+    email: str, recipient: Recipient
+) -> None:
+    assert recipient == attrs.evolve(SETTINGS, read_company_email=lambda: email).present_recipient()
+
+
+def test_a_configured_one_stays_in_force_and_the_company_is_not_read() -> None:
+    def unexpected() -> str:
+        raise AssertionError
+
+    settings = attrs.evolve(SETTINGS, recipient="post@taigh.example", read_company_email=unexpected)
+
+    assert Recipient("post@taigh.example", RecipientSource.SERVER) == settings.present_recipient()
