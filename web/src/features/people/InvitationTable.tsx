@@ -7,7 +7,7 @@ import { useTask } from "../../ui/notices/useTask";
 import { Table } from "../../ui/table/Table";
 import { type Invitation, resendInvitation } from "./calls";
 import { isOver } from "./people";
-import { WithdrawDialog } from "./WithdrawDialog";
+import { WithdrawDialog } from "./dialogs/WithdrawDialog";
 
 const COLUMNS = ["Name and e-mail", "Invited by", "Valid until", "Actions"];
 

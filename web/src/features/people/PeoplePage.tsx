@@ -4,7 +4,7 @@ import { latestOf, useFetch } from "../../api/fetching/useFetch";
 import { useDocumentTitle } from "../pages/useDocumentTitle";
 import { fetchInvitations, fetchPeople, fetchRequirement } from "./calls";
 import { InvitationTable } from "./InvitationTable";
-import { InviteDialog } from "./InviteDialog";
+import { InviteDialog } from "./dialogs/InviteDialog";
 import "./People.css";
 import { PeopleTable } from "./PeopleTable";
 import { SecondFactorRule } from "./SecondFactorRule";

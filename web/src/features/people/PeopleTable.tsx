@@ -5,7 +5,7 @@ import { notify } from "../../ui/notices/noticeStore";
 import { useTask } from "../../ui/notices/useTask";
 import { Table } from "../../ui/table/Table";
 import { type Person, reactivate } from "./calls";
-import { DeactivateDialog } from "./DeactivateDialog";
+import { DeactivateDialog } from "./dialogs/DeactivateDialog";
 import { PersonRow } from "./PersonRow";
 
 const COLUMNS = ["Name and e-mail", "Last seen", "Second factor", "State", "Actions"];

@@ -4,8 +4,8 @@ import type { FetchState } from "../../api/fetching/useFetch";
 import { latestOf } from "../../api/fetching/useFetch";
 import { RetryButton } from "../../ui/buttons/RetryButton";
 import type { Person } from "./calls";
-import { MakeOptionalDialog } from "./MakeOptionalDialog";
-import { RequireDialog } from "./RequireDialog";
+import { MakeOptionalDialog } from "./dialogs/MakeOptionalDialog";
+import { RequireDialog } from "./dialogs/RequireDialog";
 
 interface Rule {
   required: boolean;

@@ -1,10 +1,10 @@
 import { FormProvider, useForm } from "react-hook-form";
 
-import { TextField } from "../../ui/form/TextField";
-import { useFormTask } from "../../ui/form/validation/useFormTask";
-import { notify } from "../../ui/notices/noticeStore";
-import { Dialog } from "../../ui/primitives/Dialog";
-import { invite, type NewPerson } from "./calls";
+import { TextField } from "../../../ui/form/TextField";
+import { useFormTask } from "../../../ui/form/validation/useFormTask";
+import { notify } from "../../../ui/notices/noticeStore";
+import { Dialog } from "../../../ui/primitives/Dialog";
+import { invite, type NewPerson } from "../calls";
 
 interface Props {
   onInvited: () => void;

@@ -1,7 +1,7 @@
-import { closeInRow } from "../../ui/dom/focusNextRow";
-import { notify } from "../../ui/notices/noticeStore";
-import { ConfirmationDialog } from "../../ui/primitives/ConfirmationDialog";
-import { type Invitation, withdrawInvitation } from "./calls";
+import { closeInRow } from "../../../ui/dom/focusNextRow";
+import { notify } from "../../../ui/notices/noticeStore";
+import { ConfirmationDialog } from "../../../ui/primitives/ConfirmationDialog";
+import { type Invitation, withdrawInvitation } from "../calls";
 
 interface Props {
   invitation: Invitation;

@@ -1,11 +1,11 @@
 import { Link } from "react-router-dom";
 
-import { admin } from "../../routing/paths";
-import { notify } from "../../ui/notices/noticeStore";
-import { useTask } from "../../ui/notices/useTask";
-import { Dialog } from "../../ui/primitives/Dialog";
-import { type Person, requireSecondFactor } from "./calls";
-import { nameOf, withoutSecondFactor } from "./people";
+import { admin } from "../../../routing/paths";
+import { notify } from "../../../ui/notices/noticeStore";
+import { useTask } from "../../../ui/notices/useTask";
+import { Dialog } from "../../../ui/primitives/Dialog";
+import { type Person, requireSecondFactor } from "../calls";
+import { nameOf, withoutSecondFactor } from "../people";
 
 interface Props {
   /** Whether the administrator here has a second factor, without which nobody may require it. */

@@ -1,6 +1,6 @@
-import { notify } from "../../ui/notices/noticeStore";
-import { ConfirmationDialog } from "../../ui/primitives/ConfirmationDialog";
-import { requireSecondFactor } from "./calls";
+import { notify } from "../../../ui/notices/noticeStore";
+import { ConfirmationDialog } from "../../../ui/primitives/ConfirmationDialog";
+import { requireSecondFactor } from "../calls";
 
 interface Props {
   onChanged: () => void;

@@ -1,8 +1,8 @@
-import { notify } from "../../ui/notices/noticeStore";
-import { ConfirmationDialog } from "../../ui/primitives/ConfirmationDialog";
-import { signOut } from "../session/sessionStore";
-import { deactivate, type Person } from "./calls";
-import { nameOf } from "./people";
+import { notify } from "../../../ui/notices/noticeStore";
+import { ConfirmationDialog } from "../../../ui/primitives/ConfirmationDialog";
+import { signOut } from "../../session/sessionStore";
+import { deactivate, type Person } from "../calls";
+import { nameOf } from "../people";
 
 interface Props {
   person: Person;
