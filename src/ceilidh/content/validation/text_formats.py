@@ -15,19 +15,28 @@ from ceilidh_ports.fields import Declaration, FieldSpec, FieldType, TextFormat, 
 _NO_WEB_ADDRESS = "Enter a full URL that begins with https:// or http://."
 
 
-def format_errors(shape: Declaration, values: Mapping[str, Any], prefix: str = "") -> Iterator[tuple[str, str]]:
+TextRule = Callable[[str], str | None]
+"""Returns what is wrong with a text, or ``None``."""
+
+
+def format_errors(shape: Declaration, values: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
     """Yield the dotted path of JSON names and a message for each text that has not the format of its field."""
+    for path, spec, text in formatted_texts(shape, values):
+        if error := _FORMATS[spec.text_format](text) or placeholder_error(spec, text):
+            yield path, error
+
+
+def formatted_texts(
+    shape: Declaration, values: Mapping[str, Any], prefix: str = ""
+) -> Iterator[tuple[str, FieldSpec, str]]:
+    """Yield the dotted path of JSON names, the specification and the text of each field and row that is not blank."""
     for name, spec in field_specs(shape):
         path = prefix + json_name(name)
         if spec.type is FieldType.ROWS and spec.shape:
             for number, row in enumerate(values.get(name, ())):
-                yield from format_errors(spec.shape, attrs.asdict(row, recurse=False), f"{path}.{number}.")
-        elif isinstance(text := values.get(name), str) and not is_blank(text) and (error := _error(spec, text)):
-            yield path, error
-
-
-def _error(spec: FieldSpec, text: str) -> str | None:
-    return _FORMATS[spec.text_format](text) or placeholder_error(spec, text)
+                yield from formatted_texts(spec.shape, attrs.asdict(row, recurse=False), f"{path}.{number}.")
+        elif isinstance(text := values.get(name), str) and not is_blank(text):
+            yield path, spec, text
 
 
 def _web_error(text: str) -> str | None:
@@ -35,7 +44,7 @@ def _web_error(text: str) -> str | None:
     return None if address.lower().startswith(("https://", "http://")) else _NO_WEB_ADDRESS
 
 
-_FORMATS: Mapping[TextFormat, Callable[[str], str | None]] = {
+_FORMATS: Mapping[TextFormat, TextRule] = {
     TextFormat.ANY: lambda _text: None,
     TextFormat.LINE: line_error,
     TextFormat.EMAIL: address_error,

@@ -7,8 +7,11 @@ const ROOM = [
   [1440, 137],
   [1640, 152],
 ] as const;
-/** What a logo, the button's padding, and a narrow phone have room for, in the same letters. */
-const [LOGO, PADDING, PHONE] = [28, 6, 26];
+/** The room that a logo and the padding of the start button take, in the same letters. */
+const LOGO = 28;
+const PADDING = 6;
+/** How many of these letters a narrow phone has room for. */
+const PHONE = 26;
 
 /**
  * The classes that say from which width of the window the links are in a row, and whether the name alone or

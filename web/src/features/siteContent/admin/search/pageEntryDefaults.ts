@@ -12,8 +12,10 @@ interface PageTexts {
   heading: string;
 }
 
-// As `page_entry` in `src/ceilidh/pages/head/search_entries.py`.
-/** The entry of a page without one; `pictures` are those that the page shows first. */
+/**
+ * The entry of a page without one, as `page_entry` in `src/ceilidh/pages/head/search_entries.py` has it; `pictures` are
+ * those that the page shows first.
+ */
 export const pageEntryDefaults = (page: string, texts: PageTexts, pictures: MediaValue[]): EntryDefaults =>
   page === "/"
     ? { title: texts.tagline, description: frontPageText(texts), pictures }
