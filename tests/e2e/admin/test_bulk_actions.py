@@ -9,6 +9,7 @@ from tests.e2e.checks.axe import violations
 from tests.e2e.checks.layout import layout_faults
 from tests.e2e.data.stored_items import StoredItems
 from tests.e2e.support.keyboard import press, tab_to
+from tests.e2e.support.sign_in import open_menu
 from tests.e2e.support.visitor import PHONE
 
 LONG = "Caisteal Mòr nan Gàidheal aig Ceann Loch Chill Chiarain, with its Walled Garden and the Old Boathouse " * 2
@@ -140,6 +141,7 @@ def test_what_loses_its_place_frees_it_in_the_settings_until_undo(admin_page: Pa
 
 def settings_say(page: Page, vacancy: str) -> None:
     """Open the settings by their link, which keeps the notice, and expect why a place is free."""
+    open_menu(page)
     page.get_by_role("navigation", name="Back office").get_by_role("link", name="Settings").click()
     expect(page.locator(".vacancy")).to_contain_text(vacancy)
     expect(page.locator(".vacancy")).to_contain_text("Its place is free.")

@@ -5,13 +5,14 @@ import io
 import re
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.e2e.data.stored_enquiries import StoredEnquiries
 from tests.e2e.support.page_actions import wait_until
 from tests.e2e.support.sign_in import open_menu
 from tests.e2e.support.stored_recovery import wait_for_recovery
-from tests.e2e.support.visitor import is_wide
+from tests.e2e.support.visitor import DESKTOP, is_wide
 from tests.services.smtp import SmtpServer
 
 LINES = """element => {
@@ -112,6 +113,7 @@ def row(page: Page, name: str) -> Locator:
     return rows(page).filter(has=page.get_by_role("link", name=name, exact=True))
 
 
+@pytest.mark.parametrize("size", [DESKTOP], ids=["desktop"])  # a phone may have no room for it in that line
 def test_unread_mark_follows_the_last_word_of_a_long_name(admin_page: Page, enquiries: StoredEnquiries) -> None:
     name = "Màiri-Anna Catrìona NicDhòmhnaill-Featherstonehaugh of Ardnamurchan"
     enquiries.add(name, "Is the lodge free in May? " * 10)

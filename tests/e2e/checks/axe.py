@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from tests.e2e.support.page_actions import wait_for_animations
 
@@ -10,7 +10,9 @@ _AXE = (Path(__file__).parents[2] / "services/chromium/node_modules/axe-core/axe
 
 
 def violations(page: Page) -> list[str]:
-    """Return each rule that is broken, with the element that breaks it, once all animations have finished."""
+    """Return each rule that is broken, with the element that breaks it, once lists and animations have finished."""
+    # A list is dimmed while it is loaded again.
+    expect(page.locator(".table[aria-busy=true]")).to_have_count(0)
     wait_for_animations(page)
     if page.evaluate("typeof axe === 'undefined'"):
         page.evaluate(_AXE())

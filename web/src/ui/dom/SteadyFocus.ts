@@ -1,0 +1,33 @@
+import { Component } from "react";
+
+interface Props {
+  /** What changes together with the height of the page above the focus. */
+  cause: unknown;
+}
+
+interface Place {
+  element: Element;
+  top: number;
+}
+
+/**
+ * Keeps what has the focus at its place in the window when the page above it becomes higher. Browsers do so on a page
+ * that is scrolled, but not at its top. A class, as no hook runs before the page changes.
+ */
+export class SteadyFocus extends Component<Props> {
+  override getSnapshotBeforeUpdate(before: Props): Place | null {
+    const element = document.activeElement;
+    return element && before.cause !== this.props.cause ? { element, top: topOf(element) } : null;
+  }
+
+  override componentDidUpdate(_: Props, __: object, place: Place | null) {
+    if (!place?.element.isConnected) return;
+    window.scrollBy({ top: topOf(place.element) - place.top, behavior: "instant" });
+  }
+
+  override render() {
+    return null;
+  }
+}
+
+const topOf = (element: Element): number => element.getBoundingClientRect().top;
