@@ -5,6 +5,7 @@ from contextlib import suppress
 
 import attrs
 
+from ceilidh.accounts.second_factor.stored_secrets import StoredSecrets
 from ceilidh.bootstrap import KINDS, Container
 from ceilidh.config import Config
 from ceilidh.errors import CeilidhError, ConfigurationError
@@ -28,6 +29,8 @@ _REMEDIES = {
     "media": "Check CEILIDH_MEDIA_URL, the store's credentials, and that they may read, write, list and remove there. "
     "`ceilidh migrate` creates a missing bucket.",
     "files": "Repair the database and the media store first.",
+    "secret key": "Set CEILIDH_SECRET_KEY to the key of the installation that the database comes from. Without it, "
+    "`ceilidh admin reset NAME` lets each of them in with a new password.",
     "uploads": "Give the user who runs this write access to the folder in CEILIDH_DATA_DIR.",
     "mail": "Check CEILIDH_MAIL_URL: host, port, tls, user and password. Until then enquiries wait in the outbox.",
     "decoders": "Allow the service to create user, network, mount, IPC and process namespaces, or use a kernel with "
@@ -66,14 +69,18 @@ def run_checks(config: Config) -> Sequence[CheckResult]:
     database = _check("database", lambda: container.database().check_integrity(full=True))
     if database.fault:
         # Nothing else may open the file: SQLite might apply a journal to it that belongs to another file.
-        schema, files = (CheckResult(part, "Not tested.", _DATABASE_FIRST) for part in ("schema", "files"))
+        parts = ("schema", "files", "secret key")
+        schema, files, key = (CheckResult(part, "Not tested.", _DATABASE_FIRST) for part in parts)
     else:
         database = _check("database", lambda: _probe_database(container.database()))
         schema = _check("schema", lambda: container.database().verify())
         files = _check("files", lambda: _find_missing_files(container.database(), container.store()))
+        key = _check(
+            "secret key", lambda: _find_unreadable_apps(container.database(), StoredSecrets(config.secret_key))
+        )
         container.database().close()
     return [
-        *(database, schema, media, files),
+        *(database, schema, media, files, key),
         _check("uploads", lambda: _probe_uploads(config)),
         _check("mail", lambda: container.mailer().probe()),
         _check_decoders(),
@@ -107,9 +114,28 @@ def _find_missing_files(database: Database, store: MediaStore) -> None:
         shown = referenced_files(records, KINDS)
     missing = sorted(shown - {file.name for file in store.files()})
     if missing:
-        names = ", ".join([*missing[:_MAX_NAMES], *(["and others"] if len(missing) > _MAX_NAMES else [])])
         total = len(shown)
-        raise Missing(f"{len(missing)} of {total} pictures and films that items show are not in the store: {names}.")
+        raise Missing(
+            f"{len(missing)} of {total} pictures and films that items show are not in the store: {_some(missing)}."
+        )
+
+
+def _find_unreadable_apps(database: Database, secrets: StoredSecrets) -> None:
+    """Find administrators whose authenticator app was set up with another secret key."""
+    database.verify()
+    with database.read() as records:
+        accounts = [account for account in records.accounts.all() if account.totp_secret]
+    locked_out = sorted(account.username for account in accounts if secrets.decrypt(account.totp_secret) is None)
+    if locked_out:
+        count = f"{len(locked_out)} of {len(accounts)}"
+        raise ConfigurationError(
+            f"{count} authenticator apps were set up with another secret key; their codes are refused: "
+            f"{_some(locked_out)}."
+        )
+
+
+def _some(names: Sequence[str]) -> str:
+    return ", ".join([*names[:_MAX_NAMES], *(["and others"] if len(names) > _MAX_NAMES else [])])
 
 
 def _probe_uploads(config: Config) -> None:
@@ -136,6 +162,6 @@ def _check(part: str, attempt: Callable[[], object]) -> CheckResult:
 
 def _remedy(part: str, error: Exception) -> str:
     if isinstance(error, ConfigurationError):
-        return _REMEDIES[part] if part in ("site", "pages") else _MISCONFIGURED
+        return _REMEDIES[part] if part in ("secret key", "site", "pages") else _MISCONFIGURED
     known = (remedy for kind, remedy in _REMEDIES_BY_ERROR.items() if isinstance(error, kind))
     return next(known, _REMEDIES[part])

@@ -1,27 +1,19 @@
-"""The garbage collection of a running server, and the output of `ceilidh sweep` and `ceilidh check`."""
+"""The garbage collection of a running server, and the output of `ceilidh sweep`."""
 
 import datetime as dt
 import json
 import os
-import sqlite3
 import time
-from collections.abc import Callable, Iterator
-from contextlib import closing, contextmanager
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
-from ceilidh.bootstrap import KINDS
-from ceilidh.cli import checks
-from ceilidh.cli.checks import CheckResult
-from ceilidh.config import from_environment
-from ceilidh.plugins import open_database
-from ceilidh.venues.model import Venue
-from ceilidh_ports.database import Records
 from ceilidh_ports.mail import MailMessage
 from ceilidh_ports.records import Delivery, Enquiry, QueuedMessage
 from tests.product.product_server import Product, product
 from tests.samples import venue_form
+from tests.server.commands.stored_records import MISSING, opened, show_missing_picture
 from tests.server.conftest import Command
 from tests.server.site_client import SETTINGS, Person
 
@@ -45,15 +37,6 @@ def wait_for(condition: Callable[[], object]) -> None:
 def events(served: Product) -> list[str]:
     lines = [json.loads(line) for line in served.log.read_text().splitlines() if line.startswith("{")]
     return [line["event"] for line in lines]
-
-
-@contextmanager
-def opened(installation: Path) -> Iterator[Records]:
-    """Open a write transaction on the database in the data folder."""
-    database = open_database(f"sqlite:///{installation}/ceilidh.db", KINDS)
-    with database.write() as records:
-        yield records
-    database.close()
 
 
 def receive(installation: Path, name: str, days: int, *, sent: bool) -> None:
@@ -159,69 +142,9 @@ def test_an_archive_that_can_not_be_used_is_told_in_one_line(command: Command, i
 def test_an_export_names_what_is_missing_and_fails_though_the_archive_is_whole(
     command: Command, installation: Path
 ) -> None:
-    _show(installation, LONELY)
+    show_missing_picture(installation)
 
     exported, imported = command("export", "site.zip"), command("import", "--replace", "site.zip")
 
-    assert (1, f"{LONELY} was missing when the archive was made.\n") == (exported.returncode, exported.stderr)
+    assert (1, f"{MISSING} was missing when the archive was made.\n") == (exported.returncode, exported.stderr)
     assert (0, exported.stderr) == (imported.returncode, imported.stderr)
-
-
-def _show(installation: Path, name: str) -> None:
-    """Store a venue whose picture is not in the media store."""
-    with opened(installation) as records:
-        records.items.add(Venue(id="v", slug="v", title="V", featured_image=f"/images/{name}"))
-
-
-def told_of(installation: Path, **settings: str) -> dict[str, CheckResult]:
-    """Return the results of `ceilidh check` by part."""
-    own = {"CEILIDH_DATA_DIR": str(installation), "CEILIDH_RENDERER_URL": "none:"}
-    return {result.part: result for result in checks.run_checks(from_environment({**own, **settings}))}
-
-
-def test_check_says_which_pictures_are_lost(installation: Path) -> None:
-    _show(installation, LONELY)
-
-    found = told_of(installation)["files"]
-
-    assert f"1 of 1 pictures and films that items show are not in the store: {LONELY}." == found.fault
-    assert "CEILIDH_MEDIA_URL" in found.remedy
-
-
-def test_check_sends_nobody_forward_from_a_newer_schema(installation: Path) -> None:
-    with closing(sqlite3.connect(installation / "ceilidh.db")) as connection, connection:
-        connection.execute("UPDATE alembic_version SET version_num = '99.0.0'")
-
-    found = told_of(installation)["schema"]
-
-    assert "Install Ceilidh 99.0.0 or later" in found.fault
-    assert "Run: ceilidh migrate" not in found.remedy
-
-
-def test_check_of_a_new_installation_asks_for_its_schema_alone(tmp_path: Path) -> None:
-    found = told_of(tmp_path)
-
-    assert "Run: ceilidh migrate" == found["schema"].remedy
-    assert {"schema", "files"} == {part for part, result in found.items() if result.fault}
-    assert "ceilidh migrate" in found["files"].fault
-
-
-def test_check_tells_a_database_that_is_away_from_one_that_is_damaged(installation: Path) -> None:
-    away = told_of(installation, CEILIDH_DATABASE_URL="postgresql://user:hidden-word@127.0.0.1:9/name")
-    (installation / "ceilidh.db").write_bytes(b"no database" * 1000)
-    damaged = told_of(installation)
-
-    assert "hidden-word" not in str(away)
-    assert "CEILIDH_DATABASE_URL" in away["database"].remedy
-    assert "not a database" in damaged["database"].fault
-    for found in (away, damaged):
-        assert "Repair the database first." == found["schema"].remedy
-
-
-def test_check_finds_a_folder_that_takes_no_uploads(installation: Path) -> None:
-    (installation / "receiving").write_bytes(b"a file where a folder belongs")
-
-    found = told_of(installation)["uploads"]
-
-    assert "can’t be written" in found.fault
-    assert "CEILIDH_DATA_DIR" in found.remedy
