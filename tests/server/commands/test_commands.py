@@ -238,6 +238,7 @@ def test_check_finds_every_part_in_order(command: Command) -> None:
             "schema ok",
             "media ok",
             "files ok",
+            "secret key ok",
             "uploads ok",
             "mail ok",
             "decoders ok",
