@@ -106,6 +106,18 @@ def test_a_code_confirms_its_app_once(desk: Desk) -> None:
     assert 401 == answer.status_code
 
 
+def test_a_secret_that_nobody_confirms_expires_after_half_an_hour(desk: Desk) -> None:
+    setup = desk.post("begin-totp", desk.login()["token"]).json
+    desk.clock.go_on(30 * 60 - 60)
+    early = desk.post("confirm-totp", desk.login()["token"], setup=setup["setup"], code="000000")
+    desk.clock.go_on(60)
+    late = desk.post("confirm-totp", desk.login()["token"], setup=setup["setup"], code=desk.code(setup["secret"]))
+
+    assert (422, ["code"]) == (early.status_code, list(early.json["errors"]))
+    assert (422, "This took too long. Begin again, please.") == (late.status_code, late.json["message"])
+    assert ["setup"] == list(late.json["errors"])
+
+
 def test_no_cookie_is_set_before_the_second_factor(desk: Desk) -> None:
     desk.with_app(desk.login()["token"])
 

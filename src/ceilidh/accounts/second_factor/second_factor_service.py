@@ -1,5 +1,6 @@
 """Sets up and removes the second factor of an account, and says whether everybody needs one."""
 
+import datetime as dt
 from collections.abc import Callable, Sequence
 
 import attrs
@@ -20,6 +21,8 @@ from ceilidh_ports.account_records import Passkey, Setting
 from ceilidh_ports.database import Database
 from ceilidh_ports.records import Account
 
+TOTP_SETUP_LIFETIME = dt.timedelta(minutes=30)
+"""How long the first code of a new secret is waited for."""
 _SEPARATOR = "\n"
 
 
@@ -38,7 +41,7 @@ class SecondFactorStatus:
 
 @attrs.frozen
 class TotpSetup:
-    """What an authenticator app needs. ``setup`` carries the secret until the first code confirms it."""
+    """What an authenticator app needs. ``setup`` carries the secret until the first code confirms it or it expires."""
 
     secret: str = attrs.field(repr=False)
     uri: str = attrs.field(repr=False)
@@ -64,18 +67,17 @@ class SecondFactorService:
 
     def begin_totp(self, account: Account) -> TotpSetup:
         """Return a new secret for the account; nothing is stored before a code of it confirms it."""
-        secret = new_secret()
-        setup = self.check.secrets.encrypt(f"{account.id}{_SEPARATOR}{secret}")
+        secret, expires = new_secret(), self.check.clock() + TOTP_SETUP_LIFETIME
+        setup = self.check.secrets.encrypt(_SEPARATOR.join((account.id, secret, expires.isoformat())))
         return TotpSetup(secret, app_uri(secret, account.username, self.read_site_name()), setup)
 
     def confirm_totp(self, account: Account, setup: str, code: str) -> list[str]:
         """Store the secret, and return new recovery codes, which nothing shows again.
 
-        Raises :class:`~ceilidh.errors.Invalid` when the code is not of it, or ``setup`` is not of this account.
+        Raises :class:`~ceilidh.errors.Invalid` when the code is not of it, or ``setup`` is not of this account or has
+        expired.
         """
-        owner, _, secret = (self.check.secrets.decrypt(setup) or "").partition(_SEPARATOR)
-        if owner != account.id:
-            raise Invalid("Begin again, please.", {"setup": "This is not a secret of this account."})
+        secret = self._secret_in(setup, account)
         with self.database.write() as records:
             present = found_account(records, account.id)
             # A code that was given with the same secret before is not accepted again.
@@ -87,6 +89,15 @@ class SecondFactorService:
             records.accounts.replace(attrs.evolve(present, totp_secret=stored, totp_last_step=step))
             self._changes.record(records, AuditAction.SECOND_FACTOR_ADDED, present)
             return self._changes.replace_codes(records, present)
+
+    def _secret_in(self, setup: str, account: Account) -> str:
+        match (self.check.secrets.decrypt(setup) or "").split(_SEPARATOR):
+            case [account.id, secret, expires] if self.check.clock() < dt.datetime.fromisoformat(expires):
+                return secret
+            case [account.id, _, _]:
+                fault = "The first code came later than half an hour after the secret."
+                raise Invalid("This took too long. Begin again, please.", {"setup": fault})
+        raise Invalid("Begin again, please.", {"setup": "This is not a secret of this account."})
 
     def remove_totp(self, account: Account) -> None:
         """Remove the app, and the recovery codes if nothing else is left.
