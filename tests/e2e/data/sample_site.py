@@ -40,6 +40,16 @@ We answer **every letter** within *two days*. See [how we plan](/about).
 ![The hall, with its fire lit]({{picture}})
 
 > {ARABIC}
+
+> {LONG}
+
+    {URL}{URL}
+
+---
+
+#### The day after
+
+Write `{URL}` by hand.
 """
 
 _SETTINGS = {"CEILIDH_ADMIN_USERNAME": ADMINISTRATOR, "CEILIDH_ADMIN_PASSWORD": PASSWORD}
