@@ -154,7 +154,9 @@ def choose_picks(page: Page) -> None:
     for place in ("Full width", "Featured"):
         page.get_by_label(re.compile(f"{place} Venue", re.IGNORECASE)).select_option(label="Dunollie House")
     press(page, "Save")
+    # The message comes with the first of the two places; the button says Save again after both.
     expect(page.get_by_text("Settings Updated!")).to_be_visible()
+    expect(page.get_by_role("button", name="Save", exact=True)).to_be_enabled()
 
 
 def send_test_mail(page: Page, mail_server: SmtpServer) -> None:
