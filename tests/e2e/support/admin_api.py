@@ -69,6 +69,17 @@ class AdminApi:
             self._send(f"restore-site/site/{versions[-1]['number']}", b"", "application/json")
             self._send("publish-site/site", b"{}", "application/json", method="PUT")
 
+    def save_redirect(self, old: str, to: str) -> None:
+        """Let an address of a former site lead to another one."""
+        body = json.dumps({"from": old, "to": to, "status": 301}).encode()
+        self._send("save-redirect", body, "application/json")
+
+    def redirects(self) -> list[dict[str, Any]]:
+        """Return all redirects with their hits."""
+        headers = {"Authorization": f"Bearer {self.token}"}
+        found: list[dict[str, Any]] = _fetch(urllib.request.Request(f"{self.url}/api/admin/redirects", headers=headers))  # noqa: S310
+        return found
+
     def find(self, kind: str, title: str) -> Item:
         """Return the only item of that title."""
         items = _fetch(urllib.request.Request(f"{self.url}/api/admin/get-{kind}s"))  # noqa: S310
