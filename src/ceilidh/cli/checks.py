@@ -114,10 +114,8 @@ def _find_missing_files(database: Database, store: MediaStore) -> None:
         shown = referenced_files(records, KINDS)
     missing = sorted(shown - {file.name for file in store.files()})
     if missing:
-        total = len(shown)
-        raise Missing(
-            f"{len(missing)} of {total} pictures and films that items show are not in the store: {_some(missing)}."
-        )
+        total, names = len(shown), _first_names(missing)
+        raise Missing(f"{len(missing)} of {total} pictures and films that items show are not in the store: {names}.")
 
 
 def _find_unreadable_apps(database: Database, secrets: StoredSecrets) -> None:
@@ -130,11 +128,12 @@ def _find_unreadable_apps(database: Database, secrets: StoredSecrets) -> None:
         count = f"{len(locked_out)} of {len(accounts)}"
         raise ConfigurationError(
             f"{count} authenticator apps were set up with another secret key; their codes are refused: "
-            f"{_some(locked_out)}."
+            f"{_first_names(locked_out)}."
         )
 
 
-def _some(names: Sequence[str]) -> str:
+def _first_names(names: Sequence[str]) -> str:
+    """Return the first few names in one text, which says whether there are others."""
     return ", ".join([*names[:_MAX_NAMES], *(["and others"] if len(names) > _MAX_NAMES else [])])
 
 

@@ -46,9 +46,7 @@ class AdminApi:
 
     def edited(self, kind: str, item: Item) -> dict[str, Any]:
         """Return an item as its form shows it: its draft, if it has one, and its state."""
-        headers = {"Authorization": f"Bearer {self.token}"}
-        address = f"{self.url}/api/admin/edit-{kind}/{item['_id']}"
-        found: dict[str, Any] = _fetch(urllib.request.Request(address, headers=headers))  # noqa: S310
+        found: dict[str, Any] = self._read(f"edit-{kind}/{item['_id']}")
         return found
 
     def published_site(self) -> dict[str, Any]:
@@ -62,9 +60,7 @@ class AdminApi:
 
     def reset_site(self) -> None:
         """Publish the oldest version of the site content, which is that of a new installation."""
-        headers = {"Authorization": f"Bearer {self.token}"}
-        address = f"{self.url}/api/admin/site-history/site"
-        versions = _fetch(urllib.request.Request(address, headers=headers))  # noqa: S310
+        versions = self._read("site-history/site")
         if versions:
             self._send(f"restore-site/site/{versions[-1]['number']}", b"", "application/json")
             self._send("publish-site/site", b"{}", "application/json", method="PUT")
@@ -76,8 +72,7 @@ class AdminApi:
 
     def redirects(self) -> list[dict[str, Any]]:
         """Return all redirects with their hits."""
-        headers = {"Authorization": f"Bearer {self.token}"}
-        found: list[dict[str, Any]] = _fetch(urllib.request.Request(f"{self.url}/api/admin/redirects", headers=headers))  # noqa: S310
+        found: list[dict[str, Any]] = self._read("redirects")
         return found
 
     def find(self, kind: str, title: str) -> Item:
@@ -107,6 +102,10 @@ class AdminApi:
     def log_out(self) -> None:
         """Revoke the token."""
         self._send("logout", b"", "application/json")
+
+    def _read(self, call: str) -> Any:
+        headers = {"Authorization": f"Bearer {self.token}"}
+        return _fetch(urllib.request.Request(f"{self.url}/api/admin/{call}", headers=headers))  # noqa: S310
 
     def _send(self, call: str, body: bytes, content_type: str, method: str = "POST") -> dict[str, Any]:
         headers = {"Content-Type": content_type, "Authorization": f"Bearer {self.token}"}

@@ -42,7 +42,9 @@ def test_redirect_leads_a_visitor_on_and_comes_back_once_removed(
     expect(row).to_contain_text("/contact")
 
 
-def test_visits_are_counted(page: Page, items: StoredItems, api: AdminApi, site: Product) -> None:
+def test_visits_are_counted_and_kept_with_a_redirect_that_comes_back(
+    page: Page, items: StoredItems, api: AdminApi, site: Product
+) -> None:
     # Not the address of another test, whose visits may still have to be added.
     api.save_redirect("/old-hall.html", "/contact")
     assert 200 == page.request.get(f"{site.url}/old-hall.html").status
@@ -50,6 +52,11 @@ def test_visits_are_counted(page: Page, items: StoredItems, api: AdminApi, site:
     page.goto("/admin/redirects")
 
     row = page.get_by_role("row").filter(has_text="/old-hall.html")
+    expect(row.get_by_role("cell").nth(3)).to_contain_text("1")
+
+    row.get_by_role("button", name="Remove").click()
+    expect(row).to_be_hidden()
+    page.get_by_role("button", name="Undo").click()
     expect(row.get_by_role("cell").nth(3)).to_contain_text("1")
 
 

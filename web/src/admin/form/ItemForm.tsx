@@ -19,7 +19,7 @@ import type { useItemForm } from "./useItemForm";
 import type { FormRoutes } from "../item/itemKind";
 import type { EditedKind } from "../item/itemEndpoints";
 import type { Edited } from "../publishing/publicationCalls";
-import { SteadyFocus } from "../../ui/dom/SteadyFocus";
+import { ScrollAnchor } from "../../ui/dom/ScrollAnchor";
 
 const NOTE = "Fields with an asterisk are required to publish. A draft needs a title alone.";
 
@@ -65,7 +65,7 @@ export function ItemForm<Values extends FieldValues, Item extends NamedItem>(pro
     <FormProvider {...form}>
       <LeaveGuard onLeave={forget} />
       {/* The first save of a new item puts more above its fields. */}
-      <SteadyFocus cause={edited === null} />
+      <ScrollAnchor cause={edited === null} />
       <FormHeader heading={heading} routes={kind.routes} edited={edited} saving={submitting} />
       {recoverable && <RecoveryOffer {...recoverable} />}
       {conflict && <ConflictDialog conflict={conflict} fieldLabels={kind.fieldLabels} />}

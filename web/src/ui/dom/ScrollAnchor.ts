@@ -11,10 +11,10 @@ interface Place {
 }
 
 /**
- * Keeps what has the focus at its place in the window when the page above it becomes higher. Browsers do so on a page
- * that is scrolled, but not at its top. A class, as no hook runs before the page changes.
+ * Scroll anchoring for what has the focus: it keeps its place in the window when the page above it becomes higher.
+ * Browsers do so on a page that is scrolled, but not at its top. A class, as no hook runs before the page changes.
  */
-export class SteadyFocus extends Component<Props> {
+export class ScrollAnchor extends Component<Props> {
   override getSnapshotBeforeUpdate(before: Props): Place | null {
     const element = document.activeElement;
     return element && before.cause !== this.props.cause ? { element, top: topOf(element) } : null;
