@@ -8,7 +8,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.e2e.checks.menu import SIZES, check_menu
 from tests.e2e.data.stored_items import StoredItems
-from tests.e2e.support.page_actions import expect_scroll_position, scroll_to
+from tests.e2e.support.page_actions import expect_scroll_position, scroll_and_rest
 from tests.e2e.support.visitor import PHONE, is_wide
 
 PARTS = {
@@ -36,8 +36,7 @@ def test_back_and_reload_return_to_where_the_list_was_left(admin_page: Page, ite
         items.venue(f"House {number:02}")
     admin_page.goto("/admin/venues")
     expect(rows(admin_page)).to_have_count(25)
-    scroll_to(admin_page, 640)
-    expect_scroll_position(admin_page, 640)
+    scroll_and_rest(admin_page, 640)
     rows(admin_page).nth(9).get_by_role("link", name="View Details").dispatch_event("click")
     expect(admin_page.get_by_role("heading", level=1)).to_have_text("House 18")
     expect_scroll_position(admin_page, 0)

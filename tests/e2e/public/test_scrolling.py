@@ -9,6 +9,7 @@ from tests.e2e.support.page_actions import (
     expect_scroll_position,
     held_call,
     hold_call,
+    scroll_and_rest,
     scroll_position,
     scroll_to,
     top_of,
@@ -95,8 +96,7 @@ def _wait_until_hydrated(page: Page) -> None:
 
 def follow(page: Page, title: str, y: float) -> None:
     """Go to an item by its card, with the page that far down, and wait for it."""
-    scroll_to(page, y)
-    expect_scroll_position(page, y)
+    scroll_and_rest(page, y)
     page.get_by_role("main").get_by_role("link", name=title).first.dispatch_event("click")
     expect(page.get_by_role("heading", level=1, name=title)).to_be_visible()
 
@@ -116,8 +116,7 @@ def test_back_forward_and_reload_return_to_where_pages_were_left(visitor: Visito
     page = visitor.page  # whose calls complain that the reload cuts them off
     open_hydrated(page, "/")
     follow(page, sample_items.heather["title"], 2500)
-    scroll_to(page, 900)
-    expect_scroll_position(page, 900)
+    scroll_and_rest(page, 900)
     page.go_back()
     expect_scroll_position(page, 2500)
     page.go_forward()
@@ -139,8 +138,7 @@ def _reload(page: Page) -> None:
 
 def test_page_that_was_left_for_another_site_is_where_it_was(page: Page) -> None:
     open_hydrated(page, "/venues")
-    scroll_to(page, 600)
-    expect_scroll_position(page, 600)
+    scroll_and_rest(page, 600)
     page.goto("/robots.txt")
     page.go_back()
 
@@ -155,22 +153,23 @@ def test_scroll_position_is_restored_after_late_content_unless_the_visitor_scrol
     page.goto("/venues")
     held_call(page, held).continue_()
     for number, moved in ((2, False), (3, True)):
-        scroll_to(page, 700)
-        expect_scroll_position(page, 700)
+        scroll_and_rest(page, 700)
         page.reload()
         late = held_call(page, held, number)
         if moved:
             page.keyboard.press("ArrowUp")
         late.continue_()
         expect(page.get_by_role("main").get_by_role("link", name="Corrie House").first).to_be_attached()
-        page.wait_for_timeout(300)
-        assert moved == (abs(scroll_position(page) - 700) > 1)
+        if moved:
+            page.wait_for_timeout(300)
+            assert abs(scroll_position(page) - 700) > 1
+        else:
+            expect_scroll_position(page, 700)
 
 
 def test_step_back_from_the_services_returns_to_where_the_page_was_left(page: Page) -> None:
     open_hydrated(page, "/")
-    scroll_to(page, 2500)
-    expect_scroll_position(page, 2500)
+    scroll_and_rest(page, 2500)
     open_menu(page).get_by_role("link", name="What We Do").click()
     stands_at(services(page), 0 if is_wide(page) else 130)
     page.go_back()

@@ -77,6 +77,13 @@ def expect_scroll_position(page: Page, y: float) -> None:
     wait_until(rests)
 
 
+def scroll_and_rest(page: Page, y: float) -> None:
+    """Scroll a page that may still be loading that far down, and wait until it rests there."""
+    wait_until(lambda: page.evaluate("y => document.documentElement.scrollHeight - innerHeight >= y", y))
+    scroll_to(page, y)
+    expect_scroll_position(page, y)
+
+
 def scroll_through(page: Page) -> None:
     """Scroll down window by window, so that everything that loads on sight has been seen, and back to the top."""
     page.evaluate(
