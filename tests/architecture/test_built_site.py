@@ -99,7 +99,8 @@ def served(unbuilt: dict[str, str], tmp_path: Path) -> Iterator[tuple[str, Path]
 
 
 def readiness(url: str) -> tuple[int, dict[str, str]]:
-    for _ in range(200):
+    deadline = time.monotonic() + 120
+    while time.monotonic() < deadline:
         try:
             with urllib.request.urlopen(f"{url}/readyz", timeout=10) as answer:  # noqa: S310  our own
                 return answer.status, json.load(answer)

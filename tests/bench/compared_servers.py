@@ -19,7 +19,7 @@ from tests.product.product_server import COMMAND, environment, free_port
 
 ADMINISTRATOR = "morag"
 PASSWORD = "a-long-road-by-the-loch"
-_STARTED_WITHIN = 30
+_STARTED_WITHIN = 120
 
 
 _OF_GUNICORN = {"connection", "content-length", "date", "server", "transfer-encoding"}

@@ -33,7 +33,7 @@ def test_stopping_server_completes_running_uploads_and_accepts_no_new_connection
         admin = ApiClient(served.url).signed_in()
         body, content_type = multipart({}, [("image", noise(300))])
         wires = [half_sent(served, admin, body, content_type) for _ in range(6)]
-        time.sleep(1)
+        time.sleep(3)
         served.process.send_signal(signal.SIGTERM)
         stopped = time.monotonic()
         time.sleep(2)

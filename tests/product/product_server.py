@@ -26,6 +26,12 @@ _READY_WITHIN = 120
 
 _CHANCE = random.SystemRandom()
 
+_PORTS = 1_500
+"""How many ports each process of a test run has."""
+
+_PROCESS = int(os.environ.get("PYTEST_XDIST_WORKER", "gw0").removeprefix("gw")) % 8
+_GIVEN_PORTS: set[int] = set()
+
 WITHOUT_FILE_OVERRIDE = (sys.executable, Path(__file__).with_name("drop_file_override.py"))
 """Has the modes of files bind the server, whoever runs the tests."""
 
@@ -52,12 +58,16 @@ class Product:
 def free_port() -> int:
     """Return a port of the loopback address that nobody listens on now.
 
-    It is outside the ephemeral range, so no outgoing connection takes it before the server binds it.
+    It is outside the ephemeral range, so no outgoing connection takes it before the server binds it. For the same
+    reason each process of a test run has ports of its own, and gives none twice.
     """
     while True:
-        port = _CHANCE.randrange(20_000, 32_000)
+        port = 20_000 + _PORTS * _PROCESS + _CHANCE.randrange(_PORTS)
+        if port in _GIVEN_PORTS:
+            continue
         with socket.socket() as probe, suppress(OSError):
             probe.bind(("127.0.0.1", port))
+            _GIVEN_PORTS.add(port)
             return port
 
 

@@ -26,7 +26,7 @@ def command(tmp_path: Path) -> Command:
             capture_output=True,
             encoding="utf-8",
             errors="surrogateescape",
-            timeout=60,
+            timeout=240,
             check=False,
         )
 

@@ -15,7 +15,7 @@ from tests.product.product_server import free_port
 
 COMMAND = Path(os.environ.get("CEILIDH_TEST_CADDY") or Path(sys.executable).with_name("caddy"))
 CADDYFILE = Path(__file__).parents[2] / "deploy" / "Caddyfile"
-_STARTED_WITHIN = 30
+_STARTED_WITHIN = 120
 
 
 @contextmanager

@@ -25,7 +25,7 @@ from tests.product.process_tree import tree_of
 from tests.product.product_server import free_port
 
 _PASSWORD = "dancing"
-_STARTED_WITHIN = 30
+_STARTED_WITHIN = 120
 
 _SETTINGS = {
     "listen_addresses": "127.0.0.1",
@@ -120,7 +120,7 @@ class PostgresServer:
         if self._process:
             self._process.send_signal(signal.SIGCONT)
             self._process.send_signal(how)
-            self._process.wait(10)
+            self._process.wait(60)
 
 
 @contextmanager

@@ -11,7 +11,11 @@ relaxed = settings(
     deadline=None,  # a disk takes its time
     max_examples=25,
     # One database serves all examples of a test; where what others left matters, they clear it.
-    suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.differing_executors],
+    suppress_health_check=[
+        HealthCheck.function_scoped_fixture,
+        HealthCheck.differing_executors,
+        HealthCheck.too_slow,
+    ],
 )
 
 

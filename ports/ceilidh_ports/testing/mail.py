@@ -19,7 +19,11 @@ _relaxed = settings(
     deadline=None,
     max_examples=20,
     phases=[Phase.explicit, Phase.reuse, Phase.generate],
-    suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.differing_executors],
+    suppress_health_check=[
+        HealthCheck.function_scoped_fixture,
+        HealthCheck.differing_executors,
+        HealthCheck.too_slow,
+    ],
 )
 _lines = st.text(st.characters(exclude_categories=["Cc", "Cs", "Zl", "Zp"]), max_size=200)
 _words = st.text(st.characters(exclude_categories=["Cc", "Cf", "Cs", "Zl", "Zp", "Zs"]), min_size=1, max_size=30)
@@ -157,7 +161,7 @@ class RemoteMailerContract(MailerContract):
         with pytest.raises(Unavailable):
             hanging.send(a_message())
 
-        assert time.monotonic() - begin < 10
+        assert time.monotonic() - begin < 15  # a busy machine takes a little longer
 
 
 def a_message(

@@ -36,7 +36,11 @@ _relaxed = settings(
     deadline=None,
     max_examples=20,
     phases=[Phase.explicit, Phase.reuse, Phase.generate],
-    suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.differing_executors],
+    suppress_health_check=[
+        HealthCheck.function_scoped_fixture,
+        HealthCheck.differing_executors,
+        HealthCheck.too_slow,
+    ],
 )
 _names = st.from_regex(r"[a-z0-9][a-z0-9._-]{0,20}", fullmatch=True)
 _contents = st.binary(max_size=300) | st.builds(bytes, st.integers(_PIECE - 1, 3 * _PIECE))

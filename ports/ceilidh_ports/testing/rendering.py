@@ -29,7 +29,11 @@ var site = {
 _relaxed = settings(
     deadline=None,
     max_examples=50,
-    suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.differing_executors],
+    suppress_health_check=[
+        HealthCheck.function_scoped_fixture,
+        HealthCheck.differing_executors,
+        HealthCheck.too_slow,
+    ],
 )
 _texts = st.text(st.characters(exclude_categories=["Cs"]), max_size=300)
 

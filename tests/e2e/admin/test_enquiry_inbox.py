@@ -30,6 +30,7 @@ def test_enquiry_is_found_read_and_worked_on_with_the_keyboard_alone(
     show(admin_page, "/admin/enquiries")
     tab_to(admin_page, admin_page.get_by_role("searchbox"))
     admin_page.keyboard.type("by the loch")
+    expect(admin_page).to_have_url(re.compile(r"\?search=by\+the\+loch$"))
     expect(admin_page.get_by_text("1 enquiry found", exact=True)).to_be_visible()
     tab_to(admin_page, admin_page.get_by_role("link", name="Morag by the Loch"))
     admin_page.keyboard.press("Enter")
@@ -188,7 +189,8 @@ def test_failed_mail_shows_the_reason_and_is_resent_immediately_on_request(
     admin_page.get_by_role("button", name="Try again now").click()
 
     expect(admin_page.get_by_text(re.compile("^Sent on "))).to_be_visible()
-    assert "Enquiry from Eilidh" == mail_server.received[-1]["Subject"]
+    # Other sites of this process have the same mail server.
+    assert "Enquiry from Eilidh" in [mail["Subject"] for mail in mail_server.received[-3:]]
 
 
 def test_test_mail_shows_what_the_mail_server_says(admin_page: Page, mail_server: SmtpServer) -> None:
@@ -199,7 +201,7 @@ def test_test_mail_shows_what_the_mail_server_says(admin_page: Page, mail_server
         "taken"
     )
     expect(admin_page.get_by_role("region", name="Mail").get_by_role("blockquote")).to_contain_text("250")
-    assert "office@ceilidh.example" == mail_server.received[-1]["To"]
+    assert "office@ceilidh.example" in [mail["To"] for mail in mail_server.received[-3:]]
 
 
 def open_notes(page: Page, enquiry: str) -> Locator:

@@ -164,9 +164,10 @@ def send_test_mail(page: Page, mail_server: SmtpServer) -> None:
     press(page, "Send a test mail")
     expect(checklist(page).get_by_text("250 taken")).to_be_visible()
     expect(page.get_by_role("button", name="Send another test mail")).to_be_focused()
-    wait_until(lambda: len(mail_server.received) > 0)
-    (mail,) = mail_server.received
-    assert (OFFICE, True) == (mail["To"], "Mòrag asked for it" in mail.get_content())
+    # Other sites of this process have the same mail server.
+    wait_until(lambda: OFFICE in [mail["To"] for mail in mail_server.received])
+    (mail,) = [mail for mail in mail_server.received if OFFICE == mail["To"]]
+    assert "Mòrag asked for it" in mail.get_content()
 
 
 def publish_privacy_page(page: Page) -> None:

@@ -38,6 +38,7 @@ def test_revoked_token_in_the_midst_of_a_save_asks_in_place_and_the_save_complet
     page.locator("[name='city']").fill("Aberfeldy")
     page.locator("[name='bannerImage']").set_input_files(write_picture(tmp_path, "banner"))
     page.locator("[name='itineraryContent.0.image']").set_input_files(write_picture(tmp_path, "mill"))
+    page.wait_for_load_state("networkidle")  # a call of the form would ask before the save does
     revoke(site, page)
     page.get_by_role("button", name="Update Venue").click()
     expect(asked(page).get_by_label("Username")).to_be_focused()
@@ -57,6 +58,7 @@ def test_signing_out_in_one_tab_leads_the_other_to_the_sign_in_and_signing_in_ba
     other = page.context.new_page()
     other.goto("/admin/events")
     expect(other.get_by_role("heading", name="Events")).to_be_visible()
+    other.wait_for_load_state("networkidle")  # a call after the logout would be an error in the console
     log_out(other)
     expect(other).to_have_url(re.compile("/admin/login$"))
     expect(page).to_have_url(re.compile("/admin/login$"))
@@ -70,6 +72,7 @@ def test_signing_out_in_another_tab_keeps_a_changed_form_and_asks_to_sign_in(pag
     page.locator("[name='city']").fill("Aberfeldy")
     other = page.context.new_page()
     other.goto("/admin/events")
+    other.wait_for_load_state("networkidle")  # a call after the logout would be an error in the console
     log_out(other)
     expect(asked(page)).to_be_visible()
     sign_in(other)
@@ -82,6 +85,7 @@ def test_signing_out_in_another_tab_keeps_a_changed_form_and_asks_to_sign_in(pag
 
 def test_logout_forgets_and_revokes_the_token_and_leads_to_the_sign_in(admin_page: Page) -> None:
     admin_page.goto("/admin/venues")
+    admin_page.wait_for_load_state("networkidle")  # a call after the logout would be an error in the console
     token = admin_page.evaluate("localStorage.getItem('token')")
     log_out(admin_page)
 

@@ -8,7 +8,7 @@ import attrs
 import numpy as np
 from numpy.typing import NDArray
 from PIL import Image
-from playwright.sync_api import Locator, Page
+from playwright.sync_api import Locator, Page, expect
 
 from tests.e2e.support.frames import wait_for_frames
 from tests.e2e.support.page_actions import scroll_to
@@ -62,6 +62,8 @@ def lines(page: Page) -> Iterator[TextLine]:
             "y => Math.abs(scrollY - y) < 2 || scrollY + innerHeight >= document.body.scrollHeight - 2", arg=y
         )
         wait_for_frames(page)
+        if page.evaluate("scrollY > 50"):
+            expect(page.locator(".header--overlay")).to_have_count(1)
         found: list[dict[str, Any]] = page.evaluate(_TEXTS, _ON_PICTURES)
         behind = Image.open(io.BytesIO(page.screenshot(style=_HIDE))).convert("RGB")
         for each in found:

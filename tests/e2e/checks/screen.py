@@ -9,6 +9,7 @@ from tests.e2e.checks.forced_colours import forced_colours_faults
 from tests.e2e.checks.html_validation import html_errors
 from tests.e2e.checks.layout import layout_faults
 from tests.e2e.checks.tab_order import tab_order_errors
+from tests.e2e.support.frames import wait_for_frames
 from tests.e2e.support.page_actions import wait_for_sliders
 from tests.e2e.support.visitor import DESKTOP, PHONE
 from tests.e2e.support.walk import open_screen
@@ -41,3 +42,4 @@ def check_screen(page: Page, path: str) -> Faults:
 
 def _resize(page: Page, size: tuple[int, int]) -> None:
     page.set_viewport_size({"width": size[0], "height": size[1]})
+    wait_for_frames(page)

@@ -7,6 +7,7 @@ import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
 from tests.e2e.data.sample_site import SampleItems
+from tests.e2e.support.frames import wait_for_frames
 from tests.e2e.support.page_actions import scroll_to, slider, top_of, wait_for_animations, wait_until
 from tests.e2e.support.visitor import PHONE, open_visitor
 from tests.e2e.support.walk import open_screen
@@ -97,8 +98,11 @@ def test_keyboard_alone_leads_through_menu_slider_and_lightbox(page: Page, sampl
 
     services = page.locator("#services")
     view = slider(services)
-    _tab_to(page, services.get_by_role("button", name=re.compile("next", re.IGNORECASE)))
-    # On the way every package was shown that had the focus.
+    on = services.get_by_role("button", name=re.compile("next", re.IGNORECASE))
+    expect(on).to_be_enabled()
+    _tab_to(page, on)
+    # On the way every package was shown that had the focus, each with the next frame.
+    wait_for_frames(page)
     wait_for_animations(page)
     before, count = view.evaluate("view => [view.swiper.realIndex, view.querySelectorAll('.swiper-slide').length]")
     for steps, key in enumerate(("Enter", "ArrowRight"), 1):

@@ -119,6 +119,11 @@ def test_swipe_turns_past_two_hundred_pixels(
     shows(page, sample_items.heather["galleryImages"][turned])
 
 
+def wait_until_left(page: Page) -> None:
+    """Wait until the entry of the closed picture in the history is left, which the browser does a little later."""
+    wait_until(lambda: not page.evaluate("history.state?.overlay"))
+
+
 def test_back_closes_the_picture_instead_of_leaving_the_page(page: Page, sample_items: SampleItems) -> None:
     page.goto("/events")
     page.get_by_role("main").get_by_role("link", name=sample_items.heather["title"]).first.click()
@@ -135,11 +140,12 @@ def test_back_closes_the_picture_instead_of_leaving_the_page(page: Page, sample_
     page.go_forward()
     page.wait_for_timeout(300)
     expect(page.locator(".yarl__root")).to_have_count(0)
+    wait_until_left(page)
     pictures.first.click()
     expect_open(page)
     page.keyboard.press("Escape")
     expect(page.locator(".yarl__root")).to_have_count(0)
-    wait_until(lambda: not page.evaluate("history.state.overlay"))
+    wait_until_left(page)
     page.go_back()
     expect(page.get_by_role("heading", level=1, name="Recent Events")).to_be_visible()
 
@@ -177,6 +183,7 @@ def test_gallery_and_plan_pictures_of_a_package_open_too(page: Page, sample_item
     shows(page, sample_items.weekend["galleryImages"][1])
     page.keyboard.press("Escape")
     expect(page.locator(".yarl__root")).to_have_count(0)
+    wait_until_left(page)
 
     page.locator("main ol > li").nth(3).get_by_role("button").first.click()
     shows(page, sample_items.weekend["plans"][3]["others"][0]["image"])

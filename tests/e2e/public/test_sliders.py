@@ -100,6 +100,7 @@ def test_button_at_the_end_of_a_slider_keeps_the_focus(page: Page) -> None:
     section = page.locator("#venues")
     on = section.get_by_role("button", name="Next slide")
     slider(section)
+    expect(on).to_be_enabled()
     on.focus()
     page.keyboard.press("Enter")
 

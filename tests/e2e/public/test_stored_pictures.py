@@ -5,7 +5,7 @@ from typing import Any
 
 import numpy as np
 import pytest
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, Page, expect
 
 from ceilidh.media.renditions.rendition_widths import WIDTHS
 from tests.e2e.checks.contrast import lines, rows_behind
@@ -121,6 +121,7 @@ def test_no_edge_is_seen_in_the_shade_on_a_picture_that_opens_a_page(still: Page
     feature(picture_site.api, items)
     for path in ["/", *items.pages().values()]:
         open_screen(still, path)
+        expect(still.locator(".header--overlay")).to_have_count(0)
 
         brightness = rows_behind(still)
 

@@ -10,6 +10,7 @@ from tests.e2e.checks.forced_colours import forced_colours_faults
 from tests.e2e.checks.layout import layout_faults
 from tests.e2e.checks.screen import check_screen
 from tests.e2e.data.sample_site import SampleItems
+from tests.e2e.support.frames import wait_for_frames
 from tests.e2e.support.screens import ADMIN
 from tests.e2e.support.visitor import DESKTOP, PHONE
 from tests.e2e.support.walk import open_screen
@@ -53,6 +54,7 @@ def test_what_can_be_pressed_is_large_enough(signed_in_page: Page, ids: Mapping[
     open_screen(signed_in_page, screen.format(**ids))
     for (width, height), least in SIZES:
         signed_in_page.set_viewport_size({"width": width, "height": height})
+        wait_for_frames(signed_in_page)
 
         assert [] == signed_in_page.locator("a, button, input, select").evaluate_all(_SMALL, least)
 

@@ -8,7 +8,8 @@ import pyvips
 from playwright.sync_api import FloatRect, Page
 
 from tests.e2e.data.sample_site import SampleItems
-from tests.e2e.support.page_actions import wait_for_animations
+from tests.e2e.support.frames import wait_for_frames
+from tests.e2e.support.page_actions import wait_for_animations, wait_for_sliders
 from tests.e2e.support.walk import open_screen
 
 MARGIN = 12
@@ -47,6 +48,7 @@ def test_the_focus_is_seen_on_every_dark_ground_and_picture(
     path = f"/single-{kinds[name]}/{getattr(sample_items, name)['slug']}" if name in kinds else name
     page = signed_out_page
     open_screen(page, path)
+    wait_for_sliders(page)
     page.keyboard.press("Tab")  # from now on what has the focus is shown to have it
     places = page.evaluate_handle(_FOUND, _DARK)
 
@@ -62,7 +64,7 @@ def _unseen(page: Page, places: Any, at: int) -> str:
     assert control
     control.evaluate("control => control.scrollIntoView({ behavior: 'instant', block: 'center' })")
     control.evaluate("control => control.focus({ preventScroll: true })")
-    page.wait_for_timeout(50)  # a slider moves to the slide that has the focus
+    wait_for_frames(page)  # a slider moves to the slide that has the focus
     wait_for_animations(page)
     around = _around(page, control.evaluate_handle(_RINGED).as_element())
     with_ring = _picture(page, around)

@@ -95,4 +95,5 @@ def test_a_new_address_counts_once_its_link_was_confirmed(people_site: PeopleSit
     page.get_by_role("link", name="My account").click()
     expect(page.get_by_role("heading", name="My account")).to_be_visible()
     log_out(page)
+    expect(page).to_have_url(re.compile("/admin/login$"))
     sign_in_as(page, new)

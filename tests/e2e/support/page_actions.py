@@ -7,6 +7,8 @@ from typing import Any
 
 from playwright.sync_api import Locator, Page, Route, expect
 
+from tests.e2e.support.frames import wait_for_frames
+
 Items = list[dict[str, Any]]
 
 VENUES = "**/api/admin/get-venues"
@@ -81,11 +83,14 @@ def scroll_and_rest(page: Page, y: float) -> None:
     """Scroll a page that may still be loading that far down, and wait until it rests there."""
     wait_until(lambda: page.evaluate("y => document.documentElement.scrollHeight - innerHeight >= y", y))
     scroll_to(page, y)
+    wait_for_frames(page)  # the page hears of it with the next frame
     expect_scroll_position(page, y)
 
 
 def scroll_through(page: Page) -> None:
     """Scroll down window by window, so that everything that loads on sight has been seen, and back to the top."""
+    # Only then does a page load the pictures that are not in sight at first.
+    expect(page.locator("html[data-seen]")).to_be_attached()
     page.evaluate(
         """async () => {
             // A busy machine may stop drawing for a while; what loads on sight does so without a frame too.
@@ -123,7 +128,14 @@ def strip_rendered_content(page: Page) -> None:
         answer = route.fetch()
         route.fulfill(response=answer, body=_ROOT.sub('<div id="root"></div></body>', answer.text()))
 
-    page.route(_PAGES, bare)
+    intercept(page, _PAGES, bare)
+
+
+def intercept(page: Page, call: str | re.Pattern[str], handle: Callable[[Route], None]) -> None:
+    """Handle a page's calls: every one that it makes from now on."""
+    page.route(call, handle)
+    # A busy page hands its calls over only after its present task, and a key or click would come before that.
+    page.evaluate("undefined")
 
 
 def modify_answer(page: Page, call: str, change: Callable[[Any], Any]) -> None:
@@ -134,7 +146,7 @@ def modify_answer(page: Page, call: str, change: Callable[[Any], Any]) -> None:
         answer = route.fetch()
         route.fulfill(response=answer, json=change(answer.json()))
 
-    page.route(call, changed)
+    intercept(page, call, changed)
 
 
 def hold_call(page: Page, call: str) -> list[Route]:
@@ -145,7 +157,7 @@ def hold_call(page: Page, call: str) -> list[Route]:
     def keep(route: Route) -> None:
         held.append(route)
 
-    page.route(call, keep)
+    intercept(page, call, keep)
     return held
 
 
@@ -158,7 +170,7 @@ def held_call(page: Page, held: list[Route], number: int = 1) -> Route:
 def fail_call(page: Page, call: str) -> None:
     """Answer a call with an error of the server."""
     strip_rendered_content(page)
-    page.route(call, lambda route: route.fulfill(status=500, json={"message": "The cellar is flooded"}))
+    intercept(page, call, lambda route: route.fulfill(status=500, json={"message": "The cellar is flooded"}))
 
 
 def slider(section: Locator) -> Locator:

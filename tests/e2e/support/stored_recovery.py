@@ -20,6 +20,8 @@ _STORED = """async () => {
     return JSON.stringify(unsaved, (_, value) => (value?.keptFile ? files[value.keptFile] : value));
 }"""
 
+_LOCKS = "navigator.locks.query().then(({ held }) => held.length)"
+
 
 def wait_for_recovery(page: Page, *words: str) -> None:
     """Wait until the unsaved changes contain these texts and file names."""
@@ -29,3 +31,20 @@ def wait_for_recovery(page: Page, *words: str) -> None:
         return all(word in stored for word in words)
 
     wait_until(is_stored)
+
+
+def wait_for_no_recovery(page: Page) -> None:
+    """Wait until there are no unsaved changes."""
+    wait_until(lambda: page.evaluate(_STORED) in ("", "[]"))
+
+
+def crash(page: Page, *words: str) -> Page:
+    """Crash the tab once it has stored these texts and files, and open another."""
+    wait_for_recovery(page, *words)
+    other = page.context.new_page()
+    other.goto("/robots.txt")
+    held = page.evaluate(_LOCKS)
+    page.close()
+    # The lock that tells other tabs of this one is released a little after the tab is gone.
+    wait_until(lambda: other.evaluate(_LOCKS) < held)
+    return other

@@ -94,11 +94,11 @@ def test_picture_requests_to_a_hanging_bucket_do_not_delay_other_requests(
 ) -> None:
     fault_proxy[0].set_mode(ProxyMode.HANGS)
     with concurrent_clients(100, lambda: admin.get(path)) as pictures:
-        time.sleep(1.5)
+        time.sleep(3)
         others = [admin.call("get-packeges") for _ in range(20)]
     fault_proxy[0].set_mode(ProxyMode.FORWARDS)
 
     assert {503} == {answer.status for answer in pictures}
     assert max(answer.seconds for answer in pictures) < 15
     assert {200} == {answer.status for answer in others}
-    assert max(answer.seconds for answer in others) < 2
+    assert max(answer.seconds for answer in others) < 5

@@ -16,7 +16,7 @@ from tests.product.product_server import WITHOUT_FILE_OVERRIDE, product
 from tests.samples import packege_form
 
 _LOCKED_OUT = 15
-_NOT_HELD_UP = 2
+_NOT_HELD_UP = 5
 
 
 @pytest.fixture(scope="module")

@@ -137,6 +137,20 @@ def test_a_site_moves_from_sqlite_and_a_folder_to_postgresql_and_s3_and_back(
         assert restored_files == back.files(restored)
 
 
+SLOW_PROGRESS = """
+import time
+from ceilidh.backup.progress import ProgressCounter
+advance = ProgressCounter.advance
+
+def slowly(self, number=1):
+    advance(self, number)
+    time.sleep(0.2)
+
+ProgressCounter.advance = slowly
+"""
+"""Is loaded into the command as ``sitecustomize``, so that it has not ended yet when the signal comes."""
+
+
 @pytest.mark.parametrize("sign", [signal.SIGINT, pytest.param(signal.SIGTERM, marks=pytest.mark.long)])
 def test_interrupted_copy_leaves_nothing_and_can_be_repeated(tmp_path: Path, sign: signal.Signals) -> None:
     here, there, copies = tmp_path / "here", tmp_path / "there", tmp_path / "copies"
@@ -159,7 +173,8 @@ def test_interrupted_copy_leaves_nothing_and_can_be_repeated(tmp_path: Path, sig
 def stopped(sign: signal.Signals, line: str, folder: Path, *arguments: str) -> None:
     """Send the signal to a command once it has printed that text."""
     folder.mkdir(exist_ok=True)
-    settings = environment(folder, SETTINGS)
+    (folder / "sitecustomize.py").write_text(SLOW_PROGRESS)
+    settings = environment(folder, {**SETTINGS, "PYTHONPATH": str(folder)})
     pipe = subprocess.PIPE
     with (
         heard_by_what_is_started(signal.SIGINT),

@@ -18,7 +18,7 @@ def piped(folder: Path, *arguments: str, given: bytes = b"") -> subprocess.Compl
         env=environment(folder, {}),
         input=given,
         capture_output=True,
-        timeout=60,
+        timeout=240,
         check=False,
     )
 

@@ -112,7 +112,7 @@ def test_uncaught_exception_at_the_start_is_one_json_object(tmp_path: Path) -> N
         env=environment(tmp_path, settings),
         capture_output=True,
         text=True,
-        timeout=60,
+        timeout=240,
         check=False,
     )
     (line,) = [json.loads(each) for each in (completed.stdout + completed.stderr).splitlines()]

@@ -28,7 +28,9 @@ PAGE_SECONDS = 1.0
 HEALTH_SECONDS = 0.5
 """For a machine that does much else; the aim is 0.1 s."""
 
-OTHERS_SECONDS = 2.0
+OTHERS_SECONDS = 10.0
+"""A thread that a slow client occupied would be occupied for a minute."""
+
 CUT_OFF_SECONDS = 10
 """As the configuration of Caddy says for heads and bodies."""
 

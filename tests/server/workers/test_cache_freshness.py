@@ -50,7 +50,7 @@ def test_a_change_is_in_the_next_answer_of_every_worker_of_every_machine(machine
 
 def test_reads_during_continuous_writes_are_never_stale(machines: list[StartedServer]) -> None:
     writing, reading = machines
-    found = measurements.under_writing(writing, [ONE, LIST, FIRST], seconds=4, readers_at=[reading.port, writing.port])
+    found = measurements.under_writing(writing, [ONE, LIST, FIRST], seconds=10, readers_at=[reading.port, writing.port])
 
     assert 0 == found.stale
     assert 10 < found.changes < found.reads

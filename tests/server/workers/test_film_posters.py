@@ -30,7 +30,7 @@ assert seed(services, config.spool_dir, print, scale=0.05)
 """What ``ceilidh seed-demo`` does, with pictures that are drawn in seconds."""
 
 _MADE_WITHIN = 60
-_SHOWN_WITHIN = 5
+_SHOWN_WITHIN = 20
 WORKERS = 8
 """Requests over new connections that reach every worker of both machines."""
 

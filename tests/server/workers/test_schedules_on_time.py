@@ -71,7 +71,7 @@ def test_starts_changes_and_ends_are_neither_early_nor_later_than_a_second(machi
     live = morag.fill_in("POST", "add-venue", venue_form(title="Former title")).json()["venue"]
     assert morag.fill_in("PUT", f"save-venue-draft/{live['id']}", ({"title": "Later title"}, [])).status == 200
     start = dt.datetime.now(dt.UTC) + 6 * SECOND
-    change, end = start + SECOND, start + 3 * SECOND
+    change, end = start + SECOND, start + 6 * SECOND
     first = {"publishAt": start.isoformat(), "unpublishAt": end.isoformat()}
     for key, times in ((begun["id"], first), (live["id"], {"publishAt": change.isoformat()})):
         answer = morag.send("PUT", f"publish-venue/{key}", times)
@@ -80,7 +80,7 @@ def test_starts_changes_and_ends_are_neither_early_nor_later_than_a_second(machi
     listed, page, other = "/api/admin/get-venues", f"/single-venue/{begun['slug']}", f"/single-venue/{live['id']}"
     with ThreadPoolExecutor(6) as readers:
         watching = [
-            [readers.submit(watched, Person(visitor.url), path, end + 3 * SECOND) for path in (listed, page, other)]
+            [readers.submit(watched, Person(visitor.url), path, end + 6 * SECOND) for path in (listed, page, other)]
             for visitor in machines
         ]
     for in_list, in_page, in_other in ([told.result() for told in each] for each in watching):

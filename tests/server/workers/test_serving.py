@@ -141,7 +141,7 @@ def test_sigterm_lets_a_running_request_end_and_exits_with_0(tmp_path: Path) -> 
     with product(tmp_path, SETTINGS) as served:
         with connect(served) as visitor:
             visitor.sendall(LOGIN + b"Content-Length: 2\r\n\r\n")
-            time.sleep(0.5)
+            time.sleep(3)
             served.process.send_signal(signal.SIGTERM)
             time.sleep(1)
             visitor.sendall(b"{}")

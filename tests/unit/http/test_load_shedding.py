@@ -14,7 +14,7 @@ from ceilidh_ports.errors import Unavailable
 @pytest.fixture
 def full() -> Iterator[LoadShedder]:
     """Return one whose slots are all taken."""
-    shedder = LoadShedder(slots=2, timeout=0.2)
+    shedder = LoadShedder(slots=2, timeout=1)
     with ExitStack() as stack:
         for _ in range(2):
             stack.enter_context(shedder.request("/api/admin/get-venues"))
@@ -29,8 +29,8 @@ def seconds_until_refused(shedder: LoadShedder) -> float:
 
 
 def test_a_request_without_a_slot_waits_a_moment_and_those_after_it_not_at_all(full: LoadShedder) -> None:
-    assert seconds_until_refused(full) >= 0.2
-    assert seconds_until_refused(full) < 0.1
+    assert seconds_until_refused(full) >= 1
+    assert seconds_until_refused(full) < 0.5
 
 
 @pytest.mark.parametrize("path", ["/healthz", "/readyz"])

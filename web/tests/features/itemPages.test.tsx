@@ -51,7 +51,10 @@ test("a page that fails to load shows nothing and says so to the console", async
   const { container } = visit(<PackagePage />, {
     "/api/admin/single-packege/one": { status: 500, body: { message: "Broken" } },
   });
-  await vi.waitFor(() => expect(log).toHaveBeenCalledWith("Failed to fetch the packege", expect.anything()));
+  await vi.waitFor(
+    () => expect(log).toHaveBeenCalledWith("Failed to fetch the packege", expect.anything()),
+    15_000,
+  );
   expect(container).toHaveTextContent("");
 });
 

@@ -2,6 +2,7 @@
 
 import json
 import re
+import secrets
 from typing import Any
 
 import pytest
@@ -10,7 +11,7 @@ from playwright.sync_api import Page, expect
 from tests.e2e.checks.contrast import contrast_of
 from tests.e2e.support.admin_api import AdminApi, Item
 from tests.e2e.support.form_actions import expect_notice, field, open_form, open_new_form, press
-from tests.e2e.support.page_actions import held_call, hold_call
+from tests.e2e.support.page_actions import held_call, hold_call, wait_for_pictures
 from tests.e2e.support.upload_files import payload
 from tests.e2e.support.visitor import Visitor
 from tests.samples import event_form, picture, venue_form
@@ -99,7 +100,7 @@ def add_event(api: AdminApi, *rows: str, **changes: Any) -> Item:
 
 
 def test_whole_event_is_added_with_everything_that_was_typed_and_chosen(page: Page, api: AdminApi) -> None:
-    title = "Mòrag's eightieth, whole"
+    title = f"Mòrag's eightieth, {secrets.token_hex(4)}"
     open_new_form(page, "event")
     fill(page, title)
     field(page, "galleryImages").set_input_files(payload("third"))
@@ -127,9 +128,9 @@ def test_whole_event_is_added_with_everything_that_was_typed_and_chosen(page: Pa
 
 
 def test_whole_event_is_added_without_the_mouse(page: Page, api: AdminApi) -> None:
-    width = page.viewport_size["width"] if page.viewport_size else 0
-    title = f"By keyboard {width}"
-    venue = api.add("venue", venue_form(title=f"Balnamoon House {width}"))
+    run = secrets.token_hex(4)
+    title = f"By keyboard {run}"
+    venue = api.add("venue", venue_form(title=f"Balnamoon House {run}"))
     open_new_form(page, "event")
     texts = {**TEXTS, **ROW, "title": title, "venueId": venue["title"]}
     page.get_by_role("heading", level=1).click()
@@ -251,6 +252,7 @@ def press_where_it_is(page: Page, name: str) -> None:
 def test_page_stays_where_it_is_while_saving_and_when_that_fails(page: Page, event: Item) -> None:
     open_form(page, "event", event)
     field(page, "bestFor").fill("Birthdays")
+    wait_for_pictures(page)  # which get their heights with it
     field(page, "venueTabTitle").scroll_into_view_if_needed()
     before = page.evaluate("scrollY")
     held = hold_call(page, UPDATE)

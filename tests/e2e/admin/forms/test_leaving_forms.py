@@ -9,7 +9,7 @@ from tests.e2e.support.admin_api import AdminApi
 from tests.e2e.support.form_actions import open_form_of_new_venue
 from tests.e2e.support.page_actions import wait_for_page
 from tests.e2e.support.sign_in import open_menu
-from tests.e2e.support.stored_recovery import wait_for_recovery
+from tests.e2e.support.stored_recovery import wait_for_no_recovery, wait_for_recovery
 
 
 def test_leaving_throws_the_changes_away(page: Page, api: AdminApi) -> None:
@@ -19,6 +19,7 @@ def test_leaving_throws_the_changes_away(page: Page, api: AdminApi) -> None:
     leave_by_link(page)
     page.get_by_role("button", name="Leave").click()
     expect(page).to_have_url(re.compile("/admin/events$"))
+    wait_for_no_recovery(page)
 
     page.goto(f"/admin/update-venue/{venue}")
     expect(page.locator("[name='city']")).to_have_value("Words for city")

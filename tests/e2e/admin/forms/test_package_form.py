@@ -1,6 +1,7 @@
 """The form of a package: filled in whole, and its choice of venues."""
 
 import re
+import secrets
 from pathlib import Path
 from typing import Any
 
@@ -8,7 +9,8 @@ from playwright.sync_api import Page, expect
 
 from tests.e2e.support.admin_api import AdminApi
 from tests.e2e.support.form_actions import field, open_new_form
-from tests.e2e.support.stored_recovery import wait_for_recovery
+from tests.e2e.support.page_actions import intercept
+from tests.e2e.support.stored_recovery import crash
 from tests.e2e.support.upload_files import write_picture
 from tests.e2e.support.visitor import Visitor
 from tests.samples import venue_form
@@ -63,12 +65,12 @@ def only_picture(path: str) -> Any:
 
 
 def test_package_with_everything_is_added_and_leads_to_the_list(page: Page, api: AdminApi, tmp_path: Path) -> None:
-    size = page.viewport_size["width"] if page.viewport_size else 0
+    run = secrets.token_hex(4)
     venues = {
-        title: api.add("venue", venue_form(title=title))["_id"] for title in (f"Corrour {size}", f"Inverlael {size}")
+        title: api.add("venue", venue_form(title=title))["_id"] for title in (f"Corrour {run}", f"Inverlael {run}")
     }
     open_new_form(page, "package")
-    title = f"The Long Weekend {size}"
+    title = f"The Long Weekend {run}"
     field(page, "title").fill(title)
     for name, text in TEXTS.items():
         field(page, name).fill(text)
@@ -80,7 +82,7 @@ def test_package_with_everything_is_added_and_leads_to_the_list(page: Page, api:
     expect(page.get_by_text("3 new")).to_be_visible()
     for venue in venues:
         pick_venue(page, venue)
-    page.get_by_role("button", name=f"Move Inverlael {size} up").click()
+    page.get_by_role("button", name=f"Move Inverlael {run} up").click()
     page.get_by_role("button", name="Add plan").click()
     field(page, "plans.1.description").fill("A step without a title")
     save(page)
@@ -91,7 +93,7 @@ def test_package_with_everything_is_added_and_leads_to_the_list(page: Page, api:
     expect(page.get_by_role("status").filter(has_text="Packege added successfully!")).to_be_visible()
 
     package = api.find("packege", title)
-    assert [venues[f"Inverlael {size}"], venues[f"Corrour {size}"]] == package["topVenues"]
+    assert [venues[f"Inverlael {run}"], venues[f"Corrour {run}"]] == package["topVenues"]
     assert (["Weddings", "Families"], ["May", "June"]) == (package["attributeBestFor"], package["attributeBestSeason"])
     assert (True, 3) == (package["isFeatured"], len(package["galleryImages"]))
     (plan,), (section,), booking = package["plans"], package["additionalDetails"], package["bookingInfo"]
@@ -105,18 +107,15 @@ def test_package_with_everything_is_added_and_leads_to_the_list(page: Page, api:
 def test_unfinished_package_is_offered_again_with_its_pictures(visitor: Visitor, api: AdminApi, tmp_path: Path) -> None:
     page = visitor.page
     open_new_form(page, "package")
-    title = f"The Interrupted Day {page.viewport_size['width'] if page.viewport_size else 0}"
+    title = f"The Interrupted Day {secrets.token_hex(4)}"
     field(page, "title").fill(title)
     field(page, "plans.0.title").fill("Find the house")
-    page.route(UPLOAD, lambda route: route.abort())
+    intercept(page, UPLOAD, lambda route: route.abort())
     choose(page, tmp_path, "featuredImage", "centerContentImage", "plans.0.others.0.image")
     field(page, "galleryImages").set_input_files([small(tmp_path, "one"), small(tmp_path, "two")])
-    wait_for_recovery(
+    again = crash(
         page, title, "Find the house", "centerContentImage.jpg", "plans.0.others.0.image.jpg", "one.jpg", "two.jpg"
     )
-    again = page.context.new_page()
-    page.close()
-
     again.goto("/admin/add-package")
     again.get_by_role("button", name="Restore").click()
     expect(field(again, "title")).to_have_value(title)

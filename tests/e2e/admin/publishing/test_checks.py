@@ -8,6 +8,7 @@ from playwright.sync_api import Page, expect
 from tests.e2e.checks.axe import violations
 from tests.e2e.support.admin_api import AdminApi
 from tests.e2e.support.form_actions import VENUE_SAVED, field, open_form_of_new_venue, press
+from tests.e2e.support.page_actions import intercept
 from tests.e2e.support.upload_files import draw_picture
 from tests.e2e.support.visitor import Visitor
 
@@ -37,7 +38,7 @@ def test_what_is_listed_is_found_mended_and_no_longer_listed(page: Page, api: Ad
 
 def test_checks_that_fail_are_said_and_tried_again(visitor: Visitor, api: AdminApi) -> None:
     page = visitor.page
-    page.route("**/api/admin/check-venue/*", lambda route: route.fulfill(status=503, json={"message": "Not now."}))
+    intercept(page, "**/api/admin/check-venue/*", lambda route: route.fulfill(status=503, json={"message": "Not now."}))
     open_form_of_new_venue(page, api)
     checks = page.get_by_role("region", name="Before publishing")
     expect(checks).to_contain_text("Could not be checked")

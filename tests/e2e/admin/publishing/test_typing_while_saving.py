@@ -7,8 +7,8 @@ from playwright.sync_api import Page, Route, expect
 
 from tests.e2e.support.admin_api import AdminApi
 from tests.e2e.support.form_actions import field, open_form_of_new_venue, open_new_form
-from tests.e2e.support.page_actions import top_of
-from tests.e2e.support.stored_recovery import wait_for_recovery
+from tests.e2e.support.page_actions import intercept, top_of, wait_for_page
+from tests.e2e.support.stored_recovery import crash, wait_for_recovery
 
 LONG_TEXTS = {"venue": "description", "event": "overlayText", "package": "description"}
 CARET = "[document.activeElement.name, document.activeElement.selectionStart]"
@@ -21,7 +21,7 @@ def hold(page: Page) -> list[Route]:
     def keep(route: Route) -> None:
         held.append(route)
 
-    page.route(re.compile("/api/admin/save-\\w+-draft"), keep)
+    intercept(page, re.compile("/api/admin/save-\\w+-draft"), keep)
     return held
 
 
@@ -29,8 +29,7 @@ def save(page: Page, held: list[Route], number: int) -> Route:
     """Save by the keyboard, and return the request once it is sent."""
     page.keyboard.press("ControlOrMeta+s")
     expect(page.get_by_role("button", name="Saving...")).to_be_disabled()
-    while len(held) < number:
-        page.wait_for_timeout(20)
+    wait_for_page(page, lambda: len(held) >= number)
     return held[number - 1]
 
 
@@ -72,10 +71,8 @@ def test_text_typed_after_the_first_save_is_offered_after_a_crash(page: Page) ->
     page.keyboard.press("ControlOrMeta+s")
     expect(page).to_have_url(re.compile("/admin/update-venue/"))
     field(page, "description").fill("A house in the wind")
-    wait_for_recovery(page, "A house in the wind")
-    context, address = page.context, page.url
-    page.close()
-    page = context.new_page()
+    address = page.url
+    page = crash(page, "A house in the wind")
     page.goto(address)
     page.get_by_role("region", name="Unsaved changes").get_by_role("button", name="Restore").click()
     expect(field(page, "description")).to_have_value("A house in the wind")

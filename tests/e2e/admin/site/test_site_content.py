@@ -94,6 +94,7 @@ def test_a_draft_is_discarded_and_a_version_brought_back(page: Page, api: AdminA
     page.get_by_role("link", name="Versions").click()
     expect(page.get_by_role("heading", level=1)).to_contain_text("Versions of")
     page.get_by_role("navigation", name="Versions").get_by_role("link", name="Version", exact=False).last.click()
+    expect(page.get_by_label("First version")).to_have_value("")  # nothing is before the oldest
     page.get_by_role("button", name="Restore version").last.click()
     expect(page.get_by_role("heading", level=1)).to_have_text("Site: Company")
     go_to_section(page, "Front page")

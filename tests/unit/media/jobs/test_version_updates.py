@@ -6,7 +6,7 @@ import pytest
 from ceilidh.media.jobs.version_updates import VersionUpdater
 from ceilidh_ports.errors import Unavailable
 
-GATHERED = 0.1
+GATHERED = 0.5
 
 
 class FakeContentVersion:

@@ -81,7 +81,7 @@ def test_remembered_lookups_are_bounded(store: SlowStore, monkeypatch: pytest.Mo
 def test_lookups_of_invented_paths_do_not_block_a_slow_store_for_pictures(
     store: SlowStore, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(anonymous_lookup, "READ_SECONDS", 1.0)
+    monkeypatch.setattr(anonymous_lookup, "READ_SECONDS", 3.0)
     lookup = AnonymousLookup(MetadataStore(store))
     lookup.get_all(["/images/known.jpg"])
     store.delay = 0.1
@@ -98,12 +98,12 @@ def test_lookups_of_invented_paths_do_not_block_a_slow_store_for_pictures(
     for caller in callers:
         caller.start()
     assert {"/images/known.jpg": _KNOWN} == lookup.get_all(["/images/known.jpg"])
-    assert time.monotonic() - started < 0.5
+    assert time.monotonic() - started < 2
     for caller in callers:
         caller.join()
 
     assert store.most_at_once <= CALLERS
-    assert time.monotonic() - started < 5
+    assert time.monotonic() - started < 15
     assert 30 == len(refused)
     store.put("late.jpg", io.BytesIO(b"x"))
     assert {} == lookup.get_all(["/images/late.jpg"])

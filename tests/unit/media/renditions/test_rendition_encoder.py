@@ -158,4 +158,4 @@ def test_work_that_takes_too_long_is_stopped(monkeypatch: pytest.MonkeyPatch) ->
     with pytest.raises(Invalid, match="can’t be decoded"):
         picture_sandbox.make_rendition(data, "PNG", RenditionSpec(2560, "jpg"), 50_000_000)
 
-    assert time.monotonic() - begin < 2
+    assert time.monotonic() - begin < 10

@@ -53,6 +53,7 @@ export async function signOut(): Promise<void> {
       client.POST(adminEndpoints.logout, {
         signal: AbortSignal.timeout(LOGOUT_TIMEOUT),
         fetch: fetchWithoutReauth,
+        keepalive: true, // the token is revoked even when the tab is closed meanwhile
       }),
     );
   } catch (cause) {

@@ -22,24 +22,33 @@ export function watchOverlayHistory(): void {
   if (listening) return;
   listening = true;
   window.addEventListener("popstate", () => {
+    const left = leaving;
     leaving = false;
-    const close = closeOpen;
-    if (close && !onMarked()) {
-      closeOpen = undefined;
-      close();
-    } else leaveMarked();
+    if (!closeOpen) leaveMarked();
+    else if (onMarked()) return;
+    // The event of the overlay before this one, which was still leaving its entry when this one opened.
+    else if (left) pushEntry();
+    else closeOnBack(closeOpen);
   });
 }
 
 /** Adds a history entry, so that Back closes the overlay instead of leaving the page. */
 export function pushOverlay(close: () => void): void {
-  history.pushState({ ...(history.state as object | null), [MARK]: true }, "");
+  pushEntry();
   closeOpen = close;
+}
+
+const pushEntry = () => history.pushState({ ...(history.state as object | null), [MARK]: true }, "");
+
+function closeOnBack(close: () => void): void {
+  closeOpen = undefined;
+  close();
 }
 
 /** Removes the entry of an overlay that was closed by other means than Back. */
 export function popOverlay(): void {
   if (!closeOpen) return;
   closeOpen = undefined;
+  leaving = true;
   history.back();
 }

@@ -132,14 +132,14 @@ describe.each(SHORTEST)("in the form of a $kind", ({ key, item, calls, update })
     ["by the clock, where the server does not answer", false],
   ])("an end that passes while the form is open is shown %s", async (_, answers) => {
     const END = "2026-06-03T08:00:00Z";
-    vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date("2026-06-03T07:59:58Z") });
+    vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date("2026-06-03T07:59:00Z") });
     const live = edited(item, { unpublishAt: END });
     await open(live);
     expect(summary()).toBe("Public now until 3 Jun 2026, 09:00 BST (UTC+1).");
     type("title", "Dunmore Mill");
     const late = { body: edited(item, { state: "ended", unpublishAt: END }) };
     fakeApi({ [calls.list]: NO_ITEMS, ...(answers && { [calls.edit]: late }) });
-    await act(() => vi.advanceTimersByTimeAsync(4000));
+    await act(() => vi.advanceTimersByTimeAsync(62_000));
     await waitFor(() => expect(head()).toHaveTextContent(/Ended/));
     expect(summary()).toMatch(/^Not public since 3 Jun 2026, 09:00 BST/);
     expect(control("title")).toHaveValue("Dunmore Mill");

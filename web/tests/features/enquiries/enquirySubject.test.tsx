@@ -34,7 +34,7 @@ function sendMessage() {
 }
 
 async function message(seen: Request[]): Promise<unknown> {
-  const sent = await vi.waitUntil(() => seen.find(({ url }) => url.endsWith(SEND)));
+  const sent = await vi.waitUntil(() => seen.find(({ url }) => url.endsWith(SEND)), 15_000);
   return ((await sent.clone().json()) as { message: string }).message;
 }
 

@@ -33,7 +33,7 @@ function Page({ kind }: { kind: "event" | "packege" }) {
 
 /** Waits for that many updates, answers the last one and returns its request. */
 async function answered(count: number, status = 200) {
-  await vi.waitFor(() => expect(FakeXhr.sent).toHaveLength(count));
+  await vi.waitFor(() => expect(FakeXhr.sent).toHaveLength(count), 15_000);
   const { path, body } = FakeXhr.last();
   FakeXhr.last().answer(status, { message: status === 200 ? "" : "The cellar is flooded" });
   return `${path.replace("/api/admin/", "")} ${[...body.entries()].join()}`;
@@ -63,10 +63,10 @@ test("a flag that no item had is cleared by Undo and by the toggle", async () =>
   expect(await answered(1)).toBe("update-event/ball isFullWidth,true");
   await userEvent.click(await screen.findByRole("button", { name: "Undo" }));
   expect(await answered(2)).toBe("update-event/ball isFullWidth,false");
-  await vi.waitFor(() => expect(toggle).toHaveAttribute("aria-pressed", "false"));
+  await vi.waitFor(() => expect(toggle).toHaveAttribute("aria-pressed", "false"), 15_000);
   await userEvent.click(toggle);
   await answered(3);
-  await vi.waitFor(() => expect(toggle).toHaveAttribute("aria-pressed", "true"));
+  await vi.waitFor(() => expect(toggle).toHaveAttribute("aria-pressed", "true"), 15_000);
   await userEvent.click(toggle);
   expect(await answered(4)).toBe("update-event/ball isFullWidth,false");
   expect(await screen.findByText(/Ball is no longer shown full width/)).toBeVisible();

@@ -121,4 +121,5 @@ test("logging out revokes and forgets the token, even when the server fails, and
   expect(await screen.findByRole("heading", { name: "Dashboard" })).toBeVisible();
   const logout = seen.find((request) => request.url.endsWith("/logout"));
   expect(logout?.headers.get("Authorization")).toBe("Bearer a.b.c");
+  expect(logout?.keepalive).toBe(true);
 });

@@ -5,6 +5,33 @@ afterEach(() => {
   history.replaceState(null, "");
 });
 
+/** Loads the module anew, with a `history.back()` that takes effect only with `pop`. */
+async function slowHistory() {
+  vi.resetModules();
+  vi.spyOn(history, "back").mockImplementation(() => undefined);
+  const overlays = await import("../../../src/ui/lightbox/overlayHistory");
+  overlays.watchOverlayHistory();
+  const pop = () => {
+    history.replaceState(null, "");
+    window.dispatchEvent(new PopStateEvent("popstate"));
+  };
+  return { ...overlays, pop };
+}
+
+test("an overlay that opens while the former one leaves its entry stays open, and Back closes it", async () => {
+  const { pushOverlay, popOverlay, pop } = await slowHistory();
+  const close = vi.fn();
+  pushOverlay(vi.fn());
+  popOverlay();
+  pushOverlay(close);
+
+  pop();
+  expect(close).not.toHaveBeenCalled();
+  expect(history.state).toEqual({ overlay: true });
+  pop();
+  expect(close).toHaveBeenCalledTimes(1);
+});
+
 test("a page with several galleries leaves the entry of a closed picture once", async () => {
   vi.resetModules();
   const { watchOverlayHistory: watchOverlayEntries } =

@@ -82,11 +82,11 @@ test("what was just read is counted at once, whatever an older answer says", asy
     new Promise<{ body: unknown }>((resolve) => answers.push((unread) => resolve({ body: counts(unread) })));
   fakeApi({ [COUNTS]: asked });
   const first = refreshCounts();
-  await vi.waitFor(() => expect(answers).toHaveLength(1));
+  await vi.waitFor(() => expect(answers).toHaveLength(1), 15_000);
   answers[0]?.(3);
   await first;
   const older = refreshCounts();
-  await vi.waitFor(() => expect(answers).toHaveLength(2));
+  await vi.waitFor(() => expect(answers).toHaveLength(2), 15_000);
   adjustUnreadCount(-1);
   expect(shown()).toBe(2);
   answers[1]?.(3);
