@@ -152,14 +152,16 @@ def test_scroll_position_is_restored_after_late_content_unless_the_visitor_scrol
     held = hold_call(page, VENUES)
     page.goto("/venues")
     held_call(page, held).continue_()
+    content = page.get_by_role("main").get_by_role("link", name="Corrie House").first
     for number, moved in ((2, False), (3, True)):
+        expect(content).to_be_attached()
         scroll_and_rest(page, 700)
         page.reload()
         late = held_call(page, held, number)
         if moved:
             page.keyboard.press("ArrowUp")
         late.continue_()
-        expect(page.get_by_role("main").get_by_role("link", name="Corrie House").first).to_be_attached()
+        expect(content).to_be_attached()
         if moved:
             page.wait_for_timeout(300)
             assert abs(scroll_position(page) - 700) > 1

@@ -80,11 +80,15 @@ def expect_scroll_position(page: Page, y: float) -> None:
 
 
 def scroll_and_rest(page: Page, y: float) -> None:
-    """Scroll a page that may still be loading that far down, and wait until it rests there."""
-    wait_until(lambda: page.evaluate("y => document.documentElement.scrollHeight - innerHeight >= y", y))
-    scroll_to(page, y)
-    wait_for_frames(page)  # the page hears of it with the next frame
-    expect_scroll_position(page, y)
+    """Scroll a page that far down, again until it rests there: it may still become higher above."""
+
+    def rests() -> bool:
+        scroll_to(page, y)
+        wait_for_frames(page)  # the page hears of it with the next frame
+        page.wait_for_timeout(100)
+        return abs(scroll_position(page) - y) < 2
+
+    wait_until(rests)
 
 
 def scroll_through(page: Page) -> None:
