@@ -9,7 +9,7 @@ import attrs
 
 from ceilidh_ports.database_adapter import ChecksIntegrity, CountsVersions, DatabaseAdapter, Progress, RecordStore
 from ceilidh_ports.items import Item
-from ceilidh_ports.records import ContentVersion
+from ceilidh_ports.records.coordination import ContentVersion
 from ceilidh_ports.repositories.attempts import Attempts
 from ceilidh_ports.repositories.capabilities import Capabilities
 from ceilidh_ports.repositories.enquiries import Enquiries
@@ -30,7 +30,7 @@ _VERSION = "content"
 class Records:
     """The repositories of one unit of work. They are not used after the unit has ended.
 
-    ``account_records`` has the records of :mod:`ceilidh_ports.account_records` except the audit log.
+    ``account_records`` has the records of :mod:`ceilidh_ports.records.account_records` except the audit log.
     ``version`` returns the content version of the state that the unit sees; see :meth:`Database.content_version`.
     """
 

@@ -29,8 +29,8 @@ R = TypeVar("R", bound=Record)
 class RecordStore(Protocol):
     """The records that one unit of work sees. The store is not used after the unit has ended.
 
-    The classes are the kinds of items, and those of :mod:`ceilidh_ports.records` and
-    :mod:`ceilidh_ports.account_records` that have a ``collection``.
+    The classes are the kinds of items, and those in the modules of :mod:`ceilidh_ports.records`
+    that have a ``collection``.
     :data:`ceilidh_ports.serialization.CONVERTER` turns a record of any of them into JSON values and back.
     """
 

@@ -22,7 +22,7 @@ class Item:
     whoever saved it, empty if nobody was signed in. Moving an exclusive flag is not a save of either item.
 
     Visitors see the item from ``publish_at`` until before ``unpublish_at``; both are :data:`FOREVER` where that time
-    never comes. ``has_draft`` says that changes of the item wait in a :class:`~ceilidh_ports.records.Draft`;
+    never comes. ``has_draft`` says that changes of the item wait in a :class:`~ceilidh_ports.records.publishing.Draft`;
     ``draft_publish_at`` is when these changes are to be published, and ``draft_missed_at`` when they should have been
     and could not be; both are ``FOREVER`` otherwise.
 

@@ -7,10 +7,13 @@ from typing import Any
 import attrs
 from sqlalchemy import Column, Index, MetaData, Select, Table, Text, UniqueConstraint, func, select
 
-from ceilidh_ports.account_records import ACCOUNT_RECORDS, AuditEntry
 from ceilidh_ports.fields import FieldType, field_specs
 from ceilidh_ports.items import Item
-from ceilidh_ports.records import PUBLISHING_RECORDS, Account, DroppedFile, Enquiry, Lease, OutboxEntry, Revocation
+from ceilidh_ports.records.account_records import ACCOUNT_RECORDS, AuditEntry
+from ceilidh_ports.records.accounts import Account, Revocation
+from ceilidh_ports.records.coordination import DroppedFile, Lease
+from ceilidh_ports.records.enquiries import Enquiry, OutboxEntry
+from ceilidh_ports.records.publishing import PUBLISHING_RECORDS
 from ceilidh_sql.schema import fixed_tables
 from ceilidh_sql.schema.columns import DIALECTS, FOLDED, NUMBER, column_for, rows_where
 from ceilidh_sql.schema.fixed_tables import keyed_table

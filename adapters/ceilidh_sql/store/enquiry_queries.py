@@ -6,7 +6,7 @@ from typing import Any
 import attrs
 from sqlalchemy import ColumnElement, func, not_, select
 
-from ceilidh_ports.records import Enquiry
+from ceilidh_ports.records.enquiries import Enquiry
 from ceilidh_ports.repositories.queries import EnquiryCounts, EnquiryPage, EnquiryQuery
 from ceilidh_sql.schema.record_mapping import contains, fields_of
 from ceilidh_sql.store.sql_store import SqlStore

@@ -6,7 +6,7 @@ from collections.abc import Collection, Mapping
 import attrs
 from sqlalchemy import func, or_, select
 
-from ceilidh_ports.records import Delivery, OutboxEntry
+from ceilidh_ports.records.enquiries import Delivery, OutboxEntry
 from ceilidh_sql.schema.record_mapping import fields_of, outbox_entry
 from ceilidh_sql.store.sql_store import SqlStore
 

@@ -7,7 +7,7 @@ from typing import Protocol
 import attrs
 
 from ceilidh_ports.database_adapter import RecordStore
-from ceilidh_ports.records import AttemptLog
+from ceilidh_ports.records.accounts import AttemptLog
 
 RETENTION = dt.timedelta(days=1)
 """Attempts are kept for this long."""

@@ -8,7 +8,7 @@ import attrs
 
 from ceilidh_ports.database_adapter import RecordStore
 from ceilidh_ports.errors import Missing
-from ceilidh_ports.records import Enquiry
+from ceilidh_ports.records.enquiries import Enquiry
 from ceilidh_ports.repositories.queries import EnquiryCounts, EnquiryPage, EnquiryQuery
 from ceilidh_ports.repositories.text_folding import fold
 

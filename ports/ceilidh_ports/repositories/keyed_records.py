@@ -6,7 +6,7 @@ from typing import Protocol, TypeVar
 import attrs
 
 from ceilidh_ports.database_adapter import Record, RecordStore
-from ceilidh_ports.records import Draft, ItemVersion, TrashedItem
+from ceilidh_ports.records.publishing import Draft, ItemVersion, TrashedItem
 
 R = TypeVar("R", bound=Record)
 

@@ -6,7 +6,7 @@ from collections.abc import Collection, Mapping
 import attrs
 
 from ceilidh_ports.database_adapter import RecordStore
-from ceilidh_ports.records import DroppedFile, Lease
+from ceilidh_ports.records.coordination import DroppedFile, Lease
 
 
 @attrs.frozen

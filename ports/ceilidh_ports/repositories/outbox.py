@@ -9,7 +9,7 @@ import attrs
 
 from ceilidh_ports.database_adapter import RecordStore
 from ceilidh_ports.mail import MailMessage
-from ceilidh_ports.records import Delivery, OutboxEntry
+from ceilidh_ports.records.enquiries import Delivery, OutboxEntry
 
 
 class OutboxQueries(Protocol):

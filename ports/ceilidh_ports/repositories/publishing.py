@@ -2,7 +2,7 @@
 
 import attrs
 
-from ceilidh_ports.records import Draft, ItemVersion, TrashedItem
+from ceilidh_ports.records.publishing import Draft, ItemVersion, TrashedItem
 from ceilidh_ports.repositories.keyed_records import KeyedRecords
 
 FileRecord = Draft | ItemVersion | TrashedItem

@@ -7,7 +7,7 @@ from typing import Generic, TypeVar
 import attrs
 
 from ceilidh_ports.items import Item
-from ceilidh_ports.records import Enquiry
+from ceilidh_ports.records.enquiries import Enquiry
 
 I = TypeVar("I", bound=Item)  # noqa: E741  a type variable, never a value
 

@@ -4,19 +4,13 @@ from collections.abc import Iterator, Sequence
 
 import attrs
 
-from ceilidh_ports.account_records import ACCOUNT_RECORDS, AccountRecord
 from ceilidh_ports.database_adapter import RecordStore
 from ceilidh_ports.items import Item
-from ceilidh_ports.records import (
-    PUBLISHING_RECORDS,
-    Account,
-    DroppedFile,
-    Enquiry,
-    OutboxEntry,
-    PublishingRecord,
-    QueuedMessage,
-    Revocation,
-)
+from ceilidh_ports.records.account_records import ACCOUNT_RECORDS, AccountRecord
+from ceilidh_ports.records.accounts import Account, Revocation
+from ceilidh_ports.records.coordination import DroppedFile
+from ceilidh_ports.records.enquiries import Enquiry, OutboxEntry, QueuedMessage
+from ceilidh_ports.records.publishing import PUBLISHING_RECORDS, PublishingRecord
 from ceilidh_ports.repositories.attempts import Attempts
 from ceilidh_ports.repositories.item_repository import Items
 from ceilidh_ports.repositories.people.accounts import Accounts

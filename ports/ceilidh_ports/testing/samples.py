@@ -8,7 +8,9 @@ import attrs
 from hypothesis import strategies as st
 
 from ceilidh_ports import fields
-from ceilidh_ports.account_records import (
+from ceilidh_ports.fields import Film
+from ceilidh_ports.items import Item
+from ceilidh_ports.records.account_records import (
     AccountRecord,
     AuditEntry,
     OneTimeToken,
@@ -17,9 +19,7 @@ from ceilidh_ports.account_records import (
     Session,
     Setting,
 )
-from ceilidh_ports.fields import Film
-from ceilidh_ports.items import Item
-from ceilidh_ports.records import (
+from ceilidh_ports.records.publishing import (
     Draft,
     FormerAddress,
     ItemVersion,

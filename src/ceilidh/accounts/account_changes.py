@@ -8,9 +8,9 @@ import attrs
 from ceilidh.accounts.links.link_tokens import Purpose
 from ceilidh.accounts.links.stored_tokens import remove_tokens, tokens_of
 from ceilidh.accounts.sessions.session_service import remove_sessions
-from ceilidh_ports.account_records import Passkey, RecoveryCode
 from ceilidh_ports.database import Records
-from ceilidh_ports.records import Account
+from ceilidh_ports.records.account_records import Passkey, RecoveryCode
+from ceilidh_ports.records.accounts import Account
 
 
 def new_generation() -> str:

@@ -16,7 +16,7 @@ from ceilidh.clock import Clock
 from ceilidh.errors import Invalid, NotFound
 from ceilidh_ports.database import Database, Records
 from ceilidh_ports.errors import Conflict
-from ceilidh_ports.records import Account
+from ceilidh_ports.records.accounts import Account
 
 
 @attrs.frozen

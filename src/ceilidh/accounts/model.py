@@ -6,8 +6,8 @@ from typing import Any, Protocol
 
 import attrs
 
-from ceilidh_ports.account_records import Session
-from ceilidh_ports.records import Account
+from ceilidh_ports.records.account_records import Session
+from ceilidh_ports.records.accounts import Account
 
 
 @attrs.frozen

@@ -22,10 +22,10 @@ from ceilidh.audit.actor import actor_of
 from ceilidh.audit.audit_log import AuditAction, record_action
 from ceilidh.clock import Clock
 from ceilidh.errors import ReauthenticationRequired, SecondFactorRequired, Unauthenticated
-from ceilidh_ports.account_records import Session
 from ceilidh_ports.database import Database, Records
 from ceilidh_ports.errors import PortError
-from ceilidh_ports.records import Account
+from ceilidh_ports.records.account_records import Session
+from ceilidh_ports.records.accounts import Account
 
 _WRONG = "Invalid username or password"
 _WRONG_CODE, _WRONG_PASSKEY = "The code is wrong", "The passkey was not accepted"

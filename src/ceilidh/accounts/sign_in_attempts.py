@@ -13,7 +13,7 @@ from ceilidh.clock import Clock
 from ceilidh.errors import Unauthenticated
 from ceilidh.rate_limiting.rate_limits import refuse_until
 from ceilidh_ports.database import Database, Records
-from ceilidh_ports.records import Account
+from ceilidh_ports.records.accounts import Account
 
 
 @attrs.frozen

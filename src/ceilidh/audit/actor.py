@@ -4,7 +4,7 @@ from contextvars import ContextVar
 
 import attrs
 
-from ceilidh_ports.records import Account
+from ceilidh_ports.records.accounts import Account
 
 
 @attrs.frozen

@@ -7,8 +7,8 @@ from enum import StrEnum
 import attrs
 
 from ceilidh.audit.actor import Actor, current_actor
-from ceilidh_ports.account_records import AuditEntry
 from ceilidh_ports.database import Records
+from ceilidh_ports.records.account_records import AuditEntry
 from ceilidh_ports.repositories.people.audit_log import AuditQuery
 
 RETENTION = dt.timedelta(days=2 * 365)

@@ -7,9 +7,11 @@ import cattrs
 import orjson
 
 from ceilidh.errors import CorruptArchive
-from ceilidh_ports.account_records import ACCOUNT_RECORDS
 from ceilidh_ports.items import Item
-from ceilidh_ports.records import PUBLISHING_RECORDS, Account, Enquiry, QueuedMessage, Revocation
+from ceilidh_ports.records.account_records import ACCOUNT_RECORDS
+from ceilidh_ports.records.accounts import Account, Revocation
+from ceilidh_ports.records.enquiries import Enquiry, QueuedMessage
+from ceilidh_ports.records.publishing import PUBLISHING_RECORDS
 from ceilidh_ports.repositories.snapshots import SnapshotRecord
 from ceilidh_ports.serialization import CONVERTER, make_converter
 

@@ -15,13 +15,13 @@ from ceilidh.errors import AlreadyExists
 from ceilidh.media.file_names import is_original, origin_of
 from ceilidh.retention.file_references import referenced_files
 from ceilidh.site_content.model import SiteContent
-from ceilidh_ports.account_records import AuditEntry, OneTimeToken
 from ceilidh_ports.database import Database, Records
 from ceilidh_ports.database_adapter import Progress
 from ceilidh_ports.errors import PortError, SchemaMissing
 from ceilidh_ports.items import Item
 from ceilidh_ports.media import MediaStore
-from ceilidh_ports.records import Revocation
+from ceilidh_ports.records.account_records import AuditEntry, OneTimeToken
+from ceilidh_ports.records.accounts import Revocation
 from ceilidh_ports.repositories.snapshots import SnapshotRecord
 
 _TRACES = Revocation, OneTimeToken, AuditEntry

@@ -18,7 +18,7 @@ from ceilidh.content.validation.text_rules import text_error
 from ceilidh.errors import CeilidhError, Gone, Moved, NotFound
 from ceilidh_ports.database import Records
 from ceilidh_ports.items import Item
-from ceilidh_ports.records import FormerAddress
+from ceilidh_ports.records.publishing import FormerAddress
 from ceilidh_ports.repositories.json_items import public_json
 from ceilidh_ports.repositories.queries import Query
 

@@ -12,7 +12,7 @@ from ceilidh.enquiries.mail.mail_messages import compose_enquiry_mail
 from ceilidh.enquiries.model import ENQUIRY_RATE_LIMIT, EnquiryMailSettings
 from ceilidh.rate_limiting.rate_limits import address_key, count_attempt
 from ceilidh_ports.database import Database
-from ceilidh_ports.records import Enquiry
+from ceilidh_ports.records.enquiries import Enquiry
 
 
 @attrs.frozen

@@ -8,7 +8,7 @@ import structlog
 
 from ceilidh_ports.database import Database
 from ceilidh_ports.errors import PortError
-from ceilidh_ports.records import SiteRedirect
+from ceilidh_ports.records.publishing import SiteRedirect
 
 INTERVAL = 60.0
 """Seconds for which a process counts in memory before it adds its counts to those in the database."""

@@ -15,7 +15,7 @@ from ceilidh.redirects.hit_counter import MOST_HITS
 from ceilidh.redirects.redirect_rules import STATUSES
 from ceilidh.redirects.redirect_table import RedirectRow, from_csv, to_csv
 from ceilidh.redirects.service import RedirectService
-from ceilidh_ports.records import SiteRedirect
+from ceilidh_ports.records.publishing import SiteRedirect
 
 _STATUS = {"type": "integer", "enum": list(STATUSES)}
 _HITS = {"type": "integer", "minimum": 0, "maximum": MOST_HITS, "description": "Those of a redirect that comes back."}

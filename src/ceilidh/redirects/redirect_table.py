@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 import attrs
 
 from ceilidh.errors import Invalid
-from ceilidh_ports.records import SiteRedirect
+from ceilidh_ports.records.publishing import SiteRedirect
 
 COLUMNS = ("from", "to", "status", "hits")
 

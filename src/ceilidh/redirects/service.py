@@ -21,7 +21,7 @@ from ceilidh.redirects.redirect_rules import (
 )
 from ceilidh.redirects.redirect_table import RedirectRow
 from ceilidh_ports.database import Database, Records
-from ceilidh_ports.records import SiteRedirect
+from ceilidh_ports.records.publishing import SiteRedirect
 
 _NO_PATH = "Enter an address of the former site, like /old-page.html."
 _QUERY = "Leave out the ? and what follows it: a redirect is for an address with any query."

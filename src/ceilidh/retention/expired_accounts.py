@@ -2,8 +2,8 @@
 
 import datetime as dt
 
-from ceilidh_ports.account_records import OneTimeToken, Session
 from ceilidh_ports.database import Records
+from ceilidh_ports.records.account_records import OneTimeToken, Session
 
 
 def expired_account_records(records: Records, now: dt.datetime) -> list[Session | OneTimeToken]:

@@ -21,7 +21,8 @@ from ceilidh_ports.database import Database, Records
 from ceilidh_ports.errors import PortError
 from ceilidh_ports.items import Item
 from ceilidh_ports.media import MediaStore, StoredFile
-from ceilidh_ports.records import Enquiry, PreviewLink
+from ceilidh_ports.records.enquiries import Enquiry
+from ceilidh_ports.records.publishing import PreviewLink
 from ceilidh_ports.repositories.queries import EnquiryQuery
 
 Family = Sequence[StoredFile]

@@ -18,10 +18,10 @@ from ceilidh.setup.checklist import Installation, SetupStep, done_steps
 from ceilidh.site_content.reader import SiteReader
 from ceilidh.site_pages.model import SitePage
 from ceilidh.venues.model import Venue
-from ceilidh_ports.account_records import Setting
 from ceilidh_ports.database import Database, Records
 from ceilidh_ports.fields import field_specs
 from ceilidh_ports.items import Item
+from ceilidh_ports.records.account_records import Setting
 from ceilidh_ports.repositories.queries import Query
 
 CHECKLIST = "setup-checklist"

@@ -20,9 +20,9 @@ from ceilidh.errors import AlreadyDone, Gone, Invalid
 from ceilidh.setup.setup_code import SETUP_CODE
 from ceilidh.setup.setup_form import SetupForm
 from ceilidh.site_content.model import SITE_ID, SiteContent
-from ceilidh_ports.account_records import OneTimeToken
 from ceilidh_ports.database import Records
-from ceilidh_ports.records import Account
+from ceilidh_ports.records.account_records import OneTimeToken
+from ceilidh_ports.records.accounts import Account
 
 _WRONG_CODE = "This is not the code that the server printed last. It is valid for 72 hours; a restart prints a new one."
 _SET_UP = "This site is set up already. Please sign in."

@@ -23,7 +23,9 @@ from ceilidh_ports.database import Database
 from ceilidh_ports.errors import SchemaMismatch
 from ceilidh_ports.items import Item
 from ceilidh_ports.mail import MailMessage
-from ceilidh_ports.records import Account, Delivery, Draft, Enquiry, ItemVersion, OutboxEntry, QueuedMessage, Revocation
+from ceilidh_ports.records.accounts import Account, Revocation
+from ceilidh_ports.records.enquiries import Delivery, Enquiry, OutboxEntry, QueuedMessage
+from ceilidh_ports.records.publishing import Draft, ItemVersion
 from ceilidh_ports.repositories.queries import EnquiryQuery, Query
 from ceilidh_sql import database_from_url, migrate
 from ceilidh_sql.schema.schema_release import RELEASE

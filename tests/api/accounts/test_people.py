@@ -5,7 +5,7 @@ import pytest
 from falcon import testing
 
 from ceilidh.bootstrap import Container
-from ceilidh_ports.records import Account
+from ceilidh_ports.records.accounts import Account
 from tests.fakes.password_hashes import cheap_password_hashes
 
 PASSWORD = "a-short-road-by-the-loch"

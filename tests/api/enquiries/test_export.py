@@ -11,7 +11,7 @@ from falcon import testing
 
 from ceilidh.bootstrap import Container
 from ceilidh.config import Config
-from ceilidh_ports.records import Enquiry
+from ceilidh_ports.records.enquiries import Enquiry
 from tests.spreadsheets import read_csv, read_xlsx
 
 CALL = "/api/admin/export-enquiries"

@@ -11,7 +11,7 @@ from falcon import testing
 from ceilidh.bootstrap import KINDS as KIND_CLASSES
 from ceilidh.bootstrap import Container
 from ceilidh_ports.items import FOREVER
-from ceilidh_ports.records import Draft, ItemVersion, TrashedItem
+from ceilidh_ports.records.publishing import Draft, ItemVersion, TrashedItem
 from ceilidh_ports.repositories.queries import Query
 from tests.api.forms import added, send
 from tests.api.publishing.test_drafts import KINDS, call

@@ -11,7 +11,7 @@ from ceilidh.cli.provisioning import prepare_installation
 from ceilidh.clock import utc_now
 from ceilidh.redirects.redirect_table import RedirectRow
 from ceilidh_ports.database import Database
-from ceilidh_ports.records import Draft, SiteRedirect
+from ceilidh_ports.records.publishing import Draft, SiteRedirect
 from tests.api.forms import send
 from tests.fakes.database import MemoryDatabase
 from tests.fakes.media import MemoryMediaStore

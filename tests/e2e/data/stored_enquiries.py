@@ -7,7 +7,7 @@ import attrs
 
 from ceilidh_ports.database import Database, Records
 from ceilidh_ports.mail import MailMessage
-from ceilidh_ports.records import Enquiry
+from ceilidh_ports.records.enquiries import Enquiry
 
 
 @attrs.frozen

@@ -9,9 +9,9 @@ import attrs
 from playwright.sync_api import Page, expect
 
 from ceilidh.accounts.administrators import Administrators
-from ceilidh_ports.account_records import Session
 from ceilidh_ports.database import Database
-from ceilidh_ports.records import Account
+from ceilidh_ports.records.account_records import Session
+from ceilidh_ports.records.accounts import Account
 from tests.e2e.support.page_actions import wait_until
 from tests.e2e.support.sign_in import PASSWORD
 from tests.product.product_server import Product

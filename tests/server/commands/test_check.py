@@ -9,7 +9,7 @@ from ceilidh.accounts.second_factor.stored_secrets import StoredSecrets
 from ceilidh.cli import checks
 from ceilidh.cli.checks import CheckResult
 from ceilidh.config import from_environment
-from ceilidh_ports.records import Account
+from ceilidh_ports.records.accounts import Account
 from tests.server.commands.stored_records import MISSING, opened, show_missing_picture
 
 OWN_KEY = "the-key-of-this-installation-0f3a"

@@ -11,7 +11,7 @@ from ceilidh.accounts.model import Challenge, LoginResult
 from ceilidh.accounts.passwords import password_hashing
 from ceilidh.accounts.service import AccountService
 from ceilidh.errors import TooManyRequests, Unauthenticated
-from ceilidh_ports.records import Account
+from ceilidh_ports.records.accounts import Account
 from tests.fakes.accounts import account_service
 from tests.fakes.clock import StoppedClock
 from tests.fakes.database import MemoryDatabase

@@ -10,7 +10,7 @@ from ceilidh.errors import ReauthenticationRequired, Unauthenticated
 from ceilidh.http import error_responses
 from ceilidh.http.auth import TOKEN_COOKIE, AuthorizationMiddleware, operations_of
 from ceilidh.http.routes import HeadRouter, Operation, Route
-from ceilidh_ports.records import Account
+from ceilidh_ports.records.accounts import Account
 from tests.unit.http.apps import AnyMethodResource
 
 ORIGIN = "https://ceilidh.example"

@@ -13,7 +13,8 @@ from ceilidh.media.file_names import metadata_name, poster_name, rendition_name,
 from ceilidh.retention.garbage_collection import LEASE, AlreadyRunningError, GarbageCollector
 from ceilidh_ports.errors import Unavailable
 from ceilidh_ports.mail import MailMessage
-from ceilidh_ports.records import Enquiry, PreviewLink
+from ceilidh_ports.records.enquiries import Enquiry
+from ceilidh_ports.records.publishing import PreviewLink
 from tests.samples import parts, picture, venue_form
 from tests.unit.backup.archive_samples import Place
 

@@ -6,7 +6,7 @@ import attrs
 
 from ceilidh_ports.database_adapter import RecordStore
 from ceilidh_ports.errors import Conflict, Missing
-from ceilidh_ports.records import Account, Revocation
+from ceilidh_ports.records.accounts import Account, Revocation
 
 _GRACE = dt.timedelta(hours=1)
 """The clocks of two machines may differ by this much before a revoked token becomes valid again."""

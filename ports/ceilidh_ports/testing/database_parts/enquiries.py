@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from ceilidh_ports.database import Database
 from ceilidh_ports.errors import Missing
-from ceilidh_ports.records import Enquiry
+from ceilidh_ports.records.enquiries import Enquiry
 from ceilidh_ports.repositories.queries import EnquiryCounts, EnquiryPage, EnquiryQuery
 from ceilidh_ports.repositories.text_folding import fold
 from ceilidh_ports.testing.item_helpers import relaxed

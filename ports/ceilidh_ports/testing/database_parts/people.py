@@ -7,7 +7,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ceilidh_ports.account_records import (
+from ceilidh_ports.database import Database
+from ceilidh_ports.records.account_records import (
     ACCOUNT_RECORDS,
     AccountRecord,
     AuditEntry,
@@ -16,7 +17,6 @@ from ceilidh_ports.account_records import (
     RecoveryCode,
     Session,
 )
-from ceilidh_ports.database import Database
 from ceilidh_ports.repositories.people.audit_log import AuditQuery
 from ceilidh_ports.repositories.text_folding import fold
 from ceilidh_ports.testing.item_helpers import relaxed

@@ -10,7 +10,13 @@ from hypothesis import strategies as st
 
 from ceilidh_ports.database import Database, Records
 from ceilidh_ports.items import FOREVER
-from ceilidh_ports.records import PUBLISHING_RECORDS, FormerAddress, ItemVersion, PreviewLink, PublishingRecord
+from ceilidh_ports.records.publishing import (
+    PUBLISHING_RECORDS,
+    FormerAddress,
+    ItemVersion,
+    PreviewLink,
+    PublishingRecord,
+)
 from ceilidh_ports.repositories.queries import Query
 from ceilidh_ports.testing.item_helpers import clear, found, put, relaxed, titles
 from ceilidh_ports.testing.samples import Sample, changed_record, publishing_records, sample, samples, times

@@ -9,7 +9,9 @@ from ceilidh_ports.database import Database
 from ceilidh_ports.database_adapter import Record, RecordStore
 from ceilidh_ports.errors import Conflict
 from ceilidh_ports.mail import MailMessage
-from ceilidh_ports.records import Account, Delivery, DroppedFile, Enquiry, Lease, OutboxEntry, Revocation
+from ceilidh_ports.records.accounts import Account, Revocation
+from ceilidh_ports.records.coordination import DroppedFile, Lease
+from ceilidh_ports.records.enquiries import Delivery, Enquiry, OutboxEntry
 from ceilidh_ports.testing.samples import Sample, account_records, changed_record, publishing_records, sample
 
 _NOW = dt.datetime(2026, 3, 1, 12, 0, 0, 123456, tzinfo=dt.UTC)

@@ -11,7 +11,8 @@ from hypothesis import strategies as st
 from ceilidh_ports.database import Database
 from ceilidh_ports.errors import Conflict, Missing
 from ceilidh_ports.mail import MailMessage
-from ceilidh_ports.records import Account, Delivery
+from ceilidh_ports.records.accounts import Account
+from ceilidh_ports.records.enquiries import Delivery
 from ceilidh_ports.testing.item_helpers import relaxed
 from ceilidh_ports.testing.samples import texts, times
 

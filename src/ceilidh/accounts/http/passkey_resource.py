@@ -12,7 +12,7 @@ from ceilidh.form_data.json_fields import read_texts
 from ceilidh.http.json_io import read_json, send_json
 from ceilidh.http.routes import Feature, Operation, Parameter, admin_routes
 from ceilidh.http.schemas import MESSAGE, TEXT, TIME, object_schema, reference
-from ceilidh_ports.account_records import Passkey
+from ceilidh_ports.records.account_records import Passkey
 
 
 @attrs.frozen

@@ -12,10 +12,10 @@ from ceilidh.accounts.sign_in_attempts import account_named
 from ceilidh.audit.actor import actor_of, display_name
 from ceilidh.audit.audit_log import AuditAction, record_action
 from ceilidh.errors import Gone, Invalid
-from ceilidh_ports.account_records import OneTimeToken
 from ceilidh_ports.database import Records
 from ceilidh_ports.errors import Conflict
-from ceilidh_ports.records import Account
+from ceilidh_ports.records.account_records import OneTimeToken
+from ceilidh_ports.records.accounts import Account
 
 _TAKEN = "This is the e-mail address or the username of another account."
 

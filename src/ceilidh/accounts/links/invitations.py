@@ -18,9 +18,9 @@ from ceilidh.audit.actor import actor_of, display_name
 from ceilidh.audit.audit_log import AuditAction, Subject, record_action
 from ceilidh.errors import Invalid, NotFound
 from ceilidh.form_data.json_fields import is_storable
-from ceilidh_ports.account_records import OneTimeToken
 from ceilidh_ports.database import Records
-from ceilidh_ports.records import Account
+from ceilidh_ports.records.account_records import OneTimeToken
+from ceilidh_ports.records.accounts import Account
 
 _TAKEN = "Somebody with this e-mail address has an account already."
 

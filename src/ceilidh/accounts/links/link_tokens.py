@@ -6,7 +6,7 @@ import secrets
 from enum import StrEnum
 
 from ceilidh.rate_limiting.rate_limits import RateLimit
-from ceilidh_ports.account_records import OneTimeToken
+from ceilidh_ports.records.account_records import OneTimeToken
 
 
 class Purpose(StrEnum):

@@ -19,9 +19,9 @@ from ceilidh.email_addresses import ascii_address
 from ceilidh.errors import Gone
 from ceilidh.mail_composition import TRANSIENT_PREFIX, MailContent, MailSettings, compose_mail
 from ceilidh.rate_limiting.rate_limits import address_key, count_attempt, refuse_until
-from ceilidh_ports.account_records import OneTimeToken
 from ceilidh_ports.database import Database, Records
 from ceilidh_ports.mail import MailMessage
+from ceilidh_ports.records.account_records import OneTimeToken
 
 INVALID = "This link is not valid any more. It may have been used or replaced, or it is too old."
 

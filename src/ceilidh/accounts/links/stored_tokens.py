@@ -3,8 +3,8 @@
 from collections.abc import Iterable
 
 from ceilidh.accounts.links.link_tokens import Purpose
-from ceilidh_ports.account_records import OneTimeToken
 from ceilidh_ports.database import Records
+from ceilidh_ports.records.account_records import OneTimeToken
 
 
 def tokens_for(records: Records, purpose: Purpose) -> list[OneTimeToken]:

@@ -18,9 +18,9 @@ from ceilidh.accounts.sessions.session_rules import Client
 from ceilidh.audit.audit_log import AuditAction, record_action
 from ceilidh.clock import Clock
 from ceilidh.errors import Invalid
-from ceilidh_ports.account_records import OneTimeToken
 from ceilidh_ports.database import Database, Records
-from ceilidh_ports.records import Account
+from ceilidh_ports.records.account_records import OneTimeToken
+from ceilidh_ports.records.accounts import Account
 
 
 @attrs.frozen

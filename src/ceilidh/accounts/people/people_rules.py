@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from ceilidh.email_addresses import address_error, validate_address
 from ceilidh.errors import AlreadyDone, Invalid
-from ceilidh_ports.records import Account
+from ceilidh_ports.records.accounts import Account
 
 MAX_NAME_LENGTH = 200
 

@@ -13,7 +13,7 @@ from ceilidh.clock import Clock
 from ceilidh.errors import AlreadyDone, NotFound
 from ceilidh.form_data.json_fields import is_storable
 from ceilidh_ports.database import Database, Records
-from ceilidh_ports.records import Account
+from ceilidh_ports.records.accounts import Account
 
 
 @attrs.frozen

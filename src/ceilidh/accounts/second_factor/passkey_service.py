@@ -13,9 +13,9 @@ from ceilidh.accounts.second_factor.second_factor_check import SecondFactorCheck
 from ceilidh.accounts.sessions.session_rules import is_current
 from ceilidh.audit.audit_log import AuditAction
 from ceilidh.errors import Invalid, NotFound, Unauthenticated
-from ceilidh_ports.account_records import Passkey
 from ceilidh_ports.database import Database
-from ceilidh_ports.records import Account
+from ceilidh_ports.records.account_records import Passkey
+from ceilidh_ports.records.accounts import Account
 
 MAX_PASSKEYS = 10
 

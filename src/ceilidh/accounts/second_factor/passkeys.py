@@ -9,8 +9,8 @@ from urllib.parse import urlsplit
 import attrs
 import orjson
 
-from ceilidh_ports.account_records import Passkey
-from ceilidh_ports.records import Account
+from ceilidh_ports.records.account_records import Passkey
+from ceilidh_ports.records.accounts import Account
 
 MAX_SIGN_COUNT = 2**31 - 1
 """Databases store numbers up to this; real counters begin at 0 and count uses."""

@@ -6,9 +6,9 @@ from ceilidh.accounts.people.people_service import subject_of
 from ceilidh.accounts.second_factor.recovery_codes import new_codes
 from ceilidh.accounts.second_factor.second_factor_check import SecondFactorCheck, codes_of, passkeys_of
 from ceilidh.audit.audit_log import AuditAction, record_action
-from ceilidh_ports.account_records import Passkey, RecoveryCode
 from ceilidh_ports.database import Records
-from ceilidh_ports.records import Account
+from ceilidh_ports.records.account_records import Passkey, RecoveryCode
+from ceilidh_ports.records.accounts import Account
 
 
 @attrs.frozen

@@ -11,9 +11,9 @@ from ceilidh.accounts.second_factor.stored_secrets import StoredSecrets
 from ceilidh.accounts.second_factor.totp_codes import matching_step
 from ceilidh.clock import Clock
 from ceilidh.form_data.json_fields import is_storable
-from ceilidh_ports.account_records import Passkey, RecoveryCode, Setting
 from ceilidh_ports.database import Records
-from ceilidh_ports.records import Account
+from ceilidh_ports.records.account_records import Passkey, RecoveryCode, Setting
+from ceilidh_ports.records.accounts import Account
 
 TOTP, PASSKEY, RECOVERY = "totp", "passkey", "recovery"
 FACTORS = (TOTP, PASSKEY, RECOVERY)

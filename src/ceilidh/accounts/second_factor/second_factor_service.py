@@ -17,9 +17,9 @@ from ceilidh.accounts.second_factor.second_factor_check import (
 from ceilidh.accounts.second_factor.totp_codes import app_uri, matching_step, new_secret
 from ceilidh.audit.audit_log import AuditAction, Subject, record_action
 from ceilidh.errors import AlreadyDone, Invalid
-from ceilidh_ports.account_records import Passkey, Setting
 from ceilidh_ports.database import Database
-from ceilidh_ports.records import Account
+from ceilidh_ports.records.account_records import Passkey, Setting
+from ceilidh_ports.records.accounts import Account
 
 TOTP_SETUP_LIFETIME = dt.timedelta(minutes=30)
 """How long the first code of a new secret is waited for."""

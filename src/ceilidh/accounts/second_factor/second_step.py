@@ -10,7 +10,7 @@ from ceilidh.accounts.second_factor.second_factor_check import SecondFactorCheck
 from ceilidh.accounts.sessions.session_rules import is_current
 from ceilidh.errors import Unauthenticated
 from ceilidh_ports.database import Database, Records
-from ceilidh_ports.records import Account
+from ceilidh_ports.records.accounts import Account
 
 Answer = str | Mapping[str, Any]
 """A code, or the JSON of what a passkey signed."""

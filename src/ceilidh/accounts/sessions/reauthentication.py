@@ -14,9 +14,9 @@ from ceilidh.audit.audit_log import AuditAction, record_action
 from ceilidh.clock import Clock
 from ceilidh.errors import Invalid, Unauthenticated
 from ceilidh.rate_limiting.rate_limits import RateLimit, count_attempt
-from ceilidh_ports.account_records import Session
 from ceilidh_ports.database import Database, Records
-from ceilidh_ports.records import Account
+from ceilidh_ports.records.account_records import Session
+from ceilidh_ports.records.accounts import Account
 
 LIMITS = (RateLimit(10, dt.timedelta(minutes=1)), RateLimit(50, dt.timedelta(days=1)))
 """The limits on wrong answers of one account whose holder is signed in."""

@@ -6,8 +6,8 @@ import re
 import attrs
 
 from ceilidh.accounts.model import TokenClaims
-from ceilidh_ports.account_records import Session
-from ceilidh_ports.records import Account
+from ceilidh_ports.records.account_records import Session
+from ceilidh_ports.records.accounts import Account
 
 USE_INTERVAL = dt.timedelta(minutes=1)
 """The last use of a session is written at most this often."""

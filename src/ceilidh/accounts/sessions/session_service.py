@@ -8,8 +8,8 @@ from ceilidh.accounts.sessions.session_rules import is_idle
 from ceilidh.audit.audit_log import AuditAction, Subject, record_action
 from ceilidh.clock import Clock
 from ceilidh.errors import NotFound
-from ceilidh_ports.account_records import Session
 from ceilidh_ports.database import Database, Records
+from ceilidh_ports.records.account_records import Session
 
 
 @attrs.frozen

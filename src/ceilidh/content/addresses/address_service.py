@@ -16,7 +16,7 @@ from ceilidh.content.slugs import slug_error
 from ceilidh.errors import Invalid, NotFound
 from ceilidh_ports.database import Records
 from ceilidh_ports.items import Item
-from ceilidh_ports.records import FormerAddress
+from ceilidh_ports.records.publishing import FormerAddress
 
 
 @attrs.frozen

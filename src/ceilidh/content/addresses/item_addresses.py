@@ -8,7 +8,7 @@ from ceilidh.content.publishing.visibility import is_live
 from ceilidh.content.slugs import free_slug, slug_of
 from ceilidh_ports.database import Records
 from ceilidh_ports.items import Item
-from ceilidh_ports.records import FormerAddress, TrashedItem
+from ceilidh_ports.records.publishing import FormerAddress, TrashedItem
 
 
 def former_address_id(kind: type[Item], slug: str) -> str:

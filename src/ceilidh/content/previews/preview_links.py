@@ -15,7 +15,7 @@ from ceilidh.content.validation.text_rules import text_error
 from ceilidh.errors import Invalid, NotFound
 from ceilidh_ports.database import Database, Records
 from ceilidh_ports.items import Item
-from ceilidh_ports.records import PreviewLink
+from ceilidh_ports.records.publishing import PreviewLink
 
 MIN_DAYS, DEFAULT_DAYS, MAX_DAYS = 1, 7, 30
 

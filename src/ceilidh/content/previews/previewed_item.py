@@ -9,7 +9,7 @@ from ceilidh.content.references import Kinds
 from ceilidh.errors import NotFound
 from ceilidh_ports.database import Records
 from ceilidh_ports.items import Item
-from ceilidh_ports.records import FormerAddress, PreviewLink
+from ceilidh_ports.records.publishing import FormerAddress, PreviewLink
 
 
 @attrs.frozen

@@ -30,7 +30,7 @@ from ceilidh.form_data.form_parts import FormPart
 from ceilidh_ports.database import Records
 from ceilidh_ports.fields import FieldType, field_specs
 from ceilidh_ports.items import Item
-from ceilidh_ports.records import Draft, ItemVersion
+from ceilidh_ports.records.publishing import Draft, ItemVersion
 
 ItemT = TypeVar("ItemT", bound=Item)
 

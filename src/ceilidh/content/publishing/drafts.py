@@ -7,7 +7,7 @@ import attrs
 from ceilidh.content.publishing.item_content import content_of, files_in, item_in
 from ceilidh_ports.database import Records
 from ceilidh_ports.items import FOREVER, Item
-from ceilidh_ports.records import Draft
+from ceilidh_ports.records.publishing import Draft
 
 ItemT = TypeVar("ItemT", bound=Item)
 

@@ -19,7 +19,7 @@ from ceilidh.content.validation.field_validation import IsStored
 from ceilidh_ports.database import Records
 from ceilidh_ports.fields import FieldType, field_specs
 from ceilidh_ports.items import Item
-from ceilidh_ports.records import Draft
+from ceilidh_ports.records.publishing import Draft
 
 ItemT = TypeVar("ItemT", bound=Item)
 

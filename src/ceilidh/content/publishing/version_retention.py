@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterable, Iterator
 from ceilidh.content.publishing.versions import versions_of
 from ceilidh_ports.database import Records
 from ceilidh_ports.items import Item
-from ceilidh_ports.records import Draft, ItemVersion
+from ceilidh_ports.records.publishing import Draft, ItemVersion
 from ceilidh_ports.repositories.queries import Query
 
 NEWEST_KEPT = 100

@@ -7,7 +7,7 @@ import attrs
 from ceilidh.content.catalogue import Catalogue
 from ceilidh.content.publishing.versions import version_id, versions_of
 from ceilidh.errors import NotFound
-from ceilidh_ports.records import ItemVersion
+from ceilidh_ports.records.publishing import ItemVersion
 
 
 @attrs.frozen

@@ -13,7 +13,7 @@ from ceilidh.content.publishing.item_content import changed_fields, content_fiel
 from ceilidh_ports.database import Records
 from ceilidh_ports.fields import FieldType, field_specs
 from ceilidh_ports.items import Item
-from ceilidh_ports.records import Draft, ItemVersion
+from ceilidh_ports.records.publishing import Draft, ItemVersion
 
 ItemT = TypeVar("ItemT", bound=Item)
 

@@ -15,7 +15,7 @@ from ceilidh.content.validation.text_rules import text_error
 from ceilidh.errors import Invalid, NotFound
 from ceilidh_ports.database import Database, Records
 from ceilidh_ports.items import Item
-from ceilidh_ports.records import TrashedItem
+from ceilidh_ports.records.publishing import TrashedItem
 
 
 @attrs.frozen

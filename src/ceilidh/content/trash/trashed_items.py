@@ -18,7 +18,7 @@ from ceilidh.content.references import Kinds, items_referring_to, without_refere
 from ceilidh.content.trash.trashed_references import await_targets, references_to, restore_references_to
 from ceilidh_ports.database import Records
 from ceilidh_ports.items import Item
-from ceilidh_ports.records import Draft, ItemVersion, PreviewLink, TrashedItem
+from ceilidh_ports.records.publishing import Draft, ItemVersion, PreviewLink, TrashedItem
 
 ItemT = TypeVar("ItemT", bound=Item)
 

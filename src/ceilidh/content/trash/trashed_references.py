@@ -16,7 +16,7 @@ from ceilidh.content.references import Kinds
 from ceilidh_ports.database import Records
 from ceilidh_ports.fields import field_specs
 from ceilidh_ports.items import Item
-from ceilidh_ports.records import TrashedItem
+from ceilidh_ports.records.publishing import TrashedItem
 
 ItemT = TypeVar("ItemT", bound=Item)
 

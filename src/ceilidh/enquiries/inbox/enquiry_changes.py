@@ -9,7 +9,7 @@ from ceilidh.enquiries.enquiry_form import is_forbidden
 from ceilidh.enquiries.model import MAX_NOTES_LENGTH, STATUSES
 from ceilidh.errors import Invalid
 from ceilidh_ports.fields import json_name
-from ceilidh_ports.records import Enquiry
+from ceilidh_ports.records.enquiries import Enquiry
 
 
 def parse_changes(value: Any) -> tuple[Mapping[str, Any], int | None]:

@@ -3,7 +3,7 @@
 import attrs
 
 from ceilidh_ports.database import Records
-from ceilidh_ports.records import Delivery, Enquiry
+from ceilidh_ports.records.enquiries import Delivery, Enquiry
 from ceilidh_ports.repositories.queries import EnquiryQuery
 
 

@@ -8,7 +8,7 @@ from ceilidh.enquiries.model import MAX_LENGTHS, MAX_NOTES_LENGTH, STATUSES
 from ceilidh.http.routes import Schema
 from ceilidh.http.schemas import BOOLEAN, TEXT, TIME, VERSION, object_schema, reference
 from ceilidh_ports.fields import json_name
-from ceilidh_ports.records import Delivery
+from ceilidh_ports.records.enquiries import Delivery
 
 _FIELDS = ("id", "name", "email", "phone", "message", "received_at", "status", "notes", "is_read", "version")
 

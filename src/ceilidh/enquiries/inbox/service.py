@@ -12,7 +12,7 @@ from ceilidh.enquiries.inbox.enquiry_delivery import EnquiryWithDelivery, InboxP
 from ceilidh.enquiries.model import STATUSES
 from ceilidh.errors import AlreadyDone, NotFound, VersionConflict
 from ceilidh_ports.database import Database, Records
-from ceilidh_ports.records import Enquiry
+from ceilidh_ports.records.enquiries import Enquiry
 from ceilidh_ports.repositories.queries import EnquiryQuery
 
 

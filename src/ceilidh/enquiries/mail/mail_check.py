@@ -8,10 +8,10 @@ from ceilidh.enquiries.mail.outbox_sender import to_one_line
 from ceilidh.enquiries.mail.recipient import Recipient, RecipientSource
 from ceilidh.enquiries.model import EnquiryMailSettings
 from ceilidh.errors import Undelivered
-from ceilidh_ports.account_records import Setting
 from ceilidh_ports.database import Database
 from ceilidh_ports.errors import PortError
 from ceilidh_ports.mail import Mailer, only_logs
+from ceilidh_ports.records.account_records import Setting
 
 TEST_MAIL_TAKEN = "test-mail-taken"
 """The id of the setting whose value is when a mail system last took a test mail to an own address."""

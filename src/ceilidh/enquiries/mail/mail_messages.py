@@ -7,7 +7,7 @@ from ceilidh.email_addresses import ascii_address
 from ceilidh.enquiries.model import EnquiryMailSettings
 from ceilidh.mail_composition import MailContent, compose_mail
 from ceilidh_ports.mail import MailMessage
-from ceilidh_ports.records import Enquiry
+from ceilidh_ports.records.enquiries import Enquiry
 
 
 def compose_enquiry_mail(enquiry: Enquiry, settings: EnquiryMailSettings) -> MailMessage:

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from ceilidh.accounts.people.people_rules import active, check_deactivation, email_address, person_name
 from ceilidh.errors import AlreadyDone, Invalid
-from ceilidh_ports.records import Account
+from ceilidh_ports.records.accounts import Account
 
 NOW = dt.datetime(2026, 3, 1, 12, tzinfo=dt.UTC)
 

@@ -15,7 +15,7 @@ from ceilidh.accounts.sessions.session_rules import (
     new_session,
     use_is_due,
 )
-from ceilidh_ports.records import Account
+from ceilidh_ports.records.accounts import Account
 
 NOW = dt.datetime(2026, 3, 1, 12, tzinfo=dt.UTC)
 CLAIMS = TokenClaims("m", "token", NOW + dt.timedelta(hours=12), "first", has_session=True)

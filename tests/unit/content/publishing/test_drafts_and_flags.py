@@ -9,7 +9,7 @@ from ceilidh.content.publishing.visibility import State
 from ceilidh.errors import Gone, Invalid, Moved, NotFound
 from ceilidh.packages.model import Package
 from ceilidh.venues.model import Venue
-from ceilidh_ports.records import ItemVersion
+from ceilidh_ports.records.publishing import ItemVersion
 from ceilidh_ports.serialization import CONVERTER
 from tests.catalogue import House
 from tests.samples import event_form, packege_form, parts, venue_form

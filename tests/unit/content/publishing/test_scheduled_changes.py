@@ -15,7 +15,7 @@ from ceilidh.errors import Invalid, VersionConflict
 from ceilidh.packages.model import Package, Plan
 from ceilidh_ports.errors import Unavailable
 from ceilidh_ports.items import FOREVER
-from ceilidh_ports.records import Draft
+from ceilidh_ports.records.publishing import Draft
 from ceilidh_ports.repositories.queries import Query
 from tests.catalogue import House
 from tests.fakes.database import MemoryAdapter

@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from ceilidh.content.publishing.version_retention import NEWEST_KEPT, expired_versions
 from ceilidh.content.publishing.versions import Action, version_id
-from ceilidh_ports.records import ItemVersion
+from ceilidh_ports.records.publishing import ItemVersion
 
 NOW = dt.datetime(2026, 11, 22, 12, tzinfo=dt.UTC)
 YEAR = dt.timedelta(days=366)

@@ -7,8 +7,8 @@ from ceilidh.enquiries.mail.mail_check import TEST_MAIL_TAKEN, MailCheck, SentTe
 from ceilidh.enquiries.mail.recipient import Recipient, RecipientSource
 from ceilidh.enquiries.model import EnquiryMailSettings
 from ceilidh.errors import Undelivered
-from ceilidh_ports.account_records import Setting
 from ceilidh_ports.errors import PortError, Refused, Unavailable
+from ceilidh_ports.records.account_records import Setting
 from tests.fakes.clock import StoppedClock
 from tests.fakes.database import MemoryDatabase
 from tests.fakes.mail import MemoryMailer

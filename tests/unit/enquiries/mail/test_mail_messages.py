@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 from ceilidh.enquiries.mail.mail_messages import compose_enquiry_mail
 from ceilidh.enquiries.model import EnquiryMailSettings
 from ceilidh_ports.mail import MailMessage
-from ceilidh_ports.records import Enquiry
+from ceilidh_ports.records.enquiries import Enquiry
 
 POST = EnquiryMailSettings(
     "site@ceilidh.example", "office@ceilidh.example", "https://ceilidh.example", lambda: "Ceilidh", str

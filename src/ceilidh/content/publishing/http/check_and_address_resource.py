@@ -16,7 +16,7 @@ from ceilidh.http.json_io import read_json, send_json
 from ceilidh.http.requests.multipart import BodyLimits
 from ceilidh.http.routes import Operation, Parameter, Route, Schema
 from ceilidh.http.schemas import BOOLEAN, TEXT, TIME, object_schema
-from ceilidh_ports.records import FormerAddress
+from ceilidh_ports.records.publishing import FormerAddress
 
 _SLUG_SCHEMA: Schema = {**TEXT, "pattern": f"^{PATTERN}$", "maxLength": MAX_LENGTH}
 _ADVICE: Schema = {"type": "array", "items": object_schema(field=TEXT, message=TEXT, required=BOOLEAN)}

@@ -10,7 +10,7 @@ from ceilidh.http.routes import Schema
 from ceilidh.http.schemas import BOOLEAN, TEXT, TIME, VERSION, object_schema, reference
 from ceilidh_ports.fields import json_name
 from ceilidh_ports.items import FOREVER, Item
-from ceilidh_ports.records import ItemVersion, TrashedItem
+from ceilidh_ports.records.publishing import ItemVersion, TrashedItem
 from ceilidh_ports.repositories.json_items import public_json
 
 OPTIONAL_TIME: Schema = {"oneOf": [TIME, {"type": "null"}]}

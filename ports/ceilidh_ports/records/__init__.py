@@ -1,0 +1,1 @@
+"""The records that a database stores besides items."""
