@@ -179,13 +179,13 @@ def test_a_picture_that_is_uploaded_again_has_a_day_again(place: Place) -> None:
 def test_what_begins_to_be_shown_while_garbage_is_collected_stays(place: Place) -> None:
     name = place.upload(picture("late"))
     place.age(name)
-    collector = collector_of(place)
-    useless = collector._unreferenced()
+    files = collector_of(place)._files
+    useless = files.unreferenced()
     assert {name} == useless.keys()
 
     place.venues.add(parts(venue_form(featuredImage=picture("late"))), "")
 
-    assert [] == collector._remove(useless)
+    assert [] == files._remove_some(useless)
     assert name in place.files()
 
 
