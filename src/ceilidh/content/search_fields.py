@@ -3,14 +3,15 @@
 from typing import Any
 
 from ceilidh_ports import fields
-from ceilidh_ports.fields import Guide
+from ceilidh_ports.fields import Guide, TextFormat
 
 MAX_TITLE, MAX_DESCRIPTION = 70, 200
 """Characters; search results show about 60 and 160 of them."""
 
 
 def search_title() -> Any:
-    return fields.text(max_length=MAX_TITLE, guide=Guide("Title in search results", section="search"))
+    guide = Guide("Title in search results", section="search")
+    return fields.text(max_length=MAX_TITLE, text_format=TextFormat.LINE, guide=guide)
 
 
 def search_description() -> Any:

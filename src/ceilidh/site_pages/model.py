@@ -7,7 +7,7 @@ import attrs
 from ceilidh.content import search_fields
 from ceilidh.site_pages.privacy_text import PLACEHOLDERS
 from ceilidh_ports import fields
-from ceilidh_ports.fields import Guide
+from ceilidh_ports.fields import Guide, TextFormat
 from ceilidh_ports.items import Item
 
 MAX_PAGES = 12
@@ -35,7 +35,7 @@ class SitePage(Item):
     reserved_slugs: ClassVar[frozenset[str]] = RESERVED
     most: ClassVar[int] = MAX_PAGES
 
-    title: str = fields.text(required=True, searched=True, max_length=MAX_TITLE)
+    title: str = fields.text(required=True, searched=True, max_length=MAX_TITLE, text_format=TextFormat.LINE)
     text: str = fields.text(
         required=True, max_length=MAX_TEXT, placeholders=PLACEHOLDERS, guide=Guide("Text", long=True)
     )

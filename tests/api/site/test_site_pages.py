@@ -158,3 +158,13 @@ def test_a_title_has_at_most_200_characters(admin: testing.TestClient) -> None:
 
     assert (422, {"title": "Use at most 200 characters."}) == (refused.status_code, refused.json["errors"])
     assert "x" * 200 == published(admin, title="x" * 200)["title"]
+
+
+@pytest.mark.parametrize("name", ["title", "searchTitle"])
+def test_a_title_is_one_line(admin: testing.TestClient, name: str) -> None:
+    values = {"title": "Terms", "text": "Short.", name: "Terms\nand conditions"}
+    draft = send(admin, "POST", "save-page-draft", (values, [])).json["edited"]["item"]
+    refused = admin.simulate_put(f"/api/admin/publish-page/{draft['id']}", json={})
+
+    line = "This text contains a line break or another control character."
+    assert (422, {name: line}) == (refused.status_code, refused.json["errors"])
