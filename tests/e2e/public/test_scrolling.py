@@ -25,6 +25,12 @@ RECORD = """
 """
 
 
+@pytest.fixture(autouse=True)
+def fallback_fonts(visitor: Visitor) -> None:
+    """Fallback fonts alone: a browser uses web fonts only when they arrive at once, and every height depends on it."""
+    visitor.page.route("**/*.woff2", lambda route: route.fulfill(body=b"", content_type="font/woff2"))
+
+
 def open_menu(page: Page) -> Locator:
     """Open the menu where the window is too narrow for the links, and return what holds them."""
     if is_wide(page):
