@@ -26,10 +26,11 @@ _READY_WITHIN = 120
 
 _CHANCE = random.SystemRandom()
 
-_PORTS = 1_500
+_PROCESSES = int(os.environ.get("PYTEST_XDIST_WORKER_COUNT", "1"))
+_PROCESS = int(os.environ.get("PYTEST_XDIST_WORKER", "gw0").removeprefix("gw"))
+_PORTS = 12_000 // _PROCESSES
 """How many ports each process of a test run has."""
 
-_PROCESS = int(os.environ.get("PYTEST_XDIST_WORKER", "gw0").removeprefix("gw")) % 8
 _GIVEN_PORTS: set[int] = set()
 
 WITHOUT_FILE_OVERRIDE = (sys.executable, Path(__file__).with_name("drop_file_override.py"))
@@ -58,8 +59,8 @@ class Product:
 def free_port() -> int:
     """Return a port of the loopback address that nobody listens on now.
 
-    It is outside the ephemeral range, so no outgoing connection takes it before the server binds it. For the same
-    reason each process of a test run has ports of its own, and gives none twice.
+    It is outside the ephemeral range, so no outgoing connection takes it before the server binds it. So that no other
+    process of the test run does, each has ports of its own, and gives none twice.
     """
     while True:
         port = 20_000 + _PORTS * _PROCESS + _CHANCE.randrange(_PORTS)

@@ -1,4 +1,4 @@
-"""The administrators, and what keeps others out."""
+"""The records of accounts, revoked tokens and sign-in attempts."""
 
 import datetime as dt
 from typing import ClassVar

@@ -1,4 +1,4 @@
-"""By what the processes of a site coordinate their work."""
+"""The records with which the processes of a site coordinate their work."""
 
 import datetime as dt
 from typing import ClassVar

@@ -112,4 +112,4 @@ class SiteRedirect:
 
 PublishingRecord = Draft | ItemVersion | TrashedItem | FormerAddress | PreviewLink | SiteRedirect
 PUBLISHING_RECORDS = (Draft, ItemVersion, TrashedItem, FormerAddress, PreviewLink, SiteRedirect)
-"""They go with the items into a backup."""
+"""The records about content that are not items themselves; they go with the items into a backup."""

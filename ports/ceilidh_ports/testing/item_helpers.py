@@ -14,7 +14,7 @@ relaxed = settings(
     suppress_health_check=[
         HealthCheck.function_scoped_fixture,
         HealthCheck.differing_executors,
-        HealthCheck.too_slow,
+        HealthCheck.too_slow,  # of a busy machine
     ],
 )
 

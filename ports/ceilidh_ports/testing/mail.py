@@ -22,7 +22,7 @@ _relaxed = settings(
     suppress_health_check=[
         HealthCheck.function_scoped_fixture,
         HealthCheck.differing_executors,
-        HealthCheck.too_slow,
+        HealthCheck.too_slow,  # of a busy machine
     ],
 )
 _lines = st.text(st.characters(exclude_categories=["Cc", "Cs", "Zl", "Zp"]), max_size=200)
@@ -161,7 +161,7 @@ class RemoteMailerContract(MailerContract):
         with pytest.raises(Unavailable):
             hanging.send(a_message())
 
-        assert time.monotonic() - begin < 15  # a busy machine takes a little longer
+        assert time.monotonic() - begin < 12  # a busy machine takes a little longer
 
 
 def a_message(

@@ -39,7 +39,7 @@ _relaxed = settings(
     suppress_health_check=[
         HealthCheck.function_scoped_fixture,
         HealthCheck.differing_executors,
-        HealthCheck.too_slow,
+        HealthCheck.too_slow,  # of a busy machine
     ],
 )
 _names = st.from_regex(r"[a-z0-9][a-z0-9._-]{0,20}", fullmatch=True)

@@ -32,7 +32,7 @@ _relaxed = settings(
     suppress_health_check=[
         HealthCheck.function_scoped_fixture,
         HealthCheck.differing_executors,
-        HealthCheck.too_slow,
+        HealthCheck.too_slow,  # of a busy machine
     ],
 )
 _texts = st.text(st.characters(exclude_categories=["Cs"]), max_size=300)

@@ -11,7 +11,7 @@ _PAGE_SIZE = 200
 
 
 def expired_enquiries(records: Records, before: dt.datetime | None) -> Iterator[str]:
-    """Yield the ids of the enquiries received before then whose messages were sent; with ``None``, of none."""
+    """Yield the ids of the enquiries received before ``before`` whose messages were sent; none if it is ``None``."""
     offset = 0
     while before and (found := _older(records, before, offset)):
         deliveries = records.outbox.deliveries([each.id for each in found])
@@ -20,7 +20,7 @@ def expired_enquiries(records: Records, before: dt.datetime | None) -> Iterator[
 
 
 def remove_enquiries(database: Database, before: dt.datetime | None) -> int:
-    """Remove these enquiries with their messages and return their number."""
+    """Remove the expired enquiries with their messages and return their number; see :func:`expired_enquiries`."""
     with database.read() as records:
         expired = list(expired_enquiries(records, before))
     for start in range(0, len(expired), _PAGE_SIZE):

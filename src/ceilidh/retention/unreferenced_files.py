@@ -39,7 +39,7 @@ class FileCollector:
     claim: Callable[[Records], None]
 
     def remove_unfinished(self, *, dry_run: bool = False) -> int:
-        """Remove the rests of aborted uploads and return their number."""
+        """Remove what remains of aborted uploads and return their number; with ``dry_run`` only count them."""
         return self.store.tidy(self.clock() - UPLOAD_TIMEOUT, dry_run=dry_run)
 
     def unreferenced(self) -> Mapping[str, Family]:

@@ -16,7 +16,7 @@ from ceilidh_ports.errors import Conflict, StorageFull, Unavailable
 from ceilidh_ports.repositories.queries import Query
 from ceilidh_ports.testing.samples import SAMPLES, Sample, sample
 from ceilidh_sql import SqlDatabase, database_from_url
-from ceilidh_sql.backend import POOL_TIMEOUT, Backend
+from ceilidh_sql.backend import POOL_TIMEOUT, READERS, Backend
 from ceilidh_sql.postgresql.postgresql_engines import PostgresqlBackend
 from ceilidh_sql.schema.tables import tables_for
 from ceilidh_sql.sqlite.sqlite_engines import SqliteBackend
@@ -177,16 +177,17 @@ def test_writing_units_of_several_processes_run_one_after_the_other(database: Sq
 
 def test_waiting_writers_take_no_connection_from_readers(database: SqlDatabase) -> None:
     add(database)
-    threads = [threading.Thread(target=add, args=(database,)) for _ in range(12)]
+    threads = [threading.Thread(target=add, args=(database,)) for _ in range(READERS + 2)]
     with database.write():
         for thread in threads:
             thread.start()
+        time.sleep(0.5)
         started = time.monotonic()
         assert total(database) == 1
         assert time.monotonic() - started < POOL_TIMEOUT - 0.5
     for thread in threads:
         thread.join(120)
-    assert total(database) == 13
+    assert total(database) == 1 + READERS + 2
 
 
 def test_a_full_disk_stores_nothing_and_recovers(on_sqlite: SqlDatabase) -> None:

@@ -38,7 +38,8 @@ def test_revoked_token_in_the_midst_of_a_save_asks_in_place_and_the_save_complet
     page.locator("[name='city']").fill("Aberfeldy")
     page.locator("[name='bannerImage']").set_input_files(write_picture(tmp_path, "banner"))
     page.locator("[name='itineraryContent.0.image']").set_input_files(write_picture(tmp_path, "mill"))
-    page.wait_for_load_state("networkidle")  # a call of the form would ask before the save does
+    # A call of the form itself would ask before the save does.
+    expect(page.get_by_role("region", name="Before publishing")).to_contain_text("to mend")
     revoke(site, page)
     page.get_by_role("button", name="Update Venue").click()
     expect(asked(page).get_by_label("Username")).to_be_focused()

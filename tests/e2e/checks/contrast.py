@@ -62,6 +62,7 @@ def lines(page: Page) -> Iterator[TextLine]:
             "y => Math.abs(scrollY - y) < 2 || scrollY + innerHeight >= document.body.scrollHeight - 2", arg=y
         )
         wait_for_frames(page)
+        # The header changes its ground after the scroll event, see OVERLAY_FROM.
         if page.evaluate("scrollY > 50"):
             expect(page.locator(".header--overlay")).to_have_count(1)
         found: list[dict[str, Any]] = page.evaluate(_TEXTS, _ON_PICTURES)

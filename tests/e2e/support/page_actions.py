@@ -84,7 +84,7 @@ def scroll_and_rest(page: Page, y: float) -> None:
 
     def rests() -> bool:
         scroll_to(page, y)
-        wait_for_frames(page)  # the page hears of it with the next frame
+        wait_for_frames(page)  # the scroll event comes with the next frame
         page.wait_for_timeout(100)
         return abs(scroll_position(page) - y) < 2
 

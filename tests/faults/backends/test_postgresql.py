@@ -14,10 +14,10 @@ from tests.product.product_server import product
 from tests.samples import packege_form
 from tests.services.postgres import PostgresServer, frozen, own_server
 
-_BACK_WITHIN = 30
+_BACK_WITHIN = 5
 _READY_WITHIN = 6
 _REFUSED_WITHIN = 20
-_NOT_HELD_UP = 5
+_NOT_HELD_UP = 4
 CROWD = 40
 """More at one worker than it has threads."""
 

@@ -28,8 +28,7 @@ PAGE_SECONDS = 1.0
 HEALTH_SECONDS = 0.5
 """For a machine that does much else; the aim is 0.1 s."""
 
-OTHERS_SECONDS = 10.0
-"""A thread that a slow client occupied would be occupied for a minute."""
+OTHERS_SECONDS = 2.0
 
 CUT_OFF_SECONDS = 10
 """As the configuration of Caddy says for heads and bodies."""
@@ -67,6 +66,13 @@ def assert_others_notice_nothing(served: Product, meanwhile: Callable[[], object
     assert statistics.median(pages) < PAGE_SECONDS
     assert max(pages) < 5 * PAGE_SECONDS
     assert statistics.median(health) < HEALTH_SECONDS
+
+
+def assert_others_are_answered(served: Product) -> None:
+    """Request pages and health; assert on the median, and more loosely on the slowest of them."""
+    seconds = [seconds_of(served, path) for path in ("/healthz", *PAGES) * 2]
+    assert statistics.median(seconds) < OTHERS_SECONDS
+    assert max(seconds) < 5 * OTHERS_SECONDS
 
 
 def trickle(clients: Sequence[socket.socket]) -> None:
@@ -213,18 +219,18 @@ def test_thirty_slow_senders_directly_at_gunicorn_do_not_block_other_clients(str
         clients = connections(straight, stack, 30, begin)
         for _ in range(4):
             trickle(clients)
-            assert max(seconds_of(straight, path) for path in ("/healthz", *PAGES)) < OTHERS_SECONDS
+            assert_others_are_answered(straight)
 
 
 def test_silent_connections_directly_at_gunicorn_occupy_no_thread(straight: Product) -> None:
     with ExitStack() as stack:
         connections(straight, stack, 200, b"")
-        assert max(seconds_of(straight, path) for path in ("/healthz", *PAGES) * 3) < OTHERS_SECONDS
+        assert_others_are_answered(straight)
 
 
 def test_disconnected_clients_directly_at_gunicorn_occupy_no_thread(straight: Product) -> None:
     for begin in (HEAD, BODY, CHUNKS):
         with ExitStack() as stack:
             connections(straight, stack, 100, begin)
-    assert max(seconds_of(straight, path) for path in ("/healthz", *PAGES) * 3) < OTHERS_SECONDS
+    assert_others_are_answered(straight)
     assert "Traceback" not in straight.log.read_text()

@@ -11,6 +11,7 @@ from ceilidh.content.publishing.draft_service import DraftService
 from ceilidh.content.publishing.versions import versions_of
 from ceilidh.media.file_names import metadata_name, poster_name, rendition_name, transcoded_name
 from ceilidh.retention.garbage_collection import LEASE, AlreadyRunningError, GarbageCollector
+from ceilidh.retention.unreferenced_files import FileCollector
 from ceilidh_ports.errors import Unavailable
 from ceilidh_ports.mail import MailMessage
 from ceilidh_ports.records.enquiries import Enquiry
@@ -176,16 +177,20 @@ def test_a_picture_that_is_uploaded_again_has_a_day_again(place: Place) -> None:
     assert set() == collected(place)
 
 
-def test_what_begins_to_be_shown_while_garbage_is_collected_stays(place: Place) -> None:
+def test_what_begins_to_be_shown_while_garbage_is_collected_stays(
+    place: Place, monkeypatch: pytest.MonkeyPatch
+) -> None:
     name = place.upload(picture("late"))
     place.age(name)
-    files = collector_of(place)._files
-    useless = files.unreferenced()
-    assert {name} == useless.keys()
+    files = FileCollector(place.database, place.store, KINDS, place.clock, lambda _: None)
+    assert {name} == files.unreferenced().keys()
 
-    place.venues.add(parts(venue_form(featuredImage=picture("late"))), "")
+    def show() -> None:
+        monkeypatch.undo()
+        place.venues.add(parts(venue_form(featuredImage=picture("late"))), "")
 
-    assert [] == files._remove_some(useless)
+    monkeypatch.setattr(place.store, "probe", show)
+    assert {} == files.remove()
     assert name in place.files()
 
 

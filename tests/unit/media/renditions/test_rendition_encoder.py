@@ -1,5 +1,4 @@
 import io
-import time
 from typing import Any
 
 import attrs
@@ -153,9 +152,6 @@ def test_work_that_takes_too_long_is_stopped(monkeypatch: pytest.MonkeyPatch) ->
     monkeypatch.setattr(picture_sandbox, "_LIMITS", attrs.evolve(picture_sandbox._LIMITS, seconds=0.05))
     data = _written(Image.effect_noise((5000, 5000), 60).convert("RGB"), "PNG", compress_level=1)
     assert picture_sandbox.picture_sandbox().protections  # the decoders are loaded
-    begin = time.monotonic()
 
     with pytest.raises(Invalid, match="can’t be decoded"):
         picture_sandbox.make_rendition(data, "PNG", RenditionSpec(2560, "jpg"), 50_000_000)
-
-    assert time.monotonic() - begin < 10

@@ -49,6 +49,5 @@ function closeOnBack(close: () => void): void {
 export function popOverlay(): void {
   if (!closeOpen) return;
   closeOpen = undefined;
-  leaving = true;
-  history.back();
+  leaveMarked();
 }

@@ -11,8 +11,8 @@ async function slowHistory() {
   vi.spyOn(history, "back").mockImplementation(() => undefined);
   const overlays = await import("../../../src/ui/lightbox/overlayHistory");
   overlays.watchOverlayHistory();
-  const pop = () => {
-    history.replaceState(null, "");
+  const pop = (state: unknown = null) => {
+    history.replaceState(state, "");
     window.dispatchEvent(new PopStateEvent("popstate"));
   };
   return { ...overlays, pop };
@@ -28,6 +28,19 @@ test("an overlay that opens while the former one leaves its entry stays open, an
   pop();
   expect(close).not.toHaveBeenCalled();
   expect(history.state).toEqual({ overlay: true });
+  pop();
+  expect(close).toHaveBeenCalledTimes(1);
+});
+
+test("an overlay that opened before the former one's entry was left is closed by one Back", async () => {
+  const { pushOverlay, popOverlay, pop } = await slowHistory();
+  const close = vi.fn();
+  pushOverlay(vi.fn());
+  popOverlay();
+  pushOverlay(close);
+
+  pop({ overlay: true });
+  expect(close).not.toHaveBeenCalled();
   pop();
   expect(close).toHaveBeenCalledTimes(1);
 });
