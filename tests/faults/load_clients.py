@@ -60,6 +60,14 @@ def wait_for_ok(act: Callable[[], ApiResponse], seconds: float) -> ApiResponse:
     return answer
 
 
+def unless_overloaded(act: Callable[[], ApiResponse], seconds: float = 60) -> ApiResponse:
+    """Repeat the call while an overloaded server refuses it, within a time limit; return another answer or the last."""
+    since = time.monotonic()
+    while (answer := act()).status == 503 and time.monotonic() - since < seconds:
+        time.sleep(0.5)
+    return answer
+
+
 def _noted(answers: list[ApiResponse], act: Callable[[], ApiResponse]) -> None:
     try:
         answers.append(act())

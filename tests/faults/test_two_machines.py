@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.faults.load_clients import run_concurrently
+from tests.faults.load_clients import run_concurrently, unless_overloaded
 from tests.faults.write_streams import noise
 from tests.product.api_client import SETTINGS, ApiClient, ApiResponse
 from tests.product.product_server import COMMAND, environment, product
@@ -43,7 +43,7 @@ def by_turns(
 
     def one() -> ApiResponse:
         number = next(numbers)
-        return act(machines[number % 2], number)
+        return unless_overloaded(lambda: act(machines[number % 2], number))
 
     return run_concurrently(size, one)
 
