@@ -5,21 +5,23 @@ afterEach(() => {
   history.replaceState(null, "");
 });
 
+/** What a pending `history.back()` does, to an entry with this state. */
+const pop = (state: unknown = null) => {
+  history.replaceState(state, "");
+  window.dispatchEvent(new PopStateEvent("popstate"));
+};
+
 /** Loads the module anew, with a `history.back()` that takes effect only with `pop`. */
 async function slowHistory() {
   vi.resetModules();
   vi.spyOn(history, "back").mockImplementation(() => undefined);
   const overlays = await import("../../../src/ui/lightbox/overlayHistory");
   overlays.watchOverlayHistory();
-  const pop = (state: unknown = null) => {
-    history.replaceState(state, "");
-    window.dispatchEvent(new PopStateEvent("popstate"));
-  };
-  return { ...overlays, pop };
+  return overlays;
 }
 
 test("an overlay that opens while the former one leaves its entry stays open, and Back closes it", async () => {
-  const { pushOverlay, popOverlay, pop } = await slowHistory();
+  const { pushOverlay, popOverlay } = await slowHistory();
   const close = vi.fn();
   pushOverlay(vi.fn());
   popOverlay();
@@ -33,7 +35,7 @@ test("an overlay that opens while the former one leaves its entry stays open, an
 });
 
 test("an overlay that opened before the former one's entry was left is closed by one Back", async () => {
-  const { pushOverlay, popOverlay, pop } = await slowHistory();
+  const { pushOverlay, popOverlay } = await slowHistory();
   const close = vi.fn();
   pushOverlay(vi.fn());
   popOverlay();
