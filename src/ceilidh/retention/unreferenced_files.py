@@ -105,5 +105,6 @@ def _stored_at(family: Family, original: str) -> dt.datetime:
 
 
 def names_and_size(families: Mapping[str, Family]) -> tuple[list[str], int]:
+    """Return the names of their files, sorted, and the size of these in bytes."""
     files = [file for family in families.values() for file in family]
     return sorted(file.name for file in files), sum(file.size for file in files)

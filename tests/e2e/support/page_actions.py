@@ -153,7 +153,7 @@ def modify_answer(page: Page, call: str, change: Callable[[Any], Any]) -> None:
     intercept(page, call, changed)
 
 
-def hold_call(page: Page, call: str) -> list[Route]:
+def hold_call(page: Page, call: str | re.Pattern[str]) -> list[Route]:
     """Delay a call; each is in the returned list once the page has made it, see :func:`held_call`."""
     strip_rendered_content(page)
     held: list[Route] = []

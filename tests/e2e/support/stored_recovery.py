@@ -20,7 +20,7 @@ _STORED = """async () => {
     return JSON.stringify(unsaved, (_, value) => (value?.keptFile ? files[value.keptFile] : value));
 }"""
 
-_LOCKS = "navigator.locks.query().then(({ held }) => held.length)"
+_COUNT_OF_LOCKS = "navigator.locks.query().then(({ held }) => held.length)"
 
 
 def wait_for_recovery(page: Page, *words: str) -> None:
@@ -43,8 +43,8 @@ def crash(page: Page, *words: str) -> Page:
     wait_for_recovery(page, *words)
     other = page.context.new_page()
     other.goto("/robots.txt")
-    held = page.evaluate(_LOCKS)
+    held = page.evaluate(_COUNT_OF_LOCKS)
     page.close()
     # The lock that tells other tabs of this one is released a little after the tab is gone.
-    wait_until(lambda: other.evaluate(_LOCKS) < held)
+    wait_until(lambda: other.evaluate(_COUNT_OF_LOCKS) < held)
     return other

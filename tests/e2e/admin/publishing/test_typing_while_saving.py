@@ -7,30 +7,19 @@ from playwright.sync_api import Page, Route, expect
 
 from tests.e2e.support.admin_api import AdminApi
 from tests.e2e.support.form_actions import field, open_form_of_new_venue, open_new_form
-from tests.e2e.support.page_actions import intercept, top_of, wait_for_page
+from tests.e2e.support.page_actions import held_call, hold_call, top_of
 from tests.e2e.support.stored_recovery import crash, wait_for_recovery
 
 LONG_TEXTS = {"venue": "description", "event": "overlayText", "package": "description"}
+SAVES_OF_DRAFTS = re.compile("/api/admin/save-\\w+-draft")
 CARET = "[document.activeElement.name, document.activeElement.selectionStart]"
-
-
-def hold(page: Page) -> list[Route]:
-    """Let the next saves of drafts wait until the test continues them."""
-    held: list[Route] = []
-
-    def keep(route: Route) -> None:
-        held.append(route)
-
-    intercept(page, re.compile("/api/admin/save-\\w+-draft"), keep)
-    return held
 
 
 def save(page: Page, held: list[Route], number: int) -> Route:
     """Save by the keyboard, and return the request once it is sent."""
     page.keyboard.press("ControlOrMeta+s")
     expect(page.get_by_role("button", name="Saving...")).to_be_disabled()
-    wait_for_page(page, lambda: len(held) >= number)
-    return held[number - 1]
+    return held_call(page, held, number)
 
 
 @pytest.mark.both_sizes
@@ -41,7 +30,7 @@ def test_first_save_of_a_new_item_keeps_focus_place_caret_and_text(page: Page, k
     field(page, "title").fill(f"Taigh {kind}")
     field(page, name).click()
     page.keyboard.type("A tower")
-    held = hold(page)
+    held = hold_call(page, SAVES_OF_DRAFTS)
     request = save(page, held, 1)
     page.keyboard.type(" on the water")
     page.keyboard.press("ControlOrMeta+ArrowLeft")
@@ -81,7 +70,7 @@ def test_text_typed_after_the_first_save_is_offered_after_a_crash(page: Page) ->
 def test_slow_save_of_a_draft_leaves_the_form_open(page: Page, api: AdminApi) -> None:
     open_form_of_new_venue(page, api)
     field(page, "description").fill("By the sea")
-    held = hold(page)
+    held = hold_call(page, SAVES_OF_DRAFTS)
     request = save(page, held, 1)
     page.keyboard.type(", and the hills")
     page.get_by_role("button", name="Add More Venue").click()

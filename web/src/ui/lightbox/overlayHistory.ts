@@ -25,10 +25,11 @@ export function watchOverlayHistory(): void {
     const left = leaving;
     leaving = false;
     if (!closeOpen) leaveMarked();
-    else if (onMarked()) return;
-    // The event of the overlay before this one, which was still leaving its entry when this one opened.
-    else if (left) pushEntry();
-    else closeOnBack(closeOpen);
+    else if (!onMarked()) {
+      // The overlay before this one may still have been leaving its entry when this one opened.
+      if (left) pushEntry();
+      else closeOnBack(closeOpen);
+    }
   });
 }
 

@@ -11,21 +11,22 @@ const pop = (state: unknown = null) => {
   window.dispatchEvent(new PopStateEvent("popstate"));
 };
 
-/** Loads the module anew, with a `history.back()` that takes effect only with `pop`. */
-async function slowHistory() {
+/** Opens an overlay while the entry of the former one still has to be left; returns the spy that closes it. */
+async function openAfterAnother() {
   vi.resetModules();
   vi.spyOn(history, "back").mockImplementation(() => undefined);
-  const overlays = await import("../../../src/ui/lightbox/overlayHistory");
-  overlays.watchOverlayHistory();
-  return overlays;
+  const { watchOverlayHistory, pushOverlay, popOverlay } =
+    await import("../../../src/ui/lightbox/overlayHistory");
+  watchOverlayHistory();
+  pushOverlay(vi.fn());
+  popOverlay();
+  const close = vi.fn();
+  pushOverlay(close);
+  return close;
 }
 
 test("an overlay that opens while the former one leaves its entry stays open, and Back closes it", async () => {
-  const { pushOverlay, popOverlay } = await slowHistory();
-  const close = vi.fn();
-  pushOverlay(vi.fn());
-  popOverlay();
-  pushOverlay(close);
+  const close = await openAfterAnother();
 
   pop();
   expect(close).not.toHaveBeenCalled();
@@ -35,11 +36,7 @@ test("an overlay that opens while the former one leaves its entry stays open, an
 });
 
 test("an overlay that opened before the former one's entry was left is closed by one Back", async () => {
-  const { pushOverlay, popOverlay } = await slowHistory();
-  const close = vi.fn();
-  pushOverlay(vi.fn());
-  popOverlay();
-  pushOverlay(close);
+  const close = await openAfterAnother();
 
   pop({ overlay: true });
   expect(close).not.toHaveBeenCalled();
