@@ -7,7 +7,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
 VERSION = str(tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]["version"])
-EXAMPLE = "0.8.0"
+EXAMPLE = "0.9.0"
 """The next release on the pages."""
 
 

@@ -1,0 +1,1 @@
+"""The parts of the migration to release 0.9.0."""
