@@ -11,6 +11,7 @@ from ceilidh.events.model import Event
 from ceilidh.media.upload_limits import UploadLimits
 from ceilidh.packages.model import Package
 from ceilidh.packages.service import normalize
+from ceilidh.site_pages.model import SitePage
 from ceilidh.venues.model import Venue
 from ceilidh_demo.seed import SeedServices
 from ceilidh_ports.database import Database
@@ -48,13 +49,15 @@ class House(SeedServices):
 
 def make_house(workdir: Path, database: Database | None = None) -> House:
     """Return services with empty stores; temporary files go to ``workdir``."""
-    database, store, clock = database or MemoryDatabase(KINDS), MemoryMediaStore(), StoppedClock()
+    kinds = (*KINDS, SitePage)
+    database, store, clock = database or MemoryDatabase(kinds), MemoryMediaStore(), StoppedClock()
     limits = UploadLimits(picture_bytes=1_000_000, film_bytes=2_000_000, picture_pixels=1_000_000)
     media = media_service(store, limits, workdir)
     return House(
-        venues=Catalogue(Venue, "venue", database, media, clock, KINDS),
-        events=Catalogue(Event, "event", database, media, clock, KINDS),
-        packages=Catalogue(Package, "packege", database, media, clock, KINDS, normalize),
+        venues=Catalogue(Venue, "venue", database, media, clock, kinds),
+        events=Catalogue(Event, "event", database, media, clock, kinds),
+        packages=Catalogue(Package, "packege", database, media, clock, kinds, normalize),
+        pages=Catalogue(SitePage, "page", database, media, clock, kinds),
         media=media,
         store=store,
         clock=clock,

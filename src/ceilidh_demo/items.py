@@ -57,7 +57,7 @@ class DemoItem:
 
 
 def load_items(collection: str) -> list[DemoItem]:
-    """Return the items of ``venues``, ``events`` or ``packages`` in the order in which they are added."""
+    """Return the items of ``venues``, ``events``, ``packages`` or ``pages`` in the order in which they are added."""
     folder = files("ceilidh_demo").joinpath("texts", collection)
     items = []
     for file in sorted((each for each in folder.iterdir() if each.name.endswith(".toml")), key=lambda each: each.name):

@@ -1,4 +1,4 @@
-"""Adds the demo content, venues, events and packages, to an empty installation."""
+"""Adds the demo content, venues, events, packages and pages of text, to an empty installation."""
 
 import json
 import shutil
@@ -13,6 +13,7 @@ from ceilidh.events.model import Event
 from ceilidh.form_data.form_parts import FilePart, FormPart, TextPart
 from ceilidh.media.service import MediaService
 from ceilidh.packages.model import Package
+from ceilidh.site_pages.model import SitePage
 from ceilidh.venues.model import Venue
 from ceilidh_demo.draw_files import draw_all
 from ceilidh_demo.items import DemoItem, Drawing, load_items
@@ -20,7 +21,7 @@ from ceilidh_ports.repositories.queries import Query
 
 _ALL = Query()
 
-AnyCatalogue = Catalogue[Venue] | Catalogue[Event] | Catalogue[Package]
+AnyCatalogue = Catalogue[Venue] | Catalogue[Event] | Catalogue[Package] | Catalogue[SitePage]
 
 
 @attrs.frozen
@@ -30,7 +31,12 @@ class SeedServices:
     venues: Catalogue[Venue]
     events: Catalogue[Event]
     packages: Catalogue[Package]
+    pages: Catalogue[SitePage]
     media: MediaService
+
+    def catalogues(self) -> dict[str, AnyCatalogue]:
+        """Return the catalogues in the order of seeding: events and packages refer to venues."""
+        return {"venues": self.venues, "events": self.events, "packages": self.packages, "pages": self.pages}
 
 
 def seed(services: SeedServices, workdir: Path, progress: Callable[[str], None], *, scale: float = 1.0) -> bool:
@@ -44,13 +50,7 @@ def seed(services: SeedServices, workdir: Path, progress: Callable[[str], None],
     started = folder / "begun"
     if not started.exists() and not _is_empty(services):
         return False
-    # Events and packages refer to venues, so venues are added first.
-    catalogues: tuple[tuple[str, AnyCatalogue], ...] = (
-        ("venues", services.venues),
-        ("events", services.events),
-        ("packages", services.packages),
-    )
-    loaded = [(catalogue, load_items(collection)) for collection, catalogue in catalogues]
+    loaded = [(catalogue, load_items(collection)) for collection, catalogue in services.catalogues().items()]
     drawings = [drawing for _, items in loaded for item in items for drawing in item.drawings()]
     draw_all(drawings, folder, progress, scale)
     started.touch()
@@ -63,7 +63,7 @@ def seed(services: SeedServices, workdir: Path, progress: Callable[[str], None],
 
 def _is_empty(services: SeedServices) -> bool:
     one = Query(limit=1)
-    return not any(catalogue.list(one).total for catalogue in (services.venues, services.events, services.packages))
+    return not any(catalogue.list(one).total for catalogue in services.catalogues().values())
 
 
 def _add(

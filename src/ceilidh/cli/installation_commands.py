@@ -29,7 +29,7 @@ def migrate() -> None:
 @click.command("seed-demo")
 @click.option("--administrator", is_flag=True, help="Also add a first administrator, and print its password.")
 def seed_demo(*, administrator: bool) -> None:
-    """Fill an empty installation with demo venues, events and packages; one with content is not changed.
+    """Fill an empty installation with demo venues, events, packages and pages; one with content is not changed.
 
     \b
     Examples:
@@ -55,7 +55,9 @@ def _seed(container: "Container") -> None:
             raise
         command = f"{sys.executable} -m pip install 'ceilidh[demo]'"
         raise click.ClickException(f"The demo content needs more packages. Install them with: {command}") from error
-    services = SeedServices(container.venues(), container.events(), container.packages(), container.media())
+    services = SeedServices(
+        container.venues(), container.events(), container.packages(), container.pages(), container.media()
+    )
     spool_dir = container.config().spool_dir
     try:
         added = seed(services, spool_dir, click.echo)

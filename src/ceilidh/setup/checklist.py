@@ -20,6 +20,7 @@ class SetupStep(StrEnum):
     PICKS = "picks"
     MAIL = "mail"
     PRIVACY = "privacy"
+    TERMS = "terms"
 
 
 @attrs.frozen
@@ -27,8 +28,8 @@ class Installation:
     """What the steps depend on.
 
     ``picks`` says for each exclusive flag of a kind with live items whether an item has it. ``pages`` are the slugs of
-    the live pages in which nothing of a draft is left to fill in. ``mail_was_taken``: a mail system took a test mail,
-    and ``recipient_source`` says who gets the mails about enquiries now.
+    the live pages that the footer names and in which nothing of a draft is left to fill in. ``mail_was_taken``: a mail
+    system took a test mail, and ``recipient_source`` says who gets the mails about enquiries now.
     """
 
     site: SiteContent
@@ -54,7 +55,8 @@ def done_steps(found: Installation) -> list[SetupStep]:
         SetupStep.VENUE: found.has_venue,
         SetupStep.PICKS: bool(found.picks) and all(found.picks),
         SetupStep.MAIL: found.mail_was_taken and found.recipient_source is not RecipientSource.SAMPLE,
-        SetupStep.PRIVACY: any(slug.startswith("privacy") for slug in found.pages),
+        SetupStep.PRIVACY: _names_page(found, "privacy"),
+        SetupStep.TERMS: _names_page(found, "terms"),
     }
     return [step for step in SetupStep if done[step]]
 
@@ -63,6 +65,10 @@ def has_own_contact(site: SiteContent) -> bool:
     """Return whether none of the sample's contact details is left."""
     sample = sample_content()
     return site.email != sample.email and site.phone != sample.phone and site.address != sample.address
+
+
+def _names_page(found: Installation, beginning: str) -> bool:
+    return any(slug.startswith(beginning) for slug in found.pages)
 
 
 def _has_none_of(samples: Sequence[str], own: Sequence[str]) -> bool:

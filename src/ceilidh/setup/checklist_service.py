@@ -88,7 +88,7 @@ class _Live:
         return bool(self.records.items.list(kind, live_query(query, self.now)).items)
 
     def finished_pages(self) -> list[str]:
-        """Return the slugs of the pages in which nothing of a draft is left to fill in."""
-        query = Query(only=frozenset({"slug", "text"}))
+        """Return the slugs of the pages of the footer in which nothing of a draft is left to fill in."""
+        query = Query(where={"in_footer": True}, only=frozenset({"slug", "text"}))
         pages = self.records.items.list(SitePage, live_query(query, self.now)).items
         return [each.slug for each in pages if not unfilled_placeholders(_PAGE_TEXT, each.text)]

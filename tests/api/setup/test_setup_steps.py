@@ -22,7 +22,7 @@ def with_own_email(admin: testing.TestClient) -> None:
 
 def test_a_step_ticks_itself_off_when_it_is_done(admin: testing.TestClient, services: Container) -> None:
     answer = admin.simulate_get(CALL).json
-    assert (False, ["logo", "contact", "social", "founders", "venue", "picks", "mail", "privacy"]) == (
+    assert (False, ["logo", "contact", "social", "founders", "venue", "picks", "mail", "privacy", "terms"]) == (
         answer["hidden"],
         [each["id"] for each in answer["steps"]],
     )
@@ -49,6 +49,14 @@ def test_a_step_ticks_itself_off_when_it_is_done(admin: testing.TestClient, serv
     send(admin, "PUT", f"save-page-draft/{draft['id']}", (text, []))
     admin.simulate_put(f"/api/admin/publish-page/{draft['id']}", json={})
     assert "privacy" in done(admin)
+
+    terms = {"title": "Terms", "text": "You pay in June."}
+    draft = send(admin, "POST", "save-page-draft", (terms, [])).json["edited"]["item"]
+    admin.simulate_put(f"/api/admin/publish-page/{draft['id']}", json={})
+    assert "terms" not in done(admin)
+    send(admin, "PUT", f"save-page-draft/{draft['id']}", ({"inFooter": "true"}, []))
+    admin.simulate_put(f"/api/admin/publish-page/{draft['id']}", json={})
+    assert "terms" in done(admin)
     send(admin, "DELETE", f"delete-venue/{venue['id']}", ({}, []))
     assert "venue" not in done(admin)
 

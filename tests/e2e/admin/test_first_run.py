@@ -19,7 +19,7 @@ from tests.services.smtp import SmtpServer
 
 COMPANY, OFFICE = "Taigh Mòr", "office@taigh.example"
 PERSON = {"Company": COMPANY, "Your name": "Mòrag", "E-mail": "morag@taigh.example", "Password": "a-long-road"}
-STEPS = 8
+STEPS = 9
 
 
 @pytest.fixture
@@ -85,6 +85,8 @@ def test_new_site_is_set_up_and_its_checklist_worked_through(
     send_test_mail(page, mail_server)
     expect_done(page, 7)
     publish_privacy_page(page)
+    expect_done(page, 8)
+    publish_terms(page)
     expect_done(page, STEPS)
     expect(page.get_by_role("heading", name="Your site is ready")).to_be_visible()
     assert [] == violations(page)
@@ -185,6 +187,17 @@ def publish_privacy_page(page: Page) -> None:
     press(page, "Publish Page")
     expect(page.get_by_text("Page published successfully!")).to_be_visible()
     assert COMPANY in page.request.get("/privacy").text()
+
+
+def publish_terms(page: Page) -> None:
+    follow(page, "Publish your terms")
+    field(page, "title").fill("Terms")
+    page.get_by_role("textbox", name="Text", exact=True).click()
+    page.keyboard.type("You pay in June.")
+    page.get_by_label("Name it in the footer").check()
+    press(page, "Publish Page")
+    expect(page.get_by_text("Page published successfully!")).to_be_visible()
+    assert "You pay in June." in page.request.get("/terms").text()
 
 
 @pytest.mark.both_sizes

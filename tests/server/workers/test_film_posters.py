@@ -24,7 +24,9 @@ from ceilidh.config import from_environment
 from ceilidh_demo.seed import SeedServices, seed
 config = from_environment(os.environ)
 container = Container(config=config)
-services = SeedServices(container.venues(), container.events(), container.packages(), container.media())
+services = SeedServices(
+    container.venues(), container.events(), container.packages(), container.pages(), container.media()
+)
 assert seed(services, config.spool_dir, print, scale=0.05)
 """
 """What ``ceilidh seed-demo`` does, with pictures that are drawn in seconds."""

@@ -9,14 +9,18 @@ from typing import Any
 import attrs
 import pytest
 
+from ceilidh.content.validation.placeholders import unfilled_placeholders
 from ceilidh.form_data.form_parts import TextPart
+from ceilidh.site_pages.model import SitePage
 from ceilidh_demo.draw_files import draw_all
 from ceilidh_demo.items import Drawing, load_items
 from ceilidh_demo.seed import seed
+from ceilidh_ports.fields import field_specs
 from ceilidh_ports.repositories.queries import Query
 from tests.catalogue import House, make_house, stored
 
 ALL = Query()
+TEXT = dict(field_specs(SitePage))["text"]
 SCALE = 0.05
 
 
@@ -75,6 +79,16 @@ def test_every_demo_item_is_added_in_order(seeded: SeededSite) -> None:
     assert reported == [item.title for item in items(seeded.site_fixture)]
 
 
+def test_the_footer_gets_pages_for_its_two_links(seeded: SeededSite) -> None:
+    pages = seeded.site_fixture.pages.list(ALL).items
+    assert [("Terms & Conditions", "terms-conditions"), ("Privacy Policy", "privacy-policy")] == [
+        (page.title, page.slug) for page in pages
+    ]
+    for page in pages:
+        assert page.in_footer
+        assert not unfilled_placeholders(TEXT, page.text)
+
+
 def test_every_picture_of_every_item_is_its_own_and_stored(seeded: SeededSite) -> None:
     shown = [path for item in items(seeded.site_fixture) for path in paths(item)]
     assert len(drawings()) == len(shown)
@@ -100,7 +114,7 @@ def test_links_to_single_venues_lead_somewhere(seeded: SeededSite) -> None:
 def test_progress_is_reported_to_the_end_and_no_temporary_files_remain(seeded: SeededSite) -> None:
     total = len(drawings())
     assert f"Drawing pictures  {total}/{total}" == seeded.printed[0]
-    assert "Adding Island Vows" == seeded.printed[-1]
+    assert "Adding Privacy Policy" == seeded.printed[-1]
     assert [] == list(seeded.workdir.iterdir())
 
 

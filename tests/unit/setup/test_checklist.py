@@ -26,7 +26,8 @@ DONE: dict[SetupStep, dict[str, Any]] = {
     SetupStep.VENUE: {"has_venue": True},
     SetupStep.PICKS: {"picks": (True, True)},
     SetupStep.MAIL: {"mail_was_taken": True},
-    SetupStep.PRIVACY: {"pages": ("terms", "privacy-policy")},
+    SetupStep.PRIVACY: {"pages": ("press", "privacy-policy")},
+    SetupStep.TERMS: {"pages": ("press", "terms-conditions")},
 }
 
 

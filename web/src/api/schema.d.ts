@@ -5207,7 +5207,8 @@ export interface operations {
             recipientSource: "server" | "company" | "sample";
             steps: {
               /** @enum {string} */
-              id: "logo" | "contact" | "social" | "founders" | "venue" | "picks" | "mail" | "privacy";
+              id:
+                "logo" | "contact" | "social" | "founders" | "venue" | "picks" | "mail" | "privacy" | "terms";
               done: boolean;
             }[];
           };

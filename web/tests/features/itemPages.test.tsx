@@ -87,11 +87,6 @@ test.each([
   expect(caption?.parentElement?.querySelector("img, video")?.tagName).toBe(tag);
 });
 
-test("an event's banner has no link", async () => {
-  visitEvent();
-  await screen.findByRole("heading", { name: /^WHY BOOK/ });
-  expect(screen.getByRole("link", { name: "ENQUIRE NOW" })).toHaveAttribute("href", "#");
-});
 
 test("an event without pictures has no gallery", async () => {
   visitEvent({ galleryImages: [] });

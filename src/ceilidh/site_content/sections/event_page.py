@@ -63,5 +63,8 @@ class EventPageFields:
         "Picture of the banner", _BOOKING, hint="Without one, the banner picture of the event."
     )
     booking_link: str = _EVENT.link(
-        "Where the button of the banner leads", "", _BOOKING, hint="Without an address the button leads nowhere."
+        "Where the button of the banner leads",
+        "",
+        _BOOKING,
+        hint="Without one, to the contact form, which names the event.",
     )

@@ -41,6 +41,7 @@ def test_words_are_written_in_several_sections_looked_at_and_published(
     page: Page, items: StoredItems, site: Product, started_browser: Browser
 ) -> None:
     event = items.event("Harp night")
+    form = f"/contact?about=event/{event.slug}"
     open_section(page, "home")
     field(page, "homeHeadline").fill("Reels by the loch")
     go_to_section(page, "About")
@@ -55,7 +56,7 @@ def test_words_are_written_in_several_sections_looked_at_and_published(
     banner = on_the_page(page).locator("#book-with-us")
     expect(banner).to_have_css("outline-style", "solid")
     expect(banner).to_be_in_viewport()
-    expect(banner.get_by_role("link", name="ENQUIRE NOW")).to_have_attribute("href", "/contact")
+    expect(banner.get_by_role("link", name="ENQUIRE NOW")).to_have_attribute("href", form)
     press(page, "Close")
     page.go_back()
     show_on_the_page(page, "Founders")
@@ -76,7 +77,7 @@ def test_words_are_written_in_several_sections_looked_at_and_published(
         expect(visitor.page.get_by_role("heading", level=1)).to_have_text("Reels by the loch")
         visitor.page.goto(f"/single-event/{event.slug}")
         visitor.page.get_by_role("link", name="ENQUIRE NOW").click()
-        expect(visitor.page).to_have_url(f"{site.url}/contact")
+        expect(visitor.page).to_have_url(f"{site.url}{form}")
 
 
 def test_a_draft_is_discarded_and_a_version_brought_back(page: Page, api: AdminApi) -> None:

@@ -41,4 +41,9 @@ export const STEPS: Record<SetupStep["id"], StepText> = {
     hint: "A draft that is true of this site is there to finish. Fill in everything in square brackets.",
     to: admin.pages,
   },
+  terms: {
+    label: "Publish your terms",
+    hint: "A page that the footer names. Until then its link to the terms leads nowhere.",
+    to: admin.addPage,
+  },
 };

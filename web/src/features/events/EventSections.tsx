@@ -79,24 +79,17 @@ function Additional({ title: heading, items }: AdditionalProps) {
   );
 }
 
+/** The banner with the booking link. Where the company has set no target it leads to the contact form. */
 function Booking({ image, texts }: { image: string; texts: Texts }) {
-  const target = linkTarget(texts.bookingLink ?? "");
+  const target = linkTarget(texts.bookingLink ?? "") || pages.contact;
   return (
     <section id="book-with-us">
       <Banner path={image}>
         <h2>{texts.bookingTitle}</h2>
         <p className="banner__text">{texts.bookingText}</p>
-        {target ? (
-          <InternalOrExternalLink to={target} className="button">
-            {texts.enquireLabel ?? ""}
-          </InternalOrExternalLink>
-        ) : (
-          // Without a target, as specified, so the click is cancelled.
-          // oxlint-disable-next-line jsx-a11y/anchor-is-valid
-          <a href="#" className="button" onClick={(click) => click.preventDefault()}>
-            {texts.enquireLabel}
-          </a>
-        )}
+        <InternalOrExternalLink to={target} className="button">
+          {texts.enquireLabel ?? ""}
+        </InternalOrExternalLink>
       </Banner>
     </section>
   );

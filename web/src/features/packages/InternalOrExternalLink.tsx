@@ -1,5 +1,8 @@
 import { Link } from "react-router-dom";
 
+import { pages } from "../../routing/publicPaths";
+import { useContactPath } from "../enquiries/subject/contactPath";
+
 interface Props {
   /** A valid target from `linkTarget`. */
   to: string;
@@ -7,11 +10,12 @@ interface Props {
   children: string;
 }
 
-/** A router link for paths of this site, otherwise a plain link. */
+/** A router link for paths of this site, otherwise a plain link. One to the contact form names the item of the page. */
 export function InternalOrExternalLink({ to, className, children }: Props) {
+  const contact = useContactPath();
   const inside = /^\/(?!\/)/.test(to);
   return inside ? (
-    <Link to={to} className={className}>
+    <Link to={to === pages.contact ? contact : to} className={className}>
       {children}
     </Link>
   ) : (

@@ -10,7 +10,6 @@ import type { Package } from "../../api/types";
 import { ItemCard } from "../../ui/cards/ItemCard";
 import { Banner } from "../../ui/blocks/Banner";
 import { linkTarget } from "../../ui/primitives/linkTarget";
-import { useContactPath } from "../enquiries/subject/contactPath";
 import type { Texts } from "../settings/calls";
 import { InternalOrExternalLink } from "./InternalOrExternalLink";
 import { Paragraph } from "../../ui/primitives/Paragraph";
@@ -64,16 +63,15 @@ interface BookingProps {
   texts: Texts;
 }
 
-/** The banner with the booking link. Without a link it leads to the contact page, which then names the package. */
+/** The banner with the booking link. Without a link it leads to the contact form. */
 export function BookingSection({ info, texts }: BookingProps) {
-  const form = useContactPath();
   const target = linkTarget(info.link) || pages.contact;
   return (
     // The target of the tab "BOOK WITH US".
     <section id="gallery">
       <Banner path={info.image}>
         {info.description && <Paragraph className="banner__lead" text={info.description} />}
-        <InternalOrExternalLink to={target === pages.contact ? form : target} className="button">
+        <InternalOrExternalLink to={target} className="button">
           {texts.enquireLabel ?? ""}
         </InternalOrExternalLink>
       </Banner>

@@ -7,17 +7,17 @@ import { pages } from "../../routing/publicPaths";
 export function Footer() {
   const texts = useTexts();
   const { companyName: name, email, phone } = texts;
-  const quote = useContactPath();
+  const contact = useContactPath();
   return (
     <footer className="footer">
       <section className="footer__start">
         <h2>{texts.footerTitle}</h2>
         <p>{texts.footerText}</p>
         <div className="footer__links">
-          <Link to={pages.contact} className="button">
+          <Link to={contact} className="button">
             {texts.footerContact}
           </Link>
-          <Link to={quote} className="button button--outline">
+          <Link to={contact} className="button button--outline">
             {texts.footerQuote}
           </Link>
         </div>

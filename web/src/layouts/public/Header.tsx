@@ -1,5 +1,6 @@
 import { Link, NavLink } from "react-router-dom";
 
+import { useContactPath } from "../../features/enquiries/subject/contactPath";
 import { type Texts, useTexts } from "../../features/settings/calls";
 import { mediaUrl } from "../../api/media/mediaUrl";
 import { pages } from "../../routing/publicPaths";
@@ -11,6 +12,7 @@ export function Header() {
   const texts = useTexts();
   const name = texts.companyName;
   const scrolled = useIsScrolled();
+  const contact = useContactPath();
   return (
     <header className={`header ${headerClasses(texts)} ${scrolled ? "header--overlay" : ""}`}>
       <Link to={pages.home} className="header__logo" aria-label={name ? `${name}, front page` : "Front page"}>
@@ -19,15 +21,15 @@ export function Header() {
       <nav className="header__links" aria-label="Main">
         <MainLinks texts={texts} />
       </nav>
-      <Link to={pages.contact} className="header__contact">
+      <Link to={contact} className="header__contact">
         {texts.navContact}
       </Link>
-      <Link to={pages.contact} className="header__start button">
+      <Link to={contact} className="header__start button">
         {texts.startLabel}
       </Link>
       <MenuDialog toggleClass="header__toggle">
         <MainLinks texts={texts} />
-        <Link to={pages.contact} className="button">
+        <Link to={contact} className="button">
           {texts.startLabel}
         </Link>
       </MenuDialog>

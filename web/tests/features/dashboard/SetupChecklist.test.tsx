@@ -8,7 +8,7 @@ import { loadAdminPages, openAdmin } from "../../support/openAdmin";
 const STEPS = "/api/admin/setup-steps";
 const HIDE = "/api/admin/hide-setup-steps";
 const MAIL = "/api/admin/send-test-mail";
-const IDS = ["logo", "contact", "social", "founders", "venue", "picks", "mail", "privacy"];
+const IDS = ["logo", "contact", "social", "founders", "venue", "picks", "mail", "privacy", "terms"];
 
 let done: string[] = [];
 let hidden = false;
@@ -62,10 +62,11 @@ test("each step leads to the screen that does it, and says whether it is done", 
     "/admin/add-venue",
     "/admin/settings",
     "/admin/pages",
+    "/admin/add-page",
   ]);
   const marks = (await steps()).map((step) => /Done|To do/.exec(step.textContent)?.[0]);
-  expect(marks).toEqual(["To do", "To do", "To do", "To do", "Done", "To do", "To do", "To do"]);
-  expect(screen.getByText("1 of 8 done")).toBeVisible();
+  expect(marks).toEqual(["To do", "To do", "To do", "To do", "Done", "To do", "To do", "To do", "To do"]);
+  expect(screen.getByText("1 of 9 done")).toBeVisible();
 });
 
 test("a test mail is sent here, its result shown, and its step ticked off", async () => {
@@ -74,7 +75,7 @@ test("a test mail is sent here, its result shown, and its step ticked off", asyn
   await userEvent.click(await screen.findByRole("button", { name: "Send a test mail" }));
   expect(await screen.findByText("250 taken")).toBeVisible();
   expect(screen.getByText("office@a.example")).toBeVisible();
-  expect(await screen.findByText("1 of 8 done")).toBeVisible();
+  expect(await screen.findByText("1 of 9 done")).toBeVisible();
   expect(screen.getByRole("button", { name: "Send another test mail" })).toHaveFocus();
 });
 
@@ -91,7 +92,7 @@ test("a refused test mail shows what the mail server said", async () => {
   openAdmin("/admin/dashboard");
   await userEvent.click(await screen.findByRole("button", { name: "Send a test mail" }));
   expect(await screen.findByText("554 no room")).toBeVisible();
-  expect(screen.getByText("0 of 8 done")).toBeVisible();
+  expect(screen.getByText("0 of 9 done")).toBeVisible();
 });
 
 test("it can be hidden, with an undo", async () => {

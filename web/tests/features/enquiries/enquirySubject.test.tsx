@@ -4,7 +4,11 @@ import { expect, test, vi } from "vitest";
 
 import { ContactPage } from "../../../src/features/enquiries/ContactPage";
 import { contactPathFrom } from "../../../src/features/enquiries/subject/contactPath";
-import { Footer } from "../../../src/layouts/public/Footer";
+import { EventPage } from "../../../src/features/events/EventPage";
+import { InternalOrExternalLink } from "../../../src/features/packages/InternalOrExternalLink";
+import { PackagePage } from "../../../src/features/packages/PackagePage";
+import { VenuePage } from "../../../src/features/venues/VenuePage";
+import { PublicLayout } from "../../../src/layouts/public/PublicLayout";
 import { details, event, packege, venue } from "../../support/sampleItems";
 import { fakeApi } from "../../support/fakeApi";
 
@@ -48,18 +52,53 @@ test.each([
   expect(contactPathFrom(path)).toBe(address);
 });
 
-const target = async (name: string) => (await screen.findByRole("link", { name })).getAttribute("href");
-
-test("a quote that is asked for on an item's page names the item, and 'Contact us' does not", async () => {
+/** The targets of all links to the contact form on the page of an item, with header and footer. */
+async function formLinks(path: string) {
   fakeApi(ITEMS);
-  const router = createMemoryRouter([{ path: "*", element: <Footer /> }], {
+  const children = [
+    { path: "/single-venue/:id", element: <VenuePage /> },
+    { path: "/single-event/:id", element: <EventPage /> },
+    { path: "/single-packege/:id", element: <PackagePage /> },
+  ];
+  const router = createMemoryRouter([{ element: <PublicLayout />, children }], { initialEntries: [path] });
+  render(<RouterProvider router={router} />);
+  await screen.findByRole("heading", { level: 1 });
+  await screen.findByRole("link", { name: "Request A Quote" });
+  // Also those in the closed menu.
+  return [...document.querySelectorAll<HTMLAnchorElement>("a[href*='/contact']")].map((link) => [
+    link.textContent,
+    link.getAttribute("href"),
+  ]);
+}
+
+test.each([
+  ["/single-venue/castle", "venue/castle", 0],
+  ["/single-event/ball", "event/ball", 1],
+  ["/single-packege/p%2F1", "package/p%2F1", 1],
+])("every link from %s to the form names the item", async (path, about, buttons) => {
+  const links = await formLinks(path);
+  expect(new Set(links.map(([, to]) => to))).toEqual(new Set([`/contact?about=${about}`]));
+  expect(links.map(([text]) => text)).toEqual([
+    details.navContact,
+    details.startLabel,
+    details.startLabel,
+    ...Array.from({ length: buttons }, () => "ENQUIRE NOW"),
+    "Contact us",
+    "Request A Quote",
+  ]);
+});
+
+test("a link that the company leads to the form names the item too", () => {
+  const link = (
+    <InternalOrExternalLink to="/contact" className="">
+      Ask us
+    </InternalOrExternalLink>
+  );
+  const router = createMemoryRouter([{ path: "*", element: link }], {
     initialEntries: ["/single-venue/castle"],
   });
   render(<RouterProvider router={router} />);
-  expect([await target("Request A Quote"), await target("Contact us")]).toEqual([
-    "/contact?about=venue/castle",
-    "/contact",
-  ]);
+  expect(screen.getByRole("link")).toHaveAttribute("href", "/contact?about=venue/castle");
 });
 
 test.each([
