@@ -3,12 +3,13 @@ import { defineConfig } from "vitest/config";
 
 import { modulePreload } from "./plugins/modulePreload.ts";
 import { precompress } from "./plugins/precompress.ts";
-import { bundleBudget } from "./plugins/bundleBudget.ts";
+import { publicChunk } from "./plugins/publicChunks.ts";
+import { noAdminModules } from "./plugins/noAdminModules.ts";
 
 const server = "http://127.0.0.1:8000";
 
 export default defineConfig({
-  plugins: [react(), modulePreload(), bundleBudget(), precompress()],
+  plugins: [react(), modulePreload(), noAdminModules(), precompress()],
   build: {
     outDir: "../src/ceilidh/site",
     emptyOutDir: true,
@@ -16,6 +17,15 @@ export default defineConfig({
     assetsInlineLimit: 0,
     // The server tells each page's own files from it.
     manifest: true,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [{ name: publicChunk, debugName: "public pages" }],
+          // Otherwise the first script, which loads the others, would become part of them.
+          includeDependenciesRecursively: false,
+        },
+      },
+    },
   },
   server: { proxy: { "/api": server, "/images": server } },
   test: {

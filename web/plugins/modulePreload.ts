@@ -1,6 +1,6 @@
 import type { HtmlTagDescriptor, Plugin, Rolldown } from "vite";
 
-import type { Chunk } from "./bundleBudget.ts";
+import type { Chunk } from "./noAdminModules.ts";
 
 /** The module that the page imports after its first paint. */
 const START = "/src/boot/hydrate.tsx";

@@ -1,0 +1,52 @@
+"""What public pages load, by the built site."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from ceilidh.pages.assets.build_output import SITE_FOLDER
+from ceilidh.pages.assets.chunk_links import PAGE_MODULES, chunk_links
+from ceilidh.pages.page_addresses import PublicPage
+
+MOST_SCRIPTS = 10
+MOST_SCRIPT_BYTES = 119_500
+MOST_STYLE_BYTES = 9_000
+
+_LINKED = re.compile(r'(?:href|src)="/(assets/[^"]+\.(js|css))"')
+
+
+def compressed(file: str) -> int:
+    """Return the size of a built file as most browsers load it; very small files are not compressed."""
+    path = SITE_FOLDER / file
+    copy = path.with_name(f"{path.name}.br")
+    return (copy if copy.is_file() else path).stat().st_size
+
+
+def files_of(page: PublicPage, kind: str) -> set[str]:
+    html = (SITE_FOLDER / "index.html").read_text() + chunk_links(SITE_FOLDER).get(page, "")
+    return {file for file, ending in _LINKED.findall(html) if ending == kind}
+
+
+@pytest.fixture(params=PublicPage)
+def page(request: pytest.FixtureRequest) -> PublicPage:
+    return PublicPage(request.param)
+
+
+def test_a_page_loads_few_scripts(page: PublicPage) -> None:
+    assert 0 < len(files_of(page, "js")) <= MOST_SCRIPTS
+
+
+def test_the_scripts_of_a_page_are_small(page: PublicPage) -> None:
+    assert 0 < sum(map(compressed, files_of(page, "js"))) <= MOST_SCRIPT_BYTES
+
+
+def test_the_styles_of_a_page_are_small(page: PublicPage) -> None:
+    assert 0 < sum(map(compressed, files_of(page, "css"))) <= MOST_STYLE_BYTES
+
+
+def test_every_page_but_the_front_page_has_a_script_of_its_own() -> None:
+    assert set(PublicPage) - {PublicPage.HOME} == set(PAGE_MODULES)
+    shared = files_of(PublicPage.HOME, "js")
+
+    assert all(shared < files_of(each, "js") for each in PAGE_MODULES), sorted(Path(file).name for file in shared)
