@@ -44,7 +44,7 @@ def done_steps(found: Installation) -> list[SetupStep]:
     """Return the steps that are done."""
     site, sample = found.site, sample_content()
     done = {
-        SetupStep.LOGO: bool(site.logo_on_light or site.logo_on_dark),
+        SetupStep.LOGO: bool(site.logo_on_light and site.logo_on_dark),
         SetupStep.CONTACT: has_own_contact(site),
         SetupStep.SOCIAL: _has_none_of(
             [each.url for each in sample.social_links], [each.url for each in site.social_links]

@@ -116,7 +116,8 @@ def set_up(page: Page, code: str) -> None:
 
 def add_logo_and_contact(page: Page, folder: Path) -> None:
     follow(page, "Add your logo")
-    field(page, "logoOnLight").set_input_files(write_picture(folder, "logo"))
+    for name in ("logoOnLight", "logoOnDark"):
+        field(page, name).set_input_files(write_picture(folder, name))
     field(page, "email").fill(OFFICE)
     field(page, "phone").fill("+44 1631 000000")
     for number, line in enumerate(("1 Shore Road", "Oban PA34 4AA", "Scotland")):

@@ -17,7 +17,7 @@ NEW = Installation(
 )
 OWN_CONTACT: dict[str, Any] = {"email": "office@taigh.example", "phone": "", "address": ["1 Shore Road"]}
 DONE: dict[SetupStep, dict[str, Any]] = {
-    SetupStep.LOGO: {"site": attrs.evolve(SITE, logo_on_dark="/images/x.png")},
+    SetupStep.LOGO: {"site": attrs.evolve(SITE, logo_on_light="/images/x.png", logo_on_dark="/images/y.png")},
     SetupStep.CONTACT: {"site": attrs.evolve(SITE, **OWN_CONTACT)},
     SetupStep.SOCIAL: {"site": attrs.evolve(SITE, social_links=[])},
     SetupStep.FOUNDERS: {
@@ -38,6 +38,13 @@ def test_nothing_is_done_at_first() -> None:
 @pytest.mark.parametrize("step", SetupStep)
 def test_each_step_is_done_by_its_own_change(step: SetupStep) -> None:
     assert [step] == done_steps(attrs.evolve(NEW, **DONE[step]))
+
+
+@pytest.mark.parametrize("ground", ["light", "dark"])
+def test_a_logo_for_one_ground_alone_is_not_enough(ground: str) -> None:
+    site = attrs.evolve(SITE, **{f"logo_on_{ground}": "/images/x.png"})
+
+    assert [] == done_steps(attrs.evolve(NEW, site=site))
 
 
 @pytest.mark.parametrize("left", OWN_CONTACT)

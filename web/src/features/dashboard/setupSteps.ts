@@ -11,7 +11,7 @@ interface StepText {
 export const STEPS: Record<SetupStep["id"], StepText> = {
   logo: {
     label: "Add your logo",
-    hint: "Without one the site shows the company name.",
+    hint: "One for a light ground and one for a dark ground. Where one is missing the site shows the company name.",
     to: admin.siteSection("company"),
   },
   contact: {

@@ -2,11 +2,11 @@ import { Link, NavLink } from "react-router-dom";
 
 import { useContactPath } from "../../features/enquiries/subject/contactPath";
 import { type Texts, useTexts } from "../../features/settings/calls";
-import { mediaUrl } from "../../api/media/mediaUrl";
 import { pages } from "../../routing/publicPaths";
 import { MenuDialog } from "../MenuDialog";
 import { useIsScrolled } from "../scroll/useScrollOnNavigation";
 import { headerClasses } from "./headerClasses";
+import { Logo } from "./Logo";
 
 export function Header() {
   const texts = useTexts();
@@ -34,19 +34,6 @@ export function Header() {
         </Link>
       </MenuDialog>
     </header>
-  );
-}
-
-/** The logo on either ground, of which CSS shows one; the company name without them. */
-function Logo({ texts: { companyName, logoOnLight, logoOnDark } }: { texts: Texts }) {
-  const light = logoOnLight || logoOnDark;
-  if (!light) return <span dir="auto">{companyName}</span>;
-  const dark = logoOnDark || light;
-  return (
-    <>
-      <img src={mediaUrl(light)} alt="" className="header__image header__image--light" />
-      <img src={mediaUrl(dark)} alt="" className="header__image header__image--dark" />
-    </>
   );
 }
 

@@ -20,16 +20,17 @@ const PHONE = 26;
 export function headerClasses(texts: Texts): string {
   const { companyName, navContact, startLabel, logoOnLight, logoOnDark } = texts;
   const { navHome, navAbout, navServices, navVenues, navEvents } = texts;
-  const hasLogo = logoOnLight || logoOnDark;
-  const name = 1.7 * lettersOf(companyName);
+  // The name stands on the ground that has no logo.
+  const name = logoOnLight && logoOnDark ? 0 : 1.7 * lettersOf(companyName);
+  const logo = logoOnLight || logoOnDark ? LOGO : 0;
   const links = [navHome, navAbout, navServices, navVenues, navEvents, navContact].map(lettersOf);
   const all = links.reduce(
     (sum, each) => sum + each,
-    (hasLogo ? LOGO : name) + PADDING + 1.1 * lettersOf(startLabel),
+    Math.max(logo, name) + PADDING + 1.1 * lettersOf(startLabel),
   );
   const from = ROOM.find(([, room]) => all <= room)?.[0] ?? "never";
-  const isLong = !hasLogo && name > PHONE;
-  const isTight = (hasLogo ? LOGO / 2 : name) + lettersOf(navContact) > PHONE;
+  const isLong = name > PHONE;
+  const isTight = Math.max(logo / 2, name) + lettersOf(navContact) > PHONE;
   return `header--from-${from} ${isLong ? "header--long" : ""} ${isTight ? "header--tight" : ""}`;
 }
 

@@ -16,10 +16,15 @@ const classes = (changes: object) => headerClasses({ ...site, ...changes } as ne
 
 test("the sample words, with a name or a logo, and no words yet are in a row wherever there may be one", () => {
   expect(classes({ companyName: "Ceilidh" })).toBe("header--from-993");
-  expect(classes({ logoOnLight: "/logo.png", companyName: "Glenmorag & Daughters" })).toBe(
-    "header--from-993",
-  );
+  const logos = { logoOnLight: "/logo.png", logoOnDark: "/logo.png" };
+  expect(classes({ ...logos, companyName: "Glenmorag & Daughters" })).toBe("header--from-993");
   expect(headerClasses({}).trim()).toBe("header--from-993");
+});
+
+test("with a logo for one ground alone there is room for the name, which stands on the other", () => {
+  expect(classes({ logoOnLight: "/logo.png", companyName: "Glenmorag & Daughters" })).toBe(
+    classes({ companyName: "Glenmorag & Daughters" }),
+  );
 });
 
 test.each([
