@@ -38,6 +38,8 @@ interface Props<Values extends FieldValues, Item extends NamedItem> {
   /** The label of the button that publishes. */
   label: string;
   busyLabel: string;
+  /** What that button does, in a sentence. */
+  effect: string;
   requiredFiles?: string[];
   /** What is said about required fields. */
   note?: string;
@@ -54,7 +56,7 @@ interface Props<Values extends FieldValues, Item extends NamedItem> {
 
 /** The form of an item: offers unsaved changes again, guards against leaving, shows conflicts, and saves. `children` are its fields. */
 export function ItemForm<Values extends FieldValues, Item extends NamedItem>(props: Props<Values, Item>) {
-  const { itemForm, edited, kind, heading, label, busyLabel } = props;
+  const { itemForm, edited, kind, heading, label, busyLabel, effect } = props;
   const { requiredFiles = [], note = NOTE, contents, preview, scheduled, draftActions, children } = props;
   const { form, recoverable, forget, removal, element, submit, cancel, conflict } = itemForm;
   const { submitting, saving, progress, notice, link, saveHere } = itemForm;
@@ -116,7 +118,7 @@ export function ItemForm<Values extends FieldValues, Item extends NamedItem>(pro
             </div>
           </PictureRemovalContext>
           <SaveBar
-            {...{ label, busyLabel, submitting, locked, progress, notice, link }}
+            {...{ label, busyLabel, effect, submitting, locked, progress, notice, link }}
             draft={{ saving: saving === "draft", save: saveHere }}
             onCancel={cancel}
           >

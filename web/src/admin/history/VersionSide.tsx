@@ -2,7 +2,7 @@ import { useId } from "react";
 import { useNavigate } from "react-router-dom";
 
 import { BusyButton } from "../../ui/buttons/BusyButton";
-import { notify } from "../../ui/notices/noticeStore";
+import { notifyOnNextScreen } from "../../ui/notices/noticeStore";
 import { useTask } from "../../ui/notices/useTask";
 import type { ItemVersion } from "./historyCalls";
 import { versionOption } from "./versionWords";
@@ -51,7 +51,7 @@ function Restore({ number, restore, form }: { number: number } & Pick<Props, "re
   const press = () =>
     run(async () => {
       await restore(number);
-      notify(`Version ${number} is now the draft. Visitors see no change until you publish it.`);
+      notifyOnNextScreen(`Version ${number} is now the draft. Visitors see no change until you publish it.`);
       await navigate(form);
     });
   return (

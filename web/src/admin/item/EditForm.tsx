@@ -10,7 +10,7 @@ import { useItemForm } from "../form/useItemForm";
 import { DiscardDraft } from "../publishing/DiscardDraft";
 import type { Edited } from "../publishing/publicationCalls";
 import { PublishingFields } from "../publishing/PublishingFields";
-import { busyLabel, publishLabel, savedText } from "../publishing/publishingTexts";
+import { busyLabel, publishEffect, publishLabel, savedText } from "../publishing/publishingTexts";
 import { isPublic } from "../states/states";
 import { useEditedItem } from "../publishing/useEditedItem";
 import { saveFailure } from "../save/saveFailure";
@@ -57,7 +57,8 @@ export function EditForm<Item extends KindItem, Values extends FieldValues, Row 
       const wrong = now ? wrongFields(kind.fieldLabels, now.draftErrors) : "";
       const hasNewTimes = schedule.isTouched();
       const message = savedText(label, { intent, before, now, wrong, hasNewTimes });
-      const page = now && isPublic(now.state) ? now.published?.slug : undefined;
+      // The call that adds an item publishes it, and answers with the item alone.
+      const page = now ? publicSlug(now) : item?.slug;
       return (before ? afterUpdating : afterAdding)({ intent, item, message, page });
     },
   });
@@ -73,6 +74,7 @@ export function EditForm<Item extends KindItem, Values extends FieldValues, Row 
       heading={edited ? `Update ${label}` : `Add ${label}`}
       label={publish}
       busyLabel={busyLabel(edited, scheduled)}
+      effect={publishEffect(schedule.values.publishAt)}
       scheduled={
         edited && <ScheduleNotes noun={kind.nouns.one} edited={edited} fieldLabels={kind.fieldLabels} />
       }
@@ -96,6 +98,9 @@ export function EditForm<Item extends KindItem, Values extends FieldValues, Row 
     </ItemForm>
   );
 }
+
+const publicSlug = ({ state, published }: Edited<KindItem>): string | undefined =>
+  isPublic(state) ? published?.slug : undefined;
 
 /** Whether visitors have never seen the item, so that all of its files are required. */
 const isNew = (edited: Edited<KindItem> | null): boolean => !edited?.published;

@@ -11,7 +11,7 @@ interface TitleProps {
   onChoose: () => void;
 }
 
-/** The first cell of an item's row: a box that chooses it, a thumbnail and the title, linked to the item. */
+/** The first cell of an item's row: a box that chooses it, a thumbnail and the title, linked to the form. */
 export function ItemTitle({ item: { title, featuredImage }, to, chosen, onChoose }: TitleProps) {
   const origin = useCurrentListOrigin();
   return (

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useNavigate } from "react-router-dom";
 
 import type { FetchState } from "../../api/fetching/useFetch";
-import { notify } from "../../ui/notices/noticeStore";
+import { notifyOnNextScreen } from "../../ui/notices/noticeStore";
 import { useTask } from "../../ui/notices/useTask";
 import type { Column, Order } from "../../ui/table/SortableHeader";
 import { Table } from "../../ui/table/Table";
@@ -38,8 +38,8 @@ export function ItemRows<Row extends ListedItem>({ kind, label, selection, rows,
   const { failure, run } = useTask("It could not be duplicated.");
   const copy = async ({ id }: Row) => {
     const made = await duplicate(name, id);
+    notifyOnNextScreen(`${made.title} is a draft.`);
     await navigate(routes.update(made.id));
-    notify(`${made.title} is a draft.`);
   };
   return (
     <>
@@ -51,7 +51,7 @@ export function ItemRows<Row extends ListedItem>({ kind, label, selection, rows,
           <tr key={row.item.id}>
             <ItemTitle
               item={row.item}
-              to={routes.detail(row.item.id)}
+              to={routes.update(row.item.id)}
               chosen={selection.isChosen(row.item.id)}
               onChoose={() => selection.toggle(row.item.id)}
             />

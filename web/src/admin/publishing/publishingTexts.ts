@@ -1,6 +1,7 @@
 import type { SaveIntent } from "../form/itemFormTypes";
 import { isPublic } from "../states/states";
 import { londonTimeWithOffset } from "../schedule/londonTime";
+import { timeOf, type TimeValue } from "../schedule/useSchedule";
 import type { Publication } from "./publicationCalls";
 
 /** The label of the button that publishes: a live item without a draft is updated, as visitors see it. */
@@ -15,6 +16,12 @@ export function busyLabel(item: Publication | null, isScheduled: boolean): strin
   if (isScheduled) return "Scheduling...";
   if (!item) return "Adding...";
   return item.state === "live" ? "Updating..." : "Publishing...";
+}
+
+/** What that button does, said beside it: nobody sees it from labels such as “Add Venue”. */
+export function publishEffect(start: TimeValue): string {
+  const time = timeOf(start);
+  return time ? `Visitors see it from ${londonTimeWithOffset(time)}.` : "Visitors see it at once.";
 }
 
 interface Saved {

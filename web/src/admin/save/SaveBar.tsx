@@ -9,6 +9,8 @@ import { useHeightProperty } from "../../ui/dom/useHeightProperty";
 interface Props {
   label: string;
   busyLabel: string;
+  /** What the button does, where its label does not say all. */
+  effect?: string;
   submitting: boolean;
   /** Whether nothing can be entered until it is sent. */
   locked?: boolean;
@@ -27,15 +29,26 @@ interface Props {
 
 /** A sticky bar at the bottom of a form with its buttons, progress and notice. */
 export function SaveBar(props: Props) {
-  const { label, busyLabel, submitting, locked, draft, progress, notice, link, onCancel, children } = props;
+  const { label, busyLabel, effect, submitting, locked, draft, progress, notice, link, onCancel, children } =
+    props;
   const bar = useFocusAfterSaving(submitting);
   useHeightProperty(bar, "--savebar");
   const savingDraft = submitting && Boolean(draft?.saving);
   return (
     <div className="savebar" ref={bar} tabIndex={-1}>
-      <button type="submit" className="button" disabled={submitting}>
+      <button
+        type="submit"
+        className="button"
+        disabled={submitting}
+        aria-describedby={effect && "publish-effect"}
+      >
         <BusyText busy={submitting && !savingDraft} label={label} busyLabel={busyLabel} />
       </button>
+      {effect && (
+        <p id="publish-effect" className="savebar__effect">
+          {effect}
+        </p>
+      )}
       {draft && (
         <button type="button" className="button button--quiet" disabled={submitting} onClick={draft.save}>
           <BusyText busy={savingDraft} label="Save draft" busyLabel="Saving..." />

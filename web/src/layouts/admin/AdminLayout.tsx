@@ -9,11 +9,13 @@ import { AdminSidebar } from "./AdminSidebar";
 import { RouteAnnouncer } from "../RouteAnnouncer";
 import { useFocusOnNavigation } from "../useFocusOnNavigation";
 import { useScrollOnNavigation } from "../scroll/useScrollOnNavigation";
+import { useScreenNotices } from "./useScreenNotices";
 
 export function AdminLayout() {
   const main = useRef<HTMLElement>(null);
   useScrollOnNavigation(isOwnPath);
   useFocusOnNavigation(main, isOwnPath);
+  useScreenNotices(isOwnPath);
   useCountsPolling();
   return (
     <div className="desk">

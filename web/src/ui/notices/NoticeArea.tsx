@@ -7,7 +7,7 @@ import { dismissNotice, pauseNotice, resumeNotice, useNotices } from "./noticeSt
 
 /** The live region that shows the notices. A notice stays while it has the pointer or the focus. */
 export function NoticeArea() {
-  const { text, undo, links } = useNotices();
+  const { text, more, undo, links } = useNotices();
   const before = useRef<EventTarget>(null);
   const area = useRef<HTMLDivElement>(null);
   useHeightProperty(area, "--notice");
@@ -33,7 +33,8 @@ export function NoticeArea() {
       onBlur={resumeNotice}
     >
       <output>
-        {text}
+        <span>{text}</span>
+        {more && <span> {more}</span>}
         {undo && <span className="unseen"> Press Control+Z to undo.</span>}
       </output>
       {links?.map(({ to, label }) => (

@@ -10,6 +10,10 @@ export interface NoticeLink {
 interface Notices {
   /** Empty when no notice is shown. */
   text: string;
+  /** What follows from it, in a sentence of its own. */
+  more?: string | undefined;
+  /** Whether it is about the screen that is opened next. */
+  forNextScreen?: boolean;
   undo?: Undo | undefined;
   links?: NoticeLink[] | undefined;
 }
@@ -23,7 +27,9 @@ const UNDO_DURATION = 10_000;
 let currentDuration = DURATION;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Shows a notice in the back office's live region. It stays across navigations. */
+const NOTHING = { text: "", more: undefined, undo: undefined, links: undefined, forNextScreen: false };
+
+/** Shows a notice in the back office's live region, until another screen is opened. */
 export const notify = (text: string, duration: number = DURATION): void => show({ text }, duration);
 
 /** Shows a short notice for a change that is visible on the screen. */
@@ -33,11 +39,23 @@ export const notifyBriefly = (text: string): void => notify(text, SHORT_DURATION
 export const offerUndo = (text: string, undo: Undo): void => show({ text, undo }, UNDO_DURATION);
 
 /** Shows a notice with links. */
-export const notifyWithLinks = (text: string, links: NoticeLink[]): void => show({ text, links }, DURATION);
+export const notifyWithLinks = (text: string, links: NoticeLink[], more?: string): void =>
+  show({ text, links, more }, DURATION);
+
+/** Shows a notice on the screen that is opened next. Call it before the navigation. */
+export const notifyOnNextScreen = (text: string, links: NoticeLink[] = [], more?: string): void =>
+  show({ text, links, more, forNextScreen: true }, DURATION);
+
+/** Ends the notice of the screen that was left. What can be undone stays for its time. */
+export function leaveScreen(): void {
+  const { forNextScreen, undo } = useNotices.getState();
+  if (forNextScreen) useNotices.setState({ forNextScreen: false });
+  else if (!undo) dismissNotice();
+}
 
 export function dismissNotice(): void {
   pauseNotice();
-  useNotices.setState({ text: "", undo: undefined, links: undefined });
+  useNotices.setState(NOTHING);
 }
 
 /** Hides the notice with this undo, if it is still shown. */
@@ -55,6 +73,6 @@ export function resumeNotice(): void {
 
 function show(notice: Notices, duration: number): void {
   currentDuration = duration;
-  useNotices.setState({ undo: undefined, links: undefined, ...notice });
+  useNotices.setState({ ...NOTHING, ...notice });
   resumeNotice();
 }

@@ -70,12 +70,12 @@ function unlucky(body: unknown) {
 const tryAgain = () => screen.findByRole("button", { name: "Try again" });
 
 test.each(KINDS)(
-  "a row of the $kind list leads to the item, its form and its page, by names of their own",
+  "a row of the $kind list leads to its form, its details and its page, by names of their own",
   async ({ kind, call, list, item, page }) => {
     fakeApi({ [call]: listOf([item]) });
     const router = open(`${list}?search=castle`);
     const ways: [RegExp, string][] = [
-      [/^Ardvorran Castle$/, `/admin/${kind}/v1`],
+      [/^Ardvorran Castle$/, `/admin/update-${kind}/v1`],
       [/^View Details ?of Ardvorran Castle$/, `/admin/${kind}/v1`],
       [/^Edit ?Ardvorran Castle$/, `/admin/update-${kind}/v1`],
       [/^See on site: ?Ardvorran Castle$/, page],
@@ -84,7 +84,7 @@ test.each(KINDS)(
       expect(await screen.findByRole("link", { name })).toHaveAttribute("href", href);
 
     await userEvent.click(screen.getByRole("link", { name: "Ardvorran Castle" }));
-    await waitFor(() => expect(router.state.location.pathname).toBe(`/admin/${kind}/v1`));
+    await waitFor(() => expect(router.state.location.pathname).toBe(`/admin/update-${kind}/v1`));
     expect(router.state.location.state).toEqual({ list: "?search=castle" });
   },
 );

@@ -5,7 +5,7 @@ import { ItemForm } from "../../../admin/form/ItemForm";
 import { useItemForm } from "../../../admin/form/useItemForm";
 import { DiscardDraft } from "../../../admin/publishing/DiscardDraft";
 import type { Edited } from "../../../admin/publishing/publicationCalls";
-import { busyLabel, publishLabel, savedText } from "../../../admin/publishing/publishingTexts";
+import { busyLabel, publishEffect, publishLabel, savedText } from "../../../admin/publishing/publishingTexts";
 import { useEditedItem } from "../../../admin/publishing/useEditedItem";
 import { saveFailure } from "../../../admin/save/saveFailure";
 import { ScheduleActions } from "../../../admin/schedule/ScheduleActions";
@@ -80,6 +80,7 @@ export function SiteContentForm({ fields, stored }: Props) {
         heading={`Site: ${shown?.title ?? ""}`}
         label={publish}
         busyLabel={busyLabel(edited, scheduled)}
+        effect={publishEffect(schedule.values.publishAt)}
         note={NOTE}
         contents={<SiteSections sections={parts} shown={shown} />}
         preview={places.preview}

@@ -4,7 +4,7 @@ import { useNavigate } from "react-router-dom";
 import { useItemChanges } from "../../../admin/publishing/itemChanges";
 import { useFetch } from "../../../api/fetching/useFetch";
 import { admin } from "../../../routing/paths";
-import { notify } from "../../../ui/notices/noticeStore";
+import { notifyOnNextScreen } from "../../../ui/notices/noticeStore";
 import { useTask } from "../../../ui/notices/useTask";
 import { addPrivacyDraft, fetchPages } from "./calls";
 
@@ -21,8 +21,9 @@ export function PageListTools() {
   const { items, total } = found.value;
   const hasPrivacy = items.some(({ item }) => item.slug.startsWith("privacy"));
   const begin = async () => {
-    await navigate(admin.updatePage(await addPrivacyDraft()));
-    notify("The privacy page is a draft. Check every sentence.");
+    const id = await addPrivacyDraft();
+    notifyOnNextScreen("The privacy page is a draft. Check every sentence.");
+    await navigate(admin.updatePage(id));
   };
   return (
     <div className="pagetools">

@@ -42,7 +42,7 @@ test("the list shows the pages and begins the privacy page", async () => {
     "/api/admin/edit-page/p9": { body: draft },
   });
   const router = openAdmin("/admin/pages");
-  expect(await screen.findByRole("link", { name: "terms" })).toHaveAttribute("href", "/admin/page/p0");
+  expect(await screen.findByRole("link", { name: "terms" })).toHaveAttribute("href", "/admin/update-page/p0");
   expect(screen.getAllByRole("cell", { name: /^(Yes|No)$/ }).map(({ textContent }) => textContent)).toEqual([
     "Yes",
     "No",

@@ -80,6 +80,13 @@ test("a whole form is sent, shows its progress, and leads to the list", async ()
   expect(await screen.findByRole("heading", { name: "All venues" })).toBeVisible();
 });
 
+test("the button that adds says beside it that visitors see the venue at once", () => {
+  open();
+  expect(screen.getByRole("button", { name: "Add Venue" })).toHaveAccessibleDescription(
+    "Visitors see it at once.",
+  );
+});
+
 test("a row's picture is uploaded before the venue and its path goes into the row", async () => {
   open();
   fill();
