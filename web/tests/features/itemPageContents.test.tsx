@@ -69,7 +69,8 @@ test("the page of an event says everything about it and shows its pictures", asy
     centre.leftText,
     centre.rightText,
   ];
-  for (const text of [...texts, "Best For", "Best Season", "By water"]) expect(main).toHaveTextContent(text);
+  for (const text of [...texts, "Best For", "Best Season", "By water", "Flags"])
+    expect(main).toHaveTextContent(text);
   expect(main).toHaveTextContent(/private castle/i);
   const shown = [
     event.featuredImage,

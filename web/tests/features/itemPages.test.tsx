@@ -87,7 +87,6 @@ test.each([
   expect(caption?.parentElement?.querySelector("img, video")?.tagName).toBe(tag);
 });
 
-
 test("an event without pictures has no gallery", async () => {
   visitEvent({ galleryImages: [] });
   await title("Isla & Rory");

@@ -188,7 +188,7 @@ test("the company's founders are introduced, and the way to the form is shown", 
   serve();
   openSite("/about");
   expect(await screen.findByRole("heading", { name: "Isla" })).toBeVisible();
-  expect(within(screen.getByRole("main")).getByRole("link", { name: "Start planning" })).toHaveAttribute(
+  expect(within(screen.getByRole("main")).getByRole("link", { name: "Start Planning" })).toHaveAttribute(
     "href",
     "/contact",
   );

@@ -40,8 +40,9 @@ _SAMPLE_VENUES = (
 class EventPageFields:
     event_lead: str = _EVENT.paragraph(
         "Paragraph about castles",
-        "A private castle is yours alone from the first cup of tea to the last log on the fire. Nobody else is shown "
-        "to a room, nobody hurries you out of the hall, and breakfast waits for whoever danced longest.",
+        "Not every event needs a private castle. Those that do have it to themselves, from the first cup of tea to the "
+        "last log on the fire: nobody else is shown to a room, nobody hurries you out of the hall, and breakfast waits "
+        "for whoever danced longest.",
         ".single__lead",
     )
     sample_venues: list[SampleVenue] = _EVENT.rows(SampleVenue, "Sample venues", _SAMPLE_VENUES, _SAMPLES)

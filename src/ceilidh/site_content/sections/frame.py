@@ -28,7 +28,7 @@ class FrameFields:
     )
     start_label: str = _HEADER.line(
         "Button to the contact page",
-        "Start planning",
+        "Start Planning",
         ".header__start",
         hint="In the header, on the front page and on the page about the company.",
         most=_LINK,
@@ -53,4 +53,4 @@ class FrameFields:
     )
     missing_home: str = _MISSING.line("Link to the front page", "Go to the front page", _PLAIN)
     missing_venues: str = _MISSING.line("Link to the venues", "See the venues", _PLAIN)
-    missing_contact: str = _MISSING.line("Link to the contact page", "Ask us", _PLAIN)
+    missing_contact: str = _MISSING.line("Link to the contact page", "Contact us", _PLAIN)

@@ -60,7 +60,7 @@ class SearchFields:
     )
     events_share_picture: str = _picture(_EVENTS, "list of events")
     events_no_index: bool = _hidden(_EVENTS, "list of events")
-    contact_search_title: str = _title(_CONTACT, "contact page", "Start planning")
+    contact_search_title: str = _title(_CONTACT, "contact page", "Start Planning")
     contact_search_description: str = _description(
         _CONTACT,
         "contact page",

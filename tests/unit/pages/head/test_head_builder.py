@@ -137,7 +137,7 @@ def test_a_long_description_is_cut_after_its_last_whole_word() -> None:
         (list_page_data(PublicPage.VENUES, venues=[VENUE]), "Venues", "venues"),
         (list_page_data(PublicPage.EVENTS, events=[]), "Recent Events", "events"),
         (PageData(path="/About/", page=PublicPage.ABOUT, responses={}), "About", "about"),
-        (PageData(path="/contact", page=PublicPage.CONTACT, responses={}), "Start planning", "contact"),
+        (PageData(path="/contact", page=PublicPage.CONTACT, responses={}), "Start Planning", "contact"),
         (list_page_data(PublicPage.HOME, venues=[], events=[], packages=[]), sample_content().tagline, ""),
     ],
     ids=lambda given: given.path if isinstance(given, PageData) else "",

@@ -70,9 +70,9 @@ function Additional({ title: heading, items }: AdditionalProps) {
       <Slider
         label="The course of the event"
         plan={detailsLayout}
-        slides={items.map(({ title, itineraryImage }, index) => (
+        slides={items.map(({ title, description, itineraryImage }, index) => (
           // oxlint-disable-next-line react/no-array-index-key
-          <ItemCard key={`${index} ${title}`} image={itineraryImage} title={title} />
+          <ItemCard key={`${index} ${title}`} image={itineraryImage} title={title} text={description} />
         ))}
       />
     </section>

@@ -5,7 +5,6 @@ import { PicturePair } from "../../ui/blocks/PicturePair";
 import { SectionBanner } from "../../ui/headings/SectionBanner";
 import { Picture } from "../../ui/media/Picture";
 import { pictureFrames } from "../../ui/media/pictureFrames";
-import { scrimClasses } from "../../ui/media/scrim";
 import { TitleAndText } from "../../ui/blocks/TitleAndText";
 import { ItemCard } from "../../ui/cards/ItemCard";
 import { Slider } from "../../ui/slider/Slider";
@@ -66,13 +65,15 @@ function Accomodation({ venue }: { venue: Venue }) {
     >
       <TitleAndText level={2} title={venue.accomodationTitle} text={venue.accomodationDescription} />
       {background ? (
-        <figure className={`backdrop ${scrimClasses(background)}`}>
-          <Media
-            path={background}
-            label={venue.accomodationTitle || venue.title}
-            frames={pictureFrames.backdrop}
-          />
-          <figcaption dir="auto">{description}</figcaption>
+        <figure className="backdrop">
+          <div className="backdrop__media">
+            <Media
+              path={background}
+              label={venue.accomodationTitle || venue.title}
+              frames={pictureFrames.backdrop}
+            />
+          </div>
+          {description && <figcaption dir="auto">{description}</figcaption>}
         </figure>
       ) : (
         <Paragraph className="section__caption" text={description} />

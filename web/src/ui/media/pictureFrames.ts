@@ -12,16 +12,15 @@ const HALF = "calc(50vw - 1.75rem)";
 export const pictureFrames = {
   /**
    * Full width and as high as the window. A phone in portrait orientation cuts off most of a landscape picture. On a
-   * high-density screen it then gets one pixel per CSS pixel, as four times the bytes would load too slowly.
+   * high-density screen it then gets half of the screen's pixels across, as four times the bytes would load too slowly.
    */
   opening: [
-    { when: `${UPRIGHT} and (min-resolution: 2.5dppx)`, width: "100vw", shape: "33vh" },
     { when: `${UPRIGHT} and (min-resolution: 1.5dppx)`, width: "100vw", shape: "50vh" },
     { width: "100vw", shape: "min(100vh, 64rem)" },
   ],
   banner: [{ width: "100vw", shape: "clamp(30rem, 56vw, 46rem)" }],
   feature: [{ width: "100vw", shape: "clamp(30rem, 54vw, 46rem)" }],
-  backdrop: [{ width: "100vw", shape: "clamp(34rem, 60vw, 54rem)" }],
+  backdrop: [{ width: "100vw", shape: "clamp(18rem, 56vw, 54rem)" }],
   /** The centre picture with its texts on it. */
   centreUnder: [{ width: "100vw", shape: "clamp(34rem, 56vw, 50rem)" }],
   /** The centre picture beside its texts. */

@@ -29,7 +29,7 @@ test("with a logo for one ground alone there is room for the name, which stands 
 
 test.each([
   ["a longer name", { companyName: "Glenmorag & Daughters" }, "1200"],
-  ["capitals", { companyName: "CEILIDH", navServices: "WHAT WE DO", navVenues: "OUR VENUES" }, "993"],
+  ["capitals", { companyName: "CEILIDH", navServices: "WHAT WE DO", navVenues: "VENUES" }, "993"],
   ["German words", { companyName: "Ceilidh", ...GERMAN }, "1640"],
   [
     "wide letters",
