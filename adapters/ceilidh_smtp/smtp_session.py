@@ -66,9 +66,8 @@ def open_session(server: ServerUrl, context: ssl.SSLContext | None) -> Iterator[
             yield client
         finally:
             # Without waiting for the reply: a mail that was accepted stays accepted.
-            with contextlib.suppress(OSError):
+            with contextlib.suppress(OSError), contextlib.closing(client):
                 client.putcmd("quit")
-            client.close()
 
 
 def _connect(server: ServerUrl, context: ssl.SSLContext | None) -> SmtpClient:

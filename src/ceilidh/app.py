@@ -34,6 +34,7 @@ from ceilidh.http.requests.multipart import BodyLimits
 from ceilidh.http.requests.request_body import BodyLimitMiddleware
 from ceilidh.http.responses.caching_headers import ConditionalRequestMiddleware
 from ceilidh.http.responses.security_headers import SecurityHeadersMiddleware
+from ceilidh.http.responses.valid_headers import ValidHeadersMiddleware
 from ceilidh.http.routes import Feature, HeadRouter
 from ceilidh.media.http import media_routes as media_http
 from ceilidh.metrics import http as metrics_http
@@ -71,6 +72,7 @@ def create_app(container: Container, config: Config, metrics_folder: Path | None
     authorization = AuthorizationMiddleware(operations_of(routes), container.accounts().authenticate, config.public_url)
     # The first sees a request first and its response last. A 304 has the headers of the response that it replaces.
     middleware: list[Any] = [
+        ValidHeadersMiddleware(),
         *([RouteRecorder()] if metrics_folder else []),
         ConditionalRequestMiddleware(),
         SecurityHeadersMiddleware(https=config.https),

@@ -74,7 +74,7 @@ def _handle_core_error(req: falcon.Request, resp: falcon.Response, ex: core.Ceil
     if isinstance(ex, core.TooManyRequests):
         resp.set_header("Retry-After", str(ex.retry_after))
     if isinstance(ex, core.Moved):
-        resp.set_header("Location", f"{req.path.rpartition('/')[0]}/{ex.slug}")
+        resp.set_header("Location", _path_of(req, ex.slug))
     if isinstance(ex, core.Redirected):
         status = ex.status
         resp.set_header("Location", quote(ex.target, safe=_SAFE_IN_URLS))
@@ -82,6 +82,11 @@ def _handle_core_error(req: falcon.Request, resp: falcon.Response, ex: core.Ceil
         resp.set_header("WWW-Authenticate", "Bearer")
     marks = {_MARKS[type(ex)]: True} if type(ex) in _MARKS else {}
     _write(resp, status, ex.message, ex.errors, **marks)
+
+
+def _path_of(req: falcon.Request, slug: str) -> str:
+    """Return the path of the same call for the item with this slug, without anything that the client chose."""
+    return str(req.uri_template).replace("{id}", quote(slug, safe=""))
 
 
 def _handle_port_error(req: falcon.Request, resp: falcon.Response, ex: ports.PortError, _params: Any) -> None:

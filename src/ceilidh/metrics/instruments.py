@@ -1,10 +1,12 @@
 """The metrics of the server, and their export to Prometheus."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import attrs
+import structlog
 
 from ceilidh.http.health import ReadinessCheck
 
@@ -16,19 +18,22 @@ LOGIN_ROUTE = "/api/admin/login"
 _SECONDS = (0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30)
 _METHODS = frozenset({"GET", "HEAD", "POST", "PUT", "DELETE", "OPTIONS", "PATCH"})
 _REFUSED = {"401": "credentials", "429": "limit"}
+_log = structlog.get_logger(__name__)
 
 
 class Instruments:
     """The counters of one process; the exporter sums those of all workers.
 
     No label contains a value chosen by a visitor: routes are templates, and an unknown method is ``other``. Create it
-    once per process, after the fork.
+    once per process, after the fork. No method raises: what can't be counted, as without the folder of the counts, is
+    logged once.
     """
 
     def __init__(self) -> None:
         # Importing this takes a tenth of a second, and is not needed without metrics.
         from prometheus_client import Counter, Histogram
 
+        self._has_failed = False
         labels = ("route", "method")
         self._requests = Counter("ceilidh_requests", "Responses sent.", (*labels, "status"), registry=None)
         self._seconds = Histogram(
@@ -45,16 +50,28 @@ class Instruments:
     def record_response(self, route: str, method: str, status: str, seconds: float) -> None:
         """Count a response; ``route`` is a template."""
         known = method if method in _METHODS else "other"
-        self._requests.labels(route, known, status).inc()
-        self._seconds.labels(route, known).observe(seconds)
-        if route == LOGIN_ROUTE and status in _REFUSED:
-            self._refused_logins.labels(_REFUSED[status]).inc()
+        with self._counting():
+            self._requests.labels(route, known, status).inc()
+            self._seconds.labels(route, known).observe(seconds)
+            if route == LOGIN_ROUTE and status in _REFUSED:
+                self._refused_logins.labels(_REFUSED[status]).inc()
 
     def record_cacheable(self, *, cached: bool) -> None:
-        self._cacheable.labels("kept" if cached else "made").inc()
+        with self._counting():
+            self._cacheable.labels("kept" if cached else "made").inc()
 
     def record_mail(self, *, sent: bool) -> None:
-        self._mails.labels("sent" if sent else "failed").inc()
+        with self._counting():
+            self._mails.labels("sent" if sent else "failed").inc()
+
+    @contextmanager
+    def _counting(self) -> Iterator[None]:
+        try:
+            yield
+        except Exception as error:  # no request and no mail may fail because of its count
+            if not self._has_failed:
+                self._has_failed = True
+                _log.warning("metrics.not_counted", error=type(error).__name__, reason=str(error))
 
 
 @attrs.frozen(eq=False)
@@ -66,12 +83,18 @@ class PrometheusExporter:
     _version: str
 
     def text(self) -> bytes:
-        """Return all metrics. It takes as long as the probes of the parts, five seconds at most."""
+        """Return all metrics; without the folder of the counts, the state of the parts alone.
+
+        It takes as long as the probes of the parts, five seconds at most.
+        """
         from prometheus_client import CollectorRegistry, generate_latest
         from prometheus_client.multiprocess import MultiProcessCollector
 
         registry = CollectorRegistry()
-        MultiProcessCollector(registry, str(self._folder))  # type: ignore[no-untyped-call]
+        try:
+            MultiProcessCollector(registry, str(self._folder))  # type: ignore[no-untyped-call]
+        except ValueError as error:
+            _log.warning("metrics.folder_lost", reason=str(error))
         registry.register(self)
         return generate_latest(registry)
 

@@ -3,6 +3,7 @@
 import enum
 import re
 from collections.abc import Sequence
+from urllib.parse import quote
 
 import attrs
 
@@ -20,6 +21,10 @@ class PublicPage(enum.Enum):
     PACKAGE = "/single-packege/{id}"
     PAGE = "/{id}"
 
+    def path(self, slug: str = "") -> str:
+        """Return the path of the page, quoted; ``slug`` is that of its item."""
+        return self.value.replace("{id}", quote(slug, safe="", errors="replace"))
+
 
 @attrs.frozen
 class PageAddress:
@@ -32,7 +37,7 @@ class PageAddress:
 def parse_path(path: str) -> PageAddress | None:
     """Return the page at a decoded path, or ``None``.
 
-    As in the browser, the case of the fixed part and trailing slashes don't matter.
+    As in the browser, trailing slashes and the case of ASCII letters in the fixed part don't matter.
     """
     for page, pattern in _PATTERNS:
         if found := pattern.fullmatch(path):
@@ -47,8 +52,10 @@ def is_admin_path(path: str) -> bool:
 def _pattern(template: str) -> re.Pattern[str]:
     fixed, _, parameter = template.partition("{")
     key = "(?P<key>[^/]+)" if parameter else "(?P<key>)"
-    return re.compile(re.escape(fixed.rstrip("/") if not parameter else fixed) + key + "/*", re.IGNORECASE | re.DOTALL)
+    return re.compile(re.escape(fixed.rstrip("/") if not parameter else fixed) + key + "/*", _FLAGS)
 
 
+# Without ASCII, letters such as the long s would match ASCII ones, which they do not in a browser.
+_FLAGS = re.ASCII | re.IGNORECASE | re.DOTALL
 _PATTERNS: Sequence[tuple[PublicPage, re.Pattern[str]]] = tuple((page, _pattern(page.value)) for page in PublicPage)
-_ADMIN = re.compile("/admin(/.*)?", re.IGNORECASE | re.DOTALL)
+_ADMIN = re.compile("/admin(/.*)?", _FLAGS)

@@ -63,7 +63,7 @@ class PageBuilder:
     def build(self, path: str, shell: HtmlShell, preview: str | None = None) -> RenderedPage:
         """Return the page at a decoded path, or its preview: see :meth:`PageReader.read`.
 
-        Raises ``Redirected`` where there is no page but a redirect from the path.
+        Raises ``Redirected`` for a former address, and where there is no page but a redirect from the path.
 
         Where the content can't be read it is an empty page with status 503, and the browser retries the calls.
         """

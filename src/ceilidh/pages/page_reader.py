@@ -14,7 +14,7 @@ import orjson
 from ceilidh.content.previews.preview_tokens import PreviewTokens
 from ceilidh.content.previews.previewed_item import PreviewClaims
 from ceilidh.content.published_items import PublishedReader
-from ceilidh.errors import Gone, Moved, NotFound
+from ceilidh.errors import Gone, Moved, NotFound, Redirected
 from ceilidh.events.model import Event
 from ceilidh.packages.model import Package
 from ceilidh.pages.list_fields import LINK_FIELDS, LIST_FIELDS
@@ -54,7 +54,7 @@ class PageReader:
     previews: PreviewTokens
 
     def read(self, path: str, preview: str | None = None) -> PageData:
-        """Return the data for a decoded path; raises ``Moved`` for a former address, and as ``Database.read``.
+        """Return the data for a decoded path; raises ``Redirected`` for a former address, and as ``Database.read``.
 
         With the token of an item's preview, the page of an item shows that item with its draft; every other item is
         missing. With that of the site content, every page shows that with its draft. Pages without an item ignore any
@@ -155,10 +155,10 @@ def _item(
 
 
 def _missing_status(content: PublishedReader, address: PageAddress) -> int:
-    """Return 410 for an item that has ended and 404 for an unknown one; raises ``Moved`` for a former address."""
+    """Return 410 for an item that has ended and 404 for an unknown one; raises ``Redirected`` for a former address."""
     error = content.why_absent(ITEM_KINDS[address.page], address.item_key, NotFound(""))
     if isinstance(error, Moved):
-        raise error
+        raise Redirected(address.page.path(error.slug), HTTPStatus.MOVED_PERMANENTLY)
     return HTTPStatus.GONE if isinstance(error, Gone) else HTTPStatus.NOT_FOUND
 
 

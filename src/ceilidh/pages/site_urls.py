@@ -22,7 +22,7 @@ class SiteUrls:
 
     def page(self, page: PublicPage, slug: str = "") -> str:
         """Return the canonical URL of a page."""
-        return self.url + page.value.replace("{id}", quote(slug, safe="", errors="replace"))
+        return self.url + page.path(slug)
 
     def image(self, path: str) -> str:
         """Return the URL of an item's image, in the width for link previews.

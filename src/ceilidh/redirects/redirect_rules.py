@@ -13,7 +13,7 @@ MAX_LENGTH = 1000
 
 MAX_REDIRECTS = 5000
 
-_TARGET = re.compile(r"/(?![/\\])[^\s\\]*|https?://[^\s\\/?#@]+(?:[/?#][^\s\\]*)?", re.IGNORECASE)
+_TARGET = re.compile(r"/(?![/\\])[^\s\\]*|(?ai:https?)://[^\s\\/?#@]+(?:[/?#][^\s\\]*)?")
 _DEFAULT_PORTS = (None, 80, 443)
 _UNPRINTABLE = re.compile(r"[\x00-\x1f\x7f]")
 

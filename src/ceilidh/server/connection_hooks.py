@@ -7,8 +7,6 @@ from collections.abc import Iterable
 from contextlib import suppress
 from typing import Any
 
-from gunicorn.http.errors import ExpectationFailed
-
 LINGER_SECONDS = 2.0
 """How long a client may continue to send after the last response, before its connection is closed."""
 
@@ -28,14 +26,11 @@ def set_socket_timeouts(listeners: Iterable[Any]) -> None:
 
 
 def before_request(_worker: Any, request: Any) -> None:
-    """Close the connection after a request with a body, and refuse to answer ``100 Continue``.
+    """Close the connection after a request with a body.
 
-    After a refused, truncated or malformed body the start of the next request is unknown. RFC 9110, section 15.5.18:
-    a client that receives 417 repeats its request without the expectation.
+    After a refused, truncated or malformed body the start of the next request is unknown.
     """
     for name, value in request.headers:
-        if name == "EXPECT":
-            raise ExpectationFailed(value)
         if name == "TRANSFER-ENCODING" or (name == "CONTENT-LENGTH" and value != "0"):
             request.force_close()
 
@@ -46,7 +41,8 @@ def after_request(_worker: Any, _request: Any, environ: dict[str, Any], response
     The rest of a refused body is read for :data:`LINGER_SECONDS`, or the client might lose the response (RFC 9112,
     section 9.6). gunicorn itself would wait in the one thread that accepts all connections.
     """
-    if response is None or not response.should_close():
+    # gunicorn itself answers a request that failed before its response.
+    if response is None or not response.headers_sent or not response.should_close():
         return
     connection = environ["gunicorn.socket"]
     deadline = time.monotonic() + LINGER_SECONDS

@@ -15,7 +15,6 @@ from ceilidh.http.requests.client_address import ForwardedForMiddleware
 from ceilidh.metrics import shared_directory
 from ceilidh.metrics.http import MetricsMiddleware
 from ceilidh.metrics.instruments import Instruments
-from ceilidh.metrics.mail_metrics import MeasuredMailer
 from ceilidh.server import connection_hooks, memory, rlimits
 from ceilidh.server.gunicorn_logger import GunicornLogger
 
@@ -49,7 +48,9 @@ class GunicornApp(BaseApplication):  # type: ignore[misc]  # gunicorn has no typ
         memory.limit_malloc()
         logs.configure(self._config.log_format, self._config.log_level, requests=self._config.request_log)
         container = Container(config=self._config)
-        instruments = _measure_mailer(container) if self._metrics_folder else None
+        instruments = Instruments() if self._metrics_folder else None
+        if instruments:
+            container.outbox().count = instruments.record_mail
         container.renderer().start()
         container.outbox().start()
         container.background_jobs().start()
@@ -105,10 +106,3 @@ class GunicornApp(BaseApplication):  # type: ignore[misc]  # gunicorn has no typ
         if self._metrics_folder:
             shared_directory.remove(self._metrics_folder)
         _log.info("server.stopped")
-
-
-def _measure_mailer(container: Container) -> Instruments:
-    """Measure the mailer of all parts that the container creates after this call."""
-    instruments = Instruments()
-    container.mailer.override(MeasuredMailer(container.mailer(), instruments))
-    return instruments

@@ -40,6 +40,20 @@ def test_a_former_address_leads_to_the_present_one_in_one_hop(
     assert "two-2" == added(admin, kind, KINDS[kind](title="Two"))["slug"]
 
 
+@pytest.mark.parametrize("end", ["", "/", "//"])
+def test_a_former_page_leads_to_the_present_one_however_it_is_written(
+    admin: testing.TestClient, client: testing.TestClient, kind: str, end: str
+) -> None:
+    item = added(admin, kind, KINDS[kind](title="One"))
+    move(admin, kind, item["id"], "two")
+
+    for name in (f"single-{kind}", f"SINGLE-{kind}"):
+        moved = client.simulate_get(f"/{name}/one{end}")
+        assert (301, f"/single-{kind}/two") == (moved.status_code, moved.headers["Location"])
+        assert 200 == client.simulate_get(moved.headers["Location"]).status_code
+    assert 404 == client.simulate_get(f"/\u017fingle-{kind}/one{end}").status_code
+
+
 def test_a_live_address_beats_a_former_one(admin: testing.TestClient, client: testing.TestClient, kind: str) -> None:
     first, second = (added(admin, kind, KINDS[kind](title=title)) for title in ("One", "Two"))
     move(admin, kind, first["id"], "elsewhere")

@@ -44,11 +44,9 @@ def test_a_page_has_drafts_versions_former_addresses_and_a_trash(
     assert "Later." not in client.simulate_get("/terms").text
     admin.simulate_put(f"/api/admin/publish-page/{page['id']}", json={})
 
-    moved = client.simulate_get("/terms")
-    assert (301, "/our-terms") == (
-        moved.status_code,
-        moved.headers["Location"].removeprefix("http://falconframework.org"),
-    )
+    for former in ("/terms", "/terms/"):
+        moved = client.simulate_get(former)
+        assert (301, "/our-terms") == (moved.status_code, moved.headers["Location"])
     assert 4 == len(admin.simulate_get(f"/api/admin/page-history/{page['id']}").json)
     assert 200 == admin.simulate_delete(f"/api/admin/delete-page/{page['id']}").status_code
     assert 404 == client.simulate_get("/our-terms").status_code

@@ -2,6 +2,7 @@
 
 import json
 import re
+import shutil
 import signal
 import subprocess
 import sys
@@ -198,3 +199,32 @@ def test_counting_leaves_no_files_behind(tmp_path: Path) -> None:
         }
         assert mapped
     assert [] == [path for path in mapped if path.parent.exists()]
+
+
+def test_a_lost_folder_of_counts_disturbs_nothing(tmp_path: Path) -> None:
+    runtime = tmp_path / "run"
+    runtime.mkdir()
+    with smtp_server() as mail:
+        settings = {"CEILIDH_METRICS": "on", "CEILIDH_MAIL_URL": mail.url, "RUNTIME_DIRECTORY": str(runtime)}
+        with product(tmp_path, settings) as served:
+            (folder,) = [each for each in runtime.iterdir() if each.name.startswith("ceilidh-metrics-")]
+            shutil.rmtree(folder)
+            # New workers have no counts open yet.
+            for worker in psutil.Process(served.gunicorn).children():
+                worker.send_signal(signal.SIGKILL)
+            wait_for(lambda: answers_ready(served))
+
+            paths = ("/", "/contact", "/api/admin/get-venues", "/healthz", "/metrics", "/nowhere/x")
+            assert [200, 200, 200, 200, 200, 404] == [ask(served, path)[0] for path in paths]
+            assert 200 == send(served, "/api/admin/send-email", ENQUIRY)
+            wait_for(lambda: read_metrics(served)["ceilidh_letters_waiting[]"] == 0)
+
+    assert 1 == len(mail.received)
+    assert "metrics.not_counted" in served.log.read_text()
+
+
+def answers_ready(served: Product) -> bool:
+    try:
+        return ask(served, "/readyz")[0] == 200
+    except OSError:
+        return False

@@ -6,6 +6,7 @@ import pytest
 from falcon import testing
 
 from ceilidh import errors as core
+from ceilidh.http.responses.valid_headers import ValidHeadersMiddleware
 from ceilidh_ports import errors as ports
 from tests.unit.http.apps import client_of
 
@@ -98,3 +99,14 @@ def test_an_error_after_a_body_was_begun_leaves_nothing_of_it() -> None:
         raise core.NotFound("Venue not found!")
 
     assert {"message": "Venue not found!"} == client_of(fail).simulate_get("/").json
+
+
+@pytest.mark.parametrize("value", ["/\u017fingle-venue", "/a\r\nSet-Cookie: b", "\x00"])
+def test_a_header_that_cannot_be_encoded_is_answered_500(value: str) -> None:
+    def respond(_req: falcon.Request, resp: falcon.Response) -> None:
+        resp.set_header("Location", value)
+
+    answer = client_of(respond, [ValidHeadersMiddleware()]).simulate_get("/")
+
+    assert (500, ["message"]) == (answer.status_code, list(answer.json))
+    assert "Location" not in answer.headers

@@ -24,9 +24,16 @@ def test_an_address_of_the_site_is_found_as_the_browser_finds_it(path: str, plac
     assert place == parse_path(path)
 
 
-@pytest.mark.parametrize("path", ["/nowhere/x", "/venues/x", "/single-venue/a/b"])
+@pytest.mark.parametrize(
+    "path", ["/nowhere/x", "/venues/x", "/single-venue/a/b", "/\u017fingle-venue/a", "/s\u0130ngle-event/a"]
+)
 def test_any_other_address_is_no_page(path: str) -> None:
     assert parse_path(path) is None
+
+
+def test_a_letter_that_only_folds_to_an_ascii_one_is_not_of_the_back_office() -> None:
+    assert not is_admin_path("/adm\u0130n")
+    assert PageAddress(PublicPage.PAGE, "event\u017f") == parse_path("/event\u017f")
 
 
 @given(st.text(min_size=1).filter(lambda text: "/" not in text))

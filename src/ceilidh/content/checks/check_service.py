@@ -22,8 +22,8 @@ from ceilidh_ports.database import Records
 from ceilidh_ports.fields import FieldType
 from ceilidh_ports.items import Item
 
-_FIXED = re.compile(r"/(?:about|venues|events|contact)?/*", re.IGNORECASE)
-_ITEM = re.compile(r"/single-(venue|event|packege)/([^/]+)/*", re.IGNORECASE)
+_FIXED = re.compile(r"/(?:about|venues|events|contact)?/*", re.ASCII | re.IGNORECASE)
+_ITEM = re.compile(r"/single-(venue|event|packege)/([^/]+)/*", re.ASCII | re.IGNORECASE)
 _IMAGE = "/images/"
 _PAGES = "pages"
 _COLLECTIONS = {"venue": "venues", "event": "events", "packege": "packages"}

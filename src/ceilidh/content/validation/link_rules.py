@@ -19,7 +19,7 @@ _PATTERNS = [(prefix, re.compile(pattern, re.ASCII | re.IGNORECASE)) for prefix,
 
 NO_LINK = "This is not a link. Enter a page of this site like /contact, or a full URL like https://example.org."
 
-_SCHEME = re.compile(r"([a-z][a-z0-9+.-]*):", re.IGNORECASE)
+_SCHEME = re.compile(r"([a-z][a-z0-9+.-]*):", re.ASCII | re.IGNORECASE)
 _IGNORED_BY_BROWSERS = re.compile(r"[\x00-\x20\x7f-\xa0\u2000-\u200f\u2028\u2029\ufeff]")
 _SAFE_SCHEMES = frozenset({"http", "https", "mailto", "tel"})
 

@@ -4,6 +4,7 @@ import collections
 import datetime as dt
 import threading
 from collections.abc import Callable
+from typing import Protocol
 
 import attrs
 import structlog
@@ -52,15 +53,29 @@ class _Claim:
         outbox.failed(self.message.id, reason, outbox.now() + retry_delay(self.failures), until=self.until)
 
 
+class CountMail(Protocol):
+    """Counts an attempt to send a mail; it must not raise."""
+
+    def __call__(self, *, sent: bool) -> None: ...
+
+
+def _count_nothing(*, sent: bool) -> None:
+    """Do nothing with ``sent``."""
+
+
 class OutboxSender:
     """Delivers the mails that are due. Any number of senders, in any number of processes, may share an outbox.
 
     A sender claims a mail with a lease on the database's clock, sends it with no unit of work open, and records the
     result before it sends the next one. The end of the lease is a fencing token, checked immediately before sending:
-    the process may have been suspended for longer than the lease.
+    the process may have been suspended for longer than the lease. Nothing happens between the acceptance of a mail and
+    its record: whatever failed there would send the mail again.
+
+    ``count``, which may be set, is called with each recorded result.
     """
 
     def __init__(self, database: Database, mailer: Mailer) -> None:
+        self.count: CountMail = _count_nothing
         self._database = database
         self._mailer = mailer
         self._unrecorded: collections.deque[Callable[[Outbox], None]] = collections.deque()
@@ -118,14 +133,16 @@ class OutboxSender:
         if not held:
             _log.warning("outbox.overtaken", mail=claim.message.id)
             return False
+        logged = only_logs(self._mailer)
         reason = self._send(claim.message)
         if reason:
-            _log.warning("outbox.failed", mail=claim.message.id, failures=claim.failures + 1, reason=reason)
             self._unrecorded.append(lambda outbox: claim.mark_failed(outbox, reason))
         else:
-            logged = only_logs(self._mailer)
             self._unrecorded.append(lambda outbox: claim.mark_sent(outbox, logged=logged))
         self._record_results()
+        if reason:
+            _log.warning("outbox.failed", mail=claim.message.id, failures=claim.failures + 1, reason=reason)
+        self.count(sent=not reason)
         return not reason
 
     def _send(self, message: MailMessage) -> str:

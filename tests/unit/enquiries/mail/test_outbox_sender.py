@@ -114,6 +114,25 @@ def test_every_message_that_is_due_is_sent_once(outbox_fixture: OutboxFixture) -
     assert outbox_fixture.waiting() == 0
 
 
+def test_an_accepted_message_is_marked_before_anything_else_happens(outbox_fixture: OutboxFixture) -> None:
+    waiting = []
+
+    def fail(*, sent: bool) -> None:
+        waiting.append((sent, outbox_fixture.waiting()))
+        raise OSError("the folder of the counts is lost")
+
+    outbox_fixture.put("first", "second")
+    outbox_fixture.sender.count = fail
+    for _ in range(2):
+        with pytest.raises(OSError, match="lost"):
+            outbox_fixture.sender.deliver_due()
+    outbox_fixture.clock.go_on(3600)
+
+    assert 0 == outbox_fixture.another().deliver_due()
+    assert [(True, 1), (True, 0)] == waiting
+    assert ["first", "second"] == outbox_fixture.sent()
+
+
 @pytest.mark.parametrize(
     ("mailer", "logged"),
     [(MemoryMailer(only_logs=True), True), (MemoryMailer(), False), (MailerWithoutOnlyLogs(), False)],
