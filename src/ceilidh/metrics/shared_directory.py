@@ -15,7 +15,7 @@ def create() -> Path:
     the process. The runtime directory of a service of systemd comes first, because ``RemoveIPC=`` removes what its user
     has in shared memory.
     """
-    parents = (*os.environ.get("RUNTIME_DIRECTORY", "").split(":"), _SHARED_MEMORY)
+    parents = (*os.environ.get("RUNTIME_DIRECTORY", "").split(":"), str(_SHARED_MEMORY))
     parent = next((each for each in parents if each and os.access(each, os.W_OK)), None)
     folder = Path(tempfile.mkdtemp(prefix="ceilidh-metrics-", dir=parent))
     # The library reads the variable when it is imported, which each worker does after the fork.

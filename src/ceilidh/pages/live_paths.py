@@ -1,12 +1,14 @@
 """Which paths the site has itself."""
 
 from collections.abc import Collection
+from functools import cached_property
 from pathlib import Path
 
 import attrs
 
 from ceilidh.content.published_items import PublishedContent, PublishedReader
 from ceilidh.errors import Moved, NotFound
+from ceilidh.pages.assets.build_output import TEMPLATE, built_files
 from ceilidh.pages.page_addresses import is_admin_path, parse_path
 from ceilidh.pages.page_data import ITEM_KINDS
 from ceilidh_ports.items import Item
@@ -17,7 +19,7 @@ _WELL_KNOWN = {"/robots.txt", "/sitemap.xml", "/manifest.webmanifest", "/healthz
 
 @attrs.frozen
 class LivePaths:
-    """Knows the pages, files and calls. ``folder`` has the built files."""
+    """Knows the pages, files and calls. ``folder`` has the built files, which stay the same while the process runs."""
 
     content: PublishedContent
     folder: Path
@@ -31,7 +33,12 @@ class LivePaths:
     def _is_reserved(self, path: str) -> bool:
         if path in _WELL_KNOWN or is_admin_path(path) or path.split("/")[1] in _RESERVED:
             return True
-        return ".." not in path and (self.folder / path.lstrip("/")).is_file()
+        return path in self._files
+
+    @cached_property
+    def _files(self) -> Collection[str]:
+        # The disk is not asked for a path: a redirect may have one that no file can have.
+        return {url for url, _ in built_files(self.folder)} - {TEMPLATE}
 
 
 @attrs.frozen

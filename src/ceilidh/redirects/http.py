@@ -1,6 +1,6 @@
 """The calls about redirects."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any
 
 import attrs
@@ -14,8 +14,7 @@ from ceilidh.http.schemas import BOOLEAN, MESSAGE, TEXT, TIME, object_schema, re
 from ceilidh.redirects.hit_counter import MOST_HITS
 from ceilidh.redirects.redirect_rules import STATUSES
 from ceilidh.redirects.redirect_table import RedirectRow, from_csv, to_csv
-from ceilidh.redirects.service import RedirectService
-from ceilidh_ports.records.publishing import SiteRedirect
+from ceilidh.redirects.service import STATUS_ERROR, KnownRedirect, RedirectService
 
 _STATUS = {"type": "integer", "enum": list(STATUSES)}
 _HITS = {"type": "integer", "minimum": 0, "maximum": MOST_HITS, "description": "Those of a redirect that comes back."}
@@ -35,15 +34,13 @@ class RedirectResource:
     table_bytes: int
 
     def on_get(self, _req: falcon.Request, resp: falcon.Response) -> None:
-        found = self.redirects.list()
-        send_json(resp, self._described(found), cache_control="no-store")
+        send_json(resp, [_json(each) for each in self.redirects.list()], cache_control="no-store")
 
     def on_post_save(self, req: falcon.Request, resp: falcon.Response) -> None:
         sent = read_json(req, self.json_bytes)
-        body = _texts(sent, "from", "to", "status")
-        saved = self.redirects.save(RedirectRow(body["from"], body["to"], body["status"] or "301", hits=_hits(sent)))
-        (described,) = self._described([saved])
-        send_json(resp, {"message": "Redirect saved successfully!", "redirect": described})
+        body = _texts(sent, "from", "to")
+        saved = self.redirects.save(RedirectRow(body["from"], body["to"], _status(sent), hits=_hits(sent)))
+        send_json(resp, {"message": "Redirect saved successfully!", "redirect": _json(saved)})
 
     def on_post_remove(self, req: falcon.Request, resp: falcon.Response) -> None:
         self.redirects.remove(_texts(read_json(req, self.json_bytes), "from")["from"])
@@ -58,22 +55,24 @@ class RedirectResource:
     def on_post_import(self, req: falcon.Request, resp: falcon.Response) -> None:
         rows = from_csv(_texts(read_json(req, self.table_bytes), "csv")["csv"])
         saved = self.redirects.save_all(rows)
-        missing = len(self.redirects.missing_targets(saved))
+        missing = sum(each.is_missing for each in saved)
         send_json(resp, {"message": f"{len(saved)} redirects saved successfully!", "missing": missing})
-
-    def _described(self, redirects: Sequence[SiteRedirect]) -> Sequence[Mapping[str, Any]]:
-        missing = self.redirects.missing_targets(redirects)
-        return [_json(each) | {"isMissing": each.id in missing} for each in redirects]
 
 
 def _texts(body: object, *names: str) -> dict[str, str]:
-    """Return the texts of a JSON object, empty where they are missing; a status may be a number."""
+    """Return the texts of a JSON object, empty where they are missing."""
     values: Mapping[str, Any] = body if isinstance(body, Mapping) else {}
     found = {name: values.get(name, "") for name in names}
-    found = {name: str(value) if type(value) is int else value for name, value in found.items()}
     if wrong := {name: "Send a text." for name, value in found.items() if not isinstance(value, str)}:
         raise Invalid("Send a text.", wrong)
     return found
+
+
+def _status(body: object) -> str:
+    status = body.get("status", STATUSES[0]) if isinstance(body, Mapping) else STATUSES[0]
+    if type(status) is not int:
+        raise Invalid(STATUS_ERROR, {"status": STATUS_ERROR})
+    return str(status)
 
 
 def _hits(body: object) -> int:
@@ -84,13 +83,15 @@ def _hits(body: object) -> int:
     return hits
 
 
-def _json(redirect: SiteRedirect) -> dict[str, Any]:
+def _json(known: KnownRedirect) -> Mapping[str, Any]:
+    redirect = known.redirect
     return {
         "from": redirect.id,
         "to": redirect.target,
         "status": redirect.status,
         "hits": redirect.hits,
         "at": redirect.at,
+        "isMissing": known.is_missing,
     }
 
 

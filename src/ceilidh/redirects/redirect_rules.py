@@ -3,13 +3,16 @@
 import re
 from collections.abc import Collection, Mapping
 from contextlib import suppress
-from urllib.parse import unquote, urljoin, urlsplit
+from urllib.parse import unquote, urlsplit
 
 from ceilidh.content.validation.text_rules import text_error
 
 STATUSES = (301, 308)
 MAX_LENGTH = 1000
 """Characters of a path and of a target."""
+
+MAX_PATH_BYTES = 2000
+"""Bytes of a path in UTF-8: a database can’t index longer ones."""
 
 MAX_REDIRECTS = 5000
 
@@ -19,14 +22,28 @@ _UNPRINTABLE = re.compile(r"[\x00-\x1f\x7f]")
 
 
 def normalized_path(typed: str) -> str | None:
-    """Return the decoded path of a typed path or URL without the slashes at its end, or ``None`` if it is none."""
+    """Return the decoded path of a typed path or URL, or ``None`` if it is none.
+
+    It is the path that browsers request, without the slashes at its end.
+    """
     try:
         path = urlsplit(typed.strip()).path
     except ValueError:
         return None
-    path = "/" + unquote(path).strip("/")
+    path = path_of_request(_without_dots(unquote(path)))
     valid = typed.strip().startswith(("/", "http://", "https://")) and len(path) > 1 and len(path) <= MAX_LENGTH
     return path if valid and not _UNPRINTABLE.search(path) and text_error(path) is None else None
+
+
+def _without_dots(path: str) -> str:
+    """Return the path without the segments ``.`` and ``..``, which browsers resolve."""
+    kept: list[str] = []
+    for segment in path.strip("/").split("/"):
+        if segment == "..":
+            del kept[-1:]
+        elif segment != ".":
+            kept.append(segment)
+    return "/".join(kept)
 
 
 def has_query(typed: str) -> bool:
@@ -83,8 +100,8 @@ def path_here(target: str, public_url: str) -> str:
     if not _is_parsed(target):
         return ""
     parts = urlsplit(target)
-    path = urljoin("/", unquote(parts.path))
-    return path_of_request(path) if not parts.netloc or _site_of(target) == _site_of(public_url) else ""
+    path = path_of_request(_without_dots(unquote(parts.path)))
+    return path if not parts.netloc or _site_of(target) == _site_of(public_url) else ""
 
 
 def _site_of(url: str) -> str:

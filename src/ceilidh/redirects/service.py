@@ -1,6 +1,7 @@
 """Adds, lists, removes and follows redirects."""
 
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from itertools import islice
 
 import attrs
 
@@ -10,6 +11,8 @@ from ceilidh.content.validation.text_rules import text_error
 from ceilidh.errors import Invalid, NotFound, Redirected
 from ceilidh.redirects.hit_counter import HitCounter
 from ceilidh.redirects.redirect_rules import (
+    MAX_LENGTH,
+    MAX_PATH_BYTES,
     MAX_REDIRECTS,
     STATUSES,
     has_query,
@@ -24,14 +27,26 @@ from ceilidh_ports.database import Database, Records
 from ceilidh_ports.records.publishing import SiteRedirect
 
 _NO_PATH = "Enter an address of the former site, like /old-page.html."
+_LONG = f"This address is too long. Use at most {MAX_LENGTH} characters, and {MAX_PATH_BYTES} bytes."
 _QUERY = "Leave out the ? and what follows it: a redirect is for an address with any query."
 _LOOP = "This leads in a circle."
 _LIVE = "The site has this address itself."
-_STATUS = "The status is 301 or 308."
+STATUS_ERROR = "The status is 301 or 308."
 _TOO_MANY = f"There are at most {MAX_REDIRECTS} redirects."
+
+MAX_ERRORS = 100
+"""How many errors of a table are named."""
 
 PathFilter = Callable[[Collection[str]], Collection[str]]
 """Returns those of the paths at which the site has something."""
+
+
+@attrs.frozen
+class KnownRedirect:
+    """A redirect. ``is_missing``: it leads to an address of this site at which there is nothing."""
+
+    redirect: SiteRedirect
+    is_missing: bool
 
 
 @attrs.frozen
@@ -44,29 +59,20 @@ class RedirectService:
     hits: HitCounter
     public_url: str
 
-    def list(self) -> list[SiteRedirect]:
+    def list(self) -> list[KnownRedirect]:
         """Return all redirects by their paths, with the hits that this process has counted."""
-        self.hits.store()
-        with self.database.read() as records:
-            return sorted(records.publishing.all(SiteRedirect), key=lambda each: each.id)
-
-    def missing_targets(self, redirects: Iterable[SiteRedirect]) -> Collection[str]:
-        """Return the paths of those redirects that lead to an address of this site at which there is nothing."""
-        with self.database.read() as records:
-            sources = {each.id for each in records.publishing.all(SiteRedirect)}
-        targets = {each.id: path_here(each.target, self.public_url) for each in redirects}
-        unknown = {target for target in targets.values() if target} - sources
-        missing = unknown.difference(self.live_among(unknown))
-        return {path for path, target in targets.items() if target in missing}
+        found = self._stored()
+        present = {each.id for each in found} | set(self.live_among(self._paths_here(each.target for each in found)))
+        return [self._known(each, present) for each in found]
 
     def export(self) -> Sequence[SiteRedirect]:
-        """Return what :meth:`list` does, and record that somebody takes it away."""
-        found = self.list()
+        """Return the redirects that :meth:`list` returns, and record that somebody takes them away."""
+        found = self._stored()
         with self.database.write() as records:
             self._record(records, AuditAction.EXPORTED)
         return found
 
-    def save(self, row: RedirectRow) -> SiteRedirect:
+    def save(self, row: RedirectRow) -> KnownRedirect:
         """Add a redirect, or replace that of its path; raises :class:`~ceilidh.errors.Invalid` naming the fields."""
         try:
             (saved,) = self._save_all([row], AuditAction.REDIRECT_SAVED)
@@ -75,16 +81,17 @@ class RedirectService:
             raise Invalid(next(iter(errors.values()), error.message), errors) from error
         return saved
 
-    def save_all(self, rows: Sequence[RedirectRow]) -> Sequence[SiteRedirect]:
+    def save_all(self, rows: Sequence[RedirectRow]) -> Sequence[KnownRedirect]:
         """Add or replace redirects, all or none.
 
-        Raises :class:`~ceilidh.errors.Invalid` with a message for each field, as ``3.from``: that of the third line.
+        Raises :class:`~ceilidh.errors.Invalid` with messages by field, as ``3.from``: that of the third line. At most
+        :data:`MAX_ERRORS` are named.
         """
         return self._save_all(rows, AuditAction.REDIRECTS_IMPORTED)
 
-    def _save_all(self, rows: Sequence[RedirectRow], action: AuditAction) -> Sequence[SiteRedirect]:
+    def _save_all(self, rows: Sequence[RedirectRow], action: AuditAction) -> Sequence[KnownRedirect]:
         paths = [normalized_path(row.path) for row in rows]
-        live = self.live_among({path for path in paths if path})
+        live = self.live_among({path for path in paths if path} | self._paths_here(row.target.strip() for row in rows))
         with self.database.write() as records:
             before = {each.id: each for each in records.publishing.all(SiteRedirect)}
             self._check(rows, paths, live, before)
@@ -93,13 +100,15 @@ class RedirectService:
             for each in different.values():
                 records.publishing.put(each)
             self._record(records, action, ", ".join(different))
-        return saved
+        present = before.keys() | different.keys() | set(live)
+        return [self._known(each, present) for each in saved]
 
     def remove(self, path: str) -> None:
         """Remove a redirect; raises :class:`~ceilidh.errors.NotFound` for an unknown one."""
-        key = normalized_path(path)
+        # A former release may have stored what would be written in another way now.
+        keys = [key for key in (path.strip(), normalized_path(path)) if key and text_error(key) is None]
         with self.database.write() as records:
-            found = records.publishing.get(SiteRedirect, key) if key else None
+            found = next((each for key in keys if (each := records.publishing.get(SiteRedirect, key))), None)
             if found is None:
                 raise NotFound("There is no such redirect.")
             records.publishing.remove(SiteRedirect, found.id)
@@ -116,6 +125,18 @@ class RedirectService:
             self.hits.count(found.id)
             raise Redirected(found.target, found.status)
 
+    def _stored(self) -> Sequence[SiteRedirect]:
+        self.hits.store()
+        with self.database.read() as records:
+            return sorted(records.publishing.all(SiteRedirect), key=lambda each: each.id)
+
+    def _paths_here(self, targets: Iterable[str]) -> set[str]:
+        return {path_here(target, self.public_url) for target in targets} - {""}
+
+    def _known(self, redirect: SiteRedirect, present: Collection[str]) -> KnownRedirect:
+        path = path_here(redirect.target, self.public_url)
+        return KnownRedirect(redirect, is_missing=bool(path) and path not in present)
+
     def _check(
         self,
         rows: Sequence[RedirectRow],
@@ -130,8 +151,7 @@ class RedirectService:
         looping = paths_in_loops(targets, [path for path in paths if path], self.public_url)
         errors |= {f"{row.line}.to": _LOOP for row, path in zip(rows, paths, strict=True) if path in looping}
         if errors or len(targets) > MAX_REDIRECTS:
-            first = next(iter(errors.items()), None)
-            raise Invalid(f"Line {first[0].partition('.')[0]}: {first[1]}" if first else _TOO_MANY, errors)
+            raise Invalid(_summary(errors) if errors else _TOO_MANY, dict(islice(errors.items(), MAX_ERRORS)))
 
     def _saved(self, path: str, row: RedirectRow, before: SiteRedirect | None) -> SiteRedirect:
         return SiteRedirect(
@@ -142,9 +162,18 @@ class RedirectService:
         record_action(records, self.clock(), action, Subject(SiteRedirect.collection, title=paths))
 
 
+def _summary(errors: Mapping[str, str]) -> str:
+    """Return the first error with its line, and how many there are if not all are named."""
+    field, message = next(iter(errors.items()))
+    more = f" There are {len(errors)} errors; the first {MAX_ERRORS} are named." if len(errors) > MAX_ERRORS else ""
+    return f"Line {field.partition('.')[0]}: {message}{more}"
+
+
 def _row_errors(row: RedirectRow, path: str | None, live: Collection[str]) -> Iterable[tuple[str, str]]:
     if path is None:
         yield "from", _NO_PATH
+    elif len(path.encode()) > MAX_PATH_BYTES:
+        yield "from", _LONG
     elif has_query(row.path):
         yield "from", _QUERY
     elif path in live:
@@ -152,7 +181,7 @@ def _row_errors(row: RedirectRow, path: str | None, live: Collection[str]) -> It
     if error := target_error(row.target.strip()):
         yield "to", error
     if row.status not in map(str, STATUSES):
-        yield "status", _STATUS
+        yield "status", STATUS_ERROR
 
 
 def _targets(rows: Sequence[RedirectRow], paths: Sequence[str | None]) -> Mapping[str, str]:

@@ -48,6 +48,11 @@ def test_hits_are_counted_and_added(client: testing.TestClient, admin: testing.T
         ({"from_": "/old", "to": "//evil.example"}, "to"),
         ({"from_": "/old", "to": "/old"}, "to"),
         ({"from_": "/old", "to": "/venues", "status": 302}, "status"),
+        ({"from_": "/old", "to": "/venues", "status": "301"}, "status"),
+        ({"from_": "/old", "to": 5}, "to"),
+        ({"from_": "/./venues", "to": "/"}, "from"),
+        ({"from_": "/old/%2e%2e/venues", "to": "/"}, "from"),
+        ({"from_": "/" + "\u5bb4" * 700, "to": "/"}, "from"),
         ({"from_": ["/old"], "to": "/venues"}, "from"),
     ],
 )
@@ -150,3 +155,30 @@ def test_a_table_may_be_larger_than_other_calls(admin: testing.TestClient) -> No
     answer = admin.simulate_post("/api/admin/import-redirects", json={"csv": table})
 
     assert 200 == answer.status_code, answer.text
+
+
+def test_addresses_longer_than_the_name_of_any_file_are_redirected(
+    client: testing.TestClient, admin: testing.TestClient
+) -> None:
+    path, longest = "/\u7522\u54c1/" + "\u5bb4" * 90, "/" + "a" * 980
+    for each in (path, longest):
+        saved = save(admin, from_=each, to=f"/nothing{each}")
+        assert (200, True) == (saved.status_code, saved.json["redirect"]["isMissing"])
+
+    assert {path, longest} == {each["from"] for each in admin.simulate_get("/api/admin/redirects").json}
+    assert [301, 301] == [client.simulate_get(each).status_code for each in (path, longest)]
+
+
+def test_a_table_with_too_many_rows_is_refused_before_they_are_checked(admin: testing.TestClient) -> None:
+    table = "from,to\n" + "x,y\n" * 5001
+    answer = admin.simulate_post("/api/admin/import-redirects", json={"csv": table})
+
+    assert (422, {"csv": "A table has at most 5000 redirects."}) == (answer.status_code, answer.json["errors"])
+
+
+def test_at_most_a_hundred_errors_of_a_table_are_named(admin: testing.TestClient) -> None:
+    answer = admin.simulate_post("/api/admin/import-redirects", json={"csv": "from,to\n" + "x,y\n" * 5000})
+
+    assert (422, 100) == (answer.status_code, len(answer.json["errors"]))
+    assert answer.json["message"].endswith("There are 10000 errors; the first 100 are named.")
+    assert len(answer.content) < 20_000

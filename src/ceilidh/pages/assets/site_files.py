@@ -15,15 +15,13 @@ from ceilidh.http.cache.cache_keys import UNCACHED_PARAMETER
 from ceilidh.http.cache.cache_middleware import cache_response
 from ceilidh.http.cache.cached_response import PROCESS_LIFETIME
 from ceilidh.http.responses.caching_headers import IMMUTABLE, etag_of
-from ceilidh.pages.assets.build_output import SITE_FOLDER
+from ceilidh.pages.assets.build_output import SITE_FOLDER, TEMPLATE, built_files
 from ceilidh.pages.assets.html_shell import HtmlShell, RenderedPage
 from ceilidh.pages.assets.inline_styles import InlineStyle, InlineStyles
 from ceilidh.pages.page_addresses import PublicPage
 from ceilidh.pages.page_builder import PageBuilder
 
 _HTML = "text/html; charset=utf-8"
-_COMPRESSED_COPIES = (".br", ".gz")
-_TEMPLATE = "/index.html"
 _ASSETS = "/assets/"
 _NOT_FOUND = "There is nothing at this address."
 _NOT_BUILT = b"""<!doctype html>
@@ -50,16 +48,11 @@ class SiteFile:
 
 
 def load_files(folder: Path) -> Mapping[str, SiteFile]:
-    """Return every file of the folder by its URL path; none when there is no folder.
+    """Return the built files by their URL paths.
 
-    Hidden files are left out, and compressed copies, which are for a proxy. Requests are answered from this mapping
-    alone, so no path leads outside the folder.
+    Requests are answered from this mapping alone, so no path leads outside the folder.
     """
-    paths = (path for path in sorted(folder.rglob("*")) if path.is_file() and path.suffix not in _COMPRESSED_COPIES)
-    names = ((path, path.relative_to(folder)) for path in paths)
-    return {
-        f"/{name.as_posix()}": _read(path) for path, name in names if not any(p.startswith(".") for p in name.parts)
-    }
+    return {url: _read(path) for url, path in built_files(folder)}
 
 
 def _read(path: Path) -> SiteFile:
@@ -130,7 +123,7 @@ def api_not_found(req: falcon.Request, resp: falcon.Response, **_: Any) -> None:
 def install(app: falcon.App[Any, Any], pages: PageBuilder, folder: Path = SITE_FOLDER) -> Mapping[str, Sequence[str]]:
     """Serve the site built in ``folder`` at every path without a route; return the cacheable path templates."""
     files = dict(load_files(folder))
-    template = files.pop(_TEMPLATE, None)
+    template = files.pop(TEMPLATE, None)
     styles = InlineStyles({path: InlineStyle.of(file.data) for path, file in files.items() if path.endswith(".css")})
     shell = HtmlShell.parse(template.data, styles) if template else None
     app.add_sink(SiteSink(files, shell, pages), re.compile("/"))
