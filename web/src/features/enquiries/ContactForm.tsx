@@ -1,19 +1,16 @@
-import { useEffect, useRef, useState } from "react";
-import { FormProvider, useForm } from "react-hook-form";
+import { useRef } from "react";
 
 import type { SiteContent } from "../../api/types";
-import { TextField } from "../../ui/form/TextField";
 import { useHydrated } from "../../ui/dom/useHydrated";
+import { EnquiryAnswer } from "./EnquiryAnswer";
+import { EnquiryControl } from "./EnquiryControl";
 import { FooterPageLinks } from "./FooterPageLinks";
-import { SendError, SendConfirmation } from "./SendOutcome";
+import { SendError } from "./SendError";
 import { isReachable, ContactLinks } from "./ContactLinks";
-import type { EnquiryValues } from "./calls";
+import { FIELDS } from "./enquiryFields";
 import type { Subject } from "./subject/useEnquirySubject";
-import { type SendOutcome, useSendEnquiry } from "./useSendEnquiry";
-
-const SENT_SHOWN_FOR = 5000;
-const FORM = "enquiry";
-const BLANK: EnquiryValues = { name: "", email: "", phone: "", message: "" };
+import { useAnswer } from "./useAnswer";
+import { useSendEnquiry } from "./useSendEnquiry";
 
 interface Props {
   /** Other ways to contact the company; `null` until they are fetched. */
@@ -21,56 +18,35 @@ interface Props {
   about?: Subject | undefined;
 }
 
+/** The form, and in its place for some seconds what is said after an enquiry is sent. */
 export function ContactForm({ details, about }: Props) {
-  const form = useForm<EnquiryValues>({ defaultValues: typedAlready() });
   const element = useRef<HTMLFormElement>(null);
   const working = useHydrated();
-  const { outcome, send } = useSendEnquiry(form, element, BLANK, about?.title);
-  const confirmed = useConfirmation(outcome);
+  const { busy, outcome, errors, clearError, onSubmit } = useSendEnquiry(element, about?.title);
+  const answer = useAnswer(outcome, element);
+  const focus = (name: string) => element.current?.querySelector<HTMLElement>(`[name=${name}]`)?.focus();
 
   return (
-    <FormProvider {...form}>
+    <div className={`contact__form${answer.covering ? " contact__form--covered" : ""}`}>
       {details && isReachable(details) && <NoScriptNotice details={details} />}
-      <form className="form" id={FORM} ref={element} onSubmit={send}>
-        {about && <EnquirySubject about={about} onRemoved={() => form.setFocus("name")} />}
-        <TextField<EnquiryValues> name="name" label="Name" required autoComplete="name" />
-        <TextField<EnquiryValues> name="email" label="Email" type="email" required autoComplete="email" />
-        <TextField<EnquiryValues> name="phone" label="Phone (optional)" type="tel" autoComplete="tel" />
-        <TextField<EnquiryValues> name="message" label="Message" type="long" required />
+      <EnquiryAnswer answer={answer} texts={details} onAnother={() => focus("name")} />
+      {/* Errors are shown at the fields instead of in the browser's bubbles. */}
+      <form className="form" noValidate ref={element} onSubmit={onSubmit}>
+        {about && <EnquirySubject about={about} onRemoved={() => focus("name")} />}
+        {FIELDS.map((field) => (
+          <EnquiryControl key={field.name} field={field} error={errors[field.name]} onInput={clearError} />
+        ))}
         {details && <FooterPageLinks details={details} />}
         <div className="contact__send">
           {/* Before hydration, the browser would submit the form with the texts in the URL. */}
-          <button type="submit" className="button" disabled={!working || form.formState.isSubmitting}>
+          <button type="submit" className="button" disabled={!working || busy}>
             SEND
           </button>
           {outcome?.state === "failed" && <SendError failure={outcome.failure} details={details} />}
         </div>
-        <output className="form__status">{confirmed && "Message Sent!"}</output>
-        {outcome?.state === "sent" && details && <SendConfirmation texts={details} />}
       </form>
-    </FormProvider>
+    </div>
   );
-}
-
-/** Whether an enquiry was sent within the last seconds. */
-function useConfirmation(outcome: SendOutcome): boolean {
-  const [over, setOver] = useState<SendOutcome>();
-  const sent = outcome?.state === "sent";
-  useEffect(() => {
-    if (!sent) return undefined;
-    const timer = setTimeout(() => setOver(outcome), SENT_SHOWN_FOR);
-    return () => clearTimeout(timer);
-  }, [sent, outcome]);
-  return sent && over !== outcome;
-}
-
-/** The input typed into the server-rendered form before hydration. */
-function typedAlready(): EnquiryValues {
-  const form = globalThis.document?.querySelector<HTMLFormElement>(`#${FORM}`);
-  if (!form) return BLANK;
-  const typed = new FormData(form);
-  const textOf = (name: keyof EnquiryValues) => String(typed.get(name) ?? "");
-  return { name: textOf("name"), email: textOf("email"), phone: textOf("phone"), message: textOf("message") };
 }
 
 /** Replaces the form when scripts are disabled, as it cannot be sent without them. */

@@ -1,41 +1,52 @@
-import { type RefObject, useState } from "react";
-import type { UseFormReturn } from "react-hook-form";
+import { type RefObject, type SyntheticEvent, useState } from "react";
+import { flushSync } from "react-dom";
 
 import { ApiError } from "../../api/errors";
-import { setServerErrors } from "../../ui/form/validation/serverValidationErrors";
+import { focusFirstError } from "../../ui/form/validation/focusFirstError";
 import { withSubject } from "./subject/subjectQuery";
-import { type EnquiryValues, sendEnquiry } from "./calls";
+import { sendEnquiry } from "./calls";
+import { type EnquiryField, errorsIn, type FieldErrors, isEnquiryField, valuesOf } from "./enquiryFields";
 import { type SendErrorText, sendErrorText } from "./sendErrorText";
 
 /** The outcome of the last attempt; `undefined` before the first one and during one. */
 export type SendOutcome = { state: "sent" } | { state: "failed"; failure: SendErrorText } | undefined;
 
 /** Sends the form's values with the title of the item they are about, and clears the form afterwards. */
-export function useSendEnquiry(
-  form: UseFormReturn<EnquiryValues>,
-  element: RefObject<HTMLFormElement | null>,
-  blank: EnquiryValues,
-  about = "",
-) {
+export function useSendEnquiry(element: RefObject<HTMLFormElement | null>, about = "") {
+  const [busy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<SendOutcome>();
+  const [errors, setErrors] = useState<FieldErrors>({});
 
-  const send = form.handleSubmit(async (values) => {
+  const show = (found: FieldErrors) => {
+    // Before the focus moves, so that the field is announced with its error.
+    flushSync(() => setErrors(found));
+    if (element.current) focusFirstError(element.current, (name) => name in found);
+  };
+  const fail = (cause: unknown) => {
+    console.error("Failed to send the enquiry", cause);
+    const fields = Object.entries(cause instanceof ApiError ? cause.fields : {});
+    const unplaced = fields.filter(([name]) => !isEnquiryField(name)).map(([, message]) => message);
+    setOutcome({ state: "failed", failure: sendErrorText(cause, navigator.onLine, unplaced) });
+    show(Object.fromEntries(fields.filter(([name]) => isEnquiryField(name))));
+  };
+  const send = async (form: HTMLFormElement) => {
+    setBusy(true);
     setOutcome(undefined);
     try {
-      await sendEnquiry(withSubject(values, about));
-      form.reset(blank);
+      await sendEnquiry(withSubject(valuesOf(form), about));
+      form.reset();
       setOutcome({ state: "sent" });
     } catch (cause) {
-      console.error("Failed to send the enquiry", cause);
-      const unplaced = placeErrors(cause);
-      setOutcome({ state: "failed", failure: sendErrorText(cause, navigator.onLine, unplaced) });
+      fail(cause);
     }
-  });
-
-  function placeErrors(cause: unknown): string[] {
-    if (!(cause instanceof ApiError) || !element.current) return [];
-    return setServerErrors(cause, element.current, form.setError);
-  }
-
-  return { outcome, send };
+    setBusy(false);
+  };
+  const onSubmit = (event: SyntheticEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const found = errorsIn(event.currentTarget);
+    show(found);
+    if (!busy && !Object.keys(found).length) void send(event.currentTarget);
+  };
+  const clearError = (name: EnquiryField) => setErrors((found) => ({ ...found, [name]: undefined }));
+  return { busy, outcome, errors, clearError, onSubmit };
 }

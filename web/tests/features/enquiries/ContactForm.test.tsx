@@ -17,9 +17,13 @@ const send = () => screen.getByRole("button", { name: "SEND" });
 
 async function fillAndSend(told: SiteContent | null = details) {
   render(<ContactForm details={told} />);
-  for (const [label, text] of Object.entries(TYPED))
-    fireEvent.input(screen.getByLabelText(label), { target: { value: text } });
+  fill();
   await pressSend();
+}
+
+function fill(typed: Record<string, string> = TYPED) {
+  for (const [label, text] of Object.entries(typed))
+    fireEvent.input(screen.getByLabelText(label), { target: { value: text } });
 }
 
 const pressSend = () =>
@@ -73,6 +77,7 @@ test("the next steps are shown until another enquiry is sent", async () => {
   for (const text of [details.replyWho, details.replyWhen, details.replyNext])
     expect(panel).toHaveTextContent(text);
   fakeApi({ [CALL]: () => new Promise(() => undefined) });
+  fill();
   await pressSend();
   expect(screen.queryByRole("region")).not.toBeInTheDocument();
 });
@@ -147,6 +152,61 @@ test("an invalid field is reported at the field, which is focused, and other err
   expect(alert).toHaveTextContent(
     "There is no subject. Change what is marked above and try again, or write to",
   );
+});
+
+const anotherMessage = () => screen.queryByRole("button", { name: "Write another message" });
+
+test("the answer takes the place of the form, and its focus, until the confirmation ends", async () => {
+  fakeApi({ [CALL]: { body: { message: "Message Sent!" } } });
+  await fillAndSend();
+  const whole = send().closest("form")?.parentElement;
+  expect(whole).toHaveClass("contact__form--covered");
+  expect(screen.getByRole("status").parentElement).toHaveFocus();
+  act(() => void vi.advanceTimersByTime(5000));
+  expect(whole).not.toHaveClass("contact__form--covered");
+  expect(anotherMessage()).not.toBeInTheDocument();
+});
+
+test("another message can be written at once, and the confirmation stays for its five seconds", async () => {
+  fakeApi({ [CALL]: { body: { message: "Message Sent!" } } });
+  await fillAndSend();
+  act(() => anotherMessage()?.click());
+  expect(screen.getByLabelText("Name")).toHaveFocus();
+  expect(send().closest("form")?.parentElement).not.toHaveClass("contact__form--covered");
+  expect(screen.getByRole("status")).toHaveTextContent("Message Sent!");
+  fill();
+  await pressSend();
+  expect(anotherMessage()).toBeInTheDocument();
+});
+
+test("what is missing or no address is said at its field, the first of which is focused", async () => {
+  const seen = fakeApi({ [CALL]: { body: { message: "Message Sent!" } } });
+  render(<ContactForm details={details} />);
+  fill({ Name: "Mòrag", Email: "m@", Message: "  " });
+  await pressSend();
+  const email = screen.getByLabelText("Email");
+  expect(email).toHaveFocus();
+  expect(email).toHaveAccessibleDescription("This is not a whole e-mail address, such as name@example.com.");
+  expect(screen.getByLabelText("Message")).toHaveAccessibleDescription("Please enter a message.");
+  expect(screen.getByLabelText("Name")).toBeValid();
+  expect(seen).toEqual([]);
+
+  fill({ Email: "m@b.example", Message: "In May?" });
+  expect(email).not.toHaveAccessibleDescription();
+  await pressSend();
+  expect(seen).toHaveLength(1);
+});
+
+test("errors are not shown by the browser", () => {
+  render(<ContactForm details={details} />);
+  expect(send().closest("form")).toHaveAttribute("novalidate");
+});
+
+test("a second press of SEND while the first is on its way sends nothing", async () => {
+  const seen = fakeApi({ [CALL]: () => new Promise(() => undefined) });
+  await fillAndSend();
+  await pressSend();
+  expect(seen).toHaveLength(1);
 });
 
 test("name, email and message are required, the phone is not", () => {

@@ -23,26 +23,3 @@ export function SendError({ failure: { reason, advice }, details }: Props) {
     </p>
   );
 }
-
-/** What happens after an enquiry is sent, as far as the site content says it. */
-export function SendConfirmation({ texts }: { texts: SiteContent }) {
-  const filled = [
-    { term: texts.replyWhoLabel, text: texts.replyWho },
-    { term: texts.replyWhenLabel, text: texts.replyWhen },
-    { term: texts.replyNextLabel, text: texts.replyNext },
-  ].filter(({ text }) => text);
-  if (!filled.length) return null;
-  return (
-    <section className="contact__sent" aria-labelledby="sent">
-      <h2 id="sent">{texts.replyTitle}</h2>
-      <dl>
-        {filled.map(({ term, text }) => (
-          <div key={term}>
-            <dt>{term}</dt>
-            <dd>{text}</dd>
-          </div>
-        ))}
-      </dl>
-    </section>
-  );
-}
