@@ -64,8 +64,9 @@ class TextFormat(enum.Enum):
 class Guide:
     """What a form says about a field, and where the site shows it.
 
-    ``section`` groups fields. ``page`` is the path of a page that shows the value, and ``place`` a CSS selector of the
-    element there. ``long``: the text may have several lines.
+    ``label`` names the field on every screen and in every message; ``missing`` is the message for a missing value where
+    it is not made of the label. ``section`` groups fields. ``page`` is the path of a page that shows the value, and
+    ``place`` a CSS selector of the element there. ``long``: the text may have several lines.
     """
 
     label: str
@@ -74,6 +75,7 @@ class Guide:
     page: str = ""
     place: str = ""
     long: bool = False
+    missing: str = ""
 
 
 @attrs.frozen
@@ -81,16 +83,14 @@ class FieldSpec:
     """The specification of one field.
 
     ``required``: the value must be given when the item is added, and an update may not blank it. Inside rows: the
-    value must be given in every row that is not blank. ``searched``: a list's ``search`` looks into it. ``exclusive``:
-    at most one item of the collection has the flag. ``private``: stored, but never part of a response. ``max_length``:
-    the most characters of a text, or of each text in a list, and the most rows; 0 for any number. ``text_format``: what
-    the text has to be when it is published. ``placeholders``: texts of a draft that the product began; no published
-    text has one of them.
+    value must be given in every row that is not blank. ``exclusive``: at most one item of the collection has the flag.
+    ``private``: stored, but never part of a response. ``max_length``: the most characters of a text, or of each text in
+    a list, and the most rows; 0 for any number. ``text_format``: what the text has to be when it is published.
+    ``placeholders``: texts of a draft that the product began; no published text has one of them.
     """
 
     type: FieldType
     required: bool = False
-    searched: bool = False
     exclusive: bool = False
     private: bool = False
     film: Film = Film.NO
@@ -114,7 +114,6 @@ def identity(*, private: bool = False, **options: Any) -> Any:
 def text(  # noqa: PLR0913  one for each part of the specification
     *,
     required: bool = False,
-    searched: bool = False,
     default: str = "",
     max_length: int = 0,
     text_format: TextFormat = TextFormat.ANY,
@@ -125,7 +124,6 @@ def text(  # noqa: PLR0913  one for each part of the specification
     spec = FieldSpec(
         FieldType.TEXT,
         required=required,
-        searched=searched,
         max_length=max_length,
         text_format=text_format,
         placeholders=placeholders,
@@ -159,9 +157,9 @@ def texts(*, default: Sequence[str] = (), max_length: int = 0, guide: Guide | No
     return _field(FieldSpec(FieldType.TEXTS, max_length=max_length, guide=guide), factory=lambda: list(default))
 
 
-def reference(to: str) -> Any:
+def reference(to: str, *, guide: Guide | None = None) -> Any:
     """The id of an item of the collection ``to``, or empty."""
-    return _field(FieldSpec(FieldType.REFERENCE, to=to), default="")
+    return _field(FieldSpec(FieldType.REFERENCE, to=to, guide=guide), default="")
 
 
 def references(to: str, *, guide: Guide | None = None) -> Any:
@@ -198,3 +196,8 @@ def json_name(name: str) -> str:
     """Return the JSON and form name of an attribute: ``event_space_title1`` is ``eventSpaceTitle1``."""
     first, *rest = name.split("_")
     return first + "".join(word.capitalize() for word in rest)
+
+
+def label_of(name: str, spec: FieldSpec) -> str:
+    """Return the label of a field on screen: that of its guide, or its name in words, as in "Featured image"."""
+    return spec.guide.label if spec.guide else name.replace("_", " ").capitalize()

@@ -20,6 +20,8 @@ class Item:
     ``collection`` names the kind in the plural and is the name of its table. ``version`` starts at 1 and rises
     with every save; ``updated_at`` (aware, UTC) is the time of the last save and ``updated_by`` the name of
     whoever saved it, empty if nobody was signed in. Moving an exclusive flag is not a save of either item.
+    ``listed_at`` is the item's place in lists, which are in the order of these times: a new item comes last, and keeps
+    its place in the trash.
 
     Visitors see the item from ``publish_at`` until before ``unpublish_at``; both are :data:`FOREVER` where that time
     never comes. ``has_draft`` says that changes of the item wait in a :class:`~ceilidh_ports.records.publishing.Draft`;
@@ -39,9 +41,12 @@ class Item:
 
     id: str = fields.identity(default="")
     slug: str = fields.identity(default="")
-    title: str = fields.text(required=True, searched=True)
+    title: str = fields.text(required=True)
     version: int = fields.identity(default=1)
     created_at: dt.datetime = fields.identity(default=_NEVER)
+    listed_at: dt.datetime = fields.identity(
+        default=attrs.Factory(lambda item: item.created_at, takes_self=True), private=True
+    )
     updated_at: dt.datetime = fields.identity(default=_NEVER)
     updated_by: str = fields.identity(default="", private=True)
     publish_at: dt.datetime = fields.identity(default=_NEVER, private=True)

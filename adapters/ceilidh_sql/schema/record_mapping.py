@@ -15,6 +15,7 @@ from ceilidh_ports.records.enquiries import Delivery, Enquiry, OutboxEntry
 from ceilidh_ports.repositories import enquiries
 from ceilidh_ports.repositories.people import audit_log
 from ceilidh_ports.repositories.queries import TITLE_SORT_LENGTH
+from ceilidh_ports.repositories.searched_texts import searched_texts
 from ceilidh_ports.repositories.text_folding import fold
 from ceilidh_ports.serialization import CONVERTER
 from ceilidh_sql.schema.columns import holds_json
@@ -112,8 +113,7 @@ def _item_row(item: Item) -> dict[str, Any]:
         name: CONVERTER.unstructure(getattr(item, name)) if holds_json(spec) else getattr(item, name)
         for name, spec in field_specs(type(item))
     }
-    searched = (getattr(item, name) for name, spec in field_specs(type(item)) if spec.searched)
     return row | {
         "title_fold": fold(item.title)[:TITLE_SORT_LENGTH],
-        "search_fold": _folded(searched),
+        "search_fold": _folded(searched_texts(item)),
     }

@@ -77,7 +77,8 @@ def tables_for(models: tuple[type[Item], ...], dialects: tuple[str, ...] = ("sql
 def _item_table(metadata: MetaData, kind: type[Item]) -> Table:
     """Return the kind's table.
 
-    ``number`` is the order in which items were added; the folded columns are for sorting and searching.
+    ``number`` is the order in which items were added, which decides between equal places in lists; the folded columns
+    are for sorting and searching.
     """
     name = kind.collection
     attributes = attrs.fields_dict(kind)
@@ -93,10 +94,11 @@ def _item_table(metadata: MetaData, kind: type[Item]) -> Table:
     )
     flags = [attribute for attribute, spec in field_specs(kind) if spec.type is FieldType.FLAG]
     for sorted_by in ("title_fold", "created_at", "updated_at", *flags):
-        # A page is read from an index, however many items there are. Ties are in the order of adding in both
+        # A page is read from an index, however many items there are. Ties are in the order of lists in both
         # directions, so one index does not serve both.
-        Index(f"ix_{name}_{sorted_by}_up", table.c[sorted_by], table.c.number)
-        Index(f"ix_{name}_{sorted_by}_down", table.c[sorted_by].desc(), table.c.number)
+        Index(f"ix_{name}_{sorted_by}_up", table.c[sorted_by], table.c.listed_at, table.c.number)
+        Index(f"ix_{name}_{sorted_by}_down", table.c[sorted_by].desc(), table.c.listed_at, table.c.number)
+    Index(f"ix_{name}_listed_at", table.c.listed_at, table.c.number)
     for time in (
         "publish_at",
         "unpublish_at",

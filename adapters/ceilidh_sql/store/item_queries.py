@@ -48,12 +48,13 @@ def conditions(tables: Tables, kind: type[Item], query: Query) -> list[ColumnEle
 
 
 def order(table: Table, query: Query) -> Iterator[ColumnElement[Any]]:
-    """Yield the sort keys; the last one is the order in which items were added."""
+    """Yield the sort keys; the last ones are the order of lists, and that of adding."""
     if name := query.sort.removeprefix("-"):
         column = table.c.title_fold if name == "title" else table.c[name]
         yield column.desc() if query.sort.startswith("-") else column.asc()
     elif query.search:
         yield contains(table.c.title_fold, query.search).desc()
+    yield table.c.listed_at.asc()
     yield table.c.number.asc()
 
 

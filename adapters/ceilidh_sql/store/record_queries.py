@@ -1,12 +1,13 @@
 """Queries for records by an attribute."""
 
-from typing import TypeVar
+from typing import Any, TypeVar
 
 import attrs
-from sqlalchemy import select
+from sqlalchemy import Column, literal, select
 
 from ceilidh_ports.database_adapter import Record
-from ceilidh_ports.repositories.publishing import FileRecord
+from ceilidh_ports.records.publishing import LONG_TEXTS, ContentRecord
+from ceilidh_ports.repositories.keyed_records import C
 from ceilidh_sql.store.sql_store import SqlStore
 
 R = TypeVar("R", bound=Record)
@@ -21,6 +22,17 @@ class SqlRecordQueries:
         statement = select(*mapping.columns).where(mapping.table.c[attribute] == value)
         return [mapping.from_row(row) for row in self.store.connection.execute(statement).mappings()]
 
-    def files(self, kind: type[FileRecord]) -> set[str]:
+    def outlines(self, kind: type[C], item_id: str | None = None) -> list[C]:
+        mapping = self.store.tables.mappings[kind]
+        statement = select(*map(_outlined, mapping.columns))
+        if item_id is not None:
+            statement = statement.where(mapping.table.c.get("item_id", mapping.key) == item_id)
+        return [mapping.from_row(row) for row in self.store.connection.execute(statement).mappings()]
+
+    def files(self, kind: type[ContentRecord]) -> set[str]:
         files = self.store.connection.execute(select(self.store.tables.mappings[kind].table.c.files)).scalars()
         return {name for names in files for name in names}
+
+
+def _outlined(column: "Column[Any]") -> Any:
+    return literal("").label(column.name) if column.name in LONG_TEXTS else column

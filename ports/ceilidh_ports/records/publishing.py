@@ -30,7 +30,7 @@ class ItemVersion:
     """The state of an item after one save. ``id`` is made of ``item_id`` and ``number``, which rises with each save.
 
     ``action`` names what was done, ``fields`` are the JSON names of what it changed. ``content`` and ``files`` are as
-    in :class:`Draft`.
+    in :class:`Draft`. ``size`` is the number of characters of the content.
     """
 
     collection: ClassVar[str] = "item_versions"
@@ -45,13 +45,14 @@ class ItemVersion:
     fields: list[str]
     content: str = attrs.field(repr=False)
     files: list[str]
+    size: int = attrs.field(default=attrs.Factory(lambda version: len(version.content), takes_self=True))
 
 
 @attrs.frozen
 class TrashedItem:
     """An item in the trash, with the content of its draft, if it has one, and the references to it that were removed.
 
-    ``references`` are JSON objects as text.
+    ``references`` are JSON objects as text. ``flags`` are the names of the exclusive flags that the item had.
     """
 
     collection: ClassVar[str] = "trashed_items"
@@ -66,6 +67,7 @@ class TrashedItem:
     draft: str = attrs.field(repr=False)
     files: list[str]
     references: list[str]
+    flags: list[str] = attrs.field(factory=list)
 
 
 @attrs.frozen
@@ -109,6 +111,12 @@ class SiteRedirect:
     hits: int
     at: dt.datetime
 
+
+LONG_TEXTS = ("content", "draft")
+"""The attributes of the records with the contents of items, which may have megabytes."""
+
+ContentRecord = Draft | ItemVersion | TrashedItem
+"""The records with the contents of items; they name files."""
 
 PublishingRecord = Draft | ItemVersion | TrashedItem | FormerAddress | PreviewLink | SiteRedirect
 PUBLISHING_RECORDS = (Draft, ItemVersion, TrashedItem, FormerAddress, PreviewLink, SiteRedirect)

@@ -7,9 +7,9 @@ import attrs
 
 from ceilidh_ports.database_adapter import RecordStore
 from ceilidh_ports.errors import Conflict, Missing
-from ceilidh_ports.fields import field_specs
 from ceilidh_ports.items import Item
 from ceilidh_ports.repositories.queries import TITLE_SORT_LENGTH, I, ItemPage, Query
+from ceilidh_ports.repositories.searched_texts import searched_texts
 from ceilidh_ports.repositories.text_folding import fold
 
 
@@ -34,6 +34,7 @@ class ScannedItems:
 
     def list(self, kind: type[I], query: Query) -> ItemPage[I]:
         found = [item for item in self._store.all(kind) if _matches(item, query)]
+        found.sort(key=lambda item: item.listed_at)
         if name := query.sort.removeprefix("-"):
             found.sort(key=lambda item: _sort_key(item, name), reverse=query.sort.startswith("-"))
         elif query.search:
@@ -87,8 +88,7 @@ class Items:
 
 def _matches(item: Item, query: Query) -> bool:
     wanted = fold(query.search)
-    searched = (getattr(item, name) for name, spec in field_specs(type(item)) if spec.searched)
-    return any(wanted in fold(text) for text in searched) and fulfils(item, query)
+    return any(wanted in fold(text) for text in searched_texts(item)) and fulfils(item, query)
 
 
 def fulfils(item: Item, query: Query) -> bool:

@@ -1,14 +1,15 @@
 """Reads and writes records of several classes by their ids."""
 
 from collections.abc import Iterator
-from typing import Protocol, TypeVar
+from typing import Any, Protocol, TypeVar
 
 import attrs
 
 from ceilidh_ports.database_adapter import Record, RecordStore
-from ceilidh_ports.records.publishing import Draft, ItemVersion, TrashedItem
+from ceilidh_ports.records.publishing import LONG_TEXTS, ContentRecord, ItemVersion
 
 R = TypeVar("R", bound=Record)
+C = TypeVar("C", bound=ContentRecord)
 
 
 class RecordQueries(Protocol):
@@ -17,7 +18,13 @@ class RecordQueries(Protocol):
     def find(self, kind: type[R], attribute: str, value: str) -> list[R]:
         """Return the records of the class whose attribute has this value, in any order."""
 
-    def files(self, kind: type[Draft | ItemVersion | TrashedItem]) -> set[str]:
+    def outlines(self, kind: type[C], item_id: str | None = None) -> list[C]:
+        """Return the records of the class, or those of one item, with empty :data:`LONG_TEXTS`; in any order.
+
+        They need little memory, however large the items are. Nobody stores them.
+        """
+
+    def files(self, kind: type[ContentRecord]) -> set[str]:
         """Return the names of all files of the records of the class."""
 
 
@@ -30,8 +37,17 @@ class ScannedRecords:
     def find(self, kind: type[R], attribute: str, value: str) -> list[R]:
         return [record for record in self._store.all(kind) if getattr(record, attribute) == value]
 
-    def files(self, kind: type[Draft | ItemVersion | TrashedItem]) -> set[str]:
+    def outlines(self, kind: type[C], item_id: str | None = None) -> list[C]:
+        empty: dict[str, Any] = {name: "" for name in LONG_TEXTS if name in attrs.fields_dict(kind)}
+        found = self._store.all(kind)
+        return [attrs.evolve(each, **empty) for each in found if item_id in (None, _owner(each))]
+
+    def files(self, kind: type[ContentRecord]) -> set[str]:
         return {name for record in self._store.all(kind) for name in record.files}
+
+
+def _owner(record: ContentRecord) -> str:
+    return record.item_id if isinstance(record, ItemVersion) else record.id
 
 
 @attrs.frozen

@@ -19,14 +19,14 @@ TITLE_SORT_LENGTH = 500
 class Query:
     """A query for items of one kind.
 
-    ``search`` is a text that one of the searched fields contains, ignoring case and accents; no character is a
-    wildcard. ``where`` maps attribute names to required values; an attribute that is a list of references has to
-    contain the value. ``at_most`` and ``above`` map the names of times to the latest allowed value, and to one that the
-    value has to exceed. ``sort`` is ``title``, the name of a time or of a flag, with a leading ``-`` for descending
-    order; ties, and an empty ``sort``, keep the order in which the items were added. With an
-    empty ``sort``, items whose title contains ``search`` come first. Titles are compared by their first
-    :data:`TITLE_SORT_LENGTH` characters, ignoring case and accents. ``only`` names the attributes to load besides the
-    id, ``None`` all of them; the others have their defaults.
+    ``search`` is a text that one of :func:`~ceilidh_ports.repositories.searched_texts.searched_texts` contains,
+    ignoring case and accents; no character is a wildcard. ``where`` maps attribute names to required values; an
+    attribute that is a list of references has to contain the value. ``at_most`` and ``above`` map the names of times to
+    the latest allowed value, and to one that the value has to exceed. ``sort`` is ``title``, the name of a time or of a
+    flag, with a leading ``-`` for descending order; ties, and an empty ``sort``, are in the order of ``listed_at``, and
+    equal times in that of adding. With an empty ``sort``, items whose title contains ``search`` come first. Titles are
+    compared by their first :data:`TITLE_SORT_LENGTH` characters, ignoring case and accents. ``only`` names the
+    attributes to load besides the id, ``None`` all of them; the others have their defaults.
     """
 
     search: str = ""

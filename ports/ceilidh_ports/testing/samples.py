@@ -53,7 +53,7 @@ class Sample(Item):
 
     collection: ClassVar[str] = "samples"
 
-    description: str = fields.text(searched=True)
+    description: str = fields.text()
     secret: str = fields.text()
     website: str = fields.link()
     is_featured: bool = fields.flag(exclusive=True)
@@ -96,6 +96,7 @@ samples = st.builds(
     title=texts,
     version=st.integers(1, 2**31 - 1),
     created_at=times,
+    listed_at=st.just(dt.datetime(2026, 3, 1, tzinfo=dt.UTC)),
     updated_at=times,
     updated_by=texts,
     publish_at=times,
@@ -115,7 +116,7 @@ samples = st.builds(
     cover=_cards,
     sections=st.lists(_sections, max_size=2),
 )
-"""Items of the full kind, each with an id and a slug of its own and without the exclusive flag."""
+"""Items of the full kind with ids and slugs of their own, without the exclusive flag, in the order of adding."""
 
 
 def sample(title: str = "", **values: Any) -> Sample:
@@ -132,7 +133,9 @@ def publishing_records(name: str) -> list[PublishingRecord]:
     return [
         Draft(name, "samples", content, files, 3, moment, who),
         ItemVersion(name, item_id, "samples", 2, moment, who, "publish", ["title", "rows"], content, files),
-        TrashedItem(name, "samples", "Straße", "strasse", moment, who, content, "", files, ['{"id": "é"}']),
+        TrashedItem(
+            name, "samples", "Straße", "strasse", moment, who, content, "", files, ['{"id": "é"}'], ["is_featured"]
+        ),
         FormerAddress(name, "samples", item_id, moment),
         PreviewLink(name, "samples", item_id, moment, moment + dt.timedelta(days=7), who),
         SiteRedirect(name, "/venues?a=b#é", 308, 2**31 - 1, moment),

@@ -18,7 +18,7 @@ from ceilidh_ports.database_adapter import Progress
 from ceilidh_ports.errors import Missing
 from ceilidh_ports.items import Item
 from ceilidh_ports.media import MediaStore
-from ceilidh_ports.repositories.publishing import FileRecord
+from ceilidh_ports.records.publishing import ContentRecord
 
 
 @attrs.frozen
@@ -59,7 +59,7 @@ class Exporter:
                 manifest.counts[record.collection] = manifest.counts.get(record.collection, 0) + 1
                 if isinstance(record, Item):
                     named |= originals_in(line)
-                elif isinstance(record, FileRecord):
+                elif isinstance(record, ContentRecord):
                     named.update(record.files)
                 yield line
 

@@ -19,6 +19,7 @@ from ceilidh.content.exclusive_flags import clear_on_other_items, exclusive_flag
 from ceilidh.content.forms.form_reader import Form, read_form
 from ceilidh.content.forms.form_validation import raise_errors, raise_form_errors, validate_form
 from ceilidh.content.item_changes import with_form_values
+from ceilidh.content.list_order import last_place
 from ceilidh.content.optimistic_locking import VERSION_FIELD, check_version, makes_new_version, version_error
 from ceilidh.content.picture_removal import without_picture
 from ceilidh.content.published_items import PublishedContent, PublishedJson
@@ -220,5 +221,12 @@ class Catalogue(Generic[ItemT]):
 
     def _new_item(self, form: Form[ItemT], records: Records, who: str) -> ItemT:
         slug, now = suggested_slug(records, self.kind, form.values["title"], self.name), self.clock()
-        item = self.kind(id=secrets.token_hex(12), slug=slug, created_at=now, updated_at=now, updated_by=who)
+        item = self.kind(
+            id=secrets.token_hex(12),
+            slug=slug,
+            created_at=now,
+            listed_at=last_place(records.items, self.kind, now),
+            updated_at=now,
+            updated_by=who,
+        )
         return with_form_values(item, form)

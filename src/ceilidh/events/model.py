@@ -7,7 +7,7 @@ import attrs
 from ceilidh.content import search_fields
 from ceilidh.content.center_content import CenterContent
 from ceilidh_ports import fields
-from ceilidh_ports.fields import Film
+from ceilidh_ports.fields import Film, Guide
 from ceilidh_ports.items import Item
 
 
@@ -15,8 +15,8 @@ from ceilidh_ports.items import Item
 class Itinerary:
     """One part of the event's day."""
 
-    title: str = fields.text(required=True)
-    description: str = fields.text(required=True)
+    title: str = fields.text(required=True, guide=Guide("Itinerary title"))
+    description: str = fields.text(required=True, guide=Guide("Itinerary description"))
     itinerary_image: str = fields.media(required=True)
 
 
@@ -32,9 +32,9 @@ class Event(Item):
 
     is_featured: bool = fields.flag(exclusive=True)
     is_full_width: bool = fields.flag(exclusive=True)
-    venue_id: str = fields.reference("venues")
-    venue_title: str = fields.text(required=True, searched=True)
-    venue_location: str = fields.text(required=True, searched=True)
+    venue_id: str = fields.reference("venues", guide=Guide("Venue"))
+    venue_title: str = fields.text(required=True)
+    venue_location: str = fields.text(required=True)
     overlay_text: str = fields.text(required=True)
     best_for: str = fields.text()
     best_season: str = fields.text()
@@ -42,19 +42,19 @@ class Event(Item):
     banner_image: str = fields.media(required=True)
     featured_video: str = fields.media(required=True, film=Film.ONLY)
     gallery_images: list[str] = fields.media_list(required=True)
-    center_content_image: str = fields.media(required=True)
+    center_content_image: str = fields.media(required=True, guide=Guide("Centre content image"))
     center_content: CenterContent = fields.structure(CenterContent, required=True)
-    itinerary_content: list[Itinerary] = fields.rows(Itinerary)
+    itinerary_content: list[Itinerary] = fields.rows(Itinerary, guide=Guide("Itineraries"))
     venue_banner_image: str = fields.media(required=True)
     venue_banner_title: str = fields.text(required=True)
-    venue_banner_desc: str = fields.text(required=True)
+    venue_banner_desc: str = fields.text(required=True, guide=Guide("Venue banner description"))
     venue_tab_left_image: str = fields.media(required=True)
     venue_tab_right_image: str = fields.media(required=True)
     venue_tab_title: str = fields.text(required=True)
-    venue_tab_desc: str = fields.text(required=True)
-    venue_banner_image2: str = fields.media(required=True)
-    venue_banner_title2: str = fields.text(required=True)
-    venue_banner_desc2: str = fields.text(required=True)
+    venue_tab_desc: str = fields.text(required=True, guide=Guide("Venue tab description"))
+    venue_banner_image2: str = fields.media(required=True, guide=Guide("Gallery banner image"))
+    venue_banner_title2: str = fields.text(required=True, guide=Guide("Gallery banner title"))
+    venue_banner_desc2: str = fields.text(required=True, guide=Guide("Gallery banner description"))
     search_title: str = search_fields.search_title()
     search_description: str = search_fields.search_description()
     share_picture: str = search_fields.share_picture()

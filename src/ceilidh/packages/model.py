@@ -7,6 +7,7 @@ import attrs
 from ceilidh.content import search_fields
 from ceilidh.content.center_content import CenterContent
 from ceilidh_ports import fields
+from ceilidh_ports.fields import Guide
 from ceilidh_ports.items import Item
 
 
@@ -14,34 +15,34 @@ from ceilidh_ports.items import Item
 class PlanImage:
     """A picture with its caption, shown under a plan step."""
 
-    image: str = fields.media()
-    text: str = fields.text()
+    image: str = fields.media(guide=Guide("Picture"))
+    text: str = fields.text(guide=Guide("Caption"))
 
 
 @attrs.frozen(kw_only=True)
 class Plan:
     """One numbered step of how the company plans."""
 
-    title: str = fields.text()
-    description: str = fields.text()
+    title: str = fields.text(guide=Guide("Plan title"))
+    description: str = fields.text(guide=Guide("Plan description"))
     others: list[PlanImage] = fields.rows(PlanImage)
     link_text: str = fields.text()
-    link_url: str = fields.link()
+    link_url: str = fields.link(guide=Guide("Link address"))
 
 
 @attrs.frozen(kw_only=True)
 class Detail:
     """A card of an additional section."""
 
-    image: str = fields.media()
-    description: str = fields.text()
+    image: str = fields.media(guide=Guide("Card picture"))
+    description: str = fields.text(guide=Guide("Card description"))
 
 
 @attrs.frozen(kw_only=True)
 class Section:
     """An additional section: a text and its cards."""
 
-    text: str = fields.text()
+    text: str = fields.text(guide=Guide("Section text"))
     details: list[Detail] = fields.rows(Detail)
 
 
@@ -49,9 +50,9 @@ class Section:
 class BookingInfo:
     """The banner that invites to book."""
 
-    description: str = fields.text()
-    link: str = fields.link()
-    image: str = fields.media()
+    description: str = fields.text(guide=Guide("Booking description"))
+    link: str = fields.link(guide=Guide("Booking link"))
+    image: str = fields.media(guide=Guide("Booking image"))
 
 
 @attrs.define(kw_only=True)
@@ -60,13 +61,15 @@ class Package(Item):
 
     collection: ClassVar[str] = "packages"
 
-    description: str = fields.text(searched=True)
-    is_featured: bool = fields.flag()
+    description: str = fields.text()
+    is_featured: bool = fields.flag(guide=Guide("Featured"))
     featured_image: str = fields.media(required=True)
     center_content: CenterContent = fields.structure(CenterContent)
-    center_content_image: str = fields.media(required=True)
-    attribute_best_for: list[str] = fields.texts()
-    attribute_best_season: list[str] = fields.texts()
+    center_content_image: str = fields.media(
+        required=True, guide=Guide("Centre content image", missing="Center content image is required.")
+    )
+    attribute_best_for: list[str] = fields.texts(guide=Guide("Best for"))
+    attribute_best_season: list[str] = fields.texts(guide=Guide("Best season"))
     top_venues: list[str] = fields.references("venues")
     gallery_images: list[str] = fields.media_list()
     plans: list[Plan] = fields.rows(Plan)

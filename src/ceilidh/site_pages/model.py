@@ -35,7 +35,7 @@ class SitePage(Item):
     reserved_slugs: ClassVar[frozenset[str]] = RESERVED
     most: ClassVar[int] = MAX_PAGES
 
-    title: str = fields.text(required=True, searched=True, max_length=MAX_TITLE, text_format=TextFormat.LINE)
+    title: str = fields.text(required=True, max_length=MAX_TITLE, text_format=TextFormat.LINE)
     text: str = fields.text(
         required=True, max_length=MAX_TEXT, placeholders=PLACEHOLDERS, guide=Guide("Text", long=True)
     )

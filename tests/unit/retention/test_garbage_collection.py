@@ -8,7 +8,7 @@ import pytest
 from ceilidh.bootstrap import KINDS
 from ceilidh.content.previews.preview_links import PreviewLinks
 from ceilidh.content.publishing.draft_service import DraftService
-from ceilidh.content.publishing.versions import versions_of
+from ceilidh.content.publishing.version_retention import versions_of
 from ceilidh.media.file_names import metadata_name, poster_name, rendition_name, transcoded_name
 from ceilidh.retention.garbage_collection import LEASE, AlreadyRunningError, GarbageCollector
 from ceilidh.retention.unreferenced_files import FileCollector

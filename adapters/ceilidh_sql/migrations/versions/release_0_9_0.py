@@ -1,8 +1,10 @@
-"""The migration to release 0.9.0."""
+"""The order of lists, the texts that a search looks into, and outlines of versions and of the trash."""
+
+from ceilidh_sql.migrations.release_0_9_0 import content
 
 revision = "0.9.0"
 down_revision = "0.8.0"
 
 
 def upgrade() -> None:
-    """Change nothing yet."""
+    content.upgrade()

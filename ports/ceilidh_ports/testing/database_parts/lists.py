@@ -3,6 +3,7 @@
 import datetime as dt
 
 import attrs
+import orjson
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -12,7 +13,7 @@ from ceilidh_ports.fields import field_specs
 from ceilidh_ports.repositories.queries import TITLE_SORT_LENGTH, ItemPage, Query
 from ceilidh_ports.repositories.text_folding import fold
 from ceilidh_ports.testing.item_helpers import clear, found, put, relaxed, titles
-from ceilidh_ports.testing.samples import Sample, sample, samples, texts
+from ceilidh_ports.testing.samples import Card, Sample, Section, sample, samples, texts
 
 
 class ItemListContract:
@@ -47,14 +48,14 @@ class ItemListContract:
             ("cafe\u0301 ros", ["Café Ròs"]),
             ("strasse", ["Straße"]),
             ("'", ["O'Neil"]),
-            ("hidden", []),
+            ("https", []),
             ("wool under", []),
             ("woolunder", []),
         ],
     )
     def test_every_character_of_a_search_is_itself(self, database: Database, search: str, expected: list[str]) -> None:
         stored = ["100% wool", "under_score", "back\\slash", "either/or", "Café Ròs", "Straße", "O'Neil"]
-        put(database, *(sample(title, secret="hidden", description="under") for title in stored))
+        put(database, *(sample(title, website="https://a.example", description="under") for title in stored))
         assert expected == titles(found(database, Query(search=search)))
 
     def test_a_search_without_an_order_puts_matches_in_titles_first(self, database: Database) -> None:
@@ -118,6 +119,37 @@ class ItemListContract:
         expected = sorted(items, key=lambda item: getattr(item, sort), reverse=True)
         assert titles(ItemPage(expected, 4)) == titles(found(database, Query(sort=f"-{sort}")))
 
+    @pytest.mark.parametrize("search", ["lòch", "MUSIC", "kilt"])
+    def test_a_search_looks_into_the_texts_of_lists_structures_and_rows(self, database: Database, search: str) -> None:
+        row = Section(text="Music", link="/barn", cards=[Card(title="A kilt", image="/images/barn.jpg")])
+        put(database, sample("full", best_for=["Loch"], cover=Card(title="LOCH"), sections=[Section(), row]), sample())
+        assert titles(found(database, Query(search=search))) == ["full"]
+        assert found(database, Query(search="barn")).total == 0
+
+    @relaxed
+    @given(places=st.lists(st.integers(1, 4), max_size=6), hidden=st.integers(0, 5))
+    def test_lists_are_in_the_order_of_their_places_and_then_in_that_of_adding(
+        self, database: Database, places: list[int], hidden: int
+    ) -> None:
+        clear(database)
+        items = [_dated(str(number), day=4, place=place) for number, place in enumerate(places)]
+        put(database, *items)
+        expected = titles(ItemPage(sorted(items, key=lambda item: item.listed_at), 0))
+        for query in (Query(), Query(sort="created_at"), Query(sort="-is_open")):
+            assert expected == titles(found(database, query))
+            with database.read() as records:
+                published = orjson.loads(records.published.list(Sample, query).body)
+            assert expected == [each["title"] for each in published]
+        assert expected[hidden:] == titles(found(database, Query(offset=hidden)))
+
+    def test_an_item_that_was_removed_comes_back_to_its_place(self, database: Database) -> None:
+        items = [_dated(str(number), place=number) for number in range(1, 4)]
+        put(database, *items)
+        with database.write() as records:
+            records.items.remove(Sample, items[1].id)
+            records.items.add(items[1])
+        assert items == found(database, Query()).items
+
     def test_a_replaced_item_keeps_its_place(self, database: Database) -> None:
         first, second = sample("first"), sample("second")
         put(database, first, second)
@@ -154,6 +186,6 @@ def _stripped(item: Sample, only: frozenset[str]) -> Sample:
     return Sample(**{name: getattr(item, name) for name in {"id", *only}})
 
 
-def _dated(title: str, day: int) -> Sample:
-    moment = dt.datetime(2026, 1, day, tzinfo=dt.UTC)
-    return sample(title, created_at=moment, updated_at=moment, is_open=day > 1)
+def _dated(title: str, day: int = 1, place: int = 1) -> Sample:
+    moment, listed_at = (dt.datetime(2026, 1, each, tzinfo=dt.UTC) for each in (day, place))
+    return sample(title, created_at=moment, updated_at=moment, listed_at=listed_at, is_open=day > 1)

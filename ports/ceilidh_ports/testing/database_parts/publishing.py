@@ -1,6 +1,7 @@
 """What the database port promises of the records about items, and of choosing items by times."""
 
 import datetime as dt
+from typing import Any
 
 import attrs
 import orjson
@@ -12,10 +13,12 @@ from ceilidh_ports.database import Database, Records
 from ceilidh_ports.items import FOREVER
 from ceilidh_ports.records.publishing import (
     PUBLISHING_RECORDS,
+    ContentRecord,
     FormerAddress,
     ItemVersion,
     PreviewLink,
     PublishingRecord,
+    TrashedItem,
 )
 from ceilidh_ports.repositories.queries import Query
 from ceilidh_ports.testing.item_helpers import clear, found, put, relaxed, titles
@@ -62,6 +65,26 @@ class PublishingContract:
                 assert by_id == [each for each in stored if each.item_id == item]
             for unknown in ("", "%", "b", "' OR 1=1 --"):
                 assert records.publishing.find(kind, "item_id", unknown) == []
+
+    def test_outlines_have_everything_but_the_contents(self, database: Database) -> None:
+        with database.write() as records:
+            for each in (*publishing_records("a"), *publishing_records("b")):
+                records.publishing.put(each)
+        with database.read() as records:
+            for one in (each for each in publishing_records("a") if isinstance(each, ContentRecord)):
+                empty: dict[str, Any] = {"content": "", **({"draft": ""} if isinstance(one, TrashedItem) else {})}
+                item_id = one.item_id if isinstance(one, ItemVersion) else one.id
+                assert [attrs.evolve(one, **empty)] == records.publishing.outlines(type(one), item_id)
+                assert sorted(each.id for each in records.publishing.outlines(type(one))) == ["a", "b"]
+                assert records.publishing.outlines(type(one), "%") == []
+
+    def test_a_version_keeps_the_size_that_it_was_stored_with(self, database: Database) -> None:
+        (version,) = (each for each in publishing_records("a") if isinstance(each, ItemVersion))
+        with database.write() as records:
+            records.publishing.put(version)
+        with database.read() as records:
+            (outline,) = records.publishing.outlines(ItemVersion)
+        assert (len(version.content), "") == (outline.size, outline.content)
 
     def test_the_files_of_all_classes_are_told_together(self, database: Database) -> None:
         with database.read() as records:

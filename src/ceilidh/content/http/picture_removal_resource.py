@@ -8,7 +8,6 @@ import falcon
 
 from ceilidh.content.catalogue import Catalogue
 from ceilidh.content.http.item_operations import with_article
-from ceilidh.content.validation.required_fields import required_message
 from ceilidh.errors import Invalid
 from ceilidh.http.auth import editor_of
 from ceilidh.http.json_io import read_json, send_json
@@ -38,10 +37,10 @@ class PictureRemovalResource:
     def _key_and_image_name(self, body: Any) -> tuple[str, str]:
         sent = body if isinstance(body, Mapping) else {}
         name = self.catalogues[0].name
-        fields = {f"{name}Id": f"{name}_id", "imageName": "image_name"}
+        fields = {f"{name}Id": f"{name.capitalize()} id", "imageName": "Image name"}
         errors = {
-            field: required_message(attribute)
-            for field, attribute in fields.items()
+            field: f"{label} is required."
+            for field, label in fields.items()
             if not isinstance(sent.get(field), str) or not sent[field].strip()
         }
         if errors:

@@ -12,6 +12,7 @@ from ceilidh.content.catalogue import Catalogue
 from ceilidh.content.forms.form_reader import SLUG_FIELD, Form, read_form
 from ceilidh.content.forms.form_validation import raise_errors, validate_draft
 from ceilidh.content.item_changes import with_form_values
+from ceilidh.content.list_order import last_place
 from ceilidh.content.picture_removal import without_picture
 from ceilidh.content.publishing.drafts import (
     EditedItem,
@@ -148,7 +149,13 @@ class DraftService(Generic[ItemT]):
         raise_for_number(records.items, self.catalogue.kind)
         slug, now = suggested_slug(records, self.catalogue.kind, title, self.catalogue.name), self.catalogue.clock()
         return self.catalogue.kind(
-            id=secrets.token_hex(12), slug=slug, title=title, created_at=now, updated_at=now, updated_by=who
+            id=secrets.token_hex(12),
+            slug=slug,
+            title=title,
+            created_at=now,
+            listed_at=last_place(records.items, self.catalogue.kind, now),
+            updated_at=now,
+            updated_by=who,
         )
 
 

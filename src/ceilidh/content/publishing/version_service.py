@@ -5,7 +5,8 @@ from typing import Any
 import attrs
 
 from ceilidh.content.catalogue import Catalogue
-from ceilidh.content.publishing.versions import version_id, versions_of
+from ceilidh.content.publishing.version_retention import versions_of
+from ceilidh.content.publishing.versions import version_id
 from ceilidh.errors import NotFound
 from ceilidh_ports.records.publishing import ItemVersion
 
@@ -17,7 +18,7 @@ class VersionService:
     catalogue: Catalogue[Any]
 
     def list(self, key: str) -> list[ItemVersion]:
-        """Return the kept versions of an item, the newest first."""
+        """Return the kept versions of an item without their contents, the newest first."""
         with self.catalogue.database.read() as records:
             return versions_of(records, self.catalogue.find(records.items, key).id)
 

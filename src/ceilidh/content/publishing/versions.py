@@ -10,6 +10,7 @@ from ceilidh.audit.actor import actor_named
 from ceilidh.audit.audit_log import Subject, record_action
 from ceilidh.content.publishing.drafts import edited, put_draft
 from ceilidh.content.publishing.item_content import changed_fields, content_fields, content_of, files_in
+from ceilidh.content.publishing.version_retention import limit_size
 from ceilidh_ports.database import Records
 from ceilidh_ports.fields import FieldType, field_specs
 from ceilidh_ports.items import Item
@@ -91,12 +92,12 @@ def record_version(records: Records, before: Item | None, after: Item, action: A
     """
     if before is not None and not records.publishing.get(ItemVersion, version_id(before.id, before.version)):
         _put(records, None, before, Action.PUBLISH)
-    _put(records, before, after, action)
+    limit_size(records, _put(records, before, after, action))
     subject = Subject(after.collection, after.id, after.title, after.version)
     record_action(records, after.updated_at, action, subject, actor_named(after.updated_by))
 
 
-def _put(records: Records, before: Item | None, after: Item, action: Action) -> None:
+def _put(records: Records, before: Item | None, after: Item, action: Action) -> ItemVersion:
     content = content_of(after)
     version = ItemVersion(
         id=version_id(after.id, after.version),
@@ -111,12 +112,7 @@ def _put(records: Records, before: Item | None, after: Item, action: Action) -> 
         files=files_in(content),
     )
     records.publishing.put(version)
-
-
-def versions_of(records: Records, item_id: str) -> list[ItemVersion]:
-    """Return all kept versions of an item, the newest first."""
-    found = records.publishing.find(ItemVersion, "item_id", item_id)
-    return sorted(found, key=lambda version: version.number, reverse=True)
+    return version
 
 
 def last_number(records: Records, item: Item) -> int:

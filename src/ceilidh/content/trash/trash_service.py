@@ -12,7 +12,7 @@ from ceilidh.content.references import Kinds
 from ceilidh.content.trash.trashed_items import KEPT, remove_for_ever, restore_from_trash
 from ceilidh.content.validation.item_number import raise_for_number
 from ceilidh.content.validation.text_rules import text_error
-from ceilidh.errors import Invalid, NotFound
+from ceilidh.errors import Gone, Invalid, NotFound
 from ceilidh_ports.database import Database, Records
 from ceilidh_ports.items import Item
 from ceilidh_ports.records.publishing import TrashedItem
@@ -20,16 +20,20 @@ from ceilidh_ports.records.publishing import TrashedItem
 
 @attrs.frozen
 class TrashService:
-    """The trash. Methods raise :class:`~ceilidh.errors.NotFound` for an item that is not in it."""
+    """The trash. Methods raise :class:`~ceilidh.errors.NotFound` for an item that is not in it.
+
+    They raise :class:`~ceilidh.errors.Gone` for one whose time is over, from then on: it does not matter when the
+    garbage collection removes it.
+    """
 
     database: Database
     clock: Clock
     kinds: Kinds
 
     def list(self) -> list[TrashedItem]:
-        """Return the items that can be restored, the one that was removed last first."""
+        """Return the items that can be restored without their contents, the one that was removed last first."""
         with self.database.read() as records:
-            kept = [each for each in records.publishing.all(TrashedItem) if each.at > self.clock() - KEPT]
+            kept = [each for each in records.publishing.outlines(TrashedItem) if self._is_kept(each)]
         return sorted(kept, key=lambda trashed: trashed.at, reverse=True)
 
     def holders(self, removed: Sequence[TrashedItem]) -> Mapping[str, Item]:
@@ -60,9 +64,8 @@ class TrashService:
 
     def expired(self) -> Sequence[str]:
         """Return the ids of the items that have been in the trash for too long."""
-        limit = self.clock() - KEPT
         with self.database.read() as records:
-            return [each.id for each in records.publishing.all(TrashedItem) if each.at <= limit]
+            return [each.id for each in records.publishing.outlines(TrashedItem) if not self._is_kept(each)]
 
     def empty_expired(self) -> int:
         """Remove what has been in the trash for too long, for ever, and return the number of items."""
@@ -72,7 +75,7 @@ class TrashService:
         """Remove one item in a transaction of its own, unless somebody restored or removed it meanwhile."""
         with self.database.write() as records:
             trashed = records.publishing.get(TrashedItem, item_id)
-            if trashed is None or trashed.at > self.clock() - KEPT:
+            if trashed is None or self._is_kept(trashed):
                 return False
             remove_for_ever(records, trashed, self.clock())
             return True
@@ -81,4 +84,9 @@ class TrashService:
         trashed = None if text_error(item_id) else records.publishing.get(TrashedItem, item_id)
         if trashed is None:
             raise NotFound("That is not in the trash.")
+        if not self._is_kept(trashed):
+            raise Gone(f"{trashed.title} was in the trash for {KEPT.days} days. It can no longer be restored.")
         return trashed
+
+    def _is_kept(self, trashed: TrashedItem) -> bool:
+        return trashed.at > self.clock() - KEPT

@@ -1,7 +1,6 @@
 """The trash: removed items, kept for a while with their drafts and the references to them."""
 
 import datetime as dt
-from collections.abc import Sequence
 from typing import TypeVar
 
 import attrs
@@ -12,7 +11,8 @@ from ceilidh.content.addresses.item_addresses import leave_addresses, suggested_
 from ceilidh.content.exclusive_flags import exclusive_flags, without_exclusive_flags, without_taken_flags
 from ceilidh.content.publishing.drafts import put_draft, with_missed_time
 from ceilidh.content.publishing.item_content import content_of, files_in, item_in
-from ceilidh.content.publishing.versions import Action, Edit, save_item, versions_of
+from ceilidh.content.publishing.version_retention import versions_of
+from ceilidh.content.publishing.versions import Action, Edit, save_item
 from ceilidh.content.publishing.visibility import is_live
 from ceilidh.content.references import Kinds, items_referring_to, without_reference, without_unknown_references
 from ceilidh.content.trash.trashed_references import await_targets, references_to, restore_references_to
@@ -31,7 +31,8 @@ def move_to_trash(records: Records, item: Item, kinds: Kinds, edit: Edit) -> Non
     draft = records.publishing.get(Draft, item.id)
     content, drafted = content_of(item), draft.content if draft else ""
     referring = [other for others in items_referring_to(item, records.items, kinds).values() for other in others]
-    references = [place for other in referring for place in references_to(other, item.collection, item.id)]
+    removed = records.publishing.outlines(TrashedItem)
+    references = [place for other in referring for place in references_to(other, item.collection, item.id, removed)]
     records.publishing.put(
         TrashedItem(
             id=item.id,
@@ -44,6 +45,7 @@ def move_to_trash(records: Records, item: Item, kinds: Kinds, edit: Edit) -> Non
             draft=drafted,
             files=sorted({*files_in(content), *files_in(drafted)}),
             references=references,
+            flags=[name for name in exclusive_flags(type(item)) if getattr(item, name)],
         )
     )
     records.publishing.remove(Draft, item.id)
@@ -83,13 +85,6 @@ def _restored(records: Records, item: ItemT, kinds: Kinds, now: dt.datetime) -> 
         item = with_missed_time(item)
     item = without_taken_flags(records.items, item) if is_live(item, now) else without_exclusive_flags(item)
     return without_unknown_references(item, records.items, kinds)
-
-
-def held_flags(trashed: TrashedItem, kinds: Kinds) -> Sequence[str]:
-    """Return the names of the exclusive flags that the item had when it was removed."""
-    kind = _kind_of(trashed, kinds)
-    item = item_in(trashed.content, kind)
-    return [name for name in exclusive_flags(kind) if getattr(item, name)]
 
 
 def remove_for_ever(records: Records, trashed: TrashedItem, now: dt.datetime) -> None:

@@ -4,7 +4,7 @@ A removed item keeps where others referred to it. When both are in the trash and
 know of the reference: its content, when it is the one that refers, and its kept places, when it is the target.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, TypeVar
 
 import attrs
@@ -21,14 +21,25 @@ from ceilidh_ports.records.publishing import TrashedItem
 ItemT = TypeVar("ItemT", bound=Item)
 
 
-def references_to(other: Item, collection: str, item_id: str) -> Iterator[str]:
-    """Yield the places where the other item refers to the item of that id, as the trash stores them."""
+def references_to(other: Item, collection: str, item_id: str, removed: Sequence[TrashedItem] = ()) -> Iterator[str]:
+    """Yield the places where the other item refers to the item of that id, as the trash stores them.
+
+    The place in a list has the order of the list, with the ``removed`` items that it had before.
+    """
     for name, spec in field_specs(type(other)):
         if spec.to == collection and item_id in _ids(value := getattr(other, name)):
             place: dict[str, Any] = {"collection": other.collection, "id": other.id, "attribute": name}
             if isinstance(value, list):
-                place["position"] = value.index(item_id)
+                place["order"] = _with_removed(value, place, removed)
             yield orjson.dumps(place).decode()
+
+
+def _with_removed(value: list[str], place: Mapping[str, Any], removed: Sequence[TrashedItem]) -> list[str]:
+    for each in removed:
+        for former in map(orjson.loads, each.references):
+            if place.items() <= former.items():
+                value = _inserted(value, each.id, former)
+    return value
 
 
 def restore_references_to(records: Records, item: Item, trashed: TrashedItem, kinds: Kinds, edit: Edit) -> None:
@@ -72,9 +83,22 @@ def _with_reference(other: ItemT, item_id: str, place: Mapping[str, Any]) -> Ite
     value = getattr(other, place["attribute"])
     changed: Any = value or item_id
     if isinstance(value, list):
-        position = place.get("position", len(value))
-        changed = value if item_id in value else [*value[:position], item_id, *value[position:]]
+        changed = _inserted(value, item_id, place)
     return attrs.evolve(other, **{place["attribute"]: changed})
+
+
+def _inserted(value: list[str], item_id: str, place: Mapping[str, Any]) -> list[str]:
+    """Return the list with the id behind those that it followed, else before the first of those that followed it.
+
+    Releases before 0.9.0 stored a position alone.
+    """
+    if item_id in value:
+        return value
+    order: list[str] = place.get("order", [])
+    own = order.index(item_id) if order else 0
+    before, after = ([value.index(each) for each in ids if each in value] for ids in (order[:own], order[own:]))
+    position = max(before) + 1 if before else min(after, default=place.get("position", len(value)))
+    return [*value[:position], item_id, *value[position:]]
 
 
 def _ids(value: str | list[str]) -> list[str]:

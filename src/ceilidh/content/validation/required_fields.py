@@ -5,7 +5,7 @@ from typing import Any
 
 import attrs
 
-from ceilidh_ports.fields import Declaration, FieldSpec, FieldType, field_specs, json_name
+from ceilidh_ports.fields import Declaration, FieldSpec, FieldType, field_specs, json_name, label_of
 
 
 def is_blank(value: Any) -> bool:
@@ -19,9 +19,11 @@ def is_blank(value: Any) -> bool:
     return value is None
 
 
-def required_message(name: str, verb: str = "is") -> str:
-    """Return the error message for the attribute ``name``, as in "Featured image is required."."""
-    return f"{name.replace('_', ' ').capitalize()} {verb} required."
+def required_message(name: str, spec: FieldSpec) -> str:
+    """Return the message for a missing value of the field, as in "Featured image is required."."""
+    if spec.guide and spec.guide.missing:
+        return spec.guide.missing
+    return f"{label_of(name, spec)} {'are' if spec.type is FieldType.MEDIA_LIST else 'is'} required."
 
 
 def required_errors(
@@ -38,7 +40,7 @@ def required_errors(
         if spec.type is FieldType.STRUCTURE:
             yield from _structure_errors(name, spec, values.get(name), adding=adding)
         elif (adding or name in values) and is_blank(values.get(name)):
-            yield json_name(name), required_message(name, "are" if spec.type is FieldType.MEDIA_LIST else "is")
+            yield json_name(name), required_message(name, spec)
 
 
 def _structure_errors(
@@ -46,11 +48,11 @@ def _structure_errors(
 ) -> Iterator[tuple[str, str]]:
     assert spec.shape is not None
     if submitted is None and adding:
-        yield json_name(name), required_message(name)
+        yield json_name(name), required_message(name, spec)
     texts = submitted or {}
-    for nested, _ in field_specs(spec.shape):
+    for nested, nested_spec in field_specs(spec.shape):
         if (adding or nested in texts) and is_blank(texts.get(nested)):
-            yield f"{json_name(name)}.{json_name(nested)}", required_message(nested)
+            yield f"{json_name(name)}.{json_name(nested)}", required_message(nested, nested_spec)
 
 
 def incomplete_row_errors(shape: Declaration, values: Mapping[str, Any], prefix: str = "") -> Iterator[tuple[str, str]]:
@@ -69,5 +71,5 @@ def _row_errors(shape: Declaration, row: Any, path: str) -> Iterator[tuple[str, 
         return
     for name, spec in field_specs(shape):
         if spec.required and is_blank(getattr(row, name)):
-            yield path + json_name(name), required_message(name)
+            yield path + json_name(name), required_message(name, spec)
     yield from incomplete_row_errors(shape, attrs.asdict(row, recurse=False), path)

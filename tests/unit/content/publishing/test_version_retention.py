@@ -4,7 +4,7 @@ from itertools import accumulate
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ceilidh.content.publishing.version_retention import NEWEST_KEPT, expired_versions
+from ceilidh.content.publishing.version_retention import KEPT_SIZE, NEWEST_KEPT, expired_versions
 from ceilidh.content.publishing.versions import Action, version_id
 from ceilidh_ports.records.publishing import ItemVersion
 
@@ -12,7 +12,7 @@ NOW = dt.datetime(2026, 11, 22, 12, tzinfo=dt.UTC)
 YEAR = dt.timedelta(days=366)
 
 
-def version(number: int, at: dt.datetime) -> ItemVersion:
+def version(number: int, at: dt.datetime, size: int = 2) -> ItemVersion:
     return ItemVersion(
         id=version_id("v", number),
         item_id="v",
@@ -24,6 +24,7 @@ def version(number: int, at: dt.datetime) -> ItemVersion:
         fields=[],
         content="{}",
         files=[],
+        size=size,
     )
 
 
@@ -89,6 +90,24 @@ def test_what_expired_stays_so_as_time_goes_on_and_more_is_saved(
 
     assert before <= {each.id for each in expired_versions([*versions, *saved], later)}
     assert [] == expired_versions(kept, NOW)
+
+
+@given(st.lists(st.integers(0, KEPT_SIZE), max_size=8))
+def test_the_newest_versions_that_have_room_together_stay(sizes: list[int]) -> None:
+    versions = [version(number, NOW, size) for number, size in enumerate(sizes, 1)]
+    expired = expired_versions(versions, NOW)
+    kept = len(versions) - len(expired)
+
+    assert versions[: len(expired)] == sorted(expired, key=lambda each: each.number)
+    assert sum(sizes[len(expired) :]) <= KEPT_SIZE
+    assert not expired or sum(sizes[len(expired) - 1 :]) > KEPT_SIZE
+    assert kept > 0 or not versions
+
+
+def test_the_newest_version_stays_whatever_its_size() -> None:
+    versions = [version(number, NOW, KEPT_SIZE + 1) for number in (1, 2)]
+
+    assert [versions[0]] == expired_versions(versions, NOW)
 
 
 @given(histories.flatmap(lambda versions: st.tuples(st.just(versions), st.permutations(versions))))

@@ -31,7 +31,7 @@ def test_row_with_anything_in_it_names_each_thing_it_lacks(rows: list[Itinerary]
 def test_other_venue_needs_its_image_alone() -> None:
     rows = [OtherVenue(image="/images/a.png"), OtherVenue(title="Loch Tay")]
 
-    assert [("itineraryContent.1.image", "Image is required.")] == list(
+    assert [("itineraryContent.1.image", "Other venue image is required.")] == list(
         incomplete_row_errors(Venue, {"itinerary_content": rows})
     )
 

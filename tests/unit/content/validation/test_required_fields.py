@@ -35,6 +35,14 @@ def test_missing_pictures_of_a_package_are_asked_for_in_the_words_of_its_form() 
     assert "Center content image is required." == sentences["centerContentImage"]
 
 
+def test_messages_name_a_field_by_its_label_in_the_form() -> None:
+    sentences = dict(required_errors(Venue, {"title": "Castle"}, adding=True))
+
+    assert "Two images: title is required." == sentences["eventSpaceTitle1"]
+    assert "Centre content image is required." == sentences["centerContentImage"]
+    assert "Left text is required." == sentences["centerContent.leftText"]
+
+
 @given(st.sets(st.sampled_from(["title", "city", "best_for", "brand_direction"])), st.sampled_from(["", " ", "\n"]))
 def test_update_is_asked_only_for_what_it_blanks(sent: set[str], blank: str) -> None:
     wires = {"title": "title", "city": "city", "best_for": "bestFor"}

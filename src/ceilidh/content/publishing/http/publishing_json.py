@@ -1,7 +1,7 @@
 """Items, versions and the trash as the back office reads them in JSON, and the schemas of that."""
 
 import datetime as dt
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any
 
 from ceilidh.content.publishing.drafts import EditedItem
@@ -97,16 +97,15 @@ def version_json(version: ItemVersion) -> Mapping[str, Any]:
     return {name: getattr(version, name) for name in ("number", "at", "who", "action", "fields")}
 
 
-def trashed_json(
-    trashed: TrashedItem, kept: dt.timedelta, flags: Sequence[str], holder: Item | None
-) -> Mapping[str, Any]:
+def trashed_json(trashed: TrashedItem, kept: dt.timedelta, holder: Item | None) -> Mapping[str, Any]:
     """Return what is told of an item in the trash.
 
     ``until`` is when it is removed for ever, and ``holder`` the item that is at its address now.
     """
     told = {name: getattr(trashed, name) for name in ("id", "kind", "title", "slug", "at", "who")}
     leads_to = holder and {name: getattr(holder, name) for name in ("id", "title", "slug")}
-    return {**told, "until": trashed.at + kept, "flags": [json_name(flag) for flag in flags], "leadsTo": leads_to}
+    flags = [json_name(flag) for flag in trashed.flags]
+    return {**told, "until": trashed.at + kept, "flags": flags, "leadsTo": leads_to}
 
 
 def _time(moment: dt.datetime) -> dt.datetime | None:

@@ -7,7 +7,7 @@ import falcon
 
 from ceilidh.content.publishing.http.publishing_json import TRASHED_SCHEMA, trashed_json
 from ceilidh.content.trash.trash_service import TrashService
-from ceilidh.content.trash.trashed_items import KEPT, held_flags
+from ceilidh.content.trash.trashed_items import KEPT
 from ceilidh.http.auth import editor_of
 from ceilidh.http.json_io import read_json, send_json
 from ceilidh.http.routes import Feature, Operation, Parameter, admin_routes
@@ -24,9 +24,9 @@ class TrashResource:
     json_bytes: int
 
     def on_get_list(self, _req: falcon.Request, resp: falcon.Response) -> None:
-        listed, kinds = self.trash.list(), self.trash.kinds
+        listed = self.trash.list()
         holders = self.trash.holders(listed)
-        send_json(resp, [trashed_json(each, KEPT, held_flags(each, kinds), holders.get(each.id)) for each in listed])
+        send_json(resp, [trashed_json(each, KEPT, holders.get(each.id)) for each in listed])
 
     def on_post_restore(self, req: falcon.Request, resp: falcon.Response, id: str) -> None:
         item = self.trash.restore(id, editor_of(req))
@@ -50,7 +50,7 @@ _RESTORE = Operation(
     summary="Bring a removed item back",
     answer=object_schema(message=TEXT, id=TEXT),
     parameters=(_ID,),
-    errors=(404,),
+    errors=(404, 410),
 )
 _REMOVE = Operation(
     method="POST",
@@ -59,7 +59,7 @@ _REMOVE = Operation(
     answer=MESSAGE,
     bodies={"application/json": object_schema(title=TEXT)},
     parameters=(_ID,),
-    errors=(400, 404, 413, 422),
+    errors=(400, 404, 410, 413, 422),
 )
 
 
