@@ -8,7 +8,7 @@ from typing import Generic, TypeVar
 import attrs
 
 from ceilidh.content.catalogue import Catalogue
-from ceilidh.content.exclusive_flags import without_exclusive_flags
+from ceilidh.content.exclusive_flags import exclusive_flags, without_exclusive_flags
 from ceilidh.content.forms.form_validation import raise_errors
 from ceilidh.content.item_changes import values_of
 from ceilidh.content.publishing.drafts import (
@@ -175,9 +175,17 @@ def _schedule_changes(
 
 
 def _back_to_draft(records: Records, before: EditedItem[ItemT], edit: Edit) -> EditedItem[ItemT]:
-    """Make a draft of an item, at the address that it has; nobody sees the item any more."""
+    """Make a draft of an item, at the address that it has; nobody sees the item any more.
+
+    The draft has not the exclusive flags that the item held: publishing it again takes them from no other item.
+    """
+    held = [name for name in exclusive_flags(type(before.stored)) if getattr(before.stored, name)]
     content = attrs.evolve(
-        before.content, slug=before.stored.slug, version=before.next_version, updated_at=edit.at, updated_by=edit.who
+        without_exclusive_flags(before.content, held),
+        slug=before.stored.slug,
+        version=before.next_version,
+        updated_at=edit.at,
+        updated_by=edit.who,
     )
     place = place_for_draft(content)
     put_draft(records, content)

@@ -274,7 +274,7 @@ class AnyOrder(RuleBasedStateMachine):
         self.model.save(key, content)
 
     def _back_to_draft(self, item: ModelItem) -> None:
-        content = attrs.evolve(item.edited, slug=item.row.slug)
+        content = attrs.evolve(item.edited, slug=item.row.slug, wide=item.edited.wide and not item.row.wide)
         item.publish_at = item.unpublish_at = item.due_at = FOREVER
         item.draft, item.row = content, attrs.evolve(content, wide=False)
         item.versions.append(content)
