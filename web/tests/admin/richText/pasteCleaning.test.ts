@@ -1,3 +1,4 @@
+import { array, assert, property, stringMatching } from "fast-check";
 import { expect, test } from "vitest";
 
 import { completedTarget } from "../../../src/admin/richText/editor/linkTargets";
@@ -10,6 +11,40 @@ const item = (sign: string, text: string) =>
 test("lists of Word become lists", () => {
   const html = `${item("·", "one")}${item("·", "two")}<p>between</p>${item("1.", "first")}`;
   expect(cleanedHtml(html)).toBe("<ul><li>one</li><li>two</li></ul><p>between</p><ol><li>first</li></ol>");
+});
+
+const table = (...rows: string[]) =>
+  `<table><tbody>${rows.map((row) => `<tr>${row}</tr>`).join("")}</tbody></table>`;
+
+test("a row of a table becomes a line, with a separator between its cells", () => {
+  const html = table(
+    "<th>Room</th><th>Price</th>",
+    "<td><p>Room</p></td><td><b>£120</b></td>",
+    "<td></td><td> </td>",
+  );
+  expect(cleanedHtml(`<p>Prices</p>${html}`)).toBe(
+    "<p>Prices</p><p><strong>Room</strong> · <strong>Price</strong></p><p>Room · <b>£120</b></p>",
+  );
+});
+
+test("cells of several lines become lines, also those of a table within a table", () => {
+  const inner = table("<td>Suite</td><td>£240</td>", "<td>Room</td><td>£120</td>");
+  const html = table(`<td>Rooms${inner}</td><td>Meals</td>`, `<td><p>One</p><p>Two</p></td>`);
+  expect(cleanedHtml(html)).toBe(
+    "Rooms<p>Suite · £240</p><p>Room · £120</p><p>Meals</p><p>One</p><p>Two</p>",
+  );
+});
+
+test("no words of two cells stand together as one", () => {
+  const cells = array(stringMatching(/^[a-z0-9£]{1,8}$/), { minLength: 1, maxLength: 4 });
+  assert(
+    property(array(cells, { minLength: 1 }), (rows) => {
+      const html = table(...rows.map((row) => row.map((cell) => `<td>${cell}</td>`).join("")));
+      const { body } = new DOMParser().parseFromString(cleanedHtml(html), "text/html");
+      const lines = [...body.querySelectorAll("p")];
+      expect(lines.map((line) => line.textContent?.split(" · "))).toEqual(rows);
+    }),
+  );
 });
 
 test("headings get the levels of a text; styles, scripts, conditions and pictures are left out", () => {

@@ -166,6 +166,6 @@ test("the lines of a table are told in their order", () => {
   expect(importErrors({ "12.to": "b", "3.status": "a", csv: "No table." })).toEqual([
     "No table.",
     "Line 3, status: a",
-    "Line 12, target: b",
+    "Line 12, leads to: b",
   ]);
 });

@@ -1,12 +1,15 @@
+import { tablesToLines } from "./tableLines";
+
 /** What is not text. Pictures of other sites and of the clipboard are left out: a picture is uploaded. */
 const DROPPED = "style, script, meta, link, title, xml, img, picture, svg, video, iframe, object";
 const LEVELS: Record<string, string> = { H1: "h2", H4: "h3", H5: "h3", H6: "h3" };
 
-/** HTML from another program without what is not kept: lists of Word become lists, headings get the levels of a text. */
+/** HTML from another program without what is not kept: lists of Word become lists, tables become lines, headings get the levels of a text. */
 export function cleanedHtml(html: string): string {
   const { body } = new DOMParser().parseFromString(withoutConditions(html), "text/html");
   makeLists(body);
   for (const each of body.querySelectorAll(DROPPED)) each.remove();
+  tablesToLines(body);
   for (const each of body.querySelectorAll("h1, h4, h5, h6")) rename(each, LEVELS[each.tagName] ?? "h3");
   // Word names its own elements with a colon.
   for (const each of body.querySelectorAll("*"))

@@ -1,4 +1,4 @@
-const COLUMNS: Record<string, string> = { from: "old address", to: "target", status: "status" };
+const COLUMNS: Record<string, string> = { from: "old address", to: "leads to", status: "status" };
 
 /** What is wrong with a table, by lines; `fields` are named by line and column, such as `3.from`. */
 export function importErrors(fields: Record<string, string>): string[] {
