@@ -46,6 +46,12 @@ def choose(page: Page, *titles: str) -> None:
     expect(page.get_by_text(f"{len(titles)} chosen")).to_be_visible()
 
 
+def confirmed(page: Page, action: str, number: int) -> None:
+    """Press the button of an action for so many rows, and confirm it."""
+    page.get_by_role("button", name=f"{action} {number}").click()
+    page.get_by_role("dialog").get_by_role("button", name=action).click()
+
+
 def undo(page: Page) -> None:
     page.get_by_role("button", name="Undo").click()
 
@@ -58,7 +64,7 @@ def test_chosen_rows_are_hidden_deleted_and_published_and_all_is_undone(admin_pa
     choose(admin_page, "Auchter Hall", "Bothy")
     assert [] == violations(admin_page)
 
-    admin_page.get_by_role("button", name="Unpublish 2").click()
+    confirmed(admin_page, "Unpublish", 2)
     expect(admin_page.get_by_text("are hidden from visitors.")).to_be_visible()
     expect_counts(admin_page, Live=1, Ended=2)
     undo(admin_page)
@@ -66,14 +72,14 @@ def test_chosen_rows_are_hidden_deleted_and_published_and_all_is_undone(admin_pa
     expect_counts(admin_page, Live=3)
 
     admin_page.get_by_label("All on this page").check()
-    admin_page.get_by_role("button", name="Move to trash 3").click()
+    confirmed(admin_page, "Move to trash", 3)
     expect(admin_page.get_by_text("are in the trash, and can be restored for 30 days.")).to_be_visible()
     expect_counts(admin_page)
     undo(admin_page)
     expect_counts(admin_page, Live=3)
 
     choose(admin_page, "Bothy")
-    admin_page.get_by_role("button", name="Unpublish 1").click()
+    confirmed(admin_page, "Unpublish", 1)
     expect_counts(admin_page, Live=2, Ended=1)
     show_state(admin_page, "Ended 1")
     choose(admin_page, "Bothy")
@@ -107,7 +113,7 @@ def test_rows_that_fail_stay_chosen_and_say_why(admin_page_with_errors: Page, it
     items.package("The Weekend")
     page.goto("/admin/packages")
     page.get_by_label("All on this page").check()
-    page.get_by_role("button", name="Unpublish 2").click()
+    confirmed(page, "Unpublish", 2)
     expect_counts(page, Ended=2)
 
     page.get_by_label("All on this page").check()
@@ -128,7 +134,7 @@ def test_what_loses_its_place_frees_it_in_the_settings_until_undo(admin_page: Pa
 
     admin_page.goto("/admin/venues")
     choose(admin_page, "Dunmore House")
-    admin_page.get_by_role("button", name="Unpublish 1").click()
+    confirmed(admin_page, "Unpublish", 1)
     expect_counts(admin_page, Ended=1)
     settings_say(admin_page, "Dunmore House ended on")
     admin_page.go_back()
@@ -171,6 +177,7 @@ def test_rows_are_hidden_and_deleted_with_the_keyboard_of_a_phone(admin_page: Pa
     press(admin_page, admin_page.get_by_label("Choose Bothy"), "Space")
     tab_to(admin_page, admin_page.get_by_role("button", name="Unpublish 1"), "Shift+Tab")
     admin_page.keyboard.press("Enter")
+    press(admin_page, admin_page.get_by_role("dialog").get_by_role("button", name="Unpublish"))
     expect_counts(admin_page, Live=1, Ended=1)
     expect(admin_page.get_by_role("main")).to_be_focused()
     admin_page.get_by_role("button", name="Undo").focus()  # its notice stays while it has the focus

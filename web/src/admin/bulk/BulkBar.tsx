@@ -1,32 +1,46 @@
+import { type ReactNode, useState } from "react";
 import { Link } from "react-router-dom";
 
 import "./BulkBar.css";
 import { focusMain } from "../../ui/dom/focusMain";
 import type { ItemEndpointKey } from "../item/itemEndpoints";
 import type { ListedItem } from "../item/itemCalls";
-import { BULK_ACTIONS, type BulkAction } from "./bulkActions";
+import type { ActedOn } from "../publishing/undoableActions";
+import { UnpublishEffects } from "../schedule/UnpublishEffects";
+import { type AskingAction, BULK_ACTIONS, type BulkAction, mustAsk } from "./bulkActions";
+import { BulkDialog } from "./BulkDialog";
 import type { PublishedRow } from "../list/listCalls";
 import type { ItemNouns } from "../list/listSummary";
 import { type BulkFailure, useBulkAction } from "./useBulkAction";
 import type { useChosenRows } from "./useChosenRows";
 
+type Row = PublishedRow<ListedItem>;
+
 interface Props {
   kind: ItemEndpointKey;
   nouns: ItemNouns;
-  rows: PublishedRow<ListedItem>[];
-  selection: ReturnType<typeof useChosenRows<PublishedRow<ListedItem>>>;
+  /** What a deletion affects beside the item. */
+  deletionEffects: (item: ActedOn) => ReactNode;
+  rows: Row[];
+  selection: ReturnType<typeof useChosenRows<Row>>;
   formOf: (id: string) => string;
 }
 
 /** Chooses all rows of a page, and does something with the chosen ones. */
-export function BulkBar({ kind, nouns, rows, selection, formOf }: Props) {
+export function BulkBar({ kind, nouns, deletionEffects, rows, selection, formOf }: Props) {
   const { chosen, all, toggleAll, choose } = selection;
   const { progress, failures, run } = useBulkAction(kind);
-  const act = async (action: BulkAction, items: ListedItem[]) => {
-    const failed = await run(action, items);
+  const [asking, setAsking] = useState<{ action: AskingAction; rows: Row[] }>();
+  const act = async (action: BulkAction, acted: Row[]) => {
+    const failed = await run(
+      action,
+      acted.map(({ item }) => item),
+    );
     if (!failed.length) focusMain();
     choose(failed);
   };
+  const start = (action: BulkAction, acted: Row[]) =>
+    mustAsk(action) ? setAsking({ action, rows: acted }) : void act(action, acted);
   if (!rows.length) return failures.length ? <Failures failures={failures} formOf={formOf} /> : null;
   return (
     <>
@@ -39,33 +53,55 @@ export function BulkBar({ kind, nouns, rows, selection, formOf }: Props) {
         <output className="bulk__said">{progress || (chosen.length > 0 && `${chosen.length} chosen`)}</output>
         {chosen.length > 0 &&
           BULK_ACTIONS.map((action) => (
-            <ActionButton key={action.label} busy={progress !== ""} {...{ action, chosen, act }} />
+            <ActionButton key={action.label} busy={progress !== ""} {...{ action, chosen, start }} />
           ))}
       </fieldset>
+      {asking && (
+        <BulkDialog
+          {...asking}
+          nouns={nouns}
+          effectsOf={(row) => effectsOn(asking.action, row, { kind, deletionEffects })}
+          onConfirm={() => void act(asking.action, asking.rows)}
+          onClose={() => setAsking(undefined)}
+        />
+      )}
       {failures.length > 0 && <Failures failures={failures} formOf={formOf} />}
     </>
   );
 }
 
+/** What else happens when an item is hidden or deleted. */
+function effectsOn(
+  { asks }: AskingAction,
+  { item, draftPublishAt }: Row,
+  { kind, deletionEffects }: Pick<Props, "kind" | "deletionEffects">,
+): ReactNode {
+  return asks.effects === "delete" ? (
+    deletionEffects(item)
+  ) : (
+    <UnpublishEffects {...{ kind, item, draftPublishAt }} />
+  );
+}
+
 interface ActionProps {
   action: BulkAction;
-  chosen: PublishedRow<ListedItem>[];
+  chosen: Row[];
   busy: boolean;
-  act: (action: BulkAction, items: ListedItem[]) => Promise<void>;
+  start: (action: BulkAction, rows: Row[]) => void;
 }
 
 /** A button that says for how many of the chosen rows there is something to do. */
-function ActionButton({ action, chosen, busy, act }: ActionProps) {
-  const items = chosen.filter(({ state }) => action.appliesTo(state)).map(({ item }) => item);
-  const idle = busy || items.length === 0;
+function ActionButton({ action, chosen, busy, start }: ActionProps) {
+  const rows = chosen.filter(({ state }) => action.appliesTo(state));
+  const idle = busy || rows.length === 0;
   return (
     <button
       type="button"
       className="button button--quiet"
       aria-disabled={idle}
-      onClick={idle ? undefined : () => void act(action, items)}
+      onClick={idle ? undefined : () => start(action, rows)}
     >
-      {action.label} {items.length}
+      {action.label} {rows.length}
     </button>
   );
 }

@@ -20,9 +20,15 @@ export interface BulkAction {
   failure: string;
   /** Whether an item loses its place on the site, such as the featured venue. */
   freesPlace: boolean;
+  /** What is asked before it, where something is taken from visitors; `what` is such as "2 venues". */
+  asks?: { question: (what: string) => string; warning: string; effects: "unpublish" | "delete" };
   appliesTo: (state: PublicationState) => boolean;
   run: (kind: ItemEndpointKey, item: ActedOn) => Promise<Undo>;
 }
+
+export type AskingAction = BulkAction & Required<Pick<BulkAction, "asks">>;
+
+export const mustAsk = (action: BulkAction): action is AskingAction => action.asks !== undefined;
 
 export const BULK_ACTIONS: BulkAction[] = [
   {
@@ -40,6 +46,12 @@ export const BULK_ACTIONS: BulkAction[] = [
     done: "hidden from visitors",
     failure: "It could not be unpublished.",
     freesPlace: true,
+    asks: {
+      question: (what) => `Unpublish ${what}?`,
+      warning:
+        "Visitors no longer see them, from now on. They keep their content and can be published again.",
+      effects: "unpublish",
+    },
     appliesTo: (state) => isPublic(state) || state === "scheduled",
     run: unpublishItem,
   },
@@ -49,6 +61,11 @@ export const BULK_ACTIONS: BulkAction[] = [
     done: "in the trash, and can be restored for 30 days",
     failure: "It could not be moved to the trash.",
     freesPlace: true,
+    asks: {
+      question: (what) => `Move ${what} to the trash?`,
+      warning: "Visitors no longer see them. For 30 days they can be restored.",
+      effects: "delete",
+    },
     appliesTo: () => true,
     run: trashItem,
   },

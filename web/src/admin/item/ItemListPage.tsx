@@ -58,7 +58,13 @@ export function ItemListPage<Item extends KindItem, Values extends FieldValues, 
       </p>
       <StateFilter {...{ counts, nouns }} chosen={shown.state} linkTo={(to) => linkTo("state", to)} />
       <div className="items">
-        <BulkBar kind={kind.name} rows={listed} formOf={routes.update} {...{ nouns, selection }} />
+        <BulkBar
+          kind={kind.name}
+          rows={listed}
+          formOf={routes.update}
+          deletionEffects={kind.renderDeletionEffects}
+          {...{ nouns, selection }}
+        />
         <ItemRows
           kind={kind}
           label={title}

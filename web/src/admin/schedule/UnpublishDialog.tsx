@@ -1,9 +1,8 @@
 import { ConfirmationDialog } from "../../ui/primitives/ConfirmationDialog";
-import { PLACEMENTS } from "../featuring/placements";
 import type { ItemEndpointKey } from "../item/itemEndpoints";
 import type { KindItem } from "../item/itemKind";
 import type { Edited } from "../publishing/publicationCalls";
-import { holdsPlace } from "../publishing/undoableActions";
+import { UnpublishEffects } from "./UnpublishEffects";
 
 interface Props {
   kind: ItemEndpointKey;
@@ -16,7 +15,6 @@ interface Props {
 export function UnpublishDialog({ kind, edited, unpublish, onClose }: Props) {
   const { published, draftPublishAt } = edited;
   const item = published ?? edited.item;
-  const held = holdsPlace(kind, item) ? PLACEMENTS[kind].filter(({ flag }) => item[flag]) : [];
   const confirm = async () => {
     await unpublish();
     onClose();
@@ -32,12 +30,7 @@ export function UnpublishDialog({ kind, edited, unpublish, onClose }: Props) {
       onClose={onClose}
     >
       <p>Visitors no longer see it, from now on. It keeps its content and can be published again.</p>
-      {held.map(({ flag, set, otherwise }) => (
-        <p key={flag}>
-          It {set}. That place becomes free: {otherwise.charAt(0).toLowerCase() + otherwise.slice(1)}
-        </p>
-      ))}
-      {draftPublishAt && <p>Its changes are no longer scheduled. They stay a draft.</p>}
+      <UnpublishEffects {...{ kind, item, draftPublishAt }} />
     </ConfirmationDialog>
   );
 }

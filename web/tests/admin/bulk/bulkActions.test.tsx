@@ -6,17 +6,26 @@ import { deferred } from "../../support/deferred";
 import { fakeApi } from "../../support/fakeApi";
 import { FakeXhr } from "../../support/fakeXhr";
 import { ITEM_KINDS } from "../../support/itemKinds";
-import { loadAdminPages, openAdmin } from "../../support/openAdmin";
+import { loadAdminPages, openAdmin, supportDialogs } from "../../support/openAdmin";
 import { PUBLICATION } from "../../support/publication";
 
 beforeAll(loadAdminPages);
-beforeEach(() => void vi.spyOn(console, "error").mockReturnValue());
+beforeEach(() => {
+  supportDialogs();
+  vi.spyOn(console, "error").mockReturnValue();
+});
 
 const DONE = { body: { message: "" } };
 const FAILED = { status: 422, body: { message: "Some fields are missing or wrong." } };
 
 const chosen = () => screen.findByRole("group", { name: /^Chosen/ });
 const button = async (name: string) => within(await chosen()).getByRole("button", { name });
+/** Presses the button of an action, and confirms it in the dialog. */
+async function confirm(name: string) {
+  await userEvent.click(await button(name));
+  const dialog = await screen.findByRole("dialog");
+  await userEvent.click(within(dialog).getByRole("button", { name: name.replace(/ \d+$/, "") }));
+}
 const tick = async (title: string) => userEvent.click(await screen.findByLabelText(`Choose ${title}`));
 /** The calls that change something, such as "PUT unpublish-venue/v1". */
 const changes = (requests: Request[]) =>
@@ -91,7 +100,7 @@ describe.each(ITEM_KINDS)("of the chosen rows of the $kind list", ({ key, item, 
     const requests = serve();
     openAdmin(list);
     await tick("Dunmore House");
-    await userEvent.click(await button("Unpublish 1"));
+    await confirm("Unpublish 1");
     expect(await screen.findByText("Dunmore House is hidden from visitors.")).toBeVisible();
     await userEvent.click(screen.getByRole("button", { name: "Undo" }));
     await screen.findByText("Dunmore House is as before.");
@@ -115,7 +124,7 @@ describe.each(ITEM_KINDS)("of the chosen rows of the $kind list", ({ key, item, 
     FakeXhr.reset();
     openAdmin(list);
     await tick("Dunmore House");
-    await userEvent.click(await button("Unpublish 1"));
+    await confirm("Unpublish 1");
     const place = key === "packege" ? "" : " The place of Dunmore House on the site is free.";
     expect(await screen.findByText(`Dunmore House is hidden from visitors.${place}`)).toBeVisible();
     await userEvent.click(screen.getByRole("button", { name: "Undo" }));
@@ -139,9 +148,10 @@ describe.each(ITEM_KINDS)("of the chosen rows of the $kind list", ({ key, item, 
     const requests = serve({ [`/api/admin/delete-${key}/v1`]: () => first.promise });
     openAdmin(list);
     await userEvent.click(await screen.findByLabelText("All on this page"));
-    await userEvent.click(await button("Move to trash 2"));
+    await confirm("Move to trash 2");
     expect(await screen.findByText("Moving to the trash 1 of 2: Dunmore House")).toBeVisible();
     await userEvent.click(await button("Move to trash 2"));
+    expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
     expect(changes(requests)).toEqual([`DELETE delete-${key}/v1`]);
     first.resolve(DONE);
     expect(
@@ -158,11 +168,44 @@ describe.each(ITEM_KINDS)("of the chosen rows of the $kind list", ({ key, item, 
     );
   });
 
+  test("unpublishing asks first, and names the places that become free and the times that lapse", async () => {
+    const requests = serve({}, { isFeatured: true, isFullWidth: false });
+    openAdmin(list);
+    await tick("Dunmore House");
+    await userEvent.click(await button("Unpublish 1"));
+    const dialog = await screen.findByRole("dialog", { name: /^Unpublish 1 \w+\?$/ });
+    expect(dialog).toHaveTextContent("Visitors no longer see them");
+    const freed = "Dunmore HouseIt is featured on the front page. That place becomes free";
+    if (key === "packege") expect(dialog).not.toHaveTextContent(freed);
+    else expect(dialog).toHaveTextContent(freed);
+    await userEvent.click(within(dialog).getByRole("button", { name: "Cancel" }));
+    expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+    expect(changes(requests)).toEqual([]);
+    expect(screen.getByLabelText("Choose Dunmore House")).toBeChecked();
+  });
+
+  test("moving to the trash asks first, and says what else it affects", async () => {
+    const requests = serve(
+      {
+        "/api/admin/venue-uses/v1": { body: { packages: [{ id: "p", title: "The Weekend" }], events: [] } },
+        "/api/admin/venue-uses/v2": { body: { packages: [], events: [] } },
+      },
+      { isFeatured: true, isFullWidth: false },
+    );
+    openAdmin(list);
+    await userEvent.click(await screen.findByLabelText("All on this page"));
+    await userEvent.click(await button("Move to trash 2"));
+    const dialog = await screen.findByRole("dialog", { name: /^Move 2 \w+ to the trash\?$/ });
+    expect(dialog).toHaveTextContent(/featured/);
+    if (key === "venue") expect(await within(dialog).findByText("The Weekend")).toBeVisible();
+    expect(changes(requests)).toEqual([]);
+  });
+
   test("what fails is named with its reason and stays chosen, beside what was done", async () => {
     serve({ [`/api/admin/delete-${key}/v2`]: FAILED });
     openAdmin(list);
     await userEvent.click(await screen.findByLabelText("All on this page"));
-    await userEvent.click(await button("Move to trash 2"));
+    await confirm("Move to trash 2");
     expect(await screen.findByText(/^Dunmore House is in the trash/)).toBeVisible();
     const failures = screen.getByText("These stay as they were:").closest("[role=alert]")!;
     expect(failures).toHaveTextContent("Auchter Hall: Some fields are missing or wrong.");
@@ -174,7 +217,7 @@ describe.each(ITEM_KINDS)("of the chosen rows of the $kind list", ({ key, item, 
     serve({ "/api/admin/restore-from-trash/v1": FAILED });
     openAdmin(list);
     await userEvent.click(await screen.findByLabelText("All on this page"));
-    await userEvent.click(await button("Move to trash 2"));
+    await confirm("Move to trash 2");
     await userEvent.click(await screen.findByRole("button", { name: "Undo" }));
     expect(await screen.findByText("This could not be undone for Dunmore House.")).toBeVisible();
   });
