@@ -1,6 +1,7 @@
 # make run    sets everything up, fills an empty installation with demo content and serves it
-# make test   sets everything up and runs every check but the long ones, which tox runs
-# make check  runs the quick checks: style, types, import rules, unit tests and the tests of the web code
+# make test   sets everything up and runs the checks, all tests of the code, the API and the adapters, and a browser journey for each screen
+# make test-all  runs every test but the long ones, which tox runs: also all browser tests, servers, faults and other adapters
+# make check  runs the quick checks: style, types, import rules, unit tests and the short tests of the web code
 # make setup  only sets everything up
 # make coverage  measures the coverage of the tests, in Python and on the web
 # make icons  draws the icons again after a change in web/icons
@@ -30,7 +31,7 @@ INSTALL := $(BIN)/python -m pip install --quiet --constraint constraints.txt
 WEB := $(shell find web -type f -not -path '*/node_modules/*' -not -path 'web/dist*' 2>/dev/null)
 
 .DEFAULT_GOAL := help
-.PHONY: help setup run test check checks style types imports audit unit web-checks web-lint web-types web-unit \
+.PHONY: help setup run test test-all check checks style types imports audit unit web-checks web-lint web-types web-unit web-short \
 	coverage web-coverage screenshots editing-pictures icons lock licences format clean
 
 help:
@@ -44,6 +45,12 @@ run: setup
 	@exec $(BIN)/ceilidh serve
 
 test: setup checks web-checks audit $(STAMPS)/browser
+	@echo "== The code, the API on SQLite, local disk and console mail, and every adapter's contract"
+	$(PYTEST) $(SHORT) tests/unit tests/architecture tests/api tests/adapters
+	@echo "== A journey through each screen in a browser"
+	$(PYTEST) -m 'journey and not long' tests/e2e
+
+test-all: setup checks web-checks audit $(STAMPS)/browser
 	@echo "== The product on SQLite, local disk and console mail, every adapter's contract, and the browser"
 	$(PYTEST) $(SHORT)
 	@echo "== A dozen public pages again, put together in the browser"
@@ -53,7 +60,7 @@ test: setup checks web-checks audit $(STAMPS)/browser
 	@echo "== What is stored, on the sample database adapter, which implements only the essential methods"
 	CEILIDH_TEST_DATABASE=sample $(PYTEST) $(SHORT) $(STORED)
 
-check: checks web-checks unit
+check: checks web-lint web-types web-short unit
 
 checks: style types imports
 
@@ -86,6 +93,10 @@ web-types: $(STAMPS)/web
 web-unit: $(STAMPS)/web
 	@echo "== The web code"
 	npm --prefix web run --silent test
+
+web-short: $(STAMPS)/web
+	@echo "== The web code without its long tests"
+	npm --prefix web run --silent test -- --tags-filter='!long'
 
 coverage: $(STAMPS)/test-tools $(STAMPS)/site web-coverage
 	@echo "== How much of the Python code the tests run"

@@ -23,6 +23,7 @@ LINES = """element => {
 """Where each line of an element's text begins and ends, and its right end."""
 
 
+@pytest.mark.journey("/admin/enquiries", "/admin/enquiry/{enquiry}")
 def test_enquiry_is_found_read_and_worked_on_with_the_keyboard_alone(
     admin_page: Page, enquiries: StoredEnquiries
 ) -> None:

@@ -65,6 +65,7 @@ def follow(page: Page, step: str) -> None:
     checklist(page).get_by_role("link", name=step).click()
 
 
+@pytest.mark.journey("/admin")
 @pytest.mark.both_sizes
 def test_new_site_is_set_up_and_its_checklist_worked_through(
     visitor: Visitor, site: Product, mail_server: SmtpServer, tmp_path: Path

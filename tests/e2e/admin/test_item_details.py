@@ -49,6 +49,7 @@ def main_link(page: Page, name: str) -> Locator:
     return page.get_by_role("main").get_by_role("link", name=name, exact=True)
 
 
+@pytest.mark.journey("/admin/dashboard", "/admin/update-venue/{venue}")
 def test_picture_is_replaced_with_four_clicks(dashboard: Page, items: StoredItems, tmp_path: Path) -> None:
     house = items.venue("Dunmore House")
     photo = write_picture(tmp_path, "harbour")
@@ -66,6 +67,7 @@ def test_picture_is_replaced_with_four_clicks(dashboard: Page, items: StoredItem
     assert items.picture not in ("", changed.featured_image)
 
 
+@pytest.mark.journey("/admin/packages", "/admin/update-package/{package}")
 def test_typo_in_a_plan_is_mended_with_four_clicks(dashboard: Page, items: StoredItems) -> None:
     weekend = items.package("The Weekend", plans=[Plan(title="First we talk", description="Of evrything")])
     main_link(dashboard, "Packeges").click()
@@ -133,6 +135,7 @@ def test_venue_is_deleted_by_the_keyboard_with_what_it_leaves_behind(admin_page:
     assert ("", ball.venue_title) == (kept and kept.venue_id, kept and kept.venue_title)
 
 
+@pytest.mark.journey("/admin/events", "/admin/event/{event}")
 @pytest.mark.parametrize("kind", ["event", "package"])
 def test_item_is_deleted(admin_page: Page, items: StoredItems, kind: str) -> None:
     item = items.add(KINDS[kind], "Hogmanay")

@@ -151,6 +151,7 @@ def test_menu_of_a_phone_keeps_the_focus_and_gives_it_back(admin_page: Page) -> 
     expect(toggle).to_be_focused()
 
 
+@pytest.mark.journey("/admin/settings")
 def test_settings_are_saved_by_the_keyboard_alone(admin_page: Page, items: StoredItems) -> None:
     items.multiply(items.venue("House"), 5000)
     label = "Select Full width Venue"

@@ -2,6 +2,7 @@
 
 import re
 
+import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.e2e.data.stored_items import StoredItems
@@ -16,6 +17,7 @@ def state_filter(page: Page) -> Locator:
     return page.get_by_role("navigation", name="State")
 
 
+@pytest.mark.journey("/admin/trash")
 def test_venue_goes_to_the_trash_and_back_and_then_for_ever(admin_page: Page, items: StoredItems) -> None:
     house = items.venue("Dunmore House")
     items.venue("Auchter Hall")

@@ -12,6 +12,7 @@ from tests.e2e.support.visitor import PHONE, Visitor
 pytestmark = pytest.mark.parametrize("size", [PHONE], ids=["phone"])
 
 
+@pytest.mark.journey("/", "/single-packege/{package}")
 def test_front_page_shows_its_lists_and_leads_on(page: Page, sample_items: SampleItems) -> None:
     page.goto("/")
     for item in (sample_items.lodge, sample_items.hogmanay):
@@ -23,6 +24,7 @@ def test_front_page_shows_its_lists_and_leads_on(page: Page, sample_items: Sampl
     expect(page.get_by_text(sample_items.lodge["title"]).first).to_be_visible()
 
 
+@pytest.mark.journey("/venues", "/events")
 @pytest.mark.parametrize(("path", "name"), [("/venues", "castle"), ("/events", "heather")])
 def test_list_leads_to_its_items(page: Page, sample_items: SampleItems, path: str, name: str) -> None:
     title = getattr(sample_items, name)["title"]
@@ -31,6 +33,7 @@ def test_list_leads_to_its_items(page: Page, sample_items: SampleItems, path: st
     expect(page.get_by_role("heading", name=title, level=1)).to_be_visible()
 
 
+@pytest.mark.journey("/single-venue/{venue}", "/single-event/{event}")
 @pytest.mark.parametrize(("kind", "name"), [("venue", "castle"), ("event", "heather"), ("packege", "weekend")])
 def test_page_of_an_item_shows_its_texts_and_pictures(
     page: Page, sample_items: SampleItems, kind: str, name: str
@@ -51,6 +54,7 @@ def test_item_is_found_by_its_id(page: Page, sample_items: SampleItems) -> None:
     expect(page.get_by_role("heading", name=sample_items.castle["title"], level=1)).to_be_visible()
 
 
+@pytest.mark.journey("/contact")
 def test_enquiry_is_sent(page: Page) -> None:
     page.goto("/contact")
     for label, text in {"Name": "Eilidh", "Email": "eilidh@example.org", "Message": "Is the lodge free?"}.items():
@@ -59,6 +63,7 @@ def test_enquiry_is_sent(page: Page) -> None:
     expect(page.get_by_text("Message Sent!")).to_be_visible()
 
 
+@pytest.mark.journey("/nothing-here")
 @pytest.mark.parametrize("path", ["/nowhere", "/single-venue/nobody"])
 def test_unknown_address_is_not_found_for_programs_and_for_people(visitor: Visitor, path: str) -> None:
     answer = visitor.page.goto(path)
@@ -67,6 +72,7 @@ def test_unknown_address_is_not_found_for_programs_and_for_people(visitor: Visit
     expect(visitor.page.get_by_role("heading", level=1)).to_have_text("Page not found")
 
 
+@pytest.mark.journey("/about")
 def test_menu_leads_on(page: Page) -> None:
     page.goto("/about")
     page.get_by_role("button", name="Open menu").click()

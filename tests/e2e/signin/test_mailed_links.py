@@ -3,6 +3,7 @@
 import re
 import secrets
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.e2e.checks.axe import violations
@@ -23,6 +24,7 @@ def ask_for_link(page: Page, email: str) -> None:
     expect(page.get_by_text("a mail with a link is on its way")).to_be_focused()
 
 
+@pytest.mark.journey("/admin/forgotten-password", "/admin/reset-password")
 def test_a_forgotten_password_is_replaced_with_the_link_of_a_mail(people_site: PeopleSite, visitor: Visitor) -> None:
     page, email = visitor.page, people_site.add("Ailsa").email
     ask_for_link(page, email)
@@ -59,6 +61,7 @@ def test_an_unknown_address_is_answered_alike_and_gets_no_mail(people_site: Peop
     assert not people_site.has_mail_for(stranger)
 
 
+@pytest.mark.journey("/admin/invitation")
 def test_an_invitation_makes_an_account_and_signs_in(people_site: PeopleSite, visitor: Visitor, other: Visitor) -> None:
     page, host = visitor.page, other.page
     email = f"calum-{secrets.token_hex(4)}@example.org"
@@ -81,6 +84,7 @@ def test_an_invitation_makes_an_account_and_signs_in(people_site: PeopleSite, vi
     expect(host.get_by_label("Username")).to_be_visible()
 
 
+@pytest.mark.journey("/admin/confirm-email")
 def test_a_new_address_counts_once_its_link_was_confirmed(people_site: PeopleSite, visitor: Visitor) -> None:
     page, new = visitor.page, f"kirsty-{secrets.token_hex(4)}@example.org"
     sign_in_as(page, people_site.add("Kirsty").username)

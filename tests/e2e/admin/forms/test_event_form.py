@@ -99,6 +99,7 @@ def add_event(api: AdminApi, *rows: str, **changes: Any) -> Item:
     return api.add("event", event_form(itineraryContent=json.dumps(itinerary), **changes))
 
 
+@pytest.mark.journey("/admin/add-event")
 def test_whole_event_is_added_with_everything_that_was_typed_and_chosen(page: Page, api: AdminApi) -> None:
     title = f"Mòrag's eightieth, {secrets.token_hex(4)}"
     open_new_form(page, "event")
@@ -186,6 +187,7 @@ def use(page: Page, name: str, sort: str, texts: dict[str, str]) -> None:
         page.keyboard.type(texts[name])
 
 
+@pytest.mark.journey("/admin/update-event/{event}")
 def test_removed_pictures_are_put_back_where_they_were_by_the_button_and_by_the_keys(page: Page, event: Item) -> None:
     open_form(page, "event", event)
     printed = page.get_by_role("status").filter(has_text="is back")

@@ -5,6 +5,7 @@ import secrets
 from pathlib import Path
 from typing import Any
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.e2e.support.admin_api import AdminApi
@@ -64,6 +65,7 @@ def only_picture(path: str) -> Any:
     return bool(re.fullmatch(r"/images/[0-9a-f]{64}\.\w+", path))
 
 
+@pytest.mark.journey("/admin/add-package")
 def test_package_with_everything_is_added_and_leads_to_the_list(page: Page, api: AdminApi, tmp_path: Path) -> None:
     run = secrets.token_hex(4)
     venues = {

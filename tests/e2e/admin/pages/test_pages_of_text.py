@@ -15,6 +15,7 @@ from tests.e2e.support.visitor import DESKTOP, open_visitor
 from tests.product.product_server import Product
 
 
+@pytest.mark.journey("/admin/pages", "/admin/update-page/{page}", "/{page}")
 @pytest.mark.both_sizes
 def test_privacy_page_goes_from_its_draft_to_the_footer(
     page: Page, items: StoredItems, started_browser: Browser, site: Product
@@ -46,6 +47,7 @@ def test_privacy_page_goes_from_its_draft_to_the_footer(
     assert [] == violations(page)
 
 
+@pytest.mark.journey("/admin/add-page")
 def test_text_is_written_by_keyboard_alone(page: Page, items: StoredItems, api: AdminApi) -> None:
     page.goto("/admin/add-page")
     toolbar = page.get_by_role("toolbar", name="Formatting")

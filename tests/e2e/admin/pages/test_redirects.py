@@ -16,6 +16,7 @@ COUNTED_WITHIN = 90
 """Seconds; a process adds its counts once a minute."""
 
 
+@pytest.mark.journey("/admin/redirects")
 @pytest.mark.both_sizes
 def test_redirect_leads_a_visitor_on_and_comes_back_once_removed(
     page: Page, items: StoredItems, started_browser: Browser, site: Product

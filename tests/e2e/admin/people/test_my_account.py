@@ -4,6 +4,7 @@ import re
 from collections.abc import Callable
 
 import pyotp
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.e2e.checks.axe import violations
@@ -12,6 +13,7 @@ from tests.e2e.support.sign_in import PASSWORD
 OpenAs = Callable[[str], Page]
 
 
+@pytest.mark.journey("/admin/account")
 def test_an_authenticator_app_is_set_up_and_its_codes_are_kept(iain: str, open_as: OpenAs) -> None:
     page = open_as(iain)
     page.goto("/admin/account")

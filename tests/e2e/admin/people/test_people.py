@@ -3,6 +3,7 @@
 import re
 from collections.abc import Callable
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from ceilidh.venues.model import Venue
@@ -26,6 +27,7 @@ def save(page: Page) -> None:
     page.get_by_role("button", name="Update Venue").click()
 
 
+@pytest.mark.journey("/admin/audit-log")
 def test_two_people_edit_at_once_and_the_log_has_each_by_name(iain: str, items: StoredItems, open_as: OpenAs) -> None:
     venue = items.venue("Dunmore House")
     his, hers = open_as(iain), open_as(ADMINISTRATOR)
@@ -51,6 +53,7 @@ def test_two_people_edit_at_once_and_the_log_has_each_by_name(iain: str, items: 
     expect(hers.get_by_text("Pitlochry").first).to_be_visible()
 
 
+@pytest.mark.journey("/admin/people")
 def test_who_is_deactivated_is_signed_out_at_the_next_step(iain: str, open_as: OpenAs) -> None:
     his, hers = open_as(iain), open_as(ADMINISTRATOR)
     hers.goto("/admin/people")

@@ -12,6 +12,7 @@ from tests.samples import venue_form
 TOWER, CASTLE = "A tower on the water\n\nTha e mòr", "A castle on the water\n\nTha e mòr"
 
 
+@pytest.mark.journey("/admin/venue-history/{venue}")
 @pytest.mark.both_sizes
 def test_two_versions_are_compared_and_the_old_one_becomes_a_draft(page: Page, api: AdminApi) -> None:
     venue = api.add("venue", venue_form(title="Taigh an Locha", description=TOWER))

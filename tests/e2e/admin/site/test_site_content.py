@@ -36,6 +36,7 @@ def on_the_page(page: Page) -> FrameLocator:
     return page.get_by_role("dialog").frame_locator("iframe:not([inert])")
 
 
+@pytest.mark.journey("/admin/site")
 @pytest.mark.both_sizes
 def test_words_are_written_in_several_sections_looked_at_and_published(
     page: Page, items: StoredItems, site: Product, started_browser: Browser
@@ -80,6 +81,7 @@ def test_words_are_written_in_several_sections_looked_at_and_published(
         expect(visitor.page).to_have_url(f"{site.url}{form}")
 
 
+@pytest.mark.journey("/admin/site-history/site")
 def test_a_draft_is_discarded_and_a_version_brought_back(page: Page, api: AdminApi) -> None:
     open_section(page, "home")
     field(page, "homeHeadline").fill("Reels by the loch")
