@@ -48,7 +48,7 @@ def test_the_overview_names_every_module_of_the_core_and_of_the_ports() -> None:
 
 def test_every_file_that_the_overview_names_exists() -> None:
     text = (ROOT / "docs" / "architecture.md").read_text()
-    folders = ("src", "ports", "adapters", "web/src", "web/tests", "tests")
+    folders = ("src", "ports", "adapters", "web/src", "web/plugins", "web/tests", "tests")
     known = {path.name for folder in folders for path in (ROOT / folder).rglob("*.*")}
 
     assert set() == set(NAMED_MODULE.findall(text)) - known

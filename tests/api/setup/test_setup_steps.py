@@ -29,7 +29,9 @@ def test_a_step_ticks_itself_off_when_it_is_done(admin: testing.TestClient, serv
     assert [] == done(admin)
 
     details = {"email": "office@taigh.example", "phone": "01631 1", "address": '["1 Shore Road"]'}
-    saved = send(admin, "PUT", "save-site-draft/site", (details, [("logoOnLight", picture()), ("logoOnDark", picture())]))
+    saved = send(
+        admin, "PUT", "save-site-draft/site", (details, [("logoOnLight", picture()), ("logoOnDark", picture())])
+    )
     assert (200, []) == (saved.status_code, done(admin))
     admin.simulate_put("/api/admin/publish-site/site", json={})
     assert ["logo", "contact"] == done(admin)
