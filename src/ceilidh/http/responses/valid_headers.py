@@ -20,4 +20,4 @@ class ValidHeadersMiddleware:
         for name in wrong:
             resp.delete_header(name)
         if wrong:
-            raise ValueError(f"These headers can't be encoded: {', '.join(wrong)}.")
+            raise ValueError(f"These headers can’t be encoded: {', '.join(wrong)}.")
