@@ -1,4 +1,4 @@
-"""Installs the wheel on a fresh Debian by the documented commands: serves https, backs up, upgrades, restores."""
+"""Installs the former release on a fresh Debian by its documented commands, then upgrades, rolls back and restores."""
 
 import json
 import os
@@ -12,8 +12,10 @@ from typing import Any
 
 import pytest
 
+from tests.install import former_release
 from tests.install.debian import Debian, debian, missing
-from tests.install.lines import EXAMPLE, ROOT, VERSION, lines_with
+from tests.install.former_release import FORMER
+from tests.install.lines import OPERATING, ROLL_BACK, ROOT, UPGRADE, VERSION, lines_with
 
 HOST = "ceilidh.localhost"
 BACKUPS = "/var/lib/ceilidh-backup"
@@ -30,42 +32,35 @@ print(body)
 """
 
 pytestmark = [
-    pytest.mark.skipif("CEILIDH_TEST_INSTALL" not in os.environ, reason="takes some five minutes: tox -e install"),
+    pytest.mark.skipif("CEILIDH_TEST_INSTALL" not in os.environ, reason="takes some seven minutes: tox -e install"),
     pytest.mark.skipif(bool(missing()), reason=missing() or "-"),
+    pytest.mark.skipif(bool(former_release.missing()), reason=former_release.missing() or "-"),
     pytest.mark.timeout(1800),
 ]
 
 
 @pytest.fixture(scope="module")
-def machine(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Debian]:
-    folder = tmp_path_factory.mktemp("install")
-    with debian(folder) as machine:
-        wheel(ROOT, machine.root / "root")
-        shutil.copy(ROOT / "constraints.txt", machine.root / "root")
-        wheel(next_release(folder / "next"), machine.root / "root")
+def former(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    return former_release.build(tmp_path_factory.mktemp("former") / "sources")
+
+
+@pytest.fixture(scope="module")
+def machine(tmp_path_factory: pytest.TempPathFactory, former: Path) -> Iterator[Debian]:
+    with debian(tmp_path_factory.mktemp("install")) as machine:
+        bring(former, machine)
         yield machine
 
 
-def wheel(source: Path, folder: Path) -> None:
+def bring(source: Path, machine: Debian) -> None:
+    """Put the wheel of a release and its pinned versions where the documented commands expect them."""
     command = [sys.executable, "-m", "pip", "wheel", "--quiet", "--no-deps", "--no-build-isolation"]
-    subprocess.run([*command, "--wheel-dir", folder, source], check=True)
+    subprocess.run([*command, "--wheel-dir", machine.root / "root", source], check=True)
+    shutil.copy(source / "constraints.txt", machine.root / "root")
 
 
-def next_release(folder: Path) -> Path:
-    """Copy the sources of the wheel with another version."""
-    folder.mkdir()
-    for name in ("adapters", "deploy", "ports", "src"):
-        shutil.copytree(ROOT / name, folder / name)
-    for name in ("LICENSE", "README.md", "hatch_build.py", "pyproject.toml"):
-        shutil.copy(ROOT / name, folder)
-    reported = folder / "pyproject.toml"
-    reported.write_text(reported.read_text().replace(f'version = "{VERSION}"', f'version = "{EXAMPLE}"', 1))
-    return folder
-
-
-def follow(machine: Debian, page: str, word: str) -> None:
+def follow(machine: Debian, page: str, word: str, root: Path = ROOT) -> None:
     """Run the commands of a document, with a loopback name in place of the site's host name."""
-    for line in lines_with(page, word):
+    for line in lines_with(page, word, root):
         machine.run(line.replace("ceilidh.example", HOST), online="pip install" in line or "apt-get" in line)
 
 
@@ -88,6 +83,10 @@ def venues(machine: Debian) -> list[Any]:
     return found
 
 
+def titles(machine: Debian) -> list[str]:
+    return [each["title"] for each in venues(machine)]
+
+
 def backups(machine: Debian) -> list[str]:
     return sorted(machine.run(f"ls {BACKUPS}").split())
 
@@ -96,39 +95,37 @@ def running(machine: Debian) -> str:
     return machine.run("/opt/ceilidh/bin/ceilidh --version").split()[-1]
 
 
-def test_a_clean_server_serves_the_demo_over_https_and_is_backed_up_upgraded_and_restored(machine: Debian) -> None:
-    follow(machine, "README.md", "install-service")
+def test_a_server_is_installed_upgraded_rolled_back_and_restored(machine: Debian, former: Path) -> None:
+    follow(machine, "README.md", "install-service", former)
     wait_until_up(machine)
     # No mail leaves this machine.
     machine.run("sed -i 's#^CEILIDH_MAIL_URL=.*#CEILIDH_MAIL_URL=console:#' /etc/ceilidh/ceilidh.env")
     machine.run("systemctl restart ceilidh.service && ceilidh check")
-    assert VERSION == running(machine)
+    assert FORMER == running(machine)
     assert [] == venues(machine)
     machine.run("/opt/ceilidh/bin/python -m pip install --constraint constraints.txt 'ceilidh[demo]'", online=True)
     machine.run("ceilidh seed-demo")
-    shown = venues(machine)
+    shown = titles(machine)
     assert shown
-    assert shown[0]["title"] in ask(machine, "/venues")
+    assert shown[0] in ask(machine, "/venues")
     machine.run("ceilidh admin add morag --password-stdin", typed="a-long-road-by-the-loch\n")
 
-    machine.run("systemctl start ceilidh-backup.service")
+    bring(ROOT, machine)
+    follow(machine, OPERATING, UPGRADE)
+    assert (VERSION, shown) == (running(machine), titles(machine))
     assert 1 == len(backups(machine))
 
-    follow_upgrade(machine)
-    assert (EXAMPLE, shown) == (running(machine), venues(machine))
-    assert 2 == len(backups(machine))
+    follow(machine, OPERATING, ROLL_BACK)
+    assert (FORMER, shown) == (running(machine), titles(machine))
 
-    follow(machine, "docs/operating.md", f"/opt/ceilidh-{VERSION}/bin/ceilidh install-service\n")
-    assert (VERSION, shown) == (running(machine), venues(machine))
+    follow(machine, OPERATING, UPGRADE)
+    assert (VERSION, shown) == (running(machine), titles(machine))
+    assert 2 == len(backups(machine))
 
     machine.run("systemctl stop ceilidh.service && rm -rf /var/lib/ceilidh/ceilidh.db* /var/lib/ceilidh/media")
     machine.run(f"ceilidh import {BACKUPS}/{backups(machine)[-1]} && systemctl start ceilidh.service")
-    assert shown == venues(machine)
+    assert shown == titles(machine)
     assert "morag" in machine.run("ceilidh admin list")
-
-
-def follow_upgrade(machine: Debian) -> None:
-    follow(machine, "docs/operating.md", "ceilidh migrate\nsystemctl start")
 
 
 def wait_until_up(machine: Debian) -> None:
