@@ -23,8 +23,9 @@ class TestOnlyLogs(MailerContract):
 
 def test_a_failed_contract_shows_the_values_that_differ(tmp_path: Path) -> None:
     (tmp_path / "test_only_logs.py").write_text(CLAIMS_TO_DELIVER)
-    command = [sys.executable, "-m", "pytest", "-p", "no:cacheprovider", "--rootdir", tmp_path, "-k", "distinguished"]
-    completed = subprocess.run([*command, tmp_path], cwd=tmp_path, capture_output=True, text=True, check=False)
+    options = ["-p", "no:cacheprovider", "--rootdir", str(tmp_path), "-k", "distinguished", str(tmp_path)]
+    command = [sys.executable, "-m", "pytest", *options]
+    completed = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True, check=False)
 
     assert 1 == completed.returncode, completed.stdout + completed.stderr
     assert "assert False is True" in completed.stdout

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 import click
 
 from ceilidh.cli.context import open_all_adapters
+from ceilidh.cli.error_reporting import CeilidhGroup
 
 if TYPE_CHECKING:
     from ceilidh.accounts.administrators import Administrators
@@ -20,7 +21,7 @@ _PASSWORD_STDIN = click.option(
 _YES = click.option("--yes", "-y", is_flag=True, help="Do not ask for confirmation.")
 
 
-@click.group()
+@click.group(cls=CeilidhGroup)
 def admin() -> None:
     """Manage the administrators."""
 

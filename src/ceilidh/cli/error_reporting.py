@@ -24,9 +24,19 @@ def as_click_errors() -> Iterator[None]:
 
 
 class CeilidhGroup(click.Group):
+    def add_command(self, cmd: click.Command, name: str | None = None) -> None:
+        # Otherwise click cuts a long first sentence off in the list of commands.
+        cmd.short_help = cmd.short_help or _first_sentence(cmd.help or "")
+        super().add_command(cmd, name)
+
     def invoke(self, ctx: click.Context) -> Any:
         with as_click_errors():
             return super().invoke(ctx)
+
+
+def _first_sentence(text: str) -> str:
+    first, _, _ = " ".join(text.split()).partition(". ")
+    return first.removesuffix(".")
 
 
 class ServeCommand(click.Command):

@@ -46,8 +46,11 @@ def prepare_installation(container: Container, progress: Progress) -> None:
         _log.warning("administrator.password_ignored", setting="CEILIDH_ADMIN_PASSWORD", username=username)
 
 
-def print_setup_code(container: Container, show: Callable[[str], None]) -> None:
-    """Show how to set the site up while it has no administrator. The code must not get into a log."""
+def print_setup_code(container: Container, show: Callable[[str], None]) -> bool:
+    """Show how to set the site up while it has no administrator, and return whether it has none.
+
+    The code must not get into a log.
+    """
     code = container.first_run().issue_code(platform.node())
     if code:
         url = container.config().public_url
@@ -57,6 +60,7 @@ def print_setup_code(container: Container, show: Callable[[str], None]) -> None:
             f"This address has the code in it:\n\n    {link(url, Purpose.SETUP, code)}\n\n"
             "The code is valid once and for 72 hours. A restart prints a new one.\n"
         )
+    return bool(code)
 
 
 def migrate(container: Container, progress: Progress) -> None:

@@ -2,7 +2,6 @@
 
 import os
 import pwd
-import re
 import secrets
 import subprocess
 import sys
@@ -14,11 +13,19 @@ import attrs
 from ceilidh.config.parsers import is_host_name
 from ceilidh.errors import ConfigurationError
 from ceilidh.installation.deploy_files import DEFAULT_LINK, deploy_files, with_link, write_atomically
+from ceilidh.installation.settings_file import (
+    EXAMPLE_HOST,
+    FirstSettings,
+    host_of_public_url,
+    new_settings,
+    value,
+    with_site,
+)
 
 USER = "ceilidh"
 UNITS = ("ceilidh.service", "ceilidh-backup.service", "ceilidh-backup.timer")
 _STARTED = ("ceilidh.service", "ceilidh-backup.timer")
-_EXAMPLE = "ceilidh.example"
+_ONLY_GROUP_READS = 0o640
 
 Say = Callable[[str], object]
 
@@ -35,17 +42,27 @@ class ServiceInstallation:
     def settings(self) -> Path:
         return self.root / "etc/ceilidh/ceilidh.env"
 
-    def install(self, host: str, say: Say, *, start: bool) -> None:
+    @property
+    def command(self) -> Path:
+        """The command that runs with the user, settings and folder of the service."""
+        return self.root / "usr/local/bin/ceilidh"
+
+    @property
+    def lacks_host(self) -> bool:
+        """Whether :meth:`install` needs a host name: there are no settings, or those have no ``SITE``."""
+        return not self.settings.exists() or not value(self.settings.read_text(encoding="utf-8"), "SITE")
+
+    def install(self, first: FirstSettings, say: Say, *, start: bool) -> None:
         """Create user, settings, command and units; an upgrade keeps the settings and changes the link.
 
-        ``host`` is required unless there are settings already. Raises :class:`~ceilidh.errors.ConfigurationError`.
+        Of ``first``, the host name is required if :attr:`lacks_host`; the rest is for new settings alone. Raises
+        :class:`~ceilidh.errors.ConfigurationError`.
         """
-        self._check(host)
         try:
-            group = _create_user()
-            self._create_settings(host, group, say)
+            self._check(first.host)
+            self._write_settings(first, _create_user(), say)
             self._change_link(say)
-            self._write("ceilidh-command", self.root / "usr/local/bin/ceilidh", 0o755)
+            self._write("ceilidh-command", self.command, 0o755)
             for name in UNITS:
                 self._write(name, self.root / "etc/systemd/system" / name, 0o644)
             _run("systemctl", "daemon-reload")
@@ -56,30 +73,41 @@ class ServiceInstallation:
         except OSError as error:
             raise ConfigurationError(f"The service can't be installed: {error}") from error
 
+    def run_command(self, *arguments: str) -> str:
+        """Run the installed command and return what it printed; raises ``ConfigurationError`` with its error."""
+        return _run(str(self.command), *arguments)
+
     def _check(self, host: str) -> None:
         if os.geteuid() != 0:
             raise ConfigurationError("Only root can install a service.")
         if host and not is_host_name(host):
-            raise ConfigurationError(f"{host} is not a valid host name, such as {_EXAMPLE}.")
+            raise ConfigurationError(f"{host} is not a valid host name, such as {EXAMPLE_HOST}.")
         if not host and not self.settings.exists():
             raise ConfigurationError(
-                f"{self.settings} does not exist yet. Give the host name of the site, such as {_EXAMPLE}."
+                f"{self.settings} does not exist yet. Give the host name of the site, such as {EXAMPLE_HOST}."
+            )
+        if not host and self.lacks_host:
+            known = host_of_public_url(self.settings.read_text(encoding="utf-8")) or EXAMPLE_HOST
+            raise ConfigurationError(
+                f"{self.settings} has no SITE, the host name that the service serves: it would not start. "
+                f"Run: ceilidh install-service {known}"
             )
         if self.link.exists() and not self.link.is_symlink() and self.link.resolve() != self.release.resolve():
             raise ConfigurationError(f"{self.link} is not a link to a release. Move it away first.")
 
-    def _create_settings(self, host: str, group: int, say: Say) -> None:
-        if self.settings.exists():
+    def _write_settings(self, first: FirstSettings, group: int, say: Say) -> None:
+        if not self.settings.exists():
+            self.settings.parent.mkdir(parents=True, exist_ok=True)
+            text = new_settings(self._text("ceilidh.env"), first)
+            mail = "" if first.mail_url else " Set there how mail is sent and who receives the enquiries."
+            say(f"{self.settings} is created, with a secret key.{mail}")
+        elif self.lacks_host:
+            text = with_site(self.settings.read_text(encoding="utf-8"), first.host)
+            say(f"{self.settings} is kept, and has SITE={first.host} now.")
+        else:
             say(f"{self.settings} exists and is kept.")
             return
-        text = re.sub(rf"(=(?:https://)?){_EXAMPLE}$", rf"\g<1>{host}", self._text("ceilidh.env"), flags=re.MULTILINE)
-        key = f"CEILIDH_SECRET_KEY={secrets.token_hex(32)}"
-        text = re.sub("^CEILIDH_SECRET_KEY=$", key, text, flags=re.MULTILINE)
-        self.settings.parent.mkdir(parents=True, exist_ok=True)
-        write_atomically(self.settings, text, 0o640, group)
-        say(
-            f"{self.settings} is created, with a secret key. Set there how mail is sent and who receives the enquiries."
-        )
+        write_atomically(self.settings, text, _ONLY_GROUP_READS, group)
 
     def _change_link(self, say: Say) -> None:
         if self.link.resolve() == self.release.resolve():
@@ -107,9 +135,9 @@ def _create_user() -> int:
         return pwd.getpwnam(USER).pw_gid
 
 
-def _run(*command: str) -> None:
+def _run(*command: str) -> str:
     try:
-        subprocess.run(command, check=True, capture_output=True, text=True)  # noqa: S603  commands of our own
+        return subprocess.run(command, check=True, capture_output=True, text=True).stdout  # noqa: S603  commands of our own
     except subprocess.CalledProcessError as error:
         reason = " ".join(error.stderr.split()) or f"it ended with {error.returncode}"
         raise ConfigurationError(f"{' '.join(command)}: {reason}") from error

@@ -27,6 +27,9 @@ COMMANDS = [
     "openapi",
     "deploy-files",
     "install-service",
+    "setup-link",
+    "send-test-mail",
+    "report-failure",
 ]
 
 
@@ -36,6 +39,14 @@ def test_every_command_explains_itself_with_an_example(name: str) -> None:
 
     assert 0 == completed.exit_code
     assert f"\n    ceilidh {name}" in completed.stdout.partition("Example")[2]
+
+
+def test_the_list_of_commands_shows_the_whole_first_sentence_of_each() -> None:
+    shown = " ".join(CliRunner().invoke(ceilidh, ["--help"]).stdout.split())
+
+    for command in ceilidh.commands.values():
+        sentence, _, _ = " ".join((command.help or "").split()).partition(". ")
+        assert sentence.rstrip(".") in shown
 
 
 def test_migrate_creates_the_schema_and_can_be_repeated(command: Command) -> None:

@@ -5,6 +5,7 @@ import pytest
 from ceilidh.errors import ConfigurationError
 from ceilidh.installation.deploy_files import deploy_files, write_files
 from ceilidh.installation.service_installation import ServiceInstallation
+from ceilidh.installation.settings_file import FirstSettings
 
 DEPLOY = Path(__file__).parents[3] / "deploy"
 
@@ -54,5 +55,20 @@ def test_a_service_needs_the_name_of_a_host(tmp_path: Path, host: str, monkeypat
     monkeypatch.setattr("os.geteuid", lambda: 0)
 
     with pytest.raises(ConfigurationError, match="host"):
-        ServiceInstallation(root=tmp_path, link=tmp_path / "link").install(host, print, start=False)
+        ServiceInstallation(root=tmp_path, link=tmp_path / "link").install(FirstSettings(host), print, start=False)
     assert [] == list(tmp_path.iterdir())
+
+
+def test_settings_without_the_name_of_the_site_are_refused_before_anything_changes(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("os.geteuid", lambda: 0)
+    installation = ServiceInstallation(root=tmp_path, link=tmp_path / "link")
+    installation.settings.parent.mkdir(parents=True)
+    former = "CEILIDH_PUBLIC_URL=https://loch.example\nCEILIDH_SECRET_KEY=x\n"
+    installation.settings.write_text(former)
+
+    with pytest.raises(ConfigurationError, match=r"ceilidh\.env has no SITE.*install-service loch\.example$"):
+        installation.install(FirstSettings(), print, start=False)
+    assert former == installation.settings.read_text()
+    assert [installation.settings] == [path for path in tmp_path.rglob("*") if not path.is_dir()]

@@ -1,0 +1,62 @@
+"""The commands that a service needs around its server: the first sign-in, and mails to whoever runs it."""
+
+import platform
+
+import click
+
+from ceilidh.cli.context import open_container
+
+
+@click.command("setup-link")
+def setup_link() -> None:
+    """Print the link with which the first administrator sets the site up. It replaces the one that a start printed.
+
+    Once there is an administrator it prints that the site is set up.
+
+    \b
+    Example:
+      ceilidh setup-link
+    """
+    from ceilidh.cli import provisioning
+
+    container = open_container()
+    container.database().verify()
+    if not provisioning.print_setup_code(container, click.echo):
+        click.echo("The site is set up: there is an administrator.")
+
+
+@click.command("send-test-mail")
+def send_test_mail() -> None:
+    """Send a test mail to the recipient of enquiries, and print the answer of the mail server.
+
+    \b
+    Example:
+      ceilidh send-test-mail
+    """
+    container = open_container()
+    container.database().verify()
+    sent = container.mail_check().send("The operator")
+    click.echo(f"A test mail to {sent.recipient.address} was accepted: {sent.answer}")
+
+
+@click.command("report-failure")
+@click.argument("unit")
+def report_failure(unit: str) -> None:
+    """Mail the recipient of enquiries that a unit of systemd has failed. The unit names this command in OnFailure=.
+
+    The mail is sent at once, and not through the outbox. If the database does not answer, the recipient has to be in
+    CEILIDH_ENQUIRY_RECIPIENT.
+
+    \b
+    Example:
+      ceilidh report-failure ceilidh-backup.service
+    """
+    from ceilidh.bootstrap import Container
+    from ceilidh.cli.context import load_config
+    from ceilidh.cli.failure_mail import compose_failure_mail
+
+    config = load_config()
+    container = Container(config=config)
+    recipient = container.mail_settings().present_recipient().address
+    container.mailer().send(compose_failure_mail(config, recipient, unit, platform.node()))
+    click.echo(f"A mail about {unit} was sent to {recipient}.")
