@@ -1,21 +1,24 @@
 """Stores an archive as one object in a bucket."""
 
-from collections.abc import Iterator
+import datetime as dt
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
 from functools import partial
 from typing import Any
 
 from ceilidh_ports.errors import Misconfigured, Missing, Unavailable
 from ceilidh_s3.bucket_location import BucketLocation
+from ceilidh_s3.buckets import create_bucket
 from ceilidh_s3.clients import S3Clients
-from ceilidh_s3.error_translation import NotFoundError, translate_errors
+from ceilidh_s3.error_translation import NoBucketError, NotFoundError, translate_errors
 
 _PART_SIZE = 16 * 1024 * 1024
 """Bytes per part of an upload. There are at most 10,000 parts: 156 GiB."""
 
 _CHUNK_SIZE = 1024 * 1024
 
-_translate_errors = partial(translate_errors, "The bucket for archives")
+_PURPOSE = "The bucket for archives"
+_translate_errors = partial(translate_errors, _PURPOSE)
 
 
 class S3Archive:
@@ -43,8 +46,9 @@ class S3Archive:
 
     @contextmanager
     def writing(self) -> Iterator["_Upload"]:
+        """Write the object; a missing bucket is created."""
+        upload = self._begun_upload()
         with _translate_errors():
-            upload = _Upload(self._clients.work, self._object)
             try:
                 yield upload
                 upload.complete()
@@ -52,6 +56,28 @@ class S3Archive:
                 with suppress(Unavailable), _translate_errors():
                     upload.abort()
                 raise
+
+    def _begun_upload(self) -> "_Upload":
+        try:
+            with _translate_errors():
+                return _Upload(self._clients.work, self._object)
+        except NoBucketError:
+            create_bucket(self._clients.work, self._object["Bucket"], _PURPOSE)
+        with _translate_errors():
+            return _Upload(self._clients.work, self._object)
+
+    def remove_older(self, begin: str, before: dt.datetime) -> Sequence[str]:
+        folder, _, _ = self._object["Key"].rpartition("/")
+        prefix = f"{folder}/{begin}" if folder else begin
+        with _translate_errors():
+            pages = self._clients.work.get_paginator("list_objects_v2").paginate(
+                Bucket=self._object["Bucket"], Prefix=prefix, Delimiter="/"
+            )
+            entries = [entry for page in pages for entry in page.get("Contents", [])]
+            old = sorted(entry["Key"] for entry in entries if entry["LastModified"] < before)
+            for key in old:
+                self._clients.work.delete_object(Bucket=self._object["Bucket"], Key=key)
+        return old
 
     def read(self) -> Iterator[bytes]:
         try:

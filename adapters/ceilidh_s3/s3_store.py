@@ -11,6 +11,7 @@ import attrs
 from ceilidh_ports.errors import Missing, Refused, StorageFull
 from ceilidh_ports.media import StoredFile
 from ceilidh_s3.bucket_location import BucketLocation
+from ceilidh_s3.buckets import create_bucket
 from ceilidh_s3.circuit_breaker import CircuitBreaker
 from ceilidh_s3.clients import S3Clients
 from ceilidh_s3.error_translation import (
@@ -136,11 +137,7 @@ class S3MediaStore:
             with translate_errors():
                 self._clients.work.head_bucket(Bucket=self._location.bucket)
         except (NotFoundError, NoBucketError):
-            region = self._clients.work.meta.region_name
-            # Amazon rejects the name of its first region.
-            other: Any = {} if region == "us-east-1" else {"CreateBucketConfiguration": {"LocationConstraint": region}}
-            with translate_errors():
-                self._clients.work.create_bucket(Bucket=self._location.bucket, **other)
+            create_bucket(self._clients.work, self._location.bucket, "The bucket for pictures and films")
             progress(f"Made the bucket {self._location.bucket}.")
 
     @contextlib.contextmanager

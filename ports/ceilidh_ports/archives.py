@@ -1,8 +1,9 @@
 """The port to a location for one archive, such as an object in a bucket."""
 
-from collections.abc import Iterator
+import datetime as dt
+from collections.abc import Iterator, Sequence
 from contextlib import AbstractContextManager
-from typing import Protocol
+from typing import Protocol, runtime_checkable
 
 
 class ByteWriter(Protocol):
@@ -23,3 +24,11 @@ class ArchiveLocation(Protocol):
 
     def read(self) -> Iterator[bytes]:
         """Yield the archive in pieces; raises ``Missing`` when there is none."""
+
+
+@runtime_checkable
+class RemovesOlderArchives(Protocol):
+    """Optional: a location that has others beside it, in the same folder."""
+
+    def remove_older(self, begin: str, before: dt.datetime) -> Sequence[str]:
+        """Remove what was written before the moment and has a name in this folder that begins so; return the names."""

@@ -1,5 +1,6 @@
 """Builds the WSGI application."""
 
+import datetime as dt
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
@@ -18,9 +19,11 @@ from ceilidh.accounts.http import (
     sign_in,
 )
 from ceilidh.accounts.http.session_cookies import SessionCookies
+from ceilidh.backup.last_backup import last_backup
 from ceilidh.bootstrap import VERSION, Container
 from ceilidh.config import Config
 from ceilidh.content.publishing.http import preview_resource, trash_resource
+from ceilidh.disk_space import free_bytes
 from ceilidh.enquiries import http as enquiries_http
 from ceilidh.enquiries.export import http as export_http
 from ceilidh.enquiries.inbox import http as inbox_http
@@ -67,7 +70,7 @@ def create_app(container: Container, config: Config, metrics_folder: Path | None
     site_wide = well_known.feature(urls, Sitemap(container.site(), urls), container.site())
     features = [*described, api_docs.feature(api_docs.openapi_document(described, VERSION)), site_wide]
     if metrics_folder:
-        features.append(metrics_http.feature(PrometheusExporter(metrics_folder, _readiness(container), VERSION)))
+        features.append(metrics_http.feature(_exporter(container, metrics_folder)))
     routes = [route for feature in features for route in feature.routes]
     authorization = AuthorizationMiddleware(operations_of(routes), container.accounts().authenticate, config.public_url)
     # The first sees a request first and its response last. A 304 has the headers of the response that it replaces.
@@ -126,6 +129,16 @@ def described_features(container: Container, config: Config) -> Sequence[Feature
     ]
 
 
+def _exporter(container: Container, folder: Path) -> PrometheusExporter:
+    database = container.database()
+
+    def backed_up() -> dt.datetime | None:
+        with database.read() as records:
+            return last_backup(records)
+
+    return PrometheusExporter(folder, _readiness(container), VERSION, backed_up)
+
+
 def _readiness(container: Container) -> health.ReadinessCheck:
     database = container.database()
 
@@ -134,4 +147,4 @@ def _readiness(container: Container) -> health.ReadinessCheck:
             return records.outbox.waiting()
 
     probes = {"database": database.probe, "media": container.store().probe, "site": verify_built}
-    return health.ReadinessCheck(probes, waiting)
+    return health.ReadinessCheck(probes, waiting, lambda: free_bytes(container.config().data_dir))

@@ -34,7 +34,17 @@ def test_a_bucket_without_a_key_is_no_place_for_an_archive() -> None:
         S3Archive.from_url("s3://backups")
 
 
-def test_missing_bucket_is_unavailable(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_missing_bucket_is_created_with_the_first_archive(monkeypatch: pytest.MonkeyPatch) -> None:
+    for name, value in credentials().items():
+        monkeypatch.setenv(name, value)
+    with s3_server() as url:
+        place = open_archive(url.replace("s3://", "s3://new-").replace("/media", "/site.zip", 1))
+        with place.writing() as sink:
+            sink.write(b"archive")
+        assert b"archive" == b"".join(place.read())
+
+
+def test_a_store_that_does_not_answer_is_unavailable(monkeypatch: pytest.MonkeyPatch) -> None:
     for name, value in credentials().items():
         monkeypatch.setenv(name, value)
     place = S3Archive.from_url("s3://backups/site.zip?endpoint_url=http://127.0.0.1:1&region=eu-west-2")

@@ -3,6 +3,7 @@
 import configparser
 import hashlib
 import ipaddress
+import json
 import os
 import re
 import shlex
@@ -18,6 +19,7 @@ import yaml
 from ceilidh.bootstrap import VERSION
 from ceilidh.cli.main import ceilidh
 from ceilidh.config import SETTINGS, Config, from_environment
+from ceilidh.installation.service_installation import UNITS as INSTALLED_UNITS
 from ceilidh.server.caddyfile_writer import STANDALONE, render_caddyfile
 from ceilidh.server.gunicorn_app import KEEPALIVE_SECONDS
 from tests.services.caddy import CADDYFILE, COMMAND
@@ -86,11 +88,12 @@ def test_the_unit_starts_the_server_and_gives_it_time_to_stop() -> None:
 def test_systemd_units_run_unprivileged_and_write_only_to_their_own_folder(name: str) -> None:
     service = unit(name)["Service"]
 
-    assert "ceilidh" == service["User"]
-    assert service["StateDirectory"].startswith("ceilidh")
+    user = "caddy" if name == "caddy.service" else "ceilidh"
+    assert user == service["User"]
+    assert service["StateDirectory"].startswith(user)
     assert ("strict", "yes") == (service["ProtectSystem"], service["NoNewPrivileges"])
-    # Caddy listens on the ports 80 and 443.
-    assert service["CapabilityBoundingSet"] == ("CAP_NET_BIND_SERVICE" if name == "ceilidh.service" else "")
+    listens = name in ("ceilidh.service", "caddy.service")  # Caddy does, on the ports 80 and 443
+    assert service["CapabilityBoundingSet"] == ("CAP_NET_BIND_SERVICE" if listens else "")
     # V8 makes the code that it runs, and would not start.
     assert "MemoryDenyWriteExecute" not in service
 
@@ -100,6 +103,30 @@ def test_the_timer_starts_the_backup_every_night() -> None:
 
     assert "*-*-* 03:20" == timer["Timer"]["OnCalendar"]
     assert "ceilidh-backup.service" in UNITS
+
+
+def test_a_failed_backup_starts_the_unit_that_mails_about_it() -> None:
+    reported = unit("ceilidh-backup.service")["Unit"]["OnFailure"]
+    program, command, argument = shlex.split(unit("ceilidh-failure@.service")["Service"]["ExecStart"])
+
+    assert "ceilidh-failure@%n.service" == reported
+    assert ("/opt/ceilidh/bin/ceilidh", "report-failure", "%i") == (program, command, argument)
+    assert {"backup", "report-failure"} <= set(ceilidh.commands)
+    assert set(UNITS) - {"caddy.service"} | {"ceilidh-backup.timer"} == set(INSTALLED_UNITS)
+
+
+def test_alert_rules_and_board_ask_only_for_documented_metrics() -> None:
+    groups = yaml.safe_load((DEPLOY / "prometheus-alerts.yaml").read_text())["groups"]
+    board = json.loads((DEPLOY / "grafana-board.json").read_text())
+    asked = [rule["expr"] for group in groups for rule in group["rules"]]
+    shown = [target["expr"] for panel in board["panels"] for target in panel["targets"]]
+    documented = set(re.findall(r"^\| `(ceilidh_\w+)` \|", (ROOT / "docs/operating.md").read_text(), re.MULTILINE))
+
+    for expressions in (asked, shown):
+        named = {name.removesuffix("_bucket") for name in re.findall(r"ceilidh_\w+", "\n".join(expressions))}
+        assert named
+        assert set() == named - documented
+    assert all(rule["annotations"]["summary"] for group in groups for rule in group["rules"])
 
 
 def test_the_settings_of_the_unit_make_a_configuration_once_they_have_a_key(tmp_path: Path) -> None:

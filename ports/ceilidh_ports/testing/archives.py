@@ -1,8 +1,10 @@
 """What the port to a place for archives promises. The fixture ``place`` is one where nothing is yet."""
 
+import datetime as dt
+
 import pytest
 
-from ceilidh_ports.archives import ArchiveLocation
+from ceilidh_ports.archives import ArchiveLocation, RemovesOlderArchives
 from ceilidh_ports.errors import Missing
 
 _LARGE = bytes(range(256)) * 80_000
@@ -35,6 +37,21 @@ class ArchiveLocationContract:
     def test_a_block_that_raises_leaves_everything_as_it_was(self, place: ArchiveLocation) -> None:
         with pytest.raises(KeyboardInterrupt):
             self._stopped(place)
+        assert not place.exists()
+
+    def test_older_archives_are_removed_by_the_beginning_of_their_names(self, place: ArchiveLocation) -> None:
+        """The fixture is called ``site.zip``."""
+        if not isinstance(place, RemovesOlderArchives):
+            pytest.skip("optional")
+        with place.writing() as sink:
+            sink.write(b"old")
+        later = dt.datetime.now(dt.UTC) + dt.timedelta(hours=1)
+
+        assert list(place.remove_older("other", later)) == []
+        assert list(place.remove_older("site", later - dt.timedelta(days=1))) == []
+        assert place.exists()
+        (removed,) = place.remove_older("site", later)
+        assert removed.endswith("site.zip")
         assert not place.exists()
 
     def _stopped(self, place: ArchiveLocation) -> None:

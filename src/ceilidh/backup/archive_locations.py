@@ -1,7 +1,8 @@
 """Locations of an archive: a file of this machine, standard input and output."""
 
+import datetime as dt
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import AbstractContextManager, ExitStack, contextmanager
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -28,6 +29,14 @@ class LocalFile:
     def writing(self) -> Iterator[ByteWriter]:
         with _port_errors(str(self.path)), atomic_file(self.path, f".{self.path.name}.") as file:
             yield file
+
+    def remove_older(self, begin: str, before: dt.datetime) -> Sequence[str]:
+        with _port_errors(str(self.path.parent)):
+            found = self.path.parent.glob(f"{begin}*")
+            old = sorted(path for path in found if path.stat().st_mtime < before.timestamp())
+            for path in old:
+                path.unlink(missing_ok=True)
+        return [str(path) for path in old]
 
     def read(self) -> Iterator[bytes]:
         try:

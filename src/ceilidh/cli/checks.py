@@ -5,9 +5,11 @@ from contextlib import suppress
 
 import attrs
 
+from ceilidh.accounts.people.people_rules import active
 from ceilidh.accounts.second_factor.stored_secrets import StoredSecrets
 from ceilidh.bootstrap import KINDS, Container
 from ceilidh.config import Config
+from ceilidh.disk_space import free_bytes
 from ceilidh.errors import CeilidhError, ConfigurationError
 from ceilidh.media.renditions.picture_sandbox import picture_sandbox
 from ceilidh.media.sandbox.confinement import is_sufficient
@@ -20,6 +22,9 @@ from ceilidh_ports.media import MediaStore
 from ceilidh_ports.rendering import RenderRequest
 
 _MAX_NAMES = 3
+_GIB = 1024**3
+_LEAST_FREE = _GIB
+"""Bytes that uploads in progress, the database and its journal need."""
 
 _DATABASE_FIRST = "Repair the database first."
 _REMEDIES = {
@@ -31,8 +36,11 @@ _REMEDIES = {
     "files": "Repair the database and the media store first.",
     "secret key": "Set CEILIDH_SECRET_KEY to the key of the installation that the database comes from. Without it, "
     "`ceilidh admin reset NAME` lets each of them in with a new password.",
+    "disk": "Free space there, or move CEILIDH_DATA_DIR to a larger disk.",
+    "people": _DATABASE_FIRST,
     "uploads": "Give the user who runs this write access to the folder in CEILIDH_DATA_DIR.",
-    "mail": "Check CEILIDH_MAIL_URL: host, port, tls, user and password. Until then enquiries wait in the outbox.",
+    "mail": "Check CEILIDH_MAIL_URL, and the service that it names. Until then enquiries wait in the outbox.",
+    "smtp": "Check CEILIDH_MAIL_URL: host, port, tls, user and password. Until then enquiries wait in the outbox.",
     "decoders": "Allow the service to create user, network, mount, IPC and process namespaces, or use a kernel with "
     "Landlock and seccomp, see docs/operating.md.",
     "site": "Install the wheel of a release; in a checkout run: make setup",
@@ -69,8 +77,8 @@ def run_checks(config: Config) -> Sequence[CheckResult]:
     database = _check("database", lambda: container.database().check_integrity(full=True))
     if database.fault:
         # Nothing else may open the file: SQLite might apply a journal to it that belongs to another file.
-        parts = ("schema", "files", "secret key")
-        schema, files, key = (CheckResult(part, "Not tested.", _DATABASE_FIRST) for part in parts)
+        parts = ("schema", "files", "secret key", "people")
+        schema, files, key, people = (CheckResult(part, "Not tested.", _DATABASE_FIRST) for part in parts)
     else:
         database = _check("database", lambda: _probe_database(container.database()))
         schema = _check("schema", lambda: container.database().verify())
@@ -78,15 +86,48 @@ def run_checks(config: Config) -> Sequence[CheckResult]:
         key = _check(
             "secret key", lambda: _find_unreadable_apps(container.database(), StoredSecrets(config.secret_key))
         )
+        people = _check_people(container.database())
         container.database().close()
     return [
-        *(database, schema, media, files, key),
+        *(database, schema, media, files, key, people),
         _check("uploads", lambda: _probe_uploads(config)),
-        _check("mail", lambda: container.mailer().probe()),
+        _check_disk(config),
+        _check_mail(config, container),
         _check_decoders(),
         _check("site", verify_built),
         _check("pages", lambda: _render_page(container)),
     ]
+
+
+def _check_people(database: Database) -> CheckResult:
+    """Say how many people can sign in. A new site has nobody, which is no failure."""
+    count = 0
+
+    def read() -> None:
+        nonlocal count
+        database.verify()
+        with database.read() as records:
+            count = len(active(records.accounts.all()))
+
+    result = _check("people", read)
+    if result.fault:
+        return result
+    nobody = "nobody can sign in yet; `ceilidh setup-link` prints the link of the set-up"
+    return attrs.evolve(result, note=f"{count} can sign in" if count else nobody)
+
+
+def _check_disk(config: Config) -> CheckResult:
+    free = free_bytes(config.data_dir)
+    if free is None:
+        return CheckResult("disk", f"The free space of {config.data_dir} can't be read.", _REMEDIES["disk"])
+    shown = f"{free / _GIB:.1f} GiB are free in {config.data_dir}"
+    return CheckResult("disk", shown if free < _LEAST_FREE else "", _REMEDIES["disk"], shown)
+
+
+def _check_mail(config: Config, container: Container) -> CheckResult:
+    result = _check("mail", lambda: container.mailer().probe())
+    is_smtp = config.mail_url.startswith("smtp:") and result.remedy == _REMEDIES["mail"]
+    return attrs.evolve(result, remedy=_REMEDIES["smtp"]) if is_smtp else result
 
 
 def _check_decoders() -> CheckResult:

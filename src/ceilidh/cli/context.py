@@ -1,6 +1,7 @@
 """Opens the configuration and the services for a command."""
 
 import os
+import signal
 from contextlib import suppress
 from typing import TYPE_CHECKING
 
@@ -52,3 +53,8 @@ def open_all_adapters() -> "Container":
     for adapter in (container.store, container.mailer, container.renderer):
         adapter()
     return container
+
+
+def interrupt_on_sigterm() -> None:
+    """Handle SIGTERM, which systemd sends, like Ctrl-C, so that unfinished work is undone."""
+    signal.signal(signal.SIGTERM, signal.default_int_handler)

@@ -12,9 +12,10 @@ from ceilidh.cli.admin_commands import admin
 from ceilidh.cli.deploy_commands import install_service, write_deploy_files
 from ceilidh.cli.error_reporting import CeilidhGroup
 from ceilidh.cli.installation_commands import check, migrate, print_openapi, seed_demo
-from ceilidh.cli.maintenance_commands import export, import_, restore, sweep
+from ceilidh.cli.maintenance_commands import backup, export, import_, restore
 from ceilidh.cli.serve_command import serve
-from ceilidh.cli.service_commands import report_failure, send_test_mail, setup_link
+from ceilidh.cli.service_commands import print_status, report_failure, send_test_mail, setup_link
+from ceilidh.cli.sweep_command import sweep
 
 
 @click.group(cls=CeilidhGroup, context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100})
@@ -27,8 +28,8 @@ def ceilidh() -> None:
 
 
 _SETUP = (serve, check, migrate, seed_demo, print_openapi, admin, write_deploy_files, install_service)
-_SERVICE = (setup_link, send_test_mail, report_failure)
-for command in (*_SETUP, *_SERVICE, export, import_, restore, sweep):
+_SERVICE = (print_status, setup_link, send_test_mail, report_failure)
+for command in (*_SETUP, *_SERVICE, export, import_, restore, backup, sweep):
     ceilidh.add_command(command)
 
 

@@ -1,7 +1,6 @@
-"""The commands that back up, restore and clean up an installation."""
+"""The commands that back up and restore an installation."""
 
 import re
-import signal
 import sys
 from functools import partial
 from pathlib import Path
@@ -9,12 +8,13 @@ from typing import TYPE_CHECKING
 
 import click
 
-from ceilidh.cli.context import load_config, open_container
+from ceilidh.cli.context import interrupt_on_sigterm, load_config, open_container
 
 if TYPE_CHECKING:
     from ceilidh.backup.manifest import Manifest
     from ceilidh.bootstrap import Container
     from ceilidh_ports.archives import ArchiveLocation
+    from ceilidh_ports.database_adapter import Progress
 
 _ARCHIVE = click.argument("archive", type=click.Path(dir_okay=False, allow_dash=True))
 _STANDARD = "-"
@@ -38,16 +38,37 @@ def export(archive: str, *, replace: bool) -> None:
       ceilidh export - | ssh elsewhere 'cat > site.zip'
       ceilidh export 's3://backups/site.zip?region=eu-west-2'
     """
-    from ceilidh.backup.exporter import Exporter
-    from ceilidh.bootstrap import KINDS, VERSION
-
     say = partial(click.echo, err=archive == _STANDARD)
-    container = _open_container()
-    container.database().verify()
-    exporter = Exporter(container.database(), container.store(), KINDS, container.clock(), VERSION)
-    contents = exporter.run(_location(archive), say, replace=replace)
-    _record_export(container)
+    contents = _export(_open_container(), _location(archive), say, replace=replace)
     say(f"{'The archive' if archive == _STANDARD else archive} contains: {contents.summary()}.")
+    sys.exit(_report_faulty_files(contents))
+
+
+@click.command("backup")
+def backup() -> None:
+    """Export to a new archive that is named after the time, and remove those that are too old.
+
+    Archives go to CEILIDH_BACKUP_URL, such as s3://backups/ceilidh?region=eu-west-2 with AWS_* credentials, or to the
+    current folder. CEILIDH_BACKUP_DAYS says how long they are kept. Old ones are removed only after the new one is
+    complete.
+
+    The exit code is 1 when the archive was written but pictures or films that items show are missing or damaged.
+
+    \b
+    Example:
+      ceilidh backup
+    """
+    from ceilidh.backup.nightly_archives import NAME_BEGIN, archive_url
+    from ceilidh_ports.archives import RemovesOlderArchives
+
+    container = _open_container()
+    config, now = container.config(), container.clock()()
+    location = _location(archive_url(config.backup_url, now))
+    contents = _export(container, location, click.echo)
+    click.echo(f"The backup contains: {contents.summary()}.")
+    if isinstance(location, RemovesOlderArchives):
+        for name in location.remove_older(NAME_BEGIN, now - config.keep_backups):
+            click.echo(f"Removed {name}, which was too old.")
     sys.exit(_report_faulty_files(contents))
 
 
@@ -102,59 +123,31 @@ def restore(copy: str, *, replace: bool) -> None:
     from ceilidh.backup.restorer import Restorer
     from ceilidh.bootstrap import KINDS, Container
 
-    _interrupt_on_sigterm()
+    interrupt_on_sigterm()
     container = Container(config=load_config())
     with downloaded(_location(copy), copy, container.config().spool_dir) as file:
         restorer = Restorer(container.database(), container.store(), KINDS, container.clock())
         restorer.run(file, click.echo, replace=replace)
 
 
-@click.command("sweep")
-@click.option("--dry-run", is_flag=True, help="List what would be removed, and remove nothing.")
-def sweep(*, dry_run: bool) -> None:
-    """Remove unused files, old versions, old trash, old log entries and expired enquiries, as servers do every hour.
-
-    These are pictures and films that no item, draft, version or item in the trash has shown for a day, unfinished
-    uploads, items that were deleted more than 30 days ago, expired sessions and one-time links, entries of the
-    audit log of more than two years ago, the enquiries that are older than CEILIDH_KEEP_ENQUIRIES_DAYS, and old
-    versions of items. Of an item the newest 100 versions are kept, those of a year, and of each older month the last
-    one.
-
-    \b
-    Examples:
-      ceilidh sweep --dry-run
-      ceilidh sweep
-    """
-    from ceilidh.retention.garbage_collection import AlreadyRunningError, Garbage
-
-    container = _open_container()
-    container.database().verify()
-    try:
-        garbage: Garbage = container.garbage_collector().dry_run() if dry_run else container.garbage_collector().run()
-    except AlreadyRunningError:
-        raise click.ClickException("A server is sweeping at the moment. There is nothing to do.") from None
-    for name in garbage.files:
-        click.echo(name)
-    verb, size = "Would remove" if dry_run else "Removed", garbage.size / (1024 * 1024)
-    click.echo(
-        f"{verb} {len(garbage.files)} files ({size:.1f} MiB), "
-        f"{garbage.unfinished} unfinished uploads, {garbage.versions} versions, {garbage.trashed} items in the trash, "
-        f"{garbage.previews} preview links, {garbage.sessions} sessions and one-time links, "
-        f"{garbage.audit} entries of the audit log and {garbage.enquiries} enquiries."
-    )
-
-
 def _open_container() -> "Container":
-    _interrupt_on_sigterm()
+    interrupt_on_sigterm()
     return open_container()
 
 
-def _record_export(container: "Container") -> None:
-    from ceilidh.audit.actor import COMMAND_LINE
-    from ceilidh.audit.audit_log import AuditAction, Subject, record_action
+def _export(
+    container: "Container", location: "ArchiveLocation", say: "Progress", *, replace: bool = False
+) -> "Manifest":
+    from ceilidh.backup.exporter import Exporter
+    from ceilidh.backup.last_backup import record_backup
+    from ceilidh.bootstrap import KINDS, VERSION
 
+    container.database().verify()
+    exporter = Exporter(container.database(), container.store(), KINDS, container.clock(), VERSION)
+    contents = exporter.run(location, say, replace=replace)
     with container.database().write() as records:
-        record_action(records, container.clock()(), AuditAction.EXPORTED, Subject("archive"), COMMAND_LINE)
+        record_backup(records, container.clock()())
+    return contents
 
 
 def _location(name: str) -> "ArchiveLocation":
@@ -164,11 +157,6 @@ def _location(name: str) -> "ArchiveLocation":
     if name == _STANDARD:
         return StandardStreams()
     return open_archive(name) if _URL.match(name) else LocalFile(Path(name))
-
-
-def _interrupt_on_sigterm() -> None:
-    """Handle SIGTERM, which systemd sends, like Ctrl-C, so that unfinished work is undone."""
-    signal.signal(signal.SIGTERM, signal.default_int_handler)
 
 
 def _report_faulty_files(contents: "Manifest") -> bool:

@@ -1,10 +1,11 @@
-"""The commands that a service needs around its server: the first sign-in, and mails to whoever runs it."""
+"""The commands around the server of a service: its state, the first sign-in, and mails to whoever runs it."""
 
 import platform
+import sys
 
 import click
 
-from ceilidh.cli.context import open_container
+from ceilidh.cli.context import load_config, open_container
 
 
 @click.command("setup-link")
@@ -23,6 +24,33 @@ def setup_link() -> None:
     container.database().verify()
     if not provisioning.print_setup_code(container, click.echo):
         click.echo("The site is set up: there is an administrator.")
+
+
+@click.command("status")
+@click.option("--json", "as_json", is_flag=True, help="Print one JSON object; times are in UTC, null is unknown.")
+def print_status(*, as_json: bool) -> None:
+    """Print release, address, uptime, last backup, free disk, certificate, waiting mails and who can sign in.
+
+    The exit code is 1 when the database does not answer. `ceilidh check` tests every part.
+
+    \b
+    Examples:
+      ceilidh status
+      ceilidh status --json
+    """
+    import attrs
+    import orjson
+
+    from ceilidh.cli.status import read_status, status_lines
+    from ceilidh.clock import utc_now
+
+    status = read_status(load_config())
+    if as_json:
+        click.echo(orjson.dumps(attrs.asdict(status), option=orjson.OPT_INDENT_2))
+    else:
+        for name, value in status_lines(status, utc_now()):
+            click.echo(f"{name:<15}{value}")
+    sys.exit(bool(status.fault))
 
 
 @click.command("send-test-mail")
@@ -52,7 +80,6 @@ def report_failure(unit: str) -> None:
       ceilidh report-failure ceilidh-backup.service
     """
     from ceilidh.bootstrap import Container
-    from ceilidh.cli.context import load_config
     from ceilidh.cli.failure_mail import compose_failure_mail
 
     config = load_config()

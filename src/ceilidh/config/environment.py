@@ -1,5 +1,6 @@
 """Reads the configuration from environment variables."""
 
+import datetime as dt
 from collections.abc import Mapping
 from pathlib import Path
 
@@ -39,6 +40,8 @@ def from_environment(environ: Mapping[str, str]) -> Config:
         trusted_proxies=parsers.networks("CEILIDH_TRUSTED_PROXIES", values),
         metrics=parsers.switch("CEILIDH_METRICS", values),
         keep_enquiries=parsers.days("CEILIDH_KEEP_ENQUIRIES_DAYS", values),
+        backup_url=values["CEILIDH_BACKUP_URL"],
+        keep_backups=parsers.days("CEILIDH_BACKUP_DAYS", values) or dt.timedelta(),
         log_format=parsers.one_of("CEILIDH_LOG_FORMAT", ("", "json", "text"), values),
         log_level=parsers.one_of("CEILIDH_LOG_LEVEL", ("debug", "info", "warning", "error"), values),
         request_log=parsers.switch("CEILIDH_REQUEST_LOG", values),

@@ -37,6 +37,8 @@ class Config:
     trusted_proxies: Sequence[Network] = ()
     metrics: bool = False
     keep_enquiries: dt.timedelta | None = None
+    backup_url: str = attrs.field(default="", repr=False)
+    keep_backups: dt.timedelta = dt.timedelta(days=30)
     log_format: str = ""
     log_level: str = "info"
     request_log: bool = True

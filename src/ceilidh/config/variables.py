@@ -98,6 +98,13 @@ SETTINGS = (
         "Without it all are kept.",
     ),
     Setting(
+        "CEILIDH_BACKUP_URL",
+        "",
+        "Where `ceilidh backup` stores archives: `s3://bucket/prefix?endpoint_url=...&region=...`, with credentials "
+        "from the usual `AWS_*`. Without it, in the current folder: every night that is `/var/lib/ceilidh-backup`.",
+    ),
+    Setting("CEILIDH_BACKUP_DAYS", "30", "The number of days after which `ceilidh backup` removes an archive."),
+    Setting(
         "CEILIDH_CADDY",
         "",
         "The path of Caddy for `serve --https`; the default is that of the extra `https`, or one on the PATH.",

@@ -21,16 +21,21 @@ CACHE_SECONDS = 1.0
 """For how long a report is reused, so that frequent checks cost nothing."""
 
 _MAIL_QUEUE = "mail queue"
+_FREE_SPACE = "free space"
 
 _log = structlog.get_logger(__name__)
 
 
 @attrs.frozen
 class ReadinessReport:
-    """``ok`` or ``unavailable`` for each part, and the number of mails in the outbox; ``None`` where it is unknown."""
+    """``ok`` or ``unavailable`` for each part, and the number of mails in the outbox; ``None`` where it is unknown.
+
+    ``free_bytes`` is the free space of the data folder.
+    """
 
     parts: Mapping[str, str]
     queued_mails: int | None
+    free_bytes: int | None = None
 
     @property
     def ready(self) -> bool:
@@ -40,11 +45,17 @@ class ReadinessReport:
 class ReadinessCheck:
     """Probes all parts at the same time, each in its own thread, and waits at most ``PROBE_TIMEOUT``."""
 
-    def __init__(self, probes: Mapping[str, Callable[[], None]], count_queued_mails: Callable[[], int]) -> None:
+    def __init__(
+        self,
+        probes: Mapping[str, Callable[[], None]],
+        count_queued_mails: Callable[[], int],
+        read_free_bytes: Callable[[], int | None] = lambda: None,
+    ) -> None:
         """Each of ``probes``, by the name of its part, raises when the part does not answer."""
         self._probes = probes
         self._count_queued_mails = count_queued_mails
-        self._pool = ThreadPoolExecutor(max_workers=len(probes) + 1, thread_name_prefix="probe")
+        self._read_free_bytes = read_free_bytes
+        self._pool = ThreadPoolExecutor(max_workers=len(probes) + 2, thread_name_prefix="probe")
         self._running: dict[str, Future[Any]] = {}
         self._lock = threading.Lock()
         self._report: ReadinessReport | None = None
@@ -61,16 +72,20 @@ class ReadinessCheck:
     def _probe(self) -> ReadinessReport:
         parts = {name: self._started(name, probe) for name, probe in self._probes.items()}
         count = self._started(_MAIL_QUEUE, self._count_queued_mails)
-        wait([*parts.values(), count], PROBE_TIMEOUT)
-        known = count.done() and count.exception() is None
+        free = self._started(_FREE_SPACE, self._read_free_bytes)
+        wait([*parts.values(), count, free], PROBE_TIMEOUT)
         statuses = {name: _status(name, future) for name, future in parts.items()}
-        return ReadinessReport(statuses, count.result() if known else None)
+        return ReadinessReport(statuses, _known(count), _known(free))
 
     def _started(self, name: str, call: Callable[[], Any]) -> Future[Any]:
         # One that still hangs is not called again: hanging threads would pile up.
         if name not in self._running or self._running[name].done():
             self._running[name] = self._pool.submit(call)
         return self._running[name]
+
+
+def _known(number: Future[Any]) -> int | None:
+    return number.result() if number.done() and number.exception() is None else None
 
 
 def _status(part: str, probe: Future[Any]) -> str:
@@ -96,7 +111,8 @@ class HealthResource:
         report = self.check.report()
         message = "Ready." if report.ready else "Not ready: a part is unavailable."
         resp.status = 200 if report.ready else 503
-        body = {"message": message, **report.parts, "lettersWaiting": report.queued_mails}
+        numbers = {"lettersWaiting": report.queued_mails, "freeBytes": report.free_bytes}
+        body = {"message": message, **report.parts, **numbers}
         send_json(resp, body, cache_control="no-store")
 
 
@@ -107,12 +123,13 @@ _LIVENESS = Operation(
     answer=object_schema(status={"const": "ok"}),
 )
 _PART: Schema = {"type": "string", "enum": ["ok", "unavailable"]}
+_NUMBER: Schema = {"type": ["integer", "null"]}
 _READINESS = Operation(
     id="ready",
     summary="Whether database and media answer, and whether the site is built",
     open_to_all=True,
     answer=object_schema(
-        message=TEXT, database=_PART, media=_PART, site=_PART, lettersWaiting={"type": ["integer", "null"]}
+        message=TEXT, database=_PART, media=_PART, site=_PART, lettersWaiting=_NUMBER, freeBytes=_NUMBER
     ),
     errors=(503,),
 )

@@ -23,7 +23,7 @@ from ceilidh.installation.settings_file import (
 )
 
 USER = "ceilidh"
-UNITS = ("ceilidh.service", "ceilidh-backup.service", "ceilidh-backup.timer")
+UNITS = ("ceilidh.service", "ceilidh-backup.service", "ceilidh-backup.timer", "ceilidh-failure@.service")
 _STARTED = ("ceilidh.service", "ceilidh-backup.timer")
 _ONLY_GROUP_READS = 0o640
 

@@ -1,7 +1,8 @@
 """The metrics of the server, and their export to Prometheus."""
 
-from collections.abc import Iterable, Iterator
-from contextlib import contextmanager
+import datetime as dt
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -9,6 +10,7 @@ import attrs
 import structlog
 
 from ceilidh.http.health import ReadinessCheck
+from ceilidh_ports.errors import PortError
 
 if TYPE_CHECKING:
     from prometheus_client import Metric
@@ -81,6 +83,7 @@ class PrometheusExporter:
     _folder: Path
     _readiness: ReadinessCheck
     _version: str
+    _read_last_backup: Callable[[], dt.datetime | None]
 
     def text(self) -> bytes:
         """Return all metrics; without the folder of the counts, the state of the parts alone.
@@ -111,3 +114,10 @@ class PrometheusExporter:
         if report.queued_mails is not None:
             help_text = "Messages not sent yet, of the whole installation."
             yield GaugeMetricFamily("ceilidh_letters_waiting", help_text, report.queued_mails)
+        if report.free_bytes is not None:
+            yield GaugeMetricFamily("ceilidh_free_bytes", "Free space of the data folder.", report.free_bytes)
+        with suppress(PortError):
+            # A database that hangs is not asked.
+            if report.parts.get("database") == "ok" and (last := self._read_last_backup()):
+                help_text = "When the last backup was complete, of the whole installation."
+                yield GaugeMetricFamily("ceilidh_last_backup_seconds", help_text, last.timestamp())

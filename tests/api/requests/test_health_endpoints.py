@@ -18,7 +18,10 @@ def test_it_is_ready_when_its_parts_answer(client: testing.TestClient) -> None:
     answer = client.simulate_get("/readyz")
 
     assert 200 == answer.status_code
-    assert {"message": "Ready.", "database": "ok", "media": "ok", "site": "ok", "lettersWaiting": 0} == answer.json
+    parts = {"database": "ok", "media": "ok", "site": "ok"}
+    free = answer.json["freeBytes"]
+    assert {"message": "Ready.", **parts, "lettersWaiting": 0, "freeBytes": free} == answer.json
+    assert free > 0
 
 
 def test_readiness_counts_waiting_messages(client: testing.TestClient) -> None:

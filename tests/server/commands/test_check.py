@@ -5,6 +5,8 @@ import sqlite3
 from contextlib import closing
 from pathlib import Path
 
+import pytest
+
 from ceilidh.accounts.second_factor.stored_secrets import StoredSecrets
 from ceilidh.cli import checks
 from ceilidh.cli.checks import CheckResult
@@ -61,7 +63,7 @@ def test_check_of_a_new_installation_asks_for_its_schema_alone(tmp_path: Path) -
     found = told_of(tmp_path)
 
     assert "Run: ceilidh migrate" == found["schema"].remedy
-    assert {"schema", "files", "secret key"} == {part for part, result in found.items() if result.fault}
+    assert {"schema", "files", "secret key", "people"} == {part for part, result in found.items() if result.fault}
     assert "ceilidh migrate" in found["files"].fault
 
 
@@ -84,3 +86,37 @@ def test_check_finds_a_folder_that_takes_no_uploads(installation: Path) -> None:
 
     assert "can’t be written" in found.fault
     assert "CEILIDH_DATA_DIR" in found.remedy
+
+
+def test_check_of_a_site_without_accounts_says_how_somebody_gets_in(installation: Path) -> None:
+    found = told_of(installation)["people"]
+
+    assert "" == found.fault
+    assert "nobody can sign in yet; `ceilidh setup-link` prints the link of the set-up" == found.note
+
+
+def test_check_counts_the_people_who_can_sign_in(installation: Path) -> None:
+    now = dt.datetime.now(dt.UTC)
+    with opened(installation) as records:
+        for name, deactivated_at in (("morag", None), ("isla", None), ("rory", now)):
+            records.accounts.add(Account(name, name, "-", now, deactivated_at=deactivated_at))
+
+    assert "2 can sign in" == told_of(installation)["people"].note
+
+
+def test_check_says_how_much_of_the_disk_is_free(installation: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    roomy = told_of(installation)["disk"]
+    monkeypatch.setattr(checks, "free_bytes", lambda _: 300 * 1024 * 1024)
+    full = told_of(installation)["disk"]
+
+    assert ("", True) == (roomy.fault, f"GiB are free in {installation}" in roomy.note)
+    assert f"0.3 GiB are free in {installation}" == full.fault
+    assert "CEILIDH_DATA_DIR" in full.remedy
+
+
+def test_the_remedy_for_mail_suits_the_adapter(installation: Path) -> None:
+    smtp = told_of(installation, CEILIDH_MAIL_URL="smtp://127.0.0.1:1")["mail"]
+    other = told_of(installation)["mail"]
+
+    assert ("port" in smtp.remedy, bool(smtp.fault)) == (True, True)
+    assert ("port" in other.remedy, "CEILIDH_MAIL_URL" in other.remedy) == (False, True)

@@ -27,6 +27,8 @@ COMMANDS = [
     "openapi",
     "deploy-files",
     "install-service",
+    "backup",
+    "status",
     "setup-link",
     "send-test-mail",
     "report-failure",

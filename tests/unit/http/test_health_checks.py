@@ -56,3 +56,12 @@ def test_a_part_that_hangs_is_waited_for_only_so_long_and_not_asked_again(monkey
 
     assert 3 * [{"database": "unavailable", "media": "ok"}] == [report.parts for report in reports]
     assert 1 == len(asked)
+
+
+def test_the_free_space_is_reported_and_unknown_where_it_cannot_be_read() -> None:
+    known = ReadinessCheck({"media": fine}, lambda: 0, lambda: 7).report()
+    unknown = ReadinessCheck({"media": fine}, lambda: 0, lambda: 1 // 0).report()
+
+    assert (7, None) == (known.free_bytes, unknown.free_bytes)
+    assert known.ready
+    assert unknown.ready

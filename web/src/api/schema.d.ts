@@ -17806,6 +17806,7 @@ export interface operations {
             /** @enum {string} */
             site: "ok" | "unavailable";
             lettersWaiting: number | null;
+            freeBytes: number | null;
           };
         };
       };

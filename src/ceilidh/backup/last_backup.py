@@ -1,0 +1,22 @@
+"""Records that a backup was made, and finds the last one, in the audit log."""
+
+import datetime as dt
+
+from ceilidh.audit.actor import COMMAND_LINE
+from ceilidh.audit.audit_log import AuditAction, Subject, record_action
+from ceilidh_ports.database import Records
+from ceilidh_ports.repositories.people.audit_log import AuditQuery
+
+_KIND = "archive"
+_MOST_EXPORTS = 100
+"""Among so many entries about exports, also of enquiries and redirects, there is one about a backup."""
+
+
+def record_backup(records: Records, now: dt.datetime) -> None:
+    record_action(records, now, AuditAction.EXPORTED, Subject(_KIND), COMMAND_LINE)
+
+
+def last_backup(records: Records) -> dt.datetime | None:
+    """Return when the last archive was complete, or ``None`` if that is not known."""
+    exports = records.audit.list(AuditQuery(action=AuditAction.EXPORTED, limit=_MOST_EXPORTS))
+    return next((entry.at for entry in exports if entry.subject_kind == _KIND), None)
