@@ -38,6 +38,7 @@ from ceilidh.content.publishing.due_drafts import DueDrafts
 from ceilidh.content.trash.trash_service import TrashService
 from ceilidh.enquiries.export.service import EnquiryExport
 from ceilidh.enquiries.inbox.service import Inbox
+from ceilidh.enquiries.mail.enquiry_mail_composer import EnquiryMailComposer
 from ceilidh.enquiries.mail.mail_check import MailCheck
 from ceilidh.enquiries.mail.outbox_sender import OutboxSender
 from ceilidh.enquiries.model import EnquiryMailSettings
@@ -191,7 +192,6 @@ class Container(containers.DeclarativeContainer):
     )
     my_account = providers.Singleton(MyAccount, database, clock, accounts, reauthentication, site.provided.company_name)
 
-    outbox = providers.Singleton(OutboxSender, database, mailer)
     mail_settings = providers.Singleton(
         EnquiryMailSettings,
         config.provided.mail_sender,
@@ -200,6 +200,8 @@ class Container(containers.DeclarativeContainer):
         site.provided.company_name,
         site.provided.own_email,
     )
+    enquiry_mails = providers.Singleton(EnquiryMailComposer, database, mail_settings)
+    outbox = providers.Singleton(OutboxSender, database, mailer, enquiry_mails.provided.compose)
     account_mail_settings = providers.Singleton(
         MailSettings,
         config.provided.mail_sender,

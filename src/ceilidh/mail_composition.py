@@ -41,13 +41,18 @@ def compose_mail(sender: str, recipient: str, id: str, content: MailContent, rep
     """
     return MailMessage(
         id=id,
-        message_id=f"<{id}@{sender.rpartition('@')[2]}>",
+        message_id=message_id_of(id, sender),
         sender=sender,
         recipient=recipient,
         reply_to=reply_to,
         subject=content.subject,
         text="".join(f"{wrapped}\n" for line in content.lines for wrapped in _wrap(line)),
     )
+
+
+def message_id_of(id: str, sender: str) -> str:
+    """Return the Message-ID of a mail: it is the same at every attempt to send the mail."""
+    return f"<{id}@{sender.rpartition('@')[2]}>"
 
 
 def _wrap(line: str) -> list[str]:

@@ -9,8 +9,10 @@ from falcon import testing
 from ceilidh.app import create_app
 from ceilidh.bootstrap import Container
 from ceilidh.config import Config
+from ceilidh.enquiries.mail.outbox_sender import OutboxSender
 from ceilidh_ports.mail import MailMessage
 from tests.api.forms import send
+from tests.fakes.mail import MemoryMailer
 
 SAMPLE, OWN = "office@ceilidh.example", "hello@taigh.example"
 FORM = {"name": "Eilidh Munro", "email": "eilidh@visitor.example", "message": "A ceilidh in May?"}
@@ -23,12 +25,9 @@ def publish(admin: testing.TestClient, email: str) -> None:
 
 def enquiry_mail(client: testing.TestClient, services: Container) -> MailMessage:
     assert 200 == client.simulate_post("/api/admin/send-email", json=FORM).status_code
-    with services.database().write() as records:
-        now = records.outbox.now()
-        claimed = records.outbox.claim(now, now)
-        assert claimed
-        records.outbox.sent(claimed[0].id, now, logged=True)
-    return claimed[0]
+    mailer = MemoryMailer()
+    OutboxSender(services.database(), mailer, services.enquiry_mails().compose).deliver_due()
+    return mailer.sent[0]
 
 
 def test_the_published_email_of_the_company_gets_enquiries_and_test_mails(

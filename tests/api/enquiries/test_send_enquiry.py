@@ -1,10 +1,13 @@
 import secrets
 from typing import Any
 
+import attrs
 import pytest
 from falcon import testing
 
+from ceilidh.app import create_app
 from ceilidh.bootstrap import Container
+from ceilidh.config import Config
 
 SEND = "/api/admin/send-email"
 FORM = {"name": "Eilidh Munro", "email": "eilidh@visitor.example", "phone": "", "message": "A ceilidh in May?"}
@@ -85,3 +88,18 @@ def test_eleventh_enquiry_from_an_address_in_a_minute_gets_retry_after(
     assert statuses == [200] * 10
     assert refused.status_code == 429
     assert 1 <= int(refused.headers["Retry-After"]) <= 60
+
+
+def test_an_enquiry_is_taken_while_the_site_content_cannot_be_read(
+    services: Container, config: Config, address: str
+) -> None:
+    def unreadable() -> str:
+        raise ValueError
+
+    settings = attrs.evolve(services.mail_settings(), read_site_name=unreadable, read_company_email=unreadable)
+    with services.mail_settings.override(settings), services.enquiries.reset():
+        app = create_app(services, config)
+        answer = testing.TestClient(app).simulate_post(SEND, json=FORM, remote_addr=address)
+
+    assert 200 == answer.status_code
+    assert 1 == waiting(services)

@@ -1,5 +1,6 @@
 import datetime as dt
 
+import attrs
 import pytest
 
 from ceilidh.enquiries.model import EnquiryMailSettings
@@ -49,8 +50,21 @@ def test_an_enquiry_is_kept_with_its_message_and_the_sender_woken(enquiry_fixtur
         assert enquiry == records.enquiries.get(enquiry.id)
     message = enquiry_fixture.message()
     assert message
-    assert message.reply_to == "eilidh@visitor.example"
+    assert (enquiry.id, f"<{enquiry.id}@ceilidh.example>") == (message.id, message.message_id)
     assert enquiry_fixture.wakes == 1
+
+
+def test_an_enquiry_is_kept_without_reading_the_site_content(enquiry_fixture: EnquiryFixture) -> None:
+    def unreadable() -> str:
+        raise ValueError
+
+    settings = attrs.evolve(POST, recipient="", read_site_name=unreadable, read_company_email=unreadable)
+    service = attrs.evolve(enquiry_fixture.service, mail_settings=settings)
+    enquiry = service.receive(FORM, "192.0.2.1")
+
+    with enquiry_fixture.database.read() as records:
+        assert enquiry == records.enquiries.get(enquiry.id)
+    assert enquiry_fixture.waiting() == 1
 
 
 def test_two_enquiries_have_messages_of_their_own(enquiry_fixture: EnquiryFixture) -> None:

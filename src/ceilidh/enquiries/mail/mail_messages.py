@@ -2,18 +2,35 @@
 
 import datetime as dt
 import secrets
+from urllib.parse import urlsplit
+
+import structlog
 
 from ceilidh.email_addresses import ascii_address
 from ceilidh.enquiries.model import EnquiryMailSettings
-from ceilidh.mail_composition import MailContent, compose_mail
+from ceilidh.mail_composition import MailContent, compose_mail, message_id_of
 from ceilidh_ports.mail import MailMessage
 from ceilidh_ports.records.enquiries import Enquiry
 
+_log = structlog.get_logger(__name__)
+
+
+def uncomposed_enquiry_mail(enquiry: Enquiry, settings: EnquiryMailSettings) -> MailMessage:
+    """Return the message that is stored with an enquiry. It has no recipient and no text until it is sent.
+
+    So nothing of the site content is read while a visitor waits, and no error in it loses the enquiry.
+    """
+    message_id = message_id_of(enquiry.id, settings.sender)
+    return MailMessage(enquiry.id, message_id, settings.sender, recipient="", reply_to="", subject="", text="")
+
 
 def compose_enquiry_mail(enquiry: Enquiry, settings: EnquiryMailSettings) -> MailMessage:
-    """Return the plain-text mail of an enquiry, the same at every call. A reply goes to the visitor."""
+    """Return the plain-text mail of an enquiry. A reply goes to the visitor.
+
+    Raises what reading the recipient raises. The mail has the host name of the site while its name cannot be read.
+    """
     head = [
-        f"An enquiry through the website of {settings.read_site_name()}.",
+        f"An enquiry through the website of {_site_name(settings)}.",
         "",
         f"Name: {enquiry.name}",
         f"Email: {enquiry.email}",
@@ -26,6 +43,14 @@ def compose_enquiry_mail(enquiry: Enquiry, settings: EnquiryMailSettings) -> Mai
     reply_to = ascii_address(enquiry.email)
     recipient = settings.present_recipient().address
     return compose_mail(settings.sender, recipient, enquiry.id, MailContent(subject, lines), reply_to)
+
+
+def _site_name(settings: EnquiryMailSettings) -> str:
+    try:
+        return settings.read_site_name()
+    except Exception as error:  # the company hears of the enquiry whatever is wrong with the site content
+        _log.warning("enquiry_mail.site_name_unreadable", error=type(error).__name__)
+        return urlsplit(settings.site_url).netloc
 
 
 def compose_test_mail(settings: EnquiryMailSettings, recipient: str, who: str, now: dt.datetime) -> MailMessage:

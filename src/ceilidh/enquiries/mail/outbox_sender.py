@@ -63,21 +63,28 @@ def _count_nothing(*, sent: bool) -> None:
     """Do nothing with ``sent``."""
 
 
+def _unchanged(message: MailMessage) -> MailMessage:
+    return message
+
+
 class OutboxSender:
     """Delivers the mails that are due. Any number of senders, in any number of processes, may share an outbox.
 
-    A sender claims a mail with a lease on the database's clock, sends it with no unit of work open, and records the
-    result before it sends the next one. The end of the lease is a fencing token, checked immediately before sending:
-    the process may have been suspended for longer than the lease. Nothing happens between the acceptance of a mail and
-    its record: whatever failed there would send the mail again.
+    A sender claims a mail with a lease on the database's clock, completes it with ``compose``, sends it with no unit of
+    work open, and records the result before it sends the next one. The end of the lease is a fencing token, checked
+    immediately before sending: the process may have been suspended for longer than the lease. Nothing happens between
+    the acceptance of a mail and its record: whatever failed there would send the mail again.
 
     ``count``, which may be set, is called with each recorded result.
     """
 
-    def __init__(self, database: Database, mailer: Mailer) -> None:
+    def __init__(
+        self, database: Database, mailer: Mailer, compose: Callable[[MailMessage], MailMessage] = _unchanged
+    ) -> None:
         self.count: CountMail = _count_nothing
         self._database = database
         self._mailer = mailer
+        self._compose = compose
         self._unrecorded: collections.deque[Callable[[Outbox], None]] = collections.deque()
         self._wake = threading.Event()
         self._stopping = threading.Event()
@@ -128,32 +135,37 @@ class OutboxSender:
         return _Claim(*claimed, now + LEASE) if claimed else None
 
     def _deliver(self, claim: _Claim) -> bool:
-        with self._database.read() as records:
-            held = records.outbox.holds(claim.message.id, claim.until)
-        if not held:
+        try:
+            message = self._compose(claim.message)
+        except Exception as error:  # one mail that cannot be composed must not block the others
+            return self._fail(claim, error)
+        # Checked last, since composing takes time.
+        if not self._holds(claim):
             _log.warning("outbox.overtaken", mail=claim.message.id)
             return False
         logged = only_logs(self._mailer)
-        reason = self._send(claim.message)
-        if reason:
-            self._unrecorded.append(lambda outbox: claim.mark_failed(outbox, reason))
-        else:
-            self._unrecorded.append(lambda outbox: claim.mark_sent(outbox, logged=logged))
-        self._record_results()
-        if reason:
-            _log.warning("outbox.failed", mail=claim.message.id, failures=claim.failures + 1, reason=reason)
-        self.count(sent=not reason)
-        return not reason
-
-    def _send(self, message: MailMessage) -> str:
-        """Return the reason of a failure, or an empty string."""
         try:
             self._mailer.send(message)
-        except PortError as error:
-            return to_one_line(f"{type(error).__name__}: {error}")
         except Exception as error:  # one mail that breaks the mailer must not block the others
-            return type(error).__name__
-        return ""
+            return self._fail(claim, error)
+        self._unrecorded.append(lambda outbox: claim.mark_sent(outbox, logged=logged))
+        self._record_results()
+        self.count(sent=True)
+        return True
+
+    def _holds(self, claim: _Claim) -> bool:
+        with self._database.read() as records:
+            return records.outbox.holds(claim.message.id, claim.until)
+
+    def _fail(self, claim: _Claim, error: Exception) -> bool:
+        """Record the failure of a mail; return that it was not sent."""
+        name = type(error).__name__
+        reason = to_one_line(f"{name}: {error}") if isinstance(error, PortError) else name
+        self._unrecorded.append(lambda outbox: claim.mark_failed(outbox, reason))
+        self._record_results()
+        _log.warning("outbox.failed", mail=claim.message.id, failures=claim.failures + 1, reason=reason)
+        self.count(sent=False)
+        return False
 
     def _record_results(self) -> None:
         while self._unrecorded:

@@ -6,6 +6,7 @@ from hypothesis import strategies as st
 
 from ceilidh.enquiries.inbox.enquiry_delivery import delivery_state
 from ceilidh.enquiries.inbox.service import Inbox, InboxCounts
+from ceilidh.enquiries.mail.enquiry_mail_composer import EnquiryMailComposer
 from ceilidh.enquiries.mail.outbox_sender import OutboxSender
 from ceilidh.enquiries.model import MAX_NOTES_LENGTH, STATUSES, EnquiryMailSettings
 from ceilidh.enquiries.service import EnquiryService
@@ -28,7 +29,8 @@ class InboxFixture:
         self.clock = StoppedClock()
         self.database = MemoryDatabase([], self.clock)
         self.mailer = MemoryMailer()
-        self.outbox_sender = OutboxSender(self.database, self.mailer)
+        composer = EnquiryMailComposer(self.database, POST)
+        self.outbox_sender = OutboxSender(self.database, self.mailer, composer.compose)
         self.wakes = 0
         self.service = EnquiryService(self.database, POST, self.clock, lambda: None)
         self.inbox = Inbox(self.database, self.clock, self._wake)

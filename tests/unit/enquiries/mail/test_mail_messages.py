@@ -49,6 +49,16 @@ With a piper.
     )
 
 
+def test_a_message_has_the_host_name_while_the_name_of_the_site_cannot_be_read() -> None:
+    def unreadable() -> str:
+        raise ValueError
+
+    composed = compose_enquiry_mail(ENQUIRY, attrs.evolve(POST, read_site_name=unreadable))
+
+    assert composed.text.startswith("An enquiry through the website of ceilidh.example.\n")
+    assert "A ceilidh in May?" in composed.text
+
+
 def test_there_is_no_line_for_a_phone_that_was_not_given() -> None:
     assert "Phone" not in compose_enquiry_mail(attrs.evolve(ENQUIRY, phone=""), POST).text
 
