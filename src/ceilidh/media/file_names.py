@@ -4,6 +4,7 @@
 ``<sha256>.<extension>``                an original
 ``<original>_<width>.<avif|webp|…>``    a rendition: the picture at one of the rendition widths
 ``<original>_facts.json``               its metadata
+``<original>_shareable_facts.json``     a mark that the original contains no positions
 ``<film>_poster.jpg``                   a frame of a film: a picture with renditions and metadata of its own
 ``<film>_film.mp4``                     the film transcoded for all browsers
 ======================================  ==================================================================
@@ -19,7 +20,9 @@ from ceilidh.media.accepted_formats import format_of, has_renditions, is_film
 URL_PREFIX = "/images/"
 """The start of every stored file's URL path."""
 
-_DERIVED = re.compile(r"(.+)_(?:[0-9]{3,4}\.(?:avif|webp|jpg|png)|facts\.json|poster\.jpg|film\.mp4)", re.DOTALL)
+_DERIVED = re.compile(
+    r"(.+?)_(?:[0-9]{3,4}\.(?:avif|webp|jpg|png)|(?:shareable_)?facts\.json|poster\.jpg|film\.mp4)", re.DOTALL
+)
 _ORIGINAL = re.compile(rb"[0-9a-f]{64}\.[a-z0-9]+")
 _SERVED_SUFFIXES = ("_poster.jpg", "_film.mp4")
 
@@ -30,6 +33,11 @@ def rendition_name(original: str, width: int, extension: str) -> str:
 
 def metadata_name(original: str) -> str:
     return f"{original}_facts.json"
+
+
+def shareable_mark(original: str) -> str:
+    """Return the name of the mark of an original without positions: the proxy may send the file as it is stored."""
+    return f"{original}_shareable_facts.json"
 
 
 def poster_name(film: str) -> str:

@@ -1,21 +1,24 @@
 """Checks and stores uploads, and finds stored files."""
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import BinaryIO, Self
 
 import attrs
 
-from ceilidh.errors import NotFound, UnsupportedMediaType
+from ceilidh.errors import Invalid, NotFound, UnsupportedMediaType
 from ceilidh.media.accepted_formats import format_of, has_renditions, is_film
 from ceilidh.media.file_names import URL_PREFIX, film_of, has_url, poster_name, stored_name
 from ceilidh.media.films.film_service import FilmService
 from ceilidh.media.metadata.anonymous_lookup import AnonymousLookup
 from ceilidh.media.metadata.file_metadata import Metadata
 from ceilidh.media.metadata.metadata_store import MetadataStore
+from ceilidh.media.positions.patches import Patch
+from ceilidh.media.positions.position_finder import find_positions
+from ceilidh.media.positions.public_files import PublicFiles
 from ceilidh.media.renditions.rendition_format import FormatPreferences, SelectedFile
 from ceilidh.media.renditions.rendition_service import RenditionService
-from ceilidh.media.stored_files import NOT_FOUND, read_file
+from ceilidh.media.stored_files import NOT_FOUND
 from ceilidh.media.upload_buffer import UploadBuffer
 from ceilidh.media.upload_limits import UploadLimits
 from ceilidh.media.validation.svg_sanitizer import drawing_metadata, sanitize_svg
@@ -62,12 +65,15 @@ class MediaService:
     _films: FilmService
     _on_stored: Callable[[str], object] = lambda _name: None
     _on_unknown: Callable[[str], bool] = lambda _name: False
+    _public_files: PublicFiles = attrs.field(
+        init=False, default=attrs.Factory(lambda self: PublicFiles(self._store), takes_self=True)
+    )
     anonymous_lookup: AnonymousLookup = attrs.field(
         init=False, default=attrs.Factory(lambda self: AnonymousLookup(self._metadata), takes_self=True)
     )
 
     def receive(self, stream: BinaryIO, filename: str, *, film: Film = Film.NO) -> CheckedUpload:
-        """Read a file and check it without storing it.
+        """Read a file, check it and remove metadata with positions from it, without storing it.
 
         Raises ``UnsupportedMediaType`` when the extension or the content is not accepted here, ``TooLarge`` beyond the
         limits, ``Invalid`` when the file is empty, broken or truncated, and ``StorageFull`` when ``workdir`` is full.
@@ -80,6 +86,7 @@ class MediaService:
             if format_.family == "SVG":
                 buffer.replace(sanitize_svg(buffer.content(), name))
                 metadata = drawing_metadata(buffer.content())
+            buffer.overwrite(_positions(buffer.file, format_.family, name))
             return CheckedUpload(f"{buffer.sha256()}.{format_.extension}", buffer.file, metadata)
 
     def store(self, upload: CheckedUpload) -> str:
@@ -141,9 +148,20 @@ class MediaService:
         return self._on_unknown(name)
 
     def read(self, name: str, start: int = 0, length: int | None = None) -> Iterator[bytes]:
-        """Yield the requested bytes in bounded chunks; raises :class:`~ceilidh.errors.NotFound` at the call."""
-        return read_file(self._store, name, start, length)
+        """Yield the requested bytes in bounded chunks, without positions.
+
+        Raises :class:`~ceilidh.errors.NotFound` at the call, and ``Invalid`` for an original whose metadata cannot be
+        read.
+        """
+        return self._public_files.read(name, start, length)
 
     def has(self, path: str) -> bool:
         name = stored_name(path)
         return name is not None and self._store.find(name) is not None
+
+
+def _positions(file: BinaryIO, family: str, name: str) -> Sequence[Patch]:
+    try:
+        return find_positions(file, family)
+    except ValueError as error:
+        raise Invalid(f"{name} is broken or cut off.") from error

@@ -2,12 +2,15 @@
 
 import contextlib
 import hashlib
+import itertools
 import tempfile
+from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
 from typing import BinaryIO, Self, cast
 
 from ceilidh.errors import TooLarge
+from ceilidh.media.positions.patches import Patch, pieces
 from ceilidh_ports.errors import convert_os_errors
 
 _CHUNK = 64 * 1024
@@ -57,6 +60,19 @@ class UploadBuffer:
         self.file.truncate()
         self._hash = hashlib.sha256()
         self._write(content)
+
+    def overwrite(self, patches: Sequence[Patch]) -> None:
+        """Apply the patches, which move no other byte."""
+        if not patches:
+            return
+        with _disk_errors():
+            for start, content in itertools.chain.from_iterable(map(pieces, patches)):
+                self.file.seek(start)
+                self.file.write(content)
+            self.file.seek(0)
+            self._hash = hashlib.sha256()
+            while chunk := self.file.read(_CHUNK):
+                self._hash.update(chunk)
 
     def content(self) -> bytes:
         self.file.seek(0)

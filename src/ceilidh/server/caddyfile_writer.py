@@ -13,6 +13,7 @@ import attrs
 from ceilidh.http.responses.caching_headers import IMMUTABLE
 from ceilidh.http.responses.security_headers import security_headers
 from ceilidh.media.accepted_formats import FORMATS
+from ceilidh.media.file_names import shareable_mark
 from ceilidh.media.http.file_headers import DRAWING_POLICY, FILE_HEADERS, FILE_POLICY
 from ceilidh.media.renditions.rendition_format import CONVERTED_FAMILIES
 from ceilidh.media.renditions.rendition_widths import WIDTHS
@@ -113,15 +114,27 @@ def _media_handler(folder: Path) -> str:
         _render("rendition.caddy", media=root, extension=extension, accept=accept, headers=_header_lines(rendered, 2))
         for extension, accept in _ACCEPT_MATCHERS.items()
     ]
+    # An original without the mark may contain positions, which gunicorn removes; derived files contain none.
+    kinds = (("original", shareable_mark(""), ""), ("made", "", r"(?:_poster\.jpg|_film\.mp4)"))
+    stored = [
+        _render(
+            "stored.caddy",
+            matcher=matcher,
+            mark=mark,
+            suffix=suffix,
+            media=root,
+            # Sorted, so that the regular expression engine of Go needs no backtracking.
+            extensions="|".join(sorted(shown)),
+            types="\n".join(f'\t\t\t{extension} {mime} "{policy}"' for extension, (mime, policy) in types.items()),
+            headers=_header_lines(plain, 3),
+        )
+        for matcher, mark, suffix in kinds
+    ]
     return _render(
         "media.caddy",
-        media=root,
-        # Sorted, so that the regular expression engine of Go needs no backtracking.
+        stored="\n".join(stored),
         extensions="|".join(sorted(FORMATS)),
-        shown="|".join(sorted(shown)),
         widths="|".join(map(str, WIDTHS)),
-        types="\n".join(f'\t\t\t{extension} {mime} "{policy}"' for extension, (mime, policy) in types.items()),
-        headers=_header_lines(plain, 3),
         renditions=indent("\n\n".join(renditions), "\t"),
     )
 

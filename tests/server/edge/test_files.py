@@ -19,9 +19,13 @@ from tests.product.product_server import Product
 from tests.samples import FILM, picture
 from tests.server.edge.conftest import SETTINGS
 from tests.unit.media.picture_samples import SVG
+from tests.unit.media.positions.patched import without_positions
+from tests.unit.media.positions.samples import SECRET
+from tests.unit.media.positions.samples import picture as located_picture
 
 CHROME = "image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8"
 OLD = "image/webp,*/*;q=0.8"
+PHOTOGRAPH = located_picture("jpg")
 # A hash in a file name identifies the content; Caddy's ETag identifies the encoded file.
 OF_CADDY = {"alt-svc", "etag", "last-modified"}
 OF_EACH = {"date", "server", "connection", "accept-ranges", "content-length"}
@@ -78,6 +82,7 @@ def lowered(headers: Mapping[str, str]) -> Mapping[str, str]:
 def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[FileSite]:
     folder = tmp_path_factory.mktemp("files")
     contents = {"jpg": picture("fern", "jpg").content, "png": picture("moss").content, "svg": SVG, "mp4": FILM}
+    contents["jfif"] = PHOTOGRAPH
     media = folder / "data" / "media"
     media.mkdir(parents=True)
     files = {extension: stored(media, content, extension) for extension, content in contents.items()}
@@ -111,10 +116,19 @@ def without(answer: FileResponse, names: set[str]) -> dict[str, str]:
 
 
 def test_a_stored_file_is_sent_by_caddy_alone(site: FileSite) -> None:
-    marked = f"{site.files['jpg']}"
-    site.ask(marked)
+    path = site.files["jpg"]
+    site.ask(path)  # gunicorn, which finds that it contains no position
+    site.ask(path)
 
-    assert "http.log.access" in site.loggers_of(marked)
+    assert "http.log.access" in site.loggers_of(path)
+
+
+def test_an_original_of_an_earlier_release_never_comes_with_its_position(site: FileSite) -> None:
+    expected = without_positions(PHOTOGRAPH, "JPEG")
+    answers = [site.ask(site.files["jfif"]) for _ in range(2)]
+
+    assert SECRET in PHOTOGRAPH
+    assert [(200, expected)] * 2 == [(answer.status, answer.body) for answer in answers]
 
 
 @pytest.mark.parametrize(("accept", "kind"), [(CHROME, "image/avif"), (OLD, "image/webp"), ("image/png", "image/jpeg")])

@@ -1,0 +1,65 @@
+"""Finds what may contain positions in a file of any accepted format."""
+
+import struct
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import BinaryIO, cast
+
+import attrs
+
+from ceilidh.media.positions.gif_positions import gif_patches
+from ceilidh.media.positions.heif_positions import heif_patches
+from ceilidh.media.positions.iso_film_positions import iso_film_patches
+from ceilidh.media.positions.jpeg_positions import jpeg_patches
+from ceilidh.media.positions.matroska_positions import matroska_patches
+from ceilidh.media.positions.patches import Patch, effective
+from ceilidh.media.positions.png_positions import icon_patches, png_patches
+from ceilidh.media.positions.riff_positions import avi_patches, webp_patches
+from ceilidh.media.positions.tiff_positions import tiff_patches
+
+MAX_READS = 500_000
+"""A file that needs more reads consists of tiny parts."""
+
+_FINDERS: Mapping[str, Callable[[BinaryIO], Iterable[Patch]]] = {
+    "JPEG": jpeg_patches,
+    "PNG": png_patches,
+    "ICO": icon_patches,
+    "GIF": gif_patches,
+    "WEBP": webp_patches,
+    "TIFF": tiff_patches,
+    "HEIF": heif_patches,
+    "AVIF": heif_patches,
+    "ISO": iso_film_patches,
+    "MATROSKA": matroska_patches,
+    "WEBM": matroska_patches,
+    "AVI": avi_patches,
+}
+
+
+def find_positions(file: BinaryIO, family: str) -> Sequence[Patch]:
+    """Return the patches that remove all metadata with positions from a file of that family; none if it has none.
+
+    Raises ``ValueError`` for a file that cannot be read to its end.
+    """
+    if family not in _FINDERS:
+        return ()
+    try:
+        return effective(file, _FINDERS[family](cast(BinaryIO, _CountedReads(file))))
+    except (LookupError, ValueError, RecursionError, struct.error) as error:
+        raise ValueError("The metadata of the file cannot be read.") from error
+
+
+@attrs.define
+class _CountedReads:
+    """A file that can be read a limited number of times."""
+
+    _file: BinaryIO
+    _left: int = MAX_READS
+
+    def seek(self, offset: int, whence: int = 0) -> int:
+        return self._file.seek(offset, whence)
+
+    def read(self, length: int) -> bytes:
+        self._left -= 1
+        if self._left < 0:
+            raise ValueError("a file of too many parts")
+        return self._file.read(length)

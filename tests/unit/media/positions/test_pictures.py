@@ -1,0 +1,113 @@
+import contextlib
+import io
+import struct
+import zlib
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from PIL import Image
+
+from ceilidh.media.positions.position_finder import find_positions
+from ceilidh.media.renditions.vips_loader import libvips
+from tests.unit.media.picture_samples import PICTURES as PLAIN
+from tests.unit.media.picture_samples import drawn
+from tests.unit.media.positions.patched import without_positions
+from tests.unit.media.positions.samples import PICTURES, PROFILE, SECRET, picture
+
+_ORIENTATION, _COPYRIGHT, _GPS = 0x0112, 0x8298, 0x8825
+
+
+def opened(content: bytes) -> Image.Image:
+    return Image.open(io.BytesIO(content))
+
+
+@pytest.mark.parametrize("extension", PICTURES)
+def test_no_position_is_left_in_a_picture_and_its_pixels_are_unchanged(extension: str) -> None:
+    given = picture(extension)
+    assert SECRET in given
+    cleaned = without_positions(given, PICTURES[extension])
+
+    assert len(given) == len(cleaned)
+    assert SECRET not in cleaned
+    assert b"GPSLatitude" not in cleaned
+    assert {} == dict(opened(cleaned).getexif().get_ifd(_GPS))
+    assert opened(given).tobytes() == opened(cleaned).tobytes()
+
+
+@pytest.mark.parametrize("extension", ["jpg", "png", "webp", "tiff", "avif", "heic"])
+def test_colour_profile_and_copyright_notice_are_kept(extension: str) -> None:
+    cleaned = opened(without_positions(picture(extension), PICTURES[extension]))
+
+    assert PROFILE == cleaned.info["icc_profile"]
+    assert "Morag Reid" == cleaned.getexif()[_COPYRIGHT]
+
+
+@pytest.mark.parametrize("extension", ["jpg", "png", "webp", "tiff"])
+def test_the_orientation_is_kept(extension: str) -> None:
+    cleaned = without_positions(picture(extension), PICTURES[extension])
+
+    assert 6 == libvips().Image.new_from_buffer(cleaned, "").get("orientation")
+
+
+@pytest.mark.parametrize("extension", ["gif", "webp", "png", "tiff"])
+def test_every_frame_of_an_animation_is_unchanged(extension: str) -> None:
+    given = picture(extension, frames=3)
+    before, after = opened(given), opened(without_positions(given, PICTURES[extension]))
+
+    for frame in range(3):
+        before.seek(frame)
+        after.seek(frame)
+        assert before.tobytes() == after.tobytes()
+
+
+@pytest.mark.parametrize("extension", PICTURES)
+def test_a_cleaned_picture_is_left_as_it_is(extension: str) -> None:
+    cleaned = without_positions(picture(extension), PICTURES[extension])
+
+    assert () == tuple(find_positions(io.BytesIO(cleaned), PICTURES[extension]))
+
+
+@pytest.mark.parametrize("extension", ["jpg", "png", "webp", "tiff", "avif", "heic", "gif", "bmp", "ico", "jfif"])
+def test_a_picture_without_metadata_is_left_as_it_is(extension: str) -> None:
+    family = PICTURES.get(extension, {"bmp": "BMP", "ico": "ICO", "jfif": "JPEG"}.get(extension, ""))
+
+    assert PLAIN[extension] == without_positions(PLAIN[extension], family)
+
+
+def test_a_progressive_jpeg_loses_its_positions_and_no_pixel() -> None:
+    plain = drawn("jpg", progressive=True)
+    comment = b"\xff\xfe" + struct.pack(">H", 2 + len(SECRET)) + SECRET
+    cleaned = without_positions(plain[:2] + comment + plain[2:-2] + comment + plain[-2:], "JPEG")
+
+    assert SECRET not in cleaned
+    assert opened(plain).tobytes() == opened(cleaned).tobytes()
+
+
+def test_a_picture_in_an_icon_loses_its_positions() -> None:
+    inner = picture("png")
+    directory = struct.pack("<HHH", 0, 1, 1) + struct.pack("<BBBBHHII", 64, 48, 0, 0, 1, 32, len(inner), 22)
+    cleaned = without_positions(directory + inner, "ICO")
+
+    assert SECRET not in cleaned
+    assert opened(directory + inner).tobytes() == opened(cleaned).tobytes()
+
+
+def test_a_chunk_of_a_png_keeps_a_right_checksum() -> None:
+    cleaned = without_positions(picture("png"), "PNG")
+
+    at = 8
+    while at < len(cleaned):
+        (length,) = struct.unpack(">I", cleaned[at : at + 4])
+        body, checksum = cleaned[at + 4 : at + 8 + length], cleaned[at + 8 + length : at + 12 + length]
+        assert struct.pack(">I", zlib.crc32(body)) == checksum
+        at += 12 + length
+
+
+@given(st.sampled_from(sorted(PICTURES)), st.integers(0, 4_000), st.binary(max_size=40))
+def test_broken_files_end_in_patches_or_in_a_value_error(extension: str, at: int, noise: bytes) -> None:
+    content = picture(extension)
+    broken = content[:at] + noise + content[at + len(noise) :]
+
+    with contextlib.suppress(ValueError):
+        assert len(broken) == len(without_positions(broken, PICTURES[extension]))
