@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterable, Iterator
 
 import attrs
 
-from ceilidh.rate_limiting.rate_limits import NO_WAIT, Moments, RateLimit, address_key, site_key
+from ceilidh.rate_limiting.rate_limits import NO_WAIT, Moments, RateLimit, limits_by_origin
 
 MINUTE, DAY = dt.timedelta(minutes=1), dt.timedelta(days=1)
 
@@ -31,9 +31,6 @@ UNDER_ATTACK_LIMITS = (RateLimit(5, DAY),)
 
 CODE_LIMITS = (RateLimit(50, DAY),)
 """On the codes of one account, from all unknown devices together."""
-
-SITE_SHARE = 10
-"""An IPv6 /48 contains 65,536 addresses as they are counted; together they have as many attempts as this many."""
 
 LatestAttempts = Callable[[str, int], Moments]
 """Returns the times of the latest failures under a key, oldest first, at most the given number."""
@@ -91,30 +88,23 @@ def unknown_device(account: str, address: str, *, gives_code: bool = False) -> L
     ``gives_code``: the password was right, and this attempt gives a code.
     """
     # Only a hash is stored: people sometimes type their password into the username field.
-    digest, origins = hashlib.sha256(account.encode()).hexdigest(), _origins(address)
+    digest = hashlib.sha256(account.encode()).hexdigest()
     account_key = f"sign-in:account:{digest}"
     codes = (AttemptCounter(f"sign-in:code:{digest}", CODE_LIMITS),) if gives_code else ()
     return LoginThrottle(
         always=(
-            *(AttemptCounter(f"sign-in:address:{each}", _multiplied(ADDRESS_LIMITS, share)) for each, share in origins),
+            *(
+                AttemptCounter(f"sign-in:address:{origin}", limits)
+                for origin, limits in limits_by_origin(address, ADDRESS_LIMITS)
+            ),
             *codes,
         ),
         account=AttemptCounter(account_key, ACCOUNT_LIMITS),
         under_attack=tuple(
-            AttemptCounter(f"{account_key}:{origin}", _multiplied(UNDER_ATTACK_LIMITS, share))
-            for origin, share in origins
+            AttemptCounter(f"{account_key}:{origin}", limits)
+            for origin, limits in limits_by_origin(address, UNDER_ATTACK_LIMITS)
         ),
     )
-
-
-def _origins(address: str) -> list[tuple[str, int]]:
-    """Return the keys an address is counted under, each with the number of addresses it stands for."""
-    site = site_key(address)
-    return [(address_key(address), 1), *([(site, SITE_SHARE)] if site else [])]
-
-
-def _multiplied(limits: tuple[RateLimit, ...], factor: int) -> tuple[RateLimit, ...]:
-    return tuple(attrs.evolve(limit, tries=limit.tries * factor) for limit in limits)
 
 
 def _longest_wait(counters: Iterable[AttemptCounter], latest: LatestAttempts, now: dt.datetime) -> dt.timedelta:

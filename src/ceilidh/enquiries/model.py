@@ -1,12 +1,10 @@
 """Terms and limits shared by all parts of this feature."""
 
-import datetime as dt
 from collections.abc import Callable
 
 import attrs
 
 from ceilidh.enquiries.mail.recipient import Recipient, RecipientSource, recipient_of
-from ceilidh.rate_limiting.rate_limits import RateLimit
 
 STATUSES = ("new", "replied", "won", "lost", "spam")
 """The statuses of an enquiry; a new one has the first."""
@@ -16,9 +14,6 @@ MAX_LENGTHS = {"name": 200, "email": 254, "phone": 50, "message": 20_000}
 
 MAX_NOTES_LENGTH = 10_000
 """The longest notes on an enquiry, in characters."""
-
-ENQUIRY_RATE_LIMIT = RateLimit(tries=10, window=dt.timedelta(seconds=60))
-"""How many enquiries one client address may send."""
 
 
 @attrs.frozen

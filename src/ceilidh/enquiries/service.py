@@ -8,9 +8,9 @@ import attrs
 
 from ceilidh.clock import Clock
 from ceilidh.enquiries.enquiry_form import parse_form
+from ceilidh.enquiries.enquiry_limits import count_enquiry
 from ceilidh.enquiries.mail.mail_messages import uncomposed_enquiry_mail
-from ceilidh.enquiries.model import ENQUIRY_RATE_LIMIT, EnquiryMailSettings
-from ceilidh.rate_limiting.rate_limits import address_key, count_attempt
+from ceilidh.enquiries.model import EnquiryMailSettings
 from ceilidh_ports.database import Database
 from ceilidh_ports.records.enquiries import Enquiry
 
@@ -28,14 +28,13 @@ class EnquiryService:
         """Store an enquiry and queue its mail, in one transaction. The mail is composed when it is sent.
 
         ``form`` is a JSON value, ``address`` the client's. Raises :class:`~ceilidh.errors.Invalid` naming the fields
-        that break a rule, and :class:`~ceilidh.errors.TooManyRequests` after too many enquiries from the address.
+        that break a rule, and :class:`~ceilidh.errors.TooManyRequests` after too many enquiries.
         """
         fields = attrs.asdict(parse_form(form))
         enquiry = Enquiry(secrets.token_hex(12), **fields, received_at=self.clock())
         message = uncomposed_enquiry_mail(enquiry, self.mail_settings)
-        key, now = f"enquiry:address:{address_key(address)}", enquiry.received_at
         with self.database.write() as records:
-            count_attempt(records.attempts, key, [ENQUIRY_RATE_LIMIT], now)
+            count_enquiry(records.attempts, address, enquiry.received_at)
             records.enquiries.add(enquiry)
             records.outbox.put(message, records.outbox.now())
         self.wake()

@@ -17,8 +17,11 @@ if TYPE_CHECKING:
 
 LOGIN_ROUTE = "/api/admin/login"
 
+ENQUIRY_ROUTE = "/api/admin/send-email"
+
 _SECONDS = (0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30)
 _METHODS = frozenset({"GET", "HEAD", "POST", "PUT", "DELETE", "OPTIONS", "PATCH"})
+_ENQUIRIES = {"200": "stored", "429": "limit"}
 _REFUSED = {"401": "credentials", "429": "limit"}
 _log = structlog.get_logger(__name__)
 
@@ -47,6 +50,9 @@ class Instruments:
         self._refused_logins = Counter(
             "ceilidh_sign_ins_refused", "Refused logins: wrong credentials, or over the limit.", ("why",), registry=None
         )
+        self._enquiries = Counter(
+            "ceilidh_enquiries", "Enquiries: stored, or refused over a limit.", ("how",), registry=None
+        )
         self._mails = Counter("ceilidh_letters", "Attempts to send a message.", ("how",), registry=None)
 
     def record_response(self, route: str, method: str, status: str, seconds: float) -> None:
@@ -57,6 +63,8 @@ class Instruments:
             self._seconds.labels(route, known).observe(seconds)
             if route == LOGIN_ROUTE and status in _REFUSED:
                 self._refused_logins.labels(_REFUSED[status]).inc()
+            if route == ENQUIRY_ROUTE and status in _ENQUIRIES:
+                self._enquiries.labels(_ENQUIRIES[status]).inc()
 
     def record_cacheable(self, *, cached: bool) -> None:
         with self._counting():

@@ -3,7 +3,7 @@
 import datetime as dt
 import ipaddress
 import math
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 import attrs
 
@@ -11,6 +11,9 @@ from ceilidh.errors import TooManyRequests
 from ceilidh_ports.repositories.attempts import Attempts
 
 Moments = Sequence[dt.datetime]
+
+SITE_SHARE = 10
+"""An IPv6 /48 contains 65,536 addresses as they are counted; together they have as many attempts as this many."""
 
 NO_WAIT = dt.timedelta(0)
 _MINUTE, _HOUR = 60, 3600
@@ -47,9 +50,19 @@ def count_attempt(attempts: Attempts, key: str, limits: Iterable[RateLimit], now
 
     It raises :class:`~ceilidh.errors.TooManyRequests`.
     """
-    for limit in limits:
-        refuse_until(limit.wait(attempts.latest(key, limit.tries), now))
-    attempts.record(key, now)
+    count_attempts(attempts, {key: tuple(limits)}, now)
+
+
+def count_attempts(attempts: Attempts, limits: Mapping[str, Sequence[RateLimit]], now: dt.datetime) -> None:
+    """Count one attempt under each key; one over any limit of any key is not counted.
+
+    It raises :class:`~ceilidh.errors.TooManyRequests`.
+    """
+    for key, of_key in limits.items():
+        latest = attempts.latest(key, max(limit.tries for limit in of_key))
+        refuse_until(max(limit.wait(latest, now) for limit in of_key))
+    for key in limits:
+        attempts.record(key, now)
 
 
 def _format_wait(seconds: int) -> str:
@@ -71,6 +84,13 @@ def site_key(address: str) -> str | None:
     """Return the /48 of an IPv6 address, the largest network of one customer; ``None`` for an IPv4 address."""
     ip = parse_address(address)
     return _network(ip, 48) if isinstance(ip, ipaddress.IPv6Address) else None
+
+
+def limits_by_origin(address: str, limits: Sequence[RateLimit]) -> Sequence[tuple[str, tuple[RateLimit, ...]]]:
+    """Return the keys that an address is counted under, each with its limits: a /48 has those of several addresses."""
+    site = site_key(address)
+    shared = tuple(attrs.evolve(limit, tries=limit.tries * SITE_SHARE) for limit in limits)
+    return [(address_key(address), tuple(limits)), *([(site, shared)] if site else [])]
 
 
 def parse_address(address: str) -> ipaddress.IPv4Address | ipaddress.IPv6Address | None:

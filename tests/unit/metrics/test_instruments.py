@@ -14,6 +14,8 @@ if {lost}:
     shared_directory.remove(folder)
 for _ in range(2):
     instruments.record_response("/", "GET", "200", 0.1)
+    for status in ("200", "429"):
+        instruments.record_response("/api/admin/send-email", "POST", status, 0.1)
     instruments.record_cacheable(cached=True)
     instruments.record_mail(sent=True)
 ready = ReadinessCheck({{"database": lambda: None}}, lambda: 0)
@@ -41,3 +43,5 @@ def test_the_counts_of_the_folder_are_exported_with_the_state_of_the_parts() -> 
     assert 'ceilidh_letters_total{how="sent"} 2.0' in text
     assert 'ceilidh_part_up{part="database"} 1.0' in text
     assert "metrics.not_counted" not in text
+    assert 'ceilidh_enquiries_total{how="stored"} 2.0' in text
+    assert 'ceilidh_enquiries_total{how="limit"} 2.0' in text
