@@ -58,6 +58,8 @@ class TextFormat(enum.Enum):
     PHONE = "phone"
     WEB = "web"
     """A link of the schemes http and https alone."""
+    MARKDOWN = "markdown"
+    """Any text; its links are checked before it is published."""
 
 
 @attrs.frozen

@@ -2,6 +2,7 @@
 
 import datetime as dt
 from collections.abc import Sequence
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -50,6 +51,7 @@ from ceilidh.pages.assets.build_output import SITE_FOLDER, verify_built
 from ceilidh.pages.assets.chunk_links import chunk_links
 from ceilidh.pages.markup_renderer import MarkupRenderer
 from ceilidh.pages.page_builder import PageBuilder
+from ceilidh.pages.page_preview import opens_preview
 from ceilidh.pages.page_reader import PageReader
 from ceilidh.pages.site_urls import SiteUrls
 from ceilidh.pages.sitemap import Sitemap
@@ -92,7 +94,8 @@ def create_app(container: Container, config: Config, metrics_folder: Path | None
     builder = PageBuilder(reader, urls, container.media(), renderer, chunk_links(SITE_FOLDER), container.redirects())
     pages = site_files.install(app, builder)
     read_version = container.database().content_version
-    return CacheMiddleware(app, cacheable_routes(routes, pages), read_version, container.clock())
+    cacheable = cacheable_routes(routes, pages, partial(opens_preview, container.preview_tokens()))
+    return CacheMiddleware(app, cacheable, read_version, container.clock())
 
 
 def described_features(container: Container, config: Config) -> Sequence[Feature]:

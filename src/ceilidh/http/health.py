@@ -20,6 +20,9 @@ PROBE_TIMEOUT = 5.0
 CACHE_SECONDS = 1.0
 """For how long a report is reused, so that frequent checks cost nothing."""
 
+PROBE_PATHS = ("/healthz", "/readyz")
+"""The paths that monitoring and load balancers ask all the time."""
+
 _MAIL_QUEUE = "mail queue"
 _FREE_SPACE = "free space"
 
@@ -138,6 +141,7 @@ _READINESS = Operation(
 def feature(check: ReadinessCheck) -> Feature:
     """Return the calls for monitoring and load balancers."""
     resource = HealthResource(check)
-    liveness = Route(path="/healthz", resource=resource, suffix="liveness", operations=[_LIVENESS])
-    readiness = Route(path="/readyz", resource=resource, suffix="readiness", operations=[_READINESS])
+    alive, ready = PROBE_PATHS
+    liveness = Route(path=alive, resource=resource, suffix="liveness", operations=[_LIVENESS])
+    readiness = Route(path=ready, resource=resource, suffix="readiness", operations=[_READINESS])
     return Feature(tag="Health", routes=[liveness, readiness])

@@ -4,6 +4,7 @@ import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
 
+from ceilidh.http.health import PROBE_PATHS
 from ceilidh_ports.errors import Unavailable
 
 SLOTS = 28
@@ -12,8 +13,6 @@ responses."""
 
 SLOT_TIMEOUT = 0.25
 """Seconds for which a request waits for a slot."""
-
-_HEALTH_CHECKS = ("/healthz", "/readyz")
 
 
 class LoadShedder:
@@ -31,7 +30,7 @@ class LoadShedder:
         Raises :class:`~ceilidh_ports.errors.Unavailable` when no slot becomes free. After that, further requests are
         refused without waiting until a request ends.
         """
-        if path in _HEALTH_CHECKS:
+        if path in PROBE_PATHS:
             yield
             return
         if not self._slots.acquire(timeout=0 if self._overloaded else self._timeout):

@@ -5,7 +5,9 @@ from zoneinfo import ZoneInfo
 
 import attrs
 
+from ceilidh.content.previews.preview_tokens import PreviewTokens
 from ceilidh.content.previews.previewed_item import PreviewClaims
+from ceilidh.errors import NotFound
 from ceilidh.http.json_io import to_json
 from ceilidh.http.responses.security_headers import preview_headers
 from ceilidh.pages.assets.html_shell import RenderedPage
@@ -15,6 +17,15 @@ NOTICE = "preview"
 """The name of the notice among the responses of a page; no call has this address."""
 
 _ZONE = ZoneInfo("Europe/London")
+
+
+def opens_preview(tokens: PreviewTokens, token: str) -> bool:
+    """Return whether the token was signed here and has not expired, without asking the database."""
+    try:
+        tokens.verify(token)
+    except NotFound:
+        return False
+    return True
 
 
 def preview_notice(claims: PreviewClaims) -> Mapping[str, bytes]:

@@ -34,7 +34,7 @@ class RedirectResource:
     table_bytes: int
 
     def on_get(self, _req: falcon.Request, resp: falcon.Response) -> None:
-        send_json(resp, [_json(each) for each in self.redirects.list()], cache_control="no-store")
+        send_json(resp, [_json(each) for each in self.redirects.list()])
 
     def on_post_save(self, req: falcon.Request, resp: falcon.Response) -> None:
         sent = read_json(req, self.json_bytes)

@@ -69,14 +69,17 @@ def render_caddyfile(settings: CaddySettings) -> str:
     aliases = _render("aliases.caddy", values, names=", ".join(settings.aliases))
     plain_http = ", ".join(f"http://{name}:{settings.http_port}" for name in settings.redirected)
     redirects = _render("redirects.caddy", values, names=plain_http)
+    log_filter = _render("log_filter.caddy", values)
+    access_log = _render("access_log.caddy", log_filter=indent(log_filter, "\t"))
     text = _render(
         "Caddyfile",
         values,
+        log_filter=indent(log_filter, "\t\t"),
         aliases=f"\n{aliases}" if settings.aliases else "",
         redirects=f"\n{redirects}" if settings.redirected else "",
         oldest=".".join(map(str, MIN_VERSION)),
         options=indent("\n".join(_options(settings)), "\t"),
-        access_log=indent(_render("access_log.caddy", values), "\t") if settings.log_requests else "",
+        access_log=indent(access_log, "\t") if settings.log_requests else "",
         files="\n\n".join(indent(part, "\t\t") for part in _file_handlers(settings)),
         health=indent(f"\n{_render('health.caddy', values)}\n", "\t\t\t") if settings.balanced else "",
     )

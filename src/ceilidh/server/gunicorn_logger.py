@@ -4,11 +4,13 @@ import errno
 import logging
 import sys
 from datetime import timedelta
+from http import HTTPStatus
 from typing import Any
 
 from gunicorn import glogging
 
 from ceilidh import logs
+from ceilidh.http.health import PROBE_PATHS
 
 _DISCONNECTED = {errno.EAGAIN, errno.ETIMEDOUT, errno.EHOSTUNREACH, errno.EBADF}
 
@@ -34,11 +36,15 @@ class GunicornLogger(glogging.Logger):  # type: ignore[misc]  # gunicorn has no 
             super().exception(msg, *args, **kwargs)
 
     def access(self, resp: Any, _req: Any, environ: dict[str, Any], request_time: timedelta) -> None:
+        # Without the query, which may contain tokens. A rejected request has no PATH_INFO.
+        path = environ.get("PATH_INFO") or environ["RAW_URI"].partition("?")[0]
+        status = int(resp.status.split(None, 1)[0])
+        if path in PROBE_PATHS and status == HTTPStatus.OK:
+            return  # several lines a second of every machine
         self._requests.write(
             method=environ["REQUEST_METHOD"],
-            # Without the query, which may contain tokens. A rejected request has no PATH_INFO.
-            path=environ.get("PATH_INFO") or environ["RAW_URI"].partition("?")[0],
-            status=int(resp.status.split(None, 1)[0]),
+            path=path,
+            status=status,
             bytes=resp.sent,
             milliseconds=round(request_time.total_seconds() * 1000, 1),
             peer=environ.get("REMOTE_ADDR", ""),

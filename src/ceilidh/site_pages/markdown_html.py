@@ -1,12 +1,12 @@
 """Makes the HTML of a page from its Markdown."""
 
 import re
-from collections.abc import Iterator
+from functools import lru_cache
 from html import unescape
 
 import nh3
-from markdown_it import MarkdownIt
-from markdown_it.token import Token
+
+from ceilidh.content.markdown import PARSER, all_tokens
 
 _TAGS = {"h2", "h3", "h4", "p", "ul", "ol", "li", "a", "em", "strong", "blockquote", "br", "hr", "img", "code", "pre"}
 _ATTRIBUTES = {"a": {"href", "title"}, "img": {"src", "alt", "title", "loading"}, "ol": {"start"}}
@@ -15,18 +15,20 @@ _HIGHEST, _LOWEST = 2, 4
 """The levels of headings; the title of the page is the first level."""
 
 _SOURCE = re.compile(r'<img [^>]*?src="([^"]*)"')
-_MARKDOWN = MarkdownIt("commonmark", {"html": False})
+_KEPT_TEXTS = 16
+"""How many texts a process keeps as HTML: the pages with the drafts that are edited now, of 4 MB at most."""
 
 
+@lru_cache(_KEPT_TEXTS)
 def to_html(text: str) -> str:
     """Return the Markdown as HTML with the elements and attributes above alone."""
-    tokens = _MARKDOWN.parse(text)
-    for token in _all(tokens):
+    tokens = PARSER.parse(text)
+    for token in all_tokens(tokens):
         if token.tag in ("h1", "h2", "h3", "h4", "h5", "h6"):
             token.tag = f"h{min(max(int(token.tag[1]), _HIGHEST), _LOWEST)}"
         elif token.type == "image":
             token.attrSet("loading", "lazy")
-    html: str = _MARKDOWN.renderer.render(tokens, _MARKDOWN.options, {})
+    html: str = PARSER.renderer.render(tokens, PARSER.options, {})
     return nh3.clean(html, tags=_TAGS, attributes=_ATTRIBUTES, url_schemes=_SCHEMES, link_rel=None)
 
 
@@ -38,9 +40,3 @@ def to_plain_text(html: str) -> str:
 def pictures_in(html: str) -> list[str]:
     """Return the URLs of the pictures in HTML that :func:`to_html` made, in order."""
     return [unescape(url) for url in _SOURCE.findall(html)]
-
-
-def _all(tokens: list[Token]) -> Iterator[Token]:
-    for token in tokens:
-        yield token
-        yield from _all(token.children or [])

@@ -37,7 +37,11 @@ class SitePage(Item):
 
     title: str = fields.text(required=True, max_length=MAX_TITLE, text_format=TextFormat.LINE)
     text: str = fields.text(
-        required=True, max_length=MAX_TEXT, placeholders=PLACEHOLDERS, guide=Guide("Text", long=True)
+        required=True,
+        max_length=MAX_TEXT,
+        text_format=TextFormat.MARKDOWN,
+        placeholders=PLACEHOLDERS,
+        guide=Guide("Text", long=True),
     )
     picture: str = fields.media(guide=Guide("Picture"))
     in_footer: bool = fields.flag(guide=Guide("Name it in the footer"))

@@ -6,11 +6,15 @@ from collections.abc import Callable
 import attrs
 
 from ceilidh.content.catalogue import Catalogue
+from ceilidh.content.forms.form_reader import SLUG_FIELD
 from ceilidh.content.publishing.draft_service import DraftService
 from ceilidh.content.publishing.drafts import EditedItem
+from ceilidh.errors import Invalid
 from ceilidh.form_data.form_parts import TextPart
 from ceilidh.site_pages.model import SitePage
 from ceilidh.site_pages.privacy_text import Company, privacy_text
+
+_ADDRESS = "privacy"
 
 
 @attrs.frozen
@@ -22,8 +26,15 @@ class PrivacyDrafts:
     kept: dt.timedelta | None
 
     def begin(self, who: str) -> EditedItem[SitePage]:
-        """Add the draft of a privacy page; raises :class:`~ceilidh.errors.Invalid` when there are too many pages."""
-        text = privacy_text(self.read_company(), self.kept)
-        # The address follows from the title, and is ``privacy`` if that is free.
-        parts = [TextPart("title", "Privacy"), TextPart("text", text), TextPart("inFooter", "true")]
-        return DraftService(self.pages).add(parts, who)
+        """Add the draft of a privacy page, or return the page that is at its address already.
+
+        Raises :class:`~ceilidh.errors.Invalid` when there are too many pages.
+        """
+        drafts, text = DraftService(self.pages), privacy_text(self.read_company(), self.kept)
+        values = {"title": "Privacy", SLUG_FIELD: _ADDRESS, "text": text, "inFooter": "true"}
+        try:
+            return drafts.add([TextPart(name, value) for name, value in values.items()], who)
+        except Invalid as error:
+            if SLUG_FIELD not in error.errors:
+                raise
+            return drafts.read(_ADDRESS)

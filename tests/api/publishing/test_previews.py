@@ -13,6 +13,7 @@ from falcon import testing
 from ceilidh.app import create_app
 from ceilidh.bootstrap import Container
 from ceilidh.config import Config
+from ceilidh.http.cache.cache_middleware import CacheMiddleware
 from ceilidh_ports.errors import Refused
 from tests.api.forms import added, send
 from tests.api.publishing.test_drafts import KINDS, call, drafted
@@ -292,3 +293,20 @@ def data_of(page: testing.Result) -> dict[str, Any]:
     found = re.search(r'<script type="application/json" id="page-data">(.*?)</script>', page.text, re.DOTALL)
     data: dict[str, Any] = json.loads(found[1]) if found else {}
     return data
+
+
+def test_only_a_token_that_was_signed_here_keeps_a_page_out_of_the_cache(
+    admin: testing.TestClient, client: testing.TestClient, app: CacheMiddleware
+) -> None:
+    item = added(admin, "venue", venue_form())
+    signed = token_in(opened(admin, "venue", item["id"]))
+    paths = ("/venues", "/api/admin/get-venues", f"/api/admin/single-venue/{item['slug']}")
+    for path in paths:
+        client.simulate_get(path)
+    made = app.cache.used_bytes
+
+    for path in paths:
+        assert (path, ()) == app.routes.key(testing.create_environ(path, query_string="preview=a.b.c"))
+        assert 200 == client.simulate_get(path, params={"preview": "x"}).status_code
+    assert made == app.cache.used_bytes
+    assert app.routes.key(testing.create_environ("/venues", query_string=f"preview={signed}")) is None

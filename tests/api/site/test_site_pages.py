@@ -134,6 +134,14 @@ def test_the_privacy_text_begins_as_a_draft(client: testing.TestClient, admin: t
     assert 404 == client.simulate_get("/privacy").status_code
 
 
+def test_the_privacy_page_is_begun_once(admin: testing.TestClient) -> None:
+    first, second = (admin.simulate_post("/api/admin/add-privacy-draft") for _ in range(2))
+
+    assert [200, 200] == [first.status_code, second.status_code]
+    assert first.json["id"] == second.json["id"]
+    assert 1 == admin.simulate_get("/api/admin/list-pages").json["total"]
+
+
 def test_a_page_with_something_to_fill_in_is_not_published(admin: testing.TestClient) -> None:
     made = admin.simulate_post("/api/admin/add-privacy-draft").json
     refused = admin.simulate_put(f"/api/admin/publish-page/{made['id']}", json={})
@@ -166,3 +174,17 @@ def test_a_title_is_one_line(admin: testing.TestClient, name: str) -> None:
 
     line = "This text contains a line break or another control character."
     assert (422, {name: line}) == (refused.status_code, refused.json["errors"])
+
+
+def test_links_in_the_text_that_lead_nowhere_are_told_before_publishing(admin: testing.TestClient) -> None:
+    published(admin, title="Terms", text="Ours.")
+    admin.simulate_post("/api/admin/save-redirect", json={"from": "/old", "to": "/venues"})
+    alive = "[a](/terms) [b](/venues#top) [c](https://other.example/x) [d](/old) [e](#top)"
+    dead = f"[a](/nowhere) ![b](/images/{'a' * 64}.jpg) [c](/single-venue/none) [d](/nowhere)"
+    told = []
+    for text in (alive, dead):
+        page = begun(admin, title="Faq", text=text)
+        advice = admin.simulate_get(f"/api/admin/check-page/{page['id']}").json
+        told.append([each["message"].rpartition(" at ")[2] for each in advice if each["field"] == "text"])
+
+    assert [[], ["/nowhere.", f"/images/{'a' * 64}.jpg.", "/single-venue/none."]] == told

@@ -140,6 +140,19 @@ def test_logs_are_json_and_hold_neither_queries_nor_passwords(running: Product) 
     assert [] == [secret for secret in ("a-private-word", "a-wrong-password", PASSWORD) if secret in log]
 
 
+def test_probes_are_logged_only_when_they_fail(running: Product) -> None:
+    for path in ("/healthz", "/readyz", "/a-path-of-its-own"):
+        ask(running, path)
+    deadline = time.monotonic() + 60
+    while "/a-path-of-its-own" not in running.log.read_text():
+        assert time.monotonic() < deadline
+        time.sleep(0.05)
+
+    lines = [json.loads(line) for line in running.log.read_text().splitlines() if line.startswith("{")]
+    probes = [line["status"] for line in lines if line.get("path") in ("/healthz", "/readyz")]
+    assert 200 not in probes
+
+
 def test_sigterm_lets_a_running_request_end_and_exits_with_0(tmp_path: Path) -> None:
     with product(tmp_path, SETTINGS) as served:
         with connect(served) as visitor:

@@ -87,6 +87,16 @@ def test_uncacheable_response_has_no_etag(method: str, headers: dict[str, str]) 
     assert "ETag" not in result.headers
 
 
+def test_an_answer_to_somebody_who_is_signed_in_is_not_stored() -> None:
+    def respond(req: falcon.Request, resp: falcon.Response) -> None:
+        req.context.account = "morag"
+        send_json(resp, {"a": 1})
+
+    answer = client_of(respond, [ConditionalRequestMiddleware()]).simulate_get("/")
+
+    assert ("no-store", None) == (answer.headers["Cache-Control"], answer.headers.get("ETag"))
+
+
 def test_head_is_answered_as_get_without_the_body() -> None:
     client = client_of(telling({"a": 1}), [ConditionalRequestMiddleware()])
     got, head = client.simulate_get("/"), client.simulate_head("/")

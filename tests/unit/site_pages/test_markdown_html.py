@@ -1,5 +1,7 @@
 import re
+import sys
 from html.parser import HTMLParser
+from types import FrameType
 
 import attrs
 import pytest
@@ -93,3 +95,30 @@ def test_pictures_and_plain_text_are_found_in_the_html() -> None:
 
     assert ["/images/a.jpg?x=1&y=2"] == pictures_in(html)
     assert ["Terms", "A", "&", "b"] == to_plain_text(html).split()
+
+
+@pytest.mark.parametrize("text", ["[" * 40_000, "![" * 20_000, "![[]()" * 8_000, "a [" * 12_000 + "b](/c)" * 40])
+def test_brackets_that_nobody_closes_are_text(text: str) -> None:
+    calls = []
+
+    def count(frame: FrameType, event: str, _argument: object) -> None:
+        if event == "call" and frame.f_code.co_name == "parseLinkLabel":
+            calls.append(1)
+
+    sys.setprofile(count)
+    try:
+        html = to_html(text)
+    finally:
+        sys.setprofile(None)
+
+    assert [] == calls
+    assert to_plain_text(html).startswith(text[:100])
+
+
+def test_links_and_pictures_stand_beside_some_open_brackets() -> None:
+    assert '<a href="/c">b</a>' in to_html("[ " * 49 + "[b](/c)")
+    assert '<a href="/c">b</a>' in to_html("[ " * 51 + "\n\n[b](/c)")
+
+
+def test_the_html_of_a_text_is_made_once() -> None:
+    assert to_html("# Some *text*") is to_html("# Some *text*")

@@ -3316,6 +3316,81 @@ export interface components {
       /** @description The version the form was filled from; when it is not the current one, nothing is changed (409). */
       version?: number;
     };
+    EventDraftChanges: {
+      title?: string;
+      /** @enum {string} */
+      isFeatured?: "true" | "false";
+      /** @enum {string} */
+      isFullWidth?: "true" | "false";
+      venueId?: string;
+      venueTitle?: string;
+      venueLocation?: string;
+      overlayText?: string;
+      bestFor?: string;
+      bestSeason?: string;
+      /**
+       * Format: binary
+       * @description A picture, or the path of one that is stored.
+       */
+      featuredImage?: string;
+      /**
+       * Format: binary
+       * @description A picture, or the path of one that is stored.
+       */
+      bannerImage?: string;
+      /**
+       * Format: binary
+       * @description A film, or the path of one that is stored.
+       */
+      featuredVideo?: string;
+      /** @description Joins what is stored; a JSON list of stored paths is the whole list from now on. */
+      galleryImages?: string[];
+      /**
+       * Format: binary
+       * @description A picture, or the path of one that is stored.
+       */
+      centerContentImage?: string;
+      centerContent?: string;
+      itineraryContent?: string;
+      /**
+       * Format: binary
+       * @description A picture, or the path of one that is stored.
+       */
+      venueBannerImage?: string;
+      venueBannerTitle?: string;
+      venueBannerDesc?: string;
+      /**
+       * Format: binary
+       * @description A picture, or the path of one that is stored.
+       */
+      venueTabLeftImage?: string;
+      /**
+       * Format: binary
+       * @description A picture, or the path of one that is stored.
+       */
+      venueTabRightImage?: string;
+      venueTabTitle?: string;
+      venueTabDesc?: string;
+      /**
+       * Format: binary
+       * @description A picture, or the path of one that is stored.
+       */
+      venueBannerImage2?: string;
+      venueBannerTitle2?: string;
+      venueBannerDesc2?: string;
+      searchTitle?: string;
+      searchDescription?: string;
+      /**
+       * Format: binary
+       * @description A picture, or the path of one that is stored.
+       */
+      sharePicture?: string;
+      /** @enum {string} */
+      noIndex?: "true" | "false";
+      /** @description The version the form was filled from; when it is not the current one, nothing is changed (409). */
+      version?: number;
+      slug?: string;
+    };
     EventVersion: {
       number: number;
       /** Format: date-time */
@@ -3939,6 +4014,50 @@ export interface components {
       /** @description The version the form was filled from; when it is not the current one, nothing is changed (409). */
       version?: number;
     };
+    PackageDraftChanges: {
+      title?: string;
+      description?: string;
+      /** @enum {string} */
+      isFeatured?: "true" | "false";
+      /**
+       * Format: binary
+       * @description A picture, or the path of one that is stored.
+       */
+      featuredImage?: string;
+      centerContent?: string;
+      /**
+       * Format: binary
+       * @description A picture, or the path of one that is stored.
+       */
+      centerContentImage?: string;
+      /** @description A JSON list of texts, or texts separated by commas. */
+      attributeBestFor?: string;
+      /** @description A JSON list of texts, or texts separated by commas. */
+      attributeBestSeason?: string;
+      topVenues?: string;
+      /** @description Joins what is stored; a JSON list of stored paths is the whole list from now on. */
+      galleryImages?: string[];
+      plans?: string;
+      additionalDetails?: string;
+      bookingInfo?: string;
+      /**
+       * Format: binary
+       * @description A picture, or the path of one that is stored.
+       */
+      bookingInfoImage?: string;
+      searchTitle?: string;
+      searchDescription?: string;
+      /**
+       * Format: binary
+       * @description A picture, or the path of one that is stored.
+       */
+      sharePicture?: string;
+      /** @enum {string} */
+      noIndex?: "true" | "false";
+      /** @description The version the form was filled from; when it is not the current one, nothing is changed (409). */
+      version?: number;
+      slug?: string;
+    };
     PackageVersion: {
       number: number;
       /** Format: date-time */
@@ -4499,6 +4618,179 @@ export interface components {
       /** @description The version the form was filled from; when it is not the current one, nothing is changed (409). */
       version?: number;
     };
+    SiteContentDraftChanges: {
+      title?: string;
+      companyName?: string;
+      tagline?: string;
+      /**
+       * Format: binary
+       * @description A picture, or the path of one that is stored.
+       */
+      logoOnLight?: string;
+      /**
+       * Format: binary
+       * @description A picture, or the path of one that is stored.
+       */
+      logoOnDark?: string;
+      email?: string;
+      phone?: string;
+      /** @description A JSON list of texts, or texts separated by commas. */
+      address?: string;
+      /** @description A JSON list of texts, or texts separated by commas. */
+      openingHours?: string;
+      socialLinks?: string;
+      navHome?: string;
+      navAbout?: string;
+      navServices?: string;
+      navVenues?: string;
+      navEvents?: string;
+      navContact?: string;
+      startLabel?: string;
+      footerTitle?: string;
+      footerText?: string;
+      footerContact?: string;
+      footerQuote?: string;
+      footerTerms?: string;
+      footerPrivacy?: string;
+      missingTitle?: string;
+      missingText?: string;
+      missingHome?: string;
+      missingVenues?: string;
+      missingContact?: string;
+      /**
+       * Format: binary
+       * @description A film, or the path of one that is stored.
+       */
+      homeFilm?: string;
+      /**
+       * Format: binary
+       * @description A picture, or the path of one that is stored.
+       */
+      homeStill?: string;
+      homeFilmLabel?: string;
+      homeHeadline?: string;
+      homeLead?: string;
+      homeServicesTab?: string;
+      homeEventsTab?: string;
+      homeVenuesTab?: string;
+      homeServicesTitle?: string;
+      homeServicesText?: string;
+      homeEventsTitle?: string;
+      homeEventsText?: string;
+      homeEventsLink?: string;
+      homePromise?: string;
+      homeVenuesTitle?: string;
+      homeVenuesText?: string;
+      homeVenueLink?: string;
+      homeVenuesLink?: string;
+      aboutTitle?: string;
+      aboutIntro?: string;
+      founders?: string;
+      invitationTitle?: string;
+      invitationText?: string;
+      principlesTitle?: string;
+      principles?: string;
+      venuesTitle?: string;
+      venuesIntro?: string;
+      venuesEmpty?: string;
+      eventsTitle?: string;
+      eventsIntro?: string;
+      eventsEmpty?: string;
+      contactTitle?: string;
+      contactIntro?: string;
+      contactEmailLabel?: string;
+      contactPhoneLabel?: string;
+      contactSocialLabel?: string;
+      contactAddressLabel?: string;
+      contactHoursLabel?: string;
+      contactPrivacyLabel?: string;
+      replyTitle?: string;
+      replyWhoLabel?: string;
+      replyWho?: string;
+      replyWhenLabel?: string;
+      replyWhen?: string;
+      replyNextLabel?: string;
+      replyNext?: string;
+      eventLead?: string;
+      sampleVenues?: string;
+      chosenVenues?: string;
+      sampleVenuesLink?: string;
+      planningTitle?: string;
+      planningSteps?: string;
+      eventDayTitle?: string;
+      bookingTitle?: string;
+      bookingText?: string;
+      /**
+       * Format: binary
+       * @description A picture, or the path of one that is stored.
+       */
+      bookingPicture?: string;
+      bookingLink?: string;
+      bestForLabel?: string;
+      bestSeasonLabel?: string;
+      spacesTab?: string;
+      accomodationTab?: string;
+      nearByTab?: string;
+      nearByTitle?: string;
+      nearByLink?: string;
+      otherVenuesTitle?: string;
+      topVenuesTab?: string;
+      planTab?: string;
+      bookingTab?: string;
+      topVenuesTitle?: string;
+      topVenuesLink?: string;
+      planTitle?: string;
+      planEmpty?: string;
+      enquireLabel?: string;
+      homeSearchTitle?: string;
+      homeSearchDescription?: string;
+      /**
+       * Format: binary
+       * @description A picture, or the path of one that is stored.
+       */
+      homeSharePicture?: string;
+      /** @enum {string} */
+      homeNoIndex?: "true" | "false";
+      aboutSearchTitle?: string;
+      aboutSearchDescription?: string;
+      /**
+       * Format: binary
+       * @description A picture, or the path of one that is stored.
+       */
+      aboutSharePicture?: string;
+      /** @enum {string} */
+      aboutNoIndex?: "true" | "false";
+      venuesSearchTitle?: string;
+      venuesSearchDescription?: string;
+      /**
+       * Format: binary
+       * @description A picture, or the path of one that is stored.
+       */
+      venuesSharePicture?: string;
+      /** @enum {string} */
+      venuesNoIndex?: "true" | "false";
+      eventsSearchTitle?: string;
+      eventsSearchDescription?: string;
+      /**
+       * Format: binary
+       * @description A picture, or the path of one that is stored.
+       */
+      eventsSharePicture?: string;
+      /** @enum {string} */
+      eventsNoIndex?: "true" | "false";
+      contactSearchTitle?: string;
+      contactSearchDescription?: string;
+      /**
+       * Format: binary
+       * @description A picture, or the path of one that is stored.
+       */
+      contactSharePicture?: string;
+      /** @enum {string} */
+      contactNoIndex?: "true" | "false";
+      /** @description The version the form was filled from; when it is not the current one, nothing is changed (409). */
+      version?: number;
+      slug?: string;
+    };
     SiteContentVersion: {
       number: number;
       /** Format: date-time */
@@ -4595,6 +4887,29 @@ export interface components {
       noIndex?: "true" | "false";
       /** @description The version the form was filled from; when it is not the current one, nothing is changed (409). */
       version?: number;
+    };
+    SitePageDraftChanges: {
+      title?: string;
+      text?: string;
+      /**
+       * Format: binary
+       * @description A picture, or the path of one that is stored.
+       */
+      picture?: string;
+      /** @enum {string} */
+      inFooter?: "true" | "false";
+      searchTitle?: string;
+      searchDescription?: string;
+      /**
+       * Format: binary
+       * @description A picture, or the path of one that is stored.
+       */
+      sharePicture?: string;
+      /** @enum {string} */
+      noIndex?: "true" | "false";
+      /** @description The version the form was filled from; when it is not the current one, nothing is changed (409). */
+      version?: number;
+      slug?: string;
     };
     SitePageVersion: {
       number: number;
@@ -4787,6 +5102,94 @@ export interface components {
       noIndex?: "true" | "false";
       /** @description The version the form was filled from; when it is not the current one, nothing is changed (409). */
       version?: number;
+    };
+    VenueDraftChanges: {
+      title?: string;
+      description?: string;
+      city?: string;
+      state?: string;
+      country?: string;
+      overlayText?: string;
+      brandDirection?: string;
+      /** @enum {string} */
+      isFeatured?: "true" | "false";
+      /** @enum {string} */
+      isFullWidth?: "true" | "false";
+      centerContent?: string;
+      /**
+       * Format: binary
+       * @description A picture, or the path of one that is stored.
+       */
+      centerContentImage?: string;
+      bestFor?: string;
+      bestSeason?: string;
+      /**
+       * Format: binary
+       * @description A picture, or the path of one that is stored.
+       */
+      featuredImage?: string;
+      /**
+       * Format: binary
+       * @description A picture, or the path of one that is stored.
+       */
+      bannerImage?: string;
+      /**
+       * Format: binary
+       * @description A film, or the path of one that is stored.
+       */
+      featuredVideo?: string;
+      /**
+       * Format: binary
+       * @description A picture, or the path of one that is stored.
+       */
+      eventSpaceBannerImage?: string;
+      eventSpaceBannerTitle?: string;
+      eventSpaceBannerDesc?: string;
+      eventSpaceTitle1?: string;
+      /**
+       * Format: binary
+       * @description A picture, or the path of one that is stored.
+       */
+      eventSpaceLeftImage?: string;
+      /**
+       * Format: binary
+       * @description A picture, or the path of one that is stored.
+       */
+      eventSpaceRightImage?: string;
+      eventSpaceDesc1?: string;
+      /**
+       * Format: binary
+       * @description A picture, or the path of one that is stored.
+       */
+      eventSpaceCenterImage?: string;
+      eventSpaceTitle2?: string;
+      eventSpaceDesc2?: string;
+      /**
+       * Format: binary
+       * @description A picture or a film, or the path of one that is stored.
+       */
+      accomodationImage?: string;
+      accomodationTitle?: string;
+      accomodationDescription?: string;
+      nearByAddress?: string;
+      /**
+       * Format: binary
+       * @description A picture, or the path of one that is stored.
+       */
+      nearByMapImage?: string;
+      itineraryContent?: string;
+      searchTitle?: string;
+      searchDescription?: string;
+      /**
+       * Format: binary
+       * @description A picture, or the path of one that is stored.
+       */
+      sharePicture?: string;
+      /** @enum {string} */
+      noIndex?: "true" | "false";
+      /** @description The version the form was filled from; when it is not the current one, nothing is changed (409). */
+      version?: number;
+      slug?: string;
     };
     VenueUses: {
       events: {
@@ -8335,7 +8738,7 @@ export interface operations {
     };
     requestBody: {
       content: {
-        "multipart/form-data": components["schemas"]["VenueChanges"];
+        "multipart/form-data": components["schemas"]["VenueDraftChanges"];
       };
     };
     responses: {
@@ -8428,7 +8831,7 @@ export interface operations {
     };
     requestBody: {
       content: {
-        "multipart/form-data": components["schemas"]["VenueChanges"];
+        "multipart/form-data": components["schemas"]["VenueDraftChanges"];
       };
     };
     responses: {
@@ -10301,7 +10704,7 @@ export interface operations {
     };
     requestBody: {
       content: {
-        "multipart/form-data": components["schemas"]["EventChanges"];
+        "multipart/form-data": components["schemas"]["EventDraftChanges"];
       };
     };
     responses: {
@@ -10394,7 +10797,7 @@ export interface operations {
     };
     requestBody: {
       content: {
-        "multipart/form-data": components["schemas"]["EventChanges"];
+        "multipart/form-data": components["schemas"]["EventDraftChanges"];
       };
     };
     responses: {
@@ -12176,7 +12579,7 @@ export interface operations {
     };
     requestBody: {
       content: {
-        "multipart/form-data": components["schemas"]["PackageChanges"];
+        "multipart/form-data": components["schemas"]["PackageDraftChanges"];
       };
     };
     responses: {
@@ -12269,7 +12672,7 @@ export interface operations {
     };
     requestBody: {
       content: {
-        "multipart/form-data": components["schemas"]["PackageChanges"];
+        "multipart/form-data": components["schemas"]["PackageDraftChanges"];
       };
     };
     responses: {
@@ -13694,7 +14097,7 @@ export interface operations {
     };
     requestBody: {
       content: {
-        "multipart/form-data": components["schemas"]["SitePageChanges"];
+        "multipart/form-data": components["schemas"]["SitePageDraftChanges"];
       };
     };
     responses: {
@@ -13787,7 +14190,7 @@ export interface operations {
     };
     requestBody: {
       content: {
-        "multipart/form-data": components["schemas"]["SitePageChanges"];
+        "multipart/form-data": components["schemas"]["SitePageDraftChanges"];
       };
     };
     responses: {
@@ -15924,7 +16327,7 @@ export interface operations {
     };
     requestBody: {
       content: {
-        "multipart/form-data": components["schemas"]["SiteContentChanges"];
+        "multipart/form-data": components["schemas"]["SiteContentDraftChanges"];
       };
     };
     responses: {

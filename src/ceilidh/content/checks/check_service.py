@@ -11,6 +11,7 @@ import attrs
 from ceilidh.content.addresses.item_addresses import former_holder, item_at
 from ceilidh.content.catalogue import Catalogue
 from ceilidh.content.checks.field_walk import field_values
+from ceilidh.content.checks.links import links_of
 from ceilidh.content.checks.publish_checks import Advice, Surroundings, publish_checks
 from ceilidh.content.forms.form_reader import SLUG_FIELD
 from ceilidh.content.publishing.drafts import EditedItem, edited
@@ -21,6 +22,7 @@ from ceilidh.content.validation.text_rules import text_error
 from ceilidh_ports.database import Records
 from ceilidh_ports.fields import FieldType
 from ceilidh_ports.items import Item
+from ceilidh_ports.records.publishing import SiteRedirect
 
 _FIXED = re.compile(r"/(?:about|venues|events|contact)?/*", re.ASCII | re.IGNORECASE)
 _ITEM = re.compile(r"/single-(venue|event|packege)/([^/]+)/*", re.ASCII | re.IGNORECASE)
@@ -42,7 +44,7 @@ class CheckService:
         """
         with self.catalogue.reading() as records:
             found, now = edited(records, self.catalogue.find(records.items, key)), self.catalogue.clock()
-            links = {path: self._leads(records, path, now) for path in _links(found.content)}
+            links = {path: self._leads(records, path, now) for path in links_of(found.content)}
             seen = {place: self._is_seen(records, *place, now) for place in _references(found.content)}
             former = former_holder(records, self.catalogue.kind, found.content.slug)
             address = list(_address(found, state_of(found.stored, now), former))
@@ -64,6 +66,9 @@ class CheckService:
         path = unquote(urlsplit(address).path)
         if path.startswith(_IMAGE):
             return self.catalogue.media.has(path)
+        return self._is_live(records, path, now) or _is_redirected(records, path)
+
+    def _is_live(self, records: Records, path: str, now: dt.datetime) -> bool:
         found = _ITEM.fullmatch(path)
         if not found:
             return bool(_FIXED.fullmatch(path)) or self._is_page(records, path, now)
@@ -85,16 +90,16 @@ class CheckService:
         return {kind.collection: kind for kind in self.catalogue.kinds}
 
 
+def _is_redirected(records: Records, path: str) -> bool:
+    key = "/" + path.strip("/")
+    return not text_error(key) and records.publishing.get(SiteRedirect, key) is not None
+
+
 def _address(found: EditedItem[Any], state: State, former: Item | None) -> Iterator[Advice]:
     """Yield advice about an address that visitors do not find the item at yet, and that was another item's."""
     is_new = found.content.slug != found.stored.slug or state in (State.DRAFT, State.SCHEDULED)
     if is_new and former and former.id != found.stored.id:
         yield Advice(SLUG_FIELD, f"This was the address of {former.title}. It will no longer lead there.")
-
-
-def _links(item: Item) -> set[str]:
-    values = field_values(type(item), item)
-    return {each.value.strip() for each in values if each.spec.type is FieldType.LINK and each.value.strip()}
 
 
 def _references(item: Item) -> set[tuple[str, str]]:

@@ -1,10 +1,12 @@
 """Lists what a careful editor would mend before publishing."""
 
 from collections.abc import Callable, Iterator, Mapping
+from itertools import islice
 
 import attrs
 
 from ceilidh.content.checks.field_walk import FieldValue, field_values
+from ceilidh.content.checks.links import text_links
 from ceilidh.content.checks.places import DESCRIPTIONS, HEADING_LENGTHS, PICTURE_WIDTHS
 from ceilidh.content.publishing.visibility import State
 from ceilidh.content.validation.required_fields import is_blank
@@ -12,6 +14,9 @@ from ceilidh.media.accepted_formats import is_film
 from ceilidh.media.metadata.file_metadata import Metadata
 from ceilidh_ports.fields import FieldType
 from ceilidh_ports.items import Item
+
+MAX_DEAD_LINKS = 10
+"""How many dead links of a text are named."""
 
 _MEDIA = (FieldType.MEDIA, FieldType.MEDIA_LIST)
 _REFERENCES = (FieldType.REFERENCE, FieldType.REFERENCES)
@@ -60,6 +65,7 @@ def _messages(item: Item, value: FieldValue, around: Surroundings) -> Iterator[s
     match value.spec.type:
         case FieldType.TEXT:
             yield from _heading(value)
+            yield from _text_links(value, around)
         case FieldType.LINK:
             yield from _link(value.value, around)
         case FieldType.FLAG:
@@ -87,6 +93,12 @@ def _heading(value: FieldValue) -> Iterator[str]:
 def _link(link: str, around: Surroundings) -> Iterator[str]:
     if not is_blank(link) and not around.leads(link.strip()):
         yield f"This link leads nowhere: there is no page at {link.strip()}."
+
+
+def _text_links(value: FieldValue, around: Surroundings) -> Iterator[str]:
+    dead = (link for link in text_links(value) if not around.leads(link))
+    for link in islice(dead, MAX_DEAD_LINKS):
+        yield f"A link in this text leads nowhere: there is nothing at {link}."
 
 
 def _flag(value: FieldValue, around: Surroundings) -> Iterator[str]:

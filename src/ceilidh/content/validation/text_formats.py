@@ -50,4 +50,5 @@ _FORMATS: Mapping[TextFormat, TextRule] = {
     TextFormat.EMAIL: address_error,
     TextFormat.PHONE: line_error,
     TextFormat.WEB: _web_error,
+    TextFormat.MARKDOWN: lambda _text: None,
 }

@@ -28,11 +28,17 @@ def _opaque(tag: str) -> str:
 
 
 class ConditionalRequestMiddleware:
-    """Adds an ETag to each GET response without ``Cache-Control``; answers 304 where ``If-None-Match`` has it."""
+    """Adds ``Cache-Control`` to the GET responses without it; answers 304 where ``If-None-Match`` has the ETag.
+
+    Nobody stores the response to a call that needs a token; every other one gets an ETag.
+    """
 
     def process_response(self, req: falcon.Request, resp: falcon.Response, _resource: Any, _succeeded: Any) -> None:
         if req.method in ("GET", "HEAD") and resp.status_code == HTTPStatus.OK and resp.data is not None:
-            if resp.get_header("Cache-Control") is None:
+            is_private = hasattr(req.context, "account")
+            if resp.get_header("Cache-Control") is None and is_private:
+                resp.set_header("Cache-Control", "no-store")
+            elif resp.get_header("Cache-Control") is None:
                 resp.set_header("Cache-Control", "no-cache")
                 resp.etag = etag_of(resp.data)
             if resp.etag and etag_matches(req.get_header("If-None-Match", default=""), resp.etag):

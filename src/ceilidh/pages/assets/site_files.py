@@ -11,7 +11,7 @@ import attrs
 import falcon
 
 from ceilidh.errors import NotFound
-from ceilidh.http.cache.cache_keys import UNCACHED_PARAMETER
+from ceilidh.http.cache.cache_keys import PREVIEW_PARAMETER
 from ceilidh.http.cache.cache_middleware import cache_response
 from ceilidh.http.cache.cached_response import PROCESS_LIFETIME
 from ceilidh.http.responses.caching_headers import IMMUTABLE, etag_of
@@ -92,7 +92,7 @@ class SiteSink:
 
 def _preview_token(req: falcon.Request) -> str | None:
     """Return the token of a preview, ``None`` without one; several are as good as a wrong one."""
-    token = req.params.get(UNCACHED_PARAMETER)
+    token = req.params.get(PREVIEW_PARAMETER)
     return token if token is None or isinstance(token, str) else ""
 
 

@@ -6,7 +6,12 @@ from falcon import testing
 from ceilidh.http.cache.cache_keys import CacheableRoutes, cacheable_routes
 from ceilidh.http.routes import Operation, Parameter, Route
 
-HOT = CacheableRoutes(exact={"/list": ("search", "limit"), "/plain": ()}, prefixes={"/one/": ()})
+HOT = CacheableRoutes(
+    exact={"/list": ("search", "limit"), "/plain": (), "/": ()},
+    prefixes={"/one/": (), "/call/": (), "/": ()},
+    pages=frozenset({"/plain", "/one/", "/"}),
+    opens_preview=lambda token: token == "signed",
+)
 
 
 def key(path: str, query: str = "", **more: Any) -> Any:
@@ -49,9 +54,21 @@ def test_a_query_that_no_answer_looks_at_does_not_count() -> None:
 @pytest.mark.parametrize(
     "query", ["preview=x", "preview=", "preview", "a=1&preview=x", "%70review=x", "preview=x&preview=y", "p%72eview"]
 )
-@pytest.mark.parametrize("path", ["/list", "/plain", "/one/castle"])
-def test_a_preview_has_no_key(path: str, query: str) -> None:
+@pytest.mark.parametrize("path", ["/one/castle", "/terms"])
+def test_the_page_of_an_item_has_no_key_with_any_token(path: str, query: str) -> None:
     assert key(path, query) is None
+
+
+@pytest.mark.parametrize("path", ["/plain", "/"])
+def test_another_page_has_no_key_with_a_token_that_was_signed_here(path: str) -> None:
+    assert [None, None] == [key(path, query) for query in ("preview=signed", "a=1&p%72eview=signed")]
+    others = ("preview=x", "preview=", "preview", "preview=signed&preview=signed", "%70review=x")
+    assert {key(path)} == {key(path, query) for query in others}
+
+
+@pytest.mark.parametrize("path", ["/list", "/call/castle"])
+def test_a_call_ignores_previews(path: str) -> None:
+    assert key(path) == key(path, "preview=signed")
 
 
 @pytest.mark.parametrize("query", ["q=preview", "previews=x", "q=%70review", "Preview=x"])
@@ -59,7 +76,7 @@ def test_the_word_alone_makes_no_preview(query: str) -> None:
     assert key("/one/castle", query) == key("/one/castle")
 
 
-@pytest.mark.parametrize("path", ["/", "/lists", "/list/", "/one", "/one/a/b", "/other"])
+@pytest.mark.parametrize("path", ["/list/", "/one/a/b", "/others/"])
 def test_other_paths_have_no_key(path: str) -> None:
     assert key(path) is None
 
@@ -87,7 +104,8 @@ def test_operations_say_themselves_that_they_are_hot() -> None:
         Route(path="/cold", resource=None, operations=[cold]),
     ]
 
-    hot = CacheableRoutes(exact={"/page": ()}, prefixes={"/one/": ("sort",), "/": ()}, never=frozenset({"/cold"}))
+    prefixes, pages = {"/one/": ("sort",), "/": ()}, frozenset({"/page", "/"})
+    hot = CacheableRoutes(exact={"/page": ()}, prefixes=prefixes, never=frozenset({"/cold"}), pages=pages)
     assert hot == cacheable_routes(routes, {"/page": (), "/{id}": ()})
     keys = [hot.key({"REQUEST_METHOD": "GET", "PATH_INFO": path}) for path in ("/cold", "/warm")]
     assert [None, ("/warm", ())] == keys
@@ -95,7 +113,7 @@ def test_operations_say_themselves_that_they_are_hot() -> None:
 
 @pytest.mark.parametrize(
     ("path", "template"),
-    [("/list", "/list"), ("/one/castle", "/one/{id}"), ("/one/", "/one/{id}"), ("/one/a/b", ""), ("/other", "")],
+    [("/list", "/list"), ("/one/castle", "/one/{id}"), ("/one/", "/one/{id}"), ("/one/a/b", ""), ("/other", "/{id}")],
 )
 def test_a_hot_path_has_a_template_that_stands_for_all_items(path: str, template: str) -> None:
     assert template == HOT.template(path)

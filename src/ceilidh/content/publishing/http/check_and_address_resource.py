@@ -18,7 +18,7 @@ from ceilidh.http.routes import Operation, Parameter, Route, Schema
 from ceilidh.http.schemas import BOOLEAN, TEXT, TIME, object_schema
 from ceilidh_ports.records.publishing import FormerAddress
 
-_SLUG_SCHEMA: Schema = {**TEXT, "pattern": f"^{PATTERN}$", "maxLength": MAX_LENGTH}
+SLUG_SCHEMA: Schema = {**TEXT, "pattern": f"^{PATTERN}$", "maxLength": MAX_LENGTH}
 _ADVICE: Schema = {"type": "array", "items": object_schema(field=TEXT, message=TEXT, required=BOOLEAN)}
 _SLUG = Parameter(name="slug", schema=TEXT, description="The former address.", place="path")
 _ADDRESSES: Schema = {"type": "array", "items": object_schema(slug=TEXT, at=TIME)}
@@ -74,7 +74,7 @@ def check_and_address_routes(resource: CheckAndAddressResource) -> Iterator[Rout
         id=f"add{title}Address",
         summary=f"Let the address of a removed item lead to {article}",
         answer=_ADDRESSES,
-        bodies={"application/json": object_schema(slug=_SLUG_SCHEMA)},
+        bodies={"application/json": object_schema(slug=SLUG_SCHEMA)},
         parameters=(KEY,),
         errors=(400, 404, 413, 422),
     )

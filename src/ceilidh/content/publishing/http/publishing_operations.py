@@ -3,8 +3,14 @@
 from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
 
+from ceilidh.content.forms.form_reader import SLUG_FIELD
 from ceilidh.content.http.item_operations import KEY, list_parameters, with_article
-from ceilidh.content.publishing.http.check_and_address_resource import CheckAndAddressResource, check_and_address_routes
+from ceilidh.content.http.item_schemas import schemas_of
+from ceilidh.content.publishing.http.check_and_address_resource import (
+    SLUG_SCHEMA,
+    CheckAndAddressResource,
+    check_and_address_routes,
+)
 from ceilidh.content.publishing.http.publishing_json import (
     OPTIONAL_TIME,
     STATE,
@@ -51,9 +57,11 @@ def _routes(resource: PublishingResource) -> Sequence[Route]:
 
 
 def publishing_schemas(kind: type[Item]) -> Mapping[str, Schema]:
-    """Return ``EditedVenue`` and ``ListedVenue``, and the form of a draft."""
+    """Return ``EditedVenue`` and ``ListedVenue``, and ``VenueDraftChanges``, the form of a draft."""
     name = kind.__name__
+    changes = schemas_of(kind)[f"{name}Changes"]
     return {
+        f"{name}DraftChanges": {**changes, "properties": {**changes["properties"], SLUG_FIELD: SLUG_SCHEMA}},
         f"Edited{name}": edited_schema(kind),
         f"Listed{name}": listed_schema(kind),
         f"{name}Version": VERSION_SCHEMA,
@@ -107,7 +115,7 @@ def _reads(kind: type[Item], name: str) -> Iterator[Call]:
 
 def _draft_calls(kind: type[Item], name: str) -> Iterator[Call]:
     title, article = name.capitalize(), with_article(kind)
-    form = {"multipart/form-data": reference(f"{kind.__name__}Changes")}
+    form = {"multipart/form-data": reference(f"{kind.__name__}DraftChanges")}
     done = _done(kind)
     yield (
         f"save-{name}-draft",
