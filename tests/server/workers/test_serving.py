@@ -141,10 +141,10 @@ def test_logs_are_json_and_hold_neither_queries_nor_passwords(running: Product) 
 
 
 def test_probes_are_logged_only_when_they_fail(running: Product) -> None:
-    for path in ("/healthz", "/readyz", "/a-path-of-its-own"):
+    for path in ("/healthz", "/readyz", "/api/a-path-of-its-own"):
         ask(running, path)
     deadline = time.monotonic() + 60
-    while "/a-path-of-its-own" not in running.log.read_text():
+    while "/api/a-path-of-its-own" not in running.log.read_text():
         assert time.monotonic() < deadline
         time.sleep(0.05)
 
