@@ -69,6 +69,7 @@ class Guide:
     ``label`` names the field on every screen and in every message; ``missing`` is the message for a missing value where
     it is not made of the label. ``section`` groups fields. ``page`` is the path of a page that shows the value, and
     ``place`` a CSS selector of the element there. ``long``: the text may have several lines.
+    ``stands_in``: visitors get the default in place of an empty text.
     """
 
     label: str
@@ -78,6 +79,7 @@ class Guide:
     place: str = ""
     long: bool = False
     missing: str = ""
+    stands_in: bool = False
 
 
 @attrs.frozen

@@ -6,6 +6,7 @@ from enum import StrEnum
 import attrs
 
 from ceilidh.enquiries.mail.recipient import RecipientSource
+from ceilidh.setup.sample_texts import sample_texts
 from ceilidh.site_content.model import SiteContent, sample_content
 
 
@@ -21,6 +22,7 @@ class SetupStep(StrEnum):
     MAIL = "mail"
     PRIVACY = "privacy"
     TERMS = "terms"
+    TEXTS = "texts"
 
 
 @attrs.frozen
@@ -57,6 +59,7 @@ def done_steps(found: Installation) -> list[SetupStep]:
         SetupStep.MAIL: found.mail_was_taken and found.recipient_source is not RecipientSource.SAMPLE,
         SetupStep.PRIVACY: _names_page(found, "privacy"),
         SetupStep.TERMS: _names_page(found, "terms"),
+        SetupStep.TEXTS: not sample_texts(site),
     }
     return [step for step in SetupStep if done[step]]
 

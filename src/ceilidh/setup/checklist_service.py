@@ -1,6 +1,7 @@
 """Reads the checklist of a new site, and hides it."""
 
 import datetime as dt
+from collections.abc import Sequence
 
 import attrs
 
@@ -15,6 +16,7 @@ from ceilidh.enquiries.mail.recipient import RecipientSource
 from ceilidh.enquiries.model import EnquiryMailSettings
 from ceilidh.events.model import Event
 from ceilidh.setup.checklist import Installation, SetupStep, done_steps
+from ceilidh.setup.sample_texts import SampleText, sample_texts
 from ceilidh.site_content.reader import SiteReader
 from ceilidh.site_pages.model import SitePage
 from ceilidh.venues.model import Venue
@@ -33,11 +35,15 @@ _PICKED_KINDS = (Venue, Event)
 
 @attrs.frozen
 class Checklist:
-    """``done`` are the steps that are done; ``hidden`` whether somebody dismissed the list, for everybody."""
+    """``done`` are the steps that are done; ``hidden`` whether somebody dismissed the list, for everybody.
+
+    ``samples`` are the texts of the sample that visitors still read.
+    """
 
     done: list[SetupStep]
     hidden: bool
     recipient_source: RecipientSource
+    samples: Sequence[SampleText]
 
 
 @attrs.frozen
@@ -64,7 +70,8 @@ class ChecklistService:
                 pages=live.finished_pages(),
             )
             setting = records.account_records.get(Setting, CHECKLIST)
-        return Checklist(done_steps(found), setting is not None and setting.value == "hidden", source)
+        hidden = setting is not None and setting.value == "hidden"
+        return Checklist(done_steps(found), hidden, source, sample_texts(site))
 
     def hide(self, *, hidden: bool) -> None:
         """Hide the checklist from everybody, or show it again."""

@@ -10,7 +10,7 @@ from ceilidh.enquiries.mail.http import RECIPIENT_SOURCE
 from ceilidh.form_data.json_fields import read_flag
 from ceilidh.http.json_io import read_json, send_json
 from ceilidh.http.routes import Feature, Operation, admin_routes
-from ceilidh.http.schemas import BOOLEAN, MESSAGE, object_schema, reference
+from ceilidh.http.schemas import BOOLEAN, MESSAGE, TEXT, object_schema, reference
 from ceilidh.setup.checklist import SetupStep
 from ceilidh.setup.checklist_service import ChecklistService
 from ceilidh.setup.first_run import FirstRun
@@ -43,7 +43,9 @@ class ChecklistResource:
     def on_get_steps(self, _req: falcon.Request, resp: falcon.Response) -> None:
         found = self.checklist.read()
         steps = [{"id": step.value, "done": step in found.done} for step in SetupStep]
-        answer = {"hidden": found.hidden, "recipientSource": found.recipient_source.value, "steps": steps}
+        samples = [attrs.asdict(each) for each in found.samples]
+        source = found.recipient_source.value
+        answer = {"hidden": found.hidden, "recipientSource": source, "steps": steps, "samples": samples}
         send_json(resp, answer, cache_control="no-store")
 
     def on_put_hide(self, req: falcon.Request, resp: falcon.Response) -> None:
@@ -77,6 +79,11 @@ _STEPS = Operation(
         steps={
             "type": "array",
             "items": object_schema(id={"type": "string", "enum": [step.value for step in SetupStep]}, done=BOOLEAN),
+        },
+        samples={
+            "type": "array",
+            "items": object_schema(field=TEXT, label=TEXT, section=TEXT),
+            "description": "The texts of the sample that visitors still read, by their fields in the site content.",
         },
     ),
 )

@@ -7,6 +7,7 @@ import orjson
 
 from ceilidh.content.published_items import PublishedContent, PublishedJson, PublishedReader
 from ceilidh.site_content.model import SITE_ID, SiteContent, sample_content
+from ceilidh.site_content.needed_words import with_needed_words
 
 FooterPages = Callable[[PublishedReader], Sequence[Mapping[str, str]]]
 
@@ -28,8 +29,8 @@ class SiteReader:
     footer_pages: FooterPages = no_pages
 
     def read(self, published: PublishedReader) -> SiteContent:
-        """Return the site content as the other results of this reading unit."""
-        return published.shared(SiteContent, SITE_ID) or self.seed
+        """Return the site content as the other results of this reading unit, with all words that pages need."""
+        return with_needed_words(published.shared(SiteContent, SITE_ID) or self.seed)
 
     def json_of(self, published: PublishedReader, site: SiteContent) -> PublishedJson:
         """Return the site content as visitors read it, with the pages that the footer names at its end."""

@@ -22,7 +22,10 @@ def with_own_email(admin: testing.TestClient) -> None:
 
 def test_a_step_ticks_itself_off_when_it_is_done(admin: testing.TestClient, services: Container) -> None:
     answer = admin.simulate_get(CALL).json
-    assert (False, ["logo", "contact", "social", "founders", "venue", "picks", "mail", "privacy", "terms"]) == (
+    assert (
+        False,
+        ["logo", "contact", "social", "founders", "venue", "picks", "mail", "privacy", "terms", "texts"],
+    ) == (
         answer["hidden"],
         [each["id"] for each in answer["steps"]],
     )

@@ -8,13 +8,30 @@ from hypothesis import strategies as st
 
 from ceilidh.enquiries.mail.recipient import RecipientSource
 from ceilidh.setup.checklist import Installation, SetupStep, done_steps
+from ceilidh.setup.sample_texts import SampleText, sample_texts
 from ceilidh.site_content.model import SiteContent, sample_content
 from ceilidh.site_content.sections.rows import Founder, SocialLink
+from ceilidh_ports.fields import field_specs, json_name
 
 SITE = sample_content()
 NEW = Installation(
     SITE, has_venue=False, picks=(), mail_was_taken=False, recipient_source=RecipientSource.COMPANY, pages=()
 )
+
+
+def own_texts(site: SiteContent) -> SiteContent:
+    """Return the site content with other sentences and rows in the place of the samples that are left."""
+    own: dict[str, Any] = {
+        name: [] if isinstance(getattr(site, name), list) else "Our own." for name in names_of_samples(site)
+    }
+    return attrs.evolve(site, **own)
+
+
+def names_of_samples(site: SiteContent) -> list[str]:
+    by_json_name = {json_name(name): name for name, _ in field_specs(SiteContent)}
+    return [by_json_name[each.field] for each in sample_texts(site)]
+
+
 OWN_CONTACT: dict[str, Any] = {"email": "office@taigh.example", "phone": "", "address": ["1 Shore Road"]}
 DONE: dict[SetupStep, dict[str, Any]] = {
     SetupStep.LOGO: {"site": attrs.evolve(SITE, logo_on_light="/images/x.png", logo_on_dark="/images/y.png")},
@@ -28,6 +45,7 @@ DONE: dict[SetupStep, dict[str, Any]] = {
     SetupStep.MAIL: {"mail_was_taken": True},
     SetupStep.PRIVACY: {"pages": ("press", "privacy-policy")},
     SetupStep.TERMS: {"pages": ("press", "terms-conditions")},
+    SetupStep.TEXTS: {"site": own_texts(SITE)},
 }
 
 
@@ -70,3 +88,22 @@ def test_the_picks_are_made_when_none_is_vacant(picks: Sequence[bool]) -> None:
     made = SetupStep.PICKS in done_steps(attrs.evolve(NEW, picks=picks))
 
     assert made == (False not in picks and len(picks) > 0)
+
+
+def test_each_sample_text_that_is_left_is_named_with_its_field() -> None:
+    samples = sample_texts(SITE)
+
+    assert SampleText("replyWho", "Who answers", "contact") in samples
+    assert {"sampleVenues", "planningSteps", "principles"} <= {each.field for each in samples}
+    assert not {"navHome", "missingText", "founders"} & {each.field for each in samples}
+
+
+def test_sample_venues_are_no_longer_shown_once_venues_are_chosen() -> None:
+    assert "sample_venues" not in names_of_samples(attrs.evolve(SITE, chosen_venues=["v"]))
+
+
+def test_a_sample_row_between_own_ones_is_left() -> None:
+    steps = [attrs.evolve(SITE.planning_steps[0], title="Own"), SITE.planning_steps[1]]
+
+    assert "planning_steps" in names_of_samples(attrs.evolve(SITE, planning_steps=steps))
+    assert "planning_steps" not in names_of_samples(attrs.evolve(SITE, planning_steps=steps[:1]))

@@ -5611,8 +5611,23 @@ export interface operations {
             steps: {
               /** @enum {string} */
               id:
-                "logo" | "contact" | "social" | "founders" | "venue" | "picks" | "mail" | "privacy" | "terms";
+                | "logo"
+                | "contact"
+                | "social"
+                | "founders"
+                | "venue"
+                | "picks"
+                | "mail"
+                | "privacy"
+                | "terms"
+                | "texts";
               done: boolean;
+            }[];
+            /** @description The texts of the sample that visitors still read, by their fields in the site content. */
+            samples: {
+              field: string;
+              label: string;
+              section: string;
             }[];
           };
         };

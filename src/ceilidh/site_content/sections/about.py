@@ -47,7 +47,7 @@ _PRINCIPLES = (
 
 @attrs.define(kw_only=True, slots=False)
 class AboutFields:
-    about_title: str = _ABOUT.line("Heading", "About", ".opening")
+    about_title: str = _ABOUT.words("Heading", "About", ".opening")
     about_intro: str = _ABOUT.paragraph(
         "Introduction",
         "Two people, one long table and a map of Scotland with more pins in it than roads. We began with a friend’s "

@@ -13,7 +13,7 @@ _SENT = "Shown after an enquiry was sent. Left out where it is empty."
 
 @attrs.define(kw_only=True, slots=False)
 class ContactFields:
-    contact_title: str = _CONTACT.line("Heading", "START PLANNING", _DETAILS)
+    contact_title: str = _CONTACT.words("Heading", "START PLANNING", _DETAILS)
     contact_intro: str = _CONTACT.paragraph(
         "Introduction",
         "Tell us the season, the number of chairs and one thing you are sure of. One of us, and no machine, answers "

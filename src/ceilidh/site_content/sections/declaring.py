@@ -37,6 +37,12 @@ class Section:
         guide = self._guide(label, at, hint)
         return fields.text(default=default, max_length=most, required=required, text_format=text_format, guide=guide)
 
+    def words(self, label: str, default: str, at: str, *, hint: str = "", most: int = LINE) -> Any:
+        """A short text of a heading, link or button that can't be empty: then visitors get the default."""
+        hint = f"{hint} Without a text, “{default}”.".strip()
+        guide = attrs.evolve(self._guide(label, at, hint), stands_in=True)
+        return fields.text(default=default, max_length=most, guide=guide)
+
     def paragraph(self, label: str, default: str, at: str, *, hint: str = "", most: int = PARAGRAPH) -> Any:
         """A text that may have several lines."""
         guide = attrs.evolve(self._guide(label, at, hint), long=True)

@@ -49,7 +49,7 @@ class EventPageFields:
     chosen_venues: list[str] = _EVENT.venues(
         "Venues to show instead of the samples", _SAMPLES, hint="Without any, the sample venues."
     )
-    sample_venues_link: str = _EVENT.line("Link to all venues", "See the houses themselves", _SAMPLES)
+    sample_venues_link: str = _EVENT.words("Link to all venues", "See the houses themselves", _SAMPLES)
     planning_title: str = _EVENT.line("Heading of the steps", "How to plan", _PLAN)
     planning_steps: list[PlanningStep] = _EVENT.rows(PlanningStep, "Steps of how to plan", _STEPS, _PLAN)
     event_day_title: str = _EVENT.line("Heading of the course of the event", "How the day went", ".single")

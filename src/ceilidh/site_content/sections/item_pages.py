@@ -13,17 +13,17 @@ _TABS = ".tabs"
 class ItemPageFields:
     best_for_label: str = _VENUE.line("Word before what it suits", "Best For", ".best")
     best_season_label: str = _VENUE.line("Word before the season", "Best Season", ".best")
-    spaces_tab: str = _VENUE.line("Tab of the event spaces", "Event Spaces", _TABS)
-    accomodation_tab: str = _VENUE.line("Tab of the rooms", "Accomodation", _TABS)
-    near_by_tab: str = _VENUE.line("Tab of the map", "Neary-by", _TABS)
+    spaces_tab: str = _VENUE.words("Tab of the event spaces", "Event Spaces", _TABS)
+    accomodation_tab: str = _VENUE.words("Tab of the rooms", "Accomodation", _TABS)
+    near_by_tab: str = _VENUE.words("Tab of the map", "Neary-by", _TABS)
     near_by_title: str = _VENUE.line("Heading of the map", "Near by", "#near-by")
-    near_by_link: str = _VENUE.line("Link to the map", "view on map", "#near-by")
+    near_by_link: str = _VENUE.words("Link to the map", "view on map", "#near-by")
     other_venues_title: str = _VENUE.line("Heading of other places", "While you are here", ".single")
-    top_venues_tab: str = _PACKAGE.line("Tab of the venues", "TOP VENUES", _TABS)
-    plan_tab: str = _PACKAGE.line("Tab of how to plan", "HOW TO PLAN", _TABS)
-    booking_tab: str = _PACKAGE.line("Tab of the booking", "BOOK WITH US", _TABS)
+    top_venues_tab: str = _PACKAGE.words("Tab of the venues", "TOP VENUES", _TABS)
+    plan_tab: str = _PACKAGE.words("Tab of how to plan", "HOW TO PLAN", _TABS)
+    booking_tab: str = _PACKAGE.words("Tab of the booking", "BOOK WITH US", _TABS)
     top_venues_title: str = _PACKAGE.line("Heading of the venues of a package", "Top venues", "#venue")
-    top_venues_link: str = _PACKAGE.line("Link to all venues", "VIEW ALL VENUES", "#venue")
+    top_venues_link: str = _PACKAGE.words("Link to all venues", "VIEW ALL VENUES", "#venue")
     plan_title: str = _PACKAGE.line("Heading of the plan of a package", "How to plan", "#itinerary")
     plan_empty: str = _PACKAGE.line(
         "Text without a plan",
@@ -31,4 +31,4 @@ class ItemPageFields:
         "#itinerary",
         most=300,
     )
-    enquire_label: str = _PACKAGE.line("Button of the booking", "ENQUIRE NOW", "#gallery")
+    enquire_label: str = _PACKAGE.words("Button of the booking", "ENQUIRE NOW", "#gallery")

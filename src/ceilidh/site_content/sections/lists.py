@@ -9,7 +9,7 @@ _VENUES, _EVENTS = Section("lists", "/venues"), Section("lists", "/events")
 
 @attrs.define(kw_only=True, slots=False)
 class ListFields:
-    venues_title: str = _VENUES.line("Heading of the venues", "Venues", ".opening")
+    venues_title: str = _VENUES.words("Heading of the venues", "Venues", ".opening")
     venues_intro: str = _VENUES.paragraph(
         "Introduction of the venues",
         "Houses with a door that closes behind you and your people alone. Every one has been walked through by us, "
@@ -22,7 +22,7 @@ class ListFields:
         ".opening",
         most=300,
     )
-    events_title: str = _EVENTS.line("Heading of the events", "Recent Events", ".opening")
+    events_title: str = _EVENTS.words("Heading of the events", "Recent Events", ".opening")
     events_intro: str = _EVENTS.paragraph(
         "Introduction of the events",
         "Some were for four hundred, some for two and a dog. What they share is that the hosts were guests at their "

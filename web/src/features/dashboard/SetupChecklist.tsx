@@ -5,6 +5,7 @@ import { latestOf, useFetch } from "../../api/fetching/useFetch";
 import { focusMain } from "../../ui/dom/focusMain";
 import { offerUndo } from "../../ui/notices/noticeStore";
 import { useTask } from "../../ui/notices/useTask";
+import { admin } from "../../routing/paths";
 import type { RecipientSource } from "../enquiries/admin/enquiryTypes";
 import { fetchSetupSteps, hideSetupSteps, type SetupStep, type SetupSteps } from "../setup/calls";
 import "./SetupChecklist.css";
@@ -22,9 +23,9 @@ export function SetupChecklist() {
 
 const loader = () => (signal: AbortSignal) => fetchSetupSteps(signal);
 
-type StepsProps = Pick<SetupSteps, "steps" | "recipientSource"> & { reload: () => void };
+type StepsProps = Omit<SetupSteps, "hidden"> & { reload: () => void };
 
-function Steps({ steps, recipientSource, reload }: StepsProps) {
+function Steps({ steps, samples, recipientSource, reload }: StepsProps) {
   const { busy, failure, run } = useTask("Failed to hide the checklist");
   const done = steps.filter((step) => step.done).length;
   const show = async () => {
@@ -48,7 +49,7 @@ function Steps({ steps, recipientSource, reload }: StepsProps) {
       </header>
       <ol className="setup-steps__list">
         {steps.map((step) => (
-          <Step key={step.id} step={step} recipientSource={recipientSource} reload={reload} />
+          <Step key={step.id} {...{ step, samples, recipientSource, reload }} />
         ))}
       </ol>
       <button
@@ -68,11 +69,12 @@ function Steps({ steps, recipientSource, reload }: StepsProps) {
 
 interface StepProps {
   step: SetupStep;
+  samples: SetupSteps["samples"];
   recipientSource: RecipientSource;
   reload: () => void;
 }
 
-function Step({ step: { id, done }, recipientSource, reload }: StepProps) {
+function Step({ step: { id, done }, samples, recipientSource, reload }: StepProps) {
   const { label, hint, to } = STEPS[id];
   return (
     <li className={done ? "setup-step setup-step--done" : "setup-step"}>
@@ -84,7 +86,24 @@ function Step({ step: { id, done }, recipientSource, reload }: StepProps) {
         {to ? <Link to={to}>{label}</Link> : <span className="setup-step__label">{label}</span>}
         <p>{hint}</p>
         {id === "mail" && <TestMailStep done={done} recipientSource={recipientSource} onSent={reload} />}
+        {id === "texts" && !done && <SampleTexts samples={samples} />}
       </div>
     </li>
+  );
+}
+
+/** Each sample text that is left, with a link to its field. */
+function SampleTexts({ samples }: Pick<SetupSteps, "samples">) {
+  return (
+    <details>
+      <summary>{samples.length === 1 ? "1 sample text" : `${samples.length} sample texts`}</summary>
+      <ul className="setup-step__samples">
+        {samples.map(({ field, label, section }) => (
+          <li key={field}>
+            <Link to={`${admin.siteSection(section)}#${field}`}>{label}</Link>
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }

@@ -46,4 +46,8 @@ export const STEPS: Record<SetupStep["id"], StepText> = {
     hint: "A page that the footer names. Until then its link to the terms leads nowhere.",
     to: admin.addPage,
   },
+  texts: {
+    label: "Write the texts of the site",
+    hint: "These texts are samples until you change them. Where one is true of you, say it in your own words.",
+  },
 };

@@ -8,7 +8,8 @@ import { loadAdminPages, openAdmin } from "../../support/openAdmin";
 const STEPS = "/api/admin/setup-steps";
 const HIDE = "/api/admin/hide-setup-steps";
 const MAIL = "/api/admin/send-test-mail";
-const IDS = ["logo", "contact", "social", "founders", "venue", "picks", "mail", "privacy", "terms"];
+const IDS = ["logo", "contact", "social", "founders", "venue", "picks", "mail", "privacy", "terms", "texts"];
+const SAMPLES = [{ field: "replyWho", label: "Who answers", section: "contact" }];
 
 let done: string[] = [];
 let hidden = false;
@@ -17,7 +18,12 @@ let recipientSource = "company";
 function answers() {
   return {
     [STEPS]: () => ({
-      body: { hidden, recipientSource, steps: IDS.map((id) => ({ id, done: done.includes(id) })) },
+      body: {
+        hidden,
+        recipientSource,
+        samples: SAMPLES,
+        steps: IDS.map((id) => ({ id, done: done.includes(id) })),
+      },
     }),
     [HIDE]: async (request: Request) => {
       ({ hidden } = (await request.json()) as { hidden: boolean });
@@ -47,7 +53,7 @@ beforeEach(() => {
 });
 
 const list = () => screen.findByRole("region", { name: /your site/i });
-const steps = async () => within(await list()).getAllByRole("listitem");
+const steps = async () => [...(await list()).querySelectorAll(".setup-step")];
 
 test("each step leads to the screen that does it, and says whether it is done", async () => {
   done = ["venue"];
@@ -63,10 +69,22 @@ test("each step leads to the screen that does it, and says whether it is done", 
     "/admin/settings",
     "/admin/pages",
     "/admin/add-page",
+    "/admin/site/contact#replyWho",
   ]);
   const marks = (await steps()).map((step) => /Done|To do/.exec(step.textContent)?.[0]);
-  expect(marks).toEqual(["To do", "To do", "To do", "To do", "Done", "To do", "To do", "To do", "To do"]);
-  expect(screen.getByText("1 of 9 done")).toBeVisible();
+  expect(marks).toEqual([
+    "To do",
+    "To do",
+    "To do",
+    "To do",
+    "Done",
+    "To do",
+    "To do",
+    "To do",
+    "To do",
+    "To do",
+  ]);
+  expect(screen.getByText("1 of 10 done")).toBeVisible();
 });
 
 test("a test mail is sent here, its result shown, and its step ticked off", async () => {
@@ -75,7 +93,7 @@ test("a test mail is sent here, its result shown, and its step ticked off", asyn
   await userEvent.click(await screen.findByRole("button", { name: "Send a test mail" }));
   expect(await screen.findByText("250 taken")).toBeVisible();
   expect(screen.getByText("office@a.example")).toBeVisible();
-  expect(await screen.findByText("1 of 9 done")).toBeVisible();
+  expect(await screen.findByText("1 of 10 done")).toBeVisible();
   expect(screen.getByRole("button", { name: "Send another test mail" })).toHaveFocus();
 });
 
@@ -92,7 +110,7 @@ test("a refused test mail shows what the mail server said", async () => {
   openAdmin("/admin/dashboard");
   await userEvent.click(await screen.findByRole("button", { name: "Send a test mail" }));
   expect(await screen.findByText("554 no room")).toBeVisible();
-  expect(screen.getByText("0 of 9 done")).toBeVisible();
+  expect(screen.getByText("0 of 10 done")).toBeVisible();
 });
 
 test("it can be hidden, with an undo", async () => {

@@ -17,6 +17,7 @@ beforeAll(loadAdminPages);
 beforeEach(() => {
   fakeUploads();
   supportDialogs();
+  Object.assign(Element.prototype, { animate: vi.fn<Element["animate"]>() });
   vi.spyOn(console, "error").mockReturnValue();
 });
 
@@ -48,6 +49,11 @@ test("shows the section that the address names, and the first one without a name
   expect(screen.getByLabelText("Headline")).toBeVisible();
   expect(control("companyName")).not.toBeVisible();
   expect(sections().getByRole("link", { name: "Front page" })).toHaveAttribute("aria-current", "page");
+});
+
+test("goes to the field that the address names", async () => {
+  await open("/admin/site/home#homePromise");
+  await waitFor(() => expect(control("homePromise")).toHaveFocus());
 });
 
 test("an unknown section is not found", async () => {

@@ -24,6 +24,7 @@ import { siteKind } from "./siteKind";
 import { SiteSectionPart } from "./SiteSectionPart";
 import { SiteSections } from "./SiteSections";
 import type { SiteValues } from "./siteValues";
+import { useFieldOfAddress } from "./useFieldOfAddress";
 import { useShownSection } from "./useShownSection";
 
 const LABEL = "Site";
@@ -40,6 +41,7 @@ export function SiteContentForm({ fields, stored }: Props) {
   const kind = useMemo(() => siteKind(fields), [fields]);
   const { parts, valuesOf, calls } = kind;
   const { shown, reveal } = useShownSection(parts);
+  useFieldOfAddress(kind.sections);
   const places = usePlaces();
   const editing = useEditedItem<StoredSite, SiteValues>(calls, stored);
   const { schedule } = editing;
