@@ -13,6 +13,8 @@ export default defineConfig({
   build: {
     outDir: "../src/ceilidh/site",
     emptyOutDir: true,
+    // The first versions with `:dir()` and `:has()`, for which the build has no true replacement.
+    cssTarget: ["chrome120", "edge120", "firefox121", "safari16.4"],
     // The content security policy takes fonts and scripts from files only, so nothing is inlined as a data: address.
     assetsInlineLimit: 0,
     // The server tells each page's own files from it.

@@ -129,3 +129,27 @@ def test_no_edge_is_seen_in_the_shade_on_a_picture_that_opens_a_page(still: Page
         pace = (brightness[8:] - brightness[:-8]) / 8
         change = np.abs(pace[8:] - pace[:-8])
         assert change.max() < 0.45, (path, int(change.argmax()))
+
+
+# How much of the height of each picture is cut off at its top.
+_CUT_AT_THE_TOP = """path => [...document.images].filter(
+    each => each.currentSrc.includes(`${path}?w=`) && each.checkVisibility()
+).map(each => {
+    const { clientWidth, clientHeight, naturalWidth, naturalHeight } = each;
+    const drawn = Math.max(clientHeight, clientWidth * naturalHeight / naturalWidth);
+    const share = parseFloat(getComputedStyle(each).objectPosition.split(" ")[1]) / 100;
+    return share * (drawn - clientHeight) / drawn;
+})"""
+
+
+@pytest.mark.rendered
+@pytest.mark.parametrize("size", [DESKTOP])
+def test_heads_of_upright_pictures_stay_in_every_frame(still: Page, picture_site: PictureSite) -> None:
+    items = picture_site.items["portrait"]
+    feature(picture_site.api, items)
+    for path in ["/", "/venues", "/events", *items.pages().values()]:
+        open_screen(still, path)
+        cut: list[float] = still.evaluate(_CUT_AT_THE_TOP, items.venue["featuredImage"])
+
+        assert cut
+        assert max(cut) <= 0.06, path

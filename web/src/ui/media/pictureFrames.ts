@@ -65,7 +65,7 @@ export const pictureFrames = {
   planRow: [{ width: "260px", shape: 4 / 3 }],
   planSmall: [
     { from: 768, width: "28vw", shape: 4 / 3 },
-    { width: BETWEEN, shape: 2 },
+    { width: "calc(100vw - 6.5rem)", shape: 4 / 3 },
   ],
   planBesideSmall: [
     { from: 768, width: "58vw", shape: WIDE },

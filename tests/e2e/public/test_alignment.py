@@ -1,0 +1,100 @@
+"""What is aligned with what on public pages, and which words stay off pictures."""
+
+import re
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, Route, expect
+
+from tests.e2e.data.sample_site import SampleItems
+from tests.e2e.support.page_actions import modify_answer
+from tests.e2e.support.visitor import is_wide
+from tests.e2e.support.walk import open_screen
+
+_ARABIC = "قلعة على البحيرة"
+_EDGES = "all => all.map(each => each.getBoundingClientRect()).map(({left, right}) => [left, right].map(Math.round))"
+_TOPS = "all => all.map(each => Math.round(each.getBoundingClientRect().top))"
+_LINE_ENDS = """all => all.map(each => {
+    const range = document.createRange();
+    range.selectNodeContents(each);
+    return Math.round(range.getBoundingClientRect().right);
+})"""
+
+
+def _distinct(found: list[Any]) -> set[Any]:
+    return {tuple(each) if isinstance(each, list) else each for each in found}
+
+
+@pytest.mark.parametrize("size", [(844, 390)], ids=["phone held sideways"])
+def test_description_of_a_venue_is_below_its_picture_in_a_low_window(page: Page, sample_items: SampleItems) -> None:
+    open_screen(page, f"/single-venue/{sample_items.castle['slug']}")
+    opening = page.locator(".banner--opening")
+    picture, words = opening.locator("> .picture").bounding_box(), opening.locator(".banner__text").bounding_box()
+    title = opening.get_by_role("heading", level=1).bounding_box()
+
+    assert picture
+    assert words
+    assert title
+    assert title["y"] + title["height"] <= picture["y"] + picture["height"] <= words["y"]
+
+
+@pytest.mark.parametrize("size", [(390, 844), (820, 1180)], ids=["phone", "tablet"])
+def test_pictures_of_the_steps_of_a_package_have_no_ragged_edges(page: Page, sample_items: SampleItems) -> None:
+    open_screen(page, f"/single-packege/{sample_items.weekend['slug']}")
+    (alone,) = page.locator(".plan__pictures--large .enlarge").evaluate_all(_EDGES)
+    small, large = page.locator(".plan__pictures--small-and-large .enlarge").evaluate_all(_EDGES)
+    words, *_ = page.locator(".plan__words h3").evaluate_all(_EDGES)
+    row = page.locator(".plan__pictures--row .enlarge")
+
+    assert [words[0], words[0] if is_wide(page, 768) else large[0]] == [small[0], alone[0]]
+    assert alone[1] == large[1] == (small[1] if not is_wide(page, 768) else large[1])
+    assert 1 == len(_distinct(row.evaluate_all(_TOPS)))
+    row.last.focus()
+    expect(row.last).to_be_in_viewport(ratio=0.5)
+
+
+@pytest.mark.parametrize("size", [(390, 844), (1440, 900)], ids=["phone", "desktop"])
+def test_texts_around_a_right_to_left_title_share_its_axis(page: Page, sample_items: SampleItems) -> None:
+    modify_answer(page, "**/api/admin/single-venue/*", lambda venue: venue | {"title": _ARABIC})
+    open_screen(page, f"/single-venue/{sample_items.castle['slug']}")
+    expect(page.get_by_role("heading", name=_ARABIC, level=1)).to_be_visible()
+    first_column = page.locator(".banner--opening .banner__words > div > *")
+
+    assert 2 == first_column.count()
+    ends = first_column.evaluate_all(_LINE_ENDS)
+    assert max(ends) - min(ends) <= 4  # letters have side bearings
+    assert page.evaluate("innerWidth") - max(ends) < page.evaluate("innerWidth") / 10
+
+
+@pytest.mark.parametrize("size", [(820, 1180)], ids=["tablet"])
+def test_principles_of_the_company_leave_no_hole(page: Page) -> None:
+    open_screen(page, "/about")
+
+    assert 1 == len(_distinct(page.locator(".manners li").evaluate_all(_EDGES)))
+
+
+@pytest.mark.parametrize("size", [(1440, 900)], ids=["desktop"])
+def test_best_lines_begin_with_the_texts_above_them(page: Page, sample_items: SampleItems) -> None:
+    open_screen(page, f"/single-venue/{sample_items.castle['slug']}")
+    (body,) = page.locator(".centre__body").evaluate_all(_EDGES)
+    lines = page.locator(".best > div").evaluate_all(_EDGES)
+
+    assert body == [lines[0][0], lines[-1][1]]
+
+
+@pytest.mark.parametrize("size", [(390, 844)], ids=["phone"])
+def test_font_that_arrives_late_replaces_its_fallback(page: Page) -> None:
+    held: list[Route] = []
+    page.route(re.compile(r"\.woff2$"), lambda route: held.append(route))  # noqa: PLW0108  Playwright marks the function
+    page.goto("/about", wait_until="commit")
+    title = page.get_by_role("heading", level=1)
+    expect(title).to_be_visible()
+    # The scripts wait until the page is painted, at most two seconds. A font that comes later is late.
+    expect(page.locator("html[data-seen]")).to_have_count(1)
+    fallback = title.evaluate_all(_LINE_ENDS)
+    for route in held:
+        route.continue_()
+    page.evaluate("document.fonts.ready.then(() => true)")
+
+    assert held
+    page.wait_for_function(f"before => ({_LINE_ENDS})([document.querySelector('h1')])[0] !== before", arg=fallback[0])
