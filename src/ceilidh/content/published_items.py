@@ -12,7 +12,7 @@ from ceilidh.content.addresses.item_addresses import former_holder, slug_in
 from ceilidh.content.live_references import with_live_references
 from ceilidh.content.previews.previewed_item import PreviewClaims, PreviewedItem, previewed_item
 from ceilidh.content.publishing.due_drafts import DueDrafts
-from ceilidh.content.publishing.visibility import State, hidden_ids, is_live, live_query, state_of
+from ceilidh.content.publishing.visibility import State, hidden_ids, is_live, live_query, state_of, state_query
 from ceilidh.content.references import Kinds
 from ceilidh.content.validation.text_rules import text_error
 from ceilidh.errors import CeilidhError, Gone, Moved, NotFound
@@ -101,9 +101,13 @@ class PublishedReader:
         moved = former_holder(self._records, kind, key)
         if moved and is_live(moved, self._now):
             return Moved(moved.slug)
-        known = (moved, self._records.items.get(kind, key))
-        ended = any(item and state_of(item, self._now) is State.ENDED for item in known)
-        return Gone("This is no longer here.") if ended else not_found
+        ended = moved is not None and state_of(moved, self._now) is State.ENDED
+        return Gone("This is no longer here.") if ended or self._has_ended(kind, key) else not_found
+
+    def _has_ended(self, kind: type[Item], key: str) -> bool:
+        # A draft is not read: its address would be answered later than an unknown one.
+        ended = state_query(Query(), State.ENDED, self._now)
+        return self._records.published.get(kind, key, ended) is not None
 
     def _json(self, kind: type[Item], body: bytes, total: int = 1) -> PublishedJson:
         body = with_live_references(body, kind, self._hidden)

@@ -1,5 +1,10 @@
 """Where the present, former and reserved addresses of items lead, in the API and as pages."""
 
+import os
+import sys
+from collections.abc import Callable
+from types import FrameType
+
 import pytest
 from falcon import testing
 
@@ -104,6 +109,34 @@ def test_the_address_of_a_draft_leads_nowhere_until_it_is_published(
     begun = drafted(admin, kind, KINDS[kind](title="Three"))["item"]
 
     assert [200, 404, 404] == [leads(client, kind, slug) for slug in ("one", "two", begun["slug"])]
+
+
+def work(call: Callable[[], object]) -> int:
+    """Return how many functions of the product are called; a time would depend on the machine."""
+    calls = 0
+
+    def count(frame: FrameType, event: str, _argument: object) -> None:
+        nonlocal calls
+        calls += event == "call" and "ceilidh" in frame.f_code.co_filename
+
+    sys.setprofile(count)
+    try:
+        call()
+    finally:
+        sys.setprofile(None)
+    return calls
+
+
+@pytest.mark.skipif(os.environ.get("CEILIDH_TEST_DATABASE") == "sample", reason="It looks through every item.")
+def test_the_address_of_a_draft_takes_the_work_of_an_unknown_one(
+    admin: testing.TestClient, client: testing.TestClient, kind: str
+) -> None:
+    begun = drafted(admin, kind, KINDS[kind](title="Three"))["item"]
+    paths = [f"/api/admin/single-{kind}/{slug}" for slug in (begun["slug"], "f" * len(begun["slug"]))]
+    assert [404, 404] == [client.simulate_get(path).status_code for path in paths]
+
+    draft, unknown = (work(lambda path=path: client.simulate_get(path)) for path in paths)  # type: ignore[misc]
+    assert draft == unknown
 
 
 def test_an_address_of_another_item_is_refused(admin: testing.TestClient, kind: str) -> None:
