@@ -30,6 +30,7 @@ from ceilidh.content.publishing.versions import Action, Edit, carry_into_draft, 
 from ceilidh.content.publishing.visibility import is_live
 from ceilidh.content.references import Kinds, items_referring_to
 from ceilidh.content.trash.trashed_items import move_to_trash
+from ceilidh.content.validation.item_number import raise_for_number
 from ceilidh.content.validation.text_rules import text_error
 from ceilidh.errors import NotFound
 from ceilidh.form_data.form_parts import FormPart
@@ -108,13 +109,17 @@ class Catalogue(Generic[ItemT]):
             return items_referring_to(self.find(records.items, key), records.items, kinds)
 
     def add(self, parts: Iterable[FormPart], who: str = "") -> ItemT:
-        """Add an item from the parts of a form; raises ``Invalid`` with every invalid field, and as ``read_form``."""
+        """Add an item from the parts of a form; raises ``Invalid`` with every invalid field, and as ``read_form``.
+
+        It raises ``Invalid`` too when there are too many items.
+        """
         with self._validated_form(parts, adding=True) as form:
             with self.database.read() as records:
                 raise_form_errors(form, records.items, self.kinds)
             form.store_uploads(self.media)
             with self.writing() as records:
                 raise_form_errors(form, records.items, self.kinds)
+                raise_for_number(records.items, self.kind)
                 item = self._new_item(form, records, who)
                 clear_on_other_items(records, item, form.values)
                 records.items.add(item)

@@ -6,6 +6,7 @@ import attrs
 
 from ceilidh.content import search_fields
 from ceilidh.content.center_content import CenterContent
+from ceilidh.content.validation.item_number import MAX_ITEMS
 from ceilidh_ports import fields
 from ceilidh_ports.fields import Film, Guide
 from ceilidh_ports.items import Item
@@ -29,6 +30,7 @@ class Event(Item):
     """
 
     collection: ClassVar[str] = "events"
+    most: ClassVar[int] = MAX_ITEMS
 
     is_featured: bool = fields.flag(exclusive=True)
     is_full_width: bool = fields.flag(exclusive=True)

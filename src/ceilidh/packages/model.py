@@ -6,6 +6,7 @@ import attrs
 
 from ceilidh.content import search_fields
 from ceilidh.content.center_content import CenterContent
+from ceilidh.content.validation.item_number import MAX_ITEMS
 from ceilidh_ports import fields
 from ceilidh_ports.fields import Guide
 from ceilidh_ports.items import Item
@@ -60,6 +61,7 @@ class Package(Item):
     """A planning package, with everything its page shows. Any number of packages may be featured."""
 
     collection: ClassVar[str] = "packages"
+    most: ClassVar[int] = MAX_ITEMS
 
     description: str = fields.text()
     is_featured: bool = fields.flag(guide=Guide("Featured"))

@@ -6,6 +6,7 @@ import attrs
 
 from ceilidh.content import search_fields
 from ceilidh.content.center_content import CenterContent
+from ceilidh.content.validation.item_number import MAX_ITEMS
 from ceilidh_ports import fields
 from ceilidh_ports.fields import Film, Guide
 from ceilidh_ports.items import Item
@@ -23,6 +24,7 @@ class OtherVenue:
 @attrs.define(kw_only=True)
 class Venue(Item):
     collection: ClassVar[str] = "venues"
+    most: ClassVar[int] = MAX_ITEMS
 
     description: str = fields.text(required=True)
     city: str = fields.text(required=True)

@@ -8,6 +8,10 @@ from types import FrameType
 import pytest
 from falcon import testing
 
+from ceilidh.content.addresses import address_service
+from ceilidh.events.model import Event
+from ceilidh.packages.model import Package
+from ceilidh.venues.model import Venue
 from tests.api.forms import added, send
 from tests.api.publishing.test_drafts import KINDS, call, drafted
 
@@ -161,3 +165,21 @@ def test_the_address_of_an_item_in_the_trash_may_lead_to_another_one_and_be_take
     move(admin, kind, item["id"], "one")
     assert 200 == call(admin, "POST", f"restore-from-trash/{gone['id']}").status_code
     assert [200, 200, "one"] == [leads(client, kind, slug) for slug in ("one", "one-2", "two")]
+
+
+def test_a_bounded_number_of_items_and_former_addresses_can_be_added(
+    admin: testing.TestClient, kind: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    item = added(admin, kind, KINDS[kind](title="One"))
+    monkeypatch.setattr(address_service, "MAX_FORMER_ADDRESSES", 2)
+    pointed = [call(admin, "POST", f"{kind}-addresses/{item['id']}", {"slug": slug}) for slug in ("a", "b", "c")]
+    assert [200, 200, 422] == [answer.status_code for answer in pointed]
+    assert ["slug"] == list(pointed[2].json["errors"])
+
+    monkeypatch.setattr({"venue": Venue, "event": Event, "packege": Package}[kind], "most", 1)
+    fields = KINDS[kind](title="Two")
+    more = [
+        send(admin, "POST", f"add-{kind}", fields),
+        send(admin, "POST", f"save-{kind}-draft", ({"title": "Two"}, [])),
+    ]
+    assert [(422, "already")] * 2 == [(answer.status_code, answer.json["message"].split()[4][:7]) for answer in more]

@@ -18,6 +18,11 @@ from ceilidh_ports.database import Records
 from ceilidh_ports.items import Item
 from ceilidh_ports.records.publishing import FormerAddress
 
+MAX_FORMER_ADDRESSES = 100
+"""How many former addresses may be pointed to an item; changes of its own address add more."""
+
+_TOO_MANY = f"{MAX_FORMER_ADDRESSES} addresses lead here already. Remove one first."
+
 
 @attrs.frozen
 class AddressService:
@@ -37,7 +42,7 @@ class AddressService:
         """Let an address that no item has lead to this item, and return all that do.
 
         It may be that of an item in the trash or of one that was removed for ever, or lead to another item until now.
-        Raises :class:`~ceilidh.errors.Invalid` when it is no address, or that of an item.
+        Raises :class:`~ceilidh.errors.Invalid` when it is no address, or that of an item, or when too many lead here.
         """
         if error := slug_error(slug):
             raise Invalid(error, {"slug": error})
@@ -46,6 +51,8 @@ class AddressService:
             item = self.catalogue.find(records.items, key)
             if error := taken_slug_error(records, kind, slug, ""):
                 raise Invalid(error, {"slug": error})
+            if len(former_addresses(records, item, self.catalogue.clock())) >= MAX_FORMER_ADDRESSES:
+                raise Invalid(_TOO_MANY, {"slug": _TOO_MANY})
             add_former_address(records, item, slug, self.catalogue.clock())
             self._record(records, AuditAction.FORMER_ADDRESS_ADDED, item, slug)
             return former_addresses(records, item, self.catalogue.clock())

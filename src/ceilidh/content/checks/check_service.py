@@ -11,7 +11,7 @@ import attrs
 from ceilidh.content.addresses.item_addresses import former_holder, item_at
 from ceilidh.content.catalogue import Catalogue
 from ceilidh.content.checks.field_walk import field_values
-from ceilidh.content.checks.links import links_of
+from ceilidh.content.checks.links import links_of, references_of
 from ceilidh.content.checks.publish_checks import Advice, Surroundings, publish_checks
 from ceilidh.content.forms.form_reader import SLUG_FIELD
 from ceilidh.content.publishing.drafts import EditedItem, edited
@@ -45,15 +45,15 @@ class CheckService:
         with self.catalogue.reading() as records:
             found, now = edited(records, self.catalogue.find(records.items, key)), self.catalogue.clock()
             links = {path: self._leads(records, path, now) for path in links_of(found.content)}
-            seen = {place: self._is_seen(records, *place, now) for place in _references(found.content)}
+            seen = {place: self._is_seen(records, *place, now) for place in references_of(found.content)}
             former = former_holder(records, self.catalogue.kind, found.content.slug)
             address = list(_address(found, state_of(found.stored, now), former))
             errors = draft_errors(records, found.content, self.catalogue.kinds, self.catalogue.normalize)
         around = Surroundings(
             state=state_of(found.stored, now),
             metadata=self.catalogue.media.metadata(_media(found.content)),
-            leads=lambda link: links[link],
-            is_seen=lambda collection, id_: seen[collection, id_],
+            leads=lambda link: links.get(link, True),
+            is_seen=lambda collection, id_: seen.get((collection, id_), True),
         )
         required = [Advice(field, message, required=True) for field, message in errors.items()]
         return required + [each for each in publish_checks(found.content, around) + address if each.field not in errors]
@@ -100,14 +100,6 @@ def _address(found: EditedItem[Any], state: State, former: Item | None) -> Itera
     is_new = found.content.slug != found.stored.slug or state in (State.DRAFT, State.SCHEDULED)
     if is_new and former and former.id != found.stored.id:
         yield Advice(SLUG_FIELD, f"This was the address of {former.title}. It will no longer lead there.")
-
-
-def _references(item: Item) -> set[tuple[str, str]]:
-    found: set[tuple[str, str]] = set()
-    for each in field_values(type(item), item):
-        ids = each.value if isinstance(each.value, list) else [each.value]
-        found |= {(each.spec.to, id_) for id_ in ids if each.spec.to and id_}
-    return found
 
 
 def _media(item: Item) -> list[str]:

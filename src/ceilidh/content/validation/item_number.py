@@ -5,6 +5,9 @@ from ceilidh_ports.items import Item
 from ceilidh_ports.repositories.item_repository import Items
 from ceilidh_ports.repositories.queries import Query
 
+MAX_ITEMS = 5000
+"""Items of a kind, with which every list and the sitemap are measured."""
+
 _ONE = Query(limit=1, only=frozenset({"slug"}))
 
 

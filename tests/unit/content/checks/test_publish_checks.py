@@ -7,12 +7,13 @@ import pytest
 from ceilidh.content.checks.check_service import CheckService
 from ceilidh.content.checks.field_walk import field_values
 from ceilidh.content.checks.places import DESCRIPTIONS, HEADING_LENGTHS, PICTURE_WIDTHS
-from ceilidh.content.checks.publish_checks import Surroundings, publish_checks
+from ceilidh.content.checks.publish_checks import MAX_DEAD_LINKS, Surroundings, publish_checks
 from ceilidh.content.publishing.visibility import State
 from ceilidh.errors import Invalid
 from ceilidh.events.model import Event, Itinerary
 from ceilidh.media.metadata.file_metadata import Metadata
 from ceilidh.packages.model import BookingInfo, Detail, Package, Plan, PlanImage, Section
+from ceilidh.site_pages.model import SitePage
 from ceilidh.venues.model import OtherVenue, Venue
 from ceilidh_ports.items import Item
 from tests.catalogue import make_house
@@ -48,6 +49,13 @@ def test_a_heading_that_is_too_long_is_told_with_its_row() -> None:
 def test_a_link_that_leads_nowhere_is_told() -> None:
     item = Package(**DESCRIBED, plans=[Plan(link_url="/venues")], booking_info=BookingInfo(link="/nowhere"))
     assert ["bookingInfo.link"] == list(advice(item, leads=lambda link: link != "/nowhere"))
+
+
+def test_a_bounded_number_of_dead_links_of_a_text_is_named() -> None:
+    page = SitePage(title="Terms", text=" ".join(f"[x](/{number})" for number in range(2 * MAX_DEAD_LINKS)))
+    told = publish_checks(page, attrs.evolve(AROUND, leads=lambda _: False))
+
+    assert MAX_DEAD_LINKS == len([each for each in told if each.field == "text"])
 
 
 @pytest.mark.parametrize(("plays", "expected"), [("", ["featuredVideo"]), (FILM, [])])
