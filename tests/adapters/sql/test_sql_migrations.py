@@ -39,6 +39,7 @@ from tests.adapters.sql.released_schemas import (
     into,
     later_release,
 )
+from tests.released_archive import RELEASES as ARCHIVED
 from tests.released_archive import archived_records, assert_archived_work_goes_on
 from tests.services.postgres import fresh_database, postgres_server
 
@@ -232,7 +233,7 @@ def test_data_of_every_release_survives_migration_and_is_found(
 def test_drafts_versions_trash_addresses_and_previews_of_release_0_7_0_survive_migration(
     url: str, database: Database, tmp_path: Path
 ) -> None:
-    kept = archived_records()
+    kept = archived_records("0.7.0")
     with building(url) as connection:
         migrate.upgrade(connection, print, as_released(tmp_path, "0.7.0"))
         for each in kept:
@@ -251,16 +252,20 @@ def test_drafts_versions_trash_addresses_and_previews_of_release_0_7_0_survive_m
         assert b'"searchTitle":""' in (records.published.get(Venue, "elsewhere") or b"")
 
 
-def test_an_installation_of_release_0_7_0_goes_on_after_its_migration(
-    url: str, database: Database, tmp_path: Path
+@pytest.mark.parametrize("release", ARCHIVED)
+def test_an_installation_of_a_former_release_goes_on_after_its_migration(
+    url: str, database: Database, tmp_path: Path, release: str
 ) -> None:
+    kept = archived_records(release)
     with building(url) as connection:
-        migrate.upgrade(connection, print, as_released(tmp_path, "0.7.0"))
-        for each in archived_records():
-            if not isinstance(each, QueuedMessage):
-                connection.execute(as_then(connection, each))
+        migrate.upgrade(connection, print, as_released(tmp_path, release))
+        for each in kept:
+            row = OutboxEntry(each.message, each.delivery) if isinstance(each, QueuedMessage) else each
+            connection.execute(as_then(connection, row))
     database.migrate(print)
-    assert_archived_work_goes_on(database, tmp_path)
+    with database.read() as records:
+        assert sorted(map(repr, kept)) == sorted(repr(_as_archived(each)) for each in records.snapshot.read())
+    assert_archived_work_goes_on(release, database, tmp_path)
 
 
 def _as_archived(record: SnapshotRecord) -> SnapshotRecord:

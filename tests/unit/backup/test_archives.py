@@ -23,7 +23,7 @@ from ceilidh_ports.errors import StorageFull, Unavailable
 from ceilidh_ports.items import FOREVER
 from tests.catalogue import stored
 from tests.fakes.media import MemoryMediaStore
-from tests.released_archive import ARCHIVE, archived_records, assert_archived_work_goes_on
+from tests.released_archive import RELEASES, archive_of, archived_records, assert_archived_work_goes_on
 from tests.samples import parts, picture, venue_form
 from tests.unit.backup.archive_samples import Place, silent
 
@@ -128,13 +128,14 @@ def test_an_archive_of_the_first_format_is_imported_with_every_item_public(
     assert FOREVER == stored(other.venues, "elsewhere").draft_publish_at
 
 
-def test_an_archive_of_the_second_format_is_imported_and_work_goes_on(other: Place) -> None:
-    contents = other.importer.run(ARCHIVE, silent)
+@pytest.mark.parametrize("release", RELEASES)
+def test_an_archive_of_a_former_release_is_imported_and_work_goes_on(other: Place, release: str) -> None:
+    contents = other.importer.run(archive_of(release), silent)
 
-    assert (2, "0.7.0") == (contents.format, contents.product)
-    assert archived_records() == other.records()
+    assert release == contents.product
+    assert archived_records(release) == other.records()
     assert contents.files == len(other.files())
-    assert_archived_work_goes_on(other.database, other.workdir)
+    assert_archived_work_goes_on(release, other.database, other.workdir)
 
 
 @given(data=st.data())

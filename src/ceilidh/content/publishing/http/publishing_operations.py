@@ -11,6 +11,7 @@ from ceilidh.content.publishing.http.check_and_address_resource import (
     CheckAndAddressResource,
     check_and_address_routes,
 )
+from ceilidh.content.publishing.http.effects_resource import effects_route
 from ceilidh.content.publishing.http.publishing_json import (
     OPTIONAL_TIME,
     STATE,
@@ -37,6 +38,7 @@ def publishing_routes(resource: PublishingResource) -> Sequence[Route]:
     return [
         *_routes(resource),
         *check_and_address_routes(CheckAndAddressResource(resource.catalogue, resource.limits)),
+        effects_route(resource.catalogue, resource.limits),
     ]
 
 
