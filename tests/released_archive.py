@@ -82,7 +82,7 @@ def _assert_0_8_0_goes_on(house: House) -> None:
         assert [False, True] == [bool(account.totp_secret) for account in records.accounts.all()]
         assert (2, 10) == tuple(len(list(records.account_records.all(kind))) for kind in (Session, RecoveryCode))
     (trashed,) = _trash(house).list()
-    assert "Third" == trashed.title
+    assert ("Third", ["is_full_width"]) == (trashed.title, trashed.flags)
     _trash(house).restore(trashed.id)
     listed = [each["title"] for each in orjson.loads(house.venues.published_list(Query()).body)]
     assert listed.index("Third") == listed.index("Fourth") - 1

@@ -3,15 +3,17 @@
 from collections.abc import Collection
 from typing import Any
 
+import attrs
 import cattrs
 import orjson
 
 from ceilidh.errors import CorruptArchive
+from ceilidh_ports.fields import field_specs, json_name
 from ceilidh_ports.items import Item
 from ceilidh_ports.records.account_records import ACCOUNT_RECORDS
 from ceilidh_ports.records.accounts import Account, Revocation
 from ceilidh_ports.records.enquiries import Enquiry, QueuedMessage
-from ceilidh_ports.records.publishing import PUBLISHING_RECORDS
+from ceilidh_ports.records.publishing import PUBLISHING_RECORDS, TrashedItem
 from ceilidh_ports.repositories.snapshots import SnapshotRecord
 from ceilidh_ports.serialization import CONVERTER, make_converter
 
@@ -42,11 +44,18 @@ class RecordCodec:
         try:
             ((name, value),) = orjson.loads(line).items()
             record: SnapshotRecord = self._reader.structure(value, self._classes[name])
+            if isinstance(record, TrashedItem) and "flags" not in value:
+                record = attrs.evolve(record, flags=self._flags_in(record))
         except (ValueError, AttributeError, KeyError, cattrs.BaseValidationError) as error:
             raise CorruptArchive(
                 f"The archive contains a record that this release cannot read: {_reason(error)}"
             ) from error
         return record
+
+    def _flags_in(self, trashed: TrashedItem) -> list[str]:
+        """Return the exclusive flags in the content, which archives before release 0.9.0 do not name."""
+        content, kind = orjson.loads(trashed.content), self._classes[trashed.kind]
+        return [name for name, spec in field_specs(kind) if spec.exclusive and content.get(json_name(name))]
 
 
 def _reason(error: Any) -> str:
