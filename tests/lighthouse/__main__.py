@@ -3,8 +3,9 @@
 python -m tests.lighthouse             five runs of each page
 python -m tests.lighthouse --runs 1    fewer, to check that everything works
 python -m tests.lighthouse --at URL    of a site that is served there already
+python -m tests.lighthouse --at URL --at URL   of two in turns, a table for each
 
-Ends with 1 when a median misses its aim, and names it. The site has to be built.
+Ends with 1 when a median of the last site misses its aim, and names it. The site has to be built.
 """
 
 import argparse
@@ -13,8 +14,8 @@ import os
 import subprocess
 import sys
 import urllib.request
-from collections.abc import Mapping, Sequence
-from contextlib import nullcontext
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
@@ -29,30 +30,48 @@ _PROGRAM = Path(__file__).parent / "node_modules" / ".bin" / "lighthouse"
 _FIRST_VENUE = "/api/admin/get-venues?limit=1"
 _WITHIN = 300
 
+Found = Mapping[str, list[LighthouseMetrics]]
+"""The runs of each page, by its name."""
+
 
 def main() -> int:
     parser = argparse.ArgumentParser(prog="python -m tests.lighthouse")
     parser.add_argument("--runs", type=int, default=5)
-    parser.add_argument("--at", metavar="URL")
+    parser.add_argument("--at", metavar="URL", action="append")
     arguments = parser.parse_args()
     with TemporaryDirectory(prefix="ceilidh-lighthouse-") as name:
         folder = Path(name)
-        with nullcontext(arguments.at.rstrip("/")) if arguments.at else demo(folder) as url:
-            found = {page: medians(runs) for page, runs in _runs(url, arguments.runs, folder).items()}
-    _say(f"\n{table(found)}\n")
-    for line in missed(found):
+        with _served(arguments.at, folder) as urls:
+            sites = [_medians(pages) for pages in _runs(urls, arguments.runs, folder)]
+    for found in sites:
+        _say(f"\n{table(found)}\n")
+    for line in missed(sites[-1]):
         _say(line)
-    return 1 if missed(found) else 0
+    return 1 if missed(sites[-1]) else 0
 
 
-def _runs(url: str, times: int, folder: Path) -> Mapping[str, Sequence[LighthouseMetrics]]:
-    """Measure each page that many times, in turns, so that a busy moment does not affect one page only."""
-    pages = _pages(url)
-    found: dict[str, list[LighthouseMetrics]] = {page: [] for page in pages}
+@contextmanager
+def _served(urls: Sequence[str] | None, folder: Path) -> Iterator[Sequence[str]]:
+    if urls:
+        yield [url.rstrip("/") for url in urls]
+        return
+    with demo(folder) as url:
+        yield [url]
+
+
+def _medians(pages: Found) -> Mapping[str, Mapping[str, float]]:
+    return {page: medians(runs) for page, runs in pages.items()}
+
+
+def _runs(urls: Sequence[str], times: int, folder: Path) -> Sequence[Found]:
+    """Measure each page of each site that many times, in turns, so that a busy moment does not affect one alone."""
+    sites = [_pages(url) for url in urls]
+    found: list[Found] = [{page: [] for page in pages} for pages in sites]
     for turn in range(times):
-        for page, address in pages.items():
-            document = DocumentSize.at(address)
-            found[page].append(LighthouseMetrics.of(_judged(address, folder), document))
+        for page in sites[0]:
+            for addresses, each in zip(sites, found, strict=True):
+                document = DocumentSize.at(addresses[page])
+                each[page].append(LighthouseMetrics.of(_judged(addresses[page], folder), document))
         _say(f"Run {turn + 1} of {times}, load of the machine {os.getloadavg()[0]:.1f} on {os.cpu_count()} cores")
     return found
 

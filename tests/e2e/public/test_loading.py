@@ -44,6 +44,10 @@ def address(screen: str, sample_items: SampleItems) -> str:
     return f"/single-{KINDS.get(screen, 'packege')}/{getattr(sample_items, screen)['slug']}"
 
 
+def wait_for_frame(page: Page) -> None:
+    page.evaluate("() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))")
+
+
 @pytest.mark.parametrize("screen", ALL_SCREENS if LONG_RUN else SCREENS)
 def test_page_load_causes_no_layout_shift_and_pictures_reserve_their_space(
     page: Page, sample_items: SampleItems, screen: str
@@ -134,3 +138,22 @@ def test_title_after_a_navigation_is_the_one_that_the_server_sends(page: Page, s
 def head_address(page: str, sample_items: SampleItems) -> str:
     items = {"venue": sample_items.castle, "event": sample_items.heather, "packege": sample_items.weekend}
     return f"/single-{page}/{items[page]['slug']}" if page in items else page
+
+
+@pytest.mark.parametrize("size", [(390, 844), (820, 1180), (1440, 900)], ids=["phone", "tablet", "desktop"])
+@pytest.mark.parametrize("screen", ["/", "castle", "heather", "weekend"])
+def test_fast_scrolling_to_sliders_causes_no_layout_shift(page: Page, sample_items: SampleItems, screen: str) -> None:
+    page.add_init_script(SHIFTS)
+    page.goto(address(screen, sample_items))
+    for place in range(0, page.evaluate("document.documentElement.scrollHeight"), 400):
+        page.evaluate("place => window.scrollTo({ top: place, behavior: 'instant' })", place)
+        wait_for_frame(page)
+    views = page.locator(".slider__view")
+    assert views.count()
+    for view in views.all():
+        view.scroll_into_view_if_needed()
+        expect(view).to_contain_class("swiper-initialized")
+        wait_for_frame(page)
+
+    shifts = page.evaluate("window.shifts")
+    assert sum(shift[0] for shift in shifts) <= 0.02, shifts

@@ -2,7 +2,7 @@ import { isValidElement, type ReactNode, useRef } from "react";
 
 import "./Slider.css";
 import { Icon } from "../primitives/Icon";
-import { fitsOnScreen, type SliderLayout, repetitionsOf } from "./sliderLayouts";
+import { fitsOnScreen, type SliderLayout, repetitionsOf, viewFor } from "./sliderLayouts";
 import { useSlider } from "./useSlider";
 import { useHydrated } from "../dom/useHydrated";
 
@@ -28,6 +28,7 @@ function Row({ slides, keys, label, plan }: Props & { keys: string[] }) {
   const working = useHydrated();
   const still = !position || position.fits;
   const few = fitsOnScreen(plan, slides.length) ? " slider--few" : "";
+  const initial = viewFor(plan.narrow, slides.length).initialSlide;
   const single = slides.length === 1 ? " slider--single" : "";
   return (
     <section
@@ -38,7 +39,11 @@ function Row({ slides, keys, label, plan }: Props & { keys: string[] }) {
       <div className="slider__view" ref={view}>
         <ul className="swiper-wrapper">
           {slides.map((slide, index) => (
-            <li key={keys[index]} className="swiper-slide" aria-label={`${index + 1} of ${slides.length}`}>
+            <li
+              key={keys[index]}
+              className={index === initial ? "swiper-slide slider__initial" : "swiper-slide"}
+              aria-label={`${index + 1} of ${slides.length}`}
+            >
               {slide}
             </li>
           ))}
