@@ -29,6 +29,7 @@ from ceilidh.enquiries import http as enquiries_http
 from ceilidh.enquiries.export import http as export_http
 from ceilidh.enquiries.inbox import http as inbox_http
 from ceilidh.enquiries.mail import http as mail_http
+from ceilidh.enquiries.trash import http as enquiry_trash_http
 from ceilidh.events import http as events_http
 from ceilidh.http import api_docs, error_responses, health
 from ceilidh.http.auth import AuthorizationMiddleware, operations_of
@@ -125,6 +126,7 @@ def described_features(container: Container, config: Config) -> Sequence[Feature
         site_http.feature(container.site(), container.site_content(), limits),
         enquiries_http.feature(container.enquiries(), limits.json_bytes),
         inbox_http.feature(container.inbox(), limits.json_bytes),
+        enquiry_trash_http.feature(container.enquiry_trash()),
         export_http.feature(container.export()),
         mail_http.feature(container.mail_check()),
         media_http.feature(container.media(), limits),

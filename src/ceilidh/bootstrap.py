@@ -43,6 +43,7 @@ from ceilidh.enquiries.mail.mail_check import MailCheck
 from ceilidh.enquiries.mail.outbox_sender import OutboxSender
 from ceilidh.enquiries.model import EnquiryMailSettings
 from ceilidh.enquiries.service import EnquiryService
+from ceilidh.enquiries.trash.service import EnquiryTrash
 from ceilidh.events.model import Event
 from ceilidh.mail_composition import MailSettings
 from ceilidh.media.films.film_service import FilmService
@@ -215,6 +216,7 @@ class Container(containers.DeclarativeContainer):
     enquiries = providers.Singleton(EnquiryService, database, mail_settings, clock, outbox.provided.wake)
 
     inbox = providers.Singleton(Inbox, database, clock, outbox.provided.wake)
+    enquiry_trash = providers.Singleton(EnquiryTrash, database, clock, mail_settings, outbox.provided.wake)
     export = providers.Singleton(EnquiryExport, database, clock)
     mail_check = providers.Singleton(MailCheck, mailer, mail_settings, clock, database)
     first_run = providers.Singleton(FirstRun, links, site_content)

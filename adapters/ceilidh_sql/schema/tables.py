@@ -12,7 +12,7 @@ from ceilidh_ports.items import Item
 from ceilidh_ports.records.account_records import ACCOUNT_RECORDS, AuditEntry
 from ceilidh_ports.records.accounts import Account, Revocation
 from ceilidh_ports.records.coordination import DroppedFile, Lease
-from ceilidh_ports.records.enquiries import Enquiry, OutboxEntry
+from ceilidh_ports.records.enquiries import Enquiry, OutboxEntry, TrashedEnquiry
 from ceilidh_ports.records.publishing import PUBLISHING_RECORDS
 from ceilidh_sql.schema import fixed_tables
 from ceilidh_sql.schema.columns import DIALECTS, FOLDED, NUMBER, column_for, rows_where
@@ -59,6 +59,9 @@ def tables_for(models: tuple[type[Item], ...], dialects: tuple[str, ...] = ("sql
             Account: record_mapping(Account, fixed_tables.accounts(metadata)),
             Revocation: record_mapping(Revocation, keyed_table(metadata, "revoked_tokens", Revocation, "token_id")),
             Enquiry: record_mapping(Enquiry, fixed_tables.enquiries(metadata)),
+            TrashedEnquiry: record_mapping(
+                TrashedEnquiry, keyed_table(metadata, TrashedEnquiry.collection, TrashedEnquiry, "id")
+            ),
             OutboxEntry: outbox_mapping(fixed_tables.outbox(metadata)),
             Lease: record_mapping(Lease, keyed_table(metadata, "leases", Lease, "task")),
             **{

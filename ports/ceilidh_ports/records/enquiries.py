@@ -35,6 +35,18 @@ class Enquiry:
 
 
 @attrs.frozen
+class TrashedEnquiry:
+    """An enquiry in the trash. ``content`` is JSON text with all its attributes; ``who`` removed it."""
+
+    collection: ClassVar[str] = "trashed_enquiries"
+
+    id: str
+    at: dt.datetime
+    who: str
+    content: str = attrs.field(repr=False)
+
+
+@attrs.frozen
 class Delivery:
     """The delivery state of a message. ``last_failure`` is empty before the first failure.
 

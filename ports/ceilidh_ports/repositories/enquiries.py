@@ -8,7 +8,7 @@ import attrs
 
 from ceilidh_ports.database_adapter import RecordStore
 from ceilidh_ports.errors import Missing
-from ceilidh_ports.records.enquiries import Enquiry
+from ceilidh_ports.records.enquiries import Enquiry, TrashedEnquiry
 from ceilidh_ports.repositories.queries import EnquiryCounts, EnquiryPage, EnquiryQuery
 from ceilidh_ports.repositories.text_folding import fold
 
@@ -65,6 +65,21 @@ class Enquiries:
 
     def remove(self, enquiry_id: str) -> bool:
         return self._store.remove(Enquiry, enquiry_id)
+
+    def move_to_trash(self, trashed: TrashedEnquiry) -> None:
+        """Store the enquiry in the trash; lists and counts no longer contain it."""
+        self._store.remove(Enquiry, trashed.id)
+        self._store.add(trashed)
+
+    def trashed(self, enquiry_id: str) -> TrashedEnquiry | None:
+        return self._store.get(TrashedEnquiry, enquiry_id)
+
+    def all_trashed(self) -> Iterator[TrashedEnquiry]:
+        """Yield every enquiry in the trash. The caller writes nothing before the iterator has ended."""
+        return self._store.all(TrashedEnquiry)
+
+    def remove_trashed(self, enquiry_id: str) -> bool:
+        return self._store.remove(TrashedEnquiry, enquiry_id)
 
     def counts(self, search: str = "") -> EnquiryCounts:
         return self._queries.counts(search)

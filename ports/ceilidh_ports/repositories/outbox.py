@@ -11,6 +11,8 @@ from ceilidh_ports.database_adapter import RecordStore
 from ceilidh_ports.mail import MailMessage
 from ceilidh_ports.records.enquiries import Delivery, OutboxEntry
 
+_LONG_AGO = dt.datetime.min.replace(tzinfo=dt.UTC)
+
 
 class OutboxQueries(Protocol):
     """Optional: finds messages in the outbox, and tells the time by the database's clock."""
@@ -56,7 +58,7 @@ class ScannedOutbox:
 
 @attrs.frozen
 class Outbox:
-    """A queue of messages. No unsent message is ever removed."""
+    """A queue of messages. Nothing but :meth:`withdraw` and :meth:`remove` removes an unsent message."""
 
     _store: RecordStore
     _queries: OutboxQueries
@@ -116,6 +118,19 @@ class Outbox:
         """Remove a sent message; return whether it was one. An unsent message stays."""
         entry = self._store.get(OutboxEntry, key)
         return entry is not None and entry.delivery.sent_at is not None and self._store.remove(OutboxEntry, key)
+
+    def withdraw(self, key: str, *, until: dt.datetime | None = None) -> bool:
+        """Remove an unsent message unless somebody has claimed it; return whether it was removed.
+
+        With ``until``, it is removed if its last claim is the one that ends then.
+        """
+        entry = self._unsent(key)
+        is_free = entry is not None and (entry.leased_until or _LONG_AGO) <= (until or self.now())
+        return is_free and self._store.remove(OutboxEntry, key)
+
+    def remove(self, key: str) -> None:
+        """Remove a message, sent or not: what it is about is removed for good."""
+        self._store.remove(OutboxEntry, key)
 
     def _unsent(self, key: str) -> OutboxEntry | None:
         entry = self._store.get(OutboxEntry, key)

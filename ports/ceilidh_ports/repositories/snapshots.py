@@ -9,13 +9,15 @@ from ceilidh_ports.items import Item
 from ceilidh_ports.records.account_records import ACCOUNT_RECORDS, AccountRecord
 from ceilidh_ports.records.accounts import Account, Revocation
 from ceilidh_ports.records.coordination import DroppedFile
-from ceilidh_ports.records.enquiries import Enquiry, OutboxEntry, QueuedMessage
+from ceilidh_ports.records.enquiries import Enquiry, OutboxEntry, QueuedMessage, TrashedEnquiry
 from ceilidh_ports.records.publishing import PUBLISHING_RECORDS, PublishingRecord
 from ceilidh_ports.repositories.attempts import Attempts
 from ceilidh_ports.repositories.item_repository import Items
 from ceilidh_ports.repositories.people.accounts import Accounts
 
-SnapshotRecord = Item | PublishingRecord | Account | AccountRecord | Revocation | Enquiry | QueuedMessage
+SnapshotRecord = (
+    Item | PublishingRecord | Account | AccountRecord | Revocation | Enquiry | TrashedEnquiry | QueuedMessage
+)
 
 
 @attrs.frozen
@@ -33,7 +35,7 @@ class Snapshot:
 
         The caller writes nothing before the iterator has ended.
         """
-        for kind in (*self._kinds, *PUBLISHING_RECORDS, Account, *ACCOUNT_RECORDS, Revocation, Enquiry):
+        for kind in (*self._kinds, *PUBLISHING_RECORDS, Account, *ACCOUNT_RECORDS, Revocation, Enquiry, TrashedEnquiry):
             yield from self._store.all(kind)
         yield from (QueuedMessage(entry.message, entry.delivery) for entry in self._store.all(OutboxEntry))
 
@@ -64,6 +66,7 @@ class Snapshot:
             *ACCOUNT_RECORDS,
             Revocation,
             Enquiry,
+            TrashedEnquiry,
             OutboxEntry,
             DroppedFile,
         ):

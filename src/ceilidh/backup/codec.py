@@ -12,7 +12,7 @@ from ceilidh_ports.fields import field_specs, json_name
 from ceilidh_ports.items import Item
 from ceilidh_ports.records.account_records import ACCOUNT_RECORDS
 from ceilidh_ports.records.accounts import Account, Revocation
-from ceilidh_ports.records.enquiries import Enquiry, QueuedMessage
+from ceilidh_ports.records.enquiries import Enquiry, QueuedMessage, TrashedEnquiry
 from ceilidh_ports.records.publishing import PUBLISHING_RECORDS, TrashedItem
 from ceilidh_ports.repositories.snapshots import SnapshotRecord
 from ceilidh_ports.serialization import CONVERTER, make_converter
@@ -29,6 +29,7 @@ class RecordCodec:
             *ACCOUNT_RECORDS,
             Revocation,
             Enquiry,
+            TrashedEnquiry,
             QueuedMessage,
         )
         self._classes: dict[str, type] = {each.collection: each for each in classes}

@@ -1,8 +1,9 @@
-"""Finds and removes the enquiries that have expired."""
+"""Finds and removes the enquiries that have expired, and those that were in the trash for too long."""
 
 import datetime as dt
 from collections.abc import Iterator
 
+from ceilidh.enquiries.trash.service import KEPT, enquiry_in
 from ceilidh_ports.database import Database, Records
 from ceilidh_ports.records.enquiries import Enquiry
 from ceilidh_ports.repositories.queries import EnquiryQuery
@@ -28,6 +29,25 @@ def remove_enquiries(database: Database, before: dt.datetime | None) -> int:
             for each in expired[start : start + _PAGE_SIZE]:
                 if records.outbox.remove_sent(each):
                     records.enquiries.remove(each)
+    return len(expired)
+
+
+def expired_in_trash(records: Records, now: dt.datetime, before: dt.datetime | None) -> list[str]:
+    """Return the ids of the enquiries that were in the trash for too long, or received before ``before``."""
+    return [
+        each.id
+        for each in records.enquiries.all_trashed()
+        if each.at <= now - KEPT or (before and enquiry_in(each).received_at < before)
+    ]
+
+
+def empty_trash(database: Database, now: dt.datetime, before: dt.datetime | None) -> int:
+    """Remove the enquiries of :func:`expired_in_trash` with their messages for good and return their number."""
+    with database.write() as records:
+        expired = expired_in_trash(records, now, before)
+        for each in expired:
+            records.enquiries.remove_trashed(each)
+            records.outbox.remove(each)
     return len(expired)
 
 

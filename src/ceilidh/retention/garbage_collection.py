@@ -13,7 +13,7 @@ from ceilidh.content.previews.preview_links import expired_links
 from ceilidh.content.publishing.version_retention import items_with_expired_versions, remove_versions
 from ceilidh.content.trash.trash_service import TrashService
 from ceilidh.retention.expired_accounts import expired_account_records
-from ceilidh.retention.expired_enquiries import expired_enquiries, remove_enquiries
+from ceilidh.retention.expired_enquiries import empty_trash, expired_enquiries, expired_in_trash, remove_enquiries
 from ceilidh.retention.unreferenced_files import FileCollector, names_and_size
 from ceilidh_ports.database import Database, Records
 from ceilidh_ports.errors import PortError
@@ -53,6 +53,7 @@ class GarbageCollector:
     """Collects garbage in the media store and the database, one process at a time.
 
     Enquiries expire after ``keep_enquiries``, never with ``None``, and not before their messages were sent.
+    Those in the trash are removed after 30 days.
     """
 
     _database: Database
@@ -68,6 +69,7 @@ class GarbageCollector:
         families = self._files.unreferenced()
         with self._database.read() as records:
             enquiries = len(list(expired_enquiries(records, self._enquiries_before)))
+            enquiries += len(expired_in_trash(records, self._clock(), self._enquiries_before))
             versions = sum(map(len, items_with_expired_versions(records, self._kinds, self._clock())))
             previews = len(expired_links(records, self._clock()))
             accounts = (
@@ -85,6 +87,7 @@ class GarbageCollector:
             unfinished = self._files.remove_unfinished()
             trashed, versions, previews = self._trash.empty_expired(), self._remove_versions(), self._remove_previews()
             families, enquiries = self._files.remove(), remove_enquiries(self._database, self._enquiries_before)
+            enquiries += empty_trash(self._database, self._clock(), self._enquiries_before)
             accounts = self._remove_account_records()
         finally:
             with suppress(PortError), self._database.write() as records:

@@ -1,6 +1,6 @@
-"""The order of lists, the texts that a search looks into, and outlines of versions and of the trash."""
+"""The order of lists, searched texts, outlines of versions and of the trash, and the trash of enquiries."""
 
-from ceilidh_sql.migrations.release_0_9_0 import content
+from ceilidh_sql.migrations.release_0_9_0 import content, enquiries
 
 revision = "0.9.0"
 down_revision = "0.8.0"
@@ -8,3 +8,4 @@ down_revision = "0.8.0"
 
 def upgrade() -> None:
     content.upgrade()
+    enquiries.upgrade()

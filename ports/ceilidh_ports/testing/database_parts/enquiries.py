@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from ceilidh_ports.database import Database
 from ceilidh_ports.errors import Missing
-from ceilidh_ports.records.enquiries import Enquiry
+from ceilidh_ports.records.enquiries import Enquiry, TrashedEnquiry
 from ceilidh_ports.repositories.queries import EnquiryCounts, EnquiryPage, EnquiryQuery
 from ceilidh_ports.repositories.text_folding import fold
 from ceilidh_ports.testing.item_helpers import relaxed
@@ -63,6 +63,21 @@ class EnquiryContract:
         with database.write() as records:
             assert [records.enquiries.remove(gone.id) for _ in range(2)] == [True, False]
         assert _names(database) == ["stays"]
+
+    def test_an_enquiry_in_the_trash_is_in_no_list_and_no_count(self, database: Database) -> None:
+        gone, stays = _enquiry("gone"), _enquiry("stays")
+        _put(database, gone, stays)
+        trashed = TrashedEnquiry(gone.id, _NOW, "morag", "{}")
+        with database.write() as records:
+            records.enquiries.move_to_trash(trashed)
+        assert _names(database) == ["stays"]
+        with database.write() as records:
+            assert records.enquiries.counts().unread == 1
+            assert records.enquiries.get(gone.id) is None
+            assert records.enquiries.trashed(gone.id) == trashed
+            assert list(records.enquiries.all_trashed()) == [trashed]
+            assert [records.enquiries.remove_trashed(gone.id) for _ in range(2)] == [True, False]
+            assert records.enquiries.trashed(gone.id) is None
 
     def test_the_newest_come_first_and_of_two_at_once_the_one_added_last(self, database: Database) -> None:
         names = {"middle": 2, "first": 1, "last": 3, "last too": 3}

@@ -11,7 +11,7 @@ from ceilidh_ports.errors import Conflict
 from ceilidh_ports.mail import MailMessage
 from ceilidh_ports.records.accounts import Account, Revocation
 from ceilidh_ports.records.coordination import DroppedFile, Lease
-from ceilidh_ports.records.enquiries import Delivery, Enquiry, OutboxEntry
+from ceilidh_ports.records.enquiries import Delivery, Enquiry, OutboxEntry, TrashedEnquiry
 from ceilidh_ports.testing.samples import Sample, account_records, changed_record, publishing_records, sample
 
 _NOW = dt.datetime(2026, 3, 1, 12, 0, 0, 123456, tzinfo=dt.UTC)
@@ -31,6 +31,11 @@ _RECORDS: dict[str, tuple[Record, Record, Record]] = {
         Enquiry("a", "Màiri", "mairi@visitor.example", "", "A dance?", _NOW),
         Enquiry("b", "Ailsa", "ailsa@visitor.example", "0131", "", _NOW),
         Enquiry("a", "Màiri", "mairi@visitor.example", "", "A dance?", _NOW, "won", "Ring back", True, 3, "morag"),
+    ),
+    "enquiry in the trash": (
+        TrashedEnquiry("a", _NOW, "morag", "{}"),
+        TrashedEnquiry("b", _NOW, "", "{}"),
+        TrashedEnquiry("a", _LATER, "eilidh", '{"id": "a"}'),
     ),
     "message": (
         OutboxEntry(_MESSAGE, _WAITING),

@@ -298,6 +298,36 @@ class OutboxContract:
             assert [records.outbox.remove_sent(each) for each in (waiting.id, sent.id, sent.id)] == [False, True, False]
             assert {waiting.id} == records.outbox.deliveries([waiting.id, sent.id]).keys()
 
+    def test_a_message_that_nobody_sends_is_withdrawn_and_one_that_was_sent_is_not(self, database: Database) -> None:
+        waiting, sent = _message(), _message()
+        with database.write() as records:
+            for message in (waiting, sent):
+                records.outbox.put(message, _NOW)
+            records.outbox.sent(sent.id, _NOW)
+            withdrawn = [records.outbox.withdraw(each) for each in (waiting.id, sent.id, "unknown")]
+            assert withdrawn == [True, False, False]
+            assert {sent.id} == records.outbox.deliveries([waiting.id, sent.id]).keys()
+
+    def test_a_claimed_message_is_withdrawn_by_its_last_claimant_alone(self, database: Database) -> None:
+        message = _message()
+        with database.write() as records:
+            records.outbox.put(message, _NOW)
+            until = records.outbox.now() + _HOUR
+            records.outbox.claim(records.outbox.now(), until)
+            assert not records.outbox.withdraw(message.id)
+            assert not records.outbox.withdraw(message.id, until=until - _SECOND)
+            assert records.outbox.withdraw(message.id, until=until)
+
+    def test_a_message_is_removed_sent_or_not(self, database: Database) -> None:
+        waiting, sent = _message(), _message()
+        with database.write() as records:
+            for message in (waiting, sent):
+                records.outbox.put(message, _NOW)
+            records.outbox.sent(sent.id, _NOW)
+            for key in (waiting.id, sent.id, "unknown"):
+                records.outbox.remove(key)
+            assert records.outbox.deliveries([waiting.id, sent.id]) == {}
+
     def test_message_being_sent_keeps_its_claim_when_made_due(self, database: Database) -> None:
         message = _message()
         with database.write() as records:

@@ -9,7 +9,7 @@ from ceilidh_ports.database import Database, Records
 from ceilidh_ports.errors import Conflict
 from ceilidh_ports.mail import MailMessage
 from ceilidh_ports.records.accounts import Account, Revocation
-from ceilidh_ports.records.enquiries import Delivery, Enquiry, QueuedMessage
+from ceilidh_ports.records.enquiries import Delivery, Enquiry, QueuedMessage, TrashedEnquiry
 from ceilidh_ports.repositories.people.audit_log import AuditQuery
 from ceilidh_ports.repositories.queries import Query
 from ceilidh_ports.repositories.snapshots import SnapshotRecord
@@ -129,6 +129,7 @@ def _everything() -> list[SnapshotRecord]:
         Revocation("token", _LATER),
         _enquiry("a", notes="Ring back", status="won", version=3, updated_by="morag"),
         _enquiry("b"),
+        TrashedEnquiry("c", _NOW, "morag", '{"id": "c"}'),
         QueuedMessage(_message("a"), Delivery(_NOW, 2, "421 no room", None)),
         QueuedMessage(_message("b"), Delivery(_NOW, 0, "", _NOW + _MINUTE)),
         QueuedMessage(_message("c"), Delivery(_NOW, 0, "", _NOW + _MINUTE, logged=True)),

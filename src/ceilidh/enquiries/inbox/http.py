@@ -11,7 +11,7 @@ from ceilidh.enquiries.inbox.enquiry_json import SCHEMAS, enquiry_json
 from ceilidh.enquiries.inbox.service import Inbox
 from ceilidh.enquiries.model import STATUSES
 from ceilidh.http.auth import editor_of
-from ceilidh.http.json_io import read_json, send_json
+from ceilidh.http.json_io import read_json, send_json, to_json
 from ceilidh.http.requests.list_query_parser import (
     LIMIT,
     OFFSET,
@@ -34,10 +34,10 @@ class InboxResource:
     json_bytes: int
 
     def on_get_list(self, req: falcon.Request, resp: falcon.Response) -> None:
-        page = self.inbox.list(EnquiryQuery(**read_values(req, _LIST_READERS)))
-        send_json(
-            resp, [enquiry_json(each) for each in page.entries], X_Total_Count=str(page.total), cache_control="no-store"
-        )
+        page, counts = self.inbox.list(EnquiryQuery(**read_values(req, _LIST_READERS)))
+        headers = {"X-Total-Count": str(page.total), "X-Enquiry-Counts": to_json(counts).decode()}
+        resp.set_headers(headers)
+        send_json(resp, [enquiry_json(each) for each in page.entries], cache_control="no-store")
 
     def on_get_one(self, _req: falcon.Request, resp: falcon.Response, id: str) -> None:
         send_json(resp, enquiry_json(self.inbox.get(id)), cache_control="no-store")
@@ -78,7 +78,8 @@ _SORT = list_parameter(
 )
 _LIST = Operation(
     id="getEnquiries",
-    summary="All enquiries, or those asked for",
+    summary="All enquiries, or those asked for; the header `X-Enquiry-Counts` has what countEnquiries answers for the "
+    "search at the same moment",
     answer={"type": "array", "items": _ENQUIRY},
     parameters=(SEARCH, STATUS, LIMIT, OFFSET, _SORT),
     errors=(422,),

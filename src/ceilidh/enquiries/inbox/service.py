@@ -33,13 +33,14 @@ class Inbox:
     clock: Clock
     wake: Callable[[], None]
 
-    def list(self, query: EnquiryQuery) -> InboxPage:
+    def list(self, query: EnquiryQuery) -> tuple[InboxPage, InboxCounts]:
+        """Return a page, and the numbers of enquiries that match its search at the same moment."""
         with self.database.read() as records:
-            return list_with_delivery(records, query)
+            return list_with_delivery(records, query), _counts(records, query.search)
 
     def get(self, enquiry_id: str) -> EnquiryWithDelivery:
         with self.database.read() as records:
-            return with_delivery(records, _get(records, enquiry_id))
+            return with_delivery(records, find_enquiry(records, enquiry_id))
 
     def change(self, enquiry_id: str, value: Any, who: str) -> EnquiryWithDelivery:
         """Apply the changes in a JSON value, and return the new state.
@@ -48,7 +49,7 @@ class Inbox:
         """
         changes, version = parse_changes(value)
         with self.database.write() as records:
-            stored = _get(records, enquiry_id)
+            stored = find_enquiry(records, enquiry_id)
             if version not in (None, stored.version):
                 raise VersionConflict(stored.updated_by, "enquiry")
             enquiry = apply_changes(stored, changes, who)
@@ -63,7 +64,7 @@ class Inbox:
     def retry(self, enquiry_id: str) -> EnquiryWithDelivery:
         """Make the mail of an enquiry due now; raises :class:`~ceilidh.errors.AlreadyDone` when it has been sent."""
         with self.database.write() as records:
-            enquiry = _get(records, enquiry_id)
+            enquiry = find_enquiry(records, enquiry_id)
             if not records.outbox.reschedule(enquiry.id, records.outbox.now()):
                 raise AlreadyDone("That mail has been sent already. There is nothing left to do.")
             entry = with_delivery(records, enquiry)
@@ -73,12 +74,17 @@ class Inbox:
     def counts(self, search: str = "") -> InboxCounts:
         """Return the number of enquiries that match the search; an empty one matches all."""
         with self.database.read() as records:
-            counted = records.enquiries.counts(search)
-        statuses = {status: counted.statuses.get(status, 0) for status in STATUSES}
-        return InboxCounts(sum(counted.statuses.values()), counted.unread, statuses)
+            return _counts(records, search)
 
 
-def _get(records: Records, enquiry_id: str) -> Enquiry:
+def _counts(records: Records, search: str) -> InboxCounts:
+    counted = records.enquiries.counts(search)
+    statuses = {status: counted.statuses.get(status, 0) for status in STATUSES}
+    return InboxCounts(sum(counted.statuses.values()), counted.unread, statuses)
+
+
+def find_enquiry(records: Records, enquiry_id: str) -> Enquiry:
+    """Return the enquiry with that id; raises :class:`~ceilidh.errors.NotFound`."""
     # Ids are alphanumeric ASCII. A database may reject other text in a query.
     is_id = enquiry_id.isascii() and enquiry_id.isalnum()
     enquiry = records.enquiries.get(enquiry_id) if is_id else None

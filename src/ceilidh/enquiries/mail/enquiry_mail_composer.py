@@ -16,15 +16,18 @@ class EnquiryMailComposer:
     database: Database
     mail_settings: EnquiryMailSettings
 
-    def compose(self, message: MailMessage) -> MailMessage:
-        """Return the message as it is to be sent; one with a recipient was composed before it was stored.
+    def compose(self, message: MailMessage) -> MailMessage | None:
+        """Return the message as it is to be sent, or ``None`` when its enquiry is in the trash.
 
-        Raises ``Missing`` when its enquiry does not exist, and what reading the site content raises.
+        A message with a recipient was composed before it was stored. Raises ``Missing`` when its enquiry does not
+        exist, and what reading the site content raises.
         """
+        with self.database.read() as records:
+            if records.enquiries.trashed(message.id):
+                return None
+            enquiry = records.enquiries.get(message.id)
         if message.recipient:
             return message
-        with self.database.read() as records:
-            enquiry = records.enquiries.get(message.id)
         if enquiry is None:
             raise Missing(f"There is no enquiry with the id {message.id}.")
         return compose_enquiry_mail(enquiry, self.mail_settings)

@@ -79,7 +79,7 @@ class OutboxSender:
     """
 
     def __init__(
-        self, database: Database, mailer: Mailer, compose: Callable[[MailMessage], MailMessage] = _unchanged
+        self, database: Database, mailer: Mailer, compose: Callable[[MailMessage], MailMessage | None] = _unchanged
     ) -> None:
         self.count: CountMail = _count_nothing
         self._database = database
@@ -139,6 +139,10 @@ class OutboxSender:
             message = self._compose(claim.message)
         except Exception as error:  # one mail that cannot be composed must not block the others
             return self._fail(claim, error)
+        if message is None:
+            with self._database.write() as records:
+                records.outbox.withdraw(claim.message.id, until=claim.until)
+            return False
         # Checked last, since composing takes time.
         if not self._holds(claim):
             _log.warning("outbox.overtaken", mail=claim.message.id)

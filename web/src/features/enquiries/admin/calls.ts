@@ -2,7 +2,15 @@ import { bodyOf, client, fetchWithoutReauth } from "../../../api/client";
 import { type Page, pageOf } from "../../../api/fetching/pagedResponse";
 import { downloadFile, nameOf } from "../../../ui/dom/downloadFile";
 import { adminEndpoints } from "../../../api/adminEndpoints";
-import type { Enquiry, EnquiryCounts, Mail, EnquirySort, Status, TestMailAnswer } from "./enquiryTypes";
+import type {
+  Enquiry,
+  EnquiryCounts,
+  EnquirySort,
+  Mail,
+  Status,
+  TestMailAnswer,
+  TrashedEnquiry,
+} from "./enquiryTypes";
 
 /** Filters enquiries by a search and a status. */
 export interface EnquiryFilter {
@@ -18,8 +26,14 @@ interface EnquiryListQuery extends EnquiryFilter {
 
 type EnquiryChange = Partial<Pick<Enquiry, "status" | "notes" | "isRead" | "version">>;
 
-export function fetchEnquiries(query: EnquiryListQuery, signal: AbortSignal): Promise<Page<Enquiry>> {
-  return pageOf(client.GET(adminEndpoints.enquiries, { params: { query }, signal }));
+/** A page of the list; `counts` are those of its search at the same moment. */
+export type EnquiryPage = Page<Enquiry> & { counts: EnquiryCounts | null };
+
+export async function fetchEnquiries(query: EnquiryListQuery, signal: AbortSignal): Promise<EnquiryPage> {
+  const call = client.GET(adminEndpoints.enquiries, { params: { query }, signal });
+  const page = await pageOf(call);
+  const counts = (await call).response.headers.get("X-Enquiry-Counts");
+  return { ...page, counts: counts ? (JSON.parse(counts) as EnquiryCounts) : null };
 }
 
 export function fetchEnquiry(id: string, signal: AbortSignal | null = null): Promise<Enquiry> {
@@ -31,15 +45,26 @@ export async function updateEnquiry(id: string, body: EnquiryChange): Promise<En
   return (await bodyOf(call)).enquiry;
 }
 
+export async function deleteEnquiry(id: string): Promise<void> {
+  await bodyOf(client.DELETE(adminEndpoints.deleteEnquiry, { params: { path: { id } } }));
+}
+
+export async function restoreEnquiry(id: string): Promise<void> {
+  await bodyOf(client.POST(adminEndpoints.restoreEnquiry, { params: { path: { id } } }));
+}
+
+export function fetchTrashedEnquiries(signal: AbortSignal): Promise<TrashedEnquiry[]> {
+  return bodyOf(client.GET(adminEndpoints.trashedEnquiries, { signal }));
+}
+
 /** Makes the mail of an enquiry due immediately. */
 export async function retryMail(id: string): Promise<Enquiry> {
   return (await bodyOf(client.POST(adminEndpoints.retryEnquiryMail, { params: { path: { id } } }))).enquiry;
 }
 
-/** Fetches the counts of all enquiries or of those a search finds. Polled, so a 401 does not ask for a sign-in. */
-export function fetchCounts(search = ""): Promise<EnquiryCounts> {
-  const params = search ? { query: { search } } : {};
-  return bodyOf(client.GET(adminEndpoints.enquiryCounts, { params, fetch: fetchWithoutReauth }));
+/** Fetches the counts of all enquiries. Polled, so a 401 does not ask for a sign-in. */
+export function fetchCounts(): Promise<EnquiryCounts> {
+  return bodyOf(client.GET(adminEndpoints.enquiryCounts, { fetch: fetchWithoutReauth }));
 }
 
 /** Fetches the delivery state of an enquiry's mail. Polled, so a 401 does not ask for a sign-in. */

@@ -1,9 +1,11 @@
-import type { components } from "../../../api/schema";
+import type { components, operations } from "../../../api/schema";
 
 type Schemas = components["schemas"];
 
 export type Enquiry = Schemas["Enquiry"];
 export type EnquiryCounts = Schemas["EnquiryCounts"];
+export type TrashedEnquiry =
+  operations["getTrashedEnquiries"]["responses"][200]["content"]["application/json"][number];
 export type Status = Enquiry["status"];
 export type Mail = Enquiry["mail"];
 

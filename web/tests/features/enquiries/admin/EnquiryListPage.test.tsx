@@ -46,6 +46,7 @@ function serve(count = 2) {
       return { body: found, headers: total(found.length < 2 ? found.length : count) };
     },
     "/api/admin/enquiry-counts": { body: COUNTS },
+    "/api/admin/trashed-enquiries": { body: [] },
   });
 }
 const shows = (...expected: string[]) => waitFor(() => expect(names()).toEqual(expected));

@@ -9,6 +9,7 @@ import {
 import { useSession } from "../../../../src/features/session/sessionStore";
 import { routes } from "../../../../src/routing/routes";
 import { fakeApi } from "../../../support/fakeApi";
+import { enquiry } from "../../../support/sampleEnquiry";
 
 const COUNTS = "/api/admin/enquiry-counts";
 const LISTS = {
@@ -16,6 +17,7 @@ const LISTS = {
   "/api/admin/get-events": { body: [] },
   "/api/admin/get-packeges": { body: [] },
   "/api/admin/enquiries": { body: [] },
+  "/api/admin/trashed-enquiries": { body: [] },
 };
 
 const counts = (total: number, unread: number) => ({
@@ -30,7 +32,7 @@ beforeAll(() => import("../../../../src/routing/adminPages"));
 beforeEach(() => {
   localStorage.setItem("token", "a.b.c");
   useSession.setState({ token: "a.b.c" });
-  useEnquiryCounts.setState({ counts: null });
+  useEnquiryCounts.setState({ counts: null, changes: 0 });
 });
 
 const open = (path: string) =>
@@ -39,12 +41,15 @@ const open = (path: string) =>
 const link = (name: string) =>
   within(screen.getByRole("navigation", { name: "Status" })).findByRole("link", { name });
 
+const header = (found: object) => ({ "X-Total-Count": "0", "X-Enquiry-Counts": JSON.stringify(found) });
+
 test("the numbers beside the filters are those of what the search finds, and stay fresh", async () => {
   let found = 2;
-  const answer = ({ url }: Request) => ({
-    body: new URL(url).searchParams.get("search") === "loch" ? counts(found, 0) : counts(9, 0),
+  const list = ({ url }: Request) => ({
+    body: [],
+    headers: header(new URL(url).searchParams.get("search") === "loch" ? counts(found, 0) : counts(9, 0)),
   });
-  fakeApi({ ...LISTS, [COUNTS]: answer });
+  fakeApi({ ...LISTS, "/api/admin/enquiries": list, [COUNTS]: { body: counts(9, 0) } });
   open("/admin/enquiries?search=loch");
   expect(await screen.findByRole("heading", { name: "Enquiries" })).toBeVisible();
   expect(await link("All 2")).toBeVisible();
@@ -56,11 +61,29 @@ test("the numbers beside the filters are those of what the search finds, and sta
   expect(await link("All 3")).toBeVisible();
 });
 
-test("without a search they are the numbers of all", async () => {
-  fakeApi({ ...LISTS, [COUNTS]: { body: counts(9, 4) } });
+test("the numbers beside the filters are those of the list, even while another count is known", async () => {
+  const list = { body: [enquiry], headers: { ...header(counts(1, 1)), "X-Total-Count": "1" } };
+  fakeApi({ ...LISTS, "/api/admin/enquiries": list, [COUNTS]: { body: counts(0, 0) } });
   open("/admin/enquiries");
-  expect(await screen.findByRole("heading", { name: "Enquiries" })).toBeVisible();
-  expect(await link("All 9")).toBeVisible();
+  expect(await screen.findByText("1 enquiry in all")).toBeVisible();
+  expect(await link("All 1")).toBeVisible();
+  const rail = screen.getByRole("navigation", { name: "Back office" });
+  expect(await within(rail).findByRole("link", { name: /^Enquiries 1 ?unread$/ })).toBeVisible();
+});
+
+test("a list is fetched again when another count is polled", async () => {
+  let found = 1;
+  const list = () => ({
+    body: [enquiry],
+    headers: { ...header(counts(found, 0)), "X-Total-Count": String(found) },
+  });
+  fakeApi({ ...LISTS, "/api/admin/enquiries": list, [COUNTS]: () => ({ body: counts(found, 0) }) });
+  open("/admin/enquiries");
+  expect(await screen.findByText("1 enquiry in all")).toBeVisible();
+  found = 2;
+  await act(refreshCounts);
+  expect(await screen.findByText("2 enquiries in all")).toBeVisible();
+  expect(await link("All 2")).toBeVisible();
 });
 
 test("the dashboard and the navigation both count the unread enquiries and stay up to date", async () => {

@@ -1,14 +1,22 @@
-import { useCallback, useEffect } from "react";
+import { useEffect } from "react";
 import { create } from "zustand";
 
-import { latestOf, useFetch } from "../../../../api/fetching/useFetch";
 import { fetchCounts } from "../calls";
 import type { EnquiryCounts } from "../enquiryTypes";
 
 const POLL_INTERVAL = 60_000;
 
-/** The counts of enquiries: unread and of each status; `null` until they are fetched. */
-export const useEnquiryCounts = create<{ counts: EnquiryCounts | null }>(() => ({ counts: null }));
+interface Counted {
+  /** The counts of all enquiries: unread and of each status; `null` until they are fetched. */
+  counts: EnquiryCounts | null;
+  /** How often the counts were fetched again. */
+  changes: number;
+}
+
+export const useEnquiryCounts = create<Counted>(() => ({ counts: null, changes: 0 }));
+
+/** A number that rises when the shown enquiries are to be fetched again: with every poll, and after a change. */
+export const useEnquiryChanges = (): number => useEnquiryCounts(({ changes }) => changes);
 
 // Numbers the requests: responses to requests from before the last change are outdated.
 let lastRequest = 0;
@@ -18,10 +26,20 @@ export async function refreshCounts(): Promise<void> {
   const request = ++lastRequest;
   try {
     const counts = await fetchCounts();
-    if (request === lastRequest) useEnquiryCounts.setState({ counts });
+    useEnquiryCounts.setState((known) => ({
+      counts: request === lastRequest ? counts : known.counts,
+      changes: known.changes + (known.counts ? 1 : 0),
+    }));
   } catch (cause) {
     console.error("Failed to count the enquiries", cause);
   }
+}
+
+/** Shows the counts that came with a list of all enquiries everywhere else too. */
+export function showCounts(counts: EnquiryCounts | null): void {
+  if (!counts) return;
+  lastRequest += 1;
+  useEnquiryCounts.setState({ counts });
 }
 
 /** Changes the unread count immediately; the next poll replaces it by the server's count. */
@@ -50,13 +68,4 @@ export function useCountsPolling(): void {
       document.removeEventListener("visibilitychange", poll);
     };
   }, []);
-}
-
-/** The counts of the enquiries that a search finds, fetched again with every poll. */
-export function useSearchCounts(search: string): EnquiryCounts | null {
-  const all = useEnquiryCounts((state) => state.counts);
-  const found = useFetch(
-    useCallback(() => (search ? fetchCounts(search) : Promise.resolve(all)), [search, all]),
-  );
-  return latestOf(found) ?? null;
 }

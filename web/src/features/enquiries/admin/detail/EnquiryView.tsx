@@ -9,6 +9,7 @@ import { useTask } from "../../../../ui/notices/useTask";
 import { setReadState } from "./readState";
 import { useSiteContent } from "../../../settings/calls";
 import { mailLink, phoneLink } from "./replyLinks";
+import { DeleteEnquiry } from "../trash/DeleteEnquiry";
 import { StatusSelect } from "./StatusSelect";
 import type { StatusVersions } from "./updateStatus";
 import type { Enquiry } from "../enquiryTypes";
@@ -23,6 +24,7 @@ export function EnquiryView({ stored }: { stored: Enquiry }) {
       <header className="desk__head">
         <h1 dir="auto">{enquiry.name}</h1>
         <ReadToggle enquiry={enquiry} onChange={change} />
+        <DeleteEnquiry enquiry={enquiry} />
       </header>
       <p className="enquiry__when">
         Received <Timestamp at={enquiry.receivedAt} />

@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from "react";
+import { useMemo } from "react";
 
 import { admin } from "../../../../routing/paths";
 import { Pagination } from "../../../../ui/table/Pagination";
@@ -9,10 +9,12 @@ import { pageRange, usePagedList } from "../../../../admin/list/usePagedList";
 import { listSummary, totalText } from "../../../../admin/list/listSummary";
 import { useDocumentTitle } from "../../../pages/useDocumentTitle";
 import { type EnquiryFilter, fetchEnquiries } from "../calls";
+import { showCounts, useEnquiryChanges } from "../counts/enquiryCounts";
 import { COLUMNS, EnquiryTable } from "./EnquiryTable";
 import { ExportSection } from "./ExportSection";
 import { StatusFilter } from "./StatusFilter";
 import { TestMail } from "../mail/TestMail";
+import { DeletedEnquiries } from "../trash/DeletedEnquiries";
 import { enquirySortOf, STATUSES, isStatus } from "../enquiryTypes";
 const NOUNS = { one: "enquiry", many: "enquiries" };
 
@@ -21,12 +23,9 @@ export function EnquiryListPage() {
   const filter = useEnquiryFilter(search, asked("status"));
   const sort = enquirySortOf(asked("sort"));
   const query = useMemo(() => ({ ...filter, ...(sort && { sort }) }), [filter, sort]);
-  const { rows, total, pages } = usePagedList(
-    useCallback(
-      (signal: AbortSignal) => fetchEnquiries({ ...query, ...pageRange(page) }, signal),
-      [query, page],
-    ),
-  );
+  const changes = useEnquiryChanges();
+  const load = useMemo(() => fetchAfter(changes, { ...query, ...pageRange(page) }), [changes, query, page]);
+  const { rows, total, pages, latest } = usePagedList(load);
   const filtered = Boolean(filter.search || filter.status);
   const shown = { nouns: NOUNS, columns: COLUMNS, sort: sort ?? "", page, pages };
   useDocumentTitle("Enquiries");
@@ -40,7 +39,11 @@ export function EnquiryListPage() {
       <p className="unseen" aria-live="polite">
         {rows.state === "ready" && listSummary({ ...shown, total: total ?? 0, search: filterText(filter) })}
       </p>
-      <StatusFilter chosen={filter.status} search={search} linkTo={(status) => linkTo("status", status)} />
+      <StatusFilter
+        chosen={filter.status}
+        counts={latest?.counts ?? null}
+        linkTo={(status) => linkTo("status", status)}
+      />
       <EnquiryTable
         rows={rows}
         query={query}
@@ -60,10 +63,19 @@ export function EnquiryListPage() {
       <div className="asides">
         {total !== undefined && <ExportSection filter={filter} total={total} />}
         <TestMail />
+        <DeletedEnquiries />
       </div>
     </>
   );
 }
+
+/** Another function for each number of changes, so that the list is fetched anew. */
+const fetchAfter =
+  (_changes: number, query: Parameters<typeof fetchEnquiries>[0]) => async (signal: AbortSignal) => {
+    const page = await fetchEnquiries(query, signal);
+    if (!query.search) showCounts(page.counts);
+    return page;
+  };
 
 const filterText = ({ search, status }: EnquiryFilter): string =>
   [search, status && STATUSES[status]].filter(Boolean).join(", ");

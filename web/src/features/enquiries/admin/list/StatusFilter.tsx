@@ -1,19 +1,17 @@
 import { Link, type To } from "react-router-dom";
 
-import { useSearchCounts } from "../counts/enquiryCounts";
-import { STATUSES, type Status } from "../enquiryTypes";
+import { type EnquiryCounts, STATUSES, type Status } from "../enquiryTypes";
 
 interface Props {
   /** The filter's status; `undefined` for all. */
   chosen: Status | undefined;
-  /** The search of the list; the counts are those of its results. */
-  search: string;
+  /** The counts of the search of the list; `null` until they are known. */
+  counts: EnquiryCounts | null;
   linkTo: (status: Status | "") => To;
 }
 
 /** Links to the enquiries of each status, with their counts. */
-export function StatusFilter({ chosen, search, linkTo }: Props) {
-  const counts = useSearchCounts(search);
+export function StatusFilter({ chosen, counts, linkTo }: Props) {
   const entries: [Status | "", string, number | undefined][] = [
     ["", "All", counts?.total],
     ...Object.entries(STATUSES).map(([status, label]): [Status, string, number | undefined] => [

@@ -1,0 +1,83 @@
+"""Removes enquiries, restores them, and forgets them after a while."""
+
+import datetime as dt
+from collections.abc import Callable, Sequence
+
+import attrs
+import orjson
+
+from ceilidh.audit.audit_log import AuditAction, Subject, record_action
+from ceilidh.clock import Clock
+from ceilidh.enquiries.inbox.service import find_enquiry
+from ceilidh.enquiries.mail.mail_messages import uncomposed_enquiry_mail
+from ceilidh.enquiries.model import EnquiryMailSettings
+from ceilidh.errors import NotFound
+from ceilidh_ports.database import Database, Records
+from ceilidh_ports.records.enquiries import Enquiry, TrashedEnquiry
+from ceilidh_ports.serialization import CONVERTER
+
+KEPT = dt.timedelta(days=30)
+"""For how long a removed enquiry can be restored."""
+
+
+@attrs.frozen
+class RemovedEnquiry:
+    """An enquiry in the trash, who removed it, and when it is removed for good."""
+
+    enquiry: Enquiry
+    at: dt.datetime
+    who: str
+    until: dt.datetime
+
+
+@attrs.frozen
+class EnquiryTrash:
+    """The trash; ``wake`` tells the outbox sender that there is a mail."""
+
+    database: Database
+    clock: Clock
+    mail_settings: EnquiryMailSettings
+    wake: Callable[[], None]
+
+    def remove(self, enquiry_id: str, who: str) -> None:
+        """Move an enquiry to the trash; its mail is not sent any more. Raises :class:`~ceilidh.errors.NotFound`."""
+        with self.database.write() as records:
+            enquiry = find_enquiry(records, enquiry_id)
+            content = orjson.dumps(CONVERTER.unstructure(enquiry)).decode()
+            records.enquiries.move_to_trash(TrashedEnquiry(enquiry.id, self.clock(), who, content))
+            records.outbox.withdraw(enquiry.id)
+            self._record(records, AuditAction.TRASHED, enquiry)
+
+    def restore(self, enquiry_id: str) -> Enquiry:
+        """Bring an enquiry back, with its mail if that was not sent; raises :class:`~ceilidh.errors.NotFound`."""
+        with self.database.write() as records:
+            is_id = enquiry_id.isascii() and enquiry_id.isalnum()
+            trashed = records.enquiries.trashed(enquiry_id) if is_id else None
+            if trashed is None or self._is_expired(trashed):
+                raise NotFound("That enquiry is not in the trash.")
+            enquiry = enquiry_in(trashed)
+            records.enquiries.remove_trashed(enquiry.id)
+            records.enquiries.add(enquiry)
+            if not records.outbox.deliveries([enquiry.id]):
+                records.outbox.put(uncomposed_enquiry_mail(enquiry, self.mail_settings), records.outbox.now())
+            self._record(records, AuditAction.RESTORED_FROM_TRASH, enquiry)
+        self.wake()
+        return enquiry
+
+    def list(self) -> Sequence[RemovedEnquiry]:
+        """Return the enquiries that can be restored, the one that was removed last first."""
+        with self.database.read() as records:
+            kept = [each for each in records.enquiries.all_trashed() if not self._is_expired(each)]
+        kept.sort(key=lambda each: each.at, reverse=True)
+        return [RemovedEnquiry(enquiry_in(each), each.at, each.who, each.at + KEPT) for each in kept]
+
+    def _is_expired(self, trashed: TrashedEnquiry) -> bool:
+        return trashed.at <= self.clock() - KEPT
+
+    def _record(self, records: Records, action: AuditAction, enquiry: Enquiry) -> None:
+        # Without who wrote the enquiry.
+        record_action(records, self.clock(), action, Subject("enquiry", enquiry.id, version=enquiry.version))
+
+
+def enquiry_in(trashed: TrashedEnquiry) -> Enquiry:
+    return CONVERTER.structure(orjson.loads(trashed.content), Enquiry)

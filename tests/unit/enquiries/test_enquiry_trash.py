@@ -1,0 +1,179 @@
+import datetime as dt
+
+import pytest
+
+from ceilidh.audit.audit_log import AuditAction
+from ceilidh.enquiries.inbox.service import Inbox
+from ceilidh.enquiries.mail.enquiry_mail_composer import EnquiryMailComposer
+from ceilidh.enquiries.mail.outbox_sender import FIRST_RETRY_DELAY, OutboxSender
+from ceilidh.enquiries.model import EnquiryMailSettings
+from ceilidh.enquiries.service import EnquiryService
+from ceilidh.enquiries.trash.service import KEPT, EnquiryTrash
+from ceilidh.errors import NotFound
+from ceilidh.retention.expired_enquiries import empty_trash, expired_in_trash
+from ceilidh_ports.errors import Unavailable
+from ceilidh_ports.mail import MailMessage
+from ceilidh_ports.repositories.people.audit_log import AuditQuery
+from ceilidh_ports.repositories.queries import EnquiryQuery
+from tests.fakes.clock import StoppedClock
+from tests.fakes.database import MemoryDatabase
+from tests.fakes.mail import MemoryMailer
+
+FORM = {"name": "Eilidh Munro", "email": "eilidh@visitor.example", "message": "A ceilidh in May?"}
+SETTINGS = EnquiryMailSettings(
+    "site@ceilidh.example", "office@ceilidh.example", "https://ceilidh.example", lambda: "Ceilidh", str
+)
+
+
+class TrashFixture:
+    """Enquiries with their inbox, trash and mails."""
+
+    def __init__(self) -> None:
+        self.clock, self.mailer = StoppedClock(), MemoryMailer()
+        self.database = MemoryDatabase([], self.clock)
+        self.service = EnquiryService(self.database, SETTINGS, self.clock, lambda: None)
+        self.inbox = Inbox(self.database, self.clock, lambda: None)
+        self.trash = EnquiryTrash(self.database, self.clock, SETTINGS, lambda: None)
+        self.composer = EnquiryMailComposer(self.database, SETTINGS)
+
+    def enquiry(self, name: str = "Eilidh Munro") -> str:
+        return self.service.receive(FORM | {"name": name}, "192.0.2.1").id
+
+    def deliver(self) -> int:
+        return OutboxSender(self.database, self.mailer, self.composer.compose).deliver_due()
+
+    def waiting(self) -> int:
+        with self.database.read() as records:
+            return records.outbox.waiting()
+
+    def names(self) -> list[str]:
+        page, counts = self.inbox.list(EnquiryQuery())
+        assert len(page.entries) == page.total == counts.total == self.inbox.counts().total
+        return [entry.enquiry.name for entry in page.entries]
+
+
+@pytest.fixture
+def inbox() -> TrashFixture:
+    return TrashFixture()
+
+
+def test_a_removed_enquiry_is_in_no_list_and_no_count_and_comes_back_as_it_was(inbox: TrashFixture) -> None:
+    gone, _ = inbox.enquiry("gone"), inbox.enquiry("stays")
+    inbox.inbox.change(gone, {"status": "won", "notes": "Ring back"}, "morag")
+    before = inbox.inbox.get(gone).enquiry
+    inbox.trash.remove(gone, "morag")
+
+    assert ["stays"] == inbox.names()
+    with pytest.raises(NotFound, match="Enquiry not found!"):
+        inbox.inbox.get(gone)
+    assert before == inbox.trash.restore(gone) == inbox.inbox.get(gone).enquiry
+    assert {"stays", "gone"} == set(inbox.names())
+
+
+def test_the_trash_lists_what_can_be_restored_the_last_first(inbox: TrashFixture) -> None:
+    for name in ("first", "second"):
+        inbox.trash.remove(inbox.enquiry(name), "morag")
+        inbox.clock.go_on(1)
+
+    listed = inbox.trash.list()
+    assert [("second", "morag"), ("first", "morag")] == [(each.enquiry.name, each.who) for each in listed]
+    assert {KEPT} == {each.until - each.at for each in listed}
+
+
+def test_the_mail_of_a_removed_enquiry_is_not_sent_until_it_is_restored(inbox: TrashFixture) -> None:
+    enquiry_id = inbox.enquiry()
+    inbox.trash.remove(enquiry_id, "morag")
+    assert (0, 0) == (inbox.deliver(), inbox.waiting())
+
+    inbox.trash.restore(enquiry_id)
+    assert [1, 0] == [inbox.deliver(), inbox.deliver()]
+
+
+def test_the_mail_of_an_enquiry_that_was_sent_is_not_sent_again_after_a_restore(inbox: TrashFixture) -> None:
+    enquiry_id = inbox.enquiry()
+    inbox.deliver()
+    inbox.trash.remove(enquiry_id, "morag")
+    inbox.trash.restore(enquiry_id)
+
+    assert 0 == inbox.deliver()
+    assert 1 == len(inbox.mailer.sent)
+
+
+class RemovingMailer(MemoryMailer):
+    """Removes the enquiry while its mail is being sent, and may fail then."""
+
+    def __init__(self, inbox: TrashFixture, *, fails: bool) -> None:
+        super().__init__()
+        self.inbox, self.fails = inbox, fails
+
+    def send(self, message: MailMessage) -> str:
+        self.inbox.trash.remove(message.id, "morag")
+        if self.fails:
+            raise Unavailable("no answer")
+        return super().send(message)
+
+
+@pytest.mark.parametrize("fails", [False, True])
+def test_a_mail_that_is_being_sent_during_the_removal_is_sent_once_in_all(inbox: TrashFixture, *, fails: bool) -> None:
+    enquiry_id = inbox.enquiry()
+    removing = RemovingMailer(inbox, fails=fails)
+    OutboxSender(inbox.database, removing, inbox.composer.compose).deliver_due()
+    inbox.clock.go_on(FIRST_RETRY_DELAY.total_seconds())
+    assert (0, 0) == (inbox.deliver(), inbox.waiting())
+
+    inbox.trash.restore(enquiry_id)
+    inbox.deliver()
+    assert 1 == len(removing.sent) + len(inbox.mailer.sent)
+
+
+def test_what_is_not_there_is_neither_removed_nor_restored_twice(inbox: TrashFixture) -> None:
+    enquiry_id = inbox.enquiry()
+    for unknown in ("gone", "", "\0", "a/b", "\ud800"):
+        with pytest.raises(NotFound):
+            inbox.trash.remove(unknown, "morag")
+        with pytest.raises(NotFound):
+            inbox.trash.restore(unknown)
+    inbox.trash.remove(enquiry_id, "morag")
+    with pytest.raises(NotFound):
+        inbox.trash.remove(enquiry_id, "morag")
+    inbox.trash.restore(enquiry_id)
+    with pytest.raises(NotFound):
+        inbox.trash.restore(enquiry_id)
+
+
+def test_removal_and_restore_are_in_the_audit_log_without_who_wrote(inbox: TrashFixture) -> None:
+    enquiry_id = inbox.enquiry()
+    inbox.trash.remove(enquiry_id, "morag")
+    inbox.trash.restore(enquiry_id)
+
+    with inbox.database.read() as records:
+        entries = list(records.audit.list(AuditQuery()))
+    assert {AuditAction.TRASHED, AuditAction.RESTORED_FROM_TRASH} == {each.action for each in entries}
+    assert {("enquiry", enquiry_id, "")} == {
+        (each.subject_kind, each.subject_id, each.subject_title) for each in entries
+    }
+
+
+def test_after_thirty_days_an_enquiry_is_gone_for_good_with_its_mail(inbox: TrashFixture) -> None:
+    enquiry_id = inbox.enquiry()
+    inbox.deliver()
+    inbox.trash.remove(enquiry_id, "morag")
+    inbox.clock.go_on(KEPT.total_seconds())
+
+    assert () == tuple(inbox.trash.list())
+    with pytest.raises(NotFound):
+        inbox.trash.restore(enquiry_id)
+    assert 1 == empty_trash(inbox.database, inbox.clock.now, None)
+    with inbox.database.read() as records:
+        assert {} == records.outbox.deliveries([enquiry_id])
+        assert [] == list(records.enquiries.all_trashed())
+
+
+def test_enquiries_in_the_trash_expire_with_the_others_too(inbox: TrashFixture) -> None:
+    enquiry_id = inbox.enquiry()
+    inbox.trash.remove(enquiry_id, "morag")
+    week = dt.timedelta(days=7)
+
+    with inbox.database.read() as records:
+        assert [] == expired_in_trash(records, inbox.clock.now, inbox.clock.now - week)
+        assert [enquiry_id] == expired_in_trash(records, inbox.clock.now + 2 * week, inbox.clock.now + week)

@@ -1,0 +1,57 @@
+import { useState } from "react";
+import { useNavigate } from "react-router-dom";
+
+import { offerRestore } from "../../../../admin/deletion/offerRestore";
+import { closeForm } from "../../../../admin/save/unsavedChanges";
+import { admin } from "../../../../routing/paths";
+import { focusMain } from "../../../../ui/dom/focusMain";
+import { ConfirmationDialog } from "../../../../ui/primitives/ConfirmationDialog";
+import { deleteEnquiry, restoreEnquiry } from "../calls";
+import { refreshCounts } from "../counts/enquiryCounts";
+import { type Enquiry, isDone } from "../enquiryTypes";
+import { useListPosition } from "../list/listPosition";
+
+/** Moves an enquiry to the trash once that is confirmed, and returns to the list, where it can be undone. */
+export function DeleteEnquiry({ enquiry: { id, name, mail } }: { enquiry: Enquiry }) {
+  const [asking, setAsking] = useState(false);
+  const navigate = useNavigate();
+  const position = useListPosition();
+  const remove = async () => {
+    await deleteEnquiry(id);
+    // Notes that were not saved stay in the browser, and are offered after a restore.
+    closeForm();
+    await navigate({ pathname: admin.enquiries, search: position?.list ?? "" });
+    focusMain();
+    void refreshCounts();
+    offerRestore(`The enquiry of ${name}`, () => restoreDeleted(id));
+  };
+  return (
+    <>
+      <button type="button" className="button button--quiet" onClick={() => setAsking(true)}>
+        Delete
+      </button>
+      {asking && (
+        <ConfirmationDialog
+          title={`Delete the enquiry of ${name}?`}
+          cancelLabel="Cancel"
+          label="Delete"
+          busyLabel="Deleting..."
+          failureText="Failed to delete enquiry"
+          confirm={remove}
+          onClose={() => setAsking(false)}
+        >
+          <p>
+            It moves to the trash, where it can be restored for 30 days.
+            {!isDone(mail) && " Its mail, which waits to be sent, is not sent."}
+          </p>
+        </ConfirmationDialog>
+      )}
+    </>
+  );
+}
+
+/** Brings an enquiry back, and shows it in the list and in the counts. */
+export async function restoreDeleted(id: string): Promise<void> {
+  await restoreEnquiry(id);
+  await refreshCounts();
+}
