@@ -20,7 +20,12 @@ def cpu_seconds(root: int) -> float:
 def megabytes(root: int) -> tuple[float, float]:
     """Return the resident memory of the tree without its root, in MB (10^6): the sum, and shared memory once."""
     workers = tree(root)[1:]
-    return sum(_rollup(each, "Rss") for each in workers), sum(_rollup(each, "Pss") for each in workers)
+    return sum(_rollup(each, "Rss") for each in workers), proportional_megabytes(workers)
+
+
+def proportional_megabytes(processes: Sequence[int]) -> float:
+    """Return the resident memory of the processes in MB (10^6), of shared memory their parts."""
+    return sum(_rollup(each, "Pss") for each in processes)
 
 
 def _clock(process: int) -> int:

@@ -7,14 +7,17 @@ import signal
 import socket
 import threading
 import time
-from collections.abc import Callable, Sequence
-from contextlib import closing, suppress
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import closing, contextmanager, suppress
 
 from ceilidh import errors
 from ceilidh.media.sandbox.fork_server_launcher import UNAVAILABLE, ForkServer, start_fork_server
 from ceilidh.media.sandbox.fork_server_main import MAX_MESSAGE
 from ceilidh.media.sandbox.sandbox_task import Answer, Cancellation, Cancelled, SandboxTask, TaskFailed
 from ceilidh_ports.errors import Unavailable
+
+IDLE_SECONDS = 60.0
+"""A fork server that has had no task for so long is stopped: it takes some 25 MB, and starts in half a second."""
 
 # The errors that a task may raise for a file; they are raised again here.
 _ERRORS = {kind.__name__: kind for kind in (errors.Invalid, errors.TooLarge, errors.UnsupportedMediaType)}
@@ -23,7 +26,7 @@ _ERRORS = {kind.__name__: kind for kind in (errors.Invalid, errors.TooLarge, err
 class Sandbox:
     """Runs tasks, each in its own process. The fork server is started on demand and restarted when it has died.
 
-    Several threads may use it.
+    It is stopped when it has had no task for :data:`IDLE_SECONDS`. Several threads may use it.
     """
 
     def __init__(self, *modules: str) -> None:
@@ -31,6 +34,8 @@ class Sandbox:
         self._modules = modules
         self._server: ForkServer | None = None
         self._lock = threading.Lock()
+        self._tasks = 0
+        self._idle: threading.Timer | None = None
 
     @property
     def protections(self) -> Sequence[str]:
@@ -48,12 +53,39 @@ class Sandbox:
         Raises ``TaskFailed``, ``Cancelled``, ``Unavailable`` when no process can be started, and ``Invalid``,
         ``TooLarge`` and ``UnsupportedMediaType`` when the task does.
         """
-        with closing(_RunningTask(self._running_server(), task, cancellation)) as running:
+        with self._in_use(), closing(_RunningTask(self._running_server(), task, cancellation)) as running:
             return running.answers(on_answer or (lambda _: None))
 
     def close(self) -> None:
         with self._lock:
-            server, self._server = self._server, None
+            self._stop()
+
+    @contextmanager
+    def _in_use(self) -> Iterator[None]:
+        with self._lock:
+            self._tasks += 1
+        try:
+            yield
+        finally:
+            with self._lock:
+                self._tasks -= 1
+                self._stop_when_idle()
+
+    def _stop_when_idle(self) -> None:
+        if self._idle:
+            self._idle.cancel()
+        self._idle = threading.Timer(IDLE_SECONDS, self._stop_if_idle)
+        self._idle.daemon = True
+        self._idle.start()
+
+    def _stop_if_idle(self) -> None:
+        with self._lock:
+            # A timer that has expired already can't be cancelled.
+            if not self._tasks and threading.current_thread() is self._idle:
+                self._stop()
+
+    def _stop(self) -> None:
+        server, self._server = self._server, None
         if server:
             server.close()
 

@@ -16,6 +16,7 @@ from typing import Any
 import pytest
 
 from ceilidh.errors import Invalid
+from ceilidh.media.sandbox import sandbox_client
 from ceilidh.media.sandbox.confinement import EMPTY_ROOT, LANDLOCK, NAMESPACES, SECCOMP, is_sufficient
 from ceilidh.media.sandbox.resource_limits import ResourceLimits
 from ceilidh.media.sandbox.sandbox_client import Sandbox
@@ -51,6 +52,22 @@ def attack_targets(tmp_path: Path) -> Iterator[Mapping[str, Any]]:
 
 def test_compromised_decoder_reaches_nothing(sandbox: Sandbox, attack_targets: Mapping[str, Any]) -> None:
     _is_confined(sandbox.run(_task("look_around", attack_targets)))
+
+
+def test_fork_server_without_tasks_ends_and_starts_again_with_the_next(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sandbox_client, "IDLE_SECONDS", 0.1)
+    with closing(Sandbox(_INTRUDER)) as sandbox:
+        first, again = (_ended_server_of(sandbox) for _ in range(2))
+
+    assert first is not again
+
+
+def _ended_server_of(sandbox: Sandbox) -> "subprocess.Popen[bytes]":
+    """Run a task, and return the fork server that it had once that has ended."""
+    process = sandbox._running_server().process
+    assert [{"a": 1}] == sandbox.run(_task("lie", {"words": {"a": 1}}))
+    process.wait(60)
+    return process
 
 
 def test_sandbox_without_namespaces_reaches_nothing(attack_targets: Mapping[str, Any]) -> None:
