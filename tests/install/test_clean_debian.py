@@ -6,7 +6,6 @@ import re
 import shutil
 import subprocess
 import sys
-import time
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -15,22 +14,11 @@ import pytest
 
 from tests.install import former_release
 from tests.install.debian import Debian, debian, missing
+from tests.install.documented_commands import HOST, ask, follow
 from tests.install.former_release import FORMER
-from tests.install.lines import OPERATING, ROLL_BACK, ROOT, UPGRADE, VERSION, lines_with
+from tests.install.lines import OPERATING, ROLL_BACK, ROOT, UPGRADE, VERSION
 
-HOST = "ceilidh.localhost"
 BACKUPS = "/var/lib/ceilidh-backup"
-ASK = """
-import http.client, ssl, socket
-context = ssl.create_default_context(cafile={authority!r})
-wire = http.client.HTTPSConnection({host!r}, context=context, timeout=20)
-wire.sock = context.wrap_socket(socket.create_connection(("127.0.0.1", 443), 20), server_hostname={host!r})
-wire.request("GET", {path!r})
-answer = wire.getresponse()
-body = answer.read().decode()
-assert answer.status == 200, (answer.status, body)
-print(body)
-"""
 
 pytestmark = [
     pytest.mark.skipif("CEILIDH_TEST_INSTALL" not in os.environ, reason="takes some seven minutes: tox -e install"),
@@ -57,26 +45,6 @@ def bring(source: Path, machine: Debian) -> None:
     command = [sys.executable, "-m", "pip", "wheel", "--quiet", "--no-deps", "--no-build-isolation"]
     subprocess.run([*command, "--wheel-dir", machine.root / "root", source], check=True)
     shutil.copy(source / "constraints.txt", machine.root / "root")
-
-
-def follow(machine: Debian, page: str, word: str, root: Path = ROOT) -> None:
-    """Run the commands of a document, with a loopback name in place of the site's host name."""
-    for line in lines_with(page, word, root):
-        machine.run(line.replace("ceilidh.example", HOST), online="pip install" in line or "apt-get" in line)
-
-
-def ask(machine: Debian, path: str) -> str:
-    """Get a page over https once the server is up; its certificate must be from the machine's own authority."""
-    (authority,) = machine.run("find /var/lib/ceilidh -name root.crt").split() or [""]
-    program = ASK.format(authority=f"{machine.root}{authority}", host=HOST, path=path)
-    deadline = time.monotonic() + 60
-    while True:
-        try:
-            return machine.python(program)
-        except AssertionError:
-            if time.monotonic() > deadline:
-                machine.run("journalctl --no-pager --lines=50 >&2; false")
-            time.sleep(0.5)
 
 
 def venues(machine: Debian) -> list[Any]:
@@ -122,6 +90,11 @@ def test_a_server_is_installed_upgraded_rolled_back_and_restored(machine: Debian
     follow(machine, OPERATING, UPGRADE)
     assert (VERSION, shown) == (running(machine), titles(machine))
     assert 2 == len(backups(machine))
+    assert "there is an administrator" in machine.run(f"/opt/ceilidh-{VERSION}/bin/ceilidh install-service --start")
+    machine.run("systemctl start ceilidh-failure@ceilidh-backup.service.service")
+    status = json.loads(machine.run("ceilidh status --json"))
+    assert (VERSION, 1, 0) == (status["release"], status["people"], status["waiting_mails"])
+    assert [] == [name for name, value in status.items() if value is None]
 
     machine.run("systemctl stop ceilidh.service && rm -rf /var/lib/ceilidh/ceilidh.db* /var/lib/ceilidh/media")
     machine.run(f"ceilidh import {BACKUPS}/{backups(machine)[-1]} && systemctl start ceilidh.service")
