@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Page, Route, expect
 
 from tests.e2e.data.sample_site import SampleItems
-from tests.e2e.support.page_actions import modify_answer
+from tests.e2e.support.page_actions import modify_answer, wait_until
 from tests.e2e.support.visitor import is_wide
 from tests.e2e.support.walk import open_screen
 
@@ -97,4 +97,4 @@ def test_font_that_arrives_late_replaces_its_fallback(page: Page) -> None:
     page.evaluate("document.fonts.ready.then(() => true)")
 
     assert held
-    page.wait_for_function(f"before => ({_LINE_ENDS})([document.querySelector('h1')])[0] !== before", arg=fallback[0])
+    wait_until(lambda: title.evaluate_all(_LINE_ENDS) != fallback)

@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Page, Request, Response, expect
 
 from tests.e2e.data.sample_site import SampleItems
-from tests.e2e.support.page_actions import wait_for_page
+from tests.e2e.support.page_actions import wait_for_page, wait_for_pictures, wait_until
 from tests.e2e.support.sizes import LONG_RUN
 from tests.e2e.support.walk import open_screen
 from tests.unit.pages.page_samples import elements_of
@@ -20,6 +20,19 @@ SHIFTS = """
         );
     }).observe({ type: "layout-shift", buffered: true });
 """
+OUTSIDE_SLIDERS = """
+    window.shifted = 0;
+    new PerformanceObserver(list => {
+        for (const shift of list.getEntries()) if (!shift.hadRecentInput) {
+            const moved = shift.sources.map(({ node }) => node?.nodeType === Node.TEXT_NODE ? node.parentNode : node);
+            if (!moved.length || moved.some(each => !each?.closest?.(".slider"))) window.shifted += shift.value;
+        }
+    }).observe({ type: "layout-shift", buffered: true });
+"""
+SCROLL_ON = """() => {
+    scrollBy({ top: innerHeight, behavior: "instant" });
+    return scrollY + innerHeight >= document.body.scrollHeight - 1;
+}"""
 KINDS = {"castle": "venue", "lodge": "venue", "bare_house": "venue", "heather": "event"}
 SCREENS = ["/", "/venues", "/contact", "castle", "heather", "weekend"]
 ALL_SCREENS = [*SCREENS, "/about", "/events", "lodge", "bare_house", "bare_day"]
@@ -46,6 +59,21 @@ def address(screen: str, sample_items: SampleItems) -> str:
 
 def wait_for_frame(page: Page) -> None:
     page.evaluate("() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))")
+
+
+@pytest.mark.parametrize("size", [(390, 844), (820, 1180), (1440, 900)], ids=["phone", "tablet", "desktop"])
+@pytest.mark.parametrize("screen", SCREENS if LONG_RUN else ["/venues", "castle", "heather"])
+def test_nothing_outside_sliders_shifts_while_a_visitor_scrolls_fast(
+    page: Page, sample_items: SampleItems, screen: str
+) -> None:
+    page.add_init_script(OUTSIDE_SLIDERS)
+    go_far(page)
+    page.goto(address(screen, sample_items), wait_until="commit")
+    expect(page.get_by_role("main").get_by_role("heading").first).to_be_visible()
+    wait_until(lambda: page.evaluate(SCROLL_ON))
+    wait_for_pictures(page)
+
+    assert page.evaluate("window.shifted") <= 0.02
 
 
 @pytest.mark.parametrize("screen", ALL_SCREENS if LONG_RUN else SCREENS)

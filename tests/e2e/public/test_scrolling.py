@@ -27,7 +27,7 @@ RECORD = """
 
 @pytest.fixture(autouse=True)
 def fallback_fonts(visitor: Visitor) -> None:
-    """Fallback fonts alone: a browser uses web fonts only when they arrive at once, and every height depends on it."""
+    """Fallback fonts alone: web fonts may arrive during a test, and heights depend on them a little."""
     visitor.page.route("**/*.woff2", lambda route: route.fulfill(body=b"", content_type="font/woff2"))
 
 
