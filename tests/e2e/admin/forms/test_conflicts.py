@@ -42,7 +42,7 @@ def test_second_save_from_another_tab_shows_the_conflict_and_lets_the_user_choos
     expect(dialog).to_contain_text(re.compile(r"That save is from .*\d\d:\d\d"))
     for field, words in (
         ("City", ["Words for city", "Pitlochry", "Aberfeldy"]),
-        ("State", ["Words for state", "Atholl", "Perthshire"]),
+        ("Region or state", ["Words for state", "Atholl", "Perthshire"]),
         ("Country", ["Words for country", "Alba", "Words for country"]),
     ):
         expect(dialog.get_by_role("group", name=field)).to_have_text(re.compile(".*".join(words), re.DOTALL))
@@ -54,7 +54,7 @@ def test_second_save_from_another_tab_shows_the_conflict_and_lets_the_user_choos
     assert "Pitlochry" == api.get("venue", venue)["city"]
 
     dialog.get_by_role("group", name="City").get_by_label("Mine").check()
-    dialog.get_by_role("group", name="State").get_by_label("Theirs").check()
+    dialog.get_by_role("group", name="Region or state").get_by_label("Theirs").check()
     dialog.get_by_role("button", name="Save these choices").click()
     expect(page.get_by_text(VENUE_SAVED)).to_be_visible()
     now = api.get("venue", venue)

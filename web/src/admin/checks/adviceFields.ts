@@ -11,7 +11,11 @@ const CONTROLS: Record<string, string> = {
 };
 
 /** The labels of what is no field of its own in the sections of a kind. */
-const LABELS: Record<string, string> = { slug: "Address", isFeatured: "Featured", isFullWidth: "Full width" };
+const LABELS: Record<string, string> = {
+  slug: "Web address",
+  isFeatured: "Featured",
+  isFullWidth: "Full width",
+};
 
 const controlName = (field: string): string => CONTROLS[field] ?? field;
 

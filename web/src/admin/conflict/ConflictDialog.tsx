@@ -32,11 +32,11 @@ export function ConflictDialog({ conflict, fieldLabels }: { conflict: Conflict; 
           <Choice key={difference.name} difference={difference} fieldLabels={fieldLabels} />
         ))}
         <div className="dialog__actions">
-          <button type="submit" className="button">
-            Save these choices
-          </button>
           <button type="button" className="button button--quiet" onClick={close}>
             Cancel
+          </button>
+          <button type="submit" className="button">
+            Save these choices
           </button>
         </div>
       </form>

@@ -1,6 +1,7 @@
 import { useFormContext, useWatch } from "react-hook-form";
 
 import { TextField } from "../../ui/form/TextField";
+import { ADDRESS_RULE, addressText, isAddress } from "./addressText";
 import { PUBLISHING_LABELS } from "./publishingSection";
 
 interface Props {
@@ -11,33 +12,34 @@ interface Props {
   pathOf: (slug: string) => string;
 }
 
-const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
-const LONGEST = 80;
-const RULE = `Use up to ${LONGEST} small letters, digits and single hyphens between them.`;
-
 interface Values {
   slug: string;
 }
 
 /** The last part of an item's address, below which the whole of it is shown. */
 export function AddressField({ stored, live, pathOf }: Props) {
-  const { control } = useFormContext<Values>();
-  const slug = useWatch({ control, name: "slug" }).trim();
-  const validate = (value: string) => {
-    const text = value.trim();
-    return text === stored || (SLUG.test(text) && text.length <= LONGEST) || RULE;
+  const { control, getValues, setValue } = useFormContext<Values>();
+  const typed = useWatch({ control, name: "slug" }).trim();
+  const slug = typed === stored ? stored : addressText(typed);
+  const validate = (value: string) => value.trim() === stored || isAddress(value.trim()) || ADDRESS_RULE;
+  // The field then holds what is stored, which is what the whole address below it shows.
+  const correct = () => {
+    const text = getValues("slug").trim();
+    const address = addressText(text);
+    if (text !== stored && address && address !== text)
+      setValue("slug", address, { shouldValidate: true, shouldDirty: true });
   };
   const whole = (part: string) => window.location.origin + pathOf(part);
   return (
     <div className="address">
       <TextField<Values>
         name="slug"
-        label={PUBLISHING_LABELS["slug"] ?? "Address"}
+        label={PUBLISHING_LABELS["slug"] ?? "Web address"}
         hint={
           stored ? "The last part of the page’s address." : "Leave it empty to have it made from the title."
         }
         autoComplete="off"
-        rules={{ validate }}
+        rules={{ validate, onBlur: correct }}
       />
       {slug && <output className="address__whole">{whole(slug)}</output>}
       {live && slug !== live && (

@@ -1,7 +1,7 @@
 import type { FormSectionFields } from "../sections/sectionAnchors";
 
 export const PUBLISHING_LABELS: Record<string, string> = {
-  slug: "Address",
+  slug: "Web address",
   publishAt: "Publish at",
   unpublishAt: "Unpublish at",
 };

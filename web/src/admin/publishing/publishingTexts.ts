@@ -39,10 +39,14 @@ export function savedText(label: string, { intent, before, now, wrong, hasNewTim
   const noun = label.toLowerCase();
   if (intent === "draft") return draftText(noun, now, wrong) + (hasNewTimes ? TIMES_UNSET : "");
   const start = now?.draftPublishAt ?? (now?.state === "scheduled" ? now.publishAt : null);
-  if (start) return `${label} scheduled: public from ${londonTimeWithOffset(start)}.`;
+  if (start) return `${label} scheduled: public from ${londonTimeWithOffset(start)}.${laterSaves(now)}`;
   if (!before) return `${label} added successfully!`;
   return isPublic(before.state) ? `${label} updated successfully!` : `${label} published successfully!`;
 }
+
+/** Changes of a live item go out as they were saved last, and not as they were when they were scheduled. */
+export const laterSaves = (item: Publication | null): string =>
+  item && isPublic(item.state) ? " What is saved until then goes out with them." : "";
 
 const TIMES_UNSET = " The times are not set: they take effect when you publish.";
 

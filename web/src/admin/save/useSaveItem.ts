@@ -1,4 +1,4 @@
-import { type SubmitEvent, useRef, useState } from "react";
+import { type SubmitEvent, useEffect, useRef, useState } from "react";
 import { type FieldErrors, type FieldPath, type FieldValues, get } from "react-hook-form";
 
 import { ApiError } from "../../api/errors";
@@ -7,16 +7,20 @@ import { dismissNotice } from "../../ui/notices/noticeStore";
 import { setServerErrors } from "../../ui/form/validation/serverValidationErrors";
 import { changedFields } from "../conflict/diff";
 import { isConflict, useConflict } from "../conflict/useConflict";
+import { afterReconnect } from "../connection/afterReconnect";
 import { DeletedMeanwhile, TRASH_LINK } from "../deletion/deletedMeanwhile";
 import type { ItemFormContext, SaveIntent, StoredItem } from "../form/itemFormTypes";
 import { useFormNotice } from "../form/useFormNotice";
 import { copyOf, withLaterChanges } from "./laterChanges";
+import { isUnreached } from "./saveFailure";
 import { waitFor } from "./runningTasks";
 import { type TransferOptions, useAbortableTask } from "./useAbortableTask";
 
 const CANCELLED = "Cancelled. Everything you entered is still here.";
 const UNDECIDED = "Nothing is saved yet. Everything you entered is still here.";
 const UNTITLED = "A draft needs a title.";
+const SAVED_LATER = "It is saved as soon as the server is reached again.";
+const REACHED = "The server is reached again. Nothing is published yet: press the button once more.";
 export const INCOMPLETE = "Some fields need attention.";
 
 /** The fields that a draft is checked for in the browser. */
@@ -32,6 +36,8 @@ export function useSaveItem<Values extends FieldValues, Item extends StoredItem>
   const { notice, link, setNotice } = useFormNotice(form);
   const { progress, run, isRunning, cancel } = useAbortableTask();
   const { conflict, resolve } = useConflict(context);
+  const stopWaiting = useRef(() => {});
+  useEffect(() => () => stopWaiting.current(), []);
 
   const send = async (values: Values, intent: SaveIntent, transfer: TransferOptions): Promise<void> => {
     const { values: before, version } = base.current;
@@ -70,16 +76,26 @@ export function useSaveItem<Values extends FieldValues, Item extends StoredItem>
       return setNotice(options.failure(cause, intent), false, cause.inTrash ? TRASH_LINK : undefined);
     const refused = cause instanceof ApiError ? cause : null;
     if (!refused) console.error("Failed to save", cause);
+    if (isUnreached(cause)) tryLater(intent);
     const unplaced =
       refused && element.current ? setServerErrors(refused, element.current, form.setError) : [];
     const isAboutFields = refused?.fields !== undefined && Object.keys(refused.fields).length > 0;
+    const later = isUnreached(cause) && intent === "draft" ? [SAVED_LATER] : [];
     setNotice(
-      [options.failure(cause, intent), ...unplaced].join(" "),
+      [options.failure(cause, intent), ...unplaced, ...later].join(" "),
       isAboutFields && unplaced.length === 0,
     );
   };
 
+  /** Saves a draft again once the server is reached. Publishing waits for a press: it may be a day later. */
+  const tryLater = (intent: SaveIntent) => {
+    stopWaiting.current = afterReconnect(() => {
+      if (intent === "draft") void save("draft");
+      else setNotice(REACHED);
+    });
+  };
   const start = (values: Values, intent: SaveIntent) => {
+    stopWaiting.current();
     // An undo during the save would be overwritten by it.
     dismissNotice();
     setNotice("");

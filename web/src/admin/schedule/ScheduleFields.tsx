@@ -6,6 +6,7 @@ import { FieldError, FieldLabel } from "../../ui/form/FieldTexts";
 import { onReveal } from "../../ui/form/validation/focusFirstError";
 import { type LondonOffset, londonTimeWithOffset, OFFSET_NAMES, offsetsOf } from "./londonTime";
 import type { Edited, Publication } from "../publishing/publicationCalls";
+import { laterSaves } from "../publishing/publishingTexts";
 import { PUBLISHING_LABELS } from "../publishing/publishingSection";
 import { isPublic } from "../states/states";
 import { type Schedule, type TimeName, timeOf, type TimeValue } from "./useSchedule";
@@ -77,7 +78,7 @@ function summaryOf({ values, errors, touched }: Schedule, item: Stored | null, l
   const from = start && ` from ${londonTimeWithOffset(start)}${until}.`;
   if (touched) {
     const then = isLive ? "the changes are public" : "public";
-    return `Not set yet. After “${label}”: ${from ? then + from : `public at once${until}.`}`;
+    return `Not set yet. After “${label}”: ${from ? then + from + laterSaves(item) : `public at once${until}.`}`;
   }
   if (start && isLive && Object.keys(item.draftErrors).length > 0)
     return `The changes are due on ${londonTimeWithOffset(start)}, but can’t go out as they are.`;

@@ -1,6 +1,8 @@
+import { useEffect } from "react";
 import { type Control, type FieldValues, useFormContext, useWatch } from "react-hook-form";
 
-import { useTexts } from "../../features/settings/calls";
+import { refreshSiteContent, useTexts } from "../../features/settings/calls";
+import { addressText } from "../publishing/addressText";
 import { CheckboxField } from "../../ui/form/CheckboxField";
 import { ItemMediaField } from "../form/itemFields";
 import { FormSection } from "../sections/FormSection";
@@ -49,6 +51,8 @@ function FormEntryPreview<Values extends SearchEntryValues & { slug: string }>({
   const values = useWatch({ control: control as unknown as Control }) as Values;
   const { searchTitle, searchDescription, sharePicture, noIndex, slug } = values;
   const { companyName = "", tagline = "", homeLead = "" } = useTexts();
+  // Somebody may have published other words since this window was opened.
+  useEffect(() => void refreshSiteContent(), []);
   const defaults = defaultsOf(values);
   return (
     <EntryPreview
@@ -58,7 +62,7 @@ function FormEntryPreview<Values extends SearchEntryValues & { slug: string }>({
       noIndex={noIndex}
       company={companyName}
       defaults={{ ...defaults, description: firstOf(defaults.description, tagline, homeLead) }}
-      path={pathOf(slug)}
+      path={pathOf(addressText(slug))}
     />
   );
 }

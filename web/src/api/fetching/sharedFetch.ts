@@ -15,14 +15,9 @@ interface SharedFetchOptions<T> {
 
 /**
  * Creates a hook for data that several screens show: `null` until the first response, then the last response while it
- * is fetched again. The data of a server-rendered page is used first. Failures are logged and keep the last response.
+ * is fetched again, and the function that fetches it again. The data of a server-rendered page is used first. Failures are logged and keep the last response.
  */
-export function createSharedFetch<T>({
-  what,
-  address,
-  load,
-  once = false,
-}: SharedFetchOptions<T>): () => T | null {
+export function createSharedFetch<T>({ what, address, load, once = false }: SharedFetchOptions<T>) {
   const useStore = create<{ value: T | null }>(() => ({ value: null }));
   let loading: Promise<void> | undefined;
 
@@ -35,13 +30,17 @@ export function createSharedFetch<T>({
     loading = undefined;
   }
 
-  return function useShared() {
+  /** Fetches the data again, for all screens that show it. */
+  const fetchAgain = (): Promise<void> => (loading ??= refresh());
+
+  function useShared(): T | null {
     useEffect(() => {
       const given = ssrDataFor<T>(address);
       // Stored, because `ssrData` is cleared when the visitor leaves the first page.
       if (given !== undefined) useStore.setState({ value: given });
-      else if (!once || useStore.getState().value === null) loading ??= refresh();
+      else if (!once || useStore.getState().value === null) void fetchAgain();
     }, []);
     return useStore((state) => state.value) ?? ssrDataFor<T>(address) ?? null;
-  };
+  }
+  return [useShared, fetchAgain] as const;
 }

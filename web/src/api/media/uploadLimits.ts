@@ -11,7 +11,7 @@ const MEBIBYTE = 1024 * 1024;
 /** The default limits of a server. */
 const DEFAULT: UploadLimits = { pictureBytes: 40 * MEBIBYTE, filmBytes: 512 * MEBIBYTE, convertsFilms: true };
 
-const useServerLimits = createSharedFetch<UploadLimits>({
+const [useServerLimits] = createSharedFetch<UploadLimits>({
   what: "upload limits",
   address: adminEndpoints.uploadLimits,
   load: () => bodyOf(client.GET(adminEndpoints.uploadLimits)),

@@ -8,7 +8,7 @@ export function fetchSingleEvent(id: string, signal: AbortSignal): Promise<Event
   return itemOf(client.GET(endpoints.singleEvent, { params: { path: { id } }, signal }));
 }
 
-export const useEvents = createSharedFetch({
+export const [useEvents] = createSharedFetch({
   what: "events",
   address: endpoints.events,
   load: () => itemsOf<ListedEvent>(client.GET(endpoints.events)),

@@ -8,7 +8,7 @@ export function fetchSinglePackage(id: string, signal: AbortSignal): Promise<Pac
   return itemOf(client.GET(endpoints.singlePackage, { params: { path: { id } }, signal }));
 }
 
-export const usePackages = createSharedFetch({
+export const [usePackages] = createSharedFetch({
   what: "packages",
   address: endpoints.packages,
   load: () => itemsOf<ListedPackage>(client.GET(endpoints.packages)),

@@ -41,11 +41,11 @@ export function CredentialsForm({ note, onChallenge, children }: Props) {
           autoComplete="current-password"
         />
         <div className="dialog__actions">
+          {children}
           {/* Not disabled while busy, as a disabled button would lose the focus. */}
           <button type="submit" className="button" aria-disabled={busy}>
             Sign in
           </button>
-          {children}
         </div>
         <p role="alert" className="notice">
           {failure || (busy ? "" : note)}

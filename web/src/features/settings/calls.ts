@@ -3,8 +3,8 @@ import { createSharedFetch } from "../../api/fetching/sharedFetch";
 import { endpoints } from "../../api/endpoints";
 import type { SiteContent } from "../../api/types";
 
-/** Every text and picture of the site that belongs to no item, fetched once. */
-export const useSiteContent = createSharedFetch({
+/** Every text and picture of the site that belongs to no item, fetched once unless it is asked for again. */
+export const [useSiteContent, refreshSiteContent] = createSharedFetch({
   what: "site content",
   address: endpoints.siteContent,
   load: () => bodyOf(client.GET(endpoints.siteContent)),

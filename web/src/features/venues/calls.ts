@@ -11,7 +11,7 @@ export function fetchSingleVenue(id: string, signal: AbortSignal): Promise<Venue
 /** Fetches the fields of a venue that a link to it needs. */
 export const fetchLinkedVenue: (id: string, signal: AbortSignal) => Promise<LinkedVenue> = fetchSingleVenue;
 
-export const useVenues = createSharedFetch({
+export const [useVenues] = createSharedFetch({
   what: "venues",
   address: endpoints.venues,
   load: () => itemsOf<ListedVenue>(client.GET(endpoints.venues)),

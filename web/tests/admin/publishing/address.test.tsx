@@ -1,4 +1,4 @@
-import { screen, waitFor } from "@testing-library/react";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 
 import { fakeApi } from "../../support/fakeApi";
@@ -31,6 +31,14 @@ describe.each(SHORTEST)("the address of a $kind", ({ item, calls, update, update
     expect(
       screen.getByText(/^Once this is published, the old address .*dunmore leads here\.$/),
     ).toBeVisible();
+  });
+
+  test("is shown as it will be, and the field takes it over when it is left", async () => {
+    await open();
+    type("slug", "Dunmore House!");
+    expect(await screen.findByText(`${window.location.origin}${page}-house`)).toBeVisible();
+    fireEvent.blur(control("slug"));
+    await waitFor(() => expect(control("slug")).toHaveValue("dunmore-house"));
   });
 
   test("of a draft that nobody has seen leads nowhere else", async () => {

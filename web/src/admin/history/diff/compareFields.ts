@@ -21,7 +21,7 @@ export interface FieldComparison {
 
 /** What an item has besides the fields of its form. */
 const OTHER_LABELS: Record<string, string> = {
-  slug: "Address",
+  slug: "Web address",
   isFeatured: "Featured",
   isFullWidth: "Full width",
 };

@@ -3,8 +3,10 @@ import { type KeyboardEvent, useState } from "react";
 import { flushSync } from "react-dom";
 
 import { FieldError } from "../../../ui/form/FieldTexts";
+import { latestOf, useFetch } from "../../../api/fetching/useFetch";
 import { Dialog } from "../../../ui/primitives/Dialog";
 import { completedTarget } from "./linkTargets";
+import { fetchSiteTargets } from "./siteTargets";
 
 interface Props {
   editor: Editor;
@@ -61,6 +63,7 @@ export function LinkDialog({ editor, onClose }: Props) {
           />
           <FieldError name="link-address" error={error} loud />
         </div>
+        <SiteTargets chosen={address} onChoose={setAddress} />
         {needsText && (
           <div className="field">
             <label htmlFor="link-words">Words that are linked</label>
@@ -92,5 +95,38 @@ export function LinkDialog({ editor, onClose }: Props) {
         </div>
       </div>
     </Dialog>
+  );
+}
+
+interface TargetProps {
+  chosen: string;
+  onChoose: (path: string) => void;
+}
+
+/** The pages of the site to choose from, once they are fetched; the address can be typed without them. */
+function SiteTargets({ chosen, onChoose }: TargetProps) {
+  const groups = latestOf(useFetch(fetchSiteTargets));
+  if (!groups) return null;
+  const isKnown = groups.some(({ targets }) => targets.some(({ path }) => path === chosen));
+  return (
+    <div className="field">
+      <label htmlFor="link-page">or a page of this site</label>
+      <select
+        id="link-page"
+        value={isKnown ? chosen : ""}
+        onChange={({ target }) => target.value && onChoose(target.value)}
+      >
+        <option value="">None chosen</option>
+        {groups.map(({ label, targets }) => (
+          <optgroup key={label} label={label}>
+            {targets.map(({ path, title }) => (
+              <option key={path} value={path}>
+                {title}
+              </option>
+            ))}
+          </optgroup>
+        ))}
+      </select>
+    </div>
   );
 }

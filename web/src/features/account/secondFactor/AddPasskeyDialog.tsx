@@ -48,11 +48,11 @@ export function AddPasskeyDialog({ onChanged, onClose }: Props) {
             {failure}
           </p>
           <div className="dialog__actions">
-            <button type="submit" className="button" aria-disabled={busy}>
-              {busy ? "Follow your device..." : "Go on"}
-            </button>
             <button type="button" className="button button--quiet" aria-disabled={busy} onClick={close}>
               Cancel
+            </button>
+            <button type="submit" className="button" aria-disabled={busy}>
+              {busy ? "Follow your device..." : "Go on"}
             </button>
           </div>
         </form>

@@ -92,11 +92,11 @@ function Confirmation({ secret, uri, qr, setup, onChanged, onClose }: Confirmati
           {failure}
         </p>
         <div className="dialog__actions">
-          <button type="submit" className="button" aria-disabled={busy}>
-            {busy ? "Checking..." : "Confirm"}
-          </button>
           <button type="button" className="button button--quiet" onClick={onClose}>
             Cancel
+          </button>
+          <button type="submit" className="button" aria-disabled={busy}>
+            {busy ? "Checking..." : "Confirm"}
           </button>
         </div>
       </form>

@@ -42,11 +42,11 @@ export function InviteDialog({ onInvited, onClose }: Props) {
             {failure}
           </p>
           <div className="dialog__actions">
-            <button type="submit" className="button" aria-disabled={busy}>
-              {busy ? "Sending..." : "Send the invitation"}
-            </button>
             <button type="button" className="button button--quiet" aria-disabled={busy} onClick={close}>
               Cancel
+            </button>
+            <button type="submit" className="button" aria-disabled={busy}>
+              {busy ? "Sending..." : "Send the invitation"}
             </button>
           </div>
         </form>

@@ -46,11 +46,11 @@ export function CodeForm({ factor, action, onAnswer, others, children }: Props) 
           <TextField<Answer> name="factorAnswer" required inputMode={inputMode} {...texts} />
         )}
         <div className="dialog__actions">
+          {children}
           {/* Not disabled while busy, as a disabled button would lose the focus. */}
           <button type="submit" className="button" aria-disabled={busy}>
             {action}
           </button>
-          {children}
         </div>
         {others && <div className="dialog__actions">{others}</div>}
         <p role="alert" className="notice">

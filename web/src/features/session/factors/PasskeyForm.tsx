@@ -23,6 +23,7 @@ export function PasskeyForm({ requestPasskey, onAnswer, others, children }: Prop
   return (
     <div className="form">
       <div className="dialog__actions">
+        {children}
         <button
           ref={button}
           type="button"
@@ -32,7 +33,6 @@ export function PasskeyForm({ requestPasskey, onAnswer, others, children }: Prop
         >
           {busy ? "Waiting for the passkey..." : "Use your passkey"}
         </button>
-        {children}
       </div>
       {others && <div className="dialog__actions">{others}</div>}
       <p role="alert" className="notice">

@@ -12,7 +12,7 @@ export function VenueDetails({ venue }: { venue: Venue }) {
         <TextFact label="Title" text={venue.title} />
         <TextFact label="Description" text={venue.description} />
         <TextFact label="City" text={venue.city} />
-        <TextFact label="State" text={venue.state} />
+        <TextFact label="Region or state" text={venue.state} />
         <TextFact label="Country" text={venue.country} />
         <TextFact label="Overlay text" text={venue.overlayText} />
         <TextFact label="Brand direction" text={venue.brandDirection} />

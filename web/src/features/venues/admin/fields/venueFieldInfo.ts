@@ -14,7 +14,7 @@ const SECTIONS = {
     title: "Title",
     description: "Description",
     city: "City",
-    state: "State",
+    state: "Region or state",
     country: "Country",
     overlayText: "Overlay text",
     brandDirection: "Brand direction (optional)",
