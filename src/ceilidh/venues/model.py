@@ -28,7 +28,7 @@ class Venue(Item):
 
     description: str = fields.text(required=True)
     city: str = fields.text(required=True)
-    state: str = fields.text(required=True)
+    state: str = fields.text(required=True, guide=Guide("Region or state"))
     country: str = fields.text(required=True)
     overlay_text: str = fields.text(required=True)
     brand_direction: str = fields.text()

@@ -140,6 +140,8 @@ def test_contents_lead_to_the_parts_and_follow_the_reader(page: Page) -> None:
     wait_until(lambda: 0 <= top_of(part) < 120)
     expect(page).to_have_url(re.compile("/admin/add-package$"))
     page.keyboard.press("Tab")
+    expect(part.get_by_role("button", name="Gallery", exact=True)).to_be_focused()
+    page.keyboard.press("Tab")
     expect(field(page, "galleryImages")).to_be_focused()
 
     for y, title in ((0, "The packege"), (100_000, "Address and schedule")):

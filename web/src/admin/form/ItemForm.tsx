@@ -59,10 +59,10 @@ export function ItemForm<Values extends FieldValues, Item extends NamedItem>(pro
   const { itemForm, edited, kind, heading, label, busyLabel, effect } = props;
   const { requiredFiles = [], note = NOTE, contents, preview, scheduled, draftActions, children } = props;
   const { form, recoverable, forget, removal, element, submit, cancel, conflict } = itemForm;
-  const { submitting, saving, progress, notice, link, saveHere } = itemForm;
+  const { submitting, saving, progress, notice, link, saveHere, publishHere } = itemForm;
   const locked = submitting && saving !== "draft";
   const origin = useListOrigin();
-  useSaveShortcut(saveHere);
+  useSaveShortcuts(saveHere, publishHere);
   return (
     <FormProvider {...form}>
       <LeaveGuard onLeave={forget} />
@@ -130,13 +130,14 @@ export function ItemForm<Values extends FieldValues, Item extends NamedItem>(pro
   );
 }
 
-/** Saves the draft on Control+S or Command+S, except while a dialog is open. */
-function useSaveShortcut(save: () => void): void {
+/** Saves the draft on Control+S or Command+S, with Shift it publishes; except while a dialog is open. */
+function useSaveShortcuts(save: () => void, publish: () => void): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
-    const alone = !event.altKey && !event.shiftKey;
-    if (event.key.toLowerCase() !== "s" || !(event.ctrlKey || event.metaKey) || !alone) return;
+    if (event.key.toLowerCase() !== "s" || !(event.ctrlKey || event.metaKey) || event.altKey) return;
     event.preventDefault();
-    if (!event.repeat && !document.querySelector("dialog[open]")) save();
+    if (event.repeat || document.querySelector("dialog[open]")) return;
+    if (event.shiftKey) publish();
+    else save();
   });
   useEffect(() => {
     document.addEventListener("keydown", press);

@@ -41,6 +41,7 @@ export function SaveBar(props: Props) {
         className="button"
         disabled={submitting}
         aria-describedby={effect && "publish-effect"}
+        aria-keyshortcuts={effect && "Control+Shift+S Meta+Shift+S"}
       >
         <BusyText busy={submitting && !savingDraft} label={label} busyLabel={busyLabel} />
       </button>

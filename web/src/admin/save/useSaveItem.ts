@@ -141,6 +141,7 @@ export function useSaveItem<Values extends FieldValues, Item extends StoredItem>
     void save("publish");
   };
   const saveHere = () => void save("draft");
+  const publishHere = () => void save("publish");
   return {
     element,
     submitting: progress !== null,
@@ -152,6 +153,7 @@ export function useSaveItem<Values extends FieldValues, Item extends StoredItem>
     conflict,
     submit,
     saveHere,
+    publishHere,
     cancel,
   };
 }

@@ -65,6 +65,6 @@ test("required files of a new item are listed separately for films and pictures"
   expect(EVENT_REQUIRED_FILES[1]).toMatch(
     /^You need 8 pictures: Featured image, Banner image, Gallery images, /,
   );
-  expect(PACKAGE_REQUIRED_FILES).toEqual(["You need 2 pictures: Featured image, Center content image."]);
+  expect(PACKAGE_REQUIRED_FILES).toEqual(["You need 2 pictures: Featured image, Centre content image."]);
   expect(requiredFilesText({}, [])).toEqual([]);
 });

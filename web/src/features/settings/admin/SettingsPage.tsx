@@ -1,10 +1,12 @@
 import type { SyntheticEvent } from "react";
+import { Link } from "react-router-dom";
 
 import "./SettingsPage.css";
 import { useFocusAfterSaving } from "../../../admin/save/useFocusAfterSaving";
 import { LeaveGuard } from "../../../admin/save/LeaveGuard";
 import { setChanged } from "../../../admin/save/unsavedChanges";
 import { placementOf } from "../../../admin/featuring/placements";
+import { admin } from "../../../routing/paths";
 import { useDocumentTitle } from "../../pages/useDocumentTitle";
 import { ItemSelect } from "./ItemSelect";
 import { ShowChecklist } from "./ShowChecklist";
@@ -32,6 +34,10 @@ export function SettingsPage() {
   return (
     <>
       <h1>Settings</h1>
+      <p className="settings__about">
+        Choose which venue and which event stand first on the site. Its words, pictures and contact details
+        are in <Link to={admin.site}>Site</Link>.
+      </p>
       <LeaveGuard onLeave={() => undefined} />
       <form className="form settings" onSubmit={submit}>
         {SHOWN.map((choice) => {

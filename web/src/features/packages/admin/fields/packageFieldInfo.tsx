@@ -12,7 +12,7 @@ const SECTIONS = {
     featuredImage: "Featured image",
   },
   "Centre content": {
-    centerContentImage: "Center content image",
+    centerContentImage: "Centre content image",
     "centerContent.topText": "Top text",
     "centerContent.leftText": "Left text",
     "centerContent.rightText": "Right text",
