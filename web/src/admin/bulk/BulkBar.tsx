@@ -59,7 +59,7 @@ export function BulkBar({ kind, nouns, deletionEffects, rows, selection, formOf 
       {asking && (
         <BulkDialog
           {...asking}
-          nouns={nouns}
+          {...{ kind, nouns }}
           effectsOf={(row) => effectsOn(asking.action, row, { kind, deletionEffects })}
           onConfirm={() => void act(asking.action, asking.rows)}
           onClose={() => setAsking(undefined)}

@@ -1,12 +1,15 @@
 import type { ReactNode } from "react";
 
 import { ConfirmationDialog } from "../../ui/primitives/ConfirmationDialog";
+import { BrokenLinks } from "../deletion/BrokenLinks";
+import type { ItemEndpointKey } from "../item/itemEndpoints";
 import type { ListedItem } from "../item/itemCalls";
 import type { PublishedRow } from "../list/listCalls";
 import type { ItemNouns } from "../list/listSummary";
 import type { AskingAction } from "./bulkActions";
 
 interface Props {
+  kind: ItemEndpointKey;
   action: AskingAction;
   nouns: ItemNouns;
   rows: PublishedRow<ListedItem>[];
@@ -17,7 +20,7 @@ interface Props {
 }
 
 /** Asks before the chosen items are hidden or deleted. It names each of them, and what else happens. */
-export function BulkDialog({ action, nouns, rows, effectsOf, onConfirm, onClose }: Props) {
+export function BulkDialog({ kind, action, nouns, rows, effectsOf, onConfirm, onClose }: Props) {
   const { label, doing, failure, asks } = action;
   const confirm = async () => {
     // How far it is stands above the list.
@@ -43,6 +46,7 @@ export function BulkDialog({ action, nouns, rows, effectsOf, onConfirm, onClose 
           </li>
         ))}
       </ul>
+      <BrokenLinks kind={kind} ids={rows.map(({ item }) => item.id)} />
     </ConfirmationDialog>
   );
 }

@@ -8,6 +8,7 @@ import type { ItemEndpointKey } from "../item/itemEndpoints";
 import { useListOrigin } from "../list/listOrigin";
 import { itemsChanged } from "../publishing/itemChanges";
 import { type ActedOn, holdsPlace, trashItem } from "../publishing/undoableActions";
+import { BrokenLinks } from "./BrokenLinks";
 import { offerRestore } from "./offerRestore";
 
 interface Props {
@@ -50,6 +51,7 @@ export function DeleteDialog({ kind, item, list, failure, effects, onClose }: Pr
     >
       <p>It moves to the trash, and visitors no longer see it. For 30 days it can be restored.</p>
       {effects}
+      <BrokenLinks kind={kind} ids={[item.id]} />
     </ConfirmationDialog>
   );
 }

@@ -1,4 +1,5 @@
 import { ConfirmationDialog } from "../../ui/primitives/ConfirmationDialog";
+import { BrokenLinks } from "../deletion/BrokenLinks";
 import type { ItemEndpointKey } from "../item/itemEndpoints";
 import type { KindItem } from "../item/itemKind";
 import type { Edited } from "../publishing/publicationCalls";
@@ -31,6 +32,7 @@ export function UnpublishDialog({ kind, edited, unpublish, onClose }: Props) {
     >
       <p>Visitors no longer see it, from now on. It keeps its content and can be published again.</p>
       <UnpublishEffects {...{ kind, item, draftPublishAt }} />
+      <BrokenLinks kind={kind} ids={[item.id]} />
     </ConfirmationDialog>
   );
 }

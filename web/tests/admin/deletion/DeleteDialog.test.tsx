@@ -27,7 +27,7 @@ async function ask() {
   return opener;
 }
 
-describe.each(ITEM_KINDS)("deleting a $kind", ({ item, calls, list, detail, deleteFailure }) => {
+describe.each(ITEM_KINDS)("deleting a $kind", ({ key, item, calls, list, detail, deleteFailure }) => {
   const answers = {
     [calls.edit]: editedOf(item),
     [calls.list]: NO_ITEMS,
@@ -50,6 +50,16 @@ describe.each(ITEM_KINDS)("deleting a $kind", ({ item, calls, list, detail, dele
     expect(await screen.findByText("Dunmore House is in the trash for 30 days.")).toBeVisible();
     await waitFor(() => expect(document.getElementById("main")).toHaveFocus());
     expect(requests.filter(({ method }) => method === "DELETE")).toHaveLength(1);
+  });
+
+  test("names the texts whose links will lead nowhere", async () => {
+    const link = { kind: "pages", id: "p1", title: "Press", field: "text", label: "Text" };
+    const effects = [{ id: "v1", title: "Dunmore House", flags: [], uses: {}, links: [link] }];
+    fakeApi({ ...answers, [`/api/admin/${key}-effects`]: { body: effects } });
+    openAdmin(detail);
+    await ask();
+    expect(await within(await dialog()).findByText("Links in these texts will lead nowhere:")).toBeVisible();
+    expect(within(await dialog()).getByText("Press: Text")).toBeVisible();
   });
 
   test.each(["Cancel", "Escape", "a press beside the dialog"])("%s deletes nothing", async (way) => {

@@ -108,11 +108,19 @@ test.each(KINDS)(
 
 test("Command+S does the same; with other modifiers the keys are the browser's", async () => {
   await open("/admin/update-venue/1");
-  expect(press({ key: "s", ctrlKey: true, shiftKey: true })).toBe(true);
+  expect(press({ key: "s", ctrlKey: true, altKey: true })).toBe(true);
   expect(press({ key: "s" })).toBe(true);
   type("title", "Another name");
   expect(press({ key: "s", metaKey: true })).toBe(false);
   await waitFor(() => expect(FakeXhr.sent).toHaveLength(1));
+});
+
+test("Control+Shift+S publishes what is in the form", async () => {
+  await open("/admin/update-venue/1");
+  type("title", "Another name");
+  expect(press({ key: "S", ctrlKey: true, shiftKey: true })).toBe(false);
+  await waitFor(() => expect(FakeXhr.sent).toHaveLength(1));
+  expect(FakeXhr.last().path).toBe("/api/admin/update-venue/1");
 });
 
 test("Control+S in an open dialog saves nothing", async () => {

@@ -1,5 +1,6 @@
 import { useCallback } from "react";
 
+import { AffectedItems } from "../../../admin/deletion/AffectedItems";
 import { SettingsWarning } from "../../../admin/deletion/SettingsWarning";
 import { ItemDetailPage } from "../../../admin/item/ItemDetailPage";
 import { ItemFormPage } from "../../../admin/item/ItemFormPage";
@@ -77,24 +78,5 @@ function DeletionEffects({ venue }: { venue: ActedOn }) {
         </>
       )}
     </>
-  );
-}
-
-const SHOWN = 8;
-
-/** Lists the titles of items that the deletion affects. */
-function AffectedItems({ lead, items }: { lead: string; items: { id: string; title: string }[] }) {
-  if (!items.length) return null;
-  const more = items.length - SHOWN;
-  return (
-    <div>
-      <p>{lead}</p>
-      <ul>
-        {items.slice(0, SHOWN).map(({ id, title }) => (
-          <li key={id}>{title}</li>
-        ))}
-        {more > 0 && <li>and {more} more</li>}
-      </ul>
-    </div>
   );
 }
