@@ -1,13 +1,24 @@
 """Configuration of all tests."""
 
+from collections.abc import Iterator
+
 import attrs
 import pytest
 from hypothesis import HealthCheck, settings
+
+from ceilidh.audit.actor import NOBODY, acting_as
 
 # Deadlines are off: how long an example takes depends on what else the machine does.
 settings.register_profile("short", deadline=None, suppress_health_check=[HealthCheck.too_slow], max_examples=25)
 settings.register_profile("long", settings.get_profile("short"), max_examples=500)
 settings.load_profile("short")
+
+
+@pytest.fixture(autouse=True)
+def _nobody_acts() -> Iterator[None]:
+    """Begin each test without the actor of the call that another test made last."""
+    with acting_as(NOBODY):
+        yield
 
 
 @attrs.frozen

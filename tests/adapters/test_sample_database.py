@@ -61,7 +61,7 @@ def test_an_installation_moves_by_export_and_import(tmp_path: Path, *, to_sample
 
 def test_garbage_is_collected(tmp_path: Path) -> None:
     place = Place(tmp_path, opened(tmp_path))
-    shown = place.venues.add(parts(venue_form(featuredImage=picture("shown"))), "").featured_image
+    shown = place.venues.add(parts(venue_form(featuredImage=picture("shown")))).featured_image
     unused = place.upload(picture("unused"))
     place.age(*place.files())
     GarbageCollector(place.database, place.store, KINDS, place.clock).run()

@@ -31,6 +31,8 @@ class OneTimeToken:
 
     The core defines the values of ``purpose``. ``account_id`` is empty for somebody without an account, whose ``name``
     is stored. ``email`` is the address that the token was sent to. ``who`` is the name of the account that caused it.
+    ``session_id`` is the session in which it was asked for, empty where that took none. ``generation`` is the session
+    generation of the account at that time; tokens of releases up to 0.8.0 have none.
     """
 
     collection: ClassVar[str] = "one_time_tokens"
@@ -43,6 +45,8 @@ class OneTimeToken:
     created_at: dt.datetime
     expires_at: dt.datetime
     who: str
+    session_id: str = ""
+    generation: str = ""
 
 
 @attrs.frozen

@@ -30,7 +30,8 @@ class ItemVersion:
     """The state of an item after one save. ``id`` is made of ``item_id`` and ``number``, which rises with each save.
 
     ``action`` names what was done, ``fields`` are the JSON names of what it changed. ``content`` and ``files`` are as
-    in :class:`Draft`. ``size`` is the number of characters of the content.
+    in :class:`Draft`. ``size`` is the number of characters of the content. ``who`` is the name of the account
+    ``account_id``, which versions of releases up to 0.8.0 lack.
     """
 
     collection: ClassVar[str] = "item_versions"
@@ -46,6 +47,7 @@ class ItemVersion:
     content: str = attrs.field(repr=False)
     files: list[str]
     size: int = attrs.field(default=attrs.Factory(lambda version: len(version.content), takes_self=True))
+    account_id: str = ""
 
 
 @attrs.frozen
@@ -84,7 +86,11 @@ class FormerAddress:
 
 @attrs.frozen
 class PreviewLink:
-    """A link to the preview of an item's draft that somebody shared, until it expires or is removed."""
+    """A preview of an item's draft, until it expires or is removed: an editor's own one, or a link that was shared.
+
+    ``who`` is the name of the account that opened or shared it in the session ``session_id``. A link that was shared
+    with a release up to 0.8.0 has no session, and may have no account.
+    """
 
     collection: ClassVar[str] = "preview_links"
 
@@ -94,6 +100,9 @@ class PreviewLink:
     created_at: dt.datetime
     expires_at: dt.datetime
     who: str
+    account_id: str = ""
+    session_id: str = ""
+    is_shared: bool = True
 
 
 @attrs.frozen

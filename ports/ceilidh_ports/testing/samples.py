@@ -132,12 +132,14 @@ def publishing_records(name: str) -> list[PublishingRecord]:
     item_id, who = f"item of {name}", "mòrag"
     return [
         Draft(name, "samples", content, files, 3, moment, who),
-        ItemVersion(name, item_id, "samples", 2, moment, who, "publish", ["title", "rows"], content, files),
+        ItemVersion(
+            name, item_id, "samples", 2, moment, who, "publish", ["title", "rows"], content, files, account_id="a1"
+        ),
         TrashedItem(
             name, "samples", "Straße", "strasse", moment, who, content, "", files, ['{"id": "é"}'], ["is_featured"]
         ),
         FormerAddress(name, "samples", item_id, moment),
-        PreviewLink(name, "samples", item_id, moment, moment + dt.timedelta(days=7), who),
+        PreviewLink(name, "samples", item_id, moment, moment + dt.timedelta(days=7), who, "a1", "s1", False),
         SiteRedirect(name, "/venues?a=b#é", 308, 2**31 - 1, moment),
     ]
 
@@ -148,7 +150,7 @@ def account_records(name: str) -> list[AccountRecord]:
     later = moment + dt.timedelta(hours=12)
     return [
         Session(name, account_id, moment, moment, moment, later, "2001:db8::1", "Firefox auf der Straße"),
-        OneTimeToken(name, "invite", account_id, "Mòrag", "morag@example.org", moment, later, "ailsa"),
+        OneTimeToken(name, "invite", account_id, "Mòrag", "morag@example.org", moment, later, "ailsa", "s1", "g1"),
         RecoveryCode(name, account_id),
         Passkey(name, account_id, "AbC-_", 2**31 - 1, "Schlüssel", moment, later),
         Setting(name, f"Straße of {name}"),

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 import attrs
 
 from ceilidh.accounts.account_changes import end_sessions, new_account, remove_account, with_new_password
+from ceilidh.accounts.grants.grant_rules import Act
 from ceilidh.accounts.links.link_tokens import Purpose
 from ceilidh.accounts.links.stored_tokens import remove_tokens, tokens_for
 from ceilidh.accounts.passwords import password_hashing
@@ -73,7 +74,7 @@ class Administrators:
         """Replace the password and end every session; raises :class:`~ceilidh.errors.Invalid` when it breaks a rule."""
         password_hash = self._new_hash(username, password)
         with self.database.write() as records:
-            changed = with_new_password(records, _named(records, username), password_hash)
+            changed = with_new_password(records, _named(records, username), password_hash, self.clock())
             self._record(records, AuditAction.PASSWORD_CHANGED, changed)
 
     def reset(self, username: str, password: str) -> None:
@@ -81,20 +82,20 @@ class Administrators:
         password_hash = self._new_hash(username, password)
         with self.database.write() as records:
             changed = without_second_factor(records, _named(records, username))
-            with_new_password(records, attrs.evolve(changed, deactivated_at=None), password_hash)
+            with_new_password(records, attrs.evolve(changed, deactivated_at=None), password_hash, self.clock())
             self._record(records, AuditAction.ACCOUNT_RESET, changed)
 
     def end_sessions(self, username: str) -> None:
-        """End every session of the account on every machine; the password stays valid."""
+        """End every session of the account, its links and its previews on every machine; the password stays valid."""
         with self.database.write() as records:
-            changed = end_sessions(records, _named(records, username))
+            changed = end_sessions(records, _named(records, username), Act.SIGNED_OUT_EVERYWHERE, self.clock())
             self._record(records, AuditAction.ALL_SESSIONS_ENDED, changed)
 
     def remove(self, username: str) -> None:
-        """Remove the account and end its sessions."""
+        """Remove the account and end its sessions, links and previews."""
         with self.database.write() as records:
             account = _named(records, username)
-            remove_account(records, account)
+            remove_account(records, account, self.clock())
             self._record(records, AuditAction.ACCOUNT_REMOVED, account)
 
     def _new_hash(self, username: str, password: str) -> str:

@@ -11,14 +11,12 @@ import attrs
 import jwt
 
 from ceilidh.accounts.model import TokenClaims
+from ceilidh.accounts.sessions.session_rules import DEVICE_TOKEN_LIFETIME
 from ceilidh.clock import Clock
 from ceilidh.errors import Unauthenticated
 
 LOGIN_TOKEN_LIFETIME = dt.timedelta(hours=12)
 """How long a login token and its cookie are valid."""
-
-DEVICE_TOKEN_LIFETIME = dt.timedelta(days=365)
-"""How long a device is known after a login on it."""
 
 _ALGORITHM = "HS256"
 _REQUIRED_CLAIMS = ["exp", "iat", "nbf", "sub", "jti", "iss"]
@@ -39,12 +37,12 @@ class JwtSigner:
     clock: Clock
     with_session: bool = True
 
-    def issue(self, account_id: str, generation: str) -> str:
+    def issue(self, account_id: str, generation: str, token_id: str = "") -> str:
         now = int(self.clock().timestamp())
         claims = {
             "iss": self.issuer,
             "sub": account_id,
-            "jti": secrets.token_hex(12),
+            "jti": token_id or secrets.token_hex(12),
             "gen": generation,
             "iat": now,
             "nbf": now,

@@ -51,10 +51,15 @@ class SignedIn:
     account: Account
     session: Session | None
 
+    @property
+    def binding(self) -> str:
+        """What the set-up secrets and challenges of this session carry, so that no other session can use them."""
+        return f"{self.account.session_generation}/{self.session.id if self.session else ''}"
+
 
 class TokenSigner(Protocol):
-    def issue(self, account_id: str, generation: str) -> str:
-        """Return a new, unique token for the account's session generation."""
+    def issue(self, account_id: str, generation: str, token_id: str = "") -> str:
+        """Return a token for the account's session generation, with a new, unique id unless one is given."""
         ...
 
     def verify(self, token: str) -> TokenClaims:

@@ -4,6 +4,8 @@ from contextlib import suppress
 
 import attrs
 
+from ceilidh.accounts.grants.grant_rules import Act
+from ceilidh.accounts.grants.grants import end_grants
 from ceilidh.accounts.model import Challenge, LoginResult, SignedIn, TokenSigner
 from ceilidh.accounts.passwords import password_hashing
 from ceilidh.accounts.passwords.hashing_concurrency import HashingLimiter
@@ -111,10 +113,13 @@ class AccountService:
         return SignedIn(account, session)
 
     def sign_out(self, token: str) -> None:
-        """End the session on every machine; raises :class:`~ceilidh.errors.Unauthenticated` when it is invalid."""
+        """End the session on every machine, and what only its holder used.
+
+        Raises :class:`~ceilidh.errors.Unauthenticated` when the token is invalid.
+        """
         claims = self.tokens.verify(token)
         with self.database.write() as records:
-            if not records.account_records.remove(Session, claims.token_id):
+            if not end_grants(records, claims.account_id, Act.SIGNED_OUT, self.clock(), claims.token_id):
                 records.accounts.revoke(claims.token_id, claims.expires)
             record_action(records, self.clock(), AuditAction.SIGN_OUT)
 
@@ -126,14 +131,15 @@ class AccountService:
     def _add_session(self, records: Records, account: Account, client: Client) -> LoginResult:
         owner = account.id, account.session_generation
         token, now = self.tokens.issue(*owner), self.clock()
+        session = self.tokens.verify(token)
         for each in sessions_of(records, account.id):
             if each.expires_at <= now:
                 records.account_records.remove(Session, each.id)
         present = records.accounts.get(account.id)
         if present and present.session_generation == account.session_generation:
-            records.account_records.put(new_session(self.tokens.verify(token), client, now))
+            records.account_records.put(new_session(session, client, now))
             records.accounts.replace(attrs.evolve(present, last_seen_at=now))
-        return LoginResult(token, self.device_tokens.issue(*owner))
+        return LoginResult(token, self.device_tokens.issue(*owner, session.token_id))
 
     def _note_use(self, session_id: str) -> None:
         """Write that the session is used. A database that cannot be written now does not keep the call from working."""

@@ -52,7 +52,7 @@ class SignInAttempts:
     def check(self, records: Records, attempt: SignInAttempt) -> ThrottledAttempt:
         """Raise :class:`~ceilidh.errors.TooManyRequests` for an attempt over a limit."""
         account, now = account_named(records, attempt.username), self.clock()
-        throttle = self._throttle(account, attempt)
+        throttle = self._throttle(records, account, attempt)
         refuse_until(throttle.wait(records.attempts.latest, now))
         wait_after_failure = throttle.wait_after_failure(records.attempts.latest, now)
         return ThrottledAttempt(now, attempt.client, throttle, account, wait_after_failure)
@@ -76,10 +76,11 @@ class SignInAttempts:
         refuse_until(attempt.wait_after_failure, f"{reason}. There were many attempts on this account.")
         return Unauthenticated(reason)
 
-    def _throttle(self, account: Account | None, attempt: SignInAttempt) -> LoginThrottle:
+    def _throttle(self, records: Records, account: Account | None, attempt: SignInAttempt) -> LoginThrottle:
         if account is None:
             return unknown_device(attempt.username.casefold(), attempt.client.ip_address)
-        if device_id := self._device_id(account, attempt.device_token):
+        device_id = self._device_id(account, attempt.device_token)
+        if device_id and not records.accounts.revoked(device_id):
             return known_device(device_id)
         # With the stored spelling of the name, all spellings share one counter. A new password starts a new one.
         owner = f"{account.username.casefold()}\0{account.session_generation}"

@@ -1,5 +1,7 @@
-"""Who makes the present call, for the audit log."""
+"""Who makes the present call: the only source of names and accounts for records and for the audit log."""
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from contextvars import ContextVar
 
 import attrs
@@ -9,11 +11,15 @@ from ceilidh_ports.records.accounts import Account
 
 @attrs.frozen
 class Actor:
-    """Who does something, and from which IP address; each may be empty. ``name`` is the one that the log shows."""
+    """Who does something, from which IP address and in which session; each may be empty.
+
+    ``name`` is the one that colleagues see. Two accounts may have the same.
+    """
 
     account_id: str = ""
     name: str = ""
     ip_address: str = ""
+    session_id: str = ""
 
 
 NOBODY = Actor()
@@ -24,8 +30,8 @@ COMMAND_LINE = Actor(name="command line")
 _current: ContextVar[Actor] = ContextVar("actor", default=NOBODY)
 
 
-def actor_of(account: Account, ip_address: str) -> Actor:
-    return Actor(account.id, display_name(account), ip_address)
+def actor_of(account: Account, ip_address: str, session_id: str = "") -> Actor:
+    return Actor(account.id, display_name(account), ip_address, session_id)
 
 
 def display_name(account: Account) -> str:
@@ -41,10 +47,11 @@ def current_actor() -> Actor:
     return _current.get()
 
 
-def actor_named(name: str) -> Actor:
-    """Return the present actor if it has this name.
-
-    Otherwise the change was decided earlier, by somebody whose IP address is unknown now.
-    """
-    actor = _current.get()
-    return actor if actor.name == name else Actor(name=name)
+@contextmanager
+def acting_as(actor: Actor) -> Iterator[None]:
+    """Let somebody else act within the block: whoever decided earlier what is done now."""
+    token = _current.set(actor)
+    try:
+        yield
+    finally:
+        _current.reset(token)

@@ -13,7 +13,7 @@ from ceilidh_ports.database import Database
 from ceilidh_ports.records.account_records import AuditEntry
 from ceilidh_ports.repositories.people.audit_log import AuditQuery
 
-HEADINGS = ("Time (UTC)", "Who", "IP address", "Action", "Kind", "Id", "Title", "Version")
+HEADINGS = ("Time (UTC)", "Who", "IP address", "Action", "Kind", "Id", "Title", "Version", "Account")
 _PAGE_SIZE = 500
 
 
@@ -60,4 +60,5 @@ def _row(entry: AuditEntry) -> tuple[str | int | dt.datetime, ...]:
         entry.subject_id,
         entry.subject_title,
         entry.version,
+        entry.account_id,
     )

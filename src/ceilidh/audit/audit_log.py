@@ -48,6 +48,7 @@ class AuditAction(StrEnum):
     EXPORTED = "exported"
     PICKED = "picked"
     UNPICKED = "unpicked"
+    PREVIEW_OPENED = "preview-opened"
     PREVIEW_SHARED = "preview-shared"
     PREVIEW_REVOKED = "preview-revoked"
     FORMER_ADDRESS_ADDED = "former-address-added"

@@ -1,6 +1,5 @@
 """Prepares an installation before the server accepts its first request."""
 
-import platform
 import secrets
 from collections.abc import Callable
 from pathlib import Path
@@ -46,12 +45,12 @@ def prepare_installation(container: Container, progress: Progress) -> None:
         _log.warning("administrator.password_ignored", setting="CEILIDH_ADMIN_PASSWORD", username=username)
 
 
-def print_setup_code(container: Container, show: Callable[[str], None]) -> bool:
+def print_setup_code(container: Container, show: Callable[[str], None], bind: str = "") -> bool:
     """Show how to set the site up while it has no administrator, and return whether it has none.
 
-    The code must not get into a log.
+    The code must not get into a log. ``bind`` is the address that the server listens on: each server has its own code.
     """
-    code = container.first_run().issue_code(platform.node())
+    code = container.first_run().issue_code(f"{_server_id(container.config().data_dir)} {bind}")
     if code:
         url = container.config().public_url
         show(
@@ -61,6 +60,18 @@ def print_setup_code(container: Container, show: Callable[[str], None]) -> bool:
             "The code is valid once and for 72 hours. A restart prints a new one.\n"
         )
     return bool(code)
+
+
+def _server_id(data_dir: Path) -> str:
+    """Return the same random text at each start with this data folder: several machines may have one host name.
+
+    Where the folder can't be written, each start counts as another server, whose former code is valid until it expires.
+    """
+    file, new = data_dir / "server-id.txt", secrets.token_hex(12)
+    try:
+        return file.read_text(encoding="utf-8").strip() if file.exists() else _store(file, new)
+    except (OSError, ConfigurationError):
+        return new
 
 
 def migrate(container: Container, progress: Progress) -> None:

@@ -77,7 +77,7 @@ def _serve(bind: str, workers: int, *, behind_proxy: bool, migrate: bool) -> Non
     if migrate:
         provisioning.migrate(container, click.echo)
     provisioning.prepare_installation(container, click.echo)
-    provisioning.print_setup_code(container, logs.print_unlogged)
+    provisioning.print_setup_code(container, logs.print_unlogged, bind)
     container.database().close()
     config = container.config()
     if behind_proxy and not config.trusted_proxies:

@@ -61,9 +61,12 @@ def send_test_mail() -> None:
     Example:
       ceilidh send-test-mail
     """
+    from ceilidh.audit.actor import Actor, set_actor
+
     container = open_container()
     container.database().verify()
-    sent = container.mail_check().send("The operator")
+    set_actor(Actor(name="The operator"))
+    sent = container.mail_check().send()
     click.echo(f"A test mail to {sent.recipient.address} was accepted: {sent.answer}")
 
 

@@ -13,6 +13,7 @@ from urllib.parse import quote
 
 import attrs
 
+from ceilidh.audit.actor import current_actor
 from ceilidh.clock import Clock
 from ceilidh.content.addresses.item_addresses import suggested_slug
 from ceilidh.content.exclusive_flags import clear_on_other_items, exclusive_flags, record_picks
@@ -54,7 +55,7 @@ class Catalogue(Generic[ItemT]):
     between them. ``normalize`` returns the values of a form as this kind stores them, and ``all_due`` knows the drafts
     of all kinds that are due. ``seed`` is an item that is there from the beginning, and stored at the first change.
     ``path_template`` is the template of the path of an item's page. A ``key`` is an id or a slug; methods raise
-    :class:`~ceilidh.errors.NotFound` for an unknown one. ``who`` is the name of the editor, or empty.
+    :class:`~ceilidh.errors.NotFound` for an unknown one.
     """
 
     kind: type[ItemT]
@@ -108,7 +109,7 @@ class Catalogue(Generic[ItemT]):
             kinds = [kind for kind in self.kinds if not kind.is_shared]
             return items_referring_to(self.find(records.items, key), records.items, kinds)
 
-    def add(self, parts: Iterable[FormPart], who: str = "") -> ItemT:
+    def add(self, parts: Iterable[FormPart]) -> ItemT:
         """Add an item from the parts of a form; raises ``Invalid`` with every invalid field, and as ``read_form``.
 
         It raises ``Invalid`` too when there are too many items.
@@ -120,13 +121,13 @@ class Catalogue(Generic[ItemT]):
             with self.writing() as records:
                 raise_form_errors(form, records.items, self.kinds)
                 raise_for_number(records.items, self.kind)
-                item = self._new_item(form, records, who)
+                item = self._new_item(form, records)
                 clear_on_other_items(records, item, form.values)
                 records.items.add(item)
                 record_version(records, None, item, Action.PUBLISH)
         return item
 
-    def update(self, key: str, parts: Iterable[FormPart], who: str = "") -> ItemT:
+    def update(self, key: str, parts: Iterable[FormPart]) -> ItemT:
         """Change the submitted values of a published item and of its draft, and return its new state.
 
         Raises what :meth:`add` raises, and ``VersionConflict`` for a form that was filled from an outdated version.
@@ -144,14 +145,14 @@ class Catalogue(Generic[ItemT]):
                     carry_into_draft(records, stored, item)
                     record_picks(records, stored, item, self.clock())
                     return item
-                return save_item(records, stored, item, Edit(self.clock(), who), Action.PUBLISH)
+                return save_item(records, stored, item, Edit(self.clock()), Action.PUBLISH)
 
-    def remove(self, key: str, who: str = "") -> None:
+    def remove(self, key: str) -> None:
         """Move an item to the trash, without the references to it."""
         with self.writing() as records:
-            move_to_trash(records, self.find(records.items, key), self.kinds, Edit(self.clock(), who))
+            move_to_trash(records, self.find(records.items, key), self.kinds, Edit(self.clock()))
 
-    def remove_picture(self, key: str, image_name: str, who: str = "") -> ItemT | None:
+    def remove_picture(self, key: str, image_name: str) -> ItemT | None:
         """Remove a picture or film from an item and return its new state, or ``None`` for an unknown item.
 
         ``image_name`` is the name of a field, a stored path or a file name. Raises what ``without_picture`` raises.
@@ -161,7 +162,7 @@ class Catalogue(Generic[ItemT]):
             if stored is None:
                 return None
             item = without_picture(stored, image_name)
-            return save_item(records, stored, item, Edit(self.clock(), who), Action.REMOVAL)
+            return save_item(records, stored, item, Edit(self.clock()), Action.REMOVAL)
 
     @contextmanager
     def _validated_form(self, parts: Iterable[FormPart], *, adding: bool) -> Iterator[Form[ItemT]]:
@@ -224,7 +225,7 @@ class Catalogue(Generic[ItemT]):
             raise_errors({json_name(name): NOT_LIVE for name in exclusive_flags(self.kind) if form.values.get(name)})
         return stored
 
-    def _new_item(self, form: Form[ItemT], records: Records, who: str) -> ItemT:
+    def _new_item(self, form: Form[ItemT], records: Records) -> ItemT:
         slug, now = suggested_slug(records, self.kind, form.values["title"], self.name), self.clock()
         item = self.kind(
             id=secrets.token_hex(12),
@@ -232,6 +233,6 @@ class Catalogue(Generic[ItemT]):
             created_at=now,
             listed_at=last_place(records.items, self.kind, now),
             updated_at=now,
-            updated_by=who,
+            updated_by=current_actor().name,
         )
         return with_form_values(item, form)

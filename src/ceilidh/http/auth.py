@@ -7,7 +7,7 @@ from typing import Any, Protocol
 import attrs
 import falcon
 
-from ceilidh.audit.actor import Actor, actor_of, display_name, set_actor
+from ceilidh.audit.actor import Actor, actor_of, set_actor
 from ceilidh.errors import Forbidden, Unauthenticated
 from ceilidh.http.routes import Operation, Route
 from ceilidh_ports.records.account_records import Session
@@ -31,12 +31,6 @@ Operations = Mapping[tuple[str, str], Operation]
 
 def operations_of(routes: Sequence[Route]) -> Operations:
     return {(route.path, operation.method): operation for route in routes for operation in route.operations}
-
-
-def editor_of(req: falcon.Request) -> str:
-    """Return the name of the administrator who makes this authenticated call, as colleagues see it."""
-    account: Account = req.context.account
-    return display_name(account)
 
 
 class TokenHolder(Protocol):
@@ -82,7 +76,8 @@ class AuthorizationMiddleware:
         req.context.token = self._token(req)
         holder = self.authenticate(req.context.token, sensitive=operation.sensitive, for_setup=operation.for_setup)
         req.context.account, req.context.session = holder.account, holder.session
-        set_actor(actor_of(holder.account, req.remote_addr))
+        session_id = holder.session.id if holder.session else ""
+        set_actor(actor_of(holder.account, req.remote_addr, session_id))
 
     def _operation(self, req: falcon.Request) -> Operation:
         method = "GET" if req.method == "HEAD" else req.method

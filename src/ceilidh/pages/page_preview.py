@@ -34,7 +34,7 @@ def preview_notice(claims: PreviewClaims) -> Mapping[str, bytes]:
     It is a finished text, so that the server and every browser render the same.
     """
     end = claims.expires_at.astimezone(_ZONE)
-    return {NOTICE: to_json({"until": f"{end.day} {end:%B %Y, %H:%M}" if claims.link_id else ""})}
+    return {NOTICE: to_json({"until": "" if claims.is_own else f"{end.day} {end:%B %Y, %H:%M}"})}
 
 
 def preview_head(head: PageHead) -> PageHead:

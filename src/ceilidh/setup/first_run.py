@@ -1,7 +1,7 @@
 """Makes the first administrator, with a code that only the server's output shows.
 
-Every start of a server without administrators makes a code, stored as its hash. Each machine has one: a restart
-replaces the code of its own machine and leaves those of others. They end with the first administrator.
+Every start of a server without administrators makes a code, stored as its hash. Each server has one: a restart
+replaces the code of its own server and leaves those of others. They end with the first administrator.
 """
 
 import attrs
@@ -12,7 +12,7 @@ from ceilidh.accounts.links.one_time_links import OneTimeLinks
 from ceilidh.accounts.links.stored_tokens import remove_tokens, tokens_for
 from ceilidh.accounts.passwords import password_hashing
 from ceilidh.accounts.people.people_service import subject_of
-from ceilidh.audit.actor import actor_of, display_name, set_actor
+from ceilidh.audit.actor import actor_of, set_actor
 from ceilidh.audit.audit_log import AuditAction, record_action
 from ceilidh.content.catalogue import Catalogue
 from ceilidh.content.publishing.versions import Action, Edit, save_item
@@ -38,16 +38,16 @@ class FirstRun:
         with self.links.database.read() as records:
             return not records.accounts.all()
 
-    def issue_code(self, machine: str) -> str | None:
-        """Return a new code, which replaces that of this machine; ``None`` when there is an administrator."""
+    def issue_code(self, server: str) -> str | None:
+        """Return a new code, which replaces that of the same server; ``None`` when there is an administrator."""
         now, code = self.links.clock(), SETUP_CODE.new()
         with self.links.database.write() as records:
             if records.accounts.all():
                 return None
-            former = [each for each in tokens_for(records, Purpose.SETUP) if each.name == machine]
+            former = [each for each in tokens_for(records, Purpose.SETUP) if each.name == server]
             remove_tokens(records, former)
             expires = now + LIFETIMES[Purpose.SETUP]
-            stored = OneTimeToken(token_id(code), Purpose.SETUP, "", machine, "", now, expires, "")
+            stored = OneTimeToken(token_id(code), Purpose.SETUP, "", server, "", now, expires, "")
             records.account_records.put(stored)
         return code
 
@@ -84,7 +84,7 @@ class FirstRun:
             return None, {"code": _WRONG_CODE, **form.errors}
 
     def _take_code(self, records: Records, stored: OneTimeToken) -> None:
-        """Use the code up, and remove those of other machines."""
+        """Use the code up, and remove those of other servers."""
         if not records.account_records.get(OneTimeToken, stored.id):
             raise Invalid("Please check the form.", {"code": _WRONG_CODE})
         remove_tokens(records, tokens_for(records, Purpose.SETUP))
@@ -97,5 +97,5 @@ class FirstRun:
         """Publish the name of the company."""
         present = self.site.find(records.items, SITE_ID)
         if present.company_name != name:
-            edit = Edit(account.created_at, display_name(account))
+            edit = Edit(account.created_at)
             save_item(records, present, attrs.evolve(present, company_name=name), edit, Action.PUBLISH)

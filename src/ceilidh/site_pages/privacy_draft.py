@@ -25,7 +25,7 @@ class PrivacyDrafts:
     read_company: Callable[[], Company]
     kept: dt.timedelta | None
 
-    def begin(self, who: str) -> EditedItem[SitePage]:
+    def begin(self) -> EditedItem[SitePage]:
         """Add the draft of a privacy page, or return the page that is at its address already.
 
         Raises :class:`~ceilidh.errors.Invalid` when there are too many pages.
@@ -33,7 +33,7 @@ class PrivacyDrafts:
         drafts, text = DraftService(self.pages), privacy_text(self.read_company(), self.kept)
         values = {"title": "Privacy", SLUG_FIELD: _ADDRESS, "text": text, "inFooter": "true"}
         try:
-            return drafts.add([TextPart(name, value) for name, value in values.items()], who)
+            return drafts.add([TextPart(name, value) for name, value in values.items()])
         except Invalid as error:
             if SLUG_FIELD not in error.errors:
                 raise

@@ -47,6 +47,7 @@ OWN_READING = {
     "/api/admin/export-enquiries",
     "/api/admin/people",
     "/api/admin/invitations",
+    "/api/admin/open-previews/{kind}/x",
     "/api/admin/audit-log",
     "/api/admin/audit-log.csv",
     "/api/admin/my-account",

@@ -137,4 +137,4 @@ def _store(services: Container, made: list[Item], told: list[Story], now: dt.dat
                 put_draft(records, attrs.evolve(item, title=f"drafted {item.title}"))
         for item, story in zip(made, told, strict=True):
             if story.is_trashed:
-                move_to_trash(records, item, kinds, Edit(now, ""))
+                move_to_trash(records, item, kinds, Edit(now))

@@ -69,8 +69,8 @@ class Place:
 
     def fill(self) -> None:
         """Add records of every class."""
-        venue = self.venues.add(parts(venue_form()), "morag")
-        self.packages.add(parts(packege_form()), "")
+        venue = self.venues.add(parts(venue_form()))
+        self.packages.add(parts(packege_form()))
         self._draft_and_remove(venue.id)
         now = self.clock()
         message = MailMessage("e", "<e@x>", "a@b.example", "c@d.example", "", "Subject", "Text")
@@ -84,11 +84,11 @@ class Place:
     def _draft_and_remove(self, venue_id: str) -> None:
         """Move the venue to another address, begin a draft of it, and move another package to the trash."""
         drafts, when = DraftService(self.venues), Publication(self.clock() + dt.timedelta(days=1))
-        drafts.save(venue_id, parts(({"slug": "elsewhere"}, [])), "morag")
-        Publisher(self.venues).publish(venue_id, Publication(), "morag")
-        drafts.save(venue_id, parts(({"title": "Drafted"}, [("featuredImage", picture("drafted"))])), "morag")
-        Publisher(self.venues).publish(venue_id, when, "morag")
-        self.packages.remove(self.packages.add(parts(packege_form(title="Removed")), "").id)
+        drafts.save(venue_id, parts(({"slug": "elsewhere"}, [])))
+        Publisher(self.venues).publish(venue_id, Publication())
+        drafts.save(venue_id, parts(({"title": "Drafted"}, [("featuredImage", picture("drafted"))])))
+        Publisher(self.venues).publish(venue_id, when)
+        self.packages.remove(self.packages.add(parts(packege_form(title="Removed"))).id)
 
     def _site(self) -> Sequence[SnapshotRecord]:
         """Return the site content with its draft, a page, a redirect and a preview link; each picture is shown once."""

@@ -159,7 +159,7 @@ def test_an_archive_that_is_cut_off_anywhere_or_goes_on_is_refused_and_nothing_c
 
 def refused(content: bytes, folder: Path) -> None:
     other = Place(folder)
-    other.venues.add(parts(venue_form(title="Already here")), "")
+    other.venues.add(parts(venue_form(title="Already here")))
     before = other.records(), other.files()
     (folder / "broken.zip").write_bytes(content)
     for replace in (False, True):
@@ -198,7 +198,7 @@ def test_an_installation_with_anything_in_it_is_not_overwritten_unasked(
     exported: tuple[Place, Path], other: Place
 ) -> None:
     place, path = exported
-    other.venues.add(parts(venue_form(title="Already here")), "")
+    other.venues.add(parts(venue_form(title="Already here")))
     before = other.records(), other.files()
 
     for dry_run in (True, False):

@@ -65,20 +65,20 @@ class AnyOrder(RuleBasedStateMachine):
     def recommend(self, numbers: set[int]) -> None:
         self.recommended = [key for number, key in enumerate(self.begun) if number in numbers]
         form = {"topVenues": orjson.dumps(self.recommended).decode()}
-        self.house.packages.update(self.package, parts((form, [])), "morag")
+        self.house.packages.update(self.package, parts((form, [])))
 
     @precondition(lambda self: self._present())
     @rule(number=numbers)
     def remove(self, number: int) -> None:
         key = _some(self._present(), number)
-        self.house.venues.remove(key, "morag")
+        self.house.venues.remove(key)
         self.removed.add(key)
 
     @precondition(lambda self: self.removed)
     @rule(number=numbers)
     def restore(self, number: int) -> None:
         key = _some(sorted(self.removed), number)
-        self.desk.trash.restore(key, "morag")
+        self.desk.trash.restore(key)
         self.removed.remove(key)
 
     @precondition(lambda self: self._present())

@@ -2396,8 +2396,25 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** The path of an item’s page with its draft, for the editor who asks; it is valid for an hour */
+    /** The path of an item’s page with its draft, for the editor who asks, for an hour and in this session */
     post: operations["openPreview"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/admin/open-previews/{kind}/{id}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The previews of an item that editors have open for themselves, the newest first */
+    get: operations["getOpenPreviews"];
+    put?: never;
+    post?: never;
     delete?: never;
     options?: never;
     head?: never;
@@ -2432,7 +2449,7 @@ export interface paths {
     get?: never;
     put?: never;
     post?: never;
-    /** End a link to a preview */
+    /** End a link to a preview, or an editor’s own preview */
     delete: operations["revokePreviewLink"];
     options?: never;
     head?: never;
@@ -4038,6 +4055,15 @@ export interface components {
       /** @enum {string} */
       noIndex?: "true" | "false";
     };
+    OpenPreview: {
+      id: string;
+      /** Format: date-time */
+      createdAt: string;
+      who: string;
+      /** Format: date-time */
+      expiresAt: string;
+      isYou: boolean;
+    };
     OtherVenue: {
       title: string;
       description: string;
@@ -4230,9 +4256,9 @@ export interface components {
       /** Format: date-time */
       createdAt: string;
       who: string;
-      path: string;
       /** Format: date-time */
       expiresAt: string;
+      path: string;
     };
     Principle: {
       title: string;
@@ -16081,6 +16107,69 @@ export interface operations {
             /** Format: date-time */
             expiresAt: string;
           };
+        };
+      };
+      /** @description Unauthorized */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description Not Found */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description Any other refusal */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+    };
+  };
+  getOpenPreviews: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The kind of item. */
+        kind: "venue" | "event" | "packege" | "page" | "site";
+        /** @description The id or the slug of the item. */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          /** @description How many match without limit and offset. */
+          "X-Total-Count"?: number;
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["OpenPreview"][];
         };
       };
       /** @description Unauthorized */

@@ -49,9 +49,17 @@ class Accounts:
         stored = self.get(account.id)
         if stored is None:
             raise Missing(f"There is no account with the id {account.id}.")
-        changed = attrs.evolve(account, username=stored.username, created_at=stored.created_at)
-        self._check_unique(changed)
-        self._store.replace(changed)
+        self._replace(attrs.evolve(account, username=stored.username, created_at=stored.created_at))
+
+    def rename(self, account_id: str, username: str) -> None:
+        """Give the account with this id another username.
+
+        Raises ``Missing`` when there is none, and ``Conflict`` on ``username`` as :meth:`add` does.
+        """
+        stored = self.get(account_id)
+        if stored is None:
+            raise Missing(f"There is no account with the id {account_id}.")
+        self._replace(attrs.evolve(stored, username=username))
 
     def remove(self, account_id: str) -> bool:
         return self._store.remove(Account, account_id)
@@ -67,6 +75,10 @@ class Accounts:
 
     def revoked(self, token_id: str) -> bool:
         return self._store.get(Revocation, token_id) is not None
+
+    def _replace(self, changed: Account) -> None:
+        self._check_unique(changed)
+        self._store.replace(changed)
 
     def _check_unique(self, account: Account) -> None:
         others = [each for each in self.all() if each.id != account.id]

@@ -86,6 +86,17 @@ class PublishingContract:
             (outline,) = records.publishing.outlines(ItemVersion)
         assert (len(version.content), "") == (outline.size, outline.content)
 
+    def test_previews_are_found_by_their_account(self, database: Database) -> None:
+        (one,) = (each for each in publishing_records("1") if isinstance(each, PreviewLink))
+        stored = [attrs.evolve(one, id=f"{owner}/{n}", account_id=owner) for owner in ("a", "A") for n in (1, 2)]
+        with database.write() as records:
+            for each in stored:
+                records.publishing.put(each)
+        with database.read() as records:
+            for owner in ("a", "A"):
+                found = sorted(records.publishing.find(PreviewLink, "account_id", owner), key=lambda each: each.id)
+                assert found == [each for each in stored if each.account_id == owner]
+
     def test_the_files_of_all_classes_are_told_together(self, database: Database) -> None:
         with database.read() as records:
             assert records.publishing.files() == set()

@@ -87,6 +87,19 @@ class AccountContract:
             records.accounts.replace(account)
             assert account == records.accounts.get(account.id)
 
+    def test_a_username_is_changed_by_itself_and_stays_unique(self, database: Database) -> None:
+        account, other = _account("one"), _account("two")
+        with database.write() as records:
+            records.accounts.add(account)
+            records.accounts.add(other)
+            records.accounts.rename(account.id, "Three")
+            assert attrs.evolve(account, username="Three") == records.accounts.find_by_username("three")
+            assert records.accounts.find_by_username("one") is None
+            with pytest.raises(Conflict):
+                records.accounts.rename(account.id, "TWO")
+            with pytest.raises(Missing):
+                records.accounts.rename("nobody", "four")
+
     def test_an_email_address_belongs_to_one_account_whatever_its_case(self, database: Database) -> None:
         taken, other = attrs.evolve(_account("one"), email="Màiri@Example.org"), _account("two")
         with database.write() as records:

@@ -3,6 +3,7 @@
 import datetime as dt
 import re
 from collections.abc import Callable, Mapping
+from contextlib import suppress
 from typing import Any
 
 import attrs
@@ -78,11 +79,12 @@ def _limit(text: str) -> int:
 
 
 def _time(text: str) -> dt.datetime:
-    try:
+    """Return the time in UTC. A time without a zone is another moment for each reader, so it is refused."""
+    with suppress(ValueError, OverflowError):
         moment = dt.datetime.fromisoformat(text)
-        return moment.replace(tzinfo=moment.tzinfo or dt.UTC).astimezone(dt.UTC)
-    except (ValueError, OverflowError) as error:
-        raise ValueError("A time such as 2026-03-01T12:00:00Z.") from error
+        if moment.tzinfo:
+            return moment.astimezone(dt.UTC)
+    raise ValueError("A time with its zone, such as 2026-03-01T12:00:00Z.")
 
 
 _FILTERS: Mapping[str, Callable[[str], Any]] = {

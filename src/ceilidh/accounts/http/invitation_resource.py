@@ -4,7 +4,7 @@ import attrs
 import falcon
 
 from ceilidh.accounts.http.account_json import LINK_ERRORS, MAIL_ERRORS, invitation_json
-from ceilidh.accounts.http.session_cookies import SessionCookies, client_of, holder_of
+from ceilidh.accounts.http.session_cookies import SessionCookies, client_of
 from ceilidh.accounts.links.invitations import Invitations
 from ceilidh.accounts.service import AccountService
 from ceilidh.form_data.json_fields import read_texts
@@ -28,11 +28,11 @@ class InvitationResource:
 
     def on_post_invite(self, req: falcon.Request, resp: falcon.Response) -> None:
         given = read_texts(read_json(req, self.json_bytes), "name", "email")
-        sent = self.invitations.invite(given["name"], given["email"], holder_of(req).account)
+        sent = self.invitations.invite(given["name"], given["email"])
         send_json(resp, invitation_json(sent), cache_control="no-store")
 
-    def on_post_resend(self, req: falcon.Request, resp: falcon.Response, id: str) -> None:
-        send_json(resp, invitation_json(self.invitations.resend(id, holder_of(req).account)), cache_control="no-store")
+    def on_post_resend(self, _req: falcon.Request, resp: falcon.Response, id: str) -> None:
+        send_json(resp, invitation_json(self.invitations.resend(id)), cache_control="no-store")
 
     def on_delete_withdraw(self, _req: falcon.Request, resp: falcon.Response, id: str) -> None:
         self.invitations.withdraw(id)

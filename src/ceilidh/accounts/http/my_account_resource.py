@@ -33,8 +33,9 @@ class MyAccountResource:
 
     def on_post_password(self, req: falcon.Request, resp: falcon.Response) -> None:
         given = read_texts(read_json(req, self.json_bytes), "password", "newPassword")
-        account = holder_of(req).account
-        result = self.my_account.change_password(account, given["password"], given["newPassword"], client_of(req))
+        result = self.my_account.change_password(
+            holder_of(req), given["password"], given["newPassword"], client_of(req)
+        )
         self.cookies.set(resp, result)
         message = "The password is changed. All other sessions have ended."
         send_json(resp, {"message": message, "token": result.token}, cache_control="no-store")

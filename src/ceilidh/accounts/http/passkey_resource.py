@@ -23,15 +23,14 @@ class PasskeyResource:
     json_bytes: int
 
     def on_post_begin(self, req: falcon.Request, resp: falcon.Response) -> None:
-        setup, options = self.passkeys.begin(holder_of(req).account)
+        setup, options = self.passkeys.begin(holder_of(req))
         send_json(resp, {"setup": setup, "options": options}, cache_control="no-store")
 
     def on_post_add(self, req: falcon.Request, resp: falcon.Response) -> None:
         body = read_json(req, self.json_bytes)
         given = read_texts(body, "setup", "name")
         credential = body["passkey"] if isinstance(body.get("passkey"), dict) else {}
-        account = holder_of(req).account
-        codes = self.passkeys.add(account, given["setup"], given["name"], credential)
+        codes = self.passkeys.add(holder_of(req), given["setup"], given["name"], credential)
         send_json(resp, {"recoveryCodes": codes}, cache_control="no-store")
 
     def on_delete_one(self, req: falcon.Request, resp: falcon.Response, id: str) -> None:

@@ -30,13 +30,13 @@ class SecondFactorResource:
         send_json(resp, {**body, "required": status.required}, cache_control="no-store")
 
     def on_post_begin(self, req: falcon.Request, resp: falcon.Response) -> None:
-        setup = self.second_factor.begin_totp(holder_of(req).account)
+        setup = self.second_factor.begin_totp(holder_of(req))
         answer = {"secret": setup.secret, "uri": setup.uri, "qr": qr_code(setup.uri), "setup": setup.setup}
         send_json(resp, answer, cache_control="no-store")
 
     def on_post_confirm(self, req: falcon.Request, resp: falcon.Response) -> None:
         given = read_texts(read_json(req, self.json_bytes), "setup", "code")
-        codes = self.second_factor.confirm_totp(holder_of(req).account, given["setup"], given["code"])
+        codes = self.second_factor.confirm_totp(holder_of(req), given["setup"], given["code"])
         send_json(resp, {"recoveryCodes": codes}, cache_control="no-store")
 
     def on_post_remove(self, req: falcon.Request, resp: falcon.Response) -> None:

@@ -2,6 +2,7 @@
 
 import attrs
 
+from ceilidh.accounts.grants.grants import giving_account
 from ceilidh.accounts.links import link_mails
 from ceilidh.accounts.links.link_tokens import Purpose
 from ceilidh.accounts.links.one_time_links import INVALID, OneTimeLinks
@@ -9,12 +10,11 @@ from ceilidh.accounts.links.stored_tokens import remove_tokens, tokens_of
 from ceilidh.accounts.people.people_rules import email_address
 from ceilidh.accounts.people.people_service import subject_of
 from ceilidh.accounts.sign_in_attempts import account_named
-from ceilidh.audit.actor import actor_of, display_name
+from ceilidh.audit.actor import actor_of, current_actor
 from ceilidh.audit.audit_log import AuditAction, record_action
 from ceilidh.errors import Gone, Invalid
 from ceilidh_ports.database import Records
 from ceilidh_ports.errors import Conflict
-from ceilidh_ports.records.account_records import OneTimeToken
 from ceilidh_ports.records.accounts import Account
 
 _TAKEN = "This is the e-mail address or the username of another account."
@@ -24,16 +24,23 @@ _TAKEN = "This is the e-mail address or the username of another account."
 class EmailChange:
     links: OneTimeLinks
 
-    def request(self, account: Account, email: str) -> None:
-        """Send a link to the new address; raises :class:`~ceilidh.errors.Invalid` when it breaks a rule or is taken."""
+    def request(self, email: str) -> None:
+        """Send a link to the new address, and tell the present one; the session that asks has to go on until then.
+
+        Raises :class:`~ceilidh.errors.Invalid` when the new address breaks a rule or is taken.
+        """
         email, site, now = email_address(email), self.links.mail.read_site_name(), self.links.clock()
         with self.links.database.write() as records:
+            actor = current_actor()
+            account = giving_account(records, actor)
             self.links.limit_mails(records, account.id)
             other = account_named(records, email)
             if other and other.id != account.id:
                 raise Invalid(_TAKEN, {"email": _TAKEN})
             remove_tokens(records, tokens_of(records, account.id, Purpose.EMAIL))
-            stored = OneTimeToken("", Purpose.EMAIL, account.id, "", email, now, now, display_name(account))
+            if account.email:
+                self.links.notify(records, account.email, link_mails.email_change_was_requested(site, email))
+            stored = self.links.of_account(Purpose.EMAIL, account, email, actor)
             self.links.issue(records, stored, lambda link: link_mails.email_confirmation(site, link))
             record_action(records, now, AuditAction.EMAIL_CHANGE_REQUESTED, subject_of(account))
         self.links.wake()
@@ -59,9 +66,13 @@ class EmailChange:
 
 
 def _with_email(records: Records, account: Account, email: str) -> Account:
-    changed = attrs.evolve(account, email=email)
+    """Change the address, and the username where that is the former address: nobody signs in with it any more."""
+    is_username = account.username.casefold() == account.email.casefold()
+    changed = attrs.evolve(account, email=email, username=email if is_username else account.username)
     try:
         records.accounts.replace(changed)
+        if is_username:
+            records.accounts.rename(account.id, email)
     except Conflict as conflict:
         raise Invalid(_TAKEN, {"email": _TAKEN}) from conflict
     return changed

@@ -5,16 +5,17 @@ from collections.abc import Sequence
 import attrs
 
 from ceilidh.accounts.account_changes import new_account
+from ceilidh.accounts.grants.grants import giving_account
 from ceilidh.accounts.links import link_mails
 from ceilidh.accounts.links.link_tokens import Purpose
 from ceilidh.accounts.links.one_time_links import OneTimeLinks
 from ceilidh.accounts.links.stored_tokens import remove_tokens, tokens_for
 from ceilidh.accounts.passwords import password_hashing
 from ceilidh.accounts.passwords.chosen_password import check_chosen_password
-from ceilidh.accounts.people.people_rules import email_address, person_name
+from ceilidh.accounts.people.people_rules import check_name, email_address, person_name
 from ceilidh.accounts.people.people_service import subject_of
 from ceilidh.accounts.sign_in_attempts import account_named
-from ceilidh.audit.actor import actor_of, display_name
+from ceilidh.audit.actor import actor_of, current_actor
 from ceilidh.audit.audit_log import AuditAction, Subject, record_action
 from ceilidh.errors import Invalid, NotFound
 from ceilidh.form_data.json_fields import is_storable
@@ -47,8 +48,8 @@ class Invitations:
                 tokens_for(records, Purpose.INVITE), key=lambda each: (each.created_at, each.id), reverse=True
             )
 
-    def invite(self, name: str, email: str, account: Account) -> OneTimeToken:
-        """Send an invitation in the name of the account; it replaces an earlier one to the same address.
+    def invite(self, name: str, email: str) -> OneTimeToken:
+        """Send an invitation in the name of whoever makes the call; it replaces an earlier one to the same address.
 
         Raises :class:`~ceilidh.errors.Invalid` for a name or an address that breaks a rule or is taken.
         """
@@ -57,19 +58,20 @@ class Invitations:
         with self.links.database.write() as records:
             if account_named(records, email):
                 raise Invalid(_TAKEN, {"email": _TAKEN})
+            check_name(records.accounts.all(), name)
             invitations = tokens_for(records, Purpose.INVITE)
             remove_tokens(records, [each for each in invitations if each.email.casefold() == email.casefold()])
-            sent = self._send(records, _Invited(name, email, site), account)
+            sent = self._send(records, _Invited(name, email, site))
         self.links.wake()
         return sent
 
-    def resend(self, invitation_id: str, account: Account) -> OneTimeToken:
+    def resend(self, invitation_id: str) -> OneTimeToken:
         """Send an invitation again with a new link; the former one is not valid any more."""
         site = self.links.mail.read_site_name()
         with self.links.database.write() as records:
             former = _found(records, invitation_id)
             records.account_records.remove(OneTimeToken, former.id)
-            sent = self._send(records, _Invited(former.name, former.email, site), account)
+            sent = self._send(records, _Invited(former.name, former.email, site))
         self.links.wake()
         return sent
 
@@ -94,19 +96,21 @@ class Invitations:
             self.links.take(records, stored)
             if account_named(records, stored.email):
                 raise Invalid(_TAKEN, {"token": _TAKEN})
+            check_name(records.accounts.all(), name)
             records.accounts.add(account)
             actor = actor_of(account, ip_address)
             record_action(records, now, AuditAction.INVITATION_ACCEPTED, subject_of(account), actor)
         return account
 
-    def _send(self, records: Records, invited: _Invited, account: Account) -> OneTimeToken:
+    def _send(self, records: Records, invited: _Invited) -> OneTimeToken:
+        actor = current_actor()
+        account = giving_account(records, actor)
         self.links.limit_mails(records, account.id)
-        who, now = display_name(account), self.links.clock()
-        stored = OneTimeToken("", Purpose.INVITE, account.id, invited.name, invited.email, now, now, who)
+        stored = self.links.of_account(Purpose.INVITE, account, invited.email, actor, invited.name)
         sent = self.links.issue(
-            records, stored, lambda link: link_mails.invitation(invited.site, invited.name, who, link)
+            records, stored, lambda link: link_mails.invitation(invited.site, invited.name, actor.name, link)
         )
-        record_action(records, now, AuditAction.INVITED, _subject(sent))
+        record_action(records, self.links.clock(), AuditAction.INVITED, _subject(sent))
         return sent
 
 

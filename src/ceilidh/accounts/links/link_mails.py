@@ -49,8 +49,22 @@ def email_confirmation(site: str, link: str) -> MailContent:
             f"Confirm that this is the address of your account for the website of {site}:",
             link,
             "",
-            "The link is valid for 24 hours and can be used once.",
+            "The link is valid for 24 hours, as long as you do not sign out, and can be used once.",
             "If it was not you, ignore this mail: nothing has changed.",
+        ],
+    )
+
+
+def email_change_was_requested(site: str, email: str) -> MailContent:
+    return MailContent(
+        f"A new e-mail address for your account for the website of {site}",
+        [
+            f"Somebody who is signed in to your account for the website of {site} asked to change its address to",
+            email,
+            "",
+            "The address changes once a link in a mail to the new address is opened. The link ends with the session",
+            "in which it was asked for.",
+            "If it was not you, end all other sessions in My account and choose a new password at once.",
         ],
     )
 

@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 import attrs
 
+from ceilidh.accounts.grants.grants import is_in_force
 from ceilidh.accounts.links.link_tokens import (
     GUESS_LIMIT,
     LIFETIMES,
@@ -14,6 +15,7 @@ from ceilidh.accounts.links.link_tokens import (
     new_token,
     token_id,
 )
+from ceilidh.audit.actor import NOBODY, Actor
 from ceilidh.clock import Clock
 from ceilidh.email_addresses import ascii_address
 from ceilidh.errors import Gone
@@ -22,6 +24,7 @@ from ceilidh.rate_limiting.rate_limits import address_key, count_attempt, refuse
 from ceilidh_ports.database import Database, Records
 from ceilidh_ports.mail import MailMessage
 from ceilidh_ports.records.account_records import OneTimeToken
+from ceilidh_ports.records.accounts import Account
 
 INVALID = "This link is not valid any more. It may have been used or replaced, or it is too old."
 
@@ -34,6 +37,17 @@ class OneTimeLinks:
     clock: Clock
     mail: MailSettings
     wake: Callable[[], None]
+
+    def of_account(
+        self, purpose: Purpose, account: Account, email: str, actor: Actor = NOBODY, name: str = ""
+    ) -> OneTimeToken:
+        """Return a token, not issued yet, that ends with what the account gave out.
+
+        ``actor`` is who asks for it in a session; without one, nobody is signed in. ``name`` is that of somebody
+        without an account.
+        """
+        now, generation = self.clock(), account.session_generation
+        return OneTimeToken("", purpose, account.id, name, email, now, now, actor.name, actor.session_id, generation)
 
     def issue(
         self, records: Records, stored: OneTimeToken, content: Callable[[str], MailContent], *, send: bool = True
@@ -66,7 +80,8 @@ class OneTimeLinks:
         with self.database.read() as records:
             refuse_until(GUESS_LIMIT.wait(records.attempts.latest(key, GUESS_LIMIT.tries), now))
             stored = records.account_records.get(OneTimeToken, token_id(token))
-        if stored is None or not is_usable(stored, purpose, now):
+            in_force = stored is not None and is_in_force(stored, records.accounts.get(stored.account_id))
+        if stored is None or not (in_force and is_usable(stored, purpose, now)):
             with self.database.write() as records:
                 records.attempts.record(key, now)
             raise Gone(INVALID)

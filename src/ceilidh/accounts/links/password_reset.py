@@ -8,6 +8,7 @@ from ceilidh.accounts.account_changes import with_new_password
 from ceilidh.accounts.links import link_mails
 from ceilidh.accounts.links.link_tokens import RESETS_PER_EMAIL, RESETS_PER_IP_ADDRESS, Purpose
 from ceilidh.accounts.links.one_time_links import INVALID, OneTimeLinks
+from ceilidh.accounts.links.stored_tokens import remove_tokens, tokens_of
 from ceilidh.accounts.passwords import password_hashing
 from ceilidh.accounts.passwords.chosen_password import check_chosen_password
 from ceilidh.accounts.people.people_rules import email_address
@@ -26,7 +27,9 @@ class PasswordReset:
     links: OneTimeLinks
 
     def request(self, email: str, ip_address: str) -> None:
-        """Send a link to the e-mail address of an active account; the answer for any other address is the same.
+        """Send a link to the e-mail address of an active account, in place of a former one.
+
+        The answer for any other address is the same.
 
         An unknown address costs the same work. Raises :class:`~ceilidh.errors.Invalid` for what is no address, and
         :class:`~ceilidh.errors.TooManyRequests` after too many requests with the address or from the client.
@@ -37,6 +40,7 @@ class PasswordReset:
             account = records.accounts.find_by_email(email)
             known = account is not None and account.deactivated_at is None
             stored = self._token(account if known else None, email)
+            remove_tokens(records, tokens_of(records, stored.account_id, Purpose.RESET))
             self.links.issue(records, stored, lambda link: link_mails.password_reset(site, link), send=known)
             actor = actor_of(account, ip_address) if account and known else None
             record_action(records, self.links.clock(), AuditAction.PASSWORD_RESET_REQUESTED, actor=actor)
@@ -58,7 +62,8 @@ class PasswordReset:
         with self.links.database.write() as records:
             self.links.take(records, stored)
             account = self._account(records, stored)
-            changed, now = with_new_password(records, account, password_hash), self.links.clock()
+            now = self.links.clock()
+            changed = with_new_password(records, account, password_hash, now)
             actor = actor_of(changed, ip_address)
             record_action(records, now, AuditAction.PASSWORD_CHANGED, subject_of(changed), actor)
             self.links.notify(records, stored.email, notice)
@@ -81,6 +86,7 @@ class PasswordReset:
         count_attempt(records.attempts, f"reset:email:{digest}", [RESETS_PER_EMAIL], now)
 
     def _token(self, account: Account | None, email: str) -> OneTimeToken:
+        if account:
+            return self.links.of_account(Purpose.RESET, account, account.email)
         now = self.links.clock()
-        account_id, recipient = (account.id, account.email) if account else ("", email)
-        return OneTimeToken("", Purpose.RESET, account_id, "", recipient, now, now, "")
+        return OneTimeToken("", Purpose.RESET, "", "", email, now, now, "")

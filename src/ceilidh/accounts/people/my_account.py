@@ -7,10 +7,10 @@ import attrs
 from ceilidh.accounts.account_changes import with_new_password
 from ceilidh.accounts.links.link_tokens import Purpose, is_usable
 from ceilidh.accounts.links.stored_tokens import tokens_of
-from ceilidh.accounts.model import LoginResult
+from ceilidh.accounts.model import LoginResult, SignedIn
 from ceilidh.accounts.passwords import password_hashing
 from ceilidh.accounts.passwords.chosen_password import check_chosen_password
-from ceilidh.accounts.people.people_rules import person_name
+from ceilidh.accounts.people.people_rules import check_name, person_name
 from ceilidh.accounts.people.people_service import Person, found_account, person, subject_of
 from ceilidh.accounts.service import AccountService
 from ceilidh.accounts.sessions.reauthentication import Reauthentication
@@ -48,24 +48,26 @@ class MyAccount:
         """Change the name; raises :class:`~ceilidh.errors.Invalid` when it breaks a rule."""
         name = person_name(name)
         with self.database.write() as records:
+            check_name(records.accounts.all(), name, account_id)
             changed = attrs.evolve(found_account(records, account_id), name=name)
             records.accounts.replace(changed)
             record_action(records, self.clock(), AuditAction.ACCOUNT_CHANGED, subject_of(changed))
             return self._own(records, changed)
 
-    def change_password(self, account: Account, old: str, new: str, client: Client) -> LoginResult:
+    def change_password(self, holder: SignedIn, old: str, new: str, client: Client) -> LoginResult:
         """Replace the password, end every session, and return the tokens of a new one.
 
         Raises :class:`~ceilidh.errors.Invalid` for a wrong old password, and for a new one that breaks a rule.
         """
+        account = holder.account
         self._check_new_password(account, new)
-        self.reauthentication.check_password(account, old)
+        self.reauthentication.check_password(holder, old)
         new_hash = password_hashing.hash_password(new)
         with self.database.write() as records:
             present = found_account(records, account.id)
             if present.password_hash != account.password_hash:
                 raise Invalid("The password was changed in the meantime.", {"password": "It was changed meanwhile."})
-            changed = with_new_password(records, present, new_hash)
+            changed = with_new_password(records, present, new_hash, self.clock())
             record_action(records, self.clock(), AuditAction.PASSWORD_CHANGED, subject_of(changed))
         return self.accounts.open_session(changed, client)
 

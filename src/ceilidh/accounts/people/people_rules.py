@@ -1,5 +1,6 @@
 """The rules for names and addresses of people, and for who may be deactivated."""
 
+import unicodedata
 from collections.abc import Sequence
 
 from ceilidh.email_addresses import address_error, validate_address
@@ -15,6 +16,21 @@ def person_name(text: str) -> str:
     if fault := _name_error(name):
         raise Invalid(fault, {"name": fault})
     return name
+
+
+def check_name(accounts: Sequence[Account], name: str, own_id: str = "") -> None:
+    """Refuse the username or the e-mail address of another account as a name; two people may have the same name.
+
+    Raises :class:`~ceilidh.errors.Invalid` on ``name``.
+    """
+    others = [each for each in accounts if each.id != own_id]
+    if _folded(name) in {_folded(taken) for each in others for taken in (each.username, each.email)}:
+        fault = "Somebody else signs in with this."
+        raise Invalid(fault, {"name": fault})
+
+
+def _folded(name: str) -> str:
+    return unicodedata.normalize("NFKC", name).casefold()
 
 
 def _name_error(name: str) -> str | None:

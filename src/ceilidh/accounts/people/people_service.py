@@ -37,7 +37,7 @@ class PeopleService:
             return [person(records, each) for each in records.accounts.all()]
 
     def deactivate(self, account_id: str) -> Account:
-        """Let nobody sign in to the account, and end its sessions; its name stays on what its owner did.
+        """Let nobody sign in to the account, and end what it gave out; its name stays on what its owner did.
 
         Raises :class:`~ceilidh.errors.AlreadyDone` for the last active account and for one that is deactivated.
         """

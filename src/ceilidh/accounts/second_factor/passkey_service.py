@@ -5,12 +5,11 @@ from typing import Any
 
 import attrs
 
-from ceilidh.accounts.model import TokenClaims, TokenSigner
+from ceilidh.accounts.model import SignedIn, TokenClaims, TokenSigner
 from ceilidh.accounts.people.people_rules import person_name
 from ceilidh.accounts.people.people_service import found_account
 from ceilidh.accounts.second_factor.second_factor_changes import SecondFactorChanges
 from ceilidh.accounts.second_factor.second_factor_check import SecondFactorCheck, passkeys_of
-from ceilidh.accounts.sessions.session_rules import is_current
 from ceilidh.audit.audit_log import AuditAction
 from ceilidh.errors import Invalid, NotFound, Unauthenticated
 from ceilidh_ports.database import Database
@@ -33,22 +32,24 @@ class PasskeyService:
     def _changes(self) -> SecondFactorChanges:
         return SecondFactorChanges(self.check)
 
-    def begin(self, account: Account) -> tuple[str, Mapping[str, Any]]:
+    def begin(self, holder: SignedIn) -> tuple[str, Mapping[str, Any]]:
         """Return a token of this attempt, and the options for ``navigator.credentials.create``."""
-        site, setup = self.read_site_name(), self.challenges.issue(account.id, account.session_generation)
+        account, site = holder.account, self.read_site_name()
+        setup = self.challenges.issue(account.id, holder.binding)
         with self.database.read() as records:
             present = passkeys_of(records, account.id)
         return setup, self.check.passkeys.creation_options(account, site, present, setup)
 
-    def add(self, account: Account, setup: str, name: str, credential: Mapping[str, Any]) -> list[str]:
+    def add(self, holder: SignedIn, setup: str, name: str, credential: Mapping[str, Any]) -> list[str]:
         """Store a passkey, and return new recovery codes if it is the first second factor, else none.
 
-        ``setup`` is the token of :meth:`begin`, valid once, ``credential`` the JSON that the browser made. Raises
+        ``setup`` is the token of :meth:`begin`, valid once and in the same session, ``credential`` the JSON that the
+        browser made. Raises
         :class:`~ceilidh.errors.Invalid` for a wrong answer of the browser, and when there are too many passkeys.
         """
-        name, now = person_name(name), self.check.clock()
+        account, name, now = holder.account, person_name(name), self.check.clock()
         made = self.check.passkeys.created(credential, setup, account.id, now)
-        claims = self._setup_of(account, setup)
+        claims = self._setup_of(holder, setup)
         if made is None or claims is None:
             raise _not_accepted()
         with self.database.write() as records:
@@ -72,13 +73,14 @@ class PasskeyService:
             records.account_records.remove(Passkey, key)
             self._changes.finish_removal(records, found_account(records, account.id))
 
-    def _setup_of(self, account: Account, setup: str) -> TokenClaims | None:
-        """Return the claims of a token that :meth:`begin` made for the account, ``None`` for another one."""
+    def _setup_of(self, holder: SignedIn, setup: str) -> TokenClaims | None:
+        """Return the claims of a token that :meth:`begin` made in the session, ``None`` for another one."""
         try:
             claims = self.challenges.verify(setup)
         except Unauthenticated:
             return None
-        return claims if is_current(claims, account) else None
+        owner = holder.account.id, holder.binding
+        return claims if (claims.account_id, claims.generation) == owner else None
 
 
 def _not_accepted() -> Invalid:

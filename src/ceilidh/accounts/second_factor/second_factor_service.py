@@ -5,6 +5,7 @@ from collections.abc import Callable, Sequence
 
 import attrs
 
+from ceilidh.accounts.model import SignedIn
 from ceilidh.accounts.people.people_service import found_account
 from ceilidh.accounts.second_factor.second_factor_changes import SecondFactorChanges, without_totp
 from ceilidh.accounts.second_factor.second_factor_check import (
@@ -17,7 +18,7 @@ from ceilidh.accounts.second_factor.second_factor_check import (
 from ceilidh.accounts.second_factor.totp_codes import app_uri, matching_step, new_secret
 from ceilidh.audit.audit_log import AuditAction, Subject, record_action
 from ceilidh.errors import AlreadyDone, Invalid
-from ceilidh_ports.database import Database
+from ceilidh_ports.database import Database, Records
 from ceilidh_ports.records.account_records import Passkey, Setting
 from ceilidh_ports.records.accounts import Account
 
@@ -65,39 +66,48 @@ class SecondFactorService:
             passkeys = passkeys_of(records, account.id)
             return SecondFactorStatus(bool(account.totp_secret), passkeys, codes, is_required(records))
 
-    def begin_totp(self, account: Account) -> TotpSetup:
+    def begin_totp(self, holder: SignedIn) -> TotpSetup:
         """Return a new secret for the account; nothing is stored before a code of it confirms it."""
         secret, expires = new_secret(), self.check.clock() + TOTP_SETUP_LIFETIME
-        setup = self.check.secrets.encrypt(_SEPARATOR.join((account.id, secret, expires.isoformat())))
-        return TotpSetup(secret, app_uri(secret, account.username, self.read_site_name()), setup)
+        parts = holder.account.id, holder.binding, secret, expires.isoformat()
+        setup = self.check.secrets.encrypt(_SEPARATOR.join(parts))
+        return TotpSetup(secret, app_uri(secret, holder.account.username, self.read_site_name()), setup)
 
-    def confirm_totp(self, account: Account, setup: str, code: str) -> list[str]:
+    def confirm_totp(self, holder: SignedIn, setup: str, code: str) -> list[str]:
         """Store the secret, and return new recovery codes, which nothing shows again.
 
-        Raises :class:`~ceilidh.errors.Invalid` when the code is not of it, or ``setup`` is not of this account or has
-        expired.
+        Raises :class:`~ceilidh.errors.Invalid` when the code is not of it, or ``setup`` is not of this session, was
+        confirmed before or has expired.
         """
-        secret = self._secret_in(setup, account)
+        secret, expires = self._secret_in(setup, holder)
         with self.database.write() as records:
-            present = found_account(records, account.id)
-            # A code that was given with the same secret before is not accepted again.
-            is_known = bool(present.totp_secret) and self.check.secrets.decrypt(present.totp_secret) == secret
-            step = matching_step(secret, code, self.check.clock(), present.totp_last_step if is_known else 0)
+            present = found_account(records, holder.account.id)
+            step = matching_step(secret, code, self.check.clock(), 0)
             if step is None:
                 raise Invalid("The code is wrong.", {"code": "The code is wrong. Is the clock of your device right?"})
+            self._use_up(records, holder.account.id, secret, expires)
             stored = self.check.secrets.encrypt(secret)
             records.accounts.replace(attrs.evolve(present, totp_secret=stored, totp_last_step=step))
             self._changes.record(records, AuditAction.SECOND_FACTOR_ADDED, present)
             return self._changes.replace_codes(records, present)
 
-    def _secret_in(self, setup: str, account: Account) -> str:
+    def _secret_in(self, setup: str, holder: SignedIn) -> tuple[str, dt.datetime]:
+        """Return the secret of a set-up that this session began, and when it expires."""
         match (self.check.secrets.decrypt(setup) or "").split(_SEPARATOR):
-            case [account.id, secret, expires] if self.check.clock() < dt.datetime.fromisoformat(expires):
-                return secret
-            case [account.id, _, _]:
+            case [holder.account.id, holder.binding, secret, end]:
+                expires = dt.datetime.fromisoformat(end)
+                if self.check.clock() < expires:
+                    return secret, expires
                 fault = "The first code came later than half an hour after the secret."
                 raise Invalid("This took too long. Begin again, please.", {"setup": fault})
-        raise Invalid("Begin again, please.", {"setup": "This is not a secret of this account."})
+        raise Invalid("Begin again, please.", {"setup": "This is not a secret of this session."})
+
+    def _use_up(self, records: Records, account_id: str, secret: str, expires: dt.datetime) -> None:
+        """Let nobody confirm the secret again, whether it is still that of the account or was removed."""
+        key = self.check.secrets.digest(account_id, secret)
+        if records.accounts.revoked(key):
+            raise Invalid("Begin again, please.", {"setup": "This secret was confirmed before."})
+        records.accounts.revoke(key, expires)
 
     def remove_totp(self, account: Account) -> None:
         """Remove the app, and the recovery codes if nothing else is left.

@@ -7,7 +7,6 @@ import attrs
 
 from ceilidh.accounts.model import Challenge, TokenClaims, TokenSigner
 from ceilidh.accounts.second_factor.second_factor_check import SecondFactorCheck, is_required, passkeys_of
-from ceilidh.accounts.sessions.session_rules import is_current
 from ceilidh.errors import Unauthenticated
 from ceilidh_ports.database import Database, Records
 from ceilidh_ports.records.accounts import Account
@@ -31,12 +30,16 @@ class SecondStep:
     tokens: TokenSigner
     check: SecondFactorCheck
 
-    def challenge(self, records: Records, account: Account) -> Challenge | None:
-        """Return what is asked for after the password; ``None`` for an account without a second factor."""
+    def challenge(self, records: Records, account: Account, binding: str = "") -> Challenge | None:
+        """Return what is asked for after the password; ``None`` for an account without a second factor.
+
+        ``binding`` is that of the session which is confirmed; a sign-in has none.
+        """
         factors = self.check.factors(records, account)
         if not factors:
             return None
-        token, passkeys = self.tokens.issue(account.id, account.session_generation), passkeys_of(records, account.id)
+        passkeys = passkeys_of(records, account.id)
+        token = self.tokens.issue(account.id, binding or account.session_generation)
         return Challenge(factors, token, self.check.passkeys.request_options(passkeys, token) if passkeys else None)
 
     def account(self, challenge: str) -> Account:
@@ -48,16 +51,17 @@ class SecondStep:
             raise _ended(_EXPIRED)
         return account
 
-    def accept(self, records: Records, challenge: str, account: Account, answer: Answer) -> bool:
+    def accept(self, records: Records, challenge: str, account: Account, answer: Answer, binding: str = "") -> bool:
         """Return whether the code or the passkey is right, and use it up, and the challenge with it.
 
-        ``account`` is as it is in this unit of work. Raises :class:`~ceilidh.errors.Unauthenticated` for a challenge
-        that was used, and when the password changed since.
+        ``account`` is as it is in this unit of work, ``binding`` as for :meth:`challenge`. Raises
+        :class:`~ceilidh.errors.Unauthenticated` for a challenge that was used, and when the password changed since.
         """
         claims = self._claims(challenge)
         if records.accounts.revoked(claims.token_id):
             raise _ended(_ENDED)
-        if account.deactivated_at or not is_current(claims, account):
+        owner = account.id, binding or account.session_generation
+        if account.deactivated_at or (claims.account_id, claims.generation) != owner:
             raise _ended(_EXPIRED)
         if isinstance(answer, str):
             right = self.check.accept(records, account, answer)

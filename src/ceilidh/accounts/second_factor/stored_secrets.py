@@ -25,7 +25,7 @@ class StoredSecrets:
             return None
 
     def digest(self, account_id: str, code: str) -> str:
-        """Return the keyed hash of a recovery code of the account."""
+        """Return the keyed hash of a recovery code of the account, or of the secret of its app."""
         text = f"{account_id}\0{code}".encode("utf-8", "surrogatepass")
         return hmac.new(self._derived("recovery code"), text, hashlib.sha256).hexdigest()
 

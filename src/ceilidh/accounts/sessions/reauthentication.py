@@ -19,7 +19,7 @@ from ceilidh_ports.records.account_records import Session
 from ceilidh_ports.records.accounts import Account
 
 LIMITS = (RateLimit(10, dt.timedelta(minutes=1)), RateLimit(50, dt.timedelta(days=1)))
-"""The limits on wrong answers of one account whose holder is signed in."""
+"""The limits on wrong answers in one session. Another session of the account, such as its owner's, has its own."""
 
 MAX_WAITING = 3
 _TOO_LATE = "That took too long. Please try again."
@@ -42,11 +42,11 @@ class Reauthentication:
         """Return which second factors the account may confirm with besides its password, and a challenge for them."""
         with self.database.read() as records:
             present = records.accounts.get(holder.account.id) or holder.account
-            return self.second_step.challenge(records, present) or Challenge([], "")
+            return self.second_step.challenge(records, present, holder.binding) or Challenge([], "")
 
     def confirm(self, holder: SignedIn, password: str) -> None:
         """Let the session do what is sensitive from now on; raises as :meth:`check_password` does."""
-        self.check_password(holder.account, password)
+        self.check_password(holder, password)
         self._renew(holder)
 
     def confirm_code(self, holder: SignedIn, code: str) -> None:
@@ -64,7 +64,7 @@ class Reauthentication:
         step = self.second_step
         try:
             right = self._is_right(
-                holder, lambda records, account: step.accept(records, challenge, account, credential)
+                holder, lambda records, account: step.accept(records, challenge, account, credential, holder.binding)
             )
         except Unauthenticated as error:
             raise Invalid(_TOO_LATE, {"challenge": _TOO_LATE}) from error
@@ -73,14 +73,14 @@ class Reauthentication:
         self._renew(holder)
 
     def _is_right(self, holder: SignedIn, accept: Callable[[Records, Account], bool]) -> bool:
-        now = self._count(holder.account)
+        now = self._count(holder)
         with self.database.write() as records:
             present = records.accounts.get(holder.account.id)
             right = present is not None and accept(records, present)
             if not right:
                 self._note_failure(records)
         if right:
-            self._uncount(holder.account, now)
+            self._uncount(holder, now)
         return right
 
     def _renew(self, holder: SignedIn) -> None:
@@ -91,31 +91,31 @@ class Reauthentication:
             records.account_records.put(attrs.evolve(session, authenticated_at=self.clock()))
             record_action(records, self.clock(), AuditAction.REAUTHENTICATE)
 
-    def check_password(self, account: Account, password: str) -> None:
+    def check_password(self, holder: SignedIn, password: str) -> None:
         """Raise :class:`~ceilidh.errors.Invalid` for a wrong password, ``TooManyRequests`` after too many of them."""
-        now = self._count(account)
+        now = self._count(holder)
         with self.limiter.slot():
-            right = password_hashing.matches(account.password_hash, password)
+            right = password_hashing.matches(holder.account.password_hash, password)
         if not right:
             with self.database.write() as records:
                 self._note_failure(records)
             raise Invalid("The password is wrong.", {"password": "The password is wrong."})
-        self._uncount(account, now)
+        self._uncount(holder, now)
 
     def _note_failure(self, records: Records) -> None:
         record_action(records, self.clock(), AuditAction.REAUTHENTICATION_FAILED)
 
-    def _count(self, account: Account) -> dt.datetime:
+    def _count(self, holder: SignedIn) -> dt.datetime:
         """Count an attempt before its check, so that concurrent guesses count too."""
-        key, now = _key(account), self.clock()
+        key, now = _key(holder), self.clock()
         with self.database.write() as records:
             count_attempt(records.attempts, key, LIMITS, now)
         return now
 
-    def _uncount(self, account: Account, at: dt.datetime) -> None:
+    def _uncount(self, holder: SignedIn, at: dt.datetime) -> None:
         with self.database.write() as records:
-            records.attempts.remove(_key(account), at)
+            records.attempts.remove(_key(holder), at)
 
 
-def _key(account: Account) -> str:
-    return f"own-password:{account.id}"
+def _key(holder: SignedIn) -> str:
+    return f"own-password:{holder.session.id if holder.session else holder.account.id}"

@@ -15,6 +15,9 @@ USE_INTERVAL = dt.timedelta(minutes=1)
 IDLE_LIFETIME = dt.timedelta(hours=4)
 """A session ends when it was not used for this long, and after the lifetime of its token at the latest."""
 
+DEVICE_TOKEN_LIFETIME = dt.timedelta(days=365)
+"""How long a device is known after a login on it."""
+
 RECENT = dt.timedelta(minutes=15)
 """What is sensitive asks for the password again when it was last asked for earlier than this."""
 

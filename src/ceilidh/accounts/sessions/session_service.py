@@ -4,6 +4,8 @@ from collections.abc import Sequence
 
 import attrs
 
+from ceilidh.accounts.grants.grant_rules import Act
+from ceilidh.accounts.grants.grants import end_grants
 from ceilidh.accounts.sessions.session_rules import is_idle
 from ceilidh.audit.audit_log import AuditAction, Subject, record_action
 from ceilidh.clock import Clock
@@ -27,31 +29,27 @@ class SessionService:
         return sorted(valid, key=lambda each: (each.last_used_at, each.id), reverse=True)
 
     def end(self, account_id: str, session_id: str) -> None:
-        """End one session of the account; raises :class:`~ceilidh.errors.NotFound` when it has none with this id."""
+        """End one session of the account, and what was given out in it.
+
+        Raises :class:`~ceilidh.errors.NotFound` when the account has no session with this id.
+        """
         with self.database.write() as records:
-            found = [each for each in sessions_of(records, account_id) if each.id == session_id]
-            if not found:
+            if session_id not in [each.id for each in sessions_of(records, account_id)]:
                 raise NotFound("There is no such session any more.")
-            self._remove(records, found)
+            self._end(records, account_id, Act.SESSION_ENDED, session_id)
 
     def end_others(self, account_id: str, session_id: str) -> int:
-        """End all sessions of the account but one; return how many."""
+        """End all sessions of the account but one, and what was not given out in that; return how many sessions."""
         with self.database.write() as records:
-            others = [each for each in sessions_of(records, account_id) if each.id != session_id]
-            self._remove(records, others)
-        return len(others)
+            return self._end(records, account_id, Act.OTHERS_ENDED, session_id)
 
-    def _remove(self, records: Records, sessions: Sequence[Session]) -> None:
+    def _end(self, records: Records, account_id: str, act: Act, session_id: str) -> int:
+        now = self.clock()
+        sessions = [each for each in end_grants(records, account_id, act, now, session_id) if isinstance(each, Session)]
         for each in sessions:
-            records.account_records.remove(Session, each.id)
-            record_action(records, self.clock(), AuditAction.SESSION_ENDED, Subject("session", each.id, each.device))
+            record_action(records, now, AuditAction.SESSION_ENDED, Subject("session", each.id, each.device))
+        return len(sessions)
 
 
 def sessions_of(records: Records, account_id: str) -> list[Session]:
     return records.account_records.find(Session, "account_id", account_id)
-
-
-def remove_sessions(records: Records, account_id: str) -> None:
-    """Remove all sessions of the account. Tokens of earlier releases end with a new session generation."""
-    for each in sessions_of(records, account_id):
-        records.account_records.remove(Session, each.id)

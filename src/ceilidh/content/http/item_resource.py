@@ -7,7 +7,6 @@ import falcon
 
 from ceilidh.content.catalogue import Catalogue
 from ceilidh.content.published_items import PublishedJson
-from ceilidh.http.auth import editor_of
 from ceilidh.http.cache.cache_middleware import cache_response
 from ceilidh.http.json_io import send_json, send_json_bytes
 from ceilidh.http.requests.list_query_parser import read_query
@@ -28,15 +27,15 @@ class ItemResource:
         send_published(req, resp, self.catalogue.published(id))
 
     def on_post_add(self, req: falcon.Request, resp: falcon.Response) -> None:
-        item = self.catalogue.add(read_parts(req, self.limits), editor_of(req))
+        item = self.catalogue.add(read_parts(req, self.limits))
         send_json(resp, {"message": self._message("added"), self.catalogue.name: public_json(item)})
 
     def on_put_update(self, req: falcon.Request, resp: falcon.Response, id: str) -> None:
-        item = self.catalogue.update(id, read_parts(req, self.limits), editor_of(req))
+        item = self.catalogue.update(id, read_parts(req, self.limits))
         send_json(resp, {"message": self._message("updated"), self.catalogue.name: public_json(item)})
 
-    def on_delete_delete(self, req: falcon.Request, resp: falcon.Response, id: str) -> None:
-        self.catalogue.remove(id, editor_of(req))
+    def on_delete_delete(self, _req: falcon.Request, resp: falcon.Response, id: str) -> None:
+        self.catalogue.remove(id)
         send_json(resp, {"message": self._message("deleted")})
 
     def _message(self, done: str) -> str:

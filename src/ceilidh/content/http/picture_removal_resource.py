@@ -9,7 +9,6 @@ import falcon
 from ceilidh.content.catalogue import Catalogue
 from ceilidh.content.http.item_operations import with_article
 from ceilidh.errors import Invalid
-from ceilidh.http.auth import editor_of
 from ceilidh.http.json_io import read_json, send_json
 from ceilidh.http.routes import Operation, Route
 from ceilidh.http.schemas import TEXT, object_schema, reference
@@ -29,7 +28,7 @@ class PictureRemovalResource:
     def on_post(self, req: falcon.Request, resp: falcon.Response) -> None:
         key, image_name = self._key_and_image_name(read_json(req, self.json_bytes))
         for catalogue in self.catalogues:
-            if item := catalogue.remove_picture(key, image_name, editor_of(req)):
+            if item := catalogue.remove_picture(key, image_name):
                 send_json(resp, {"message": "Image removed successfully!", catalogue.name: public_json(item)})
                 return
         raise self.catalogues[0].not_found

@@ -1,4 +1,4 @@
-"""Makes, lists and revokes the links to previews that editors share."""
+"""Opens, shares, lists and ends previews."""
 
 import datetime as dt
 import secrets
@@ -7,6 +7,8 @@ from typing import Any
 
 import attrs
 
+from ceilidh.accounts.grants.grants import giving_account
+from ceilidh.audit.actor import Actor, current_actor
 from ceilidh.audit.audit_log import AuditAction, Subject, record_action
 from ceilidh.clock import Clock
 from ceilidh.content.catalogue import Catalogue
@@ -20,16 +22,15 @@ from ceilidh_ports.records.publishing import PreviewLink
 MIN_DAYS, DEFAULT_DAYS, MAX_DAYS = 1, 7, 30
 
 EDITOR_PREVIEW_LIFETIME = dt.timedelta(hours=1)
-"""How long an editor's own preview is valid; the back office asks for another one with every save."""
+"""How long an editor's own preview is valid; the back office asks for a longer one with every save."""
 
 
 @attrs.frozen
 class OpenPreview:
-    """A preview with the path of its page, token included. ``link`` is ``None`` for an editor's own."""
+    """A preview with the path of its page, token included."""
 
     path: str
-    expires_at: dt.datetime
-    link: PreviewLink | None = None
+    link: PreviewLink
 
 
 @attrs.frozen
@@ -37,7 +38,8 @@ class PreviewLinks:
     """The previews of all kinds. ``issue`` signs the token of a preview.
 
     ``kind`` is the name of a catalogue and ``key`` an id or a slug. Methods raise
-    :class:`~ceilidh.errors.NotFound` for an unknown kind, item or link.
+    :class:`~ceilidh.errors.NotFound` for an unknown kind, item or link. A preview belongs to the account and the
+    session of whoever makes the call, and ends as :mod:`ceilidh.accounts.grants` says.
     """
 
     database: Database
@@ -46,39 +48,43 @@ class PreviewLinks:
     issue: Callable[[PreviewClaims], str]
 
     def open(self, kind: str, key: str) -> OpenPreview:
-        """Return an editor's own preview, which nobody can revoke and which ends after an hour."""
-        catalogue = self._catalogue(kind)
-        with self.database.read() as records:
+        """Return an editor's own preview, which ends after an hour; a session has one for each item."""
+        catalogue, actor, now = self._catalogue(kind), current_actor(), self._now()
+        with self.database.write() as records:
             item = catalogue.find(records.items, key)
-        expires_at = self._now() + EDITOR_PREVIEW_LIFETIME
-        return OpenPreview(self._path(catalogue, item, "", expires_at), expires_at)
+            own = [each for each in _previews_of(records, item) if _is_own(each, actor)]
+            link = self._new(records, catalogue, item, now + EDITOR_PREVIEW_LIFETIME, is_shared=False)
+            link = attrs.evolve(own[0], expires_at=link.expires_at) if own else link
+            records.publishing.put(link)
+            if not own:
+                self._record(records, AuditAction.PREVIEW_OPENED, link)
+        return self._opened(catalogue, item, link)
 
-    def share(self, kind: str, key: str, days: int, who: str) -> OpenPreview:
+    def share(self, kind: str, key: str, days: int) -> OpenPreview:
         """Make a link that is valid for this number of days; raises ``Invalid`` for too few or too many."""
         catalogue = self._catalogue(kind)
         if not MIN_DAYS <= days <= MAX_DAYS:
             message = f"Choose {MIN_DAYS} to {MAX_DAYS} days."
             raise Invalid(message, {"days": message})
         with self.database.write() as records:
-            item, now = catalogue.find(records.items, key), self._now()
-            collection, expires_at = catalogue.kind.collection, now + dt.timedelta(days=days)
-            link = PreviewLink(secrets.token_hex(12), collection, item.id, now, expires_at, who)
+            item = catalogue.find(records.items, key)
+            link = self._new(records, catalogue, item, self._now() + dt.timedelta(days=days), is_shared=True)
             records.publishing.put(link)
             self._record(records, AuditAction.PREVIEW_SHARED, link)
-        return self._shared(catalogue, item, link)
+        return self._opened(catalogue, item, link)
 
-    def list(self, kind: str, key: str) -> list[OpenPreview]:
-        """Return the links of an item that are still valid, the newest first."""
+    def list(self, kind: str, key: str, *, shared: bool = True) -> list[OpenPreview]:
+        """Return the shared links of an item, or editors' own previews, that are still valid, the newest first."""
         catalogue = self._catalogue(kind)
         with self.database.read() as records:
             item = catalogue.find(records.items, key)
-            links = records.publishing.find(PreviewLink, "item_id", item.id)
-        valid = [link for link in links if link.expires_at > self.clock()]
+            links = _previews_of(records, item)
+        valid = [link for link in links if link.is_shared == shared and link.expires_at > self.clock()]
         valid.sort(key=lambda link: (link.created_at, link.id), reverse=True)
-        return [self._shared(catalogue, item, link) for link in valid]
+        return [self._opened(catalogue, item, link) for link in valid]
 
     def revoke(self, link_id: str) -> None:
-        """End a link at once."""
+        """End a preview at once."""
         with self.database.write() as records:
             link = None if text_error(link_id) else records.publishing.get(PreviewLink, link_id)
             if link is None:
@@ -103,12 +109,36 @@ class PreviewLinks:
         """Return the time in whole seconds, as tokens have it."""
         return self.clock().replace(microsecond=0)
 
-    def _shared(self, catalogue: Catalogue[Any], item: Item, link: PreviewLink) -> OpenPreview:
-        return OpenPreview(self._path(catalogue, item, link.id, link.expires_at), link.expires_at, link)
+    def _new(
+        self, records: Records, catalogue: Catalogue[Any], item: Item, end: dt.datetime, *, is_shared: bool
+    ) -> PreviewLink:
+        """Return a preview, not stored yet, of whoever makes the call."""
+        actor = current_actor()
+        giving_account(records, actor)
+        return PreviewLink(
+            id=secrets.token_hex(12),
+            kind=catalogue.kind.collection,
+            item_id=item.id,
+            created_at=self._now(),
+            expires_at=end,
+            who=actor.name,
+            account_id=actor.account_id,
+            session_id=actor.session_id,
+            is_shared=is_shared,
+        )
 
-    def _path(self, catalogue: Catalogue[Any], item: Item, link_id: str, expires_at: dt.datetime) -> str:
-        token = self.issue(PreviewClaims(catalogue.kind.collection, item.id, link_id, expires_at))
-        return f"{catalogue.path_of(item)}?preview={token}"
+    def _opened(self, catalogue: Catalogue[Any], item: Item, link: PreviewLink) -> OpenPreview:
+        claims = PreviewClaims(link.kind, item.id, link.id, link.expires_at, is_own=not link.is_shared)
+        return OpenPreview(f"{catalogue.path_of(item)}?preview={self.issue(claims)}", link)
+
+
+def _previews_of(records: Records, item: Item) -> list[PreviewLink]:
+    return records.publishing.find(PreviewLink, "item_id", item.id)
+
+
+def _is_own(link: PreviewLink, actor: Actor) -> bool:
+    owner = actor.account_id, actor.session_id
+    return not link.is_shared and (link.account_id, link.session_id) == owner
 
 
 def expired_links(records: Records, now: dt.datetime) -> list[PreviewLink]:

@@ -36,6 +36,7 @@ class PreviewTokens:
             "sub": claims.item_id,
             "jti": claims.link_id,
             "exp": int(claims.expires_at.timestamp()),
+            **({"own": True} if claims.is_own else {}),
         }
         return jwt.encode(payload, self.key, algorithm=_ALGORITHM)
 
@@ -61,7 +62,9 @@ class PreviewTokens:
             raise ValueError("a claim has the wrong type")
         if self.clock().timestamp() >= end:
             raise ValueError("the token has expired")
-        return PreviewClaims(collection, item_id, link_id, dt.datetime.fromtimestamp(end, dt.UTC))
+        return PreviewClaims(
+            collection, item_id, link_id, dt.datetime.fromtimestamp(end, dt.UTC), payload.get("own") is True
+        )
 
 
 def preview_tokens(secret: str, issuer: str, clock: Clock) -> PreviewTokens:

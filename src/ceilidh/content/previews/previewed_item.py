@@ -16,13 +16,14 @@ from ceilidh_ports.records.publishing import FormerAddress, PreviewLink
 class PreviewClaims:
     """What a token lets its holder see.
 
-    ``link_id`` is the id of the link that was shared, and empty for an editor's own preview, which has no record.
+    ``link_id`` is the id of the preview's record. ``is_own``: it is an editor's own one, and was not shared.
     """
 
     collection: str
     item_id: str
     link_id: str
     expires_at: dt.datetime
+    is_own: bool = False
 
 
 @attrs.frozen
@@ -43,7 +44,7 @@ class PreviewedItem:
 
 
 def previewed_item(records: Records, kinds: Kinds, claims: PreviewClaims) -> PreviewedItem:
-    """Return the item; raises ``NotFound`` when it was removed or the link was revoked."""
+    """Return the item; raises ``NotFound`` when it was removed or the preview has ended."""
     kind = next((each for each in kinds if each.collection == claims.collection), None)
     stored = None if kind is None else records.items.get(kind, claims.item_id)
     if stored is None or stored.id != claims.item_id or not _may_be_seen(records, claims):
@@ -55,5 +56,5 @@ def previewed_item(records: Records, kinds: Kinds, claims: PreviewClaims) -> Pre
 
 
 def _may_be_seen(records: Records, claims: PreviewClaims) -> bool:
-    link = records.publishing.get(PreviewLink, claims.link_id) if claims.link_id else None
-    return link.item_id == claims.item_id if link else not claims.link_id
+    link = records.publishing.get(PreviewLink, claims.link_id)
+    return link is not None and link.item_id == claims.item_id

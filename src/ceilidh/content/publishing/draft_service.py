@@ -7,6 +7,7 @@ from typing import Any, Generic, TypeVar
 
 import attrs
 
+from ceilidh.audit.actor import current_actor
 from ceilidh.content.addresses.item_addresses import suggested_slug, taken_slug_error
 from ceilidh.content.catalogue import Catalogue
 from ceilidh.content.forms.form_reader import SLUG_FIELD, Form, read_form
@@ -38,7 +39,7 @@ ItemT = TypeVar("ItemT", bound=Item)
 
 @attrs.frozen
 class DraftService(Generic[ItemT]):
-    """The drafts of one kind. A ``key`` is an id or a slug; ``who`` is the name of the editor.
+    """The drafts of one kind. A ``key`` is an id or a slug.
 
     Methods raise :class:`~ceilidh.errors.NotFound` for an unknown item.
     """
@@ -50,17 +51,17 @@ class DraftService(Generic[ItemT]):
         with self.catalogue.reading() as records:
             return edited(records, self.catalogue.find(records.items, key))
 
-    def add(self, parts: Iterable[FormPart], who: str = "") -> EditedItem[ItemT]:
+    def add(self, parts: Iterable[FormPart]) -> EditedItem[ItemT]:
         """Begin an item from the parts of a form, which needs a title alone; visitors do not see it.
 
         Raises :class:`~ceilidh.errors.Invalid` with every invalid field, and what ``read_form`` raises.
         """
         with self._form(parts) as form, self.catalogue.writing() as records:
             self._check(form, records, None)
-            content = with_form_values(self._new(records, form.values["title"], who), form)
+            content = with_form_values(self._new(records, form.values["title"]), form)
             return _add(records, content if form.slug is None else attrs.evolve(content, slug=form.slug))
 
-    def save(self, key: str, parts: Iterable[FormPart], who: str = "") -> EditedItem[ItemT]:
+    def save(self, key: str, parts: Iterable[FormPart]) -> EditedItem[ItemT]:
         """Store the submitted values in the item's draft.
 
         Raises what :meth:`add` raises, and :class:`~ceilidh.errors.VersionConflict` for a form that was filled from an
@@ -71,9 +72,9 @@ class DraftService(Generic[ItemT]):
             self._check(form, records, before)
             content = with_form_values(before.content, form)
             content = content if form.slug is None else attrs.evolve(content, slug=form.slug)
-            return _save(records, before, content, Edit(self.catalogue.clock(), who), Action.DRAFT)
+            return _save(records, before, content, Edit(self.catalogue.clock()), Action.DRAFT)
 
-    def restore(self, key: str, number: int, who: str = "") -> EditedItem[ItemT]:
+    def restore(self, key: str, number: int) -> EditedItem[ItemT]:
         """Make the content of a version the item's draft; raises ``NotFound`` for an unknown version."""
         with self.catalogue.writing() as records:
             before = edited(records, self.catalogue.find(records.items, key))
@@ -83,17 +84,17 @@ class DraftService(Generic[ItemT]):
             content = with_content_of(before.content, item_in(version.content, self.catalogue.kind))
             if taken_slug_error(records, self.catalogue.kind, content.slug, content.id):
                 content = attrs.evolve(content, slug=before.content.slug)
-            return _save(records, before, content, Edit(self.catalogue.clock(), who), Action.RESTORE)
+            return _save(records, before, content, Edit(self.catalogue.clock()), Action.RESTORE)
 
-    def duplicate(self, key: str, who: str = "") -> EditedItem[ItemT]:
+    def duplicate(self, key: str) -> EditedItem[ItemT]:
         """Begin an item with the content of another one, without its address and flags."""
         with self.catalogue.writing() as records:
             source = edited(records, self.catalogue.find(records.items, key)).content
-            new = self._new(records, f"{source.title} (copy)", who)
+            new = self._new(records, f"{source.title} (copy)")
             copy = with_content_of(new, source, but=_flags(self.catalogue.kind))
             return _add(records, attrs.evolve(copy, title=new.title, slug=new.slug))
 
-    def discard(self, key: str, who: str = "") -> EditedItem[ItemT] | None:
+    def discard(self, key: str) -> EditedItem[ItemT] | None:
         """Remove the draft and return the item without it; one that was never published moves to the trash: ``None``.
 
         Raises :class:`~ceilidh.errors.NotFound` when the item has no draft.
@@ -103,9 +104,9 @@ class DraftService(Generic[ItemT]):
             if not stored.has_draft:
                 raise NotFound("Draft not found!")
             if was_never_published(stored):
-                move_to_trash(records, stored, self.catalogue.kinds, Edit(self.catalogue.clock(), who))
+                move_to_trash(records, stored, self.catalogue.kinds, Edit(self.catalogue.clock()))
                 return None
-            before, edit = edited(records, stored), Edit(self.catalogue.clock(), who)
+            before, edit = edited(records, stored), Edit(self.catalogue.clock())
             # The number makes forms that were filled from the draft outdated.
             kept = without_draft_time(attrs.evolve(stored, version=before.next_version, has_draft=False))
             records.publishing.remove(Draft, stored.id)
@@ -114,12 +115,12 @@ class DraftService(Generic[ItemT]):
             record_version(records, before.content, saved, Action.DISCARD)
             return EditedItem(kept, kept)
 
-    def remove_picture(self, key: str, image_name: str, who: str = "") -> EditedItem[ItemT]:
+    def remove_picture(self, key: str, image_name: str) -> EditedItem[ItemT]:
         """Remove a picture or film from the draft; raises what ``without_picture`` raises."""
         with self.catalogue.writing() as records:
             before = edited(records, self.catalogue.find(records.items, key))
             content = without_picture(before.content, image_name)
-            return _save(records, before, content, Edit(self.catalogue.clock(), who), Action.DRAFT)
+            return _save(records, before, content, Edit(self.catalogue.clock()), Action.DRAFT)
 
     @contextmanager
     def _form(self, parts: Iterable[FormPart], key: str | None = None) -> Iterator[Form[ItemT]]:
@@ -144,10 +145,11 @@ class DraftService(Generic[ItemT]):
             form.errors[SLUG_FIELD] = error
         raise_errors(form.errors)
 
-    def _new(self, records: Records, title: str, who: str) -> ItemT:
+    def _new(self, records: Records, title: str) -> ItemT:
         """Return a new item with a free address and a title alone; raises ``Invalid`` when there are too many."""
         raise_for_number(records.items, self.catalogue.kind)
         slug, now = suggested_slug(records, self.catalogue.kind, title, self.catalogue.name), self.catalogue.clock()
+        who = current_actor().name
         return self.catalogue.kind(
             id=secrets.token_hex(12),
             slug=slug,

@@ -11,15 +11,17 @@ from collections.abc import Mapping
 import attrs
 import structlog
 
+from ceilidh.audit.actor import Actor, acting_as
 from ceilidh.clock import Clock
 from ceilidh.content.publishing.change_times import ChangeTimes
 from ceilidh.content.publishing.drafts import edited, with_missed_time
 from ceilidh.content.publishing.publication import Normalize, draft_errors, normalized, store_published
-from ceilidh.content.publishing.versions import Edit
+from ceilidh.content.publishing.versions import Edit, version_id
 from ceilidh.content.publishing.visibility import due_query, is_live
 from ceilidh.content.references import Kinds
 from ceilidh_ports.database import Database, Records
 from ceilidh_ports.items import Item
+from ceilidh_ports.records.publishing import ItemVersion
 
 _log = structlog.get_logger(__name__)
 
@@ -71,5 +73,12 @@ class DueDrafts:
             records.items.replace(with_missed_time(stored))
             return
         content = normalized(before.content, normalize)
-        edit = Edit(max(stored.draft_publish_at, content.updated_at), content.updated_by)
-        store_published(records, before, content, (stored.publish_at, stored.unpublish_at), edit)
+        edit = Edit(max(stored.draft_publish_at, content.updated_at))
+        with acting_as(_editor_of(records, before.content)):
+            store_published(records, before, content, (stored.publish_at, stored.unpublish_at), edit)
+
+
+def _editor_of(records: Records, draft: Item) -> Actor:
+    """Return who saved the draft last; nobody knows from which IP address any more."""
+    version = records.publishing.get(ItemVersion, version_id(draft.id, draft.version))
+    return Actor(version.account_id if version else "", draft.updated_by)

@@ -49,14 +49,14 @@ class Publication:
 
 @attrs.frozen
 class Publisher(Generic[ItemT]):
-    """The publishing of one kind. A ``key`` is an id or a slug; ``who`` is the name of the editor.
+    """The publishing of one kind. A ``key`` is an id or a slug.
 
     Methods raise :class:`~ceilidh.errors.NotFound` for an unknown item.
     """
 
     catalogue: Catalogue[ItemT]
 
-    def publish(self, key: str, publication: Publication, who: str = "") -> EditedItem[ItemT]:
+    def publish(self, key: str, publication: Publication) -> EditedItem[ItemT]:
         """Let visitors see the item as its draft has it, from the given time on.
 
         A live item stays as it is until then. Raises :class:`~ceilidh.errors.Invalid` with every field that breaks a
@@ -67,7 +67,7 @@ class Publisher(Generic[ItemT]):
             before = edited(records, self.catalogue.find(records.items, key))
             if publication.version not in (None, before.content.version):
                 raise VersionConflict(before.content.updated_by, self.catalogue.name)
-            edit = Edit(self.catalogue.clock(), who)
+            edit = Edit(self.catalogue.clock())
             content = normalized(before.content, self.catalogue.normalize)
             times, errors = _times(before.stored, publication, edit.at)
             errors = {**publication_errors(records, content, self.catalogue.kinds, is_stored), **errors}
@@ -76,11 +76,11 @@ class Publisher(Generic[ItemT]):
                 return _schedule_changes(records, before, content, times, edit)
             return edited(records, store_published(records, before, content, times, edit))
 
-    def unpublish(self, key: str, who: str = "") -> EditedItem[ItemT]:
+    def unpublish(self, key: str) -> EditedItem[ItemT]:
         """Hide the item from visitors now; its draft is no longer scheduled. One that is scheduled becomes a draft."""
         with self.catalogue.writing() as records:
             before = edited(records, self.catalogue.find(records.items, key))
-            edit, stored = Edit(self.catalogue.clock(), who), before.stored
+            edit, stored = Edit(self.catalogue.clock()), before.stored
             if was_never_published(stored) or stored.unpublish_at <= edit.at:
                 return before
             if stored.publish_at > edit.at:
@@ -89,7 +89,7 @@ class Publisher(Generic[ItemT]):
                 without_draft_time(without_exclusive_flags(stored)),
                 version=before.next_version,
                 updated_at=edit.at,
-                updated_by=who,
+                updated_by=edit.who,
                 unpublish_at=edit.at,
             )
             records.items.replace(item)
@@ -97,11 +97,11 @@ class Publisher(Generic[ItemT]):
             carry_into_draft(records, stored, item)
             return edited(records, item)
 
-    def unschedule(self, key: str, who: str = "") -> EditedItem[ItemT]:
+    def unschedule(self, key: str) -> EditedItem[ItemT]:
         """Take the item, or its changes if it is live, out of the schedule; a missed time is no longer told either."""
         with self.catalogue.writing() as records:
             before = edited(records, self.catalogue.find(records.items, key))
-            edit, stored = Edit(self.catalogue.clock(), who), before.stored
+            edit, stored = Edit(self.catalogue.clock()), before.stored
             if not was_never_published(stored) and edit.at < min(stored.publish_at, stored.unpublish_at):
                 return _back_to_draft(records, before, edit)
             stored = without_draft_time(stored)
@@ -109,13 +109,13 @@ class Publisher(Generic[ItemT]):
                 records.items.replace(stored)
             return edited(records, stored)
 
-    def withdraw(self, key: str, who: str = "") -> EditedItem[ItemT]:
+    def withdraw(self, key: str) -> EditedItem[ItemT]:
         """Make the item a draft again, as if it had never been published."""
         with self.catalogue.writing() as records:
             before = edited(records, self.catalogue.find(records.items, key))
             if before.is_new:
                 return before
-            return _back_to_draft(records, before, Edit(self.catalogue.clock(), who))
+            return _back_to_draft(records, before, Edit(self.catalogue.clock()))
 
     def draft_errors(self, edited: EditedItem[ItemT]) -> Mapping[str, str]:
         """Return what keeps a draft from being published at its time, or from being published since it missed it.

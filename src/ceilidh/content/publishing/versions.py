@@ -6,7 +6,7 @@ from typing import Any, TypeVar
 
 import attrs
 
-from ceilidh.audit.actor import actor_named
+from ceilidh.audit.actor import current_actor
 from ceilidh.audit.audit_log import Subject, record_action
 from ceilidh.content.publishing.drafts import edited, put_draft
 from ceilidh.content.publishing.item_content import changed_fields, content_fields, content_of, files_in
@@ -34,10 +34,14 @@ class Action(StrEnum):
 
 @attrs.frozen
 class Edit:
-    """Who makes a change, by name or nobody, and when."""
+    """When a change is made, and by whom: by the actor of the present call."""
 
     at: dt.datetime
-    who: str
+
+    @property
+    def who(self) -> str:
+        """The name of the actor, empty for nobody."""
+        return current_actor().name
 
 
 def version_id(item_id: str, number: int) -> str:
@@ -91,13 +95,13 @@ def record_version(records: Records, before: Item | None, after: Item, action: A
     Items that were saved by an earlier release have none. The audit log gets an entry for ``after``.
     """
     if before is not None and not records.publishing.get(ItemVersion, version_id(before.id, before.version)):
-        _put(records, None, before, Action.PUBLISH)
-    limit_size(records, _put(records, before, after, action))
+        _put(records, None, before, Action.PUBLISH, "")
+    limit_size(records, _put(records, before, after, action, current_actor().account_id))
     subject = Subject(after.collection, after.id, after.title, after.version)
-    record_action(records, after.updated_at, action, subject, actor_named(after.updated_by))
+    record_action(records, after.updated_at, action, subject)
 
 
-def _put(records: Records, before: Item | None, after: Item, action: Action) -> ItemVersion:
+def _put(records: Records, before: Item | None, after: Item, action: Action, account_id: str) -> ItemVersion:
     content = content_of(after)
     version = ItemVersion(
         id=version_id(after.id, after.version),
@@ -110,6 +114,7 @@ def _put(records: Records, before: Item | None, after: Item, action: Action) -> 
         fields=changed_fields(before, after),
         content=content,
         files=files_in(content),
+        account_id=account_id,
     )
     records.publishing.put(version)
     return version

@@ -43,7 +43,7 @@ class TrashService:
             found = {each.id: item_at(records, by_collection[each.kind], each.slug) for each in removed}
         return {key: item for key, item in found.items() if item}
 
-    def restore(self, item_id: str, who: str = "") -> Item:
+    def restore(self, item_id: str) -> Item:
         """Bring an item back with its draft, its pictures and the references that are still possible.
 
         Raises :class:`~ceilidh.errors.Invalid` when there is no room for another item of its kind.
@@ -51,7 +51,7 @@ class TrashService:
         with self.database.write() as records:
             trashed = self._find(records, item_id)
             raise_for_number(records.items, next(kind for kind in self.kinds if kind.collection == trashed.kind))
-            return restore_from_trash(records, trashed, self.kinds, Edit(self.clock(), who))
+            return restore_from_trash(records, trashed, self.kinds, Edit(self.clock()))
 
     def remove(self, item_id: str, title: str) -> None:
         """Remove an item and its versions for ever; raises ``Invalid`` unless ``title`` is its title."""

@@ -5,7 +5,6 @@ from typing import TypeVar
 
 import attrs
 
-from ceilidh.audit.actor import actor_named
 from ceilidh.audit.audit_log import AuditAction, Subject, record_action
 from ceilidh.content.addresses.item_addresses import leave_addresses, suggested_slug
 from ceilidh.content.exclusive_flags import exclusive_flags, without_exclusive_flags, without_taken_flags
@@ -51,7 +50,7 @@ def move_to_trash(records: Records, item: Item, kinds: Kinds, edit: Edit) -> Non
     records.publishing.remove(Draft, item.id)
     records.items.remove(type(item), item.id)
     subject = Subject(item.collection, item.id, item.title)
-    record_action(records, edit.at, AuditAction.TRASHED, subject, actor_named(edit.who))
+    record_action(records, edit.at, AuditAction.TRASHED, subject)
     for other in referring:
         save_item(records, other, without_reference(other, item), edit, Action.REMOVAL)
 
@@ -72,7 +71,7 @@ def restore_from_trash(records: Records, trashed: TrashedItem, kinds: Kinds, edi
         put_draft(records, attrs.evolve(draft, slug=item.slug) if draft.slug == trashed.slug else draft)
     restore_references_to(records, item, trashed, kinds, edit)
     subject = Subject(item.collection, item.id, item.title)
-    record_action(records, edit.at, AuditAction.RESTORED_FROM_TRASH, subject, actor_named(edit.who))
+    record_action(records, edit.at, AuditAction.RESTORED_FROM_TRASH, subject)
     records.publishing.remove(TrashedItem, item.id)
     return item
 

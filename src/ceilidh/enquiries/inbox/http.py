@@ -10,7 +10,6 @@ from ceilidh.enquiries.inbox.enquiry_delivery import EnquiryWithDelivery
 from ceilidh.enquiries.inbox.enquiry_json import SCHEMAS, enquiry_json
 from ceilidh.enquiries.inbox.service import Inbox
 from ceilidh.enquiries.model import STATUSES
-from ceilidh.http.auth import editor_of
 from ceilidh.http.json_io import read_json, send_json, to_json
 from ceilidh.http.requests.list_query_parser import (
     LIMIT,
@@ -47,7 +46,7 @@ class InboxResource:
         send_json(resp, self.inbox.counts(**values), cache_control="no-store")
 
     def on_put_update(self, req: falcon.Request, resp: falcon.Response, id: str) -> None:
-        entry = self.inbox.change(id, read_json(req, self.json_bytes), editor_of(req))
+        entry = self.inbox.change(id, read_json(req, self.json_bytes))
         _answer_with_message(resp, "Enquiry updated successfully!", entry)
 
     def on_post_retry(self, _req: falcon.Request, resp: falcon.Response, id: str) -> None:

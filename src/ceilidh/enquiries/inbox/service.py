@@ -5,6 +5,7 @@ from typing import Any
 
 import attrs
 
+from ceilidh.audit.actor import current_actor
 from ceilidh.audit.audit_log import AuditAction, Subject, record_action
 from ceilidh.clock import Clock
 from ceilidh.enquiries.inbox.enquiry_changes import apply_changes, parse_changes
@@ -42,7 +43,7 @@ class Inbox:
         with self.database.read() as records:
             return with_delivery(records, find_enquiry(records, enquiry_id))
 
-    def change(self, enquiry_id: str, value: Any, who: str) -> EnquiryWithDelivery:
+    def change(self, enquiry_id: str, value: Any) -> EnquiryWithDelivery:
         """Apply the changes in a JSON value, and return the new state.
 
         Raises ``Invalid`` naming wrong fields, and ``VersionConflict`` for changes made from an earlier version.
@@ -52,7 +53,7 @@ class Inbox:
             stored = find_enquiry(records, enquiry_id)
             if version not in (None, stored.version):
                 raise VersionConflict(stored.updated_by, "enquiry")
-            enquiry = apply_changes(stored, changes, who)
+            enquiry = apply_changes(stored, changes, current_actor().name)
             records.enquiries.replace(enquiry)
             if enquiry.version != stored.version:
                 # Without the notes, and without who wrote the enquiry.

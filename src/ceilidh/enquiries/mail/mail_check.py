@@ -2,6 +2,7 @@
 
 import attrs
 
+from ceilidh.audit.actor import current_actor
 from ceilidh.clock import Clock
 from ceilidh.enquiries.mail.mail_messages import compose_test_mail
 from ceilidh.enquiries.mail.outbox_sender import to_one_line
@@ -34,11 +35,12 @@ class MailCheck:
     clock: Clock
     database: Database
 
-    def send(self, who: str) -> SentTestMail:
+    def send(self) -> SentTestMail:
         """Send a test mail; raises :class:`~ceilidh.errors.Undelivered`."""
         now, recipient = self.clock(), self.mail_settings.present_recipient()
         try:
-            reply = self.mailer.send(compose_test_mail(self.mail_settings, recipient.address, who, now))
+            message = compose_test_mail(self.mail_settings, recipient.address, current_actor().name, now)
+            reply = self.mailer.send(message)
         except PortError as error:
             raise Undelivered(to_one_line(str(error)) or "The mail system did not accept the message.") from error
         if not only_logs(self.mailer) and recipient.source is not RecipientSource.SAMPLE:

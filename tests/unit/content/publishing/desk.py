@@ -40,14 +40,14 @@ class Desk(Generic[ItemT]):
 
     def add(self, form: Form) -> str:
         """Publish a new item and return its id."""
-        return self.catalogue.add(parts(form), "morag").id
+        return self.catalogue.add(parts(form)).id
 
     def draft(self, form: Form) -> str:
         """Begin a draft and return its id."""
-        return self.drafts.add(parts(form), "morag").stored.id
+        return self.drafts.add(parts(form)).stored.id
 
     def save(self, key: str, **texts: str) -> EditedItem[ItemT]:
-        return self.drafts.save(key, parts((texts, [])), "morag")
+        return self.drafts.save(key, parts((texts, [])))
 
     def publish(self, key: str, *, after: dt.timedelta | None = None, until: dt.timedelta | None = None) -> State:
         """Publish the draft, at once or after some time, and return the state of the item then."""
@@ -56,13 +56,13 @@ class Desk(Generic[ItemT]):
             "publish_at": None if after is None else now + after,
             "unpublish_at": None if until is None else now + until,
         }
-        return self._state(self.publisher.publish(key, Publication(**times), "morag"))
+        return self._state(self.publisher.publish(key, Publication(**times)))
 
     def unpublish(self, key: str) -> State:
-        return self._state(self.publisher.unpublish(key, "morag"))
+        return self._state(self.publisher.unpublish(key))
 
     def withdraw(self, key: str) -> State:
-        return self._state(self.publisher.withdraw(key, "morag"))
+        return self._state(self.publisher.withdraw(key))
 
     def state(self, key: str) -> State:
         return self._state(self.drafts.read(key))

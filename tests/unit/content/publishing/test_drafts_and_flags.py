@@ -22,7 +22,7 @@ def venues(house: House) -> Desk[Venue]:
 
 
 def update(desk: Desk[Package] | Desk[Venue], key: str, **texts: str) -> None:
-    desk.catalogue.update(key, parts((texts, [])), "morag")
+    desk.catalogue.update(key, parts((texts, [])))
 
 
 def test_a_draft_gets_what_changes_meanwhile_and_keeps_its_own_changes(desk: Desk[Package]) -> None:
@@ -55,7 +55,7 @@ def test_a_draft_loses_a_reference_in_a_version_of_its_own(house: House, venues:
     events, venue = Desk(house.events), venues.add(venue_form())
     event = events.add(event_form(venueId=venue))
     events.save(event, title="Drafted")
-    venues.catalogue.remove(venue, "morag")
+    venues.catalogue.remove(venue)
 
     assert [(4, "draft"), (3, "removal"), (2, "draft"), (1, "publish")] == events.history(event)
     draft = events.drafts.read(event).content

@@ -99,9 +99,9 @@ class AnyOrder(RuleBasedStateMachine):
             or (later and item.draft is None)
         ):
             with pytest.raises(Invalid):
-                self.desk.publisher.publish(key, publication, "morag")
+                self.desk.publisher.publish(key, publication)
             return
-        self.desk.publisher.publish(key, publication, "morag")
+        self.desk.publisher.publish(key, publication)
         if later:
             item.due_at, item.unpublish_at = publish_at, unpublish_at
             item.versions.append(item.edited)
@@ -163,14 +163,14 @@ class AnyOrder(RuleBasedStateMachine):
         content = item.versions[index]
         if self.model.is_taken(content.slug, key):
             content = attrs.evolve(content, slug=item.edited.slug)
-        self.desk.drafts.restore(key, index + 1, "morag")
+        self.desk.drafts.restore(key, index + 1)
         self.model.save(key, content)
 
     @precondition(lambda self: self.model.items)
     @rule(number=numbers)
     def remove(self, number: int) -> None:
         key = self._some(number)
-        self.house.venues.remove(key, "morag")
+        self.house.venues.remove(key)
         self.model.trash[key] = self.model.items.pop(key)
 
     @precondition(lambda self: self.model.trash)
@@ -178,7 +178,7 @@ class AnyOrder(RuleBasedStateMachine):
     def restore(self, number: int) -> None:
         key = list(self.model.trash)[number % len(self.model.trash)]
         item, now = self.model.trash.pop(key), self.model.now
-        slug = self.desk.trash.restore(key, "morag").slug
+        slug = self.desk.trash.restore(key).slug
         if self.model.is_taken(item.row.slug, key):
             assert not self.model.is_taken(slug, key)
             if item.draft and item.draft.slug == item.row.slug:
@@ -198,7 +198,7 @@ class AnyOrder(RuleBasedStateMachine):
         key = list(live)[number % len(live)]
         item, after = self.model.items[key], attrs.evolve(live[key], title=title, wide=wide)
         form = {"title": title, "isFullWidth": str(wide).lower()}
-        self.house.venues.update(key, parts((form, [])), "morag")
+        self.house.venues.update(key, parts((form, [])))
         item.versions.append(after)
         if item.draft:
             changes = {name: getattr(after, name) for name in ("title", "wide") if _same(item, name)}

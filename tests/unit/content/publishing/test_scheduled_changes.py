@@ -161,7 +161,7 @@ def test_an_end_that_is_set_stays_until_it_is_taken_away(house: House, desk: Des
     end = house.clock() + HOUR
     desk.publish(key)
     assert end == desk.row(key).unpublish_at
-    desk.publisher.publish(key, Publication(unpublish_at=FOREVER), "")
+    desk.publisher.publish(key, Publication(unpublish_at=FOREVER))
     assert FOREVER == desk.row(key).unpublish_at
 
 
@@ -265,7 +265,7 @@ def test_a_new_item_is_published_by_its_time_alone(house: House, desk: Desk[Pack
 def test_what_was_scheduled_becomes_a_draft_again_at_its_address(house: House, desk: Desk[Package]) -> None:
     key = desk.draft(packege_form(title="One"))
     desk.publish(key, after=HOUR)
-    desk.drafts.save(key, parts(({"slug": "two"}, [])), "")
+    desk.drafts.save(key, parts(({"slug": "two"}, [])))
     Desk(house.packages).publisher.unschedule(key)
 
     assert (State.DRAFT, "one") == (desk.state(key), desk.row(key).slug)

@@ -73,7 +73,7 @@ def test_an_event_that_got_another_venue_keeps_it(house: House) -> None:
     venue, other = venues.add(venue_form(title="One")), venues.add(venue_form(title="Other"))
     event = events.add(event_form(venueId=venue))
     house.venues.remove(venue)
-    house.events.update(event, parts(({"venueId": other}, [])), "morag")
+    house.events.update(event, parts(({"venueId": other}, [])))
     house.events.remove(event)
 
     venues.trash.restore(venue)

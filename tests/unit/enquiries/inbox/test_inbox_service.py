@@ -4,6 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from ceilidh.audit.actor import Actor, acting_as
 from ceilidh.enquiries.inbox.enquiry_delivery import delivery_state
 from ceilidh.enquiries.inbox.service import Inbox, InboxCounts
 from ceilidh.enquiries.mail.enquiry_mail_composer import EnquiryMailComposer
@@ -63,7 +64,8 @@ def test_status_and_notes_make_a_new_version_and_reading_none(inbox_fixture: Inb
     enquiry_id = inbox_fixture.enquiry()
     changes = ({"isRead": True}, {"status": "won"}, {"notes": "Rang her."}, {"notes": "Rang her."}, {"isRead": False})
 
-    versions = [inbox_fixture.inbox.change(enquiry_id, each, "morag").enquiry.version for each in changes]
+    with acting_as(Actor(name="morag")):
+        versions = [inbox_fixture.inbox.change(enquiry_id, each).enquiry.version for each in changes]
 
     assert [1, 2, 3, 3, 3] == versions
     stored = inbox_fixture.inbox.get(enquiry_id).enquiry
@@ -72,17 +74,18 @@ def test_status_and_notes_make_a_new_version_and_reading_none(inbox_fixture: Inb
 
 def test_notes_from_another_tab_stand_although_the_enquiry_was_read_meanwhile(inbox_fixture: InboxFixture) -> None:
     enquiry_id = inbox_fixture.enquiry()
-    inbox_fixture.inbox.change(enquiry_id, {"isRead": True}, "isla")
+    inbox_fixture.inbox.change(enquiry_id, {"isRead": True})
 
-    assert "Mine" == inbox_fixture.inbox.change(enquiry_id, {"notes": "Mine", "version": 1}, "morag").enquiry.notes
+    assert "Mine" == inbox_fixture.inbox.change(enquiry_id, {"notes": "Mine", "version": 1}).enquiry.notes
 
 
 def test_changes_of_an_earlier_version_are_rejected_naming_the_first_editor(inbox_fixture: InboxFixture) -> None:
     enquiry_id = inbox_fixture.enquiry()
-    first = inbox_fixture.inbox.change(enquiry_id, {"notes": "Isla's", "version": 1}, "isla")
+    with acting_as(Actor(name="isla")):
+        first = inbox_fixture.inbox.change(enquiry_id, {"notes": "Isla's", "version": 1})
 
     with pytest.raises(VersionConflict, match=r"^isla saved this enquiry while you were working on it\.$") as refusal:
-        inbox_fixture.inbox.change(enquiry_id, {"status": "lost", "version": 1}, "morag")
+        inbox_fixture.inbox.change(enquiry_id, {"status": "lost", "version": 1})
 
     assert ["version"] == list(refusal.value.errors)
     assert first == inbox_fixture.inbox.get(enquiry_id)
@@ -108,7 +111,7 @@ def test_every_change_that_breaks_a_rule_is_named(inbox_fixture: InboxFixture, v
     before = inbox_fixture.inbox.get(enquiry_id)
 
     with pytest.raises(Invalid) as refusal:
-        inbox_fixture.inbox.change(enquiry_id, value, "morag")
+        inbox_fixture.inbox.change(enquiry_id, value)
 
     assert blamed == set(refusal.value.errors)
     assert before == inbox_fixture.inbox.get(enquiry_id)
@@ -118,7 +121,7 @@ def test_every_change_that_breaks_a_rule_is_named(inbox_fixture: InboxFixture, v
 def test_notes_are_kept_as_they_were_written(notes: str) -> None:
     inbox_fixture = InboxFixture()
 
-    assert notes == inbox_fixture.inbox.change(inbox_fixture.enquiry(), {"notes": notes}, "morag").enquiry.notes
+    assert notes == inbox_fixture.inbox.change(inbox_fixture.enquiry(), {"notes": notes}).enquiry.notes
 
 
 @pytest.mark.parametrize("enquiry_id", ["gone", "", "\0", "é", "a/b", "\ud800"])
@@ -126,7 +129,7 @@ def test_an_unknown_enquiry_is_not_there(inbox_fixture: InboxFixture, enquiry_id
     inbox_fixture.enquiry()
     calls: list[Callable[[], object]] = [
         lambda: inbox_fixture.inbox.get(enquiry_id),
-        lambda: inbox_fixture.inbox.change(enquiry_id, {"status": "won"}, "morag"),
+        lambda: inbox_fixture.inbox.change(enquiry_id, {"status": "won"}),
         lambda: inbox_fixture.inbox.retry(enquiry_id),
     ]
     for call in calls:
@@ -176,8 +179,8 @@ def test_a_mail_that_was_sent_is_not_sent_again(inbox_fixture: InboxFixture) -> 
 def test_every_status_and_unread_enquiries_are_counted(inbox_fixture: InboxFixture) -> None:
     assert InboxCounts(0, 0, dict.fromkeys(STATUSES, 0)) == inbox_fixture.inbox.counts()
     first, second, _ = (inbox_fixture.enquiry() for _ in range(3))
-    inbox_fixture.inbox.change(first, {"status": "won", "isRead": True}, "morag")
-    inbox_fixture.inbox.change(second, {"status": "spam"}, "morag")
+    inbox_fixture.inbox.change(first, {"status": "won", "isRead": True})
+    inbox_fixture.inbox.change(second, {"status": "spam"})
 
     assert (
         InboxCounts(3, 2, dict.fromkeys(STATUSES, 0) | {"new": 1, "won": 1, "spam": 1}) == inbox_fixture.inbox.counts()

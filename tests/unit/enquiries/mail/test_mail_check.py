@@ -3,6 +3,7 @@ from contextlib import suppress
 import attrs
 import pytest
 
+from ceilidh.audit.actor import Actor, acting_as
 from ceilidh.enquiries.mail.mail_check import TEST_MAIL_TAKEN, MailCheck, SentTestMail
 from ceilidh.enquiries.mail.recipient import Recipient, RecipientSource
 from ceilidh.enquiries.model import EnquiryMailSettings
@@ -31,9 +32,10 @@ def mail_check(mailer: MemoryMailer) -> MailCheck:
 def test_a_test_mail_goes_where_enquiries_go_and_the_answer_comes_back(
     mail_check: MailCheck, mailer: MemoryMailer
 ) -> None:
-    assert SentTestMail(Recipient("office@ceilidh.example", RecipientSource.SERVER), MemoryMailer.ANSWER) == (
-        mail_check.send("morag")
-    )
+    with acting_as(Actor(name="morag")):
+        sent = mail_check.send()
+
+    assert SentTestMail(Recipient("office@ceilidh.example", RecipientSource.SERVER), MemoryMailer.ANSWER) == sent
 
     (message,) = mailer.sent
     assert ("site@ceilidh.example", "office@ceilidh.example", "") == (
@@ -45,14 +47,15 @@ def test_a_test_mail_goes_where_enquiries_go_and_the_answer_comes_back(
 
 
 def test_two_test_mails_are_two_mails(mail_check: MailCheck, mailer: MemoryMailer) -> None:
-    mail_check.send("morag")
-    mail_check.send("morag")
+    mail_check.send()
+    mail_check.send()
 
     assert 2 == len({message.message_id for message in mailer.sent})
 
 
 def test_mail_lines_stay_short_for_a_long_username(mail_check: MailCheck, mailer: MemoryMailer) -> None:
-    mail_check.send("m" * 200)
+    with acting_as(Actor(name="m" * 200)):
+        mail_check.send()
 
     assert max(map(len, mailer.sent[0].text.splitlines())) <= 240
 
@@ -74,7 +77,7 @@ def test_refusal_of_the_mail_server_is_reported(
     mailer.failure = failure
 
     with pytest.raises(Undelivered) as refusal:
-        mail_check.send("morag")
+        mail_check.send()
 
     assert reported == str(refusal.value)
 
@@ -85,7 +88,7 @@ def test_that_a_mail_system_took_a_test_mail_is_remembered(
 ) -> None:
     mailer.failure = failure
     with suppress(Undelivered):
-        mail_check.send("morag")
+        mail_check.send()
 
     with mail_check.database.read() as records:
         assert (failure is None) == (records.account_records.get(Setting, TEST_MAIL_TAKEN) is not None)
@@ -94,7 +97,7 @@ def test_that_a_mail_system_took_a_test_mail_is_remembered(
 @pytest.mark.parametrize("email", ["", "hello@taigh.example"])
 def test_a_test_mail_to_a_sample_is_not_remembered(mail_check: MailCheck, mailer: MemoryMailer, email: str) -> None:
     settings = attrs.evolve(POST, recipient="", read_company_email=lambda: email)
-    attrs.evolve(mail_check, mail_settings=settings).send("morag")
+    attrs.evolve(mail_check, mail_settings=settings).send()
 
     assert (email or "office@ceilidh.example") == mailer.sent[0].recipient
     with mail_check.database.read() as records:

@@ -18,7 +18,6 @@ from ceilidh.content.publishing.publisher import Publisher
 from ceilidh.content.publishing.version_service import VersionService
 from ceilidh.content.publishing.visibility import State
 from ceilidh.errors import NotFound
-from ceilidh.http.auth import editor_of
 from ceilidh.http.json_io import read_json, send_json
 from ceilidh.http.requests.list_query_parser import read_query, read_values
 from ceilidh.http.requests.multipart import BodyLimits, read_parts
@@ -45,40 +44,40 @@ class PublishingResource:
         send_json(resp, self._json(DraftService(self.catalogue).read(id)))
 
     def on_post_new_draft(self, req: falcon.Request, resp: falcon.Response) -> None:
-        made = DraftService(self.catalogue).add(read_parts(req, self.limits), editor_of(req))
+        made = DraftService(self.catalogue).add(read_parts(req, self.limits))
         self._send(resp, "draft saved", made)
 
     def on_put_draft(self, req: falcon.Request, resp: falcon.Response, id: str) -> None:
-        saved = DraftService(self.catalogue).save(id, read_parts(req, self.limits), editor_of(req))
+        saved = DraftService(self.catalogue).save(id, read_parts(req, self.limits))
         self._send(resp, "draft saved", saved)
 
-    def on_delete_draft(self, req: falcon.Request, resp: falcon.Response, id: str) -> None:
-        left = DraftService(self.catalogue).discard(id, editor_of(req))
+    def on_delete_draft(self, _req: falcon.Request, resp: falcon.Response, id: str) -> None:
+        left = DraftService(self.catalogue).discard(id)
         send_json(resp, {"message": self._message("draft discarded"), "edited": left and self._json(left)})
 
     def on_post_picture(self, req: falcon.Request, resp: falcon.Response, id: str) -> None:
         body = read_json(req, self.limits.json_bytes)
         name = body.get("imageName") if isinstance(body, Mapping) else None
-        saved = DraftService(self.catalogue).remove_picture(id, name if isinstance(name, str) else "", editor_of(req))
+        saved = DraftService(self.catalogue).remove_picture(id, name if isinstance(name, str) else "")
         self._send(resp, "picture removed", saved)
 
     def on_put_publish(self, req: falcon.Request, resp: falcon.Response, id: str) -> None:
         publication = parse_publication(read_json(req, self.limits.json_bytes))
-        done = Publisher(self.catalogue).publish(id, publication, editor_of(req))
+        done = Publisher(self.catalogue).publish(id, publication)
         live = done.stored.publish_at <= self.catalogue.clock() and not done.stored.has_draft
         self._send(resp, "published" if live else "scheduled", done)
 
-    def on_put_unpublish(self, req: falcon.Request, resp: falcon.Response, id: str) -> None:
-        self._send(resp, "unpublished", Publisher(self.catalogue).unpublish(id, editor_of(req)))
+    def on_put_unpublish(self, _req: falcon.Request, resp: falcon.Response, id: str) -> None:
+        self._send(resp, "unpublished", Publisher(self.catalogue).unpublish(id))
 
-    def on_put_withdraw(self, req: falcon.Request, resp: falcon.Response, id: str) -> None:
-        self._send(resp, "withdrawn", Publisher(self.catalogue).withdraw(id, editor_of(req)))
+    def on_put_withdraw(self, _req: falcon.Request, resp: falcon.Response, id: str) -> None:
+        self._send(resp, "withdrawn", Publisher(self.catalogue).withdraw(id))
 
-    def on_put_unschedule(self, req: falcon.Request, resp: falcon.Response, id: str) -> None:
-        self._send(resp, "unscheduled", Publisher(self.catalogue).unschedule(id, editor_of(req)))
+    def on_put_unschedule(self, _req: falcon.Request, resp: falcon.Response, id: str) -> None:
+        self._send(resp, "unscheduled", Publisher(self.catalogue).unschedule(id))
 
-    def on_post_duplicate(self, req: falcon.Request, resp: falcon.Response, id: str) -> None:
-        self._send(resp, "duplicated", DraftService(self.catalogue).duplicate(id, editor_of(req)))
+    def on_post_duplicate(self, _req: falcon.Request, resp: falcon.Response, id: str) -> None:
+        self._send(resp, "duplicated", DraftService(self.catalogue).duplicate(id))
 
     def on_get_history(self, _req: falcon.Request, resp: falcon.Response, id: str) -> None:
         send_json(resp, [version_json(each) for each in VersionService(self.catalogue).list(id)])
@@ -88,8 +87,8 @@ class PublishingResource:
         item = public_json(item_in(version.content, self.catalogue.kind))
         send_json(resp, {**version_json(version), "item": item})
 
-    def on_post_restore(self, req: falcon.Request, resp: falcon.Response, id: str, number: str) -> None:
-        self._send(resp, "version restored", DraftService(self.catalogue).restore(id, _number(number), editor_of(req)))
+    def on_post_restore(self, _req: falcon.Request, resp: falcon.Response, id: str, number: str) -> None:
+        self._send(resp, "version restored", DraftService(self.catalogue).restore(id, _number(number)))
 
     def _send(self, resp: falcon.Response, done: str, edited: EditedItem[Any]) -> None:
         send_json(resp, {"message": self._message(done), "edited": self._json(edited)})

@@ -8,7 +8,6 @@ import falcon
 from ceilidh.content.publishing.http.publishing_json import TRASHED_SCHEMA, trashed_json
 from ceilidh.content.trash.trash_service import TrashService
 from ceilidh.content.trash.trashed_items import KEPT
-from ceilidh.http.auth import editor_of
 from ceilidh.http.json_io import read_json, send_json
 from ceilidh.http.routes import Feature, Operation, Parameter, admin_routes
 from ceilidh.http.schemas import MESSAGE, TEXT, object_schema, reference
@@ -28,8 +27,8 @@ class TrashResource:
         holders = self.trash.holders(listed)
         send_json(resp, [trashed_json(each, KEPT, holders.get(each.id)) for each in listed])
 
-    def on_post_restore(self, req: falcon.Request, resp: falcon.Response, id: str) -> None:
-        item = self.trash.restore(id, editor_of(req))
+    def on_post_restore(self, _req: falcon.Request, resp: falcon.Response, id: str) -> None:
+        item = self.trash.restore(id)
         send_json(resp, {"message": f"{item.title} is back.", "id": item.id})
 
     def on_post_remove(self, req: falcon.Request, resp: falcon.Response, id: str) -> None:

@@ -1,0 +1,59 @@
+"""What ends when, of all that was given out in the name of an account. This is the only place that decides it."""
+
+from enum import StrEnum
+
+import attrs
+
+
+class GrantKind(StrEnum):
+    SESSION = "session"
+    EMAIL_CHANGE = "e-mail change"
+    """The link that confirms a new e-mail address."""
+    PASSWORD_RESET = "password reset"  # noqa: S105  a name
+    INVITATION = "invitation"
+    OWN_PREVIEW = "own preview"
+    SHARED_PREVIEW = "shared preview"
+
+
+class Act(StrEnum):
+    """What somebody does to an account or to one of its sessions."""
+
+    SIGNED_OUT = "signed out"
+    """The holder of a session signed out of it."""
+    SESSION_ENDED = "session ended"
+    """A session was ended from another one: its device may be lost."""
+    OTHERS_ENDED = "others ended"
+    """All sessions were ended but the one that asked for it."""
+    SIGNED_OUT_EVERYWHERE = "signed out everywhere"
+    PASSWORD_CHANGED = "password changed"  # noqa: S105  a name
+    DEACTIVATED = "deactivated"
+    REMOVED = "removed"
+
+
+OF_A_SESSION = frozenset({GrantKind.SESSION, GrantKind.EMAIL_CHANGE, GrantKind.OWN_PREVIEW})
+"""What only its holder uses, so it ends with an ordinary sign-out; what was given to others stays."""
+
+
+@attrs.frozen
+class Grant:
+    """``session_id`` is the session in which it was given; empty for what was given without one."""
+
+    kind: GrantKind
+    session_id: str
+
+
+def ends(grant: Grant, act: Act, session_id: str = "") -> bool:
+    """Return whether a grant of the account ends with the act.
+
+    ``session_id`` is the session that ends, and with ``OTHERS_ENDED`` the one that stays.
+    """
+    is_of_session = grant.session_id == session_id != ""
+    match act:
+        case Act.SIGNED_OUT:
+            return is_of_session and grant.kind in OF_A_SESSION
+        case Act.SESSION_ENDED:
+            return is_of_session
+        case Act.OTHERS_ENDED:
+            return not is_of_session
+        case _:
+            return True
