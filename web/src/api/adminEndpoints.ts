@@ -39,6 +39,7 @@ export const adminEndpoints = {
   exportEnquiries: "/api/admin/export-enquiries",
   sendTestMail: "/api/admin/send-test-mail",
   openPreview: "/api/admin/open-preview/{kind}/{id}",
+  openPreviews: "/api/admin/open-previews/{kind}/{id}",
   previewLinks: "/api/admin/preview-links/{kind}/{id}",
   revokePreviewLink: "/api/admin/revoke-preview-link/{id}",
 } as const;

@@ -76,6 +76,7 @@ test("every address stays what it is", () => {
           "logout": "/api/admin/logout",
           "mediaFacts": "/api/admin/get-media-facts",
           "openPreview": "/api/admin/open-preview/{kind}/{id}",
+          "openPreviews": "/api/admin/open-previews/{kind}/{id}",
           "package": "/api/admin/get-packege/{id}",
           "packages": "/api/admin/get-packeges",
           "previewImage": "/api/admin/preview-image",

@@ -114,7 +114,8 @@ class Person:
     def last_token(self) -> str:
         with self.database.adapter.read() as store:
             mails = [each.message.text for each in store.all(OutboxEntry)]
-        return re.findall(r"#(\S+)", mails[-1])[0]
+        (found,) = re.findall(r"#(\S+)", mails[-1])
+        return str(found)
 
     def _link(self, purpose: Purpose) -> Callable[[], bool]:
         token = self.last_token()

@@ -6,6 +6,7 @@ import { useFetch } from "../../api/fetching/useFetch";
 import { useTask } from "../../ui/notices/useTask";
 import { Dialog } from "../../ui/primitives/Dialog";
 import { LinkRow } from "./LinkRow";
+import { OpenPreviews } from "./OpenPreviews";
 import { fetchLinks, makeLink, type PreviewedItem, type PreviewLink, revokeLink } from "./previewCalls";
 
 const DEFAULT_DAYS = 7;
@@ -39,16 +40,17 @@ export function SharePreviewDialog({ item: { kind, id }, onClose }: Props) {
     const chosen = Number(new FormData(event.currentTarget).get("days"));
     void change(() => makeLink({ kind, id }, chosen), "The link is ready.");
   };
-  const revoke = async (link: PreviewLink) => {
+  const revoke = async ({ id: link }: { id: string }, done: string) => {
     // The row goes with the link, and the focus with the row.
     make.current?.focus();
-    await change(() => revokeLink(link.id), "The link is revoked.");
+    await change(() => revokeLink(link), done);
   };
   return (
     <Dialog title="Share preview" onClose={onClose}>
       <p>
         Everyone who has a link sees the page with the saved draft, until the link expires or you revoke it.
-        Search engines do not find it.
+        Search engines do not find it. Your links also end when you choose a new password or end the session
+        that you made them in.
       </p>
       <form className="sharepreview" onSubmit={submit}>
         <div className="field">
@@ -74,8 +76,14 @@ export function SharePreviewDialog({ item: { kind, id }, onClose }: Props) {
       <Links
         links={links.state === "loading" ? links.previous : links.state === "ready" ? links.value : null}
       >
-        {(link) => <LinkRow key={link.id} link={link} busy={busy} onRevoke={() => void revoke(link)} />}
+        {(link) => <LinkRow key={link.id} link={link} busy={busy} onRevoke={() => void revoke(link, "The link is revoked.")} />}
       </Links>
+      <OpenPreviews
+        item={{ kind, id }}
+        changes={changes}
+        busy={busy}
+        onEnd={(preview) => void revoke(preview, "The preview has ended.")}
+      />
       <div className="dialog__actions">
         {links.state === "failed" && links.retry && (
           <button type="button" className="button button--quiet" onClick={links.retry}>

@@ -5,6 +5,8 @@ import type { EditedKind } from "../item/itemEndpoints";
 
 export type PreviewLink = components["schemas"]["PreviewLink"];
 
+export type OpenPreview = components["schemas"]["OpenPreview"];
+
 export interface PreviewedItem {
   kind: EditedKind;
   id: string;
@@ -18,6 +20,10 @@ export const openPreview = ({ kind, id }: PreviewedItem, signal: AbortSignal): P
 
 export const fetchLinks = ({ kind, id }: PreviewedItem, signal: AbortSignal): Promise<PreviewLink[]> =>
   bodyOf(client.GET(adminEndpoints.previewLinks, { params: { path: { kind, id } }, signal }));
+
+/** The previews that editors have open for themselves. */
+export const fetchOpenPreviews = ({ kind, id }: PreviewedItem, signal: AbortSignal): Promise<OpenPreview[]> =>
+  bodyOf(client.GET(adminEndpoints.openPreviews, { params: { path: { kind, id } }, signal }));
 
 export const makeLink = ({ kind, id }: PreviewedItem, days: number): Promise<PreviewLink> =>
   bodyOf(client.POST(adminEndpoints.previewLinks, { params: { path: { kind, id } }, body: { days } }));

@@ -27,7 +27,10 @@ export function PasswordForm({ username, onChanged }: Props) {
   });
   return (
     <>
-      <p>A new password ends all other sessions. You stay signed in here.</p>
+      <p>
+        A new password ends all other sessions. You stay signed in here. Links to previews that you shared and
+        invitations that you sent end too.
+      </p>
       <FormProvider {...form}>
         <form ref={element} className="form" onSubmit={(event) => void change(event)} noValidate>
           {/* Tells password managers whose password it is. */}

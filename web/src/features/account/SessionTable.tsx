@@ -27,7 +27,7 @@ export function SessionTable({ changes }: { changes: number }) {
     <>
       <p>
         Each is one sign-in on one device. A session that you do not know may be somebody else’s: end it, and
-        change the password.
+        change the password. Links to previews and invitations from a session end with it when you end it.
       </p>
       <p role="alert" className="notice">
         {failure}

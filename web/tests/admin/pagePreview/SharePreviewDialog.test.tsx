@@ -80,6 +80,28 @@ describe.each(ITEM_KINDS)("sharing the preview of a $kind", ({ key }) => {
   });
 });
 
+test("the previews that editors have open are listed and ended", async () => {
+  const open = [
+    { id: "a", who: "morag", createdAt: "", expiresAt: "2026-11-22T10:00:00Z", isYou: true },
+    { id: "b", who: "ailsa", createdAt: "", expiresAt: "2026-11-22T10:30:00Z", isYou: false },
+  ];
+  fakeApi({
+    "/api/admin/preview-links/venue/v1": { body: [] },
+    "/api/admin/open-previews/venue/v1": () => ({ body: [...open] }),
+    "/api/admin/revoke-preview-link/b": () => {
+      open.pop();
+      return { body: { message: "" } };
+    },
+  });
+  render(<SharePreviewDialog item={{ kind: "venue", id: "v1" }} onClose={vi.fn()} />);
+
+  expect(await screen.findByText(/\(you\), until 22 Nov 2026, 10:00/)).toBeVisible();
+  await userEvent.click(screen.getByRole("button", { name: "End the preview of ailsa" }));
+  expect(await screen.findByText("The preview has ended.")).toBeVisible();
+  await waitFor(() => expect(screen.queryByText("ailsa")).toBeNull());
+  expect(screen.getByText("morag")).toBeVisible();
+});
+
 test("a link is copied where the browser allows it", async () => {
   serve("venue", [link("old")]);
   const user = userEvent.setup();

@@ -38,6 +38,10 @@ export function DeactivateDialog({ person, onDeactivated, onClose }: Props) {
             ? "You are signed out at once, on every device, and can’t sign in any more."
             : "Their sessions end at once, on every device, and they can’t sign in any more."}
         </li>
+        <li>
+          Links to previews that {person.isYou ? "you" : "they"} shared end, and so do invitations that{" "}
+          {person.isYou ? "you" : "they"} sent.
+        </li>
         <li>The name stays on everything that was done with this account.</li>
         <li>{person.isYou ? "Somebody else can reactivate it." : "You can reactivate it here."}</li>
       </ul>
