@@ -1,7 +1,9 @@
 import datetime as dt
+from collections.abc import Iterator
 
 import pytest
 
+from ceilidh.audit.actor import Actor, acting_as
 from ceilidh.audit.audit_log import AuditAction
 from ceilidh.enquiries.inbox.service import Inbox
 from ceilidh.enquiries.mail.enquiry_mail_composer import EnquiryMailComposer
@@ -52,6 +54,12 @@ class TrashFixture:
         return [entry.enquiry.name for entry in page.entries]
 
 
+@pytest.fixture(autouse=True)
+def _morag_acts() -> Iterator[None]:
+    with acting_as(Actor(name="morag")):
+        yield
+
+
 @pytest.fixture
 def inbox() -> TrashFixture:
     return TrashFixture()
@@ -59,9 +67,9 @@ def inbox() -> TrashFixture:
 
 def test_a_removed_enquiry_is_in_no_list_and_no_count_and_comes_back_as_it_was(inbox: TrashFixture) -> None:
     gone, _ = inbox.enquiry("gone"), inbox.enquiry("stays")
-    inbox.inbox.change(gone, {"status": "won", "notes": "Ring back"}, "morag")
+    inbox.inbox.change(gone, {"status": "won", "notes": "Ring back"})
     before = inbox.inbox.get(gone).enquiry
-    inbox.trash.remove(gone, "morag")
+    inbox.trash.remove(gone)
 
     assert ["stays"] == inbox.names()
     with pytest.raises(NotFound, match="Enquiry not found!"):
@@ -72,7 +80,7 @@ def test_a_removed_enquiry_is_in_no_list_and_no_count_and_comes_back_as_it_was(i
 
 def test_the_trash_lists_what_can_be_restored_the_last_first(inbox: TrashFixture) -> None:
     for name in ("first", "second"):
-        inbox.trash.remove(inbox.enquiry(name), "morag")
+        inbox.trash.remove(inbox.enquiry(name))
         inbox.clock.go_on(1)
 
     listed = inbox.trash.list()
@@ -82,7 +90,7 @@ def test_the_trash_lists_what_can_be_restored_the_last_first(inbox: TrashFixture
 
 def test_the_mail_of_a_removed_enquiry_is_not_sent_until_it_is_restored(inbox: TrashFixture) -> None:
     enquiry_id = inbox.enquiry()
-    inbox.trash.remove(enquiry_id, "morag")
+    inbox.trash.remove(enquiry_id)
     assert (0, 0) == (inbox.deliver(), inbox.waiting())
 
     inbox.trash.restore(enquiry_id)
@@ -92,7 +100,7 @@ def test_the_mail_of_a_removed_enquiry_is_not_sent_until_it_is_restored(inbox: T
 def test_the_mail_of_an_enquiry_that_was_sent_is_not_sent_again_after_a_restore(inbox: TrashFixture) -> None:
     enquiry_id = inbox.enquiry()
     inbox.deliver()
-    inbox.trash.remove(enquiry_id, "morag")
+    inbox.trash.remove(enquiry_id)
     inbox.trash.restore(enquiry_id)
 
     assert 0 == inbox.deliver()
@@ -107,7 +115,7 @@ class RemovingMailer(MemoryMailer):
         self.inbox, self.fails = inbox, fails
 
     def send(self, message: MailMessage) -> str:
-        self.inbox.trash.remove(message.id, "morag")
+        self.inbox.trash.remove(message.id)
         if self.fails:
             raise Unavailable("no answer")
         return super().send(message)
@@ -130,12 +138,12 @@ def test_what_is_not_there_is_neither_removed_nor_restored_twice(inbox: TrashFix
     enquiry_id = inbox.enquiry()
     for unknown in ("gone", "", "\0", "a/b", "\ud800"):
         with pytest.raises(NotFound):
-            inbox.trash.remove(unknown, "morag")
+            inbox.trash.remove(unknown)
         with pytest.raises(NotFound):
             inbox.trash.restore(unknown)
-    inbox.trash.remove(enquiry_id, "morag")
+    inbox.trash.remove(enquiry_id)
     with pytest.raises(NotFound):
-        inbox.trash.remove(enquiry_id, "morag")
+        inbox.trash.remove(enquiry_id)
     inbox.trash.restore(enquiry_id)
     with pytest.raises(NotFound):
         inbox.trash.restore(enquiry_id)
@@ -143,7 +151,7 @@ def test_what_is_not_there_is_neither_removed_nor_restored_twice(inbox: TrashFix
 
 def test_removal_and_restore_are_in_the_audit_log_without_who_wrote(inbox: TrashFixture) -> None:
     enquiry_id = inbox.enquiry()
-    inbox.trash.remove(enquiry_id, "morag")
+    inbox.trash.remove(enquiry_id)
     inbox.trash.restore(enquiry_id)
 
     with inbox.database.read() as records:
@@ -157,7 +165,7 @@ def test_removal_and_restore_are_in_the_audit_log_without_who_wrote(inbox: Trash
 def test_after_thirty_days_an_enquiry_is_gone_for_good_with_its_mail(inbox: TrashFixture) -> None:
     enquiry_id = inbox.enquiry()
     inbox.deliver()
-    inbox.trash.remove(enquiry_id, "morag")
+    inbox.trash.remove(enquiry_id)
     inbox.clock.go_on(KEPT.total_seconds())
 
     assert () == tuple(inbox.trash.list())
@@ -171,7 +179,7 @@ def test_after_thirty_days_an_enquiry_is_gone_for_good_with_its_mail(inbox: Tras
 
 def test_enquiries_in_the_trash_expire_with_the_others_too(inbox: TrashFixture) -> None:
     enquiry_id = inbox.enquiry()
-    inbox.trash.remove(enquiry_id, "morag")
+    inbox.trash.remove(enquiry_id)
     week = dt.timedelta(days=7)
 
     with inbox.database.read() as records:

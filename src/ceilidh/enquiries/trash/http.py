@@ -6,7 +6,6 @@ import attrs
 import falcon
 
 from ceilidh.enquiries.trash.service import EnquiryTrash, RemovedEnquiry
-from ceilidh.http.auth import editor_of
 from ceilidh.http.json_io import send_json
 from ceilidh.http.routes import Feature, Operation, Parameter, Route
 from ceilidh.http.schemas import MESSAGE, TEXT, TIME, object_schema
@@ -18,8 +17,8 @@ class EnquiryTrashResource:
 
     trash: EnquiryTrash
 
-    def on_delete_remove(self, req: falcon.Request, resp: falcon.Response, id: str) -> None:
-        self.trash.remove(id, editor_of(req))
+    def on_delete_remove(self, _req: falcon.Request, resp: falcon.Response, id: str) -> None:
+        self.trash.remove(id)
         send_json(resp, {"message": "Enquiry deleted successfully!"}, cache_control="no-store")
 
     def on_post_restore(self, _req: falcon.Request, resp: falcon.Response, id: str) -> None:

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 import attrs
 import orjson
 
+from ceilidh.audit.actor import current_actor
 from ceilidh.audit.audit_log import AuditAction, Subject, record_action
 from ceilidh.clock import Clock
 from ceilidh.enquiries.inbox.service import find_enquiry
@@ -39,12 +40,12 @@ class EnquiryTrash:
     mail_settings: EnquiryMailSettings
     wake: Callable[[], None]
 
-    def remove(self, enquiry_id: str, who: str) -> None:
+    def remove(self, enquiry_id: str) -> None:
         """Move an enquiry to the trash; its mail is not sent any more. Raises :class:`~ceilidh.errors.NotFound`."""
         with self.database.write() as records:
             enquiry = find_enquiry(records, enquiry_id)
             content = orjson.dumps(CONVERTER.unstructure(enquiry)).decode()
-            records.enquiries.move_to_trash(TrashedEnquiry(enquiry.id, self.clock(), who, content))
+            records.enquiries.move_to_trash(TrashedEnquiry(enquiry.id, self.clock(), current_actor().name, content))
             records.outbox.withdraw(enquiry.id)
             self._record(records, AuditAction.TRASHED, enquiry)
 
