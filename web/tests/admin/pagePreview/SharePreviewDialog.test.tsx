@@ -81,15 +81,15 @@ describe.each(ITEM_KINDS)("sharing the preview of a $kind", ({ key }) => {
 });
 
 test("the previews that editors have open are listed and ended", async () => {
-  const open = [
+  const previews = [
     { id: "a", who: "morag", createdAt: "", expiresAt: "2026-11-22T10:00:00Z", isYou: true },
     { id: "b", who: "ailsa", createdAt: "", expiresAt: "2026-11-22T10:30:00Z", isYou: false },
   ];
   fakeApi({
     "/api/admin/preview-links/venue/v1": { body: [] },
-    "/api/admin/open-previews/venue/v1": () => ({ body: [...open] }),
+    "/api/admin/open-previews/venue/v1": () => ({ body: [...previews] }),
     "/api/admin/revoke-preview-link/b": () => {
-      open.pop();
+      previews.pop();
       return { body: { message: "" } };
     },
   });
