@@ -76,7 +76,14 @@ export function SharePreviewDialog({ item: { kind, id }, onClose }: Props) {
       <Links
         links={links.state === "loading" ? links.previous : links.state === "ready" ? links.value : null}
       >
-        {(link) => <LinkRow key={link.id} link={link} busy={busy} onRevoke={() => void revoke(link, "The link is revoked.")} />}
+        {(link) => (
+          <LinkRow
+            key={link.id}
+            link={link}
+            busy={busy}
+            onRevoke={() => void revoke(link, "The link is revoked.")}
+          />
+        )}
       </Links>
       <OpenPreviews
         item={{ kind, id }}

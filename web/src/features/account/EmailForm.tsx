@@ -39,8 +39,8 @@ export function EmailForm({ account: { email, emailChange }, onChanged }: Props)
       {emailChange && (
         <p className="account__waiting">
           <strong>{emailChange.email}</strong> is not confirmed yet. It becomes your address when you open the
-          link that was sent there. The link works until {londonTime(emailChange.expiresAt)}. It ends when you sign
-          out.
+          link that was sent there. The link works until {londonTime(emailChange.expiresAt)}. It ends when you
+          sign out.
         </p>
       )}
       <FormProvider {...form}>
