@@ -4,14 +4,19 @@ import type { Rolldown } from "vite";
 const FIRST = "/index.html";
 const SITE = "/src/boot/hydrate.tsx";
 const ROUTES = "/src/routing/publicRoutes.tsx";
-const ITEM_PAGE = /\/(Venue|Event|Package)Page\.tsx$/;
+/** The pages that share styles, from the most special group on. */
+const SHARING = {
+  items: /\/(Venue|Event|Package)Page\.tsx$/,
+  articles: /\/(Venue|Event|Package|Site)Page\.tsx$/,
+  lists: /\/(Venues|Events)Page\.tsx$/,
+};
 
 type Graph = Parameters<Rolldown.CodeSplittingNameFunction>[1];
 
 /**
- * Names the chunk of a module that public pages load: `libraries` and `site` for what every page needs, `items` and
- * `pages` for what some of them share. A module that one page alone loads stays in the chunk of that page, and one of
- * the back office alone is left to the bundler.
+ * Names the chunk of a module that public pages load: `libraries` and `site` for what most pages need, and one for each
+ * group of pages that share styles. A module that one page alone loads stays in the chunk of that page, and one of the
+ * back office alone is left to the bundler.
  */
 export const publicChunk: Rolldown.CodeSplittingNameFunction = (id, graph) => {
   if (id.endsWith(SITE)) return null;
@@ -20,7 +25,8 @@ export const publicChunk: Rolldown.CodeSplittingNameFunction = (id, graph) => {
   if (ends(users, SITE)) return id.includes("/node_modules/") ? "libraries" : "site";
   const pages = users.filter((user) => ends(graph.getModuleInfo(user)?.dynamicImporters ?? [], ROUTES));
   if (pages.length < 2) return null;
-  return pages.every((page) => ITEM_PAGE.test(page)) ? "items" : "pages";
+  const sharing = Object.entries(SHARING).find(([, names]) => pages.every((page) => names.test(page)));
+  return sharing?.[0] ?? "site";
 };
 
 const ends = (ids: string[], ending: string) => ids.some((id) => id.endsWith(ending));

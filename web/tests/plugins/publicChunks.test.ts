@@ -7,6 +7,7 @@ const HYDRATE = "/web/src/boot/hydrate.tsx";
 const ROUTES = "/web/src/routing/publicRoutes.tsx";
 const VENUE = "/web/src/features/venues/VenuePage.tsx";
 const EVENT = "/web/src/features/events/EventPage.tsx";
+const TEXT = "/web/src/features/sitePages/SitePage.tsx";
 const ABOUT = "/web/src/features/about/AboutPage.tsx";
 const ADMIN = "/web/src/routing/adminPages.ts";
 
@@ -16,6 +17,7 @@ function chunkOf(id: string, importers: string[]): unknown {
     [ROUTES]: { importers: [HYDRATE] },
     [VENUE]: { importers: [], dynamicImporters: [ROUTES] },
     [EVENT]: { importers: [], dynamicImporters: [ROUTES] },
+    [TEXT]: { importers: [], dynamicImporters: [ROUTES] },
     [ABOUT]: { importers: [], dynamicImporters: [ROUTES] },
     "/web/src/ui/part.tsx": { importers },
     [id]: { importers: ["/web/src/ui/part.tsx"] },
@@ -28,9 +30,10 @@ test("the code of every page is one chunk, and its libraries are another", () =>
   expect(chunkOf("/web/node_modules/react/index.js", [HYDRATE])).toBe("libraries");
 });
 
-test("what several pages share is one chunk, and what the pages of items share is another", () => {
+test("what pages of one group share is a chunk of the group, and what others share is with the code of every page", () => {
   expect(chunkOf("/web/src/ui/centre.tsx", [VENUE, EVENT, ADMIN])).toBe("items");
-  expect(chunkOf("/web/src/ui/banner.tsx", [VENUE, ABOUT])).toBe("pages");
+  expect(chunkOf("/web/src/ui/banner.tsx", [VENUE, TEXT])).toBe("articles");
+  expect(chunkOf("/web/src/ui/fetching.ts", [VENUE, ABOUT])).toBe("site");
 });
 
 test.each([

@@ -17,7 +17,6 @@ export interface LayoutHandle {
 export function PublicLayout() {
   const main = useRef<HTMLElement>(null);
   const footer = useMatches().every(({ handle }) => (handle as LayoutHandle | undefined)?.footer !== false);
-  useScrollOnNavigation();
   useFocusOnNavigation(main);
   return (
     <>
@@ -31,6 +30,13 @@ export function PublicLayout() {
       {footer && <Footer />}
       <PreviewBar />
       <RouteAnnouncer />
+      <ScrollOnNavigation />
     </>
   );
+}
+
+/** A component of its own, so that the end of hydration does not render the whole page again. */
+function ScrollOnNavigation() {
+  useScrollOnNavigation();
+  return null;
 }

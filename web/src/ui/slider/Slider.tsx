@@ -4,7 +4,6 @@ import "./Slider.css";
 import { Icon } from "../primitives/Icon";
 import { fitsOnScreen, type SliderLayout, repetitionsOf, viewFor } from "./sliderLayouts";
 import { useSlider } from "./useSlider";
-import { useHydrated } from "../dom/useHydrated";
 
 interface Props {
   /** Each with a unique key. */
@@ -23,9 +22,7 @@ export function Slider({ slides, label, plan }: Props) {
 
 function Row({ slides, keys, label, plan }: Props & { keys: string[] }) {
   const view = useRef<HTMLDivElement>(null);
-  const { position, back, next } = useSlider(view, plan, slides.length);
-  // The server-rendered row has no copies, because their links would be in the tab order.
-  const working = useHydrated();
+  const { near, position, back, next } = useSlider(view, plan, slides.length);
   const still = !position || position.fits;
   const few = fitsOnScreen(plan, slides.length) ? " slider--few" : "";
   const initial = viewFor(plan.narrow, slides.length).initialSlide;
@@ -47,7 +44,8 @@ function Row({ slides, keys, label, plan }: Props & { keys: string[] }) {
               {slide}
             </li>
           ))}
-          {working &&
+          {/* Not before, because their links would be in the tab order of a row without scripts, and take time. */}
+          {near &&
             furtherRounds(plan, slides.length).map((round) => (
               <Copies key={`round ${round}`} slides={slides} keys={keys} />
             ))}
