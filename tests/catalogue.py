@@ -21,7 +21,7 @@ from tests.fakes.database import MemoryDatabase
 from tests.fakes.media import MemoryMediaStore, media_service
 from tests.samples import File
 
-KINDS = (Venue, Event, Package)
+KINDS = (Venue, Event, Package, SitePage)
 
 ItemT = TypeVar("ItemT", bound=Item)
 
@@ -49,15 +49,14 @@ class House(SeedServices):
 
 def make_house(workdir: Path, database: Database | None = None) -> House:
     """Return services with empty stores; temporary files go to ``workdir``."""
-    kinds = (*KINDS, SitePage)
-    database, store, clock = database or MemoryDatabase(kinds), MemoryMediaStore(), StoppedClock()
+    database, store, clock = database or MemoryDatabase(KINDS), MemoryMediaStore(), StoppedClock()
     limits = UploadLimits(picture_bytes=1_000_000, film_bytes=2_000_000, picture_pixels=1_000_000)
     media = media_service(store, limits, workdir)
     return House(
-        venues=Catalogue(Venue, "venue", database, media, clock, kinds),
-        events=Catalogue(Event, "event", database, media, clock, kinds),
-        packages=Catalogue(Package, "packege", database, media, clock, kinds, normalize),
-        pages=Catalogue(SitePage, "page", database, media, clock, kinds),
+        venues=Catalogue(Venue, "venue", database, media, clock, KINDS),
+        events=Catalogue(Event, "event", database, media, clock, KINDS),
+        packages=Catalogue(Package, "packege", database, media, clock, KINDS, normalize),
+        pages=Catalogue(SitePage, "page", database, media, clock, KINDS),
         media=media,
         store=store,
         clock=clock,

@@ -19,7 +19,7 @@ for _ in range(2):
     instruments.record_cacheable(cached=True)
     instruments.record_mail(sent=True)
 ready = ReadinessCheck({{"database": lambda: None}}, lambda: 0)
-print(PrometheusExporter(folder, ready, "1.0").text().decode())
+print(PrometheusExporter(folder, ready, "1.0", lambda: None).text().decode())
 shared_directory.remove(folder)
 """
 
