@@ -12,7 +12,7 @@ import { NoticeArea } from "../../src/ui/notices/NoticeArea";
 
 /** Renders fields in a form with `values`; returns functions that read and change the form's values. */
 export function renderForm<Values extends FieldValues>(values: Values, fields: ReactNode) {
-  const { formControl, getValues, setValue, reset } = createFormControl<Values>({
+  const { formControl, getValues, setValue, setError, reset } = createFormControl<Values>({
     defaultValues: values as DefaultValues<Values>,
   });
   function Form({ shown = true }: { shown?: boolean }) {
@@ -28,7 +28,7 @@ export function renderForm<Values extends FieldValues>(values: Values, fields: R
     );
   }
   const { rerender } = render(<Form />);
-  return { getValues, setValue, reset, close: () => rerender(<Form shown={false} />) };
+  return { getValues, setValue, setError, reset, close: () => rerender(<Form shown={false} />) };
 }
 
 /** The control of that name. */

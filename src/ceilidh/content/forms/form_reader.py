@@ -1,6 +1,7 @@
 """Reads the parts of a submitted form into the values of an item."""
 
-from collections.abc import Iterable, Iterator
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import ExitStack, contextmanager
 from typing import Any, Generic, TypeVar
 
@@ -28,7 +29,8 @@ class Form(Generic[ItemT]):
     ``values`` maps attribute names to values: a structure to a mapping of the submitted attributes, a media list to the
     paths to append or, if its name is in ``replaced_lists``, to the whole new list. ``uploads`` are files that are not
     stored yet. ``errors`` maps field names to messages. ``version`` is the submitted version of the item and ``slug``
-    its submitted address, both unchecked and ``None`` where they were not sent. Closing ``temporary_files`` deletes the
+    its submitted address, both unchecked and ``None`` where they were not sent. ``sent_files`` counts the files of each
+    field. Closing ``temporary_files`` deletes the
     temporary copies of the uploads.
     """
 
@@ -39,6 +41,7 @@ class Form(Generic[ItemT]):
     errors: dict[str, str] = attrs.field(factory=dict)
     version: str | None = None
     slug: str | None = None
+    sent_files: Counter[str] = attrs.field(factory=Counter)
     temporary_files: ExitStack = attrs.field(factory=ExitStack)
 
     @property
@@ -54,6 +57,7 @@ class Form(Generic[ItemT]):
 
     def add_part(self, part: FormPart, field: FormField, media: MediaService) -> None:
         """Add one part. Raises what ``media.receive`` raises for a file of a wrong type or size, naming the field."""
+        names = self._names_of(part, field)
         try:
             if isinstance(part, FilePart):
                 self._add_file(part, field, media)
@@ -62,9 +66,20 @@ class Form(Generic[ItemT]):
         except UnreadableError as error:
             self.errors[field.name] = str(error)
         except Invalid as error:
-            self.errors[field.name] = error.message
+            self.errors |= dict.fromkeys(names, error.message)
         except (UnsupportedMediaType, TooLarge) as error:
-            raise type(error)(error.message, {field.name: error.message}) from error
+            raise type(error)(error.message, dict.fromkeys(names, error.message)) from error
+
+    def _names_of(self, part: FormPart, field: FormField) -> Sequence[str]:
+        """Return the names that an error of the part has: a file of a list has one with its number among the sent ones.
+
+        Numbers begin at 0, as those of rows.
+        """
+        if not (isinstance(part, FilePart) and field.spec.type is FieldType.MEDIA_LIST):
+            return (field.name,)
+        number = self.sent_files[field.name]
+        self.sent_files[field.name] += 1
+        return field.name, f"{field.name}.{number}"
 
     def _add_file(self, part: FilePart, field: FormField, media: MediaService) -> None:
         if field.spec.type not in (FieldType.MEDIA, FieldType.MEDIA_LIST):

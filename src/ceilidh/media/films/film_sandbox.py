@@ -12,6 +12,7 @@ from ceilidh.media.films.film_streams import FilmStreams
 from ceilidh.media.sandbox.resource_limits import ResourceLimits
 from ceilidh.media.sandbox.sandbox_client import Sandbox
 from ceilidh.media.sandbox.sandbox_task import Answer, Cancellation, SandboxTask, TaskFailed
+from ceilidh.media.sandbox.second_try import with_second_try
 
 INSPECT_SECONDS, TRANSCODE_SECONDS = 30.0, 60 * 60.0
 """How long inspecting a film and making its poster may take, and how long transcoding it."""
@@ -38,7 +39,7 @@ _CONVERTER = cattrs.Converter(forbid_extra_keys=True)
 def inspect_film(film: str, source: Path, poster: Path, cancellation: Cancellation) -> FilmStreams | None:
     """Write the poster and return the film's streams, or ``None`` when the film can't be decoded.
 
-    Raises ``Cancelled``.
+    Raises ``Cancelled``, and ``Unavailable`` when its process was killed twice.
     """
     answers = _run("inspect", film, source, poster, cancellation)
     try:
@@ -53,6 +54,14 @@ def transcode_film(film: str, source: Path, target: Path, cancellation: Cancella
 
 
 def _run(function: str, film: str, source: Path, target: Path, cancellation: Cancellation) -> Sequence[Answer] | None:
+    try:
+        return with_second_try(lambda: _run_once(function, film, source, target, cancellation))
+    except TaskFailed as error:
+        _log.info("film.not_read", film=film, task=function, reason=str(error))
+        return None
+
+
+def _run_once(function: str, film: str, source: Path, target: Path, cancellation: Cancellation) -> Sequence[Answer]:
     seconds = INSPECT_SECONDS if function == "inspect" else TRANSCODE_SECONDS
     limits = ResourceLimits(seconds, _MEMORY, _MAX_OUTPUT, nice=10)
     arguments = {"demuxer": _demuxer(film, source)}
@@ -64,12 +73,8 @@ def _run(function: str, film: str, source: Path, target: Path, cancellation: Can
     # The target is opened twice, so that the worker can read it at a position of its own.
     with source.open("rb") as read, target.open("wb") as written, target.open("rb") as reread:
         task = SandboxTask(f"{_MODULES[function]}:{function}", arguments, [read, written, reread], limits)
-        try:
-            with closing(Sandbox(_MODULES[function])) as sandbox:
-                return sandbox.run(task, log_progress, cancellation)
-        except TaskFailed as error:
-            _log.info("film.not_read", film=film, task=function, reason=str(error))
-            return None
+        with closing(Sandbox(_MODULES[function])) as sandbox:
+            return sandbox.run(task, log_progress, cancellation)
 
 
 def _demuxer(film: str, path: Path) -> str:

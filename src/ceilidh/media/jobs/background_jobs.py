@@ -14,6 +14,7 @@ from ceilidh.media.accepted_formats import MediaKind, format_of, is_film
 from ceilidh.media.file_lock import lock_file
 from ceilidh.media.file_names import unprocessed_originals
 from ceilidh.media.films.film_service import FilmService
+from ceilidh.media.jobs.skipped_files import SkippedFiles
 from ceilidh.media.jobs.version_updates import VersionUpdater
 from ceilidh.media.renditions.rendition_service import RenditionService
 from ceilidh.media.sandbox.sandbox_task import Cancelled
@@ -49,6 +50,7 @@ class BackgroundJobs:
     _shown: dict[str, bool] = attrs.field(factory=dict, init=False)  # whether a page waits for the queued file
     _lock: threading.Lock = attrs.field(factory=threading.Lock, init=False)
     _threads: list[threading.Thread] = attrs.field(factory=list, init=False)
+    _skipped: SkippedFiles = attrs.field(factory=SkippedFiles, init=False)
     _stopping: threading.Event = attrs.field(factory=threading.Event, init=False)
 
     def submit(self, name: str, *, shown: bool = False) -> bool:
@@ -91,6 +93,7 @@ class BackgroundJobs:
         for thread in self._threads:
             thread.join(_STOP_SECONDS)
         self._updater.stop()
+        self._skipped.flush()
 
     def _work(self, kind: MediaKind) -> None:
         while (name := self._queues[kind].get()) and not self._stopping.is_set():
@@ -119,7 +122,9 @@ class BackgroundJobs:
             (self._films if is_film(name) else self._renditions).process(name)
         except Cancelled:
             return False
-        except (CeilidhError, PortError) as error:
+        except PortError as error:
+            self._skipped.add(str(error))
+        except CeilidhError as error:
             _log.info("picture.not_made_ahead", name=name, reason=str(error))
         except Exception as error:  # one file must not keep the thread from the next ones
             _log.warning("picture.not_made_ahead", name=name, error=type(error).__name__)

@@ -1,7 +1,7 @@
 """Metadata in films of MP4 and QuickTime: user data, XMP, and tracks that are neither pictures nor sound."""
 
 import struct
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import BinaryIO
 
 from ceilidh.media.positions.iso_boxes import FREE, Box, boxes, children
@@ -18,25 +18,15 @@ _MOST_SAMPLES = 10_000_000
 
 def iso_film_patches(file: BinaryIO) -> Iterator[Patch]:
     """Yield a patch for each box of metadata and for each sample of tracks with subtitles or measurements."""
-    for box in boxes(file, 0, file.seek(0, 2)):
+    yield from _patches(file, boxes(file, 0, file.seek(0, 2)))
+
+
+def _patches(file: BinaryIO, found: Iterable[Box]) -> Iterator[Patch]:
+    for box in found:
         if box.kind in _METADATA and not _is_harmless(file, box):
             yield box.emptied
-        elif box.kind == b"moov":
-            yield from _film(file, box)
-
-
-def _film(file: BinaryIO, film: Box) -> Iterator[Patch]:
-    for box in children(file, film):
-        if box.kind in _METADATA and not _is_harmless(file, box):
-            yield box.emptied
-        elif box.kind == b"trak":
-            yield from _track(file, box)
-
-
-def _track(file: BinaryIO, track: Box) -> Iterator[Patch]:
-    for box in children(file, track):
-        if box.kind in _METADATA and not _is_harmless(file, box):
-            yield box.emptied
+        elif box.kind in (b"moov", b"trak"):
+            yield from _patches(file, children(file, box))
         elif box.kind == b"mdia":
             yield from _media(file, box)
 

@@ -2,8 +2,9 @@
 
 import atexit
 import os
+from collections.abc import Mapping
 from functools import cache
-from typing import BinaryIO
+from typing import Any, BinaryIO
 
 import attrs
 import cattrs
@@ -15,6 +16,7 @@ from ceilidh.media.renditions.rendition_spec import UNREADABLE, RenditionSpec
 from ceilidh.media.sandbox.resource_limits import ResourceLimits
 from ceilidh.media.sandbox.sandbox_client import Sandbox
 from ceilidh.media.sandbox.sandbox_task import Cancellation, SandboxTask, TaskFailed
+from ceilidh.media.sandbox.second_try import with_second_try
 
 SECONDS = 20.0
 """How long the work on one picture may take, and how long a check waits for others."""
@@ -40,12 +42,14 @@ def check_picture(file: BinaryIO, family: str, max_pixels: int, name: str) -> Me
     """Decode every frame with the decoder of ``family``; ``max_pixels`` limits all frames together.
 
     Raises ``TooLarge`` before it decodes a frame beyond that limit, ``Invalid`` when anything can't be decoded within
-    the limits, and ``Unavailable`` when other checks take too long. ``name`` is used in messages.
+    the limits, and ``Unavailable`` when other checks take too long or the process is killed twice. ``name`` is used in
+    messages.
     """
     arguments = {"family": family, "max_pixels": max_pixels, "name": name}
     with _CHECKS:
         try:
-            (found,) = picture_sandbox().run(SandboxTask(f"{_TASKS_MODULE}:check_picture", arguments, [file], _LIMITS))
+            task = SandboxTask(f"{_TASKS_MODULE}:check_picture", arguments, [file], _LIMITS)
+            (found,) = with_second_try(lambda: picture_sandbox().run(task))
             # A hostile file may have taken over the process, so its answer is validated.
             return attrs.evolve(_CONVERTER.structure(found, Metadata), format=family, plays="", poster="")
         except (TaskFailed, ValueError, cattrs.BaseValidationError) as error:
@@ -55,18 +59,22 @@ def check_picture(file: BinaryIO, family: str, max_pixels: int, name: str) -> Me
 def make_rendition(
     content: bytes, family: str, spec: RenditionSpec, max_pixels: int, background: Cancellation | None = None
 ) -> bytes:
-    """Return the rendition; raises what :func:`.rendition_encoder.render` raises.
+    """Return the rendition; raises what :func:`.rendition_encoder.render` raises, and ``Unavailable``.
 
     With ``background`` it runs at low priority with a longer time limit, and can be cancelled.
     """
     arguments = {"family": family, "max_pixels": max_pixels, "spec": attrs.asdict(spec)}
+    try:
+        return with_second_try(lambda: _rendered(content, arguments, background))
+    except TaskFailed as error:
+        raise Invalid(UNREADABLE) from error
+
+
+def _rendered(content: bytes, arguments: Mapping[str, Any], background: Cancellation | None) -> bytes:
     limits = _BACKGROUND_LIMITS if background else _LIMITS
     with memory_file(content) as source, memory_file() as target:
         task = SandboxTask(f"{_TASKS_MODULE}:make_rendition", arguments, [source, target], limits)
-        try:
-            picture_sandbox().run(task, cancellation=background)
-        except TaskFailed as error:
-            raise Invalid(UNREADABLE) from error
+        picture_sandbox().run(task, cancellation=background)
         target.seek(0)
         return target.read()
 

@@ -2,7 +2,8 @@
 
 It imports the modules with the task functions and confines itself. Its first message on the socket FD is a JSON list of
 the protections that hold. It then receives tasks in JSON, each with descriptors: a socket for the answers, and the
-task's files. Each answer is a JSON object in one message; one carries a pidfd of the process.
+task's files. Each answer is a JSON object in one message; one carries a pidfd of the process. The last one tells how
+the process ended, in case it gave no other answer.
 """
 
 import gc
@@ -56,35 +57,50 @@ def _become_init_process() -> None:
 
 
 def _serve(control: socket.socket, loaded: int) -> None:
-    signal.signal(signal.SIGCHLD, _reap)
+    answers: dict[int, socket.socket] = {}
+    signal.signal(signal.SIGCHLD, lambda *_: _reap(answers))
     while True:
         message, descriptors, _, _ = socket.recv_fds(control, MAX_MESSAGE, MAX_FILES + 1)
         if not message:
             return
         signal.pthread_sigmask(signal.SIG_BLOCK, [signal.SIGCHLD])
-        _fork(control, json.loads(message), descriptors, loaded)
+        # A task must not write into the answers of another one.
+        child = _fork([control, *answers.values()], json.loads(message), descriptors, loaded)
+        answers[child] = socket.socket(fileno=descriptors[0])
         signal.pthread_sigmask(signal.SIG_UNBLOCK, [signal.SIGCHLD])
 
 
-def _reap(*_: object) -> None:
+def _reap(answers: dict[int, socket.socket]) -> None:
     with suppress(ChildProcessError):
-        while os.waitpid(-1, os.WNOHANG)[0]:
-            pass
+        while (ended := os.waitpid(-1, os.WNOHANG))[0]:
+            child, status = ended
+            # Its own limits and faults end a task by other signals.
+            is_killed = os.WIFSIGNALED(status) and os.WTERMSIG(status) == signal.SIGKILL
+            message = {"killed": True} if is_killed else {"failed": "its process ended"}
+            if answer := answers.pop(child, None):
+                with answer, suppress(OSError):
+                    answer.send(json.dumps(message).encode(), socket.MSG_DONTWAIT)
 
 
-def _fork(control: socket.socket, task: Mapping[str, Any], descriptors: Sequence[int], loaded: int) -> None:
+def _fork(foreign: Sequence[socket.socket], task: Mapping[str, Any], descriptors: Sequence[int], loaded: int) -> int:
+    """Return the id of the process that runs the task, in which the foreign sockets are closed.
+
+    The first descriptor stays open here for the last answer.
+    """
     child = os.fork()
     if not child:
         try:
-            control.close()
+            for each in foreign:
+                each.close()
             _run(task, descriptors, loaded)
         finally:
             os._exit(0)
     process = os.pidfd_open(child)
-    with socket.socket(fileno=descriptors[0]) as answers, suppress(OSError):
+    with socket.socket(fileno=os.dup(descriptors[0])) as answers, suppress(OSError):
         socket.send_fds(answers, [b"{}"], [process])
     for descriptor in [process, *descriptors[1:]]:
         os.close(descriptor)
+    return child
 
 
 def _run(task: Mapping[str, Any], descriptors: Sequence[int], loaded: int) -> None:

@@ -41,5 +41,6 @@ def apply_limits(limits: ResourceLimits, loaded: int) -> None:
     ):
         _, hard = resource.getrlimit(kind)
         value = limit if hard == resource.RLIM_INFINITY else min(limit, hard)
-        resource.setrlimit(kind, (value, value))
+        # The signal of the soft CPU limit differs from the one that kills a process from outside.
+        resource.setrlimit(kind, (value, value + 1 if kind == resource.RLIMIT_CPU else value))
     os.nice(limits.nice)

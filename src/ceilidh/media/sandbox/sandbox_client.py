@@ -13,12 +13,13 @@ from contextlib import closing, contextmanager, suppress
 from ceilidh import errors
 from ceilidh.media.sandbox.fork_server_launcher import UNAVAILABLE, ForkServer, start_fork_server
 from ceilidh.media.sandbox.fork_server_main import MAX_MESSAGE
-from ceilidh.media.sandbox.sandbox_task import Answer, Cancellation, Cancelled, SandboxTask, TaskFailed
+from ceilidh.media.sandbox.sandbox_task import Answer, Cancellation, Cancelled, SandboxTask, TaskFailed, TaskKilled
 from ceilidh_ports.errors import Unavailable
 
 IDLE_SECONDS = 60.0
 """A fork server that has had no task for so long is stopped: it takes some 25 MB, and starts in half a second."""
 
+_KILLED = "its process was ended from outside"
 # The errors that a task may raise for a file; they are raised again here.
 _ERRORS = {kind.__name__: kind for kind in (errors.Invalid, errors.TooLarge, errors.UnsupportedMediaType)}
 
@@ -50,8 +51,8 @@ class Sandbox:
     ) -> Sequence[Answer]:
         """Run the task and return what it yields; each answer is also passed to ``on_answer`` as it arrives.
 
-        Raises ``TaskFailed``, ``Cancelled``, ``Unavailable`` when no process can be started, and ``Invalid``,
-        ``TooLarge`` and ``UnsupportedMediaType`` when the task does.
+        Raises ``TaskFailed``, ``TaskKilled``, ``Cancelled``, ``Unavailable`` when no process can be started, and
+        ``Invalid``, ``TooLarge`` and ``UnsupportedMediaType`` when the task does.
         """
         with self._in_use(), closing(_RunningTask(self._running_server(), task, cancellation)) as running:
             return running.answers(on_answer or (lambda _: None))
@@ -132,6 +133,8 @@ class _RunningTask:
                 on_answer(found[-1])
             elif error := _ERRORS.get(str(message.get("error"))):
                 raise error(str(message.get("text")))
+            elif "killed" in message:
+                raise TaskKilled(_KILLED)
             elif message:
                 raise TaskFailed(str(message.get("failed")))
         return found
@@ -141,11 +144,12 @@ class _RunningTask:
         try:
             message, descriptors, _, _ = socket.recv_fds(self._socket, MAX_MESSAGE, 1)
         except OSError as error:
-            raise TaskFailed("its process ended") from error
+            raise TaskKilled(_KILLED) from error
         if descriptors:
             (self._process,) = descriptors
         if not message:
-            raise Unavailable(UNAVAILABLE) if self._process is None else TaskFailed("its process ended")
+            # The fork server tells how a process ended, unless it was killed itself.
+            raise Unavailable(UNAVAILABLE) if self._process is None else TaskKilled(_KILLED)
         return _parsed(message)
 
     def _wait(self) -> None:

@@ -31,6 +31,10 @@ class TaskFailed(Exception):
     """The process crashed, exceeded a limit or took too long."""
 
 
+class TaskKilled(TaskFailed):
+    """The process was killed from outside, such as by a system without memory: nothing is known of the file."""
+
+
 class Cancelled(Exception):
     """The server stops while a task runs; its next start repeats the task."""
 

@@ -3,16 +3,17 @@ import tempfile
 from contextlib import suppress
 from pathlib import Path
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from ceilidh.content.forms.form_fields import form_fields
 from ceilidh.content.forms.form_reader import read_form
-from ceilidh.errors import CeilidhError
+from ceilidh.errors import CeilidhError, UnsupportedMediaType
 from ceilidh.form_data.form_parts import FilePart, FormPart, TextPart
 from ceilidh.packages.model import Package
 from tests.catalogue import make_house, stored
-from tests.samples import packege_form, parts, picture
+from tests.samples import File, packege_form, parts, picture
 
 names = st.sampled_from([*form_fields(Package), "id", "nonsense"])
 texts = st.text() | st.sampled_from(["true", "[]", "{}", '[{"title": "One"}]', '{"link": "/a"}', "/images/a.png"])
@@ -55,6 +56,27 @@ def test_last_file_of_a_field_counts_and_files_of_a_list_all(tmp_path: Path) -> 
 
     one, two = site_fixture.upload(picture("one")), site_fixture.upload(picture("two"))
     assert {"featured_image": two, "gallery_images": [one, two]} == form.values
+
+
+def test_a_broken_file_of_a_list_is_named_by_its_number_and_its_field(tmp_path: Path) -> None:
+    site_fixture = make_house(tmp_path)
+    broken = File("cut.png", picture("two").content[:40])
+    sent = [("galleryImages", picture("one")), ("galleryImages", broken), ("featuredImage", broken)]
+    with read_form(Package, parts(({"galleryImages": "[]"}, sent)), site_fixture.media) as form:
+        message = "cut.png is broken or cut off."
+        assert dict.fromkeys(("galleryImages", "galleryImages.1", "featuredImage"), message) == form.errors
+
+
+def test_a_file_of_a_wrong_type_in_a_list_is_named_by_its_number(tmp_path: Path) -> None:
+    site_fixture = make_house(tmp_path)
+    sent = [("galleryImages", picture("one")), ("galleryImages", File("notes.pdf", b"%PDF"))]
+    with (
+        pytest.raises(UnsupportedMediaType) as refusal,
+        read_form(Package, parts(({}, sent)), site_fixture.media),
+    ):
+        pass
+
+    assert {"galleryImages", "galleryImages.1"} == set(refusal.value.errors)
 
 
 def test_values_of_the_system_are_no_part_of_a_form() -> None:

@@ -9,10 +9,12 @@ import tempfile
 import threading
 import time
 from collections.abc import Iterator, Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack, closing
 from pathlib import Path
 from typing import Any
 
+import psutil
 import pytest
 
 from ceilidh.errors import Invalid
@@ -20,7 +22,7 @@ from ceilidh.media.sandbox import sandbox_client
 from ceilidh.media.sandbox.confinement import EMPTY_ROOT, LANDLOCK, NAMESPACES, SECCOMP, is_sufficient
 from ceilidh.media.sandbox.resource_limits import ResourceLimits
 from ceilidh.media.sandbox.sandbox_client import Sandbox
-from ceilidh.media.sandbox.sandbox_task import Cancellation, Cancelled, SandboxTask, TaskFailed
+from ceilidh.media.sandbox.sandbox_task import Cancellation, Cancelled, SandboxTask, TaskFailed, TaskKilled
 
 _INTRUDER = "tests.unit.media.sandbox.escape_attempts"
 _LIMITS = ResourceLimits(seconds=20, memory=512 << 20, file_size=1 << 20)
@@ -122,6 +124,32 @@ def test_the_server_that_ends_leaves_its_tasks(sandbox: Sandbox) -> None:
     for _ in range(2):
         with pytest.raises(Cancelled):
             sandbox.run(_task("overstep", {"what": "time"}), cancellation=cancellation)
+
+
+def test_a_task_that_is_killed_from_outside_says_so_and_the_next_one_runs(sandbox: Sandbox) -> None:
+    assert sandbox.protections
+    server = sandbox._server
+    assert server
+    parent = psutil.Process(server.process.pid)
+    before = {process.pid for process in parent.children(recursive=True)}
+    with ThreadPoolExecutor() as pool:
+        ended = pool.submit(sandbox.run, _task("overstep", {"what": "time"}))
+        while not (tasks := {each.pid for each in parent.children(recursive=True)} - before):
+            time.sleep(0.01)
+        os.kill(tasks.pop(), signal.SIGKILL)
+        with pytest.raises(TaskKilled):
+            ended.result()
+
+    assert [{"a": 1}] == sandbox.run(_task("lie", {"words": {"a": 1}}))
+
+
+@pytest.mark.parametrize("what", ["memory", "end", "CPU"])
+def test_a_task_that_ends_by_its_own_fault_was_not_killed(sandbox: Sandbox, what: str) -> None:
+    limits = ResourceLimits(1 / (os.cpu_count() or 1), 1 << 29, 1) if what == "CPU" else None
+    with pytest.raises(TaskFailed) as failure:
+        sandbox.run(_task("overstep", {"what": what}, [], *([limits] if limits else [])))
+
+    assert not isinstance(failure.value, TaskKilled)
 
 
 def test_a_killed_fork_server_is_started_again(sandbox: Sandbox) -> None:

@@ -49,7 +49,12 @@ export function GalleryField<Values extends FieldValues>(props: Props<Values>) {
       <FieldLabel name={name} label={label} required={required} />
       {position && <FieldLocation name={name} position={position} />}
       <div className={over ? "media media--over" : "media"}>
-        <GalleryPictures value={value} label={label} onRemove={remove} onRemoveFile={removeFile} />
+        <GalleryPictures
+          {...{ name, value, label }}
+          errors={errorsOf(fieldState.error)}
+          onRemove={remove}
+          onRemoveFile={removeFile}
+        />
         <div className="media__words">
           <FileButton
             name={name}
@@ -72,14 +77,19 @@ export function GalleryField<Values extends FieldValues>(props: Props<Values>) {
   );
 }
 
+/** The errors of the new files by their numbers, beside which the field has one of its own. */
+const errorsOf = (error: unknown) => (error ?? {}) as Record<number, { message?: string } | undefined>;
+
 interface GalleryPicturesProps {
+  name: string;
   value: GalleryValue;
+  errors: ReturnType<typeof errorsOf>;
   label: string;
   onRemove: ((path: string) => Promise<void>) | undefined;
   onRemoveFile: (file: File) => void;
 }
 
-function GalleryPictures({ value, label, onRemove, onRemoveFile }: GalleryPicturesProps) {
+function GalleryPictures({ name, value, errors, label, onRemove, onRemoveFile }: GalleryPicturesProps) {
   const { paths, files } = value;
   const count = [paths.length && `${countText(paths.length)} stored`, files.length && `${files.length} new`];
   if (!hasPictures(value)) return null;
@@ -95,11 +105,15 @@ function GalleryPictures({ value, label, onRemove, onRemoveFile }: GalleryPictur
             )}
           </li>
         ))}
-        {files.map((file) => (
-          <li key={`${file.name} ${file.size} ${file.lastModified}`}>
+        {files.map((file, index) => (
+          <li
+            key={`${file.name} ${file.size} ${file.lastModified}`}
+            className={errors[index] && "media__wrong"}
+          >
             <MediaPreview shows={file} alt={file.name} />
             <span>{`${file.name}, ${formatSize(file.size)}`}</span>
-            <RemoveButton what={file.name} onPress={() => onRemoveFile(file)} />
+            {errors[index] && <span className="field__error">{errors[index].message}</span>}
+            <RemoveButton name={`${name}.${index}`} what={file.name} onPress={() => onRemoveFile(file)} />
           </li>
         ))}
       </ul>

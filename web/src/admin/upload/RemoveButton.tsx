@@ -3,11 +3,13 @@ import { useState } from "react";
 interface Props {
   /** What is removed, for screen readers. */
   what: string;
+  /** The name of the picture in the form, under which the server reports what is wrong with it. */
+  name?: string;
   onPress: () => void | Promise<void>;
 }
 
 /** A button that is disabled while the removal is running. */
-export function RemoveButton({ what, onPress }: Props) {
+export function RemoveButton({ what, name, onPress }: Props) {
   const [busy, setBusy] = useState(false);
   const press = async () => {
     setBusy(true);
@@ -18,7 +20,7 @@ export function RemoveButton({ what, onPress }: Props) {
     }
   };
   return (
-    <button type="button" className="textbutton" disabled={busy} onClick={() => void press()}>
+    <button type="button" name={name} className="textbutton" disabled={busy} onClick={() => void press()}>
       Remove <span className="unseen">{what}</span>
     </button>
   );

@@ -1,9 +1,11 @@
-import { screen, within } from "@testing-library/react";
+import { act, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test } from "vitest";
 
+import { ApiError } from "../../../src/api/errors";
 import { GalleryField } from "../../../src/admin/upload/GalleryField";
 import type { GalleryValue } from "../../../src/admin/upload/mediaValue";
+import { setServerErrors } from "../../../src/ui/form/validation/serverValidationErrors";
 import { control, renderForm, noticeText } from "../../support/renderForm";
 import { fakeApi } from "../../support/fakeApi";
 
@@ -66,4 +68,22 @@ test("a stored one is removed by its path", async () => {
   await userEvent.click(screen.getByRole("button", { name: "Remove picture 2 of Gallery" }));
   expect(removed).toEqual(["/images/b.jpg"]);
   expect(control("gallery")).toHaveFocus();
+});
+
+const tile = (name: string) => screen.getByRole("button", { name: `Remove ${name}` }).closest("li")!;
+
+test("the file that the server refuses is marked, also among others, until another choice", async () => {
+  const { setError } = renderForm<Values>(
+    { gallery: { paths: ["/images/old.jpg"], files: [file("one.jpg"), file("two.jpg")] } },
+    <GalleryField<Values> name="gallery" label="Gallery" />,
+  );
+  const message = "two.jpg is broken or cut off.";
+  const refusal = new ApiError(422, message, { gallery: message, "gallery.1": message });
+  act(() => void setServerErrors(refusal, document.querySelector("form")!, setError));
+  expect(within(tile("two.jpg")).getByText(message)).toBeVisible();
+  expect(tile("one.jpg")).not.toHaveTextContent("broken");
+  expect(screen.getAllByText(message)).toHaveLength(2);
+
+  await userEvent.click(screen.getByRole("button", { name: "Remove two.jpg" }));
+  expect(tile("one.jpg")).not.toHaveTextContent("broken");
 });
