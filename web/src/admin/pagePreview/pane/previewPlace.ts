@@ -6,6 +6,8 @@ export interface PreviewPlace {
   selector: string;
 }
 
+/** What an outline of 4 px with its distance takes beside a place. */
+const ROOM = 10;
 const MARK = "data-previewed-place";
 
 /** The path of another page with the token of a preview. */
@@ -19,9 +21,16 @@ export function showPlace(page: Document, selector: string, stays: boolean): boo
   element.setAttribute(MARK, "");
   // Set as properties, as the page forbids styles in its text.
   element.style.setProperty("outline", "4px solid #b98a31", "important");
-  element.style.setProperty("outline-offset", "-4px", "important");
+  element.style.setProperty("outline-offset", offsetOf(element, page), "important");
   if (!stays) element.scrollIntoView({ block: "center", behavior: "instant" });
   return true;
+}
+
+/** Around the letters of a place; within one that goes from edge to edge, where an outline would be cut off. */
+function offsetOf(element: Element, page: Document): string {
+  const { left, right } = element.getBoundingClientRect();
+  const hasRoom = left >= ROOM && right <= page.documentElement.clientWidth - ROOM;
+  return hasRoom ? "6px" : "-4px";
 }
 
 function clearPlace(page: Document): void {

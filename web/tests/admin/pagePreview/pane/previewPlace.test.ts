@@ -31,3 +31,15 @@ test("a page that stays is not scrolled", () => {
 test("a place that is not there is told", () => {
   expect(showPlace(page(), ".harp", false)).toBe(false);
 });
+
+test.each([
+  ["around a place that has room beside it", { left: 20, right: 300 }, "6px"],
+  ["within a place that goes from edge to edge", { left: 0, right: 320 }, "-4px"],
+])("the outline is %s", (_, box, offset) => {
+  const shown = page();
+  vi.spyOn(shown.documentElement, "clientWidth", "get").mockReturnValue(320);
+  vi.spyOn(Element.prototype, "getBoundingClientRect").mockReturnValue(box as DOMRect);
+  showPlace(shown, ".lead", true);
+  expect(shown.querySelector<HTMLElement>(".lead")?.style.outlineOffset).toBe(offset);
+  vi.restoreAllMocks();
+});
