@@ -47,7 +47,7 @@ describe.each(SHORTEST)("before publishing, the form of a $kind", ({ kind, key, 
     expect(entries().map(({ textContent }) => textContent)).toEqual([
       expect.stringMatching(/^Title\b.*This is long for its place\.$/),
       expect.stringMatching(/^Cent(re|er) (content )?image.* This picture is smaller than its place\.$/i),
-      "Address This was the address of Ardvorran.",
+      "Web address This was the address of Ardvorran.",
     ]);
     await userEvent.click(entries()[2]!);
     expect(control("slug")).toHaveFocus();

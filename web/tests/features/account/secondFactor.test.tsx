@@ -153,7 +153,7 @@ test.each([
   expect(question.getByText(consequence)).toBeVisible();
   await userEvent.click(question.getByRole("button", { name: "Remove" }));
   expect(await screen.findByText("The authenticator app is removed.")).toBeVisible();
-  expect(await screen.findByRole("button", { name: "Set up an app" })).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole("button", { name: "Set up an app" })).toHaveFocus());
 });
 
 test("a passkey is made by the browser and listed with its name", async () => {

@@ -26,7 +26,7 @@ test("a link for a forgotten password is asked for with the e-mail address", asy
   openSite("/admin/login");
   await userEvent.click(await screen.findByRole("link", { name: "Forgotten your password?" }));
   await userEvent.type(await screen.findByLabelText("E-mail"), "morag@example.com{Enter}");
-  expect(await screen.findByText(told)).toHaveFocus();
+  await waitFor(() => expect(screen.getByText(told)).toHaveFocus());
   expect(await bodyOf(seen, "request-password-reset")).toEqual({ email: "morag@example.com" });
   await userEvent.click(screen.getByRole("button", { name: "Use another address" }));
   expect(screen.getByLabelText("E-mail")).toBeVisible();
@@ -64,7 +64,7 @@ test("a new password leads to the sign-in, and the token leaves the address", as
 test("a link that is not valid any more is told before a password is typed", async () => {
   fakeApi({ "/api/admin/read-password-reset": GONE });
   openSite(`/admin/reset-password#${TOKEN}`);
-  expect(await screen.findByText(GONE.body.message)).toHaveFocus();
+  await waitFor(() => expect(screen.getByText(GONE.body.message)).toHaveFocus());
   expect(screen.queryByLabelText("New password")).not.toBeInTheDocument();
   expect(screen.getByRole("link", { name: "Ask for a new link" })).toBeVisible();
 });
@@ -73,7 +73,7 @@ test("a link that was used meanwhile says so and leads to a new one", async () =
   fakeApi({ ...RESET, "/api/admin/reset-password": GONE });
   openSite(`/admin/reset-password#${TOKEN}`);
   await userEvent.type(await screen.findByLabelText("New password"), "long enough{Enter}");
-  expect(await screen.findByText(GONE.body.message)).toHaveFocus();
+  await waitFor(() => expect(screen.getByText(GONE.body.message)).toHaveFocus());
   await userEvent.click(screen.getByRole("link", { name: "Ask for a new link" }));
   expect(await screen.findByRole("heading", { name: "Forgotten password" })).toBeVisible();
 });
@@ -83,7 +83,7 @@ test.each(["", "#", `#${TOKEN.slice(1)}`, `#${TOKEN}>`])(
   async (hash) => {
     const seen = fakeApi({});
     openSite(`/admin/invitation${hash}`);
-    expect(await screen.findByText(/This link is not complete/)).toHaveFocus();
+    await waitFor(() => expect(screen.getByText(/This link is not complete/)).toHaveFocus());
     expect(seen.filter((request) => request.url.includes("invitation"))).toEqual([]);
   },
 );
@@ -180,7 +180,7 @@ test("a new e-mail address is confirmed by a button, signed in or not", async ()
   const button = await screen.findByRole("button", { name: "Confirm the address" });
   expect(seen.filter((request) => request.url.endsWith("confirm-email"))).toEqual([]);
   await userEvent.click(button);
-  expect(await screen.findByText(done)).toHaveFocus();
+  await waitFor(() => expect(screen.getByText(done)).toHaveFocus());
   expect(await bodyOf(seen, "confirm-email")).toEqual({ token: TOKEN });
 });
 
