@@ -9,7 +9,7 @@ import pytest
 from packaging.version import Version
 
 ROOT = Path(__file__).parents[2]
-DECISION = ROOT / "docs" / "decisions" / "2026-11-22-below-the-newest-major.md"
+DECISION = ROOT / "docs" / "decisions" / "dependencies.md"
 
 NEEDS_NODE = [
     ("tests/services/chromium", "html-validate", 10, "22.22"),

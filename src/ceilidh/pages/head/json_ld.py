@@ -1,6 +1,6 @@
 """Structured data: the company and its items as objects of schema.org, in JSON-LD.
 
-docs/decisions/2026-11-21-schema-org-types.md explains the choice of types.
+docs/decisions/page-metadata.md explains the choice of types.
 """
 
 from collections.abc import Mapping, Sequence
