@@ -6,7 +6,7 @@ from typing import TypeVar
 
 import attrs
 
-from ceilidh.content.catalogue import Catalogue
+from ceilidh.content.editing.catalogue import Catalogue
 from ceilidh.events.model import Event
 from ceilidh.media.upload_limits import UploadLimits
 from ceilidh.packages.model import Package

@@ -20,9 +20,9 @@ import pytest
 
 from ceilidh.backup.codec import RecordCodec
 from ceilidh.bootstrap import KINDS
-from ceilidh.content.publishing.draft_service import DraftService
-from ceilidh.content.publishing.version_service import VersionService
-from ceilidh.content.trash.trash_service import TrashService
+from ceilidh.content.editing.draft_service import DraftService
+from ceilidh.content.editing.trash_service import TrashService
+from ceilidh.content.editing.version_service import VersionService
 from ceilidh.errors import Gone, Moved, NotFound
 from ceilidh.site_content.model import SiteContent
 from ceilidh.site_pages.model import SitePage

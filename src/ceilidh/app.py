@@ -23,7 +23,7 @@ from ceilidh.accounts.http.session_cookies import SessionCookies
 from ceilidh.backup.last_backup import last_backup
 from ceilidh.bootstrap import VERSION, Container
 from ceilidh.config import Config
-from ceilidh.content.publishing.http import preview_resource, trash_resource
+from ceilidh.content.http import preview_resource, trash_resource
 from ceilidh.disk_space import free_bytes
 from ceilidh.enquiries import http as enquiries_http
 from ceilidh.enquiries.export import http as export_http
@@ -46,8 +46,7 @@ from ceilidh.metrics import http as metrics_http
 from ceilidh.metrics.http import RouteRecorder
 from ceilidh.metrics.instruments import PrometheusExporter
 from ceilidh.packages import http as packages_http
-from ceilidh.pages import well_known
-from ceilidh.pages.assets import site_files
+from ceilidh.pages import site_files, well_known
 from ceilidh.pages.assets.build_output import SITE_FOLDER, verify_built
 from ceilidh.pages.assets.chunk_links import chunk_links
 from ceilidh.pages.markup_renderer import MarkupRenderer

@@ -4,38 +4,38 @@ from importlib.metadata import version
 
 from dependency_injector import containers, providers
 
-from ceilidh.accounts.administrators import Administrators
-from ceilidh.accounts.links.email_change import EmailChange
-from ceilidh.accounts.links.invitations import Invitations
-from ceilidh.accounts.links.one_time_links import OneTimeLinks
-from ceilidh.accounts.links.password_reset import PasswordReset
-from ceilidh.accounts.login_tokens import (
+from ceilidh.accounts.http.login_tokens import (
     LOGIN_TOKEN_LIFETIME,
     ChallengePurpose,
     JwtSigner,
     challenge_signer,
     device_token_signer,
 )
-from ceilidh.accounts.people.my_account import MyAccount
-from ceilidh.accounts.people.people_service import PeopleService
-from ceilidh.accounts.second_factor.passkey_service import PasskeyService
-from ceilidh.accounts.second_factor.passkeys import PasskeyRules
-from ceilidh.accounts.second_factor.second_factor_check import SecondFactorCheck
-from ceilidh.accounts.second_factor.second_factor_service import SecondFactorService
-from ceilidh.accounts.second_factor.second_step import SecondStep
-from ceilidh.accounts.second_factor.stored_secrets import StoredSecrets
-from ceilidh.accounts.service import AccountService
-from ceilidh.accounts.sessions.reauthentication import Reauthentication
-from ceilidh.accounts.sessions.session_service import SessionService
+from ceilidh.accounts.records.second_factor_check import SecondFactorCheck
+from ceilidh.accounts.rules.second_factor.passkeys import PasskeyRules
+from ceilidh.accounts.rules.second_factor.stored_secrets import StoredSecrets
+from ceilidh.accounts.services.links.email_change import EmailChange
+from ceilidh.accounts.services.links.invitations import Invitations
+from ceilidh.accounts.services.links.one_time_links import OneTimeLinks
+from ceilidh.accounts.services.links.password_reset import PasswordReset
+from ceilidh.accounts.services.people.administrators import Administrators
+from ceilidh.accounts.services.people.my_account import MyAccount
+from ceilidh.accounts.services.people.people_service import PeopleService
+from ceilidh.accounts.services.second_factor.passkey_service import PasskeyService
+from ceilidh.accounts.services.second_factor.second_factor_service import SecondFactorService
+from ceilidh.accounts.services.sign_in.account_service import AccountService
+from ceilidh.accounts.services.sign_in.reauthentication import Reauthentication
+from ceilidh.accounts.services.sign_in.second_step import SecondStep
+from ceilidh.accounts.services.sign_in.session_service import SessionService
 from ceilidh.audit.audit_export import AuditReader
 from ceilidh.clock import utc_now
 from ceilidh.config import Config
-from ceilidh.content.catalogue import Catalogue
-from ceilidh.content.previews.preview_links import PreviewLinks
-from ceilidh.content.previews.preview_tokens import preview_tokens
-from ceilidh.content.published_items import PublishedContent
-from ceilidh.content.publishing.due_drafts import DueDrafts
-from ceilidh.content.trash.trash_service import TrashService
+from ceilidh.content.editing.catalogue import Catalogue
+from ceilidh.content.editing.preview_links import PreviewLinks
+from ceilidh.content.editing.trash_service import TrashService
+from ceilidh.content.lifecycle.due_drafts import DueDrafts
+from ceilidh.content.reading.preview_tokens import preview_tokens
+from ceilidh.content.reading.published_items import PublishedContent
 from ceilidh.enquiries.export.service import EnquiryExport
 from ceilidh.enquiries.inbox.service import Inbox
 from ceilidh.enquiries.mail.enquiry_mail_composer import EnquiryMailComposer

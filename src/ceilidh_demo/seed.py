@@ -8,7 +8,7 @@ from typing import Any
 
 import attrs
 
-from ceilidh.content.catalogue import Catalogue
+from ceilidh.content.editing.catalogue import Catalogue
 from ceilidh.events.model import Event
 from ceilidh.form_data.form_parts import FilePart, FormPart, TextPart
 from ceilidh.media.service import MediaService

@@ -18,7 +18,7 @@ import pytest
 from falcon import testing
 from psycopg import sql
 
-from ceilidh.accounts.sessions.session_rules import Client
+from ceilidh.accounts.rules.session_rules import Client
 from ceilidh.app import create_app
 from ceilidh.bootstrap import KINDS, Container
 from ceilidh.config import Config, from_environment

@@ -2,12 +2,12 @@
 
 import datetime as dt
 
-from ceilidh.accounts.login_tokens import ChallengePurpose, JwtSigner, challenge_signer, device_token_signer
-from ceilidh.accounts.second_factor.passkeys import PasskeyRules
-from ceilidh.accounts.second_factor.second_factor_check import SecondFactorCheck
-from ceilidh.accounts.second_factor.second_step import SecondStep
-from ceilidh.accounts.second_factor.stored_secrets import StoredSecrets
-from ceilidh.accounts.service import AccountService
+from ceilidh.accounts.http.login_tokens import ChallengePurpose, JwtSigner, challenge_signer, device_token_signer
+from ceilidh.accounts.records.second_factor_check import SecondFactorCheck
+from ceilidh.accounts.rules.second_factor.passkeys import PasskeyRules
+from ceilidh.accounts.rules.second_factor.stored_secrets import StoredSecrets
+from ceilidh.accounts.services.sign_in.account_service import AccountService
+from ceilidh.accounts.services.sign_in.second_step import SecondStep
 from ceilidh.clock import Clock
 from ceilidh_ports.database import Database
 

@@ -6,7 +6,7 @@ from contextlib import contextmanager
 import argon2
 import pytest
 
-from ceilidh.accounts.passwords import password_hashing
+from ceilidh.accounts.rules.passwords import password_hashing
 
 
 @contextmanager

@@ -12,7 +12,7 @@ from ceilidh.cli.context import open_all_adapters
 from ceilidh.cli.error_reporting import CeilidhGroup
 
 if TYPE_CHECKING:
-    from ceilidh.accounts.administrators import Administrators
+    from ceilidh.accounts.services.people.administrators import Administrators
 
 _USERNAME = click.argument("username")
 _PASSWORD_STDIN = click.option(

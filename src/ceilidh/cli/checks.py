@@ -5,15 +5,15 @@ from contextlib import suppress
 
 import attrs
 
-from ceilidh.accounts.people.people_rules import active
-from ceilidh.accounts.second_factor.stored_secrets import StoredSecrets
+from ceilidh.accounts.rules.people_rules import active
+from ceilidh.accounts.rules.second_factor.stored_secrets import StoredSecrets
 from ceilidh.bootstrap import KINDS, Container
 from ceilidh.config import Config
 from ceilidh.disk_space import free_bytes
 from ceilidh.errors import CeilidhError, ConfigurationError
 from ceilidh.media.renditions.picture_sandbox import picture_sandbox
 from ceilidh.media.sandbox.confinement import is_sufficient
-from ceilidh.media.upload_buffer import UploadBuffer
+from ceilidh.media.uploads.upload_buffer import UploadBuffer
 from ceilidh.pages.assets.build_output import verify_built
 from ceilidh.retention.file_references import referenced_files
 from ceilidh_ports.database import Database

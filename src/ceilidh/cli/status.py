@@ -8,7 +8,7 @@ from pathlib import Path
 
 import attrs
 
-from ceilidh.accounts.people.people_rules import active
+from ceilidh.accounts.rules.people_rules import active
 from ceilidh.backup.last_backup import last_backup
 from ceilidh.bootstrap import VERSION, Container
 from ceilidh.config import Config

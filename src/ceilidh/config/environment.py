@@ -4,7 +4,7 @@ import datetime as dt
 from collections.abc import Mapping
 from pathlib import Path
 
-from ceilidh.accounts.passwords.credential_rules import password_length_error
+from ceilidh.accounts.rules.passwords.credential_rules import password_length_error
 from ceilidh.config import parsers, secret_key
 from ceilidh.config.model import Config
 from ceilidh.config.site_file import read_site_file

@@ -9,9 +9,9 @@ from typing import Any
 import attrs
 import cattrs
 
-from ceilidh.content.publishing.item_content import content_fields
-from ceilidh.content.validation.required_fields import incomplete_row_errors, required_errors
-from ceilidh.content.validation.text_formats import format_errors
+from ceilidh.content.lifecycle.item_content import content_fields
+from ceilidh.content.rules.validation.required_fields import incomplete_row_errors, required_errors
+from ceilidh.content.rules.validation.text_formats import format_errors
 from ceilidh.errors import ConfigurationError
 from ceilidh.site_content.model import SiteContent, sample_content
 from ceilidh_ports.fields import FieldType, field_specs, json_name

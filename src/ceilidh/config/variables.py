@@ -2,8 +2,8 @@
 
 import attrs
 
-from ceilidh.accounts.passwords.credential_rules import MIN_PASSWORD_LENGTH
-from ceilidh.enquiries.mail.recipient import SAMPLE_RECIPIENT
+from ceilidh.accounts.rules.passwords.credential_rules import MIN_PASSWORD_LENGTH
+from ceilidh.enquiries.recipient import SAMPLE_RECIPIENT
 
 
 @attrs.frozen

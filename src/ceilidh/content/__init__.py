@@ -1,1 +1,1 @@
-"""The code that venues, events and packages share."""
+"""What every kind of item shares: venues, events, packages, pages of text and the site content."""

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import attrs
 
-from ceilidh.enquiries.mail.recipient import Recipient, RecipientSource, recipient_of
+from ceilidh.enquiries.recipient import Recipient, RecipientSource, recipient_of
 
 STATUSES = ("new", "replied", "won", "lost", "spam")
 """The statuses of an enquiry; a new one has the first."""

@@ -4,9 +4,9 @@ from typing import ClassVar
 
 import attrs
 
-from ceilidh.content import search_fields
-from ceilidh.content.center_content import CenterContent
-from ceilidh.content.validation.item_number import MAX_ITEMS
+from ceilidh.content.lifecycle.new_items import MAX_ITEMS
+from ceilidh.content.rules import search_fields
+from ceilidh.content.rules.center_content import CenterContent
 from ceilidh_ports import fields
 from ceilidh_ports.fields import Film, Guide
 from ceilidh_ports.items import Item

@@ -11,8 +11,8 @@ import falcon
 import orjson
 
 from ceilidh.http import openapi
-from ceilidh.http.responses.static_resource import StaticResource
 from ceilidh.http.routes import Feature, Operation, Route, Schema
+from ceilidh.http.static_resource import StaticResource
 
 _PAGE = """<!doctype html>
 <html lang="en-GB">

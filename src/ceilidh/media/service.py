@@ -19,10 +19,10 @@ from ceilidh.media.positions.public_files import PublicFiles
 from ceilidh.media.renditions.rendition_format import FormatPreferences, SelectedFile
 from ceilidh.media.renditions.rendition_service import RenditionService
 from ceilidh.media.stored_files import NOT_FOUND
-from ceilidh.media.upload_buffer import UploadBuffer
 from ceilidh.media.upload_limits import UploadLimits
+from ceilidh.media.uploads.upload_buffer import UploadBuffer
+from ceilidh.media.uploads.upload_validation import check_content, display_name, format_of_upload, max_bytes
 from ceilidh.media.validation.svg_sanitizer import drawing_metadata, sanitize_svg
-from ceilidh.media.validation.upload_validation import check_content, display_name, format_of_upload, max_bytes
 from ceilidh_ports.fields import Film
 from ceilidh_ports.media import MediaStore
 

@@ -1,11 +1,11 @@
 """The calls about packages."""
 
-from ceilidh.content.catalogue import Catalogue
+from ceilidh.content.editing.catalogue import Catalogue
 from ceilidh.content.http.item_operations import item_routes
 from ceilidh.content.http.item_resource import ItemResource
 from ceilidh.content.http.item_schemas import schemas_of
-from ceilidh.content.publishing.http.publishing_operations import publishing_routes, publishing_schemas
-from ceilidh.content.publishing.http.publishing_resource import PublishingResource
+from ceilidh.content.http.publishing_operations import publishing_routes, publishing_schemas
+from ceilidh.content.http.publishing_resource import PublishingResource
 from ceilidh.http.requests.multipart import BodyLimits
 from ceilidh.http.routes import Feature
 from ceilidh.packages.model import Package

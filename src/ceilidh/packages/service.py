@@ -5,7 +5,7 @@ from typing import Any
 
 import attrs
 
-from ceilidh.content.validation.link_rules import normalized_link
+from ceilidh.content.rules.validation.link_rules import normalized_link
 from ceilidh.packages.model import Plan
 
 

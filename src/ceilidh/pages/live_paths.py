@@ -6,7 +6,7 @@ from pathlib import Path
 
 import attrs
 
-from ceilidh.content.published_items import PublishedContent, PublishedReader
+from ceilidh.content.reading.published_items import PublishedContent, PublishedReader
 from ceilidh.errors import Moved, NotFound
 from ceilidh.pages.assets.build_output import TEMPLATE, built_files
 from ceilidh.pages.page_addresses import is_admin_path, parse_path

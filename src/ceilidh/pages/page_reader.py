@@ -11,9 +11,9 @@ from urllib.parse import quote
 import attrs
 import orjson
 
-from ceilidh.content.previews.preview_tokens import PreviewTokens
-from ceilidh.content.previews.previewed_item import PreviewClaims
-from ceilidh.content.published_items import PublishedReader
+from ceilidh.content.reading.preview_tokens import PreviewTokens
+from ceilidh.content.reading.previewed_item import PreviewClaims
+from ceilidh.content.reading.published_items import PublishedReader
 from ceilidh.errors import Gone, Moved, NotFound, Redirected
 from ceilidh.events.model import Event
 from ceilidh.packages.model import Package

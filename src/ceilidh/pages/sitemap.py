@@ -13,7 +13,7 @@ from xml.sax.saxutils import escape
 import attrs
 import orjson
 
-from ceilidh.content.published_items import PublishedReader
+from ceilidh.content.reading.published_items import PublishedReader
 from ceilidh.errors import NotFound
 from ceilidh.pages.head.search_entries import page_entry
 from ceilidh.pages.page_addresses import PublicPage

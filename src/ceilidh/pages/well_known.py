@@ -5,8 +5,8 @@ import falcon
 import orjson
 
 from ceilidh.http.cache.cache_middleware import cache_response
-from ceilidh.http.responses.static_resource import StaticResource
 from ceilidh.http.routes import Feature, Operation, Route
+from ceilidh.http.static_resource import StaticResource
 from ceilidh.pages.site_urls import SiteUrls
 from ceilidh.pages.sitemap import Sitemap, SitemapFile
 from ceilidh.site_content.model import SiteContent

@@ -5,7 +5,7 @@ from collections.abc import Collection, Mapping
 from contextlib import suppress
 from urllib.parse import unquote, urlsplit
 
-from ceilidh.content.validation.text_rules import text_error
+from ceilidh.content.rules.validation.text_rules import text_error
 
 STATUSES = (301, 308)
 MAX_LENGTH = 1000

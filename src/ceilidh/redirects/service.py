@@ -7,7 +7,7 @@ import attrs
 
 from ceilidh.audit.audit_log import AuditAction, Subject, record_action
 from ceilidh.clock import Clock
-from ceilidh.content.validation.text_rules import text_error
+from ceilidh.content.rules.validation.text_rules import text_error
 from ceilidh.errors import Invalid, NotFound, Redirected
 from ceilidh.redirects.hit_counter import HitCounter
 from ceilidh.redirects.redirect_rules import (

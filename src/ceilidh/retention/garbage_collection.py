@@ -9,9 +9,9 @@ import attrs
 
 from ceilidh.audit.audit_log import expired_entries, remove_expired_entries
 from ceilidh.clock import Clock
-from ceilidh.content.previews.preview_links import expired_links
-from ceilidh.content.publishing.version_retention import items_with_expired_versions, remove_versions
-from ceilidh.content.trash.trash_service import TrashService
+from ceilidh.content.editing.preview_links import expired_links
+from ceilidh.content.editing.trash_service import TrashService
+from ceilidh.content.lifecycle.version_retention import items_with_expired_versions, remove_versions
 from ceilidh.retention.expired_accounts import expired_account_records
 from ceilidh.retention.expired_enquiries import empty_trash, expired_enquiries, expired_in_trash, remove_enquiries
 from ceilidh.retention.unreferenced_files import FileCollector, names_and_size

@@ -7,13 +7,13 @@ import attrs
 
 from ceilidh.audit.audit_log import AuditAction, Subject, record_action
 from ceilidh.clock import Clock
-from ceilidh.content.exclusive_flags import exclusive_flags
-from ceilidh.content.published_items import PublishedContent
-from ceilidh.content.publishing.visibility import live_query
-from ceilidh.content.validation.placeholders import unfilled_placeholders
+from ceilidh.content.lifecycle.exclusive_flags import exclusive_flags
+from ceilidh.content.lifecycle.visibility import live_query
+from ceilidh.content.reading.published_items import PublishedContent
+from ceilidh.content.rules.validation.placeholders import unfilled_placeholders
 from ceilidh.enquiries.mail.mail_check import TEST_MAIL_TAKEN
-from ceilidh.enquiries.mail.recipient import RecipientSource
 from ceilidh.enquiries.model import EnquiryMailSettings
+from ceilidh.enquiries.recipient import RecipientSource
 from ceilidh.events.model import Event
 from ceilidh.setup.checklist import Installation, SetupStep, done_steps
 from ceilidh.setup.sample_texts import SampleText, sample_texts

@@ -6,16 +6,16 @@ replaces the code of its own server and leaves those of others. They end with th
 
 import attrs
 
-from ceilidh.accounts.account_changes import new_account
-from ceilidh.accounts.links.link_tokens import LIFETIMES, Purpose, token_id
-from ceilidh.accounts.links.one_time_links import OneTimeLinks
-from ceilidh.accounts.links.stored_tokens import remove_tokens, tokens_for
-from ceilidh.accounts.passwords import password_hashing
-from ceilidh.accounts.people.people_service import subject_of
+from ceilidh.accounts.records.account_changes import new_account
+from ceilidh.accounts.records.account_lookups import subject_of
+from ceilidh.accounts.records.stored_tokens import remove_tokens, tokens_for
+from ceilidh.accounts.rules.link_tokens import LIFETIMES, Purpose, token_id
+from ceilidh.accounts.rules.passwords import password_hashing
+from ceilidh.accounts.services.links.one_time_links import OneTimeLinks
 from ceilidh.audit.actor import actor_of, set_actor
 from ceilidh.audit.audit_log import AuditAction, record_action
-from ceilidh.content.catalogue import Catalogue
-from ceilidh.content.publishing.versions import Action, Edit, save_item
+from ceilidh.content.editing.catalogue import Catalogue
+from ceilidh.content.lifecycle.versions import Action, Edit, save_item
 from ceilidh.errors import AlreadyDone, Gone, Invalid
 from ceilidh.setup.setup_code import SETUP_CODE
 from ceilidh.setup.setup_form import SetupForm

@@ -5,10 +5,10 @@ from typing import Any
 
 import attrs
 
-from ceilidh.accounts.passwords.chosen_password import chosen_password_error
-from ceilidh.accounts.passwords.credential_rules import check_new_password, check_new_username
-from ceilidh.accounts.people.people_rules import email_address, person_name
-from ceilidh.content.validation.text_rules import line_error
+from ceilidh.accounts.rules.passwords.chosen_password import chosen_password_error
+from ceilidh.accounts.rules.passwords.credential_rules import check_new_password, check_new_username
+from ceilidh.accounts.rules.people_rules import email_address, person_name
+from ceilidh.content.rules.validation.text_rules import line_error
 from ceilidh.errors import Invalid
 from ceilidh.form_data.json_fields import read_texts
 from ceilidh.site_content.sections.declaring import LINE

@@ -3,10 +3,10 @@
 import attrs
 import falcon
 
-from ceilidh.content.catalogue import Catalogue
+from ceilidh.content.editing.catalogue import Catalogue
 from ceilidh.content.http.item_schemas import schemas_of
-from ceilidh.content.publishing.http.publishing_operations import publishing_schemas, singleton_routes
-from ceilidh.content.publishing.http.publishing_resource import PublishingResource
+from ceilidh.content.http.publishing_operations import publishing_schemas, singleton_routes
+from ceilidh.content.http.publishing_resource import PublishingResource
 from ceilidh.http.cache.cache_middleware import cache_response
 from ceilidh.http.json_io import send_json, send_json_bytes
 from ceilidh.http.requests.multipart import BodyLimits

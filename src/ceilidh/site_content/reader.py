@@ -5,7 +5,7 @@ from collections.abc import Callable, Mapping, Sequence
 import attrs
 import orjson
 
-from ceilidh.content.published_items import PublishedContent, PublishedJson, PublishedReader
+from ceilidh.content.reading.published_items import PublishedContent, PublishedJson, PublishedReader
 from ceilidh.site_content.model import SITE_ID, SiteContent, sample_content
 from ceilidh.site_content.needed_words import with_needed_words
 

@@ -6,7 +6,7 @@ from html import unescape
 
 import nh3
 
-from ceilidh.content.markdown import PARSER, all_tokens
+from ceilidh.content.rules.markdown import PARSER, all_tokens
 
 _TAGS = {"h2", "h3", "h4", "p", "ul", "ol", "li", "a", "em", "strong", "blockquote", "br", "hr", "img", "code", "pre"}
 _ATTRIBUTES = {"a": {"href", "title"}, "img": {"src", "alt", "title", "loading"}, "ol": {"start"}}

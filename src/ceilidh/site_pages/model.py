@@ -4,7 +4,7 @@ from typing import ClassVar
 
 import attrs
 
-from ceilidh.content import search_fields
+from ceilidh.content.rules import search_fields
 from ceilidh.site_pages.privacy_text import PLACEHOLDERS
 from ceilidh_ports import fields
 from ceilidh_ports.fields import Guide, TextFormat

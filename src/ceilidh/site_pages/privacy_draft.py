@@ -5,10 +5,10 @@ from collections.abc import Callable
 
 import attrs
 
-from ceilidh.content.catalogue import Catalogue
+from ceilidh.content.editing.catalogue import Catalogue
+from ceilidh.content.editing.draft_service import DraftService
 from ceilidh.content.forms.form_reader import SLUG_FIELD
-from ceilidh.content.publishing.draft_service import DraftService
-from ceilidh.content.publishing.drafts import EditedItem
+from ceilidh.content.lifecycle.drafts import EditedItem
 from ceilidh.errors import Invalid
 from ceilidh.form_data.form_parts import TextPart
 from ceilidh.site_pages.model import SitePage

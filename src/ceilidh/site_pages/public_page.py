@@ -5,7 +5,7 @@ from typing import Any
 
 import orjson
 
-from ceilidh.content.published_items import PublishedReader
+from ceilidh.content.reading.published_items import PublishedReader
 from ceilidh.site_pages.markdown_html import to_html
 from ceilidh.site_pages.model import SitePage
 from ceilidh_ports.repositories.queries import Query

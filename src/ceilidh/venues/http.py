@@ -3,13 +3,13 @@
 import attrs
 import falcon
 
-from ceilidh.content.catalogue import Catalogue
+from ceilidh.content.editing.catalogue import Catalogue
 from ceilidh.content.http.item_operations import KEY, item_routes
 from ceilidh.content.http.item_resource import ItemResource, send_published
 from ceilidh.content.http.item_schemas import schemas_of
 from ceilidh.content.http.picture_removal_resource import picture_removal_route
-from ceilidh.content.publishing.http.publishing_operations import publishing_routes, publishing_schemas
-from ceilidh.content.publishing.http.publishing_resource import PublishingResource
+from ceilidh.content.http.publishing_operations import publishing_routes, publishing_schemas
+from ceilidh.content.http.publishing_resource import PublishingResource
 from ceilidh.http.json_io import send_json
 from ceilidh.http.requests.multipart import BodyLimits
 from ceilidh.http.routes import Feature, Operation, Route, Schema

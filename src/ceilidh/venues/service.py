@@ -1,7 +1,7 @@
 """The rules of venues alone."""
 
-from ceilidh.content.catalogue import Catalogue
-from ceilidh.content.published_items import PublishedJson
+from ceilidh.content.editing.catalogue import Catalogue
+from ceilidh.content.reading.published_items import PublishedJson
 from ceilidh.venues.model import Venue
 from ceilidh_ports.repositories.queries import Query
 

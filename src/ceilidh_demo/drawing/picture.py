@@ -7,7 +7,8 @@ import numpy as np
 from PIL import Image
 
 from ceilidh_demo.drawing.canvas import Canvas
-from ceilidh_demo.drawing.indoors import flowers, halls, rooms, stationery, tables, tartan
+from ceilidh_demo.drawing.elements import flowers, tartan
+from ceilidh_demo.drawing.indoors import halls, rooms, stationery, tables
 from ceilidh_demo.drawing.outdoors import celebrations, countryside, maps, seaside, town, travel
 from ceilidh_demo.drawing.scene import Scene
 

@@ -15,7 +15,7 @@ from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
 
 from ceilidh.bootstrap import KINDS
-from ceilidh.content.publishing.item_content import item_in
+from ceilidh.content.lifecycle.item_content import item_in
 from ceilidh.events.model import Event
 from ceilidh.packages.model import Package
 from ceilidh.venues.model import OtherVenue, Venue

@@ -7,7 +7,7 @@ import attrs
 import pytest
 from falcon import testing
 
-from ceilidh.accounts.login_tokens import JwtSigner
+from ceilidh.accounts.http.login_tokens import JwtSigner
 from ceilidh.app import create_app
 from ceilidh.bootstrap import Container
 from ceilidh.config import Config

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from falcon import testing
 
-from ceilidh.accounts.sessions.session_rules import Client
+from ceilidh.accounts.rules.session_rules import Client
 from ceilidh.bootstrap import Container
 from ceilidh_ports.records.accounts import Account
 from tests.api.forms import added, send

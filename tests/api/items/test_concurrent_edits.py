@@ -7,7 +7,7 @@ import falcon
 import pytest
 from falcon import testing
 
-from ceilidh.accounts.sessions.session_rules import Client
+from ceilidh.accounts.rules.session_rules import Client
 from ceilidh.bootstrap import Container
 from tests.api.forms import added, send
 from tests.samples import Form, event_form, packege_form, picture, venue_form

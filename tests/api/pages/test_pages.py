@@ -15,7 +15,7 @@ from ceilidh.http.cache.cache_middleware import CacheMiddleware
 from ceilidh.http.responses.caching_headers import ConditionalRequestMiddleware
 from ceilidh.http.routes import HeadRouter
 from ceilidh.media.metadata.file_metadata import Metadata
-from ceilidh.pages.assets import site_files
+from ceilidh.pages import site_files
 from ceilidh.pages.markup_renderer import MarkupRenderer
 from ceilidh.pages.no_renderer import NoRenderer
 from ceilidh.pages.page_builder import MediaMetadata, PageBuilder

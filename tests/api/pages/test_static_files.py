@@ -8,9 +8,9 @@ from falcon import testing
 
 from ceilidh.bootstrap import KINDS
 from ceilidh.clock import utc_now
-from ceilidh.content.previews.preview_tokens import preview_tokens
-from ceilidh.content.published_items import PublishedContent
-from ceilidh.content.publishing.due_drafts import DueDrafts
+from ceilidh.content.lifecycle.due_drafts import DueDrafts
+from ceilidh.content.reading.preview_tokens import preview_tokens
+from ceilidh.content.reading.published_items import PublishedContent
 from ceilidh.http import error_responses
 from ceilidh.http.cache.cache_keys import cacheable_routes
 from ceilidh.http.cache.cache_middleware import CacheMiddleware, VersionFailureMiddleware
@@ -19,7 +19,7 @@ from ceilidh.http.responses.caching_headers import ConditionalRequestMiddleware
 from ceilidh.http.responses.security_headers import SecurityHeadersMiddleware
 from ceilidh.http.routes import HeadRouter
 from ceilidh.media.upload_limits import UploadLimits
-from ceilidh.pages.assets import site_files
+from ceilidh.pages import site_files
 from ceilidh.pages.markup_renderer import MarkupRenderer
 from ceilidh.pages.no_renderer import NoRenderer
 from ceilidh.pages.page_builder import PageBuilder

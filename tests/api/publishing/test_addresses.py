@@ -8,7 +8,7 @@ from types import FrameType
 import pytest
 from falcon import testing
 
-from ceilidh.content.addresses import address_service
+from ceilidh.content.editing import address_service
 from ceilidh.events.model import Event
 from ceilidh.packages.model import Package
 from ceilidh.venues.model import Venue

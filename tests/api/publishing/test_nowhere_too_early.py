@@ -12,11 +12,11 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from ceilidh.bootstrap import KINDS, Container
-from ceilidh.content.publishing.drafts import put_draft
-from ceilidh.content.publishing.versions import Edit
-from ceilidh.content.publishing.visibility import is_live
-from ceilidh.content.references import Kinds
-from ceilidh.content.trash.trashed_items import move_to_trash
+from ceilidh.content.forms.references import Kinds
+from ceilidh.content.lifecycle.drafts import put_draft
+from ceilidh.content.lifecycle.trashed_items import move_to_trash
+from ceilidh.content.lifecycle.versions import Edit
+from ceilidh.content.lifecycle.visibility import is_live
 from ceilidh.events.model import Event
 from ceilidh.packages.model import Package
 from ceilidh.venues.model import Venue

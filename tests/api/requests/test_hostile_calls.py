@@ -11,8 +11,8 @@ from ceilidh.app import described_features
 from ceilidh.bootstrap import Container
 from ceilidh.config import Config
 from ceilidh.http.routes import Operation
-from tests.api.publishing.test_hostile_calls import KEYS
 from tests.api.requests.test_hostile_bodies import FORM_BODIES, JSON_BODIES, UnreadableBody
+from tests.api.requests.test_hostile_publishing_calls import KEYS
 
 REFUSED = {400, 401, 403, 404, 409, 410, 413, 415, 422, 429}
 FORM, JSON = "multipart/form-data", "application/json"

@@ -8,7 +8,7 @@ from email.message import EmailMessage
 import attrs
 from playwright.sync_api import Page, expect
 
-from ceilidh.accounts.administrators import Administrators
+from ceilidh.accounts.services.people.administrators import Administrators
 from ceilidh_ports.database import Database
 from ceilidh_ports.records.account_records import Session
 from ceilidh_ports.records.accounts import Account

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from ceilidh.accounts.second_factor.stored_secrets import StoredSecrets
+from ceilidh.accounts.rules.second_factor.stored_secrets import StoredSecrets
 from ceilidh.cli import checks
 from ceilidh.cli.checks import CheckResult
 from ceilidh.config import from_environment

@@ -6,11 +6,11 @@ from collections.abc import Callable
 
 import pytest
 
-from ceilidh.accounts.account_changes import new_generation
-from ceilidh.accounts.links.link_tokens import new_token
-from ceilidh.accounts.login_tokens import JwtSigner
-from ceilidh.accounts.second_factor.recovery_codes import new_codes
-from ceilidh.accounts.second_factor.totp_codes import new_secret
+from ceilidh.accounts.http.login_tokens import JwtSigner
+from ceilidh.accounts.records.account_changes import new_generation
+from ceilidh.accounts.rules.link_tokens import new_token
+from ceilidh.accounts.rules.second_factor.recovery_codes import new_codes
+from ceilidh.accounts.rules.second_factor.totp_codes import new_secret
 from ceilidh.setup.setup_code import SETUP_CODE
 from tests.fakes.clock import StoppedClock
 

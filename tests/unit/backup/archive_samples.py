@@ -10,10 +10,10 @@ import attrs
 from ceilidh.backup.exporter import Exporter
 from ceilidh.backup.importer import Importer
 from ceilidh.bootstrap import KINDS
-from ceilidh.content.catalogue import Catalogue
-from ceilidh.content.publishing.draft_service import DraftService
-from ceilidh.content.publishing.item_content import content_of, files_in
-from ceilidh.content.publishing.publisher import Publication, Publisher
+from ceilidh.content.editing.catalogue import Catalogue
+from ceilidh.content.editing.draft_service import DraftService
+from ceilidh.content.editing.publisher import Publication, Publisher
+from ceilidh.content.lifecycle.item_content import content_of, files_in
 from ceilidh.media.service import MediaService
 from ceilidh.media.upload_limits import UploadLimits
 from ceilidh.packages.model import Package

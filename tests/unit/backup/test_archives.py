@@ -16,7 +16,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from ceilidh.bootstrap import KINDS
-from ceilidh.content.trash.trash_service import TrashService
+from ceilidh.content.editing.trash_service import TrashService
 from ceilidh.errors import AlreadyExists, CorruptArchive, Moved
 from ceilidh.venues.model import Venue
 from ceilidh_ports.errors import StorageFull, Unavailable

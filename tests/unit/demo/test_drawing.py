@@ -13,8 +13,8 @@ from PIL import Image
 from ceilidh_demo.drawing.animations import ANIMATIONS
 from ceilidh_demo.drawing.daylight import LIGHTS
 from ceilidh_demo.drawing.elements.houses import HOUSES
+from ceilidh_demo.drawing.elements.tartan import SETTS
 from ceilidh_demo.drawing.film_writer import FRAMES, HEIGHT, RATE, WIDTH, write_film
-from ceilidh_demo.drawing.indoors.tartan import SETTS
 from ceilidh_demo.drawing.picture import SUBJECTS, draw_picture
 from ceilidh_demo.drawing.scene import Scene
 

@@ -11,7 +11,7 @@ from ceilidh.venues.model import Venue
 from ceilidh_demo.drawing.animations import ANIMATIONS
 from ceilidh_demo.drawing.daylight import LIGHTS
 from ceilidh_demo.drawing.elements.houses import HOUSES
-from ceilidh_demo.drawing.indoors.tartan import SETTS
+from ceilidh_demo.drawing.elements.tartan import SETTS
 from ceilidh_demo.drawing.perspective import DECORS
 from ceilidh_demo.drawing.picture import SHAPES, SUBJECTS
 from ceilidh_demo.items import DemoItem, Drawing, load_items

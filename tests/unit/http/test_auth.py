@@ -5,7 +5,7 @@ import falcon
 import pytest
 from falcon import testing
 
-from ceilidh.accounts.model import SignedIn
+from ceilidh.accounts.rules.sign_in_results import SignedIn
 from ceilidh.errors import ReauthenticationRequired, Unauthenticated
 from ceilidh.http import error_responses
 from ceilidh.http.auth import TOKEN_COOKIE, AuthorizationMiddleware, operations_of

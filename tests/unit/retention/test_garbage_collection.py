@@ -5,12 +5,12 @@ from pathlib import Path
 
 import pytest
 
-from ceilidh.accounts.administrators import Administrators
+from ceilidh.accounts.services.people.administrators import Administrators
 from ceilidh.audit.actor import acting_as, actor_of
 from ceilidh.bootstrap import KINDS
-from ceilidh.content.previews.preview_links import PreviewLinks
-from ceilidh.content.publishing.draft_service import DraftService
-from ceilidh.content.publishing.version_retention import versions_of
+from ceilidh.content.editing.draft_service import DraftService
+from ceilidh.content.editing.preview_links import PreviewLinks
+from ceilidh.content.lifecycle.version_retention import versions_of
 from ceilidh.media.file_names import metadata_name, poster_name, rendition_name, transcoded_name
 from ceilidh.retention.garbage_collection import LEASE, AlreadyRunningError, GarbageCollector
 from ceilidh.retention.unreferenced_files import FileCollector

@@ -3,8 +3,8 @@
 from collections.abc import Mapping
 from typing import Any
 
-from ceilidh.accounts.people.my_account import OwnAccount
-from ceilidh.accounts.people.people_service import Person
+from ceilidh.accounts.services.people.my_account import OwnAccount
+from ceilidh.accounts.services.people.people_service import Person
 from ceilidh.http.routes import Schema
 from ceilidh.http.schemas import BOOLEAN, TEXT, TIME, object_schema
 from ceilidh_ports.records.account_records import OneTimeToken, Session

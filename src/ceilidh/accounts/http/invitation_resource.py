@@ -5,8 +5,8 @@ import falcon
 
 from ceilidh.accounts.http.account_json import LINK_ERRORS, MAIL_ERRORS, invitation_json
 from ceilidh.accounts.http.session_cookies import SessionCookies, client_of
-from ceilidh.accounts.links.invitations import Invitations
-from ceilidh.accounts.service import AccountService
+from ceilidh.accounts.services.links.invitations import Invitations
+from ceilidh.accounts.services.sign_in.account_service import AccountService
 from ceilidh.form_data.json_fields import read_texts
 from ceilidh.http.json_io import read_json, send_json
 from ceilidh.http.routes import Feature, Operation, Parameter, admin_routes

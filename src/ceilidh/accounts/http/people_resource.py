@@ -4,7 +4,7 @@ import attrs
 import falcon
 
 from ceilidh.accounts.http.account_json import SCHEMAS, person_json
-from ceilidh.accounts.people.people_service import PeopleService
+from ceilidh.accounts.services.people.people_service import PeopleService
 from ceilidh.audit.actor import display_name
 from ceilidh.http.json_io import send_json
 from ceilidh.http.routes import Feature, Operation, Parameter, admin_routes

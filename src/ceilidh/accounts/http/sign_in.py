@@ -7,10 +7,10 @@ import falcon
 
 from ceilidh.accounts.http.account_json import ANY_OBJECT, INPUT
 from ceilidh.accounts.http.session_cookies import DEVICE_COOKIE, LOGIN_PATH, SessionCookies, client_of
-from ceilidh.accounts.model import Challenge
-from ceilidh.accounts.passwords.credential_rules import parse_credentials
-from ceilidh.accounts.second_factor.second_factor_check import FACTORS
-from ceilidh.accounts.service import AccountService
+from ceilidh.accounts.records.second_factor_check import FACTORS
+from ceilidh.accounts.rules.passwords.credential_rules import parse_credentials
+from ceilidh.accounts.rules.sign_in_results import Challenge
+from ceilidh.accounts.services.sign_in.account_service import AccountService
 from ceilidh.form_data.json_fields import read_texts
 from ceilidh.http.json_io import read_json, send_json
 from ceilidh.http.routes import Feature, Operation, Route

@@ -6,19 +6,19 @@ from typing import Any, TypeVar
 import attrs
 
 from ceilidh.content.forms.form_reader import SLUG_FIELD, Form
-from ceilidh.content.item_changes import values_of
-from ceilidh.content.references import Kinds, reference_errors
-from ceilidh.content.slugs import slug_error
-from ceilidh.content.validation.contact_details import contact_errors
-from ceilidh.content.validation.field_validation import IsStored, field_errors
-from ceilidh.content.validation.link_rules import NO_LINK
-from ceilidh.content.validation.required_fields import (
+from ceilidh.content.forms.item_changes import values_of
+from ceilidh.content.forms.references import Kinds, reference_errors
+from ceilidh.content.rules.slugs import slug_error
+from ceilidh.content.rules.validation.contact_details import contact_errors
+from ceilidh.content.rules.validation.field_validation import IsStored, field_errors
+from ceilidh.content.rules.validation.link_rules import NO_LINK
+from ceilidh.content.rules.validation.required_fields import (
     incomplete_row_errors,
     is_blank,
     required_errors,
     required_message,
 )
-from ceilidh.content.validation.text_formats import format_errors
+from ceilidh.content.rules.validation.text_formats import format_errors
 from ceilidh.errors import Invalid
 from ceilidh_ports.fields import FieldType, field_specs
 from ceilidh_ports.items import Item

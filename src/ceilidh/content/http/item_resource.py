@@ -5,8 +5,8 @@ from typing import Any
 import attrs
 import falcon
 
-from ceilidh.content.catalogue import Catalogue
-from ceilidh.content.published_items import PublishedJson
+from ceilidh.content.editing.catalogue import Catalogue
+from ceilidh.content.reading.published_items import PublishedJson
 from ceilidh.http.cache.cache_middleware import cache_response
 from ceilidh.http.json_io import send_json, send_json_bytes
 from ceilidh.http.requests.list_query_parser import read_query

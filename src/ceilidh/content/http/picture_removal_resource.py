@@ -6,7 +6,7 @@ from typing import Any
 import attrs
 import falcon
 
-from ceilidh.content.catalogue import Catalogue
+from ceilidh.content.editing.catalogue import Catalogue
 from ceilidh.content.http.item_operations import with_article
 from ceilidh.errors import Invalid
 from ceilidh.http.json_io import read_json, send_json

@@ -9,8 +9,8 @@ from PIL import Image
 
 from ceilidh.media.renditions.rendition_encoder import render
 from ceilidh.media.renditions.rendition_spec import RenditionSpec
-from ceilidh.media.renditions.vips_loader import libvips
 from ceilidh.media.validation import picture_validation
+from ceilidh.media.validation.vips_loader import libvips
 
 Image.init()
 libvips()

@@ -6,8 +6,8 @@ from typing import Any
 
 from ceilidh.errors import Invalid
 from ceilidh.media.renditions.rendition_spec import UNREADABLE, RenditionSpec
-from ceilidh.media.renditions.vips_loader import libvips
 from ceilidh.media.validation.picture_validation import open_picture
+from ceilidh.media.validation.vips_loader import libvips
 
 MAX_HEIGHT = 8192
 """The maximum height of a rendition in pixels. A picture that would be taller becomes narrower instead."""

@@ -4,7 +4,7 @@ from typing import Any, BinaryIO
 
 from ceilidh.errors import TooLarge
 from ceilidh.media.metadata.file_metadata import Metadata
-from ceilidh.media.renditions.vips_loader import libvips
+from ceilidh.media.validation.vips_loader import libvips
 
 LARGE = 4_000_000
 """Still pictures with more pixels than this are decoded here."""

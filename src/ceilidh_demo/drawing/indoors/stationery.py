@@ -6,8 +6,7 @@ from ceilidh_demo.drawing import curves
 from ceilidh_demo.drawing.canvas import Canvas
 from ceilidh_demo.drawing.colour import Colour, fade, mix
 from ceilidh_demo.drawing.daylight import LAMP
-from ceilidh_demo.drawing.elements import lamps, tableware
-from ceilidh_demo.drawing.indoors import flowers, tartan
+from ceilidh_demo.drawing.elements import flowers, lamps, tableware, tartan
 from ceilidh_demo.drawing.perspective import DECORS
 from ceilidh_demo.drawing.scene import Scene
 

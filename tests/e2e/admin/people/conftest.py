@@ -7,7 +7,7 @@ import attrs
 import pytest
 from playwright.sync_api import Browser, Page
 
-from ceilidh.accounts.administrators import Administrators
+from ceilidh.accounts.services.people.administrators import Administrators
 from ceilidh.clock import utc_now
 from tests.e2e.conftest import AdminSite
 from tests.e2e.support.sign_in import PASSWORD, sign_in

@@ -2,7 +2,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from ceilidh.content.forms.form_validation import without_blank_rows
-from ceilidh.content.validation.required_fields import is_blank
+from ceilidh.content.rules.validation.required_fields import is_blank
 from ceilidh.events.model import Itinerary
 from ceilidh.packages.model import Detail, Section
 

@@ -1,8 +1,8 @@
 import attrs
 import pytest
 
-from ceilidh.enquiries.mail.recipient import Recipient, RecipientSource
 from ceilidh.enquiries.model import EnquiryMailSettings
+from ceilidh.enquiries.recipient import Recipient, RecipientSource
 
 SAMPLE = Recipient("office@ceilidh.example", RecipientSource.SAMPLE)
 SETTINGS = EnquiryMailSettings("site@ceilidh.example", "", "https://ceilidh.example", lambda: "Ceilidh", str)

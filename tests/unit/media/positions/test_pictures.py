@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from PIL import Image
 
 from ceilidh.media.positions.position_finder import find_positions
-from ceilidh.media.renditions.vips_loader import libvips
+from ceilidh.media.validation.vips_loader import libvips
 from tests.unit.media.picture_samples import PICTURES as PLAIN
 from tests.unit.media.picture_samples import drawn
 from tests.unit.media.positions.patched import without_positions

@@ -1,1 +1,0 @@
-"""Links in mails that are valid once: invitations, password resets and changes of an e-mail address."""

@@ -1,0 +1,1 @@
+"""Reads and changes what is stored of accounts, within a unit of work."""

@@ -1,0 +1,48 @@
+"""Changes of one account within a unit of work, with everything that goes with them."""
+
+import datetime as dt
+import secrets
+
+import attrs
+
+from ceilidh.accounts.records.grants import end_grants
+from ceilidh.accounts.rules.grant_rules import Act
+from ceilidh_ports.database import Records
+from ceilidh_ports.records.account_records import Passkey, RecoveryCode
+from ceilidh_ports.records.accounts import Account
+
+
+def new_generation() -> str:
+    return secrets.token_hex(8)
+
+
+def new_account(username: str, password_hash: str, now: dt.datetime, name: str = "", email: str = "") -> Account:
+    """Return an account with a new id; nothing is stored."""
+    return Account(secrets.token_hex(12), username, password_hash, now, new_generation(), name, email)
+
+
+def end_sessions(records: Records, account: Account, act: Act, now: dt.datetime) -> Account:
+    """End what the act ends on every machine, and return the account with its new session generation."""
+    changed = attrs.evolve(account, session_generation=new_generation())
+    records.accounts.replace(changed)
+    end_grants(records, account.id, act, now)
+    return changed
+
+
+def with_new_password(records: Records, account: Account, password_hash: str, now: dt.datetime) -> Account:
+    """Replace the password, and end whatever was given out before."""
+    return end_sessions(records, attrs.evolve(account, password_hash=password_hash), Act.PASSWORD_CHANGED, now)
+
+
+def deactivate(records: Records, account: Account, now: dt.datetime) -> Account:
+    """Let nobody sign in to the account any more, nor use what it gave out; it stays."""
+    return end_sessions(records, attrs.evolve(account, deactivated_at=now), Act.DEACTIVATED, now)
+
+
+def remove_account(records: Records, account: Account, now: dt.datetime) -> None:
+    """Remove the account with everything that it gave out, and its second factors."""
+    records.accounts.remove(account.id)
+    end_grants(records, account.id, Act.REMOVED, now)
+    for kind in (RecoveryCode, Passkey):
+        for each in records.account_records.find(kind, "account_id", account.id):
+            records.account_records.remove(kind, each.id)

@@ -1,0 +1,1 @@
+"""Codes, passkeys and stored secrets of the second factor."""

@@ -1,1 +1,0 @@
-"""The second factor of a sign-in: codes of an authenticator app, and recovery codes."""

@@ -1,0 +1,1 @@
+"""One-time links in mails: invitations, new passwords, new e-mail addresses."""

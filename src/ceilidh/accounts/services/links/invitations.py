@@ -1,0 +1,124 @@
+"""Invites people by mail, who then choose their passwords themselves."""
+
+from collections.abc import Sequence
+
+import attrs
+
+from ceilidh.accounts.records.account_changes import new_account
+from ceilidh.accounts.records.account_lookups import account_named, subject_of
+from ceilidh.accounts.records.grants import giving_account
+from ceilidh.accounts.records.stored_tokens import remove_tokens, tokens_for
+from ceilidh.accounts.rules import link_mails
+from ceilidh.accounts.rules.link_tokens import Purpose
+from ceilidh.accounts.rules.passwords import password_hashing
+from ceilidh.accounts.rules.passwords.chosen_password import check_chosen_password
+from ceilidh.accounts.rules.people_rules import check_name, email_address, person_name
+from ceilidh.accounts.services.links.one_time_links import OneTimeLinks
+from ceilidh.audit.actor import actor_of, current_actor
+from ceilidh.audit.audit_log import AuditAction, Subject, record_action
+from ceilidh.errors import Invalid, NotFound
+from ceilidh.form_data.json_fields import is_storable
+from ceilidh_ports.database import Records
+from ceilidh_ports.records.account_records import OneTimeToken
+from ceilidh_ports.records.accounts import Account
+
+_TAKEN = "Somebody with this e-mail address has an account already."
+
+
+@attrs.frozen
+class _Invited:
+    """Who is invited, and the name of the site."""
+
+    name: str
+    email: str
+    site: str
+
+
+@attrs.frozen
+class Invitations:
+    """Invitations that were neither accepted nor withdrawn. An e-mail address has at most one."""
+
+    links: OneTimeLinks
+
+    def list(self) -> Sequence[OneTimeToken]:
+        """Return all invitations, expired ones too until they are removed, the latest first."""
+        with self.links.database.read() as records:
+            return sorted(
+                tokens_for(records, Purpose.INVITE), key=lambda each: (each.created_at, each.id), reverse=True
+            )
+
+    def invite(self, name: str, email: str) -> OneTimeToken:
+        """Send an invitation in the name of whoever makes the call; it replaces an earlier one to the same address.
+
+        Raises :class:`~ceilidh.errors.Invalid` for a name or an address that breaks a rule or is taken.
+        """
+        name, email = person_name(name), email_address(email)
+        site = self.links.mail.read_site_name()
+        with self.links.database.write() as records:
+            if account_named(records, email):
+                raise Invalid(_TAKEN, {"email": _TAKEN})
+            check_name(records.accounts.all(), name)
+            invitations = tokens_for(records, Purpose.INVITE)
+            remove_tokens(records, [each for each in invitations if each.email.casefold() == email.casefold()])
+            sent = self._send(records, _Invited(name, email, site))
+        self.links.wake()
+        return sent
+
+    def resend(self, invitation_id: str) -> OneTimeToken:
+        """Send an invitation again with a new link; the former one is not valid any more."""
+        site = self.links.mail.read_site_name()
+        with self.links.database.write() as records:
+            former = _found(records, invitation_id)
+            records.account_records.remove(OneTimeToken, former.id)
+            sent = self._send(records, _Invited(former.name, former.email, site))
+        self.links.wake()
+        return sent
+
+    def withdraw(self, invitation_id: str) -> None:
+        """Make the link of an invitation invalid."""
+        with self.links.database.write() as records:
+            former = _found(records, invitation_id)
+            records.account_records.remove(OneTimeToken, former.id)
+            record_action(records, self.links.clock(), AuditAction.INVITATION_WITHDRAWN, _subject(former))
+
+    def read(self, token: str, ip_address: str) -> OneTimeToken:
+        """Return the invitation of a link; raises as :meth:`OneTimeLinks.check` does."""
+        return self.links.check(token, Purpose.INVITE, ip_address)
+
+    def accept(self, token: str, name: str, password: str, ip_address: str) -> Account:
+        """Make the account, whose username is the e-mail address; raises as :meth:`OneTimeLinks.check` does."""
+        stored, name = self.links.check(token, Purpose.INVITE, ip_address), person_name(name)
+        credentials = check_chosen_password(stored.email, password, [name, self.links.mail.read_site_name()])
+        password_hash, now = password_hashing.hash_password(credentials.password), self.links.clock()
+        account = new_account(stored.email, password_hash, now, name, stored.email)
+        with self.links.database.write() as records:
+            self.links.take(records, stored)
+            if account_named(records, stored.email):
+                raise Invalid(_TAKEN, {"token": _TAKEN})
+            check_name(records.accounts.all(), name)
+            records.accounts.add(account)
+            actor = actor_of(account, ip_address)
+            record_action(records, now, AuditAction.INVITATION_ACCEPTED, subject_of(account), actor)
+        return account
+
+    def _send(self, records: Records, invited: _Invited) -> OneTimeToken:
+        actor = current_actor()
+        account = giving_account(records, actor)
+        self.links.limit_mails(records, account.id)
+        stored = self.links.of_account(Purpose.INVITE, account, invited.email, actor, invited.name)
+        sent = self.links.issue(
+            records, stored, lambda link: link_mails.invitation(invited.site, invited.name, actor.name, link)
+        )
+        record_action(records, self.links.clock(), AuditAction.INVITED, _subject(sent))
+        return sent
+
+
+def _found(records: Records, invitation_id: str) -> OneTimeToken:
+    stored = records.account_records.get(OneTimeToken, invitation_id) if is_storable(invitation_id) else None
+    if stored is None or stored.purpose != Purpose.INVITE:
+        raise NotFound("There is no such invitation any more.")
+    return stored
+
+
+def _subject(invitation: OneTimeToken) -> Subject:
+    return Subject("invitation", "", invitation.name)

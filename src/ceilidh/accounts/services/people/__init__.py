@@ -1,0 +1,1 @@
+"""The administrators, as each other, as operators and as themselves see them."""

@@ -1,0 +1,1 @@
+"""Set-up and removal of authenticator apps, passkeys and recovery codes."""

@@ -1,1 +1,0 @@
-"""Sessions: one for each sign-in of an account on a device."""

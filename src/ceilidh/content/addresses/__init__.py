@@ -1,1 +1,0 @@
-"""The addresses of items, present and former ones."""

@@ -1,0 +1,110 @@
+"""Collects what the checks before publishing have to know."""
+
+import datetime as dt
+import re
+from collections.abc import Iterator, Mapping
+from typing import Any
+from urllib.parse import unquote, urlsplit
+
+import attrs
+
+from ceilidh.content.editing.catalogue import Catalogue
+from ceilidh.content.editing.checks.field_walk import field_values
+from ceilidh.content.editing.checks.links import links_of, references_of
+from ceilidh.content.editing.checks.publish_checks import Advice, Surroundings, publish_checks
+from ceilidh.content.forms.form_reader import SLUG_FIELD
+from ceilidh.content.lifecycle.drafts import EditedItem, edited
+from ceilidh.content.lifecycle.item_addresses import former_holder, item_at
+from ceilidh.content.lifecycle.publication import draft_errors
+from ceilidh.content.lifecycle.visibility import State, is_live, state_of
+from ceilidh.content.rules.validation.link_rules import normalized_link
+from ceilidh.content.rules.validation.text_rules import text_error
+from ceilidh_ports.database import Records
+from ceilidh_ports.fields import FieldType
+from ceilidh_ports.items import Item
+from ceilidh_ports.records.publishing import SiteRedirect
+
+_FIXED = re.compile(r"/(?:about|venues|events|contact)?/*", re.ASCII | re.IGNORECASE)
+_ITEM = re.compile(r"/single-(venue|event|packege)/([^/]+)/*", re.ASCII | re.IGNORECASE)
+_IMAGE = "/images/"
+_PAGES = "pages"
+_COLLECTIONS = {"venue": "venues", "event": "events", "packege": "packages"}
+
+
+@attrs.frozen
+class CheckService:
+    """The checks before publishing, of one kind."""
+
+    catalogue: Catalogue[Any]
+
+    def advice(self, key: str) -> list[Advice]:
+        """Return what to mend in the item as its form shows it; raises ``NotFound`` for an unknown item.
+
+        Broken rules come first, each the only advice on its field.
+        """
+        with self.catalogue.reading() as records:
+            found, now = edited(records, self.catalogue.find(records.items, key)), self.catalogue.clock()
+            links = {path: self._leads(records, path, now) for path in links_of(found.content)}
+            seen = {place: self._is_seen(records, *place, now) for place in references_of(found.content)}
+            former = former_holder(records, self.catalogue.kind, found.content.slug)
+            address = list(_address(found, state_of(found.stored, now), former))
+            errors = draft_errors(records, found.content, self.catalogue.kinds, self.catalogue.normalize)
+        around = Surroundings(
+            state=state_of(found.stored, now),
+            metadata=self.catalogue.media.metadata(_media(found.content)),
+            leads=lambda link: links.get(link, True),
+            is_seen=lambda collection, id_: seen.get((collection, id_), True),
+        )
+        required = [Advice(field, message, required=True) for field, message in errors.items()]
+        return required + [each for each in publish_checks(found.content, around) + address if each.field not in errors]
+
+    def _leads(self, records: Records, link: str, now: dt.datetime) -> bool:
+        """Return whether the link leads to a page; links to other sites, to mail and within a page always do."""
+        address = normalized_link(link)
+        if address is None or not address.startswith("/"):
+            return address is not None
+        path = unquote(urlsplit(address).path)
+        if path.startswith(_IMAGE):
+            return self.catalogue.media.has(path)
+        return self._is_live(records, path, now) or _is_redirected(records, path)
+
+    def _is_live(self, records: Records, path: str, now: dt.datetime) -> bool:
+        found = _ITEM.fullmatch(path)
+        if not found:
+            return bool(_FIXED.fullmatch(path)) or self._is_page(records, path, now)
+        kind = self._by_collection[_COLLECTIONS[found[1].lower()]]
+        item = None if text_error(found[2]) else item_at(records, kind, found[2])
+        return item is not None and is_live(item, now)
+
+    def _is_page(self, records: Records, path: str, now: dt.datetime) -> bool:
+        slug, kind = path.strip("/"), self._by_collection.get(_PAGES)
+        page = item_at(records, kind, slug) if kind and slug and not text_error(slug) else None
+        return page is not None and is_live(page, now)
+
+    def _is_seen(self, records: Records, collection: str, id_: str, now: dt.datetime) -> bool:
+        item = None if text_error(id_) else records.items.get(self._by_collection[collection], id_)
+        return item is not None and is_live(item, now)
+
+    @property
+    def _by_collection(self) -> Mapping[str, type[Item]]:
+        return {kind.collection: kind for kind in self.catalogue.kinds}
+
+
+def _is_redirected(records: Records, path: str) -> bool:
+    key = "/" + path.strip("/")
+    return not text_error(key) and records.publishing.get(SiteRedirect, key) is not None
+
+
+def _address(found: EditedItem[Any], state: State, former: Item | None) -> Iterator[Advice]:
+    """Yield advice about an address that visitors do not find the item at yet, and that was another item's."""
+    is_new = found.content.slug != found.stored.slug or state in (State.DRAFT, State.SCHEDULED)
+    if is_new and former and former.id != found.stored.id:
+        yield Advice(SLUG_FIELD, f"This was the address of {former.title}. It will no longer lead there.")
+
+
+def _media(item: Item) -> list[str]:
+    found: list[str] = []
+    for each in field_values(type(item), item):
+        if each.spec.type in (FieldType.MEDIA, FieldType.MEDIA_LIST):
+            found += each.value if isinstance(each.value, list) else [each.value]
+    return [path for path in found if path]

@@ -1,0 +1,84 @@
+"""Collects what changes elsewhere when items are no longer public."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
+
+import attrs
+
+from ceilidh.content.editing.catalogue import Catalogue
+from ceilidh.content.editing.checks.typed_links import Targets, TypedLink, typed_links
+from ceilidh.content.forms.references import items_referring_to
+from ceilidh.content.lifecycle.drafts import edited
+from ceilidh.content.lifecycle.exclusive_flags import exclusive_flags
+from ceilidh.content.lifecycle.item_addresses import slug_in
+from ceilidh.content.rules.validation.text_rules import text_error
+from ceilidh_ports.database import Records
+from ceilidh_ports.items import Item
+from ceilidh_ports.records.publishing import FormerAddress
+from ceilidh_ports.repositories.queries import Query
+
+_PAGE_SIZE = 100
+
+
+@attrs.frozen
+class Effects:
+    """What the removal of an item affects.
+
+    ``flags`` are the exclusive flags that become free, ``uses`` the items that refer to it by their collection, and
+    ``links`` the links that then lead nowhere.
+    """
+
+    item: Item
+    flags: Sequence[str]
+    uses: Mapping[str, Sequence[Item]]
+    links: Sequence[TypedLink]
+
+
+@attrs.frozen
+class EffectsService:
+    """The effects of the removal of items of one kind."""
+
+    catalogue: Catalogue[Any]
+
+    def of(self, keys: Sequence[str]) -> list[Effects]:
+        """Return the effects for each item of these ids or slugs that there is.
+
+        Links are those of all items and of the site content, in drafts too, except those between the items themselves.
+        """
+        with self.catalogue.reading() as records:
+            found = [records.items.get(self.catalogue.kind, key) for key in keys if not text_error(key)]
+            items = {item.id: item for item in found if item}
+            links = [each for each in self._links(records, items) if each.item.id not in items]
+            return [
+                Effects(
+                    item,
+                    [name for name in exclusive_flags(type(item)) if getattr(item, name)],
+                    self._uses(records, item),
+                    [each for each in links if each.target == item.id],
+                )
+                for item in items.values()
+            ]
+
+    def _uses(self, records: Records, item: Item) -> Mapping[str, Sequence[Item]]:
+        kinds = [kind for kind in self.catalogue.kinds if not kind.is_shared]
+        return items_referring_to(item, records.items, kinds)
+
+    def _links(self, records: Records, items: Mapping[str, Item]) -> Iterator[TypedLink]:
+        targets = self._targets(records, items)
+        for kind in self.catalogue.kinds:
+            offset, total = 0, 1
+            while offset < total:
+                page = records.items.list(kind, Query(limit=_PAGE_SIZE, offset=offset))
+                for stored in page.items:
+                    contents = edited(records, stored)
+                    of_both = [*typed_links(contents.content, targets), *typed_links(stored, targets)]
+                    yield from {(each.field, each.target): each for each in of_both}.values()
+                offset, total = offset + _PAGE_SIZE, page.total
+
+    def _targets(self, records: Records, items: Mapping[str, Item]) -> Targets:
+        targets: dict[tuple[str, str], str] = {}
+        for item in items.values():
+            former = records.publishing.find(FormerAddress, "item_id", item.id)
+            for key in (*map(slug_in, former), item.id, item.slug):
+                targets[item.collection, key] = item.id
+        return targets

@@ -1,0 +1,131 @@
+"""Lists what a careful editor would mend before publishing."""
+
+from collections.abc import Callable, Iterator, Mapping
+from itertools import islice
+
+import attrs
+
+from ceilidh.content.editing.checks.field_walk import FieldValue, field_values
+from ceilidh.content.editing.checks.links import text_links
+from ceilidh.content.editing.checks.places import DESCRIPTIONS, HEADING_LENGTHS, PICTURE_WIDTHS
+from ceilidh.content.lifecycle.visibility import State
+from ceilidh.content.rules.validation.required_fields import is_blank
+from ceilidh.media.accepted_formats import is_film
+from ceilidh.media.metadata.file_metadata import Metadata
+from ceilidh_ports.fields import FieldType
+from ceilidh_ports.items import Item
+
+MAX_DEAD_LINKS = 10
+"""How many dead links of a text are named."""
+
+_MEDIA = (FieldType.MEDIA, FieldType.MEDIA_LIST)
+_REFERENCES = (FieldType.REFERENCE, FieldType.REFERENCES)
+_UNSEEN = {
+    State.SCHEDULED: "A scheduled item can’t hold this place. Choose it once visitors see the item.",
+    State.ENDED: "Visitors no longer see this item, so another one has this place.",
+}
+
+
+@attrs.frozen
+class Advice:
+    """Something to mend. ``field`` is a dotted path of JSON names and the numbers of rows.
+
+    ``required`` means that the item can't be published before it is mended.
+    """
+
+    field: str
+    message: str
+    required: bool = False
+
+
+@attrs.frozen
+class Surroundings:
+    """What the checks know besides the item.
+
+    ``metadata`` is that of its stored files by path. ``leads`` says whether a link within the site leads to a page.
+    ``is_seen`` says whether visitors see the item of a collection with an id.
+    """
+
+    state: State
+    metadata: Mapping[str, Metadata]
+    leads: Callable[[str], bool]
+    is_seen: Callable[[str, str], bool]
+
+
+def publish_checks(item: Item, around: Surroundings) -> list[Advice]:
+    """Return the advice for an item, in the order of its fields; none of it keeps the item from being published."""
+    values = list(field_values(type(item), item))
+    found = list(_description(item, values))
+    for value in values:
+        found += [Advice(value.field, message) for message in _messages(item, value, around)]
+    return found
+
+
+def _messages(item: Item, value: FieldValue, around: Surroundings) -> Iterator[str]:
+    match value.spec.type:
+        case FieldType.TEXT:
+            yield from _heading(value)
+            yield from _text_links(value, around)
+        case FieldType.LINK:
+            yield from _link(value.value, around)
+        case FieldType.FLAG:
+            yield from _flag(value, around)
+        case type_ if type_ in _MEDIA:
+            yield from _media(item, value, around)
+        case type_ if type_ in _REFERENCES:
+            yield from _reference(value, around)
+
+
+def _description(item: Item, values: list[FieldValue]) -> Iterator[Advice]:
+    by_place = {value.place: value for value in values}
+    places = [by_place[name] for name in DESCRIPTIONS.get(item.collection, ()) if name in by_place]
+    if places and all(is_blank(each.value) for each in places):
+        message = "Search engines have no description of this page. One or two sentences are enough."
+        yield Advice(places[0].field, message)
+
+
+def _heading(value: FieldValue) -> Iterator[str]:
+    room, length = HEADING_LENGTHS.get(value.place), len(value.value.strip())
+    if room and length > room:
+        yield f"This is long for its place: {length} characters, where about {room} have room."
+
+
+def _link(link: str, around: Surroundings) -> Iterator[str]:
+    if not is_blank(link) and not around.leads(link.strip()):
+        yield f"This link leads nowhere: there is no page at {link.strip()}."
+
+
+def _text_links(value: FieldValue, around: Surroundings) -> Iterator[str]:
+    dead = (link for link in text_links(value) if not around.leads(link))
+    for link in islice(dead, MAX_DEAD_LINKS):
+        yield f"A link in this text leads nowhere: there is nothing at {link}."
+
+
+def _flag(value: FieldValue, around: Surroundings) -> Iterator[str]:
+    if value.value and value.spec.exclusive and around.state in _UNSEEN:
+        yield _UNSEEN[around.state]
+
+
+def _media(item: Item, value: FieldValue, around: Surroundings) -> Iterator[str]:
+    width = PICTURE_WIDTHS.get(item.collection, {}).get(value.place, 0)
+    paths = value.value if isinstance(value.value, list) else [value.value]
+    for number, path in enumerate(paths, 1):
+        which = f"Picture {number}" if len(paths) > 1 else "This picture"
+        known = around.metadata.get(path)
+        if known and is_film(path):
+            yield from _film(known)
+        elif known and known.format != "SVG" and 0 < known.width < width:
+            yield f"{which} is smaller than its place: {known.width} pixels wide, where {width} are drawn."
+
+
+def _film(known: Metadata) -> Iterator[str]:
+    if not known.playable:
+        yield f"Browsers can’t play this film{f' ({known.format})' if known.format else ''}. An MP4 with H.264 plays."
+
+
+def _reference(value: FieldValue, around: Surroundings) -> Iterator[str]:
+    ids = value.value if isinstance(value.value, list) else [value.value] if value.value else []
+    hidden = sum(not around.is_seen(value.spec.to or "", id_) for id_ in ids)
+    if hidden:
+        which = "This one is" if len(ids) == 1 else f"{hidden} of these {'is' if hidden == 1 else 'are'}"
+        yield f"{which} left out on the page: not public now."

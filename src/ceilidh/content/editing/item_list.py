@@ -1,0 +1,43 @@
+"""The items of one kind as the back office lists them, whatever their state."""
+
+from collections.abc import Mapping, Sequence
+from typing import Generic, TypeVar
+
+import attrs
+
+from ceilidh.content.editing.catalogue import Catalogue
+from ceilidh.content.lifecycle.drafts import EditedItem, edited, was_never_published
+from ceilidh.content.lifecycle.visibility import State, state_query
+from ceilidh_ports.items import Item
+from ceilidh_ports.repositories.queries import Query
+
+ItemT = TypeVar("ItemT", bound=Item)
+
+
+@attrs.frozen
+class ItemListPage(Generic[ItemT]):
+    """One page of a list. ``total`` counts its matches; ``counts`` those of the search in each state."""
+
+    items: Sequence[EditedItem[ItemT]]
+    total: int
+    counts: Mapping[State, int]
+
+
+@attrs.frozen
+class ItemList(Generic[ItemT]):
+    """Lists the items of one kind."""
+
+    catalogue: Catalogue[ItemT]
+
+    def page(self, query: Query, state: State | None) -> ItemListPage[ItemT]:
+        """Return the items that match and are in this state, or in any; those never published with their drafts."""
+        kind, now = self.catalogue.kind, self.catalogue.clock()
+        every = attrs.evolve(query, only=None)
+        with self.catalogue.reading() as records:
+            found = records.items.list(kind, every if state is None else state_query(every, state, now))
+            items = [
+                edited(records, item) if was_never_published(item) else EditedItem(item, item) for item in found.items
+            ]
+            one = attrs.evolve(query, limit=1, offset=0, only=frozenset({"slug"}))
+            counts = {each: records.items.list(kind, state_query(one, each, now)).total for each in State}
+        return ItemListPage(items, found.total, counts)

@@ -1,0 +1,72 @@
+"""References between items: validated when an item is saved, removed when their target is deleted."""
+
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from typing import Any, TypeVar
+
+import attrs
+
+from ceilidh.content.rules.validation.text_rules import text_error
+from ceilidh_ports.fields import field_specs, json_name
+from ceilidh_ports.items import Item
+from ceilidh_ports.repositories.item_repository import Items
+from ceilidh_ports.repositories.queries import Query
+
+ItemT = TypeVar("ItemT", bound=Item)
+
+Kinds = Collection[type[Item]]
+
+
+def reference_errors(
+    kind: type[Item], values: Mapping[str, Any], items: Items, kinds: Kinds
+) -> Iterator[tuple[str, str]]:
+    """Yield the JSON name and a message for each field that refers to an unknown item."""
+    by_collection = {each.collection: each for each in kinds}
+    for name, spec in field_specs(kind):
+        if spec.to and name in values and not _all_exist(values[name], by_collection[spec.to], items):
+            yield json_name(name), "There is no such venue."
+
+
+def items_referring_to(target: Item, items: Items, kinds: Kinds) -> Mapping[str, Sequence[Item]]:
+    """Return the items that refer to ``target``, each once, by every collection that can refer to it."""
+    return {kind.collection: _referring(kind, target, items) for kind in kinds if _references(kind, target)}
+
+
+def _referring(kind: type[Item], target: Item, items: Items) -> Sequence[Item]:
+    queries = (Query(where={name: target.id}) for name in _references(kind, target))
+    return list({item.id: item for query in queries for item in items.list(kind, query).items}.values())
+
+
+def without_reference(item: ItemT, target: Item) -> ItemT:
+    """Return the item without its references to ``target``."""
+    changes: dict[str, Any] = {}
+    for name in _references(type(item), target):
+        value = getattr(item, name)
+        if isinstance(value, list):
+            changes[name] = [id_ for id_ in value if id_ != target.id]
+        elif value == target.id:
+            changes[name] = ""
+    return attrs.evolve(item, **changes)
+
+
+def without_unknown_references(item: ItemT, items: Items, kinds: Kinds) -> ItemT:
+    """Return the item without its references to items that do not exist."""
+    by_collection = {each.collection: each for each in kinds}
+    changes: dict[str, Any] = {}
+    for name, spec in field_specs(type(item)):
+        if spec.to:
+            value, target = getattr(item, name), by_collection[spec.to]
+            known = [id_ for id_ in _ids(value) if _all_exist(id_, target, items)]
+            changes[name] = known if isinstance(value, list) else "".join(known)
+    return attrs.evolve(item, **changes)
+
+
+def _references(kind: type[Item], target: Item) -> list[str]:
+    return [name for name, spec in field_specs(kind) if spec.to == target.collection]
+
+
+def _all_exist(value: str | list[str], kind: type[Item], items: Items) -> bool:
+    return all(not text_error(id_) and (found := items.get(kind, id_)) and found.id == id_ for id_ in _ids(value))
+
+
+def _ids(value: str | list[str]) -> list[str]:
+    return value if isinstance(value, list) else [value] if value else []

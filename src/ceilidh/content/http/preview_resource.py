@@ -1,0 +1,139 @@
+"""The calls about previews."""
+
+from collections.abc import Mapping
+from typing import Any
+
+import attrs
+import falcon
+
+from ceilidh.content.editing.preview_links import (
+    DEFAULT_DAYS,
+    MAX_DAYS,
+    MIN_DAYS,
+    OpenPreview,
+    PreviewLinks,
+)
+from ceilidh.errors import Invalid
+from ceilidh.http.json_io import read_json, send_json
+from ceilidh.http.routes import Feature, Operation, Parameter, Schema, admin_routes
+from ceilidh.http.schemas import BOOLEAN, MESSAGE, TEXT, TIME, object_schema, reference
+from ceilidh_ports.records.publishing import PreviewLink
+
+_KIND = Parameter(
+    name="kind",
+    schema={**TEXT, "enum": ["venue", "event", "packege", "page", "site"]},
+    description="The kind of item.",
+    place="path",
+)
+_ID = Parameter(name="id", schema=TEXT, description="The id or the slug of the item.", place="path")
+_LINK = Parameter(name="id", schema=TEXT, description="The id of the link.", place="path")
+_DAYS = {"type": "integer", "minimum": MIN_DAYS, "maximum": MAX_DAYS, "default": DEFAULT_DAYS}
+
+
+@attrs.frozen
+class PreviewResource:
+    """Each suffix is one call."""
+
+    previews: PreviewLinks
+    json_bytes: int
+
+    def on_post_open(self, _req: falcon.Request, resp: falcon.Response, kind: str, id: str) -> None:
+        opened = self.previews.open(kind, id)
+        send_json(resp, {"path": opened.path, "expiresAt": opened.link.expires_at}, cache_control="no-store")
+
+    def on_get_opened(self, req: falcon.Request, resp: falcon.Response, kind: str, id: str) -> None:
+        own_id = req.context.account.id
+        opened = [_opened_json(each.link, own_id) for each in self.previews.list(kind, id, shared=False)]
+        send_json(resp, opened, cache_control="no-store")
+
+    def on_get_links(self, _req: falcon.Request, resp: falcon.Response, kind: str, id: str) -> None:
+        links = [_link_json(each) for each in self.previews.list(kind, id)]
+        send_json(resp, links, cache_control="no-store")
+
+    def on_post_links(self, req: falcon.Request, resp: falcon.Response, kind: str, id: str) -> None:
+        days = _days(read_json(req, self.json_bytes))
+        made = self.previews.share(kind, id, days)
+        send_json(resp, _link_json(made), cache_control="no-store")
+
+    def on_delete_link(self, _req: falcon.Request, resp: falcon.Response, id: str) -> None:
+        self.previews.revoke(id)
+        send_json(resp, {"message": "The link is revoked."}, cache_control="no-store")
+
+
+def _days(body: object) -> int:
+    days = body.get("days", DEFAULT_DAYS) if isinstance(body, Mapping) else None
+    if type(days) is not int:
+        raise Invalid("Give the number of days.", {"days": "Give a whole number of days."})
+    return days
+
+
+def _link_json(opened: OpenPreview) -> Mapping[str, Any]:
+    return {**_facts(opened.link), "path": opened.path}
+
+
+def _opened_json(link: PreviewLink, own_id: str) -> Mapping[str, Any]:
+    """Return an editor's own preview without its path, which nobody else needs."""
+    return {**_facts(link), "isYou": link.account_id == own_id}
+
+
+def _facts(link: PreviewLink) -> Mapping[str, Any]:
+    return {"id": link.id, "createdAt": link.created_at, "who": link.who, "expiresAt": link.expires_at}
+
+
+_OPEN = Operation(
+    method="POST",
+    id="openPreview",
+    summary="The path of an item’s page with its draft, for the editor who asks, for an hour and in this session",
+    answer=object_schema(path=TEXT, expiresAt=TIME),
+    parameters=(_KIND, _ID),
+    errors=(404,),
+)
+_LIST = Operation(
+    id="getPreviewLinks",
+    summary="The links to an item’s preview that are valid, the newest first",
+    answer={"type": "array", "items": reference("PreviewLink")},
+    parameters=(_KIND, _ID),
+    errors=(404,),
+)
+_OPENED = Operation(
+    id="getOpenPreviews",
+    summary="The previews of an item that editors have open for themselves, the newest first",
+    answer={"type": "array", "items": reference("OpenPreview")},
+    parameters=(_KIND, _ID),
+    errors=(404,),
+)
+_SHARE = Operation(
+    method="POST",
+    id="sharePreview",
+    summary="Make a link that shows an item’s page with its draft to everyone who has it",
+    answer=reference("PreviewLink"),
+    bodies={"application/json": {"type": "object", "properties": {"days": _DAYS}}},
+    parameters=(_KIND, _ID),
+    errors=(400, 404, 413, 422),
+)
+_REVOKE = Operation(
+    method="DELETE",
+    id="revokePreviewLink",
+    summary="End a link to a preview, or an editor’s own preview",
+    answer=MESSAGE,
+    parameters=(_LINK,),
+    errors=(404,),
+)
+
+
+def feature(previews: PreviewLinks, json_bytes: int) -> Feature:
+    """Return the calls about previews."""
+    resource = PreviewResource(previews, json_bytes)
+    calls = [
+        ("open-preview/{kind}/{id}", "open", _OPEN),
+        ("open-previews/{kind}/{id}", "opened", _OPENED),
+        ("preview-links/{kind}/{id}", "links", _LIST),
+        ("preview-links/{kind}/{id}", "links", _SHARE),
+        ("revoke-preview-link/{id}", "link", _REVOKE),
+    ]
+    facts: Mapping[str, Schema] = {"id": TEXT, "createdAt": TIME, "who": TEXT, "expiresAt": TIME}
+    schemas = {
+        "PreviewLink": object_schema(**facts, path=TEXT),
+        "OpenPreview": object_schema(**facts, isYou=BOOLEAN),
+    }
+    return Feature(tag="Previews", routes=admin_routes(resource, calls), schemas=schemas)

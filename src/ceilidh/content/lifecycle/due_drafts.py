@@ -1,0 +1,84 @@
+"""Publishes the drafts of live items whose time has come.
+
+No process waits for that time: whoever reads or writes next publishes them. Several at once are harmless, since write
+transactions run one after the other and the second one finds nothing due.
+"""
+
+import datetime as dt
+import threading
+from collections.abc import Mapping
+
+import attrs
+import structlog
+
+from ceilidh.audit.actor import Actor, acting_as
+from ceilidh.clock import Clock
+from ceilidh.content.forms.references import Kinds
+from ceilidh.content.lifecycle.change_times import ChangeTimes
+from ceilidh.content.lifecycle.drafts import edited, with_missed_time
+from ceilidh.content.lifecycle.publication import Normalize, draft_errors, normalized, store_published
+from ceilidh.content.lifecycle.versions import Edit, version_id
+from ceilidh.content.lifecycle.visibility import due_query, is_live
+from ceilidh_ports.database import Database, Records
+from ceilidh_ports.items import Item
+from ceilidh_ports.records.publishing import ItemVersion
+
+_log = structlog.get_logger(__name__)
+
+
+@attrs.frozen
+class DueDrafts:
+    """The drafts that are due. ``normalize`` has the function of each kind that has one."""
+
+    database: Database
+    clock: Clock
+    kinds: Kinds
+    normalize: Mapping[type[Item], Normalize] = attrs.field(factory=dict)
+    _busy: threading.Lock = attrs.field(factory=threading.Lock, init=False, eq=False, repr=False)
+    _times: ChangeTimes = attrs.field(init=False, eq=False, repr=False)
+
+    @_times.default
+    def _new_times(self) -> ChangeTimes:
+        return ChangeTimes(self.kinds)
+
+    def next_change(self, records: Records, now: dt.datetime) -> dt.datetime:
+        """Return when visitors see something else; not after ``now`` while a draft is due."""
+        return self._times.next(records, now)
+
+    def publish(self) -> None:
+        """Publish them; visitors get the former content as long as that fails or another thread is at it."""
+        if not self._busy.acquire(blocking=False):
+            return
+        try:
+            with self.database.write() as records:
+                self.publish_in(records)
+        except Exception:  # no read of a visitor fails because of a draft
+            _log.exception("Drafts that are due could not be published")
+        finally:
+            self._busy.release()
+
+    def publish_in(self, records: Records) -> None:
+        """Publish them within a write transaction."""
+        now = self.clock()
+        for kind in self.kinds:
+            for stored in records.items.list(kind, due_query(now)).items:
+                self._publish(records, stored, now)
+
+    def _publish(self, records: Records, stored: Item, now: dt.datetime) -> None:
+        """Publish the draft; one that breaks a rule by now is no longer scheduled, and its time is kept as missed."""
+        before, normalize = edited(records, stored), self.normalize.get(type(stored), dict)
+        errors = draft_errors(records, before.content, self.kinds, normalize)
+        if errors or not (stored.has_draft and is_live(stored, now)):
+            _log.warning("A scheduled draft was not published", item=stored.id, kind=stored.collection, errors=errors)
+            records.items.replace(with_missed_time(stored))
+            return
+        content = normalized(before.content, normalize)
+        edit = Edit(max(stored.draft_publish_at, content.updated_at))
+        with acting_as(_editor_of(records, before.content)):
+            store_published(records, before, content, (stored.publish_at, stored.unpublish_at), edit)
+
+
+def _editor_of(records: Records, draft: Item) -> Actor:
+    """Return who saved the draft last; nobody knows from which IP address any more."""
+    version = records.publishing.get(ItemVersion, version_id(draft.id, draft.version))
+    return Actor(version.account_id if version else "", draft.updated_by)

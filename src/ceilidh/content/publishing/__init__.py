@@ -1,1 +1,0 @@
-"""Drafts, versions, schedules, the trash and former addresses of items."""

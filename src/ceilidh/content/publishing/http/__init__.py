@@ -1,1 +1,0 @@
-"""The calls for drafts, publishing, versions and the trash."""

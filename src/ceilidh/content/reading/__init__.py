@@ -1,0 +1,1 @@
+"""What visitors read of items, and who holds the token of a preview."""

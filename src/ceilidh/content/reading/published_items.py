@@ -1,0 +1,161 @@
+"""Reads what visitors see of the items as JSON, together with the content version it was read at."""
+
+import datetime as dt
+from collections.abc import Collection, Iterator
+from contextlib import contextmanager
+from typing import TypeVar, cast
+
+import attrs
+import orjson
+
+from ceilidh.content.forms.references import Kinds
+from ceilidh.content.lifecycle.due_drafts import DueDrafts
+from ceilidh.content.lifecycle.item_addresses import former_holder, slug_in
+from ceilidh.content.lifecycle.visibility import State, hidden_ids, is_live, live_query, state_of, state_query
+from ceilidh.content.reading.live_references import with_live_references
+from ceilidh.content.reading.previewed_item import PreviewClaims, PreviewedItem, previewed_item
+from ceilidh.content.rules.validation.text_rules import text_error
+from ceilidh.errors import CeilidhError, Gone, Moved, NotFound
+from ceilidh_ports.database import Records
+from ceilidh_ports.items import Item
+from ceilidh_ports.records.publishing import FormerAddress
+from ceilidh_ports.repositories.json_items import public_json
+from ceilidh_ports.repositories.queries import Query
+
+ItemT = TypeVar("ItemT", bound=Item)
+
+RETRY = dt.timedelta(seconds=1)
+"""How long visitors may get the former content of an item whose draft is due but could not be published."""
+
+
+@attrs.frozen
+class PublishedJson:
+    """JSON of one item or a list. ``total`` counts the matches of a list without limit and offset.
+
+    It is what visitors see as long as the content has this version, and until the time ``until``.
+    """
+
+    body: bytes = attrs.field(repr=False)
+    version: int
+    until: dt.datetime
+    total: int = 1
+
+
+@attrs.frozen
+class PublishedReader:
+    """Reads live items within one database transaction: all results have the same ``version`` and ``until``.
+
+    With the ``preview`` of an item that has a page, :meth:`get` returns that item alone, live or not, and no other one.
+    """
+
+    _records: Records
+    _kinds: Kinds
+    _now: dt.datetime
+    version: int
+    until: dt.datetime
+    preview: PreviewedItem | None = None
+    _hidden_ids: dict[str, set[str]] = attrs.field(factory=dict, init=False)
+
+    def list(self, kind: type[Item], query: Query) -> PublishedJson:
+        """Return the items that match, as a JSON array."""
+        found = self._records.published.list(kind, live_query(query, self._now))
+        return self._json(kind, found.body, found.total)
+
+    def first(self, kind: type[Item], query: Query) -> PublishedJson:
+        """Return the first item that matches, or ``null``."""
+        found = self.list(kind, attrs.evolve(query, limit=1))
+        return attrs.evolve(found, body=found.body[1:-1] or b"null", total=1)
+
+    def get(self, kind: type[Item], key: str) -> PublishedJson | None:
+        """Return the item whose id or slug is ``key``."""
+        if self.preview and not self.preview.is_shared:
+            shown = self.preview.content if self.preview.is_at(kind, key) else None
+            return None if shown is None else self.json_of(shown)
+        found = None if text_error(key) else self._records.published.get(kind, key, live_query(Query(), self._now))
+        return None if found is None else self._json(kind, found)
+
+    def shared(self, kind: type[ItemT], key: str) -> ItemT | None:
+        """Return an item that other pages than its own show: live, or with its draft if that is previewed."""
+        if self.preview and self.preview.is_at(kind, key):
+            return cast(ItemT, self.preview.content)
+        item = self._records.items.get(kind, key)
+        return item if item and is_live(item, self._now) else None
+
+    def json_of(self, item: Item) -> PublishedJson:
+        """Return an item as visitors see it."""
+        return self._json(type(item), orjson.dumps(public_json(item)))
+
+    def live_keys(self, kind: type[Item]) -> Collection[str]:
+        """Return the ids and slugs of the items that visitors see."""
+        found = orjson.loads(self.list(kind, Query(only=frozenset({"slug"}))).body)
+        return {item[key] for item in found for key in ("id", "slug")}
+
+    def former_slugs(self, kind: type[Item]) -> Collection[str]:
+        """Return the slugs that items of the kind had."""
+        return {slug_in(each) for each in self._records.publishing.all(FormerAddress) if each.kind == kind.collection}
+
+    def why_absent(self, kind: type[Item], key: str, not_found: NotFound) -> CeilidhError:
+        """Return the error for an item that visitors do not see: it moved to another address, ended, or is unknown."""
+        if (self.preview and not self.preview.is_shared) or text_error(key):
+            return not_found
+        moved = former_holder(self._records, kind, key)
+        if moved and is_live(moved, self._now):
+            return Moved(moved.slug)
+        ended = moved is not None and state_of(moved, self._now) is State.ENDED
+        return Gone("This is no longer here.") if ended or self._has_ended(kind, key) else not_found
+
+    def _has_ended(self, kind: type[Item], key: str) -> bool:
+        # A draft is not read: its address would be answered later than an unknown one.
+        ended = state_query(Query(), State.ENDED, self._now)
+        return self._records.published.get(kind, key, ended) is not None
+
+    def _json(self, kind: type[Item], body: bytes, total: int = 1) -> PublishedJson:
+        body = with_live_references(body, kind, self._hidden)
+        return PublishedJson(body, self.version, self.until, total)
+
+    def _hidden(self, collection: str) -> set[str]:
+        """Return the ids of the items of a kind that visitors do not see, asked for once."""
+        if collection not in self._hidden_ids:
+            kind = next(kind for kind in self._kinds if kind.collection == collection)
+            self._hidden_ids[collection] = hidden_ids(self._records.items, kind, self._now)
+        return self._hidden_ids[collection]
+
+
+@attrs.frozen
+class PublishedContent:
+    """What visitors see of the items of all kinds, with the drafts that are due."""
+
+    _due: DueDrafts
+
+    @contextmanager
+    def open(self, claims: PreviewClaims | None = None) -> Iterator[PublishedReader]:
+        """Open a read transaction. The reader must not be used after the ``with`` block.
+
+        With the claims of a preview it overlays that item; raises ``NotFound`` when the preview is no longer valid.
+        """
+        with self._current() as (records, now, until):
+            preview = None if claims is None else previewed_item(records, self._due.kinds, claims)
+            yield PublishedReader(records, self._due.kinds, now, records.version(), until, preview)
+
+    @contextmanager
+    def up_to_date(self) -> Iterator[Records]:
+        """Open a read transaction in which no draft is due, unless publishing it failed."""
+        with self._current() as (records, _, _):
+            yield records
+
+    @contextmanager
+    def _current(self) -> Iterator[tuple[Records, dt.datetime, dt.datetime]]:
+        """Yield the records of a read transaction, its time, and when something changes next."""
+        with self._due.database.read() as records:
+            now, until = self._next_change(records)
+            if until > now:
+                yield records, now, until
+                return
+        self._due.publish()
+        with self._due.database.read() as records:
+            now, until = self._next_change(records)
+            yield records, now, max(until, now + RETRY)
+
+    def _next_change(self, records: Records) -> tuple[dt.datetime, dt.datetime]:
+        now = self._due.clock()
+        return now, self._due.next_change(records, now)

@@ -1,0 +1,1 @@
+"""What is true of contents of items, without reading or writing any."""

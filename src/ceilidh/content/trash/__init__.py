@@ -1,1 +1,0 @@
-"""The trash: removed items, which can be restored for a while."""

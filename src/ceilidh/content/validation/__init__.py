@@ -1,1 +1,0 @@
-"""Validates the values of an item."""

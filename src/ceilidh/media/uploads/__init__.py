@@ -1,0 +1,1 @@
+"""Receives and validates the files of an upload."""

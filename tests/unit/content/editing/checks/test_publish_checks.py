@@ -1,0 +1,162 @@
+from pathlib import Path
+from typing import Any
+
+import attrs
+import pytest
+
+from ceilidh.content.editing.checks.check_service import CheckService
+from ceilidh.content.editing.checks.field_walk import field_values
+from ceilidh.content.editing.checks.places import DESCRIPTIONS, HEADING_LENGTHS, PICTURE_WIDTHS
+from ceilidh.content.editing.checks.publish_checks import MAX_DEAD_LINKS, Surroundings, publish_checks
+from ceilidh.content.lifecycle.visibility import State
+from ceilidh.errors import Invalid
+from ceilidh.events.model import Event, Itinerary
+from ceilidh.media.metadata.file_metadata import Metadata
+from ceilidh.packages.model import BookingInfo, Detail, Package, Plan, PlanImage, Section
+from ceilidh.site_pages.model import SitePage
+from ceilidh.venues.model import OtherVenue, Venue
+from ceilidh_ports.items import Item
+from tests.catalogue import make_house
+from tests.samples import packege_form, venue_form
+from tests.unit.content.lifecycle.desk import Desk
+
+PICTURE, FILM = f"/images/{'a' * 64}.jpg", f"/images/{'b' * 64}.mov"
+AROUND = Surroundings(State.DRAFT, {}, lambda _: True, lambda _kind, _id: True)
+DESCRIBED: dict[str, Any] = {"title": "Castle", "description": "A castle."}
+
+
+def advice(item: Item, **around: Any) -> dict[str, str]:
+    return {each.field: each.message for each in publish_checks(item, attrs.evolve(AROUND, **around))}
+
+
+def test_a_careful_item_gets_no_advice() -> None:
+    assert {} == advice(Venue(**DESCRIBED)) == advice(Event(overlay_text="x")) == advice(Package(**DESCRIBED))
+
+
+@pytest.mark.parametrize(
+    ("item", "field"), [(Venue(), "description"), (Event(overlay_text=" "), "overlayText"), (Package(), "description")]
+)
+def test_a_page_without_a_description_is_told(item: Item, field: str) -> None:
+    assert "Search engines" in advice(item)[field]
+
+
+def test_a_heading_that_is_too_long_is_told_with_its_row() -> None:
+    item = Package(**DESCRIBED, plans=[Plan(title="x" * 60), Plan(title="x" * 61)])
+    assert ["plans.1.title"] == list(advice(item))
+    assert "61 characters" in advice(item)["plans.1.title"]
+
+
+def test_a_link_that_leads_nowhere_is_told() -> None:
+    item = Package(**DESCRIBED, plans=[Plan(link_url="/venues")], booking_info=BookingInfo(link="/nowhere"))
+    assert ["bookingInfo.link"] == list(advice(item, leads=lambda link: link != "/nowhere"))
+
+
+def test_a_bounded_number_of_dead_links_of_a_text_is_named() -> None:
+    page = SitePage(title="Terms", text=" ".join(f"[x](/{number})" for number in range(2 * MAX_DEAD_LINKS)))
+    told = publish_checks(page, attrs.evolve(AROUND, leads=lambda _: False))
+
+    assert MAX_DEAD_LINKS == len([each for each in told if each.field == "text"])
+
+
+@pytest.mark.parametrize(("plays", "expected"), [("", ["featuredVideo"]), (FILM, [])])
+def test_a_film_that_browsers_cannot_play_is_told(plays: str, expected: list[str]) -> None:
+    known = {FILM: Metadata(format="QuickTime", plays=plays)}
+    assert expected == list(advice(Venue(**DESCRIBED, featured_video=FILM), metadata=known))
+
+
+@pytest.mark.parametrize(
+    ("width", "kind", "is_told"), [(1599, "JPEG", 1), (1600, "JPEG", 0), (9, "SVG", 0), (0, "", 0)]
+)
+def test_a_picture_that_is_smaller_than_its_place_is_told(width: int, kind: str, is_told: int) -> None:
+    known = {PICTURE: Metadata(width=width, format=kind)}
+    assert is_told == len(advice(Venue(**DESCRIBED, banner_image=PICTURE), metadata=known))
+    assert {} == advice(Venue(**DESCRIBED, banner_image=PICTURE))
+
+
+@pytest.mark.parametrize(
+    ("state", "is_told"), [(State.LIVE, 0), (State.DRAFT, 0), (State.SCHEDULED, 1), (State.ENDED, 1)]
+)
+def test_a_featured_item_that_is_not_live_is_told(state: State, is_told: int) -> None:
+    assert is_told == len(advice(Venue(**DESCRIBED, is_featured=True), state=state))
+    assert {} == advice(Package(**DESCRIBED, is_featured=True), state=state)
+
+
+def test_a_reference_to_an_item_that_visitors_do_not_see_is_told() -> None:
+    item = Package(**DESCRIBED, top_venues=["seen", "hidden"])
+    assert ["topVenues"] == list(advice(item, is_seen=lambda _kind, id_: id_ == "seen"))
+
+
+def test_the_places_are_those_of_declared_fields() -> None:
+    items = [
+        Venue(itinerary_content=[OtherVenue(image="")]),
+        Event(itinerary_content=[Itinerary()]),
+        Package(plans=[Plan(others=[PlanImage()])], additional_details=[Section(details=[Detail()])]),
+    ]
+    known = {item.collection: {each.place for each in field_values(type(item), item)} for item in items}
+    for collection, places in known.items():
+        assert PICTURE_WIDTHS[collection].keys() <= places
+        assert set(DESCRIPTIONS[collection]) <= places
+    assert HEADING_LENGTHS.keys() <= set().union(*known.values())
+
+
+def test_links_within_the_site_are_followed_to_live_items(tmp_path: Path) -> None:
+    house = make_house(tmp_path)
+    live, hidden = Desk(house.venues).add(venue_form(title="Live")), Desk(house.venues).draft(venue_form(title="Draft"))
+    links = [
+        f"/single-venue/{live}", "/single-venue/live/", "/single-venue/draft", f"/single-venue/{hidden}",
+        "/single-event/live", "/", "/Contact?x=1#y", "/nowhere", "https://example.org/x", "#top",
+        "mailto:a@b.example", "/single-venue/%00",
+    ]  # fmt: skip
+    rows = "[" + ",".join(f'{{"title": "{number}", "linkUrl": "{link}"}}' for number, link in enumerate(links)) + "]"
+    key = Desk(house.packages).add(packege_form(plans=rows))
+
+    told = [each.field for each in CheckService(house.packages).advice(key) if each.field.endswith("linkUrl")]
+    assert [f"plans.{number}.linkUrl" for number in (2, 3, 4, 7, 11)] == told
+
+
+def test_a_new_address_that_led_to_another_item_is_told_until_it_is_published(tmp_path: Path) -> None:
+    house = make_house(tmp_path)
+    desk = Desk(house.venues)
+    moved, new = desk.add(venue_form(title="Moved")), desk.add(venue_form(title="New"))
+    desk.save(moved, slug="elsewhere")
+    desk.publish(moved)
+    desk.save(new, slug="moved")
+
+    def told() -> list[str]:
+        return [each.message for each in CheckService(house.venues).advice(new) if each.field == "slug"]
+
+    assert ["This was the address of Moved. It will no longer lead there."] == told()
+    desk.publish(new)
+    assert [] == told()
+
+
+def test_an_item_may_have_its_own_former_address_again(tmp_path: Path) -> None:
+    house = make_house(tmp_path)
+    desk = Desk(house.venues)
+    key = desk.add(venue_form(title="Castle"))
+    desk.save(key, slug="elsewhere")
+    desk.publish(key)
+    desk.save(key, slug="castle")
+
+    assert [] == [each for each in CheckService(house.venues).advice(key) if each.field == "slug"]
+
+
+def test_what_keeps_an_item_from_being_published_comes_first_and_once(tmp_path: Path) -> None:
+    house = make_house(tmp_path)
+    desk = Desk(house.venues)
+    key = desk.draft(({"title": "An extraordinarily long name of a venue " * 3}, []))
+
+    advice = CheckService(house.venues).advice(key)
+    required = [each.field for each in advice if each.required]
+    with pytest.raises(Invalid) as refused:
+        desk.publish(key)
+    assert list(refused.value.errors) == required
+    assert required == [each.field for each in advice][: len(required)]
+    assert ["title"] == [each.field for each in advice if not each.required]
+
+
+def test_nothing_is_required_of_a_published_item(tmp_path: Path) -> None:
+    house = make_house(tmp_path)
+    key = Desk(house.venues).add(venue_form())
+
+    assert [] == [each for each in CheckService(house.venues).advice(key) if each.required]

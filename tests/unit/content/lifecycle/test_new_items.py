@@ -1,0 +1,172 @@
+"""Lists keep their order, whatever is removed, restored, unpublished and published again.
+
+``CEILIDH_TEST_EXAMPLES`` says how many sequences of steps are tried.
+"""
+
+import os
+from collections.abc import Iterator
+from contextlib import ExitStack
+from pathlib import Path
+
+import orjson
+import pytest
+from hypothesis import HealthCheck, settings
+from hypothesis import strategies as st
+from hypothesis.stateful import RuleBasedStateMachine, invariant, precondition, rule, run_state_machine_as_test
+
+from ceilidh.content.editing.item_list import ItemList
+from ceilidh.content.editing.trash_service import TrashService
+from ceilidh.plugins import open_database
+from ceilidh.venues.model import Venue
+from ceilidh_ports.database import Database
+from ceilidh_ports.repositories.queries import Query
+from tests.catalogue import KINDS, House, make_house
+from tests.fakes.database import MemoryDatabase
+from tests.samples import packege_form, parts, venue_form
+from tests.services.postgres import fresh_database, postgres_server
+from tests.services.sample_adapter import sample_adapter
+from tests.unit.backup.archive_samples import Place, silent
+from tests.unit.content.lifecycle.desk import Desk
+
+numbers = st.integers(0, 10**6)
+
+
+class AnyOrder(RuleBasedStateMachine):
+    """Venues in the order in which they were begun, of which some are hidden and some removed."""
+
+    house: House
+    package: str
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.desk = Desk[Venue](self.house.venues)
+        self.begun: list[str] = []
+        self.live: set[str] = set()
+        self.recommended: list[str] = []
+        self.removed: set[str] = set()
+
+    def teardown(self) -> None:
+        """Leave the next sequence an empty catalogue."""
+        for key in self.begun:
+            if key not in self.removed:
+                self.house.venues.remove(key)
+        for each in self.desk.trash.list():
+            self.desk.trash.remove(each.id, each.title)
+
+    @rule(is_live=st.booleans())
+    def begin(self, *, is_live: bool) -> None:
+        self.house.clock.go_on(1)
+        key = self.desk.add(venue_form()) if is_live else self.desk.draft(venue_form())
+        self.begun.append(key)
+        self.live |= {key} if is_live else set()
+
+    @precondition(lambda self: not self.removed)
+    @rule(numbers=st.sets(st.integers(0, 10)))
+    def recommend(self, numbers: set[int]) -> None:
+        self.recommended = [key for number, key in enumerate(self.begun) if number in numbers]
+        form = {"topVenues": orjson.dumps(self.recommended).decode()}
+        self.house.packages.update(self.package, parts((form, [])))
+
+    @precondition(lambda self: self._present())
+    @rule(number=numbers)
+    def remove(self, number: int) -> None:
+        key = _some(self._present(), number)
+        self.house.venues.remove(key)
+        self.removed.add(key)
+
+    @precondition(lambda self: self.removed)
+    @rule(number=numbers)
+    def restore(self, number: int) -> None:
+        key = _some(sorted(self.removed), number)
+        self.desk.trash.restore(key)
+        self.removed.remove(key)
+
+    @precondition(lambda self: self._present())
+    @rule(number=numbers)
+    def publish(self, number: int) -> None:
+        key = _some(self._present(), number)
+        self.desk.publish(key)
+        self.live.add(key)
+
+    @precondition(lambda self: self._present())
+    @rule(number=numbers, to_draft=st.booleans())
+    def hide(self, number: int, *, to_draft: bool) -> None:
+        key = _some(self._present(), number)
+        _ = self.desk.withdraw(key) if to_draft else self.desk.unpublish(key)
+        self.live.discard(key)
+
+    @invariant()
+    def visitors_see_them_in_the_order_of_their_beginning(self) -> None:
+        assert self._shown() == [each["id"] for each in orjson.loads(self.house.venues.published_list(Query()).body)]
+
+    @invariant()
+    def the_back_office_lists_them_in_this_order(self) -> None:
+        listed = ItemList(self.house.venues).page(Query(), None).items
+        assert self._present() == [each.stored.id for each in listed]
+
+    @invariant()
+    def a_package_recommends_them_in_this_order(self) -> None:
+        package = orjson.loads(self.house.packages.published(self.package).body)
+        assert [key for key in self._shown() if key in self.recommended] == package["topVenues"]
+
+    def _present(self) -> list[str]:
+        return [key for key in self.begun if key not in self.removed]
+
+    def _shown(self) -> list[str]:
+        return [key for key in self._present() if key in self.live]
+
+
+def _some(keys: list[str], number: int) -> str:
+    return keys[number % len(keys)]
+
+
+@pytest.fixture(params=["memory", "sqlite", "sample", pytest.param("postgresql", marks=pytest.mark.long)])
+def database(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Database]:
+    if request.param == "memory":
+        yield MemoryDatabase(KINDS)
+        return
+    with ExitStack() as services:
+        url = f"sqlite:///{tmp_path}/ceilidh.db"
+        if request.param == "postgresql":
+            url = services.enter_context(fresh_database(services.enter_context(postgres_server())))
+        elif request.param == "sample":
+            services.enter_context(sample_adapter(tmp_path))
+            url = f"jsonfile://{tmp_path}/ceilidh.json"
+        database = open_database(url, KINDS)
+        database.migrate(lambda _: None)
+        yield database
+        database.close()
+
+
+def test_lists_keep_their_order_whatever_is_removed_and_comes_back(tmp_path: Path, database: Database) -> None:
+    house = make_house(tmp_path, database)
+    package = house.packages.add(parts(packege_form())).id
+    machine = type("Machine", (AnyOrder,), {"house": house, "package": package})
+
+    run_state_machine_as_test(
+        machine,
+        settings=settings(
+            max_examples=int(os.environ.get("CEILIDH_TEST_EXAMPLES", "8")),
+            stateful_step_count=20,
+            deadline=None,
+            suppress_health_check=list(HealthCheck),
+        ),
+    )
+
+
+def test_an_item_in_the_trash_keeps_its_place_through_export_and_import(tmp_path: Path) -> None:
+    source, target = (
+        Place(tmp_path / "source", MemoryDatabase(KINDS)),
+        Place(tmp_path / "target", MemoryDatabase(KINDS)),
+    )
+    begun = []
+    for _ in range(3):
+        begun.append(source.venues.add(parts(venue_form())).id)
+        source.clock.go_on(1)
+    source.venues.remove(begun[0])
+    source.exporter.run(tmp_path / "archive", silent)
+    target.importer.run(tmp_path / "archive", silent)
+
+    TrashService(target.database, target.clock, KINDS).restore(begun[0])
+
+    assert begun == [each.id for each in target.venues.list(Query()).items]

@@ -1,0 +1,66 @@
+from collections.abc import Mapping
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from ceilidh.content.rules.validation.required_fields import required_errors
+from ceilidh.events.model import Event
+from ceilidh.packages.model import Package
+from ceilidh.venues.model import Venue
+from tests.samples import EVENT_REQUIRED, PACKAGE_REQUIRED, VENUE_REQUIRED
+
+CENTER = {"centerContent.topText", "centerContent.leftText", "centerContent.rightText"}
+
+
+def names(kind: type, values: Mapping[str, object], *, adding: bool) -> set[str]:
+    return {name for name, _ in required_errors(kind, values, adding=adding)}
+
+
+def test_empty_form_of_a_new_venue_is_asked_for_everything_the_form_lists() -> None:
+    assert VENUE_REQUIRED | CENTER == names(Venue, {}, adding=True)
+
+
+def test_empty_form_of_a_new_event_is_asked_for_everything_the_form_lists() -> None:
+    assert EVENT_REQUIRED | CENTER == names(Event, {}, adding=True)
+
+
+def test_empty_form_of_a_new_package_is_asked_for_title_and_two_pictures() -> None:
+    assert PACKAGE_REQUIRED == names(Package, {}, adding=True)
+
+
+def test_missing_pictures_of_a_package_are_asked_for_in_the_words_of_its_form() -> None:
+    sentences = dict(required_errors(Package, {"title": "Weekend"}, adding=True))
+
+    assert "Featured image is required." == sentences["featuredImage"]
+    assert "Center content image is required." == sentences["centerContentImage"]
+
+
+def test_messages_name_a_field_by_its_label_in_the_form() -> None:
+    sentences = dict(required_errors(Venue, {"title": "Castle"}, adding=True))
+
+    assert "Two images: title is required." == sentences["eventSpaceTitle1"]
+    assert "Centre content image is required." == sentences["centerContentImage"]
+    assert "Left text is required." == sentences["centerContent.leftText"]
+
+
+@given(st.sets(st.sampled_from(["title", "city", "best_for", "brand_direction"])), st.sampled_from(["", " ", "\n"]))
+def test_update_is_asked_only_for_what_it_blanks(sent: set[str], blank: str) -> None:
+    wires = {"title": "title", "city": "city", "best_for": "bestFor"}
+
+    assert {wires[name] for name in sent & set(wires)} == names(Venue, dict.fromkeys(sent, blank), adding=False)
+
+
+def test_blank_nested_text_is_named_alone() -> None:
+    values = {"center_content": {"top_text": " ", "left_text": "Left", "right_text": "Right"}}
+
+    assert {"centerContent.topText"} == names(Venue, values, adding=False)
+
+
+def test_update_of_one_nested_text_is_not_asked_for_the_others() -> None:
+    assert set() == names(Venue, {"center_content": {"top_text": "Top"}}, adding=False)
+
+
+def test_received_file_is_not_reported_as_missing() -> None:
+    found = required_errors(Package, {"title": "Weekend"}, adding=True, uploaded={"featured_image"})
+
+    assert ["centerContentImage"] == [name for name, _ in found]
