@@ -10,7 +10,7 @@ from ceilidh.content.editing.catalogue import Catalogue
 from ceilidh.events.model import Event
 from ceilidh.media.upload_limits import UploadLimits
 from ceilidh.packages.model import Package
-from ceilidh.packages.service import normalize
+from ceilidh.packages.normalization import normalize
 from ceilidh.site_pages.model import SitePage
 from ceilidh.venues.model import Venue
 from ceilidh_demo.seed import SeedServices

@@ -18,7 +18,7 @@ from ceilidh.accounts.services.links.email_change import EmailChange
 from ceilidh.accounts.services.links.invitations import Invitations
 from ceilidh.accounts.services.links.one_time_links import OneTimeLinks
 from ceilidh.accounts.services.links.password_reset import PasswordReset
-from ceilidh.accounts.services.people.administrators import Administrators
+from ceilidh.accounts.services.people.account_commands import AccountCommands
 from ceilidh.accounts.services.people.my_account import MyAccount
 from ceilidh.accounts.services.people.people_service import PeopleService
 from ceilidh.accounts.services.second_factor.passkey_service import PasskeyService
@@ -40,12 +40,12 @@ from ceilidh.enquiries.export.service import EnquiryExport
 from ceilidh.enquiries.inbox.service import Inbox
 from ceilidh.enquiries.mail.enquiry_mail_composer import EnquiryMailComposer
 from ceilidh.enquiries.mail.mail_check import MailCheck
-from ceilidh.enquiries.mail.outbox_sender import OutboxSender
-from ceilidh.enquiries.model import EnquiryMailSettings
+from ceilidh.enquiries.mail.mail_settings import EnquiryMailSettings
 from ceilidh.enquiries.service import EnquiryService
 from ceilidh.enquiries.trash.service import EnquiryTrash
 from ceilidh.events.model import Event
-from ceilidh.mail_composition import MailSettings
+from ceilidh.mail.composition import MailSettings
+from ceilidh.mail.outbox_sender import OutboxSender
 from ceilidh.media.films.film_service import FilmService
 from ceilidh.media.jobs.background_jobs import BackgroundJobs
 from ceilidh.media.jobs.version_updates import VersionUpdater
@@ -54,7 +54,7 @@ from ceilidh.media.renditions.rendition_service import RenditionService
 from ceilidh.media.service import MediaService
 from ceilidh.media.upload_limits import UploadLimits
 from ceilidh.packages.model import Package
-from ceilidh.packages.service import normalize
+from ceilidh.packages.normalization import normalize
 from ceilidh.pages.assets.build_output import RENDER_PROGRAM, SITE_FOLDER
 from ceilidh.pages.live_paths import LivePaths
 from ceilidh.plugins import open_database, open_mailer, open_media, open_renderer
@@ -68,7 +68,7 @@ from ceilidh.site_content.model import SiteContent
 from ceilidh.site_content.reader import SiteReader
 from ceilidh.site_pages.model import SitePage
 from ceilidh.site_pages.privacy_draft import PrivacyDrafts
-from ceilidh.site_pages.public_page import footer_pages
+from ceilidh.site_pages.published_pages import footer_pages
 from ceilidh.venues.model import Venue
 
 VERSION = version("ceilidh")
@@ -181,7 +181,7 @@ class Container(containers.DeclarativeContainer):
         providers.List(venues, events, packages, pages, site_content),
         preview_tokens.provided.issue,
     )
-    administrators = providers.Singleton(Administrators, database, clock)
+    administrators = providers.Singleton(AccountCommands, database, clock)
     audit = providers.Singleton(AuditReader, database, clock)
     sessions = providers.Singleton(SessionService, database, clock)
     people = providers.Singleton(PeopleService, database, clock)

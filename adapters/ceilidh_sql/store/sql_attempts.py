@@ -5,7 +5,7 @@ import datetime as dt
 import attrs
 from sqlalchemy import delete, func, insert, select
 
-from ceilidh_ports.repositories.attempts import RETENTION
+from ceilidh_ports.repositories.attempts import ATTEMPTS_KEPT
 from ceilidh_sql.store.sql_store import SqlStore
 
 
@@ -15,7 +15,7 @@ class SqlAttempts:
 
     def record(self, key: str, at: dt.datetime) -> None:
         table = self.store.tables.attempts
-        self.store.connection.execute(delete(table).where(table.c.at < at - RETENTION))
+        self.store.connection.execute(delete(table).where(table.c.at < at - ATTEMPTS_KEPT))
         self.store.connection.execute(insert(table).values(key=key, at=at))
 
     def latest(self, key: str, most: int) -> list[dt.datetime]:

@@ -9,7 +9,7 @@ import attrs
 from ceilidh_ports.database_adapter import RecordStore
 from ceilidh_ports.records.accounts import AttemptLog
 
-RETENTION = dt.timedelta(days=1)
+ATTEMPTS_KEPT = dt.timedelta(days=1)
 """Attempts are kept for this long."""
 
 
@@ -17,7 +17,7 @@ class Attempts(Protocol):
     """Optional: stores the times of attempts by key, a text of at most 200 characters."""
 
     def record(self, key: str, at: dt.datetime) -> None:
-        """Store an attempt; remove those of every key that are more than :data:`RETENTION` older."""
+        """Store an attempt; remove those of every key that are more than :data:`ATTEMPTS_KEPT` older."""
 
     def latest(self, key: str, most: int) -> list[dt.datetime]:
         """Return the key's latest attempts, at most ``most``, the oldest first."""
@@ -38,7 +38,7 @@ class LoggedAttempts:
     def record(self, key: str, at: dt.datetime) -> None:
         logs = {log.id: log.times for log in self._store.all(AttemptLog)}
         for each, times in (logs | {key: [*logs.get(key, []), at]}).items():
-            self._save(each, [time for time in times if time >= at - RETENTION])
+            self._save(each, [time for time in times if time >= at - ATTEMPTS_KEPT])
 
     def latest(self, key: str, most: int) -> list[dt.datetime]:
         return sorted(self._times(key))[-most:]

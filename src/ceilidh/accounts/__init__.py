@@ -1,1 +1,1 @@
-"""Administrators: their accounts, their login, and the authentication of API calls."""
+"""AccountCommands: their accounts, their login, and the authentication of API calls."""

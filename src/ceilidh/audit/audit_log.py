@@ -11,7 +11,7 @@ from ceilidh_ports.database import Records
 from ceilidh_ports.records.account_records import AuditEntry
 from ceilidh_ports.repositories.people.audit_log import AuditQuery
 
-RETENTION = dt.timedelta(days=2 * 365)
+ENTRIES_KEPT = dt.timedelta(days=2 * 365)
 """How long entries are kept."""
 
 MAX_TITLE_LENGTH = 300
@@ -99,10 +99,10 @@ def entry_id(at: dt.datetime, suffix: str) -> str:
 
 
 def expired_entries(records: Records, now: dt.datetime) -> list[AuditEntry]:
-    """Return the entries that are older than :data:`RETENTION`."""
-    return records.audit.list(AuditQuery(until=now - RETENTION))
+    """Return the entries that are older than :data:`ENTRIES_KEPT`."""
+    return records.audit.list(AuditQuery(until=now - ENTRIES_KEPT))
 
 
 def remove_expired_entries(records: Records, now: dt.datetime) -> int:
-    """Remove the entries that are older than :data:`RETENTION`; return their number."""
-    return records.audit.remove_before(now - RETENTION)
+    """Remove the entries that are older than :data:`ENTRIES_KEPT`; return their number."""
+    return records.audit.remove_before(now - ENTRIES_KEPT)

@@ -12,7 +12,7 @@ from ceilidh.cli.context import open_all_adapters
 from ceilidh.cli.error_reporting import CeilidhGroup
 
 if TYPE_CHECKING:
-    from ceilidh.accounts.services.people.administrators import Administrators
+    from ceilidh.accounts.services.people.account_commands import AccountCommands
 
 _USERNAME = click.argument("username")
 _PASSWORD_STDIN = click.option(
@@ -141,7 +141,7 @@ def sign_out_administrator(username: str, *, yes: bool) -> None:
     click.echo(f"All sessions of {name} have ended.")
 
 
-def _open_administrators() -> "Administrators":
+def _open_administrators() -> "AccountCommands":
     from ceilidh.audit.actor import COMMAND_LINE, set_actor
 
     container = open_all_adapters()

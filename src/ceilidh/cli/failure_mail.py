@@ -3,7 +3,7 @@
 import secrets
 
 from ceilidh.config import Config
-from ceilidh.mail_composition import MailContent, compose_mail
+from ceilidh.mail.composition import MailContent, compose_mail
 from ceilidh_ports.mail import MailMessage
 
 

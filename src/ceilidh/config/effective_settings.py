@@ -6,7 +6,7 @@ from urllib.parse import SplitResult, parse_qsl, urlencode, urlsplit
 
 from ceilidh.config.model import Config
 from ceilidh.config.variables import SETTINGS
-from ceilidh.enquiries.recipient import SAMPLE_RECIPIENT
+from ceilidh.enquiries.mail.mail_settings import SAMPLE_RECIPIENT
 
 _HIDDEN = "***"
 _COMPANY = f"the company's e-mail address, {SAMPLE_RECIPIENT} while that is the sample"

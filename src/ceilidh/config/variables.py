@@ -3,7 +3,7 @@
 import attrs
 
 from ceilidh.accounts.rules.passwords.credential_rules import MIN_PASSWORD_LENGTH
-from ceilidh.enquiries.recipient import SAMPLE_RECIPIENT
+from ceilidh.enquiries.mail.mail_settings import SAMPLE_RECIPIENT
 
 
 @attrs.frozen

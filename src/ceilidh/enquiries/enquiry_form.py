@@ -6,10 +6,12 @@ from typing import Any
 import attrs
 
 from ceilidh.email_addresses import validate_address
-from ceilidh.enquiries.model import MAX_LENGTHS
 from ceilidh.errors import Invalid
 
 REQUIRED = ("name", "email", "message")
+
+MAX_LENGTHS = {"name": 200, "email": 254, "phone": 50, "message": 20_000}
+"""The longest value of each field, in characters; that of an address is RFC 5321's."""
 
 
 @attrs.frozen

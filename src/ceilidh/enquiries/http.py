@@ -5,8 +5,7 @@ from collections.abc import Mapping
 import attrs
 import falcon
 
-from ceilidh.enquiries.enquiry_form import REQUIRED
-from ceilidh.enquiries.model import MAX_LENGTHS
+from ceilidh.enquiries.enquiry_form import MAX_LENGTHS, REQUIRED
 from ceilidh.enquiries.service import EnquiryService
 from ceilidh.http.json_io import read_json, send_json
 from ceilidh.http.routes import Feature, Operation, Route, Schema

@@ -10,7 +10,7 @@ from ceilidh.clock import Clock
 from ceilidh.enquiries.enquiry_form import parse_form
 from ceilidh.enquiries.enquiry_limits import count_enquiry
 from ceilidh.enquiries.mail.mail_messages import uncomposed_enquiry_mail
-from ceilidh.enquiries.model import EnquiryMailSettings
+from ceilidh.enquiries.mail.mail_settings import EnquiryMailSettings
 from ceilidh_ports.database import Database
 from ceilidh_ports.records.enquiries import Enquiry
 

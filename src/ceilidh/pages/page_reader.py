@@ -26,7 +26,7 @@ from ceilidh.site_content.model import SiteContent
 from ceilidh.site_content.reader import SiteReader
 from ceilidh.site_pages.markdown_html import pictures_in
 from ceilidh.site_pages.model import SitePage
-from ceilidh.site_pages.public_page import with_html
+from ceilidh.site_pages.published_pages import with_html
 from ceilidh.venues.model import Venue
 from ceilidh_ports.items import Item
 from ceilidh_ports.repositories.queries import Query

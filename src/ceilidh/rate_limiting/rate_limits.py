@@ -12,7 +12,7 @@ from ceilidh_ports.repositories.attempts import Attempts
 
 Moments = Sequence[dt.datetime]
 
-SITE_SHARE = 10
+NETWORK_SHARE = 10
 """An IPv6 /48 contains 65,536 addresses as they are counted; together they have as many attempts as this many."""
 
 NO_WAIT = dt.timedelta(0)
@@ -80,7 +80,7 @@ def address_key(address: str) -> str:
     return str(ip) if isinstance(ip, ipaddress.IPv4Address) else _network(ip, 64)
 
 
-def site_key(address: str) -> str | None:
+def network_key(address: str) -> str | None:
     """Return the /48 of an IPv6 address, the largest network of one customer; ``None`` for an IPv4 address."""
     ip = parse_address(address)
     return _network(ip, 48) if isinstance(ip, ipaddress.IPv6Address) else None
@@ -88,9 +88,9 @@ def site_key(address: str) -> str | None:
 
 def limits_by_origin(address: str, limits: Sequence[RateLimit]) -> Sequence[tuple[str, tuple[RateLimit, ...]]]:
     """Return the keys that an address is counted under, each with its limits: a /48 has those of several addresses."""
-    site = site_key(address)
-    shared = tuple(attrs.evolve(limit, tries=limit.tries * SITE_SHARE) for limit in limits)
-    return [(address_key(address), tuple(limits)), *([(site, shared)] if site else [])]
+    network = network_key(address)
+    shared = tuple(attrs.evolve(limit, tries=limit.tries * NETWORK_SHARE) for limit in limits)
+    return [(address_key(address), tuple(limits)), *([(network, shared)] if network else [])]
 
 
 def parse_address(address: str) -> ipaddress.IPv4Address | ipaddress.IPv6Address | None:

@@ -12,9 +12,10 @@ from ceilidh.http.requests.multipart import BodyLimits
 from ceilidh.http.routes import Feature, Operation, Route
 from ceilidh.http.schemas import BOOLEAN, MESSAGE, TEXT, TIME, object_schema, reference
 from ceilidh.redirects.hit_counter import MOST_HITS
+from ceilidh.redirects.redirect_checks import STATUS_ERROR
 from ceilidh.redirects.redirect_rules import STATUSES
 from ceilidh.redirects.redirect_table import RedirectRow, from_csv, to_csv
-from ceilidh.redirects.service import STATUS_ERROR, KnownRedirect, RedirectService
+from ceilidh.redirects.service import KnownRedirect, RedirectService
 
 _STATUS = {"type": "integer", "enum": list(STATUSES)}
 _HITS = {"type": "integer", "minimum": 0, "maximum": MOST_HITS, "description": "Those of a redirect that comes back."}

@@ -1,7 +1,6 @@
 """Adds, lists, removes and follows redirects."""
 
-from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
-from itertools import islice
+from collections.abc import Callable, Collection, Iterable, Sequence
 
 import attrs
 
@@ -10,32 +9,11 @@ from ceilidh.clock import Clock
 from ceilidh.content.rules.validation.text_rules import text_error
 from ceilidh.errors import Invalid, NotFound, Redirected
 from ceilidh.redirects.hit_counter import HitCounter
-from ceilidh.redirects.redirect_rules import (
-    MAX_LENGTH,
-    MAX_PATH_BYTES,
-    MAX_REDIRECTS,
-    STATUSES,
-    has_query,
-    normalized_path,
-    path_here,
-    path_of_request,
-    paths_in_loops,
-    target_error,
-)
+from ceilidh.redirects.redirect_checks import check_rows
+from ceilidh.redirects.redirect_rules import normalized_path, path_here, path_of_request
 from ceilidh.redirects.redirect_table import RedirectRow
 from ceilidh_ports.database import Database, Records
 from ceilidh_ports.records.publishing import SiteRedirect
-
-_NO_PATH = "Enter an address of the former site, like /old-page.html."
-_LONG = f"This address is too long. Use at most {MAX_LENGTH} characters, and {MAX_PATH_BYTES} bytes."
-_QUERY = "Leave out the ? and what follows it: a redirect is for an address with any query."
-_LOOP = "This leads in a circle."
-_LIVE = "The site has this address itself."
-STATUS_ERROR = "The status is 301 or 308."
-_TOO_MANY = f"There are at most {MAX_REDIRECTS} redirects."
-
-MAX_ERRORS = 100
-"""How many errors of a table are named."""
 
 PathFilter = Callable[[Collection[str]], Collection[str]]
 """Returns those of the paths at which the site has something."""
@@ -84,8 +62,7 @@ class RedirectService:
     def save_all(self, rows: Sequence[RedirectRow]) -> Sequence[KnownRedirect]:
         """Add or replace redirects, all or none.
 
-        Raises :class:`~ceilidh.errors.Invalid` with messages by field, as ``3.from``: that of the third line. At most
-        :data:`MAX_ERRORS` are named.
+        Raises :class:`~ceilidh.errors.Invalid` with messages by field, as ``3.from``: that of the third line.
         """
         return self._save_all(rows, AuditAction.REDIRECTS_IMPORTED)
 
@@ -94,7 +71,7 @@ class RedirectService:
         live = self.live_among({path for path in paths if path} | self._paths_here(row.target.strip() for row in rows))
         with self.database.write() as records:
             before = {each.id: each for each in records.publishing.all(SiteRedirect)}
-            self._check(rows, paths, live, before)
+            check_rows(rows, paths, live, {each.id: each.target for each in before.values()}, self.public_url)
             saved = [self._saved(path, row, before.get(path)) for path, row in zip(paths, rows, strict=True) if path]
             different = {each.id: each for each in saved}
             for each in different.values():
@@ -137,22 +114,6 @@ class RedirectService:
         path = path_here(redirect.target, self.public_url)
         return KnownRedirect(redirect, is_missing=bool(path) and path not in present)
 
-    def _check(
-        self,
-        rows: Sequence[RedirectRow],
-        paths: Sequence[str | None],
-        live: Collection[str],
-        before: Mapping[str, SiteRedirect],
-    ) -> None:
-        errors: dict[str, str] = {}
-        for row, path in zip(rows, paths, strict=True):
-            errors |= {f"{row.line}.{name}": message for name, message in _row_errors(row, path, live)}
-        targets = {**{each.id: each.target for each in before.values()}, **_targets(rows, paths)}
-        looping = paths_in_loops(targets, [path for path in paths if path], self.public_url)
-        errors |= {f"{row.line}.to": _LOOP for row, path in zip(rows, paths, strict=True) if path in looping}
-        if errors or len(targets) > MAX_REDIRECTS:
-            raise Invalid(_summary(errors) if errors else _TOO_MANY, dict(islice(errors.items(), MAX_ERRORS)))
-
     def _saved(self, path: str, row: RedirectRow, before: SiteRedirect | None) -> SiteRedirect:
         return SiteRedirect(
             path, row.target.strip(), int(row.status), before.hits if before else row.hits, self.clock()
@@ -160,29 +121,3 @@ class RedirectService:
 
     def _record(self, records: Records, action: AuditAction, paths: str = "") -> None:
         record_action(records, self.clock(), action, Subject(SiteRedirect.collection, title=paths))
-
-
-def _summary(errors: Mapping[str, str]) -> str:
-    """Return the first error with its line, and how many there are if not all are named."""
-    field, message = next(iter(errors.items()))
-    more = f" There are {len(errors)} errors; the first {MAX_ERRORS} are named." if len(errors) > MAX_ERRORS else ""
-    return f"Line {field.partition('.')[0]}: {message}{more}"
-
-
-def _row_errors(row: RedirectRow, path: str | None, live: Collection[str]) -> Iterable[tuple[str, str]]:
-    if path is None:
-        yield "from", _NO_PATH
-    elif len(path.encode()) > MAX_PATH_BYTES:
-        yield "from", _LONG
-    elif has_query(row.path):
-        yield "from", _QUERY
-    elif path in live:
-        yield "from", _LIVE
-    if error := target_error(row.target.strip()):
-        yield "to", error
-    if row.status not in map(str, STATUSES):
-        yield "status", STATUS_ERROR
-
-
-def _targets(rows: Sequence[RedirectRow], paths: Sequence[str | None]) -> Mapping[str, str]:
-    return {path: row.target.strip() for path, row in zip(paths, rows, strict=True) if path}

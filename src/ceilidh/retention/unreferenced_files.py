@@ -17,7 +17,7 @@ from ceilidh_ports.media import MediaStore, StoredFile
 Family = Sequence[StoredFile]
 """An original and its derived files."""
 
-RETENTION = dt.timedelta(days=1)
+UNREFERENCED_KEPT = dt.timedelta(days=1)
 """An unreferenced file is kept for this long after its upload, and after the last record that named it was removed."""
 
 UPLOAD_TIMEOUT = dt.timedelta(hours=1)
@@ -44,7 +44,7 @@ class FileCollector:
 
     def unreferenced(self) -> Mapping[str, Family]:
         """Return the families whose original was unreferenced for long enough."""
-        families, start = _families(self.store), self.clock() - RETENTION
+        families, start = _families(self.store), self.clock() - UNREFERENCED_KEPT
         with self.database.read() as records:
             keep = self._files_to_keep(records)
         return {name: each for name, each in families.items() if name not in keep and _stored_at(each, name) < start}
@@ -56,7 +56,7 @@ class FileCollector:
             some = sorted(unused)[start : start + _BATCH_SIZE]
             removed |= {name: unused[name] for name in self._remove_some({name: unused[name] for name in some})}
         with self.database.write() as records:
-            records.dropped_files.remove_before(self.clock() - RETENTION)
+            records.dropped_files.remove_before(self.clock() - UNREFERENCED_KEPT)
         return removed
 
     def _remove_some(self, some: Mapping[str, Family]) -> list[str]:
@@ -74,7 +74,7 @@ class FileCollector:
     def _remove_family(self, original: str, family: Family) -> bool:
         # A new upload of the same bytes updates the file's time before an item references it.
         again = self.store.find(original)
-        if again and again.modified >= self.clock() - RETENTION:
+        if again and again.modified >= self.clock() - UNREFERENCED_KEPT:
             return False
         for file in sorted(family, key=lambda each: each.name == original):  # the original last
             self.store.remove(file.name)
@@ -83,7 +83,7 @@ class FileCollector:
 
     def _files_to_keep(self, records: Records) -> set[str]:
         """Return what is referenced, or was within a day: a backup that began then names those files."""
-        start = self.clock() - RETENTION
+        start = self.clock() - UNREFERENCED_KEPT
         dropped = {name for name, at in records.dropped_files.all().items() if at >= start}
         return referenced_files(records, self.kinds) | dropped
 

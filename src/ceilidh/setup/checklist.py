@@ -5,7 +5,7 @@ from enum import StrEnum
 
 import attrs
 
-from ceilidh.enquiries.recipient import RecipientSource
+from ceilidh.enquiries.mail.mail_settings import RecipientSource
 from ceilidh.setup.sample_texts import sample_texts
 from ceilidh.site_content.model import SiteContent, sample_content
 

@@ -12,8 +12,7 @@ from ceilidh.content.lifecycle.visibility import live_query
 from ceilidh.content.reading.published_items import PublishedContent
 from ceilidh.content.rules.validation.placeholders import unfilled_placeholders
 from ceilidh.enquiries.mail.mail_check import TEST_MAIL_TAKEN
-from ceilidh.enquiries.model import EnquiryMailSettings
-from ceilidh.enquiries.recipient import RecipientSource
+from ceilidh.enquiries.mail.mail_settings import EnquiryMailSettings, RecipientSource
 from ceilidh.events.model import Event
 from ceilidh.setup.checklist import Installation, SetupStep, done_steps
 from ceilidh.setup.sample_texts import SampleText, sample_texts

@@ -15,7 +15,7 @@ from ceilidh.http.routes import Feature, Operation, admin_routes
 from ceilidh.http.schemas import MESSAGE, TEXT, object_schema, reference
 from ceilidh.site_pages.model import SitePage
 from ceilidh.site_pages.privacy_draft import PrivacyDrafts
-from ceilidh.site_pages.public_page import with_html
+from ceilidh.site_pages.published_pages import with_html
 
 
 @attrs.frozen

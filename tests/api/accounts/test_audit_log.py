@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from falcon import testing
 
-from ceilidh.audit.audit_log import RETENTION, entry_id
+from ceilidh.audit.audit_log import ENTRIES_KEPT, entry_id
 from ceilidh.bootstrap import Container
 from ceilidh_ports.records.account_records import AuditEntry
 from tests.api.forms import added, send
@@ -110,7 +110,7 @@ def test_the_file_has_every_entry_and_no_formula(admin: testing.TestClient, serv
 def test_entries_are_removed_after_two_years(admin: testing.TestClient, services: Container) -> None:
     now = services.clock()()
     with services.database().write() as records:
-        for age in (RETENTION + dt.timedelta(seconds=5), RETENTION - dt.timedelta(hours=1)):
+        for age in (ENTRIES_KEPT + dt.timedelta(seconds=5), ENTRIES_KEPT - dt.timedelta(hours=1)):
             records.audit.add(AuditEntry(entry_id(now - age, "0"), now - age, "", "iain", "", "publish"))
 
     assert (0, 1) == (services.garbage_collector().dry_run().sessions, services.garbage_collector().dry_run().audit)

@@ -9,7 +9,7 @@ from falcon import testing
 from ceilidh.app import create_app
 from ceilidh.bootstrap import Container
 from ceilidh.config import Config
-from ceilidh.enquiries.mail.outbox_sender import OutboxSender
+from ceilidh.mail.outbox_sender import OutboxSender
 from ceilidh_ports.mail import MailMessage
 from tests.api.forms import send
 from tests.fakes.mail import MemoryMailer

@@ -9,7 +9,7 @@ import pytest
 from falcon import testing
 
 from ceilidh.bootstrap import Container
-from ceilidh.enquiries.mail.outbox_sender import OutboxSender
+from ceilidh.mail.outbox_sender import OutboxSender
 from tests.api.forms import added, send
 from tests.fakes.mail import MemoryMailer
 from tests.samples import multipart, packege_form, venue_form

@@ -8,7 +8,7 @@ from email.message import EmailMessage
 import attrs
 from playwright.sync_api import Page, expect
 
-from ceilidh.accounts.services.people.administrators import Administrators
+from ceilidh.accounts.services.people.account_commands import AccountCommands
 from ceilidh_ports.database import Database
 from ceilidh_ports.records.account_records import Session
 from ceilidh_ports.records.accounts import Account
@@ -29,7 +29,7 @@ class PeopleSite:
     def add(self, name: str) -> Account:
         """Add somebody with a username of their own, the usual password and an e-mail address."""
         username = f"{name.lower()}-{secrets.token_hex(4)}"
-        account = Administrators(self.database, _now).add(username, PASSWORD)
+        account = AccountCommands(self.database, _now).add(username, PASSWORD)
         account = attrs.evolve(account, name=name, email=f"{username}@example.com")
         with self.database.write() as records:
             records.accounts.replace(account)

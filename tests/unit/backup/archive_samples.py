@@ -17,7 +17,7 @@ from ceilidh.content.lifecycle.item_content import content_of, files_in
 from ceilidh.media.service import MediaService
 from ceilidh.media.upload_limits import UploadLimits
 from ceilidh.packages.model import Package
-from ceilidh.packages.service import normalize
+from ceilidh.packages.normalization import normalize
 from ceilidh.site_content.model import SITE_ID, SiteContent
 from ceilidh.site_content.sections.rows import Founder
 from ceilidh.site_pages.model import SitePage

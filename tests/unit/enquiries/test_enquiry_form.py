@@ -4,8 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ceilidh.enquiries.enquiry_form import EnquiryForm, parse_form
-from ceilidh.enquiries.model import MAX_LENGTHS
+from ceilidh.enquiries.enquiry_form import MAX_LENGTHS, EnquiryForm, parse_form
 from ceilidh.errors import Invalid
 
 FORM = {

@@ -5,7 +5,7 @@ from structlog.testing import capture_logs
 
 from ceilidh.enquiries.enquiry_limits import ADDRESS_LIMITS, ALARM_STEP, TOTAL_LIMIT, count_enquiry
 from ceilidh.errors import TooManyRequests
-from ceilidh.rate_limiting.rate_limits import SITE_SHARE
+from ceilidh.rate_limiting.rate_limits import NETWORK_SHARE
 from ceilidh_ports.database import Database
 from tests.fakes.database import MemoryDatabase
 
@@ -35,9 +35,9 @@ def test_an_address_has_ten_a_minute_and_a_hundred_a_day(database: MemoryDatabas
 
 
 def test_the_networks_of_one_customer_share_a_multiple(database: MemoryDatabase) -> None:
-    networks = [f"2001:db8:1:{number:x}::1" for number in range(_MINUTE.tries * SITE_SHARE + 10)]
+    networks = [f"2001:db8:1:{number:x}::1" for number in range(_MINUTE.tries * NETWORK_SHARE + 10)]
 
-    assert _MINUTE.tries * SITE_SHARE == taken(database, networks)
+    assert _MINUTE.tries * NETWORK_SHARE == taken(database, networks)
     assert 1 == taken(database, ["2001:db8:2::1"])
 
 

@@ -3,7 +3,7 @@ import datetime as dt
 import attrs
 import pytest
 
-from ceilidh.enquiries.model import EnquiryMailSettings
+from ceilidh.enquiries.mail.mail_settings import EnquiryMailSettings
 from ceilidh.enquiries.service import EnquiryService
 from ceilidh.errors import Invalid, TooManyRequests
 from ceilidh_ports.mail import MailMessage

@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from ceilidh.errors import TooManyRequests
-from ceilidh.rate_limiting.rate_limits import RateLimit, address_key, refuse_until, site_key
+from ceilidh.rate_limiting.rate_limits import RateLimit, address_key, network_key, refuse_until
 
 NOW = dt.datetime(2026, 11, 21, 9, 30, tzinfo=dt.UTC)
 LIMIT = RateLimit(tries=10, window=dt.timedelta(seconds=60))
@@ -72,7 +72,7 @@ def test_tries_count_under_the_address_or_the_network_an_ipv6_address_is_in(addr
     ],
 )
 def test_an_ipv6_address_counts_for_the_network_of_one_customer_too(address: str, key: str | None) -> None:
-    assert key == site_key(address)
+    assert key == network_key(address)
 
 
 @pytest.mark.parametrize(

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from ceilidh.accounts.services.people.administrators import Administrators
+from ceilidh.accounts.services.people.account_commands import AccountCommands
 from ceilidh.audit.actor import acting_as, actor_of
 from ceilidh.bootstrap import KINDS
 from ceilidh.content.editing.draft_service import DraftService
@@ -158,7 +158,7 @@ def test_expired_versions_go_and_a_day_later_the_files_that_they_alone_showed(pl
 def test_shared_links_to_previews_go_when_they_expire(place: Place) -> None:
     venue = place.venues.add(parts(venue_form()))
     links = PreviewLinks(place.database, place.clock, [place.venues], lambda claims: claims.link_id)
-    account = Administrators(place.database, place.clock).add("morag", "a-long-road-by-the-loch")
+    account = AccountCommands(place.database, place.clock).add("morag", "a-long-road-by-the-loch")
     with acting_as(actor_of(account, "")):
         _, month = (links.share("venue", venue.id, days).link for days in (7, 30))
 

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ceilidh.enquiries.recipient import RecipientSource
+from ceilidh.enquiries.mail.mail_settings import RecipientSource
 from ceilidh.setup.checklist import Installation, SetupStep, done_steps
 from ceilidh.setup.sample_texts import SampleText, sample_texts
 from ceilidh.site_content.model import SiteContent, sample_content

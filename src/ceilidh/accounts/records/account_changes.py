@@ -29,7 +29,7 @@ def end_sessions(records: Records, account: Account, act: Act, now: dt.datetime)
     return changed
 
 
-def with_new_password(records: Records, account: Account, password_hash: str, now: dt.datetime) -> Account:
+def replace_password(records: Records, account: Account, password_hash: str, now: dt.datetime) -> Account:
     """Replace the password, and end whatever was given out before."""
     return end_sessions(records, attrs.evolve(account, password_hash=password_hash), Act.PASSWORD_CHANGED, now)
 

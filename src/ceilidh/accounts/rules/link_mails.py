@@ -1,6 +1,6 @@
 """The texts of the mails with one-time links; ``site`` is the name of the website's company."""
 
-from ceilidh.mail_composition import MailContent
+from ceilidh.mail.composition import MailContent
 
 
 def invitation(site: str, name: str, who: str, link: str) -> MailContent:

@@ -21,6 +21,7 @@ from ceilidh.content.forms.item_changes import with_form_values
 from ceilidh.content.forms.optimistic_locking import VERSION_FIELD, check_version, version_error
 from ceilidh.content.forms.picture_removal import without_picture
 from ceilidh.content.forms.references import Kinds, items_referring_to
+from ceilidh.content.lifecycle.draft_publication import Normalize
 from ceilidh.content.lifecycle.drafts import was_never_published
 from ceilidh.content.lifecycle.due_drafts import DueDrafts
 from ceilidh.content.lifecycle.exclusive_flags import (
@@ -31,7 +32,6 @@ from ceilidh.content.lifecycle.exclusive_flags import (
 )
 from ceilidh.content.lifecycle.item_addresses import suggested_slug
 from ceilidh.content.lifecycle.new_items import last_place, raise_for_number
-from ceilidh.content.lifecycle.publication import Normalize
 from ceilidh.content.lifecycle.trashed_items import move_to_trash
 from ceilidh.content.lifecycle.versions import Action, Edit, carry_into_draft, record_version, save_item
 from ceilidh.content.lifecycle.visibility import is_live

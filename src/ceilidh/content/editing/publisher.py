@@ -10,6 +10,7 @@ import attrs
 from ceilidh.content.editing.catalogue import Catalogue
 from ceilidh.content.forms.form_validation import raise_errors
 from ceilidh.content.forms.item_changes import values_of
+from ceilidh.content.lifecycle.draft_publication import draft_errors, normalized, publication_errors, store_published
 from ceilidh.content.lifecycle.drafts import (
     EditedItem,
     edited,
@@ -19,7 +20,6 @@ from ceilidh.content.lifecycle.drafts import (
     without_draft_time,
 )
 from ceilidh.content.lifecycle.exclusive_flags import exclusive_flags, without_exclusive_flags
-from ceilidh.content.lifecycle.publication import draft_errors, normalized, publication_errors, store_published
 from ceilidh.content.lifecycle.versions import Action, Edit, carry_into_draft, record_version
 from ceilidh.content.lifecycle.visibility import is_live
 from ceilidh.content.rules.validation.field_validation import IsStored, field_errors

@@ -15,8 +15,8 @@ from ceilidh.audit.actor import Actor, acting_as
 from ceilidh.clock import Clock
 from ceilidh.content.forms.references import Kinds
 from ceilidh.content.lifecycle.change_times import ChangeTimes
+from ceilidh.content.lifecycle.draft_publication import Normalize, draft_errors, normalized, store_published
 from ceilidh.content.lifecycle.drafts import edited, with_missed_time
-from ceilidh.content.lifecycle.publication import Normalize, draft_errors, normalized, store_published
 from ceilidh.content.lifecycle.versions import Edit, version_id
 from ceilidh.content.lifecycle.visibility import due_query, is_live
 from ceilidh_ports.database import Database, Records

@@ -1,1 +1,1 @@
-"""Administrators read and manage enquiries."""
+"""AccountCommands read and manage enquiries."""

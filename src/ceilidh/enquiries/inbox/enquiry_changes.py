@@ -6,10 +6,15 @@ from typing import Any
 import attrs
 
 from ceilidh.enquiries.enquiry_form import is_forbidden
-from ceilidh.enquiries.model import MAX_NOTES_LENGTH, STATUSES
 from ceilidh.errors import Invalid
 from ceilidh_ports.fields import json_name
 from ceilidh_ports.records.enquiries import Enquiry
+
+STATUSES = ("new", "replied", "won", "lost", "spam")
+"""The statuses of an enquiry; a new one has the first."""
+
+MAX_NOTES_LENGTH = 10_000
+"""The longest notes on an enquiry, in characters."""
 
 
 def parse_changes(value: Any) -> tuple[Mapping[str, Any], int | None]:

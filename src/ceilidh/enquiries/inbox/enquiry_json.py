@@ -3,8 +3,9 @@
 from collections.abc import Mapping
 from typing import Any
 
+from ceilidh.enquiries.enquiry_form import MAX_LENGTHS
+from ceilidh.enquiries.inbox.enquiry_changes import MAX_NOTES_LENGTH, STATUSES
 from ceilidh.enquiries.inbox.enquiry_delivery import EnquiryWithDelivery, delivery_state
-from ceilidh.enquiries.model import MAX_LENGTHS, MAX_NOTES_LENGTH, STATUSES
 from ceilidh.http.routes import Schema
 from ceilidh.http.schemas import BOOLEAN, TEXT, TIME, VERSION, object_schema, reference
 from ceilidh_ports.fields import json_name

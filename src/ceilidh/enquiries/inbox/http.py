@@ -6,10 +6,10 @@ from typing import Any
 import attrs
 import falcon
 
+from ceilidh.enquiries.inbox.enquiry_changes import STATUSES
 from ceilidh.enquiries.inbox.enquiry_delivery import EnquiryWithDelivery
 from ceilidh.enquiries.inbox.enquiry_json import SCHEMAS, enquiry_json
 from ceilidh.enquiries.inbox.service import Inbox
-from ceilidh.enquiries.model import STATUSES
 from ceilidh.http.json_io import read_json, send_json, to_json
 from ceilidh.http.requests.list_query_parser import (
     LIMIT,

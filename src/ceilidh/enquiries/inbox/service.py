@@ -8,9 +8,8 @@ import attrs
 from ceilidh.audit.actor import current_actor
 from ceilidh.audit.audit_log import AuditAction, Subject, record_action
 from ceilidh.clock import Clock
-from ceilidh.enquiries.inbox.enquiry_changes import apply_changes, parse_changes
+from ceilidh.enquiries.inbox.enquiry_changes import STATUSES, apply_changes, parse_changes
 from ceilidh.enquiries.inbox.enquiry_delivery import EnquiryWithDelivery, InboxPage, list_with_delivery, with_delivery
-from ceilidh.enquiries.model import STATUSES
 from ceilidh.errors import AlreadyDone, NotFound, VersionConflict
 from ceilidh_ports.database import Database, Records
 from ceilidh_ports.records.enquiries import Enquiry

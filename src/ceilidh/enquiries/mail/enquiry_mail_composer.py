@@ -3,7 +3,7 @@
 import attrs
 
 from ceilidh.enquiries.mail.mail_messages import compose_enquiry_mail
-from ceilidh.enquiries.model import EnquiryMailSettings
+from ceilidh.enquiries.mail.mail_settings import EnquiryMailSettings
 from ceilidh_ports.database import Database
 from ceilidh_ports.errors import Missing
 from ceilidh_ports.mail import MailMessage

@@ -4,7 +4,7 @@ import attrs
 import falcon
 
 from ceilidh.enquiries.mail.mail_check import MailCheck
-from ceilidh.enquiries.recipient import RecipientSource
+from ceilidh.enquiries.mail.mail_settings import RecipientSource
 from ceilidh.http.json_io import send_json
 from ceilidh.http.routes import Feature, Operation, Route
 from ceilidh.http.schemas import TEXT, object_schema

@@ -5,10 +5,9 @@ import attrs
 from ceilidh.audit.actor import current_actor
 from ceilidh.clock import Clock
 from ceilidh.enquiries.mail.mail_messages import compose_test_mail
-from ceilidh.enquiries.mail.outbox_sender import to_one_line
-from ceilidh.enquiries.model import EnquiryMailSettings
-from ceilidh.enquiries.recipient import Recipient, RecipientSource
+from ceilidh.enquiries.mail.mail_settings import EnquiryMailSettings, Recipient, RecipientSource
 from ceilidh.errors import Undelivered
+from ceilidh.mail.outbox_sender import to_one_line
 from ceilidh_ports.database import Database
 from ceilidh_ports.errors import PortError
 from ceilidh_ports.mail import Mailer, only_logs

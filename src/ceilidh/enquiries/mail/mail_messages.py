@@ -7,8 +7,8 @@ from urllib.parse import urlsplit
 import structlog
 
 from ceilidh.email_addresses import ascii_address
-from ceilidh.enquiries.model import EnquiryMailSettings
-from ceilidh.mail_composition import MailContent, compose_mail, message_id_of
+from ceilidh.enquiries.mail.mail_settings import EnquiryMailSettings
+from ceilidh.mail.composition import MailContent, compose_mail, message_id_of
 from ceilidh_ports.mail import MailMessage
 from ceilidh_ports.records.enquiries import Enquiry
 

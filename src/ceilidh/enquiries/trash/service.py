@@ -11,7 +11,7 @@ from ceilidh.audit.audit_log import AuditAction, Subject, record_action
 from ceilidh.clock import Clock
 from ceilidh.enquiries.inbox.service import find_enquiry
 from ceilidh.enquiries.mail.mail_messages import uncomposed_enquiry_mail
-from ceilidh.enquiries.model import EnquiryMailSettings
+from ceilidh.enquiries.mail.mail_settings import EnquiryMailSettings
 from ceilidh.errors import NotFound
 from ceilidh_ports.database import Database, Records
 from ceilidh_ports.records.enquiries import Enquiry, TrashedEnquiry

@@ -1,4 +1,7 @@
-"""Reads request bodies within a limit, whatever length the client announces."""
+"""Reads request bodies within a limit, whatever length the client announces.
+
+How long a client may take to send one is limited in front of the server, by the Caddyfile.
+"""
 
 import contextlib
 import sys

@@ -10,9 +10,9 @@ from pillow_heif import register_heif_opener
 
 from ceilidh.errors import Invalid, TooLarge
 from ceilidh.media.metadata.file_metadata import Metadata
-from ceilidh.media.validation.decompression_limits import MAX_RLE_BITMAP, count_gif_frames, is_decompression_bomb
 from ceilidh.media.validation.icon_images import icon_images
 from ceilidh.media.validation.large_webp import check_large_webp
+from ceilidh.media.validation.slow_pictures import MAX_RLE_BITMAP, count_gif_frames, is_slow_to_decode
 
 register_heif_opener()
 
@@ -32,7 +32,7 @@ def check_picture(file: BinaryIO, family: str, max_pixels: int, name: str) -> Me
     ``name`` is used in messages.
     """
     too_large = TooLarge(f"{name} has more than {max_pixels // 1_000_000} million pixels.")
-    if is_decompression_bomb(file, family):
+    if is_slow_to_decode(file, family):
         raise TooLarge(f"{name} consists of too many parts; please save it again.")
     try:
         found = check_large_webp(file, max_pixels, too_large, name) if family == "WEBP" else None

@@ -7,7 +7,7 @@ import attrs
 import pytest
 from playwright.sync_api import Browser, Page
 
-from ceilidh.accounts.services.people.administrators import Administrators
+from ceilidh.accounts.services.people.account_commands import AccountCommands
 from ceilidh.clock import utc_now
 from tests.e2e.conftest import AdminSite
 from tests.e2e.support.sign_in import PASSWORD, sign_in
@@ -20,7 +20,7 @@ OTHER, OTHER_NAME = "iain-macleod", "Iain MacLeod"
 @pytest.fixture
 def iain(admin_site: AdminSite) -> Iterator[str]:
     """The second person, who has a name; return the username."""
-    administrators = Administrators(admin_site.database, utc_now)
+    administrators = AccountCommands(admin_site.database, utc_now)
     with cheap_password_hashes():
         account = administrators.add(OTHER, PASSWORD)
     with admin_site.database.write() as records:

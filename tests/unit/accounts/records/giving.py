@@ -12,7 +12,7 @@ from ceilidh.accounts.services.links.email_change import EmailChange
 from ceilidh.accounts.services.links.invitations import Invitations
 from ceilidh.accounts.services.links.one_time_links import OneTimeLinks
 from ceilidh.accounts.services.links.password_reset import PasswordReset
-from ceilidh.accounts.services.people.administrators import Administrators
+from ceilidh.accounts.services.people.account_commands import AccountCommands
 from ceilidh.accounts.services.people.my_account import MyAccount
 from ceilidh.accounts.services.people.people_service import PeopleService
 from ceilidh.accounts.services.sign_in.account_service import AccountService
@@ -22,7 +22,7 @@ from ceilidh.audit.actor import acting_as, actor_of
 from ceilidh.content.editing.preview_links import PreviewLinks
 from ceilidh.content.reading.previewed_item import PreviewClaims, previewed_item
 from ceilidh.errors import Gone, NotFound, Unauthenticated
-from ceilidh.mail_composition import MailSettings
+from ceilidh.mail.composition import MailSettings
 from ceilidh_ports.database import Database
 from ceilidh_ports.records.accounts import Account
 from ceilidh_ports.records.enquiries import OutboxEntry
@@ -64,8 +64,8 @@ class Person:
         return account
 
     @property
-    def administrators(self) -> Administrators:
-        return Administrators(self.database, self.clock)
+    def administrators(self) -> AccountCommands:
+        return AccountCommands(self.database, self.clock)
 
     @property
     def people(self) -> PeopleService:
@@ -153,7 +153,7 @@ def make_person(workdir: Path, database: Database) -> Person:
         claims.append(made)
         return made.link_id
 
-    administrators = Administrators(database, house.clock)
+    administrators = AccountCommands(database, house.clock)
     administrators.add("ailsa", PASSWORD)
     account = administrators.add("morag", PASSWORD)
     with database.write() as records:

@@ -5,13 +5,14 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from ceilidh.audit.actor import Actor, acting_as
+from ceilidh.enquiries.inbox.enquiry_changes import MAX_NOTES_LENGTH, STATUSES
 from ceilidh.enquiries.inbox.enquiry_delivery import delivery_state
 from ceilidh.enquiries.inbox.service import Inbox, InboxCounts
 from ceilidh.enquiries.mail.enquiry_mail_composer import EnquiryMailComposer
-from ceilidh.enquiries.mail.outbox_sender import OutboxSender
-from ceilidh.enquiries.model import MAX_NOTES_LENGTH, STATUSES, EnquiryMailSettings
+from ceilidh.enquiries.mail.mail_settings import EnquiryMailSettings
 from ceilidh.enquiries.service import EnquiryService
 from ceilidh.errors import AlreadyDone, Invalid, NotFound, VersionConflict
+from ceilidh.mail.outbox_sender import OutboxSender
 from ceilidh_ports.errors import Unavailable
 from tests.fakes.clock import StoppedClock
 from tests.fakes.database import MemoryDatabase

@@ -2,9 +2,9 @@ import attrs
 import pytest
 
 from ceilidh.enquiries.mail.enquiry_mail_composer import EnquiryMailComposer
-from ceilidh.enquiries.mail.outbox_sender import FIRST_RETRY_DELAY, OutboxSender
-from ceilidh.enquiries.model import EnquiryMailSettings
+from ceilidh.enquiries.mail.mail_settings import EnquiryMailSettings
 from ceilidh.enquiries.service import EnquiryService
+from ceilidh.mail.outbox_sender import FIRST_RETRY_DELAY, OutboxSender
 from ceilidh_ports.errors import Missing
 from ceilidh_ports.mail import MailMessage
 from tests.fakes.clock import StoppedClock

@@ -5,8 +5,7 @@ import pytest
 
 from ceilidh.audit.actor import Actor, acting_as
 from ceilidh.enquiries.mail.mail_check import TEST_MAIL_TAKEN, MailCheck, SentTestMail
-from ceilidh.enquiries.model import EnquiryMailSettings
-from ceilidh.enquiries.recipient import Recipient, RecipientSource
+from ceilidh.enquiries.mail.mail_settings import EnquiryMailSettings, Recipient, RecipientSource
 from ceilidh.errors import Undelivered
 from ceilidh_ports.errors import PortError, Refused, Unavailable
 from ceilidh_ports.records.account_records import Setting

@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from ceilidh.enquiries.mail.mail_messages import compose_enquiry_mail
-from ceilidh.enquiries.model import EnquiryMailSettings
+from ceilidh.enquiries.mail.mail_settings import EnquiryMailSettings
 from ceilidh_ports.mail import MailMessage
 from ceilidh_ports.records.enquiries import Enquiry
 

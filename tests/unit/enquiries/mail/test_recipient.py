@@ -1,8 +1,7 @@
 import attrs
 import pytest
 
-from ceilidh.enquiries.model import EnquiryMailSettings
-from ceilidh.enquiries.recipient import Recipient, RecipientSource
+from ceilidh.enquiries.mail.mail_settings import EnquiryMailSettings, Recipient, RecipientSource
 
 SAMPLE = Recipient("office@ceilidh.example", RecipientSource.SAMPLE)
 SETTINGS = EnquiryMailSettings("site@ceilidh.example", "", "https://ceilidh.example", lambda: "Ceilidh", str)

@@ -19,7 +19,7 @@ from ceilidh.audit.actor import NOBODY, Actor
 from ceilidh.clock import Clock
 from ceilidh.email_addresses import ascii_address
 from ceilidh.errors import Gone
-from ceilidh.mail_composition import TRANSIENT_PREFIX, MailContent, MailSettings, compose_mail
+from ceilidh.mail.composition import TRANSIENT_PREFIX, MailContent, MailSettings, compose_mail
 from ceilidh.rate_limiting.rate_limits import address_key, count_attempt, refuse_until
 from ceilidh_ports.database import Database, Records
 from ceilidh_ports.mail import MailMessage

@@ -4,7 +4,7 @@ import hashlib
 
 import attrs
 
-from ceilidh.accounts.records.account_changes import with_new_password
+from ceilidh.accounts.records.account_changes import replace_password
 from ceilidh.accounts.records.account_lookups import subject_of
 from ceilidh.accounts.records.stored_tokens import remove_tokens, tokens_of
 from ceilidh.accounts.rules import link_mails
@@ -63,7 +63,7 @@ class PasswordReset:
             self.links.take(records, stored)
             account = self._account(records, stored)
             now = self.links.clock()
-            changed = with_new_password(records, account, password_hash, now)
+            changed = replace_password(records, account, password_hash, now)
             actor = actor_of(changed, ip_address)
             record_action(records, now, AuditAction.PASSWORD_CHANGED, subject_of(changed), actor)
             self.links.notify(records, stored.email, notice)

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import attrs
 
-from ceilidh.accounts.records.account_changes import with_new_password
+from ceilidh.accounts.records.account_changes import replace_password
 from ceilidh.accounts.records.account_lookups import found_account, subject_of
 from ceilidh.accounts.records.stored_tokens import tokens_of
 from ceilidh.accounts.rules.link_tokens import Purpose, is_usable
@@ -68,7 +68,7 @@ class MyAccount:
             present = found_account(records, account.id)
             if present.password_hash != account.password_hash:
                 raise Invalid("The password was changed in the meantime.", {"password": "It was changed meanwhile."})
-            changed = with_new_password(records, present, new_hash, self.clock())
+            changed = replace_password(records, present, new_hash, self.clock())
             record_action(records, self.clock(), AuditAction.PASSWORD_CHANGED, subject_of(changed))
         return self.accounts.open_session(changed, client)
 

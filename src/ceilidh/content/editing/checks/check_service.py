@@ -13,9 +13,9 @@ from ceilidh.content.editing.checks.field_walk import field_values
 from ceilidh.content.editing.checks.links import links_of, references_of
 from ceilidh.content.editing.checks.publish_checks import Advice, Surroundings, publish_checks
 from ceilidh.content.forms.form_reader import SLUG_FIELD
+from ceilidh.content.lifecycle.draft_publication import draft_errors
 from ceilidh.content.lifecycle.drafts import EditedItem, edited
 from ceilidh.content.lifecycle.item_addresses import former_holder, item_at
-from ceilidh.content.lifecycle.publication import draft_errors
 from ceilidh.content.lifecycle.visibility import State, is_live, state_of
 from ceilidh.content.rules.validation.link_rules import normalized_link
 from ceilidh.content.rules.validation.text_rules import text_error

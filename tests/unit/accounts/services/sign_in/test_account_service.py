@@ -8,7 +8,7 @@ import pytest
 
 from ceilidh.accounts.rules.passwords import password_hashing
 from ceilidh.accounts.rules.sign_in_results import Challenge, LoginResult
-from ceilidh.accounts.services.people.administrators import Administrators
+from ceilidh.accounts.services.people.account_commands import AccountCommands
 from ceilidh.accounts.services.sign_in.account_service import AccountService
 from ceilidh.errors import TooManyRequests, Unauthenticated
 from ceilidh_ports.records.accounts import Account
@@ -33,7 +33,7 @@ def database() -> MemoryDatabase:
 
 @pytest.fixture
 def service(database: MemoryDatabase, clock: StoppedClock) -> AccountService:
-    Administrators(database, clock).add(*MORAG)
+    AccountCommands(database, clock).add(*MORAG)
     return account_service(database, clock)
 
 
@@ -149,7 +149,7 @@ def test_a_device_that_signed_in_before_is_counted_apart(service: AccountService
 def test_a_mark_counts_for_its_account_until_its_password_changes(
     service: AccountService, database: MemoryDatabase, clock: StoppedClock
 ) -> None:
-    administrators = Administrators(database, clock)
+    administrators = AccountCommands(database, clock)
     administrators.add("iain", MORAG[1])
     iains = device_token_of(service.sign_in("iain", MORAG[1], "192.0.2.9"))
     earlier = device_token_of(service.sign_in(*MORAG, "192.0.2.9"))
@@ -174,7 +174,7 @@ def test_a_new_password_begins_a_new_count_on_the_account(
     service: AccountService, database: MemoryDatabase, clock: StoppedClock
 ) -> None:
     attack(service, "morag", clock)
-    Administrators(database, clock).change_password("morag", "a new one")
+    AccountCommands(database, clock).change_password("morag", "a new one")
 
     fail(service, address="198.51.100.1")
 

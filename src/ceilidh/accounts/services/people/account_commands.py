@@ -1,10 +1,10 @@
-"""Management of the administrators' accounts."""
+"""Accounts as operators manage them, with the command line and at the first start."""
 
 from collections.abc import Sequence
 
 import attrs
 
-from ceilidh.accounts.records.account_changes import end_sessions, new_account, remove_account, with_new_password
+from ceilidh.accounts.records.account_changes import end_sessions, new_account, remove_account, replace_password
 from ceilidh.accounts.records.account_lookups import subject_of
 from ceilidh.accounts.records.second_factor_changes import without_second_factor
 from ceilidh.accounts.records.stored_tokens import remove_tokens, tokens_for
@@ -21,7 +21,7 @@ from ceilidh_ports.records.accounts import Account
 
 
 @attrs.frozen
-class Administrators:
+class AccountCommands:
     """Adds, changes and removes accounts. No password is hashed while a unit of work is open.
 
     Usernames are case-insensitive. Every method with the name of an existing account raises
@@ -74,7 +74,7 @@ class Administrators:
         """Replace the password and end every session; raises :class:`~ceilidh.errors.Invalid` when it breaks a rule."""
         password_hash = self._new_hash(username, password)
         with self.database.write() as records:
-            changed = with_new_password(records, _named(records, username), password_hash, self.clock())
+            changed = replace_password(records, _named(records, username), password_hash, self.clock())
             self._record(records, AuditAction.PASSWORD_CHANGED, changed)
 
     def reset(self, username: str, password: str) -> None:
@@ -82,7 +82,7 @@ class Administrators:
         password_hash = self._new_hash(username, password)
         with self.database.write() as records:
             changed = without_second_factor(records, _named(records, username))
-            with_new_password(records, attrs.evolve(changed, deactivated_at=None), password_hash, self.clock())
+            replace_password(records, attrs.evolve(changed, deactivated_at=None), password_hash, self.clock())
             self._record(records, AuditAction.ACCOUNT_RESET, changed)
 
     def end_sessions(self, username: str) -> None:

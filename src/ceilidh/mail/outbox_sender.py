@@ -9,7 +9,7 @@ from typing import Protocol
 import attrs
 import structlog
 
-from ceilidh.mail_composition import TRANSIENT_PREFIX
+from ceilidh.mail.composition import TRANSIENT_PREFIX
 from ceilidh_ports.database import Database
 from ceilidh_ports.errors import PortError
 from ceilidh_ports.mail import Mailer, MailMessage, only_logs

@@ -23,8 +23,8 @@ _MARKER = re.compile(rb"\xff+([^\x00\xff\xd0-\xd7])")
 _GIF_IMAGE, _GIF_EXTENSION = 0x2C, 0x21
 
 
-def is_decompression_bomb(file: BinaryIO, family: str) -> bool:
-    """Say whether a JPEG has too many scans, or a GIF too many blocks or too many bytes in extensions."""
+def is_slow_to_decode(file: BinaryIO, family: str) -> bool:
+    """Return whether a JPEG has too many scans, or a GIF too many blocks or too many bytes in extensions."""
     file.seek(0)
     if family == "JPEG":
         return sum(1 for marker in _jpeg_markers(file.read()) if marker == _START_OF_SCAN) > MAX_SCANS

@@ -1,4 +1,4 @@
-"""A page as visitors read it: HTML in place of its Markdown."""
+"""Pages as visitors read them: with HTML in place of their Markdown, and in the footer."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any

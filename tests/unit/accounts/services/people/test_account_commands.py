@@ -3,7 +3,7 @@ from collections.abc import Callable
 import attrs
 import pytest
 
-from ceilidh.accounts.services.people.administrators import Administrators
+from ceilidh.accounts.services.people.account_commands import AccountCommands
 from ceilidh.accounts.services.sign_in.account_service import AccountService
 from ceilidh.errors import Invalid, NotFound, Unauthenticated
 from tests.fakes.accounts import account_service
@@ -14,12 +14,12 @@ pytestmark = pytest.mark.usefixtures("cheap_hashes")
 
 PASSWORD = "a' mhuir mhòr"
 
-Change = Callable[[Administrators, str], None]
+Change = Callable[[AccountCommands, str], None]
 
 
 @attrs.frozen
 class AccountFixture:
-    administrators: Administrators
+    administrators: AccountCommands
     accounts: AccountService
 
     def token(self, username: str, password: str = PASSWORD) -> str:
@@ -37,7 +37,7 @@ class AccountFixture:
 def account_fixture() -> AccountFixture:
     """Services with two administrators, ``morag`` and ``iain``."""
     database, clock = MemoryDatabase([]), StoppedClock()
-    made = AccountFixture(Administrators(database, clock), account_service(database, clock))
+    made = AccountFixture(AccountCommands(database, clock), account_service(database, clock))
     for name in ("morag", "iain"):
         made.administrators.add(name, PASSWORD)
     return made

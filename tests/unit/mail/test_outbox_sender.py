@@ -9,8 +9,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ceilidh.enquiries.mail import outbox_sender
-from ceilidh.enquiries.mail.outbox_sender import OutboxSender, retry_delay
+from ceilidh.mail import outbox_sender
+from ceilidh.mail.outbox_sender import OutboxSender, retry_delay
 from ceilidh_ports.database import Records
 from ceilidh_ports.errors import Refused, Unavailable
 from ceilidh_ports.mail import Mailer, MailMessage

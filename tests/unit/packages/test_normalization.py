@@ -3,7 +3,7 @@ from hypothesis import strategies as st
 
 from ceilidh.content.forms.form_validation import without_blank_rows
 from ceilidh.packages.model import Plan, PlanImage
-from ceilidh.packages.service import normalize, normalize_plans
+from ceilidh.packages.normalization import normalize, normalize_plans
 
 words = st.sampled_from(["", "  ", "Words", " Words and more \n"])
 images = st.builds(PlanImage, image=words, text=words)

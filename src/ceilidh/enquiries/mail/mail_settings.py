@@ -1,5 +1,6 @@
-"""Chooses who gets the mails about enquiries."""
+"""Sender and recipient of the mails about enquiries."""
 
+from collections.abc import Callable
 from enum import StrEnum
 
 import attrs
@@ -31,3 +32,24 @@ def recipient_of(company_email: str) -> Recipient:
     if not company_email or address_error(company_email):
         return Recipient(SAMPLE_RECIPIENT, RecipientSource.SAMPLE)
     return Recipient(ascii_address(company_email), RecipientSource.COMPANY)
+
+
+@attrs.frozen
+class EnquiryMailSettings:
+    """Sender and recipient of the mails (bare addresses); the URL of the site, without a trailing slash.
+
+    ``recipient`` is empty where the server has none. ``read_site_name`` returns the name of the site as visitors see
+    it now, ``read_company_email`` the company's e-mail address, or an empty text while that is the sample.
+    """
+
+    sender: str
+    recipient: str
+    site_url: str
+    read_site_name: Callable[[], str]
+    read_company_email: Callable[[], str]
+
+    def present_recipient(self) -> Recipient:
+        """Return who gets the mails now."""
+        if self.recipient:
+            return Recipient(self.recipient, RecipientSource.SERVER)
+        return recipient_of(self.read_company_email())
