@@ -41,6 +41,6 @@ def labels_in(source: str) -> dict[str, str]:
 )
 def test_a_field_has_the_same_label_in_its_form_and_in_messages(kind: type[Item], form: str) -> None:
     sections, _, _ = (FEATURES / form).read_text().partition("export const")
-    search_entry = (WEB / "admin/searchEntry/searchEntryValues.ts").read_text().partition("};")[0]
+    search_entry = (WEB / "admin/fields/searchEntry/searchEntryValues.ts").read_text().partition("};")[0]
 
     assert dict(declared(kind)) == labels_in(sections) | labels_in(search_entry)

@@ -18,7 +18,7 @@ _PARTS = r"\?.*|(?<=/admin/site)/[\w-]+$"
 
 
 def test_every_address_of_the_site_is_among_the_screens() -> None:
-    code = "".join((ROOT / "web/src/routing" / name).read_text() for name in ("paths.ts", "publicPaths.ts"))
+    code = "".join((ROOT / "web/src/paths" / name).read_text() for name in ("adminPaths.ts", "publicPaths.ts"))
     paths = {re.sub(r"\$\{.*?\}|:(id|kind|section\?)", "*", path) for path in re.findall(r'["`](/[^"`]*)["`]', code)}
     expected = {path for path in paths if not path.startswith("/api/")} - _NO_SCREENS
     walked = {re.sub(_NAMES, "*", path) for path in PUBLIC + ADMIN}

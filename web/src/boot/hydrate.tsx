@@ -4,7 +4,7 @@ import { createBrowserRouter, type RouteObject, RouterProvider } from "react-rou
 
 import { readMediaFacts } from "../api/media/mediaFacts";
 import { clearSsrData, readSsrData } from "../api/fetching/ssrData";
-import { yieldToMain } from "./yieldToMain";
+import { yieldToMain } from "../ui/dom/yieldToMain";
 import { stopRecordingClicks, replayClick } from "./clickReplay";
 import { loadRoutesOf } from "../routing/lazyRoutes";
 import { routesAt } from "../routing/siteRoutes";

@@ -1,6 +1,6 @@
 import { recordClicks } from "./clickReplay";
 import { waitForPaint } from "./waitForPaint";
-import { yieldToMain } from "./yieldToMain";
+import { yieldToMain } from "../ui/dom/yieldToMain";
 
 /**
  * Decides when the page hydrates. A rendered page hydrates after it is painted, so that code does not compete with

@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, useRouteError } from "react-router-dom";
 
-import { pages } from "../routing/publicPaths";
+import { pages } from "../paths/publicPaths";
 
 export function ErrorScreen() {
   const error = useRouteError();

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useLocation } from "react-router-dom";
 
-import { usePageTitle } from "../features/pages/useDocumentTitle";
+import { usePageTitle } from "../site/useDocumentTitle";
 
 /** Announces the title of a new page to screen readers after a navigation in the browser. */
 export function RouteAnnouncer() {

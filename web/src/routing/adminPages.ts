@@ -1,5 +1,5 @@
 // All pages of the back office, in one chunk that the lazy routes under /admin load.
-export { TrashPage } from "../admin/trash/TrashPage";
+export { TrashPage } from "../admin/screens/trash/TrashPage";
 export { MyAccountPage } from "../features/account/MyAccountPage";
 export { AuditLogPage } from "../features/auditLog/AuditLogPage";
 export { PeoplePage } from "../features/people/PeoplePage";
@@ -13,8 +13,8 @@ export {
   PackageListPage,
 } from "../features/packages/admin/PackageAdminPages";
 export { PageDetailPage, PageFormPage, PageListPage } from "../features/sitePages/admin/PageAdminPages";
-export { PreviewWindow } from "../admin/pagePreview/PreviewWindow";
-export { AdminNotFoundPage as NothingHere } from "../features/pages/AdminNotFoundPage";
+export { PreviewWindow } from "../admin/screens/preview/PreviewWindow";
+export { AdminNotFoundPage as NothingHere } from "../admin/screens/AdminNotFoundPage";
 export { RedirectsPage } from "../features/redirects/admin/RedirectsPage";
 export { ConfirmEmailPage } from "../features/session/links/ConfirmEmailPage";
 export { ForgottenPasswordPage } from "../features/session/links/ForgottenPasswordPage";

@@ -3,7 +3,7 @@ import type { LazyRouteFunction, RouteObject } from "react-router-dom";
 import { HomePage } from "../features/home/HomePage";
 import { NotFoundPage } from "../features/pages/NotFoundPage";
 import { type LayoutHandle, PublicLayout } from "../layouts/public/PublicLayout";
-import { pages, publicPatterns } from "./publicPaths";
+import { pages, publicPatterns } from "../paths/publicPaths";
 
 /** Pages that are loaded on their first visit. Only the front page is part of the main chunk. */
 const page = {

@@ -1,11 +1,11 @@
 import { type LazyRouteFunction, Navigate, type RouteObject } from "react-router-dom";
 
-import { admin, patterns } from "./paths";
+import { admin, patterns } from "../paths/adminPaths";
 import { publicRoutes } from "./publicRoutes";
 import { rootRoute } from "./rootRoute";
 
 type AdminPages = typeof import("./adminPages");
-type HistoryPages = typeof import("../admin/history/historyPages");
+type HistoryPages = typeof import("./historyPages");
 
 /** Loads a page of the back office on demand, so that visitors do not download it. */
 const adminPage =
@@ -15,7 +15,7 @@ const adminPage =
 /** Apart from the other screens, as it carries what compares texts. */
 const historyPage =
   (name: keyof HistoryPages): LazyRouteFunction<RouteObject> =>
-  async () => ({ Component: (await import("../admin/history/historyPages"))[name] });
+  async () => ({ Component: (await import("./historyPages"))[name] });
 
 /** All routes, those of the back office included. */
 export const routes: RouteObject[] = [

@@ -1,6 +1,6 @@
 import type { LoaderFunction, RouteObject } from "react-router-dom";
 
-import { adminRoot, isInBackOffice } from "./publicPaths";
+import { adminRoot, isInBackOffice } from "../paths/publicPaths";
 import { publicRoutes } from "./publicRoutes";
 import { rootRoute } from "./rootRoute";
 

@@ -1,7 +1,7 @@
 import { render } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 
-import { closeForm } from "../../src/admin/save/unsavedChanges";
+import { closeForm } from "../../src/admin/editing/tasks/unsavedChanges";
 import { useSession } from "../../src/features/session/sessionStore";
 import { routes } from "../../src/routing/routes";
 import { dismissNotice } from "../../src/ui/notices/noticeStore";

@@ -1,4 +1,4 @@
-import type { Publication } from "../../src/admin/publishing/publicationCalls";
+import type { Publication } from "../../src/admin/calls/publicationCalls";
 
 export const PUBLICATION: Publication = {
   state: "live",

@@ -31,7 +31,7 @@ def first_of(*texts: str) -> str:
 def with_place(title: str, place: str) -> str:
     """Return the title followed by the place, or the title alone where it contains the place already.
 
-    The browser has the same function: ``titleWithPlace`` in ``web/src/features/pages/useDocumentTitle.ts``.
+    The browser has the same function: ``titleWithPlace`` in ``web/src/site/useDocumentTitle.ts``.
     """
     place = place.strip()
     return title if not place or place.lower() in title.lower() else f"{title}, {place}"

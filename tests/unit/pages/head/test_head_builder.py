@@ -27,7 +27,7 @@ from tests.unit.pages.page_samples import HERE, Elements, elements_of, item_page
 
 _WEB_TESTS = Path(__file__).parents[4] / "web" / "tests"
 TITLES = _WEB_TESTS / "features" / "pages" / "titles.json"
-DESCRIPTIONS = _WEB_TESTS / "admin" / "searchEntry" / "descriptions.json"
+DESCRIPTIONS = _WEB_TESTS / "admin" / "fields" / "searchEntry" / "descriptions.json"
 PICTURE = f"/images/{'a1' * 32}.jpg"
 OTHER = f"/images/{'b2' * 32}.png"
 NASTY = [

@@ -1,9 +1,9 @@
 import { Link } from "react-router-dom";
 
-import { pages } from "../../routing/publicPaths";
+import { pages } from "../../paths/publicPaths";
 import "./AboutPage.css";
-import { useDocumentTitle } from "../pages/useDocumentTitle";
-import { useTexts } from "../settings/calls";
+import { useDocumentTitle } from "../../site/useDocumentTitle";
+import { useTexts } from "../../site/siteContent";
 import "./Founders.css";
 import type { SiteContent } from "../../api/types";
 import "./Principles.css";

@@ -1,6 +1,6 @@
 import { FormProvider, useForm } from "react-hook-form";
 
-import { londonTime } from "../../admin/schedule/londonTime";
+import { londonTime } from "../../admin/values/londonTime";
 import { TextField } from "../../ui/form/TextField";
 import { useFormTask } from "../../ui/form/validation/useFormTask";
 import { notify } from "../../ui/notices/noticeStore";

@@ -2,7 +2,7 @@ import { useMemo, useState } from "react";
 
 import { latestOf, useFetch } from "../../api/fetching/useFetch";
 import { RetryButton } from "../../ui/buttons/RetryButton";
-import { useDocumentTitle } from "../pages/useDocumentTitle";
+import { useDocumentTitle } from "../../site/useDocumentTitle";
 import { AccountPart } from "./AccountPart";
 import { fetchAccount } from "./calls";
 import { EmailForm } from "./EmailForm";

@@ -1,6 +1,6 @@
 import { useMemo, useState } from "react";
 
-import { londonTime } from "../../admin/schedule/londonTime";
+import { londonTime } from "../../admin/values/londonTime";
 import { latestOf, useFetch } from "../../api/fetching/useFetch";
 import { BusyButton } from "../../ui/buttons/BusyButton";
 import { focusMain } from "../../ui/dom/focusMain";

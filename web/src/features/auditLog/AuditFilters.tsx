@@ -2,7 +2,7 @@ import { useCallback, useId } from "react";
 import { Link, useNavigate } from "react-router-dom";
 
 import { latestOf, useFetch } from "../../api/fetching/useFetch";
-import { admin } from "../../routing/paths";
+import { admin } from "../../paths/adminPaths";
 import { focusMain } from "../../ui/dom/focusMain";
 import { useListParams } from "../../ui/table/useListParams";
 import { fetchPeople } from "../people/calls";

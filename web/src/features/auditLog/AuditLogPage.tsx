@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef } from "react";
 import { BusyButton } from "../../ui/buttons/BusyButton";
 import { SearchField } from "../../ui/table/SearchField";
 import { useListParams } from "../../ui/table/useListParams";
-import { useDocumentTitle } from "../pages/useDocumentTitle";
+import { useDocumentTitle } from "../../site/useDocumentTitle";
 import { AuditExport } from "./AuditExport";
 import { AuditFilters } from "./AuditFilters";
 import { filterOf, isFiltered, queryOf } from "./auditFilter";

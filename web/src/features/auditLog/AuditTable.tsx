@@ -1,6 +1,6 @@
 import { Link } from "react-router-dom";
 
-import { londonTime } from "../../admin/schedule/londonTime";
+import { londonTime } from "../../admin/values/londonTime";
 import type { FetchState } from "../../api/fetching/useFetch";
 import { Table } from "../../ui/table/Table";
 import { actionText } from "./actions";

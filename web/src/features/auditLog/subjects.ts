@@ -1,4 +1,4 @@
-import { admin } from "../../routing/paths";
+import { admin } from "../../paths/adminPaths";
 import type { AuditEntry } from "./calls";
 
 interface SubjectKind {

@@ -1,8 +1,8 @@
 import { Link } from "react-router-dom";
 
-import { EmptyList } from "../../admin/list/EmptyList";
+import { EmptyList } from "../../admin/screens/list/EmptyList";
 import type { FetchState } from "../../api/fetching/useFetch";
-import { admin } from "../../routing/paths";
+import { admin } from "../../paths/adminPaths";
 import { Table } from "../../ui/table/Table";
 import type { Direction } from "./calls";
 

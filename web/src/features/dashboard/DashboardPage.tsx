@@ -2,13 +2,13 @@ import { useCallback } from "react";
 import { Link } from "react-router-dom";
 
 import { type FetchState, latestOf, useFetch } from "../../api/fetching/useFetch";
-import { admin } from "../../routing/paths";
+import { admin } from "../../paths/adminPaths";
 import { Pagination } from "../../ui/table/Pagination";
 import { RetryButton } from "../../ui/buttons/RetryButton";
 import { useListParams } from "../../ui/table/useListParams";
 import { useEnquiryCounts } from "../enquiries/admin/counts/enquiryCounts";
-import { pageRange, usePagedList } from "../../admin/list/usePagedList";
-import { useDocumentTitle } from "../pages/useDocumentTitle";
+import { pageRange, usePagedList } from "../../admin/screens/list/usePagedList";
+import { useDocumentTitle } from "../../site/useDocumentTitle";
 import "./CountCard.css";
 import { BrandDirections } from "./BrandDirections";
 import { SetupChecklist } from "./SetupChecklist";

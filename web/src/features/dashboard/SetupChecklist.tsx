@@ -5,7 +5,7 @@ import { latestOf, useFetch } from "../../api/fetching/useFetch";
 import { focusMain } from "../../ui/dom/focusMain";
 import { offerUndo } from "../../ui/notices/noticeStore";
 import { useTask } from "../../ui/notices/useTask";
-import { admin } from "../../routing/paths";
+import { admin } from "../../paths/adminPaths";
 import type { RecipientSource } from "../enquiries/admin/enquiryTypes";
 import { fetchSetupSteps, hideSetupSteps, type SetupStep, type SetupSteps } from "../setup/calls";
 import "./SetupChecklist.css";

@@ -1,7 +1,7 @@
 import { Link } from "react-router-dom";
 
 import type { SiteContent } from "../../api/types";
-import { pages } from "../../routing/publicPaths";
+import { pages } from "../../paths/publicPaths";
 
 /** The pages that the footer names, the privacy page first: the contact page has no footer. */
 export function FooterPageLinks({ details }: { details: SiteContent }) {

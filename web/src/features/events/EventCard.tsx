@@ -1,5 +1,5 @@
 import type { ListedEvent } from "../../api/types";
-import { pages } from "../../routing/publicPaths";
+import { pages } from "../../paths/publicPaths";
 import { type CardLayout, LinkedCard } from "../../ui/cards/LinkedCard";
 import { EventLocation } from "./EventLocation";
 

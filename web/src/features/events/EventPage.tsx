@@ -7,11 +7,11 @@ import { CentreBlock } from "../../ui/blocks/CentreBlock";
 import { Tabs } from "../../ui/blocks/Tabs";
 import { Title } from "../../ui/headings/Title";
 import { ItemPage } from "../pages/ItemPage";
-import { titleWithPlace } from "../pages/useDocumentTitle";
+import { titleWithPlace } from "../../site/useDocumentTitle";
 import { Gallery } from "../../ui/lightbox/Gallery";
-import { SectionBanner } from "../../ui/headings/SectionBanner";
+import { SectionBanner } from "../../ui/blocks/SectionBanner";
 import { EventSections } from "./EventSections";
-import { useTexts } from "../settings/calls";
+import { useTexts } from "../../site/siteContent";
 import { fetchSingleEvent } from "./calls";
 
 export function EventPage() {

@@ -5,18 +5,18 @@ import type { Event } from "../../api/types";
 import { Banner } from "../../ui/blocks/Banner";
 import { ItemCard } from "../../ui/cards/ItemCard";
 import { PicturePair } from "../../ui/blocks/PicturePair";
-import { SectionBanner } from "../../ui/headings/SectionBanner";
+import { SectionBanner } from "../../ui/blocks/SectionBanner";
 import { Slider } from "../../ui/slider/Slider";
 import { TitleAndText } from "../../ui/blocks/TitleAndText";
 import { detailsLayout } from "../../ui/slider/sliderLayouts";
 import { linkTarget } from "../../ui/primitives/linkTarget";
 import { InternalOrExternalLink } from "../packages/InternalOrExternalLink";
-import type { Texts } from "../settings/calls";
+import type { Texts } from "../../site/siteContent";
 import { PlanningSteps } from "./PlanningSteps";
 import { SampleVenues } from "./SampleVenues";
 import { useFetch } from "../../api/fetching/useFetch";
 import { endpointFor, endpoints } from "../../api/endpoints";
-import { pages } from "../../routing/publicPaths";
+import { pages } from "../../paths/publicPaths";
 import { fetchLinkedVenue } from "../venues/calls";
 
 interface Props {

@@ -1,7 +1,7 @@
-import { pages } from "../../routing/publicPaths";
+import { pages } from "../../paths/publicPaths";
 import { FeatureLink } from "../../ui/cards/FeatureLink";
 import { CardListPage } from "../pages/CardListPage";
-import { useTexts } from "../settings/calls";
+import { useTexts } from "../../site/siteContent";
 import { EventCard } from "./EventCard";
 import { EventLocation } from "./EventLocation";
 import { useEvents } from "./calls";

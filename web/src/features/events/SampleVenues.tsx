@@ -1,12 +1,12 @@
 import { Link } from "react-router-dom";
 
 import type { SiteContent } from "../../api/types";
-import { pages } from "../../routing/publicPaths";
+import { pages } from "../../paths/publicPaths";
 import { Picture } from "../../ui/media/Picture";
 import { pictureFrames } from "../../ui/media/pictureFrames";
 import { Slider } from "../../ui/slider/Slider";
 import { venueLayout } from "../../ui/slider/sliderLayouts";
-import type { Texts } from "../settings/calls";
+import type { Texts } from "../../site/siteContent";
 import { VenueCard } from "../venues/VenueCard";
 import { useVenues } from "../venues/calls";
 import castle from "./drawings/castle.svg";

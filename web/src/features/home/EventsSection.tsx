@@ -1,7 +1,7 @@
 import { Link } from "react-router-dom";
 
 import type { ListedEvent } from "../../api/types";
-import { pages } from "../../routing/publicPaths";
+import { pages } from "../../paths/publicPaths";
 import { CardSkeletons } from "../../ui/cards/CardSkeletons";
 import { FeatureLink } from "../../ui/cards/FeatureLink";
 import { SectionHeader } from "../../ui/headings/SectionHeader";
@@ -9,7 +9,7 @@ import { Slider } from "../../ui/slider/Slider";
 import { highlightsLayout } from "../../ui/slider/sliderLayouts";
 import { EventCard } from "../events/EventCard";
 import { EventLocation } from "../events/EventLocation";
-import type { Texts } from "../settings/calls";
+import type { Texts } from "../../site/siteContent";
 import { chooseFeatured } from "./chooseFeatured";
 
 interface Props {

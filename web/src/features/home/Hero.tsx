@@ -1,8 +1,8 @@
 import { Link } from "react-router-dom";
 
 import type { ListedVenue } from "../../api/types";
-import { pages } from "../../routing/publicPaths";
-import type { Texts } from "../settings/calls";
+import { pages } from "../../paths/publicPaths";
+import type { Texts } from "../../site/siteContent";
 import { Film } from "../../ui/media/Film";
 import { Picture } from "../../ui/media/Picture";
 import { Title } from "../../ui/headings/Title";

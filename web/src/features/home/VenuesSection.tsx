@@ -1,7 +1,7 @@
 import { Link } from "react-router-dom";
 
 import type { ListedVenue } from "../../api/types";
-import { pages } from "../../routing/publicPaths";
+import { pages } from "../../paths/publicPaths";
 import { CardSkeletons } from "../../ui/cards/CardSkeletons";
 import { SectionHeader } from "../../ui/headings/SectionHeader";
 import { Picture } from "../../ui/media/Picture";
@@ -10,7 +10,7 @@ import { Slider } from "../../ui/slider/Slider";
 import { Title } from "../../ui/headings/Title";
 import { highlightsLayout } from "../../ui/slider/sliderLayouts";
 import { VenueCard, VenuePlace } from "../venues/VenueCard";
-import type { Texts } from "../settings/calls";
+import type { Texts } from "../../site/siteContent";
 import { chooseFeatured } from "./chooseFeatured";
 
 interface Props {

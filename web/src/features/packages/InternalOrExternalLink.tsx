@@ -1,7 +1,7 @@
 import { Link } from "react-router-dom";
 
-import { pages } from "../../routing/publicPaths";
-import { useContactPath } from "../enquiries/subject/contactPath";
+import { pages } from "../../paths/publicPaths";
+import { useContactPath } from "../../paths/contactPath";
 
 interface Props {
   /** A valid target from `linkTarget`. */

@@ -10,7 +10,7 @@ import { Title } from "../../ui/headings/Title";
 import { ItemPage } from "../pages/ItemPage";
 import { PlanSteps } from "./PlanSteps";
 import { TopVenues, AdditionalSection, BookingSection } from "./PackageSections";
-import { useTexts } from "../settings/calls";
+import { useTexts } from "../../site/siteContent";
 import { fetchSinglePackage } from "./calls";
 import { Paragraph } from "../../ui/primitives/Paragraph";
 

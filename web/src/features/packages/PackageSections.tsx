@@ -1,6 +1,6 @@
 import { Link } from "react-router-dom";
 
-import { pages } from "../../routing/publicPaths";
+import { pages } from "../../paths/publicPaths";
 import { CardSkeletons } from "../../ui/cards/CardSkeletons";
 import { Slider } from "../../ui/slider/Slider";
 import { venueLayout, detailsLayout } from "../../ui/slider/sliderLayouts";
@@ -10,7 +10,7 @@ import type { Package } from "../../api/types";
 import { ItemCard } from "../../ui/cards/ItemCard";
 import { Banner } from "../../ui/blocks/Banner";
 import { linkTarget } from "../../ui/primitives/linkTarget";
-import type { Texts } from "../settings/calls";
+import type { Texts } from "../../site/siteContent";
 import { InternalOrExternalLink } from "./InternalOrExternalLink";
 import { Paragraph } from "../../ui/primitives/Paragraph";
 

@@ -6,7 +6,7 @@ import { Picture } from "../../ui/media/Picture";
 import { pictureFrames } from "../../ui/media/pictureFrames";
 import type { PictureFrames } from "../../ui/media/sizesAttribute";
 import { useLightbox } from "../../ui/lightbox/useLightbox";
-import type { Texts } from "../settings/calls";
+import type { Texts } from "../../site/siteContent";
 import { InternalOrExternalLink } from "./InternalOrExternalLink";
 
 type Plan = Package["plans"][number];

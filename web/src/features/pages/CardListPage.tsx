@@ -4,7 +4,7 @@ import "../../ui/cards/cardGrid.css";
 import { CardSkeletons } from "../../ui/cards/CardSkeletons";
 import { cardFrames } from "../../ui/media/pictureFrames";
 import type { PictureFrames } from "../../ui/media/sizesAttribute";
-import { useDocumentTitle } from "./useDocumentTitle";
+import { useDocumentTitle } from "../../site/useDocumentTitle";
 
 /** Its texts are `undefined` until they are fetched. */
 interface Props<Item> {

@@ -4,7 +4,7 @@ import { isNotFound } from "../../api/errors";
 import { useItem } from "../../api/fetching/useFetch";
 import "./itemPrint.css";
 import { NotFoundPage } from "./NotFoundPage";
-import { useDocumentTitle } from "./useDocumentTitle";
+import { useDocumentTitle } from "../../site/useDocumentTitle";
 
 interface Props<Item> {
   fetchItem: (id: string, signal: AbortSignal) => Promise<Item>;

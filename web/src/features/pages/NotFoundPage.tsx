@@ -1,8 +1,8 @@
 import { Link } from "react-router-dom";
 
-import { pages } from "../../routing/publicPaths";
-import { useTexts } from "../settings/calls";
-import { useDocumentTitle } from "./useDocumentTitle";
+import { pages } from "../../paths/publicPaths";
+import { useTexts } from "../../site/siteContent";
+import { useDocumentTitle } from "../../site/useDocumentTitle";
 
 /** The page for unknown URLs of the site and for items that do not exist. */
 export function NotFoundPage() {

@@ -1,6 +1,6 @@
 import { useState } from "react";
 
-import { londonTime } from "../../admin/schedule/londonTime";
+import { londonTime } from "../../admin/values/londonTime";
 import type { FetchState } from "../../api/fetching/useFetch";
 import { notify } from "../../ui/notices/noticeStore";
 import { useTask } from "../../ui/notices/useTask";

@@ -1,7 +1,7 @@
 import { useMemo, useState } from "react";
 
 import { latestOf, useFetch } from "../../api/fetching/useFetch";
-import { useDocumentTitle } from "../pages/useDocumentTitle";
+import { useDocumentTitle } from "../../site/useDocumentTitle";
 import { fetchInvitations, fetchPeople, fetchRequirement } from "./calls";
 import { InvitationTable } from "./InvitationTable";
 import { InviteDialog } from "./dialogs/InviteDialog";

@@ -1,4 +1,4 @@
-import { londonTime } from "../../admin/schedule/londonTime";
+import { londonTime } from "../../admin/values/londonTime";
 import type { Person } from "./calls";
 import { nameOf, otherUsername } from "./people";
 

@@ -1,6 +1,6 @@
 import { Link, Navigate, useLocation } from "react-router-dom";
 
-import { admin } from "../../routing/paths";
+import { admin } from "../../paths/adminPaths";
 import { SessionPage } from "./SessionPage";
 import { SignInForm } from "./SignInForm";
 import { noteOf, returnPath } from "./returnPath";

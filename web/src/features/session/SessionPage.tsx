@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
-import { useDocumentTitle } from "../pages/useDocumentTitle";
-import { useSiteContent } from "../settings/calls";
+import { useDocumentTitle } from "../../site/useDocumentTitle";
+import { useSiteContent } from "../../site/siteContent";
 
 interface Props {
   title: string;

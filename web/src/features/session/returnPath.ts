@@ -1,4 +1,4 @@
-import { admin } from "../../routing/paths";
+import { admin } from "../../paths/adminPaths";
 
 /** The navigation state that `RequireAdmin` passes to the sign-in page. Other sites cannot set it. */
 interface ReturnState {

@@ -3,7 +3,7 @@ import { FormProvider, useForm } from "react-hook-form";
 import { useNavigate } from "react-router-dom";
 
 import { ApiError } from "../../api/errors";
-import { admin } from "../../routing/paths";
+import { admin } from "../../paths/adminPaths";
 import { TextField } from "../../ui/form/TextField";
 import { setServerErrors } from "../../ui/form/validation/serverValidationErrors";
 import { useTask } from "../../ui/notices/useTask";

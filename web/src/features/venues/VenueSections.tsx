@@ -2,14 +2,14 @@ import type { Venue } from "../../api/types";
 import { mapSearchUrl } from "./venueLocation";
 import { Media } from "../../ui/media/Media";
 import { PicturePair } from "../../ui/blocks/PicturePair";
-import { SectionBanner } from "../../ui/headings/SectionBanner";
+import { SectionBanner } from "../../ui/blocks/SectionBanner";
 import { Picture } from "../../ui/media/Picture";
 import { pictureFrames } from "../../ui/media/pictureFrames";
 import { TitleAndText } from "../../ui/blocks/TitleAndText";
 import { ItemCard } from "../../ui/cards/ItemCard";
 import { Slider } from "../../ui/slider/Slider";
 import { venueLayout } from "../../ui/slider/sliderLayouts";
-import type { Texts } from "../settings/calls";
+import type { Texts } from "../../site/siteContent";
 import { Paragraph } from "../../ui/primitives/Paragraph";
 
 interface Props {

@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import { Outlet } from "react-router-dom";
 
-import { isOwnPath } from "../../admin/save/unsavedChanges";
+import { isOwnPath } from "../../admin/editing/tasks/unsavedChanges";
 import { SecondFactorGate } from "../../features/account/secondFactor/SecondFactorGate";
 import { useCountsPolling } from "../../features/enquiries/admin/counts/enquiryCounts";
 import { NoticeArea } from "../../ui/notices/NoticeArea";

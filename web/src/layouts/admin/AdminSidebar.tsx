@@ -2,9 +2,9 @@ import type { ReactNode } from "react";
 import { Link, useLocation, useNavigate } from "react-router-dom";
 
 import { UnreadDot, UnreadBadge } from "../../features/enquiries/admin/counts/UnreadBadge";
-import { useSiteContent } from "../../features/settings/calls";
-import { pages, admin } from "../../routing/paths";
-import { mayLeave, setChanged } from "../../admin/save/unsavedChanges";
+import { useSiteContent } from "../../site/siteContent";
+import { pages, admin } from "../../paths/adminPaths";
+import { mayLeave, setChanged } from "../../admin/editing/tasks/unsavedChanges";
 import { signOut } from "../../features/session/sessionStore";
 import { MenuDialog } from "../MenuDialog";
 

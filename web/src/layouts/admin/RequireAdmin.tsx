@@ -1,11 +1,11 @@
 import { Navigate, Outlet, useLocation } from "react-router-dom";
 
-import { useUnsaved } from "../../admin/save/unsavedChanges";
+import { useUnsaved } from "../../admin/editing/tasks/unsavedChanges";
 import { SignInAgainDialog } from "../../features/session/reauth/SignInAgainDialog";
 import { ReauthenticationDialog } from "../../features/session/reauth/ReauthenticationDialog";
 import { returnStateFor } from "../../features/session/returnPath";
 import { useSession } from "../../features/session/sessionStore";
-import { admin } from "../../routing/paths";
+import { admin } from "../../paths/adminPaths";
 
 /**
  * Redirects to the sign-in page without a token. After the sign-in the requested page opens, except after a logout.

@@ -7,7 +7,7 @@ import "./AdminRoot.css";
 import "../../features/session/LoginPage.css";
 import "../../features/session/PasswordField.css";
 import "./AdminLayout.css";
-import "../../admin/save/SaveBar.css";
+import "../../admin/editing/save/SaveBar.css";
 import "../../ui/buttons/BusyButton.css";
 import "../../ui/primitives/Dialog.css";
 import "../../ui/notices/NoticeArea.css";

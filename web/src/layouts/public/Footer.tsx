@@ -1,8 +1,8 @@
 import { Link } from "react-router-dom";
 
-import { useContactPath } from "../../features/enquiries/subject/contactPath";
-import { type Texts, useTexts } from "../../features/settings/calls";
-import { pages } from "../../routing/publicPaths";
+import { useContactPath } from "../../paths/contactPath";
+import { type Texts, useTexts } from "../../site/siteContent";
+import { pages } from "../../paths/publicPaths";
 
 export function Footer() {
   const texts = useTexts();

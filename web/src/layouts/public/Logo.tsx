@@ -1,4 +1,4 @@
-import type { Texts } from "../../features/settings/calls";
+import type { Texts } from "../../site/siteContent";
 import { mediaUrl } from "../../api/media/mediaUrl";
 
 /** The logo on either ground, of which CSS shows one. The company name stands where there is no logo for the ground. */

@@ -1,4 +1,4 @@
-import type { Texts } from "../../features/settings/calls";
+import type { Texts } from "../../site/siteContent";
 
 /** The widths of windows, in pixels, and how many letters of a link the header's row has room for from there on. */
 const ROOM = [

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-import { yieldToMain } from "../../boot/yieldToMain";
+import { yieldToMain } from "../dom/yieldToMain";
 import { scrollToId } from "../dom/scrollToId";
 
 interface Tab {

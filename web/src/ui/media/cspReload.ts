@@ -1,4 +1,4 @@
-import { isInBackOffice } from "../../routing/publicPaths";
+import { isInBackOffice } from "../../paths/publicPaths";
 
 /** The path that the document was loaded at. This module is loaded before any navigation. */
 const loadedAt = globalThis.window?.location.pathname ?? "";

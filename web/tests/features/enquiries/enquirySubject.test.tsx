@@ -3,7 +3,7 @@ import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { expect, test, vi } from "vitest";
 
 import { ContactPage } from "../../../src/features/enquiries/ContactPage";
-import { contactPathFrom } from "../../../src/features/enquiries/subject/contactPath";
+import { contactPathFrom } from "../../../src/paths/contactPath";
 import { EventPage } from "../../../src/features/events/EventPage";
 import { InternalOrExternalLink } from "../../../src/features/packages/InternalOrExternalLink";
 import { PackagePage } from "../../../src/features/packages/PackagePage";

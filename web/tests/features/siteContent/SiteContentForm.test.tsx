@@ -4,7 +4,7 @@ import { act, fireEvent, screen, waitFor, within } from "@testing-library/react"
 import userEvent from "@testing-library/user-event";
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 
-import { isChanged } from "../../../src/admin/save/unsavedChanges";
+import { isChanged } from "../../../src/admin/editing/tasks/unsavedChanges";
 import { fakeApi } from "../../support/fakeApi";
 import { FakeXhr } from "../../support/fakeXhr";
 import { answer, fakeUploads, press, sent, type } from "../../support/itemForm";

@@ -9,7 +9,7 @@ import { SITE_FIELDS, STORED_SITE } from "../../support/site/siteFields";
 
 beforeAll(async () => {
   await loadAdminPages();
-  await import("../../../src/admin/history/historyPages");
+  await import("../../../src/routing/historyPages");
 });
 
 const VERSION = { at: "2026-05-01T12:00:00Z", who: "morag", action: "draft" };

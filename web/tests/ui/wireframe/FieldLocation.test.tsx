@@ -1,7 +1,7 @@
 import { render, screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 
-import { requiredFilesText } from "../../../src/admin/form/fieldInfo";
+import { requiredFilesText } from "../../../src/admin/fields/fieldInfo";
 import {
   EVENT_POSITIONS,
   EVENT_REQUIRED_FILES,

@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 
-import { londonTime } from "../../../admin/schedule/londonTime";
+import { londonTime } from "../../../admin/values/londonTime";
 import { AddPasskeyDialog } from "./AddPasskeyDialog";
 import { type Passkey, removePasskey, type SecondFactorStatus } from "./calls";
 import { type Changed, isOnlyFactor, lastFactorText } from "./factors";

@@ -7,8 +7,8 @@ import { AuthenticatorApp } from "./AuthenticatorApp";
 import { fetchStatus } from "./calls";
 import type { Changed } from "./factors";
 import { PasskeyList } from "./PasskeyList";
-import { RecoveryCodes } from "../recoveryCodes/RecoveryCodes";
-import { RecoveryCodesDialog } from "../recoveryCodes/RecoveryCodesDialog";
+import { RecoveryCodes } from "./RecoveryCodes";
+import { RecoveryCodesDialog } from "./RecoveryCodesDialog";
 import "./SecondFactor.css";
 
 interface Props {

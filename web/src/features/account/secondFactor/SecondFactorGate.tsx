@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from "react";
 
-import { isChanged } from "../../../admin/save/unsavedChanges";
+import { isChanged } from "../../../admin/editing/tasks/unsavedChanges";
 import { focusMain } from "../../../ui/dom/focusMain";
 import { setSetupRequired, useSetupRequired } from "../../session/setupRequired";
 import { AccountPart } from "../AccountPart";

@@ -2,7 +2,7 @@ import { useCallback } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 
 import { useFetch } from "../../../api/fetching/useFetch";
-import { pages } from "../../../routing/publicPaths";
+import { pages } from "../../../paths/publicPaths";
 import { useHydrated } from "../../../ui/dom/useHydrated";
 import { subjectInQuery, fetchSubjectTitle } from "./subjectQuery";
 

@@ -1,11 +1,11 @@
-import { SettingsWarning } from "../../../admin/deletion/SettingsWarning";
-import { ItemDetailPage } from "../../../admin/item/ItemDetailPage";
-import { ItemFormPage } from "../../../admin/item/ItemFormPage";
-import { ItemListPage } from "../../../admin/item/ItemListPage";
-import type { ItemKind, ListedRow } from "../../../admin/item/itemKind";
-import { PUBLISHING_SECTION } from "../../../admin/publishing/publishingSection";
+import { SettingsWarning } from "../../../admin/actions/deletion/SettingsWarning";
+import { ItemDetailPage } from "../../../admin/screens/detail/ItemDetailPage";
+import { ItemFormPage } from "../../../admin/screens/form/ItemFormPage";
+import { ItemListPage } from "../../../admin/screens/list/ItemListPage";
+import type { ItemKind, ListedRow } from "../../../admin/actions/itemKind";
+import { PUBLISHING_SECTION } from "../../../admin/values/publishingSection";
 import type { Event } from "../../../api/types";
-import { admin, pages } from "../../../routing/paths";
+import { admin, pages } from "../../../paths/adminPaths";
 import { eventCalls } from "./calls";
 import { EventDetails } from "./EventDetails";
 import { EventFields } from "./fields/EventFields";

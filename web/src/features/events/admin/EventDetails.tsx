@@ -1,9 +1,9 @@
-import { SearchFacts } from "../../../admin/searchEntry/SearchFacts";
+import { SearchFacts } from "../../../admin/screens/detail/SearchFacts";
 import type { Event } from "../../../api/types";
-import { CentreContentFacts } from "../../../admin/detail/CentreContentFacts";
-import { Facts, TextFact } from "../../../admin/detail/Facts";
-import { MediaFact, GalleryFact } from "../../../admin/detail/MediaFacts";
-import { RowFacts } from "../../../admin/detail/RowFacts";
+import { CentreContentFacts } from "../../../admin/screens/detail/CentreContentFacts";
+import { Facts, TextFact } from "../../../admin/screens/detail/Facts";
+import { MediaFact, GalleryFact } from "../../../admin/screens/detail/MediaFacts";
+import { RowFacts } from "../../../admin/screens/detail/RowFacts";
 
 export function EventDetails({ event }: { event: Event }) {
   const itineraries = event.itineraryContent.map((row) => ({ ...row, image: row.itineraryImage }));

@@ -1,11 +1,11 @@
-import { itemCalls } from "../../../admin/item/itemCalls";
-import { sendWithRowImages } from "../../../admin/item/sendWithRowImages";
+import { itemCalls } from "../../../admin/calls/itemCalls";
+import { sendWithRowImages } from "../../../admin/calls/sendWithRowImages";
 import { client } from "../../../api/client";
 import { adminEndpoints } from "../../../api/adminEndpoints";
 import type { Event } from "../../../api/types";
-import { changedCenterContent, itemFormData } from "../../../admin/form/formData";
-import { SEARCH_TEXTS } from "../../../admin/searchEntry/searchEntryValues";
-import type { Save } from "../../../admin/form/itemFormTypes";
+import { changedCenterContent, itemFormData } from "../../../admin/calls/formData";
+import { SEARCH_TEXTS } from "../../../admin/fields/searchEntry/searchEntryValues";
+import type { Save } from "../../../admin/values/itemTypes";
 import { type EventValues, EVENT_MEDIA, EVENT_TEXTS } from "./formValues";
 
 export const eventCalls = itemCalls<Event, EventValues, "itineraryContent">({

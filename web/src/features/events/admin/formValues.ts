@@ -1,7 +1,10 @@
-import { type SearchEntryValues, searchEntryValues } from "../../../admin/searchEntry/searchEntryValues";
-import { centerContentValues, orBlankRow, textAndMediaValues } from "../../../admin/form/formData";
+import {
+  type SearchEntryValues,
+  searchEntryValues,
+} from "../../../admin/fields/searchEntry/searchEntryValues";
+import { centerContentValues, orBlankRow, textAndMediaValues } from "../../../admin/calls/formData";
 import type { CenterContent, Event } from "../../../api/types";
-import { type GalleryValue, type MediaValue, NO_MEDIA, stored } from "../../../admin/upload/mediaValue";
+import { type GalleryValue, type MediaValue, NO_MEDIA, stored } from "../../../admin/values/media/mediaValue";
 
 type ItineraryValues = Omit<Event["itineraryContent"][number], "itineraryImage"> & {
   itineraryImage: MediaValue;

@@ -1,11 +1,11 @@
-import { ItemDetailPage } from "../../../admin/item/ItemDetailPage";
-import { ItemFormPage } from "../../../admin/item/ItemFormPage";
-import { ItemListPage } from "../../../admin/item/ItemListPage";
-import type { ItemKind, ListedRow } from "../../../admin/item/itemKind";
-import { PUBLISHING_SECTION } from "../../../admin/publishing/publishingSection";
+import { ItemDetailPage } from "../../../admin/screens/detail/ItemDetailPage";
+import { ItemFormPage } from "../../../admin/screens/form/ItemFormPage";
+import { ItemListPage } from "../../../admin/screens/list/ItemListPage";
+import type { ItemKind, ListedRow } from "../../../admin/actions/itemKind";
+import { PUBLISHING_SECTION } from "../../../admin/values/publishingSection";
 import { messageOf } from "../../../api/errors";
 import type { Package } from "../../../api/types";
-import { admin, pages } from "../../../routing/paths";
+import { admin, pages } from "../../../paths/adminPaths";
 import { packageCalls } from "./calls";
 import { PackageFields } from "./fields/PackageFields";
 import { PACKAGE_SECTIONS, PACKAGE_LABELS, PACKAGE_REQUIRED_FILES } from "./fields/packageFieldInfo";

@@ -1,10 +1,10 @@
-import { SearchFacts } from "../../../admin/searchEntry/SearchFacts";
+import { SearchFacts } from "../../../admin/screens/detail/SearchFacts";
 import type { Package } from "../../../api/types";
-import { CentreContentFacts } from "../../../admin/detail/CentreContentFacts";
-import { Fact, Facts, TextFact } from "../../../admin/detail/Facts";
-import { MediaFact, GalleryFact } from "../../../admin/detail/MediaFacts";
+import { CentreContentFacts } from "../../../admin/screens/detail/CentreContentFacts";
+import { Fact, Facts, TextFact } from "../../../admin/screens/detail/Facts";
+import { MediaFact, GalleryFact } from "../../../admin/screens/detail/MediaFacts";
 import { VenueTitles } from "../../venues/admin/picker/VenueTitles";
-import { PictureRows } from "../../../admin/detail/RowFacts";
+import { PictureRows } from "../../../admin/screens/detail/RowFacts";
 
 export function PackageDetails({ item }: { item: Package }) {
   return (

@@ -1,9 +1,9 @@
-import type { SaveRequest } from "../../../admin/item/saveRequest";
-import { uploadRowPictures } from "../../../admin/rows/rowPictureUploads";
-import { itemCalls } from "../../../admin/item/itemCalls";
-import { fileBytes, itemFormData } from "../../../admin/form/formData";
-import { SEARCH_TEXTS } from "../../../admin/searchEntry/searchEntryValues";
-import type { Save } from "../../../admin/form/itemFormTypes";
+import type { SaveRequest } from "../../../admin/calls/saveRequest";
+import { uploadRowPictures } from "../../../admin/fields/rows/rowPictureUploads";
+import { itemCalls } from "../../../admin/calls/itemCalls";
+import { fileBytes, itemFormData } from "../../../admin/calls/formData";
+import { SEARCH_TEXTS } from "../../../admin/fields/searchEntry/searchEntryValues";
+import type { Save } from "../../../admin/values/itemTypes";
 import { client } from "../../../api/client";
 import { adminEndpoints } from "../../../api/adminEndpoints";
 import { ApiError } from "../../../api/errors";
@@ -11,7 +11,7 @@ import { splitProgress, upload } from "../../../api/media/upload";
 import type { Package } from "../../../api/types";
 import type { PackageValues } from "./formValues";
 import { type FilledRows, filesIn, nameInForm, omitEmptyRows, rowsSent } from "./omitEmptyRows";
-import type { MediaValue } from "../../../admin/upload/mediaValue";
+import type { MediaValue } from "../../../admin/values/media/mediaValue";
 import { parseCommaList } from "../../../ui/form/commaList";
 
 export const packageCalls = itemCalls<Package, PackageValues, "isFeatured">({

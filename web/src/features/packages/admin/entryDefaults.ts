@@ -1,5 +1,5 @@
-import type { EntryDefaults } from "../../../admin/searchEntry/EntryPreview";
-import { firstOf } from "../../../admin/searchEntry/excerpts";
+import type { EntryDefaults } from "../../../admin/fields/searchEntry/EntryPreview";
+import { firstOf } from "../../../admin/fields/searchEntry/excerpts";
 import type { PackageValues } from "./formValues";
 
 /** The search entry of a package without one. */

@@ -1,8 +1,11 @@
-import { type SearchEntryValues, searchEntryValues } from "../../../admin/searchEntry/searchEntryValues";
-import { centerContentValues, orBlankRow, textAndMediaValues } from "../../../admin/form/formData";
+import {
+  type SearchEntryValues,
+  searchEntryValues,
+} from "../../../admin/fields/searchEntry/searchEntryValues";
+import { centerContentValues, orBlankRow, textAndMediaValues } from "../../../admin/calls/formData";
 import type { CenterContent, Package } from "../../../api/types";
 import { formatCommaList } from "../../../ui/form/commaList";
-import { type GalleryValue, type MediaValue, NO_MEDIA, stored } from "../../../admin/upload/mediaValue";
+import { type GalleryValue, type MediaValue, NO_MEDIA, stored } from "../../../admin/values/media/mediaValue";
 
 type Plan = Package["plans"][number];
 type Section = Package["additionalDetails"][number];

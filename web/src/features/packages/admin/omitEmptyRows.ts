@@ -1,5 +1,5 @@
-import { isBlank } from "../../../admin/form/fieldValues";
-import { hasMedia, type MediaValue } from "../../../admin/upload/mediaValue";
+import { isBlank } from "../../../admin/values/fieldValues";
+import { hasMedia, type MediaValue } from "../../../admin/values/media/mediaValue";
 import type { DetailValues, OtherValues, PackageValues, PlanValues, SectionValues } from "./formValues";
 
 /** A row that is sent, with its name in the form: the `plans.0` that is sent may be `plans.2` of the form. */

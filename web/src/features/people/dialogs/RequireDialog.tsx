@@ -1,6 +1,6 @@
 import { Link } from "react-router-dom";
 
-import { admin } from "../../../routing/paths";
+import { admin } from "../../../paths/adminPaths";
 import { notify } from "../../../ui/notices/noticeStore";
 import { useTask } from "../../../ui/notices/useTask";
 import { Dialog } from "../../../ui/primitives/Dialog";

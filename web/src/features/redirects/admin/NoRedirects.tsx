@@ -1,6 +1,6 @@
 import { Link, type To } from "react-router-dom";
 
-import { admin } from "../../../routing/paths";
+import { admin } from "../../../paths/adminPaths";
 import { focusMain } from "../../../ui/dom/focusMain";
 
 interface Props {

@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 
 import { ApiError, messageOf } from "../../../api/errors";
-import { FileButton } from "../../../admin/upload/FileButton";
+import { FileButton } from "../../../admin/fields/upload/FileButton";
 import { BusyButton } from "../../../ui/buttons/BusyButton";
 import { notify } from "../../../ui/notices/noticeStore";
 import { useTask } from "../../../ui/notices/useTask";

@@ -8,7 +8,7 @@ import { Pagination } from "../../../ui/table/Pagination";
 import { SearchField } from "../../../ui/table/SearchField";
 import { Table } from "../../../ui/table/Table";
 import { useListParams } from "../../../ui/table/useListParams";
-import { useDocumentTitle } from "../../pages/useDocumentTitle";
+import { useDocumentTitle } from "../../../site/useDocumentTitle";
 import { fetchRedirects, type Redirect, removeRedirect, saveRedirect } from "./calls";
 import { NoRedirects } from "./NoRedirects";
 import { RedirectDialog } from "./RedirectDialog";

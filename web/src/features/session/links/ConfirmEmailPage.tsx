@@ -2,7 +2,7 @@ import { useState } from "react";
 import { Link } from "react-router-dom";
 
 import { ApiError } from "../../../api/errors";
-import { admin } from "../../../routing/paths";
+import { admin } from "../../../paths/adminPaths";
 import { useTask } from "../../../ui/notices/useTask";
 import { useSession } from "../sessionStore";
 import { LinkOutcome } from "./LinkOutcome";

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { FormProvider } from "react-hook-form";
 import { Link } from "react-router-dom";
 
-import { admin } from "../../../routing/paths";
+import { admin } from "../../../paths/adminPaths";
 import { TextField } from "../../../ui/form/TextField";
 import { SessionPage } from "../SessionPage";
 import { LinkOutcome } from "./LinkOutcome";

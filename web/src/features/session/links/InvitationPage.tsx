@@ -1,7 +1,7 @@
 import { FormProvider } from "react-hook-form";
 import { Link, useNavigate } from "react-router-dom";
 
-import { admin } from "../../../routing/paths";
+import { admin } from "../../../paths/adminPaths";
 import { TextField } from "../../../ui/form/TextField";
 import { LinkDetails } from "./LinkDetails";
 import { LinkOutcome } from "./LinkOutcome";

@@ -2,7 +2,7 @@ import { Link } from "react-router-dom";
 
 import { useFetch, latestOf } from "../../../api/fetching/useFetch";
 import { useTask } from "../../../ui/notices/useTask";
-import { admin } from "../../../routing/paths";
+import { admin } from "../../../paths/adminPaths";
 import { signOut } from "../sessionStore";
 import { fetchSignedIn } from "./linkCalls";
 

@@ -2,7 +2,7 @@ import { useId, useMemo } from "react";
 import { Link } from "react-router-dom";
 
 import { Picture } from "../../../ui/media/Picture";
-import type { Placement } from "../../../admin/featuring/placements";
+import type { Placement } from "../../../admin/calls/placements";
 import type { Option } from "./calls";
 
 interface Props {

@@ -2,12 +2,12 @@ import type { SyntheticEvent } from "react";
 import { Link } from "react-router-dom";
 
 import "./SettingsPage.css";
-import { useFocusAfterSaving } from "../../../admin/save/useFocusAfterSaving";
-import { LeaveGuard } from "../../../admin/save/LeaveGuard";
-import { setChanged } from "../../../admin/save/unsavedChanges";
-import { placementOf } from "../../../admin/featuring/placements";
-import { admin } from "../../../routing/paths";
-import { useDocumentTitle } from "../../pages/useDocumentTitle";
+import { useFocusAfterSaving } from "../../../admin/editing/save/useFocusAfterSaving";
+import { LeaveGuard } from "../../../admin/editing/tasks/LeaveGuard";
+import { setChanged } from "../../../admin/editing/tasks/unsavedChanges";
+import { placementOf } from "../../../admin/calls/placements";
+import { admin } from "../../../paths/adminPaths";
+import { useDocumentTitle } from "../../../site/useDocumentTitle";
 import { ItemSelect } from "./ItemSelect";
 import { ShowChecklist } from "./ShowChecklist";
 import { type Choice, SETTINGS, settingUpdates } from "./settingUpdates";

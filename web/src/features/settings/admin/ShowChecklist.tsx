@@ -1,7 +1,7 @@
 import { useState } from "react";
 
 import { useFetch } from "../../../api/fetching/useFetch";
-import { admin } from "../../../routing/paths";
+import { admin } from "../../../paths/adminPaths";
 import { BusyButton } from "../../../ui/buttons/BusyButton";
 import { focusMain } from "../../../ui/dom/focusMain";
 import { notifyWithLinks } from "../../../ui/notices/noticeStore";

@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 
-import { setChanged } from "../../../admin/save/unsavedChanges";
-import { setFlag } from "../../../admin/featuring/calls";
+import { setChanged } from "../../../admin/editing/tasks/unsavedChanges";
+import { setFlag } from "../../../admin/calls/featureCalls";
 import type { Choice, SettingUpdate } from "./settingUpdates";
 
 /** How long a success is shown, in milliseconds. */

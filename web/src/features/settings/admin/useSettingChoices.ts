@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-import type { Flag } from "../../../admin/featuring/calls";
+import type { Flag } from "../../../admin/calls/featureCalls";
 import { fetchEventOptions, fetchFullWidthVenue, fetchVenueOptions, type Option } from "./calls";
 import { type Choice, SETTINGS, type SettingChoices } from "./settingUpdates";
 import { fetchVacancies, type Vacancies } from "./vacancies";

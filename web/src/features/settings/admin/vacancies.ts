@@ -1,8 +1,8 @@
 import { type ApiCall, bodyOf, client } from "../../../api/client";
-import type { Flag } from "../../../admin/featuring/calls";
-import { londonDay } from "../../../admin/schedule/londonTime";
-import { fetchTrash, type Publication, type TrashedItem } from "../../../admin/publishing/publicationCalls";
-import { isPublic } from "../../../admin/states/states";
+import type { Flag } from "../../../admin/calls/featureCalls";
+import { londonDay } from "../../../admin/values/londonTime";
+import { fetchTrash, type Publication, type TrashedItem } from "../../../admin/calls/publicationCalls";
+import { isPublic } from "../../../admin/values/states/states";
 import { type Choice, SETTINGS } from "./settingUpdates";
 
 /** Sentences about chosen items that visitors no longer see, by their setting. */

@@ -1,20 +1,25 @@
 import { useEffect, useMemo } from "react";
 
-import { useDiscard } from "../../../admin/deletion/useDiscard";
-import { ItemForm } from "../../../admin/form/ItemForm";
-import { useItemForm } from "../../../admin/form/useItemForm";
-import { DiscardDraft } from "../../../admin/publishing/DiscardDraft";
-import type { Edited } from "../../../admin/publishing/publicationCalls";
-import { busyLabel, publishEffect, publishLabel, savedText } from "../../../admin/publishing/publishingTexts";
-import { useEditedItem } from "../../../admin/publishing/useEditedItem";
-import { saveFailure } from "../../../admin/save/saveFailure";
-import { ScheduleActions } from "../../../admin/schedule/ScheduleActions";
-import { ScheduleFields } from "../../../admin/schedule/ScheduleFields";
-import { ScheduleNotes, wrongFields } from "../../../admin/schedule/ScheduleNotes";
-import { timeOf } from "../../../admin/schedule/useSchedule";
-import { useScheduleActions } from "../../../admin/schedule/useScheduleActions";
-import { FormSection } from "../../../admin/sections/FormSection";
-import { pages } from "../../../routing/paths";
+import { useDiscard } from "../../../admin/actions/publishing/useDiscard";
+import { ItemForm } from "../../../admin/screens/form/ItemForm";
+import { useItemForm } from "../../../admin/editing/useItemForm";
+import { DiscardDraft } from "../../../admin/actions/publishing/DiscardDraft";
+import type { Edited } from "../../../admin/calls/publicationCalls";
+import {
+  busyLabel,
+  publishEffect,
+  publishLabel,
+  savedText,
+} from "../../../admin/actions/schedule/publishingTexts";
+import { useEditedItem } from "../../../admin/actions/publishing/useEditedItem";
+import { saveFailure } from "../../../admin/editing/save/saveFailure";
+import { ScheduleActions } from "../../../admin/actions/schedule/ScheduleActions";
+import { ScheduleFields } from "../../../admin/actions/schedule/ScheduleFields";
+import { ScheduleNotes, wrongFields } from "../../../admin/actions/schedule/ScheduleNotes";
+import { timeOf } from "../../../admin/actions/schedule/useSchedule";
+import { useScheduleActions } from "../../../admin/actions/schedule/useScheduleActions";
+import { FormSection } from "../../../admin/editing/sections/FormSection";
+import { pages } from "../../../paths/adminPaths";
 import { notifyWithLinks } from "../../../ui/notices/noticeStore";
 import { PlaceContext } from "./places/placeContext";
 import { PlaceDialog } from "./places/PlaceDialog";

@@ -1,12 +1,12 @@
 import { useCallback } from "react";
 import { useParams } from "react-router-dom";
 
-import { FetchedItem } from "../../../admin/item/FetchedItem";
-import { SITE_ID } from "../../../admin/item/itemEndpoints";
-import { fetchEdited } from "../../../admin/publishing/publicationCalls";
+import { FetchedItem } from "../../../admin/screens/FetchedItem";
+import { SITE_ID } from "../../../admin/calls/itemEndpoints";
+import { fetchEdited } from "../../../admin/calls/publicationCalls";
 import { useFetch } from "../../../api/fetching/useFetch";
-import { AdminNotFoundPage } from "../../pages/AdminNotFoundPage";
-import { useDocumentTitle } from "../../pages/useDocumentTitle";
+import { AdminNotFoundPage } from "../../../admin/screens/AdminNotFoundPage";
+import { useDocumentTitle } from "../../../site/useDocumentTitle";
 import { fetchSiteFields } from "./siteCalls";
 import { SiteContentForm } from "./SiteContentForm";
 import { sectionsOf, type SiteField, type StoredSite } from "./siteFields";

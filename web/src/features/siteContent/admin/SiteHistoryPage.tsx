@@ -1,11 +1,11 @@
 import { useMemo } from "react";
 
-import { HistoryPage } from "../../../admin/history/HistoryPage";
-import { historyCalls } from "../../../admin/history/historyCalls";
-import { FetchedItem } from "../../../admin/item/FetchedItem";
+import { HistoryPage } from "../../../admin/screens/history/HistoryPage";
+import { historyCalls } from "../../../admin/screens/history/historyCalls";
+import { FetchedItem } from "../../../admin/screens/FetchedItem";
 import { useFetch } from "../../../api/fetching/useFetch";
-import { admin } from "../../../routing/paths";
-import { useDocumentTitle } from "../../pages/useDocumentTitle";
+import { admin } from "../../../paths/adminPaths";
+import { useDocumentTitle } from "../../../site/useDocumentTitle";
 import { fetchSiteFields } from "./siteCalls";
 import type { SiteField, StoredSite } from "./siteFields";
 import { siteKind } from "./siteKind";

@@ -1,10 +1,10 @@
 import { memo, useEffect, useEffectEvent, useRef } from "react";
 
-import { FormSection } from "../../../admin/sections/FormSection";
+import { FormSection } from "../../../admin/editing/sections/FormSection";
 import { onReveal } from "../../../ui/form/validation/focusFirstError";
 import { SiteFieldControl } from "./fields/SiteFieldControl";
 import { pageEntries } from "./search/pageEntries";
-import { PageEntryPart } from "./search/PageEntryPart";
+import { PageEntryPart } from "./fields/PageEntryPart";
 import type { SiteField, SiteSection } from "./siteFields";
 
 /** The section about search engines and shared links. */

@@ -2,10 +2,10 @@ import { useCallback, useState } from "react";
 import { type FieldErrors, get, useFormContext, useFormState } from "react-hook-form";
 import { Link } from "react-router-dom";
 
-import "../../../admin/sections/FormContents.css";
+import "../../../admin/editing/sections/FormContents.css";
 import "./SiteSections.css";
 import { useDismiss } from "../../../ui/dom/useDismiss";
-import { admin } from "../../../routing/paths";
+import { admin } from "../../../paths/adminPaths";
 import { countErrors } from "./countErrors";
 import { goToSiteField } from "./fields/fieldAnchors";
 import { foundFields } from "./fields/foundFields";

@@ -1,10 +1,10 @@
-import { fileBytes } from "../../../admin/form/formData";
-import { isMediaValue, lengthOf } from "../../../admin/form/fieldValues";
-import type { Save } from "../../../admin/form/itemFormTypes";
-import { includesField } from "../../../admin/conflict/diff";
-import { publishingCalls } from "../../../admin/item/publishingCalls";
-import type { SaveRequest } from "../../../admin/item/saveRequest";
-import { uploadRowPictures } from "../../../admin/rows/rowPictureUploads";
+import { fileBytes } from "../../../admin/calls/formData";
+import { isMediaValue, lengthOf } from "../../../admin/values/fieldValues";
+import type { Save } from "../../../admin/values/itemTypes";
+import { includesField } from "../../../admin/values/diff";
+import { publishingCalls } from "../../../admin/calls/publishingCalls";
+import type { SaveRequest } from "../../../admin/calls/saveRequest";
+import { uploadRowPictures } from "../../../admin/fields/rows/rowPictureUploads";
 import { bodyOf, client } from "../../../api/client";
 import { ApiError } from "../../../api/errors";
 import { splitProgress, upload } from "../../../api/media/upload";

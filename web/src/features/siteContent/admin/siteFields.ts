@@ -1,5 +1,5 @@
-import type { FieldLabels } from "../../../admin/form/itemFormTypes";
-import type { FormSectionFields } from "../../../admin/sections/sectionAnchors";
+import type { FieldLabels } from "../../../admin/values/itemTypes";
+import type { FormSectionFields } from "../../../admin/values/sectionAnchors";
 import type { components } from "../../../api/schema";
 
 /** A field as the server declares it. */

@@ -1,4 +1,4 @@
-import { admin, pages } from "../../../routing/paths";
+import { admin, pages } from "../../../paths/adminPaths";
 import { VenueTitles } from "../../venues/admin/picker/VenueTitles";
 import { siteCalls } from "./siteCalls";
 import { labelsOf, SCHEDULE, sectionsOf, type SiteField } from "./siteFields";

@@ -1,7 +1,7 @@
 import type { FieldValues } from "react-hook-form";
 
-import { isBlank, isMediaValue, isRecord, lengthOf } from "../../../admin/form/fieldValues";
-import { type MediaValue, NO_MEDIA, stored } from "../../../admin/upload/mediaValue";
+import { isBlank, isMediaValue, isRecord, lengthOf } from "../../../admin/values/fieldValues";
+import { type MediaValue, NO_MEDIA, stored } from "../../../admin/values/media/mediaValue";
 import type { SiteField, StoredSite } from "./siteFields";
 
 /** The values of the form by the names of the declared fields; each of several lines is a row with one text. */

@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router-dom";
 
-import { goToField } from "../../../admin/checks/adviceFields";
-import type { FormSectionFields } from "../../../admin/sections/sectionAnchors";
+import { goToField } from "../../../admin/actions/checks/adviceFields";
+import type { FormSectionFields } from "../../../admin/values/sectionAnchors";
 
 /** Goes to the field that the address names after `#`, such as `/admin/site/about#aboutIntro`. */
 export function useFieldOfAddress(sections: FormSectionFields[]): void {

@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useLocation, useNavigate, useParams } from "react-router-dom";
 
-import { goToSection } from "../../../admin/sections/sectionAnchors";
-import { setOwnPath } from "../../../admin/save/unsavedChanges";
-import { admin } from "../../../routing/paths";
+import { goToSection } from "../../../admin/values/sectionAnchors";
+import { setOwnPath } from "../../../admin/editing/tasks/unsavedChanges";
+import { admin } from "../../../paths/adminPaths";
 import type { SiteSection } from "./siteFields";
 
 /** The section that the address names. `reveal` shows another one at once, for a field that is about to be focused. */

@@ -1,6 +1,6 @@
-import { Fact, Facts, TextFact } from "../../../admin/detail/Facts";
-import { MediaFact } from "../../../admin/detail/MediaFacts";
-import { SearchFacts } from "../../../admin/searchEntry/SearchFacts";
+import { Fact, Facts, TextFact } from "../../../admin/screens/detail/Facts";
+import { MediaFact } from "../../../admin/screens/detail/MediaFacts";
+import { SearchFacts } from "../../../admin/screens/detail/SearchFacts";
 import type { StoredPage } from "../../../api/types";
 import "./PageDetails.css";
 import { plainText } from "./plainText";

@@ -1,8 +1,8 @@
-import { ItemMediaField, RequiredTextField } from "../../../admin/form/itemFields";
-import { RichTextField } from "../../../admin/richText/RichTextField";
-import { SearchEntryFields } from "../../../admin/searchEntry/SearchEntryFields";
-import { FormSection } from "../../../admin/sections/FormSection";
-import { pages } from "../../../routing/publicPaths";
+import { ItemMediaField, RequiredTextField } from "../../../admin/fields/itemFields";
+import { RichTextField } from "../../../admin/fields/richText/RichTextField";
+import { SearchEntryFields } from "../../../admin/fields/searchEntry/SearchEntryFields";
+import { FormSection } from "../../../admin/editing/sections/FormSection";
+import { pages } from "../../../paths/publicPaths";
 import { CheckboxField } from "../../../ui/form/CheckboxField";
 import { pageEntryDefaults } from "./entryDefaults";
 import type { PageValues } from "./formValues";

@@ -1,9 +1,9 @@
 import { useMemo } from "react";
 import { useNavigate } from "react-router-dom";
 
-import { useItemChanges } from "../../../admin/publishing/itemChanges";
+import { useItemChanges } from "../../../admin/calls/itemChanges";
 import { useFetch } from "../../../api/fetching/useFetch";
-import { admin } from "../../../routing/paths";
+import { admin } from "../../../paths/adminPaths";
 import { notifyOnNextScreen } from "../../../ui/notices/noticeStore";
 import { useTask } from "../../../ui/notices/useTask";
 import { addPrivacyDraft, fetchPages } from "./calls";

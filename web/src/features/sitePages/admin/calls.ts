@@ -1,10 +1,10 @@
-import { itemFormData } from "../../../admin/form/formData";
-import type { Save } from "../../../admin/form/itemFormTypes";
-import type { ItemCalls, ListedItem } from "../../../admin/item/itemCalls";
-import { publishingCalls } from "../../../admin/item/publishingCalls";
-import type { SaveRequest } from "../../../admin/item/saveRequest";
-import { fetchListPage, type ItemListPage } from "../../../admin/list/listCalls";
-import { SEARCH_TEXTS } from "../../../admin/searchEntry/searchEntryValues";
+import { itemFormData } from "../../../admin/calls/formData";
+import type { Save } from "../../../admin/values/itemTypes";
+import type { ItemCalls, ListedItem } from "../../../admin/calls/itemCalls";
+import { publishingCalls } from "../../../admin/calls/publishingCalls";
+import type { SaveRequest } from "../../../admin/calls/saveRequest";
+import { fetchListPage, type ItemListPage } from "../../../admin/calls/listCalls";
+import { SEARCH_TEXTS } from "../../../admin/fields/searchEntry/searchEntryValues";
 import { bodyOf, client } from "../../../api/client";
 import { upload } from "../../../api/media/upload";
 import type { StoredPage } from "../../../api/types";

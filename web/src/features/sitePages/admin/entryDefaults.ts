@@ -1,4 +1,4 @@
-import type { EntryDefaults } from "../../../admin/searchEntry/EntryPreview";
+import type { EntryDefaults } from "../../../admin/fields/searchEntry/EntryPreview";
 import type { PageValues } from "./formValues";
 import { plainText } from "./plainText";
 

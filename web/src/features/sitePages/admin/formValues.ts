@@ -1,6 +1,9 @@
-import { textAndMediaValues } from "../../../admin/form/formData";
-import { type SearchEntryValues, searchEntryValues } from "../../../admin/searchEntry/searchEntryValues";
-import type { MediaValue } from "../../../admin/upload/mediaValue";
+import { textAndMediaValues } from "../../../admin/calls/formData";
+import {
+  type SearchEntryValues,
+  searchEntryValues,
+} from "../../../admin/fields/searchEntry/searchEntryValues";
+import type { MediaValue } from "../../../admin/values/media/mediaValue";
 import type { StoredPage } from "../../../api/types";
 
 /** The values of the form of a page, under the API's field names. */

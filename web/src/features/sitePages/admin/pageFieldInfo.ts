@@ -1,5 +1,5 @@
-import { fieldProps, labelsOf, sectionsOf } from "../../../admin/form/fieldInfo";
-import { SEARCH_LABELS, SEARCH_SECTION } from "../../../admin/searchEntry/searchEntryValues";
+import { fieldProps, labelsOf, sectionsOf } from "../../../admin/fields/fieldInfo";
+import { SEARCH_LABELS, SEARCH_SECTION } from "../../../admin/fields/searchEntry/searchEntryValues";
 
 const SECTIONS = {
   "The page": {

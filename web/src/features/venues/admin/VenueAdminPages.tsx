@@ -1,16 +1,16 @@
 import { useCallback } from "react";
 
-import { AffectedItems } from "../../../admin/deletion/AffectedItems";
-import { SettingsWarning } from "../../../admin/deletion/SettingsWarning";
-import { ItemDetailPage } from "../../../admin/item/ItemDetailPage";
-import { ItemFormPage } from "../../../admin/item/ItemFormPage";
-import { ItemListPage } from "../../../admin/item/ItemListPage";
-import type { ItemKind, ListedRow } from "../../../admin/item/itemKind";
-import type { ActedOn } from "../../../admin/publishing/undoableActions";
-import { PUBLISHING_SECTION } from "../../../admin/publishing/publishingSection";
+import { AffectedItems } from "../../../admin/actions/deletion/AffectedItems";
+import { SettingsWarning } from "../../../admin/actions/deletion/SettingsWarning";
+import { ItemDetailPage } from "../../../admin/screens/detail/ItemDetailPage";
+import { ItemFormPage } from "../../../admin/screens/form/ItemFormPage";
+import { ItemListPage } from "../../../admin/screens/list/ItemListPage";
+import type { ItemKind, ListedRow } from "../../../admin/actions/itemKind";
+import type { ActedOn } from "../../../admin/calls/undoableActions";
+import { PUBLISHING_SECTION } from "../../../admin/values/publishingSection";
 import { useFetch } from "../../../api/fetching/useFetch";
 import type { Venue } from "../../../api/types";
-import { admin, pages } from "../../../routing/paths";
+import { admin, pages } from "../../../paths/adminPaths";
 import { fetchVenueUses, venueCalls } from "./calls";
 import { VenueFields } from "./fields/VenueFields";
 import { VENUE_SECTIONS, VENUE_LABELS, VENUE_REQUIRED_FILES } from "./fields/venueFieldInfo";

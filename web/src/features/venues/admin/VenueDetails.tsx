@@ -1,9 +1,9 @@
-import { SearchFacts } from "../../../admin/searchEntry/SearchFacts";
+import { SearchFacts } from "../../../admin/screens/detail/SearchFacts";
 import type { Venue } from "../../../api/types";
-import { CentreContentFacts } from "../../../admin/detail/CentreContentFacts";
-import { FactGroup, Facts, TextFact } from "../../../admin/detail/Facts";
-import { MediaFact } from "../../../admin/detail/MediaFacts";
-import { RowFacts } from "../../../admin/detail/RowFacts";
+import { CentreContentFacts } from "../../../admin/screens/detail/CentreContentFacts";
+import { FactGroup, Facts, TextFact } from "../../../admin/screens/detail/Facts";
+import { MediaFact } from "../../../admin/screens/detail/MediaFacts";
+import { RowFacts } from "../../../admin/screens/detail/RowFacts";
 
 export function VenueDetails({ venue }: { venue: Venue }) {
   return (

@@ -1,12 +1,12 @@
-import { itemCalls } from "../../../admin/item/itemCalls";
-import { sendWithRowImages } from "../../../admin/item/sendWithRowImages";
+import { itemCalls } from "../../../admin/calls/itemCalls";
+import { sendWithRowImages } from "../../../admin/calls/sendWithRowImages";
 import { bodyOf, client } from "../../../api/client";
 import { adminEndpoints } from "../../../api/adminEndpoints";
 import type { Venue } from "../../../api/types";
 import { type VenueValues, VENUE_MEDIA, VENUE_TEXTS } from "./formValues";
-import { changedCenterContent, itemFormData } from "../../../admin/form/formData";
-import { SEARCH_TEXTS } from "../../../admin/searchEntry/searchEntryValues";
-import type { Save } from "../../../admin/form/itemFormTypes";
+import { changedCenterContent, itemFormData } from "../../../admin/calls/formData";
+import { SEARCH_TEXTS } from "../../../admin/fields/searchEntry/searchEntryValues";
+import type { Save } from "../../../admin/values/itemTypes";
 
 export const venueCalls = itemCalls<Venue, VenueValues, "description">({
   kind: "venue",

@@ -1,6 +1,6 @@
-import type { EntryDefaults } from "../../../admin/searchEntry/EntryPreview";
-import { firstOf } from "../../../admin/searchEntry/excerpts";
-import { titleWithPlace } from "../../pages/useDocumentTitle";
+import type { EntryDefaults } from "../../../admin/fields/searchEntry/EntryPreview";
+import { firstOf } from "../../../admin/fields/searchEntry/excerpts";
+import { titleWithPlace } from "../../../site/useDocumentTitle";
 import type { VenueValues } from "./formValues";
 
 /** The search entry of a venue without one. */

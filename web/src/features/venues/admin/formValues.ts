@@ -1,6 +1,9 @@
-import { type SearchEntryValues, searchEntryValues } from "../../../admin/searchEntry/searchEntryValues";
-import { centerContentValues, orBlankRow, textAndMediaValues } from "../../../admin/form/formData";
-import { type MediaValue, NO_MEDIA, stored } from "../../../admin/upload/mediaValue";
+import {
+  type SearchEntryValues,
+  searchEntryValues,
+} from "../../../admin/fields/searchEntry/searchEntryValues";
+import { centerContentValues, orBlankRow, textAndMediaValues } from "../../../admin/calls/formData";
+import { type MediaValue, NO_MEDIA, stored } from "../../../admin/values/media/mediaValue";
 import type { CenterContent, Venue } from "../../../api/types";
 
 type OtherVenueValues = Omit<Venue["itineraryContent"][number], "image"> & { image: MediaValue };

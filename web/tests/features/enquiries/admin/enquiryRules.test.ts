@@ -5,7 +5,7 @@ import {
   refreshCounts,
   useEnquiryCounts,
 } from "../../../../src/features/enquiries/admin/counts/enquiryCounts";
-import { formatShortDate } from "../../../../src/features/enquiries/admin/Timestamp";
+import { formatShortDate } from "../../../../src/admin/values/Timestamp";
 import { mailLink, phoneLink } from "../../../../src/features/enquiries/admin/detail/replyLinks";
 import { fetchAdjacentEnquiries } from "../../../../src/features/enquiries/admin/detail/adjacentEnquiries";
 import {

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
-import { SEARCH_TEXTS } from "../../../../src/admin/searchEntry/searchEntryValues";
+import { SEARCH_TEXTS } from "../../../../src/admin/fields/searchEntry/searchEntryValues";
 import { beforeEach, expect, test, vi } from "vitest";
 
 import { EventFormPage } from "../../../../src/features/events/admin/EventAdminPages";

@@ -5,7 +5,7 @@ import userEvent from "@testing-library/user-event";
 import { createMemoryRouter, Link, RouterProvider } from "react-router-dom";
 import { beforeEach, expect, test, vi } from "vitest";
 
-import { isChanged } from "../../../../src/admin/save/unsavedChanges";
+import { isChanged } from "../../../../src/admin/editing/tasks/unsavedChanges";
 import { EventFormPage } from "../../../../src/features/events/admin/EventAdminPages";
 import { NoticeArea } from "../../../../src/ui/notices/NoticeArea";
 import { alerts } from "../../../support/itemForm";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import type { Save } from "../../../../src/admin/form/itemFormTypes";
+import type { Save } from "../../../../src/admin/values/itemTypes";
 import { eventFormData } from "../../../../src/features/events/admin/calls";
 import { EVENT_SECTIONS } from "../../../../src/features/events/admin/fields/eventFieldInfo";
 import { type EventValues, eventValues } from "../../../../src/features/events/admin/formValues";

@@ -9,7 +9,7 @@ import {
   packageValues,
   type PackageValues,
 } from "../../../../src/features/packages/admin/formValues";
-import { stored } from "../../../../src/admin/upload/mediaValue";
+import { stored } from "../../../../src/admin/values/media/mediaValue";
 import { packege } from "../../../support/sampleItems";
 
 const travel = {

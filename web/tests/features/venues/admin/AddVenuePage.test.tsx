@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { beforeEach, expect, test, vi } from "vitest";
 
-import { SEARCH_LABELS, SEARCH_TEXTS } from "../../../../src/admin/searchEntry/searchEntryValues";
+import { SEARCH_LABELS, SEARCH_TEXTS } from "../../../../src/admin/fields/searchEntry/searchEntryValues";
 import { VenueFormPage } from "../../../../src/features/venues/admin/VenueAdminPages";
 import { VENUE_LABELS } from "../../../../src/features/venues/admin/fields/venueFieldInfo";
 import { VENUE_MEDIA } from "../../../../src/features/venues/admin/formValues";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import type { Save } from "../../../../src/admin/form/itemFormTypes";
+import type { Save } from "../../../../src/admin/values/itemTypes";
 import { VENUE_SECTIONS } from "../../../../src/features/venues/admin/fields/venueFieldInfo";
 import { type VenueValues, venueValues } from "../../../../src/features/venues/admin/formValues";
 import { venueFormData } from "../../../../src/features/venues/admin/calls";

@@ -1,14 +1,14 @@
 import { FormProvider } from "react-hook-form";
 
 import { messageOf } from "../../../../api/errors";
-import "../../../../admin/form/ItemForm.css";
+import "../../../../admin/screens/form/ItemForm.css";
 import { notify } from "../../../../ui/notices/noticeStore";
-import { SaveBar } from "../../../../admin/save/SaveBar";
+import { SaveBar } from "../../../../admin/editing/save/SaveBar";
 import { TextField } from "../../../../ui/form/TextField";
-import { ConflictDialog } from "../../../../admin/conflict/ConflictDialog";
-import { RecoveryOffer } from "../../../../admin/recovery/RecoveryOffer";
-import { LeaveGuard } from "../../../../admin/save/LeaveGuard";
-import { useItemForm } from "../../../../admin/form/useItemForm";
+import { ConflictDialog } from "../../../../admin/editing/conflict/ConflictDialog";
+import { RecoveryOffer } from "../../../../admin/editing/recovery/RecoveryOffer";
+import { LeaveGuard } from "../../../../admin/editing/tasks/LeaveGuard";
+import { useItemForm } from "../../../../admin/editing/useItemForm";
 import { fetchEnquiry, updateEnquiry } from "../calls";
 import { latestStatusVersion, type StatusVersions } from "./updateStatus";
 import type { Enquiry } from "../enquiryTypes";

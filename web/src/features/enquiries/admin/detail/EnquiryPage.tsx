@@ -2,13 +2,13 @@ import { useParams, Link } from "react-router-dom";
 import { useCallback } from "react";
 
 import { useItem, useFetch } from "../../../../api/fetching/useFetch";
-import { FetchedItem } from "../../../../admin/item/FetchedItem";
-import { useDocumentTitle } from "../../../pages/useDocumentTitle";
+import { FetchedItem } from "../../../../admin/screens/FetchedItem";
+import { useDocumentTitle } from "../../../../site/useDocumentTitle";
 import { EnquiryView } from "./EnquiryView";
 import { openEnquiry } from "./readState";
-import { admin } from "../../../../routing/paths";
+import { admin } from "../../../../paths/adminPaths";
 import { fetchAdjacentEnquiries, type AdjacentEnquiry } from "./adjacentEnquiries";
-import { type ListPosition, useListPosition } from "../list/listPosition";
+import { type ListPosition, useListPosition } from "../listPosition";
 
 export function EnquiryPage() {
   const { id = "" } = useParams();

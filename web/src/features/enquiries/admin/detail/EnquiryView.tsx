@@ -1,13 +1,13 @@
 import { useState } from "react";
 
 import { MailSection } from "../mail/MailSection";
-import { Timestamp } from "../Timestamp";
+import { Timestamp } from "../../../../admin/values/Timestamp";
 import { EnquiryNotes } from "./EnquiryNotes";
 import { BusyButton } from "../../../../ui/buttons/BusyButton";
 import { notify } from "../../../../ui/notices/noticeStore";
 import { useTask } from "../../../../ui/notices/useTask";
 import { setReadState } from "./readState";
-import { useSiteContent } from "../../../settings/calls";
+import { useSiteContent } from "../../../../site/siteContent";
 import { mailLink, phoneLink } from "./replyLinks";
 import { DeleteEnquiry } from "../trash/DeleteEnquiry";
 import { StatusSelect } from "./StatusSelect";

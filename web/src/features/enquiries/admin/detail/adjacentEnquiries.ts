@@ -1,5 +1,5 @@
 import { fetchEnquiries } from "../calls";
-import type { ListPosition } from "../list/listPosition";
+import type { ListPosition } from "../listPosition";
 
 export interface AdjacentEnquiry {
   id: string;

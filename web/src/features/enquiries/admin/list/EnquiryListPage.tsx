@@ -1,13 +1,13 @@
 import { useMemo } from "react";
 
-import { admin } from "../../../../routing/paths";
+import { admin } from "../../../../paths/adminPaths";
 import { Pagination } from "../../../../ui/table/Pagination";
 import { SearchField } from "../../../../ui/table/SearchField";
 import { useListParams } from "../../../../ui/table/useListParams";
-import { EmptyList } from "../../../../admin/list/EmptyList";
-import { pageRange, usePagedList } from "../../../../admin/list/usePagedList";
-import { listSummary, totalText } from "../../../../admin/list/listSummary";
-import { useDocumentTitle } from "../../../pages/useDocumentTitle";
+import { EmptyList } from "../../../../admin/screens/list/EmptyList";
+import { pageRange, usePagedList } from "../../../../admin/screens/list/usePagedList";
+import { listSummary, totalText } from "../../../../admin/values/listSummary";
+import { useDocumentTitle } from "../../../../site/useDocumentTitle";
 import { type EnquiryFilter, fetchEnquiries } from "../calls";
 import { showCounts, useEnquiryChanges } from "../counts/enquiryCounts";
 import { COLUMNS, EnquiryTable } from "./EnquiryTable";

@@ -4,10 +4,10 @@ import { Link } from "react-router-dom";
 import type { FetchState } from "../../../../api/fetching/useFetch";
 import type { Order } from "../../../../ui/table/SortableHeader";
 import { Table } from "../../../../ui/table/Table";
-import { useCurrentListOrigin } from "../../../../admin/list/listOrigin";
-import { admin } from "../../../../routing/paths";
-import { Timestamp } from "../Timestamp";
-import type { ListPosition } from "./listPosition";
+import { useCurrentListOrigin } from "../../../../admin/values/listOrigin";
+import { admin } from "../../../../paths/adminPaths";
+import { Timestamp } from "../../../../admin/values/Timestamp";
+import type { ListPosition } from "../listPosition";
 import { type Enquiry, type Mail, STATUSES } from "../enquiryTypes";
 import { Paragraph } from "../../../../ui/primitives/Paragraph";
 

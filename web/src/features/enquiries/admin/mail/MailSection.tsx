@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 import { BusyButton } from "../../../../ui/buttons/BusyButton";
 import { useTask } from "../../../../ui/notices/useTask";
 import { retryMail, fetchMail } from "../calls";
-import { Timestamp } from "../Timestamp";
+import { Timestamp } from "../../../../admin/values/Timestamp";
 import { type Enquiry, isDone, type Mail } from "../enquiryTypes";
 
 interface Props {

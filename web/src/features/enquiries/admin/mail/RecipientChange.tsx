@@ -1,6 +1,6 @@
 import { Link } from "react-router-dom";
 
-import { admin } from "../../../../routing/paths";
+import { admin } from "../../../../paths/adminPaths";
 import type { RecipientSource } from "../enquiryTypes";
 
 const CompanySection = () => <Link to={admin.siteSection("company")}>Site › Company</Link>;

@@ -1,15 +1,15 @@
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
 
-import { offerRestore } from "../../../../admin/deletion/offerRestore";
-import { closeForm } from "../../../../admin/save/unsavedChanges";
-import { admin } from "../../../../routing/paths";
+import { offerRestore } from "../../../../admin/actions/deletion/offerRestore";
+import { closeForm } from "../../../../admin/editing/tasks/unsavedChanges";
+import { admin } from "../../../../paths/adminPaths";
 import { focusMain } from "../../../../ui/dom/focusMain";
 import { ConfirmationDialog } from "../../../../ui/primitives/ConfirmationDialog";
 import { deleteEnquiry, restoreEnquiry } from "../calls";
 import { refreshCounts } from "../counts/enquiryCounts";
 import { type Enquiry, isDone } from "../enquiryTypes";
-import { useListPosition } from "../list/listPosition";
+import { useListPosition } from "../listPosition";
 
 /** Moves an enquiry to the trash once that is confirmed, and returns to the list, where it can be undone. */
 export function DeleteEnquiry({ enquiry: { id, name, mail } }: { enquiry: Enquiry }) {

@@ -8,7 +8,7 @@ import { useTask } from "../../../../ui/notices/useTask";
 import { fetchTrashedEnquiries } from "../calls";
 import { useEnquiryChanges } from "../counts/enquiryCounts";
 import type { TrashedEnquiry } from "../enquiryTypes";
-import { Timestamp } from "../Timestamp";
+import { Timestamp } from "../../../../admin/values/Timestamp";
 import { restoreDeleted } from "./DeleteEnquiry";
 import "./DeletedEnquiries.css";
 

@@ -1,10 +1,10 @@
 import { useFormContext, useWatch } from "react-hook-form";
 
-import { MediaField } from "../../../../admin/upload/MediaField";
-import { RowsField } from "../../../../admin/rows/RowsField";
+import { MediaField } from "../../../../admin/fields/upload/MediaField";
+import { RowsField } from "../../../../admin/fields/rows/RowsField";
 import { TextField } from "../../../../ui/form/TextField";
-import { useFieldPictureRemoval } from "../../../../admin/pictureRemoval/usePictureRemoval";
-import { isBlank } from "../../../../admin/form/fieldValues";
+import { useFieldPictureRemoval } from "../../../../admin/editing/pictureRemoval/usePictureRemoval";
+import { isBlank } from "../../../../admin/values/fieldValues";
 import { BLANK_ITINERARY, type EventValues } from "../formValues";
 
 /** The itinerary. A row that is not blank needs all of its fields. */

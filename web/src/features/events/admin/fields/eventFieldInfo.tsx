@@ -1,6 +1,6 @@
-import { SEARCH_LABELS, SEARCH_SECTION } from "../../../../admin/searchEntry/searchEntryValues";
-import { fieldProps, labelsOf, requiredFilesText, sectionsOf } from "../../../../admin/form/fieldInfo";
-import type { FieldLabels } from "../../../../admin/form/itemFormTypes";
+import { SEARCH_LABELS, SEARCH_SECTION } from "../../../../admin/fields/searchEntry/searchEntryValues";
+import { fieldProps, labelsOf, requiredFilesText, sectionsOf } from "../../../../admin/fields/fieldInfo";
+import type { FieldLabels } from "../../../../admin/values/itemTypes";
 import {
   CARD,
   EVENT_PAGE,

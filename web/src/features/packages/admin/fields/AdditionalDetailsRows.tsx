@@ -1,6 +1,6 @@
-import { FormSection } from "../../../../admin/sections/FormSection";
-import { firstPicture } from "../../../../admin/upload/mediaValue";
-import { RowsField } from "../../../../admin/rows/RowsField";
+import { FormSection } from "../../../../admin/editing/sections/FormSection";
+import { firstPicture } from "../../../../admin/values/media/mediaValue";
+import { RowsField } from "../../../../admin/fields/rows/RowsField";
 import { TextField } from "../../../../ui/form/TextField";
 import { RowPictureField } from "./RowPictureField";
 import { BLANK_DETAIL, BLANK_SECTION, type PackageValues } from "../formValues";

@@ -1,10 +1,10 @@
 import { useFormContext } from "react-hook-form";
 
-import { FormSection } from "../../../../admin/sections/FormSection";
-import { firstPicture } from "../../../../admin/upload/mediaValue";
-import { RowsField } from "../../../../admin/rows/RowsField";
+import { FormSection } from "../../../../admin/editing/sections/FormSection";
+import { firstPicture } from "../../../../admin/values/media/mediaValue";
+import { RowsField } from "../../../../admin/fields/rows/RowsField";
 import { TextField } from "../../../../ui/form/TextField";
-import { isBlank } from "../../../../admin/form/fieldValues";
+import { isBlank } from "../../../../admin/values/fieldValues";
 import { RowPictureField } from "./RowPictureField";
 import { linkValidation } from "./linkValidation";
 import { BLANK_OTHER, BLANK_PLAN, type PackageValues } from "../formValues";

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from "react";
 import { type FieldPathByValue, useFormContext, useWatch } from "react-hook-form";
 
-import { MediaField, REFUSED } from "../../../../admin/upload/MediaField";
-import { type MediaValue, NO_MEDIA, stored } from "../../../../admin/upload/mediaValue";
+import { MediaField, REFUSED } from "../../../../admin/fields/upload/MediaField";
+import { type MediaValue, NO_MEDIA, stored } from "../../../../admin/values/media/mediaValue";
 import { notifyBriefly } from "../../../../ui/notices/noticeStore";
 import { revealField } from "../../../../ui/form/validation/focusFirstError";
-import { useFieldPictureRemoval } from "../../../../admin/pictureRemoval/usePictureRemoval";
-import { isRejectedPicture, uploadRowPicture } from "../../../../admin/rows/rowPictureUploads";
+import { useFieldPictureRemoval } from "../../../../admin/editing/pictureRemoval/usePictureRemoval";
+import { isRejectedPicture, uploadRowPicture } from "../../../../admin/fields/rows/rowPictureUploads";
 import { adminEndpoints } from "../../../../api/adminEndpoints";
 import type { PackageValues } from "../formValues";
 

@@ -1,6 +1,6 @@
-import { SEARCH_LABELS, SEARCH_SECTION } from "../../../../admin/searchEntry/searchEntryValues";
-import { fieldProps, labelsOf, requiredFilesText, sectionsOf } from "../../../../admin/form/fieldInfo";
-import type { FieldLabels } from "../../../../admin/form/itemFormTypes";
+import { SEARCH_LABELS, SEARCH_SECTION } from "../../../../admin/fields/searchEntry/searchEntryValues";
+import { fieldProps, labelsOf, requiredFilesText, sectionsOf } from "../../../../admin/fields/fieldInfo";
+import type { FieldLabels } from "../../../../admin/values/itemTypes";
 import { type FieldPositions, PACKAGE_PAGE, positionsIn } from "../../../../ui/wireframe/pageWireframes";
 import { VenueTitles } from "../../../venues/admin/picker/VenueTitles";
 

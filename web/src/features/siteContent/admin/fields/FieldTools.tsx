@@ -1,8 +1,8 @@
 import { useFormContext, useWatch } from "react-hook-form";
 
 import "./FieldTools.css";
-import { isEqual, lengthOf } from "../../../../admin/form/fieldValues";
-import { copyOf } from "../../../../admin/save/laterChanges";
+import { isEqual, lengthOf } from "../../../../admin/values/fieldValues";
+import { copyOf } from "../../../../admin/values/laterChanges";
 import { offerUndo } from "../../../../ui/notices/noticeStore";
 import { usePlaceCalls } from "../places/placeContext";
 import { isOnPage } from "../places/usePlaces";

@@ -1,4 +1,4 @@
-import { CountedTextField } from "../../../../admin/searchEntry/CountedTextField";
+import { CountedTextField } from "../../../../admin/fields/searchEntry/CountedTextField";
 import { goodLength } from "../search/pageEntries";
 import type { SiteField } from "../siteFields";
 import { usePlaceCalls } from "../places/placeContext";

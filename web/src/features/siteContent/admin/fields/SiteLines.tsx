@@ -1,4 +1,4 @@
-import { RowsField } from "../../../../admin/rows/RowsField";
+import { RowsField } from "../../../../admin/fields/rows/RowsField";
 import { TextField } from "../../../../ui/form/TextField";
 import type { SiteField } from "../siteFields";
 import { blankRow, type SiteValues, textRule } from "../siteValues";

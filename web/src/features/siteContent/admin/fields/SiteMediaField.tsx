@@ -1,8 +1,8 @@
 import type { FieldPathByValue } from "react-hook-form";
 
-import { useFieldPictureRemoval } from "../../../../admin/pictureRemoval/usePictureRemoval";
-import { MediaField } from "../../../../admin/upload/MediaField";
-import type { MediaValue } from "../../../../admin/upload/mediaValue";
+import { useFieldPictureRemoval } from "../../../../admin/editing/pictureRemoval/usePictureRemoval";
+import { MediaField } from "../../../../admin/fields/upload/MediaField";
+import type { MediaValue } from "../../../../admin/values/media/mediaValue";
 import type { MediaKind } from "../../../../api/media/acceptedFormats";
 import type { SiteField } from "../siteFields";
 import type { SiteValues } from "../siteValues";

@@ -1,7 +1,7 @@
 import { useFormContext, useWatch } from "react-hook-form";
 
-import { isMediaValue } from "../../../../admin/form/fieldValues";
-import { RowsField } from "../../../../admin/rows/RowsField";
+import { isMediaValue } from "../../../../admin/values/fieldValues";
+import { RowsField } from "../../../../admin/fields/rows/RowsField";
 import { TextField } from "../../../../ui/form/TextField";
 import type { SiteField } from "../siteFields";
 import { blankRow, type SiteValues, textRule } from "../siteValues";

@@ -1,4 +1,4 @@
-import { isMediaValue, isRecord } from "../../../../admin/form/fieldValues";
+import { isMediaValue, isRecord } from "../../../../admin/values/fieldValues";
 import type { SiteField, SiteSection } from "../siteFields";
 import type { SiteValues } from "../siteValues";
 

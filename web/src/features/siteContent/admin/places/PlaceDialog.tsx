@@ -1,7 +1,7 @@
 import "./PlaceDialog.css";
-import type { PreviewPlace } from "../../../../admin/pagePreview/pane/previewPlace";
-import { PreviewPane } from "../../../../admin/pagePreview/pane/PreviewPane";
-import { SITE_ID } from "../../../../admin/item/itemEndpoints";
+import type { PreviewPlace } from "../../../../admin/screens/preview/pane/previewPlace";
+import { PreviewPane } from "../../../../admin/screens/preview/pane/PreviewPane";
+import { SITE_ID } from "../../../../admin/calls/itemEndpoints";
 import { Dialog } from "../../../../ui/primitives/Dialog";
 import type { SiteField } from "../siteFields";
 

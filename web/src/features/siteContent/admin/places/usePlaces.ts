@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useRef, useState } from "react";
 
-import type { PreviewPlace } from "../../../../admin/pagePreview/pane/previewPlace";
+import type { PreviewPlace } from "../../../../admin/screens/preview/pane/previewPlace";
 import { messageOf } from "../../../../api/errors";
 import { notify } from "../../../../ui/notices/noticeStore";
 import type { SiteField } from "../siteFields";

@@ -1,8 +1,8 @@
 import { useCallback } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 
-import { EntryPreview } from "../../../../admin/searchEntry/EntryPreview";
-import { type MediaValue, NO_MEDIA } from "../../../../admin/upload/mediaValue";
+import { EntryPreview } from "../../../../admin/fields/searchEntry/EntryPreview";
+import { type MediaValue, NO_MEDIA } from "../../../../admin/values/media/mediaValue";
 import { latestOf, useFetch } from "../../../../api/fetching/useFetch";
 import type { SiteValues } from "../siteValues";
 import type { PageEntry } from "./pageEntries";

@@ -1,4 +1,8 @@
-import { DESCRIPTION_LENGTH, type GoodLength, TITLE_LENGTH } from "../../../../admin/searchEntry/lengthText";
+import {
+  DESCRIPTION_LENGTH,
+  type GoodLength,
+  TITLE_LENGTH,
+} from "../../../../admin/fields/searchEntry/lengthText";
 import type { SiteField } from "../siteFields";
 
 /** What search engines and shared links show of a page that belongs to no item. */

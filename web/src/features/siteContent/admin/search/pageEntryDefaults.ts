@@ -1,9 +1,9 @@
 import { client } from "../../../../api/client";
 import { endpoints } from "../../../../api/endpoints";
 import { itemsOf } from "../../../../api/fetching/itemResponse";
-import type { EntryDefaults } from "../../../../admin/searchEntry/EntryPreview";
-import { firstOf } from "../../../../admin/searchEntry/excerpts";
-import { type MediaValue, stored } from "../../../../admin/upload/mediaValue";
+import type { EntryDefaults } from "../../../../admin/fields/searchEntry/EntryPreview";
+import { firstOf } from "../../../../admin/fields/searchEntry/excerpts";
+import { type MediaValue, stored } from "../../../../admin/values/media/mediaValue";
 
 /** The texts of the form that stand where an entry says nothing. */
 interface PageTexts {

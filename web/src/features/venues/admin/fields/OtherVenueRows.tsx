@@ -1,11 +1,11 @@
 import { useFormContext, useWatch } from "react-hook-form";
 
-import { FormSection } from "../../../../admin/sections/FormSection";
-import { MediaField } from "../../../../admin/upload/MediaField";
-import { hasMedia } from "../../../../admin/upload/mediaValue";
-import { RowsField } from "../../../../admin/rows/RowsField";
+import { FormSection } from "../../../../admin/editing/sections/FormSection";
+import { MediaField } from "../../../../admin/fields/upload/MediaField";
+import { hasMedia } from "../../../../admin/values/media/mediaValue";
+import { RowsField } from "../../../../admin/fields/rows/RowsField";
 import { TextField } from "../../../../ui/form/TextField";
-import { useFieldPictureRemoval } from "../../../../admin/pictureRemoval/usePictureRemoval";
+import { useFieldPictureRemoval } from "../../../../admin/editing/pictureRemoval/usePictureRemoval";
 import { BLANK_OTHER_VENUE, type VenueValues } from "../formValues";
 
 /** The rows of other venues. A row that is not blank needs a picture. */

@@ -1,11 +1,11 @@
-import { ItemMediaField, RequiredTextField } from "../../../../admin/form/itemFields";
-import { FormSection } from "../../../../admin/sections/FormSection";
-import { SearchEntryFields } from "../../../../admin/searchEntry/SearchEntryFields";
+import { ItemMediaField, RequiredTextField } from "../../../../admin/fields/itemFields";
+import { FormSection } from "../../../../admin/editing/sections/FormSection";
+import { SearchEntryFields } from "../../../../admin/fields/searchEntry/SearchEntryFields";
 import type { MediaKind } from "../../../../api/media/acceptedFormats";
 import { TextField } from "../../../../ui/form/TextField";
 import type { VenueMediaName, VenueTextName, VenueValues } from "../formValues";
 import { venueEntryDefaults } from "../entryDefaults";
-import { pages } from "../../../../routing/publicPaths";
+import { pages } from "../../../../paths/publicPaths";
 import { OtherVenueRows } from "./OtherVenueRows";
 import { venueField } from "./venueFieldInfo";
 

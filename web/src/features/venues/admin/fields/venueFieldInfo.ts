@@ -1,5 +1,5 @@
-import { SEARCH_LABELS, SEARCH_SECTION } from "../../../../admin/searchEntry/searchEntryValues";
-import { fieldProps, labelsOf, requiredFilesText, sectionsOf } from "../../../../admin/form/fieldInfo";
+import { SEARCH_LABELS, SEARCH_SECTION } from "../../../../admin/fields/searchEntry/searchEntryValues";
+import { fieldProps, labelsOf, requiredFilesText, sectionsOf } from "../../../../admin/fields/fieldInfo";
 import { VENUE_MEDIA } from "../formValues";
 import {
   CARD,

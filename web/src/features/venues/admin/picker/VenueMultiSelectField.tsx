@@ -3,7 +3,7 @@ import { useCallback, useRef } from "react";
 import { type FieldPathByValue, type FieldValues, useController, useFormContext } from "react-hook-form";
 
 import { FieldLabel, FieldHint, FieldError } from "../../../../ui/form/FieldTexts";
-import { SortableList } from "../../../../admin/rows/SortableList";
+import { SortableList } from "../../../../admin/fields/rows/SortableList";
 import { notifyBriefly } from "../../../../ui/notices/noticeStore";
 import { VenueCombobox } from "./VenueCombobox";
 import { nameOf, VenueOption } from "./VenueMenu";

@@ -1,0 +1,76 @@
+import { messageOf } from "../../api/errors";
+import { offerUndo, notify } from "../../ui/notices/noticeStore";
+import { useTask } from "../../ui/notices/useTask";
+import type { DirectKind, ItemEndpointKey } from "../calls/itemEndpoints";
+import { type Flag, type FlaggedItem, fetchFlaggedItem, setFlag } from "../calls/featureCalls";
+import { PLACEMENTS, type Placement } from "../calls/placements";
+
+interface Props {
+  kind: ItemEndpointKey;
+  item: FlaggedItem & Partial<Record<Flag, boolean>>;
+  onChange: (change: Partial<Record<Flag, boolean>>) => void;
+}
+
+const FAILURE = "Failed to update";
+
+/** Toggle buttons for the flags of an item, with undo; nothing for a kind without flags. */
+export function FeatureActions({ kind, item, onChange }: Props) {
+  if (kind === "page") return null;
+  return (
+    <div className="detail__places choices">
+      {PLACEMENTS[kind].map((placement) => (
+        <Toggle key={placement.flag} {...{ kind, item, placement, onChange }} />
+      ))}
+    </div>
+  );
+}
+
+interface ToggleProps extends Props {
+  kind: DirectKind;
+  placement: Placement;
+}
+
+function Toggle({ kind, item, placement, onChange }: ToggleProps) {
+  const { flag, action } = placement;
+  const { busy, failure, run } = useTask(FAILURE);
+  const on = item[flag] ?? false;
+  const change = async (next: boolean) => {
+    const before = next ? await fetchFlaggedItem(kind, flag) : item;
+    await setFlag(kind, item.id, flag, next);
+    onChange({ [flag]: next });
+    // The page may have been left, so a failure is shown as a notice.
+    const undo = () => restore(before).catch((cause: unknown) => notify(messageOf(cause, FAILURE)));
+    offerUndo(noticeText(item.title, placement, next, before), undo);
+  };
+  /** Restores the flag of the item that had it before. */
+  const restore = async (before: FlaggedItem | undefined) => {
+    await setFlag(kind, before?.id ?? item.id, flag, Boolean(before));
+    onChange({ [flag]: before?.id === item.id });
+    notify(before ? `${before.title} ${placement.set} again.` : `${item.title} ${placement.cleared}.`);
+  };
+  return (
+    <>
+      <button
+        type="button"
+        aria-pressed={on}
+        aria-disabled={busy}
+        onClick={() => void run(() => change(!on))}
+      >
+        {action}
+      </button>
+      <p role="alert" className="notice">
+        {failure}
+      </p>
+    </>
+  );
+}
+
+function noticeText(
+  title: string,
+  placement: Placement,
+  on: boolean,
+  before: FlaggedItem | undefined,
+): string {
+  if (!on) return `${title} ${placement.cleared}.`;
+  return before ? `${title} ${placement.set} in place of ${before.title}.` : `${title} ${placement.set}.`;
+}

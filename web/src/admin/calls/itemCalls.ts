@@ -1,0 +1,54 @@
+import { type ApiCall, bodyOf } from "../../api/client";
+import { endpointFor } from "../../api/endpoints";
+import { itemIn } from "../../api/fetching/itemResponse";
+import type { Save } from "../values/itemTypes";
+import { fetchListPage, type ItemListPage, type ItemListQuery } from "./listCalls";
+import { type DirectKind, ITEM_ENDPOINTS } from "./itemEndpoints";
+import type { SaveRequest } from "./saveRequest";
+import { type PublishingCalls, publishingCalls } from "./publishingCalls";
+
+export interface ItemCalls<Item, Values, Row> extends PublishingCalls<Item, Values> {
+  /** Fetches a page of the items in every state. */
+  fetchPage: (query: ItemListQuery, signal: AbortSignal) => Promise<ItemListPage<Row>>;
+  /** What publishes at once; without it everything goes by the draft. */
+  direct?: DirectCalls<Item, Values>;
+}
+
+export interface DirectCalls<Item, Values> {
+  /** Both resolve with the stored item, or `undefined` when the answer only confirms the save. */
+  add: (save: Save<Values>) => Promise<Item | undefined>;
+  update: (id: string, save: Save<Values>) => Promise<Item | undefined>;
+  /** Removes a picture, by the name of its field or its stored path. */
+  removePicture: (id: string, imageName: string) => Promise<Item | undefined>;
+}
+
+interface Options<Values, RowField> {
+  kind: DirectKind;
+  /** The field that the list shows beside title and picture. */
+  rowField: RowField;
+  /** Sends the form and resolves with the answer. */
+  send: (save: Save<Values>, request: SaveRequest) => Promise<unknown>;
+  removePicture: (id: string, imageName: string) => Promise<ApiCall<unknown>>;
+}
+
+/** The fields of every row of a list. */
+export type ListedItem = Record<"id" | "slug" | "title" | "featuredImage", string>;
+
+export function itemCalls<Item extends ListedItem, Values, RowField extends keyof Item & string>({
+  kind,
+  rowField,
+  send,
+  removePicture,
+}: Options<Values, RowField>): ItemCalls<Item, Values, Pick<Item, keyof ListedItem | RowField>> {
+  const { add, update } = ITEM_ENDPOINTS[kind];
+  return {
+    ...publishingCalls<Item, Values>(kind, send),
+    fetchPage: (query, signal) => fetchListPage(kind, [rowField, "featuredImage"], query, signal),
+    direct: {
+      add: async (save) => itemIn(await send(save, { path: add, method: "POST" }), kind),
+      update: async (id, save) =>
+        itemIn(await send(save, { path: endpointFor(update, id), method: "PUT" }), kind),
+      removePicture: async (id, imageName) => itemIn(await bodyOf(removePicture(id, imageName)), kind),
+    },
+  };
+}

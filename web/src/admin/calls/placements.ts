@@ -1,0 +1,78 @@
+import { pages } from "../../paths/publicPaths";
+import type { ItemEndpointKey } from "./itemEndpoints";
+import type { Flag } from "./featureCalls";
+
+export interface Placement {
+  flag: Flag;
+  action: string;
+  /** The notices when it is set and when it is cleared; they follow the title. */
+  set: string;
+  cleared: string;
+  /** The page where visitors see it, and a description of it. */
+  to: string;
+  description: string;
+  /** Describes what visitors see when no item has the flag. */
+  otherwise: string;
+}
+
+const frontPage = (to: string, description: string, otherwise: string): Placement => ({
+  flag: "isFeatured",
+  action: "Feature on the front page",
+  set: "is featured on the front page",
+  cleared: "is no longer featured on the front page",
+  to,
+  description,
+  otherwise,
+});
+
+const fullWidth = (to: string, description: string, otherwise: string): Placement => ({
+  flag: "isFullWidth",
+  action: "Show full width",
+  set: "is shown full width",
+  cleared: "is no longer shown full width",
+  to,
+  description,
+  otherwise,
+});
+
+/** The flags of each kind, and where visitors see an item that has the flag. */
+export const PLACEMENTS: Record<ItemEndpointKey, Placement[]> = {
+  venue: [
+    frontPage(
+      `${pages.home}#venues`,
+      "The film at the top of the front page, and the opening picture of its venue part",
+      "The first venue of the list takes this place.",
+    ),
+    fullWidth(
+      pages.venues,
+      "The wide picture above the list of venues",
+      "The list of venues has no wide picture.",
+    ),
+  ],
+  event: [
+    frontPage(
+      `${pages.home}#events`,
+      "The opening picture of the front page’s event part",
+      "The first event of the list takes this place.",
+    ),
+    fullWidth(pages.events, "The wide film above the list of events", "The list of events has no wide film."),
+  ],
+  packege: [
+    {
+      flag: "isFeatured",
+      action: "Featured",
+      set: "is marked as featured",
+      cleared: "is no longer marked as featured",
+      to: pages.services,
+      description: "All packeges are shown on the front page",
+      otherwise: "",
+    },
+  ],
+  page: [],
+};
+
+export function placementOf(kind: ItemEndpointKey, flag: Flag): Placement {
+  const placement = PLACEMENTS[kind].find((each) => each.flag === flag);
+  if (!placement) throw new Error(`A ${kind} has no ${flag}`);
+  return placement;
+}

@@ -1,0 +1,96 @@
+import type { RefObject } from "react";
+import type { FieldPath, FieldPathValue, FieldValues } from "react-hook-form";
+
+import { isFilm } from "../../../api/media/acceptedFormats";
+import { messageOf } from "../../../api/errors";
+import { offerUndo, notify } from "../../../ui/notices/noticeStore";
+import type { ItemFormContext } from "../itemFormTypes";
+import type { StoredItem } from "../../values/itemTypes";
+import { inSequence } from "../tasks/runningTasks";
+import { countRemoved } from "../tasks/unsavedChanges";
+import {
+  type RemovedPicture,
+  findPicture,
+  type PictureField,
+  withoutPicture,
+  withPicture,
+  withPictureFields,
+} from "./removedPictures";
+import { restorePicture } from "./restorePicture";
+
+type RemovalContext<Values extends FieldValues, Item extends StoredItem> = ItemFormContext<Values, Item> & {
+  /** Whether the form is still mounted. */
+  open: RefObject<boolean>;
+  /** Shows why a picture is not removed. */
+  fail: (message: string) => void;
+};
+
+/** Removes a picture of the stored item, by the name of its field or its stored path, and offers an undo. */
+export function removePicture<Values extends FieldValues, Item extends StoredItem>(
+  context: RemovalContext<Values, Item>,
+  imageName: string,
+): Promise<void> {
+  const { options, form, base, open, fail } = context;
+  return inSequence(context.running, async () => {
+    try {
+      const item = options.item ? await options.removePicture?.(options.item.id, imageName) : undefined;
+      const inBase = findPicture(base.current.values, imageName);
+      const inForm = findPicture(form.getValues(), imageName);
+      if (open.current) countRemoved(1);
+      updateBase(context, item, withoutPicture(base.current.values, inBase));
+      updateForm(context, withoutPicture(form.getValues(), inForm));
+      const noun = inForm.some(({ path }) => isFilm(path)) ? "Film" : "Picture";
+      offerUndo(`${noun} removed.`, () => inSequence(context.running, () => undo(context, inBase, inForm)));
+    } catch (cause) {
+      console.error("Failed to remove the image", cause);
+      const [picture] = findPicture(form.getValues(), imageName);
+      const noun = picture && isFilm(picture.path) ? "film" : "picture";
+      const message = [`The ${noun} could not be removed and is still there.`, messageOf(cause, "")];
+      (open.current ? fail : notify)(message.join(" ").trim());
+    }
+  });
+}
+
+async function undo<Values extends FieldValues, Item extends StoredItem>(
+  context: RemovalContext<Values, Item>,
+  inBase: RemovedPicture[],
+  inForm: RemovedPicture[],
+): Promise<void> {
+  const { options, form, base, open } = context;
+  try {
+    const item = await restorePicture(options, base.current, inBase);
+    if (open.current) countRemoved(-1);
+    updateBase(context, item, withPicture(base.current.values, inBase));
+    notify("It is back.");
+  } catch (cause) {
+    console.error("Failed to put the image back", cause);
+    notify(open.current ? "It is back in the form only. Save to keep it." : "It could not be put back.");
+  }
+  updateForm(context, withPicture(form.getValues(), inForm));
+}
+
+/** Makes the stored item the base of the form. When another user saved in between, only `fields` change. */
+function updateBase<Values extends FieldValues, Item extends StoredItem>(
+  { options, base }: RemovalContext<Values, Item>,
+  item: Item | undefined,
+  fields: PictureField[],
+) {
+  const { values, version } = base.current;
+  if (item?.version === (version ?? 0) + 1) {
+    base.current = { values: options.valuesOf(item), version: item.version };
+  } else base.current = { values: withPictureFields(values, fields), version };
+}
+
+/** Sets the fields of the form, if it is still mounted. */
+function updateForm<Values extends FieldValues, Item extends StoredItem>(
+  { form, open, updateChanged }: RemovalContext<Values, Item>,
+  fields: PictureField[],
+) {
+  if (!open.current) return;
+  for (const [field, value] of fields) {
+    const name = field as FieldPath<Values>;
+    const shouldValidate = form.getFieldState(name).invalid;
+    form.setValue(name, value as FieldPathValue<Values, FieldPath<Values>>, { shouldValidate });
+  }
+  updateChanged();
+}

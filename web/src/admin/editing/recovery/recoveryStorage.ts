@@ -1,0 +1,101 @@
+import { createStore, del, delMany, get, keys, set, type UseStore } from "idb-keyval";
+
+import { isRecord, type FormValues } from "../../values/fieldValues";
+
+/** The unsaved values of a form, and the values and version of the item that they change. */
+export interface Recovery<Values> {
+  savedAt: number;
+  version: number | null;
+  before: Values;
+  values: Values;
+}
+
+/** The IndexedDB key of unsaved changes: the form, such as `venue/new`, and the id of the editing session. */
+export type RecoveryKey = [form: string, session: string];
+
+/** The placeholder of a file in stored changes: the third part of the key under which the file is stored. */
+interface FilePlaceholder {
+  keptFile: string;
+}
+
+// Opened on first use, so that without IndexedDB a promise is rejected.
+let opened: UseStore | undefined;
+// The name that earlier releases gave the database: what they stored can still be recovered.
+const store = (): UseStore => (opened ??= createStore("ceilidh-drafts", "drafts"));
+
+/** The names of stored files, so that each file is written once and not with every change. */
+const names = new WeakMap<File, string>();
+
+export const newRecoveryId = (): string => `${Date.now()}-${Math.random().toString(36).slice(2)}`;
+
+/** Stores the unsaved changes in place of the earlier ones. Files that exceed the storage quota are omitted. */
+export async function storeRecovery(key: RecoveryKey, unsaved: Recovery<FormValues>): Promise<void> {
+  const files = new Map<string, File>();
+  const record = mapValues(unsaved, (value) =>
+    value instanceof File ? placeholderFor(value, files) : undefined,
+  );
+  const stored = await fileNames(key);
+  for (const [name, file] of files)
+    if (!stored.includes(name)) await set([...key, name], file, store()).catch(() => undefined);
+  await set(key, record, store());
+  const unused = stored.filter((name) => !files.has(name));
+  await delMany(
+    unused.map((name) => [...key, name]),
+    store(),
+  );
+}
+
+export async function deleteRecovery(key: RecoveryKey): Promise<void> {
+  const stored = await fileNames(key);
+  await del(key, store());
+  await delMany(
+    stored.map((name) => [...key, name]),
+    store(),
+  );
+}
+
+/** Returns the unsaved changes with their files, if there are any. */
+export async function readRecovery<Values>(key: RecoveryKey): Promise<Recovery<Values> | undefined> {
+  const record = await get<FormValues>(key, store());
+  const files = new Map<string, File | null>();
+  for (const name of await fileNames(key)) files.set(name, await readFile([...key, name], name));
+  return mapValues(record, (value) =>
+    isPlaceholder(value) ? (files.get(value.keptFile) ?? null) : undefined,
+  ) as Recovery<Values> | undefined;
+}
+
+export async function sessionsWithRecovery(form: string): Promise<string[]> {
+  const all = await keys<string[]>(store());
+  return all.filter((key) => key.length === 2 && key[0] === form).map(([, session = ""]) => session);
+}
+
+async function fileNames([form, session]: RecoveryKey): Promise<string[]> {
+  const all = await keys<string[]>(store());
+  return all.flatMap((key) => (key[0] === form && key[1] === session && key[2] ? [key[2]] : []));
+}
+
+async function readFile(key: string[], name: string): Promise<File | null> {
+  const file = (await get<File>(key, store())) ?? null;
+  if (file) names.set(file, name);
+  return file;
+}
+
+function placeholderFor(file: File, files: Map<string, File>): FilePlaceholder {
+  const name = names.get(file) ?? newRecoveryId();
+  names.set(file, name);
+  files.set(name, file);
+  return { keptFile: name };
+}
+
+const isPlaceholder = (value: unknown): value is FilePlaceholder => isRecord(value) && "keptFile" in value;
+
+/** Returns a deep copy in which values are replaced by the result of `change`, unless it returns `undefined`. */
+function mapValues(value: unknown, change: (value: unknown) => unknown): unknown {
+  const changed = change(value);
+  if (changed !== undefined) return changed;
+  // Removes files that were not stored from galleries.
+  if (Array.isArray(value))
+    return value.map((each) => mapValues(each, change)).filter((each) => each !== null);
+  if (!isRecord(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, mapValues(each, change)]));
+}

@@ -1,0 +1,89 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router-dom";
+
+import type { NoticeLink } from "../../../ui/notices/noticeStore";
+import { UploadProgress } from "./UploadProgress";
+import { useFocusAfterSaving } from "./useFocusAfterSaving";
+import { useHeightProperty } from "../../../ui/dom/useHeightProperty";
+
+interface Props {
+  label: string;
+  busyLabel: string;
+  /** What the button does, where its label does not say all. */
+  effect?: string;
+  submitting: boolean;
+  /** Whether nothing can be entered until it is sent. */
+  locked?: boolean;
+  /** Saves what may be incomplete; without it the form has one button. */
+  draft?: { saving: boolean; save: () => void };
+  /** The progress of the upload, from 0 to 1; absent for forms without files. */
+  progress?: number;
+  notice: string;
+  /** Where the notice leads, in a new tab. */
+  link?: NoticeLink | undefined;
+  /** Aborts the upload. The form keeps its values. */
+  onCancel?: () => void;
+  /** What else can be done with the form as a whole. */
+  children?: ReactNode;
+}
+
+/** A sticky bar at the bottom of a form with its buttons, progress and notice. */
+export function SaveBar(props: Props) {
+  const { label, busyLabel, effect, submitting, locked, draft, progress, notice, link, onCancel, children } =
+    props;
+  const bar = useFocusAfterSaving(submitting);
+  useHeightProperty(bar, "--savebar");
+  const savingDraft = submitting && Boolean(draft?.saving);
+  return (
+    <div className="savebar" ref={bar} tabIndex={-1}>
+      <button
+        type="submit"
+        className="button"
+        disabled={submitting}
+        aria-describedby={effect && "publish-effect"}
+        aria-keyshortcuts={effect && "Control+Shift+S Meta+Shift+S"}
+      >
+        <BusyText busy={submitting && !savingDraft} label={label} busyLabel={busyLabel} />
+      </button>
+      {effect && (
+        <p id="publish-effect" className="savebar__effect">
+          {effect}
+        </p>
+      )}
+      {draft && (
+        <button type="button" className="button button--quiet" disabled={submitting} onClick={draft.save}>
+          <BusyText busy={savingDraft} label="Save draft" busyLabel="Saving..." />
+        </button>
+      )}
+      {submitting && progress !== undefined && <UploadProgress label="Upload" value={progress} />}
+      {locked && <p>The fields are locked until that is done.</p>}
+      {submitting && onCancel && (
+        <button type="button" className="button button--quiet" onClick={onCancel}>
+          Cancel
+        </button>
+      )}
+      {!submitting && children}
+      <p role="alert" className="notice">
+        {notice}
+        {link && <NewTabLink {...link} />}
+      </p>
+    </div>
+  );
+}
+
+const BusyText = ({ busy, label, busyLabel }: { busy: boolean; label: string; busyLabel: string }) => (
+  <>
+    {busy && <span className="spinner" aria-hidden="true" />}
+    {busy ? busyLabel : label}
+  </>
+);
+
+const NewTabLink = ({ to, label }: NoticeLink) => (
+  <>
+    {" "}
+    <Link to={to} target="_blank">
+      {label}
+      <span className="unseen"> (opens a new tab)</span>
+    </Link>
+  </>
+);

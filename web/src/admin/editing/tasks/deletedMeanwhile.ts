@@ -1,0 +1,31 @@
+import { isNotFound } from "../../../api/errors";
+import { admin } from "../../../paths/adminPaths";
+import { fetchTrash } from "../../calls/publicationCalls";
+
+/** Why a save failed: somebody deleted the item since the form was opened. */
+export class DeletedMeanwhile extends Error {
+  readonly inTrash: boolean;
+
+  constructor(inTrash: boolean) {
+    super("The item was deleted meanwhile");
+    this.name = "DeletedMeanwhile";
+    this.inTrash = inTrash;
+  }
+}
+
+export const TRASH_LINK = { to: admin.trash, label: "Open the trash" };
+
+/** Says what to do about it. */
+export const deletedText = (noun: string, { inTrash }: DeletedMeanwhile): string =>
+  inTrash
+    ? `Somebody moved this ${noun} to the trash. What you entered is still here. Restore the ${noun} from the trash, then save again.`
+    : `Somebody deleted this ${noun} for ever. What you entered is still here: copy what you need into a new ${noun}.`;
+
+/** The cause of a failed save of a stored item, or that it was deleted. */
+export async function causeOf(id: string, cause: unknown): Promise<unknown> {
+  if (!isNotFound(cause)) return cause;
+  return fetchTrash().then(
+    (trash) => new DeletedMeanwhile(trash.some((each) => each.id === id)),
+    () => cause,
+  );
+}

@@ -1,0 +1,85 @@
+import { useEffect, useState } from "react";
+import { type FieldPathByValue, type FieldValues, useController, useFormContext } from "react-hook-form";
+
+import { FieldError, FieldHint, FieldLabel } from "../../../ui/form/FieldTexts";
+import "./RichText.css";
+import { MarkdownArea } from "./MarkdownArea";
+import type { TextInputProps } from "./textInputProps";
+
+type EditorModule = typeof import("./editor/RichTextEditor");
+
+interface Props<Values extends FieldValues> {
+  name: FieldPathByValue<Values, string>;
+  label: string;
+}
+
+const NOT_KEPT = "This text has something that the editor cannot show, so it is shown as Markdown.";
+const NOT_LOADED = "The editor could not be loaded. You can write Markdown.";
+const MARKDOWN_HINT =
+  "Markdown: ## begins a heading, - an item of a list, **bold**, *italic*, [words](https://address).";
+const EDITOR_HINT = "Alt+F10 leads to the buttons, Escape back to the text.";
+
+/** A text with headings, lists, links and pictures, stored as Markdown. */
+export function RichTextField<Values extends FieldValues>({ name, label }: Props<Values>) {
+  const { control } = useFormContext<Values>();
+  const validate = (value: unknown) => Boolean(String(value).trim()) || `${label} is required.`;
+  const { field, fieldState } = useController({ control, name, rules: { validate } });
+  const markdown = String(field.value ?? "");
+  const { editor, note, asMarkdown, choose, hold } = useEditorModule(markdown);
+  const error = fieldState.error?.message;
+  const shown = asMarkdown ? undefined : editor;
+  const input: TextInputProps = {
+    name,
+    value: markdown,
+    onChange: field.onChange,
+    onBlur: field.onBlur,
+    invalid: Boolean(error),
+    describedBy: error ? `${name}-error` : `${name}-hint`,
+  };
+  return (
+    <div className="field richtext">
+      <div className="richtext__head">
+        <FieldLabel name={name} label={label} required />
+        <button
+          type="button"
+          className="textbutton"
+          aria-pressed={asMarkdown}
+          onClick={() => choose(!asMarkdown)}
+        >
+          Markdown
+        </button>
+      </div>
+      {note && <p className="richtext__note">{note}</p>}
+      {shown ? (
+        <shown.RichTextEditor {...input} />
+      ) : (
+        <MarkdownArea {...input} onHold={asMarkdown ? undefined : hold} />
+      )}
+      <FieldHint name={name}>{shown ? EDITOR_HINT : MARKDOWN_HINT}</FieldHint>
+      <FieldError name={name} error={error} />
+    </div>
+  );
+}
+
+/** Loads the editor, and shows it unless Markdown is chosen or somebody is typing in the plain text area. */
+function useEditorModule(markdown: string) {
+  const [loaded, setLoaded] = useState<EditorModule>();
+  const [failed, setFailed] = useState(false);
+  const [held, hold] = useState(false);
+  const [chosen, choose] = useState<boolean>();
+  useEffect(() => {
+    let open = true;
+    import("./editor/RichTextEditor").then(
+      (module) => open && setLoaded(module),
+      () => open && setFailed(true),
+    );
+    return () => {
+      open = false;
+    };
+  }, []);
+  const [first, setFirst] = useState<{ module: EditorModule; kept: boolean }>();
+  if (loaded && first?.module !== loaded) setFirst({ module: loaded, kept: loaded.isKept(markdown) });
+  const asMarkdown = chosen ?? first?.kept === false;
+  const note = failed ? NOT_LOADED : asMarkdown && first?.kept === false ? NOT_KEPT : "";
+  return { editor: held ? undefined : loaded, note, asMarkdown, choose, hold };
+}

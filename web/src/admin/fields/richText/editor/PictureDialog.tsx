@@ -1,0 +1,100 @@
+import type { Editor } from "@tiptap/react";
+import { useState } from "react";
+import { flushSync } from "react-dom";
+
+import { adminEndpoints } from "../../../../api/adminEndpoints";
+import { accepts } from "../../../../api/media/acceptedFormats";
+import { uploadImage } from "../../../../api/media/upload";
+import { useTask } from "../../../../ui/notices/useTask";
+import { FieldError } from "../../../../ui/form/FieldTexts";
+import { Dialog } from "../../../../ui/primitives/Dialog";
+
+interface Props {
+  editor: Editor;
+  onClose: () => void;
+}
+
+const NO_FILE = "Choose a picture.";
+const NO_DESCRIPTION = "Say what the picture shows, or tick that it is decoration only.";
+
+/** Uploads a picture and sets it at the cursor, or changes the description of the one that is chosen. */
+export function PictureDialog({ editor, onClose }: Props) {
+  const [before] = useState(() => (editor.isActive("image") ? editor.getAttributes("image") : null));
+  const [file, setFile] = useState<File>();
+  const [alt, setAlt] = useState(String(before?.["alt"] ?? ""));
+  const [isDecoration, setDecoration] = useState(before !== null && !before["alt"]);
+  const [errors, setErrors] = useState({ file: "", alt: "" });
+  const { busy, failure, run } = useTask("The picture could not be uploaded.");
+  const apply = () => {
+    const wrong = {
+      file: file || before ? "" : NO_FILE,
+      alt: alt.trim() || isDecoration ? "" : NO_DESCRIPTION,
+    };
+    setErrors(wrong);
+    if (!wrong.file && !wrong.alt) void run(insert);
+  };
+  const insert = async () => {
+    const src = file ? await uploadImage(adminEndpoints.uploadPageImage, file, {}) : String(before?.["src"]);
+    flushSync(onClose);
+    editor
+      .chain()
+      .focus()
+      .setImage({ src, alt: isDecoration ? "" : alt.trim() })
+      .run();
+  };
+  return (
+    <Dialog title={before ? "Change the picture" : "Add a picture"} onClose={() => !busy && onClose()}>
+      <div className="richtext__dialog">
+        <div className="field">
+          <label htmlFor="picture-file">{before ? "Another picture (optional)" : "Picture"}</label>
+          <input
+            id="picture-file"
+            type="file"
+            accept={accepts.picture}
+            aria-invalid={Boolean(errors.file)}
+            aria-describedby="picture-file-error"
+            onChange={(event) => setFile(event.target.files?.[0])}
+          />
+          <FieldError name="picture-file" error={errors.file} loud />
+        </div>
+        <div className="field">
+          <label htmlFor="picture-alt">What the picture shows</label>
+          <input
+            id="picture-alt"
+            type="text"
+            autoComplete="off"
+            value={alt}
+            disabled={isDecoration}
+            aria-invalid={Boolean(errors.alt)}
+            aria-describedby="picture-alt-hint picture-alt-error"
+            onChange={(event) => setAlt(event.target.value)}
+          />
+          <p id="picture-alt-hint" className="field__hint">
+            Read aloud to those who cannot see it.
+          </p>
+          <FieldError name="picture-alt" error={errors.alt} loud />
+        </div>
+        <div className="field field--flag">
+          <input
+            id="picture-decoration"
+            type="checkbox"
+            checked={isDecoration}
+            onChange={(event) => setDecoration(event.target.checked)}
+          />
+          <label htmlFor="picture-decoration">It is decoration only</label>
+        </div>
+        <p role="alert" className="notice">
+          {failure}
+        </p>
+        <div className="dialog__actions">
+          <button type="button" className="button button--quiet" aria-disabled={busy} onClick={onClose}>
+            Cancel
+          </button>
+          <button type="button" className="button" aria-disabled={busy} onClick={apply}>
+            {busy ? "Uploading..." : before ? "Change" : "Add"}
+          </button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

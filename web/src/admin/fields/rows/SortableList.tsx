@@ -1,0 +1,77 @@
+import { closestCenter, DndContext, type DragEndEvent, type Modifier } from "@dnd-kit/core";
+import { SortableContext, verticalListSortingStrategy } from "@dnd-kit/sortable";
+import type { ReactNode, RefObject } from "react";
+
+import "./SortableRow.css";
+import { type RenderSummary, SortableRow } from "./SortableRow";
+import { dragAnnouncements, INSTRUCTIONS, type SortableItem, useDragSensors } from "./dragAndDrop";
+import { offerUndo, notifyBriefly } from "../../../ui/notices/noticeStore";
+import { useRowFocus } from "./useRowFocus";
+
+interface Props {
+  items: SortableItem[];
+  onMove: (from: number, to: number) => void;
+  /** Removes a row and returns the undo, if there is one. */
+  onRemove: (at: number) => (() => void) | undefined;
+  /** Present when rows can be collapsed. */
+  onToggle?: (open: boolean, at: number) => void;
+  renderSummary?: RenderSummary;
+  /** Receives the focus after the last row is removed. */
+  fallbackFocus: RefObject<HTMLElement | null>;
+  /** Whether each row is a single line. */
+  compact?: boolean;
+  children: (index: number) => ReactNode;
+}
+
+const upright: Modifier = ({ transform }) => ({ ...transform, x: 0 });
+
+/** Rows that can be removed, and moved by buttons or by dragging their handle. */
+export function SortableList({ items, onMove, onRemove, fallbackFocus, ...options }: Props) {
+  const { compact = false, onToggle, renderSummary, children } = options;
+  const ids = items.map(({ id }) => id);
+  const { list, focusAfterChange } = useRowFocus(ids, fallbackFocus);
+  const move = (from: number, to: number, ...tools: string[]) => {
+    focusAfterChange(to, ...tools);
+    onMove(from, to);
+    notifyBriefly(`${items[from]?.name} moved to place ${to + 1} of ${items.length}.`);
+  };
+  const press = (from: number, to: number) =>
+    to < from ? move(from, to, "row__up", "row__down") : move(from, to, "row__down", "row__up");
+  const drop = ({ active, over }: DragEndEvent) => {
+    const [from, to] = [ids.indexOf(String(active.id)), ids.indexOf(String(over?.id))];
+    if (to >= 0 && from !== to) move(from, to, "row__handle");
+  };
+  const remove = (at: number) => {
+    focusAfterChange(at);
+    const undo = onRemove(at);
+    const text = `${items[at]?.name} removed.`;
+    if (undo) offerUndo(text, undo);
+    else notifyBriefly(text);
+  };
+  return (
+    <DndContext
+      sensors={useDragSensors()}
+      collisionDetection={closestCenter}
+      modifiers={[upright]}
+      accessibility={{ announcements: dragAnnouncements(items), screenReaderInstructions: INSTRUCTIONS }}
+      onDragEnd={drop}
+    >
+      <SortableContext items={ids} strategy={verticalListSortingStrategy}>
+        <ol className="rows" ref={list}>
+          {items.map((item, index) => (
+            <SortableRow
+              key={item.id}
+              {...{ item, index, compact, renderSummary }}
+              onToggle={onToggle && ((open) => onToggle(open, index))}
+              count={items.length}
+              onMove={(to) => press(index, to)}
+              onRemove={() => remove(index)}
+            >
+              {children(index)}
+            </SortableRow>
+          ))}
+        </ol>
+      </SortableContext>
+    </DndContext>
+  );
+}

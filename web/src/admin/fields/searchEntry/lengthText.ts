@@ -1,0 +1,25 @@
+import { lengthOf } from "../../values/fieldValues";
+
+/** How long a text should be in characters, and how long it may be. */
+export interface GoodLength {
+  from: number;
+  to: number;
+  most: number;
+}
+
+export const TITLE_LENGTH: GoodLength = { from: 20, to: 60, most: 70 };
+export const DESCRIPTION_LENGTH: GoodLength = { from: 70, to: 160, most: 200 };
+
+/** Says how long a text is, and whether that is good. */
+export function lengthText(text: string, { from, to, most }: GoodLength): string {
+  const length = lengthOf(text.trim());
+  const good = `Good are ${from} to ${to} characters.`;
+  if (!length) return `Empty: the text below is used. ${good}`;
+  return `${length} ${length === 1 ? "character" : "characters"}: ${judgement(length, { from, to, most })}`;
+}
+
+function judgement(length: number, { from, to, most }: GoodLength): string {
+  if (length > most) return `too long, ${most} is the most.`;
+  if (length > to) return `search results may cut it after ${to}.`;
+  return length < from ? `short. Good are ${from} to ${to}.` : "a good length.";
+}

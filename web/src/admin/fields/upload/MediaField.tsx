@@ -1,0 +1,109 @@
+import {
+  type FieldPathByValue,
+  type FieldValues,
+  useController,
+  type UseControllerProps,
+  useFormContext,
+} from "react-hook-form";
+
+import { accepts, type MediaKind } from "../../../api/media/acceptedFormats";
+import { useUploadLimits } from "../../../api/media/uploadLimits";
+import "./MediaField.css";
+import { FieldLabel, FieldHint, FieldError } from "../../../ui/form/FieldTexts";
+import { FieldLocation } from "../../../ui/wireframe/FieldLocation";
+import { FileButton } from "./FileButton";
+import { MediaPreview } from "../../values/media/MediaPreview";
+import { UploadProgress } from "../../editing/save/UploadProgress";
+import { RemoveButton } from "./RemoveButton";
+import { acceptedText, formatSize } from "./selection/fileValidation";
+import { hasMedia, type MediaValue } from "../../values/media/mediaValue";
+import type { FieldPosition } from "../../../ui/wireframe/pageWireframes";
+import { useFileSelection } from "./selection/useFileSelection";
+import { useFileDrop } from "./selection/useFileDrop";
+import { useFilmPlaybackNote } from "../../values/media/filmPlaybackNote";
+
+type Name<Values extends FieldValues> = FieldPathByValue<Values, MediaValue>;
+
+const BUTTON_TEXTS: Record<MediaKind, string> = {
+  picture: "Choose a picture",
+  film: "Choose a film",
+  either: "Choose a picture or film",
+};
+
+/** The error type of a file that the server refused before the form was sent. */
+export const REFUSED = "refused";
+
+interface Props<Values extends FieldValues> {
+  name: Name<Values>;
+  label: string;
+  mediaKind: MediaKind;
+  required?: boolean;
+  position?: FieldPosition | undefined;
+  rules?: UseControllerProps<Values, Name<Values>>["rules"];
+  /** Removes the stored file from the item. Without it there is no button for that. */
+  onRemove?: () => Promise<void>;
+  /** Called with an accepted file, for fields that upload before the form is sent. */
+  onChosen?: (file: File) => void;
+  /** The progress of that upload, from 0 to 1. */
+  progress?: number | undefined;
+  /** A note on that upload. */
+  note?: string | undefined;
+}
+
+/** A picture or film: the stored one, or a new file chosen by the button or dropped on the field. */
+export function MediaField<Values extends FieldValues>(props: Props<Values>) {
+  const {
+    name,
+    label,
+    mediaKind,
+    required = false,
+    position,
+    rules = {},
+    onRemove,
+    onChosen,
+    progress,
+    note,
+  } = props;
+  const { control: form } = useFormContext<Values>();
+  const { field, fieldState } = useController({ control: form, name, rules });
+  const value: MediaValue = field.value;
+  const limits = useUploadLimits();
+  const filmNote = useFilmPlaybackNote(value);
+  const { attach, refused, selectFile, removeFile } = useFileSelection({
+    field,
+    mediaKind,
+    limits,
+    onRemove,
+    onChosen,
+  });
+  const { dropTarget, over } = useFileDrop<HTMLDivElement>(selectFile);
+  const error = refused ?? fieldState.error?.message;
+  return (
+    <div className="field" ref={dropTarget}>
+      <FieldLabel name={name} label={label} required={required} />
+      {position && <FieldLocation name={name} position={position} />}
+      <div className={over ? "media media--over" : "media"}>
+        {hasMedia(value) && <MediaPreview shows={value.file ?? value.path} alt={value.file?.name ?? label} />}
+        <div className="media__words">
+          {value.file && <p>{`${value.file.name}, ${formatSize(value.file.size)}`}</p>}
+          {progress !== undefined && <UploadProgress label={`Upload of ${label}`} value={progress} />}
+          {note && <p>{note}</p>}
+          {filmNote && <p>{filmNote}</p>}
+          <FileButton
+            name={name}
+            text={BUTTON_TEXTS[mediaKind]}
+            accept={accepts[mediaKind]}
+            required={required && !hasMedia(value)}
+            invalid={Boolean(error)}
+            ref={attach}
+            onFiles={selectFile}
+            onBlur={field.onBlur}
+          />
+          {(value.file || (value.path && onRemove)) && <RemoveButton what={label} onPress={removeFile} />}
+          <FieldHint name={name}>{acceptedText(mediaKind, limits)}</FieldHint>
+        </div>
+      </div>
+      <FieldError name={name} error={error} loud={Boolean(refused) || fieldState.error?.type === REFUSED} />
+    </div>
+  );
+}

@@ -1,0 +1,105 @@
+import { useCallback, useState } from "react";
+import type { FieldValues } from "react-hook-form";
+import { Link, useSearchParams } from "react-router-dom";
+
+import { useItem } from "../../../api/fetching/useFetch";
+import { useDocumentTitle } from "../../../site/useDocumentTitle";
+import { FormerAddresses } from "../../actions/addresses/FormerAddresses";
+import { DeleteDialog } from "../../actions/deletion/DeleteDialog";
+import { DetailPublication } from "./DetailPublication";
+import type { Flag } from "../../calls/featureCalls";
+import { FeatureActions } from "../../actions/FeatureActions";
+import { useListOrigin } from "../../values/listOrigin";
+import { type Edited, fetchEdited } from "../../calls/publicationCalls";
+import { isPublic } from "../../values/states/states";
+import { FetchedItem } from "../FetchedItem";
+import "./ItemDetail.css";
+import type { ListedItem } from "../../calls/itemCalls";
+import type { ItemKind, KindItem } from "../../actions/itemKind";
+
+interface Props<Item extends KindItem, Values extends FieldValues, Row extends ListedItem> {
+  kind: ItemKind<Item, Values, Row>;
+}
+
+/** Everything about one item, read-only. */
+export function ItemDetailPage<Item extends KindItem, Values extends FieldValues, Row extends ListedItem>({
+  kind,
+}: Props<Item, Values, Row>) {
+  const { name, label, routes, failures } = kind;
+  const found = useItem(
+    useCallback((id: string, signal: AbortSignal) => fetchEdited<Item>(name, id, signal), [name]),
+  );
+  useDocumentTitle(found.state === "ready" ? found.value.item.title : label);
+  return (
+    <>
+      {found.state === "failed" && <BackToList list={routes.list} />}
+      <FetchedItem title={label} item={found} failure={failures.fetchDetails} missing={`${label} not found!`}>
+        {(edited) => <LoadedItem key={edited.item.id} edited={edited} kind={kind} />}
+      </FetchedItem>
+    </>
+  );
+}
+
+function LoadedItem<Item extends KindItem, Values extends FieldValues, Row extends ListedItem>({
+  edited,
+  kind,
+}: Props<Item, Values, Row> & { edited: Edited<Item> }) {
+  const [flags, setFlags] = useState<Partial<Record<Flag, boolean>>>({});
+  const [deleting, setDeleting] = useState(false);
+  const [params] = useSearchParams();
+  const origin = useListOrigin();
+  const { name, routes, failures } = kind;
+  const draftShown = !edited.published || (edited.hasDraft && params.get("show") === "draft");
+  const stored = { ...(edited.published ?? edited.item), ...flags };
+  const item = draftShown ? edited.item : stored;
+  const seen = isPublic(edited.state);
+  return (
+    <article className="detail">
+      <header className="detail__head">
+        <h1 dir="auto">{item.title}</h1>
+        {seen && <Link to={routes.publicPage(stored.slug)}>See it on the site</Link>}
+        <div className="dialog__actions detail__links">
+          <BackToList list={routes.list} />
+          <Link to={routes.update(item.id)} state={origin} className="button">
+            Edit
+          </Link>
+        </div>
+        <DetailPublication edited={edited} draftShown={draftShown} history={routes.history(item.id)} />
+        {seen && (
+          <FeatureActions
+            kind={name}
+            item={stored}
+            onChange={(changed) => setFlags((known) => ({ ...known, ...changed }))}
+          />
+        )}
+      </header>
+      {kind.renderDetails(item)}
+      {edited.published && <FormerAddresses kind={name} item={stored} pathOf={routes.publicPage} />}
+      <footer className="detail__foot">
+        <button type="button" className="button button--quiet" onClick={() => setDeleting(true)}>
+          Delete
+        </button>
+        <p>You are asked first. What is deleted can be restored from the trash for 30 days.</p>
+      </footer>
+      {deleting && (
+        <DeleteDialog
+          kind={name}
+          item={stored}
+          list={routes.list}
+          failure={failures.remove}
+          effects={kind.renderDeletionEffects(stored)}
+          onClose={() => setDeleting(false)}
+        />
+      )}
+    </article>
+  );
+}
+
+/** Links back to the list with the search from which the item was opened. */
+function BackToList({ list }: { list: string }) {
+  return (
+    <Link to={{ pathname: list, search: useListOrigin().list }} className="button button--quiet">
+      Go Back
+    </Link>
+  );
+}

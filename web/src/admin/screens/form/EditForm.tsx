@@ -1,0 +1,117 @@
+import { useEffect } from "react";
+import type { FieldValues } from "react-hook-form";
+
+import { messageOf } from "../../../api/errors";
+import { DeletedMeanwhile, deletedText } from "../../editing/tasks/deletedMeanwhile";
+import { useDiscard } from "../../actions/publishing/useDiscard";
+import { ItemForm } from "./ItemForm";
+import type { SaveIntent } from "../../values/itemTypes";
+import { useItemForm } from "../../editing/useItemForm";
+import { DiscardDraft } from "../../actions/publishing/DiscardDraft";
+import type { Edited } from "../../calls/publicationCalls";
+import { PublishingFields } from "../../actions/publishing/PublishingFields";
+import { busyLabel, publishEffect, publishLabel, savedText } from "../../actions/schedule/publishingTexts";
+import { isPublic } from "../../values/states/states";
+import { useEditedItem } from "../../actions/publishing/useEditedItem";
+import { saveFailure } from "../../editing/save/saveFailure";
+import { useAfterUpdating, useAfterAdding } from "./useAfterSaving";
+import { ScheduleActions } from "../../actions/schedule/ScheduleActions";
+import { ScheduleNotes, wrongFields } from "../../actions/schedule/ScheduleNotes";
+import { timeOf } from "../../actions/schedule/useSchedule";
+import { useScheduleActions } from "../../actions/schedule/useScheduleActions";
+import type { ListedItem } from "../../calls/itemCalls";
+import type { ItemKind, KindItem } from "../../actions/itemKind";
+
+interface Props<Item extends KindItem, Values extends FieldValues, Row extends ListedItem> {
+  /** `null` for the form of a new item. */
+  stored: Edited<Item> | null;
+  kind: ItemKind<Item, Values, Row>;
+  /** Called once the draft of a new item is stored. */
+  onBegun?: (id: string) => Promise<void>;
+}
+
+/** The form of a new item, or of a stored one with its draft. */
+export function EditForm<Item extends KindItem, Values extends FieldValues, Row extends ListedItem>({
+  stored,
+  kind,
+  onBegun,
+}: Props<Item, Values, Row>) {
+  const { recoveryPrefix, valuesOf, calls, routes, label, Fields } = kind;
+  const editing = useEditedItem(calls, stored);
+  const { edited, schedule } = editing;
+  const afterAdding = useAfterAdding(routes);
+  const afterUpdating = useAfterUpdating(routes, edited ? kind.pageAfterUpdate?.(edited.item.id) : undefined);
+  const itemForm = useItemForm<Values, Item>({
+    recoveryPrefix,
+    item: edited?.item ?? null,
+    valuesOf,
+    save: editing.save,
+    fetch: editing.fetch,
+    removePicture: editing.removePicture,
+    failure: (cause, intent) => failureText(kind, editing.before() !== null, cause, intent),
+    check: schedule.check,
+    isTouched: schedule.isTouched,
+    onStored: ({ id }) => (editing.now() ? onBegun?.(id) : undefined),
+    onSaved: (item, intent) => {
+      const [before, now] = [editing.before(), editing.now()];
+      const wrong = now ? wrongFields(kind.fieldLabels, now.draftErrors) : "";
+      const hasNewTimes = schedule.isTouched();
+      const message = savedText(label, { intent, before, now, wrong, hasNewTimes });
+      // The call that adds an item publishes it, and answers with the item alone.
+      const page = now ? publicSlug(now) : item?.slug;
+      return (before ? afterUpdating : afterAdding)({ intent, item, message, page });
+    },
+  });
+  const { updateChanged } = itemForm;
+  useEffect(updateChanged, [updateChanged, schedule.values]);
+  const discard = useDiscard(kind, editing, itemForm);
+  const actions = useScheduleActions(kind.name, editing, itemForm);
+  const scheduled = Boolean(timeOf(schedule.values.publishAt));
+  const publish = publishLabel(label, edited, scheduled);
+  return (
+    <ItemForm
+      {...{ itemForm, edited, kind }}
+      heading={edited ? `Update ${label}` : `Add ${label}`}
+      label={publish}
+      busyLabel={busyLabel(edited, scheduled)}
+      effect={publishEffect(schedule.values.publishAt)}
+      scheduled={
+        edited && <ScheduleNotes noun={kind.nouns.one} edited={edited} fieldLabels={kind.fieldLabels} />
+      }
+      requiredFiles={isNew(edited) ? kind.requiredFiles : []}
+      draftActions={
+        edited?.hasDraft && (
+          <DiscardDraft
+            noun={kind.nouns.one}
+            wasPublished={edited.published !== null}
+            discard={() => discard(edited.item)}
+          />
+        )
+      }
+    >
+      <Fields mediaRequired={edited?.state !== "live"} />
+      <PublishingFields {...{ edited, schedule }} label={publish} pathOf={routes.publicPage}>
+        {edited && (
+          <ScheduleActions kind={kind.name} edited={edited} waiting={itemForm.submitting} {...actions} />
+        )}
+      </PublishingFields>
+    </ItemForm>
+  );
+}
+
+const publicSlug = ({ state, published }: Edited<KindItem>): string | undefined =>
+  isPublic(state) ? published?.slug : undefined;
+
+/** Whether visitors have never seen the item, so that all of its files are required. */
+const isNew = (edited: Edited<KindItem> | null): boolean => !edited?.published;
+
+function failureText<Item extends KindItem, Values extends FieldValues, Row extends ListedItem>(
+  { failures, nouns }: ItemKind<Item, Values, Row>,
+  isStored: boolean,
+  cause: unknown,
+  intent: SaveIntent,
+): string {
+  if (cause instanceof DeletedMeanwhile) return deletedText(nouns.one, cause);
+  if (intent === "draft") return saveFailure(cause, "Failed to save the draft");
+  return isStored ? failures.update(cause) : messageOf(cause, failures.add);
+}

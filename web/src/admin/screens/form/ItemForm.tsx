@@ -1,0 +1,155 @@
+import { type KeyboardEvent as ReactKeyboardEvent, type ReactNode, useEffect, useEffectEvent } from "react";
+import { type FieldValues, FormProvider } from "react-hook-form";
+import { Link } from "react-router-dom";
+
+import "./ItemForm.css";
+import { BeforePublishing } from "../../actions/checks/BeforePublishing";
+import { FormContents } from "../../editing/sections/FormContents";
+import type { FormSectionFields } from "../../values/sectionAnchors";
+import { SaveBar } from "../../editing/save/SaveBar";
+import { ConflictDialog } from "../../editing/conflict/ConflictDialog";
+import { RecoveryOffer } from "../../editing/recovery/RecoveryOffer";
+import { FormHeader } from "./FormHeader";
+import { useListOrigin } from "../../values/listOrigin";
+import type { FieldLabels, NamedItem } from "../../values/itemTypes";
+import { PagePreview, type PlacePreview } from "../preview/PagePreview";
+import { LeaveGuard } from "../../editing/tasks/LeaveGuard";
+import { PictureRemovalContext } from "../../editing/pictureRemoval/usePictureRemoval";
+import type { useItemForm } from "../../editing/useItemForm";
+import type { FormRoutes } from "../../actions/itemKind";
+import type { EditedKind } from "../../calls/itemEndpoints";
+import type { Edited } from "../../calls/publicationCalls";
+import { ScrollAnchor } from "../../../ui/dom/ScrollAnchor";
+
+const NOTE = "Fields with an asterisk are required to publish. A draft needs a title alone.";
+
+interface Props<Values extends FieldValues, Item extends NamedItem> {
+  itemForm: ReturnType<typeof useItemForm<Values, Item>>;
+  /** The item as it is stored; `null` for a new one. */
+  edited: Edited<Item> | null;
+  /** `sections` must be the same array at every rendering. */
+  kind: {
+    name: EditedKind;
+    routes: FormRoutes;
+    sections: FormSectionFields[];
+    fieldLabels: FieldLabels;
+  };
+  heading: string;
+  /** The label of the button that publishes. */
+  label: string;
+  busyLabel: string;
+  /** What that button does, in a sentence. */
+  effect: string;
+  requiredFiles?: string[];
+  /** What is said about required fields. */
+  note?: string;
+  /** What leads to the parts of the form, in place of their list. */
+  contents?: ReactNode;
+  /** The place on the site that the preview shows, and how to open it there. */
+  preview?: PlacePreview;
+  /** What goes out at the time that is set. */
+  scheduled?: ReactNode;
+  /** What can be done with the draft beside saving it. */
+  draftActions?: ReactNode;
+  children: ReactNode;
+}
+
+/** The form of an item: offers unsaved changes again, guards against leaving, shows conflicts, and saves. `children` are its fields. */
+export function ItemForm<Values extends FieldValues, Item extends NamedItem>(props: Props<Values, Item>) {
+  const { itemForm, edited, kind, heading, label, busyLabel, effect } = props;
+  const { requiredFiles = [], note = NOTE, contents, preview, scheduled, draftActions, children } = props;
+  const { form, recoverable, forget, removal, element, submit, cancel, conflict } = itemForm;
+  const { submitting, saving, progress, notice, link, saveHere, publishHere } = itemForm;
+  const locked = submitting && saving !== "draft";
+  const origin = useListOrigin();
+  useSaveShortcuts(saveHere, publishHere);
+  return (
+    <FormProvider {...form}>
+      <LeaveGuard onLeave={forget} />
+      {/* The first save of a new item puts more above its fields. */}
+      <ScrollAnchor cause={edited === null} />
+      <FormHeader heading={heading} routes={kind.routes} edited={edited} saving={submitting} />
+      {recoverable && <RecoveryOffer {...recoverable} />}
+      {conflict && <ConflictDialog conflict={conflict} fieldLabels={kind.fieldLabels} />}
+      <div className="longform">
+        {edited && (
+          <PagePreview
+            kind={kind.name}
+            id={edited.item.id}
+            slug={edited.item.slug}
+            version={edited.item.version}
+            {...preview}
+          >
+            <Link to={kind.routes.history(edited.item.id)} state={origin} className="button button--quiet">
+              Versions
+            </Link>
+          </PagePreview>
+        )}
+        {contents ?? <FormContents sections={kind.sections} />}
+        {/* `noValidate`: errors are shown at each field instead of in the browser's bubble. */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+        <form
+          ref={element}
+          className="form form--wide"
+          tabIndex={-1}
+          noValidate
+          onSubmit={submit}
+          onKeyDown={ignoreEnterInFields}
+        >
+          {edited && (
+            <BeforePublishing
+              kind={kind}
+              id={edited.item.id}
+              save={`${edited.state} ${edited.item.version}`}
+              form={element}
+            />
+          )}
+          <div className="form__note">
+            {scheduled}
+            <p>{note}</p>
+            {requiredFiles.map((sentence) => (
+              <p key={sentence}>{sentence}</p>
+            ))}
+          </div>
+          <PictureRemovalContext value={removal}>
+            {/* What is typed while visitors get the item would look published. A draft leaves the fields open. */}
+            <div className="form__parts" inert={locked}>
+              {children}
+            </div>
+          </PictureRemovalContext>
+          <SaveBar
+            {...{ label, busyLabel, effect, submitting, locked, progress, notice, link }}
+            draft={{ saving: saving === "draft", save: saveHere }}
+            onCancel={cancel}
+          >
+            {draftActions}
+          </SaveBar>
+        </form>
+      </div>
+    </FormProvider>
+  );
+}
+
+/** Saves the draft on Control+S or Command+S, with Shift it publishes; except while a dialog is open. */
+function useSaveShortcuts(save: () => void, publish: () => void): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key.toLowerCase() !== "s" || !(event.ctrlKey || event.metaKey) || event.altKey) return;
+    event.preventDefault();
+    if (event.repeat || document.querySelector("dialog[open]")) return;
+    if (event.shiftKey) publish();
+    else save();
+  });
+  useEffect(() => {
+    document.addEventListener("keydown", press);
+    return () => document.removeEventListener("keydown", press);
+  }, []);
+}
+
+/** Keeps Enter in a field of one line from pressing the submit button, which publishes. */
+function ignoreEnterInFields(event: ReactKeyboardEvent<HTMLFormElement>) {
+  const { key, target, currentTarget } = event;
+  // In a field for files Enter opens the choice of a file. Dialogs within may have forms of their own.
+  const isField =
+    target instanceof HTMLInputElement && target.type !== "file" && target.form === currentTarget;
+  if (key === "Enter" && isField) event.preventDefault();
+}

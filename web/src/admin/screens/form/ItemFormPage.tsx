@@ -1,0 +1,51 @@
+import type { FieldValues } from "react-hook-form";
+
+import { useItem } from "../../../api/fetching/useFetch";
+import { useDocumentTitle } from "../../../site/useDocumentTitle";
+import { BackButton } from "./BackButton";
+import { useOpenForm } from "../../editing/save/useOpenForm";
+import { EditForm } from "./EditForm";
+import { FetchedItem } from "../FetchedItem";
+import type { ListedItem } from "../../calls/itemCalls";
+import type { ItemKind, KindItem } from "../../actions/itemKind";
+
+interface Props<Item extends KindItem, Values extends FieldValues, Row extends ListedItem> {
+  kind: ItemKind<Item, Values, Row>;
+}
+
+/** The form of a new item, or of the one that the path names. Both paths have to be routes to the same component. */
+export function ItemFormPage<Item extends KindItem, Values extends FieldValues, Row extends ListedItem>({
+  kind,
+}: Props<Item, Values, Row>) {
+  const { isNew, key, moveTo } = useOpenForm(kind.routes.update);
+  return isNew ? (
+    <EditForm key={key} stored={null} kind={kind} onBegun={moveTo} />
+  ) : (
+    <StoredItemForm key={key} kind={kind} />
+  );
+}
+
+function StoredItemForm<Item extends KindItem, Values extends FieldValues, Row extends ListedItem>({
+  kind,
+}: Props<Item, Values, Row>) {
+  const edited = useItem(kind.calls.edit);
+  const heading = `Update ${kind.label}`;
+  useDocumentTitle(edited.state === "ready" ? undefined : heading);
+  return (
+    <>
+      <FetchedItem
+        title={heading}
+        item={edited}
+        failure={kind.failures.fetchForm}
+        missing={`${kind.label} not found!`}
+      >
+        {(found) => <EditForm key={found.item.id} stored={found} kind={kind} />}
+      </FetchedItem>
+      {edited.state === "failed" && (
+        <p>
+          <BackButton to={kind.routes.list} />
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,111 @@
+import "./History.css";
+import "../../values/wordMarks.css";
+import { useParams, Link } from "react-router-dom";
+
+import { isNotFound } from "../../../api/errors";
+import { useItem } from "../../../api/fetching/useFetch";
+import { useDocumentTitle } from "../../../site/useDocumentTitle";
+import { admin } from "../../../paths/adminPaths";
+import { FetchedItem } from "../FetchedItem";
+import type { NamedItem } from "../../values/itemTypes";
+import { Comparison } from "./Comparison";
+import { fieldLabel } from "./diff/compareFields";
+import type { History, ItemVersion } from "./historyCalls";
+import type { HistoryKind } from "./historyKind";
+import { useVersionChoice } from "./versionChoice";
+import { VersionList } from "./VersionList";
+
+interface Props<Item extends NamedItem> {
+  kind: HistoryKind<Item>;
+}
+
+/** The versions of an item, and two of them side by side. */
+export function HistoryPage<Item extends NamedItem>({ kind }: Props<Item>) {
+  const { label, calls, routes } = kind;
+  const { id = "" } = useParams();
+  const history = useItem(calls.fetchHistory);
+  useDocumentTitle(history.state === "ready" ? `Versions of ${history.value.title}` : "Versions");
+  return (
+    <>
+      <FetchedItem
+        title="Versions"
+        item={history}
+        failure="Failed to fetch the versions"
+        missing={`${label} not found!`}
+      >
+        {(found) => <LoadedHistory key={id} id={id} history={found} kind={kind} />}
+      </FetchedItem>
+      {history.state === "failed" && (
+        <>
+          {isNotFound(history.cause) && (
+            <p>
+              If it was deleted, it is in the <Link to={admin.trash}>trash</Link> for 30 days. Its versions
+              come back with it.
+            </p>
+          )}
+          <p>
+            <Link to={routes.list}>{routes.listName}</Link>
+          </p>
+        </>
+      )}
+    </>
+  );
+}
+
+interface LoadedProps<Item extends NamedItem> extends Props<Item> {
+  id: string;
+  history: History;
+}
+
+function LoadedHistory<Item extends NamedItem>({ id, history, kind }: LoadedProps<Item>) {
+  const { title, versions } = history;
+  const [newest, ...older] = versions;
+  return (
+    <div className="history marked">
+      <header className="desk__head">
+        <h1>
+          Versions of <bdi>{title}</bdi>
+        </h1>
+        <Link to={kind.routes.update(id)} className="button button--quiet">
+          Edit
+        </Link>
+      </header>
+      {newest ? (
+        <Versions id={id} history={history} versions={[newest, ...older]} kind={kind} />
+      ) : (
+        <p>There are no versions yet. Each save from now on is one.</p>
+      )}
+    </div>
+  );
+}
+
+interface VersionsProps<Item extends NamedItem> extends Props<Item> {
+  id: string;
+  history: History;
+  versions: readonly [ItemVersion, ...ItemVersion[]];
+}
+
+function Versions<Item extends NamedItem>({ id, history, versions, kind }: VersionsProps<Item>) {
+  const { left, right, lost, choose } = useVersionChoice(versions);
+  return (
+    <div className="history__columns">
+      <VersionList
+        versions={versions}
+        visible={history.visible}
+        right={right}
+        labelOf={(name) => fieldLabel(kind, name)}
+      />
+      <section className="history__comparison" aria-label="Comparison">
+        {lost.length > 0 && (
+          <p aria-live="polite">
+            {lost.length === 1
+              ? `There is no version ${lost[0]}.`
+              : `There are no versions ${lost.join(" and ")}.`}{" "}
+            It may be too old to be kept.
+          </p>
+        )}
+        <Comparison {...{ id, versions, left, right, choose, kind }} inForm={history.inForm} />
+      </section>
+    </div>
+  );
+}

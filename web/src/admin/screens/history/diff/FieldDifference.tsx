@@ -1,0 +1,99 @@
+import type { ReactNode } from "react";
+
+import { isBlank, isGalleryValue, isMediaValue, isRecord } from "../../../values/fieldValues";
+import type { FieldComparison } from "./compareFields";
+import { compareRows } from "./compareRows";
+import { ListDifference } from "./ListDifference";
+import { type SideNames, Sides } from "./Sides";
+import { Nothing, StoredValue } from "./StoredValue";
+import { diffWords, type Piece } from "../../../values/wordDiff";
+
+interface Props {
+  field: FieldComparison;
+  sides: SideNames;
+  render?: ((value: unknown) => ReactNode) | undefined;
+}
+
+/** A field as both versions have it, next to each other, with marks where they differ. */
+export function FieldDifference({ field, sides, render }: Props) {
+  const { left, right, label } = field;
+  if (isRows(left) || isRows(right)) return <RowsDifference field={field} sides={sides} />;
+  if (isEntries(left) || isEntries(right))
+    return <ListDifference left={entriesOf(left)} right={entriesOf(right)} {...{ label, sides, render }} />;
+  if (isGalleryValue(left) || isGalleryValue(right))
+    return <ListDifference left={pathsOf(left)} right={pathsOf(right)} {...{ label, sides }} pictures />;
+  if (render || !isText(left) || !isText(right)) return <WholeDifference {...{ field, sides, render }} />;
+  const pieces = diffWords(left ?? "", right ?? "");
+  return (
+    <Sides
+      sides={sides}
+      left={<Text pieces={pieces.left} tag="del" />}
+      right={<Text pieces={pieces.right} tag="ins" />}
+    />
+  );
+}
+
+/** A value that is replaced as a whole, such as a picture. */
+function WholeDifference({ field, sides, render }: Props) {
+  const { label, left, right } = field;
+  const value = (each: unknown, name: string) => (
+    <StoredValue value={each ?? ""} label={`${label}, ${name}`} render={render} />
+  );
+  const marked = (each: unknown, name: string, Mark: "del" | "ins") =>
+    isMarked(each) ? <Mark>{value(each, name)}</Mark> : value(each, name);
+  return (
+    <Sides sides={sides} left={marked(left, sides.left, "del")} right={marked(right, sides.right, "ins")} />
+  );
+}
+
+function Text({ pieces, tag: Mark }: { pieces: Piece[]; tag: "del" | "ins" }) {
+  if (!pieces.some(({ text }) => text.trim())) return <Nothing />;
+  return (
+    <p dir="auto">
+      {pieces.map(({ text, changed }, index) => (changed ? <Mark key={index}>{text}</Mark> : text))}
+    </p>
+  );
+}
+
+/** Rows that changed, were added, removed or moved; a row in both versions is compared field by field. */
+function RowsDifference({ field, sides }: Omit<Props, "render">) {
+  const { changed, unchanged } = compareRows(field.left, field.right);
+  return (
+    <>
+      <ol className="history__rows">
+        {changed.map(({ heading, whole, fields }) => (
+          <li key={heading}>
+            <p className="history__row">{heading}</p>
+            {whole && <WholeDifference field={whole} sides={sides} />}
+            {fields.map((part) => (
+              <div key={part.name} className="history__part">
+                <p className="history__label">{part.label}</p>
+                <FieldDifference field={part} sides={sides} />
+              </div>
+            ))}
+          </li>
+        ))}
+      </ol>
+      {unchanged > 0 && <p className="history__none">{unchangedRows(unchanged)}</p>}
+    </>
+  );
+}
+
+const unchangedRows = (count: number): string =>
+  count === 1 ? "1 other row is unchanged." : `${count} other rows are unchanged.`;
+
+/** Pictures differ visibly, and nothing is there to mark where there is no value. */
+const isMarked = (value: unknown): boolean =>
+  typeof value === "boolean" || !(isBlank(value) || isMediaValue(value));
+
+const isRows = (value: unknown): boolean => Array.isArray(value) && value.some(isRecord);
+
+const isEntries = (value: unknown): boolean =>
+  Array.isArray(value) && value.some((each) => typeof each === "string");
+
+const entriesOf = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
+
+const pathsOf = (value: unknown): string[] => (isGalleryValue(value) ? value.paths : []);
+
+const isText = (value: unknown): value is string | undefined =>
+  value === undefined || typeof value === "string";

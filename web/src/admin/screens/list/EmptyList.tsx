@@ -1,0 +1,31 @@
+import { Link, type To } from "react-router-dom";
+
+import { focusMain } from "../../../ui/dom/focusMain";
+import type { ItemNouns } from "../../values/listSummary";
+
+interface Props {
+  nouns: ItemNouns;
+  filtered: boolean;
+  total: number;
+  firstPage: To;
+  unfiltered: To;
+}
+
+/** Explains why a list is empty and links to a list with items. */
+export function EmptyList({ nouns: { one, many }, filtered, total, firstPage, unfiltered }: Props) {
+  if (total)
+    return (
+      <p>
+        There is nothing on this page. <Link to={firstPage}>First page</Link>
+      </p>
+    );
+  if (!filtered) return <p>There are no {many} yet.</p>;
+  return (
+    <p>
+      No {one} matches.{" "}
+      <Link to={unfiltered} onClick={focusMain}>
+        Show all {many}
+      </Link>
+    </p>
+  );
+}

@@ -1,0 +1,65 @@
+import { Link } from "react-router-dom";
+
+import { Picture } from "../../../ui/media/Picture";
+import type { ItemRoutes } from "../../actions/itemKind";
+import { useCurrentListOrigin } from "../../values/listOrigin";
+
+interface TitleProps {
+  item: { title: string; featuredImage: string };
+  to: string;
+  chosen: boolean;
+  onChoose: () => void;
+}
+
+/** The first cell of an item's row: a box that chooses it, a thumbnail and the title, linked to the form. */
+export function ItemTitle({ item: { title, featuredImage }, to, chosen, onChoose }: TitleProps) {
+  const origin = useCurrentListOrigin();
+  return (
+    <td className="table__first">
+      <label className="items__choose">
+        <input type="checkbox" checked={chosen} onChange={onChoose} />
+        <span className="unseen">Choose {title}</span>
+      </label>
+      <Link to={to} state={origin} className="table__title">
+        {featuredImage ? <Picture path={featuredImage} alt="" /> : <span className="items__blank" />}
+        <span dir="auto">{title}</span>
+      </Link>
+    </td>
+  );
+}
+
+interface ActionsProps {
+  item: { id: string; slug: string; title: string };
+  routes: ItemRoutes;
+  /** Whether the item has a page that visitors see. */
+  isPublic: boolean;
+  onDuplicate: () => void;
+  onDelete: () => void;
+}
+
+/** The last cell of an item's row: links to its details, its form and its public page, and what can be done with it. */
+export function ItemActions({ item, routes, isPublic, onDuplicate, onDelete }: ActionsProps) {
+  const { id, slug, title } = item;
+  const origin = useCurrentListOrigin();
+  return (
+    <td className="table__actions">
+      <Link to={routes.detail(id)} state={origin}>
+        View Details<span className="unseen"> of {title}</span>
+      </Link>
+      <Link to={routes.update(id)} state={origin}>
+        Edit<span className="unseen"> {title}</span>
+      </Link>
+      {isPublic && (
+        <Link to={routes.publicPage(slug)}>
+          See on site<span className="unseen">: {title}</span>
+        </Link>
+      )}
+      <button type="button" className="textbutton" onClick={onDuplicate}>
+        Duplicate<span className="unseen"> {title}</span>
+      </button>
+      <button type="button" className="textbutton" onClick={onDelete}>
+        Delete<span className="unseen"> {title}</span>
+      </button>
+    </td>
+  );
+}

@@ -1,0 +1,95 @@
+import type { FieldValues } from "react-hook-form";
+import { Link, useLocation } from "react-router-dom";
+
+import type { FetchState } from "../../../api/fetching/useFetch";
+import { useDocumentTitle } from "../../../site/useDocumentTitle";
+import { Pagination } from "../../../ui/table/Pagination";
+import { SearchField } from "../../../ui/table/SearchField";
+import { useListParams } from "../../../ui/table/useListParams";
+import { BulkBar } from "../../actions/bulk/BulkBar";
+import { EmptyList } from "./EmptyList";
+import { ItemRows } from "./ItemRows";
+import { listSummary, totalText } from "../../values/listSummary";
+import { StateFilter } from "./StateFilter";
+import { useChosenRows } from "../../actions/bulk/useChosenRows";
+import { useItemList } from "./useItemList";
+import { STATE_WORDS } from "../../values/states/StateLabel";
+import { isState } from "../../values/states/states";
+import type { ListedItem } from "../../calls/itemCalls";
+import type { ItemKind, KindItem } from "../../actions/itemKind";
+
+interface Props<Item extends KindItem, Values extends FieldValues, Row extends ListedItem> {
+  kind: ItemKind<Item, Values, Row>;
+}
+
+export function ItemListPage<Item extends KindItem, Values extends FieldValues, Row extends ListedItem>({
+  kind,
+}: Props<Item, Values, Row>) {
+  const { label, nouns, routes, calls, column, most, ListTools } = kind;
+  const { search, page, asked, find, linkTo } = useListParams();
+  const sort = asked("sort");
+  const state = asked("state");
+  const shown = { search, sort, page, state: isState(state) ? state : undefined };
+  const { rows, total, pages, counts } = useItemList(calls.fetchPage, shown);
+  const listed = rowsIn(rows);
+  const selection = useChosenRows(listed, useLocation().search);
+  const title = `${label}s`;
+  const columns = [{ label: `${label} Title`, sort: "title" }, column, "State", "Actions"];
+  const filtered = Boolean(search || shown.state);
+  const isFull = !filtered && most !== undefined && (total ?? 0) >= most;
+  const sought = [search, shown.state && STATE_WORDS[shown.state]].filter(Boolean).join(", ");
+  useDocumentTitle(title);
+  return (
+    <>
+      <header className="desk__head">
+        <h1>{title}</h1>
+        <p className="desk__total">{total !== undefined && totalText(nouns, total, filtered)}</p>
+        <SearchField label={`Search ${nouns.many}`} value={search} onSearch={find} />
+        {!isFull && (
+          <Link to={routes.add} className="button">
+            Add {label}
+          </Link>
+        )}
+      </header>
+      {ListTools && <ListTools />}
+      <p className="unseen" aria-live="polite">
+        {rows.state === "ready" &&
+          listSummary({ nouns, total: total ?? 0, search: sought, columns, sort, page, pages })}
+      </p>
+      <StateFilter {...{ counts, nouns }} chosen={shown.state} linkTo={(to) => linkTo("state", to)} />
+      <div className="items">
+        <BulkBar
+          kind={kind.name}
+          rows={listed}
+          formOf={routes.update}
+          deletionEffects={kind.renderDeletionEffects}
+          {...{ nouns, selection }}
+        />
+        <ItemRows
+          kind={kind}
+          label={title}
+          columns={columns}
+          rows={rows}
+          none={
+            <EmptyList
+              nouns={nouns}
+              filtered={filtered}
+              total={total ?? 0}
+              firstPage={linkTo("page", "")}
+              unfiltered={routes.list}
+            />
+          }
+          order={{ sort, linkTo: (by) => linkTo("sort", by) }}
+          selection={selection}
+        />
+      </div>
+      <Pagination page={page} pages={pages} linkTo={(to) => linkTo("page", String(to))} />
+    </>
+  );
+}
+
+/** The rows that are shown, also while the next ones come. */
+function rowsIn<Row>(rows: FetchState<Row[]>): Row[] {
+  if (rows.state === "ready") return rows.value;
+  return (rows.state === "loading" && rows.previous) || [];
+}

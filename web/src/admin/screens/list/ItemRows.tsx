@@ -1,0 +1,81 @@
+import { useState } from "react";
+import { useNavigate } from "react-router-dom";
+
+import type { FetchState } from "../../../api/fetching/useFetch";
+import { notifyOnNextScreen } from "../../../ui/notices/noticeStore";
+import { useTask } from "../../../ui/notices/useTask";
+import type { Column, Order } from "../../../ui/table/SortableHeader";
+import { Table } from "../../../ui/table/Table";
+import { DeleteDialog } from "../../actions/deletion/DeleteDialog";
+import type { ListedItem } from "../../calls/itemCalls";
+import type { ItemKind, KindItem } from "../../actions/itemKind";
+import { duplicate } from "../../calls/publicationCalls";
+import { isPublic } from "../../values/states/states";
+import "./ItemList.css";
+import { ItemActions, ItemTitle } from "./ItemCells";
+import type { PublishedRow } from "../../calls/listCalls";
+import { StateCell } from "./StateCell";
+import type { useChosenRows } from "../../actions/bulk/useChosenRows";
+
+interface Props<Row extends ListedItem> {
+  kind: Pick<
+    ItemKind<KindItem & ListedItem, never, Row>,
+    "name" | "routes" | "renderCell" | "renderDeletionEffects" | "failures"
+  >;
+  label: string;
+  columns: (string | Column)[];
+  rows: FetchState<PublishedRow<Row>[]>;
+  none: React.ReactNode;
+  order: Order;
+  selection: ReturnType<typeof useChosenRows<PublishedRow<ListedItem>>>;
+}
+
+/** The table of a list, with what can be done with a single row. */
+export function ItemRows<Row extends ListedItem>({ kind, label, selection, rows, ...table }: Props<Row>) {
+  const { name, routes, failures } = kind;
+  const [deleting, setDeleting] = useState<Row>();
+  const navigate = useNavigate();
+  const { failure, run } = useTask("It could not be duplicated.");
+  const copy = async ({ id }: Row) => {
+    const made = await duplicate(name, id);
+    notifyOnNextScreen(`${made.title} is a draft.`);
+    await navigate(routes.update(made.id));
+  };
+  return (
+    <>
+      <p role="alert" className="notice">
+        {failure}
+      </p>
+      <Table label={label} items={rows} failure={failures.fetchList} {...table}>
+        {(row) => (
+          <tr key={row.item.id}>
+            <ItemTitle
+              item={row.item}
+              to={routes.update(row.item.id)}
+              chosen={selection.isChosen(row.item.id)}
+              onChoose={() => selection.toggle(row.item.id)}
+            />
+            {kind.renderCell(row.item)}
+            <StateCell row={row} />
+            <ItemActions
+              item={row.item}
+              routes={routes}
+              isPublic={isPublic(row.state)}
+              onDuplicate={() => void run(() => copy(row.item))}
+              onDelete={() => setDeleting(row.item)}
+            />
+          </tr>
+        )}
+      </Table>
+      {deleting && (
+        <DeleteDialog
+          kind={name}
+          item={deleting}
+          failure={failures.remove}
+          effects={kind.renderDeletionEffects(deleting)}
+          onClose={() => setDeleting(undefined)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { useId, useRef, useState } from "react";
+
+import { Timestamp } from "../../values/Timestamp";
+import type { PreviewLink } from "./previewCalls";
+
+interface Props {
+  link: PreviewLink;
+  busy: boolean;
+  onRevoke: () => void;
+}
+
+/** One link: its address to copy, until when it is valid, who made it. */
+export function LinkRow({ link, busy, onRevoke }: Props) {
+  const address = useRef<HTMLInputElement>(null);
+  const [said, setSaid] = useState("");
+  const about = useId();
+  const copy = async () => setSaid(await copied(address.current));
+  return (
+    <li className="previewlink">
+      <p id={about}>
+        Valid until <Timestamp at={link.expiresAt} />
+        {link.who && (
+          <>
+            , made by <bdi>{link.who}</bdi>
+          </>
+        )}
+      </p>
+      <input
+        ref={address}
+        readOnly
+        dir="ltr"
+        aria-label="Link"
+        aria-describedby={about}
+        value={location.origin + link.path}
+        onFocus={({ target }) => target.select()}
+      />
+      <div className="previewlink__ways">
+        <button
+          type="button"
+          className="button button--quiet"
+          aria-describedby={about}
+          onClick={() => void copy()}
+        >
+          Copy link
+        </button>
+        <button
+          type="button"
+          className="button button--quiet"
+          aria-describedby={about}
+          aria-disabled={busy}
+          onClick={onRevoke}
+        >
+          Revoke
+        </button>
+        <output>{said}</output>
+      </div>
+    </li>
+  );
+}
+
+/** Copies the text of the input. Browsers allow it only on HTTPS sites; elsewhere the text is selected. */
+async function copied(input: HTMLInputElement | null): Promise<string> {
+  try {
+    await navigator.clipboard.writeText(input?.value ?? "");
+    return "Copied.";
+  } catch {
+    input?.focus();
+    return "Press Ctrl+C or ⌘C to copy.";
+  }
+}

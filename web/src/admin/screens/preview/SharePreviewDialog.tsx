@@ -1,0 +1,119 @@
+import { type SubmitEvent, useCallback, useId, useRef, useState } from "react";
+
+import "./SharePreviewDialog.css";
+import { messageOf } from "../../../api/errors";
+import { useFetch } from "../../../api/fetching/useFetch";
+import { useTask } from "../../../ui/notices/useTask";
+import { Dialog } from "../../../ui/primitives/Dialog";
+import { LinkRow } from "./LinkRow";
+import { OpenPreviews } from "./OpenPreviews";
+import { fetchLinks, makeLink, type PreviewedItem, type PreviewLink, revokeLink } from "./previewCalls";
+
+const DEFAULT_DAYS = 7;
+const MAX_DAYS = 30;
+
+interface Props {
+  item: PreviewedItem;
+  onClose: () => void;
+}
+
+/** Makes, lists and revokes the links that show an item's preview to everyone who has them. */
+export function SharePreviewDialog({ item: { kind, id }, onClose }: Props) {
+  const [changes, setChanges] = useState(0);
+  const [said, setSaid] = useState("");
+  const { busy, failure, run } = useTask("That did not work. Please try again.");
+  const make = useRef<HTMLButtonElement>(null);
+  const days = useId();
+  const links = useFetch<PreviewLink[]>(
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the links are fetched again after each change
+    useCallback((signal: AbortSignal) => fetchLinks({ kind, id }, signal), [kind, id, changes]),
+  );
+  const change = (task: () => Promise<unknown>, done: string) =>
+    run(async () => {
+      setSaid("");
+      await task();
+      setSaid(done);
+      setChanges((number) => number + 1);
+    });
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const chosen = Number(new FormData(event.currentTarget).get("days"));
+    void change(() => makeLink({ kind, id }, chosen), "The link is ready.");
+  };
+  const revoke = async ({ id: link }: { id: string }, done: string) => {
+    // The row goes with the link, and the focus with the row.
+    make.current?.focus();
+    await change(() => revokeLink(link), done);
+  };
+  return (
+    <Dialog title="Share preview" onClose={onClose}>
+      <p>
+        Everyone who has a link sees the page with the saved draft, until the link expires or you revoke it.
+        Search engines do not find it. Your links also end when you choose a new password or end the session
+        that you made them in.
+      </p>
+      <form className="sharepreview" onSubmit={submit}>
+        <div className="field">
+          <label htmlFor={days}>Valid for how many days?</label>
+          <input
+            id={days}
+            name="days"
+            type="number"
+            min={1}
+            max={MAX_DAYS}
+            defaultValue={DEFAULT_DAYS}
+            required
+          />
+        </div>
+        <button ref={make} type="submit" className="button" aria-disabled={busy}>
+          {busy ? "One moment…" : "Make a link"}
+        </button>
+      </form>
+      <output className="form__status">{said}</output>
+      <p role="alert" className="notice">
+        {failure || (links.state === "failed" && messageOf(links.cause, "The links can’t be fetched."))}
+      </p>
+      <Links
+        links={links.state === "loading" ? links.previous : links.state === "ready" ? links.value : null}
+      >
+        {(link) => (
+          <LinkRow
+            key={link.id}
+            link={link}
+            busy={busy}
+            onRevoke={() => void revoke(link, "The link is revoked.")}
+          />
+        )}
+      </Links>
+      <OpenPreviews
+        item={{ kind, id }}
+        changes={changes}
+        busy={busy}
+        onEnd={(preview) => void revoke(preview, "The preview has ended.")}
+      />
+      <div className="dialog__actions">
+        {links.state === "failed" && links.retry && (
+          <button type="button" className="button button--quiet" onClick={links.retry}>
+            Try again
+          </button>
+        )}
+        <button type="button" className="button button--quiet" onClick={onClose}>
+          Close
+        </button>
+      </div>
+    </Dialog>
+  );
+}
+
+interface LinksProps {
+  /** `undefined` while they are loading, `null` when that failed. */
+  links: PreviewLink[] | null | undefined;
+  children: (link: PreviewLink) => React.ReactNode;
+}
+
+function Links({ links, children }: LinksProps) {
+  if (links === null) return null;
+  if (!links) return <p>Loading the links…</p>;
+  if (!links.length) return <p>There are no links to this preview.</p>;
+  return <ol className="previewlinks">{links.map(children)}</ol>;
+}

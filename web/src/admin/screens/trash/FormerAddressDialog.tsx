@@ -1,0 +1,102 @@
+import { type SyntheticEvent, useCallback, useId, useState } from "react";
+
+import { type FetchState, latestOf, useFetch } from "../../../api/fetching/useFetch";
+import { focusMain } from "../../../ui/dom/focusMain";
+import { useTask } from "../../../ui/notices/useTask";
+import { Dialog } from "../../../ui/primitives/Dialog";
+import { fetchTargets, type Target } from "../../actions/addresses/addressCalls";
+import { changeAddress } from "../../actions/addresses/changeAddress";
+import type { TrashedItem } from "../../calls/publicationCalls";
+import type { TrashKind } from "./trashKinds";
+
+interface Props {
+  item: TrashedItem;
+  kind: TrashKind;
+  onClose: () => void;
+}
+
+/** Lets the address of a removed item lead to another one. */
+export function FormerAddressDialog({ item: { title, slug, leadsTo }, kind, onClose }: Props) {
+  const [chosen, setChosen] = useState(leadsTo?.id ?? "");
+  const { name, noun, page } = kind;
+  const targets = useFetch(useCallback((signal: AbortSignal) => fetchTargets(name, signal), [name]));
+  const { busy, failure, run } = useTask("The address could not be changed.");
+  const close = () => {
+    if (!busy) onClose();
+  };
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    void run(async () => {
+      const target = latestOf(targets)?.find(({ id }) => id === chosen);
+      const done = `Links to ${title} lead ${target ? `to ${target.title}` : "nowhere"} now.`;
+      const from = leadsTo?.id ?? "";
+      if (chosen !== from) await changeAddress({ kind: name, slug, from, to: chosen, done });
+      onClose();
+      focusMain();
+    });
+  };
+  return (
+    <Dialog title={`Redirect links to ${title}`} onClose={close}>
+      <p>
+        Old links to <strong className="trash__address">{page(slug)}</strong> can lead to another {noun}, also
+        once this one is gone for ever. Its former addresses lead there too.
+      </p>
+      <form onSubmit={submit} className="trash__confirm">
+        <TargetSelect targets={targets} noun={noun} present={leadsTo} chosen={chosen} onChoose={setChosen} />
+        <p role="alert" className="notice">
+          {failure}
+        </p>
+        <div className="dialog__actions">
+          <button type="button" className="button button--quiet" aria-disabled={busy} onClick={close}>
+            Cancel
+          </button>
+          {targets.state === "ready" && (
+            <button type="submit" className="button" aria-disabled={busy}>
+              {busy ? "Saving..." : "Save"}
+            </button>
+          )}
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+interface SelectProps {
+  targets: FetchState<Target[]>;
+  noun: string;
+  /** The item to which the address leads now; visitors may not see it at present. */
+  present: Target | null;
+  chosen: string;
+  onChoose: (id: string) => void;
+}
+
+function TargetSelect({ targets, noun, present, chosen, onChoose }: SelectProps) {
+  const id = useId();
+  if (targets.state === "loading") return <p>Loading...</p>;
+  if (targets.state === "failed") {
+    return (
+      <>
+        <p role="alert">The list could not be fetched.</p>
+        <button type="button" className="button button--quiet" onClick={targets.retry}>
+          Try again
+        </button>
+      </>
+    );
+  }
+  const hidden = present && !targets.value.some((each) => each.id === present.id) ? [present] : [];
+  const options = [...hidden, ...targets.value];
+  if (!options.length) return <p>There is no other {noun} that visitors see.</p>;
+  return (
+    <div className="field">
+      <label htmlFor={id}>Lead to</label>
+      <select id={id} value={chosen} onChange={(event) => onChoose(event.target.value)}>
+        <option value="">Nowhere</option>
+        {options.map((option) => (
+          <option key={option.id} value={option.id}>
+            {option.title}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}

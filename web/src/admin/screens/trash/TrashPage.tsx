@@ -1,0 +1,78 @@
+import { useMemo, useState } from "react";
+
+import { useFetch } from "../../../api/fetching/useFetch";
+import { useDocumentTitle } from "../../../site/useDocumentTitle";
+import { focusNextRow } from "../../../ui/dom/focusNextRow";
+import { notifyWithLinks } from "../../../ui/notices/noticeStore";
+import { useTask } from "../../../ui/notices/useTask";
+import { Table } from "../../../ui/table/Table";
+import { useAddressChanges } from "../../actions/addresses/addressChanges";
+import { itemsChanged, useItemChanges } from "../../calls/itemChanges";
+import { fetchTrash, restoreFromTrash, type TrashedItem } from "../../calls/publicationCalls";
+import { FormerAddressDialog } from "./FormerAddressDialog";
+import { RemoveForEverDialog } from "./RemoveForEverDialog";
+import "./TrashPage.css";
+import { TrashRow } from "./TrashRow";
+import { TRASH_KINDS } from "./trashKinds";
+
+const COLUMNS = ["Title", "Kind", "Deleted", "Days left", "Actions"];
+
+/** The removed items of all kinds, which can be restored for a while. */
+export function TrashPage() {
+  const changes = useItemChanges() + useAddressChanges();
+  const trash = useFetch(useMemo(() => fetchTrashAfter(changes), [changes]));
+  const [removing, setRemoving] = useState<TrashedItem>();
+  const [redirected, setRedirected] = useState<TrashedItem>();
+  const { busy, failure, run } = useTask("It could not be restored.");
+  useDocumentTitle("Trash");
+  return (
+    <>
+      <header className="desk__head">
+        <h1>Trash</h1>
+        <p className="desk__total">What is deleted stays here for 30 days. Then it is gone for ever.</p>
+      </header>
+      <div className="trash">
+        <p role="alert" className="notice">
+          {failure}
+        </p>
+        <Table
+          label="Trash"
+          columns={COLUMNS}
+          items={trash}
+          failure="Failed to fetch the trash"
+          none={<p>The trash is empty.</p>}
+        >
+          {(item) => (
+            <TrashRow
+              key={item.id}
+              item={item}
+              busy={busy}
+              onRestore={() => void run(() => restore(item))}
+              onRedirect={() => setRedirected(item)}
+              onRemove={() => setRemoving(item)}
+            />
+          )}
+        </Table>
+      </div>
+      {redirected && TRASH_KINDS[redirected.kind] && (
+        <FormerAddressDialog
+          item={redirected}
+          kind={TRASH_KINDS[redirected.kind]!}
+          onClose={() => setRedirected(undefined)}
+        />
+      )}
+      {removing && <RemoveForEverDialog item={removing} onClose={() => setRemoving(undefined)} />}
+    </>
+  );
+}
+
+/** Another function for each number of changes, so that the trash is fetched anew. */
+const fetchTrashAfter = (_changes: number) => (signal: AbortSignal) => fetchTrash(signal);
+
+async function restore({ id, kind, title }: TrashedItem): Promise<void> {
+  await restoreFromTrash(id);
+  focusNextRow();
+  itemsChanged();
+  const to = TRASH_KINDS[kind]?.detail(id);
+  notifyWithLinks(`${title} is back.`, to ? [{ to, label: "View Details" }] : []);
+}

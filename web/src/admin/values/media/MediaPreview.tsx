@@ -1,0 +1,55 @@
+import "./MediaPreview.css";
+import { useState, useCallback } from "react";
+
+import { isFilm, isRarelySupported } from "../../../api/media/acceptedFormats";
+import { mediaUrl } from "../../../api/media/mediaUrl";
+import { fetchPreview } from "../../../api/media/previewImage";
+import { useFetch } from "../../../api/fetching/useFetch";
+
+interface Props {
+  /** The path of a stored file, or a chosen file. */
+  shows: string | File;
+  alt: string;
+}
+
+/** A thumbnail of a picture or film. The server converts chosen pictures that the browser cannot display. */
+export function MediaPreview({ shows, alt }: Props) {
+  const [broken, setBroken] = useState<string | File>();
+  const source = useObjectUrl(typeof shows === "string" ? undefined : shows);
+  const address = typeof shows === "string" ? { src: mediaUrl(shows) } : { ref: source };
+  const film = isFilm(typeof shows === "string" ? shows : shows.name);
+  const attributes = { ...address, onError: () => setBroken(shows) };
+  if (broken === shows) {
+    const made = typeof shows !== "string" && isRarelySupported(shows.name);
+    return made ? <ServerPreview file={shows} alt={alt} /> : <NoPreview />;
+  }
+  return film ? (
+    <video className="preview" aria-label={alt} muted controls preload="metadata" {...attributes} />
+  ) : (
+    <img className="preview" alt={alt} {...attributes} />
+  );
+}
+
+/** A thumbnail of a chosen picture that the server converts. */
+function ServerPreview({ file, alt }: { file: File; alt: string }) {
+  const load = useCallback((signal: AbortSignal) => fetchPreview(file, signal), [file]);
+  const made = useFetch(load);
+  const source = useObjectUrl(made.state === "ready" ? made.value : undefined);
+  if (made.state === "loading") return <span className="preview preview--none">Loading preview...</span>;
+  return made.state === "ready" ? <img className="preview" alt={alt} ref={source} /> : <NoPreview />;
+}
+
+const NoPreview = () => <span className="preview preview--none">No preview</span>;
+
+/** Returns a ref that sets an object URL of the file as the `src` of the element, and revokes it afterwards. */
+function useObjectUrl(file: Blob | undefined) {
+  return useCallback(
+    (element: HTMLImageElement | HTMLVideoElement | null) => {
+      if (!element || !file) return undefined;
+      const address = URL.createObjectURL(file);
+      element.src = address;
+      return () => URL.revokeObjectURL(address);
+    },
+    [file],
+  );
+}

@@ -1,0 +1,65 @@
+import { useState } from "react";
+
+import { useTask } from "../../../ui/notices/useTask";
+import { Dialog } from "../../../ui/primitives/Dialog";
+import { renewCodes, type SecondFactorStatus } from "./calls";
+import { type Changed, hasFactor } from "./factors";
+
+interface Props {
+  status: SecondFactorStatus;
+  onChanged: Changed;
+}
+
+/** Says how many recovery codes are left, and makes new ones. */
+export function RecoveryCodes({ status, onChanged }: Props) {
+  const [isAsking, setIsAsking] = useState(false);
+  if (!hasFactor(status)) return null;
+  return (
+    <div className="factor">
+      <h3>Recovery codes</h3>
+      <p>{leftText(status.recoveryCodes)} Each signs you in once, when phone or passkey is not at hand.</p>
+      <div className="dialog__actions">
+        <button type="button" className="button button--quiet" onClick={() => setIsAsking(true)}>
+          Make new codes
+        </button>
+      </div>
+      {isAsking && <RenewDialog onChanged={onChanged} onClose={() => setIsAsking(false)} />}
+    </div>
+  );
+}
+
+const leftText = (count: number): string =>
+  count === 0 ? "You have none left." : count === 1 ? "You have one left." : `You have ${count} left.`;
+
+interface DialogProps {
+  onChanged: Changed;
+  onClose: () => void;
+}
+
+function RenewDialog({ onChanged, onClose }: DialogProps) {
+  const { busy, failure, run } = useTask("New codes could not be made.");
+  const close = () => {
+    if (!busy) onClose();
+  };
+  const renew = async () => {
+    const codes = await renewCodes();
+    onClose();
+    onChanged("There are new recovery codes.", codes);
+  };
+  return (
+    <Dialog title="Make new recovery codes?" onClose={close}>
+      <p>The former codes stop working at once. The new ones are shown once.</p>
+      <p role="alert" className="notice">
+        {failure}
+      </p>
+      <div className="dialog__actions">
+        <button type="button" className="button button--quiet" aria-disabled={busy} onClick={close}>
+          Cancel
+        </button>
+        <button type="button" className="button" aria-disabled={busy} onClick={() => void run(renew)}>
+          {busy ? "One moment..." : "Make new codes"}
+        </button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,21 @@
+import { matchPath, useLocation } from "react-router-dom";
+
+import { pages, publicPatterns } from "./publicPaths";
+
+/** The kinds of items an enquiry may be about, with the patterns of their pages. */
+const KINDS = Object.entries({
+  venue: publicPatterns.venue,
+  event: publicPatterns.event,
+  package: publicPatterns.package,
+});
+
+/** The URL of the contact page for links on a page. On an item's page it names the item. */
+export function contactPathFrom(path: string): string {
+  for (const [kind, pattern] of KINDS) {
+    const key = matchPath(pattern, path)?.params.id;
+    if (key) return `${pages.contact}?about=${kind}/${encodeURIComponent(key)}`;
+  }
+  return pages.contact;
+}
+
+export const useContactPath = (): string => contactPathFrom(useLocation().pathname);
