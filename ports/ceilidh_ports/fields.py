@@ -91,6 +91,8 @@ class FieldSpec:
     ``private``: stored, but never part of a response. ``max_length``: the most characters of a text, or of each text in
     a list, and the most rows; 0 for any number. ``text_format``: what the text has to be when it is published.
     ``placeholders``: texts of a draft that the product began; no published text has one of them.
+    ``page``: the path of the one page that shows the pictures of a field of the site content, without the item's id;
+    empty where every page shows them.
     """
 
     type: FieldType
@@ -103,6 +105,7 @@ class FieldSpec:
     max_length: int = 0
     text_format: TextFormat = TextFormat.ANY
     placeholders: tuple[str, ...] = ()
+    page: str = ""
     guide: Guide | None = None
 
 
@@ -146,9 +149,9 @@ def flag(*, exclusive: bool = False, default: bool = False, guide: Guide | None 
     return _field(FieldSpec(FieldType.FLAG, exclusive=exclusive, guide=guide), default=default)
 
 
-def media(*, required: bool = False, film: Film = Film.NO, guide: Guide | None = None) -> Any:
+def media(*, required: bool = False, film: Film = Film.NO, page: str = "", guide: Guide | None = None) -> Any:
     """One stored picture or film."""
-    return _field(FieldSpec(FieldType.MEDIA, required=required, film=film, guide=guide), default="")
+    return _field(FieldSpec(FieldType.MEDIA, required=required, film=film, page=page, guide=guide), default="")
 
 
 def media_list(*, required: bool = False) -> Any:
@@ -176,9 +179,16 @@ def structure(shape: Declaration, *, required: bool = False) -> Any:
     return _field(FieldSpec(FieldType.STRUCTURE, required=required, shape=shape), factory=shape)
 
 
-def rows(shape: Declaration, *, default: Sequence[Any] = (), max_length: int = 0, guide: Guide | None = None) -> Any:
+def rows(
+    shape: Declaration,
+    *,
+    default: Sequence[Any] = (),
+    max_length: int = 0,
+    page: str = "",
+    guide: Guide | None = None,
+) -> Any:
     """A list of ``shape``, never required; its required fields count for rows that are not blank."""
-    spec = FieldSpec(FieldType.ROWS, shape=shape, max_length=max_length, guide=guide)
+    spec = FieldSpec(FieldType.ROWS, shape=shape, max_length=max_length, page=page, guide=guide)
     return _field(spec, factory=lambda: list(default))
 
 

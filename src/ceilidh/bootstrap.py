@@ -64,6 +64,7 @@ from ceilidh.retention.garbage_collection import GarbageCollector
 from ceilidh.retention.scheduler import GarbageCollectionScheduler
 from ceilidh.setup.checklist_service import ChecklistService
 from ceilidh.setup.first_run import FirstRun
+from ceilidh.site_content.company import Company
 from ceilidh.site_content.model import SiteContent
 from ceilidh.site_content.reader import SiteReader
 from ceilidh.site_pages.model import SitePage
@@ -140,6 +141,7 @@ class Container(containers.DeclarativeContainer):
         all_due=due_drafts,
         path_template="/{slug}",
     )
+    company = providers.Singleton(Company, database, config.provided.site)
     site = providers.Singleton(SiteReader, published, config.provided.site, providers.Object(footer_pages))
 
     key, issuer = config.provided.secret_key, config.provided.public_url
@@ -152,9 +154,9 @@ class Container(containers.DeclarativeContainer):
     sign_in_challenges = providers.Singleton(challenge_signer, key, issuer, clock, ChallengePurpose.SIGN_IN)
     session_challenges = providers.Singleton(challenge_signer, key, issuer, clock, ChallengePurpose.REAUTHENTICATION)
     passkey_challenges = providers.Singleton(challenge_signer, key, issuer, clock, ChallengePurpose.NEW_PASSKEY)
-    second_factor = providers.Singleton(SecondFactorService, database, second_factor_check, site.provided.company_name)
+    second_factor = providers.Singleton(SecondFactorService, database, second_factor_check, company.provided.name)
     passkeys = providers.Singleton(
-        PasskeyService, database, second_factor_check, passkey_challenges, site.provided.company_name
+        PasskeyService, database, second_factor_check, passkey_challenges, company.provided.name
     )
     accounts = providers.Singleton(
         AccountService,
@@ -191,15 +193,15 @@ class Container(containers.DeclarativeContainer):
         clock,
         providers.Singleton(SecondStep, database, session_challenges, second_factor_check),
     )
-    my_account = providers.Singleton(MyAccount, database, clock, accounts, reauthentication, site.provided.company_name)
+    my_account = providers.Singleton(MyAccount, database, clock, accounts, reauthentication, company.provided.name)
 
     mail_settings = providers.Singleton(
         EnquiryMailSettings,
         config.provided.mail_sender,
         config.provided.enquiry_recipient,
         config.provided.public_url,
-        site.provided.company_name,
-        site.provided.own_email,
+        company.provided.name,
+        company.provided.own_email,
     )
     enquiry_mails = providers.Singleton(EnquiryMailComposer, database, mail_settings)
     outbox = providers.Singleton(OutboxSender, database, mailer, enquiry_mails.provided.compose)
@@ -207,7 +209,7 @@ class Container(containers.DeclarativeContainer):
         MailSettings,
         config.provided.mail_sender,
         config.provided.public_url,
-        site.provided.company_name,
+        company.provided.name,
     )
     links = providers.Singleton(OneTimeLinks, database, clock, account_mail_settings, outbox.provided.wake)
     invitations = providers.Singleton(Invitations, links)

@@ -87,7 +87,7 @@ class PageReader:
             common = self.site.json_of(content, site)
             own, item = _item(content, address, is_refused=is_refused)
             status = _status(content, address, item, is_refused=is_refused)
-            listed = _listed(page, orjson.loads(common.body)) if status == HTTPStatus.OK else ()
+            listed = _listed(page, site) if status == HTTPStatus.OK else ()
             bodies = {kind: content.list(kind, Query(only=LIST_FIELDS[kind])).body for kind in listed}
         lists = {kind.collection: orjson.loads(body) for kind, body in bodies.items()}
         calls = {f"/api/admin/get-{_NAMES[kind]}s": body for kind, body in bodies.items()}
@@ -115,10 +115,10 @@ def _media(
     return page_media(kind, item, lists, (*site_media(page, site), *in_text))
 
 
-def _listed(page: PublicPage | None, site: Mapping[str, Any]) -> Sequence[type[Item]]:
+def _listed(page: PublicPage | None, site: SiteContent) -> Sequence[type[Item]]:
     """Return the kinds whose lists the page shows; that of an event shows venues where the site content names some."""
     if page is PublicPage.EVENT:
-        return (Venue,) if site["chosenVenues"] else ()
+        return (Venue,) if site.chosen_venues else ()
     return _LISTS.get(page, ()) if page else ()
 
 
@@ -148,8 +148,10 @@ def _item(
     found = None if is_refused else content.get(kind, address.item_key)
     if found is None:
         return {call: b"null"}, None
-    body = with_html(found.body) if kind is SitePage else found.body
-    item = orjson.loads(body)
+    body, item = found.body, orjson.loads(found.body)
+    if kind is SitePage:
+        item = with_html(item)
+        body = orjson.dumps(item)
     linked = _linked_venue(content, item["venueId"]) if kind is Event else {}
     return {call: body, **linked}, item
 

@@ -37,10 +37,10 @@ class ManifestResource:
     site: SiteReader
 
     def on_get(self, req: falcon.Request, resp: falcon.Response) -> None:
-        site, found = self.site.current()
+        with self.site.content.open() as content:
+            resp.data = web_app_manifest(self.site.read(content))
         resp.content_type = "application/manifest+json"
-        resp.data = web_app_manifest(site)
-        cache_response(req, found.version, found.until)
+        cache_response(req, content.version, content.until)
 
 
 def feature(urls: SiteUrls, sitemap: Sitemap, site: SiteReader) -> Feature:

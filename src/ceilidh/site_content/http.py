@@ -55,14 +55,14 @@ class SiteContentResource:
     site: SiteReader
 
     def on_get(self, req: falcon.Request, resp: falcon.Response) -> None:
-        _, found = self.site.current()
+        found = self.site.json_now()
         send_json_bytes(resp, found.body)
         cache_response(req, found.version, found.until)
 
     def on_get_details(self, req: falcon.Request, resp: falcon.Response) -> None:
-        site, found = self.site.current()
-        send_json(resp, site_details(site))
-        cache_response(req, found.version, found.until)
+        with self.site.content.open() as content:
+            send_json(resp, site_details(self.site.read(content)))
+        cache_response(req, content.version, content.until)
 
     def on_get_fields(self, _req: falcon.Request, resp: falcon.Response) -> None:
         send_json(resp, described_fields(SiteContent, public_json(sample_content())))

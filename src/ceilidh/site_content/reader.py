@@ -6,7 +6,7 @@ import attrs
 import orjson
 
 from ceilidh.content.reading.published_items import PublishedContent, PublishedJson, PublishedReader
-from ceilidh.site_content.model import SITE_ID, SiteContent, sample_content
+from ceilidh.site_content.model import SITE_ID, SiteContent
 from ceilidh.site_content.needed_words import with_needed_words
 
 FooterPages = Callable[[PublishedReader], Sequence[Mapping[str, str]]]
@@ -38,20 +38,12 @@ class SiteReader:
         pages = orjson.dumps({"footerPages": self.footer_pages(published)})
         return attrs.evolve(found, body=b"%b,%b" % (found.body[:-1], pages[1:]))
 
-    def current(self) -> tuple[SiteContent, PublishedJson]:
-        """Return the site content, and as JSON with the version for which it is valid."""
+    def json_now(self) -> PublishedJson:
+        """Return the site content as JSON, in a reading unit of its own."""
         with self.content.open() as published:
-            site = self.read(published)
-            return site, self.json_of(published, site)
+            return self.json_of(published, self.read(published))
 
     def read_now(self) -> SiteContent:
         """Return the site content in a reading unit of its own."""
-        return self.current()[0]
-
-    def company_name(self) -> str:
-        return self.read_now().company_name
-
-    def own_email(self) -> str:
-        """Return the company's e-mail address, or an empty text while it is the sample."""
-        email = self.read_now().email
-        return "" if email == sample_content().email else email
+        with self.content.open() as published:
+            return self.read(published)

@@ -2,6 +2,7 @@
 
 import attrs
 import falcon
+import orjson
 
 from ceilidh.content.editing.catalogue import Catalogue
 from ceilidh.content.http.item_operations import KEY
@@ -27,7 +28,7 @@ class PageResource:
 
     def on_get_single(self, req: falcon.Request, resp: falcon.Response, id: str) -> None:
         found = self.pages.published(id)
-        send_published(req, resp, attrs.evolve(found, body=with_html(found.body)))
+        send_published(req, resp, attrs.evolve(found, body=orjson.dumps(with_html(orjson.loads(found.body)))))
 
     def on_post_privacy(self, _req: falcon.Request, resp: falcon.Response) -> None:
         made = self.privacy.begin()

@@ -13,11 +13,10 @@ from ceilidh_ports.repositories.queries import Query
 _NAMED = Query(where={"in_footer": True}, only=frozenset({"slug", "title"}))
 
 
-def with_html(body: bytes) -> bytes:
-    """Return the JSON of a page with ``html`` in place of ``text``."""
-    page: dict[str, Any] = orjson.loads(body)
-    html = to_html(page.pop("text"))
-    return orjson.dumps({**page, "html": html})
+def with_html(page: Mapping[str, Any]) -> dict[str, Any]:
+    """Return the JSON object of a page with ``html`` in place of ``text``."""
+    members = {name: value for name, value in page.items() if name != "text"}
+    return {**members, "html": to_html(page["text"])}
 
 
 def footer_pages(content: PublishedReader) -> Sequence[Mapping[str, str]]:

@@ -1,15 +1,25 @@
-"""Removes references to items that visitors do not see from the JSON of items."""
+"""Removes references to items that visitors do not see from items and from their JSON."""
 
 from collections.abc import Callable, Collection, Mapping
-from typing import Any
+from typing import Any, TypeVar
 
+import attrs
 import orjson
 
 from ceilidh_ports.fields import field_specs, json_name
 from ceilidh_ports.items import Item
 
+ItemT = TypeVar("ItemT", bound=Item)
+
 HiddenIds = Callable[[str], Collection[str]]
 """Returns the ids of the items of a collection that visitors do not see."""
+
+
+def naming_live_items(item: ItemT, hidden_ids: HiddenIds) -> ItemT:
+    """Return the item, which names only items that visitors see."""
+    named = {name: (getattr(item, name), hidden_ids(spec.to)) for name, spec in field_specs(type(item)) if spec.to}
+    changes: dict[str, Any] = {name: _live(value, hidden) for name, (value, hidden) in named.items() if value}
+    return attrs.evolve(item, **changes) if changes else item
 
 
 def with_live_references(body: bytes, kind: type[Item], hidden_ids: HiddenIds) -> bytes:

@@ -12,7 +12,7 @@ from ceilidh.content.forms.references import Kinds
 from ceilidh.content.lifecycle.due_drafts import DueDrafts
 from ceilidh.content.lifecycle.item_addresses import former_holder, slug_in
 from ceilidh.content.lifecycle.visibility import State, hidden_ids, is_live, live_query, state_of, state_query
-from ceilidh.content.reading.live_references import with_live_references
+from ceilidh.content.reading.live_references import naming_live_items, with_live_references
 from ceilidh.content.reading.previewed_item import PreviewClaims, PreviewedItem, previewed_item
 from ceilidh.content.rules.validation.text_rules import text_error
 from ceilidh.errors import CeilidhError, Gone, Moved, NotFound
@@ -75,15 +75,21 @@ class PublishedReader:
         return None if found is None else self._json(kind, found)
 
     def shared(self, kind: type[ItemT], key: str) -> ItemT | None:
-        """Return an item that other pages than its own show: live, or with its draft if that is previewed."""
+        """Return an item that other pages than its own show: live, or with its draft if that is previewed.
+
+        Like all JSON of this reader it names only items that visitors see.
+        """
         if self.preview and self.preview.is_at(kind, key):
-            return cast(ItemT, self.preview.content)
-        item = self._records.items.get(kind, key)
-        return item if item and is_live(item, self._now) else None
+            item: ItemT | None = cast(ItemT, self.preview.content)
+        else:
+            stored = self._records.items.get(kind, key)
+            item = stored if stored and is_live(stored, self._now) else None
+        return item and naming_live_items(item, self._hidden)
 
     def json_of(self, item: Item) -> PublishedJson:
         """Return an item as visitors see it."""
-        return self._json(type(item), orjson.dumps(public_json(item)))
+        body = orjson.dumps(public_json(naming_live_items(item, self._hidden)))
+        return PublishedJson(body, self.version, self.until)
 
     def live_keys(self, kind: type[Item]) -> Collection[str]:
         """Return the ids and slugs of the items that visitors see."""

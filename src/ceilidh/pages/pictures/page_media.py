@@ -1,6 +1,7 @@
 """Which stored pictures and films a page shows, by the declarations of its items."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import cache
 from typing import Any
 
 from ceilidh.pages.page_addresses import PublicPage
@@ -9,11 +10,9 @@ from ceilidh_ports.fields import FieldSpec, FieldType, field_specs, json_name
 from ceilidh_ports.items import Item
 from ceilidh_ports.serialization import CONVERTER
 
-_EVERYWHERE = "company"
-"""The section whose pictures every page shows."""
-
 _CARD_FIELD = "featuredImage"
 _BANNER_FIELDS = ("bannerImage", "featuredVideo")
+_HAVE_MEDIA = {FieldType.MEDIA, FieldType.MEDIA_LIST, FieldType.STRUCTURE, FieldType.ROWS}
 
 
 def page_media(
@@ -27,34 +26,32 @@ def page_media(
 
 def site_media(page: PublicPage | None, site: SiteContent) -> Iterator[str]:
     """Yield the paths in the site content that a page shows: the logos, and those of its own fields."""
-    shown = "" if page is None else page.value.partition("/{")[0]
-    for name, spec in field_specs(SiteContent):
-        guide = spec.guide
-        if guide and (guide.section == _EVERYWHERE or guide.page == shown):
-            yield from _media_of(spec, getattr(site, name))
+    for name, spec in _site_fields(page):
+        yield from _media_of(spec, CONVERTER.unstructure(getattr(site, name)))
 
 
-def _media_of(spec: FieldSpec, value: Any) -> Iterator[str]:
-    if spec.type is FieldType.MEDIA:
-        yield value
-    elif spec.type is FieldType.ROWS and spec.shape:
-        for row in value:
-            yield from item_media(spec.shape, CONVERTER.unstructure(row))
+@cache
+def _site_fields(page: PublicPage | None) -> Sequence[tuple[str, FieldSpec]]:
+    own = None if page is None else page.value.partition("/{")[0]
+    return [each for each in field_specs(SiteContent) if each[1].type in _HAVE_MEDIA and each[1].page in ("", own)]
 
 
 def item_media(shape: type, json: Mapping[str, Any]) -> Iterator[str]:
     """Yield the paths in an item, or in a nested object of one, given as the JSON of the API."""
     for name, spec in field_specs(shape):
         value = None if spec.private else json.get(json_name(name))
-        if not value:
-            continue
-        if spec.type is FieldType.MEDIA:
-            yield value
-        elif spec.type is FieldType.MEDIA_LIST:
-            yield from value
-        elif spec.shape:
-            for nested in value if spec.type is FieldType.ROWS else [value]:
-                yield from item_media(spec.shape, nested)
+        if value:
+            yield from _media_of(spec, value)
+
+
+def _media_of(spec: FieldSpec, value: Any) -> Iterator[str]:
+    if spec.type is FieldType.MEDIA:
+        yield value
+    elif spec.type is FieldType.MEDIA_LIST:
+        yield from value
+    elif spec.shape:
+        for nested in value if spec.type is FieldType.ROWS else [value]:
+            yield from item_media(spec.shape, nested)
 
 
 def list_media(items: Sequence[Mapping[str, Any]]) -> Iterator[str]:

@@ -23,10 +23,16 @@ class CompanyFields:
         hint="It is the headline of the front page too, unless that has its own.",
     )
     logo_on_light: str = _HEADER.picture(
-        "Logo on a light ground", _LOGO, hint="Without one the company name stands on pages with a light header."
+        "Logo on a light ground",
+        _LOGO,
+        hint="Without one the company name stands on pages with a light header.",
+        is_on_every_page=True,
     )
     logo_on_dark: str = _HOME.picture(
-        "Logo on a dark ground", _LOGO, hint="Without one the company name stands over dark pictures and films."
+        "Logo on a dark ground",
+        _LOGO,
+        hint="Without one the company name stands over dark pictures and films.",
+        is_on_every_page=True,
     )
     email: str = _COMPANY.line("Email", "hello@ceilidh.example", _DETAILS, most=254, text_format=TextFormat.EMAIL)
     phone: str = _COMPANY.line("Phone", "+44 131 496 0123", _DETAILS, most=50, text_format=TextFormat.PHONE)

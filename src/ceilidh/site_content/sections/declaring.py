@@ -52,9 +52,12 @@ class Section:
         """Short texts, each on a line of its own."""
         return fields.texts(default=default, max_length=LINE, guide=self._guide(label, at, hint))
 
-    def picture(self, label: str, at: str, *, hint: str = "", film: Film = Film.NO) -> Any:
+    def picture(
+        self, label: str, at: str, *, hint: str = "", film: Film = Film.NO, is_on_every_page: bool = False
+    ) -> Any:
         """A picture or film; without one the site has what ``hint`` says."""
-        return fields.media(film=film, guide=self._guide(label, at, hint))
+        page = "" if is_on_every_page else self.page
+        return fields.media(film=film, page=page, guide=self._guide(label, at, hint))
 
     def link(self, label: str, default: str, at: str, *, hint: str = "") -> Any:
         """The target of a link."""
@@ -65,7 +68,8 @@ class Section:
 
     def rows(self, shape: Declaration, label: str, default: Sequence[Any], at: str, *, hint: str = "") -> Any:
         """Rows of a shape."""
-        return fields.rows(shape, default=default, max_length=MAX_ROWS, guide=self._guide(label, at, hint))
+        guide = self._guide(label, at, hint)
+        return fields.rows(shape, default=default, max_length=MAX_ROWS, page=self.page, guide=guide)
 
     def venues(self, label: str, at: str, *, hint: str = "") -> Any:
         """Chosen venues, in order."""
