@@ -11,6 +11,7 @@ import attrs
 import pytest
 from falcon import testing
 
+from ceilidh.accounts.services.links import invitations
 from ceilidh.app import create_app
 from ceilidh.bootstrap import Container
 from ceilidh.config import Config
@@ -146,6 +147,14 @@ def test_invitations_are_limited(desk: Desk) -> None:
     statuses = [desk.post("invite-person", name="x", email=f"a{n}@b.example").status_code for n in range(21)]
 
     assert [200] * 20 + [429] == statuses
+
+
+def test_nobody_else_is_invited_where_there_are_too_many_people(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(invitations, "MAX_PEOPLE", 1 + len(desk.admin.simulate_get("/api/admin/people").json))
+    answers = [desk.post("invite-person", name="x", email=f"{name}@b.example") for name in ("a", "a", "b")]
+
+    assert [200, 200, 422] == [each.status_code for each in answers]
+    assert ["email"] == list(answers[2].json["errors"])
 
 
 def test_no_token_is_stored_or_listed(desk: Desk) -> None:

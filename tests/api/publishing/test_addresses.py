@@ -9,6 +9,7 @@ import pytest
 from falcon import testing
 
 from ceilidh.content.editing import address_service
+from ceilidh.content.lifecycle import item_addresses
 from ceilidh.events.model import Event
 from ceilidh.packages.model import Package
 from ceilidh.venues.model import Venue
@@ -139,7 +140,8 @@ def test_the_address_of_a_draft_takes_the_work_of_an_unknown_one(
     paths = [f"/api/admin/single-{kind}/{slug}" for slug in (begun["slug"], "f" * len(begun["slug"]))]
     assert [404, 404] == [client.simulate_get(path).status_code for path in paths]
 
-    draft, unknown = (work(lambda path=path: client.simulate_get(path)) for path in paths)  # type: ignore[misc]
+    # Now and then something else is due within a request, such as another look for the version of the content.
+    draft, unknown = (min(work(lambda path=path: client.simulate_get(path)) for _ in range(5)) for path in paths)  # type: ignore[misc]
     assert draft == unknown
 
 
@@ -168,13 +170,18 @@ def test_the_address_of_an_item_in_the_trash_may_lead_to_another_one_and_be_take
 
 
 def test_a_bounded_number_of_items_and_former_addresses_can_be_added(
-    admin: testing.TestClient, kind: str, monkeypatch: pytest.MonkeyPatch
+    admin: testing.TestClient, client: testing.TestClient, kind: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     item = added(admin, kind, KINDS[kind](title="One"))
     monkeypatch.setattr(address_service, "MAX_FORMER_ADDRESSES", 2)
     pointed = [call(admin, "POST", f"{kind}-addresses/{item['id']}", {"slug": slug}) for slug in ("a", "b", "c")]
     assert [200, 200, 422] == [answer.status_code for answer in pointed]
     assert ["slug"] == list(pointed[2].json["errors"])
+
+    monkeypatch.setattr(item_addresses, "MAX_KEPT", 2)
+    for slug in ("two", "three"):
+        move(admin, kind, item["id"], slug)
+    assert ["three", "three", 404, 404] == [leads(client, kind, slug) for slug in ("two", "one", "b", "a")]
 
     monkeypatch.setattr({"venue": Venue, "event": Event, "packege": Package}[kind], "most", 1)
     fields = KINDS[kind](title="Two")

@@ -13,6 +13,7 @@ from falcon import testing
 from ceilidh.app import create_app
 from ceilidh.bootstrap import Container
 from ceilidh.config import Config
+from ceilidh.content.editing import preview_links
 from ceilidh.http.cache.cache_middleware import CacheMiddleware
 from ceilidh_ports.errors import Refused
 from tests.api.forms import added, send
@@ -189,6 +190,23 @@ def test_a_shared_link_says_until_when_and_ends_then(
     clock.go_on(1)
     assert is_refused(client.simulate_get(link["path"]))
     assert [] == services.previews().list("venue", item["id"])
+
+
+def test_a_bounded_number_of_links_is_valid_at_the_same_time(
+    admin: testing.TestClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(preview_links, "MAX_SHARED", 1)
+    key = added(admin, "venue", venue_form())["id"]
+    first = shared(admin, "venue", key, days=1)
+    refused = call(admin, "POST", f"preview-links/venue/{key}", {"days": 1})
+    opened(admin, "venue", key)
+    call(admin, "DELETE", f"revoke-preview-link/{first['id']}")
+
+    assert (422, {"message": "1 links show this preview already. End one first."}) == (
+        refused.status_code,
+        refused.json,
+    )
+    shared(admin, "venue", key, days=1)
 
 
 def test_an_editors_own_preview_ends_after_an_hour(

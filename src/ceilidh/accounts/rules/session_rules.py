@@ -2,6 +2,7 @@
 
 import datetime as dt
 import re
+from collections.abc import Sequence
 
 import attrs
 
@@ -14,6 +15,9 @@ USE_INTERVAL = dt.timedelta(minutes=1)
 
 IDLE_LIFETIME = dt.timedelta(hours=4)
 """A session ends when it was not used for this long, and after the lifetime of its token at the latest."""
+
+MAX_SESSIONS = 100
+"""How many sessions an account has; a further sign-in ends the one that was used least recently."""
 
 DEVICE_TOKEN_LIFETIME = dt.timedelta(days=365)
 """How long a device is known after a login on it."""
@@ -74,6 +78,12 @@ def is_valid(claims: TokenClaims, account: Account | None, session: Session | No
 
 def is_current(claims: TokenClaims, account: Account) -> bool:
     return (claims.account_id, claims.generation) == (account.id, account.session_generation)
+
+
+def surplus(sessions: Sequence[Session]) -> list[Session]:
+    """Return the sessions that end when the account opens another one."""
+    by_use = sorted(sessions, key=lambda each: (each.last_used_at, each.id), reverse=True)
+    return by_use[MAX_SESSIONS - 1 :]
 
 
 def use_is_due(session: Session, now: dt.datetime) -> bool:

@@ -21,6 +21,9 @@ from ceilidh_ports.records.publishing import PreviewLink
 
 MIN_DAYS, DEFAULT_DAYS, MAX_DAYS = 1, 7, 30
 
+MAX_SHARED = 100
+"""How many links to the preview of an item are valid at the same time."""
+
 EDITOR_PREVIEW_LIFETIME = dt.timedelta(hours=1)
 """How long an editor's own preview is valid; the back office asks for a longer one with every save."""
 
@@ -61,13 +64,15 @@ class PreviewLinks:
         return self._opened(catalogue, item, link)
 
     def share(self, kind: str, key: str, days: int) -> OpenPreview:
-        """Make a link that is valid for this number of days; raises ``Invalid`` for too few or too many."""
+        """Make a link that is valid for this number of days; raises ``Invalid`` beyond a bound."""
         catalogue = self._catalogue(kind)
         if not MIN_DAYS <= days <= MAX_DAYS:
             message = f"Choose {MIN_DAYS} to {MAX_DAYS} days."
             raise Invalid(message, {"days": message})
         with self.database.write() as records:
             item = catalogue.find(records.items, key)
+            if len(_valid(records, item, self.clock(), is_shared=True)) >= MAX_SHARED:
+                raise Invalid(f"{MAX_SHARED} links show this preview already. End one first.")
             link = self._new(records, catalogue, item, self._now() + dt.timedelta(days=days), is_shared=True)
             records.publishing.put(link)
             self._record(records, AuditAction.PREVIEW_SHARED, link)
@@ -78,8 +83,7 @@ class PreviewLinks:
         catalogue = self._catalogue(kind)
         with self.database.read() as records:
             item = catalogue.find(records.items, key)
-            links = _previews_of(records, item)
-        valid = [link for link in links if link.is_shared == shared and link.expires_at > self.clock()]
+            valid = _valid(records, item, self.clock(), is_shared=shared)
         valid.sort(key=lambda link: (link.created_at, link.id), reverse=True)
         return [self._opened(catalogue, item, link) for link in valid]
 
@@ -134,6 +138,10 @@ class PreviewLinks:
 
 def _previews_of(records: Records, item: Item) -> list[PreviewLink]:
     return records.publishing.find(PreviewLink, "item_id", item.id)
+
+
+def _valid(records: Records, item: Item, now: dt.datetime, *, is_shared: bool) -> list[PreviewLink]:
+    return [link for link in _previews_of(records, item) if link.is_shared == is_shared and link.expires_at > now]
 
 
 def _is_own(link: PreviewLink, actor: Actor) -> bool:

@@ -10,6 +10,9 @@ from ceilidh_ports.database import Records
 from ceilidh_ports.items import Item
 from ceilidh_ports.records.publishing import FormerAddress, TrashedItem
 
+MAX_KEPT = 1000
+"""How many former addresses of an item are kept."""
+
 
 def former_address_id(kind: type[Item], slug: str) -> str:
     """Return the id of the record of a former address."""
@@ -55,9 +58,12 @@ def item_at(records: Records, kind: type[Item], slug: str) -> Item | None:
 
 
 def add_former_address(records: Records, item: Item, former_slug: str, now: dt.datetime) -> None:
-    """Let a former address lead to the item."""
+    """Let a former address lead to the item; the oldest ones beyond :data:`MAX_KEPT` lead nowhere from then on."""
     kind = type(item)
     records.publishing.put(FormerAddress(former_address_id(kind, former_slug), kind.collection, item.id, now))
+    found = records.publishing.find(FormerAddress, "item_id", item.id)
+    for each in sorted(found, key=lambda former: former.at, reverse=True)[MAX_KEPT:]:
+        records.publishing.remove(FormerAddress, each.id)
 
 
 def remove_former_address(records: Records, item: Item, former_slug: str) -> bool:

@@ -22,6 +22,10 @@ from ceilidh_ports.database import Records
 from ceilidh_ports.records.account_records import OneTimeToken
 from ceilidh_ports.records.accounts import Account
 
+MAX_PEOPLE = 1000
+"""How many people there are at most before nobody else is invited, with those who are invited."""
+
+_TOO_MANY = f"There are {MAX_PEOPLE} people and invitations already."
 _TAKEN = "Somebody with this e-mail address has an account already."
 
 
@@ -57,9 +61,12 @@ class Invitations:
         with self.links.database.write() as records:
             if account_named(records, email):
                 raise Invalid(_TAKEN, {"email": _TAKEN})
-            check_name(records.accounts.all(), name)
-            invitations = tokens_for(records, Purpose.INVITE)
-            remove_tokens(records, [each for each in invitations if each.email.casefold() == email.casefold()])
+            accounts, invitations = records.accounts.all(), tokens_for(records, Purpose.INVITE)
+            check_name(accounts, name)
+            former = [each for each in invitations if each.email.casefold() == email.casefold()]
+            if len(accounts) + len(invitations) - len(former) >= MAX_PEOPLE:
+                raise Invalid(_TOO_MANY, {"email": _TOO_MANY})
+            remove_tokens(records, former)
             sent = self._send(records, _Invited(name, email, site))
         self.links.wake()
         return sent

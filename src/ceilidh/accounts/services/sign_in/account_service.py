@@ -13,6 +13,7 @@ from ceilidh.accounts.rules.session_rules import (
     is_recent,
     is_valid,
     new_session,
+    surplus,
     use_is_due,
 )
 from ceilidh.accounts.rules.sign_in_results import Challenge, LoginResult, SignedIn, TokenSigner
@@ -132,9 +133,12 @@ class AccountService:
         owner = account.id, account.session_generation
         token, now = self.tokens.issue(*owner), self.clock()
         session = self.tokens.verify(token)
-        for each in sessions_of(records, account.id):
+        former = sessions_of(records, account.id)
+        for each in former:
             if each.expires_at <= now:
                 records.account_records.remove(Session, each.id)
+        for each in surplus([each for each in former if each.expires_at > now]):
+            end_grants(records, account.id, Act.SIGNED_OUT, now, each.id)
         present = records.accounts.get(account.id)
         if present and present.session_generation == account.session_generation:
             records.account_records.put(new_session(session, client, now))

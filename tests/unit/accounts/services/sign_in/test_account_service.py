@@ -6,6 +6,7 @@ from itertools import islice
 import argon2
 import pytest
 
+from ceilidh.accounts.rules import session_rules
 from ceilidh.accounts.rules.passwords import password_hashing
 from ceilidh.accounts.rules.sign_in_results import Challenge, LoginResult
 from ceilidh.accounts.services.people.account_commands import AccountCommands
@@ -255,6 +256,20 @@ def test_signing_out_ends_that_token_alone(service: AccountService) -> None:
     with pytest.raises(Unauthenticated):
         service.authenticate(ended)
     assert service.authenticate(other).account.username == "morag"
+
+
+def test_one_sign_in_too_many_ends_the_session_that_was_used_least_recently(
+    service: AccountService, clock: StoppedClock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(session_rules, "MAX_SESSIONS", 2)
+    used, unused = (service.sign_in(*MORAG, "192.0.2.1").token for _ in range(2))
+    clock.go_on(60)
+    service.authenticate(used)
+    last = service.sign_in(*MORAG, "192.0.2.1").token
+
+    with pytest.raises(Unauthenticated):
+        service.authenticate(unused)
+    assert ["morag", "morag"] == [service.authenticate(each).account.username for each in (used, last)]
 
 
 def test_token_of_a_removed_account_is_rejected(service: AccountService) -> None:
