@@ -45,15 +45,11 @@ class SqlDatabase:
 
     @contextmanager
     def write(self) -> Iterator[SqlStore]:
-        version = 0
         with self._connection(self._backend.writer) as connection, self._backend.writing(connection):
             store = SqlStore(connection, self._tables)
             yield store
             if store.changed:
-                version = raise_version(connection, self._tables)
-                self._own_versions().announce(version)
-        if version:
-            self._own_versions().committed(version)
+                raise_version(connection, self._tables)
 
     @contextmanager
     def read(self) -> Iterator[SqlStore]:

@@ -14,7 +14,7 @@ from urllib.parse import quote
 from ceilidh_ports.errors import Corrupt
 from ceilidh_sql.sqlite.write_ahead_log import is_foreign
 
-BESIDE = ("-wal", "-shm", "-journal", "-version")
+BESIDE = ("-wal", "-shm", "-journal")
 """The suffixes of the files beside the database file."""
 
 _SHARED, _SHARED_BYTES = 0x40000000 + 2, 510

@@ -64,8 +64,7 @@ class SqliteBackend:
         return self._engine(_MIGRATION_LOCK_TIMEOUT, create=True)
 
     def versions(self) -> VersionReader:
-        # It waits for no lock: reading needs none, and a writer that holds the lock repairs the version itself.
-        return SqliteVersionReader(self.path, partial(self._connect, 0))
+        return SqliteVersionReader(self.path, partial(self._connect, self.patience))
 
     def absent(self) -> bool:
         return not self.path.exists()

@@ -14,24 +14,21 @@ import secrets
 import sqlite3
 import struct
 from collections.abc import Iterator
+from itertools import chain
 from pathlib import Path
-from typing import BinaryIO
-
-import attrs
 
 _MAGIC = b"SQLite format 3\0"
-_FORMAT = struct.Struct(">16sHBB")
-"""The magic, the page size, and the format versions for writing and reading: 2 is WAL."""
-
-_WAL_VERSION = 2
+_LARGEST_PAGE = 65536
+_MODE, _WAL_MODE = slice(18, 20), b"\2\2"
 _COUNTER, _STAMP = 24, 60
-_HEADER = struct.Struct(">8I")
-"""Magic, version, size of a page, number of checkpoints, two salts, two checksums."""
 
-_FRAME = struct.Struct(">6I")
-"""Number of the page, size of the database after a commit or 0, two salts, two checksums."""
+_LOG_MAGICS = {b"\x37\x7f\x06\x82", b"\x37\x7f\x06\x83"}
+_LOG_HEADER = struct.Struct(">4s4xI4x8s8x")
+"""Magic, size of a page, salts."""
 
-_LITTLE, _BIG = 0x377F0682, 0x377F0683
+_FRAME = struct.Struct(">I4x8s8x")
+"""Number of the page, salts."""
+
 _LAST = 2**31 - 1
 _START = 2**30
 
@@ -47,97 +44,49 @@ def is_foreign(database: Path) -> bool:
 
     Call this while no process has a connection open.
     """
-    first = _first_page(database)
-    if first is None:
-        return False
-    journal = database.with_name(f"{database.name}-journal")
-    if first.stamp and first.in_wal_mode and _size(journal):
-        return True  # a stamped file always had a WAL
-    log = database.with_name(f"{database.name}-wal")
-    return bool(_size(log)) and not _belongs(first, log)
-
-
-@attrs.frozen
-class _FirstPage:
-    """Page 1: the database's header and the root of its schema."""
-
-    content: bytes
-
-    @property
-    def in_wal_mode(self) -> bool:
-        return self.content[18:20] == bytes([_WAL_VERSION] * 2)
-
-    @property
-    def stamp(self) -> int:
-        return self.number(_STAMP)
-
-    def comes_right_before(self, later: "_FirstPage") -> bool:
-        # Files of older releases have no stamp. A connection that writes twice in a row raises the counter once.
-        stamped = later.stamp - self.stamp in {0, 1} or self.stamp == 0
-        return stamped and later.number(_COUNTER) - self.number(_COUNTER) in {0, 1}
-
-    def number(self, at: int) -> int:
-        return int.from_bytes(self.content[at : at + 4], "big")
-
-
-def _first_page(database: Path) -> _FirstPage | None:
-    """Return page 1, or ``None`` where there is no database."""
     with database.open("rb") as file:
-        head = file.read(_FORMAT.size)
-        if len(head) < _FORMAT.size or not head.startswith(_MAGIC):
-            return None
-        size = _FORMAT.unpack(head)[1]
-        file.seek(0)
-        return _FirstPage(file.read(65536 if size == 1 else size))
-
-
-def _belongs(first: _FirstPage, log: Path) -> bool:
-    with log.open("rb") as file:
-        header = file.read(_HEADER.size)
-        if not _is_header(header):
-            return True  # SQLite ignores it
-        if _HEADER.unpack(header)[2] != len(first.content) or not first.in_wal_mode:
-            return False
-        earliest: _FirstPage | None = None
-        for earlier in _first_pages(file, header):
-            earliest = earliest or earlier
-            if earlier == first:
-                return True
-    # A log without page 1 is of an older release, or has no complete transaction.
-    return not earliest or first.comes_right_before(earliest)
-
-
-def _first_pages(file: BinaryIO, header: bytes) -> Iterator[_FirstPage]:
-    """Yield each page 1 in the frames that belong to the header."""
-    size, salts = _HEADER.unpack(header)[2], _HEADER.unpack(header)[4:6]
-    while len(frame := file.read(_FRAME.size)) == _FRAME.size:
-        number, _, *frame_salts, _, _ = _FRAME.unpack(frame)
-        if tuple(frame_salts) != salts:
-            return
-        if number == 1:
-            yield _FirstPage(file.read(size))
-        else:
-            file.seek(size, 1)
-
-
-def _is_header(header: bytes) -> bool:
-    if len(header) < _HEADER.size:
+        own = file.read(_LARGEST_PAGE)
+    if not own.startswith(_MAGIC):
         return False
-    magic, *_, first, second = _HEADER.unpack(header)
-    return magic in {_LITTLE, _BIG} and (first, second) == _checksum(header[:24], "<" if magic == _LITTLE else ">")
+    in_wal_mode = own[_MODE] == _WAL_MODE
+    if in_wal_mode and _number(own, _STAMP) and _size(database.with_name(f"{database.name}-journal")):
+        return True  # a stamped file always had a WAL
+    logged = _first_pages(database.with_name(f"{database.name}-wal"))
+    earliest = next(logged, None)
+    if earliest is None:
+        return False  # the log is of an older release, or has no complete transaction
+    belongs = _comes_right_before(own, earliest) or any(own.startswith(each) for each in chain([earliest], logged))
+    return not (in_wal_mode and belongs)
 
 
-def _checksum(content: bytes, order: str) -> tuple[int, int]:
-    words = iter(struct.unpack(f"{order}{len(content) // 4}I", content))
-    first = second = 0
-    for one, two in zip(words, words, strict=True):
-        first = (first + one + second) % 2**32
-        second = (second + two + first) % 2**32
-    return first, second
+def _first_pages(log: Path) -> Iterator[bytes]:
+    """Yield each page 1 in the frames that belong to the log's header."""
+    if not _size(log):
+        return
+    with log.open("rb") as file:
+        header = file.read(_LOG_HEADER.size)
+        if len(header) < _LOG_HEADER.size or header[:4] not in _LOG_MAGICS:
+            return  # SQLite ignores it
+        _, size, salts = _LOG_HEADER.unpack(header)
+        while len(frame := file.read(_FRAME.size)) == _FRAME.size:
+            number, frame_salts = _FRAME.unpack(frame)
+            if frame_salts != salts:
+                return
+            page = file.read(size)
+            if number == 1:
+                yield page
+
+
+def _comes_right_before(page: bytes, later: bytes) -> bool:
+    # Files of older releases have no stamp. A connection that writes twice in a row raises the counter once.
+    stamped = _number(page, _STAMP)
+    follows = _number(later, _STAMP) - stamped in {0, 1} or stamped == 0
+    return follows and _number(later, _COUNTER) - _number(page, _COUNTER) in {0, 1}
+
+
+def _number(page: bytes, at: int) -> int:
+    return int.from_bytes(page[at : at + 4], "big")
 
 
 def _size(path: Path) -> int:
-    try:
-        return path.stat().st_size
-    except FileNotFoundError:
-        return 0
+    return path.stat().st_size if path.exists() else 0

@@ -19,12 +19,6 @@ class VersionReader(Protocol):
         ``patience`` is that of ``Database.content_version``.
         """
 
-    def announce(self, version: int) -> None:
-        """Receive the version of a transaction that is about to commit; no other one can commit now."""
-
-    def committed(self, version: int) -> None:
-        """Receive the version of a transaction that has committed."""
-
     def close(self) -> None:
         """Close every connection."""
 
@@ -33,8 +27,8 @@ def version_in(connection: Connection, tables: Tables) -> int:
     return connection.execute(select(tables.content_version.c.number)).scalar() or 0
 
 
-def raise_version(connection: Connection, tables: Tables) -> int:
-    """Raise the version in the open transaction and return it: the time in microseconds, or one more than before.
+def raise_version(connection: Connection, tables: Tables) -> None:
+    """Raise the version in the open transaction: to the time in microseconds, or to one more than before.
 
     If it rose by one only, a restored backup that changes again would reach a version that servers have met with other
     content.
@@ -43,4 +37,3 @@ def raise_version(connection: Connection, tables: Tables) -> int:
     risen = case((table.c.number >= now, table.c.number + 1), else_=now)
     if connection.execute(update(table).values(number=risen)).rowcount == 0:
         connection.execute(insert(table).values(id=1, number=now))
-    return version_in(connection, tables)

@@ -64,12 +64,6 @@ class PostgresqlVersionReader:
             self._outcome, self._answered = outcome, self._sent
         return outcome
 
-    def announce(self, version: int) -> None:
-        """Do nothing: every read queries the database, since other machines may write."""
-
-    def committed(self, version: int) -> None:
-        """Do nothing, for the same reason."""
-
     def close(self) -> None:
         with self._lock:
             self._disconnect()

@@ -1,23 +1,18 @@
-"""How processes of one machine share the content version of a SQLite database."""
+"""What the threads and processes of one machine read as the content version of a SQLite database."""
 
 import sqlite3
 import subprocess
 import sys
-import time
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
 
 from ceilidh_ports.database import Database
-from ceilidh_ports.errors import Unavailable
-from ceilidh_ports.testing.item_helpers import relaxed
 from ceilidh_ports.testing.samples import SAMPLES, sample
 from ceilidh_sql import SqlDatabase, database_from_url
-from ceilidh_sql.versioning.shared_version import SharedVersion
-from ceilidh_sql.versioning.sqlite_version import FILE_CHECK_INTERVAL
 
 WRITER = """
 import sys
@@ -59,41 +54,18 @@ def stored(path: Path) -> int:
     return int(number)
 
 
-def test_announced_uncommitted_change_does_not_raise_the_version(database: SqlDatabase, path: Path) -> None:
+def test_a_change_that_is_rolled_back_or_not_committed_yet_does_not_raise_the_version(
+    database: SqlDatabase, path: Path
+) -> None:
     version = database.content_version()
-    SharedVersion(path).announce(version + 5)
+    with suppress(ZeroDivisionError), Database(database, SAMPLES).write() as records:
+        records.items.add(sample())
+        assert version == database.content_version()
+        raise ZeroDivisionError
 
     assert stored(path) == version == database.content_version()
     put(database)
     assert stored(path) == database.content_version() > version
-
-
-def test_version_left_by_a_dead_writer_is_corrected(database: SqlDatabase, path: Path) -> None:
-    version = database.content_version()
-    SharedVersion(path).announce(version + 5)
-    assert SharedVersion(path).version() is None
-    time.sleep(1)
-
-    assert version == database.content_version() == SharedVersion(path).version()
-
-
-@relaxed
-@given(order=st.permutations(["announce 1", "commit 1", "announce 2", "commit 2", "announce 3", "commit 3"]))
-def test_no_order_of_announcing_and_noting_yields_stale_content(path: Path, order: list[str]) -> None:
-    path.touch()
-    board = SharedVersion(path)
-    announced, noted = 0, set[int]()
-    board.announce(0)
-    board.committed(0)
-    # Announcements are in the order of the commits, since only one writer is active. ``committed`` may run at any time.
-    for word, number in (step.split() for step in order):
-        if word == "announce":
-            announced += 1
-            board.announce(announced)
-        elif int(number) <= announced:
-            board.committed(int(number))
-            noted.add(int(number))
-        assert board.version() == (announced if announced in noted else None)
 
 
 def test_every_process_sees_what_another_has_committed(database: SqlDatabase, path: Path) -> None:
@@ -113,35 +85,16 @@ def test_every_process_sees_what_another_has_committed(database: SqlDatabase, pa
     assert looked > 50
 
 
-def test_a_reader_that_comes_later_finds_the_version(database: SqlDatabase, path: Path) -> None:
-    database.close()
-    SharedVersion.path_beside(path).unlink()
-    other = database_from_url(f"sqlite:///{path}", SAMPLES)
+def test_threads_that_read_at_once_have_a_connection_each_and_see_what_was_committed(
+    database: SqlDatabase, path: Path
+) -> None:
+    def read(_: int) -> bool:
+        before = stored(path)
+        return before <= database.content_version()
 
-    assert stored(path) == other.content_version() == SharedVersion(path).version()
-    other.close()
-
-
-def test_removed_version_board_does_not_separate_processes(database: SqlDatabase, path: Path) -> None:
-    old = database.content_version()
-    SharedVersion.path_beside(path).unlink()
-    other = database_from_url(f"sqlite:///{path}", SAMPLES)
-    assert old == other.content_version()
-
-    put(database)
-    assert stored(path) == other.content_version() > old
-    put(other)
-    time.sleep(FILE_CHECK_INTERVAL)
-    assert stored(path) == database.content_version() == other.content_version()
-    other.close()
-
-
-def test_writer_that_cannot_announce_a_change_does_not_commit(database: SqlDatabase, path: Path) -> None:
-    board = SharedVersion.path_beside(path)
-    board.unlink()
-    board.mkdir()
-    with pytest.raises(Unavailable, match=r"ceilidh\.db-version"):
-        put(database)
-    board.rmdir()
-    put(database)
+    with ThreadPoolExecutor(8) as threads:
+        found = threads.map(read, range(400))
+        for _ in range(20):
+            put(database)
+        assert all(found)
     assert stored(path) == database.content_version()

@@ -65,7 +65,7 @@ def test_database_files_are_accessible_to_their_owner_only(tmp_path: Path, comma
         admin = ApiClient(served.url).signed_in()
         assert 200 == admin.form("add-venue", venue_form()).status
         modes = {each.name: stat.S_IMODE(each.stat().st_mode) for each in (tmp_path / "data").glob("ceilidh.db*")}
-    assert {"ceilidh.db", "ceilidh.db-wal", "ceilidh.db-shm", "ceilidh.db-version"} == modes.keys()
+    assert {"ceilidh.db", "ceilidh.db-wal", "ceilidh.db-shm"} == modes.keys()
     assert [] == [name for name, mode in modes.items() if mode & 0o007]
     assert 0o700 == stat.S_IMODE((tmp_path / "data").stat().st_mode)
     (tmp_path / "data" / "ceilidh.db").unlink()
@@ -122,7 +122,7 @@ def test_a_copy_beside_the_journal_of_a_killed_server_is_refused_and_restored(
     assert (1, True) == (refused.returncode, "--replace" in refused.stderr)
     completed = command("restore", "--replace", str(copy))
     assert 0 == completed.returncode, completed.stderr
-    for name in ("copy.db", "ceilidh.db-wal", "ceilidh.db.before-", "ceilidh.db-shm", "ceilidh.db-version"):
+    for name in ("copy.db", "ceilidh.db-wal", "ceilidh.db.before-", "ceilidh.db-shm"):
         assert name in completed.stdout, completed.stdout
     assert not log_of(database).exists()
     assert ["ailsa"] == names(database)
