@@ -9,6 +9,9 @@ import { usePictureAspect } from "./usePictureAspect";
 
 const SHAPES = { wide: [1200, 800], tall: [960, 1200], fill: [1600, 900] } as const;
 
+/** The least ratio of a landscape. Wide frames cut so much from portraits and squares that heads would be lost. */
+const LANDSCAPE = 1.3;
+
 /** Reports the paint of the main picture to `waitForPaint`. */
 const SEEN = { elementtiming: "main" };
 
@@ -39,10 +42,10 @@ export function Picture({ path, alt, shape = "wide", frames, eager = false }: Pr
   const facts = mediaFactsOf(path);
   const [width, height] = facts?.width ? [facts.width, facts.height] : SHAPES[shape];
   if (!path || path === broken) return <span className={`picture picture--${shape}`} />;
-  const portrait = ratio < 1 ? " picture--portrait" : "";
+  const fromTop = ratio < LANDSCAPE ? " picture--from-top" : "";
   const plain = seeThrough ? " picture--plain" : "";
   return (
-    <span className={`picture picture--${shape}${portrait}${plain}`}>
+    <span className={`picture picture--${shape}${fromTop}${plain}`}>
       {facts?.colour && <StandIn colour={facts.colour} />}
       <img
         ref={image}

@@ -66,10 +66,15 @@ test("a picture whose sides are cut off comes as wide as it is drawn", () => {
   expect(html).toContain('sizes="calc(2 * (50vw))"');
 });
 
-test("a portrait shows its upper third, which server and browser know alike", () => {
-  addMediaFacts({ "/images/portrait.jpg": { ...FACTS, width: 500, height: 700 }, "/images/flat.jpg": FACTS });
-  expect(renderToString(<Picture path="/images/portrait.jpg" alt="" />)).toContain("picture--portrait");
-  expect(renderToString(<Picture path="/images/flat.jpg" alt="" />)).not.toContain("picture--portrait");
+test("a portrait and a square show their top, which server and browser know alike", () => {
+  addMediaFacts({
+    "/images/portrait.jpg": { ...FACTS, width: 500, height: 700 },
+    "/images/square.jpg": { ...FACTS, width: 700, height: 700 },
+    "/images/flat.jpg": FACTS,
+  });
+  for (const shape of ["portrait", "square"])
+    expect(renderToString(<Picture path={`/images/${shape}.jpg`} alt="" />)).toContain("picture--from-top");
+  expect(renderToString(<Picture path="/images/flat.jpg" alt="" />)).not.toContain("picture--from-top");
 });
 
 test("of a portrait that nothing is known of it is seen when it has loaded", () => {
@@ -77,7 +82,7 @@ test("of a portrait that nothing is known of it is seen when it has loaded", () 
   const picture = screen.getByAltText("The bride");
   Object.defineProperties(picture, { naturalWidth: { value: 400 }, naturalHeight: { value: 600 } });
   fireEvent.load(picture);
-  expect(container.firstChild).toHaveClass("picture--portrait", "picture--plain");
+  expect(container.firstChild).toHaveClass("picture--from-top", "picture--plain");
 });
 
 test("a picture that loads again in another width keeps the ratio that was seen first", () => {
