@@ -14,6 +14,7 @@ from tests.e2e.support.walk import open_screen
 _ARABIC = "قلعة على البحيرة"
 _EDGES = "all => all.map(each => each.getBoundingClientRect()).map(({left, right}) => [left, right].map(Math.round))"
 _TOPS = "all => all.map(each => Math.round(each.getBoundingClientRect().top))"
+_BOTTOMS = "all => all.map(each => Math.round(each.getBoundingClientRect().bottom))"
 _LINE_ENDS = """all => all.map(each => {
     const range = document.createRange();
     range.selectNodeContents(each);
@@ -46,11 +47,22 @@ def test_pictures_of_the_steps_of_a_package_have_no_ragged_edges(page: Page, sam
     words, *_ = page.locator(".plan__words h3").evaluate_all(_EDGES)
     row = page.locator(".plan__pictures--row .enlarge")
 
-    assert [words[0], words[0] if is_wide(page, 768) else large[0]] == [small[0], alone[0]]
+    begin = words[0] if is_wide(page, 768) else large[0]
+    assert [words[0], begin, begin] == [small[0], alone[0], row.evaluate_all(_EDGES)[0][0]]
     assert alone[1] == large[1] == (small[1] if not is_wide(page, 768) else large[1])
     assert 1 == len(_distinct(row.evaluate_all(_TOPS)))
     row.last.focus()
     expect(row.last).to_be_in_viewport(ratio=0.5)
+
+
+@pytest.mark.parametrize("size", [(820, 1180)], ids=["tablet"])
+def test_texts_of_planning_steps_follow_their_titles_at_one_distance(page: Page, sample_items: SampleItems) -> None:
+    open_screen(page, f"/single-event/{sample_items.heather['slug']}")
+    titles = page.locator(".steps h3").evaluate_all(_BOTTOMS)
+    texts = page.locator(".steps p").evaluate_all(_TOPS)
+
+    assert 1 < len(texts)
+    assert 1 == len({text - title for title, text in zip(titles, texts, strict=True)})
 
 
 @pytest.mark.parametrize("size", [(390, 844), (1440, 900)], ids=["phone", "desktop"])
