@@ -38,8 +38,8 @@ from ceilidh.content.reading.preview_tokens import preview_tokens
 from ceilidh.content.reading.published_items import PublishedContent
 from ceilidh.enquiries.export.service import EnquiryExport
 from ceilidh.enquiries.inbox.service import Inbox
-from ceilidh.enquiries.mail.enquiry_mail_composer import EnquiryMailComposer
 from ceilidh.enquiries.mail.mail_check import MailCheck
+from ceilidh.enquiries.mail.mail_messages import EnquiryMailComposer
 from ceilidh.enquiries.mail.mail_settings import EnquiryMailSettings
 from ceilidh.enquiries.service import EnquiryService
 from ceilidh.enquiries.trash.service import EnquiryTrash

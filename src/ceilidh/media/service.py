@@ -119,7 +119,7 @@ class MediaService:
     def select_file(self, name: str, width: int | None, preferences: FormatPreferences) -> SelectedFile:
         """Return the file that answers a request for any ``name``; a missing rendition or poster is made now.
 
-        ``width`` is one of :data:`.rendition_widths.WIDTHS`, or ``None`` for the file as it was stored; a picture in a
+        ``width`` is one of :data:`.rendition_spec.WIDTHS`, or ``None`` for the file as it was stored; a picture in a
         format that few browsers show is converted even then, unless the preferences accept it. Raises ``NotFound``, and
         ``Invalid`` for a file that can't be decoded.
         """

@@ -5,7 +5,7 @@ from urllib.parse import quote
 import attrs
 
 from ceilidh.media.file_names import URL_PREFIX, rendition_url
-from ceilidh.media.renditions.rendition_widths import LINK_PREVIEW_WIDTH
+from ceilidh.media.renditions.rendition_spec import LINK_PREVIEW_WIDTH
 from ceilidh.pages.page_addresses import PublicPage
 from ceilidh.site_content.model import SiteContent
 

@@ -12,8 +12,13 @@ from ceilidh.clock import Clock
 from ceilidh.content.editing.preview_links import expired_links
 from ceilidh.content.editing.trash_service import TrashService
 from ceilidh.content.lifecycle.version_retention import items_with_expired_versions, remove_versions
-from ceilidh.retention.expired_accounts import expired_account_records
-from ceilidh.retention.expired_enquiries import empty_trash, expired_enquiries, expired_in_trash, remove_enquiries
+from ceilidh.retention.expired_records import (
+    empty_trash,
+    expired_account_records,
+    expired_enquiries,
+    expired_in_trash,
+    remove_enquiries,
+)
 from ceilidh.retention.unreferenced_files import FileCollector, names_and_size
 from ceilidh_ports.database import Database, Records
 from ceilidh_ports.errors import PortError

@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from ceilidh.media.renditions.rendition_widths import WIDTHS
+from ceilidh.media.renditions.rendition_spec import WIDTHS
 from tests.e2e.checks.contrast import lines, rows_behind
 from tests.e2e.data.picture_items import feature
 from tests.e2e.data.picture_site import LANDSCAPE, PORTRAIT, SQUARE, PictureSite, serve_picture_site

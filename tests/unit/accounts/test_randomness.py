@@ -9,8 +9,8 @@ import pytest
 from ceilidh.accounts.http.login_tokens import JwtSigner
 from ceilidh.accounts.records.account_changes import new_generation
 from ceilidh.accounts.rules.link_tokens import new_token
-from ceilidh.accounts.rules.second_factor.recovery_codes import new_codes
 from ceilidh.accounts.rules.second_factor.totp_codes import new_secret
+from ceilidh.accounts.rules.second_factor.typed_codes import new_codes
 from ceilidh.setup.setup_code import SETUP_CODE
 from tests.fakes.clock import StoppedClock
 

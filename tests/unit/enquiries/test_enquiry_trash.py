@@ -6,13 +6,13 @@ import pytest
 from ceilidh.audit.actor import Actor, acting_as
 from ceilidh.audit.audit_log import AuditAction
 from ceilidh.enquiries.inbox.service import Inbox
-from ceilidh.enquiries.mail.enquiry_mail_composer import EnquiryMailComposer
+from ceilidh.enquiries.mail.mail_messages import EnquiryMailComposer
 from ceilidh.enquiries.mail.mail_settings import EnquiryMailSettings
 from ceilidh.enquiries.service import EnquiryService
 from ceilidh.enquiries.trash.service import KEPT, EnquiryTrash
 from ceilidh.errors import NotFound
 from ceilidh.mail.outbox_sender import FIRST_RETRY_DELAY, OutboxSender
-from ceilidh.retention.expired_enquiries import empty_trash, expired_in_trash
+from ceilidh.retention.expired_records import empty_trash, expired_in_trash
 from ceilidh_ports.errors import Unavailable
 from ceilidh_ports.mail import MailMessage
 from ceilidh_ports.repositories.people.audit_log import AuditQuery

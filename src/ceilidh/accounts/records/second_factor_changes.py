@@ -4,7 +4,7 @@ import attrs
 
 from ceilidh.accounts.records.account_lookups import subject_of
 from ceilidh.accounts.records.second_factor_check import SecondFactorCheck, codes_of, passkeys_of
-from ceilidh.accounts.rules.second_factor.recovery_codes import new_codes
+from ceilidh.accounts.rules.second_factor.typed_codes import new_codes
 from ceilidh.audit.audit_log import AuditAction, record_action
 from ceilidh_ports.database import Records
 from ceilidh_ports.records.account_records import Passkey, RecoveryCode

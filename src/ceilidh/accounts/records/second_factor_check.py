@@ -6,9 +6,9 @@ from typing import Any
 import attrs
 
 from ceilidh.accounts.rules.second_factor.passkeys import PasskeyRules
-from ceilidh.accounts.rules.second_factor.recovery_codes import RECOVERY_CODE
 from ceilidh.accounts.rules.second_factor.stored_secrets import StoredSecrets
 from ceilidh.accounts.rules.second_factor.totp_codes import matching_step
+from ceilidh.accounts.rules.second_factor.typed_codes import RECOVERY_CODE
 from ceilidh.clock import Clock
 from ceilidh.form_data.json_fields import is_storable
 from ceilidh_ports.database import Records

@@ -1,4 +1,4 @@
-"""Publishes the drafts of live items whose time has come.
+"""Publishes the drafts of live items whose time has come, and finds the time at which visitors see something else.
 
 No process waits for that time: whoever reads or writes next publishes them. Several at once are harmless, since write
 transactions run one after the other and the second one finds nothing due.
@@ -14,16 +14,41 @@ import structlog
 from ceilidh.audit.actor import Actor, acting_as
 from ceilidh.clock import Clock
 from ceilidh.content.forms.references import Kinds
-from ceilidh.content.lifecycle.change_times import ChangeTimes
 from ceilidh.content.lifecycle.draft_publication import Normalize, draft_errors, normalized, store_published
 from ceilidh.content.lifecycle.drafts import edited, with_missed_time
 from ceilidh.content.lifecycle.versions import Edit, version_id
-from ceilidh.content.lifecycle.visibility import due_query, is_live
+from ceilidh.content.lifecycle.visibility import due_query, is_live, next_change
 from ceilidh_ports.database import Database, Records
 from ceilidh_ports.items import Item
 from ceilidh_ports.records.publishing import ItemVersion
 
 _log = structlog.get_logger(__name__)
+
+
+@attrs.frozen
+class _Known:
+    """Under this content version nothing changes between the two times, and something at the second."""
+
+    version: int
+    since: dt.datetime
+    until: dt.datetime
+
+
+@attrs.define
+class ChangeTimes:
+    """The time of the next change, which is asked for once under each content version. Thread-safe."""
+
+    _kinds: Kinds
+    _known: _Known | None = attrs.field(default=None, init=False)
+
+    def next(self, records: Records, now: dt.datetime) -> dt.datetime:
+        """Return what :func:`~ceilidh.content.lifecycle.visibility.next_change` returns."""
+        version, known = records.version(), self._known
+        if known and known.version == version and known.since <= now < known.until:
+            return known.until
+        until = next_change(records.items, self._kinds, now)
+        self._known = _Known(version, now, until)
+        return until
 
 
 @attrs.frozen
@@ -35,11 +60,9 @@ class DueDrafts:
     kinds: Kinds
     normalize: Mapping[type[Item], Normalize] = attrs.field(factory=dict)
     _busy: threading.Lock = attrs.field(factory=threading.Lock, init=False, eq=False, repr=False)
-    _times: ChangeTimes = attrs.field(init=False, eq=False, repr=False)
-
-    @_times.default
-    def _new_times(self) -> ChangeTimes:
-        return ChangeTimes(self.kinds)
+    _times: ChangeTimes = attrs.field(
+        default=attrs.Factory(lambda self: ChangeTimes(self.kinds), takes_self=True), init=False, eq=False, repr=False
+    )
 
     def next_change(self, records: Records, now: dt.datetime) -> dt.datetime:
         """Return when visitors see something else; not after ``now`` while a draft is due."""

@@ -1,7 +1,7 @@
 """Exports enquiries into one file."""
 
 import itertools
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping
 from tempfile import SpooledTemporaryFile
 from typing import BinaryIO, cast
 
@@ -9,14 +9,30 @@ import attrs
 
 from ceilidh.audit.audit_log import AuditAction, Subject, record_action
 from ceilidh.clock import Clock
-from ceilidh.enquiries.export.enquiry_columns import COLUMNS
-from ceilidh.enquiries.inbox.enquiry_delivery import EnquiryWithDelivery, list_with_delivery
-from ceilidh.spreadsheets import SpreadsheetFormat
+from ceilidh.enquiries.inbox.enquiry_delivery import EnquiryWithDelivery, delivery_state, list_with_delivery
+from ceilidh.spreadsheets import Cell, SpreadsheetFormat
 from ceilidh_ports.database import Database, Records
 from ceilidh_ports.repositories.queries import EnquiryQuery
 
 _MAX_MEMORY = 1024 * 1024
 _BATCH_SIZE = 500
+
+COLUMNS: Mapping[str, Callable[[EnquiryWithDelivery], Cell]] = {
+    "Received ({zone})": lambda entry: entry.enquiry.received_at,
+    "Name": lambda entry: entry.enquiry.name,
+    "Email": lambda entry: entry.enquiry.email,
+    "Phone": lambda entry: entry.enquiry.phone,
+    "Message": lambda entry: entry.enquiry.message,
+    "Status": lambda entry: entry.enquiry.status,
+    "Notes": lambda entry: entry.enquiry.notes,
+    "Read": lambda entry: "yes" if entry.enquiry.is_read else "no",
+    "Mail": lambda entry: delivery_state(entry.delivery),
+    "Mail sent ({zone})": lambda entry: (entry.delivery and entry.delivery.sent_at) or "",
+    "Failed tries": lambda entry: entry.delivery.failures if entry.delivery else 0,
+    "Last failure": lambda entry: entry.delivery.last_failure if entry.delivery else "",
+    "Id": lambda entry: entry.enquiry.id,
+}
+"""The cell of each column by its heading, in which ``{zone}`` stands for the time zone of the file."""
 
 
 @attrs.frozen

@@ -4,11 +4,14 @@ import datetime as dt
 import secrets
 from urllib.parse import urlsplit
 
+import attrs
 import structlog
 
 from ceilidh.email_addresses import ascii_address
 from ceilidh.enquiries.mail.mail_settings import EnquiryMailSettings
 from ceilidh.mail.composition import MailContent, compose_mail, message_id_of
+from ceilidh_ports.database import Database
+from ceilidh_ports.errors import Missing
 from ceilidh_ports.mail import MailMessage
 from ceilidh_ports.records.enquiries import Enquiry
 
@@ -51,6 +54,30 @@ def _site_name(settings: EnquiryMailSettings) -> str:
     except Exception as error:  # the company hears of the enquiry whatever is wrong with the site content
         _log.warning("enquiry_mail.site_name_unreadable", error=type(error).__name__)
         return urlsplit(settings.site_url).netloc
+
+
+@attrs.frozen
+class EnquiryMailComposer:
+    """Completes the messages in the outbox that were stored without a text."""
+
+    database: Database
+    mail_settings: EnquiryMailSettings
+
+    def compose(self, message: MailMessage) -> MailMessage | None:
+        """Return the message as it is to be sent, or ``None`` when its enquiry is in the trash.
+
+        A message with a recipient was composed before it was stored. Raises ``Missing`` when its enquiry does not
+        exist, and what reading the site content raises.
+        """
+        with self.database.read() as records:
+            if records.enquiries.trashed(message.id):
+                return None
+            enquiry = records.enquiries.get(message.id)
+        if message.recipient:
+            return message
+        if enquiry is None:
+            raise Missing(f"There is no enquiry with the id {message.id}.")
+        return compose_enquiry_mail(enquiry, self.mail_settings)
 
 
 def compose_test_mail(settings: EnquiryMailSettings, recipient: str, who: str, now: dt.datetime) -> MailMessage:

@@ -12,11 +12,10 @@ from ceilidh.media.file_lock import lock_file
 from ceilidh.media.file_names import URL_PREFIX, poster_name, transcoded_name
 from ceilidh.media.films.film_sandbox import inspect_film, transcode_film
 from ceilidh.media.films.film_streams import FilmStreams, describe, is_playable
-from ceilidh.media.films.local_copy import local_copy, remove_abandoned_copies
 from ceilidh.media.metadata.file_metadata import Metadata
 from ceilidh.media.metadata.metadata_store import MetadataStore
 from ceilidh.media.sandbox.sandbox_task import Cancellation
-from ceilidh.media.stored_files import NOT_FOUND
+from ceilidh.media.stored_files import NOT_FOUND, local_copy, remove_abandoned_copies
 from ceilidh_ports.media import MediaStore
 
 _LOCK = "one-film.lock"

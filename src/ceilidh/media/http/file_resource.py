@@ -14,7 +14,7 @@ from ceilidh.media.accepted_formats import MediaFormat, format_of
 from ceilidh.media.http.accept_header import AcceptHeader
 from ceilidh.media.http.byte_ranges import ByteRange, parse_range
 from ceilidh.media.http.file_headers import DRAWING_POLICY, FILE_HEADERS, FILE_POLICY
-from ceilidh.media.renditions.rendition_widths import WIDTHS
+from ceilidh.media.renditions.rendition_spec import WIDTHS
 from ceilidh.media.service import MediaService
 from ceilidh_ports.media import StoredFile
 

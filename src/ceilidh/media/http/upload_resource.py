@@ -12,7 +12,7 @@ from ceilidh.form_data.form_parts import FilePart
 from ceilidh.http.json_io import send_json
 from ceilidh.http.requests.multipart import BodyLimits, read_parts
 from ceilidh.http.routes import Operation, Schema
-from ceilidh.media.renditions.rendition_widths import UPLOAD_PREVIEW_WIDTH
+from ceilidh.media.renditions.rendition_spec import UPLOAD_PREVIEW_WIDTH
 from ceilidh.media.service import CheckedUpload, MediaService
 
 T = TypeVar("T")

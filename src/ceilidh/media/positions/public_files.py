@@ -12,9 +12,8 @@ from ceilidh.media.accepted_formats import format_of
 from ceilidh.media.file_names import shareable_mark, source_of
 from ceilidh.media.positions.patches import Patch, apply_to_chunks
 from ceilidh.media.positions.position_finder import find_positions
-from ceilidh.media.positions.stored_file_reader import open_stored
 from ceilidh.media.renditions.rendition_spec import UNREADABLE
-from ceilidh.media.stored_files import read_file
+from ceilidh.media.stored_files import open_stored, read_file
 from ceilidh_ports.errors import PortError
 from ceilidh_ports.media import MediaStore
 

@@ -14,8 +14,13 @@ from ceilidh.media.metadata.file_metadata import Metadata
 from ceilidh.media.metadata.metadata_store import MetadataStore
 from ceilidh.media.renditions.picture_sandbox import check_picture, make_rendition, memory_file
 from ceilidh.media.renditions.rendition_format import CONVERTED_FAMILIES, FormatPreferences, SelectedFile
-from ceilidh.media.renditions.rendition_spec import RenditionSpec, renditions_of_pages
-from ceilidh.media.renditions.rendition_widths import UPLOAD_PREVIEW_WIDTH, WIDTHS, rendition_width
+from ceilidh.media.renditions.rendition_spec import (
+    UPLOAD_PREVIEW_WIDTH,
+    WIDTHS,
+    RenditionSpec,
+    rendition_width,
+    renditions_of_pages,
+)
 from ceilidh.media.sandbox.sandbox_task import Cancellation
 from ceilidh.media.stored_files import NOT_FOUND, find_file, read_file
 from ceilidh.media.upload_limits import UploadLimits

@@ -1,4 +1,4 @@
-"""The description of a rendition that is to be made."""
+"""Which renditions of a picture exist. ``web/src/api/media/renditions.ts`` repeats the widths."""
 
 from collections.abc import Sequence
 
@@ -6,7 +6,15 @@ import attrs
 
 from ceilidh.media.file_names import rendition_name
 from ceilidh.media.metadata.file_metadata import Metadata
-from ceilidh.media.renditions.rendition_widths import LINK_PREVIEW_WIDTH, WIDTHS, rendition_width
+
+WIDTHS = (320, 480, 640, 960, 1280, 1920, 2560)
+"""Every width, in pixels, that can be requested."""
+
+LINK_PREVIEW_WIDTH = 1280
+"""The width of the picture in link previews (Open Graph)."""
+
+UPLOAD_PREVIEW_WIDTH = 480
+"""The width of the preview of a picture that is not stored yet."""
 
 UNREADABLE = "This picture can’t be decoded, so it can’t be resized."
 
@@ -34,3 +42,8 @@ def renditions_of_pages(metadata: Metadata) -> Sequence[RenditionSpec]:
     link_preview = rendition_width(LINK_PREVIEW_WIDTH, metadata.width)
     extension = "png" if metadata.transparent else "jpg"
     return [*(RenditionSpec(width, "avif") for width in widths), RenditionSpec(link_preview, extension)]
+
+
+def rendition_width(requested: int, original: int) -> int:
+    """Return the stored width that answers a request: pictures are never upscaled beyond their original width."""
+    return min(requested, next((width for width in WIDTHS if width >= original), WIDTHS[-1]))

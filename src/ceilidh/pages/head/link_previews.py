@@ -6,7 +6,7 @@ from typing import Any
 from ceilidh.media.accepted_formats import format_of, has_renditions
 from ceilidh.media.file_names import stored_name
 from ceilidh.media.metadata.file_metadata import Metadata
-from ceilidh.media.renditions.rendition_widths import LINK_PREVIEW_WIDTH
+from ceilidh.media.renditions.rendition_spec import LINK_PREVIEW_WIDTH
 from ceilidh.pages.head.head_html import PreviewImage
 from ceilidh.pages.site_urls import SiteUrls
 

@@ -13,7 +13,7 @@ from ceilidh.http.requests.multipart import BodyLimits
 from ceilidh.http.routes import HeadRouter
 from ceilidh.media.accepted_formats import FORMATS
 from ceilidh.media.http.media_routes import feature
-from ceilidh.media.renditions.rendition_widths import WIDTHS
+from ceilidh.media.renditions.rendition_spec import WIDTHS
 from ceilidh.media.service import MediaService
 from ceilidh.media.upload_limits import UploadLimits
 from ceilidh_ports.errors import StorageFull, Unavailable

@@ -12,7 +12,7 @@ from ceilidh.errors import Invalid, NotFound
 from ceilidh.media.file_names import metadata_name, rendition_name
 from ceilidh.media.http.accept_header import AcceptHeader
 from ceilidh.media.metadata.file_metadata import Metadata
-from ceilidh.media.renditions.rendition_widths import WIDTHS
+from ceilidh.media.renditions.rendition_spec import WIDTHS
 from ceilidh.media.service import MediaService
 from ceilidh.media.upload_limits import UploadLimits
 from ceilidh_ports.fields import Film

@@ -2,7 +2,7 @@ import { imagesFolder } from "../endpoints";
 import { isFilm } from "./acceptedFormats";
 import { mediaUrl } from "./mediaUrl";
 
-/** The widths, in pixels, that the server makes a picture in, as `rendition_widths.py` lists them; it answers no others. */
+/** The widths, in pixels, that the server makes a picture in, as `rendition_spec.py` lists them; it answers no others. */
 export const WIDTHS = [320, 480, 640, 960, 1280, 1920, 2560] as const;
 
 type Width = (typeof WIDTHS)[number];

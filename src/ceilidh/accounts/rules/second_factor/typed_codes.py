@@ -21,3 +21,14 @@ class CodeFormat:
         cased = entered.upper() if self.letters.isupper() else entered.lower()
         plain = "".join(each for each in cased if each in self.letters)
         return "-".join(plain[start : start + self.length] for start in range(0, len(plain), self.length))
+
+
+RECOVERY_CODES = 10
+"""How many recovery codes an account has, for who lost the authenticator app; each is used once."""
+
+RECOVERY_CODE = CodeFormat("abcdefghjkmnpqrstuvwxyz23456789", groups=2, length=5)
+"""A code such as ``k3xpd-7mwqa``, one of 8 * 10^14."""
+
+
+def new_codes() -> list[str]:
+    return [RECOVERY_CODE.new() for _ in range(RECOVERY_CODES)]

@@ -7,6 +7,7 @@ import attrs
 from ceilidh.accounts.records.grants import end_grants
 from ceilidh.accounts.rules.grant_rules import Act
 from ceilidh.accounts.rules.passwords import password_hashing
+from ceilidh.accounts.rules.passwords.password_hashing import HashingLimiter
 from ceilidh.accounts.rules.session_rules import (
     Client,
     is_idle,
@@ -17,7 +18,6 @@ from ceilidh.accounts.rules.session_rules import (
     use_is_due,
 )
 from ceilidh.accounts.rules.sign_in_results import Challenge, LoginResult, SignedIn, TokenSigner
-from ceilidh.accounts.services.sign_in.hashing_concurrency import HashingLimiter
 from ceilidh.accounts.services.sign_in.second_step import Answer, SecondStep
 from ceilidh.accounts.services.sign_in.session_service import sessions_of
 from ceilidh.accounts.services.sign_in.sign_in_attempts import SignInAttempt, SignInAttempts, ThrottledAttempt

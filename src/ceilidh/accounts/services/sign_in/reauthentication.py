@@ -7,8 +7,8 @@ from typing import Any
 import attrs
 
 from ceilidh.accounts.rules.passwords import password_hashing
+from ceilidh.accounts.rules.passwords.password_hashing import HashingLimiter
 from ceilidh.accounts.rules.sign_in_results import Challenge, SignedIn
-from ceilidh.accounts.services.sign_in.hashing_concurrency import HashingLimiter
 from ceilidh.accounts.services.sign_in.second_step import SecondStep
 from ceilidh.audit.audit_log import AuditAction, record_action
 from ceilidh.clock import Clock

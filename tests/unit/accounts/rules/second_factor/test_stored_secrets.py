@@ -1,8 +1,8 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ceilidh.accounts.rules.second_factor.recovery_codes import NUMBER, RECOVERY_CODE, new_codes
 from ceilidh.accounts.rules.second_factor.stored_secrets import StoredSecrets
+from ceilidh.accounts.rules.second_factor.typed_codes import RECOVERY_CODE, RECOVERY_CODES, new_codes
 
 SECRETS = StoredSecrets("a secret of this test, longer than it needs to be")
 OTHER = StoredSecrets("another secret of this test, also long enough for it")
@@ -38,7 +38,7 @@ def test_each_of_the_ten_places_of_a_code_has_any_of_31_letters() -> None:
 def test_codes_differ_and_are_read_however_they_were_entered() -> None:
     codes = new_codes()
 
-    assert NUMBER == len(set(codes)) == 10
+    assert RECOVERY_CODES == len(set(codes)) == 10
     for code in codes:
         assert (
             code

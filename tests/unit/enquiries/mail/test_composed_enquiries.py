@@ -1,7 +1,7 @@
 import attrs
 import pytest
 
-from ceilidh.enquiries.mail.enquiry_mail_composer import EnquiryMailComposer
+from ceilidh.enquiries.mail.mail_messages import EnquiryMailComposer
 from ceilidh.enquiries.mail.mail_settings import EnquiryMailSettings
 from ceilidh.enquiries.service import EnquiryService
 from ceilidh.mail.outbox_sender import FIRST_RETRY_DELAY, OutboxSender

@@ -1,7 +1,7 @@
 import re
 from pathlib import Path
 
-from ceilidh.media.renditions.rendition_widths import WIDTHS
+from ceilidh.media.renditions.rendition_spec import WIDTHS
 
 WEB = Path(__file__).parents[4] / "web/src/api/media/renditions.ts"
 

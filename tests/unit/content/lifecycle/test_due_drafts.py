@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ceilidh.content.lifecycle.change_times import ChangeTimes
+from ceilidh.content.lifecycle.due_drafts import ChangeTimes
 from ceilidh.content.lifecycle.visibility import next_change
 from ceilidh.packages.model import Package
 from ceilidh.venues.model import Venue

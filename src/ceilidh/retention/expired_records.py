@@ -1,14 +1,22 @@
-"""Finds and removes the enquiries that have expired, and those that were in the trash for too long."""
+"""Finds the sessions and links that have expired; finds and removes expired enquiries, in the trash or not."""
 
 import datetime as dt
 from collections.abc import Iterator
 
 from ceilidh.enquiries.trash.service import KEPT, enquiry_in
 from ceilidh_ports.database import Database, Records
+from ceilidh_ports.records.account_records import OneTimeToken, Session
 from ceilidh_ports.records.enquiries import Enquiry
 from ceilidh_ports.repositories.queries import EnquiryQuery
 
 _PAGE_SIZE = 200
+
+
+def expired_account_records(records: Records, now: dt.datetime) -> list[Session | OneTimeToken]:
+    """Return the sessions and one-time tokens that are no longer valid, of all accounts."""
+    found: list[Session | OneTimeToken] = list(records.account_records.all(Session))
+    found += records.account_records.all(OneTimeToken)
+    return [each for each in found if each.expires_at <= now]
 
 
 def expired_enquiries(records: Records, before: dt.datetime | None) -> Iterator[str]:

@@ -3,8 +3,8 @@ from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 
-from ceilidh.accounts.services.sign_in import hashing_concurrency
-from ceilidh.accounts.services.sign_in.hashing_concurrency import HashingLimiter
+from ceilidh.accounts.rules.passwords import password_hashing
+from ceilidh.accounts.rules.passwords.password_hashing import HashingLimiter
 from ceilidh.errors import TooManyRequests
 
 
@@ -32,7 +32,7 @@ def test_one_at_a_time_holds_the_slot_in_the_order_in_which_they_came() -> None:
 def test_hashing_request_is_rejected_when_the_queue_is_full_or_the_wait_too_long(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(hashing_concurrency, "MAX_WAIT_SECONDS", 0.3)
+    monkeypatch.setattr(password_hashing, "MAX_WAIT_SECONDS", 0.3)
     slots = HashingLimiter(1)
 
     def hold() -> str:
