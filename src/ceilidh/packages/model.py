@@ -67,7 +67,9 @@ class Package(Item):
     is_featured: bool = fields.flag(guide=Guide("Featured"))
     featured_image: str = fields.media(required=True)
     center_content: CenterContent = fields.structure(CenterContent)
-    center_content_image: str = fields.media(required=True, guide=Guide("Center content image"))
+    center_content_image: str = fields.media(
+        required=True, guide=Guide("Centre content image", missing="Center content image is required.")
+    )
     attribute_best_for: list[str] = fields.texts(guide=Guide("Best for"))
     attribute_best_season: list[str] = fields.texts(guide=Guide("Best season"))
     top_venues: list[str] = fields.references("venues")

@@ -10,6 +10,7 @@ from playwright.sync_api import Browser, Locator, Page, expect
 from tests.e2e.checks.axe import violations
 from tests.e2e.checks.forced_colours import forced_colours_faults
 from tests.e2e.checks.layout import layout_faults
+from tests.e2e.support.admin_api import sign_in_to_api
 from tests.e2e.support.form_actions import field, fill_required, press
 from tests.e2e.support.page_actions import wait_until
 from tests.e2e.support.upload_files import write_picture
@@ -19,7 +20,7 @@ from tests.services.smtp import SmtpServer
 
 COMPANY, OFFICE = "Taigh Mòr", "office@taigh.example"
 PERSON = {"Company": COMPANY, "Your name": "Mòrag", "E-mail": "morag@taigh.example", "Password": "a-long-road"}
-STEPS = 9
+STEPS = 10
 
 
 @pytest.fixture
@@ -88,6 +89,8 @@ def test_new_site_is_set_up_and_its_checklist_worked_through(
     publish_privacy_page(page)
     expect_done(page, 8)
     publish_terms(page)
+    expect_done(page, 9)
+    write_texts(page, site)
     expect_done(page, STEPS)
     expect(page.get_by_role("heading", name="Your site is ready")).to_be_visible()
     assert [] == violations(page)
@@ -197,9 +200,27 @@ def publish_terms(page: Page) -> None:
     page.get_by_role("textbox", name="Text", exact=True).click()
     page.keyboard.type("You pay in June.")
     page.get_by_label("Name it in the footer").check()
-    press(page, "Publish Page")
-    expect(page.get_by_text("Page published successfully!")).to_be_visible()
+    press(page, "Add Page")
+    expect(page.get_by_text("Page added successfully!")).to_be_visible()
     assert "You pay in June." in page.request.get("/terms").text()
+
+
+def write_texts(page: Page, site: Product) -> None:
+    page.goto("/admin/dashboard")
+    checklist(page).get_by_text("sample texts").click()
+    checklist(page).get_by_role("link", name="Text above the packages").click()
+    expect(field(page, "homeServicesText")).to_be_focused()
+    field(page, "homeServicesText").fill("We plan the day with you.")
+    press(page, "Update Site")
+    expect(page.get_by_text("Site updated successfully!")).to_be_visible()
+    api = sign_in_to_api(site.url, PERSON["E-mail"], PERSON["Password"])
+    left = api.sample_texts()
+    assert "homeServicesText" not in left
+    rows = {"principles", "sampleVenues", "planningSteps"}
+    api.save_site(**{name: "[]" if name in rows else "In our own words." for name in left})
+    page.goto("/admin/site/home")
+    press(page, "Publish Site")
+    expect(page.get_by_text("Site updated successfully!")).to_be_visible()
 
 
 @pytest.mark.both_sizes

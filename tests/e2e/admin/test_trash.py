@@ -25,6 +25,7 @@ def test_venue_goes_to_the_trash_and_back_and_then_for_ever(admin_page: Page, it
     titles(admin_page, ["Auchter Hall", "Dunmore House"])
     admin_page.get_by_label("Choose Auchter Hall").check()
     admin_page.get_by_role("button", name="Unpublish 1").click()
+    admin_page.get_by_role("dialog").get_by_role("button", name="Unpublish", exact=True).click()
     expect(admin_page.get_by_text("Auchter Hall is hidden from visitors.")).to_be_visible()
     state_filter(admin_page).get_by_role("link", name="Ended 1").click()
     titles(admin_page, ["Auchter Hall"])
@@ -43,6 +44,7 @@ def test_venue_goes_to_the_trash_and_back_and_then_for_ever(admin_page: Page, it
 
     admin_page.get_by_label("Choose Dunmore House").check()
     admin_page.get_by_role("button", name="Move to trash 1").click()
+    admin_page.get_by_role("dialog").get_by_role("button", name="Move to trash", exact=True).click()
     expect(admin_page.get_by_text("Dunmore House is in the trash,")).to_be_visible()
     admin_page.goto("/admin/trash")
     admin_page.get_by_role("button", name="Restore Dunmore House").click()

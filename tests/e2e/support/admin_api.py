@@ -58,6 +58,10 @@ class AdminApi:
         """Change the draft of the site content."""
         self._send("save-site-draft/site", *multipart(texts, []), method="PUT")
 
+    def sample_texts(self) -> list[str]:
+        """The fields of the site that still have the texts of the sample."""
+        return [sample["field"] for sample in self._read("setup-steps")["samples"]]
+
     def reset_site(self) -> None:
         """Publish the oldest version of the site content, which is that of a new installation."""
         versions = self._read("site-history/site")

@@ -172,7 +172,7 @@ def test_no_header_of_a_visitor_changes_what_pages_say_of_the_site(cluster: Cadd
 
 def test_the_logs_of_the_servers_name_the_visitor(cluster: CaddyCluster) -> None:
     visitor = LoopbackClient()
-    visitor.ask(cluster.url, "/healthz")
+    visitor.ask(cluster.url, "/robots.txt")
     deadline = time.monotonic() + 30
     while visitor.address not in peers(cluster):  # a line is written after the answer
         assert time.monotonic() < deadline

@@ -121,15 +121,6 @@ def test_refused_sign_ins_are_counted_by_their_reason(watched: Product) -> None:
     assert 0 < statuses.count(429)
 
 
-def test_enquiries_are_counted_as_stored_and_refused(watched: Product) -> None:
-    before = read_metrics(watched)
-    statuses = [send(watched, "/api/admin/send-email", ENQUIRY) for _ in range(12)]
-
-    assert grows(watched, "ceilidh_enquiries_total['stored']", before, by=statuses.count(200))
-    assert grows(watched, "ceilidh_enquiries_total['limit']", before, by=statuses.count(429))
-    assert 0 < statuses.count(429)
-
-
 def test_messages_are_counted_as_waiting_failed_and_sent(watched: Product, mail: SmtpServer) -> None:
     while read_metrics(watched)["ceilidh_letters_waiting[]"]:
         time.sleep(0.2)
@@ -142,6 +133,16 @@ def test_messages_are_counted_as_waiting_failed_and_sent(watched: Product, mail:
 
     assert grows(watched, "ceilidh_letters_total['sent']", before, by=1)
     assert grows(watched, "ceilidh_letters_waiting[]", before, by=0)
+
+
+def test_enquiries_are_counted_as_stored_and_refused(watched: Product) -> None:
+    # After the other enquiries of this file: the address has no more for the rest of a minute.
+    before = read_metrics(watched)
+    statuses = [send(watched, "/api/admin/send-email", ENQUIRY) for _ in range(12)]
+
+    assert grows(watched, "ceilidh_enquiries_total['stored']", before, by=statuses.count(200))
+    assert grows(watched, "ceilidh_enquiries_total['limit']", before, by=statuses.count(429))
+    assert 0 < statuses.count(429)
 
 
 def test_cacheable_responses_are_counted_as_built_or_cached(watched: Product) -> None:
