@@ -12,6 +12,7 @@ import orjson
 
 from ceilidh.http import openapi
 from ceilidh.http.routes import Feature, Operation, Route, Schema
+from ceilidh.http.schemas import component_name
 from ceilidh.http.static_resource import StaticResource
 
 _PAGE = """<!doctype html>
@@ -75,16 +76,19 @@ def _operations(document: openapi.Document) -> Iterator[str]:
         for path, methods in document["paths"].items():
             for method, operation in methods.items():
                 if tag["name"] in operation["tags"]:
-                    yield _operation(method.upper(), path, operation)
+                    yield _operation(method.upper(), path, operation, document["components"]["responses"])
 
 
-def _operation(method: str, path: str, operation: Mapping[str, Any]) -> str:
+def _operation(method: str, path: str, operation: Mapping[str, Any], shared: Mapping[str, Any]) -> str:
     access = "Needs a token." if operation["security"] else "Open to all."
     bodies = operation.get("requestBody", {}).get("content", {})
     rows = [
         *((f"{given['in']} {given['name']}", given["description"]) for given in operation.get("parameters", ())),
         *((f"body {kind}", _type(content["schema"])) for kind, content in bodies.items()),
-        *((status, _response(response)) for status, response in operation["responses"].items()),
+        *(
+            (status, _response(shared.get(component_name(response), response)))
+            for status, response in operation["responses"].items()
+        ),
     ]
     return (
         f'<section id="{escape(operation["operationId"])}"><h3><code>{method} {escape(path)}</code></h3>'
@@ -103,15 +107,15 @@ def _schemas(document: openapi.Document) -> Iterator[str]:
         required = schema.get("required", ())
         rows = [
             (f"{field} (required)" if field in required else field, _type(inner))
-            for field, inner in schema["properties"].items()
+            for field, inner in schema.get("properties", {}).items()
         ]
         yield f'<section id="{escape(name)}"><h3>{escape(name)}</h3>{_table(rows)}</section>'
 
 
 def _type(schema: Schema) -> str:
     """Describe the type of a schema in a few words."""
-    if "$ref" in schema:
-        return str(schema["$ref"]).rpartition("/")[2]
+    if name := component_name(schema):
+        return name
     if "oneOf" in schema:
         return " or ".join(_type(each) for each in schema["oneOf"])
     if "contentSchema" in schema:
@@ -119,7 +123,7 @@ def _type(schema: Schema) -> str:
     if schema.get("type") == "array":
         return f"list of {_type(schema['items'])}"
     if schema.get("type") == "object" and "properties" in schema:
-        return "{" + ", ".join(f"{name}: {_type(each)}" for name, each in schema["properties"].items()) + "}"
+        return "{" + ", ".join(f"{name}: {_type(each)}" for name, each in schema.get("properties", {}).items()) + "}"
     kind = schema.get("format") or schema.get("contentMediaType") or schema.get("type", "value")
     return " or ".join(kind) if isinstance(kind, list) else str(kind)
 

@@ -6,7 +6,7 @@ from typing import Any
 
 from ceilidh.http.auth import TOKEN_COOKIE
 from ceilidh.http.routes import Feature, Operation, Parameter, Schema
-from ceilidh.http.schemas import MESSAGE, reference
+from ceilidh.http.schemas import MESSAGE_SCHEMAS, component_name, reference
 
 Document = dict[str, Any]
 
@@ -41,13 +41,14 @@ _SECURITY_SCHEMES = {
     },
 }
 _SENSITIVE = "Refused with 403 and `reauthenticate` when the password was last asked for more than 15 minutes ago."
-_TOTAL = {"X-Total-Count": {"description": "How many match without limit and offset.", "schema": {"type": "integer"}}}
+_TOTAL_COUNT = {"description": "How many match without limit and offset.", "schema": {"type": "integer"}}
 
 
 def generate(features: Iterable[Feature], version: str) -> Document:
     """Return the document of all declared calls; ``version`` is the product's."""
     features = list(features)
     declared = [(feature.tag, route) for feature in features for route in feature.routes]
+    operations = [operation for _, route in declared for operation in route.operations]
     return {
         "openapi": "3.1.0",
         "info": {
@@ -61,12 +62,17 @@ def generate(features: Iterable[Feature], version: str) -> Document:
             route.path: {each.method.lower(): _operation(each, tag) for each in route.operations}
             for tag, route in declared
         },
-        "components": {"schemas": _schemas(features), "securitySchemes": _SECURITY_SCHEMES},
+        "components": {
+            "schemas": _schemas(features),
+            "responses": dict(sorted(_shared_responses(operations).items())),
+            "headers": {"TotalCount": _TOTAL_COUNT},
+            "securitySchemes": _SECURITY_SCHEMES,
+        },
     }
 
 
 def _schemas(features: Sequence[Feature]) -> Mapping[str, Schema]:
-    schemas = {"Error": _ERROR, "Message": MESSAGE}
+    schemas = {"Error": _ERROR, **MESSAGE_SCHEMAS}
     for feature in features:
         schemas |= feature.schemas
     return dict(sorted(schemas.items()))
@@ -102,10 +108,33 @@ def _parameter(parameter: Parameter) -> Mapping[str, Any]:
 
 
 def _responses(operation: Operation) -> Mapping[str, Any]:
+    errors = {str(status): reference(f"Error{status}", "responses") for status in _error_statuses(operation)}
+    name = _shared_name(operation)
+    success = reference(name, "responses") if name else _success(operation)
+    return {"200": success, **errors, "default": reference("OtherError", "responses")}
+
+
+def _shared_responses(operations: Sequence[Operation]) -> Mapping[str, Any]:
+    statuses = {status for operation in operations for status in _error_statuses(operation)}
+    return {
+        **{name: _success(operation) for operation in operations if (name := _shared_name(operation))},
+        **{f"Error{status}": _error(HTTPStatus(status).phrase) for status in statuses},
+        "OtherError": _error("Any other refusal"),
+    }
+
+
+def _error_statuses(operation: Operation) -> Sequence[int]:
     authorization = () if operation.open_to_all else (401, 403)
-    statuses = sorted({*operation.errors, *authorization})
-    errors = {str(status): _error(HTTPStatus(status).phrase) for status in statuses}
-    return {"200": _success(operation), **errors, "default": _error("Any other refusal")}
+    return sorted({*operation.errors, *authorization})
+
+
+def _shared_name(operation: Operation) -> str | None:
+    """Return the name of the response if its schema, or that of each of its items, is a component."""
+    answer = operation.answer
+    name = component_name(answer.get("items", answer))
+    if operation.answer_types or not name:
+        return None
+    return f"{name}List" if "items" in answer else name
 
 
 def _success(operation: Operation) -> Mapping[str, Any]:
@@ -114,7 +143,7 @@ def _success(operation: Operation) -> Mapping[str, Any]:
     kinds = operation.answer_types or [answer.get("contentMediaType", "application/json")]
     response: dict[str, Any] = {"description": "OK", "content": {kind: {"schema": answer} for kind in kinds}}
     if answer.get("type") == "array":
-        response["headers"] = _TOTAL
+        response["headers"] = {"X-Total-Count": reference("TotalCount", "headers")}
     return response
 
 

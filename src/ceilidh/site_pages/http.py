@@ -13,7 +13,7 @@ from ceilidh.content.http.publishing_resource import PublishingResource
 from ceilidh.http.json_io import send_json
 from ceilidh.http.requests.multipart import BodyLimits
 from ceilidh.http.routes import Feature, Operation, admin_routes
-from ceilidh.http.schemas import MESSAGE, TEXT, object_schema, reference
+from ceilidh.http.schemas import MESSAGE, MESSAGE_AND_ID, TEXT, object_schema, reference
 from ceilidh.site_pages.model import SitePage
 from ceilidh.site_pages.privacy_draft import PrivacyDrafts
 from ceilidh.site_pages.published_pages import with_html
@@ -51,7 +51,7 @@ _PRIVACY = Operation(
     method="POST",
     id="addPrivacyDraft",
     summary="Begin the privacy page with a text that is true of this product, as a draft to finish",
-    answer=object_schema(message=TEXT, id=TEXT),
+    answer=MESSAGE_AND_ID,
     errors=(422,),
 )
 

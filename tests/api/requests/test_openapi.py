@@ -63,6 +63,21 @@ def test_guarded_calls_say_so(client: testing.TestClient) -> None:
     assert {"401", "403"} <= set(paths["/api/admin/add-venue"]["post"]["responses"])
 
 
+def test_errors_are_components_that_calls_share(client: testing.TestClient) -> None:
+    document = client.simulate_get("/api/openapi.json").json
+    operations = [operation for path in document["paths"].values() for operation in path.values()]
+    errors = {
+        (status, *described)
+        for each in operations
+        for status, described in each["responses"].items()
+        if status != "200"
+    }
+    refused = document["components"]["responses"]["Error404"]
+
+    assert {"$ref"} == {name for _, name in errors}
+    assert {"$ref": "#/components/schemas/Error"} == refused["content"]["application/json"]["schema"]
+
+
 def test_the_page_names_every_call_and_shape_and_runs_no_script(client: testing.TestClient) -> None:
     document, page = client.simulate_get("/api/openapi.json").json, client.simulate_get("/api/docs")
 

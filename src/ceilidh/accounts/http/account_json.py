@@ -6,7 +6,7 @@ from typing import Any
 from ceilidh.accounts.services.people.my_account import OwnAccount
 from ceilidh.accounts.services.people.people_service import Person
 from ceilidh.http.routes import Schema
-from ceilidh.http.schemas import BOOLEAN, TEXT, TIME, object_schema
+from ceilidh.http.schemas import BOOLEAN, TEXT, TIME, object_schema, reference
 from ceilidh_ports.records.account_records import OneTimeToken, Session
 
 TIME_OR_NULL: Schema = {"type": ["string", "null"], "format": "date-time"}
@@ -14,7 +14,7 @@ INPUT: Schema = {"type": "string", "minLength": 1, "maxLength": 1000, "pattern":
 ANY_OBJECT: Schema = {"type": "object", "additionalProperties": True}
 """What a browser and its authenticator tell each other, as JSON; ``webauthn`` checks it."""
 
-RECOVERY_CODES = object_schema(recoveryCodes={"type": "array", "items": TEXT})
+RECOVERY_CODES = reference("RecoveryCodes")
 MAIL_ERRORS = (400, 413, 422, 429)
 """The statuses of calls that send a mail."""
 
@@ -82,6 +82,7 @@ _EMAIL_CHANGE: Schema = {
 }
 
 SCHEMAS: Mapping[str, Schema] = {
+    "RecoveryCodes": object_schema(recoveryCodes={"type": "array", "items": TEXT}),
     "Person": object_schema(**_PERSON),
     "OwnAccount": object_schema(**_PERSON, emailChange=_EMAIL_CHANGE),
     "Session": object_schema(

@@ -12,27 +12,24 @@ from ceilidh.errors import Invalid
 from ceilidh.http.json_io import read_json, send_json
 from ceilidh.http.requests.multipart import BodyLimits
 from ceilidh.http.routes import Operation, Route, Schema
-from ceilidh.http.schemas import TEXT, object_schema
+from ceilidh.http.schemas import TEXT, object_schema, reference
 from ceilidh_ports.fields import json_name
 from ceilidh_ports.items import Item
 
 _MOST = 500
 _NAMED = object_schema(id=TEXT, title=TEXT)
 _IDS: Schema = {"type": "array", "items": TEXT, "maxItems": _MOST}
-_EFFECTS: Schema = {
-    "type": "array",
-    "items": object_schema(
-        id=TEXT,
-        title=TEXT,
-        flags={"type": "array", "items": TEXT, "description": "The exclusive flags that become free."},
-        uses={"type": "object", "additionalProperties": {"type": "array", "items": _NAMED}},
-        links={
-            "type": "array",
-            "items": object_schema(kind=TEXT, id=TEXT, title=TEXT, field=TEXT, label=TEXT),
-            "description": "The texts and addresses of other items that lead to it.",
-        },
-    ),
-}
+EFFECTS_SCHEMA = object_schema(
+    id=TEXT,
+    title=TEXT,
+    flags={"type": "array", "items": TEXT, "description": "The exclusive flags that become free."},
+    uses={"type": "object", "additionalProperties": {"type": "array", "items": _NAMED}},
+    links={
+        "type": "array",
+        "items": object_schema(kind=TEXT, id=TEXT, title=TEXT, field=TEXT, label=TEXT),
+        "description": "The texts and addresses of other items that lead to it.",
+    },
+)
 
 
 @attrs.frozen
@@ -55,7 +52,7 @@ def effects_route(catalogue: Catalogue[Any], limits: BodyLimits) -> Route:
         method="POST",
         id=f"{catalogue.name}Effects",
         summary=f"What changes elsewhere when {catalogue.kind.collection} are removed: places, references, links",
-        answer=_EFFECTS,
+        answer={"type": "array", "items": reference("Effects")},
         bodies={"application/json": object_schema(ids=_IDS)},
         errors=(400, 413, 422),
     )

@@ -14,7 +14,8 @@ from ceilidh_ports.records.publishing import ItemVersion, TrashedItem
 from ceilidh_ports.repositories.json_items import public_json
 
 OPTIONAL_TIME: Schema = {"oneOf": [TIME, {"type": "null"}]}
-STATE: Schema = {**TEXT, "enum": [str(state) for state in State]}
+STATE_SCHEMA: Schema = {**TEXT, "enum": [str(state) for state in State]}
+STATE = reference("ItemState")
 _TIMES = dict.fromkeys(("publishAt", "unpublishAt", "draftPublishAt", "draftMissedAt"), OPTIONAL_TIME)
 _DRAFT_ERRORS: Schema = {
     "type": "object",

@@ -5,16 +5,18 @@ from functools import partial
 
 from ceilidh.content.forms.form_reader import SLUG_FIELD
 from ceilidh.content.http.check_and_address_resource import (
+    CHECK_AND_ADDRESS_SCHEMAS,
     SLUG_SCHEMA,
     CheckAndAddressResource,
     check_and_address_routes,
 )
-from ceilidh.content.http.effects_resource import effects_route
+from ceilidh.content.http.effects_resource import EFFECTS_SCHEMA, effects_route
 from ceilidh.content.http.item_operations import KEY, list_parameters, with_article
 from ceilidh.content.http.item_schemas import schemas_of
 from ceilidh.content.http.publishing_json import (
     OPTIONAL_TIME,
     STATE,
+    STATE_SCHEMA,
     VERSION_SCHEMA,
     edited_schema,
     listed_schema,
@@ -59,14 +61,21 @@ def _routes(resource: PublishingResource) -> Sequence[Route]:
 
 
 def publishing_schemas(kind: type[Item]) -> Mapping[str, Schema]:
-    """Return ``EditedVenue`` and ``ListedVenue``, and ``VenueDraftChanges``, the form of a draft."""
+    """Return ``EditedVenue``, ``ChangedVenue`` and ``ListedVenue``, and ``VenueDraftChanges``, the form of a draft.
+
+    Those that all kinds share are among them: ``ItemState``, ``ItemVersion``, ``Effects`` and so on.
+    """
     name = kind.__name__
     changes = schemas_of(kind)[f"{name}Changes"]
     return {
         f"{name}DraftChanges": {**changes, "properties": {**changes["properties"], SLUG_FIELD: SLUG_SCHEMA}},
         f"Edited{name}": edited_schema(kind),
         f"Listed{name}": listed_schema(kind),
-        f"{name}Version": VERSION_SCHEMA,
+        f"Changed{name}": object_schema(message=TEXT, edited=reference(f"Edited{name}")),
+        "ItemState": STATE_SCHEMA,
+        "ItemVersion": VERSION_SCHEMA,
+        "Effects": EFFECTS_SCHEMA,
+        **CHECK_AND_ADDRESS_SCHEMAS,
     }
 
 
@@ -96,13 +105,13 @@ def _reads(kind: type[Item], name: str) -> Iterator[Call]:
         "edit",
         read(id=f"edit{title}", summary=f"One {noun} as its form shows it", answer=edited),
     )
-    versions: Schema = {"type": "array", "items": reference(f"{kind.__name__}Version")}
+    versions: Schema = {"type": "array", "items": reference("ItemVersion")}
     yield (
         f"{name}-history/{{id}}",
         "history",
         read(id=f"{name}History", summary=f"The versions of {with_article(kind)}, the newest first", answer=versions),
     )
-    version = {"allOf": [reference(f"{kind.__name__}Version"), object_schema(item=reference(kind.__name__))]}
+    version = {"allOf": [reference("ItemVersion"), object_schema(item=reference(kind.__name__))]}
     yield (
         f"{name}-version/{{id}}/{{number}}",
         "version",
@@ -118,7 +127,7 @@ def _reads(kind: type[Item], name: str) -> Iterator[Call]:
 def _draft_calls(kind: type[Item], name: str) -> Iterator[Call]:
     title, article = name.capitalize(), with_article(kind)
     form = {"multipart/form-data": reference(f"{kind.__name__}DraftChanges")}
-    done = _done(kind)
+    done = reference(f"Changed{kind.__name__}")
     yield (
         f"save-{name}-draft",
         "new_draft",
@@ -171,7 +180,8 @@ def _draft_calls(kind: type[Item], name: str) -> Iterator[Call]:
 
 def _publishing_calls(kind: type[Item], name: str) -> Iterator[Call]:
     title, article = name.capitalize(), with_article(kind)
-    change = partial(Operation, parameters=(KEY,), answer=_done(kind), errors=(404,))
+    done = reference(f"Changed{kind.__name__}")
+    change = partial(Operation, parameters=(KEY,), answer=done, errors=(404,))
     publication: Schema = {
         "type": "object",
         "properties": {"publishAt": OPTIONAL_TIME, "unpublishAt": OPTIONAL_TIME, "version": VERSION},
@@ -218,7 +228,3 @@ def _publishing_calls(kind: type[Item], name: str) -> Iterator[Call]:
             parameters=(KEY, _NUMBER),
         ),
     )
-
-
-def _done(kind: type[Item]) -> Schema:
-    return object_schema(message=TEXT, edited=reference(f"Edited{kind.__name__}"))

@@ -10,7 +10,7 @@ from ceilidh.content.http.publishing_json import TRASHED_SCHEMA, trashed_json
 from ceilidh.content.lifecycle.trashed_items import KEPT
 from ceilidh.http.json_io import read_json, send_json
 from ceilidh.http.routes import Feature, Operation, Parameter, admin_routes
-from ceilidh.http.schemas import MESSAGE, TEXT, object_schema, reference
+from ceilidh.http.schemas import MESSAGE, MESSAGE_AND_ID, TEXT, object_schema, reference
 
 _ID = Parameter(name="id", schema=TEXT, description="The id of the item.", place="path")
 
@@ -47,7 +47,7 @@ _RESTORE = Operation(
     method="POST",
     id="restoreFromTrash",
     summary="Bring a removed item back",
-    answer=object_schema(message=TEXT, id=TEXT),
+    answer=MESSAGE_AND_ID,
     parameters=(_ID,),
     errors=(404, 410),
 )

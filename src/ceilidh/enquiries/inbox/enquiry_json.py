@@ -40,6 +40,7 @@ _CHANGES: Mapping[str, Schema] = {
 }
 
 SCHEMAS: Mapping[str, Schema] = {
+    "ChangedEnquiry": object_schema(message=TEXT, enquiry=reference("Enquiry")),
     "Enquiry": object_schema(
         _id=TEXT,
         id=TEXT,

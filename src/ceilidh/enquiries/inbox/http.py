@@ -21,7 +21,7 @@ from ceilidh.http.requests.list_query_parser import (
     sort_order,
 )
 from ceilidh.http.routes import Feature, Operation, Parameter, Route
-from ceilidh.http.schemas import TEXT, object_schema, reference
+from ceilidh.http.schemas import TEXT, reference
 from ceilidh_ports.repositories.queries import EnquiryQuery
 
 
@@ -66,7 +66,7 @@ def _read_status(text: str) -> str:
 FILTER_READERS: Mapping[str, Callable[[str], Any]] = {"search": PAGING["search"], "status": _read_status}
 _LIST_READERS = {**PAGING, **FILTER_READERS, "sort": sort_order("received_at", "name", "status")}
 _ENQUIRY = reference("Enquiry")
-_WITH_MESSAGE = object_schema(message=TEXT, enquiry=_ENQUIRY)
+_CHANGED = reference("ChangedEnquiry")
 _ID = Parameter(name="id", schema=TEXT, description="The id.", place="path")
 SEARCH = search_parameter("Looked for in name, email, phone, message and notes, case and accents aside.")
 STATUS = list_parameter("status", {"type": "string", "enum": list(STATUSES)}, "Of this status alone.")
@@ -95,7 +95,7 @@ _UPDATE = Operation(
     method="PUT",
     id="updateEnquiry",
     summary="Change status or notes of an enquiry, or whether it was read",
-    answer=_WITH_MESSAGE,
+    answer=_CHANGED,
     bodies={"application/json": reference("EnquiryChanges")},
     parameters=(_ID,),
     errors=(400, 404, 409, 413, 422),
@@ -104,7 +104,7 @@ _RETRY = Operation(
     method="POST",
     id="retryEnquiryMail",
     summary="Send the mail of an enquiry now instead of when it is due",
-    answer=_WITH_MESSAGE,
+    answer=_CHANGED,
     parameters=(_ID,),
     errors=(404, 409),
 )

@@ -8,7 +8,7 @@ import falcon
 from ceilidh.enquiries.trash.service import EnquiryTrash, RemovedEnquiry
 from ceilidh.http.json_io import send_json
 from ceilidh.http.routes import Feature, Operation, Parameter, Route
-from ceilidh.http.schemas import MESSAGE, TEXT, TIME, object_schema
+from ceilidh.http.schemas import MESSAGE, MESSAGE_AND_ID, TEXT, TIME, object_schema
 
 
 @attrs.frozen
@@ -55,7 +55,7 @@ _RESTORE = Operation(
     method="POST",
     id="restoreEnquiry",
     summary="Bring a deleted enquiry back, with its mail if that was not sent",
-    answer=object_schema(message=TEXT, id=TEXT),
+    answer=MESSAGE_AND_ID,
     parameters=(_ID,),
     errors=(404,),
 )

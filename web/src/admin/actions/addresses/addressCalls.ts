@@ -1,14 +1,12 @@
 import { type ApiCall, bodyOf, client } from "../../../api/client";
 import { ApiError } from "../../../api/errors";
+import type { components } from "../../../api/schema";
 import type { ItemEndpointKey } from "../../calls/itemEndpoints";
 import type { ItemListPage } from "../../calls/listCalls";
 import { isPublic } from "../../values/states/states";
 
 /** The last part of an address that leads to an item, and since when. */
-export interface FormerAddress {
-  slug: string;
-  at: string;
-}
+export type FormerAddress = components["schemas"]["FormerAddress"];
 
 export interface Target {
   id: string;

@@ -3,7 +3,7 @@ import type { components } from "../../../api/schema";
 import type { EditedKind } from "../../calls/itemEndpoints";
 
 /** A version as the list of them tells it; the three kinds of items have the same. */
-export type ItemVersion = components["schemas"]["VenueVersion"];
+export type ItemVersion = components["schemas"]["ItemVersion"];
 
 export interface History {
   title: string;

@@ -2,7 +2,7 @@ import "./StateLabel.css";
 import type { components } from "../../../api/schema";
 
 /** Whether visitors see an item, and when. */
-export type PublicationState = components["schemas"]["EditedVenue"]["state"];
+export type PublicationState = components["schemas"]["ItemState"];
 
 export const STATE_WORDS: Record<PublicationState, string> = {
   draft: "Draft",
