@@ -1,11 +1,12 @@
 """Declares the fields of an item.
 
 Each function returns an :func:`attrs.field` whose metadata holds one :class:`FieldSpec`. SQL columns, the form reader,
-JSON names and the API's schema are derived from these specifications, which hold no behaviour.
+JSON names and the API's schema are derived from these specifications, which hold no behaviour. ``metadata`` is for what
+the module of the declaration says about the field besides, such as its label on screen.
 """
 
 import enum
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 from typing import Any, TypeAlias
 
@@ -13,6 +14,9 @@ import attrs
 
 Declaration: TypeAlias = type
 """An attrs class whose fields are declared with the functions of this module."""
+
+Metadata: TypeAlias = Mapping[str, Any]
+"""Entries of the metadata of an attrs field, which the ports do not read."""
 
 _SPEC = "ceilidh"
 
@@ -63,26 +67,6 @@ class TextFormat(enum.Enum):
 
 
 @attrs.frozen
-class Guide:
-    """What a form says about a field, and where the site shows it.
-
-    ``label`` names the field on every screen and in every message; ``missing`` is the message for a missing value where
-    it is not made of the label. ``section`` groups fields. ``page`` is the path of a page that shows the value, and
-    ``place`` a CSS selector of the element there. ``long``: the text may have several lines.
-    ``stands_in``: visitors get the default in place of an empty text.
-    """
-
-    label: str
-    hint: str = ""
-    section: str = ""
-    page: str = ""
-    place: str = ""
-    long: bool = False
-    missing: str = ""
-    stands_in: bool = False
-
-
-@attrs.frozen
 class FieldSpec:
     """The specification of one field.
 
@@ -106,11 +90,10 @@ class FieldSpec:
     text_format: TextFormat = TextFormat.ANY
     placeholders: tuple[str, ...] = ()
     page: str = ""
-    guide: Guide | None = None
 
 
-def _field(spec: FieldSpec, **options: Any) -> Any:
-    return attrs.field(metadata={_SPEC: spec}, **options)
+def _field(spec: FieldSpec, metadata: Metadata | None = None, **options: Any) -> Any:
+    return attrs.field(metadata={**(metadata or {}), _SPEC: spec}, **options)
 
 
 def identity(*, private: bool = False, **options: Any) -> Any:
@@ -125,7 +108,7 @@ def text(  # noqa: PLR0913  one for each part of the specification
     max_length: int = 0,
     text_format: TextFormat = TextFormat.ANY,
     placeholders: tuple[str, ...] = (),
-    guide: Guide | None = None,
+    metadata: Metadata | None = None,
 ) -> Any:
     """A text, of any length without ``max_length``."""
     spec = FieldSpec(
@@ -134,49 +117,48 @@ def text(  # noqa: PLR0913  one for each part of the specification
         max_length=max_length,
         text_format=text_format,
         placeholders=placeholders,
-        guide=guide,
     )
-    return _field(spec, default=default)
+    return _field(spec, metadata, default=default)
 
 
-def link(*, default: str = "", text_format: TextFormat = TextFormat.ANY, guide: Guide | None = None) -> Any:
+def link(*, default: str = "", text_format: TextFormat = TextFormat.ANY, metadata: Metadata | None = None) -> Any:
     """An optional address that the site turns into a link."""
-    return _field(FieldSpec(FieldType.LINK, text_format=text_format, guide=guide), default=default)
+    return _field(FieldSpec(FieldType.LINK, text_format=text_format), metadata, default=default)
 
 
-def flag(*, exclusive: bool = False, default: bool = False, guide: Guide | None = None) -> Any:
+def flag(*, exclusive: bool = False, default: bool = False, metadata: Metadata | None = None) -> Any:
     """A boolean; ``exclusive`` means at most one item of the collection holds it."""
-    return _field(FieldSpec(FieldType.FLAG, exclusive=exclusive, guide=guide), default=default)
+    return _field(FieldSpec(FieldType.FLAG, exclusive=exclusive), metadata, default=default)
 
 
-def media(*, required: bool = False, film: Film = Film.NO, page: str = "", guide: Guide | None = None) -> Any:
+def media(*, required: bool = False, film: Film = Film.NO, page: str = "", metadata: Metadata | None = None) -> Any:
     """One stored picture or film."""
-    return _field(FieldSpec(FieldType.MEDIA, required=required, film=film, page=page, guide=guide), default="")
+    return _field(FieldSpec(FieldType.MEDIA, required=required, film=film, page=page), metadata, default="")
 
 
-def media_list(*, required: bool = False) -> Any:
+def media_list(*, required: bool = False, metadata: Metadata | None = None) -> Any:
     """Stored pictures in order; ``required`` means at least one when the item is added."""
-    return _field(FieldSpec(FieldType.MEDIA_LIST, required=required), factory=list)
+    return _field(FieldSpec(FieldType.MEDIA_LIST, required=required), metadata, factory=list)
 
 
-def texts(*, default: Sequence[str] = (), max_length: int = 0, guide: Guide | None = None) -> Any:
+def texts(*, default: Sequence[str] = (), max_length: int = 0, metadata: Metadata | None = None) -> Any:
     """A list of short texts."""
-    return _field(FieldSpec(FieldType.TEXTS, max_length=max_length, guide=guide), factory=lambda: list(default))
+    return _field(FieldSpec(FieldType.TEXTS, max_length=max_length), metadata, factory=lambda: list(default))
 
 
-def reference(to: str, *, guide: Guide | None = None) -> Any:
+def reference(to: str, *, metadata: Metadata | None = None) -> Any:
     """The id of an item of the collection ``to``, or empty."""
-    return _field(FieldSpec(FieldType.REFERENCE, to=to, guide=guide), default="")
+    return _field(FieldSpec(FieldType.REFERENCE, to=to), metadata, default="")
 
 
-def references(to: str, *, guide: Guide | None = None) -> Any:
+def references(to: str, *, metadata: Metadata | None = None) -> Any:
     """The ids of items of the collection ``to``, in order."""
-    return _field(FieldSpec(FieldType.REFERENCES, to=to, guide=guide), factory=list)
+    return _field(FieldSpec(FieldType.REFERENCES, to=to), metadata, factory=list)
 
 
-def structure(shape: Declaration, *, required: bool = False) -> Any:
+def structure(shape: Declaration, *, required: bool = False, metadata: Metadata | None = None) -> Any:
     """One nested ``shape``; ``required`` means that every text in it is."""
-    return _field(FieldSpec(FieldType.STRUCTURE, required=required, shape=shape), factory=shape)
+    return _field(FieldSpec(FieldType.STRUCTURE, required=required, shape=shape), metadata, factory=shape)
 
 
 def rows(
@@ -185,11 +167,11 @@ def rows(
     default: Sequence[Any] = (),
     max_length: int = 0,
     page: str = "",
-    guide: Guide | None = None,
+    metadata: Metadata | None = None,
 ) -> Any:
     """A list of ``shape``, never required; its required fields count for rows that are not blank."""
-    spec = FieldSpec(FieldType.ROWS, shape=shape, max_length=max_length, page=page, guide=guide)
-    return _field(spec, factory=lambda: list(default))
+    spec = FieldSpec(FieldType.ROWS, shape=shape, max_length=max_length, page=page)
+    return _field(spec, metadata, factory=lambda: list(default))
 
 
 def field_specs(declaration: Declaration) -> Iterator[tuple[str, FieldSpec]]:
@@ -210,8 +192,3 @@ def json_name(name: str) -> str:
     """Return the JSON and form name of an attribute: ``event_space_title1`` is ``eventSpaceTitle1``."""
     first, *rest = name.split("_")
     return first + "".join(word.capitalize() for word in rest)
-
-
-def label_of(name: str, spec: FieldSpec) -> str:
-    """Return the label of a field on screen: that of its guide, or its name in words, as in "Featured image"."""
-    return spec.guide.label if spec.guide else name.replace("_", " ").capitalize()

@@ -6,9 +6,10 @@ import attrs
 
 from ceilidh.content.lifecycle.new_items import MAX_ITEMS
 from ceilidh.content.rules import search_fields
-from ceilidh.content.rules.center_content import CenterContent
+from ceilidh.content.rules.center_content import CENTER_IMAGE, CenterContent
+from ceilidh.content.rules.guides import guide
 from ceilidh_ports import fields
-from ceilidh_ports.fields import Film, Guide
+from ceilidh_ports.fields import Film
 from ceilidh_ports.items import Item
 
 
@@ -16,14 +17,14 @@ from ceilidh_ports.items import Item
 class Itinerary:
     """One part of the event's day."""
 
-    title: str = fields.text(required=True, guide=Guide("Itinerary title"))
-    description: str = fields.text(required=True, guide=Guide("Itinerary description"))
+    title: str = fields.text(required=True, metadata=guide("Itinerary title"))
+    description: str = fields.text(required=True, metadata=guide("Itinerary description", long=True))
     itinerary_image: str = fields.media(required=True)
 
 
 @attrs.define(kw_only=True)
 class Event(Item):
-    """A past event, with everything its page shows.
+    """A past event, with everything its page shows. The fields are in the order of the form.
 
     ``venue_id`` may be empty: an event at a house outside the catalogue. The venue's texts are typed by hand
     and stay when the venue goes.
@@ -32,31 +33,69 @@ class Event(Item):
     collection: ClassVar[str] = "events"
     most: ClassVar[int] = MAX_ITEMS
 
-    is_featured: bool = fields.flag(exclusive=True)
-    is_full_width: bool = fields.flag(exclusive=True)
-    venue_id: str = fields.reference("venues", guide=Guide("Venue"))
+    venue_id: str = fields.reference("venues", metadata=guide("Venue"))
     venue_title: str = fields.text(required=True)
     venue_location: str = fields.text(required=True)
-    overlay_text: str = fields.text(required=True)
+    overlay_text: str = fields.text(required=True, metadata=guide(hint="A line on the event’s picture in lists."))
+    is_featured: bool = fields.flag(exclusive=True, metadata=guide("Featured"))
+    is_full_width: bool = fields.flag(exclusive=True, metadata=guide("Full width"))
+
+    featured_image: str = fields.media(
+        required=True,
+        metadata=guide(
+            hint="Opens the event’s page behind its title, and is its picture in lists.",
+            section="Main pictures and film",
+        ),
+    )
+    banner_image: str = fields.media(
+        required=True, metadata=guide(hint="Ends the event’s page, behind “Why book with us”.")
+    )
+    featured_video: str = fields.media(
+        required=True,
+        film=Film.ONLY,
+        metadata=guide(hint="Plays at the top of the events while this one is shown full width."),
+    )
+    gallery_images: list[str] = fields.media_list(
+        required=True,
+        metadata=guide(hint="The row of pictures after the gallery banner; they open over the whole window."),
+    )
+
+    center_content_image: str = fields.media(required=True, metadata=CENTER_IMAGE)
+    center_content: CenterContent = fields.structure(CenterContent, required=True)
     best_for: str = fields.text()
     best_season: str = fields.text()
-    featured_image: str = fields.media(required=True)
-    banner_image: str = fields.media(required=True)
-    featured_video: str = fields.media(required=True, film=Film.ONLY)
-    gallery_images: list[str] = fields.media_list(required=True)
-    center_content_image: str = fields.media(required=True, guide=Guide("Centre content image"))
-    center_content: CenterContent = fields.structure(CenterContent, required=True)
-    itinerary_content: list[Itinerary] = fields.rows(Itinerary, guide=Guide("Itineraries"))
-    venue_banner_image: str = fields.media(required=True)
+
+    itinerary_content: list[Itinerary] = fields.rows(Itinerary, metadata=guide("Itineraries", section="Itineraries"))
+
+    venue_banner_image: str = fields.media(
+        required=True,
+        metadata=guide(
+            hint="Begins the top venues from edge to edge, behind the title and description below.",
+            section="Venue banner",
+        ),
+    )
     venue_banner_title: str = fields.text(required=True)
-    venue_banner_desc: str = fields.text(required=True, guide=Guide("Venue banner description"))
-    venue_tab_left_image: str = fields.media(required=True)
-    venue_tab_right_image: str = fields.media(required=True)
-    venue_tab_title: str = fields.text(required=True)
-    venue_tab_desc: str = fields.text(required=True, guide=Guide("Venue tab description"))
-    venue_banner_image2: str = fields.media(required=True, guide=Guide("Gallery banner image"))
-    venue_banner_title2: str = fields.text(required=True, guide=Guide("Gallery banner title"))
-    venue_banner_desc2: str = fields.text(required=True, guide=Guide("Gallery banner description"))
+    venue_banner_desc: str = fields.text(required=True, metadata=guide("Venue banner description", long=True))
+
+    venue_tab_left_image: str = fields.media(
+        required=True,
+        metadata=guide(hint="The left picture of the pair below the venue banner.", section="Venue tab"),
+    )
+    venue_tab_right_image: str = fields.media(required=True, metadata=guide(hint="The right picture of the pair."))
+    venue_tab_title: str = fields.text(required=True, metadata=guide(hint="Heads the text below the pair of pictures."))
+    venue_tab_desc: str = fields.text(required=True, metadata=guide("Venue tab description", long=True))
+
+    venue_banner_image2: str = fields.media(
+        required=True,
+        metadata=guide(
+            "Gallery banner image",
+            hint="Begins the gallery from edge to edge, behind the title and description below.",
+            section="Gallery banner",
+        ),
+    )
+    venue_banner_title2: str = fields.text(required=True, metadata=guide("Gallery banner title"))
+    venue_banner_desc2: str = fields.text(required=True, metadata=guide("Gallery banner description", long=True))
+
     search_title: str = search_fields.search_title()
     search_description: str = search_fields.search_description()
     share_picture: str = search_fields.share_picture()

@@ -5,8 +5,9 @@ from typing import Any
 
 import attrs
 
+from ceilidh.content.rules.guides import guided_fields
 from ceilidh.site_content.model import SiteContent, sample_content
-from ceilidh_ports.fields import field_specs, json_name, label_of
+from ceilidh_ports.fields import json_name
 
 _OF_OTHER_STEPS = {"address", "social_links", "founders"}
 _TRUE_OF_ANY_SITE = {"missing_text", "venues_empty", "events_empty", "plan_empty"}
@@ -29,9 +30,9 @@ def sample_texts(site: SiteContent) -> Sequence[SampleText]:
     sample, ignored = sample_content(), _OF_OTHER_STEPS | _TRUE_OF_ANY_SITE
     ignored |= {"sample_venues"} if site.chosen_venues else set()
     return [
-        SampleText(json_name(name), label_of(name, spec), spec.guide.section)
-        for name, spec in field_specs(SiteContent)
-        if spec.guide and name not in ignored and _is_left(getattr(sample, name), getattr(site, name))
+        SampleText(json_name(name), guide.label, guide.section)
+        for name, _, guide in guided_fields(SiteContent)
+        if name not in ignored and _is_left(getattr(sample, name), getattr(site, name))
     ]
 
 

@@ -4,6 +4,7 @@ import attrs
 import falcon
 
 from ceilidh.content.editing.catalogue import Catalogue
+from ceilidh.content.forms.form_description import described_fields
 from ceilidh.content.http.item_schemas import schemas_of
 from ceilidh.content.http.publishing_operations import publishing_schemas, singleton_routes
 from ceilidh.content.http.publishing_resource import PublishingResource
@@ -13,7 +14,6 @@ from ceilidh.http.requests.multipart import BodyLimits
 from ceilidh.http.routes import Feature, Operation, admin_routes
 from ceilidh.http.schemas import BOOLEAN, TEXT, object_schema, reference
 from ceilidh.site_content.details import site_details
-from ceilidh.site_content.form_description import described_fields
 from ceilidh.site_content.model import SiteContent, sample_content
 from ceilidh.site_content.reader import SiteReader
 from ceilidh_ports.fields import FieldType, Film

@@ -5,8 +5,8 @@ from typing import Any
 
 import attrs
 
+from ceilidh.content.rules.guides import guided_fields
 from ceilidh.site_content.model import SiteContent, sample_content
-from ceilidh_ports.fields import field_specs
 
 
 def with_needed_words(site: SiteContent) -> SiteContent:
@@ -24,5 +24,4 @@ def with_needed_words(site: SiteContent) -> SiteContent:
 @cache
 def _defaults() -> dict[str, str]:
     sample = sample_content()
-    guided = ((name, spec.guide) for name, spec in field_specs(SiteContent))
-    return {name: getattr(sample, name) for name, guide in guided if guide and guide.stands_in}
+    return {name: getattr(sample, name) for name, _, guide in guided_fields(SiteContent) if guide.stands_in}

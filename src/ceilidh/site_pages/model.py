@@ -5,9 +5,10 @@ from typing import ClassVar
 import attrs
 
 from ceilidh.content.rules import search_fields
+from ceilidh.content.rules.guides import guide
 from ceilidh.site_pages.privacy_text import PLACEHOLDERS
 from ceilidh_ports import fields
-from ceilidh_ports.fields import Guide, TextFormat
+from ceilidh_ports.fields import TextFormat
 from ceilidh_ports.items import Item
 
 MAX_PAGES = 12
@@ -41,10 +42,10 @@ class SitePage(Item):
         max_length=MAX_TEXT,
         text_format=TextFormat.MARKDOWN,
         placeholders=PLACEHOLDERS,
-        guide=Guide("Text", long=True),
+        metadata=guide("Text", long=True),
     )
-    picture: str = fields.media(guide=Guide("Picture"))
-    in_footer: bool = fields.flag(guide=Guide("Name it in the footer"))
+    picture: str = fields.media(metadata=guide("Picture"))
+    in_footer: bool = fields.flag(metadata=guide("Name it in the footer"))
     search_title: str = search_fields.search_title()
     search_description: str = search_fields.search_description()
     share_picture: str = search_fields.share_picture()

@@ -8,8 +8,9 @@ import pytest
 from falcon import testing
 
 from ceilidh.bootstrap import Container
+from ceilidh.content.rules.guides import Guide, guided_fields
 from ceilidh.site_content.model import SiteContent, sample_content
-from ceilidh_ports.fields import FieldType, Guide, field_specs
+from ceilidh_ports.fields import FieldType
 from tests.api.forms import added
 from tests.samples import event_form, packege_form, venue_form
 
@@ -27,9 +28,9 @@ _ELSEWHERE = {
 
 
 def _shown_texts() -> Iterator[tuple[str, Guide]]:
-    for name, spec in field_specs(SiteContent):
-        if spec.type is FieldType.TEXT and spec.guide and name not in _ELSEWHERE:
-            yield name, spec.guide
+    for name, spec, guide in guided_fields(SiteContent):
+        if spec.type is FieldType.TEXT and name not in _ELSEWHERE:
+            yield name, guide
 
 
 @pytest.fixture

@@ -2,7 +2,7 @@
 
 from playwright.sync_api import Page
 
-from ceilidh.site_content.form_description import described_fields
+from ceilidh.content.forms.form_description import described_fields
 from ceilidh.site_content.model import SiteContent
 from tests.e2e.data.sample_site import SampleItems
 

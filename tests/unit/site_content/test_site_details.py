@@ -5,8 +5,8 @@ from pathlib import Path
 
 import attrs
 
+from ceilidh.content.forms.form_description import described_fields
 from ceilidh.site_content.details import site_details
-from ceilidh.site_content.form_description import described_fields
 from ceilidh.site_content.model import SiteContent, sample_content
 from ceilidh_ports.fields import field_specs
 from ceilidh_ports.repositories.json_items import public_json

@@ -3392,20 +3392,20 @@ export interface components {
       createdAt: string;
       /** Format: date-time */
       updatedAt: string;
-      isFeatured: boolean;
-      isFullWidth: boolean;
       venueId: string;
       venueTitle: string;
       venueLocation: string;
       overlayText: string;
-      bestFor: string;
-      bestSeason: string;
+      isFeatured: boolean;
+      isFullWidth: boolean;
       featuredImage: string;
       bannerImage: string;
       featuredVideo: string;
       galleryImages: string[];
       centerContentImage: string;
       centerContent: components["schemas"]["CenterContent"];
+      bestFor: string;
+      bestSeason: string;
       itineraryContent: components["schemas"]["Itinerary"][];
       venueBannerImage: string;
       venueBannerTitle: string;
@@ -3424,16 +3424,14 @@ export interface components {
     };
     EventChanges: {
       title?: string;
-      /** @enum {string} */
-      isFeatured?: "true" | "false";
-      /** @enum {string} */
-      isFullWidth?: "true" | "false";
       venueId?: string;
       venueTitle?: string;
       venueLocation?: string;
       overlayText?: string;
-      bestFor?: string;
-      bestSeason?: string;
+      /** @enum {string} */
+      isFeatured?: "true" | "false";
+      /** @enum {string} */
+      isFullWidth?: "true" | "false";
       /**
        * Format: binary
        * @description A picture, or the path of one that is stored.
@@ -3457,6 +3455,8 @@ export interface components {
        */
       centerContentImage?: string;
       centerContent?: string;
+      bestFor?: string;
+      bestSeason?: string;
       itineraryContent?: string;
       /**
        * Format: binary
@@ -3498,16 +3498,14 @@ export interface components {
     };
     EventDraftChanges: {
       title?: string;
-      /** @enum {string} */
-      isFeatured?: "true" | "false";
-      /** @enum {string} */
-      isFullWidth?: "true" | "false";
       venueId?: string;
       venueTitle?: string;
       venueLocation?: string;
       overlayText?: string;
-      bestFor?: string;
-      bestSeason?: string;
+      /** @enum {string} */
+      isFeatured?: "true" | "false";
+      /** @enum {string} */
+      isFullWidth?: "true" | "false";
       /**
        * Format: binary
        * @description A picture, or the path of one that is stored.
@@ -3531,6 +3529,8 @@ export interface components {
        */
       centerContentImage?: string;
       centerContent?: string;
+      bestFor?: string;
+      bestSeason?: string;
       itineraryContent?: string;
       /**
        * Format: binary
@@ -3694,16 +3694,14 @@ export interface components {
     };
     NewEvent: {
       title: string;
-      /** @enum {string} */
-      isFeatured?: "true" | "false";
-      /** @enum {string} */
-      isFullWidth?: "true" | "false";
       venueId?: string;
       venueTitle: string;
       venueLocation: string;
       overlayText: string;
-      bestFor?: string;
-      bestSeason?: string;
+      /** @enum {string} */
+      isFeatured?: "true" | "false";
+      /** @enum {string} */
+      isFullWidth?: "true" | "false";
       /**
        * Format: binary
        * @description A picture, or the path of one that is stored.
@@ -3727,6 +3725,8 @@ export interface components {
        */
       centerContentImage: string;
       centerContent: string;
+      bestFor?: string;
+      bestSeason?: string;
       itineraryContent?: string;
       /**
        * Format: binary
@@ -3774,12 +3774,12 @@ export interface components {
        * @description A picture, or the path of one that is stored.
        */
       featuredImage: string;
-      centerContent?: string;
       /**
        * Format: binary
        * @description A picture, or the path of one that is stored.
        */
       centerContentImage: string;
+      centerContent?: string;
       /** @description A JSON list of texts, or texts separated by commas. */
       attributeBestFor?: string;
       /** @description A JSON list of texts, or texts separated by commas. */
@@ -4032,14 +4032,6 @@ export interface components {
       isFeatured?: "true" | "false";
       /** @enum {string} */
       isFullWidth?: "true" | "false";
-      centerContent: string;
-      /**
-       * Format: binary
-       * @description A picture, or the path of one that is stored.
-       */
-      centerContentImage: string;
-      bestFor: string;
-      bestSeason: string;
       /**
        * Format: binary
        * @description A picture, or the path of one that is stored.
@@ -4055,6 +4047,14 @@ export interface components {
        * @description A film, or the path of one that is stored.
        */
       featuredVideo: string;
+      /**
+       * Format: binary
+       * @description A picture, or the path of one that is stored.
+       */
+      centerContentImage: string;
+      centerContent: string;
+      bestFor: string;
+      bestSeason: string;
       /**
        * Format: binary
        * @description A picture, or the path of one that is stored.
@@ -4152,8 +4152,8 @@ export interface components {
       description: string;
       isFeatured: boolean;
       featuredImage: string;
-      centerContent: components["schemas"]["CenterContent"];
       centerContentImage: string;
+      centerContent: components["schemas"]["CenterContent"];
       attributeBestFor: string[];
       attributeBestSeason: string[];
       topVenues: string[];
@@ -4176,12 +4176,12 @@ export interface components {
        * @description A picture, or the path of one that is stored.
        */
       featuredImage?: string;
-      centerContent?: string;
       /**
        * Format: binary
        * @description A picture, or the path of one that is stored.
        */
       centerContentImage?: string;
+      centerContent?: string;
       /** @description A JSON list of texts, or texts separated by commas. */
       attributeBestFor?: string;
       /** @description A JSON list of texts, or texts separated by commas. */
@@ -4219,12 +4219,12 @@ export interface components {
        * @description A picture, or the path of one that is stored.
        */
       featuredImage?: string;
-      centerContent?: string;
       /**
        * Format: binary
        * @description A picture, or the path of one that is stored.
        */
       centerContentImage?: string;
+      centerContent?: string;
       /** @description A JSON list of texts, or texts separated by commas. */
       attributeBestFor?: string;
       /** @description A JSON list of texts, or texts separated by commas. */
@@ -5162,13 +5162,13 @@ export interface components {
       brandDirection: string;
       isFeatured: boolean;
       isFullWidth: boolean;
-      centerContent: components["schemas"]["CenterContent"];
-      centerContentImage: string;
-      bestFor: string;
-      bestSeason: string;
       featuredImage: string;
       bannerImage: string;
       featuredVideo: string;
+      centerContentImage: string;
+      centerContent: components["schemas"]["CenterContent"];
+      bestFor: string;
+      bestSeason: string;
       eventSpaceBannerImage: string;
       eventSpaceBannerTitle: string;
       eventSpaceBannerDesc: string;
@@ -5202,14 +5202,6 @@ export interface components {
       isFeatured?: "true" | "false";
       /** @enum {string} */
       isFullWidth?: "true" | "false";
-      centerContent?: string;
-      /**
-       * Format: binary
-       * @description A picture, or the path of one that is stored.
-       */
-      centerContentImage?: string;
-      bestFor?: string;
-      bestSeason?: string;
       /**
        * Format: binary
        * @description A picture, or the path of one that is stored.
@@ -5225,6 +5217,14 @@ export interface components {
        * @description A film, or the path of one that is stored.
        */
       featuredVideo?: string;
+      /**
+       * Format: binary
+       * @description A picture, or the path of one that is stored.
+       */
+      centerContentImage?: string;
+      centerContent?: string;
+      bestFor?: string;
+      bestSeason?: string;
       /**
        * Format: binary
        * @description A picture, or the path of one that is stored.
@@ -5289,14 +5289,6 @@ export interface components {
       isFeatured?: "true" | "false";
       /** @enum {string} */
       isFullWidth?: "true" | "false";
-      centerContent?: string;
-      /**
-       * Format: binary
-       * @description A picture, or the path of one that is stored.
-       */
-      centerContentImage?: string;
-      bestFor?: string;
-      bestSeason?: string;
       /**
        * Format: binary
        * @description A picture, or the path of one that is stored.
@@ -5312,6 +5304,14 @@ export interface components {
        * @description A film, or the path of one that is stored.
        */
       featuredVideo?: string;
+      /**
+       * Format: binary
+       * @description A picture, or the path of one that is stored.
+       */
+      centerContentImage?: string;
+      centerContent?: string;
+      bestFor?: string;
+      bestSeason?: string;
       /**
        * Format: binary
        * @description A picture, or the path of one that is stored.

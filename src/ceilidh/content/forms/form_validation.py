@@ -45,7 +45,7 @@ def validate_draft(form: Form[Any], is_stored: IsStored, *, adding: bool) -> Non
     A text that is no link, or has not the format of its field, may stay: publishing refuses it.
     """
     if (adding or "title" in form.values) and is_blank(form.values.get("title")):
-        form.errors["title"] = required_message("title", dict(field_specs(form.kind))["title"])
+        form.errors["title"] = required_message(form.kind, "title")
     _add_errors(form, (each for each in field_errors(form.kind, form.values, is_stored) if each[1] != NO_LINK))
     if form.slug is not None and (error := slug_error(form.slug)):
         form.errors[SLUG_FIELD] = error

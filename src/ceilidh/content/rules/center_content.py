@@ -2,6 +2,7 @@
 
 import attrs
 
+from ceilidh.content.rules.guides import guide
 from ceilidh_ports import fields
 
 
@@ -9,6 +10,20 @@ from ceilidh_ports import fields
 class CenterContent:
     """The three texts around the centre picture of an item's page."""
 
-    top_text: str = fields.text(required=True)
-    left_text: str = fields.text(required=True)
-    right_text: str = fields.text(required=True)
+    top_text: str = fields.text(
+        required=True, metadata=guide(hint="Leads the page, above the centre picture.", long=True)
+    )
+    left_text: str = fields.text(
+        required=True, metadata=guide(hint="The first text beside the centre picture.", long=True)
+    )
+    right_text: str = fields.text(
+        required=True, metadata=guide(hint="The second text beside the centre picture.", long=True)
+    )
+
+
+CENTER_IMAGE = guide(
+    "Centre content image",
+    hint="The tall picture below the opening, beside the left and right text.",
+    section="Centre content",
+)
+"""The metadata of the picture that these texts are around."""

@@ -2,27 +2,33 @@
 
 from typing import Any
 
+from ceilidh.content.rules.guides import guide
 from ceilidh_ports import fields
-from ceilidh_ports.fields import Guide, TextFormat
+from ceilidh_ports.fields import TextFormat
+
+_SECTION = "search"
 
 MAX_TITLE, MAX_DESCRIPTION = 70, 200
 """Characters; search results show about 60 and 160 of them."""
 
 
 def search_title() -> Any:
-    guide = Guide("Title in search results", section="search")
-    return fields.text(max_length=MAX_TITLE, text_format=TextFormat.LINE, guide=guide)
+    return fields.text(
+        max_length=MAX_TITLE,
+        text_format=TextFormat.LINE,
+        metadata=guide("Title in search results", section=_SECTION),
+    )
 
 
 def search_description() -> Any:
     return fields.text(
-        max_length=MAX_DESCRIPTION, guide=Guide("Description in search results", section="search", long=True)
+        max_length=MAX_DESCRIPTION, metadata=guide("Description in search results", section=_SECTION, long=True)
     )
 
 
 def share_picture() -> Any:
-    return fields.media(guide=Guide("Picture of shared links", section="search"))
+    return fields.media(metadata=guide("Picture of shared links", section=_SECTION))
 
 
 def no_index() -> Any:
-    return fields.flag(guide=Guide("Hide from search engines", section="search"))
+    return fields.flag(metadata=guide("Hide from search engines", section=_SECTION))

@@ -5,8 +5,9 @@ from typing import Any
 
 import attrs
 
+from ceilidh.content.rules.guides import Guide, metadata_of
 from ceilidh_ports import fields
-from ceilidh_ports.fields import Declaration, Film, Guide, TextFormat
+from ceilidh_ports.fields import Declaration, Film, Metadata, TextFormat
 
 LINE, PARAGRAPH, MAX_ROWS, MAX_CHOSEN = 120, 1000, 12, 12
 """The most characters of a short and of a long text; the most rows and chosen items of one field."""
@@ -34,46 +35,52 @@ class Section:
         text_format: TextFormat = TextFormat.ANY,
     ) -> Any:
         """A short text."""
-        guide = self._guide(label, at, hint)
-        return fields.text(default=default, max_length=most, required=required, text_format=text_format, guide=guide)
+        return fields.text(
+            default=default,
+            max_length=most,
+            required=required,
+            text_format=text_format,
+            metadata=self._guide(label, at, hint),
+        )
 
     def words(self, label: str, default: str, at: str, *, hint: str = "", most: int = LINE) -> Any:
         """A short text of a heading, link or button that can't be empty: then visitors get the default."""
         hint = f"{hint} Without a text, “{default}”.".strip()
-        guide = attrs.evolve(self._guide(label, at, hint), stands_in=True)
-        return fields.text(default=default, max_length=most, guide=guide)
+        guide = self._guide(label, at, hint, stands_in=True)
+        return fields.text(default=default, max_length=most, metadata=guide)
 
     def paragraph(self, label: str, default: str, at: str, *, hint: str = "", most: int = PARAGRAPH) -> Any:
         """A text that may have several lines."""
-        guide = attrs.evolve(self._guide(label, at, hint), long=True)
-        return fields.text(default=default, max_length=most, guide=guide)
+        guide = self._guide(label, at, hint, long=True)
+        return fields.text(default=default, max_length=most, metadata=guide)
 
     def lines(self, label: str, default: Sequence[str], at: str, *, hint: str = "") -> Any:
         """Short texts, each on a line of its own."""
-        return fields.texts(default=default, max_length=LINE, guide=self._guide(label, at, hint))
+        return fields.texts(default=default, max_length=LINE, metadata=self._guide(label, at, hint))
 
     def picture(
         self, label: str, at: str, *, hint: str = "", film: Film = Film.NO, is_on_every_page: bool = False
     ) -> Any:
         """A picture or film; without one the site has what ``hint`` says."""
         page = "" if is_on_every_page else self.page
-        return fields.media(film=film, page=page, guide=self._guide(label, at, hint))
+        return fields.media(film=film, page=page, metadata=self._guide(label, at, hint))
 
     def link(self, label: str, default: str, at: str, *, hint: str = "") -> Any:
         """The target of a link."""
-        return fields.link(default=default, guide=self._guide(label, at, hint))
+        return fields.link(default=default, metadata=self._guide(label, at, hint))
 
     def flag(self, label: str, at: str, *, hint: str = "") -> Any:
-        return fields.flag(guide=self._guide(label, at, hint))
+        return fields.flag(metadata=self._guide(label, at, hint))
 
     def rows(self, shape: Declaration, label: str, default: Sequence[Any], at: str, *, hint: str = "") -> Any:
         """Rows of a shape."""
         guide = self._guide(label, at, hint)
-        return fields.rows(shape, default=default, max_length=MAX_ROWS, page=self.page, guide=guide)
+        return fields.rows(shape, default=default, max_length=MAX_ROWS, page=self.page, metadata=guide)
 
     def venues(self, label: str, at: str, *, hint: str = "") -> Any:
         """Chosen venues, in order."""
-        return fields.references("venues", guide=self._guide(label, at, hint))
+        return fields.references("venues", metadata=self._guide(label, at, hint))
 
-    def _guide(self, label: str, at: str, hint: str) -> Guide:
-        return Guide(label, hint=hint, section=self.name, page=self.page, place=at)
+    def _guide(self, label: str, at: str, hint: str, *, long: bool = False, stands_in: bool = False) -> Metadata:
+        guide = Guide(label, hint, self.name, self.page, at, long=long, stands_in=stands_in)
+        return metadata_of(guide)

@@ -5,6 +5,7 @@ from typing import Any
 
 import attrs
 
+from ceilidh.content.rules.guides import guide_of
 from ceilidh_ports.fields import Declaration, FieldSpec, field_specs, json_name
 
 
@@ -14,6 +15,7 @@ class FieldValue:
 
     place: str
     field: str
+    label: str
     spec: FieldSpec
     value: Any
 
@@ -23,7 +25,7 @@ def field_values(shape: Declaration, item: Any, place: str = "", field: str = ""
     for name, spec in field_specs(shape):
         value, own, path = getattr(item, name), place + name, field + json_name(name)
         if spec.shape is None:
-            yield FieldValue(own, path, spec, value)
+            yield FieldValue(own, path, guide_of(shape, name).label, spec, value)
         elif isinstance(value, list):
             for number, row in enumerate(value):
                 yield from field_values(spec.shape, row, f"{own}.", f"{path}.{number}.")

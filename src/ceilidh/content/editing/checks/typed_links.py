@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 import attrs
 
 from ceilidh.content.editing.checks.field_walk import field_values
-from ceilidh_ports.fields import FieldType, label_of
+from ceilidh_ports.fields import FieldType
 from ceilidh_ports.items import Item
 
 _ITEM = re.compile(r"/single-(venue|event|packege)/([\w-]+)", re.ASCII | re.IGNORECASE)
@@ -34,8 +34,7 @@ def typed_links(item: Item, targets: Targets) -> Iterator[TypedLink]:
     for each in field_values(type(item), item):
         if each.spec.type in _TYPED:
             found = {targets[key] for key in _keys_in(each.value) if key in targets}
-            label = label_of(each.place.rpartition(".")[2], each.spec)
-            yield from (TypedLink(target, item, each.field, label) for target in sorted(found - {item.id}))
+            yield from (TypedLink(target, item, each.field, each.label) for target in sorted(found - {item.id}))
 
 
 def _keys_in(text: str) -> Iterator[tuple[str, str]]:

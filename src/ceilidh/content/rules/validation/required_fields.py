@@ -5,7 +5,8 @@ from typing import Any
 
 import attrs
 
-from ceilidh_ports.fields import Declaration, FieldSpec, FieldType, field_specs, json_name, label_of
+from ceilidh.content.rules.guides import guide_of
+from ceilidh_ports.fields import Declaration, FieldType, field_specs, json_name
 
 
 def is_blank(value: Any) -> bool:
@@ -19,11 +20,10 @@ def is_blank(value: Any) -> bool:
     return value is None
 
 
-def required_message(name: str, spec: FieldSpec) -> str:
-    """Return the message for a missing value of the field, as in "Featured image is required."."""
-    if spec.guide and spec.guide.missing:
-        return spec.guide.missing
-    return f"{label_of(name, spec)} {'are' if spec.type is FieldType.MEDIA_LIST else 'is'} required."
+def required_message(shape: Declaration, name: str) -> str:
+    """Return the message for a missing value of a declared field, as in "Featured image is required."."""
+    guide, spec = guide_of(shape, name), dict(field_specs(shape))[name]
+    return guide.missing or f"{guide.label} {'are' if spec.type is FieldType.MEDIA_LIST else 'is'} required."
 
 
 def required_errors(
@@ -38,21 +38,22 @@ def required_errors(
         if not spec.required or name in uploaded:
             continue
         if spec.type is FieldType.STRUCTURE:
-            yield from _structure_errors(name, spec, values.get(name), adding=adding)
+            yield from _structure_errors(kind, name, values.get(name), adding=adding)
         elif (adding or name in values) and is_blank(values.get(name)):
-            yield json_name(name), required_message(name, spec)
+            yield json_name(name), required_message(kind, name)
 
 
 def _structure_errors(
-    name: str, spec: FieldSpec, submitted: Mapping[str, Any] | None, *, adding: bool
+    kind: Declaration, name: str, submitted: Mapping[str, Any] | None, *, adding: bool
 ) -> Iterator[tuple[str, str]]:
-    assert spec.shape is not None
+    shape = dict(field_specs(kind))[name].shape
+    assert shape is not None
     if submitted is None and adding:
-        yield json_name(name), required_message(name, spec)
+        yield json_name(name), required_message(kind, name)
     texts = submitted or {}
-    for nested, nested_spec in field_specs(spec.shape):
+    for nested, _ in field_specs(shape):
         if (adding or nested in texts) and is_blank(texts.get(nested)):
-            yield f"{json_name(name)}.{json_name(nested)}", required_message(nested, nested_spec)
+            yield f"{json_name(name)}.{json_name(nested)}", required_message(shape, nested)
 
 
 def incomplete_row_errors(shape: Declaration, values: Mapping[str, Any], prefix: str = "") -> Iterator[tuple[str, str]]:
@@ -71,5 +72,5 @@ def _row_errors(shape: Declaration, row: Any, path: str) -> Iterator[tuple[str, 
         return
     for name, spec in field_specs(shape):
         if spec.required and is_blank(getattr(row, name)):
-            yield path + json_name(name), required_message(name, spec)
+            yield path + json_name(name), required_message(shape, name)
     yield from incomplete_row_errors(shape, attrs.asdict(row, recurse=False), path)
