@@ -26,7 +26,7 @@ def _distinct(found: list[Any]) -> set[Any]:
     return {tuple(each) if isinstance(each, list) else each for each in found}
 
 
-@pytest.mark.parametrize("size", [(844, 390)], ids=["phone held sideways"])
+@pytest.mark.parametrize("size", [(844, 390), (320, 568)], ids=["phone held sideways", "smallest phone"])
 def test_description_of_a_venue_is_below_its_picture_in_a_low_window(page: Page, sample_items: SampleItems) -> None:
     open_screen(page, f"/single-venue/{sample_items.castle['slug']}")
     opening = page.locator(".banner--opening")
