@@ -1,10 +1,11 @@
 """Reads the state of an installation for ``ceilidh status``."""
 
 import datetime as dt
+import glob
 import subprocess
 from collections.abc import Iterator
 from contextlib import suppress
-from pathlib import Path
+from urllib.parse import urlsplit
 
 import attrs
 
@@ -45,7 +46,7 @@ def read_status(config: Config) -> Status:
         address=config.public_url,
         started_at=_started_at(),
         free_bytes=free_bytes(config.data_dir),
-        certificate_until=_certificate_until(config.data_dir / "caddy"),
+        certificate_until=_certificate_until(config),
     )
     database = None
     try:
@@ -98,12 +99,12 @@ def _started_at() -> dt.datetime | None:
     return None
 
 
-def _certificate_until(folder: Path) -> dt.datetime | None:
-    """Return when the first of Caddy's certificates ends."""
+def _certificate_until(config: Config) -> dt.datetime | None:
+    """Return when Caddy's newest certificate of the site ends. Those of former host names stay there too."""
     from cryptography import x509
 
-    ends = []
-    for path in folder.glob("certificates/*/*/*.crt"):
+    host, ends = urlsplit(config.public_url).hostname or "", []
+    for path in (config.data_dir / "caddy").glob(f"certificates/*/{glob.escape(host)}/*.crt"):
         with suppress(OSError, ValueError):
             ends.append(x509.load_pem_x509_certificate(path.read_bytes()).not_valid_after_utc)
-    return min(ends, default=None)
+    return max(ends, default=None)

@@ -33,7 +33,7 @@ def effective_settings(environ: Mapping[str, str], config: Config) -> Iterator[t
 
 
 def _shown(name: str, value: str) -> str:
-    if not name.endswith("_URL"):
+    if not value or not name.endswith("_URL"):
         return value
     # A text that is not a URL may be anything, even a password.
     return without_password(value) if _URL.match(value) else _HIDDEN

@@ -102,10 +102,8 @@ class PrometheusExporter:
         from prometheus_client.multiprocess import MultiProcessCollector
 
         registry = CollectorRegistry()
-        try:
+        with suppress(ValueError):  # the processes that can't count say so, once
             MultiProcessCollector(registry, str(self._folder))  # type: ignore[no-untyped-call]
-        except ValueError as error:
-            _log.warning("metrics.folder_lost", reason=str(error))
         registry.register(self)
         return generate_latest(registry)
 

@@ -17,21 +17,22 @@ from tests.services.smtp import smtp_server
 URL = "http://127.0.0.1:8000"
 
 
-def certify(folder: Path, until: dt.datetime) -> None:
+def certify(folder: Path, host: str, until: dt.datetime) -> None:
     """Put a certificate where Caddy keeps them."""
     key = ec.generate_private_key(ec.SECP256R1())
-    name = x509.Name([x509.NameAttribute(x509.NameOID.COMMON_NAME, "ceilidh.example")])
+    name = x509.Name([x509.NameAttribute(x509.NameOID.COMMON_NAME, host)])
     builder = x509.CertificateBuilder(name, name, key.public_key(), x509.random_serial_number())
     made = builder.not_valid_before(until - dt.timedelta(days=90)).not_valid_after(until).sign(key, hashes.SHA256())
-    place = folder / "caddy/certificates/acme/ceilidh.example"
+    place = folder / f"caddy/certificates/acme/{host}"
     place.mkdir(parents=True)
-    (place / "ceilidh.example.crt").write_bytes(made.public_bytes(Encoding.PEM))
+    (place / f"{host}.crt").write_bytes(made.public_bytes(Encoding.PEM))
 
 
 def test_the_status_is_one_screen_and_one_json_object(command: Command, tmp_path: Path) -> None:
     command("migrate")
     until = dt.datetime(2031, 5, 4, 3, 2, 1, tzinfo=dt.UTC)
-    certify(tmp_path / "data", until)
+    certify(tmp_path / "data", "127.0.0.1", until)
+    certify(tmp_path / "data", "former.example", until - dt.timedelta(days=3650))
     before = json.loads(command("status", "--json", CEILIDH_DATA_DIR=str(tmp_path / "data")).stdout)
     command("admin", "add", "morag", "--password-stdin", typed="a-long-road-by-the-loch\n")
     assert 0 == command("export", "site.zip").returncode

@@ -216,3 +216,4 @@ def test_no_secret_shows_among_the_effective_settings(password: str, tmp_path_fa
 
     assert password not in str(shown)
     assert [each.name for each in SETTINGS] == list(shown)
+    assert "" == shown["CEILIDH_BACKUP_URL"]
