@@ -78,12 +78,32 @@ def _first_settings(installation: "ServiceInstallation", host: str) -> "FirstSet
     if not sys.stdin.isatty():
         return FirstSettings(host)
     if not host and installation.lacks_host:
-        host = click.prompt(f"Host name of the site, such as {EXAMPLE_HOST}").strip().lower()
+        host = click.prompt(f"Host name of the site, such as {EXAMPLE_HOST}", value_proc=_host_name)
     if installation.settings.exists():
         return FirstSettings(host)
     mail_url = click.prompt(_MAIL_SERVER, default="", show_default=False, value_proc=_mail_url)
-    recipient = click.prompt(_RECIPIENT, default="", show_default=False).strip()
+    recipient = click.prompt(_RECIPIENT, default="", show_default=False, value_proc=_recipient)
     return FirstSettings(host, mail_url, recipient)
+
+
+def _host_name(text: str) -> str:
+    """Return a host name in small letters; raise ``click.BadParameter`` for what is none."""
+    from ceilidh.config.parsers import is_host_name
+
+    host = text.strip().lower()
+    if not is_host_name(host):
+        raise click.BadParameter(f"{host} is not a valid host name.")
+    return host
+
+
+def _recipient(text: str) -> str:
+    """Return an e-mail address, or an empty text; raise ``click.BadParameter`` where the service would not start."""
+    from ceilidh.config.parsers import optional_address
+
+    try:
+        return optional_address("CEILIDH_ENQUIRY_RECIPIENT", {"CEILIDH_ENQUIRY_RECIPIENT": text.strip()})
+    except ConfigurationError as error:
+        raise click.BadParameter(str(error)) from error
 
 
 def _mail_url(text: str) -> str:

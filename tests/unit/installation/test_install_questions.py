@@ -41,6 +41,16 @@ def test_a_mail_server_that_no_adapter_takes_is_asked_for_again(
     assert "available schemes" in capsys.readouterr().out
 
 
+def test_a_host_name_or_recipient_with_which_the_service_would_not_start_is_asked_for_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    answers = Terminal("https://loch.example\nloch.example\n\nthe office\noffice@loch.example\n")
+
+    assert FirstSettings("loch.example", "", "office@loch.example") == asked(tmp_path, monkeypatch, answers)
+    assert "https://loch.example is not a valid host name" in (shown := capsys.readouterr().out)
+    assert "CEILIDH_ENQUIRY_RECIPIENT is not a valid mail address" in shown
+
+
 def test_existing_settings_are_asked_only_for_a_host_name_that_they_lack(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
