@@ -1,5 +1,7 @@
 """Sends a test mail."""
 
+from contextlib import suppress
+
 import attrs
 
 from ceilidh.audit.actor import current_actor
@@ -43,6 +45,7 @@ class MailCheck:
         except PortError as error:
             raise Undelivered(to_one_line(str(error)) or "The mail system did not accept the message.") from error
         if not only_logs(self.mailer) and recipient.source is not RecipientSource.SAMPLE:
-            with self.database.write() as records:
+            # The mail is accepted: an error now would have it sent again.
+            with suppress(PortError), self.database.write() as records:
                 records.account_records.put(Setting(TEST_MAIL_TAKEN, now.isoformat()))
         return SentTestMail(recipient, to_one_line(reply))

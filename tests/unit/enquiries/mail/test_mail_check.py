@@ -7,6 +7,7 @@ from ceilidh.audit.actor import Actor, acting_as
 from ceilidh.enquiries.mail.mail_check import TEST_MAIL_TAKEN, MailCheck, SentTestMail
 from ceilidh.enquiries.mail.mail_settings import EnquiryMailSettings, Recipient, RecipientSource
 from ceilidh.errors import Undelivered
+from ceilidh.plugins import open_database
 from ceilidh_ports.errors import PortError, Refused, Unavailable
 from ceilidh_ports.records.account_records import Setting
 from tests.fakes.clock import StoppedClock
@@ -91,6 +92,15 @@ def test_that_a_mail_system_took_a_test_mail_is_remembered(
 
     with mail_check.database.read() as records:
         assert (failure is None) == (records.account_records.get(Setting, TEST_MAIL_TAKEN) is not None)
+
+
+def test_a_test_mail_that_was_accepted_is_no_failure_of_the_database(
+    mail_check: MailCheck, mailer: MemoryMailer
+) -> None:
+    away = open_database("postgresql://user:password@127.0.0.1:9/name", ())
+
+    assert MemoryMailer.ANSWER == attrs.evolve(mail_check, database=away).send().answer
+    assert 1 == len(mailer.sent)
 
 
 @pytest.mark.parametrize("email", ["", "hello@taigh.example"])
