@@ -1,4 +1,5 @@
 import { messageOf } from "../../api/errors";
+import { FailureNotice } from "../../ui/notices/FailureNotice";
 import { offerUndo, notify } from "../../ui/notices/noticeStore";
 import { useTask } from "../../ui/notices/useTask";
 import type { DirectKind, ItemEndpointKey } from "../calls/itemEndpoints";
@@ -58,9 +59,7 @@ function Toggle({ kind, item, placement, onChange }: ToggleProps) {
       >
         {action}
       </button>
-      <p role="alert" className="notice">
-        {failure}
-      </p>
+      <FailureNotice>{failure}</FailureNotice>
     </>
   );
 }

@@ -3,6 +3,7 @@ import { FormProvider, useForm } from "react-hook-form";
 import { londonTime } from "../../admin/values/londonTime";
 import { TextField } from "../../ui/form/TextField";
 import { useFormTask } from "../../ui/form/validation/useFormTask";
+import { FailureNotice } from "../../ui/notices/FailureNotice";
 import { notify } from "../../ui/notices/noticeStore";
 import { type OwnAccount, requestEmailChange } from "./calls";
 
@@ -46,9 +47,7 @@ export function EmailForm({ account: { email, emailChange }, onChanged }: Props)
       <FormProvider {...form}>
         <form ref={element} className="form" onSubmit={(event) => void send(event)} noValidate>
           <TextField<Values> name="email" label="New address" type="email" autoComplete="email" required />
-          <p role="alert" className="notice">
-            {failure}
-          </p>
+          <FailureNotice>{failure}</FailureNotice>
           <div className="dialog__actions">
             <button type="submit" className="button button--quiet" aria-disabled={busy}>
               {busy ? "Sending..." : "Send a link to it"}

@@ -2,6 +2,7 @@ import { FormProvider, useForm } from "react-hook-form";
 
 import { TextField } from "../../ui/form/TextField";
 import { useFormTask } from "../../ui/form/validation/useFormTask";
+import { FailureNotice } from "../../ui/notices/FailureNotice";
 import { notify } from "../../ui/notices/noticeStore";
 import { type OwnAccount, rename } from "./calls";
 
@@ -27,9 +28,7 @@ export function NameForm({ account }: { account: OwnAccount }) {
           hint={`Colleagues see it beside what you do. Your username is ${account.username}.`}
           required
         />
-        <p role="alert" className="notice">
-          {failure}
-        </p>
+        <FailureNotice>{failure}</FailureNotice>
         <div className="dialog__actions">
           <button type="submit" className="button button--quiet" aria-disabled={busy}>
             {busy ? "Saving..." : "Save the name"}

@@ -1,6 +1,7 @@
 import { FormProvider, useForm } from "react-hook-form";
 
 import { useFormTask } from "../../ui/form/validation/useFormTask";
+import { FailureNotice } from "../../ui/notices/FailureNotice";
 import { notify } from "../../ui/notices/noticeStore";
 import { PasswordField } from "../session/PasswordField";
 import "../session/PasswordField.css";
@@ -37,9 +38,7 @@ export function PasswordForm({ username, onChanged }: Props) {
           <input type="text" autoComplete="username" value={username} readOnly hidden />
           <PasswordField<Values> name="password" label="Present password" autoComplete="current-password" />
           <PasswordField<Values> name="newPassword" label="New password" autoComplete="new-password" />
-          <p role="alert" className="notice">
-            {failure}
-          </p>
+          <FailureNotice>{failure}</FailureNotice>
           <div className="dialog__actions">
             <button type="submit" className="button button--quiet" aria-disabled={busy}>
               {busy ? "Changing..." : "Change the password"}

@@ -5,6 +5,7 @@ import { latestOf, useFetch } from "../../api/fetching/useFetch";
 import { BusyButton } from "../../ui/buttons/BusyButton";
 import { focusMain } from "../../ui/dom/focusMain";
 import { focusNextRow } from "../../ui/dom/focusNextRow";
+import { FailureNotice } from "../../ui/notices/FailureNotice";
 import { notify } from "../../ui/notices/noticeStore";
 import { useTask } from "../../ui/notices/useTask";
 import { Table } from "../../ui/table/Table";
@@ -29,9 +30,7 @@ export function SessionTable({ changes }: { changes: number }) {
         Each is one sign-in on one device. A session that you do not know may be somebody else’s: end it, and
         change the password. Links to previews and invitations from a session end with it when you end it.
       </p>
-      <p role="alert" className="notice">
-        {failure}
-      </p>
+      <FailureNotice>{failure}</FailureNotice>
       <Table
         label="Sessions"
         columns={COLUMNS}

@@ -1,4 +1,5 @@
 import { BusyButton } from "../../ui/buttons/BusyButton";
+import { FailureNotice } from "../../ui/notices/FailureNotice";
 import { notify } from "../../ui/notices/noticeStore";
 import { useTask } from "../../ui/notices/useTask";
 import { type AuditQuery, exportEntries } from "./calls";
@@ -16,9 +17,7 @@ export function AuditExport({ query, filtered }: { query: AuditQuery; filtered: 
           : "All entries, in a file for spreadsheets."}
       </p>
       <BusyButton label="Export CSV" busyLabel="Preparing..." busy={busy} onPress={() => void save()} />
-      <p role="alert" className="notice">
-        {failure}
-      </p>
+      <FailureNotice>{failure}</FailureNotice>
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef } from "react";
 
 import { BusyButton } from "../../ui/buttons/BusyButton";
+import { FailureNotice } from "../../ui/notices/FailureNotice";
 import { SearchField } from "../../ui/table/SearchField";
 import { useListParams } from "../../ui/table/useListParams";
 import { useDocumentTitle } from "../../site/useDocumentTitle";
@@ -44,9 +45,7 @@ export function AuditLogPage() {
         {Boolean(shown) &&
           `${shown === 1 ? "One entry" : `${shown} entries`}${hasMore ? ", and there are more." : ". That is all."}`}
       </p>
-      <p role="alert" className="notice">
-        {failure}
-      </p>
+      <FailureNotice>{failure}</FailureNotice>
       {hasMore && shown !== undefined && (
         <div className="dialog__actions">
           <BusyButton label="Load more" busyLabel="Loading..." busy={busy} onPress={more} />

@@ -3,6 +3,7 @@ import { Link } from "react-router-dom";
 
 import { type FetchState, latestOf, useFetch } from "../../api/fetching/useFetch";
 import { admin } from "../../paths/adminPaths";
+import { FailureNotice } from "../../ui/notices/FailureNotice";
 import { Pagination } from "../../ui/table/Pagination";
 import { RetryButton } from "../../ui/buttons/RetryButton";
 import { useListParams } from "../../ui/table/useListParams";
@@ -74,9 +75,7 @@ function CountCard({ label, to, number }: Props) {
         <Link to={to}>{label}</Link>
       </h2>
       <p className="count__number">{latestOf(number) ?? "–"}</p>
-      <p role="alert" className="notice">
-        {number.state === "failed" && "Could not be counted"}
-      </p>
+      <FailureNotice>{number.state === "failed" && "Could not be counted"}</FailureNotice>
     </section>
   );
 }

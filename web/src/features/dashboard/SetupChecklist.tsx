@@ -3,6 +3,7 @@ import { Link } from "react-router-dom";
 
 import { latestOf, useFetch } from "../../api/fetching/useFetch";
 import { focusMain } from "../../ui/dom/focusMain";
+import { FailureNotice } from "../../ui/notices/FailureNotice";
 import { offerUndo } from "../../ui/notices/noticeStore";
 import { useTask } from "../../ui/notices/useTask";
 import { admin } from "../../paths/adminPaths";
@@ -60,9 +61,7 @@ function Steps({ steps, samples, recipientSource, reload }: StepsProps) {
       >
         Hide this checklist
       </button>
-      <p role="alert" className="notice">
-        {failure}
-      </p>
+      <FailureNotice>{failure}</FailureNotice>
     </section>
   );
 }

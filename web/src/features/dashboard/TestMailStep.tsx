@@ -1,6 +1,7 @@
 import { useState } from "react";
 
 import { BusyButton } from "../../ui/buttons/BusyButton";
+import { FailureNotice } from "../../ui/notices/FailureNotice";
 import { useTask } from "../../ui/notices/useTask";
 import { sendTestMail } from "../enquiries/admin/calls";
 import type { RecipientSource, TestMailAnswer } from "../enquiries/admin/enquiryTypes";
@@ -40,9 +41,7 @@ export function TestMailStep({ done, recipientSource, onSent }: Props) {
       <div className="told" aria-live="polite">
         {result && <TestMailResult result={result} />}
       </div>
-      <p role="alert" className="notice">
-        {failure}
-      </p>
+      <FailureNotice>{failure}</FailureNotice>
     </>
   );
 }

@@ -2,6 +2,7 @@ import { useState } from "react";
 
 import { londonTime } from "../../admin/values/londonTime";
 import type { FetchState } from "../../api/fetching/useFetch";
+import { FailureNotice } from "../../ui/notices/FailureNotice";
 import { notify } from "../../ui/notices/noticeStore";
 import { useTask } from "../../ui/notices/useTask";
 import { Table } from "../../ui/table/Table";
@@ -28,9 +29,7 @@ export function InvitationTable({ invitations, onChanged }: Props) {
     });
   return (
     <div className="people">
-      <p role="alert" className="notice">
-        {failure}
-      </p>
+      <FailureNotice>{failure}</FailureNotice>
       <Table
         label="Open invitations"
         columns={COLUMNS}

@@ -1,6 +1,7 @@
 import { useState } from "react";
 
 import type { FetchState } from "../../api/fetching/useFetch";
+import { FailureNotice } from "../../ui/notices/FailureNotice";
 import { notify } from "../../ui/notices/noticeStore";
 import { useTask } from "../../ui/notices/useTask";
 import { Table } from "../../ui/table/Table";
@@ -25,9 +26,7 @@ export function PeopleTable({ people, onChanged }: Props) {
     });
   return (
     <div className="people">
-      <p role="alert" className="notice">
-        {failure}
-      </p>
+      <FailureNotice>{failure}</FailureNotice>
       <Table
         label="People"
         columns={COLUMNS}

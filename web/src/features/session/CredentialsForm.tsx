@@ -2,6 +2,7 @@ import { type ReactNode, useEffect } from "react";
 import { FormProvider, useForm } from "react-hook-form";
 
 import { TextField } from "../../ui/form/TextField";
+import { FailureNotice } from "../../ui/notices/FailureNotice";
 import { useTask } from "../../ui/notices/useTask";
 import { PasswordField } from "./PasswordField";
 import { type Challenge, type Credentials, signIn } from "./sessionStore";
@@ -47,9 +48,7 @@ export function CredentialsForm({ note, onChallenge, children }: Props) {
             Sign in
           </button>
         </div>
-        <p role="alert" className="notice">
-          {failure || (busy ? "" : note)}
-        </p>
+        <FailureNotice>{failure || (busy ? "" : note)}</FailureNotice>
       </form>
     </FormProvider>
   );

@@ -6,6 +6,7 @@ import { ApiError } from "../../api/errors";
 import { admin } from "../../paths/adminPaths";
 import { TextField } from "../../ui/form/TextField";
 import { setServerErrors } from "../../ui/form/validation/serverValidationErrors";
+import { FailureNotice } from "../../ui/notices/FailureNotice";
 import { useTask } from "../../ui/notices/useTask";
 import { PasswordField } from "../session/PasswordField";
 import { keepToken } from "../session/sessionStore";
@@ -95,9 +96,7 @@ function SetupForm({ onSetUp }: { onSetUp: () => void }) {
             </button>
           )}
         </div>
-        <p role="alert" className="notice">
-          {failure}
-        </p>
+        <FailureNotice>{failure}</FailureNotice>
       </form>
     </FormProvider>
   );

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 
 import { useTask } from "../notices/useTask";
 import { Dialog } from "./Dialog";
+import { FailureNotice } from "../notices/FailureNotice";
 
 interface Props {
   title: string;
@@ -27,9 +28,7 @@ export function ConfirmationDialog(props: Props) {
   return (
     <Dialog title={title} onClose={close}>
       {children}
-      <p role="alert" className="notice">
-        {failure}
-      </p>
+      <FailureNotice>{failure}</FailureNotice>
       <div className="dialog__actions">
         {/* The first button has the focus, so that Enter alone takes nothing away. */}
         <button type="button" className="button button--quiet" aria-disabled={busy} onClick={close}>

@@ -58,3 +58,20 @@ export function Dialog({ title, onClose, children }: Props) {
     </dialog>
   );
 }
+
+interface ActionsProps {
+  busy?: boolean;
+  onCancel: () => void;
+  /** The buttons that do something. */
+  children?: ReactNode;
+}
+
+/** The buttons at the end of a dialog, of which Cancel is the first. */
+export const DialogActions = ({ busy, onCancel, children }: ActionsProps) => (
+  <div className="dialog__actions">
+    <button type="button" className="button button--quiet" aria-disabled={busy} onClick={onCancel}>
+      Cancel
+    </button>
+    {children}
+  </div>
+);

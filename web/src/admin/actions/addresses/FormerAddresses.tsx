@@ -2,6 +2,7 @@ import { useCallback, useRef } from "react";
 
 import "./FormerAddresses.css";
 import { latestOf, useFetch } from "../../../api/fetching/useFetch";
+import { FailureNotice } from "../../../ui/notices/FailureNotice";
 import { useTask } from "../../../ui/notices/useTask";
 import { RetryButton } from "../../../ui/buttons/RetryButton";
 import type { ItemEndpointKey } from "../../calls/itemEndpoints";
@@ -56,9 +57,7 @@ export function FormerAddresses({ kind, item: { id }, pathOf }: Props) {
           ))}
         </ul>
       )}
-      <p role="alert" className="notice">
-        {failure}
-      </p>
+      <FailureNotice>{failure}</FailureNotice>
       {known && <AddAddress kind={kind} id={id} pathOf={pathOf} />}
     </section>
   );

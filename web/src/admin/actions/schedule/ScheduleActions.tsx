@@ -1,5 +1,6 @@
 import { useState } from "react";
 
+import { FailureNotice } from "../../../ui/notices/FailureNotice";
 import { useTask } from "../../../ui/notices/useTask";
 import type { EditedKind } from "../../calls/itemEndpoints";
 import type { KindItem } from "../itemKind";
@@ -41,9 +42,7 @@ export function ScheduleActions({ kind, edited, waiting, unschedule, unpublish }
           </button>
         )}
       </div>
-      <p role="alert" className="notice">
-        {failure}
-      </p>
+      <FailureNotice>{failure}</FailureNotice>
       {kind !== "site" && asking && (
         <UnpublishDialog {...{ kind, edited, unpublish }} onClose={() => setAsking(false)} />
       )}

@@ -1,7 +1,7 @@
 import "./ConflictDialog.css";
 import type { ReactNode, SubmitEvent } from "react";
 
-import { Dialog } from "../../../ui/primitives/Dialog";
+import { Dialog, DialogActions } from "../../../ui/primitives/Dialog";
 import { ValueView } from "./ValueView";
 import type { MergeChoices, Difference } from "../../values/diff";
 import { formatSavedTime } from "../tasks/saveStatus";
@@ -31,14 +31,11 @@ export function ConflictDialog({ conflict, fieldLabels }: { conflict: Conflict; 
         {differences.map((difference) => (
           <Choice key={difference.name} difference={difference} fieldLabels={fieldLabels} />
         ))}
-        <div className="dialog__actions">
-          <button type="button" className="button button--quiet" onClick={close}>
-            Cancel
-          </button>
+        <DialogActions onCancel={close}>
           <button type="submit" className="button">
             Save these choices
           </button>
-        </div>
+        </DialogActions>
       </form>
     </Dialog>
   );

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useNavigate } from "react-router-dom";
 
 import type { FetchState } from "../../../api/fetching/useFetch";
+import { FailureNotice } from "../../../ui/notices/FailureNotice";
 import { notifyOnNextScreen } from "../../../ui/notices/noticeStore";
 import { useTask } from "../../../ui/notices/useTask";
 import type { Column, Order } from "../../../ui/table/SortableHeader";
@@ -43,9 +44,7 @@ export function ItemRows<Row extends ListedItem>({ kind, label, selection, rows,
   };
   return (
     <>
-      <p role="alert" className="notice">
-        {failure}
-      </p>
+      <FailureNotice>{failure}</FailureNotice>
       <Table label={label} items={rows} failure={failures.fetchList} {...table}>
         {(row) => (
           <tr key={row.item.id}>

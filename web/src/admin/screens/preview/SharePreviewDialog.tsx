@@ -3,6 +3,7 @@ import { type SubmitEvent, useCallback, useId, useRef, useState } from "react";
 import "./SharePreviewDialog.css";
 import { messageOf } from "../../../api/errors";
 import { useFetch } from "../../../api/fetching/useFetch";
+import { FailureNotice } from "../../../ui/notices/FailureNotice";
 import { useTask } from "../../../ui/notices/useTask";
 import { Dialog } from "../../../ui/primitives/Dialog";
 import { LinkRow } from "./LinkRow";
@@ -70,9 +71,9 @@ export function SharePreviewDialog({ item: { kind, id }, onClose }: Props) {
         </button>
       </form>
       <output className="form__status">{said}</output>
-      <p role="alert" className="notice">
+      <FailureNotice>
         {failure || (links.state === "failed" && messageOf(links.cause, "The links can’t be fetched."))}
-      </p>
+      </FailureNotice>
       <Links
         links={links.state === "loading" ? links.previous : links.state === "ready" ? links.value : null}
       >

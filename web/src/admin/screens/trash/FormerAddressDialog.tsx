@@ -2,8 +2,9 @@ import { type SyntheticEvent, useCallback, useId, useState } from "react";
 
 import { type FetchState, latestOf, useFetch } from "../../../api/fetching/useFetch";
 import { focusMain } from "../../../ui/dom/focusMain";
+import { FailureNotice } from "../../../ui/notices/FailureNotice";
 import { useTask } from "../../../ui/notices/useTask";
-import { Dialog } from "../../../ui/primitives/Dialog";
+import { Dialog, DialogActions } from "../../../ui/primitives/Dialog";
 import { fetchTargets, type Target } from "../../actions/addresses/addressCalls";
 import { changeAddress } from "../../actions/addresses/changeAddress";
 import type { TrashedItem } from "../../calls/publicationCalls";
@@ -43,19 +44,14 @@ export function FormerAddressDialog({ item: { title, slug, leadsTo }, kind, onCl
       </p>
       <form onSubmit={submit} className="trash__confirm">
         <TargetSelect targets={targets} noun={noun} present={leadsTo} chosen={chosen} onChoose={setChosen} />
-        <p role="alert" className="notice">
-          {failure}
-        </p>
-        <div className="dialog__actions">
-          <button type="button" className="button button--quiet" aria-disabled={busy} onClick={close}>
-            Cancel
-          </button>
+        <FailureNotice>{failure}</FailureNotice>
+        <DialogActions busy={busy} onCancel={close}>
           {targets.state === "ready" && (
             <button type="submit" className="button" aria-disabled={busy}>
               {busy ? "Saving..." : "Save"}
             </button>
           )}
-        </div>
+        </DialogActions>
       </form>
     </Dialog>
   );

@@ -2,8 +2,9 @@ import { type SyntheticEvent, useId, useRef, useState } from "react";
 
 import { ApiError, messageOf } from "../../../api/errors";
 import { closeInRow } from "../../../ui/dom/focusNextRow";
+import { FailureNotice } from "../../../ui/notices/FailureNotice";
 import { notify } from "../../../ui/notices/noticeStore";
-import { Dialog } from "../../../ui/primitives/Dialog";
+import { Dialog, DialogActions } from "../../../ui/primitives/Dialog";
 import { itemsChanged } from "../../calls/itemChanges";
 import { removeForEver, type TrashedItem } from "../../calls/publicationCalls";
 
@@ -45,17 +46,12 @@ export function RemoveForEverDialog({ item: { id, title }, onClose }: Props) {
             </p>
           )}
         </div>
-        <p role="alert" className="notice">
-          {failure}
-        </p>
-        <div className="dialog__actions">
-          <button type="button" className="button button--quiet" aria-disabled={busy} onClick={close}>
-            Cancel
-          </button>
+        <FailureNotice>{failure}</FailureNotice>
+        <DialogActions busy={busy} onCancel={close}>
           <button type="submit" className="button button--alarm" aria-disabled={busy}>
             {busy ? "Deleting..." : "Delete for ever"}
           </button>
-        </div>
+        </DialogActions>
       </form>
     </Dialog>
   );

@@ -3,6 +3,7 @@ import { useMemo, useState } from "react";
 import { useFetch } from "../../../api/fetching/useFetch";
 import { useDocumentTitle } from "../../../site/useDocumentTitle";
 import { focusNextRow } from "../../../ui/dom/focusNextRow";
+import { FailureNotice } from "../../../ui/notices/FailureNotice";
 import { notifyWithLinks } from "../../../ui/notices/noticeStore";
 import { useTask } from "../../../ui/notices/useTask";
 import { Table } from "../../../ui/table/Table";
@@ -32,9 +33,7 @@ export function TrashPage() {
         <p className="desk__total">What is deleted stays here for 30 days. Then it is gone for ever.</p>
       </header>
       <div className="trash">
-        <p role="alert" className="notice">
-          {failure}
-        </p>
+        <FailureNotice>{failure}</FailureNotice>
         <Table
           label="Trash"
           columns={COLUMNS}

@@ -2,7 +2,8 @@ import { FormProvider, useForm } from "react-hook-form";
 
 import { TextField } from "../../../ui/form/TextField";
 import { useFormTask } from "../../../ui/form/validation/useFormTask";
-import { Dialog } from "../../../ui/primitives/Dialog";
+import { FailureNotice } from "../../../ui/notices/FailureNotice";
+import { Dialog, DialogActions } from "../../../ui/primitives/Dialog";
 import { addPasskey, beginPasskey } from "./calls";
 import type { Changed } from "./factors";
 import { createPasskey } from "./createPasskey";
@@ -44,17 +45,12 @@ export function AddPasskeyDialog({ onChanged, onClose }: Props) {
             hint="To tell it from others, for example the name of your phone or computer."
             required
           />
-          <p role="alert" className="notice">
-            {failure}
-          </p>
-          <div className="dialog__actions">
-            <button type="button" className="button button--quiet" aria-disabled={busy} onClick={close}>
-              Cancel
-            </button>
+          <FailureNotice>{failure}</FailureNotice>
+          <DialogActions busy={busy} onCancel={close}>
             <button type="submit" className="button" aria-disabled={busy}>
               {busy ? "Follow your device..." : "Go on"}
             </button>
-          </div>
+          </DialogActions>
         </form>
       </FormProvider>
     </Dialog>

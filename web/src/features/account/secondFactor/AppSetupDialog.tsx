@@ -5,7 +5,8 @@ import { useFetch } from "../../../api/fetching/useFetch";
 import { RetryButton } from "../../../ui/buttons/RetryButton";
 import { TextField } from "../../../ui/form/TextField";
 import { useFormTask } from "../../../ui/form/validation/useFormTask";
-import { Dialog } from "../../../ui/primitives/Dialog";
+import { FailureNotice } from "../../../ui/notices/FailureNotice";
+import { Dialog, DialogActions } from "../../../ui/primitives/Dialog";
 import { messageOf } from "../../../api/errors";
 import { beginApp, confirmApp } from "./calls";
 import type { Changed } from "./factors";
@@ -25,19 +26,13 @@ export function AppSetupDialog({ replaces, onChanged, onClose }: Props) {
       {replaces && <p>The codes of the former app stop working once the new one is confirmed.</p>}
       {begun.state === "loading" && <p>Loading...</p>}
       {begun.state === "failed" && (
-        <p role="alert" className="notice">
-          {messageOf(begun.cause, "That did not work. Please try again.")}
-        </p>
+        <FailureNotice>{messageOf(begun.cause, "That did not work. Please try again.")}</FailureNotice>
       )}
       {begun.state === "failed" && begun.retry && <RetryButton retry={begun.retry} />}
       {begun.state === "ready" ? (
         <Confirmation {...begun.value} onChanged={onChanged} onClose={onClose} />
       ) : (
-        <div className="dialog__actions">
-          <button type="button" className="button button--quiet" onClick={onClose}>
-            Cancel
-          </button>
-        </div>
+        <DialogActions onCancel={onClose}></DialogActions>
       )}
     </Dialog>
   );
@@ -88,17 +83,12 @@ function Confirmation({ secret, uri, qr, setup, onChanged, onClose }: Confirmati
           autoComplete="one-time-code"
           required
         />
-        <p role="alert" className="notice">
-          {failure}
-        </p>
-        <div className="dialog__actions">
-          <button type="button" className="button button--quiet" onClick={onClose}>
-            Cancel
-          </button>
+        <FailureNotice>{failure}</FailureNotice>
+        <DialogActions onCancel={onClose}>
           <button type="submit" className="button" aria-disabled={busy}>
             {busy ? "Checking..." : "Confirm"}
           </button>
-        </div>
+        </DialogActions>
       </form>
     </FormProvider>
   );

@@ -1,7 +1,8 @@
 import { useState } from "react";
 
+import { FailureNotice } from "../../../ui/notices/FailureNotice";
 import { useTask } from "../../../ui/notices/useTask";
-import { Dialog } from "../../../ui/primitives/Dialog";
+import { Dialog, DialogActions } from "../../../ui/primitives/Dialog";
 import { renewCodes, type SecondFactorStatus } from "./calls";
 import { type Changed, hasFactor } from "./factors";
 
@@ -49,17 +50,12 @@ function RenewDialog({ onChanged, onClose }: DialogProps) {
   return (
     <Dialog title="Make new recovery codes?" onClose={close}>
       <p>The former codes stop working at once. The new ones are shown once.</p>
-      <p role="alert" className="notice">
-        {failure}
-      </p>
-      <div className="dialog__actions">
-        <button type="button" className="button button--quiet" aria-disabled={busy} onClick={close}>
-          Cancel
-        </button>
+      <FailureNotice>{failure}</FailureNotice>
+      <DialogActions busy={busy} onCancel={close}>
         <button type="button" className="button" aria-disabled={busy} onClick={() => void run(renew)}>
           {busy ? "One moment..." : "Make new codes"}
         </button>
-      </div>
+      </DialogActions>
     </Dialog>
   );
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 
+import { FailureNotice } from "../../../ui/notices/FailureNotice";
 import { Dialog } from "../../../ui/primitives/Dialog";
 import { downloadFile } from "../../../ui/dom/downloadFile";
 
@@ -66,9 +67,7 @@ export function RecoveryCodesDialog({ codes, onDone }: Props) {
         />
         I have kept them
       </label>
-      <p role="alert" className="notice">
-        {failure}
-      </p>
+      <FailureNotice>{failure}</FailureNotice>
       <div className="dialog__actions">
         <button type="button" className="button" onClick={close}>
           Done

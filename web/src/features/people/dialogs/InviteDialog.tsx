@@ -2,8 +2,9 @@ import { FormProvider, useForm } from "react-hook-form";
 
 import { TextField } from "../../../ui/form/TextField";
 import { useFormTask } from "../../../ui/form/validation/useFormTask";
+import { FailureNotice } from "../../../ui/notices/FailureNotice";
 import { notify } from "../../../ui/notices/noticeStore";
-import { Dialog } from "../../../ui/primitives/Dialog";
+import { Dialog, DialogActions } from "../../../ui/primitives/Dialog";
 import { invite, type NewPerson } from "../calls";
 
 interface Props {
@@ -38,17 +39,12 @@ export function InviteDialog({ onInvited, onClose }: Props) {
             hint="The link works once, for 72 hours."
             required
           />
-          <p role="alert" className="notice">
-            {failure}
-          </p>
-          <div className="dialog__actions">
-            <button type="button" className="button button--quiet" aria-disabled={busy} onClick={close}>
-              Cancel
-            </button>
+          <FailureNotice>{failure}</FailureNotice>
+          <DialogActions busy={busy} onCancel={close}>
             <button type="submit" className="button" aria-disabled={busy}>
               {busy ? "Sending..." : "Send the invitation"}
             </button>
-          </div>
+          </DialogActions>
         </form>
       </FormProvider>
     </Dialog>

@@ -1,9 +1,10 @@
 import { Link } from "react-router-dom";
 
 import { admin } from "../../../paths/adminPaths";
+import { FailureNotice } from "../../../ui/notices/FailureNotice";
 import { notify } from "../../../ui/notices/noticeStore";
 import { useTask } from "../../../ui/notices/useTask";
-import { Dialog } from "../../../ui/primitives/Dialog";
+import { Dialog, DialogActions } from "../../../ui/primitives/Dialog";
 import { type Person, requireSecondFactor } from "../calls";
 import { nameOf, withoutSecondFactor } from "../people";
 
@@ -36,19 +37,14 @@ export function RequireDialog({ hasOwn, people, onRequired, onClose }: Props) {
           Set up your own second factor first, in <Link to={admin.account}>My account</Link>.
         </p>
       )}
-      <p role="alert" className="notice">
-        {failure}
-      </p>
-      <div className="dialog__actions">
-        <button type="button" className="button button--quiet" aria-disabled={busy} onClick={close}>
-          Cancel
-        </button>
+      <FailureNotice>{failure}</FailureNotice>
+      <DialogActions busy={busy} onCancel={close}>
         {hasOwn && (
           <button type="button" className="button" aria-disabled={busy} onClick={() => void run(accept)}>
             {busy ? "Saving..." : "Require it"}
           </button>
         )}
-      </div>
+      </DialogActions>
     </Dialog>
   );
 }

@@ -3,8 +3,9 @@ import { flushSync } from "react-dom";
 
 import { ApiError, messageOf } from "../../../api/errors";
 import { FieldError } from "../../../ui/form/FieldTexts";
+import { FailureNotice } from "../../../ui/notices/FailureNotice";
 import { notify } from "../../../ui/notices/noticeStore";
-import { Dialog } from "../../../ui/primitives/Dialog";
+import { Dialog, DialogActions } from "../../../ui/primitives/Dialog";
 import { changeRedirect, type Redirect, type RedirectEntry, saveRedirect } from "./calls";
 
 interface Props {
@@ -89,17 +90,12 @@ export function RedirectDialog({ redirect, taken, onClose, onSaved }: Props) {
           </select>
           <FieldError name="redirect-status" error={errors["status"]} />
         </div>
-        <p role="alert" className="notice">
-          {errors[""]}
-        </p>
-        <div className="dialog__actions">
-          <button type="button" className="button button--quiet" aria-disabled={busy} onClick={close}>
-            Cancel
-          </button>
+        <FailureNotice>{errors[""]}</FailureNotice>
+        <DialogActions busy={busy} onCancel={close}>
           <button type="submit" className="button" aria-disabled={busy}>
             {busy ? "Saving..." : "Save"}
           </button>
-        </div>
+        </DialogActions>
       </form>
     </Dialog>
   );

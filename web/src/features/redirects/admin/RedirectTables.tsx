@@ -3,6 +3,7 @@ import { useRef, useState } from "react";
 import { ApiError, messageOf } from "../../../api/errors";
 import { FileButton } from "../../../admin/fields/upload/FileButton";
 import { BusyButton } from "../../../ui/buttons/BusyButton";
+import { FailureNotice } from "../../../ui/notices/FailureNotice";
 import { notify } from "../../../ui/notices/noticeStore";
 import { useTask } from "../../../ui/notices/useTask";
 import { exportRedirects, importRedirects } from "./calls";
@@ -30,9 +31,7 @@ export function RedirectTables({ total, onImported }: Props) {
             onPress={() => void run(async () => notify(`Saved as ${await exportRedirects()}`))}
           />
         </div>
-        <p role="alert" className="notice">
-          {failure}
-        </p>
+        <FailureNotice>{failure}</FailureNotice>
       </section>
     </div>
   );

@@ -2,6 +2,7 @@ import { useMemo, useState } from "react";
 
 import { type FetchState, useFetch } from "../../../api/fetching/useFetch";
 import { focusNextRow } from "../../../ui/dom/focusNextRow";
+import { FailureNotice } from "../../../ui/notices/FailureNotice";
 import { notify, offerUndo } from "../../../ui/notices/noticeStore";
 import { useTask } from "../../../ui/notices/useTask";
 import { Pagination } from "../../../ui/table/Pagination";
@@ -59,9 +60,7 @@ export function RedirectsPage() {
       <p className="unseen" aria-live="polite">
         {search && redirects.state === "ready" && totalText(found.length, all.length)}
       </p>
-      <p role="alert" className="notice">
-        {failure}
-      </p>
+      <FailureNotice>{failure}</FailureNotice>
       <div className="redirects">
         <Table
           label="Redirects"

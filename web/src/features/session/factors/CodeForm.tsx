@@ -3,6 +3,7 @@ import { FormProvider, useForm } from "react-hook-form";
 
 import { ApiError, messageOf } from "../../../api/errors";
 import { TextField } from "../../../ui/form/TextField";
+import { FailureNotice } from "../../../ui/notices/FailureNotice";
 import { useTask } from "../../../ui/notices/useTask";
 import { PasswordField } from "../PasswordField";
 import { CODE_TEXTS, type Factor, type FactorAnswer } from "./factorKinds";
@@ -53,9 +54,7 @@ export function CodeForm({ factor, action, onAnswer, others, children }: Props) 
           </button>
         </div>
         {others && <div className="dialog__actions">{others}</div>}
-        <p role="alert" className="notice">
-          {failure}
-        </p>
+        <FailureNotice>{failure}</FailureNotice>
       </form>
     </FormProvider>
   );

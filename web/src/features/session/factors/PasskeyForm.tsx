@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from "react";
 
+import { FailureNotice } from "../../../ui/notices/FailureNotice";
 import { useTask } from "../../../ui/notices/useTask";
 import type { FactorAnswer } from "./factorKinds";
 import { passkeyAnswer, type PasskeyRequest } from "./passkeyAnswer";
@@ -35,9 +36,7 @@ export function PasskeyForm({ requestPasskey, onAnswer, others, children }: Prop
         </button>
       </div>
       {others && <div className="dialog__actions">{others}</div>}
-      <p role="alert" className="notice">
-        {failure}
-      </p>
+      <FailureNotice>{failure}</FailureNotice>
     </div>
   );
 }

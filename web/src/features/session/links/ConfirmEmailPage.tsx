@@ -3,6 +3,7 @@ import { Link } from "react-router-dom";
 
 import { ApiError } from "../../../api/errors";
 import { admin } from "../../../paths/adminPaths";
+import { FailureNotice } from "../../../ui/notices/FailureNotice";
 import { useTask } from "../../../ui/notices/useTask";
 import { useSession } from "../sessionStore";
 import { LinkOutcome } from "./LinkOutcome";
@@ -46,9 +47,7 @@ function Confirmation({ token }: { token: string }) {
           Confirm the address
         </button>
       </div>
-      <p role="alert" className="notice">
-        {failure}
-      </p>
+      <FailureNotice>{failure}</FailureNotice>
     </>
   );
 }

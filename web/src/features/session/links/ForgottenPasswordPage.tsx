@@ -8,6 +8,7 @@ import { SessionPage } from "../SessionPage";
 import { LinkOutcome } from "./LinkOutcome";
 import { requestPasswordReset } from "./linkCalls";
 import { useLinkForm } from "./useLinkForm";
+import { FailureNotice } from "../../../ui/notices/FailureNotice";
 
 const TITLE = "Forgotten password";
 
@@ -39,9 +40,7 @@ export function ForgottenPasswordPage() {
               Back
             </Link>
           </div>
-          <p role="alert" className="notice">
-            {failure}
-          </p>
+          <FailureNotice>{failure}</FailureNotice>
         </form>
       </FormProvider>
     </SessionPage>

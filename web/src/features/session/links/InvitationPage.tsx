@@ -9,6 +9,7 @@ import { LinkPage } from "./LinkPage";
 import { acceptInvitation, type Invited, readInvitation } from "./linkCalls";
 import { NewPasswordField } from "./NewPasswordField";
 import { useLinkForm } from "./useLinkForm";
+import { FailureNotice } from "../../../ui/notices/FailureNotice";
 
 const WAYS = (
   <>
@@ -72,9 +73,7 @@ function InvitationForm({ token, invited }: { token: string; invited: Invited })
             Accept and sign in
           </button>
         </div>
-        <p role="alert" className="notice">
-          {failure}
-        </p>
+        <FailureNotice>{failure}</FailureNotice>
       </form>
     </FormProvider>
   );

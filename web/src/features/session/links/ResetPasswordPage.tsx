@@ -9,6 +9,7 @@ import { LinkPage } from "./LinkPage";
 import { readPasswordReset, resetPassword } from "./linkCalls";
 import { NewPasswordField } from "./NewPasswordField";
 import { useLinkForm } from "./useLinkForm";
+import { FailureNotice } from "../../../ui/notices/FailureNotice";
 
 const WAYS = <Link to={admin.forgottenPassword}>Ask for a new link</Link>;
 
@@ -55,9 +56,7 @@ function ResetForm({ token, email }: { token: string; email: string }) {
             Change the password
           </button>
         </div>
-        <p role="alert" className="notice">
-          {failure}
-        </p>
+        <FailureNotice>{failure}</FailureNotice>
       </form>
     </FormProvider>
   );

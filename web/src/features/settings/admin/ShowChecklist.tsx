@@ -4,6 +4,7 @@ import { useFetch } from "../../../api/fetching/useFetch";
 import { admin } from "../../../paths/adminPaths";
 import { BusyButton } from "../../../ui/buttons/BusyButton";
 import { focusMain } from "../../../ui/dom/focusMain";
+import { FailureNotice } from "../../../ui/notices/FailureNotice";
 import { notifyWithLinks } from "../../../ui/notices/noticeStore";
 import { useTask } from "../../../ui/notices/useTask";
 import { fetchSetupSteps, hideSetupSteps } from "../../setup/calls";
@@ -28,9 +29,7 @@ export function ShowChecklist() {
       <h2 id="show-checklist">Checklist</h2>
       <p>The list of what a new site needs is hidden from the dashboard.</p>
       <BusyButton label="Show checklist" busyLabel="Showing..." busy={busy} onPress={() => void show()} />
-      <p role="alert" className="notice">
-        {failure}
-      </p>
+      <FailureNotice>{failure}</FailureNotice>
     </section>
   );
 }

@@ -4,6 +4,7 @@ import { useNavigate } from "react-router-dom";
 import { useItemChanges } from "../../../admin/calls/itemChanges";
 import { useFetch } from "../../../api/fetching/useFetch";
 import { admin } from "../../../paths/adminPaths";
+import { FailureNotice } from "../../../ui/notices/FailureNotice";
 import { notifyOnNextScreen } from "../../../ui/notices/noticeStore";
 import { useTask } from "../../../ui/notices/useTask";
 import { addPrivacyDraft, fetchPages } from "./calls";
@@ -38,9 +39,7 @@ export function PageListTools() {
           {busy ? "Beginning..." : "Begin the privacy page"}
         </button>
       )}
-      <p role="alert" className="notice">
-        {failure}
-      </p>
+      <FailureNotice>{failure}</FailureNotice>
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { flushSync } from "react-dom";
 
 import { FieldError } from "../../../../ui/form/FieldTexts";
 import { latestOf, useFetch } from "../../../../api/fetching/useFetch";
-import { Dialog } from "../../../../ui/primitives/Dialog";
+import { Dialog, DialogActions } from "../../../../ui/primitives/Dialog";
 import { completedTarget } from "../markdown/linkTargets";
 import { fetchSiteTargets } from "./siteTargets";
 
@@ -76,10 +76,7 @@ export function LinkDialog({ editor, onClose }: Props) {
             />
           </div>
         )}
-        <div className="dialog__actions">
-          <button type="button" className="button button--quiet" onClick={onClose}>
-            Cancel
-          </button>
+        <DialogActions onCancel={onClose}>
           {before && (
             <button
               type="button"
@@ -92,7 +89,7 @@ export function LinkDialog({ editor, onClose }: Props) {
           <button type="button" className="button" onClick={apply}>
             {before ? "Change" : "Add"}
           </button>
-        </div>
+        </DialogActions>
       </div>
     </Dialog>
   );

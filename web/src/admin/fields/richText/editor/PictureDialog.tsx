@@ -5,9 +5,10 @@ import { flushSync } from "react-dom";
 import { adminEndpoints } from "../../../../api/adminEndpoints";
 import { accepts } from "../../../../api/media/acceptedFormats";
 import { uploadImage } from "../../../../api/media/upload";
+import { FailureNotice } from "../../../../ui/notices/FailureNotice";
 import { useTask } from "../../../../ui/notices/useTask";
 import { FieldError } from "../../../../ui/form/FieldTexts";
-import { Dialog } from "../../../../ui/primitives/Dialog";
+import { Dialog, DialogActions } from "../../../../ui/primitives/Dialog";
 
 interface Props {
   editor: Editor;
@@ -83,17 +84,12 @@ export function PictureDialog({ editor, onClose }: Props) {
           />
           <label htmlFor="picture-decoration">It is decoration only</label>
         </div>
-        <p role="alert" className="notice">
-          {failure}
-        </p>
-        <div className="dialog__actions">
-          <button type="button" className="button button--quiet" aria-disabled={busy} onClick={onClose}>
-            Cancel
-          </button>
+        <FailureNotice>{failure}</FailureNotice>
+        <DialogActions busy={busy} onCancel={onClose}>
           <button type="button" className="button" aria-disabled={busy} onClick={apply}>
             {busy ? "Uploading..." : before ? "Change" : "Add"}
           </button>
-        </div>
+        </DialogActions>
       </div>
     </Dialog>
   );

@@ -4,6 +4,7 @@ import { MailSection } from "../mail/MailSection";
 import { Timestamp } from "../../../../admin/values/Timestamp";
 import { EnquiryNotes } from "./EnquiryNotes";
 import { BusyButton } from "../../../../ui/buttons/BusyButton";
+import { FailureNotice } from "../../../../ui/notices/FailureNotice";
 import { notify } from "../../../../ui/notices/noticeStore";
 import { useTask } from "../../../../ui/notices/useTask";
 import { setReadState } from "./readState";
@@ -71,9 +72,7 @@ function ReadToggle({ enquiry: { id, isRead }, onChange }: Props) {
   return (
     <>
       <BusyButton label={`Mark as ${other}`} busyLabel="Marking..." busy={busy} onPress={() => void turn()} />
-      <p role="alert" className="notice">
-        {failure}
-      </p>
+      <FailureNotice>{failure}</FailureNotice>
     </>
   );
 }

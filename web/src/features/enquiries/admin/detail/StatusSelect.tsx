@@ -1,3 +1,4 @@
+import { FailureNotice } from "../../../../ui/notices/FailureNotice";
 import { notify } from "../../../../ui/notices/noticeStore";
 import { useTask } from "../../../../ui/notices/useTask";
 import { refreshCounts } from "../counts/enquiryCounts";
@@ -40,9 +41,7 @@ export function StatusSelect({ enquiry, statusVersions, onChange }: Props) {
           </button>
         ))}
       </div>
-      <p role="alert" className="notice">
-        {failure}
-      </p>
+      <FailureNotice>{failure}</FailureNotice>
     </fieldset>
   );
 }

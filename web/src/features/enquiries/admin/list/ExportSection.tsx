@@ -1,4 +1,5 @@
 import { BusyButton } from "../../../../ui/buttons/BusyButton";
+import { FailureNotice } from "../../../../ui/notices/FailureNotice";
 import { notify } from "../../../../ui/notices/noticeStore";
 import { useTask } from "../../../../ui/notices/useTask";
 import { exportEnquiries, type EnquiryFilter } from "../calls";
@@ -28,9 +29,7 @@ function ExportButton({ format, filter }: { format: "csv" | "xlsx"; filter: Enqu
         busy={busy}
         onPress={() => void save()}
       />
-      <p role="alert" className="notice">
-        {failure}
-      </p>
+      <FailureNotice>{failure}</FailureNotice>
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 
 import { BusyButton } from "../../../../ui/buttons/BusyButton";
+import { FailureNotice } from "../../../../ui/notices/FailureNotice";
 import { useTask } from "../../../../ui/notices/useTask";
 import { retryMail, fetchMail } from "../calls";
 import { Timestamp } from "../../../../admin/values/Timestamp";
@@ -30,9 +31,7 @@ export function MailSection({ enquiry: { id, mail }, onChange }: Props) {
           onPress={() => void retry()}
         />
       )}
-      <p role="alert" className="notice">
-        {failure}
-      </p>
+      <FailureNotice>{failure}</FailureNotice>
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import { useState } from "react";
 
 import { BusyButton } from "../../../../ui/buttons/BusyButton";
+import { FailureNotice } from "../../../../ui/notices/FailureNotice";
 import { useTask } from "../../../../ui/notices/useTask";
 import { sendTestMail } from "../calls";
 import type { TestMailAnswer } from "../enquiryTypes";
@@ -22,9 +23,7 @@ export function TestMail() {
       <div className="told" aria-live="polite">
         {result && <TestMailResult result={result} />}
       </div>
-      <p role="alert" className="notice">
-        {failure}
-      </p>
+      <FailureNotice>{failure}</FailureNotice>
     </section>
   );
 }

@@ -3,6 +3,7 @@ import { useMemo } from "react";
 import { latestOf, useFetch } from "../../../../api/fetching/useFetch";
 import { BusyButton } from "../../../../ui/buttons/BusyButton";
 import { focusMain } from "../../../../ui/dom/focusMain";
+import { FailureNotice } from "../../../../ui/notices/FailureNotice";
 import { notify } from "../../../../ui/notices/noticeStore";
 import { useTask } from "../../../../ui/notices/useTask";
 import { fetchTrashedEnquiries } from "../calls";
@@ -47,11 +48,7 @@ function DeletedEnquiry({ deleted: { id, name, at } }: { deleted: TrashedEnquiry
         <bdi>{name}</bdi>, deleted <Timestamp at={at} short />
       </span>
       <BusyButton label="Restore" busyLabel="Restoring..." busy={busy} onPress={() => void restore()} />
-      {failure && (
-        <p role="alert" className="notice">
-          {failure}
-        </p>
-      )}
+      {failure && <FailureNotice>{failure}</FailureNotice>}
     </li>
   );
 }
