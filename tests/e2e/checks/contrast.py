@@ -24,8 +24,9 @@ _TEXTS = """where => {
     const header = document.querySelector(".header");
     const clear = !header.matches(".header--overlay") && document.querySelector("main :is(.hero, .banner--opening)");
     const top = header.getBoundingClientRect().bottom;
-    const inside = element => element.closest(where) && !element.closest(".button, button, .unseen");
-    const onHeader = element => clear && element.closest(".header") && !element.closest(".button, button, .unseen");
+    const leftOut = element => element.closest(".button, button, .visually-hidden");
+    const inside = element => element.closest(where) && !leftOut(element);
+    const onHeader = element => clear && element.closest(".header") && !leftOut(element);
     const found = [];
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     while (texts.nextNode()) {

@@ -82,14 +82,14 @@ def test_texts_around_a_right_to_left_title_share_its_axis(page: Page, sample_it
 def test_principles_of_the_company_leave_no_hole(page: Page) -> None:
     open_screen(page, "/about")
 
-    assert 1 == len(_distinct(page.locator(".manners li").evaluate_all(_EDGES)))
+    assert 1 == len(_distinct(page.locator(".principles li").evaluate_all(_EDGES)))
 
 
 @pytest.mark.parametrize("size", [(1440, 900)], ids=["desktop"])
 def test_best_lines_begin_with_the_texts_above_them(page: Page, sample_items: SampleItems) -> None:
     open_screen(page, f"/single-venue/{sample_items.castle['slug']}")
     (body,) = page.locator(".centre__body").evaluate_all(_EDGES)
-    lines = page.locator(".best > div").evaluate_all(_EDGES)
+    lines = page.locator(".best-for > div").evaluate_all(_EDGES)
 
     assert body == [lines[0][0], lines[-1][1]]
 

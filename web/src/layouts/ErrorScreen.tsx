@@ -5,9 +5,9 @@ import { pages } from "../paths/publicPaths";
 export function ErrorScreen() {
   const error = useRouteError();
   return (
-    <main className="plain">
+    <main className="error-screen">
       <h1>Unexpected Application Error!</h1>
-      <p className="plain__told">{textOf(error)}</p>
+      <p className="error-screen__told">{textOf(error)}</p>
       {/* A plain link, which reloads the broken application. */}
       <a href={pages.home} className="button">
         Back to the front page

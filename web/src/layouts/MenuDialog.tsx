@@ -48,13 +48,13 @@ export function MenuDialog({ toggleClass, badge, children }: Props) {
         aria-haspopup="dialog"
         onClick={() => dialog.current?.showModal()}
       >
-        <span className="unseen">Open menu</span>
+        <span className="visually-hidden">Open menu</span>
         <span className="bars" aria-hidden="true" />
         {badge}
       </button>
       <dialog ref={dialog} id="menu" className="menu" aria-label="Menu" onKeyDown={trapFocus}>
         <button type="button" className="menu__close" onClick={() => dialog.current?.close()}>
-          <span className="unseen">Close menu</span>
+          <span className="visually-hidden">Close menu</span>
           <span className="cross" aria-hidden="true" />
         </button>
         <nav aria-label="Menu">{children}</nav>

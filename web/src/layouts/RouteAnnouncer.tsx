@@ -11,7 +11,7 @@ export function RouteAnnouncer() {
   const title = usePageTitle((page) => page.title);
   if (!navigated && pathname !== first) setNavigated(true);
   return (
-    <p className="unseen" aria-live="polite">
+    <p className="visually-hidden" aria-live="polite">
       {navigated && title}
     </p>
   );

@@ -14,7 +14,7 @@ export function fakeUploads(): void {
 export const type = (name: string, text: string) =>
   fireEvent.input(control(name), { target: { value: text } });
 
-export const head = () => document.querySelector<HTMLElement>(".formhead")!;
+export const head = () => document.querySelector<HTMLElement>(".form-header")!;
 export const bar = () => document.querySelector<HTMLElement>(".savebar")!;
 
 /** The texts of the alerts that say something. */

@@ -61,5 +61,5 @@ class AboutFields:
         "The kettle is on and the map is on the table. Nothing is decided in the first hour, and nothing is charged.",
         ".invitation",
     )
-    principles_title: str = _ABOUT.line("Heading of how we work", "How we go about it", ".manners")
-    principles: list[Principle] = _ABOUT.rows(Principle, "How we work", _PRINCIPLES, ".manners")
+    principles_title: str = _ABOUT.line("Heading of how we work", "How we go about it", ".principles")
+    principles: list[Principle] = _ABOUT.rows(Principle, "How we work", _PRINCIPLES, ".principles")

@@ -7,7 +7,7 @@ from ceilidh.site_content.sections.declaring import Section
 _HEADER = Section("header", "/about")
 _FOOTER = Section("footer", "/about")
 _MISSING = Section("missing", "/page-not-found")
-_NAV, _START, _BAR, _PLAIN = ".header__links", ".footer__start", ".footer__bar", ".plain"
+_NAV, _START, _BAR, _PLAIN = ".header__links", ".footer__start", ".footer__bar", ".error-screen"
 _LINK = 24
 """The most characters of a link in the header, which is one line."""
 

@@ -11,8 +11,8 @@ _TABS = ".tabs"
 
 @attrs.define(kw_only=True, slots=False)
 class ItemPageFields:
-    best_for_label: str = _VENUE.line("Word before what it suits", "Best For", ".best")
-    best_season_label: str = _VENUE.line("Word before the season", "Best Season", ".best")
+    best_for_label: str = _VENUE.line("Word before what it suits", "Best For", ".best-for")
+    best_season_label: str = _VENUE.line("Word before the season", "Best Season", ".best-for")
     spaces_tab: str = _VENUE.words("Tab of the event spaces", "Event Spaces", _TABS)
     accomodation_tab: str = _VENUE.words("Tab of the rooms", "Accomodation", _TABS)
     near_by_tab: str = _VENUE.words("Tab of the map", "Neary-by", _TABS)

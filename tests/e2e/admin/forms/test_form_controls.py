@@ -183,7 +183,7 @@ def test_save_button_stays_in_sight_and_hides_nothing_that_has_the_focus(page: P
 def test_touch_targets_are_large_enough(page: Page, api: AdminApi) -> None:
     plans = [{"title": "First", "others": [{"text": "One"}, {"text": "Two"}]}, {"title": "Second"}]
     open_form(page, "package", add_package(api, plans=plans))
-    small = page.locator(".longform button").evaluate_all(
+    small = page.locator(".item-form button").evaluate_all(
         """buttons => buttons.map(button => [button.getBoundingClientRect(), button.textContent])
             .filter(([box]) => box.width && (box.width < 44 || box.height < 44)).map(([box, text]) => text)"""
     )
@@ -228,7 +228,7 @@ def test_draft_is_saved_from_the_keyboard_under_a_head_that_stays_in_view(page: 
     caption = field(page, "plans.1.others.0.text")
     caption.fill("By boat")
     caption.evaluate("control => control.scrollIntoView({ block: 'center' })")
-    head = page.locator(".formhead")
+    head = page.locator(".form-header")
     expect(head).to_be_in_viewport()
     expect(head).to_contain_text("The Whole Weekend")
     expect(head).to_contain_text("Unsaved changes")

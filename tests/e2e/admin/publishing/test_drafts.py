@@ -102,14 +102,14 @@ def test_another_administrator_sees_the_same_draft_and_who_saved_it(
     with open_visitor(started_browser, url, DESKTOP, storage_state=signed_in_state(url, token)) as iain:
         iain.page.goto(f"/admin/update-venue/{venue['id']}")
         expect(field(iain.page, "description")).to_have_value(HILLS)
-        expect(iain.page.locator(".formhead")).to_contain_text(re.compile(r"Changed.*by morag"))
+        expect(iain.page.locator(".form-header")).to_contain_text(re.compile(r"Changed.*by morag"))
         field(iain.page, "overlayText").fill("Over the loch")
         press(iain.page, "Save draft")
         expect(iain.page.get_by_text(STILL_PUBLISHED)).to_be_visible()
 
     page.reload()
     expect(field(page, "overlayText")).to_have_value("Over the loch")
-    expect(page.locator(".formhead")).to_contain_text(re.compile(f"Changed.*by {username}"))
+    expect(page.locator(".form-header")).to_contain_text(re.compile(f"Changed.*by {username}"))
 
 
 def test_restored_version_is_what_the_form_shows(page: Page, api: AdminApi) -> None:
@@ -170,7 +170,7 @@ def begin(page: Page, title: str) -> str:
 
 
 def expect_state(page: Page, state: str) -> None:
-    expect(page.locator(".formhead .state")).to_have_text(state)
+    expect(page.locator(".form-header .state")).to_have_text(state)
 
 
 def add_administrator(site: AdminSite, username: str) -> str:

@@ -73,7 +73,7 @@ interface PrinciplesProps {
 function Principles({ title, principles }: PrinciplesProps) {
   if (principles?.length === 0) return null;
   return (
-    <section className="manners">
+    <section className="principles">
       <h2 dir="auto">{title}</h2>
       <ul>
         {principles?.map((principle) => (

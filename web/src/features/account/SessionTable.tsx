@@ -102,7 +102,7 @@ function SessionRow({ session, busy, onEnd }: RowProps) {
             aria-disabled={busy}
             onClick={busy ? undefined : onEnd}
           >
-            End<span className="unseen"> the session on {deviceOf(session)}</span>
+            End<span className="visually-hidden"> the session on {deviceOf(session)}</span>
           </button>
         )}
       </td>

@@ -24,7 +24,7 @@ export function AuditFilters({ filter }: { filter: AuditFilter }) {
   const isUnknown = filter.who && !people.some((person) => person.id === filter.who);
   return (
     <fieldset className="audit__filters">
-      <legend className="unseen">Filter</legend>
+      <legend className="visually-hidden">Filter</legend>
       <div className="field">
         <label htmlFor={`${id}-action`}>What</label>
         <select

@@ -34,9 +34,9 @@ export function AuditLogPage() {
   };
   return (
     <>
-      <header className="desk__head">
+      <header className="admin-layout__head">
         <h1>Audit log</h1>
-        <p className="desk__total">Who did what. Entries are kept for two years.</p>
+        <p className="admin-layout__total">Who did what. Entries are kept for two years.</p>
         <SearchField label="Search the audit log" value={search} onSearch={find} />
       </header>
       <AuditFilters filter={filter} />

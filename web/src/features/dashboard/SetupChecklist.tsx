@@ -79,7 +79,7 @@ function Step({ step: { id, done }, samples, recipientSource, reload }: StepProp
     <li className={done ? "setup-step setup-step--done" : "setup-step"}>
       <span className="setup-step__mark">
         {done && <span aria-hidden="true">✓</span>}
-        <span className="unseen">{done ? "Done:" : "To do:"}</span>
+        <span className="visually-hidden">{done ? "Done:" : "To do:"}</span>
       </span>
       <div>
         {to ? <Link to={to}>{label}</Link> : <span className="setup-step__label">{label}</span>}

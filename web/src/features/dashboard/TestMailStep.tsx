@@ -38,7 +38,7 @@ export function TestMailStep({ done, recipientSource, onSent }: Props) {
         busy={busy}
         onPress={() => void send()}
       />
-      <div className="told" aria-live="polite">
+      <div className="mail-status" aria-live="polite">
         {result && <TestMailResult result={result} />}
       </div>
       <FailureNotice>{failure}</FailureNotice>

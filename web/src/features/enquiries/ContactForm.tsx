@@ -72,7 +72,7 @@ function EnquirySubject({ about, onRemoved }: { about: Subject; onRemoved: () =>
         About <bdi>{about.title}</bdi>
       </span>
       <button type="button" onClick={remove}>
-        Remove <span className="unseen">{about.title}</span>
+        Remove <span className="visually-hidden">{about.title}</span>
       </button>
     </p>
   );

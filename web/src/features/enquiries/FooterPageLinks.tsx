@@ -25,7 +25,7 @@ function PageLink({ page: { slug, title } }: { page: SiteContent["footerPages"][
   return (
     <Link to={pages.page(slug)} target="_blank">
       {title}
-      <span className="unseen"> (opens a new tab)</span>
+      <span className="visually-hidden"> (opens a new tab)</span>
     </Link>
   );
 }

@@ -101,7 +101,7 @@ function VenueLink({ id }: { id: string }) {
   const venue = useFetch(load, endpointFor(endpoints.singleVenue, id));
   if (venue.state !== "ready") return null;
   return (
-    <Link to={pages.venue(venue.value.slug)} className="onward">
+    <Link to={pages.venue(venue.value.slug)} className="arrow-link">
       See <bdi>{venue.value.title}</bdi>
     </Link>
   );

@@ -23,7 +23,7 @@ export function SampleVenues({ texts }: { texts: Texts }) {
   return (
     <div className="sample">
       {chosenVenues.length ? <ChosenVenues ids={chosenVenues} /> : <Samples samples={sampleVenues} />}
-      <Link to={pages.venues} className="onward">
+      <Link to={pages.venues} className="arrow-link">
         {texts.sampleVenuesLink}
       </Link>
     </div>

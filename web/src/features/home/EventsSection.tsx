@@ -22,7 +22,7 @@ export function EventsSection({ texts, events }: Props) {
     <>
       <SectionHeader title={texts.homeEventsTitle} text={texts.homeEventsText} />
       {events ? <LoadedSection {...chooseFeatured(events)} /> : <CardSkeletons as="row" />}
-      <Link to={pages.events} className="onward">
+      <Link to={pages.events} className="arrow-link">
         {texts.homeEventsLink}
       </Link>
     </>

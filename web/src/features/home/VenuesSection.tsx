@@ -27,7 +27,7 @@ export function VenuesSection({ texts, venues }: Props) {
       ) : (
         <CardSkeletons as="row" />
       )}
-      <Link to={pages.venues} className="onward">
+      <Link to={pages.venues} className="arrow-link">
         {texts.homeVenuesLink}
       </Link>
     </>
@@ -55,7 +55,7 @@ function LoadedSection({ link, featured, rest }: LoadedProps) {
             <Title level={3} text={featured.title} />
             <VenuePlace venue={featured} />
             <p dir="auto">{featured.description}</p>
-            <span className="onward" aria-hidden="true">
+            <span className="arrow-link" aria-hidden="true">
               {link}
             </span>
           </Link>

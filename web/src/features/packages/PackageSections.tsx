@@ -29,7 +29,7 @@ export function TopVenues({ ids, texts }: { ids: string[]; texts: Texts }) {
           <VenueCard key={venue.id} venue={venue} level={3} />
         ))}
       />
-      <Link to={pages.venues} className="onward">
+      <Link to={pages.venues} className="arrow-link">
         {texts.topVenuesLink}
       </Link>
     </section>

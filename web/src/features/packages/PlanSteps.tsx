@@ -37,7 +37,7 @@ function Step({ plan }: { plan: Plan }) {
         <Title level={3} text={plan.title} />
         {plan.description && <p dir="auto">{plan.description}</p>}
         {target && plan.linkText && (
-          <InternalOrExternalLink to={target} className="onward">
+          <InternalOrExternalLink to={target} className="arrow-link">
             {plan.linkText}
           </InternalOrExternalLink>
         )}

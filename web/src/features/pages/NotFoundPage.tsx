@@ -9,22 +9,22 @@ export function NotFoundPage() {
   const texts = useTexts();
   useDocumentTitle(texts.missingTitle);
   return (
-    <section className="plain">
+    <section className="error-screen">
       <h1>{texts.missingTitle}</h1>
       <p>{texts.missingText}</p>
-      <ul className="plain__ways">
+      <ul className="error-screen__ways">
         <li>
-          <Link to={pages.home} className="onward">
+          <Link to={pages.home} className="arrow-link">
             {texts.missingHome}
           </Link>
         </li>
         <li>
-          <Link to={pages.venues} className="onward">
+          <Link to={pages.venues} className="arrow-link">
             {texts.missingVenues}
           </Link>
         </li>
         <li>
-          <Link to={pages.contact} className="onward">
+          <Link to={pages.contact} className="arrow-link">
             {texts.missingContact}
           </Link>
         </li>

@@ -88,10 +88,10 @@ function InvitationRow({ invitation, busy, onResend, onWithdraw }: RowProps) {
           aria-disabled={busy}
           onClick={busy ? undefined : onResend}
         >
-          Send again<span className="unseen"> to {name}</span>
+          Send again<span className="visually-hidden"> to {name}</span>
         </button>
         <button type="button" className="textbutton" onClick={onWithdraw}>
-          Withdraw<span className="unseen"> the invitation of {name}</span>
+          Withdraw<span className="visually-hidden"> the invitation of {name}</span>
         </button>
       </td>
     </tr>

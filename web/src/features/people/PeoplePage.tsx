@@ -20,9 +20,9 @@ export function PeoplePage() {
   useDocumentTitle("People");
   return (
     <>
-      <header className="desk__head">
+      <header className="admin-layout__head">
         <h1>People</h1>
-        <p className="desk__total">Everybody who can sign in here, under their own name.</p>
+        <p className="admin-layout__total">Everybody who can sign in here, under their own name.</p>
         <button type="button" className="button" onClick={() => setIsInviting(true)}>
           Invite somebody
         </button>

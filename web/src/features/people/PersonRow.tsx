@@ -41,7 +41,7 @@ export function PersonRow({ person, busy, onDeactivate, onReactivate }: Props) {
           onClick={busy ? undefined : deactivatedAt ? onReactivate : onDeactivate}
         >
           {deactivatedAt ? "Reactivate" : "Deactivate"}
-          <span className="unseen"> {name}</span>
+          <span className="visually-hidden"> {name}</span>
         </button>
       </td>
     </tr>

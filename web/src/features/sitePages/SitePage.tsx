@@ -22,7 +22,7 @@ export function SitePage() {
       titleOf={({ searchTitle, title }) => searchTitle || title}
     >
       {({ title, picture, html }) => (
-        <article className="written">
+        <article className="site-page">
           {picture ? (
             <Banner path={picture} opening>
               <Title level={1} text={title} />
@@ -34,7 +34,7 @@ export function SitePage() {
           )}
           {/* The server made this of Markdown and left only harmless elements in it. */}
           {/* oxlint-disable-next-line react/no-danger */}
-          <div className="written__text" dir="auto" dangerouslySetInnerHTML={{ __html: html }} />
+          <div className="site-page__text" dir="auto" dangerouslySetInnerHTML={{ __html: html }} />
         </article>
       )}
     </ItemPage>

@@ -89,7 +89,7 @@ function NearBy({ venue, texts }: Props) {
         <h2>{texts.nearByTitle}</h2>
         <address dir="auto">{venue.nearByAddress}</address>
         <a
-          className="onward"
+          className="arrow-link"
           href={mapSearchUrl(venue.title, venue.city, venue.state, venue.country)}
           target="_blank"
           rel="noreferrer"

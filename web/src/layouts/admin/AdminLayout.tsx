@@ -18,12 +18,12 @@ export function AdminLayout() {
   useScreenNotices(isOwnPath);
   useCountsPolling();
   return (
-    <div className="desk">
+    <div className="admin-layout">
       <a href="#main" className="skip button">
         Skip to content
       </a>
       <AdminSidebar />
-      <main id="main" ref={main} tabIndex={-1} className="desk__main">
+      <main id="main" ref={main} tabIndex={-1} className="admin-layout__main">
         <SecondFactorGate>
           <Outlet />
         </SecondFactorGate>

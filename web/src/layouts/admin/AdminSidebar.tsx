@@ -12,7 +12,7 @@ import { MenuDialog } from "../MenuDialog";
 export function AdminSidebar() {
   const name = useSiteContent()?.companyName;
   return (
-    <header className="rail">
+    <header className="admin-sidebar">
       <Link
         to={pages.home}
         className="header__logo"
@@ -21,10 +21,10 @@ export function AdminSidebar() {
       >
         {name}
       </Link>
-      <nav className="rail__links" aria-label="Back office">
+      <nav className="admin-sidebar__links" aria-label="Back office">
         <AdminLinks />
       </nav>
-      <MenuDialog toggleClass="rail__toggle" badge={<UnreadDot />}>
+      <MenuDialog toggleClass="admin-sidebar__toggle" badge={<UnreadDot />}>
         <AdminLinks />
       </MenuDialog>
     </header>

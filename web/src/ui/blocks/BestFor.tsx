@@ -16,7 +16,7 @@ export function BestFor({ labels, bestFor, bestSeason }: Props) {
   const filled = lines.filter(([, , text]) => text);
   if (!filled.length) return null;
   return (
-    <dl className="best">
+    <dl className="best-for">
       {filled.map(([key, term, text]) => (
         <div key={key}>
           <dt>{term}</dt>

@@ -18,7 +18,7 @@ interface Props {
 /** The centre content of an item's page: texts beside the picture or on it, or side by side without a picture. */
 export function CentreBlock({ content, image, alt, texts = "beside", children }: Props) {
   return (
-    <section className={`centre centre--${image ? texts : "plain"}`}>
+    <section className={`centre centre--${image ? texts : "error-screen"}`}>
       {content.topText && <Paragraph className="centre__top" text={content.topText} />}
       <div className={texts === "over" ? `centre__body ${scrimClasses(image)}` : "centre__body"}>
         {image && (

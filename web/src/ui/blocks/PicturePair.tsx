@@ -13,7 +13,7 @@ export function PicturePair({ left, right, alt }: Props) {
   if (!left && !right) return null;
   const frames = left && right ? pictureFrames.pair : pictureFrames.pairAlone;
   return (
-    <div className="duo">
+    <div className="picture-pair">
       {left && <Picture path={left} alt={alt} shape="tall" frames={frames} />}
       {right && <Picture path={right} alt={alt} shape="tall" frames={frames} />}
     </div>

@@ -4,7 +4,7 @@ import { Title } from "../headings/Title";
 export function TitleAndText({ title, text, level = 3 }: { title: string; text: string; level?: 2 | 3 }) {
   if (!title && !text) return null;
   return (
-    <div className="words-pair">
+    <div className="title-and-text">
       {title && <Title level={level} text={title} />}
       {text && <p dir="auto">{text}</p>}
     </div>

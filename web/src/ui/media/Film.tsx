@@ -50,7 +50,7 @@ export function Film({ path, poster, label, frames, eager = false }: Props) {
         className={playing ? "film__control film__control--playing" : "film__control"}
         onClick={() => (playing ? film.current?.pause() : play())}
       >
-        <span className="unseen">{playing ? "Pause film" : "Play film"}</span>
+        <span className="visually-hidden">{playing ? "Pause film" : "Play film"}</span>
       </button>
     </div>
   );

@@ -35,7 +35,7 @@ export function NoticeArea() {
       <output>
         <span>{text}</span>
         {more && <span> {more}</span>}
-        {undo && <span className="unseen"> Press Control+Z to undo.</span>}
+        {undo && <span className="visually-hidden"> Press Control+Z to undo.</span>}
       </output>
       {links?.map(({ to, label }) => (
         <Link key={to} to={to} className="notices__link">

@@ -54,11 +54,11 @@ function Row({ slides, keys, label, plan }: Props & { keys: string[] }) {
       <div className="slider__arrows" hidden={position?.fits ?? slides.length === 1}>
         {/* A button at an end is not `disabled`, because it would lose the focus. */}
         <button type="button" onClick={back} disabled={still} aria-disabled={position?.atStart}>
-          <span className="unseen">Previous slide</span>
+          <span className="visually-hidden">Previous slide</span>
           <Icon shape="left" />
         </button>
         <button type="button" onClick={next} disabled={still} aria-disabled={position?.atEnd}>
-          <span className="unseen">Next slide</span>
+          <span className="visually-hidden">Next slide</span>
           <Icon shape="right" />
         </button>
       </div>

@@ -33,7 +33,7 @@ const GAP = 2;
 export function Wireframe({ page, block }: WireframeProps) {
   const tops = page.map((_, at) => topOf(page, at));
   return (
-    <svg className="sketch" viewBox={`0 0 ${WIDTH} ${topOf(page, page.length)}`} aria-hidden="true">
+    <svg className="wireframe" viewBox={`0 0 ${WIDTH} ${topOf(page, page.length)}`} aria-hidden="true">
       {page.map((line, at) => (
         <Line key={tops[at]} line={line} top={tops[at] ?? 0} marked={block} />
       ))}
@@ -48,10 +48,12 @@ function Line({ line, top, marked }: { line: WireframeLine; top: number; marked:
   const width = (WIDTH - GAP) / line.blocks.length - GAP;
   return line.blocks.map((block, at) => {
     const left = GAP + at * (width + GAP);
-    const look = [looksOf(block), block.id === marked && "sketch__block--marked"].filter(Boolean).join(" ");
+    const look = [looksOf(block), block.id === marked && "wireframe__block--marked"]
+      .filter(Boolean)
+      .join(" ");
     return <rect key={left} className={look} x={left} y={top} width={width} height={line.height} rx="1" />;
   });
 }
 
 const looksOf = ({ picture }: WireframeBlock): string =>
-  picture ? "sketch__block sketch__block--picture" : "sketch__block";
+  picture ? "wireframe__block wireframe__block--picture" : "wireframe__block";

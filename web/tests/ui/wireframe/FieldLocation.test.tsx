@@ -23,7 +23,7 @@ const places = [VENUE_POSITIONS, EVENT_POSITIONS, PACKAGE_POSITIONS].flatMap((po
   Object.entries(positions).map(([name, position]) => ({ name, position })),
 );
 
-const marked = () => document.querySelectorAll(".sketch__block--marked");
+const marked = () => document.querySelectorAll(".wireframe__block--marked");
 
 test.each(places)("the place of $name is a block of its drawing", ({ position }) => {
   render(<Wireframe page={position.page} block={position.block} />);

@@ -80,7 +80,7 @@ function AddressRow({ address: { at }, path, busy, onRemove }: RowProps) {
         </span>
       </span>
       <button type="button" className="textbutton" aria-disabled={busy} onClick={busy ? undefined : onRemove}>
-        Remove<span className="unseen"> {path}</span>
+        Remove<span className="visually-hidden"> {path}</span>
       </button>
     </li>
   );

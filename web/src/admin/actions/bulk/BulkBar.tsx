@@ -45,7 +45,7 @@ export function BulkBar({ kind, nouns, deletionEffects, rows, selection, formOf 
   return (
     <>
       <fieldset className="bulk" aria-busy={progress !== ""}>
-        <legend className="unseen">Chosen {nouns.many}</legend>
+        <legend className="visually-hidden">Chosen {nouns.many}</legend>
         <label className="bulk__all">
           <input type="checkbox" checked={all} onChange={toggleAll} />
           All on this page

@@ -83,7 +83,7 @@ const NewTabLink = ({ to, label }: NoticeLink) => (
     {" "}
     <Link to={to} target="_blank">
       {label}
-      <span className="unseen"> (opens a new tab)</span>
+      <span className="visually-hidden"> (opens a new tab)</span>
     </Link>
   </>
 );

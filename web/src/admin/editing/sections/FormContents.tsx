@@ -32,7 +32,7 @@ export function FormContents({ sections }: { sections: FormSectionFields[] }) {
         aria-controls="contents"
         onClick={() => setOpen(!open)}
       >
-        <span className="unseen">Parts of the form, now at </span>
+        <span className="visually-hidden">Parts of the form, now at </span>
         {current}
       </button>
       <ol id="contents" className={open ? "contents__list contents__list--open" : "contents__list"}>
@@ -46,7 +46,7 @@ export function FormContents({ sections }: { sections: FormSectionFields[] }) {
               {section.title}
               {hasErrors(section) && (
                 <span className="contents__fault">
-                  <span className="unseen">, something is wrong here</span>
+                  <span className="visually-hidden">, something is wrong here</span>
                 </span>
               )}
             </a>

@@ -69,7 +69,7 @@ export function RowsField<Values extends FieldValues, Name extends FieldArrayPat
           onClick={() => fieldRows.toggle(!anyOpen)}
         >
           {anyOpen ? "Collapse all" : "Expand all"}
-          <span className="unseen">: {legend ?? addLabel}</span>
+          <span className="visually-hidden">: {legend ?? addLabel}</span>
         </button>
       )}
       <SortableList

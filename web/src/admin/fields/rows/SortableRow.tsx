@@ -38,7 +38,7 @@ export function SortableRow({ item, compact, onToggle, renderSummary, children, 
       style={{ transform: CSS.Translate.toString(transform), transition }}
     >
       <fieldset tabIndex={-1}>
-        <legend className="unseen">{name}</legend>
+        <legend className="visually-hidden">{name}</legend>
         {onToggle && (
           <RowToggle {...{ id, name, open, onToggle }}>{renderSummary?.(toolProps.index, open)}</RowToggle>
         )}

@@ -21,7 +21,7 @@ export function RemoveButton({ what, name, onPress }: Props) {
   };
   return (
     <button type="button" name={name} className="textbutton" disabled={busy} onClick={() => void press()}>
-      Remove <span className="unseen">{what}</span>
+      Remove <span className="visually-hidden">{what}</span>
     </button>
   );
 }

@@ -31,24 +31,24 @@ export function FormHeader({ heading, routes, edited, saving }: Props) {
   const page = edited && isPublic(edited.state) ? edited.published : null;
   const changed = useUnsaved((unsaved) => unsaved.changed);
   const header = useRef<HTMLElement>(null);
-  useHeightProperty(header, "--formhead");
+  useHeightProperty(header, "--form-header");
   useDocumentTitle(title === undefined ? heading : `Update ${title}`);
   return (
-    <header ref={header} className={title === undefined ? "formhead" : "formhead formhead--item"}>
-      <div className="formhead__names">
+    <header ref={header} className={title === undefined ? "form-header" : "form-header form-header--item"}>
+      <div className="form-header__names">
         <h1>{heading}</h1>
-        {title !== undefined && <Paragraph className="formhead__item" text={title} />}
+        {title !== undefined && <Paragraph className="form-header__item" text={title} />}
       </div>
-      <p className="formhead__state">
+      <p className="form-header__state">
         {edited && <StateLabel state={edited.state} />}
         <span>{saveStatus({ saving, changed, savedAt: item?.updatedAt, savedBy: edited?.updatedBy })}</span>
       </p>
-      <div className="formhead__ways">
+      <div className="form-header__ways">
         {page && (
           <Link to={routes.publicPage(page.slug)} target="_blank" className="button button--quiet">
             <Icon shape="out" />
             <span>
-              See on site<span className="unseen"> (opens a new tab)</span>
+              See on site<span className="visually-hidden"> (opens a new tab)</span>
             </span>
           </Link>
         )}

@@ -71,7 +71,7 @@ export function ItemForm<Values extends FieldValues, Item extends NamedItem>(pro
       <FormHeader heading={heading} routes={kind.routes} edited={edited} saving={submitting} />
       {recoverable && <RecoveryOffer {...recoverable} />}
       {conflict && <ConflictDialog conflict={conflict} fieldLabels={kind.fieldLabels} />}
-      <div className="longform">
+      <div className="item-form">
         {edited && (
           <PagePreview
             kind={kind.name}

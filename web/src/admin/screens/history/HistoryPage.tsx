@@ -8,7 +8,7 @@ import { useDocumentTitle } from "../../../site/useDocumentTitle";
 import { admin } from "../../../paths/adminPaths";
 import { FetchedItem } from "../FetchedItem";
 import type { NamedItem } from "../../values/itemTypes";
-import { Comparison } from "./Comparison";
+import { VersionComparison } from "./VersionComparison";
 import { fieldLabel } from "./diff/compareFields";
 import type { History, ItemVersion } from "./historyCalls";
 import type { HistoryKind } from "./historyKind";
@@ -62,7 +62,7 @@ function LoadedHistory<Item extends NamedItem>({ id, history, kind }: LoadedProp
   const [newest, ...older] = versions;
   return (
     <div className="history marked">
-      <header className="desk__head">
+      <header className="admin-layout__head">
         <h1>
           Versions of <bdi>{title}</bdi>
         </h1>
@@ -104,7 +104,7 @@ function Versions<Item extends NamedItem>({ id, history, versions, kind }: Versi
             It may be too old to be kept.
           </p>
         )}
-        <Comparison {...{ id, versions, left, right, choose, kind }} inForm={history.inForm} />
+        <VersionComparison {...{ id, versions, left, right, choose, kind }} inForm={history.inForm} />
       </section>
     </div>
   );

@@ -29,7 +29,7 @@ export function VersionList({ versions, visible, right, labelOf }: Props) {
                 to={{ search: searchFor(predecessorOf(versions, version), version) }}
                 aria-current={version === right ? "true" : undefined}
               >
-                <span className="unseen">Version {number}: </span>
+                <span className="visually-hidden">Version {number}: </span>
                 <bdi>{versionText(version)}</bdi>
               </Link>
               <time dateTime={at}>{londonTime(at)}</time>

@@ -18,7 +18,7 @@ export function ItemTitle({ item: { title, featuredImage }, to, chosen, onChoose
     <td className="table__first">
       <label className="items__choose">
         <input type="checkbox" checked={chosen} onChange={onChoose} />
-        <span className="unseen">Choose {title}</span>
+        <span className="visually-hidden">Choose {title}</span>
       </label>
       <Link to={to} state={origin} className="table__title">
         {featuredImage ? <Picture path={featuredImage} alt="" /> : <span className="items__blank" />}
@@ -44,21 +44,21 @@ export function ItemActions({ item, routes, isPublic, onDuplicate, onDelete }: A
   return (
     <td className="table__actions">
       <Link to={routes.detail(id)} state={origin}>
-        View Details<span className="unseen"> of {title}</span>
+        View Details<span className="visually-hidden"> of {title}</span>
       </Link>
       <Link to={routes.update(id)} state={origin}>
-        Edit<span className="unseen"> {title}</span>
+        Edit<span className="visually-hidden"> {title}</span>
       </Link>
       {isPublic && (
         <Link to={routes.publicPage(slug)}>
-          See on site<span className="unseen">: {title}</span>
+          See on site<span className="visually-hidden">: {title}</span>
         </Link>
       )}
       <button type="button" className="textbutton" onClick={onDuplicate}>
-        Duplicate<span className="unseen"> {title}</span>
+        Duplicate<span className="visually-hidden"> {title}</span>
       </button>
       <button type="button" className="textbutton" onClick={onDelete}>
-        Delete<span className="unseen"> {title}</span>
+        Delete<span className="visually-hidden"> {title}</span>
       </button>
     </td>
   );

@@ -41,9 +41,9 @@ export function ItemListPage<Item extends KindItem, Values extends FieldValues, 
   useDocumentTitle(title);
   return (
     <>
-      <header className="desk__head">
+      <header className="admin-layout__head">
         <h1>{title}</h1>
-        <p className="desk__total">{total !== undefined && totalText(nouns, total, filtered)}</p>
+        <p className="admin-layout__total">{total !== undefined && totalText(nouns, total, filtered)}</p>
         <SearchField label={`Search ${nouns.many}`} value={search} onSearch={find} />
         {!isFull && (
           <Link to={routes.add} className="button">
@@ -52,7 +52,7 @@ export function ItemListPage<Item extends KindItem, Values extends FieldValues, 
         )}
       </header>
       {ListTools && <ListTools />}
-      <p className="unseen" aria-live="polite">
+      <p className="visually-hidden" aria-live="polite">
         {rows.state === "ready" &&
           listSummary({ nouns, total: total ?? 0, search: sought, columns, sort, page, pages })}
       </p>

@@ -37,7 +37,7 @@ export function OpenPreviews({ item: { kind, id }, changes, busy, onEnd }: Props
               aria-disabled={busy}
               onClick={busy ? undefined : () => onEnd(preview)}
             >
-              End <span className="unseen">the preview of {preview.who}</span>
+              End <span className="visually-hidden">the preview of {preview.who}</span>
             </button>
           </li>
         ))}

@@ -53,7 +53,7 @@ export function PagePreview({ kind, id, slug, version, place, onShown, children 
         <Link to={previewPath(kind, id)} target={`preview-${id}`} className="button button--quiet">
           <Icon shape="out" />
           <span>
-            Preview<span className="unseen"> (opens a new window)</span>
+            Preview<span className="visually-hidden"> (opens a new window)</span>
           </span>
         </Link>
         <button type="button" className="button button--quiet" onClick={() => setSharing(true)}>

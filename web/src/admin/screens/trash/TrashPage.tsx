@@ -28,9 +28,11 @@ export function TrashPage() {
   useDocumentTitle("Trash");
   return (
     <>
-      <header className="desk__head">
+      <header className="admin-layout__head">
         <h1>Trash</h1>
-        <p className="desk__total">What is deleted stays here for 30 days. Then it is gone for ever.</p>
+        <p className="admin-layout__total">
+          What is deleted stays here for 30 days. Then it is gone for ever.
+        </p>
       </header>
       <div className="trash">
         <FailureNotice>{failure}</FailureNotice>

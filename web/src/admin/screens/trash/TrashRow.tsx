@@ -36,15 +36,15 @@ export function TrashRow({ item, busy, onRestore, onRedirect, onRemove }: Props)
           aria-disabled={busy}
           onClick={busy ? undefined : onRestore}
         >
-          Restore<span className="unseen"> {title}</span>
+          Restore<span className="visually-hidden"> {title}</span>
         </button>
         {!isTaken(item) && (
           <button type="button" className="textbutton" onClick={onRedirect}>
-            Redirect<span className="unseen"> links to {title}</span>
+            Redirect<span className="visually-hidden"> links to {title}</span>
           </button>
         )}
         <button type="button" className="textbutton" onClick={onRemove}>
-          Delete for ever<span className="unseen"> {title}</span>
+          Delete for ever<span className="visually-hidden"> {title}</span>
         </button>
       </td>
     </tr>

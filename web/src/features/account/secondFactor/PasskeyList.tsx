@@ -66,7 +66,7 @@ function PasskeyItem({ passkey, onRemove }: { passkey: Passkey; onRemove: () => 
         </span>
       </span>
       <button type="button" className="textbutton" onClick={onRemove}>
-        Remove<span className="unseen"> the passkey {name}</span>
+        Remove<span className="visually-hidden"> the passkey {name}</span>
       </button>
     </li>
   );

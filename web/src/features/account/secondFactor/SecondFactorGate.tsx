@@ -37,7 +37,7 @@ export function SecondFactorGate({ children }: { children: ReactNode }) {
           </AccountPart>
         </>
       )}
-      <div key={round} className="desk__page" hidden={required}>
+      <div key={round} className="admin-layout__page" hidden={required}>
         {children}
       </div>
     </>

@@ -18,10 +18,10 @@ export function RedirectRow({ redirect: { from, to, status, hits, isMissing }, o
       <td data-label="Hits">{hits}</td>
       <td className="table__actions">
         <button type="button" className="textbutton" onClick={onEdit}>
-          Edit<span className="unseen"> {from}</span>
+          Edit<span className="visually-hidden"> {from}</span>
         </button>
         <button type="button" className="textbutton" onClick={onRemove}>
-          Remove<span className="unseen"> {from}</span>
+          Remove<span className="visually-hidden"> {from}</span>
         </button>
       </td>
     </tr>

@@ -43,9 +43,9 @@ export function RedirectsPage() {
   useDocumentTitle("Redirects");
   return (
     <>
-      <header className="desk__head">
+      <header className="admin-layout__head">
         <h1>Redirects</h1>
-        <p className="desk__total">
+        <p className="admin-layout__total">
           {redirects.state !== "failed" && all.length > 0 && totalText(found.length, all.length)}
         </p>
         <SearchField label="Search redirects" value={search} onSearch={find} />
@@ -57,7 +57,7 @@ export function RedirectsPage() {
         Where addresses of a former site lead. Visitors who follow an old link, and search engines, are sent
         on. The address of a page that this site has cannot be redirected.
       </p>
-      <p className="unseen" aria-live="polite">
+      <p className="visually-hidden" aria-live="polite">
         {search && redirects.state === "ready" && totalText(found.length, all.length)}
       </p>
       <FailureNotice>{failure}</FailureNotice>

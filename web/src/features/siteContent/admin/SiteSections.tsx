@@ -33,7 +33,7 @@ export function SiteSections({ sections, shown }: Props) {
         aria-controls="contents"
         onClick={() => setOpen(!open)}
       >
-        <span className="unseen">Sections of the site, now at </span>
+        <span className="visually-hidden">Sections of the site, now at </span>
         {shown?.title}
       </button>
       <div id="contents" className={open ? "contents__list contents__list--open" : "contents__list"}>
@@ -76,7 +76,9 @@ function ErrorCount({ errors, section }: { errors: FieldErrors; section: SiteSec
       <span className="sitesections__faults" aria-hidden="true">
         {count}
       </span>
-      <span className="unseen">{count === 1 ? ", 1 field to mend" : `, ${count} fields to mend`}</span>
+      <span className="visually-hidden">
+        {count === 1 ? ", 1 field to mend" : `, ${count} fields to mend`}
+      </span>
     </>
   );
 }

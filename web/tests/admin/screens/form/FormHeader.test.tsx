@@ -57,7 +57,7 @@ async function open(path: string) {
   return router;
 }
 
-const state = () => document.querySelector(".formhead__state")?.textContent;
+const state = () => document.querySelector(".form-header__state")?.textContent;
 const press = (init: KeyboardEventInit) => fireEvent.keyDown(document.activeElement ?? document.body, init);
 const type = (name: string, value: string) => fireEvent.input(control(name), { target: { value } });
 
@@ -80,7 +80,7 @@ test.each(KINDS)(
   "Control+S saves the draft of a $kind and stays, with links to its list and page",
   async ({ kind, item, key, list, page }) => {
     const router = await open(`/admin/update-${kind}/1`);
-    const head = within(document.querySelector<HTMLElement>(".formhead") ?? document.body);
+    const head = within(document.querySelector<HTMLElement>(".form-header") ?? document.body);
     expect(head.getByText(item.title)).toBeVisible();
     expect(state()).toMatch(/^Live\s*Saved 1 May, \d\d:\d\d by morag$/);
     expect(head.getByRole("link", { name: /^See on site/ })).toHaveAttribute("href", page);

@@ -134,7 +134,7 @@ test("an enquiry says why its mail failed, can be tried again, and says so where
     "/api/admin/retry-enquiry-mail/e1": () => answer() as Promise<{ body: unknown }>,
   });
   await open();
-  expect(document.querySelector(".told")).toHaveTextContent(/Not sent yet\. 3 tries failed/);
+  expect(document.querySelector(".mail-status")).toHaveTextContent(/Not sent yet\. 3 tries failed/);
   expect(screen.getByText(/451 no room here, try later/)).toBeVisible();
   await userEvent.click(screen.getByRole("button", { name: "Try again now" }));
   expect(await screen.findByText("Failed to try again")).toBeVisible();
@@ -147,7 +147,7 @@ test("an enquiry says why its mail failed, can be tried again, and says so where
 test("an enquiry whose mail was sent says when", async () => {
   serve(enquiry, () => FAILURE);
   await open();
-  expect(document.querySelector(".told")).toHaveTextContent(/^Sent on \d+ \w+ 20\d\d, \d\d:\d\d\.$/);
+  expect(document.querySelector(".mail-status")).toHaveTextContent(/^Sent on \d+ \w+ 20\d\d, \d\d:\d\d\.$/);
   expect(screen.queryByRole("button", { name: "Try again now" })).not.toBeInTheDocument();
 });
 

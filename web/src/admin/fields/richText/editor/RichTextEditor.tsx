@@ -31,7 +31,7 @@ export function RichTextEditor(input: TextInputProps) {
       <textarea
         id={name}
         name={name}
-        className="unseen richtext__proxy"
+        className="visually-hidden richtext__proxy"
         tabIndex={-1}
         aria-hidden="true"
         readOnly

@@ -31,7 +31,7 @@ export function PreviewPane({ item, version, place = null }: Props) {
     <div className="previewpane" aria-busy={loading}>
       <div className="previewpane__tools">
         <fieldset className="choices previewpane__widths">
-          <legend className="unseen">Width of the preview</legend>
+          <legend className="visually-hidden">Width of the preview</legend>
           {WIDTHS.map((each) => (
             <button
               key={each.name}

@@ -7,7 +7,7 @@ export function UnreadBadge() {
   return (
     <span className="badge">
       {unread}
-      <span className="unseen"> unread</span>
+      <span className="visually-hidden"> unread</span>
     </span>
   );
 }

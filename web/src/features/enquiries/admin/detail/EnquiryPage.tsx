@@ -34,7 +34,7 @@ function EnquiryNavigation({ id }: { id: string }) {
   const position = useListPosition();
   return (
     <nav className="enquiry__ways" aria-label="Enquiries">
-      <Link to={{ pathname: admin.enquiries, search: position?.list ?? "" }} className="onward">
+      <Link to={{ pathname: admin.enquiries, search: position?.list ?? "" }} className="arrow-link">
         Go Back
       </Link>
       {position && <AdjacentLinks id={id} position={position} />}
@@ -58,8 +58,8 @@ function AdjacentLinks({ id, position }: { id: string; position: ListPosition })
 }
 
 const AdjacentLink = ({ to, children }: { to: AdjacentEnquiry; children: string }) => (
-  <Link to={admin.enquiry(to.id)} state={{ position: to.position }} className="onward">
+  <Link to={admin.enquiry(to.id)} state={{ position: to.position }} className="arrow-link">
     {children}
-    <span className="unseen">: {to.name}</span>
+    <span className="visually-hidden">: {to.name}</span>
   </Link>
 );

@@ -22,7 +22,7 @@ export function EnquiryView({ stored }: { stored: Enquiry }) {
   const change = (changed: Partial<Enquiry>) => setEnquiry((known) => ({ ...known, ...changed }));
   return (
     <article className="enquiry">
-      <header className="desk__head">
+      <header className="admin-layout__head">
         <h1 dir="auto">{enquiry.name}</h1>
         <ReadToggle enquiry={enquiry} onChange={change} />
         <DeleteEnquiry enquiry={enquiry} />
@@ -96,7 +96,7 @@ function Sender({ enquiry: { name, email, phone } }: { enquiry: Enquiry }) {
         )}
       </dl>
       <a className="button" href={mailLink(email, company)}>
-        Reply by e-mail<span className="unseen"> to {name}</span>
+        Reply by e-mail<span className="visually-hidden"> to {name}</span>
       </a>
     </section>
   );

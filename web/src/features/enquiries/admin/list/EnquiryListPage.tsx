@@ -31,12 +31,12 @@ export function EnquiryListPage() {
   useDocumentTitle("Enquiries");
   return (
     <>
-      <header className="desk__head">
+      <header className="admin-layout__head">
         <h1>Enquiries</h1>
-        <p className="desk__total">{total !== undefined && totalText(NOUNS, total, filtered)}</p>
+        <p className="admin-layout__total">{total !== undefined && totalText(NOUNS, total, filtered)}</p>
         <SearchField label="Search enquiries" value={search} onSearch={find} />
       </header>
-      <p className="unseen" aria-live="polite">
+      <p className="visually-hidden" aria-live="polite">
         {rows.state === "ready" && listSummary({ ...shown, total: total ?? 0, search: filterText(filter) })}
       </p>
       <StatusFilter

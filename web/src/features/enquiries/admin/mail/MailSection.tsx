@@ -20,7 +20,7 @@ export function MailSection({ enquiry: { id, mail }, onChange }: Props) {
   return (
     <section className="enquiry__part enquiry__mail">
       <h2>E-mail to the office</h2>
-      <div className="told" aria-live="polite">
+      <div className="mail-status" aria-live="polite">
         <MailStatus mail={mail} />
       </div>
       {!isDone(mail) && (

@@ -20,7 +20,7 @@ export function TestMail() {
       <h2 id="test-mail">Mail</h2>
       <p>A test mail shows whether enquiries reach the office by e-mail.</p>
       <BusyButton label="Send a test mail" busyLabel="Sending..." busy={busy} onPress={() => void send()} />
-      <div className="told" aria-live="polite">
+      <div className="mail-status" aria-live="polite">
         {result && <TestMailResult result={result} />}
       </div>
       <FailureNotice>{failure}</FailureNotice>

@@ -21,7 +21,7 @@ export function FieldTools({ field }: { field: SiteField }) {
       )}
       {isOnPage(field) && (
         <button type="button" className="textbutton" onClick={() => show(field)}>
-          Show on the page<span className="unseen">: {field.label}</span>
+          Show on the page<span className="visually-hidden">: {field.label}</span>
         </button>
       )}
       {hasDefault(field) && <ResetButton field={field} />}
@@ -50,7 +50,7 @@ function ResetButton({ field }: { field: SiteField }) {
   };
   return (
     <button type="button" className="textbutton" onClick={reset}>
-      Reset to the default<span className="unseen">: {label}</span>
+      Reset to the default<span className="visually-hidden">: {label}</span>
     </button>
   );
 }

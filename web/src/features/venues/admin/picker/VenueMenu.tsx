@@ -17,7 +17,7 @@ interface Props {
 export function VenueMenu({ combobox, items, none, chosenIds, found }: Props) {
   const { isOpen, highlightedIndex, getMenuProps, getItemProps } = combobox;
   return (
-    <div className={isOpen ? "combobox__menu" : "combobox__menu unseen"}>
+    <div className={isOpen ? "combobox__menu" : "combobox__menu visually-hidden"}>
       <ul {...getMenuProps()}>
         {isOpen &&
           items.map((item, index) => (

@@ -21,7 +21,7 @@ interface Props<Item extends NamedItem> {
 }
 
 /** Two versions side by side: first what differs, then, behind a disclosure, what does not. */
-export function Comparison<Item extends NamedItem>({
+export function VersionComparison<Item extends NamedItem>({
   id,
   versions,
   inForm,
