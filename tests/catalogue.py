@@ -7,6 +7,9 @@ from typing import TypeVar
 import attrs
 
 from ceilidh.content.editing.catalogue import Catalogue
+from ceilidh.content.editing.item_services import ItemServices, item_services
+from ceilidh.content.editing.item_store import ItemStore
+from ceilidh.content.lifecycle.due_drafts import DueDrafts
 from ceilidh.events.model import Event
 from ceilidh.media.upload_limits import UploadLimits
 from ceilidh.packages.model import Package
@@ -28,8 +31,8 @@ ItemT = TypeVar("ItemT", bound=Item)
 
 def stored(catalogue: Catalogue[ItemT], key: str) -> ItemT:
     """Return the item whose id or slug is ``key``."""
-    with catalogue.database.read() as records:
-        item = records.items.get(catalogue.kind, key)
+    with catalogue.store.due.database.read() as records:
+        item = records.items.get(catalogue.store.kind, key)
     assert item is not None
     return item
 
@@ -40,6 +43,9 @@ class House(SeedServices):
 
     store: MemoryMediaStore
     clock: StoppedClock
+    venue_services: ItemServices[Venue]
+    event_services: ItemServices[Event]
+    package_services: ItemServices[Package]
 
     def upload(self, file: File) -> str:
         """Store a picture and return its path."""
@@ -52,12 +58,20 @@ def make_house(workdir: Path, database: Database | None = None) -> House:
     database, store, clock = database or MemoryDatabase(KINDS), MemoryMediaStore(), StoppedClock()
     limits = UploadLimits(picture_bytes=1_000_000, film_bytes=2_000_000, picture_pixels=1_000_000)
     media = media_service(store, limits, workdir)
+    due = DueDrafts(database, clock, KINDS, {Package: normalize})
+    venues, events = (ItemStore(Venue, "venue", due), ItemStore(Event, "event", due))
+    packages, pages = (ItemStore(Package, "packege", due), ItemStore(SitePage, "page", due))
+    venue_services, event_services = item_services(venues, media), item_services(events, media)
+    package_services = item_services(packages, media)
     return House(
-        venues=Catalogue(Venue, "venue", database, media, clock, KINDS),
-        events=Catalogue(Event, "event", database, media, clock, KINDS),
-        packages=Catalogue(Package, "packege", database, media, clock, KINDS, normalize),
-        pages=Catalogue(SitePage, "page", database, media, clock, KINDS),
+        venues=venue_services.catalogue,
+        events=event_services.catalogue,
+        packages=package_services.catalogue,
+        pages=item_services(pages, media).catalogue,
         media=media,
         store=store,
         clock=clock,
+        venue_services=venue_services,
+        event_services=event_services,
+        package_services=package_services,
     )

@@ -20,9 +20,7 @@ import pytest
 
 from ceilidh.backup.codec import RecordCodec
 from ceilidh.bootstrap import KINDS
-from ceilidh.content.editing.draft_service import DraftService
 from ceilidh.content.editing.trash_service import TrashService
-from ceilidh.content.editing.version_service import VersionService
 from ceilidh.errors import Gone, Moved, NotFound
 from ceilidh.site_content.model import SiteContent
 from ceilidh.site_pages.model import SitePage
@@ -58,14 +56,14 @@ def assert_archived_work_goes_on(release: str, database: Database, workdir: Path
 
 
 def _assert_0_7_0_goes_on(house: House) -> None:
-    drafts, trash = DraftService(house.venues), _trash(house)
+    drafts, trash = house.venue_services.drafts, _trash(house)
     assert b"Glenmorven" in house.venues.published("elsewhere").body
     for key, error in {"glenmorven-castle": Moved, "ended": Gone, "begun": NotFound}.items():
         with pytest.raises(error):
             house.venues.published(key)
     assert "Begun" == drafts.read("begun").content.title
     assert "Missed" == drafts.restore("missed", 1).content.title
-    assert ["title", "featuredImage"] == VersionService(house.venues).get("elsewhere", 4).fields
+    assert ["title", "featuredImage"] == house.venue_services.versions.get("elsewhere", 4).fields
     (trashed,) = trash.list()
     trash.restore(trashed.id)
     assert b"Removed" in house.packages.published("removed").body
@@ -75,7 +73,7 @@ def _assert_0_7_0_goes_on(house: House) -> None:
 
 
 def _assert_0_8_0_goes_on(house: House) -> None:
-    with house.venues.database.read() as records:
+    with house.venues.store.due.database.read() as records:
         assert {"Taigh"} == {site.company_name for site in records.items.list(SiteContent, Query()).items}
         assert ["terms"] == [page.slug for page in records.items.list(SitePage, Query(search="the house")).items]
         assert ["/venues"] == [each.target for each in records.publishing.all(SiteRedirect)]
@@ -92,7 +90,7 @@ def _assert_0_8_0_goes_on(house: House) -> None:
     assert ["Third"] == [each.title for each in house.venues.list(Query(search="cafe ros")).items]
     with pytest.raises(Moved):
         house.venues.published("first")
-    history = VersionService(house.venues).list("the-first")
+    history = house.venue_services.versions.list("the-first")
     assert all(each.size > 1000 and not each.content for each in history)
     house.clock.go_on(24 * 3600)
     assert b"Later" in house.venues.published("the-first").body
@@ -103,4 +101,4 @@ def _top_venues(house: House) -> Sequence[str]:
 
 
 def _trash(house: House) -> TrashService:
-    return TrashService(house.venues.database, house.clock, house.venues.kinds)
+    return TrashService(house.venues.store.due.database, house.clock, house.venues.kinds)

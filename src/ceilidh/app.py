@@ -116,7 +116,7 @@ def described_features(container: Container, config: Config) -> Sequence[Feature
         passkey_resource.feature(container.passkeys(), limits.json_bytes),
         audit_resource.feature(container.audit()),
         venues_http.feature(container.venues(), limits),
-        events_http.feature(container.events(), container.packages(), limits),
+        events_http.feature(container.events(), container.packages().catalogue, limits),
         packages_http.feature(container.packages(), limits),
         pages_http.feature(container.pages(), container.privacy_drafts(), limits),
         redirects_http.feature(container.redirects(), limits),

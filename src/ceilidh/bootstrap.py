@@ -30,7 +30,8 @@ from ceilidh.accounts.services.sign_in.session_service import SessionService
 from ceilidh.audit.audit_export import AuditReader
 from ceilidh.clock import utc_now
 from ceilidh.config import Config
-from ceilidh.content.editing.catalogue import Catalogue
+from ceilidh.content.editing.item_services import item_services
+from ceilidh.content.editing.item_store import ItemStore
 from ceilidh.content.editing.preview_links import PreviewLinks
 from ceilidh.content.editing.trash_service import TrashService
 from ceilidh.content.lifecycle.due_drafts import DueDrafts
@@ -113,34 +114,16 @@ class Container(containers.DeclarativeContainer):
     due_drafts = providers.Singleton(DueDrafts, database, clock, KINDS, {Package: normalize})
     published = providers.Singleton(PublishedContent, due_drafts)
     trash = providers.Singleton(TrashService, database, clock, KINDS)
-    venues = providers.Singleton(Catalogue[Venue], Venue, "venue", database, media, clock, KINDS, all_due=due_drafts)
-    events = providers.Singleton(Catalogue[Event], Event, "event", database, media, clock, KINDS, all_due=due_drafts)
-    packages = providers.Singleton(
-        Catalogue[Package], Package, "packege", database, media, clock, KINDS, normalize, due_drafts
-    )
-    site_content = providers.Singleton(
-        Catalogue[SiteContent],
-        SiteContent,
-        "site",
-        database,
-        media,
-        clock,
-        KINDS,
-        all_due=due_drafts,
-        seed=config.provided.site,
-        path_template="/",
-    )
-    pages = providers.Singleton(
-        Catalogue[SitePage],
-        SitePage,
-        "page",
-        database,
-        media,
-        clock,
-        KINDS,
-        all_due=due_drafts,
-        path_template="/{slug}",
-    )
+    venue_store = providers.Singleton(ItemStore, Venue, "venue", due_drafts)
+    event_store = providers.Singleton(ItemStore, Event, "event", due_drafts)
+    package_store = providers.Singleton(ItemStore, Package, "packege", due_drafts)
+    page_store = providers.Singleton(ItemStore, SitePage, "page", due_drafts, path_template="/{slug}")
+    site_store = providers.Singleton(ItemStore, SiteContent, "site", due_drafts, config.provided.site, "/")
+    venues = providers.Singleton(item_services, venue_store, media)
+    events = providers.Singleton(item_services, event_store, media)
+    packages = providers.Singleton(item_services, package_store, media)
+    pages = providers.Singleton(item_services, page_store, media)
+    site_content = providers.Singleton(item_services, site_store, media)
     company = providers.Singleton(Company, database, config.provided.site)
     site = providers.Singleton(SiteReader, published, config.provided.site, providers.Object(footer_pages))
 
@@ -166,7 +149,9 @@ class Container(containers.DeclarativeContainer):
         clock,
         providers.Singleton(SecondStep, database, sign_in_challenges, second_factor_check),
     )
-    privacy_drafts = providers.Singleton(PrivacyDrafts, pages, site.provided.read_now, config.provided.keep_enquiries)
+    privacy_drafts = providers.Singleton(
+        PrivacyDrafts, pages.provided.drafts, site.provided.read_now, config.provided.keep_enquiries
+    )
     redirects = providers.Singleton(
         RedirectService,
         database,
@@ -180,7 +165,7 @@ class Container(containers.DeclarativeContainer):
         PreviewLinks,
         database,
         clock,
-        providers.List(venues, events, packages, pages, site_content),
+        providers.List(venue_store, event_store, package_store, page_store, site_store),
         preview_tokens.provided.issue,
     )
     administrators = providers.Singleton(AccountCommands, database, clock)
@@ -221,7 +206,7 @@ class Container(containers.DeclarativeContainer):
     enquiry_trash = providers.Singleton(EnquiryTrash, database, clock, mail_settings, outbox.provided.wake)
     export = providers.Singleton(EnquiryExport, database, clock)
     mail_check = providers.Singleton(MailCheck, mailer, mail_settings, clock, database)
-    first_run = providers.Singleton(FirstRun, links, site_content)
+    first_run = providers.Singleton(FirstRun, links, site_store)
     checklist = providers.Singleton(ChecklistService, database, clock, published, site, mail_settings)
 
     garbage_collector = providers.Singleton(

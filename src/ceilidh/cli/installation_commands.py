@@ -56,7 +56,11 @@ def _seed(container: "Container") -> None:
         command = f"{sys.executable} -m pip install 'ceilidh[demo]'"
         raise click.ClickException(f"The demo content needs more packages. Install them with: {command}") from error
     services = SeedServices(
-        container.venues(), container.events(), container.packages(), container.pages(), container.media()
+        container.venues().catalogue,
+        container.events().catalogue,
+        container.packages().catalogue,
+        container.pages().catalogue,
+        container.media(),
     )
     spool_dir = container.config().spool_dir
     try:

@@ -35,7 +35,7 @@ def prepare_installation(container: Container, progress: Progress) -> None:
         container.database().migrate(progress)
         _try_to_provision(container, progress)
     with container.database().write() as records:
-        container.site_content().store_seed(records)
+        container.site_content().store.store_seed(records)
     username = container.config().admin_username
     if username and not container.administrators().ensure(username, container.config().admin_password):
         progress(

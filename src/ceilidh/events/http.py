@@ -3,6 +3,7 @@
 from typing import Any
 
 from ceilidh.content.editing.catalogue import Catalogue
+from ceilidh.content.editing.item_services import ItemServices
 from ceilidh.content.http.item_operations import item_routes
 from ceilidh.content.http.item_resource import ItemResource
 from ceilidh.content.http.item_schemas import schemas_of
@@ -14,11 +15,11 @@ from ceilidh.http.requests.multipart import BodyLimits
 from ceilidh.http.routes import Feature
 
 
-def feature(events: Catalogue[Event], packages: Catalogue[Any], limits: BodyLimits) -> Feature:
+def feature(events: ItemServices[Event], packages: Catalogue[Any], limits: BodyLimits) -> Feature:
     """Return the calls about events. The call that removes a picture of an event also takes the id of a package."""
     routes = (
-        *item_routes(ItemResource(events, limits)),
+        *item_routes(ItemResource(events.catalogue, limits)),
         *publishing_routes(PublishingResource(events, limits)),
-        picture_removal_route((events, packages), limits.json_bytes),
+        picture_removal_route((events.catalogue, packages), limits.json_bytes),
     )
     return Feature(tag="Events", routes=routes, schemas={**schemas_of(Event), **publishing_schemas(Event)})

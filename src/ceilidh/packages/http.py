@@ -1,6 +1,6 @@
 """The calls about packages."""
 
-from ceilidh.content.editing.catalogue import Catalogue
+from ceilidh.content.editing.item_services import ItemServices
 from ceilidh.content.http.item_operations import item_routes
 from ceilidh.content.http.item_resource import ItemResource
 from ceilidh.content.http.item_schemas import schemas_of
@@ -11,9 +11,9 @@ from ceilidh.http.routes import Feature
 from ceilidh.packages.model import Package
 
 
-def feature(packages: Catalogue[Package], limits: BodyLimits) -> Feature:
+def feature(packages: ItemServices[Package], limits: BodyLimits) -> Feature:
     routes = (
-        *item_routes(ItemResource(packages, limits)),
+        *item_routes(ItemResource(packages.catalogue, limits)),
         *publishing_routes(PublishingResource(packages, limits)),
     )
     return Feature(tag="Packages", routes=routes, schemas={**schemas_of(Package), **publishing_schemas(Package)})

@@ -14,7 +14,7 @@ from ceilidh.accounts.rules.passwords import password_hashing
 from ceilidh.accounts.services.links.one_time_links import OneTimeLinks
 from ceilidh.audit.actor import actor_of, set_actor
 from ceilidh.audit.audit_log import AuditAction, record_action
-from ceilidh.content.editing.catalogue import Catalogue
+from ceilidh.content.editing.item_store import ItemStore
 from ceilidh.content.lifecycle.versions import Action, Edit, save_item
 from ceilidh.errors import AlreadyDone, Gone, Invalid
 from ceilidh.setup.setup_code import SETUP_CODE
@@ -31,7 +31,7 @@ _SET_UP = "This site is set up already. Please sign in."
 @attrs.frozen
 class FirstRun:
     links: OneTimeLinks
-    site: Catalogue[SiteContent]
+    site: ItemStore[SiteContent]
 
     def is_needed(self) -> bool:
         """Return whether nobody can sign in, because there is no account at all."""

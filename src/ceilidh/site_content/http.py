@@ -3,7 +3,7 @@
 import attrs
 import falcon
 
-from ceilidh.content.editing.catalogue import Catalogue
+from ceilidh.content.editing.item_services import ItemServices
 from ceilidh.content.forms.form_description import described_fields
 from ceilidh.content.http.item_schemas import schemas_of
 from ceilidh.content.http.publishing_operations import publishing_schemas, singleton_routes
@@ -89,7 +89,7 @@ _FIELDS = Operation(
 )
 
 
-def feature(site: SiteReader, catalogue: Catalogue[SiteContent], limits: BodyLimits) -> Feature:
+def feature(site: SiteReader, services: ItemServices[SiteContent], limits: BodyLimits) -> Feature:
     resource = SiteContentResource(site)
     calls = [
         ("get-site-details", "details", _READ_DETAILS),
@@ -98,7 +98,7 @@ def feature(site: SiteReader, catalogue: Catalogue[SiteContent], limits: BodyLim
     ]
     routes = (
         *admin_routes(resource, calls),
-        *singleton_routes(PublishingResource(catalogue, limits)),
+        *singleton_routes(PublishingResource(services, limits)),
     )
     described = schemas_of(SiteContent)
     schemas = {

@@ -5,6 +5,7 @@ import falcon
 import orjson
 
 from ceilidh.content.editing.catalogue import Catalogue
+from ceilidh.content.editing.item_services import ItemServices
 from ceilidh.content.http.item_operations import KEY
 from ceilidh.content.http.item_resource import ItemResource, send_published
 from ceilidh.content.http.item_schemas import schemas_of
@@ -56,8 +57,8 @@ _PRIVACY = Operation(
 )
 
 
-def feature(pages: Catalogue[SitePage], privacy: PrivacyDrafts, limits: BodyLimits) -> Feature:
-    resource, items = PageResource(pages, privacy), ItemResource(pages, limits)
+def feature(pages: ItemServices[SitePage], privacy: PrivacyDrafts, limits: BodyLimits) -> Feature:
+    resource, items = PageResource(pages.catalogue, privacy), ItemResource(pages.catalogue, limits)
     routes = (
         *admin_routes(resource, [("single-page/{id}", "single", _SINGLE), ("add-privacy-draft", "privacy", _PRIVACY)]),
         *admin_routes(items, [("delete-page/{id}", "delete", _DELETE)]),

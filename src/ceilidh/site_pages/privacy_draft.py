@@ -5,7 +5,6 @@ from collections.abc import Callable
 
 import attrs
 
-from ceilidh.content.editing.catalogue import Catalogue
 from ceilidh.content.editing.draft_service import DraftService
 from ceilidh.content.forms.form_reader import SLUG_FIELD
 from ceilidh.content.lifecycle.drafts import EditedItem
@@ -21,7 +20,7 @@ _ADDRESS = "privacy"
 class PrivacyDrafts:
     """Begins privacy pages. ``kept`` is how long enquiries are kept, if that is limited."""
 
-    pages: Catalogue[SitePage]
+    drafts: DraftService[SitePage]
     read_company: Callable[[], Company]
     kept: dt.timedelta | None
 
@@ -30,11 +29,11 @@ class PrivacyDrafts:
 
         Raises :class:`~ceilidh.errors.Invalid` when there are too many pages.
         """
-        drafts, text = DraftService(self.pages), privacy_text(self.read_company(), self.kept)
+        text = privacy_text(self.read_company(), self.kept)
         values = {"title": "Privacy", SLUG_FIELD: _ADDRESS, "text": text, "inFooter": "true"}
         try:
-            return drafts.add([TextPart(name, value) for name, value in values.items()])
+            return self.drafts.add([TextPart(name, value) for name, value in values.items()])
         except Invalid as error:
             if SLUG_FIELD not in error.errors:
                 raise
-            return drafts.read(_ADDRESS)
+            return self.drafts.read(_ADDRESS)

@@ -4,6 +4,7 @@ import attrs
 import falcon
 
 from ceilidh.content.editing.catalogue import Catalogue
+from ceilidh.content.editing.item_services import ItemServices
 from ceilidh.content.http.item_operations import KEY, item_routes
 from ceilidh.content.http.item_resource import ItemResource, send_published
 from ceilidh.content.http.item_schemas import schemas_of
@@ -51,16 +52,16 @@ _USES = Operation(
 _TITLES: Schema = {"type": "array", "items": object_schema(id=TEXT, title=TEXT)}
 
 
-def feature(venues: Catalogue[Venue], limits: BodyLimits) -> Feature:
-    resource = VenueResource(venues)
+def feature(venues: ItemServices[Venue], limits: BodyLimits) -> Feature:
+    resource = VenueResource(venues.catalogue)
     routes = (
-        *item_routes(ItemResource(venues, limits)),
+        *item_routes(ItemResource(venues.catalogue, limits)),
         *publishing_routes(PublishingResource(venues, limits)),
         Route(
             path="/api/admin/get-full-width-venue", resource=resource, suffix="full_width", operations=(_FULL_WIDTH,)
         ),
         Route(path="/api/admin/venue-uses/{id}", resource=resource, suffix="uses", operations=(_USES,)),
-        picture_removal_route((venues,), limits.json_bytes),
+        picture_removal_route((venues.catalogue,), limits.json_bytes),
     )
     schemas = {
         **schemas_of(Venue),

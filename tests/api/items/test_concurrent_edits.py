@@ -60,7 +60,7 @@ def test_conflict_with_a_save_without_a_user_is_reported_without_a_name(
 ) -> None:
     venue = added(admin, "venue", venue_form())
     with acting_as(NOBODY):
-        services.venues().update(venue["id"], [])
+        services.venues().catalogue.update(venue["id"], [])
 
     assert updated(admin, "venue", venue, version="1").json["message"].startswith("Somebody saved this venue")
 

@@ -42,7 +42,7 @@ def test_a_new_installation_with_its_first_texts_counts_as_empty(
     Exporter(services.database(), services.store(), KINDS, utc_now, "1.2.3").run(archive, _silent)
     other: Database = MemoryDatabase(KINDS)
     with other.write() as records:
-        services.site_content().store_seed(records)
+        services.site_content().store.store_seed(records)
 
     Importer(other, MemoryMediaStore(), KINDS, utc_now).run(archive, _silent)
 

@@ -25,7 +25,11 @@ from ceilidh_demo.seed import SeedServices, seed
 config = from_environment(os.environ)
 container = Container(config=config)
 services = SeedServices(
-    container.venues(), container.events(), container.packages(), container.pages(), container.media()
+    container.venues().catalogue,
+        container.events().catalogue,
+        container.packages().catalogue,
+        container.pages().catalogue,
+        container.media(),
 )
 assert seed(services, config.spool_dir, print, scale=0.05)
 """

@@ -11,8 +11,10 @@ from ceilidh.backup.exporter import Exporter
 from ceilidh.backup.importer import Importer
 from ceilidh.bootstrap import KINDS
 from ceilidh.content.editing.catalogue import Catalogue
-from ceilidh.content.editing.draft_service import DraftService
-from ceilidh.content.editing.publisher import Publication, Publisher
+from ceilidh.content.editing.item_services import ItemServices, item_services
+from ceilidh.content.editing.item_store import ItemStore
+from ceilidh.content.editing.publisher import Publication
+from ceilidh.content.lifecycle.due_drafts import DueDrafts
 from ceilidh.content.lifecycle.item_content import content_of, files_in
 from ceilidh.media.service import MediaService
 from ceilidh.media.upload_limits import UploadLimits
@@ -52,12 +54,20 @@ class Place:
         return media_service(self.store, LIMITS, self.workdir)
 
     @property
+    def venue_services(self) -> ItemServices[Venue]:
+        return item_services(ItemStore(Venue, "venue", self._due), self.media)
+
+    @property
     def venues(self) -> Catalogue[Venue]:
-        return Catalogue(Venue, "venue", self.database, self.media, self.clock, KINDS)
+        return self.venue_services.catalogue
 
     @property
     def packages(self) -> Catalogue[Package]:
-        return Catalogue(Package, "packege", self.database, self.media, self.clock, KINDS, normalize)
+        return item_services(ItemStore(Package, "packege", self._due), self.media).catalogue
+
+    @property
+    def _due(self) -> DueDrafts:
+        return DueDrafts(self.database, self.clock, KINDS, {Package: normalize})
 
     @property
     def exporter(self) -> Exporter:
@@ -83,11 +93,11 @@ class Place:
 
     def _draft_and_remove(self, venue_id: str) -> None:
         """Move the venue to another address, begin a draft of it, and move another package to the trash."""
-        drafts, when = DraftService(self.venues), Publication(self.clock() + dt.timedelta(days=1))
+        drafts, when = self.venue_services.drafts, Publication(self.clock() + dt.timedelta(days=1))
         drafts.save(venue_id, parts(({"slug": "elsewhere"}, [])))
-        Publisher(self.venues).publish(venue_id, Publication())
+        self.venue_services.publisher.publish(venue_id, Publication())
         drafts.save(venue_id, parts(({"title": "Drafted"}, [("featuredImage", picture("drafted"))])))
-        Publisher(self.venues).publish(venue_id, when)
+        self.venue_services.publisher.publish(venue_id, when)
         self.packages.remove(self.packages.add(parts(packege_form(title="Removed"))).id)
 
     def _site(self) -> Sequence[SnapshotRecord]:

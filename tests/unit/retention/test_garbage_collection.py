@@ -8,7 +8,6 @@ import pytest
 from ceilidh.accounts.services.people.account_commands import AccountCommands
 from ceilidh.audit.actor import acting_as, actor_of
 from ceilidh.bootstrap import KINDS
-from ceilidh.content.editing.draft_service import DraftService
 from ceilidh.content.editing.preview_links import PreviewLinks
 from ceilidh.content.lifecycle.version_retention import versions_of
 from ceilidh.media.file_names import metadata_name, poster_name, rendition_name, transcoded_name
@@ -135,13 +134,13 @@ def test_an_item_leaves_the_trash_after_30_days_with_its_versions_and_a_day_late
 
 def test_expired_versions_go_and_a_day_later_the_files_that_they_alone_showed(place: Place) -> None:
     first, second = (
-        DraftService(place.venues).add(parts(({"title": title}, [("featuredImage", picture(title))])))
+        place.venue_services.drafts.add(parts(({"title": title}, [("featuredImage", picture(title))])))
         for title in ("One", "Two")
     )
     name = first.content.featured_image.removeprefix("/images/")
     for number in range(2, 103):
         file = [("featuredImage", picture("other"))] if number == 2 else []
-        DraftService(place.venues).save(first.stored.id, parts(({"title": f"{number}"}, file)))
+        place.venue_services.drafts.save(first.stored.id, parts(({"title": f"{number}"}, file)))
     place.age(*place.files(), hours=100_000)
     assert (0, 0) == (collector_of(place).dry_run().versions, collector_of(place).run().versions)
 
@@ -157,7 +156,7 @@ def test_expired_versions_go_and_a_day_later_the_files_that_they_alone_showed(pl
 
 def test_shared_links_to_previews_go_when_they_expire(place: Place) -> None:
     venue = place.venues.add(parts(venue_form()))
-    links = PreviewLinks(place.database, place.clock, [place.venues], lambda claims: claims.link_id)
+    links = PreviewLinks(place.database, place.clock, [place.venues.store], lambda claims: claims.link_id)
     account = AccountCommands(place.database, place.clock).add("morag", "a-long-road-by-the-loch")
     with acting_as(actor_of(account, "")):
         _, month = (links.share("venue", venue.id, days).link for days in (7, 30))

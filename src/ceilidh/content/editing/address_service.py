@@ -5,7 +5,8 @@ from typing import Any
 import attrs
 
 from ceilidh.audit.audit_log import AuditAction, Subject, record_action
-from ceilidh.content.editing.catalogue import Catalogue
+from ceilidh.clock import Clock
+from ceilidh.content.editing.item_store import ItemStore
 from ceilidh.content.lifecycle.item_addresses import (
     add_former_address,
     former_addresses,
@@ -31,12 +32,13 @@ class AddressService:
     A former address leads to an item, not to another address. So there is never more than one hop, and no loop.
     """
 
-    catalogue: Catalogue[Any]
+    store: ItemStore[Any]
+    clock: Clock
 
     def former(self, key: str) -> list[FormerAddress]:
         """Return the former addresses that lead to the item, the last one first."""
-        with self.catalogue.reading() as records:
-            return former_addresses(records, self.catalogue.find(records.items, key), self.catalogue.clock())
+        with self.store.reading() as records:
+            return former_addresses(records, self.store.find(records.items, key), self.clock())
 
     def point(self, key: str, slug: str) -> list[FormerAddress]:
         """Let an address that no item has lead to this item, and return all that do.
@@ -46,29 +48,29 @@ class AddressService:
         """
         if error := slug_error(slug):
             raise Invalid(error, {"slug": error})
-        kind = self.catalogue.kind
-        with self.catalogue.writing() as records:
-            item = self.catalogue.find(records.items, key)
+        kind = self.store.kind
+        with self.store.writing() as records:
+            item = self.store.find(records.items, key)
             if error := taken_slug_error(records, kind, slug, ""):
                 raise Invalid(error, {"slug": error})
-            if len(former_addresses(records, item, self.catalogue.clock())) >= MAX_FORMER_ADDRESSES:
+            if len(former_addresses(records, item, self.clock())) >= MAX_FORMER_ADDRESSES:
                 raise Invalid(_TOO_MANY, {"slug": _TOO_MANY})
-            add_former_address(records, item, slug, self.catalogue.clock())
+            add_former_address(records, item, slug, self.clock())
             self._record(records, AuditAction.FORMER_ADDRESS_ADDED, item, slug)
-            return former_addresses(records, item, self.catalogue.clock())
+            return former_addresses(records, item, self.clock())
 
     def remove(self, key: str, slug: str) -> list[FormerAddress]:
         """Let a former address lead nowhere, and return those that still lead to the item.
 
         Raises :class:`~ceilidh.errors.NotFound` when it does not lead to this item.
         """
-        with self.catalogue.writing() as records:
-            item = self.catalogue.find(records.items, key)
+        with self.store.writing() as records:
+            item = self.store.find(records.items, key)
             if slug_error(slug) or not remove_former_address(records, item, slug):
                 raise NotFound("This address does not lead to the item.")
             self._record(records, AuditAction.FORMER_ADDRESS_REMOVED, item, slug)
-            return former_addresses(records, item, self.catalogue.clock())
+            return former_addresses(records, item, self.clock())
 
     def _record(self, records: Records, action: AuditAction, item: Item, slug: str) -> None:
         subject = Subject(item.collection, item.id, f"{item.title} ({slug})")
-        record_action(records, self.catalogue.clock(), action, subject)
+        record_action(records, self.clock(), action, subject)

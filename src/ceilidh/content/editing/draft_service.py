@@ -1,18 +1,18 @@
 """Begins, saves, restores, copies and discards drafts."""
 
-import secrets
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from typing import Any, Generic, TypeVar
 
 import attrs
 
-from ceilidh.audit.actor import current_actor
-from ceilidh.content.editing.catalogue import Catalogue
+from ceilidh.clock import Clock
+from ceilidh.content.editing.item_store import ItemStore
 from ceilidh.content.forms.form_reader import SLUG_FIELD, Form, read_form
-from ceilidh.content.forms.form_validation import raise_errors, validate_draft
+from ceilidh.content.forms.form_validation import check_form_version, raise_errors, validate_draft
 from ceilidh.content.forms.item_changes import with_form_values
 from ceilidh.content.forms.picture_removal import without_picture
+from ceilidh.content.forms.references import Kinds
 from ceilidh.content.lifecycle.drafts import (
     EditedItem,
     edited,
@@ -21,13 +21,13 @@ from ceilidh.content.lifecycle.drafts import (
     was_never_published,
     without_draft_time,
 )
-from ceilidh.content.lifecycle.item_addresses import suggested_slug, taken_slug_error
+from ceilidh.content.lifecycle.item_addresses import taken_slug_error
 from ceilidh.content.lifecycle.item_content import content_fields, item_in
-from ceilidh.content.lifecycle.new_items import last_place, raise_for_number
 from ceilidh.content.lifecycle.trashed_items import move_to_trash
 from ceilidh.content.lifecycle.versions import Action, Edit, record_version, version_id
 from ceilidh.errors import NotFound
 from ceilidh.form_data.form_parts import FormPart
+from ceilidh.media.service import MediaService
 from ceilidh_ports.database import Records
 from ceilidh_ports.fields import FieldType, field_specs
 from ceilidh_ports.items import Item
@@ -43,21 +43,24 @@ class DraftService(Generic[ItemT]):
     Methods raise :class:`~ceilidh.errors.NotFound` for an unknown item.
     """
 
-    catalogue: Catalogue[ItemT]
+    store: ItemStore[ItemT]
+    media: MediaService
+    clock: Clock
+    kinds: Kinds
 
     def read(self, key: str) -> EditedItem[ItemT]:
         """Return the item as its form shows it."""
-        with self.catalogue.reading() as records:
-            return edited(records, self.catalogue.find(records.items, key))
+        with self.store.reading() as records:
+            return edited(records, self.store.find(records.items, key))
 
     def add(self, parts: Iterable[FormPart]) -> EditedItem[ItemT]:
         """Begin an item from the parts of a form, which needs a title alone; visitors do not see it.
 
         Raises :class:`~ceilidh.errors.Invalid` with every invalid field, and what ``read_form`` raises.
         """
-        with self._form(parts) as form, self.catalogue.writing() as records:
+        with self._form(parts) as form, self.store.writing() as records:
             self._check(form, records, None)
-            content = with_form_values(self._new(records, form.values["title"]), form)
+            content = with_form_values(self.store.new(records, form.values["title"]), form)
             return _add(records, content if form.slug is None else attrs.evolve(content, slug=form.slug))
 
     def save(self, key: str, parts: Iterable[FormPart]) -> EditedItem[ItemT]:
@@ -66,31 +69,31 @@ class DraftService(Generic[ItemT]):
         Raises what :meth:`add` raises, and :class:`~ceilidh.errors.VersionConflict` for a form that was filled from an
         outdated version.
         """
-        with self._form(parts, key) as form, self.catalogue.writing() as records:
-            before = edited(records, self.catalogue.find(records.items, key))
+        with self._form(parts, key) as form, self.store.writing() as records:
+            before = edited(records, self.store.find(records.items, key))
             self._check(form, records, before)
             content = with_form_values(before.content, form)
             content = content if form.slug is None else attrs.evolve(content, slug=form.slug)
-            return _save(records, before, content, Edit(self.catalogue.clock()), Action.DRAFT)
+            return _save(records, before, content, Edit(self.clock()), Action.DRAFT)
 
     def restore(self, key: str, number: int) -> EditedItem[ItemT]:
         """Make the content of a version the item's draft; raises ``NotFound`` for an unknown version."""
-        with self.catalogue.writing() as records:
-            before = edited(records, self.catalogue.find(records.items, key))
+        with self.store.writing() as records:
+            before = edited(records, self.store.find(records.items, key))
             version = records.publishing.get(ItemVersion, version_id(before.stored.id, number))
             if version is None:
                 raise NotFound("Version not found!")
-            content = with_content_of(before.content, item_in(version.content, self.catalogue.kind))
-            if taken_slug_error(records, self.catalogue.kind, content.slug, content.id):
+            content = with_content_of(before.content, item_in(version.content, self.store.kind))
+            if taken_slug_error(records, self.store.kind, content.slug, content.id):
                 content = attrs.evolve(content, slug=before.content.slug)
-            return _save(records, before, content, Edit(self.catalogue.clock()), Action.RESTORE)
+            return _save(records, before, content, Edit(self.clock()), Action.RESTORE)
 
     def duplicate(self, key: str) -> EditedItem[ItemT]:
         """Begin an item with the content of another one, without its address and flags."""
-        with self.catalogue.writing() as records:
-            source = edited(records, self.catalogue.find(records.items, key)).content
-            new = self._new(records, f"{source.title} (copy)")
-            copy = with_content_of(new, source, but=_flags(self.catalogue.kind))
+        with self.store.writing() as records:
+            source = edited(records, self.store.find(records.items, key)).content
+            new = self.store.new(records, f"{source.title} (copy)")
+            copy = with_content_of(new, source, but=_flags(self.store.kind))
             return _add(records, attrs.evolve(copy, title=new.title, slug=new.slug))
 
     def discard(self, key: str) -> EditedItem[ItemT] | None:
@@ -98,14 +101,14 @@ class DraftService(Generic[ItemT]):
 
         Raises :class:`~ceilidh.errors.NotFound` when the item has no draft.
         """
-        with self.catalogue.writing() as records:
-            stored = self.catalogue.find(records.items, key)
+        with self.store.writing() as records:
+            stored = self.store.find(records.items, key)
             if not stored.has_draft:
                 raise NotFound("Draft not found!")
             if was_never_published(stored):
-                move_to_trash(records, stored, self.catalogue.kinds, Edit(self.catalogue.clock()))
+                move_to_trash(records, stored, self.kinds, Edit(self.clock()))
                 return None
-            before, edit = edited(records, stored), Edit(self.catalogue.clock())
+            before, edit = edited(records, stored), Edit(self.clock())
             # The number makes forms that were filled from the draft outdated.
             kept = without_draft_time(attrs.evolve(stored, version=before.next_version, has_draft=False))
             records.publishing.remove(Draft, stored.id)
@@ -116,10 +119,10 @@ class DraftService(Generic[ItemT]):
 
     def remove_picture(self, key: str, image_name: str) -> EditedItem[ItemT]:
         """Remove a picture or film from the draft; raises what ``without_picture`` raises."""
-        with self.catalogue.writing() as records:
-            before = edited(records, self.catalogue.find(records.items, key))
+        with self.store.writing() as records:
+            before = edited(records, self.store.find(records.items, key))
             content = without_picture(before.content, image_name)
-            return _save(records, before, content, Edit(self.catalogue.clock()), Action.DRAFT)
+            return _save(records, before, content, Edit(self.clock()), Action.DRAFT)
 
     @contextmanager
     def _form(self, parts: Iterable[FormPart], key: str | None = None) -> Iterator[Form[ItemT]]:
@@ -127,37 +130,22 @@ class DraftService(Generic[ItemT]):
 
         ``key`` is that of the item; without one it is a new item.
         """
-        with read_form(self.catalogue.kind, parts, self.catalogue.media) as form:
-            validate_draft(form, self.catalogue.media.has, adding=key is None)
-            with self.catalogue.reading() as records:
-                before = None if key is None else edited(records, self.catalogue.find(records.items, key))
+        with read_form(self.store.kind, parts, self.media) as form:
+            validate_draft(form, self.media.has, adding=key is None)
+            with self.store.reading() as records:
+                before = None if key is None else edited(records, self.store.find(records.items, key))
                 self._check(form, records, before)
-            form.store_uploads(self.catalogue.media)
+            form.store_uploads(self.media)
             yield form
 
     def _check(self, form: Form[ItemT], records: Records, before: EditedItem[ItemT] | None) -> None:
         """Raise an error when the form may not become the draft of this item, or of a new one."""
         if before:
-            self.catalogue.check_form_version(before.content, form)
+            check_form_version(form, before.content, self.store.name)
         own_id = before.stored.id if before else ""
-        if form.slug and (error := taken_slug_error(records, self.catalogue.kind, form.slug, own_id)):
+        if form.slug and (error := taken_slug_error(records, self.store.kind, form.slug, own_id)):
             form.errors[SLUG_FIELD] = error
         raise_errors(form.errors)
-
-    def _new(self, records: Records, title: str) -> ItemT:
-        """Return a new item with a free address and a title alone; raises ``Invalid`` when there are too many."""
-        raise_for_number(records.items, self.catalogue.kind)
-        slug, now = suggested_slug(records, self.catalogue.kind, title, self.catalogue.name), self.catalogue.clock()
-        who = current_actor().name
-        return self.catalogue.kind(
-            id=secrets.token_hex(12),
-            slug=slug,
-            title=title,
-            created_at=now,
-            listed_at=last_place(records.items, self.catalogue.kind, now),
-            updated_at=now,
-            updated_by=who,
-        )
 
 
 def _add(records: Records, content: ItemT) -> EditedItem[ItemT]:

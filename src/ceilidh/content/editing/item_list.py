@@ -5,7 +5,8 @@ from typing import Generic, TypeVar
 
 import attrs
 
-from ceilidh.content.editing.catalogue import Catalogue
+from ceilidh.clock import Clock
+from ceilidh.content.editing.item_store import ItemStore
 from ceilidh.content.lifecycle.drafts import EditedItem, edited, was_never_published
 from ceilidh.content.lifecycle.visibility import State, state_query
 from ceilidh_ports.items import Item
@@ -27,13 +28,14 @@ class ItemListPage(Generic[ItemT]):
 class ItemList(Generic[ItemT]):
     """Lists the items of one kind."""
 
-    catalogue: Catalogue[ItemT]
+    store: ItemStore[ItemT]
+    clock: Clock
 
     def page(self, query: Query, state: State | None) -> ItemListPage[ItemT]:
         """Return the items that match and are in this state, or in any; those never published with their drafts."""
-        kind, now = self.catalogue.kind, self.catalogue.clock()
+        kind, now = self.store.kind, self.clock()
         every = attrs.evolve(query, only=None)
-        with self.catalogue.reading() as records:
+        with self.store.reading() as records:
             found = records.items.list(kind, every if state is None else state_query(every, state, now))
             items = [
                 edited(records, item) if was_never_published(item) else EditedItem(item, item) for item in found.items

@@ -11,7 +11,7 @@ from ceilidh.accounts.records.grants import giving_account
 from ceilidh.audit.actor import Actor, current_actor
 from ceilidh.audit.audit_log import AuditAction, Subject, record_action
 from ceilidh.clock import Clock
-from ceilidh.content.editing.catalogue import Catalogue
+from ceilidh.content.editing.item_store import ItemStore
 from ceilidh.content.reading.previewed_item import PreviewClaims
 from ceilidh.content.rules.validation.text_rules import text_error
 from ceilidh.errors import Invalid, NotFound
@@ -40,52 +40,52 @@ class OpenPreview:
 class PreviewLinks:
     """The previews of all kinds. ``issue`` signs the token of a preview.
 
-    ``kind`` is the name of a catalogue and ``key`` an id or a slug. Methods raise
+    ``kind`` is the name of a store and ``key`` an id or a slug. Methods raise
     :class:`~ceilidh.errors.NotFound` for an unknown kind, item or link. A preview belongs to the account and the
     session of whoever makes the call, and ends as :mod:`ceilidh.accounts.rules.grant_rules` says.
     """
 
     database: Database
     clock: Clock
-    catalogues: Sequence[Catalogue[Any]]
+    stores: Sequence[ItemStore[Any]]
     issue: Callable[[PreviewClaims], str]
 
     def open(self, kind: str, key: str) -> OpenPreview:
         """Return an editor's own preview, which ends after an hour; a session has one for each item."""
-        catalogue, actor, now = self._catalogue(kind), current_actor(), self._now()
+        store, actor, now = self._store(kind), current_actor(), self._now()
         with self.database.write() as records:
-            item = catalogue.find(records.items, key)
+            item = store.find(records.items, key)
             own = [each for each in _previews_of(records, item) if _is_own(each, actor)]
-            link = self._new(records, catalogue, item, now + EDITOR_PREVIEW_LIFETIME, is_shared=False)
+            link = self._new(records, store, item, now + EDITOR_PREVIEW_LIFETIME, is_shared=False)
             link = attrs.evolve(own[0], expires_at=link.expires_at) if own else link
             records.publishing.put(link)
             if not own:
                 self._record(records, AuditAction.PREVIEW_OPENED, link)
-        return self._opened(catalogue, item, link)
+        return self._opened(store, item, link)
 
     def share(self, kind: str, key: str, days: int) -> OpenPreview:
         """Make a link that is valid for this number of days; raises ``Invalid`` beyond a bound."""
-        catalogue = self._catalogue(kind)
+        store = self._store(kind)
         if not MIN_DAYS <= days <= MAX_DAYS:
             message = f"Choose {MIN_DAYS} to {MAX_DAYS} days."
             raise Invalid(message, {"days": message})
         with self.database.write() as records:
-            item = catalogue.find(records.items, key)
+            item = store.find(records.items, key)
             if len(_valid(records, item, self.clock(), is_shared=True)) >= MAX_SHARED:
                 raise Invalid(f"{MAX_SHARED} links show this preview already. End one first.")
-            link = self._new(records, catalogue, item, self._now() + dt.timedelta(days=days), is_shared=True)
+            link = self._new(records, store, item, self._now() + dt.timedelta(days=days), is_shared=True)
             records.publishing.put(link)
             self._record(records, AuditAction.PREVIEW_SHARED, link)
-        return self._opened(catalogue, item, link)
+        return self._opened(store, item, link)
 
     def list(self, kind: str, key: str, *, shared: bool = True) -> list[OpenPreview]:
         """Return the shared links of an item, or editors' own previews, that are still valid, the newest first."""
-        catalogue = self._catalogue(kind)
+        store = self._store(kind)
         with self.database.read() as records:
-            item = catalogue.find(records.items, key)
+            item = store.find(records.items, key)
             valid = _valid(records, item, self.clock(), is_shared=shared)
         valid.sort(key=lambda link: (link.created_at, link.id), reverse=True)
-        return [self._opened(catalogue, item, link) for link in valid]
+        return [self._opened(store, item, link) for link in valid]
 
     def revoke(self, link_id: str) -> None:
         """End a preview at once."""
@@ -96,15 +96,15 @@ class PreviewLinks:
             records.publishing.remove(PreviewLink, link.id)
             self._record(records, AuditAction.PREVIEW_REVOKED, link)
 
-    def _catalogue(self, kind: str) -> Catalogue[Any]:
-        found = next((each for each in self.catalogues if each.name == kind), None)
+    def _store(self, kind: str) -> ItemStore[Any]:
+        found = next((each for each in self.stores if each.name == kind), None)
         if found is None:
             raise NotFound("There are no such items.")
         return found
 
     def _record(self, records: Records, action: AuditAction, link: PreviewLink) -> None:
         """Record the action with the title of the item, if it is not in the trash."""
-        kinds = [each.kind for each in self.catalogues if each.kind.collection == link.kind]
+        kinds = [each.kind for each in self.stores if each.kind.collection == link.kind]
         item = next((found for kind in kinds if (found := records.items.get(kind, link.item_id))), None)
         subject = Subject(link.kind, link.item_id, item.title if item else "")
         record_action(records, self.clock(), action, subject)
@@ -114,14 +114,14 @@ class PreviewLinks:
         return self.clock().replace(microsecond=0)
 
     def _new(
-        self, records: Records, catalogue: Catalogue[Any], item: Item, end: dt.datetime, *, is_shared: bool
+        self, records: Records, store: ItemStore[Any], item: Item, end: dt.datetime, *, is_shared: bool
     ) -> PreviewLink:
         """Return a preview, not stored yet, of whoever makes the call."""
         actor = current_actor()
         giving_account(records, actor)
         return PreviewLink(
             id=secrets.token_hex(12),
-            kind=catalogue.kind.collection,
+            kind=store.kind.collection,
             item_id=item.id,
             created_at=self._now(),
             expires_at=end,
@@ -131,9 +131,9 @@ class PreviewLinks:
             is_shared=is_shared,
         )
 
-    def _opened(self, catalogue: Catalogue[Any], item: Item, link: PreviewLink) -> OpenPreview:
+    def _opened(self, store: ItemStore[Any], item: Item, link: PreviewLink) -> OpenPreview:
         claims = PreviewClaims(link.kind, item.id, link.id, link.expires_at, is_own=not link.is_shared)
-        return OpenPreview(f"{catalogue.path_of(item)}?preview={self.issue(claims)}", link)
+        return OpenPreview(f"{store.path_of(item)}?preview={self.issue(claims)}", link)
 
 
 def _previews_of(records: Records, item: Item) -> list[PreviewLink]:

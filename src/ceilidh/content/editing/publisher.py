@@ -7,10 +7,18 @@ from typing import Generic, TypeVar
 
 import attrs
 
-from ceilidh.content.editing.catalogue import Catalogue
+from ceilidh.clock import Clock
+from ceilidh.content.editing.item_store import ItemStore
 from ceilidh.content.forms.form_validation import raise_errors
 from ceilidh.content.forms.item_changes import values_of
-from ceilidh.content.lifecycle.draft_publication import draft_errors, normalized, publication_errors, store_published
+from ceilidh.content.forms.references import Kinds
+from ceilidh.content.lifecycle.draft_publication import (
+    Normalize,
+    draft_errors,
+    normalized,
+    publication_errors,
+    store_published,
+)
 from ceilidh.content.lifecycle.drafts import (
     EditedItem,
     edited,
@@ -24,6 +32,7 @@ from ceilidh.content.lifecycle.versions import Action, Edit, carry_into_draft, r
 from ceilidh.content.lifecycle.visibility import is_live
 from ceilidh.content.rules.validation.field_validation import IsStored, field_errors
 from ceilidh.errors import VersionConflict
+from ceilidh.media.service import MediaService
 from ceilidh_ports.database import Records
 from ceilidh_ports.items import FOREVER, Item
 
@@ -54,7 +63,11 @@ class Publisher(Generic[ItemT]):
     Methods raise :class:`~ceilidh.errors.NotFound` for an unknown item.
     """
 
-    catalogue: Catalogue[ItemT]
+    store: ItemStore[ItemT]
+    media: MediaService
+    clock: Clock
+    kinds: Kinds
+    normalize: Normalize
 
     def publish(self, key: str, publication: Publication) -> EditedItem[ItemT]:
         """Let visitors see the item as its draft has it, from the given time on.
@@ -63,14 +76,14 @@ class Publisher(Generic[ItemT]):
         rule, and :class:`~ceilidh.errors.VersionConflict` when somebody saved it since.
         """
         is_stored = self._ask_media_store(key)
-        with self.catalogue.writing() as records:
-            before = edited(records, self.catalogue.find(records.items, key))
+        with self.store.writing() as records:
+            before = edited(records, self.store.find(records.items, key))
             if publication.version not in (None, before.content.version):
-                raise VersionConflict(before.content.updated_by, self.catalogue.name)
-            edit = Edit(self.catalogue.clock())
-            content = normalized(before.content, self.catalogue.normalize)
+                raise VersionConflict(before.content.updated_by, self.store.name)
+            edit = Edit(self.clock())
+            content = normalized(before.content, self.normalize)
             times, errors = _times(before.stored, publication, edit.at)
-            errors = {**publication_errors(records, content, self.catalogue.kinds, is_stored), **errors}
+            errors = {**publication_errors(records, content, self.kinds, is_stored), **errors}
             raise_errors(errors)
             if _is_change_for_later(before.stored, publication, edit.at):
                 return _schedule_changes(records, before, content, times, edit)
@@ -78,9 +91,9 @@ class Publisher(Generic[ItemT]):
 
     def unpublish(self, key: str) -> EditedItem[ItemT]:
         """Hide the item from visitors now; its draft is no longer scheduled. One that is scheduled becomes a draft."""
-        with self.catalogue.writing() as records:
-            before = edited(records, self.catalogue.find(records.items, key))
-            edit, stored = Edit(self.catalogue.clock()), before.stored
+        with self.store.writing() as records:
+            before = edited(records, self.store.find(records.items, key))
+            edit, stored = Edit(self.clock()), before.stored
             if was_never_published(stored) or stored.unpublish_at <= edit.at:
                 return before
             if stored.publish_at > edit.at:
@@ -99,9 +112,9 @@ class Publisher(Generic[ItemT]):
 
     def unschedule(self, key: str) -> EditedItem[ItemT]:
         """Take the item, or its changes if it is live, out of the schedule; a missed time is no longer told either."""
-        with self.catalogue.writing() as records:
-            before = edited(records, self.catalogue.find(records.items, key))
-            edit, stored = Edit(self.catalogue.clock()), before.stored
+        with self.store.writing() as records:
+            before = edited(records, self.store.find(records.items, key))
+            edit, stored = Edit(self.clock()), before.stored
             if not was_never_published(stored) and edit.at < min(stored.publish_at, stored.unpublish_at):
                 return _back_to_draft(records, before, edit)
             stored = without_draft_time(stored)
@@ -111,11 +124,11 @@ class Publisher(Generic[ItemT]):
 
     def withdraw(self, key: str) -> EditedItem[ItemT]:
         """Make the item a draft again, as if it had never been published."""
-        with self.catalogue.writing() as records:
-            before = edited(records, self.catalogue.find(records.items, key))
+        with self.store.writing() as records:
+            before = edited(records, self.store.find(records.items, key))
             if before.is_new:
                 return before
-            return _back_to_draft(records, before, Edit(self.catalogue.clock()))
+            return _back_to_draft(records, before, Edit(self.clock()))
 
     def draft_errors(self, edited: EditedItem[ItemT]) -> Mapping[str, str]:
         """Return what keeps a draft from being published at its time, or from being published since it missed it.
@@ -124,18 +137,18 @@ class Publisher(Generic[ItemT]):
         """
         if min(edited.stored.draft_publish_at, edited.stored.draft_missed_at) == FOREVER:
             return {}
-        with self.catalogue.reading() as records:
-            return draft_errors(records, edited.content, self.catalogue.kinds, self.catalogue.normalize)
+        with self.store.reading() as records:
+            return draft_errors(records, edited.content, self.kinds, self.normalize)
 
     def _ask_media_store(self, key: str) -> IsStored:
         """Return a function that says whether a file is stored, and knows it already for the files of the item.
 
         The store may be slow, and all writers wait for a write transaction.
         """
-        is_stored = cache(self.catalogue.media.has)
-        with self.catalogue.reading() as records:
-            content = edited(records, self.catalogue.find(records.items, key)).content
-        for _ in field_errors(self.catalogue.kind, values_of(content), is_stored):
+        is_stored = cache(self.media.has)
+        with self.store.reading() as records:
+            content = edited(records, self.store.find(records.items, key)).content
+        for _ in field_errors(self.store.kind, values_of(content), is_stored):
             pass
         return is_stored
 

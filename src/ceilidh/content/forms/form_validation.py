@@ -7,6 +7,7 @@ import attrs
 
 from ceilidh.content.forms.form_reader import SLUG_FIELD, Form
 from ceilidh.content.forms.item_changes import values_of
+from ceilidh.content.forms.optimistic_locking import VERSION_FIELD, check_version, version_error
 from ceilidh.content.forms.references import Kinds, reference_errors
 from ceilidh.content.rules.slugs import slug_error
 from ceilidh.content.rules.validation.contact_details import contact_errors
@@ -72,6 +73,14 @@ def content_errors(item: Item, items: Items, kinds: Kinds, is_stored: IsStored) 
     yield from format_errors(kind, values)
     yield from field_errors(kind, values, is_stored)
     yield from reference_errors(kind, values, items, kinds)
+
+
+def check_form_version(form: Form[Any], stored: Item, name: str) -> None:
+    """Raise ``VersionConflict`` when the form was filled from another version; add the error of an invalid one."""
+    if error := version_error(form.version):
+        form.errors[VERSION_FIELD] = error
+    else:
+        check_version(stored, form.version, name)
 
 
 def raise_form_errors(form: Form[Any], items: Items, kinds: Kinds) -> None:

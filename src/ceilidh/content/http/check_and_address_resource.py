@@ -6,9 +6,7 @@ from typing import Any
 import attrs
 import falcon
 
-from ceilidh.content.editing.address_service import AddressService
-from ceilidh.content.editing.catalogue import Catalogue
-from ceilidh.content.editing.checks.check_service import CheckService
+from ceilidh.content.editing.item_services import ItemServices
 from ceilidh.content.http.item_operations import KEY, with_article
 from ceilidh.content.lifecycle.item_addresses import slug_in
 from ceilidh.content.rules.slugs import MAX_LENGTH, PATTERN
@@ -32,22 +30,22 @@ CHECK_AND_ADDRESS_SCHEMAS: Mapping[str, Schema] = {
 class CheckAndAddressResource:
     """The calls for one kind; each suffix is one call."""
 
-    catalogue: Catalogue[Any]
+    services: ItemServices[Any]
     limits: BodyLimits
 
     def on_get_check(self, _req: falcon.Request, resp: falcon.Response, id: str) -> None:
-        send_json(resp, [attrs.asdict(each) for each in CheckService(self.catalogue).advice(id)])
+        send_json(resp, [attrs.asdict(each) for each in self.services.checks.advice(id)])
 
     def on_get_addresses(self, _req: falcon.Request, resp: falcon.Response, id: str) -> None:
-        _send_addresses(resp, AddressService(self.catalogue).former(id))
+        _send_addresses(resp, self.services.addresses.former(id))
 
     def on_post_addresses(self, req: falcon.Request, resp: falcon.Response, id: str) -> None:
         body = read_json(req, self.limits.json_bytes)
         slug = body.get("slug") if isinstance(body, Mapping) else None
-        _send_addresses(resp, AddressService(self.catalogue).point(id, slug if isinstance(slug, str) else ""))
+        _send_addresses(resp, self.services.addresses.point(id, slug if isinstance(slug, str) else ""))
 
     def on_delete_address(self, _req: falcon.Request, resp: falcon.Response, id: str, slug: str) -> None:
-        _send_addresses(resp, AddressService(self.catalogue).remove(id, slug))
+        _send_addresses(resp, self.services.addresses.remove(id, slug))
 
 
 def _send_addresses(resp: falcon.Response, found: Sequence[FormerAddress]) -> None:
@@ -56,7 +54,7 @@ def _send_addresses(resp: falcon.Response, found: Sequence[FormerAddress]) -> No
 
 def check_and_address_routes(resource: CheckAndAddressResource) -> Iterator[Route]:
     """Yield the routes of a kind."""
-    kind, name = resource.catalogue.kind, resource.catalogue.name
+    kind, name = resource.services.store.kind, resource.services.store.name
     title, article = name.capitalize(), with_article(kind)
     check = Operation(
         id=f"check{title}",

@@ -6,8 +6,8 @@ from typing import Any
 import attrs
 import falcon
 
-from ceilidh.content.editing.catalogue import Catalogue
 from ceilidh.content.editing.checks.effects_service import Effects, EffectsService
+from ceilidh.content.editing.item_services import ItemServices
 from ceilidh.errors import Invalid
 from ceilidh.http.json_io import read_json, send_json
 from ceilidh.http.requests.multipart import BodyLimits
@@ -34,7 +34,7 @@ EFFECTS_SCHEMA = object_schema(
 
 @attrs.frozen
 class EffectsResource:
-    catalogue: Catalogue[Any]
+    effects: EffectsService
     limits: BodyLimits
 
     def on_post(self, req: falcon.Request, resp: falcon.Response) -> None:
@@ -43,21 +43,22 @@ class EffectsResource:
         if not isinstance(ids, list) or len(ids) > _MOST or not all(isinstance(each, str) for each in ids):
             message = f"Send a list of at most {_MOST} ids."
             raise Invalid(message, {"ids": message})
-        send_json(resp, [_json(each) for each in EffectsService(self.catalogue).of(ids)], cache_control="no-store")
+        send_json(resp, [_json(each) for each in self.effects.of(ids)], cache_control="no-store")
 
 
-def effects_route(catalogue: Catalogue[Any], limits: BodyLimits) -> Route:
+def effects_route(services: ItemServices[Any], limits: BodyLimits) -> Route:
     """Return the route of a kind."""
+    kind, name = services.store.kind, services.store.name
     operation = Operation(
         method="POST",
-        id=f"{catalogue.name}Effects",
-        summary=f"What changes elsewhere when {catalogue.kind.collection} are removed: places, references, links",
+        id=f"{name}Effects",
+        summary=f"What changes elsewhere when {kind.collection} are removed: places, references, links",
         answer={"type": "array", "items": reference("Effects")},
         bodies={"application/json": object_schema(ids=_IDS)},
         errors=(400, 413, 422),
     )
-    path = f"/api/admin/{catalogue.name}-effects"
-    return Route(path=path, resource=EffectsResource(catalogue, limits), operations=(operation,))
+    path = f"/api/admin/{name}-effects"
+    return Route(path=path, resource=EffectsResource(services.effects, limits), operations=(operation,))
 
 
 def _json(effects: Effects) -> Mapping[str, Any]:

@@ -18,7 +18,7 @@ _FORM_ERRORS = (400, 413, 415, 422)
 
 def item_routes(resource: ItemResource) -> Sequence[Route]:
     """Return the routes of a kind: ``/api/admin/get-venues`` and so on, with the name of its catalogue."""
-    kind, name = resource.catalogue.kind, resource.catalogue.name
+    kind, name = resource.catalogue.store.kind, resource.catalogue.store.name
     return admin_routes(resource, chain(_reads(kind, name), _writes(kind, name)))
 
 

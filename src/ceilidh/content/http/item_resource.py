@@ -20,7 +20,7 @@ class ItemResource:
     limits: BodyLimits
 
     def on_get_list(self, req: falcon.Request, resp: falcon.Response) -> None:
-        items = self.catalogue.published_list(read_query(req, self.catalogue.kind))
+        items = self.catalogue.published_list(read_query(req, self.catalogue.store.kind))
         send_published(req, resp, items, X_Total_Count=str(items.total))
 
     def on_get_one(self, req: falcon.Request, resp: falcon.Response, id: str) -> None:
@@ -28,18 +28,18 @@ class ItemResource:
 
     def on_post_add(self, req: falcon.Request, resp: falcon.Response) -> None:
         item = self.catalogue.add(read_parts(req, self.limits))
-        send_json(resp, {"message": self._message("added"), self.catalogue.name: public_json(item)})
+        send_json(resp, {"message": self._message("added"), self.catalogue.store.name: public_json(item)})
 
     def on_put_update(self, req: falcon.Request, resp: falcon.Response, id: str) -> None:
         item = self.catalogue.update(id, read_parts(req, self.limits))
-        send_json(resp, {"message": self._message("updated"), self.catalogue.name: public_json(item)})
+        send_json(resp, {"message": self._message("updated"), self.catalogue.store.name: public_json(item)})
 
     def on_delete_delete(self, _req: falcon.Request, resp: falcon.Response, id: str) -> None:
         self.catalogue.remove(id)
         send_json(resp, {"message": self._message("deleted")})
 
     def _message(self, done: str) -> str:
-        return f"{self.catalogue.name.capitalize()} {done} successfully!"
+        return f"{self.catalogue.store.name.capitalize()} {done} successfully!"
 
 
 def send_published(req: falcon.Request, resp: falcon.Response, found: PublishedJson, **headers: str) -> None:

@@ -29,13 +29,13 @@ class PictureRemovalResource:
         key, image_name = self._key_and_image_name(read_json(req, self.json_bytes))
         for catalogue in self.catalogues:
             if item := catalogue.remove_picture(key, image_name):
-                send_json(resp, {"message": "Image removed successfully!", catalogue.name: public_json(item)})
+                send_json(resp, {"message": "Image removed successfully!", catalogue.store.name: public_json(item)})
                 return
-        raise self.catalogues[0].not_found
+        raise self.catalogues[0].store.not_found
 
     def _key_and_image_name(self, body: Any) -> tuple[str, str]:
         sent = body if isinstance(body, Mapping) else {}
-        name = self.catalogues[0].name
+        name = self.catalogues[0].store.name
         fields = {f"{name}Id": f"{name.capitalize()} id", "imageName": "Image name"}
         errors = {
             field: f"{label} is required."
@@ -48,14 +48,14 @@ class PictureRemovalResource:
 
 
 def picture_removal_route(catalogues: Sequence[Catalogue[Any]], json_bytes: int) -> Route:
-    name = catalogues[0].name
+    name = catalogues[0].store.name
     text = {**TEXT, "pattern": r"\S"}
     image_name = {**text, "description": "The name of a field, a stored path or its file name."}
-    items = {catalogue.name: reference(catalogue.kind.__name__) for catalogue in catalogues}
+    items = {catalogue.store.name: reference(catalogue.store.kind.__name__) for catalogue in catalogues}
     operation = Operation(
         method="POST",
         id=f"remove{name.capitalize()}Image",
-        summary=f"Take a picture or film off {' or '.join(with_article(each.kind) for each in catalogues)}",
+        summary=f"Take a picture or film off {' or '.join(with_article(each.store.kind) for each in catalogues)}",
         answer={"type": "object", "required": ["message"], "properties": {"message": TEXT, **items}},
         bodies={"application/json": object_schema(**{f"{name}Id": text, "imageName": image_name})},
         errors=(400, 404, 413, 422),

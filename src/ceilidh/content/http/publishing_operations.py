@@ -39,14 +39,14 @@ def publishing_routes(resource: PublishingResource) -> Sequence[Route]:
     """Return the routes of a kind."""
     return [
         *_routes(resource),
-        *check_and_address_routes(CheckAndAddressResource(resource.catalogue, resource.limits)),
-        effects_route(resource.catalogue, resource.limits),
+        *check_and_address_routes(CheckAndAddressResource(resource.services, resource.limits)),
+        effects_route(resource.services, resource.limits),
     ]
 
 
 def singleton_routes(resource: PublishingResource) -> Sequence[Route]:
     """Return the routes of a kind that has one item, which is always live at its address."""
-    checks = CheckAndAddressResource(resource.catalogue, resource.limits)
+    checks = CheckAndAddressResource(resource.services, resource.limits)
     return [
         *(route for route in _routes(resource) if route.suffix in _OF_ONE),
         *(route for route in check_and_address_routes(checks) if route.suffix == "check"),
@@ -55,7 +55,7 @@ def singleton_routes(resource: PublishingResource) -> Sequence[Route]:
 
 def _routes(resource: PublishingResource) -> Sequence[Route]:
     """Return the routes besides those of checks and addresses."""
-    kind, name = resource.catalogue.kind, resource.catalogue.name
+    kind, name = resource.services.store.kind, resource.services.store.name
     calls = (*_reads(kind, name), *_draft_calls(kind, name), *_publishing_calls(kind, name))
     return admin_routes(resource, calls)
 

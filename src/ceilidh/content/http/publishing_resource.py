@@ -7,11 +7,7 @@ from typing import Any
 import attrs
 import falcon
 
-from ceilidh.content.editing.catalogue import Catalogue
-from ceilidh.content.editing.draft_service import DraftService
-from ceilidh.content.editing.item_list import ItemList
-from ceilidh.content.editing.publisher import Publisher
-from ceilidh.content.editing.version_service import VersionService
+from ceilidh.content.editing.item_services import ItemServices
 from ceilidh.content.http.publication_parser import parse_publication
 from ceilidh.content.http.publishing_json import edited_json, listed_json, version_json
 from ceilidh.content.lifecycle.drafts import EditedItem
@@ -30,74 +26,74 @@ _NUMBER = re.compile(r"[1-9][0-9]{0,9}")
 class PublishingResource:
     """The calls for one kind; each suffix is one call."""
 
-    catalogue: Catalogue[Any]
+    services: ItemServices[Any]
     limits: BodyLimits
 
     def on_get_list(self, req: falcon.Request, resp: falcon.Response) -> None:
-        query = read_query(req, self.catalogue.kind)
+        query = read_query(req, self.services.store.kind)
         state = read_values(req, {"state": State}).get("state")
-        page, now = ItemList(self.catalogue).page(query, state), self.catalogue.clock()
+        page, now = self.services.list.page(query, state), self.services.clock()
         rows = [listed_json(each, now, query.only) for each in page.items]
         send_json(resp, {"items": rows, "total": page.total, "counts": {str(k): n for k, n in page.counts.items()}})
 
     def on_get_edit(self, _req: falcon.Request, resp: falcon.Response, id: str) -> None:
-        send_json(resp, self._json(DraftService(self.catalogue).read(id)))
+        send_json(resp, self._json(self.services.drafts.read(id)))
 
     def on_post_new_draft(self, req: falcon.Request, resp: falcon.Response) -> None:
-        made = DraftService(self.catalogue).add(read_parts(req, self.limits))
+        made = self.services.drafts.add(read_parts(req, self.limits))
         self._send(resp, "draft saved", made)
 
     def on_put_draft(self, req: falcon.Request, resp: falcon.Response, id: str) -> None:
-        saved = DraftService(self.catalogue).save(id, read_parts(req, self.limits))
+        saved = self.services.drafts.save(id, read_parts(req, self.limits))
         self._send(resp, "draft saved", saved)
 
     def on_delete_draft(self, _req: falcon.Request, resp: falcon.Response, id: str) -> None:
-        left = DraftService(self.catalogue).discard(id)
+        left = self.services.drafts.discard(id)
         send_json(resp, {"message": self._message("draft discarded"), "edited": left and self._json(left)})
 
     def on_post_picture(self, req: falcon.Request, resp: falcon.Response, id: str) -> None:
         body = read_json(req, self.limits.json_bytes)
         name = body.get("imageName") if isinstance(body, Mapping) else None
-        saved = DraftService(self.catalogue).remove_picture(id, name if isinstance(name, str) else "")
+        saved = self.services.drafts.remove_picture(id, name if isinstance(name, str) else "")
         self._send(resp, "picture removed", saved)
 
     def on_put_publish(self, req: falcon.Request, resp: falcon.Response, id: str) -> None:
         publication = parse_publication(read_json(req, self.limits.json_bytes))
-        done = Publisher(self.catalogue).publish(id, publication)
-        live = done.stored.publish_at <= self.catalogue.clock() and not done.stored.has_draft
+        done = self.services.publisher.publish(id, publication)
+        live = done.stored.publish_at <= self.services.clock() and not done.stored.has_draft
         self._send(resp, "published" if live else "scheduled", done)
 
     def on_put_unpublish(self, _req: falcon.Request, resp: falcon.Response, id: str) -> None:
-        self._send(resp, "unpublished", Publisher(self.catalogue).unpublish(id))
+        self._send(resp, "unpublished", self.services.publisher.unpublish(id))
 
     def on_put_withdraw(self, _req: falcon.Request, resp: falcon.Response, id: str) -> None:
-        self._send(resp, "withdrawn", Publisher(self.catalogue).withdraw(id))
+        self._send(resp, "withdrawn", self.services.publisher.withdraw(id))
 
     def on_put_unschedule(self, _req: falcon.Request, resp: falcon.Response, id: str) -> None:
-        self._send(resp, "unscheduled", Publisher(self.catalogue).unschedule(id))
+        self._send(resp, "unscheduled", self.services.publisher.unschedule(id))
 
     def on_post_duplicate(self, _req: falcon.Request, resp: falcon.Response, id: str) -> None:
-        self._send(resp, "duplicated", DraftService(self.catalogue).duplicate(id))
+        self._send(resp, "duplicated", self.services.drafts.duplicate(id))
 
     def on_get_history(self, _req: falcon.Request, resp: falcon.Response, id: str) -> None:
-        send_json(resp, [version_json(each) for each in VersionService(self.catalogue).list(id)])
+        send_json(resp, [version_json(each) for each in self.services.versions.list(id)])
 
     def on_get_version(self, _req: falcon.Request, resp: falcon.Response, id: str, number: str) -> None:
-        version = VersionService(self.catalogue).get(id, _number(number))
-        item = public_json(item_in(version.content, self.catalogue.kind))
+        version = self.services.versions.get(id, _number(number))
+        item = public_json(item_in(version.content, self.services.store.kind))
         send_json(resp, {**version_json(version), "item": item})
 
     def on_post_restore(self, _req: falcon.Request, resp: falcon.Response, id: str, number: str) -> None:
-        self._send(resp, "version restored", DraftService(self.catalogue).restore(id, _number(number)))
+        self._send(resp, "version restored", self.services.drafts.restore(id, _number(number)))
 
     def _send(self, resp: falcon.Response, done: str, edited: EditedItem[Any]) -> None:
         send_json(resp, {"message": self._message(done), "edited": self._json(edited)})
 
     def _message(self, done: str) -> str:
-        return f"{self.catalogue.name.capitalize()} {done} successfully!"
+        return f"{self.services.store.name.capitalize()} {done} successfully!"
 
     def _json(self, edited: EditedItem[Any]) -> Mapping[str, Any]:
-        return edited_json(edited, Publisher(self.catalogue).draft_errors(edited), self.catalogue.clock())
+        return edited_json(edited, self.services.publisher.draft_errors(edited), self.services.clock())
 
 
 def _number(text: str) -> int:

@@ -1,11 +1,18 @@
-"""How many items a kind may have, and where a new one comes in lists."""
+"""New items: how many a kind may have, and where another one comes in lists."""
 
 import datetime as dt
+import secrets
+from typing import TypeVar
 
+from ceilidh.audit.actor import current_actor
+from ceilidh.content.lifecycle.item_addresses import suggested_slug
 from ceilidh.errors import Invalid
+from ceilidh_ports.database import Records
 from ceilidh_ports.items import Item
 from ceilidh_ports.repositories.item_repository import Items
 from ceilidh_ports.repositories.queries import Query
+
+ItemT = TypeVar("ItemT", bound=Item)
 
 MAX_ITEMS = 5000
 """Items of a kind, with which every list and the sitemap are measured."""
@@ -13,6 +20,23 @@ MAX_ITEMS = 5000
 _ONE = Query(limit=1, only=frozenset({"slug"}))
 _TICK = dt.timedelta(microseconds=1)
 _LAST = Query(sort="-listed_at", limit=1, only=frozenset({"listed_at"}))
+
+
+def new_item(records: Records, kind: type[ItemT], name: str, title: str, now: dt.datetime) -> ItemT:
+    """Return an item of whoever makes the call, with a free address and a title alone; it is not stored yet.
+
+    ``name`` is the singular in slugs. Raises :class:`~ceilidh.errors.Invalid` when there is no room for another item.
+    """
+    raise_for_number(records.items, kind)
+    return kind(
+        id=secrets.token_hex(12),
+        slug=suggested_slug(records, kind, title, name),
+        title=title,
+        created_at=now,
+        listed_at=last_place(records.items, kind, now),
+        updated_at=now,
+        updated_by=current_actor().name,
+    )
 
 
 def raise_for_number(items: Items, kind: type[Item]) -> None:

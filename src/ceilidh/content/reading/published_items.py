@@ -16,7 +16,7 @@ from ceilidh.content.reading.live_references import naming_live_items, with_live
 from ceilidh.content.reading.previewed_item import PreviewClaims, PreviewedItem, previewed_item
 from ceilidh.content.rules.validation.text_rules import text_error
 from ceilidh.errors import CeilidhError, Gone, Moved, NotFound
-from ceilidh_ports.database import Records
+from ceilidh_ports.database import Database, Records
 from ceilidh_ports.items import Item
 from ceilidh_ports.records.publishing import FormerAddress
 from ceilidh_ports.repositories.json_items import public_json
@@ -132,6 +132,10 @@ class PublishedContent:
     """What visitors see of the items of all kinds, with the drafts that are due."""
 
     _due: DueDrafts
+
+    @property
+    def database(self) -> Database:
+        return self._due.database
 
     @contextmanager
     def open(self, claims: PreviewClaims | None = None) -> Iterator[PublishedReader]:

@@ -164,7 +164,7 @@ def make_person(workdir: Path, database: Database) -> Person:
         account.id,
         account_service(database, house.clock),
         house.venues.add(parts(venue_form())).id,
-        PreviewLinks(database, house.clock, [house.venues], issue),
+        PreviewLinks(database, house.clock, [house.venues.store], issue),
         claims,
         OneTimeLinks(database, house.clock, MailSettings("site@taigh.example", "", lambda: "Taigh"), lambda: None),
     )

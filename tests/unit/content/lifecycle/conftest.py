@@ -24,4 +24,4 @@ def house(tmp_path: Path) -> House:
 
 @pytest.fixture
 def desk(house: House) -> Desk[Package]:
-    return Desk(house.packages)
+    return Desk(house.package_services)

@@ -7,9 +7,9 @@ import attrs
 
 from ceilidh.content.editing.catalogue import Catalogue
 from ceilidh.content.editing.draft_service import DraftService
+from ceilidh.content.editing.item_services import ItemServices
 from ceilidh.content.editing.publisher import Publication, Publisher
 from ceilidh.content.editing.trash_service import TrashService
-from ceilidh.content.editing.version_service import VersionService
 from ceilidh.content.lifecycle.drafts import EditedItem
 from ceilidh.content.lifecycle.visibility import State, state_of
 from ceilidh_ports.items import Item
@@ -24,19 +24,24 @@ HOUR = dt.timedelta(hours=1)
 class Desk(Generic[ItemT]):
     """The services of one kind."""
 
-    catalogue: Catalogue[ItemT]
+    services: ItemServices[ItemT]
+
+    @property
+    def catalogue(self) -> Catalogue[ItemT]:
+        return self.services.catalogue
 
     @property
     def drafts(self) -> DraftService[ItemT]:
-        return DraftService(self.catalogue)
+        return self.services.drafts
 
     @property
     def publisher(self) -> Publisher[ItemT]:
-        return Publisher(self.catalogue)
+        return self.services.publisher
 
     @property
     def trash(self) -> TrashService:
-        return TrashService(self.catalogue.database, self.catalogue.clock, self.catalogue.kinds)
+        due = self.services.store.due
+        return TrashService(due.database, due.clock, due.kinds)
 
     def add(self, form: Form) -> str:
         """Publish a new item and return its id."""
@@ -51,7 +56,7 @@ class Desk(Generic[ItemT]):
 
     def publish(self, key: str, *, after: dt.timedelta | None = None, until: dt.timedelta | None = None) -> State:
         """Publish the draft, at once or after some time, and return the state of the item then."""
-        now = self.catalogue.clock()
+        now = self.services.clock()
         times: dict[str, Any] = {
             "publish_at": None if after is None else now + after,
             "unpublish_at": None if until is None else now + until,
@@ -69,8 +74,8 @@ class Desk(Generic[ItemT]):
 
     def row(self, key: str) -> ItemT:
         """Return the stored item, without publishing what is due."""
-        with self.catalogue.database.read() as records:
-            return self.catalogue.find(records.items, key)
+        with self.services.store.due.database.read() as records:
+            return self.services.store.find(records.items, key)
 
     def shown(self, key: str) -> bytes:
         """Return the JSON that visitors get."""
@@ -78,7 +83,7 @@ class Desk(Generic[ItemT]):
 
     def history(self, key: str) -> list[tuple[int, str]]:
         """Return the number and the action of each version, the newest first."""
-        return [(each.number, each.action) for each in VersionService(self.catalogue).list(key)]
+        return [(each.number, each.action) for each in self.services.versions.list(key)]
 
     def _state(self, edited: EditedItem[ItemT]) -> State:
-        return state_of(edited.stored, self.catalogue.clock())
+        return state_of(edited.stored, self.services.clock())

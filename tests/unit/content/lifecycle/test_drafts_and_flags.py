@@ -3,7 +3,6 @@
 import orjson
 import pytest
 
-from ceilidh.content.editing.address_service import AddressService
 from ceilidh.content.lifecycle.item_addresses import slug_in
 from ceilidh.content.lifecycle.visibility import State
 from ceilidh.errors import Gone, Invalid, Moved, NotFound
@@ -18,7 +17,7 @@ from tests.unit.content.lifecycle.desk import HOUR, Desk
 
 @pytest.fixture
 def venues(house: House) -> Desk[Venue]:
-    return Desk(house.venues)
+    return Desk(house.venue_services)
 
 
 def update(desk: Desk[Package] | Desk[Venue], key: str, **texts: str) -> None:
@@ -52,7 +51,7 @@ def test_a_draft_without_the_changed_field_stays_the_version_that_it_is(desk: De
 
 
 def test_a_draft_loses_a_reference_in_a_version_of_its_own(house: House, venues: Desk[Venue]) -> None:
-    events, venue = Desk(house.events), venues.add(venue_form())
+    events, venue = Desk(house.event_services), venues.add(venue_form())
     event = events.add(event_form(venueId=venue))
     events.save(event, title="Drafted")
     venues.catalogue.remove(venue)
@@ -83,7 +82,7 @@ def test_a_discarded_draft_leaves_its_versions(desk: Desk[Package]) -> None:
 def test_a_version_holds_nothing_but_json_values(desk: Desk[Package]) -> None:
     desk.save(desk.add(packege_form(title="One")), title="Two")
 
-    with desk.catalogue.database.read() as records:
+    with desk.services.store.due.database.read() as records:
         stored = list(records.publishing.all(ItemVersion))
     assert stored == [CONVERTER.structure(CONVERTER.unstructure(each), ItemVersion) for each in stored]
 
@@ -132,7 +131,7 @@ def test_a_restored_draft_is_at_the_address_of_its_item(desk: Desk[Package]) -> 
 
 def test_a_restored_item_refers_to_nothing_that_is_gone(house: House, venues: Desk[Venue]) -> None:
     venue = venues.add(venue_form())
-    events = Desk(house.events)
+    events = Desk(house.event_services)
     event = events.add(event_form(venueId=venue))
     events.catalogue.remove(event)
     venues.catalogue.remove(venue)
@@ -149,7 +148,7 @@ def test_a_version_at_an_address_that_is_taken_is_restored_at_the_present_one(de
 
 def test_the_address_of_a_removed_item_leads_to_another_one(house: House, desk: Desk[Package]) -> None:
     gone, other = desk.add(packege_form(title="Gone")), desk.add(packege_form(title="Other"))
-    addresses = AddressService(house.packages)
+    addresses = house.package_services.addresses
     with pytest.raises(Invalid, match="Gone has this address"):
         addresses.point(other, "gone")
     desk.catalogue.remove(gone)

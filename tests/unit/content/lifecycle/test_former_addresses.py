@@ -13,7 +13,7 @@ from tests.unit.content.lifecycle.desk import Desk
 
 @pytest.fixture
 def addresses(house: House) -> AddressService:
-    return AddressService(house.packages)
+    return house.package_services.addresses
 
 
 def moved(desk: Desk[Package], former: str, now: str) -> str:

@@ -14,7 +14,6 @@ from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, invariant, precondition, rule, run_state_machine_as_test
 
-from ceilidh.content.editing.item_list import ItemList
 from ceilidh.content.editing.trash_service import TrashService
 from ceilidh.plugins import open_database
 from ceilidh.venues.model import Venue
@@ -39,7 +38,7 @@ class AnyOrder(RuleBasedStateMachine):
 
     def __init__(self) -> None:
         super().__init__()
-        self.desk = Desk[Venue](self.house.venues)
+        self.desk = Desk[Venue](self.house.venue_services)
         self.begun: list[str] = []
         self.live: set[str] = set()
         self.recommended: list[str] = []
@@ -101,7 +100,7 @@ class AnyOrder(RuleBasedStateMachine):
 
     @invariant()
     def the_back_office_lists_them_in_this_order(self) -> None:
-        listed = ItemList(self.house.venues).page(Query(), None).items
+        listed = self.house.venue_services.list.page(Query(), None).items
         assert self._present() == [each.stored.id for each in listed]
 
     @invariant()

@@ -16,9 +16,7 @@ from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, invariant, precondition, rule, run_state_machine_as_test
 
-from ceilidh.content.editing.address_service import AddressService
 from ceilidh.content.editing.publisher import Publication
-from ceilidh.content.editing.version_service import VersionService
 from ceilidh.errors import Gone, Invalid, Moved, NotFound
 from ceilidh.plugins import open_database
 from ceilidh.venues.model import Venue
@@ -47,7 +45,7 @@ class AnyOrder(RuleBasedStateMachine):
 
     def __init__(self) -> None:
         super().__init__()
-        self.desk = Desk(self.house.venues)
+        self.desk = Desk(self.house.venue_services)
         self.model = Model(self.house.clock())
 
     def teardown(self) -> None:
@@ -215,9 +213,9 @@ class AnyOrder(RuleBasedStateMachine):
         key = self._some(number)
         if self.model.is_taken(slug, ""):
             with pytest.raises(Invalid):
-                AddressService(self.house.venues).point(key, slug)
+                self.house.venue_services.addresses.point(key, slug)
         else:
-            AddressService(self.house.venues).point(key, slug)
+            self.house.venue_services.addresses.point(key, slug)
             self.model.lead(slug, key)
 
     @rule(step=st.sampled_from([HOUR / 2, HOUR, 5 * HOUR]))
@@ -254,7 +252,7 @@ class AnyOrder(RuleBasedStateMachine):
     @invariant()
     def no_version_is_lost(self) -> None:
         for key, item in self.model.items.items():
-            numbers = [each.number for each in VersionService(self.house.venues).list(key)]
+            numbers = [each.number for each in self.house.venue_services.versions.list(key)]
             assert list(range(len(item.versions), 0, -1)) == numbers
 
     @invariant()
@@ -304,7 +302,7 @@ def database(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Databas
 
 def test_every_order_of_steps_ends_as_the_model_says(tmp_path: Path, database: Database) -> None:
     house = make_house(tmp_path, database)
-    template = Desk[Venue](house.venues).draft(venue_form(title="Template"))
+    template = Desk[Venue](house.venue_services).draft(venue_form(title="Template"))
     machine = type("Machine", (AnyOrder,), {"house": house, "template": template})
 
     run_state_machine_as_test(

@@ -195,7 +195,7 @@ def test_the_schedule_ends_with(house: House, desk: Desk[Package], changed: str,
 
 
 def test_a_flag_moves_when_the_draft_that_sets_it_is_due(house: House) -> None:
-    desk = Desk(house.venues)
+    desk = Desk(house.venue_services)
     holder, other = desk.add(venue_form(title="A", isFullWidth="true")), desk.add(venue_form(title="B"))
     desk.save(other, isFullWidth="true")
     desk.publish(other, after=HOUR)
@@ -235,18 +235,18 @@ def test_visitors_get_the_former_content_while_the_database_cannot_be_written(
     house: House, desk: Desk[Package], changed: str
 ) -> None:
     house.clock.go_on(3600)
-    adapter = house.packages.database.adapter
-    house.packages.database.adapter = _ReadOnly(adapter._tables)  # type: ignore[attr-defined]
+    adapter = house.packages.store.due.database.adapter
+    house.packages.store.due.database.adapter = _ReadOnly(adapter._tables)  # type: ignore[attr-defined]
     late = house.packages.published(changed)
     assert b'"title":"Before"' in late.body
     assert 0 < (late.until - house.clock()).total_seconds() <= 1
 
-    house.packages.database.adapter = adapter
+    house.packages.store.due.database.adapter = adapter
     assert b'"title":"After"' in desk.shown(changed)
 
 
 def test_a_draft_that_cannot_be_read_breaks_no_page(house: House, desk: Desk[Package], changed: str) -> None:
-    with house.packages.database.write() as records:
+    with house.packages.store.due.database.write() as records:
         draft = records.publishing.get(Draft, changed)
         assert draft
         records.publishing.put(attrs.evolve(draft, content="{"))
@@ -266,7 +266,7 @@ def test_what_was_scheduled_becomes_a_draft_again_at_its_address(house: House, d
     key = desk.draft(packege_form(title="One"))
     desk.publish(key, after=HOUR)
     desk.drafts.save(key, parts(({"slug": "two"}, [])))
-    Desk(house.packages).publisher.unschedule(key)
+    Desk(house.package_services).publisher.unschedule(key)
 
     assert (State.DRAFT, "one") == (desk.state(key), desk.row(key).slug)
     assert ("", "One") == (desk.row(key).featured_image, desk.drafts.read(key).content.title)

@@ -3,7 +3,6 @@
 import orjson
 import pytest
 
-from ceilidh.content.editing.version_service import VersionService
 from ceilidh.content.lifecycle.trashed_items import KEPT
 from ceilidh.content.lifecycle.version_retention import KEPT_SIZE
 from ceilidh.errors import Gone
@@ -45,7 +44,7 @@ def test_an_item_is_restored_until_its_time_in_the_trash_is_over_and_not_after(
 
 
 def test_the_trash_tells_which_places_an_item_had_without_its_content(house: House) -> None:
-    venues = Desk(house.venues)
+    venues = Desk(house.venue_services)
     house.venues.remove(venues.add(venue_form(isFeatured="true")))
 
     (trashed,) = venues.trash.list()
@@ -58,15 +57,15 @@ def test_large_versions_leave_the_history_as_soon_as_there_are_larger_ones_after
     for number in range(4):
         desk.save(package, plans=large_plans(str(number)))
 
-    history = VersionService(desk.catalogue).list(package)
+    history = desk.services.versions.list(package)
 
     assert [5, 4] == [each.number for each in history]
     assert {""} == {each.content for each in history}
-    assert large_plans("3") == plans_of(VersionService(desk.catalogue).get(package, 5))
+    assert large_plans("3") == plans_of(desk.services.versions.get(package, 5))
 
 
 def test_a_withdrawn_item_takes_its_place_back_no_more_than_an_unpublished_one(house: House) -> None:
-    venues = Desk(house.venues)
+    venues = Desk(house.venue_services)
     for hide in (venues.withdraw, venues.unpublish):
         first = venues.add(venue_form(isFeatured="true"))
         hide(first)

@@ -17,7 +17,7 @@ ORDERS = list(permutations(["venue", "other"]))
 @pytest.mark.parametrize("removed", ORDERS)
 @pytest.mark.parametrize("restored", ORDERS)
 def test_an_event_has_its_venue_again(house: House, removed: tuple[str, ...], restored: tuple[str, ...]) -> None:
-    venues, events = Desk(house.venues), Desk(house.events)
+    venues, events = Desk(house.venue_services), Desk(house.event_services)
     venue = venues.add(venue_form())
     event = events.add(event_form(venueId=venue))
     desks: dict[str, tuple[Catalogue[Any], str]] = {"venue": (house.venues, venue), "other": (house.events, event)}
@@ -35,7 +35,7 @@ def test_an_event_has_its_venue_again(house: House, removed: tuple[str, ...], re
 @pytest.mark.parametrize("removed", list(permutations(["first", "second", "package"])))
 @pytest.mark.parametrize("restored", list(permutations(["first", "second", "package"])))
 def test_a_package_has_its_venues_again(house: House, removed: tuple[str, ...], restored: tuple[str, ...]) -> None:
-    venues, packages = Desk(house.venues), Desk(house.packages)
+    venues, packages = Desk(house.venue_services), Desk(house.package_services)
     first, second = venues.add(venue_form(title="First")), venues.add(venue_form(title="Second"))
     package = packages.add(packege_form(topVenues=orjson.dumps([first, second]).decode()))
     desks: dict[str, tuple[Catalogue[Any], str]] = {
@@ -54,7 +54,7 @@ def test_a_package_has_its_venues_again(house: House, removed: tuple[str, ...], 
 
 
 def test_the_draft_of_an_event_has_its_venue_again(house: House) -> None:
-    venues, events = Desk(house.venues), Desk(house.events)
+    venues, events = Desk(house.venue_services), Desk(house.event_services)
     venue = venues.add(venue_form())
     event = events.add(event_form(venueId=venue))
     events.save(event, title="Drafted")
@@ -69,7 +69,7 @@ def test_the_draft_of_an_event_has_its_venue_again(house: House) -> None:
 
 
 def test_an_event_that_got_another_venue_keeps_it(house: House) -> None:
-    venues, events = Desk(house.venues), Desk(house.events)
+    venues, events = Desk(house.venue_services), Desk(house.event_services)
     venue, other = venues.add(venue_form(title="One")), venues.add(venue_form(title="Other"))
     event = events.add(event_form(venueId=venue))
     house.venues.remove(venue)
@@ -83,7 +83,7 @@ def test_an_event_that_got_another_venue_keeps_it(house: House) -> None:
 
 
 def test_a_reference_to_what_is_gone_for_ever_is_lost(house: House) -> None:
-    venues, events = Desk(house.venues), Desk(house.events)
+    venues, events = Desk(house.venue_services), Desk(house.event_services)
     venue = venues.add(venue_form(title="One"))
     event = events.add(event_form(venueId=venue))
     house.events.remove(event)

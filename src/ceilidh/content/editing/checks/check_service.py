@@ -8,17 +8,20 @@ from urllib.parse import unquote, urlsplit
 
 import attrs
 
-from ceilidh.content.editing.catalogue import Catalogue
+from ceilidh.clock import Clock
 from ceilidh.content.editing.checks.field_walk import field_values
 from ceilidh.content.editing.checks.links import links_of, references_of
 from ceilidh.content.editing.checks.publish_checks import Advice, Surroundings, publish_checks
+from ceilidh.content.editing.item_store import ItemStore
 from ceilidh.content.forms.form_reader import SLUG_FIELD
-from ceilidh.content.lifecycle.draft_publication import draft_errors
+from ceilidh.content.forms.references import Kinds
+from ceilidh.content.lifecycle.draft_publication import Normalize, draft_errors
 from ceilidh.content.lifecycle.drafts import EditedItem, edited
 from ceilidh.content.lifecycle.item_addresses import former_holder, item_at
 from ceilidh.content.lifecycle.visibility import State, is_live, state_of
 from ceilidh.content.rules.validation.link_rules import normalized_link
 from ceilidh.content.rules.validation.text_rules import text_error
+from ceilidh.media.service import MediaService
 from ceilidh_ports.database import Records
 from ceilidh_ports.fields import FieldType
 from ceilidh_ports.items import Item
@@ -35,23 +38,27 @@ _COLLECTIONS = {"venue": "venues", "event": "events", "packege": "packages"}
 class CheckService:
     """The checks before publishing, of one kind."""
 
-    catalogue: Catalogue[Any]
+    store: ItemStore[Any]
+    media: MediaService
+    clock: Clock
+    kinds: Kinds
+    normalize: Normalize
 
     def advice(self, key: str) -> list[Advice]:
         """Return what to mend in the item as its form shows it; raises ``NotFound`` for an unknown item.
 
         Broken rules come first, each the only advice on its field.
         """
-        with self.catalogue.reading() as records:
-            found, now = edited(records, self.catalogue.find(records.items, key)), self.catalogue.clock()
+        with self.store.reading() as records:
+            found, now = edited(records, self.store.find(records.items, key)), self.clock()
             links = {path: self._leads(records, path, now) for path in links_of(found.content)}
             seen = {place: self._is_seen(records, *place, now) for place in references_of(found.content)}
-            former = former_holder(records, self.catalogue.kind, found.content.slug)
+            former = former_holder(records, self.store.kind, found.content.slug)
             address = list(_address(found, state_of(found.stored, now), former))
-            errors = draft_errors(records, found.content, self.catalogue.kinds, self.catalogue.normalize)
+            errors = draft_errors(records, found.content, self.kinds, self.normalize)
         around = Surroundings(
             state=state_of(found.stored, now),
-            metadata=self.catalogue.media.metadata(_media(found.content)),
+            metadata=self.media.metadata(_media(found.content)),
             leads=lambda link: links.get(link, True),
             is_seen=lambda collection, id_: seen.get((collection, id_), True),
         )
@@ -65,7 +72,7 @@ class CheckService:
             return address is not None
         path = unquote(urlsplit(address).path)
         if path.startswith(_IMAGE):
-            return self.catalogue.media.has(path)
+            return self.media.has(path)
         return self._is_live(records, path, now) or _is_redirected(records, path)
 
     def _is_live(self, records: Records, path: str, now: dt.datetime) -> bool:
@@ -87,7 +94,7 @@ class CheckService:
 
     @property
     def _by_collection(self) -> Mapping[str, type[Item]]:
-        return {kind.collection: kind for kind in self.catalogue.kinds}
+        return {kind.collection: kind for kind in self.kinds}
 
 
 def _is_redirected(records: Records, path: str) -> bool:

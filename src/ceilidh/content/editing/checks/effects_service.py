@@ -5,9 +5,9 @@ from typing import Any
 
 import attrs
 
-from ceilidh.content.editing.catalogue import Catalogue
 from ceilidh.content.editing.checks.typed_links import Targets, TypedLink, typed_links
-from ceilidh.content.forms.references import items_referring_to
+from ceilidh.content.editing.item_store import ItemStore
+from ceilidh.content.forms.references import Kinds, items_referring_to
 from ceilidh.content.lifecycle.drafts import edited
 from ceilidh.content.lifecycle.exclusive_flags import exclusive_flags
 from ceilidh.content.lifecycle.item_addresses import slug_in
@@ -38,15 +38,16 @@ class Effects:
 class EffectsService:
     """The effects of the removal of items of one kind."""
 
-    catalogue: Catalogue[Any]
+    store: ItemStore[Any]
+    kinds: Kinds
 
     def of(self, keys: Sequence[str]) -> list[Effects]:
         """Return the effects for each item of these ids or slugs that there is.
 
         Links are those of all items and of the site content, in drafts too, except those between the items themselves.
         """
-        with self.catalogue.reading() as records:
-            found = [records.items.get(self.catalogue.kind, key) for key in keys if not text_error(key)]
+        with self.store.reading() as records:
+            found = [records.items.get(self.store.kind, key) for key in keys if not text_error(key)]
             items = {item.id: item for item in found if item}
             links = [each for each in self._links(records, items) if each.item.id not in items]
             return [
@@ -60,12 +61,12 @@ class EffectsService:
             ]
 
     def _uses(self, records: Records, item: Item) -> Mapping[str, Sequence[Item]]:
-        kinds = [kind for kind in self.catalogue.kinds if not kind.is_shared]
+        kinds = [kind for kind in self.kinds if not kind.is_shared]
         return items_referring_to(item, records.items, kinds)
 
     def _links(self, records: Records, items: Mapping[str, Item]) -> Iterator[TypedLink]:
         targets = self._targets(records, items)
-        for kind in self.catalogue.kinds:
+        for kind in self.kinds:
             offset, total = 0, 1
             while offset < total:
                 page = records.items.list(kind, Query(limit=_PAGE_SIZE, offset=offset))

@@ -4,7 +4,6 @@ from typing import Any
 import attrs
 import pytest
 
-from ceilidh.content.editing.checks.check_service import CheckService
 from ceilidh.content.editing.checks.field_walk import field_values
 from ceilidh.content.editing.checks.places import DESCRIPTIONS, HEADING_LENGTHS, PICTURE_WIDTHS
 from ceilidh.content.editing.checks.publish_checks import MAX_DEAD_LINKS, Surroundings, publish_checks
@@ -101,29 +100,32 @@ def test_the_places_are_those_of_declared_fields() -> None:
 
 def test_links_within_the_site_are_followed_to_live_items(tmp_path: Path) -> None:
     house = make_house(tmp_path)
-    live, hidden = Desk(house.venues).add(venue_form(title="Live")), Desk(house.venues).draft(venue_form(title="Draft"))
+    live, hidden = (
+        Desk(house.venue_services).add(venue_form(title="Live")),
+        Desk(house.venue_services).draft(venue_form(title="Draft")),
+    )
     links = [
         f"/single-venue/{live}", "/single-venue/live/", "/single-venue/draft", f"/single-venue/{hidden}",
         "/single-event/live", "/", "/Contact?x=1#y", "/nowhere", "https://example.org/x", "#top",
         "mailto:a@b.example", "/single-venue/%00",
     ]  # fmt: skip
     rows = "[" + ",".join(f'{{"title": "{number}", "linkUrl": "{link}"}}' for number, link in enumerate(links)) + "]"
-    key = Desk(house.packages).add(packege_form(plans=rows))
+    key = Desk(house.package_services).add(packege_form(plans=rows))
 
-    told = [each.field for each in CheckService(house.packages).advice(key) if each.field.endswith("linkUrl")]
+    told = [each.field for each in house.package_services.checks.advice(key) if each.field.endswith("linkUrl")]
     assert [f"plans.{number}.linkUrl" for number in (2, 3, 4, 7, 11)] == told
 
 
 def test_a_new_address_that_led_to_another_item_is_told_until_it_is_published(tmp_path: Path) -> None:
     house = make_house(tmp_path)
-    desk = Desk(house.venues)
+    desk = Desk(house.venue_services)
     moved, new = desk.add(venue_form(title="Moved")), desk.add(venue_form(title="New"))
     desk.save(moved, slug="elsewhere")
     desk.publish(moved)
     desk.save(new, slug="moved")
 
     def told() -> list[str]:
-        return [each.message for each in CheckService(house.venues).advice(new) if each.field == "slug"]
+        return [each.message for each in house.venue_services.checks.advice(new) if each.field == "slug"]
 
     assert ["This was the address of Moved. It will no longer lead there."] == told()
     desk.publish(new)
@@ -132,21 +134,21 @@ def test_a_new_address_that_led_to_another_item_is_told_until_it_is_published(tm
 
 def test_an_item_may_have_its_own_former_address_again(tmp_path: Path) -> None:
     house = make_house(tmp_path)
-    desk = Desk(house.venues)
+    desk = Desk(house.venue_services)
     key = desk.add(venue_form(title="Castle"))
     desk.save(key, slug="elsewhere")
     desk.publish(key)
     desk.save(key, slug="castle")
 
-    assert [] == [each for each in CheckService(house.venues).advice(key) if each.field == "slug"]
+    assert [] == [each for each in house.venue_services.checks.advice(key) if each.field == "slug"]
 
 
 def test_what_keeps_an_item_from_being_published_comes_first_and_once(tmp_path: Path) -> None:
     house = make_house(tmp_path)
-    desk = Desk(house.venues)
+    desk = Desk(house.venue_services)
     key = desk.draft(({"title": "An extraordinarily long name of a venue " * 3}, []))
 
-    advice = CheckService(house.venues).advice(key)
+    advice = house.venue_services.checks.advice(key)
     required = [each.field for each in advice if each.required]
     with pytest.raises(Invalid) as refused:
         desk.publish(key)
@@ -157,6 +159,6 @@ def test_what_keeps_an_item_from_being_published_comes_first_and_once(tmp_path: 
 
 def test_nothing_is_required_of_a_published_item(tmp_path: Path) -> None:
     house = make_house(tmp_path)
-    key = Desk(house.venues).add(venue_form())
+    key = Desk(house.venue_services).add(venue_form())
 
-    assert [] == [each for each in CheckService(house.venues).advice(key) if each.required]
+    assert [] == [each for each in house.venue_services.checks.advice(key) if each.required]
