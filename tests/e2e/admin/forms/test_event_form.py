@@ -235,6 +235,21 @@ def test_file_without_preview_shows_a_readable_message(visitor: Visitor, event: 
     assert 4.5 < contrast_of(reported)
 
 
+_BOTTOMS = "each => [each, each.parentElement].map(all => all.getBoundingClientRect().bottom)"
+
+
+def test_tile_of_a_gallery_file_without_preview_stays_in_its_frame(visitor: Visitor, event: Item) -> None:
+    page = visitor.page
+    open_form(page, "event", event)
+    field(page, "galleryImages").set_input_files({"name": "torn.heic", "mimeType": "", "buffer": b"torn"})
+    tile = page.locator(".media__gallery .preview--none")
+    expect(tile).to_be_visible()
+    bottom, frame = tile.evaluate(_BOTTOMS)
+
+    assert bottom <= frame
+    assert 120 > tile.evaluate("each => each.getBoundingClientRect().height")
+
+
 # What stands above the fields for good: whatever is sticky or fixed at the top of the window.
 IN_SIGHT = """name => {
   const field = document.getElementsByName(name)[0].closest(".field").getBoundingClientRect();

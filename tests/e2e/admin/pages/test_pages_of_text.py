@@ -109,6 +109,9 @@ def test_buttons_stay_within_reach_above_a_long_text(page: Page, items: StoredIt
     tops = page.evaluate("""[getSelection().anchorNode.parentElement, document.querySelector('[role=toolbar]')]
         .map((each) => each.getBoundingClientRect())""")
     assert tops[0]["top"] >= tops[1]["bottom"]
+    # The focus ring of the editor ends where its frame does.
+    edges = text.evaluate("each => [each.parentElement, each].map(all => all.getBoundingClientRect().right)")
+    assert edges[0] - edges[1] < 4
     assert [] == layout_faults(page)
 
 

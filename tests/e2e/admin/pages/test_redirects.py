@@ -72,6 +72,9 @@ def test_wrong_lines_of_a_table_are_shown_and_nothing_is_stored(
     expect(page.get_by_text("Line 3, old address: The site has this address itself.")).to_be_visible()
     assert [] == violations(page)
     expect(page.get_by_text("There are no redirects yet.")).to_be_visible()
+    chooser_button = page.locator(".aside .filebutton")
+    widths = chooser_button.evaluate("each => [each, each.parentElement].map(all => all.clientWidth)")
+    assert 2 * widths[0] < widths[1]
 
     mended = table.replace("/venues,/about", "/b.html,/about")
     chooser.set_input_files({"name": "old.csv", "mimeType": "text/csv", "buffer": mended.encode()})

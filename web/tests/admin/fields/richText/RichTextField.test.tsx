@@ -3,6 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 
 import { RichTextField } from "../../../../src/admin/fields/richText/RichTextField";
+import { fakeApi } from "../../../support/fakeApi";
 import { fakeUploads, sent } from "../../../support/itemForm";
 import { supportDialogs } from "../../../support/openAdmin";
 import { renderForm } from "../../../support/renderForm";
@@ -93,6 +94,28 @@ test("a link is completed, refused, changed and removed", async () => {
   expect(screen.getByLabelText("Address")).toHaveValue("https://castles.example/here");
   await userEvent.click(button("Remove the link"));
   expect(getValues().text).toBe("A castle");
+});
+
+test("a link leads to a page of the site that is chosen from a list", async () => {
+  const slugs = ["castle", "not-yet"];
+  const items = slugs.map((slug, index) => ({
+    item: { slug, title: slug },
+    state: index ? "draft" : "live",
+  }));
+  fakeApi({
+    ...Object.fromEntries(
+      ["pages", "events", "packeges"].map((kind) => [`/api/admin/list-${kind}`, { body: { items: [] } }]),
+    ),
+    "/api/admin/list-venues": { body: { items } },
+  });
+  const { getValues } = await open("A castle");
+  await edit(({ selectAll }) => selectAll());
+  await userEvent.click(button("Link"));
+  const choice = await screen.findByLabelText("or a page of this site");
+  expect(within(choice).queryByRole("option", { name: "not-yet" })).not.toBeInTheDocument();
+  await userEvent.selectOptions(choice, within(choice).getByRole("option", { name: "castle" }));
+  await userEvent.click(button("Add"));
+  expect(getValues().text).toBe("[A castle](/single-venue/castle)");
 });
 
 test("a picture is uploaded once it is described", async () => {
