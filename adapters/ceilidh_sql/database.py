@@ -56,8 +56,8 @@ class SqlDatabase:
         with self._connection(self._backend.reader) as connection, self._backend.reading(connection):
             yield SqlStore(connection, self._tables)
 
-    def content_version(self, patience: float | None = None) -> int:
-        return self._own_versions().read(patience)
+    def content_version(self, timeout: float | None = None) -> int:
+        return self._own_versions().read(timeout)
 
     def raise_content_version(self) -> None:
         with self.write() as store:

@@ -75,17 +75,17 @@ class Database:
         with self.adapter.read() as store:
             yield self._records(store)
 
-    def content_version(self, patience: float | None = None) -> int:
+    def content_version(self, timeout: float | None = None) -> int:
         """Return a number that rises with every unit that changed an item, when the unit commits.
 
         It identifies what visitors see: two reads under one version return the same, in every process. Only changed
         items and :meth:`raise_content_version` raise it; a unit that was rolled back does not. It is asked for with
         every response to a visitor. No version is used twice, even after an older copy of the database was restored.
-        ``patience`` limits, in seconds, the wait for a database that was connected before; without it the limits of
+        ``timeout`` limits, in seconds, the wait for a database that was connected before; without it the limits of
         all other calls hold.
         """
         if self._counter:
-            return self._counter.content_version(patience)
+            return self._counter.content_version(timeout)
         with self.adapter.read() as store:
             return _version_in(store)
 

@@ -90,7 +90,7 @@ class DatabaseAdapter(Protocol):
 class CountsVersions(Protocol):
     """Optional: counts content versions by itself, which is cheaper than the default's read of a record."""
 
-    def content_version(self, patience: float | None = None) -> int:
+    def content_version(self, timeout: float | None = None) -> int:
         """Return the version that was committed last; see :meth:`ceilidh_ports.database.Database.content_version`."""
 
     def raise_content_version(self) -> None:

@@ -40,7 +40,7 @@ def test_stopping_server_completes_running_uploads_and_accepts_no_new_connection
 
         # Caddy refuses new connections; gunicorn leaves them waiting until it has stopped.
         with pytest.raises(OSError, match=r"refused|timed out|reset"):
-            attrs.evolve(admin, patience=2).get("/healthz")
+            attrs.evolve(admin, timeout=2).get("/healthz")
         for wire in wires:
             wire.sendall(body[len(body) // 2 :])
             assert wire.recv(4096).startswith(b"HTTP/1.1 200 ")

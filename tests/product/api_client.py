@@ -51,7 +51,7 @@ class ApiClient:
     url: str
     token: str = attrs.field(default="", repr=False)
     peer: str = "127.0.0.1"
-    patience: float = 60
+    timeout: float = 60
 
     def signed_in(self) -> "ApiClient":
         """Return a client that is signed in as the administrator; raises when the server refuses."""
@@ -90,7 +90,7 @@ class ApiClient:
         headers |= {"Content-Type": content_type} if content_type else {}
         headers |= {"Authorization": f"Bearer {self.token}"} if self.token else {}
         started = time.monotonic()
-        where: dict[str, Any] = {"timeout": self.patience, "source_address": (self.peer, 0)}
+        where: dict[str, Any] = {"timeout": self.timeout, "source_address": (self.peer, 0)}
         wire = (
             http.client.HTTPSConnection(address.hostname, address.port, context=unverified(), **where)
             if address.scheme == "https"

@@ -48,10 +48,10 @@ _NO_PARAMETERS: Mapping[str, str] = {}
 
 @attrs.frozen
 class PostgresqlBackend:
-    """A database of a server. ``patience`` limits, in seconds, a statement and the wait for a lock."""
+    """A database of a server. ``timeout`` limits, in seconds, a statement and the wait for a lock."""
 
     url: URL
-    patience: int = _STATEMENT_SECONDS
+    timeout: int = _STATEMENT_SECONDS
 
     @classmethod
     def from_url(cls, url: URL) -> "PostgresqlBackend":
@@ -67,10 +67,10 @@ class PostgresqlBackend:
         return cls(url)
 
     def reader(self) -> Engine:
-        return self._engine(self.patience, pool_size=READERS // 2, max_overflow=READERS // 2)
+        return self._engine(self.timeout, pool_size=READERS // 2, max_overflow=READERS // 2)
 
     def writer(self) -> Engine:
-        return self._engine(self.patience, pool_size=1, max_overflow=0)
+        return self._engine(self.timeout, pool_size=1, max_overflow=0)
 
     def prober(self) -> Engine:
         return self._engine(_PROBE_SECONDS, _PROBE_PARAMETERS)
@@ -85,9 +85,9 @@ class PostgresqlBackend:
         address = self.url.set(drivername="postgresql").render_as_string(hide_password=False)
 
         def connect() -> "psycopg.Connection[Any]":
-            return TimeoutConnection.connect(address, autocommit=True, options=_server_timeouts(self.patience))
+            return TimeoutConnection.connect(address, autocommit=True, options=_server_timeouts(self.timeout))
 
-        return PostgresqlVersionReader(connect, self.patience + _CLIENT_MARGIN)
+        return PostgresqlVersionReader(connect, self.timeout + _CLIENT_MARGIN)
 
     def absent(self) -> bool:
         return False
@@ -108,37 +108,37 @@ class PostgresqlBackend:
             connection.execute(select(func.pg_advisory_xact_lock(_WRITERS_LOCK)))
             yield
 
-    def _engine(self, patience: int, parameters: Mapping[str, str] = _NO_PARAMETERS, **pool: int) -> Engine:
+    def _engine(self, timeout: int, parameters: Mapping[str, str] = _NO_PARAMETERS, **pool: int) -> Engine:
         pooling: dict[str, Any] = {"pool_timeout": POOL_TIMEOUT, **pool} if pool else {"poolclass": NullPool}
         engine = create_engine(
             self.url.update_query_dict(parameters),
-            connect_args={"options": _server_timeouts(patience)},
+            connect_args={"options": _server_timeouts(timeout)},
             hide_parameters=True,
             isolation_level="READ COMMITTED",
             json_serializer=json_text,
             pool_pre_ping=True,
             **pooling,
         )
-        event.listen(engine, "do_connect", _connector(patience + _CLIENT_MARGIN))
+        event.listen(engine, "do_connect", _connector(timeout + _CLIENT_MARGIN))
         translate_errors(engine)
         return engine
 
 
-def _server_timeouts(patience: int) -> str:
+def _server_timeouts(timeout: int) -> str:
     """Return the options for the server to enforce, among them a limit for an idle writer that holds the lock."""
-    limit = f"{patience}s"
+    limit = f"{timeout}s"
     limits = {"statement_timeout": limit, "lock_timeout": limit, "idle_in_transaction_session_timeout": "30s"}
     return " ".join(f"-c {name}={value}" for name, value in limits.items())
 
 
-def _connector(patience: float) -> Any:
+def _connector(timeout: float) -> Any:
     """Return the listener that connects, with a limit of the client: a hanging server does not enforce its own."""
 
     def connect(_dialect: object, _record: object, arguments: list[Any], keywords: dict[str, Any]) -> Any:
         from ceilidh_sql.postgresql.timeout_connection import TimeoutConnection
 
         connection = TimeoutConnection.connect(*arguments, **keywords)
-        connection.patience = patience
+        connection.answer_timeout = timeout
         return connection
 
     return connect

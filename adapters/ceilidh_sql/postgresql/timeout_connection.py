@@ -1,4 +1,4 @@
-"""A connection to PostgreSQL with a time-out. Imported lazily, since it needs the driver."""
+"""A connection to PostgreSQL with the timeout of ``postgresql_engines``. Imported lazily: it needs the driver."""
 
 from collections.abc import Mapping
 from time import monotonic
@@ -12,15 +12,15 @@ T = TypeVar("T")
 
 
 class TimeoutConnection(psycopg.Connection[Any]):
-    """Closes itself when an answer takes longer than ``patience`` seconds.
+    """Closes itself when an answer takes longer than ``answer_timeout`` seconds.
 
     A hanging server does not enforce ``statement_timeout``, and TCP keepalives do not help while its machine responds.
     """
 
-    patience: float = 10
+    answer_timeout: float = 10
 
     def wait(self, gen: PQGen[T], *arguments: Any, **keywords: Any) -> T:
-        return super().wait(self._until(monotonic() + self.patience, gen), *arguments, **keywords)
+        return super().wait(self._until(monotonic() + self.answer_timeout, gen), *arguments, **keywords)
 
     def _until(self, deadline: float, gen: PQGen[T]) -> PQGen[T]:
         try:
@@ -29,7 +29,7 @@ class TimeoutConnection(psycopg.Connection[Any]):
                 ready = yield wanted
                 if not ready and monotonic() > deadline:
                     self.pgconn.finish()  # a late answer must not be taken for that to another query
-                    raise psycopg.OperationalError(f"no answer within {self.patience:.0f} seconds")
+                    raise psycopg.OperationalError(f"no answer within {self.answer_timeout:.0f} seconds")
                 wanted = gen.send(ready)
         except StopIteration as outcome:
             value: T = outcome.value

@@ -30,10 +30,10 @@ _MIGRATION_LOCK_TIMEOUT = 120
 
 @attrs.frozen
 class SqliteBackend:
-    """A database in one file. ``patience`` limits, in seconds, the wait of a transaction for a lock."""
+    """A database in one file. ``timeout`` limits, in seconds, the wait of a transaction for a lock."""
 
     path: Path
-    patience: float = _LOCK_TIMEOUT
+    timeout: float = _LOCK_TIMEOUT
 
     @classmethod
     def from_url(cls, url: URL) -> "SqliteBackend":
@@ -50,12 +50,12 @@ class SqliteBackend:
         return cls(path)
 
     def reader(self) -> Engine:
-        engine = self._engine(self.patience, READERS)
+        engine = self._engine(self.timeout, READERS)
         event.listen(engine, "connect", _forbid_writing)
         return engine
 
     def writer(self) -> Engine:
-        return self._engine(self.patience, 1)
+        return self._engine(self.timeout, 1)
 
     def prober(self) -> Engine:
         return self._engine(_PROBE_LOCK_TIMEOUT)
@@ -64,7 +64,7 @@ class SqliteBackend:
         return self._engine(_MIGRATION_LOCK_TIMEOUT, create=True)
 
     def versions(self) -> VersionReader:
-        return SqliteVersionReader(self.path, partial(self._connect, self.patience))
+        return SqliteVersionReader(self.path, partial(self._connect, self.timeout))
 
     def absent(self) -> bool:
         return not self.path.exists()
@@ -97,13 +97,13 @@ class SqliteBackend:
             if driver.total_changes != before:
                 write_ahead_log.stamp(driver)
 
-    def _engine(self, patience: float, connections: int = 0, *, create: bool = False) -> Engine:
+    def _engine(self, timeout: float, connections: int = 0, *, create: bool = False) -> Engine:
         pool = (
             {"poolclass": QueuePool, "pool_size": connections, "max_overflow": 0, "pool_timeout": POOL_TIMEOUT}
             if connections
             else {"poolclass": NullPool}
         )
-        connect = partial(self._connect, patience, create=create)
+        connect = partial(self._connect, timeout, create=create)
         engine = create_engine("sqlite://", creator=connect, hide_parameters=True, json_serializer=json_text, **pool)
         event.listen(engine, "connect", _prepare)
         event.listen(engine, "connect", self._record_file)
@@ -111,13 +111,13 @@ class SqliteBackend:
         translate_errors(engine)
         return engine
 
-    def _connect(self, patience: float, *, create: bool = False) -> sqlite3.Connection:
+    def _connect(self, timeout: float, *, create: bool = False) -> sqlite3.Connection:
         # Only the builder creates the file; a reader does not create a missing one again.
         if create:
             with suppress(OSError):  # SQLite raises the error that is translated
                 make_private(self.path)
         name = f"file:{quote(str(self.path))}?mode={'rwc' if create else 'rw'}"
-        return sqlite3.connect(name, timeout=patience, isolation_level=None, check_same_thread=False, uri=True)
+        return sqlite3.connect(name, timeout=timeout, isolation_level=None, check_same_thread=False, uri=True)
 
     def _record_file(self, _: sqlite3.Connection, record: Any) -> None:
         record.info["file"] = self._file()

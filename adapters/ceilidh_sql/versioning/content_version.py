@@ -13,10 +13,10 @@ READ_VERSION = "SELECT number FROM content_version"
 class VersionReader(Protocol):
     """Reads the version outside of transactions, as cheaply as possible. Several threads of a process use it."""
 
-    def read(self, patience: float | None = None) -> int:
+    def read(self, timeout: float | None = None) -> int:
         """Return the version that was committed last; raises :class:`~ceilidh_ports.errors.Unavailable`.
 
-        ``patience`` is that of ``Database.content_version``.
+        ``timeout`` is that of ``Database.content_version``.
         """
 
     def close(self) -> None:

@@ -27,10 +27,10 @@ class PostgresqlVersionReader:
     round trip, however many threads wait, and a hanging server does not make them wait one after the other.
     """
 
-    def __init__(self, connect: Callable[[], psycopg.Connection[Any]], patience: float) -> None:
-        """``patience`` limits the time of a query, in seconds."""
+    def __init__(self, connect: Callable[[], psycopg.Connection[Any]], timeout: float) -> None:
+        """``timeout`` limits the time of a query, in seconds."""
         self._connect = connect
-        self._patience = patience
+        self._timeout = timeout
         self._lock = Lock()
         self._connection: psycopg.Connection[Any] | None = None
         self._sent = 0
@@ -38,27 +38,27 @@ class PostgresqlVersionReader:
         self._given_up = 0
         self._outcome: int | Exception = 0
 
-    def read(self, patience: float | None = None) -> int:
+    def read(self, timeout: float | None = None) -> int:
         sent_before, given_up_before = self._sent, self._given_up
-        if not self._lock.acquire(timeout=-1 if patience is None else patience):
-            raise _too_slow(patience)
+        if not self._lock.acquire(timeout=-1 if timeout is None else timeout):
+            raise _too_slow(timeout)
         try:
-            if patience is not None and self._given_up > given_up_before:
-                raise _too_slow(patience)  # another thread with a time limit has just waited in vain
-            outcome = self._shared(sent_before, patience)
+            if timeout is not None and self._given_up > given_up_before:
+                raise _too_slow(timeout)  # another thread with a time limit has just waited in vain
+            outcome = self._shared(sent_before, timeout)
         finally:
             self._lock.release()
         if isinstance(outcome, Exception):
             raise outcome
         return outcome
 
-    def _shared(self, sent_before: int, patience: float | None) -> int | Exception:
+    def _shared(self, sent_before: int, timeout: float | None) -> int | Exception:
         """Return the outcome of a query that was sent after the caller asked, if possible of another thread's query."""
         if self._answered > sent_before:
             return self._outcome
         self._sent += 1
-        outcome = self._asked(self._patience if patience is None else min(patience, self._patience))
-        if patience is not None and isinstance(outcome, Exception):
+        outcome = self._asked(self._timeout if timeout is None else min(timeout, self._timeout))
+        if timeout is not None and isinstance(outcome, Exception):
             self._given_up += 1  # a thread without a limit asks again
         else:
             self._outcome, self._answered = outcome, self._sent
@@ -68,17 +68,17 @@ class PostgresqlVersionReader:
         with self._lock:
             self._disconnect()
 
-    def _asked(self, patience: float) -> int | Exception:
+    def _asked(self, timeout: float) -> int | Exception:
         kept = self._connection is not None
         try:
-            return self._ask(patience)
+            return self._ask(timeout)
         except psycopg.Error as error:
             self._disconnect()
             if not kept or isinstance(error, _SilentError):
                 return of_driver(error) or error
-        return self._asked(patience)  # the server was restarted, or has closed an idle connection
+        return self._asked(timeout)  # the server was restarted, or has closed an idle connection
 
-    def _ask(self, patience: float) -> int:
+    def _ask(self, timeout: float) -> int:
         if self._connection is None:
             self._connection = self._connect()
             self._connection.pgconn.nonblocking = 1
@@ -86,18 +86,18 @@ class PostgresqlVersionReader:
         # Not prepared: parsing it is fast, and a pooler in between may use another connection each time.
         connection.send_query_params(_QUERY, None)
         connection.flush()
-        result = self._result(connection, patience)
+        result = self._result(connection, timeout)
         if result.status != pq.ExecStatus.TUPLES_OK:
             raise error_from_result(result)
         return int(result.get_value(0, 0) or 0) if result.ntuples else 0
 
-    def _result(self, connection: pq.abc.PGconn, patience: float) -> pq.abc.PGresult:
-        deadline = monotonic() + patience
+    def _result(self, connection: pq.abc.PGconn, timeout: float) -> pq.abc.PGresult:
+        deadline = monotonic() + timeout
         ready = poll()
         ready.register(connection.socket, POLLIN)
         while connection.is_busy():
             if not ready.poll(max(0.0, deadline - monotonic()) * 1000):
-                raise _SilentError(f"no answer within {patience:.0f} seconds")
+                raise _SilentError(f"no answer within {timeout:.0f} seconds")
             connection.consume_input()
         results = list(iter(connection.get_result, None))
         return results[0]
@@ -108,8 +108,8 @@ class PostgresqlVersionReader:
         self._connection = None
 
 
-def _too_slow(patience: float | None) -> Unavailable:
-    return Unavailable(f"The database does not answer: no content version within {patience} seconds")
+def _too_slow(timeout: float | None) -> Unavailable:
+    return Unavailable(f"The database does not answer: no content version within {timeout} seconds")
 
 
 class _SilentError(psycopg.OperationalError):

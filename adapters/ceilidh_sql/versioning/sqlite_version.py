@@ -25,7 +25,7 @@ class SqliteVersionReader:
         self._checked: tuple[_File, float] | None = None
         self._idle: list[tuple[sqlite3.Connection, _File]] = []
 
-    def read(self, patience: float | None = None) -> int:  # noqa: ARG002  reading waits for no writer
+    def read(self, timeout: float | None = None) -> int:  # noqa: ARG002  reading waits for no writer
         file = self._file()
         try:
             connection = self._taken(file)

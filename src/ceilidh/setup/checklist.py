@@ -29,14 +29,15 @@ class SetupStep(StrEnum):
 class Installation:
     """What the steps depend on.
 
-    ``picks`` says for each exclusive flag of a kind with live items whether an item has it. ``pages`` are the slugs of
-    the live pages that the footer names and in which nothing of a draft is left to fill in. ``mail_was_taken``: a mail
-    system took a test mail, and ``recipient_source`` says who gets the mails about enquiries now.
+    ``flags_held`` says for each exclusive flag of a kind with live items whether an item has it. ``pages`` are the
+    slugs of the live pages that the footer names and in which nothing of a draft is left to fill in.
+    ``mail_was_taken``: a mail system took a test mail, and ``recipient_source`` says who gets the mails about
+    enquiries now.
     """
 
     site: SiteContent
     has_venue: bool
-    picks: Sequence[bool]
+    flags_held: Sequence[bool]
     mail_was_taken: bool
     recipient_source: RecipientSource
     pages: Collection[str]
@@ -55,7 +56,7 @@ def done_steps(found: Installation) -> list[SetupStep]:
             [each.name for each in sample.founders], [each.name for each in site.founders]
         ),
         SetupStep.VENUE: found.has_venue,
-        SetupStep.PICKS: bool(found.picks) and all(found.picks),
+        SetupStep.PICKS: bool(found.flags_held) and all(found.flags_held),
         SetupStep.MAIL: found.mail_was_taken and found.recipient_source is not RecipientSource.SAMPLE,
         SetupStep.PRIVACY: _names_page(found, "privacy"),
         SetupStep.TERMS: _names_page(found, "terms"),

@@ -29,7 +29,7 @@ CHECKLIST = "setup-checklist"
 """The id of the setting; its value is ``hidden`` or ``shown``."""
 
 _PAGE_TEXT = dict(field_specs(SitePage))["text"]
-_PICKED_KINDS = (Venue, Event)
+_FLAGGED_KINDS = (Venue, Event)
 
 
 @attrs.frozen
@@ -61,8 +61,8 @@ class ChecklistService:
             found = Installation(
                 site=site,
                 has_venue=live.any(Venue),
-                picks=[
-                    live.any(kind, flag) for kind in _PICKED_KINDS if live.any(kind) for flag in exclusive_flags(kind)
+                flags_held=[
+                    live.any(kind, flag) for kind in _FLAGGED_KINDS if live.any(kind) for flag in exclusive_flags(kind)
                 ],
                 mail_was_taken=records.account_records.get(Setting, TEST_MAIL_TAKEN) is not None,
                 recipient_source=source,

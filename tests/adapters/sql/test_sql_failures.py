@@ -33,7 +33,7 @@ def server() -> Iterator[PostgresServer]:
 
 @pytest.fixture
 def on_sqlite(tmp_path: Path) -> Iterator[SqlDatabase]:
-    database = SqlDatabase(SqliteBackend(tmp_path / "ceilidh.db", patience=60), tables_for(SAMPLES))
+    database = SqlDatabase(SqliteBackend(tmp_path / "ceilidh.db", timeout=60), tables_for(SAMPLES))
     database.create_tables()
     yield database
     database.close()
@@ -43,7 +43,7 @@ def on_sqlite(tmp_path: Path) -> Iterator[SqlDatabase]:
 def on_postgresql(server: PostgresServer) -> Iterator[SqlDatabase]:
     with fresh_database(server.url) as url:
         backend = PostgresqlBackend.from_url(sa.make_url(url))
-        database = SqlDatabase(PostgresqlBackend(backend.url, patience=60), tables_for(SAMPLES))
+        database = SqlDatabase(PostgresqlBackend(backend.url, timeout=60), tables_for(SAMPLES))
         database.create_tables()
         yield database
         database.close()
@@ -149,7 +149,7 @@ def test_a_corrupt_sqlite_file_is_unavailable(on_sqlite: SqlDatabase, tmp_path: 
 def test_a_locked_sqlite_file_stops_writers_alone(on_sqlite: SqlDatabase, tmp_path: Path) -> None:
     other = sqlite3.connect(tmp_path / "ceilidh.db", isolation_level=None)
     other.execute("BEGIN IMMEDIATE")
-    impatient = SqlDatabase(SqliteBackend(tmp_path / "ceilidh.db", patience=0.5), tables_for(SAMPLES))
+    impatient = SqlDatabase(SqliteBackend(tmp_path / "ceilidh.db", timeout=0.5), tables_for(SAMPLES))
     with pytest.raises(Unavailable, match="locked"):
         add(impatient)
     impatient.close()
@@ -237,7 +237,7 @@ def impatient(on_postgresql: SqlDatabase) -> Iterator[SqlDatabase]:
     """The same database with a timeout of two seconds."""
     backend = on_postgresql._backend
     assert isinstance(backend, PostgresqlBackend)
-    database = SqlDatabase(attrs.evolve(backend, patience=2), tables_for(SAMPLES))
+    database = SqlDatabase(attrs.evolve(backend, timeout=2), tables_for(SAMPLES))
     yield database
     database.close()
 

@@ -72,7 +72,7 @@ def maker(database: Database | None = None) -> PageBuilder:
 @pytest.fixture
 def hurried(built: Path) -> testing.TestClient:
     """Visit the site with its answers kept ready."""
-    return ready_client_of(built, lambda patience=None: 1)
+    return ready_client_of(built, lambda timeout=None: 1)
 
 
 def ready_client_of(folder: Path, version: ReadVersion, database: Database | None = None) -> testing.TestClient:

@@ -32,10 +32,10 @@ class Exchange:
         return b"connection: close" in self.received[start:].partition(b"\r\n\r\n")[0].lower()
 
 
-def exchange(served: Product, pieces: Iterable[bytes], patience: float = 20, pause: float = 0) -> Exchange:
+def exchange(served: Product, pieces: Iterable[bytes], timeout: float = 20, pause: float = 0) -> Exchange:
     """Send the pieces, with pauses between them, and read until the connection ends."""
     received, ended, begin = b"", False, time.monotonic()
-    with connected(served, timeout=patience) as client:
+    with connected(served, timeout=timeout) as client:
         try:
             for number, piece in enumerate(pieces):
                 time.sleep(pause if number else 0)

@@ -111,7 +111,7 @@ def test_bytes_after_a_malformed_chunk_are_not_read_as_a_request(served: Product
 @pytest.mark.long
 def test_bytes_after_a_stalled_chunk_are_not_read_as_a_request(served: Product) -> None:
     with unseen_request(served) as unseen:
-        exchanged = exchange(served, [CHUNKED + b'1000\r\n{"a":', unseen], patience=1, pause=25)
+        exchanged = exchange(served, [CHUNKED + b'1000\r\n{"a":', unseen], timeout=1, pause=25)
 
     assert len(exchanged.statuses) <= 1
     assert all(400 <= status < 500 for status in exchanged.statuses)

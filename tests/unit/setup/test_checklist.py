@@ -15,7 +15,7 @@ from ceilidh_ports.fields import field_specs, json_name
 
 SITE = sample_content()
 NEW = Installation(
-    SITE, has_venue=False, picks=(), mail_was_taken=False, recipient_source=RecipientSource.COMPANY, pages=()
+    SITE, has_venue=False, flags_held=(), mail_was_taken=False, recipient_source=RecipientSource.COMPANY, pages=()
 )
 
 
@@ -41,7 +41,7 @@ DONE: dict[SetupStep, dict[str, Any]] = {
         "site": attrs.evolve(SITE, founders=[Founder(name="Mòrag", role="Founder", text="She sails.")])
     },
     SetupStep.VENUE: {"has_venue": True},
-    SetupStep.PICKS: {"picks": (True, True)},
+    SetupStep.PICKS: {"flags_held": (True, True)},
     SetupStep.MAIL: {"mail_was_taken": True},
     SetupStep.PRIVACY: {"pages": ("press", "privacy-policy")},
     SetupStep.TERMS: {"pages": ("press", "terms-conditions")},
@@ -84,10 +84,10 @@ def test_a_test_mail_does_not_count_while_enquiries_go_to_a_sample() -> None:
 
 
 @given(st.lists(st.booleans()))
-def test_the_picks_are_made_when_none_is_vacant(picks: Sequence[bool]) -> None:
-    made = SetupStep.PICKS in done_steps(attrs.evolve(NEW, picks=picks))
+def test_the_step_of_the_flags_is_done_when_each_is_held(held: Sequence[bool]) -> None:
+    made = SetupStep.PICKS in done_steps(attrs.evolve(NEW, flags_held=held))
 
-    assert made == (False not in picks and len(picks) > 0)
+    assert made == (False not in held and len(held) > 0)
 
 
 def test_each_sample_text_that_is_left_is_named_with_its_field() -> None:

@@ -102,7 +102,7 @@ class PublishedItemsContract:
         before = database.content_version()
         database.raise_content_version()
         with database.read() as records:
-            assert before < records.version() == database.content_version(patience=5)
+            assert before < records.version() == database.content_version(timeout=5)
 
     def test_it_rises_with_every_unit_however_quickly_they_follow(self, database: Database) -> None:
         versions = [database.content_version()]

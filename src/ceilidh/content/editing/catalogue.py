@@ -24,7 +24,7 @@ from ceilidh.content.lifecycle.exclusive_flags import (
     clear_on_other_items,
     exclusive_flags,
     makes_new_version,
-    record_picks,
+    record_flag_changes,
 )
 from ceilidh.content.lifecycle.trashed_items import move_to_trash
 from ceilidh.content.lifecycle.versions import Action, Edit, carry_into_draft, record_version, save_item
@@ -119,7 +119,7 @@ class Catalogue(Generic[ItemT]):
                 if not makes_new_version(self.store.kind, form.values):
                     records.items.replace(item)
                     carry_into_draft(records, stored, item)
-                    record_picks(records, stored, item, self.clock())
+                    record_flag_changes(records, stored, item, self.clock())
                     return item
                 return save_item(records, stored, item, Edit(self.clock()), Action.PUBLISH)
 

@@ -41,7 +41,7 @@ def clear_on_other_items(records: Records, item: Item, values: Mapping[str, Any]
             records.items.clear_flag(type(item), name, but=item.id)
 
 
-def record_picks(records: Records, before: Item, after: Item, at: dt.datetime) -> None:
+def record_flag_changes(records: Records, before: Item, after: Item, at: dt.datetime) -> None:
     """Record which exclusive flags an item got or lost; that makes no version of it."""
     subject = Subject(after.collection, after.id, after.title)
     for name in exclusive_flags(type(after)):

@@ -25,7 +25,7 @@ _log = structlog.get_logger(__name__)
 
 
 class ReadVersion(Protocol):
-    def __call__(self, patience: float | None = None) -> int: ...
+    def __call__(self, timeout: float | None = None) -> int: ...
 
 
 class VersionCheck:

@@ -33,15 +33,15 @@ class FakeContent:
         self.reads = 0
         self.asked = threading.Event()
         self.failure: Exception | None = None
-        self.patience: list[float | None] = []
+        self.timeouts: list[float | None] = []
         self.hangs = threading.Event()
         self.meanwhile: Callable[[], None] = lambda: None
 
     def change(self, text: str) -> None:
         self.text, self.version = text, self.version + 1
 
-    def current(self, patience: float | None = None) -> int:
-        self.patience.append(patience)
+    def current(self, timeout: float | None = None) -> int:
+        self.timeouts.append(timeout)
         self.asked.set()
         while self.hangs.is_set():
             time.sleep(0.01)
@@ -272,7 +272,7 @@ def test_requests_after_a_failed_version_check_do_not_wait(visitor: testing.Test
 
     assert {200} == statuses
     assert time.monotonic() - begun < 10
-    assert [None, 1.0] == content.patience[:2]
+    assert [None, 1.0] == content.timeouts[:2]
     content.failure = None
     content.hangs.clear()
     deadline = time.monotonic() + 5
