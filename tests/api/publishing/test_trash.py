@@ -1,7 +1,9 @@
 import json
 
+import pytest
 from falcon import testing
 
+from ceilidh.content.lifecycle import new_items
 from tests.api.forms import added, send
 from tests.api.publishing.test_drafts import call, states
 from tests.samples import packege_form, picture, venue_form
@@ -40,6 +42,17 @@ def test_removal_for_ever_asks_for_the_title(admin: testing.TestClient) -> None:
     assert (422, ["title"]) == (refused.status_code, list(refused.json["errors"]))
     assert 200 == call(admin, "POST", f"remove-for-ever/{venue['id']}", {"title": "Taigh"}).status_code
     assert [] == call(admin, "GET", "trash").json
+
+
+def test_nothing_is_added_while_the_trash_is_full(admin: testing.TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(new_items, "MAX_TRASHED", 1)
+    venue = added(admin, "venue", venue_form(title="Taigh"))
+    admin.simulate_delete(f"/api/admin/delete-venue/{venue['id']}")
+
+    calls = [("POST", "add-venue", venue_form()), ("POST", "save-packege-draft", packege_form())]
+    assert [422, 422] == [send(admin, *each).status_code for each in calls]
+    assert 200 == call(admin, "POST", f"restore-from-trash/{venue['id']}").status_code
+    assert [200, 200] == [send(admin, *each).status_code for each in calls]
 
 
 def test_the_address_of_a_deleted_item_leads_elsewhere(admin: testing.TestClient, client: testing.TestClient) -> None:
