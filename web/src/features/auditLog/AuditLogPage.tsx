@@ -5,12 +5,14 @@ import { FailureNotice } from "../../ui/notices/FailureNotice";
 import { SearchField } from "../../ui/table/SearchField";
 import { useListParams } from "../../ui/table/useListParams";
 import { useDocumentTitle } from "../../site/useDocumentTitle";
-import { AuditExport } from "./AuditExport";
 import { AuditFilters } from "./AuditFilters";
 import { filterOf, isFiltered, queryOf } from "./auditFilter";
 import "./AuditLog.css";
 import { AuditTable } from "./AuditTable";
 import { useAuditEntries } from "./useAuditEntries";
+import { notify } from "../../ui/notices/noticeStore";
+import { useTask } from "../../ui/notices/useTask";
+import { type AuditQuery, exportEntries } from "./calls";
 
 /** Who did what, when and from where. */
 export function AuditLogPage() {
@@ -53,5 +55,23 @@ export function AuditLogPage() {
       )}
       <AuditExport query={query} filtered={isFiltered(filter)} />
     </>
+  );
+}
+
+/** Saves the entries of the query as a file for spreadsheets. */
+function AuditExport({ query, filtered }: { query: AuditQuery; filtered: boolean }) {
+  const { busy, failure, run } = useTask("Failed to export the audit log");
+  const save = () => run(async () => notify(`Saved as ${await exportEntries(query)}`));
+  return (
+    <section className="audit__export" aria-labelledby="export">
+      <h2 id="export">Export</h2>
+      <p>
+        {filtered
+          ? "All entries that match, in a file for spreadsheets."
+          : "All entries, in a file for spreadsheets."}
+      </p>
+      <BusyButton label="Export CSV" busyLabel="Preparing..." busy={busy} onPress={() => void save()} />
+      <FailureNotice>{failure}</FailureNotice>
+    </section>
   );
 }

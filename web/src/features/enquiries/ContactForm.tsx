@@ -2,12 +2,12 @@ import { useRef } from "react";
 
 import type { SiteContent } from "../../api/types";
 import { useHydrated } from "../../ui/dom/useHydrated";
+import { FieldError, FieldLabel } from "../../ui/form/FieldTexts";
+import { ContactLinks, isReachable } from "./ContactLinks";
 import { EnquiryAnswer } from "./EnquiryAnswer";
-import { EnquiryControl } from "./EnquiryControl";
+import { type EnquiryField, type FieldDeclaration, FIELDS } from "./enquiryFields";
 import { FooterPageLinks } from "./FooterPageLinks";
-import { SendError } from "./SendError";
-import { isReachable, ContactLinks } from "./ContactLinks";
-import { FIELDS } from "./enquiryFields";
+import type { SendErrorText } from "./sendErrorText";
 import type { Subject } from "./subject/useEnquirySubject";
 import { useAnswer } from "./useAnswer";
 import { useSendEnquiry } from "./useSendEnquiry";
@@ -75,5 +75,55 @@ function EnquirySubject({ about, onRemoved }: { about: Subject; onRemoved: () =>
         Remove <span className="visually-hidden">{about.title}</span>
       </button>
     </p>
+  );
+}
+
+interface SendErrorProps {
+  failure: SendErrorText;
+  /** `null` until they are fetched. */
+  details: SiteContent | null;
+}
+
+/** Reports that an enquiry was not sent, with other ways to contact the company. */
+function SendError({ failure: { reason, advice }, details }: SendErrorProps) {
+  return (
+    <p role="alert" className="contact__failure">
+      <strong>Your message was not sent.</strong> Everything you wrote is still here. {reason && `${reason} `}
+      {advice}
+      {details && isReachable(details) && (
+        <>
+          , or <ContactLinks details={details} />
+        </>
+      )}
+      .
+    </p>
+  );
+}
+
+interface EnquiryControlProps {
+  field: FieldDeclaration;
+  error: string | undefined;
+  onInput: (name: EnquiryField) => void;
+}
+
+/** A field of the enquiry. The browser holds its text, so what is typed before hydration stays. */
+function EnquiryControl({ field, error, onInput }: EnquiryControlProps) {
+  const { name, label, type, autoComplete, missing } = field;
+  const required = Boolean(missing);
+  const control = {
+    id: name,
+    name,
+    required,
+    autoComplete,
+    onInput: () => onInput(name),
+    "aria-invalid": Boolean(error),
+    "aria-describedby": error ? `${name}-error` : undefined,
+  };
+  return (
+    <div className="field">
+      <FieldLabel name={name} label={label} required={required} />
+      {type === "long" ? <textarea rows={4} {...control} /> : <input type={type} {...control} />}
+      {error && <FieldError name={name} error={error} />}
+    </div>
   );
 }

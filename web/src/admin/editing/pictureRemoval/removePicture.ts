@@ -1,22 +1,23 @@
 import type { RefObject } from "react";
 import type { FieldPath, FieldPathValue, FieldValues } from "react-hook-form";
 
-import { isFilm } from "../../../api/media/acceptedFormats";
 import { messageOf } from "../../../api/errors";
-import { offerUndo, notify } from "../../../ui/notices/noticeStore";
-import type { ItemFormContext } from "../itemFormTypes";
-import type { StoredItem } from "../../values/itemTypes";
+import { isFilm } from "../../../api/media/acceptedFormats";
+import { notify, offerUndo } from "../../../ui/notices/noticeStore";
+import { changedFields } from "../../values/diff";
+import type { Base, StoredItem } from "../../values/itemTypes";
+import { isConflict } from "../conflict/useConflict";
+import type { ItemFormContext, ItemFormOptions } from "../itemFormTypes";
 import { inSequence } from "../tasks/runningTasks";
 import { countRemoved } from "../tasks/unsavedChanges";
 import {
-  type RemovedPicture,
   findPicture,
   type PictureField,
+  type RemovedPicture,
   withoutPicture,
   withPicture,
   withPictureFields,
 } from "./removedPictures";
-import { restorePicture } from "./restorePicture";
 
 type RemovalContext<Values extends FieldValues, Item extends StoredItem> = ItemFormContext<Values, Item> & {
   /** Whether the form is still mounted. */
@@ -93,4 +94,30 @@ function updateForm<Values extends FieldValues, Item extends StoredItem>(
     form.setValue(name, value as FieldPathValue<Values, FieldPath<Values>>, { shouldValidate });
   }
   updateChanged();
+}
+
+/** Stores a removed picture again and no other change. After a conflict it retries with the stored version. */
+async function restorePicture<Values extends FieldValues, Item extends StoredItem>(
+  options: ItemFormOptions<Values, Item>,
+  base: Base<Values>,
+  removed: RemovedPicture[],
+): Promise<Item | undefined> {
+  const values = withPictureFields(base.values, withPicture(base.values, removed));
+  const changed = changedFields(base.values, values);
+  if (changed.length === 0) throw new Error("There is no place left for it.");
+  const { signal } = new AbortController();
+  try {
+    return await options.save({
+      values,
+      changed,
+      version: base.version,
+      intent: "undo",
+      signal,
+      onProgress: () => undefined,
+    });
+  } catch (cause) {
+    const stored = isConflict(cause) && options.item && (await options.fetch?.(options.item.id, signal));
+    if (!stored || stored.version === base.version) throw cause;
+    return restorePicture(options, { values: options.valuesOf(stored), version: stored.version }, removed);
+  }
 }

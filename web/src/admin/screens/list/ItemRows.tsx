@@ -10,13 +10,14 @@ import { Table } from "../../../ui/table/Table";
 import { DeleteDialog } from "../../actions/deletion/DeleteDialog";
 import type { ListedItem } from "../../calls/itemCalls";
 import type { ItemKind, KindItem } from "../../actions/itemKind";
-import { duplicate } from "../../calls/publicationCalls";
+import { duplicate, type Publication } from "../../calls/publicationCalls";
 import { isPublic } from "../../values/states/states";
 import "./ItemList.css";
 import { ItemActions, ItemTitle } from "./ItemCells";
 import type { PublishedRow } from "../../calls/listCalls";
-import { StateCell } from "./StateCell";
 import type { useChosenRows } from "../../actions/bulk/useChosenRows";
+import { StateLabel } from "../../values/states/StateLabel";
+import { londonTime } from "../../values/londonTime";
 
 interface Props<Row extends ListedItem> {
   kind: Pick<
@@ -77,4 +78,30 @@ export function ItemRows<Row extends ListedItem>({ kind, label, selection, rows,
       )}
     </>
   );
+}
+
+/** The state of an item with its times. */
+function StateCell({ row }: { row: Publication }) {
+  const times = publicationTimes(row);
+  return (
+    <td data-label="State">
+      <StateLabel state={row.state} />
+      {times && <span className="state__times">{times}</span>}
+      {row.draftMissedAt && (
+        <span className="state__times state__missed">
+          draft was due on {londonTime(row.draftMissedAt)}, not published
+        </span>
+      )}
+    </td>
+  );
+}
+
+/** When visitors see an item, as far as the word for its state leaves it open. */
+function publicationTimes({ state, publishAt, unpublishAt, draftPublishAt }: Publication): string {
+  const times = [
+    state === "scheduled" && publishAt && `from ${londonTime(publishAt)}`,
+    state === "changed" && draftPublishAt && `changes go out on ${londonTime(draftPublishAt)}`,
+    unpublishAt && `${state === "ended" ? "since" : "until"} ${londonTime(unpublishAt)}`,
+  ];
+  return times.filter(Boolean).join(", ");
 }

@@ -9,8 +9,7 @@ import { useAnnounceSaves } from "./savedDrafts";
 import { PreviewPane } from "./pane/PreviewPane";
 import { SharePreviewDialog } from "./SharePreviewDialog";
 import type { PreviewPlace } from "./pane/previewPlace";
-import { useHasRoom } from "./useHasRoom";
-import { useIsPaneOpen } from "./useIsPaneOpen";
+import { useHasRoom, useIsPaneOpen } from "./useIsPaneOpen";
 
 /** The place on the site that the preview shows. */
 export interface PlacePreview {

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useState, useSyncExternalStore } from "react";
 
 const STORAGE_KEY = "preview-pane";
 const OPEN = "open";
@@ -26,3 +26,16 @@ function readStored(): boolean {
     return false;
   }
 }
+
+const ROOM = "(width >= 1500px)";
+
+const media = () => globalThis.matchMedia?.(ROOM);
+
+function subscribe(listen: () => void): () => void {
+  const query = media();
+  query?.addEventListener("change", listen);
+  return () => query?.removeEventListener("change", listen);
+}
+
+/** Whether a preview fits beside a form; `PagePreview.css` has the same width. */
+export const useHasRoom = (): boolean => useSyncExternalStore(subscribe, () => media()?.matches ?? false);

@@ -1,10 +1,13 @@
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
+import { Link, useLocation, useNavigate } from "react-router-dom";
 
+import { latestOf, useFetch } from "../../../api/fetching/useFetch";
+import { admin } from "../../../paths/adminPaths";
+import { useTask } from "../../../ui/notices/useTask";
 import { SessionPage } from "../SessionPage";
-import { useSession } from "../sessionStore";
+import { signOut, useSession } from "../sessionStore";
+import { fetchSignedIn } from "./linkCalls";
 import { LinkOutcome } from "./LinkOutcome";
-import { SignedInAlready } from "./SignedInAlready";
-import { useLinkToken } from "./useLinkToken";
 
 interface Props {
   title: string;
@@ -38,5 +41,44 @@ export function LinkPage({ title, ways, signedOut = false, children }: Props) {
         )}
       </div>
     </SessionPage>
+  );
+}
+
+/** As the server makes them. A mail program may have cut a link. */
+const TOKEN = /^#([\w-]{43})$/;
+
+/** The token in the fragment of a link from a mail, which is removed from the address; `""` when it is not complete. */
+function useLinkToken(): string {
+  const { hash, state } = useLocation() as { hash: string; state: unknown };
+  const navigate = useNavigate();
+  const [opened, setOpened] = useState(hash);
+  // Another link may be opened while this page is shown.
+  if (hash && hash !== opened) setOpened(hash);
+  useEffect(() => {
+    if (hash) void navigate({ hash: "" }, { replace: true, state });
+  }, [hash, navigate, state]);
+  return TOKEN.exec(opened)?.[1] ?? "";
+}
+
+/** Asks whoever is signed in to log out before a link from a mail is used. */
+function SignedInAlready() {
+  const person = latestOf(useFetch(fetchSignedIn));
+  const { busy, run } = useTask("");
+  const name = person && (person.name || person.username);
+  return (
+    <>
+      <p>
+        {name ? `You are signed in here as ${name}.` : "Somebody is signed in here."} Log out to use this
+        link. Unsaved changes in other tabs stay there.
+      </p>
+      <div className="dialog__actions">
+        <button type="button" className="button" aria-disabled={busy} onClick={() => void run(signOut)}>
+          Log out and go on
+        </button>
+        <Link to={admin.dashboard} className="button button--quiet">
+          Back to the dashboard
+        </Link>
+      </div>
+    </>
   );
 }

@@ -1,24 +1,24 @@
 import { useEffect, useMemo } from "react";
 
-import { useDiscard } from "../../../admin/actions/publishing/useDiscard";
-import { ItemForm } from "../../../admin/screens/form/ItemForm";
-import { useItemForm } from "../../../admin/editing/useItemForm";
 import { DiscardDraft } from "../../../admin/actions/publishing/DiscardDraft";
-import type { Edited } from "../../../admin/calls/publicationCalls";
+import { useDiscard } from "../../../admin/actions/publishing/useDiscard";
+import { useEditedItem } from "../../../admin/actions/publishing/useEditedItem";
 import {
   busyLabel,
   publishEffect,
   publishLabel,
   savedText,
 } from "../../../admin/actions/schedule/publishingTexts";
-import { useEditedItem } from "../../../admin/actions/publishing/useEditedItem";
-import { saveFailure } from "../../../admin/editing/save/saveFailure";
 import { ScheduleActions } from "../../../admin/actions/schedule/ScheduleActions";
 import { ScheduleFields } from "../../../admin/actions/schedule/ScheduleFields";
 import { ScheduleNotes, wrongFields } from "../../../admin/actions/schedule/ScheduleNotes";
 import { timeOf } from "../../../admin/actions/schedule/useSchedule";
 import { useScheduleActions } from "../../../admin/actions/schedule/useScheduleActions";
+import type { Edited } from "../../../admin/calls/publicationCalls";
+import { saveFailure } from "../../../admin/editing/save/saveFailure";
 import { FormSection } from "../../../admin/editing/sections/FormSection";
+import { useItemForm } from "../../../admin/editing/useItemForm";
+import { ItemForm } from "../../../admin/screens/form/ItemForm";
 import { pages } from "../../../paths/adminPaths";
 import { notifyWithLinks } from "../../../ui/notices/noticeStore";
 import { PlaceContext } from "./places/placeContext";
@@ -29,8 +29,7 @@ import { siteKind } from "./siteKind";
 import { SiteSectionPart } from "./SiteSectionPart";
 import { SiteSections } from "./SiteSections";
 import type { SiteValues } from "./siteValues";
-import { useFieldOfAddress } from "./useFieldOfAddress";
-import { useShownSection } from "./useShownSection";
+import { useFieldOfAddress, useShownSection } from "./useShownSection";
 
 const LABEL = "Site";
 const NOTE = "All sections are one draft. Fields with an asterisk are required to publish.";

@@ -2,8 +2,9 @@ import { useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useLocation, useNavigate, useParams } from "react-router-dom";
 
-import { goToSection } from "../../../admin/values/sectionAnchors";
+import { goToField } from "../../../admin/actions/checks/adviceFields";
 import { setOwnPath } from "../../../admin/editing/tasks/unsavedChanges";
+import { type FormSectionFields, goToSection } from "../../../admin/values/sectionAnchors";
 import { admin } from "../../../paths/adminPaths";
 import type { SiteSection } from "./siteFields";
 
@@ -31,4 +32,13 @@ export function useShownSection(sections: SiteSection[]) {
     void navigate(admin.siteSection(to));
   };
   return { shown, reveal };
+}
+
+/** Goes to the field that the address names after `#`, such as `/admin/site/about#aboutIntro`. */
+export function useFieldOfAddress(sections: FormSectionFields[]): void {
+  const { hash, key } = useLocation();
+  useEffect(() => {
+    const form = document.querySelector<HTMLFormElement>("main form");
+    if (form && hash) goToField(form, sections, decodeURIComponent(hash.slice(1)));
+  }, [hash, key, sections]);
 }

@@ -1,10 +1,12 @@
 import { useCallback, useMemo, useRef, useState } from "react";
 
 import type { PreviewPlace } from "../../../../admin/screens/preview/pane/previewPlace";
+import { client } from "../../../../api/client";
+import { endpoints } from "../../../../api/endpoints";
 import { messageOf } from "../../../../api/errors";
+import { itemsOf } from "../../../../api/fetching/itemResponse";
 import { notify } from "../../../../ui/notices/noticeStore";
 import type { SiteField } from "../siteFields";
-import { pathOfPage } from "./pagePaths";
 
 const NO_PAGE = "There is no page yet that shows this. Publish an item of that kind first.";
 const FAILURE = "The page can’t be shown at the moment.";
@@ -53,3 +55,20 @@ export function usePlaces() {
 
 /** Whether a page shows the field, and not only search engines do. */
 export const isOnPage = ({ place }: SiteField): boolean => place !== "" && place !== "title";
+
+const FIRST = { fields: "slug", limit: 1 };
+
+/** Fetches the newest item whose page shows what all pages of its kind show. */
+const EXAMPLES: Record<string, () => Promise<{ slug: string }[]>> = {
+  "/single-venue": () => itemsOf(client.GET(endpoints.venues, { params: { query: FIRST } })),
+  "/single-event": () => itemsOf(client.GET(endpoints.events, { params: { query: FIRST } })),
+  "/single-packege": () => itemsOf(client.GET(endpoints.packages, { params: { query: FIRST } })),
+};
+
+/** The path of a page that a field names; that of an item where all pages of a kind show it. Empty without one. */
+async function pathOfPage(page: string): Promise<string> {
+  const examples = EXAMPLES[page];
+  if (!examples) return page;
+  const [item] = await examples();
+  return item ? `${page}/${encodeURIComponent(item.slug)}` : "";
+}
