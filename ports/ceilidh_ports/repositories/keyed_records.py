@@ -61,6 +61,10 @@ class KeyedRecords:
         """Return the record with this id, or ``None``."""
         return self._store.get(kind, key)
 
+    def add(self, record: Record) -> None:
+        """Store a record whose id no other one has."""
+        self._store.add(record)
+
     def put(self, record: Record) -> None:
         """Store the record in place of the one with its id, if there is one."""
         if not self._store.replace(record):
