@@ -1,11 +1,10 @@
 """Captures what C libraries and child processes print, and writes it as log lines."""
 
 import os
-import selectors
 import sys
-import threading
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from contextlib import contextmanager, suppress
+from threading import Thread
 
 import orjson
 
@@ -13,7 +12,7 @@ from ceilidh.logs import log_stream
 from ceilidh.logs.log_records import is_json, write_line
 
 _MAX_LINE_LENGTH = 64 * 1024
-_DRAIN_SECONDS = 2.0
+_DRAIN_SECONDS = 1.0
 
 
 @contextmanager
@@ -29,10 +28,11 @@ def captured_output(log_format: str) -> Iterator[None]:
     sys.stdout.flush()
     sys.stderr.flush()
     out, err = os.dup(1), os.dup(2)
-    pipes = {_replace_with_pipe(1): "stdout", _replace_with_pipe(2): "stderr"}
+    pipes = {"stdout": _replace_with_pipe(1), "stderr": _replace_with_pipe(2)}
     log_stream.redirect(*(os.fdopen(each, "wb", buffering=0, closefd=False) for each in (err, out)))
-    thread = threading.Thread(target=_copy, args=(pipes,), name="captured-output", daemon=True)
-    thread.start()
+    threads = [Thread(target=_copy, args=(end, name), name=name, daemon=True) for name, end in pipes.items()]
+    for thread in threads:
+        thread.start()
     try:
         yield
     finally:
@@ -41,7 +41,8 @@ def captured_output(log_format: str) -> Iterator[None]:
                 output.flush()
         os.dup2(out, 1)
         os.dup2(err, 2)
-        thread.join(_DRAIN_SECONDS)  # a child process may still hold the pipes
+        for thread in threads:
+            thread.join(_DRAIN_SECONDS)  # a child process may still hold the pipes
         log_stream.restore()
         os.close(out)
 
@@ -54,24 +55,11 @@ def _replace_with_pipe(descriptor: int) -> int:
     return read_end
 
 
-def _copy(pipes: Mapping[int, str]) -> None:
-    """Write every line of the pipes to the log until all write ends are closed."""
-    partial = dict.fromkeys(pipes, b"")
-    with selectors.DefaultSelector() as selector:
-        for each in pipes:
-            selector.register(each, selectors.EVENT_READ)
-        while partial:
-            for key, _ in selector.select():
-                chunk = os.read(key.fd, _MAX_LINE_LENGTH)
-                *whole, rest = (partial[key.fd] + chunk).split(b"\n")
-                if not chunk or len(rest) > _MAX_LINE_LENGTH:
-                    whole, rest = [*whole, rest], b""
-                for text in whole:
-                    _write(text, pipes[key.fd])
-                partial[key.fd] = rest
-                if not chunk:
-                    selector.unregister(key.fd)
-                    del partial[key.fd]
+def _copy(read_end: int, source: str) -> None:
+    """Write every line of the pipe to the log until all its write ends are closed."""
+    with os.fdopen(read_end, "rb") as pipe:
+        while line := pipe.readline(_MAX_LINE_LENGTH):
+            _write(line.removesuffix(b"\n"), source)
 
 
 def _write(text: bytes, source: str) -> None:
