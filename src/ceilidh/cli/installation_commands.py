@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from ceilidh.cli.context import load_config, open_all_adapters
+from ceilidh.cli.context import load_config, open_all_adapters, open_container
 
 if TYPE_CHECKING:
     from ceilidh.bootstrap import Container
@@ -38,7 +38,7 @@ def seed_demo(*, administrator: bool) -> None:
     """
     from ceilidh.cli import provisioning
 
-    container = open_all_adapters()
+    container = open_container()
     provisioning.prepare_installation(container, click.echo)
     _seed(container)
     if administrator:

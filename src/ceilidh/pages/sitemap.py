@@ -6,9 +6,9 @@ index of the files where there are more.
 
 import datetime as dt
 from collections.abc import Iterator, Mapping, Sequence
+from html import escape
 from io import BytesIO
 from typing import Any
-from xml.sax.saxutils import escape
 
 import attrs
 import orjson
