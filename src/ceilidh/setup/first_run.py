@@ -11,13 +11,13 @@ from ceilidh.accounts.records.account_lookups import subject_of
 from ceilidh.accounts.records.stored_tokens import remove_tokens, tokens_for
 from ceilidh.accounts.rules.link_tokens import LIFETIMES, Purpose, token_id
 from ceilidh.accounts.rules.passwords import password_hashing
+from ceilidh.accounts.rules.second_factor.typed_codes import SETUP_CODE
 from ceilidh.accounts.services.links.one_time_links import OneTimeLinks
 from ceilidh.audit.actor import actor_of, set_actor
 from ceilidh.audit.audit_log import AuditAction, record_action
 from ceilidh.content.editing.item_store import ItemStore
 from ceilidh.content.lifecycle.versions import Action, Edit, save_item
 from ceilidh.errors import AlreadyDone, Gone, Invalid
-from ceilidh.setup.setup_code import SETUP_CODE
 from ceilidh.setup.setup_form import SetupForm
 from ceilidh.site_content.model import SITE_ID, SiteContent
 from ceilidh_ports.database import Records

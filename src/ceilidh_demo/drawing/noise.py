@@ -42,8 +42,3 @@ def cloud(rng: np.random.Generator, width: int, height: int, cells: tuple[float,
         weight += size
         size *= 0.5
     return cast(Field, total / weight)
-
-
-def enlarge(field: Field, width: int, height: int) -> Field:
-    """Return the field at another size."""
-    return np.asarray(Image.fromarray(field).resize((width, height), Image.Resampling.BICUBIC))

@@ -4,14 +4,11 @@ The site content has no row until somebody changes it or the server starts: unti
 configuration.
 """
 
-import datetime as dt
 from collections.abc import Iterator
 
 import sqlalchemy as sa
 from alembic import op
 
-_EPOCH = dt.datetime(1970, 1, 1, tzinfo=dt.UTC)
-_FOREVER = (dt.datetime(9999, 12, 31, tzinfo=dt.UTC) - _EPOCH) // dt.timedelta(microseconds=1)
 _NUMBER = sa.BigInteger().with_variant(sa.Integer(), "sqlite")
 _FOLDED = sa.Text().with_variant(sa.Text(collation="C"), "postgresql")
 

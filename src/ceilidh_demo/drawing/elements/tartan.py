@@ -25,7 +25,6 @@ SETTS = {
     "night": "22314f*16 0f1729*6 22314f*4 0f1729*8 7fa0b8*2 0f1729*6 c4924a*2",
     "white": "eee6d4*16 c9c2b0*4 eee6d4*5 7f9a8c*8 d7cfbd*3 4f6f66*3",
 }
-_SHAPE = npt.NDArray[np.uint8]
 
 
 def stripes(name: str) -> npt.NDArray[np.float32]:

@@ -10,8 +10,6 @@ from ceilidh_demo.drawing.elements import flowers, lamps, tableware, tartan
 from ceilidh_demo.drawing.perspective import DECORS, Decor
 from ceilidh_demo.drawing.scene import Scene
 
-AMBER = (196, 112, 36)
-
 
 def candlelight(c: Canvas, scene: Scene) -> None:
     """A table at night, close up: candles, glasses, a plate, flowers."""

@@ -29,6 +29,12 @@ RECOVERY_CODES = 10
 RECOVERY_CODE = CodeFormat("abcdefghjkmnpqrstuvwxyz23456789", groups=2, length=5)
 """A code such as ``k3xpd-7mwqa``, one of 8 * 10^14."""
 
+SETUP_CODE = CodeFormat("ABCDEFGHJKLMNPQRSTUVWXYZ23456789", groups=5, length=5)
+"""A code such as ``K3XPD-7MWQA-TB9HC-V4RZE-2GHJK``, one of 2^125.
+
+The server prints it, and whoever sets the site up types it.
+"""
+
 
 def new_codes() -> list[str]:
     return [RECOVERY_CODE.new() for _ in range(RECOVERY_CODES)]
