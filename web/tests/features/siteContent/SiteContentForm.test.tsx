@@ -114,7 +114,7 @@ test("publishing saves the draft and then publishes it", async () => {
   await sent(1);
   await answer(200, after({ homeHeadline: "Reels" }));
 
-  await waitFor(() => expect(noticeText()).toContain("Site updated successfully!"));
+  await waitFor(() => expect(noticeText()).toContain("Site updated successfully! Visitors see it now."));
   const request = seen.find(({ url }) => url.includes("publish-site")) as Request;
   expect(await request.json()).toEqual({ version: 5, publishAt: null, unpublishAt: null });
 });

@@ -38,15 +38,25 @@ interface Saved {
 export function savedText(label: string, { intent, before, now, wrong, hasNewTimes }: Saved): string {
   const noun = label.toLowerCase();
   if (intent === "draft") return draftText(noun, now, wrong) + (hasNewTimes ? TIMES_UNSET : "");
-  const start = now?.draftPublishAt ?? (now?.state === "scheduled" ? now.publishAt : null);
+  const start = startOf(now);
   if (start) return `${label} scheduled: public from ${londonTimeWithOffset(start)}.${laterSaves(now)}`;
   if (!before) return `${label} added successfully!`;
   return isPublic(before.state) ? `${label} updated successfully!` : `${label} published successfully!`;
 }
 
+/** Said after everything that publishes at once, so that nobody takes it for a draft. */
+export function visibilityText({ intent, now }: Pick<Saved, "intent" | "now">): string | undefined {
+  // The call that adds an item publishes it, and answers with the item alone.
+  const isVisible = !now || (isPublic(now.state) && !startOf(now));
+  return intent !== "draft" && isVisible ? "Visitors see it now." : undefined;
+}
+
+const startOf = (now: Publication | null): string | null | undefined =>
+  now?.draftPublishAt ?? (now?.state === "scheduled" ? now.publishAt : null);
+
 /** Changes of a live item go out as they were saved last, and not as they were when they were scheduled. */
 export const laterSaves = (item: Publication | null): string =>
-  item && isPublic(item.state) ? " What is saved until then goes out with them." : "";
+  item && isPublic(item.state) ? " What is saved until then goes out too." : "";
 
 const TIMES_UNSET = " The times are not set: they take effect when you publish.";
 

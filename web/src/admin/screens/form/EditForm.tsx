@@ -10,7 +10,13 @@ import { useItemForm } from "../../editing/useItemForm";
 import { DiscardDraft } from "../../actions/publishing/DiscardDraft";
 import type { Edited } from "../../calls/publicationCalls";
 import { PublishingFields } from "../../actions/publishing/PublishingFields";
-import { busyLabel, publishEffect, publishLabel, savedText } from "../../actions/schedule/publishingTexts";
+import {
+  busyLabel,
+  publishEffect,
+  publishLabel,
+  savedText,
+  visibilityText,
+} from "../../actions/schedule/publishingTexts";
 import { isPublic } from "../../values/states/states";
 import { useEditedItem } from "../../actions/publishing/useEditedItem";
 import { saveFailure } from "../../editing/save/saveFailure";
@@ -59,7 +65,8 @@ export function EditForm<Item extends KindItem, Values extends FieldValues, Row 
       const message = savedText(label, { intent, before, now, wrong, hasNewTimes });
       // The call that adds an item publishes it, and answers with the item alone.
       const page = now ? publicSlug(now) : item?.slug;
-      return (before ? afterUpdating : afterAdding)({ intent, item, message, page });
+      const visibility = visibilityText({ intent, now });
+      return (before ? afterUpdating : afterAdding)({ intent, item, message, page, visibility });
     },
   });
   const { updateChanged } = itemForm;

@@ -13,6 +13,8 @@ interface Saved {
   item: NamedItem | undefined;
   page: string | undefined;
   message: string;
+  /** What follows from it for visitors. */
+  visibility: string | undefined;
 }
 
 /** Shows a notice and returns to the list, or after a draft stays in the form. */
@@ -21,7 +23,7 @@ export function useAfterAdding(routes: ItemRoutes) {
   return async (saved: Saved) => {
     if (saved.item && saved.intent === "draft" && readToken()) return notifyHere(routes, saved);
     const next = readToken() ? routes.list : admin.login;
-    notifyOnNextScreen(saved.message, linksFrom(next, routes, saved), visibility(saved));
+    notifyOnNextScreen(saved.message, linksFrom(next, routes, saved), saved.visibility);
     return navigate(next);
   };
 }
@@ -32,7 +34,7 @@ export function useAfterUpdating(routes: ItemRoutes, nextPage?: string) {
   const origin = useListOrigin();
   return (saved: Saved) => {
     if (saved.intent === "draft" || !nextPage) return notifyHere(routes, saved);
-    notifyOnNextScreen(saved.message, linksFrom(nextPage, routes, saved), visibility(saved));
+    notifyOnNextScreen(saved.message, linksFrom(nextPage, routes, saved), saved.visibility);
     return navigate(nextPage, { state: origin });
   };
 }
@@ -41,7 +43,7 @@ const notifyHere = (routes: ItemRoutes, saved: Saved): void =>
   notifyWithLinks(
     saved.message,
     [{ to: routes.list, label: routes.listName }, ...pageLink(routes, saved)],
-    visibility(saved),
+    saved.visibility,
   );
 
 /** Where one can go from the screen that follows a save: back to the form, to the list and to the page itself. */
@@ -54,7 +56,3 @@ function linksFrom(next: string, routes: ItemRoutes, saved: Saved): NoticeLink[]
 
 const pageLink = (routes: ItemRoutes, { page }: Saved): NoticeLink[] =>
   page ? [{ to: routes.publicPage(page), label: "See on site" }] : [];
-
-/** Said after everything that publishes, so that nobody takes it for a draft. */
-const visibility = ({ intent, page }: Saved): string | undefined =>
-  intent !== "draft" && page ? "Visitors see it now." : undefined;

@@ -8,6 +8,7 @@ import {
   publishEffect,
   publishLabel,
   savedText,
+  visibilityText,
 } from "../../../admin/actions/schedule/publishingTexts";
 import { ScheduleActions } from "../../../admin/actions/schedule/ScheduleActions";
 import { ScheduleFields } from "../../../admin/actions/schedule/ScheduleFields";
@@ -65,7 +66,8 @@ export function SiteContentForm({ fields, stored }: Props) {
       const [before, now] = [editing.before(), editing.now()];
       const wrong = now ? wrongFields(kind.fieldLabels, now.draftErrors) : "";
       const hasNewTimes = schedule.isTouched();
-      notifyWithLinks(savedText(LABEL, { intent, before, now, wrong, hasNewTimes }), [SITE_LINK]);
+      const message = savedText(LABEL, { intent, before, now, wrong, hasNewTimes });
+      notifyWithLinks(message, [SITE_LINK], visibilityText({ intent, now }));
     },
   });
   const { updateChanged } = itemForm;

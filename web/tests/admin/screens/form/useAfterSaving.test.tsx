@@ -23,6 +23,7 @@ const SAVED = {
   item: { id: "7", slug: "hogmanay", title: "Hogmanay", version: 1 },
   page: "hogmanay",
   message: "Event saved!",
+  visibility: "Visitors see it now.",
 };
 
 const nowhere = () => false;
@@ -37,9 +38,6 @@ function Form({ next }: { next?: string }) {
       </button>
       <button type="button" onClick={() => void updated(SAVED)}>
         Update
-      </button>
-      <button type="button" onClick={() => void updated({ ...SAVED, intent: "draft" })}>
-        Save draft
       </button>
       <NoticeArea />
     </>
@@ -85,12 +83,6 @@ test("a form that stays open says the same where it is", async () => {
   await press("Update");
   expect(screen.getByRole("status")).toHaveTextContent("Event saved! Visitors see it now.");
   expect(links().map(([text]) => text)).toEqual(["All events", "See on site"]);
-});
-
-test("of a draft nothing is said about visitors", async () => {
-  open(admin.event("7"));
-  await press("Save draft");
-  expect(screen.getByRole("status")).toHaveTextContent(/^Event saved!$/);
 });
 
 test("the notice stays on the screen that follows the save, and ends with that one", async () => {
