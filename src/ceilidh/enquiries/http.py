@@ -15,10 +15,9 @@ from ceilidh.http.schemas import MESSAGE
 @attrs.frozen
 class EnquiryResource:
     service: EnquiryService
-    json_bytes: int
 
     def on_post(self, req: falcon.Request, resp: falcon.Response) -> None:
-        self.service.receive(read_json(req, self.json_bytes), req.remote_addr)
+        self.service.receive(read_json(req), req.remote_addr)
         send_json(resp, {"message": "Message Sent!"})
 
 
@@ -38,7 +37,7 @@ _SEND_EMAIL = Operation(
     # The body is parsed as JSON whatever its content type is.
     bodies={"application/json": {"$ref": "#/components/schemas/NewEnquiry"}},
     answer=MESSAGE,
-    errors=(400, 403, 413, 422, 429, 503),
+    errors=(403, 429, 503),
 )
 _SCHEMAS = {
     "NewEnquiry": {
@@ -49,7 +48,7 @@ _SCHEMAS = {
 }
 
 
-def feature(service: EnquiryService, json_bytes: int) -> Feature:
-    """Return the call of the contact form; bodies over ``json_bytes`` are refused."""
-    route = Route(path="/api/admin/send-email", resource=EnquiryResource(service, json_bytes), operations=[_SEND_EMAIL])
+def feature(service: EnquiryService) -> Feature:
+    """Return the call of the contact form."""
+    route = Route(path="/api/admin/send-email", resource=EnquiryResource(service), operations=[_SEND_EMAIL])
     return Feature(tag="Enquiries", routes=[route], schemas=_SCHEMAS)

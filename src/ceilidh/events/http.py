@@ -20,6 +20,6 @@ def feature(events: ItemServices[Event], packages: Catalogue[Any], limits: BodyL
     routes = (
         *item_routes(ItemResource(events.catalogue, limits)),
         *publishing_routes(PublishingResource(events, limits)),
-        picture_removal_route((events.catalogue, packages), limits.json_bytes),
+        picture_removal_route((events.catalogue, packages)),
     )
     return Feature(tag="Events", routes=routes, schemas={**schemas_of(Event), **publishing_schemas(Event)})

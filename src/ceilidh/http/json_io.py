@@ -9,8 +9,10 @@ from ceilidh.errors import Malformed
 from ceilidh.http.requests.request_body import read_body
 from ceilidh_ports.serialization import CONVERTER
 
+_MAX_BYTES = 64 * 1024
 
-def read_json(req: falcon.Request, limit: int) -> Any:
+
+def read_json(req: falcon.Request, limit: int = _MAX_BYTES) -> Any:
     """Return the JSON value of the body, whatever its ``Content-Type``.
 
     Raises ``TooLarge`` when it has more than ``limit`` bytes and ``Malformed`` when it is not JSON.

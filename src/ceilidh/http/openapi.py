@@ -41,6 +41,7 @@ _SECURITY_SCHEMES = {
     },
 }
 _SENSITIVE = "Refused with 403 and `reauthenticate` when the password was last asked for more than 15 minutes ago."
+_BODY_ERRORS = {"application/json": {400, 413, 422}, "multipart/form-data": {400, 413, 415, 422}}
 _TOTAL_COUNT = {"description": "How many match without limit and offset.", "schema": {"type": "integer"}}
 
 
@@ -124,8 +125,14 @@ def _shared_responses(operations: Sequence[Operation]) -> Mapping[str, Any]:
 
 
 def _error_statuses(operation: Operation) -> Sequence[int]:
-    authorization = () if operation.open_to_all else (401, 403)
-    return sorted({*operation.errors, *authorization})
+    statuses = set(operation.errors)
+    if not operation.open_to_all:
+        statuses |= {401, 403}
+    if any(parameter.place == "query" for parameter in operation.parameters):
+        statuses |= {422}
+    for kind in operation.bodies:
+        statuses |= _BODY_ERRORS[kind]
+    return sorted(statuses)
 
 
 def _shared_name(operation: Operation) -> str | None:

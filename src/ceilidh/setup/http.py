@@ -21,14 +21,13 @@ from ceilidh.setup.setup_form import FIELDS, read_setup_form
 class SetupResource:
     first_run: FirstRun
     accounts: AccountService
-    json_bytes: int
     cookies: SessionCookies
 
     def on_get(self, _req: falcon.Request, resp: falcon.Response) -> None:
         send_json(resp, {"needed": self.first_run.is_needed()}, cache_control="no-store")
 
     def on_post(self, req: falcon.Request, resp: falcon.Response) -> None:
-        form = read_setup_form(read_json(req, self.json_bytes))
+        form = read_setup_form(read_json(req))
         account = self.first_run.set_up(form, req.remote_addr)
         self.cookies.send_token(resp, self.accounts.open_session(account, client_of(req)))
 
@@ -38,7 +37,6 @@ class ChecklistResource:
     """Each suffix is one call."""
 
     checklist: ChecklistService
-    json_bytes: int
 
     def on_get_steps(self, _req: falcon.Request, resp: falcon.Response) -> None:
         found = self.checklist.read()
@@ -49,7 +47,7 @@ class ChecklistResource:
         send_json(resp, answer, cache_control="no-store")
 
     def on_put_hide(self, req: falcon.Request, resp: falcon.Response) -> None:
-        hidden = read_flag(read_json(req, self.json_bytes), "hidden")
+        hidden = read_flag(read_json(req), "hidden")
         self.checklist.hide(hidden=hidden)
         message = "The checklist is hidden." if hidden else "The dashboard shows the checklist again."
         send_json(resp, {"message": message}, cache_control="no-store")
@@ -68,7 +66,7 @@ _SET_UP = Operation(
     open_to_all=True,
     bodies={"application/json": reference("NewSite")},
     answer=reference("Token"),
-    errors=(400, 403, 409, 413, 422, 429),
+    errors=(403, 409, 429),
 )
 _STEPS = Operation(
     id="getSetupSteps",
@@ -93,7 +91,6 @@ _HIDE = Operation(
     summary="Hide the checklist from everybody, or show it again",
     bodies={"application/json": object_schema(hidden=BOOLEAN)},
     answer=MESSAGE,
-    errors=(400, 413, 422),
 )
 
 
@@ -101,11 +98,10 @@ def feature(
     first_run: FirstRun,
     checklist: ChecklistService,
     accounts: AccountService,
-    json_bytes: int,
     cookies: SessionCookies,
 ) -> Feature:
-    setup = SetupResource(first_run, accounts, json_bytes, cookies)
-    steps = ChecklistResource(checklist, json_bytes)
+    setup = SetupResource(first_run, accounts, cookies)
+    steps = ChecklistResource(checklist)
     routes = (
         *admin_routes(setup, [("set-up", "", _NEEDED), ("set-up", "", _SET_UP)]),
         *admin_routes(steps, [("setup-steps", "steps", _STEPS), ("hide-setup-steps", "hide", _HIDE)]),

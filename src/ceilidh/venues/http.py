@@ -61,7 +61,7 @@ def feature(venues: ItemServices[Venue], limits: BodyLimits) -> Feature:
             path="/api/admin/get-full-width-venue", resource=resource, suffix="full_width", operations=(_FULL_WIDTH,)
         ),
         Route(path="/api/admin/venue-uses/{id}", resource=resource, suffix="uses", operations=(_USES,)),
-        picture_removal_route((venues.catalogue,), limits.json_bytes),
+        picture_removal_route((venues.catalogue,)),
     )
     schemas = {
         **schemas_of(Venue),

@@ -15,7 +15,7 @@ ANY_OBJECT: Schema = {"type": "object", "additionalProperties": True}
 """What a browser and its authenticator tell each other, as JSON; ``webauthn`` checks it."""
 
 RECOVERY_CODES = reference("RecoveryCodes")
-MAIL_ERRORS = (400, 413, 422, 429)
+MAIL_ERRORS = (429,)
 """The statuses of calls that send a mail."""
 
 LINK_ERRORS = (*MAIL_ERRORS, 403, 410)

@@ -18,32 +18,31 @@ class EmailLinkResource:
 
     password_reset: PasswordReset
     email_change: EmailChange
-    json_bytes: int
 
     def on_post_request(self, req: falcon.Request, resp: falcon.Response) -> None:
-        given = read_texts(read_json(req, self.json_bytes), "email")
+        given = read_texts(read_json(req), "email")
         self.password_reset.request(given["email"], req.remote_addr)
         message = "If this is the e-mail address of an account, a mail with a link is on its way."
         send_json(resp, {"message": message}, cache_control="no-store")
 
     def on_post_read(self, req: falcon.Request, resp: falcon.Response) -> None:
-        given = read_texts(read_json(req, self.json_bytes), "token")
+        given = read_texts(read_json(req), "token")
         email = self.password_reset.read(given["token"], req.remote_addr)
         send_json(resp, {"email": email}, cache_control="no-store")
 
     def on_post_reset(self, req: falcon.Request, resp: falcon.Response) -> None:
-        given = read_texts(read_json(req, self.json_bytes), "token", "password")
+        given = read_texts(read_json(req), "token", "password")
         self.password_reset.reset(given["token"], given["password"], req.remote_addr)
         send_json(resp, {"message": "The password is changed. Please sign in."}, cache_control="no-store")
 
     def on_post_change(self, req: falcon.Request, resp: falcon.Response) -> None:
-        given = read_texts(read_json(req, self.json_bytes), "email")
+        given = read_texts(read_json(req), "email")
         self.email_change.request(given["email"])
         message = "A mail with a link is on its way to the new address."
         send_json(resp, {"message": message}, cache_control="no-store")
 
     def on_post_confirm(self, req: falcon.Request, resp: falcon.Response) -> None:
-        given = read_texts(read_json(req, self.json_bytes), "token")
+        given = read_texts(read_json(req), "token")
         email = self.email_change.confirm(given["token"], req.remote_addr).email
         send_json(resp, {"message": f"{email} is the address of your account now."}, cache_control="no-store")
 
@@ -95,8 +94,8 @@ _CONFIRM = Operation(
 )
 
 
-def feature(password_reset: PasswordReset, email_change: EmailChange, json_bytes: int) -> Feature:
-    resource = EmailLinkResource(password_reset, email_change, json_bytes)
+def feature(password_reset: PasswordReset, email_change: EmailChange) -> Feature:
+    resource = EmailLinkResource(password_reset, email_change)
     calls = [
         ("request-password-reset", "request", _REQUEST),
         ("read-password-reset", "read", _READ_RESET),

@@ -19,7 +19,6 @@ class InvitationResource:
 
     invitations: Invitations
     accounts: AccountService
-    json_bytes: int
     cookies: SessionCookies
 
     def on_get_list(self, _req: falcon.Request, resp: falcon.Response) -> None:
@@ -27,7 +26,7 @@ class InvitationResource:
         send_json(resp, listed, X_Total_Count=str(len(listed)), cache_control="no-store")
 
     def on_post_invite(self, req: falcon.Request, resp: falcon.Response) -> None:
-        given = read_texts(read_json(req, self.json_bytes), "name", "email")
+        given = read_texts(read_json(req), "name", "email")
         sent = self.invitations.invite(given["name"], given["email"])
         send_json(resp, invitation_json(sent), cache_control="no-store")
 
@@ -39,12 +38,12 @@ class InvitationResource:
         send_json(resp, {"message": "The invitation is withdrawn."}, cache_control="no-store")
 
     def on_post_read(self, req: falcon.Request, resp: falcon.Response) -> None:
-        given = read_texts(read_json(req, self.json_bytes), "token")
+        given = read_texts(read_json(req), "token")
         stored = self.invitations.read(given["token"], req.remote_addr)
         send_json(resp, {"name": stored.name, "email": stored.email}, cache_control="no-store")
 
     def on_post_accept(self, req: falcon.Request, resp: falcon.Response) -> None:
-        given = read_texts(read_json(req, self.json_bytes), "token", "name", "password")
+        given = read_texts(read_json(req), "token", "name", "password")
         account = self.invitations.accept(given["token"], given["name"], given["password"], req.remote_addr)
         self.cookies.send_token(resp, self.accounts.open_session(account, client_of(req)))
 
@@ -101,8 +100,8 @@ _ACCEPT = Operation(
 )
 
 
-def feature(invitations: Invitations, accounts: AccountService, json_bytes: int, cookies: SessionCookies) -> Feature:
-    resource = InvitationResource(invitations, accounts, json_bytes, cookies)
+def feature(invitations: Invitations, accounts: AccountService, cookies: SessionCookies) -> Feature:
+    resource = InvitationResource(invitations, accounts, cookies)
     calls = [
         ("invitations", "list", _LIST),
         ("invite-person", "invite", _INVITE),

@@ -19,7 +19,6 @@ class MyAccountResource:
 
     my_account: MyAccount
     sessions: SessionService
-    json_bytes: int
     cookies: SessionCookies
 
     def on_get_account(self, req: falcon.Request, resp: falcon.Response) -> None:
@@ -27,12 +26,12 @@ class MyAccountResource:
         send_json(resp, own_account_json(own), cache_control="no-store")
 
     def on_put_rename(self, req: falcon.Request, resp: falcon.Response) -> None:
-        given = read_texts(read_json(req, self.json_bytes), "name")
+        given = read_texts(read_json(req), "name")
         changed = self.my_account.rename(holder_of(req).account.id, given["name"])
         send_json(resp, own_account_json(changed), cache_control="no-store")
 
     def on_post_password(self, req: falcon.Request, resp: falcon.Response) -> None:
-        given = read_texts(read_json(req, self.json_bytes), "password", "newPassword")
+        given = read_texts(read_json(req), "password", "newPassword")
         result = self.my_account.change_password(
             holder_of(req), given["password"], given["newPassword"], client_of(req)
         )
@@ -56,7 +55,6 @@ class MyAccountResource:
         send_json(resp, {"message": message}, cache_control="no-store")
 
 
-_BODY_ERRORS = (400, 413, 422)
 _ACCOUNT = Operation(
     id="getMyAccount", summary="The account that makes the call", for_setup=True, answer=reference("OwnAccount")
 )
@@ -66,7 +64,6 @@ _RENAME = Operation(
     summary="Change the own name",
     bodies={"application/json": reference("PersonName")},
     answer=reference("OwnAccount"),
-    errors=_BODY_ERRORS,
 )
 _PASSWORD = Operation(
     method="POST",
@@ -74,7 +71,7 @@ _PASSWORD = Operation(
     summary="Change the own password; every other session ends, and this one goes on with the token of the answer",
     bodies={"application/json": reference("NewPassword")},
     answer=object_schema(message=TEXT, token=TEXT),
-    errors=(*_BODY_ERRORS, 429),
+    errors=(429,),
 )
 _SESSIONS = Operation(
     id="getSessions",
@@ -99,8 +96,8 @@ _END_OTHERS = Operation(
 )
 
 
-def feature(my_account: MyAccount, sessions: SessionService, json_bytes: int, cookies: SessionCookies) -> Feature:
-    resource = MyAccountResource(my_account, sessions, json_bytes, cookies)
+def feature(my_account: MyAccount, sessions: SessionService, cookies: SessionCookies) -> Feature:
+    resource = MyAccountResource(my_account, sessions, cookies)
     calls = [
         ("my-account", "account", _ACCOUNT),
         ("update-my-account", "rename", _RENAME),

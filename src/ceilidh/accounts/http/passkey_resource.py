@@ -20,14 +20,13 @@ class PasskeyResource:
     """Each suffix is one call."""
 
     passkeys: PasskeyService
-    json_bytes: int
 
     def on_post_begin(self, req: falcon.Request, resp: falcon.Response) -> None:
         setup, options = self.passkeys.begin(holder_of(req))
         send_json(resp, {"setup": setup, "options": options}, cache_control="no-store")
 
     def on_post_add(self, req: falcon.Request, resp: falcon.Response) -> None:
-        body = read_json(req, self.json_bytes)
+        body = read_json(req)
         given = read_texts(body, "setup", "name")
         credential = body["passkey"] if isinstance(body.get("passkey"), dict) else {}
         codes = self.passkeys.add(holder_of(req), given["setup"], given["name"], credential)
@@ -62,7 +61,6 @@ _ADD = Operation(
     for_setup=True,
     bodies={"application/json": reference("NewPasskey")},
     answer=RECOVERY_CODES,
-    errors=(400, 413, 422),
 )
 _REMOVE = Operation(
     method="DELETE",
@@ -81,8 +79,8 @@ _SCHEMAS = {
 }
 
 
-def feature(passkeys: PasskeyService, json_bytes: int) -> Feature:
-    resource = PasskeyResource(passkeys, json_bytes)
+def feature(passkeys: PasskeyService) -> Feature:
+    resource = PasskeyResource(passkeys)
     calls = [
         ("begin-passkey", "begin", _BEGIN),
         ("add-passkey", "add", _ADD),

@@ -18,13 +18,12 @@ class ReauthenticationResource:
     """Each suffix is one call."""
 
     reauthentication: Reauthentication
-    json_bytes: int
 
     def on_post_begin(self, req: falcon.Request, resp: falcon.Response) -> None:
         send_json(resp, challenge_json(self.reauthentication.begin(holder_of(req))), cache_control="no-store")
 
     def on_post_confirm(self, req: falcon.Request, resp: falcon.Response) -> None:
-        body, holder = read_json(req, self.json_bytes), holder_of(req)
+        body, holder = read_json(req), holder_of(req)
         given = body if isinstance(body, dict) else {}
         passkey = given.get("passkey")
         if isinstance(passkey, dict):
@@ -51,7 +50,7 @@ _CONFIRM = Operation(
     for_setup=True,
     bodies={"application/json": reference("Confirmation")},
     answer=MESSAGE,
-    errors=(400, 413, 422, 429),
+    errors=(429,),
 )
 _SCHEMAS = {
     "Confirmation": {
@@ -63,7 +62,7 @@ _SCHEMAS = {
 }
 
 
-def feature(reauthentication: Reauthentication, json_bytes: int) -> Feature:
-    resource = ReauthenticationResource(reauthentication, json_bytes)
+def feature(reauthentication: Reauthentication) -> Feature:
+    resource = ReauthenticationResource(reauthentication)
     calls = [("begin-reauthentication", "begin", _BEGIN), ("reauthenticate", "confirm", _CONFIRM)]
     return Feature(tag="My account", routes=admin_routes(resource, calls), schemas=_SCHEMAS)

@@ -20,7 +20,6 @@ class SecondFactorResource:
     """Each suffix is one call."""
 
     second_factor: SecondFactorService
-    json_bytes: int
 
     def on_get_status(self, req: falcon.Request, resp: falcon.Response) -> None:
         status = self.second_factor.status(holder_of(req).account)
@@ -34,7 +33,7 @@ class SecondFactorResource:
         send_json(resp, answer, cache_control="no-store")
 
     def on_post_confirm(self, req: falcon.Request, resp: falcon.Response) -> None:
-        given = read_texts(read_json(req, self.json_bytes), "setup", "code")
+        given = read_texts(read_json(req), "setup", "code")
         codes = self.second_factor.confirm_totp(holder_of(req), given["setup"], given["code"])
         send_json(resp, {"recoveryCodes": codes}, cache_control="no-store")
 
@@ -47,7 +46,7 @@ class SecondFactorResource:
         send_json(resp, {"recoveryCodes": codes}, cache_control="no-store")
 
     def on_put_require(self, req: falcon.Request, resp: falcon.Response) -> None:
-        required = read_flag(read_json(req, self.json_bytes), "required")
+        required = read_flag(read_json(req), "required")
         self.second_factor.require(holder_of(req).account, required=required)
         message = "Everybody needs a second factor now." if required else "A second factor is optional now."
         send_json(resp, {"message": message}, cache_control="no-store")
@@ -62,7 +61,6 @@ def qr_code(text: str) -> str:
     return file.getvalue().decode()
 
 
-_BODY_ERRORS = (400, 413, 422)
 _STATUS = Operation(
     id="getSecondFactor",
     summary="The second factor of the own account",
@@ -85,7 +83,6 @@ _CONFIRM = Operation(
     for_setup=True,
     bodies={"application/json": reference("TotpConfirmation")},
     answer=RECOVERY_CODES,
-    errors=_BODY_ERRORS,
 )
 _REMOVE = Operation(
     method="POST",
@@ -110,7 +107,6 @@ _REQUIRE = Operation(
     sensitive=True,
     bodies={"application/json": reference("SecondFactorRequirement")},
     answer=MESSAGE,
-    errors=_BODY_ERRORS,
 )
 _SCHEMAS = {
     "SecondFactorStatus": object_schema(
@@ -124,8 +120,8 @@ _SCHEMAS = {
 }
 
 
-def feature(second_factor: SecondFactorService, json_bytes: int) -> Feature:
-    resource = SecondFactorResource(second_factor, json_bytes)
+def feature(second_factor: SecondFactorService) -> Feature:
+    resource = SecondFactorResource(second_factor)
     calls = [
         ("second-factor", "status", _STATUS),
         ("begin-totp", "begin", _BEGIN),

@@ -20,11 +20,10 @@ from ceilidh.http.schemas import MESSAGE, TEXT, object_schema, reference
 @attrs.frozen
 class SignInResource:
     service: AccountService
-    json_bytes: int
     cookies: SessionCookies
 
     def on_post_login(self, req: falcon.Request, resp: falcon.Response) -> None:
-        credentials = parse_credentials(read_json(req, self.json_bytes))
+        credentials = parse_credentials(read_json(req))
         device_token = req.cookies.get(DEVICE_COOKIE, "")
         result = self.service.sign_in(
             credentials.username, credentials.password, req.remote_addr, device_token, req.user_agent or ""
@@ -35,7 +34,7 @@ class SignInResource:
             self.cookies.send_token(resp, result)
 
     def on_post_second_factor(self, req: falcon.Request, resp: falcon.Response) -> None:
-        body = read_json(req, self.json_bytes)
+        body = read_json(req)
         challenge, device_token = read_texts(body, "challenge")["challenge"], req.cookies.get(DEVICE_COOKIE, "")
         passkey = body.get("passkey")
         answer = passkey if isinstance(passkey, dict) else read_texts(body, "code")["code"]
@@ -60,7 +59,7 @@ _LOGIN = Operation(
     open_to_all=True,
     bodies={"application/json": reference("Credentials")},
     answer={"oneOf": [reference("Token"), reference("Challenge")]},
-    errors=(400, 401, 403, 413, 422, 429, 503),
+    errors=(401, 403, 429, 503),
 )
 _SECOND_FACTOR = Operation(
     method="POST",
@@ -69,7 +68,7 @@ _SECOND_FACTOR = Operation(
     open_to_all=True,
     bodies={"application/json": reference("SecondFactor")},
     answer=reference("Token"),
-    errors=(400, 401, 403, 413, 422, 429, 503),
+    errors=(401, 403, 429, 503),
 )
 _LOGOUT = Operation(
     method="POST",
@@ -103,9 +102,9 @@ _SCHEMAS = {
 }
 
 
-def feature(service: AccountService, json_bytes: int, cookies: SessionCookies) -> Feature:
+def feature(service: AccountService, cookies: SessionCookies) -> Feature:
     """Return the calls for login and logout."""
-    resource = SignInResource(service, json_bytes, cookies)
+    resource = SignInResource(service, cookies)
     login = Route(path=LOGIN_PATH, resource=resource, suffix="login", operations=[_LOGIN])
     logout = Route(path="/api/admin/logout", resource=resource, suffix="logout", operations=[_LOGOUT])
     path = f"{LOGIN_PATH}/second-factor"  # below the path of the device cookie

@@ -40,7 +40,7 @@ class CheckAndAddressResource:
         _send_addresses(resp, self.services.addresses.former(id))
 
     def on_post_addresses(self, req: falcon.Request, resp: falcon.Response, id: str) -> None:
-        body = read_json(req, self.limits.json_bytes)
+        body = read_json(req)
         slug = body.get("slug") if isinstance(body, Mapping) else None
         _send_addresses(resp, self.services.addresses.point(id, slug if isinstance(slug, str) else ""))
 
@@ -78,7 +78,7 @@ def check_and_address_routes(resource: CheckAndAddressResource) -> Iterator[Rout
         answer=_ADDRESSES,
         bodies={"application/json": object_schema(slug=SLUG_SCHEMA)},
         parameters=(KEY,),
-        errors=(400, 404, 413, 422),
+        errors=(404,),
     )
     path = f"/api/admin/{name}-addresses/{{id}}"
     yield Route(path=path, resource=resource, suffix="addresses", operations=(listed, point))

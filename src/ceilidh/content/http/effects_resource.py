@@ -38,7 +38,7 @@ class EffectsResource:
     limits: BodyLimits
 
     def on_post(self, req: falcon.Request, resp: falcon.Response) -> None:
-        body = read_json(req, self.limits.json_bytes)
+        body = read_json(req)
         ids = body.get("ids") if isinstance(body, Mapping) else None
         if not isinstance(ids, list) or len(ids) > _MOST or not all(isinstance(each, str) for each in ids):
             message = f"Send a list of at most {_MOST} ids."
@@ -55,7 +55,6 @@ def effects_route(services: ItemServices[Any], limits: BodyLimits) -> Route:
         summary=f"What changes elsewhere when {kind.collection} are removed: places, references, links",
         answer={"type": "array", "items": reference("Effects")},
         bodies={"application/json": object_schema(ids=_IDS)},
-        errors=(400, 413, 422),
     )
     path = f"/api/admin/{name}-effects"
     return Route(path=path, resource=EffectsResource(services.effects, limits), operations=(operation,))

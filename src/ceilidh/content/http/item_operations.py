@@ -13,8 +13,6 @@ from ceilidh_ports.items import Item
 
 KEY = Parameter(name="id", schema=TEXT, description="The id or the slug.", place="path")
 
-_FORM_ERRORS = (400, 413, 415, 422)
-
 
 def item_routes(resource: ItemResource) -> Sequence[Route]:
     """Return the routes of a kind: ``/api/admin/get-venues`` and so on, with the name of its catalogue."""
@@ -39,7 +37,6 @@ def _reads(kind: type[Item], name: str) -> Iterator[Call]:
         summary=f"All {kind.collection}, or those asked for",
         answer={"type": "array", "items": item},
         parameters=list_parameters(kind),
-        errors=(422,),
     )
     yield f"get-{name}s", "list", everything
     yield f"get-{name}/{{id}}", "one", read_one(id=f"get{title}", summary=f"One {noun}, for the back office")
@@ -55,7 +52,6 @@ def _writes(kind: type[Item], name: str) -> Iterator[Call]:
         summary=f"Add {with_article(kind)}",
         answer=message_and_item,
         bodies={"multipart/form-data": reference(f"New{kind.__name__}")},
-        errors=_FORM_ERRORS,
     )
     update = Operation(
         method="PUT",
@@ -64,7 +60,7 @@ def _writes(kind: type[Item], name: str) -> Iterator[Call]:
         answer=message_and_item,
         bodies={"multipart/form-data": reference(f"{kind.__name__}Changes")},
         parameters=(KEY,),
-        errors=(404, 409, *_FORM_ERRORS),
+        errors=(404, 409),
     )
     delete = Operation(
         method="DELETE",

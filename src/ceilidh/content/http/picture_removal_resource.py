@@ -23,10 +23,9 @@ class PictureRemovalResource:
     """
 
     catalogues: Sequence[Catalogue[Any]]
-    json_bytes: int
 
     def on_post(self, req: falcon.Request, resp: falcon.Response) -> None:
-        key, image_name = self._key_and_image_name(read_json(req, self.json_bytes))
+        key, image_name = self._key_and_image_name(read_json(req))
         for catalogue in self.catalogues:
             if item := catalogue.remove_picture(key, image_name):
                 send_json(resp, {"message": "Image removed successfully!", catalogue.store.name: public_json(item)})
@@ -47,7 +46,7 @@ class PictureRemovalResource:
         return sent[f"{name}Id"], sent["imageName"]
 
 
-def picture_removal_route(catalogues: Sequence[Catalogue[Any]], json_bytes: int) -> Route:
+def picture_removal_route(catalogues: Sequence[Catalogue[Any]]) -> Route:
     name = catalogues[0].store.name
     text = {**TEXT, "pattern": r"\S"}
     image_name = {**text, "description": "The name of a field, a stored path or its file name."}
@@ -58,7 +57,7 @@ def picture_removal_route(catalogues: Sequence[Catalogue[Any]], json_bytes: int)
         summary=f"Take a picture or film off {' or '.join(with_article(each.store.kind) for each in catalogues)}",
         answer={"type": "object", "required": ["message"], "properties": {"message": TEXT, **items}},
         bodies={"application/json": object_schema(**{f"{name}Id": text, "imageName": image_name})},
-        errors=(400, 404, 413, 422),
+        errors=(404,),
     )
-    resource = PictureRemovalResource(catalogues, json_bytes)
+    resource = PictureRemovalResource(catalogues)
     return Route(path=f"/api/admin/remove-{name}-image", resource=resource, operations=(operation,))

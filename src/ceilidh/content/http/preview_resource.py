@@ -35,7 +35,6 @@ class PreviewResource:
     """Each suffix is one call."""
 
     previews: PreviewLinks
-    json_bytes: int
 
     def on_post_open(self, _req: falcon.Request, resp: falcon.Response, kind: str, id: str) -> None:
         opened = self.previews.open(kind, id)
@@ -51,7 +50,7 @@ class PreviewResource:
         send_json(resp, links, cache_control="no-store")
 
     def on_post_links(self, req: falcon.Request, resp: falcon.Response, kind: str, id: str) -> None:
-        days = _days(read_json(req, self.json_bytes))
+        days = _days(read_json(req))
         made = self.previews.share(kind, id, days)
         send_json(resp, _link_json(made), cache_control="no-store")
 
@@ -109,7 +108,7 @@ _SHARE = Operation(
     answer=reference("PreviewLink"),
     bodies={"application/json": {"type": "object", "properties": {"days": _DAYS}}},
     parameters=(_KIND, _ID),
-    errors=(400, 404, 413, 422),
+    errors=(404,),
 )
 _REVOKE = Operation(
     method="DELETE",
@@ -121,9 +120,9 @@ _REVOKE = Operation(
 )
 
 
-def feature(previews: PreviewLinks, json_bytes: int) -> Feature:
+def feature(previews: PreviewLinks) -> Feature:
     """Return the calls about previews."""
-    resource = PreviewResource(previews, json_bytes)
+    resource = PreviewResource(previews)
     calls = [
         ("open-preview/{kind}/{id}", "open", _OPEN),
         ("open-previews/{kind}/{id}", "opened", _OPENED),

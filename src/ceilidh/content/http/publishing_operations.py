@@ -28,7 +28,6 @@ from ceilidh.http.schemas import TEXT, VERSION, object_schema, reference
 from ceilidh_ports.items import Item
 
 _NUMBER = Parameter(name="number", schema=VERSION, description="The number of a version.", place="path")
-_FORM_ERRORS = (400, 413, 415, 422)
 _JSON = "application/json"
 
 _OF_ONE = ("edit", "history", "version", "draft", "picture", "publish", "unschedule", "restore")
@@ -96,7 +95,6 @@ def _reads(kind: type[Item], name: str) -> Iterator[Call]:
             summary=f"The {kind.collection} in every state, for the back office",
             answer=listed,
             parameters=(*list_parameters(kind), state),
-            errors=(422,),
         ),
     )
     edited = reference(f"Edited{kind.__name__}")
@@ -137,7 +135,6 @@ def _draft_calls(kind: type[Item], name: str) -> Iterator[Call]:
             summary=f"Begin {article}, which needs a title alone and is not public",
             answer=done,
             bodies=form,
-            errors=_FORM_ERRORS,
         ),
     )
     change = partial(Operation, parameters=(KEY,), answer=done)
@@ -149,7 +146,7 @@ def _draft_calls(kind: type[Item], name: str) -> Iterator[Call]:
             id=f"save{title}Draft",
             summary=f"Store changes of {article} that visitors do not see yet",
             bodies=form,
-            errors=(404, 409, *_FORM_ERRORS),
+            errors=(404, 409),
         ),
     )
     yield (
@@ -173,7 +170,7 @@ def _draft_calls(kind: type[Item], name: str) -> Iterator[Call]:
             id=f"remove{title}DraftPicture",
             summary=f"Remove a picture or film from the draft of {article}",
             bodies={_JSON: object_schema(imageName=TEXT)},
-            errors=(400, 404, 413, 422),
+            errors=(404,),
         ),
     )
 
@@ -195,7 +192,7 @@ def _publishing_calls(kind: type[Item], name: str) -> Iterator[Call]:
             id=f"publish{title}",
             summary=f"Publish the draft of {article}, now or at a time",
             bodies={_JSON: publication},
-            errors=(400, 404, 409, 413, 422),
+            errors=(404, 409),
         ),
     )
     yield (

@@ -52,13 +52,13 @@ class PublishingResource:
         send_json(resp, {"message": self._message("draft discarded"), "edited": left and self._json(left)})
 
     def on_post_picture(self, req: falcon.Request, resp: falcon.Response, id: str) -> None:
-        body = read_json(req, self.limits.json_bytes)
+        body = read_json(req)
         name = body.get("imageName") if isinstance(body, Mapping) else None
         saved = self.services.drafts.remove_picture(id, name if isinstance(name, str) else "")
         self._send(resp, "picture removed", saved)
 
     def on_put_publish(self, req: falcon.Request, resp: falcon.Response, id: str) -> None:
-        publication = parse_publication(read_json(req, self.limits.json_bytes))
+        publication = parse_publication(read_json(req))
         done = self.services.publisher.publish(id, publication)
         live = done.stored.publish_at <= self.services.clock() and not done.stored.has_draft
         self._send(resp, "published" if live else "scheduled", done)

@@ -20,7 +20,6 @@ class TrashResource:
     """Each suffix is one call."""
 
     trash: TrashService
-    json_bytes: int
 
     def on_get_list(self, _req: falcon.Request, resp: falcon.Response) -> None:
         listed = self.trash.list()
@@ -32,7 +31,7 @@ class TrashResource:
         send_json(resp, {"message": f"{item.title} is back.", "id": item.id})
 
     def on_post_remove(self, req: falcon.Request, resp: falcon.Response, id: str) -> None:
-        body = read_json(req, self.json_bytes)
+        body = read_json(req)
         title = body.get("title") if isinstance(body, Mapping) else None
         self.trash.remove(id, title if isinstance(title, str) else "")
         send_json(resp, {"message": "Removed for ever."})
@@ -58,13 +57,13 @@ _REMOVE = Operation(
     answer=MESSAGE,
     bodies={"application/json": object_schema(title=TEXT)},
     parameters=(_ID,),
-    errors=(400, 404, 410, 413, 422),
+    errors=(404, 410),
 )
 
 
-def feature(trash: TrashService, json_bytes: int) -> Feature:
+def feature(trash: TrashService) -> Feature:
     """Return the calls about the trash."""
-    resource = TrashResource(trash, json_bytes)
+    resource = TrashResource(trash)
     calls = [
         ("trash", "list", _LIST),
         ("restore-from-trash/{id}", "restore", _RESTORE),

@@ -61,7 +61,6 @@ _EXPORT = Operation(
         SEARCH,
         STATUS,
     ),
-    errors=(422,),
 )
 
 

@@ -30,7 +30,6 @@ class InboxResource:
     """Each pair of a method and a suffix is one call. No response may be cached: they contain personal data."""
 
     inbox: Inbox
-    json_bytes: int
 
     def on_get_list(self, req: falcon.Request, resp: falcon.Response) -> None:
         page, counts = self.inbox.list(EnquiryQuery(**read_values(req, _LIST_READERS)))
@@ -46,7 +45,7 @@ class InboxResource:
         send_json(resp, self.inbox.counts(**values), cache_control="no-store")
 
     def on_put_update(self, req: falcon.Request, resp: falcon.Response, id: str) -> None:
-        entry = self.inbox.change(id, read_json(req, self.json_bytes))
+        entry = self.inbox.change(id, read_json(req))
         _answer_with_message(resp, "Enquiry updated successfully!", entry)
 
     def on_post_retry(self, _req: falcon.Request, resp: falcon.Response, id: str) -> None:
@@ -81,7 +80,6 @@ _LIST = Operation(
     "search at the same moment",
     answer={"type": "array", "items": _ENQUIRY},
     parameters=(SEARCH, STATUS, LIMIT, OFFSET, _SORT),
-    errors=(422,),
 )
 _GET = Operation(id="getEnquiry", summary="One enquiry", answer=_ENQUIRY, parameters=(_ID,), errors=(404,))
 _COUNTS = Operation(
@@ -89,7 +87,6 @@ _COUNTS = Operation(
     summary="How many enquiries there are, or a search finds, in all, unread and of each status",
     answer=reference("EnquiryCounts"),
     parameters=(SEARCH,),
-    errors=(422,),
 )
 _UPDATE = Operation(
     method="PUT",
@@ -98,7 +95,7 @@ _UPDATE = Operation(
     answer=_CHANGED,
     bodies={"application/json": reference("EnquiryChanges")},
     parameters=(_ID,),
-    errors=(400, 404, 409, 413, 422),
+    errors=(404, 409),
 )
 _RETRY = Operation(
     method="POST",
@@ -110,9 +107,9 @@ _RETRY = Operation(
 )
 
 
-def feature(inbox: Inbox, json_bytes: int) -> Feature:
-    """Return the calls for enquiries; bodies over ``json_bytes`` are refused."""
-    enquiries = InboxResource(inbox, json_bytes)
+def feature(inbox: Inbox) -> Feature:
+    """Return the calls for enquiries."""
+    enquiries = InboxResource(inbox)
     routes = (
         Route(path="/api/admin/enquiries", resource=enquiries, suffix="list", operations=(_LIST,)),
         Route(path="/api/admin/enquiries/{id}", resource=enquiries, suffix="one", operations=(_GET,)),

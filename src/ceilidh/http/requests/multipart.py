@@ -18,12 +18,11 @@ _MIB = 1024 * 1024
 
 @attrs.frozen(kw_only=True)
 class BodyLimits:
-    """Limits of a request body: its bytes, the bytes of one text, the parts of a form, the bytes of JSON."""
+    """Limits of a request body: its bytes, the bytes of one text, the parts of a form."""
 
     total_bytes: int
     text_bytes: int = _MIB
     parts: int = 200
-    json_bytes: int = 64 * 1024
 
 
 def read_parts(req: falcon.Request, limits: BodyLimits) -> Iterator[FormPart]:

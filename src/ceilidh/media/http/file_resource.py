@@ -119,6 +119,6 @@ GET_FILE = Operation(
     answer={"type": "string", "format": "binary"},
     answer_types=("image/*", "video/*"),
     parameters=(_NAME, _WIDTH),
-    errors=(404, 416, 422),
+    errors=(404, 416),
     open_to_all=True,
 )

@@ -52,6 +52,5 @@ GET_METADATA = Operation(
             description="The path of a stored file; may be repeated.",
         ),
     ),
-    errors=(422,),
     open_to_all=True,
 )

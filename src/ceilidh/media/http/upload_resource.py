@@ -70,7 +70,7 @@ _FORM: Schema = {
 }
 
 
-_upload = partial(Operation, method="POST", bodies={"multipart/form-data": _FORM}, errors=(400, 413, 415, 422))
+_upload = partial(Operation, method="POST", bodies={"multipart/form-data": _FORM})
 
 
 def upload_operation(name: str, owner: str) -> Operation:
