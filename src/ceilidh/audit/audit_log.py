@@ -6,7 +6,7 @@ from enum import StrEnum
 
 import attrs
 
-from ceilidh.audit.actor import Actor, current_actor
+from ceilidh.audit.actor import current_actor
 from ceilidh_ports.database import Records
 from ceilidh_ports.records.account_records import AuditEntry
 from ceilidh_ports.repositories.people.audit_log import AuditQuery
@@ -72,11 +72,9 @@ class Subject:
     version: int = 0
 
 
-def record_action(
-    records: Records, at: dt.datetime, action: str, subject: Subject | None = None, actor: Actor | None = None
-) -> None:
-    """Add an entry; without ``actor``, that of the present call did it."""
-    who, what = actor or current_actor(), subject or Subject()
+def record_action(records: Records, at: dt.datetime, action: str, subject: Subject | None = None) -> None:
+    """Add an entry for what the actor of the present call did."""
+    who, what = current_actor(), subject or Subject()
     records.audit.add(
         AuditEntry(
             id=entry_id(at, secrets.token_hex(6)),

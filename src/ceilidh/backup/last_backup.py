@@ -2,7 +2,7 @@
 
 import datetime as dt
 
-from ceilidh.audit.actor import COMMAND_LINE
+from ceilidh.audit.actor import COMMAND_LINE, acting_as
 from ceilidh.audit.audit_log import AuditAction, Subject, record_action
 from ceilidh_ports.database import Records
 from ceilidh_ports.repositories.people.audit_log import AuditQuery
@@ -13,7 +13,8 @@ _MOST_EXPORTS = 100
 
 
 def record_backup(records: Records, now: dt.datetime) -> None:
-    record_action(records, now, AuditAction.EXPORTED, Subject(_KIND), COMMAND_LINE)
+    with acting_as(COMMAND_LINE):
+        record_action(records, now, AuditAction.EXPORTED, Subject(_KIND))
 
 
 def last_backup(records: Records) -> dt.datetime | None:

@@ -9,7 +9,7 @@ from ceilidh.accounts.rules import link_mails
 from ceilidh.accounts.rules.link_tokens import Purpose
 from ceilidh.accounts.rules.people_rules import email_address
 from ceilidh.accounts.services.links.one_time_links import INVALID, OneTimeLinks
-from ceilidh.audit.actor import actor_of, current_actor
+from ceilidh.audit.actor import acting_as, actor_of, current_actor
 from ceilidh.audit.audit_log import AuditAction, record_action
 from ceilidh.errors import Gone, Invalid
 from ceilidh_ports.database import Records
@@ -30,8 +30,7 @@ class EmailChange:
         """
         email, site, now = email_address(email), self.links.mail.read_site_name(), self.links.clock()
         with self.links.database.write() as records:
-            actor = current_actor()
-            account = giving_account(records, actor)
+            account = giving_account(records, current_actor())
             self.links.limit_mails(records, account.id)
             other = account_named(records, email)
             if other and other.id != account.id:
@@ -39,7 +38,7 @@ class EmailChange:
             remove_tokens(records, tokens_of(records, account.id, Purpose.EMAIL))
             if account.email:
                 self.links.notify(records, account.email, link_mails.email_change_was_requested(site, email))
-            stored = self.links.of_account(Purpose.EMAIL, account, email, actor)
+            stored = self.links.of_account(Purpose.EMAIL, account, email)
             self.links.issue(records, stored, lambda link: link_mails.email_confirmation(site, link))
             record_action(records, now, AuditAction.EMAIL_CHANGE_REQUESTED, subject_of(account))
         self.links.wake()
@@ -56,8 +55,8 @@ class EmailChange:
             changed = _with_email(records, account, stored.email)
             # Links that were sent to the former address.
             remove_tokens(records, tokens_of(records, account.id, Purpose.RESET))
-            actor = actor_of(changed, ip_address)
-            record_action(records, self.links.clock(), AuditAction.EMAIL_CHANGED, subject_of(changed), actor)
+            with acting_as(actor_of(changed, ip_address)):
+                record_action(records, self.links.clock(), AuditAction.EMAIL_CHANGED, subject_of(changed))
             if account.email:
                 self.links.notify(records, account.email, notice)
         self.links.wake()

@@ -14,7 +14,7 @@ from ceilidh.accounts.rules.passwords import password_hashing
 from ceilidh.accounts.rules.passwords.chosen_password import check_chosen_password
 from ceilidh.accounts.rules.people_rules import check_name, email_address, person_name
 from ceilidh.accounts.services.links.one_time_links import OneTimeLinks
-from ceilidh.audit.actor import actor_of, current_actor
+from ceilidh.audit.actor import acting_as, actor_of, current_actor
 from ceilidh.audit.audit_log import AuditAction, Subject, record_action
 from ceilidh.errors import Invalid, NotFound
 from ceilidh.form_data.json_fields import is_storable
@@ -104,15 +104,15 @@ class Invitations:
                 raise Invalid(_TAKEN, {"token": _TAKEN})
             check_name(records.accounts.all(), name)
             records.accounts.add(account)
-            actor = actor_of(account, ip_address)
-            record_action(records, now, AuditAction.INVITATION_ACCEPTED, subject_of(account), actor)
+            with acting_as(actor_of(account, ip_address)):
+                record_action(records, now, AuditAction.INVITATION_ACCEPTED, subject_of(account))
         return account
 
     def _send(self, records: Records, invited: _Invited) -> OneTimeToken:
         actor = current_actor()
         account = giving_account(records, actor)
         self.links.limit_mails(records, account.id)
-        stored = self.links.of_account(Purpose.INVITE, account, invited.email, actor, invited.name)
+        stored = self.links.of_account(Purpose.INVITE, account, invited.email, invited.name)
         sent = self.links.issue(
             records, stored, lambda link: link_mails.invitation(invited.site, invited.name, actor.name, link)
         )

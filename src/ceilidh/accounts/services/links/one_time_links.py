@@ -15,7 +15,7 @@ from ceilidh.accounts.rules.link_tokens import (
     new_token,
     token_id,
 )
-from ceilidh.audit.actor import NOBODY, Actor
+from ceilidh.audit.actor import current_actor
 from ceilidh.clock import Clock
 from ceilidh.email_addresses import ascii_address
 from ceilidh.errors import Gone
@@ -38,15 +38,12 @@ class OneTimeLinks:
     mail: MailSettings
     wake: Callable[[], None]
 
-    def of_account(
-        self, purpose: Purpose, account: Account, email: str, actor: Actor = NOBODY, name: str = ""
-    ) -> OneTimeToken:
-        """Return a token, not issued yet, that ends with what the account gave out.
+    def of_account(self, purpose: Purpose, account: Account, email: str, name: str = "") -> OneTimeToken:
+        """Return a token of the present call, not issued yet, that ends with what the account gave out.
 
-        ``actor`` is who asks for it in a session; without one, nobody is signed in. ``name`` is that of somebody
-        without an account.
+        ``name`` is that of somebody without an account.
         """
-        now, generation = self.clock(), account.session_generation
+        actor, now, generation = current_actor(), self.clock(), account.session_generation
         return OneTimeToken("", purpose, account.id, name, email, now, now, actor.name, actor.session_id, generation)
 
     def issue(

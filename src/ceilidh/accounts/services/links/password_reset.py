@@ -13,7 +13,7 @@ from ceilidh.accounts.rules.passwords import password_hashing
 from ceilidh.accounts.rules.passwords.chosen_password import check_chosen_password
 from ceilidh.accounts.rules.people_rules import email_address
 from ceilidh.accounts.services.links.one_time_links import INVALID, OneTimeLinks
-from ceilidh.audit.actor import actor_of
+from ceilidh.audit.actor import acting_as, actor_of, current_actor
 from ceilidh.audit.audit_log import AuditAction, record_action
 from ceilidh.errors import Gone
 from ceilidh.rate_limiting.rate_limits import address_key, count_attempt
@@ -42,8 +42,8 @@ class PasswordReset:
             stored = self._token(account if known else None, email)
             remove_tokens(records, tokens_of(records, stored.account_id, Purpose.RESET))
             self.links.issue(records, stored, lambda link: link_mails.password_reset(site, link), send=known)
-            actor = actor_of(account, ip_address) if account and known else None
-            record_action(records, self.links.clock(), AuditAction.PASSWORD_RESET_REQUESTED, actor=actor)
+            with acting_as(actor_of(account, ip_address) if account and known else current_actor()):
+                record_action(records, self.links.clock(), AuditAction.PASSWORD_RESET_REQUESTED)
         self.links.wake()
 
     def read(self, token: str, ip_address: str) -> str:
@@ -64,8 +64,8 @@ class PasswordReset:
             account = self._account(records, stored)
             now = self.links.clock()
             changed = replace_password(records, account, password_hash, now)
-            actor = actor_of(changed, ip_address)
-            record_action(records, now, AuditAction.PASSWORD_CHANGED, subject_of(changed), actor)
+            with acting_as(actor_of(changed, ip_address)):
+                record_action(records, now, AuditAction.PASSWORD_CHANGED, subject_of(changed))
             self.links.notify(records, stored.email, notice)
         self.links.wake()
 

@@ -21,7 +21,7 @@ from ceilidh.accounts.rules.sign_in_results import Challenge, LoginResult, Signe
 from ceilidh.accounts.services.sign_in.second_step import Answer, SecondStep
 from ceilidh.accounts.services.sign_in.session_service import sessions_of
 from ceilidh.accounts.services.sign_in.sign_in_attempts import SignInAttempt, SignInAttempts, ThrottledAttempt
-from ceilidh.audit.actor import actor_of
+from ceilidh.audit.actor import acting_as, actor_of
 from ceilidh.audit.audit_log import AuditAction, record_action
 from ceilidh.clock import Clock
 from ceilidh.errors import ReauthenticationRequired, SecondFactorRequired, Unauthenticated
@@ -85,7 +85,8 @@ class AccountService:
             present = records.accounts.get(account.id)
             if present and self.second_step.accept(records, challenge, present, answer):
                 attempt.uncount(records)
-                record_action(records, self.clock(), AuditAction.SIGN_IN, actor=actor_of(present, client.ip_address))
+                with acting_as(actor_of(present, client.ip_address)):
+                    record_action(records, self.clock(), AuditAction.SIGN_IN)
                 return self._add_session(records, records.accounts.get(account.id) or present, client)
             self._attempts.note_failure(records, attempt)
             ended = self.second_step.count_wrong_answer(records, challenge)
@@ -175,8 +176,7 @@ class AccountService:
                 records.accounts.replace(attrs.evolve(present, password_hash=new_hash))
             if challenge := self.second_step.challenge(records, account):
                 return challenge
-            record_action(
-                records, self.clock(), AuditAction.SIGN_IN, actor=actor_of(account, attempt.client.ip_address)
-            )
+            with acting_as(actor_of(account, attempt.client.ip_address)):
+                record_action(records, self.clock(), AuditAction.SIGN_IN)
             # The generation was read together with the hash: if the password has changed since, the tokens are invalid.
             return self._add_session(records, account, attempt.client)

@@ -8,7 +8,7 @@ from ceilidh.accounts.records.account_lookups import account_named
 from ceilidh.accounts.rules.login_throttling import LoginThrottle, known_device, unknown_device
 from ceilidh.accounts.rules.session_rules import Client, is_current
 from ceilidh.accounts.rules.sign_in_results import TokenSigner
-from ceilidh.audit.actor import Actor, actor_of
+from ceilidh.audit.actor import Actor, acting_as, actor_of
 from ceilidh.audit.audit_log import AuditAction, record_action
 from ceilidh.clock import Clock
 from ceilidh.errors import Unauthenticated
@@ -70,7 +70,8 @@ class SignInAttempts:
         """Add the failure to the audit log, without the name that was entered: it may be a password."""
         account, ip_address = attempt.account, attempt.client.ip_address
         actor = actor_of(account, ip_address) if account else Actor(ip_address=ip_address)
-        record_action(records, attempt.at, AuditAction.SIGN_IN_FAILED, actor=actor)
+        with acting_as(actor):
+            record_action(records, attempt.at, AuditAction.SIGN_IN_FAILED)
 
     def refusal(self, attempt: ThrottledAttempt, reason: str) -> Unauthenticated:
         """Return the error for wrong credentials; raises ``TooManyRequests`` after many attempts on the account."""
