@@ -180,6 +180,60 @@ def field_specs(declaration: Declaration) -> Iterator[tuple[str, FieldSpec]]:
         yield attribute.name, attribute.metadata[_SPEC]
 
 
+@attrs.frozen
+class FieldValue:
+    """One value of a field that ``shape`` declares under ``name``.
+
+    ``place`` is the dotted path of attributes, ``path`` that of JSON names and the numbers of rows, as in
+    ``plans.0.linkUrl``. ``parent`` is the structure or the rows that the field is in, ``None`` for one of an item.
+    """
+
+    shape: Declaration
+    name: str
+    spec: FieldSpec
+    value: Any
+    place: str
+    path: str
+    parent: "FieldValue | None" = None
+
+
+def field_values(
+    shape: Declaration, values: Mapping[str, Any], parent: FieldValue | None = None, path: str = ""
+) -> Iterator[FieldValue]:
+    """Yield each of the values, by attribute, in the order of declaration; after rows or a structure, theirs.
+
+    The value of a structure is an object or a mapping. Rows that are blank are left out.
+    """
+    for name, spec in field_specs(shape):
+        if name not in values:
+            continue
+        place = f"{parent.place}.{name}" if parent else name
+        field = FieldValue(shape, name, spec, values[name], place, path + json_name(name), parent)
+        yield field
+        if spec.type is FieldType.ROWS and spec.shape:
+            for number, row in enumerate(field.value or ()):
+                if not is_blank(row):
+                    yield from field_values(spec.shape, values_in(row), field, f"{field.path}.{number}.")
+        elif spec.shape and field.value is not None:
+            yield from field_values(spec.shape, values_in(field.value), field, f"{field.path}.")
+
+
+def values_in(item: Any) -> Mapping[str, Any]:
+    """Return the values of an item, a structure or a row by attribute."""
+    return item if isinstance(item, Mapping) else attrs.asdict(item, recurse=False)
+
+
+def is_blank(value: Any) -> bool:
+    """Return whether a value is ``None``, white space, or a list or nested object with only blank parts."""
+    if isinstance(value, str):
+        return not value.strip()
+    if isinstance(value, list):
+        return all(map(is_blank, value))
+    if attrs.has(type(value)):
+        return all(is_blank(getattr(value, field.name)) for field in attrs.fields(type(value)))
+    return value is None
+
+
 def public_fields(declaration: Declaration, only: frozenset[str] | None = None) -> Iterator[str]:
     """Yield the attribute names of all fields that are not private; with ``only`` those in it, and ``id``."""
     for name, spec in field_specs(declaration):

@@ -10,8 +10,9 @@ import attrs
 import cattrs
 
 from ceilidh.content.lifecycle.item_content import content_fields
-from ceilidh.content.rules.validation.required_fields import incomplete_row_errors, required_errors
-from ceilidh.content.rules.validation.text_formats import format_errors
+from ceilidh.content.rules.validation.field_rules import broken_rules
+from ceilidh.content.rules.validation.required_fields import required_error
+from ceilidh.content.rules.validation.text_formats import format_error
 from ceilidh.errors import ConfigurationError
 from ceilidh.site_content.model import SiteContent, sample_content
 from ceilidh_ports.fields import FieldType, field_specs, json_name
@@ -52,9 +53,7 @@ def _errors(values: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
 
     Long texts are accepted: files of earlier releases had no limits.
     """
-    yield from required_errors(SiteContent, values, adding=False)
-    yield from incomplete_row_errors(SiteContent, values)
-    yield from format_errors(SiteContent, values)
+    yield from broken_rules(SiteContent, values, (format_error, required_error))
     for name, spec in field_specs(SiteContent):
         if values.get(name) and (spec.type is FieldType.MEDIA or spec.to):
             yield json_name(name), _CHOSEN_LATER

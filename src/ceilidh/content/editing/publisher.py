@@ -30,7 +30,8 @@ from ceilidh.content.lifecycle.drafts import (
 from ceilidh.content.lifecycle.exclusive_flags import exclusive_flags, without_exclusive_flags
 from ceilidh.content.lifecycle.versions import Action, Edit, carry_into_draft, record_version
 from ceilidh.content.lifecycle.visibility import is_live
-from ceilidh.content.rules.validation.field_validation import IsStored, field_errors
+from ceilidh.content.rules.validation.field_rules import broken_rules
+from ceilidh.content.rules.validation.field_validation import IsStored, storable
 from ceilidh.errors import VersionConflict
 from ceilidh.media.service import MediaService
 from ceilidh_ports.database import Records
@@ -148,7 +149,7 @@ class Publisher(Generic[ItemT]):
         is_stored = cache(self.media.has)
         with self.store.reading() as records:
             content = edited(records, self.store.find(records.items, key)).content
-        for _ in field_errors(self.store.kind, values_of(content), is_stored):
+        for _ in broken_rules(self.store.kind, values_of(content), [storable(is_stored)]):
             pass
         return is_stored
 

@@ -8,20 +8,20 @@ import attrs
 from ceilidh.content.forms.form_reader import SLUG_FIELD, Form
 from ceilidh.content.forms.item_changes import values_of
 from ceilidh.content.forms.optimistic_locking import VERSION_FIELD, check_version, version_error
-from ceilidh.content.forms.references import Kinds, reference_errors
+from ceilidh.content.forms.references import Kinds, known_references
 from ceilidh.content.rules.slugs import slug_error
-from ceilidh.content.rules.validation.contact_details import contact_errors
-from ceilidh.content.rules.validation.field_validation import IsStored, field_errors
+from ceilidh.content.rules.validation.field_rules import broken_rules
+from ceilidh.content.rules.validation.field_validation import IsStored, storable
 from ceilidh.content.rules.validation.link_rules import NO_LINK
 from ceilidh.content.rules.validation.required_fields import (
-    incomplete_row_errors,
-    is_blank,
-    required_errors,
+    required_error,
     required_message,
+    required_unless_uploaded,
+    with_missing,
 )
-from ceilidh.content.rules.validation.text_formats import format_errors
+from ceilidh.content.rules.validation.text_formats import contact_error, format_error
 from ceilidh.errors import Invalid
-from ceilidh_ports.fields import FieldType, field_specs
+from ceilidh_ports.fields import FieldType, field_specs, is_blank
 from ceilidh_ports.items import Item
 from ceilidh_ports.repositories.item_repository import Items
 
@@ -30,13 +30,9 @@ R = TypeVar("R")
 
 def validate_form(form: Form[Any], is_stored: IsStored, *, adding: bool) -> None:
     """Add the errors of all rules that need no database to the form; then drop its blank rows."""
-    errors = [
-        *required_errors(form.kind, form.values, adding=adding, uploaded=form.uploaded_attributes),
-        *incomplete_row_errors(form.kind, form.values),
-        *format_errors(form.kind, form.values),
-        *field_errors(form.kind, form.values, is_stored),
-    ]
-    _add_errors(form, errors)
+    values = with_missing(form.kind, form.values) if adding else form.values
+    rules = (storable(is_stored), format_error, required_unless_uploaded(form.uploaded_attributes))
+    _add_errors(form, broken_rules(form.kind, values, rules))
     _drop_blank_rows(form)
 
 
@@ -47,7 +43,7 @@ def validate_draft(form: Form[Any], is_stored: IsStored, *, adding: bool) -> Non
     """
     if (adding or "title" in form.values) and is_blank(form.values.get("title")):
         form.errors["title"] = required_message(form.kind, "title")
-    _add_errors(form, (each for each in field_errors(form.kind, form.values, is_stored) if each[1] != NO_LINK))
+    _add_errors(form, _storage_errors(form, is_stored))
     if form.slug is not None and (error := slug_error(form.slug)):
         form.errors[SLUG_FIELD] = error
     _drop_blank_rows(form)
@@ -64,15 +60,15 @@ def _drop_blank_rows(form: Form[Any]) -> None:
             form.values[name] = without_blank_rows(form.values[name])
 
 
+def _storage_errors(form: Form[Any], is_stored: IsStored) -> Iterator[tuple[str, str]]:
+    errors = broken_rules(form.kind, form.values, [storable(is_stored)])
+    return ((path, message) for path, message in errors if message != NO_LINK)
+
+
 def content_errors(item: Item, items: Items, kinds: Kinds, is_stored: IsStored) -> Iterator[tuple[str, str]]:
     """Yield the JSON name of each field of a whole item that breaks a rule, and a message."""
-    kind, values = type(item), values_of(item)
-    yield from required_errors(kind, values, adding=True)
-    yield from incomplete_row_errors(kind, values)
-    yield from contact_errors(kind, values)
-    yield from format_errors(kind, values)
-    yield from field_errors(kind, values, is_stored)
-    yield from reference_errors(kind, values, items, kinds)
+    rules = (known_references(items, kinds), storable(is_stored), format_error, contact_error, required_error)
+    return broken_rules(type(item), values_of(item), rules)
 
 
 def check_form_version(form: Form[Any], stored: Item, name: str) -> None:
@@ -85,7 +81,8 @@ def check_form_version(form: Form[Any], stored: Item, name: str) -> None:
 
 def raise_form_errors(form: Form[Any], items: Items, kinds: Kinds) -> None:
     """Raise :class:`~ceilidh.errors.Invalid` if the form has errors or refers to an unknown item."""
-    raise_errors({**dict(reference_errors(form.kind, form.values, items, kinds)), **form.errors})
+    references = broken_rules(form.kind, form.values, [known_references(items, kinds)])
+    raise_errors({**dict(references), **form.errors})
 
 
 def raise_errors(errors: Mapping[str, str]) -> None:

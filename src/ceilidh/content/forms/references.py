@@ -1,12 +1,13 @@
 """References between items: validated when an item is saved, removed when their target is deleted."""
 
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any, TypeVar
 
 import attrs
 
+from ceilidh.content.rules.validation.field_rules import Rule
 from ceilidh.content.rules.validation.text_rules import text_error
-from ceilidh_ports.fields import field_specs, json_name
+from ceilidh_ports.fields import FieldValue, field_specs
 from ceilidh_ports.items import Item
 from ceilidh_ports.repositories.item_repository import Items
 from ceilidh_ports.repositories.queries import Query
@@ -16,14 +17,15 @@ ItemT = TypeVar("ItemT", bound=Item)
 Kinds = Collection[type[Item]]
 
 
-def reference_errors(
-    kind: type[Item], values: Mapping[str, Any], items: Items, kinds: Kinds
-) -> Iterator[tuple[str, str]]:
-    """Yield the JSON name and a message for each field that refers to an unknown item."""
+def known_references(items: Items, kinds: Kinds) -> Rule:
+    """Return the rule that a field refers to no unknown item."""
     by_collection = {each.collection: each for each in kinds}
-    for name, spec in field_specs(kind):
-        if spec.to and name in values and not _all_exist(values[name], by_collection[spec.to], items):
-            yield json_name(name), "There is no such venue."
+
+    def rule(field: FieldValue) -> str | None:
+        to = field.spec.to
+        return None if not to or _all_exist(field.value, by_collection[to], items) else "There is no such venue."
+
+    return rule
 
 
 def items_referring_to(target: Item, items: Items, kinds: Kinds) -> Mapping[str, Sequence[Item]]:

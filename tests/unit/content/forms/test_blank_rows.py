@@ -2,9 +2,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from ceilidh.content.forms.form_validation import without_blank_rows
-from ceilidh.content.rules.validation.required_fields import is_blank
 from ceilidh.events.model import Itinerary
 from ceilidh.packages.model import Detail, Section
+from ceilidh_ports.fields import is_blank
 
 words = st.sampled_from(["", " ", "\n\t", "Words"])
 itineraries = st.builds(Itinerary, title=words, description=words, itinerary_image=words)

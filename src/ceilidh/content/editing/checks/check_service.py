@@ -9,7 +9,6 @@ from urllib.parse import unquote, urlsplit
 import attrs
 
 from ceilidh.clock import Clock
-from ceilidh.content.editing.checks.field_walk import field_values
 from ceilidh.content.editing.checks.links import links_of, references_of
 from ceilidh.content.editing.checks.publish_checks import Advice, Surroundings, publish_checks
 from ceilidh.content.editing.item_store import ItemStore
@@ -23,7 +22,7 @@ from ceilidh.content.rules.validation.link_rules import normalized_link
 from ceilidh.content.rules.validation.text_rules import text_error
 from ceilidh.media.service import MediaService
 from ceilidh_ports.database import Records
-from ceilidh_ports.fields import FieldType
+from ceilidh_ports.fields import FieldType, field_values, values_in
 from ceilidh_ports.items import Item
 from ceilidh_ports.records.publishing import SiteRedirect
 
@@ -111,7 +110,7 @@ def _address(found: EditedItem[Any], state: State, former: Item | None) -> Itera
 
 def _media(item: Item) -> list[str]:
     found: list[str] = []
-    for each in field_values(type(item), item):
+    for each in field_values(type(item), values_in(item)):
         if each.spec.type in (FieldType.MEDIA, FieldType.MEDIA_LIST):
             found += each.value if isinstance(each.value, list) else [each.value]
     return [path for path in found if path]

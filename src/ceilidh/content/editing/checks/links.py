@@ -3,9 +3,8 @@
 from collections.abc import Iterator, Sequence
 from itertools import islice
 
-from ceilidh.content.editing.checks.field_walk import FieldValue, field_values
 from ceilidh.content.rules.markdown import local_addresses
-from ceilidh_ports.fields import FieldType, TextFormat
+from ceilidh_ports.fields import FieldType, FieldValue, TextFormat, field_values, values_in
 from ceilidh_ports.items import Item
 
 MAX_CHECKED = 500
@@ -28,13 +27,13 @@ def text_links(value: FieldValue) -> Sequence[str]:
 
 
 def _links(item: Item) -> Iterator[str]:
-    for each in field_values(type(item), item):
+    for each in field_values(type(item), values_in(item)):
         if each.spec.type is FieldType.LINK and each.value.strip():
             yield each.value.strip()
         yield from text_links(each)
 
 
 def _references(item: Item) -> Iterator[tuple[str, str]]:
-    for each in field_values(type(item), item):
+    for each in field_values(type(item), values_in(item)):
         ids = each.value if isinstance(each.value, list) else [each.value]
         yield from ((each.spec.to, id_) for id_ in ids if each.spec.to and id_)

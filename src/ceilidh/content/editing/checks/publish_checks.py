@@ -5,14 +5,12 @@ from itertools import islice
 
 import attrs
 
-from ceilidh.content.editing.checks.field_walk import FieldValue, field_values
 from ceilidh.content.editing.checks.links import text_links
 from ceilidh.content.editing.checks.places import DESCRIPTIONS, HEADING_LENGTHS, PICTURE_WIDTHS
 from ceilidh.content.lifecycle.visibility import State
-from ceilidh.content.rules.validation.required_fields import is_blank
 from ceilidh.media.accepted_formats import is_film
 from ceilidh.media.metadata.file_metadata import Metadata
-from ceilidh_ports.fields import FieldType
+from ceilidh_ports.fields import FieldType, FieldValue, field_values, is_blank, values_in
 from ceilidh_ports.items import Item
 
 MAX_DEAD_LINKS = 10
@@ -54,10 +52,10 @@ class Surroundings:
 
 def publish_checks(item: Item, around: Surroundings) -> list[Advice]:
     """Return the advice for an item, in the order of its fields; none of it keeps the item from being published."""
-    values = list(field_values(type(item), item))
+    values = list(field_values(type(item), values_in(item)))
     found = list(_description(item, values))
     for value in values:
-        found += [Advice(value.field, message) for message in _messages(item, value, around)]
+        found += [Advice(value.path, message) for message in _messages(item, value, around)]
     return found
 
 
@@ -81,7 +79,7 @@ def _description(item: Item, values: list[FieldValue]) -> Iterator[Advice]:
     places = [by_place[name] for name in DESCRIPTIONS.get(item.collection, ()) if name in by_place]
     if places and all(is_blank(each.value) for each in places):
         message = "Search engines have no description of this page. One or two sentences are enough."
-        yield Advice(places[0].field, message)
+        yield Advice(places[0].path, message)
 
 
 def _heading(value: FieldValue) -> Iterator[str]:

@@ -5,8 +5,8 @@ from collections.abc import Iterator, Mapping
 
 import attrs
 
-from ceilidh.content.editing.checks.field_walk import field_values
-from ceilidh_ports.fields import FieldType
+from ceilidh.content.rules.guides import guide_of
+from ceilidh_ports.fields import FieldType, field_values, values_in
 from ceilidh_ports.items import Item
 
 _ITEM = re.compile(r"/single-(venue|event|packege)/([\w-]+)", re.ASCII | re.IGNORECASE)
@@ -31,10 +31,11 @@ class TypedLink:
 
 def typed_links(item: Item, targets: Targets) -> Iterator[TypedLink]:
     """Yield the links of an item to the targets, each field once for each of them; none to itself."""
-    for each in field_values(type(item), item):
+    for each in field_values(type(item), values_in(item)):
         if each.spec.type in _TYPED:
             found = {targets[key] for key in _keys_in(each.value) if key in targets}
-            yield from (TypedLink(target, item, each.field, each.label) for target in sorted(found - {item.id}))
+            label = guide_of(each.shape, each.name).label
+            yield from (TypedLink(target, item, each.path, label) for target in sorted(found - {item.id}))
 
 
 def _keys_in(text: str) -> Iterator[tuple[str, str]]:

@@ -1,23 +1,11 @@
-"""Required fields, and what counts as blank."""
+"""Required fields."""
 
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Collection, Mapping
 from typing import Any
 
-import attrs
-
 from ceilidh.content.rules.guides import guide_of
-from ceilidh_ports.fields import Declaration, FieldType, field_specs, json_name
-
-
-def is_blank(value: Any) -> bool:
-    """Return whether a value is ``None``, white space, or a list or nested object with only blank parts."""
-    if isinstance(value, str):
-        return not value.strip()
-    if isinstance(value, list):
-        return all(map(is_blank, value))
-    if attrs.has(type(value)):
-        return all(is_blank(getattr(value, field.name)) for field in attrs.fields(type(value)))
-    return value is None
+from ceilidh.content.rules.validation.field_rules import Rule
+from ceilidh_ports.fields import Declaration, FieldSpec, FieldType, FieldValue, field_specs, is_blank
 
 
 def required_message(shape: Declaration, name: str) -> str:
@@ -26,51 +14,34 @@ def required_message(shape: Declaration, name: str) -> str:
     return guide.missing or f"{guide.label} {'are' if spec.type is FieldType.MEDIA_LIST else 'is'} required."
 
 
-def required_errors(
-    kind: Declaration, values: Mapping[str, Any], *, adding: bool, uploaded: Collection[str] = ()
-) -> Iterator[tuple[str, str]]:
-    """Yield the JSON name and a message for each required field that is missing or blank.
+def required_error(field: FieldValue) -> str | None:
+    """Return the message for a required field that is blank, also in a row with other content.
 
-    ``values`` maps attribute names to submitted values, a structure to a mapping of its own; ``uploaded`` are the
-    attributes that have an uploaded file. An update (``adding=False``) requires only that no value becomes blank.
+    In a required structure every field is required.
     """
-    for name, spec in field_specs(kind):
-        if not spec.required or name in uploaded:
-            continue
-        if spec.type is FieldType.STRUCTURE:
-            yield from _structure_errors(kind, name, values.get(name), adding=adding)
-        elif (adding or name in values) and is_blank(values.get(name)):
-            yield json_name(name), required_message(kind, name)
+    structure = field.parent if field.parent and field.parent.spec.type is FieldType.STRUCTURE else None
+    is_required = (structure or field).spec.required
+    return required_message(field.shape, field.name) if is_required and _is_missing(field.value) else None
 
 
-def _structure_errors(
-    kind: Declaration, name: str, submitted: Mapping[str, Any] | None, *, adding: bool
-) -> Iterator[tuple[str, str]]:
-    shape = dict(field_specs(kind))[name].shape
-    assert shape is not None
-    if submitted is None and adding:
-        yield json_name(name), required_message(kind, name)
-    texts = submitted or {}
-    for nested, _ in field_specs(shape):
-        if (adding or nested in texts) and is_blank(texts.get(nested)):
-            yield f"{json_name(name)}.{json_name(nested)}", required_message(shape, nested)
+def _is_missing(value: Any) -> bool:
+    if isinstance(value, Mapping):
+        return bool(value) and all(each is None for each in value.values())
+    return is_blank(value)
 
 
-def incomplete_row_errors(shape: Declaration, values: Mapping[str, Any], prefix: str = "") -> Iterator[tuple[str, str]]:
-    """Yield the dotted path of JSON names and a message for each required field that a row with other content lacks."""
-    for name, spec in field_specs(shape):
-        path = f"{prefix}{json_name(name)}."
-        if spec.type is FieldType.STRUCTURE and spec.shape and name in values:
-            yield from incomplete_row_errors(spec.shape, values[name], path)
-        if spec.type is FieldType.ROWS and spec.shape:
-            for number, row in enumerate(values.get(name, ())):
-                yield from _row_errors(spec.shape, row, f"{path}{number}.")
+def required_unless_uploaded(uploaded: Collection[str]) -> Rule:
+    """Return :func:`required_error` for a form; ``uploaded`` are the attributes that have an uploaded file."""
+    return lambda field: None if field.place in uploaded else required_error(field)
 
 
-def _row_errors(shape: Declaration, row: Any, path: str) -> Iterator[tuple[str, str]]:
-    if is_blank(row):
-        return
-    for name, spec in field_specs(shape):
-        if spec.required and is_blank(getattr(row, name)):
-            yield path + json_name(name), required_message(shape, name)
-    yield from incomplete_row_errors(shape, attrs.asdict(row, recurse=False), path)
+def with_missing(shape: Declaration, values: Mapping[str, Any]) -> Mapping[str, Any]:
+    """Return the values, and ``None`` for each required one that lacks, as when an item is added."""
+    required = ((name, spec) for name, spec in field_specs(shape) if spec.required)
+    return {**values, **{name: _completed(spec, values.get(name)) for name, spec in required}}
+
+
+def _completed(spec: FieldSpec, submitted: Any) -> Any:
+    if spec.type is not FieldType.STRUCTURE or spec.shape is None:
+        return submitted
+    return {**dict.fromkeys(name for name, _ in field_specs(spec.shape)), **(submitted or {})}

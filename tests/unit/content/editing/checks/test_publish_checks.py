@@ -4,7 +4,6 @@ from typing import Any
 import attrs
 import pytest
 
-from ceilidh.content.editing.checks.field_walk import field_values
 from ceilidh.content.editing.checks.places import DESCRIPTIONS, HEADING_LENGTHS, PICTURE_WIDTHS
 from ceilidh.content.editing.checks.publish_checks import MAX_DEAD_LINKS, Surroundings, publish_checks
 from ceilidh.content.lifecycle.visibility import State
@@ -14,6 +13,7 @@ from ceilidh.media.metadata.file_metadata import Metadata
 from ceilidh.packages.model import BookingInfo, Detail, Package, Plan, PlanImage, Section
 from ceilidh.site_pages.model import SitePage
 from ceilidh.venues.model import OtherVenue, Venue
+from ceilidh_ports.fields import field_values, values_in
 from ceilidh_ports.items import Item
 from tests.catalogue import make_house
 from tests.samples import packege_form, venue_form
@@ -87,11 +87,14 @@ def test_a_reference_to_an_item_that_visitors_do_not_see_is_told() -> None:
 
 def test_the_places_are_those_of_declared_fields() -> None:
     items = [
-        Venue(itinerary_content=[OtherVenue(image="")]),
-        Event(itinerary_content=[Itinerary()]),
-        Package(plans=[Plan(others=[PlanImage()])], additional_details=[Section(details=[Detail()])]),
+        Venue(itinerary_content=[OtherVenue(title="a")]),
+        Event(itinerary_content=[Itinerary(title="a")]),
+        Package(
+            plans=[Plan(others=[PlanImage(text="a")])],
+            additional_details=[Section(details=[Detail(image="/images/a.png")])],
+        ),
     ]
-    known = {item.collection: {each.place for each in field_values(type(item), item)} for item in items}
+    known = {item.collection: {each.place for each in field_values(type(item), values_in(item))} for item in items}
     for collection, places in known.items():
         assert PICTURE_WIDTHS[collection].keys() <= places
         assert set(DESCRIPTIONS[collection]) <= places

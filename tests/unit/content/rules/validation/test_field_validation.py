@@ -1,11 +1,13 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ceilidh.content.rules.validation.field_validation import field_errors
-from ceilidh.content.rules.validation.required_fields import incomplete_row_errors, is_blank
+from ceilidh.content.rules.validation.field_rules import broken_rules
+from ceilidh.content.rules.validation.field_validation import storable
+from ceilidh.content.rules.validation.required_fields import required_error
 from ceilidh.events.model import Event, Itinerary
 from ceilidh.packages.model import Package, Plan, PlanImage
 from ceilidh.venues.model import OtherVenue, Venue
+from ceilidh_ports.fields import is_blank
 
 words = st.sampled_from(["", " ", "\n\t", "Words"])
 itineraries = st.builds(Itinerary, title=words, description=words, itinerary_image=words)
@@ -25,14 +27,14 @@ def test_row_with_anything_in_it_names_each_thing_it_lacks(rows: list[Itinerary]
         if not value.strip()
     }
 
-    assert expected == {path for path, _ in incomplete_row_errors(Event, {"itinerary_content": rows})}
+    assert expected == {path for path, _ in broken_rules(Event, {"itinerary_content": rows}, [required_error])}
 
 
 def test_other_venue_needs_its_image_alone() -> None:
     rows = [OtherVenue(image="/images/a.png"), OtherVenue(title="Loch Tay")]
 
     assert [("itineraryContent.1.image", "Other venue image is required.")] == list(
-        incomplete_row_errors(Venue, {"itinerary_content": rows})
+        broken_rules(Venue, {"itinerary_content": rows}, [required_error])
     )
 
 
@@ -45,7 +47,7 @@ def test_film_in_the_place_of_a_picture_is_named_and_the_other_way_round() -> No
     }
 
     assert {"featuredImage", "featuredVideo", "itineraryContent.0.image"} == {
-        path for path, _ in field_errors(Venue, stored, lambda _: True)
+        path for path, _ in broken_rules(Venue, stored, [storable(lambda _: True)])
     }
 
 
@@ -56,5 +58,5 @@ def test_errors_deep_in_rows_are_named_by_their_place() -> None:
     ]
 
     assert {"plans.1.linkUrl", "plans.1.others.0.image"} == {
-        path for path, _ in field_errors(Package, {"plans": plans}, lambda _: False)
+        path for path, _ in broken_rules(Package, {"plans": plans}, [storable(lambda _: False)])
     }

@@ -1,15 +1,22 @@
-from collections.abc import Mapping
+from collections.abc import Collection, Iterator, Mapping
 
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ceilidh.content.rules.validation.required_fields import required_errors
+from ceilidh.content.rules.validation.field_rules import broken_rules
+from ceilidh.content.rules.validation.required_fields import required_unless_uploaded, with_missing
 from ceilidh.events.model import Event
 from ceilidh.packages.model import Package
 from ceilidh.venues.model import Venue
 from tests.samples import EVENT_REQUIRED, PACKAGE_REQUIRED, VENUE_REQUIRED
 
 CENTER = {"centerContent.topText", "centerContent.leftText", "centerContent.rightText"}
+
+
+def required_errors(
+    kind: type, values: Mapping[str, object], *, adding: bool, uploaded: Collection[str] = ()
+) -> Iterator[tuple[str, str]]:
+    return broken_rules(kind, with_missing(kind, values) if adding else values, [required_unless_uploaded(uploaded)])
 
 
 def names(kind: type, values: Mapping[str, object], *, adding: bool) -> set[str]:
