@@ -58,3 +58,14 @@ def test_every_release_of_the_changelog_says_its_tag() -> None:
     assert [f"## {each}\n\nTag: `v{each}`\n" for each in releases] == re.findall(
         r"^## \d.*\n\nTag: .*\n", text, re.MULTILINE
     )
+
+
+def test_every_module_named_in_the_documents_exists() -> None:
+    bases = [ROOT / each for each in ("", "src", "src/ceilidh", "ports", "adapters", "web", "web/src")]
+    bases += [path for path in (ROOT / "src/ceilidh").iterdir() if path.is_dir()]
+    documents = [path for path in (ROOT / "docs").rglob("*.md") if path.name != "adapters.md"]  # it writes adapters
+    pattern = re.compile(r"`([\w./-]+/[\w.-]+\.(?:py|tsx?|css|js))`")
+    named = {(path.name, name) for path in documents for name in pattern.findall(path.read_text())}
+
+    assert named
+    assert [] == sorted(each for each in named if not any((base / each[1]).is_file() for base in bases))
