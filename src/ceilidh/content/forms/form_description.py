@@ -63,9 +63,10 @@ def _described(name: str, spec: FieldSpec, guide: Guide) -> Description:
         "required": spec.required,
         "maxLength": spec.max_length,
     }
+    missing = {"missing": guide.missing} if guide.missing else {}
     film = {"film": spec.film.value} if spec.film is not Film.NO else {}
     rows = {"fields": _described_row(spec.shape)} if spec.shape else {}
-    return {**described, **film, **rows}
+    return {**described, **missing, **film, **rows}
 
 
 def _described_row(shape: Declaration) -> Sequence[Description]:

@@ -3,10 +3,11 @@ import type { FieldValues } from "react-hook-form";
 
 import type { Column } from "../../ui/table/SortableHeader";
 import type { Flag } from "../calls/featureCalls";
-import type { FieldLabels, NamedItem } from "../values/itemTypes";
+import type { NamedItem } from "../values/itemTypes";
 import type { ItemNouns } from "../values/listSummary";
 import type { ActedOn } from "../calls/undoableActions";
-import type { FormSectionFields } from "../values/sectionAnchors";
+import type { EntryDefaults } from "../fields/searchEntry/EntryPreview";
+import type { DescribedForm } from "../values/describedForm";
 import type { ItemEndpointKey } from "../calls/itemEndpoints";
 import type { ItemCalls, ListedItem } from "../calls/itemCalls";
 
@@ -34,26 +35,21 @@ export type ListedRow<Item extends ListedItem, RowField extends keyof Item> = Pi
 >;
 
 /** What the admin pages of venues, events and packages need to know about their kind. */
-export interface ItemKind<Item extends KindItem, Values extends FieldValues, Row extends ListedItem> {
+export interface ItemKind<Item extends KindItem, Row extends ListedItem> extends DescribedForm {
   name: ItemEndpointKey;
   /** The first part of the keys under which unsaved changes are stored for recovery. */
   recoveryPrefix: string;
   label: string;
   nouns: ItemNouns;
   routes: ItemRoutes;
-  calls: ItemCalls<Item, Values, Row>;
-  /** The form's values for an item; for `null`, those of an empty form. */
-  valuesOf: (item: Item | null) => Values;
-  sections: FormSectionFields[];
-  fieldLabels: FieldLabels;
-  /** Sentences that list the files a new item needs. */
-  requiredFiles: string[];
+  calls: ItemCalls<Item, FieldValues, Row>;
+  /** The search entry that the server fills in for an item of these values. */
+  // oxlint-disable-next-line typescript/no-explicit-any
+  entryOf: (values: any) => EntryDefaults;
   /** How many items there can be at most, if that is limited. */
   most?: number;
-  Fields: ComponentType<{ mediaRequired?: boolean }>;
   /** What stands above the list. */
   ListTools?: ComponentType;
-  renderDetails: (item: Item) => ReactNode;
   /** What the deletion dialog says about other items and settings. */
   renderDeletionEffects: (item: ActedOn) => ReactNode;
   /** The list's column between the titles and the links, and its cells. */

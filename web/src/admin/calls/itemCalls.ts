@@ -1,3 +1,5 @@
+import type { FieldValues } from "react-hook-form";
+
 import { type ApiCall, bodyOf } from "../../api/client";
 import { endpointFor } from "../../api/endpoints";
 import { itemIn } from "../../api/fetching/itemResponse";
@@ -22,27 +24,27 @@ export interface DirectCalls<Item, Values> {
   removePicture: (id: string, imageName: string) => Promise<Item | undefined>;
 }
 
-interface Options<Values, RowField> {
+interface Options<RowField> {
   kind: DirectKind;
   /** The field that the list shows beside title and picture. */
   rowField: RowField;
   /** Sends the form and resolves with the answer. */
-  send: (save: Save<Values>, request: SaveRequest) => Promise<unknown>;
+  send: (save: Save<FieldValues>, request: SaveRequest) => Promise<unknown>;
   removePicture: (id: string, imageName: string) => Promise<ApiCall<unknown>>;
 }
 
 /** The fields of every row of a list. */
 export type ListedItem = Record<"id" | "slug" | "title" | "featuredImage", string>;
 
-export function itemCalls<Item extends ListedItem, Values, RowField extends keyof Item & string>({
+export function itemCalls<Item extends ListedItem, RowField extends keyof Item & string>({
   kind,
   rowField,
   send,
   removePicture,
-}: Options<Values, RowField>): ItemCalls<Item, Values, Pick<Item, keyof ListedItem | RowField>> {
+}: Options<RowField>): ItemCalls<Item, FieldValues, Pick<Item, keyof ListedItem | RowField>> {
   const { add, update } = ITEM_ENDPOINTS[kind];
   return {
-    ...publishingCalls<Item, Values>(kind, send),
+    ...publishingCalls<Item, FieldValues>(kind, send),
     fetchPage: (query, signal) => fetchListPage(kind, [rowField, "featuredImage"], query, signal),
     direct: {
       add: async (save) => itemIn(await send(save, { path: add, method: "POST" }), kind),

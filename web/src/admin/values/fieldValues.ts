@@ -38,6 +38,15 @@ const filled = (rows: unknown[]): unknown[] => rows.filter((row) => !isBlank(row
 const isSameList = (one: unknown[], other: unknown[]): boolean =>
   one.length === other.length && one.every((row, index) => isEqual(row, other[index]));
 
+/** The value at a path such as `centerContent.topText`; `undefined` where there is none. */
+export const valueAt = (whole: unknown, name: string): unknown =>
+  name
+    .split(".")
+    .reduce(
+      (within: unknown, key) => (Object(within) === within ? Reflect.get(within as object, key) : undefined),
+      whole,
+    );
+
 /** Returns a copy with another value at a path such as `centerContent.topText` or `plans.0.title`. */
 export const withField = <Values extends FormValues>(values: Values, name: string, value: unknown): Values =>
   replaced(values, name.split("."), value) as Values;

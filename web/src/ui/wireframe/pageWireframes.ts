@@ -19,12 +19,6 @@ export interface FieldPosition {
   hint: string;
 }
 
-export type FieldPositions = Record<string, FieldPosition>;
-
-/** The positions of fields on a page. Each block has the name of its field. */
-export const positionsIn = (page: WireframePage, hints: Record<string, string>): FieldPositions =>
-  Object.fromEntries(Object.entries(hints).map(([name, hint]) => [name, { page, block: name, hint }]));
-
 const picture = (id: string): WireframeBlock => ({ id, picture: true });
 const text = (id: string): WireframeBlock => ({ id, picture: false });
 const line = (height: number, ...blocks: WireframeBlock[]): WireframeLine => ({ height, blocks });

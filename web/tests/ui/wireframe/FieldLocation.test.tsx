@@ -1,26 +1,22 @@
 import { render, screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 
-import { requiredFilesText } from "../../../src/admin/fields/fieldInfo";
-import {
-  EVENT_POSITIONS,
-  EVENT_REQUIRED_FILES,
-} from "../../../src/features/events/admin/fields/eventFieldInfo";
-import {
-  PACKAGE_POSITIONS,
-  PACKAGE_REQUIRED_FILES,
-} from "../../../src/features/packages/admin/fields/packageFieldInfo";
-import {
-  VENUE_POSITIONS,
-  VENUE_REQUIRED_FILES,
-} from "../../../src/features/venues/admin/fields/venueFieldInfo";
+import { positionOf } from "../../../src/admin/fields/described/fieldPosition";
+import { requiredFilesText } from "../../../src/admin/values/requiredFiles";
+import { EVENT_FORM } from "../../../src/features/events/admin/eventForm";
+import { PACKAGE_FORM } from "../../../src/features/packages/admin/packageForm";
+import { VENUE_FORM } from "../../../src/features/venues/admin/venueForm";
 import { Wireframe } from "../../../src/ui/wireframe/FieldLocation";
 import { TextField } from "../../../src/ui/form/TextField";
-import { CARD, positionsIn, VENUE_PAGE } from "../../../src/ui/wireframe/pageWireframes";
+import { CARD, VENUE_PAGE } from "../../../src/ui/wireframe/pageWireframes";
 import { control, renderForm } from "../../support/renderForm";
 
-const places = [VENUE_POSITIONS, EVENT_POSITIONS, PACKAGE_POSITIONS].flatMap((positions) =>
-  Object.entries(positions).map(([name, position]) => ({ name, position })),
+const FORMS = [VENUE_FORM, EVENT_FORM, PACKAGE_FORM];
+const places = FORMS.flatMap(({ fields, differences: { page } }) =>
+  fields.flatMap((field) => {
+    const position = positionOf(field, page);
+    return position ? [{ name: field.name, position }] : [];
+  }),
 );
 
 const marked = () => document.querySelectorAll(".wireframe__block--marked");
@@ -43,7 +39,7 @@ test("only the one block is marked, and the drawing says nothing by itself", () 
 });
 
 test("a control is described by where it is seen, and by its error alone once there is one", async () => {
-  const { overlayText } = positionsIn(CARD, { overlayText: "A line on the picture in lists." });
+  const overlayText = { page: CARD, block: "overlayText", hint: "A line on the picture in lists." };
   renderForm(
     { overlayText: "" },
     <TextField<{ overlayText: string }>
@@ -60,11 +56,11 @@ test("a control is described by where it is seen, and by its error alone once th
 });
 
 test("required files of a new item are listed separately for films and pictures", () => {
-  expect(VENUE_REQUIRED_FILES[0]).toBe("You need a film: Featured video.");
-  expect(EVENT_REQUIRED_FILES[0]).toBe("You need a film: Featured video.");
-  expect(EVENT_REQUIRED_FILES[1]).toMatch(
+  expect(VENUE_FORM.requiredFiles[0]).toBe("You need a film: Featured video.");
+  expect(EVENT_FORM.requiredFiles[0]).toBe("You need a film: Featured video.");
+  expect(EVENT_FORM.requiredFiles[1]).toMatch(
     /^You need 8 pictures: Featured image, Banner image, Gallery images, /,
   );
-  expect(PACKAGE_REQUIRED_FILES).toEqual(["You need 2 pictures: Featured image, Centre content image."]);
-  expect(requiredFilesText({}, [])).toEqual([]);
+  expect(PACKAGE_FORM.requiredFiles).toEqual(["You need 2 pictures: Featured image, Centre content image."]);
+  expect(requiredFilesText([])).toEqual([]);
 });

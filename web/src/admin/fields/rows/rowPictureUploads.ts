@@ -21,16 +21,20 @@ export async function uploadRowPictures(
   files: [name: string, file: File][],
   signal: AbortSignal,
   reports: ((part: number) => void)[],
+  failed: FailedUpload = refusedAt,
 ): Promise<Map<File, string>> {
   const stored = new Map<File, string>();
   for (const [index, [name, file]] of files.entries()) {
     const sending = { signal, onProgress: reports[index] };
-    stored.set(file, await uploadRowPicture(call, file, sending).catch(refusedAt(name)));
+    stored.set(file, await uploadRowPicture(call, file, sending).catch(failed(name)));
   }
   return stored;
 }
 
-const refusedAt = (name: string) => (cause: unknown) => {
+/** Returns the path in place of the one of a picture that could not be uploaded, or throws. */
+export type FailedUpload = (name: string) => (cause: unknown) => string;
+
+const refusedAt: FailedUpload = (name) => (cause: unknown) => {
   throw isRejectedPicture(cause) ? new ApiError(cause.status, INCOMPLETE, { [name]: cause.message }) : cause;
 };
 

@@ -10,6 +10,15 @@ export interface GoodLength {
 export const TITLE_LENGTH: GoodLength = { from: 20, to: 60, most: 70 };
 export const DESCRIPTION_LENGTH: GoodLength = { from: 70, to: 160, most: 200 };
 
+const GOOD_LENGTHS: [name: RegExp, good: GoodLength][] = [
+  [/searchTitle$/i, TITLE_LENGTH],
+  [/searchDescription$/i, DESCRIPTION_LENGTH],
+];
+
+/** How long a text is best, for one that search results show. */
+export const goodLength = ({ name, section }: { name: string; section: string }): GoodLength | undefined =>
+  section === "search" ? GOOD_LENGTHS.find(([end]) => end.test(name))?.[1] : undefined;
+
 /** Says how long a text is, and whether that is good. */
 export function lengthText(text: string, { from, to, most }: GoodLength): string {
   const length = lengthOf(text.trim());

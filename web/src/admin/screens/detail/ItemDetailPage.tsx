@@ -1,11 +1,11 @@
 import { useCallback, useState } from "react";
-import type { FieldValues } from "react-hook-form";
 import { Link, useSearchParams } from "react-router-dom";
 
 import { useItem } from "../../../api/fetching/useFetch";
 import { useDocumentTitle } from "../../../site/useDocumentTitle";
 import { FormerAddresses } from "../../actions/addresses/FormerAddresses";
 import { DeleteDialog } from "../../actions/deletion/DeleteDialog";
+import { DescribedFacts } from "./DescribedFacts";
 import { DetailPublication } from "./DetailPublication";
 import type { Flag } from "../../calls/featureCalls";
 import { FeatureActions } from "../../actions/FeatureActions";
@@ -17,14 +17,12 @@ import "./ItemDetail.css";
 import type { ListedItem } from "../../calls/itemCalls";
 import type { ItemKind, KindItem } from "../../actions/itemKind";
 
-interface Props<Item extends KindItem, Values extends FieldValues, Row extends ListedItem> {
-  kind: ItemKind<Item, Values, Row>;
+interface Props<Item extends KindItem, Row extends ListedItem> {
+  kind: ItemKind<Item, Row>;
 }
 
 /** Everything about one item, read-only. */
-export function ItemDetailPage<Item extends KindItem, Values extends FieldValues, Row extends ListedItem>({
-  kind,
-}: Props<Item, Values, Row>) {
+export function ItemDetailPage<Item extends KindItem, Row extends ListedItem>({ kind }: Props<Item, Row>) {
   const { name, label, routes, failures } = kind;
   const found = useItem(
     useCallback((id: string, signal: AbortSignal) => fetchEdited<Item>(name, id, signal), [name]),
@@ -40,10 +38,10 @@ export function ItemDetailPage<Item extends KindItem, Values extends FieldValues
   );
 }
 
-function LoadedItem<Item extends KindItem, Values extends FieldValues, Row extends ListedItem>({
+function LoadedItem<Item extends KindItem, Row extends ListedItem>({
   edited,
   kind,
-}: Props<Item, Values, Row> & { edited: Edited<Item> }) {
+}: Props<Item, Row> & { edited: Edited<Item> }) {
   const [flags, setFlags] = useState<Partial<Record<Flag, boolean>>>({});
   const [deleting, setDeleting] = useState(false);
   const [params] = useSearchParams();
@@ -73,7 +71,7 @@ function LoadedItem<Item extends KindItem, Values extends FieldValues, Row exten
           />
         )}
       </header>
-      {kind.renderDetails(item)}
+      <DescribedFacts form={kind} item={item} />
       {edited.published && <FormerAddresses kind={name} item={stored} pathOf={routes.publicPage} />}
       <footer className="detail__foot">
         <button type="button" className="button button--quiet" onClick={() => setDeleting(true)}>

@@ -1,9 +1,11 @@
 import { useEffect } from "react";
+
 import type { FieldValues } from "react-hook-form";
 
 import { messageOf } from "../../../api/errors";
 import { DeletedMeanwhile, deletedText } from "../../editing/tasks/deletedMeanwhile";
 import { useDiscard } from "../../actions/publishing/useDiscard";
+import { DescribedFields } from "../../fields/described/DescribedFields";
 import { ItemForm } from "./ItemForm";
 import type { SaveIntent } from "../../values/itemTypes";
 import { useItemForm } from "../../editing/useItemForm";
@@ -28,26 +30,26 @@ import { useScheduleActions } from "../../actions/schedule/useScheduleActions";
 import type { ListedItem } from "../../calls/itemCalls";
 import type { ItemKind, KindItem } from "../../actions/itemKind";
 
-interface Props<Item extends KindItem, Values extends FieldValues, Row extends ListedItem> {
+interface Props<Item extends KindItem, Row extends ListedItem> {
   /** `null` for the form of a new item. */
   stored: Edited<Item> | null;
-  kind: ItemKind<Item, Values, Row>;
+  kind: ItemKind<Item, Row>;
   /** Called once the draft of a new item is stored. */
   onBegun?: (id: string) => Promise<void>;
 }
 
 /** The form of a new item, or of a stored one with its draft. */
-export function EditForm<Item extends KindItem, Values extends FieldValues, Row extends ListedItem>({
+export function EditForm<Item extends KindItem, Row extends ListedItem>({
   stored,
   kind,
   onBegun,
-}: Props<Item, Values, Row>) {
-  const { recoveryPrefix, valuesOf, calls, routes, label, Fields } = kind;
+}: Props<Item, Row>) {
+  const { recoveryPrefix, valuesOf, calls, routes, label } = kind;
   const editing = useEditedItem(calls, stored);
   const { edited, schedule } = editing;
   const afterAdding = useAfterAdding(routes);
   const afterUpdating = useAfterUpdating(routes, edited ? kind.pageAfterUpdate?.(edited.item.id) : undefined);
-  const itemForm = useItemForm<Values, Item>({
+  const itemForm = useItemForm<FieldValues, Item>({
     recoveryPrefix,
     item: edited?.item ?? null,
     valuesOf,
@@ -96,7 +98,12 @@ export function EditForm<Item extends KindItem, Values extends FieldValues, Row 
         )
       }
     >
-      <Fields mediaRequired={edited?.state !== "live"} />
+      <DescribedFields
+        form={kind}
+        mediaRequired={edited?.state !== "live"}
+        entryOf={kind.entryOf}
+        pathOf={routes.publicPage}
+      />
       <PublishingFields {...{ edited, schedule }} label={publish} pathOf={routes.publicPage}>
         {edited && (
           <ScheduleActions kind={kind.name} edited={edited} waiting={itemForm.submitting} {...actions} />
@@ -112,8 +119,8 @@ const publicSlug = ({ state, published }: Edited<KindItem>): string | undefined 
 /** Whether visitors have never seen the item, so that all of its files are required. */
 const isNew = (edited: Edited<KindItem> | null): boolean => !edited?.published;
 
-function failureText<Item extends KindItem, Values extends FieldValues, Row extends ListedItem>(
-  { failures, nouns }: ItemKind<Item, Values, Row>,
+function failureText<Item extends KindItem, Row extends ListedItem>(
+  { failures, nouns }: ItemKind<Item, Row>,
   isStored: boolean,
   cause: unknown,
   intent: SaveIntent,

@@ -1,5 +1,3 @@
-import type { FieldValues } from "react-hook-form";
-
 import { useItem } from "../../../api/fetching/useFetch";
 import { useDocumentTitle } from "../../../site/useDocumentTitle";
 import { BackButton } from "./BackButton";
@@ -9,14 +7,12 @@ import { FetchedItem } from "../FetchedItem";
 import type { ListedItem } from "../../calls/itemCalls";
 import type { ItemKind, KindItem } from "../../actions/itemKind";
 
-interface Props<Item extends KindItem, Values extends FieldValues, Row extends ListedItem> {
-  kind: ItemKind<Item, Values, Row>;
+interface Props<Item extends KindItem, Row extends ListedItem> {
+  kind: ItemKind<Item, Row>;
 }
 
 /** The form of a new item, or of the one that the path names. Both paths have to be routes to the same component. */
-export function ItemFormPage<Item extends KindItem, Values extends FieldValues, Row extends ListedItem>({
-  kind,
-}: Props<Item, Values, Row>) {
+export function ItemFormPage<Item extends KindItem, Row extends ListedItem>({ kind }: Props<Item, Row>) {
   const { isNew, key, moveTo } = useOpenForm(kind.routes.update);
   return isNew ? (
     <EditForm key={key} stored={null} kind={kind} onBegun={moveTo} />
@@ -25,9 +21,7 @@ export function ItemFormPage<Item extends KindItem, Values extends FieldValues, 
   );
 }
 
-function StoredItemForm<Item extends KindItem, Values extends FieldValues, Row extends ListedItem>({
-  kind,
-}: Props<Item, Values, Row>) {
+function StoredItemForm<Item extends KindItem, Row extends ListedItem>({ kind }: Props<Item, Row>) {
   const edited = useItem(kind.calls.edit);
   const heading = `Update ${kind.label}`;
   useDocumentTitle(edited.state === "ready" ? undefined : heading);

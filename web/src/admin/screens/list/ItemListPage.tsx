@@ -1,4 +1,3 @@
-import type { FieldValues } from "react-hook-form";
 import { Link, useLocation } from "react-router-dom";
 
 import type { FetchState } from "../../../api/fetching/useFetch";
@@ -18,13 +17,11 @@ import { isState } from "../../values/states/states";
 import type { ListedItem } from "../../calls/itemCalls";
 import type { ItemKind, KindItem } from "../../actions/itemKind";
 
-interface Props<Item extends KindItem, Values extends FieldValues, Row extends ListedItem> {
-  kind: ItemKind<Item, Values, Row>;
+interface Props<Item extends KindItem, Row extends ListedItem> {
+  kind: ItemKind<Item, Row>;
 }
 
-export function ItemListPage<Item extends KindItem, Values extends FieldValues, Row extends ListedItem>({
-  kind,
-}: Props<Item, Values, Row>) {
+export function ItemListPage<Item extends KindItem, Row extends ListedItem>({ kind }: Props<Item, Row>) {
   const { label, nouns, routes, calls, column, most, ListTools } = kind;
   const { search, page, asked, find, linkTo } = useListParams();
   const sort = asked("sort");

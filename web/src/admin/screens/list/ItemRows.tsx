@@ -21,7 +21,7 @@ import { londonTime } from "../../values/londonTime";
 
 interface Props<Row extends ListedItem> {
   kind: Pick<
-    ItemKind<KindItem & ListedItem, never, Row>,
+    ItemKind<KindItem & ListedItem, Row>,
     "name" | "routes" | "renderCell" | "renderDeletionEffects" | "failures"
   >;
   label: string;

@@ -3,16 +3,13 @@ import { ItemDetailPage } from "../../../admin/screens/detail/ItemDetailPage";
 import { ItemFormPage } from "../../../admin/screens/form/ItemFormPage";
 import { ItemListPage } from "../../../admin/screens/list/ItemListPage";
 import type { ItemKind, ListedRow } from "../../../admin/actions/itemKind";
-import { PUBLISHING_SECTION } from "../../../admin/values/publishingSection";
 import type { Event } from "../../../api/types";
 import { admin, pages } from "../../../paths/adminPaths";
 import { eventCalls } from "./calls";
-import { EventDetails } from "./EventDetails";
-import { EventFields } from "./fields/EventFields";
-import { EVENT_SECTIONS, EVENT_LABELS, EVENT_REQUIRED_FILES } from "./fields/eventFieldInfo";
-import { type EventValues, eventValues } from "./formValues";
+import { EVENT_FORM, eventEntry } from "./eventForm";
 
-const KIND: ItemKind<Event, EventValues, ListedRow<Event, "itineraryContent">> = {
+const KIND: ItemKind<Event, ListedRow<Event, "itineraryContent">> = {
+  ...EVENT_FORM,
   name: "event",
   recoveryPrefix: "event",
   label: "Event",
@@ -27,12 +24,7 @@ const KIND: ItemKind<Event, EventValues, ListedRow<Event, "itineraryContent">> =
     publicPage: pages.event,
   },
   calls: eventCalls,
-  valuesOf: eventValues,
-  sections: [...EVENT_SECTIONS, PUBLISHING_SECTION],
-  fieldLabels: EVENT_LABELS,
-  requiredFiles: EVENT_REQUIRED_FILES,
-  Fields: EventFields,
-  renderDetails: (event) => <EventDetails event={event} />,
+  entryOf: eventEntry,
   renderDeletionEffects: (event) => <SettingsWarning item={event} noun="event" />,
   column: "Itineraries",
   renderCell: (event) => <td data-label="Itineraries">{event.itineraryContent.length}</td>,

@@ -2,17 +2,14 @@ import { ItemDetailPage } from "../../../admin/screens/detail/ItemDetailPage";
 import { ItemFormPage } from "../../../admin/screens/form/ItemFormPage";
 import { ItemListPage } from "../../../admin/screens/list/ItemListPage";
 import type { ItemKind, ListedRow } from "../../../admin/actions/itemKind";
-import { PUBLISHING_SECTION } from "../../../admin/values/publishingSection";
 import { messageOf } from "../../../api/errors";
 import type { Package } from "../../../api/types";
 import { admin, pages } from "../../../paths/adminPaths";
 import { packageCalls } from "./calls";
-import { PackageFields } from "./fields/PackageFields";
-import { PACKAGE_SECTIONS, PACKAGE_LABELS, PACKAGE_REQUIRED_FILES } from "./fields/packageFieldInfo";
-import { type PackageValues, packageValues } from "./formValues";
-import { PackageDetails } from "./PackageDetails";
+import { PACKAGE_FORM, packageEntry } from "./packageForm";
 
-const KIND: ItemKind<Package, PackageValues, ListedRow<Package, "isFeatured">> = {
+const KIND: ItemKind<Package, ListedRow<Package, "isFeatured">> = {
+  ...PACKAGE_FORM,
   name: "packege",
   recoveryPrefix: "package",
   label: "Packege",
@@ -27,12 +24,7 @@ const KIND: ItemKind<Package, PackageValues, ListedRow<Package, "isFeatured">> =
     publicPage: pages.package,
   },
   calls: packageCalls,
-  valuesOf: packageValues,
-  sections: [...PACKAGE_SECTIONS, PUBLISHING_SECTION],
-  fieldLabels: PACKAGE_LABELS,
-  requiredFiles: PACKAGE_REQUIRED_FILES,
-  Fields: PackageFields,
-  renderDetails: (item) => <PackageDetails item={item} />,
+  entryOf: packageEntry,
   renderDeletionEffects: (item) => item.isFeatured && <p>It is a featured packege.</p>,
   column: { label: "Featured", sort: "isFeatured" },
   renderCell: (item) => <td data-label="Featured">{item.isFeatured ? "Yes" : "No"}</td>,

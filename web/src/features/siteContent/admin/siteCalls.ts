@@ -1,4 +1,4 @@
-import { fileBytes } from "../../../admin/calls/formData";
+import { fileBytes } from "../../../admin/calls/fileBytes";
 import { isMediaValue, lengthOf } from "../../../admin/values/fieldValues";
 import type { Save } from "../../../admin/values/itemTypes";
 import { includesField } from "../../../admin/values/diff";

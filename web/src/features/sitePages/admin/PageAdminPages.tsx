@@ -2,18 +2,15 @@ import { ItemDetailPage } from "../../../admin/screens/detail/ItemDetailPage";
 import { ItemFormPage } from "../../../admin/screens/form/ItemFormPage";
 import { ItemListPage } from "../../../admin/screens/list/ItemListPage";
 import type { ItemKind } from "../../../admin/actions/itemKind";
-import { PUBLISHING_SECTION } from "../../../admin/values/publishingSection";
 import { messageOf } from "../../../api/errors";
 import type { StoredPage } from "../../../api/types";
 import { admin, pages } from "../../../paths/adminPaths";
 import { pageCalls, type PageRow } from "./calls";
-import { type PageValues, pageValues } from "./formValues";
-import { PageDetails } from "./PageDetails";
-import { PAGE_LABELS, PAGE_SECTIONS } from "./pageFieldInfo";
-import { PageFields } from "./PageFields";
+import { PAGE_FORM, pageEntry } from "./pageForm";
 import { MOST_PAGES, PageListTools } from "./PageListTools";
 
-const KIND: ItemKind<StoredPage, PageValues, PageRow> = {
+const KIND: ItemKind<StoredPage, PageRow> = {
+  ...PAGE_FORM,
   name: "page",
   recoveryPrefix: "page",
   label: "Page",
@@ -28,14 +25,9 @@ const KIND: ItemKind<StoredPage, PageValues, PageRow> = {
     publicPage: pages.page,
   },
   calls: pageCalls,
-  valuesOf: pageValues,
-  sections: [...PAGE_SECTIONS, PUBLISHING_SECTION],
-  fieldLabels: PAGE_LABELS,
-  requiredFiles: [],
   most: MOST_PAGES,
-  Fields: PageFields,
+  entryOf: pageEntry,
   ListTools: PageListTools,
-  renderDetails: (page) => <PageDetails page={page} />,
   renderDeletionEffects: () => null,
   column: "In the footer",
   renderCell: (page) => <td data-label="In the footer">{page.inFooter ? "Yes" : "No"}</td>,

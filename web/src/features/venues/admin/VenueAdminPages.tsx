@@ -7,18 +7,15 @@ import { ItemFormPage } from "../../../admin/screens/form/ItemFormPage";
 import { ItemListPage } from "../../../admin/screens/list/ItemListPage";
 import type { ItemKind, ListedRow } from "../../../admin/actions/itemKind";
 import type { ActedOn } from "../../../admin/calls/undoableActions";
-import { PUBLISHING_SECTION } from "../../../admin/values/publishingSection";
 import { useFetch } from "../../../api/fetching/useFetch";
 import type { Venue } from "../../../api/types";
 import { admin, pages } from "../../../paths/adminPaths";
 import { fetchVenueUses, venueCalls } from "./calls";
-import { VenueFields } from "./fields/VenueFields";
-import { VENUE_SECTIONS, VENUE_LABELS, VENUE_REQUIRED_FILES } from "./fields/venueFieldInfo";
-import { type VenueValues, venueValues } from "./formValues";
-import { VenueDetails } from "./VenueDetails";
+import { VENUE_FORM, venueEntry } from "./venueForm";
 import { Paragraph } from "../../../ui/primitives/Paragraph";
 
-const KIND: ItemKind<Venue, VenueValues, ListedRow<Venue, "description">> = {
+const KIND: ItemKind<Venue, ListedRow<Venue, "description">> = {
+  ...VENUE_FORM,
   name: "venue",
   recoveryPrefix: "venue",
   label: "Venue",
@@ -33,12 +30,7 @@ const KIND: ItemKind<Venue, VenueValues, ListedRow<Venue, "description">> = {
     publicPage: pages.venue,
   },
   calls: venueCalls,
-  valuesOf: venueValues,
-  sections: [...VENUE_SECTIONS, PUBLISHING_SECTION],
-  fieldLabels: VENUE_LABELS,
-  requiredFiles: VENUE_REQUIRED_FILES,
-  Fields: VenueFields,
-  renderDetails: (venue) => <VenueDetails venue={venue} />,
+  entryOf: venueEntry,
   renderDeletionEffects: (venue) => <DeletionEffects venue={venue} />,
   column: "Description",
   renderCell: (venue) => (

@@ -1,40 +1,18 @@
 import { itemCalls } from "../../../admin/calls/itemCalls";
-import { sendWithRowImages } from "../../../admin/calls/sendWithRowImages";
-import { bodyOf, client } from "../../../api/client";
+import { formSender, withoutPath } from "../../../admin/fields/described/sendForm";
 import { adminEndpoints } from "../../../api/adminEndpoints";
+import { bodyOf, client } from "../../../api/client";
 import type { Venue } from "../../../api/types";
-import { type VenueValues, VENUE_MEDIA, VENUE_TEXTS } from "./formValues";
-import { changedCenterContent, itemFormData } from "../../../admin/calls/formData";
-import { SEARCH_TEXTS } from "../../../admin/fields/searchEntry/searchEntryValues";
-import type { Save } from "../../../admin/values/itemTypes";
+import { VENUE_FORM } from "./venueForm";
 
-export const venueCalls = itemCalls<Venue, VenueValues, "description">({
+export const venueCalls = itemCalls<Venue, "description">({
   kind: "venue",
   rowField: "description",
-  send: (save, request) =>
-    sendWithRowImages(save, request, {
-      rows: save.values.itineraryContent,
-      uploadEndpoint: adminEndpoints.uploadVenueImage,
-      toFormData: venueFormData,
-    }),
+  send: formSender(VENUE_FORM.fields, adminEndpoints.uploadVenueImage, withoutPath),
   removePicture: (venueId, imageName) =>
     client.POST(adminEndpoints.removeVenueImage, { body: { venueId, imageName } }),
 });
 
 export function fetchVenueUses(id: string, signal: AbortSignal) {
   return bodyOf(client.GET(adminEndpoints.venueUses, { params: { path: { id } }, signal }));
-}
-
-/** The body of a save. `images` are the stored paths of the rows' pictures, in their order. */
-export function venueFormData(save: Save<VenueValues>, images: string[]): FormData {
-  const itineraryContent = save.values.itineraryContent.map((row, index) => ({
-    ...row,
-    image: images[index] ?? "",
-  }));
-  const json = { centerContent: changedCenterContent(save), itineraryContent };
-  return itemFormData(save, {
-    texts: [...VENUE_TEXTS, ...SEARCH_TEXTS],
-    media: [...VENUE_MEDIA, "sharePicture"],
-    json,
-  });
 }

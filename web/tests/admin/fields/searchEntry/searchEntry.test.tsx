@@ -9,16 +9,12 @@ import {
   lengthText,
   TITLE_LENGTH,
 } from "../../../../src/admin/fields/searchEntry/lengthText";
-import { SearchEntryFields } from "../../../../src/admin/fields/searchEntry/SearchEntryFields";
+import { DescribedFields } from "../../../../src/admin/fields/described/DescribedFields";
 import { NO_MEDIA, stored } from "../../../../src/admin/values/media/mediaValue";
-import { eventEntryDefaults } from "../../../../src/features/events/admin/entryDefaults";
-import { eventValues } from "../../../../src/features/events/admin/formValues";
-import { packageEntryDefaults } from "../../../../src/features/packages/admin/entryDefaults";
-import { packageValues } from "../../../../src/features/packages/admin/formValues";
-import { pageEntryDefaults } from "../../../../src/features/sitePages/admin/entryDefaults";
-import { pageValues } from "../../../../src/features/sitePages/admin/formValues";
-import { venueEntryDefaults } from "../../../../src/features/venues/admin/entryDefaults";
-import { type VenueValues, venueValues } from "../../../../src/features/venues/admin/formValues";
+import { EVENT_FORM, eventEntry } from "../../../../src/features/events/admin/eventForm";
+import { PACKAGE_FORM, packageEntry } from "../../../../src/features/packages/admin/packageForm";
+import { pageEntry } from "../../../../src/features/sitePages/admin/pageForm";
+import { VENUE_FORM, venueEntry } from "../../../../src/features/venues/admin/venueForm";
 import { fakeApi } from "../../../support/fakeApi";
 import { renderForm } from "../../../support/renderForm";
 import { details, event, packege, venue } from "../../../support/sampleItems";
@@ -50,35 +46,32 @@ test("letters beyond the basic plane count once", () => {
 });
 
 test("what is empty is filled in as the server does", () => {
-  expect(venueEntryDefaults(venueValues(venue))).toMatchObject({
+  expect(venueEntry(VENUE_FORM.valuesOf(venue) as never)).toMatchObject({
     title: "Ardvorran, Fort William",
     description: "A tower on the water",
   });
-  expect(eventEntryDefaults(eventValues(event))).toMatchObject({
+  expect(eventEntry(EVENT_FORM.valuesOf(event) as never)).toMatchObject({
     title: "Isla & Rory, Fort William",
     description: "Above: at Ardvorran, Fort William.",
   });
-  expect(packageEntryDefaults(packageValues(packege))).toMatchObject({
+  expect(packageEntry(PACKAGE_FORM.valuesOf(packege) as never)).toMatchObject({
     title: "The Highland Wedding",
     description: "Three days",
   });
   const text =
     "## Money\n\nPaid *before*, see [prices](/prices).\n\n- one\n- two\\*\n\n![A hall](/images/a.jpg)";
-  expect(pageEntryDefaults({ ...pageValues(null), title: "Terms", text })).toMatchObject({
+  expect(pageEntry({ picture: NO_MEDIA, title: "Terms", text })).toMatchObject({
     title: "Terms",
     description: "Money Paid before, see prices. one two*",
   });
 });
 
 const Fields = () => (
-  <SearchEntryFields<VenueValues>
-    defaultsOf={venueEntryDefaults}
-    pathOf={(slug) => `/single-venue/${slug}`}
-  />
+  <DescribedFields form={VENUE_FORM} entryOf={venueEntry} pathOf={(slug) => `/single-venue/${slug}`} />
 );
 
 test("the preview follows what is typed, and counts it", async () => {
-  renderForm<VenueValues>(venueValues({ ...venue, slug: "ardvorran" }), <Fields />);
+  renderForm(VENUE_FORM.valuesOf({ ...venue, slug: "ardvorran" }), <Fields />);
   const preview = document.querySelector(".entry")!;
   expect(preview).toHaveTextContent("/single-venue/ardvorran");
   expect(preview).toHaveTextContent("Ardvorran, Fort William");
@@ -92,7 +85,7 @@ test("the preview follows what is typed, and counts it", async () => {
 });
 
 test("a text that is too long is refused", async () => {
-  renderForm<VenueValues>(venueValues({ ...venue, searchTitle: "x".repeat(71) }), <Fields />);
+  renderForm(VENUE_FORM.valuesOf({ ...venue, searchTitle: "x".repeat(71) }), <Fields />);
   await userEvent.click(screen.getByRole("button", { name: "Send" }));
   expect(await screen.findByText("Use at most 70 characters.")).toBeVisible();
 });

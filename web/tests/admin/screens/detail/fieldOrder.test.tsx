@@ -4,22 +4,12 @@ import { beforeEach, expect, test, vi } from "vitest";
 import type { Event, Package, Venue } from "../../../../src/api/types";
 import type { FieldValues } from "react-hook-form";
 import { sectionId } from "../../../../src/admin/values/sectionAnchors";
-import { EventFields } from "../../../../src/features/events/admin/fields/EventFields";
-import { eventValues } from "../../../../src/features/events/admin/formValues";
-import { PackageFields } from "../../../../src/features/packages/admin/fields/PackageFields";
-import { packageValues } from "../../../../src/features/packages/admin/formValues";
-import { VenueFields } from "../../../../src/features/venues/admin/fields/VenueFields";
-import { venueValues } from "../../../../src/features/venues/admin/formValues";
+import { DescribedFields } from "../../../../src/admin/fields/described/DescribedFields";
+import { DescribedFacts } from "../../../../src/admin/screens/detail/DescribedFacts";
+import { EVENT_FORM, eventEntry } from "../../../../src/features/events/admin/eventForm";
+import { PACKAGE_FORM, packageEntry } from "../../../../src/features/packages/admin/packageForm";
+import { VENUE_FORM, venueEntry } from "../../../../src/features/venues/admin/venueForm";
 import { renderForm } from "../../../support/renderForm";
-import { EventDetails } from "../../../../src/features/events/admin/EventDetails";
-import { EVENT_SECTIONS } from "../../../../src/features/events/admin/fields/eventFieldInfo";
-import { PackageDetails } from "../../../../src/features/packages/admin/PackageDetails";
-import {
-  PACKAGE_LABELS,
-  PACKAGE_SECTIONS,
-} from "../../../../src/features/packages/admin/fields/packageFieldInfo";
-import { VenueDetails } from "../../../../src/features/venues/admin/VenueDetails";
-import { VENUE_SECTIONS } from "../../../../src/features/venues/admin/fields/venueFieldInfo";
 import { event, packege, venue } from "../../../support/sampleItems";
 import { fakeApi } from "../../../support/fakeApi";
 
@@ -68,36 +58,39 @@ function readIn(html: string, names: string[]): string[] {
 const textsOf = (names: string[]): string[] => names.filter((name) => name !== "noIndex");
 
 test("the page of a venue is read in the order of its form", () => {
-  const names = textsOf(VENUE_SECTIONS.flatMap((section) => section.names));
-  const { container } = render(<VenueDetails venue={signed<Venue>(venue)} />);
+  const names = textsOf(VENUE_FORM.fields.map(({ name }) => name));
+  const { container } = render(<DescribedFacts form={VENUE_FORM} item={signed<Venue>(venue)} />);
   expect(readIn(container.innerHTML, names)).toEqual(names);
 });
 
 test("the page of an event is read in the order of its form", () => {
-  const known = EVENT_SECTIONS.flatMap((section) => section.names);
+  const known = EVENT_FORM.fields.map(({ name }) => name);
   // The chosen venue is identified by its texts.
   const names = textsOf(known.filter((name) => name !== "venueId"));
-  const { container } = render(<EventDetails event={signed<Event>(event)} />);
+  const { container } = render(<DescribedFacts form={EVENT_FORM} item={signed<Event>(event)} />);
   expect(readIn(container.innerHTML, names)).toEqual(names);
 });
 
 test("the page of a package is read in the order of its form", () => {
   const item = signed<Package>({ ...packege, topVenues: [], galleryImages: ["/images/one.jpg"] });
   item.bookingInfo = { ...item.bookingInfo, image: sign("bookingInfoImage") };
-  const names = textsOf(Object.keys(PACKAGE_LABELS.labels)).filter(
+  const names = textsOf(PACKAGE_FORM.fields.map(({ name }) => name)).filter(
     (name) => name !== "isFeatured" && name !== "topVenues",
   );
-  const { container } = render(<PackageDetails item={item} />);
+  const { container } = render(<DescribedFacts form={PACKAGE_FORM} item={item} />);
   expect(readIn(container.innerHTML, names)).toEqual(names);
 });
 
 test.each([
-  { name: "venue", sections: VENUE_SECTIONS, Fields: VenueFields, values: venueValues(null) },
-  { name: "event", sections: EVENT_SECTIONS, Fields: EventFields, values: eventValues(null) },
-  { name: "package", sections: PACKAGE_SECTIONS, Fields: PackageFields, values: packageValues(null) },
-])("each section of the form of a $name has its fields in order", ({ sections, Fields, values }) => {
-  renderForm<FieldValues>(values, <Fields />);
-  for (const { title, names } of sections) {
+  { name: "venue", form: VENUE_FORM, entryOf: venueEntry },
+  { name: "event", form: EVENT_FORM, entryOf: eventEntry },
+  { name: "package", form: PACKAGE_FORM, entryOf: packageEntry },
+])("each section of the form of a $name has its fields in order", ({ form, entryOf }) => {
+  renderForm<FieldValues>(
+    form.valuesOf(null),
+    <DescribedFields form={form} entryOf={entryOf} pathOf={(slug) => slug} />,
+  );
+  for (const { title, names } of form.sections.slice(0, -1)) {
     const section = document.getElementById(sectionId(title))!;
     const controls = [...section.querySelectorAll("[name], [id]")].map(({ id }) => id);
     const found = names.filter((name) => controls.some((id) => id === name || id.startsWith(`${name}.`)));

@@ -1,17 +1,19 @@
 import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
-import { SEARCH_TEXTS } from "../../../../src/admin/fields/searchEntry/searchEntryValues";
 import { beforeEach, expect, test, vi } from "vitest";
 
 import { EventFormPage } from "../../../../src/features/events/admin/EventAdminPages";
-import { EVENT_LABELS } from "../../../../src/features/events/admin/fields/eventFieldInfo";
-import { EVENT_MEDIA, EVENT_TEXTS } from "../../../../src/features/events/admin/formValues";
+import { EVENT_FORM } from "../../../../src/features/events/admin/eventForm";
 import { FakeXhr } from "../../../support/fakeXhr";
 
 const CENTER = ["centerContent.topText", "centerContent.leftText", "centerContent.rightText"];
-const TYPED = [...EVENT_TEXTS.filter((name) => name !== "venueId"), ...CENTER];
-const FILES = [...EVENT_MEDIA, "galleryImages"];
+const OWN = EVENT_FORM.fields.filter(({ section }) => section !== "search");
+const namesOf = (...types: string[]) =>
+  OWN.filter(({ type }) => types.includes(type)).map(({ name }) => name);
+const TYPED = namesOf("text");
+const FILES = namesOf("media", "media_list");
+const SEARCH_TEXTS = ["searchTitle", "searchDescription", "noIndex"];
 
 beforeEach(() => {
   localStorage.setItem("token", "a.b.c");
@@ -39,7 +41,7 @@ function choose(name: string) {
 }
 
 function fill() {
-  for (const name of TYPED) type(name, `The ${EVENT_LABELS.labels[name]}`);
+  for (const name of TYPED) type(name, `The ${EVENT_FORM.fieldLabels.labels[name]}`);
   for (const name of FILES) choose(name);
 }
 
@@ -50,8 +52,10 @@ const add = () => userEvent.click(screen.getByText("Add Event", { selector: "but
 test("an empty form says at every required field that it is, focuses the first, and sends nothing", async () => {
   open();
   await add();
-  for (const name of [...TYPED, ...EVENT_MEDIA].filter((each) => !["bestFor", "bestSeason"].includes(each)))
-    expect(await screen.findByText(`${EVENT_LABELS.labels[name]} is required.`)).toBeVisible();
+  for (const name of [...TYPED, ...namesOf("media")].filter(
+    (each) => !["bestFor", "bestSeason"].includes(each),
+  ))
+    expect(await screen.findByText(`${EVENT_FORM.fieldLabels.labels[name]} is required.`)).toBeVisible();
   expect(screen.getByText("At least one gallery image is required.")).toBeVisible();
   expect(control("title")).toHaveFocus();
   for (const name of ["venueId", "bestFor", "bestSeason", "itineraryContent.0.itineraryImage"])
@@ -74,7 +78,14 @@ test("a whole form is sent with every field, shows its progress, and leads to th
     "Bearer a.b.c",
   ]);
   expect([...new Set(request.body.keys())].toSorted()).toEqual(
-    [...EVENT_TEXTS, ...SEARCH_TEXTS, ...FILES, "centerContent", "itineraryContent"].toSorted(),
+    [
+      ...TYPED.filter((name) => !CENTER.includes(name)),
+      "venueId",
+      ...SEARCH_TEXTS,
+      ...FILES,
+      "centerContent",
+      "itineraryContent",
+    ].toSorted(),
   );
   request.answer(200, { message: "Event added successfully!", event: { id: "1", version: 1 } });
   expect(await screen.findByRole("heading", { name: "All events" })).toBeVisible();

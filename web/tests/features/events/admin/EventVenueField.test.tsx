@@ -1,10 +1,10 @@
 import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { FormProvider, useForm } from "react-hook-form";
+import { type FieldValues, FormProvider, useForm } from "react-hook-form";
 import { beforeEach, expect, test } from "vitest";
 
-import { EventVenueField } from "../../../../src/features/events/admin/fields/EventVenueField";
-import { eventValues } from "../../../../src/features/events/admin/formValues";
+import { EventVenueField } from "../../../../src/features/events/admin/EventVenueField";
+import { EVENT_FORM } from "../../../../src/features/events/admin/eventForm";
 import { TextField } from "../../../../src/ui/form/TextField";
 import { event, venue } from "../../../support/sampleItems";
 import { fakeApi } from "../../../support/fakeApi";
@@ -18,11 +18,11 @@ beforeEach(() => {
   });
 });
 
-function Form({ values }: { values: ReturnType<typeof eventValues> }) {
+function Form({ values }: { values: FieldValues }) {
   const form = useForm({ defaultValues: values });
   return (
     <FormProvider {...form}>
-      <EventVenueField label="Venue" />
+      <EventVenueField field={EVENT_FORM.fields[1]!} name="venueId" label="Venue" />
       <TextField name="venueTitle" label="Venue title" />
       <TextField name="venueLocation" label="Venue location" />
     </FormProvider>
@@ -43,7 +43,7 @@ async function choose(name: string) {
 }
 
 test("a chosen venue is shown in the box and fills blank texts, and the focus stays", async () => {
-  render(<Form values={eventValues(null)} />);
+  render(<Form values={EVENT_FORM.valuesOf(null)} />);
   await choose("Ardvorran");
   await waitFor(() => expect(box()).toHaveValue("Ardvorran"));
   expectTexts("Ardvorran", "Fort William, Highland");
@@ -51,13 +51,13 @@ test("a chosen venue is shown in the box and fills blank texts, and the focus st
 });
 
 test("a text that was typed is not written over", async () => {
-  render(<Form values={{ ...eventValues(null), venueTitle: "The old manor" }} />);
+  render(<Form values={{ ...EVENT_FORM.valuesOf(null), venueTitle: "The old manor" }} />);
   await choose("Balmory");
   expectTexts("The old manor", "Oban");
 });
 
 test("another venue fills in what the one before filled in, unless that was typed over", async () => {
-  render(<Form values={eventValues(null)} />);
+  render(<Form values={EVENT_FORM.valuesOf(null)} />);
   await choose("Ardvorran");
   await userEvent.clear(texts()[1] as HTMLElement);
   await userEvent.type(texts()[1] as HTMLElement, "By the loch");
@@ -67,7 +67,9 @@ test("another venue fills in what the one before filled in, unless that was type
 
 test("where both texts stand already, another venue changes neither", async () => {
   render(
-    <Form values={eventValues({ ...event, venueId: "1", venueTitle: "Ours", venueLocation: "Here" })} />,
+    <Form
+      values={EVENT_FORM.valuesOf({ ...event, venueId: "1", venueTitle: "Ours", venueLocation: "Here" })}
+    />,
   );
   await waitFor(() => expect(box()).toHaveValue("Ardvorran"));
   await choose("Balmory");
@@ -76,7 +78,7 @@ test("where both texts stand already, another venue changes neither", async () =
 });
 
 test("the venue can be taken back to none of the catalogue, and its texts stay", async () => {
-  render(<Form values={eventValues({ ...event, venueId: "1" })} />);
+  render(<Form values={EVENT_FORM.valuesOf({ ...event, venueId: "1" })} />);
   await waitFor(() => expect(box()).toHaveValue("Ardvorran"));
   await choose("No venue of the catalogue");
   await waitFor(() => expect(box()).toHaveValue(""));

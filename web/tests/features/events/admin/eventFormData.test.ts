@@ -1,14 +1,21 @@
+import type { FieldValues } from "react-hook-form";
 import { expect, test } from "vitest";
 
+import { formBody } from "../../../../src/admin/fields/described/formBody";
+import { filesInRows } from "../../../../src/admin/values/describedValues";
 import type { Save } from "../../../../src/admin/values/itemTypes";
-import { eventFormData } from "../../../../src/features/events/admin/calls";
-import { EVENT_SECTIONS } from "../../../../src/features/events/admin/fields/eventFieldInfo";
-import { type EventValues, eventValues } from "../../../../src/features/events/admin/formValues";
+import { EVENT_FORM } from "../../../../src/features/events/admin/eventForm";
 import { event } from "../../../support/sampleItems";
+
+/** The body of a save; `images` are the stored paths of the rows' pictures, in their order. */
+function eventFormData(saved: Save<FieldValues>, images: string[]): FormData {
+  const files = filesInRows(EVENT_FORM.fields, saved.values).map(([, file]) => file);
+  return formBody(EVENT_FORM.fields, saved, new Map(files.map((file, at) => [file, images[at] ?? ""])));
+}
 
 const chosen = (name: string) => ({ path: "", file: new File(["x"], name) });
 
-function save(values: EventValues, changed: string[], version: number | null): Save<EventValues> {
+function save(values: FieldValues, changed: string[], version: number | null): Save<FieldValues> {
   const { signal } = new AbortController();
   return { values, changed, version, intent: "publish", onProgress: () => undefined, signal };
 }
@@ -17,7 +24,7 @@ const namesOf = (files: FormDataEntryValue[]) => files.map((file) => (file as Fi
 
 test("a new event is sent whole: texts under their own names, structures as JSON and only chosen files", () => {
   const values = {
-    ...eventValues(null),
+    ...EVENT_FORM.valuesOf(null),
     title: "Oidhche Challuinn",
     centerContent: { topText: "a", leftText: "b", rightText: "c" },
     centerContentImage: chosen("centre.jpg"),
@@ -40,12 +47,12 @@ test("a new event is sent whole: texts under their own names, structures as JSON
 });
 
 test("an event at a house outside the catalogue is sent with no venue", () => {
-  expect(eventFormData(save(eventValues(null), [], null), [""]).get("venueId")).toBe("");
+  expect(eventFormData(save(EVENT_FORM.valuesOf(null), [], null), [""]).get("venueId")).toBe("");
 });
 
 test("of a stored event only what changed is sent, with the version it changes", () => {
-  const values = { ...eventValues(event), title: "Isla and Rory", venueTitle: "" };
-  values.centerContent.leftText = "Peat fires";
+  const values: FieldValues = { ...EVENT_FORM.valuesOf(event), title: "Isla and Rory", venueTitle: "" };
+  values["centerContent"].leftText = "Peat fires";
   const form = eventFormData(save(values, ["title", "centerContent.leftText"], 7), []);
   expect(Object.fromEntries(form)).toEqual({
     version: "7",
@@ -55,7 +62,7 @@ test("of a stored event only what changed is sent, with the version it changes",
 });
 
 test("of a stored gallery only the new pictures are sent", () => {
-  const { galleryImages, ...values } = eventValues(event);
+  const { galleryImages, ...values }: FieldValues = EVENT_FORM.valuesOf(event);
   const files = [new File(["x"], "three.jpg")];
   const form = eventFormData(
     save({ ...values, galleryImages: { ...galleryImages, files } }, ["galleryImages"], 7),
@@ -66,16 +73,16 @@ test("of a stored gallery only the new pictures are sent", () => {
 });
 
 test("stored rows stand in the form with their pictures, and one blank row where there are none", () => {
-  expect(eventValues(event).itineraryContent).toEqual([
+  expect(EVENT_FORM.valuesOf(event)["itineraryContent"]).toEqual([
     { title: "By water", description: "Flags", itineraryImage: { path: "/images/boat.jpg", file: null } },
   ]);
   const blank = [{ title: "", description: "", itineraryImage: { path: "", file: null } }];
-  expect(eventValues({ ...event, itineraryContent: [] }).itineraryContent).toEqual(blank);
-  expect(eventValues(null).itineraryContent).toEqual(blank);
+  expect(EVENT_FORM.valuesOf({ ...event, itineraryContent: [] })["itineraryContent"]).toEqual(blank);
+  expect(EVENT_FORM.valuesOf(null)["itineraryContent"]).toEqual(blank);
 });
 
 test("the form has a control for every field an administrator gives an event", () => {
-  const names = EVENT_SECTIONS.flatMap((section) => section.names);
+  const names = EVENT_FORM.sections.flatMap((section) => section.names);
   expect(names).toMatchInlineSnapshot(`
     [
       "title",
@@ -108,12 +115,15 @@ test("the form has a control for every field an administrator gives an event", (
       "searchDescription",
       "sharePicture",
       "noIndex",
+      "slug",
+      "publishAt",
+      "unpublishAt",
     ]
   `);
 });
 
 test("the form shows everything that an event holds but what it is chosen for elsewhere", () => {
-  const names = EVENT_SECTIONS.flatMap((section) => section.names.map((name) => name.split(".")[0]));
+  const names = EVENT_FORM.fields.map(({ name }) => name.split(".")[0]);
   const elsewhere = ["_id", "id", "slug", "version", "createdAt", "updatedAt", "isFeatured", "isFullWidth"];
   expect([...new Set(names)].toSorted()).toEqual(
     Object.keys(event)

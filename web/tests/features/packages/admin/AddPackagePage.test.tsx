@@ -119,7 +119,7 @@ test("a stored picture of a new row can be taken away again", async () => {
   expect(screen.queryByRole("img")).not.toBeInTheDocument();
 });
 
-test("what is refused of a row is said at it, though blank rows were not sent", async () => {
+test("what is refused of a row is said at it, after a blank row too", async () => {
   await fill();
   await press("Add plan");
   type("plans.1.title", "Find the house");
@@ -128,7 +128,7 @@ test("what is refused of a row is said at it, though blank rows were not sent", 
   await waitFor(() => expect(sent()).toEqual(["add-packege"]));
   await answer(422, {
     message: "Some fields need attention.",
-    errors: { "plans.0.linkUrl": "No such link." },
+    errors: { "plans.1.linkUrl": "No such link." },
   });
   expect(await screen.findByText("No such link.")).toBeVisible();
   expect(control("plans.1.linkUrl")).toHaveFocus();

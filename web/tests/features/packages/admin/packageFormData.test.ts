@@ -1,15 +1,11 @@
+import type { FieldValues } from "react-hook-form";
 import { expect, test } from "vitest";
-import { packageFormData } from "../../../../src/features/packages/admin/calls";
-import { filesIn, nameInForm, omitEmptyRows } from "../../../../src/features/packages/admin/omitEmptyRows";
-import {
-  BLANK_DETAIL,
-  BLANK_OTHER,
-  BLANK_PLAN,
-  BLANK_SECTION,
-  packageValues,
-  type PackageValues,
-} from "../../../../src/features/packages/admin/formValues";
+
+import { formBody } from "../../../../src/admin/fields/described/formBody";
+import { blankRow, filesInRows } from "../../../../src/admin/values/describedValues";
 import { stored } from "../../../../src/admin/values/media/mediaValue";
+import { withTrimmedPlans } from "../../../../src/features/packages/admin/calls";
+import { PACKAGE_FORM } from "../../../../src/features/packages/admin/packageForm";
 import { packege } from "../../../support/sampleItems";
 
 const travel = {
@@ -19,31 +15,39 @@ const travel = {
 };
 const file = new File(["x"], "boat.jpg");
 
+const { fields, valuesOf } = PACKAGE_FORM;
+const fieldOf = (name: string) => fields.find((field) => field.name === name)!;
+const BLANK_PLAN = blankRow(fieldOf("plans"));
+const BLANK_SECTION = blankRow(fieldOf("additionalDetails"));
+const [BLANK_OTHER] = BLANK_PLAN["others"];
+
 /** The request body of a new package with these values. */
-function sent(values: Partial<PackageValues>, paths = new Map<File, string>()): FormData {
-  const all = { ...packageValues(null), ...values };
-  return packageFormData({ values: all, changed: [], version: null, ...travel }, omitEmptyRows(all), paths);
+function sent(values: FieldValues, paths = new Map<File, string>()): FormData {
+  const all = withTrimmedPlans({ ...valuesOf(null), ...values });
+  return formBody(fields, { values: all, changed: [], version: null, ...travel }, paths);
 }
 
 const json = (form: FormData, name: string): unknown => JSON.parse(String(form.get(name)));
 
-test("plans without a title are dropped, and descriptions are trimmed", () => {
+test("descriptions of plans are trimmed, and blank rows are left to the server, which drops them", () => {
   const form = sent({
-    plans: [
-      { ...BLANK_PLAN, title: "  ", description: "Lost" },
-      { ...BLANK_PLAN, title: "Find the house", description: "  Five of them \n" },
-      BLANK_PLAN,
-    ],
+    plans: [{ ...BLANK_PLAN, title: "Find the house", description: "  Five of them \n" }, BLANK_PLAN],
   });
   expect(json(form, "plans")).toEqual([
-    { title: "Find the house", description: "Five of them", others: [], linkText: "", linkUrl: "" },
+    {
+      title: "Find the house",
+      description: "Five of them",
+      others: [{ image: "", text: "" }],
+      linkText: "",
+      linkUrl: "",
+    },
+    { title: "", description: "", others: [{ image: "", text: "" }], linkText: "", linkUrl: "" },
   ]);
 });
 
-test("of a plan's others those with neither text nor image are dropped", () => {
+test("pictures in rows of rows are sent by their stored paths", () => {
   const others = [
     { image: stored("/images/a.jpg"), text: "" },
-    { ...BLANK_OTHER, text: " " },
     { ...BLANK_OTHER, text: "By water" },
     { image: { path: "", file }, text: "" },
   ];
@@ -59,23 +63,6 @@ test("of a plan's others those with neither text nor image are dropped", () => {
         { image: "/images/boat.jpg", text: "" },
       ],
     },
-  ]);
-});
-
-test("a section is kept for its text or for a detail, and empty details are dropped", () => {
-  const form = sent({
-    additionalDetails: [
-      BLANK_SECTION,
-      { text: "With the band", details: [BLANK_DETAIL] },
-      { text: "", details: [BLANK_DETAIL, { ...BLANK_DETAIL, description: "A tune" }] },
-      { text: " ", details: [{ ...BLANK_DETAIL, description: "  " }] },
-      { text: "", details: [{ image: stored("/images/fiddle.jpg"), description: "" }] },
-    ],
-  });
-  expect(json(form, "additionalDetails")).toEqual([
-    { text: "With the band", details: [] },
-    { text: "", details: [{ image: "", description: "A tune" }] },
-    { text: "", details: [{ image: "/images/fiddle.jpg", description: "" }] },
   ]);
 });
 
@@ -122,17 +109,13 @@ test("a new package is sent whole, with the pictures of its gallery under one na
 });
 
 test("of a stored package what changed is sent, with the version it was changed from", () => {
-  const values = { ...packageValues(packege), title: "The Island Wedding" };
+  const values = { ...valuesOf(packege), title: "The Island Wedding" };
   const save = { values, changed: ["title", "centerContent.topText"], version: 3, ...travel };
-  expect([...packageFormData(save, omitEmptyRows(values), new Map()).keys()]).toEqual([
-    "version",
-    "title",
-    "centerContent",
-  ]);
+  expect([...formBody(fields, save, new Map()).keys()]).toEqual(["version", "title", "centerContent"]);
 });
 
 test("a stored package stands in its form as it is, with a blank row where it has none", () => {
-  const values = packageValues({ ...packege, additionalDetails: [] });
+  const values = valuesOf({ ...packege, additionalDetails: [] });
   expect(values).toMatchObject({
     attributeBestFor: "Weddings, Families",
     featuredImage: stored("/images/featured.jpg"),
@@ -141,7 +124,7 @@ test("a stored package stands in its form as it is, with a blank row where it ha
     bookingInfoImage: stored("/images/glen.jpg"),
     additionalDetails: [BLANK_SECTION],
   });
-  expect(values.plans).toEqual([
+  expect(values["plans"]).toEqual([
     {
       title: "Find the house",
       description: "Five",
@@ -152,17 +135,11 @@ test("a stored package stands in its form as it is, with a blank row where it ha
   ]);
 });
 
-test("what is refused of the sent rows is found where it stands in the form", () => {
-  const rows = omitEmptyRows({
-    plans: [
-      BLANK_PLAN,
-      { ...BLANK_PLAN, title: "One", others: [BLANK_OTHER, { image: { path: "", file }, text: "By water" }] },
-    ],
-    additionalDetails: [BLANK_SECTION, { text: "Two", details: [] }],
-  });
-  expect(nameInForm("plans.0.linkUrl", rows)).toBe("plans.1.linkUrl");
-  expect(nameInForm("plans.0.others.0.text", rows)).toBe("plans.1.others.1.text");
-  expect(nameInForm("additionalDetails.0.text", rows)).toBe("additionalDetails.1.text");
-  expect(nameInForm("title", rows)).toBe("title");
-  expect(filesIn(rows)).toEqual([["plans.1.others.1.image", file]]);
+test("new pictures in rows are found with the names of their controls", () => {
+  const plan = {
+    ...BLANK_PLAN,
+    title: "One",
+    others: [BLANK_OTHER, { image: { path: "", file }, text: "" }],
+  };
+  expect(filesInRows(fields, { plans: [BLANK_PLAN, plan] })).toEqual([["plans.1.others.1.image", file]]);
 });

@@ -3,16 +3,13 @@ import userEvent from "@testing-library/user-event";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { beforeEach, expect, test, vi } from "vitest";
 
-import { SEARCH_LABELS, SEARCH_TEXTS } from "../../../../src/admin/fields/searchEntry/searchEntryValues";
 import { VenueFormPage } from "../../../../src/features/venues/admin/VenueAdminPages";
-import { VENUE_LABELS } from "../../../../src/features/venues/admin/fields/venueFieldInfo";
-import { VENUE_MEDIA } from "../../../../src/features/venues/admin/formValues";
+import { VENUE_FORM } from "../../../../src/features/venues/admin/venueForm";
 import { FakeXhr } from "../../../support/fakeXhr";
 
-const CONTROLS = Object.entries(VENUE_LABELS.labels)
-  .map(([name, label]) => ({ name, label }))
-  .filter(({ name }) => name !== "itineraryContent" && !Object.hasOwn(SEARCH_LABELS, name));
-const isMedia = ({ name }: { name: string }) => VENUE_MEDIA.some((media) => media === name);
+const CONTROLS = VENUE_FORM.fields.filter(({ type, section }) => type !== "rows" && section !== "search");
+const SEARCH_TEXTS = ["searchTitle", "searchDescription", "noIndex"];
+const isMedia = ({ type }: { type: string }) => type === "media";
 
 beforeEach(() => {
   localStorage.setItem("token", "a.b.c");

@@ -1,20 +1,27 @@
+import type { FieldValues } from "react-hook-form";
 import { expect, test } from "vitest";
 
+import { formBody } from "../../../../src/admin/fields/described/formBody";
+import { filesInRows } from "../../../../src/admin/values/describedValues";
 import type { Save } from "../../../../src/admin/values/itemTypes";
-import { VENUE_SECTIONS } from "../../../../src/features/venues/admin/fields/venueFieldInfo";
-import { type VenueValues, venueValues } from "../../../../src/features/venues/admin/formValues";
-import { venueFormData } from "../../../../src/features/venues/admin/calls";
+import { VENUE_FORM } from "../../../../src/features/venues/admin/venueForm";
+
+/** The body of a save; `images` are the stored paths of the rows' pictures, in their order. */
+function venueFormData(saved: Save<FieldValues>, images: string[]): FormData {
+  const files = filesInRows(VENUE_FORM.fields, saved.values).map(([, file]) => file);
+  return formBody(VENUE_FORM.fields, saved, new Map(files.map((file, at) => [file, images[at] ?? ""])));
+}
 
 const chosen = (name: string) => ({ path: "", file: new File(["x"], name) });
 
-function save(values: VenueValues, changed: string[], version: number | null): Save<VenueValues> {
+function save(values: FieldValues, changed: string[], version: number | null): Save<FieldValues> {
   const { signal } = new AbortController();
   return { values, changed, version, intent: "publish", onProgress: () => undefined, signal };
 }
 
 test("a new venue is sent whole: texts under their own names, structures as JSON and only chosen files", () => {
   const values = {
-    ...venueValues(null),
+    ...VENUE_FORM.valuesOf(null),
     title: "Dùn House",
     centerContent: { topText: "a", leftText: "b", rightText: "c" },
     centerContentImage: chosen("hall.jpg"),
@@ -39,8 +46,8 @@ test("a new venue is sent whole: texts under their own names, structures as JSON
 });
 
 test("of a stored venue only what changed is sent, with the version it changes", () => {
-  const values = { ...venueValues(null), title: "Dùn House", city: "" };
-  values.centerContent.leftText = "Peat fires";
+  const values: FieldValues = { ...VENUE_FORM.valuesOf(null), title: "Dùn House", city: "" };
+  values["centerContent"].leftText = "Peat fires";
   const form = venueFormData(save(values, ["title", "centerContent.leftText"], 7), []);
   expect(Object.fromEntries(form)).toEqual({
     version: "7",
@@ -50,21 +57,24 @@ test("of a stored venue only what changed is sent, with the version it changes",
 });
 
 test("a picture that is to be shown again is sent by its stored path", () => {
-  const values = { ...venueValues(null), bannerImage: { path: "/images/before.jpg", file: null } };
+  const values: FieldValues = {
+    ...VENUE_FORM.valuesOf(null),
+    bannerImage: { path: "/images/before.jpg", file: null },
+  };
   const form = venueFormData(save(values, ["bannerImage"], 7), []);
   expect(form.get("bannerImage")).toBe("/images/before.jpg");
 });
 
 test("a row whose upload failed is sent without a path", () => {
   const rows = [{ title: "Mill", description: "", image: chosen("mill.jpg") }];
-  const form = venueFormData(save({ ...venueValues(null), itineraryContent: rows }, [], null), [""]);
+  const form = venueFormData(save({ ...VENUE_FORM.valuesOf(null), itineraryContent: rows }, [], null), [""]);
   expect(JSON.parse(String(form.get("itineraryContent")))).toEqual([
     { title: "Mill", description: "", image: "" },
   ]);
 });
 
 test("the form has a control for every field an administrator gives a venue", () => {
-  const names = VENUE_SECTIONS.flatMap((section) => section.names);
+  const names = VENUE_FORM.sections.flatMap((section) => section.names);
   expect(names).toMatchInlineSnapshot(`
     [
       "title",
@@ -103,6 +113,9 @@ test("the form has a control for every field an administrator gives a venue", ()
       "searchDescription",
       "sharePicture",
       "noIndex",
+      "slug",
+      "publishAt",
+      "unpublishAt",
     ]
   `);
 });

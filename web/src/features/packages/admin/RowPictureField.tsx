@@ -1,30 +1,28 @@
 import { useEffect, useRef, useState } from "react";
-import { type FieldPathByValue, useFormContext, useWatch } from "react-hook-form";
+import { type FieldValues, useFormContext, useWatch } from "react-hook-form";
 
-import { MediaField, REFUSED } from "../../../../admin/fields/upload/MediaField";
-import { type MediaValue, NO_MEDIA, stored } from "../../../../admin/values/media/mediaValue";
-import { notifyBriefly } from "../../../../ui/notices/noticeStore";
-import { revealField } from "../../../../ui/form/validation/focusFirstError";
-import { useFieldPictureRemoval } from "../../../../admin/editing/pictureRemoval/usePictureRemoval";
-import { isRejectedPicture, uploadRowPicture } from "../../../../admin/fields/rows/rowPictureUploads";
-import { adminEndpoints } from "../../../../api/adminEndpoints";
-import type { PackageValues } from "../formValues";
+import { MediaField, REFUSED } from "../../../admin/fields/upload/MediaField";
+import { type MediaValue, NO_MEDIA, stored } from "../../../admin/values/media/mediaValue";
+import { notifyBriefly } from "../../../ui/notices/noticeStore";
+import { revealField } from "../../../ui/form/validation/focusFirstError";
+import { useFieldPictureRemoval } from "../../../admin/editing/pictureRemoval/usePictureRemoval";
+import { isRejectedPicture, uploadRowPicture } from "../../../admin/fields/rows/rowPictureUploads";
+import { adminEndpoints } from "../../../api/adminEndpoints";
+import type { ControlProps } from "../../../admin/values/describedFields";
 
 /** The picture of a row. It is uploaded as soon as it is chosen. */
-export function RowPictureField({ name, label }: { name: PictureName; label: string }) {
+export function RowPictureField({ name, label }: ControlProps) {
   return (
-    <MediaField<PackageValues> name={name} label={label} mediaKind="picture" {...useRowPictureUpload(name)} />
+    <MediaField<FieldValues> name={name} label={label} mediaKind="picture" {...useRowPictureUpload(name)} />
   );
 }
-
-type PictureName = FieldPathByValue<PackageValues, MediaValue>;
 
 const WAITING = "Not stored yet; it will travel with the packege.";
 
 /** The props of `MediaField` that upload a picture as soon as it is chosen. */
-function useRowPictureUpload(name: PictureName) {
-  const { control, getValues, setValue, setError, clearErrors } = useFormContext<PackageValues>();
-  const { file, path } = useWatch({ control, name });
+function useRowPictureUpload(name: string) {
+  const { control, getValues, setValue, setError, clearErrors } = useFormContext();
+  const { file, path } = useWatch({ control, name }) as MediaValue;
   const [progress, setProgress] = useState<number>();
   // The path of a picture that is uploaded but not yet saved with the package.
   const [own, setOwn] = useState("");
@@ -36,18 +34,19 @@ function useRowPictureUpload(name: PictureName) {
   }, [name]);
   useEffect(() => () => stop.current?.abort(), []);
 
+  const fileNow = () => (getValues(currentName.current) as MediaValue).file;
   const onChosen = (chosen: File) => {
     stop.current?.abort();
     const { signal } = (stop.current = new AbortController());
     const settle = (image: string) => {
-      if (signal.aborted || getValues(currentName.current).file !== chosen) return;
+      if (signal.aborted || fileNow() !== chosen) return;
       setOwn(image);
       setValue(currentName.current, stored(image), { shouldDirty: true });
     };
     const refuse = (cause: unknown) => {
       if (signal.aborted) return;
       console.error("Failed to upload the image", cause);
-      if (!isRejectedPicture(cause) || getValues(currentName.current).file !== chosen) return;
+      if (!isRejectedPicture(cause) || fileNow() !== chosen) return;
       setValue(currentName.current, { path, file: null }, { shouldDirty: true });
       document.getElementsByName(currentName.current).forEach(revealField);
       setError(currentName.current, { type: REFUSED, message: cause.message }, { shouldFocus: true });

@@ -1,0 +1,101 @@
+import type { FieldValues } from "react-hook-form";
+
+import type { MediaKind } from "../../../api/media/acceptedFormats";
+import { CheckboxField } from "../../../ui/form/CheckboxField";
+import { CommaListField } from "../../../ui/form/CommaListField";
+import { TextField } from "../../../ui/form/TextField";
+import type { FieldPosition, WireframePage } from "../../../ui/wireframe/pageWireframes";
+import {
+  useFieldPictureRemoval,
+  useGalleryPictureRemoval,
+} from "../../editing/pictureRemoval/usePictureRemoval";
+import { type DescribedField, formLabel } from "../../values/describedFields";
+import { missingText, textRule } from "../../values/describedValues";
+import { type GalleryValue, hasMedia, hasPictures, type MediaValue } from "../../values/media/mediaValue";
+import { CountedTextField } from "../searchEntry/CountedTextField";
+import { goodLength } from "../searchEntry/lengthText";
+import { GalleryField } from "../upload/GalleryField";
+import { MediaField } from "../upload/MediaField";
+import { DescribedRows } from "./DescribedRows";
+import { hintOf, positionOf } from "./fieldPosition";
+
+interface Props {
+  field: DescribedField;
+  /** The drawing of the page on which the fields of the form are seen. */
+  page?: WireframePage | undefined;
+  /** Whether the files that the declaration requires are required, as for a new item. */
+  mediaRequired?: boolean;
+}
+
+/** The control of a field of the form, as its declaration and what differs say. */
+export function DescribedControl({ field, page, mediaRequired = false }: Props) {
+  const { name, type, long, required, differs } = field;
+  const { Control } = differs;
+  const label = differs.label ?? formLabel(field);
+  const position = positionOf(field, page);
+  const hint = hintOf(field);
+  const good = goodLength(field);
+  if (good) return <CountedTextField<FieldValues> {...{ name, label, good }} type={long ? "long" : "text"} />;
+  if (Control) return <Control {...{ field, name, label }} />;
+  switch (type) {
+    case "flag":
+      return <CheckboxField<FieldValues> {...{ name, label }} />;
+    case "media":
+      return <Media {...{ field, label, position }} required={required && mediaRequired} />;
+    case "media_list":
+      return <Gallery {...{ field, label, position }} required={required && mediaRequired} />;
+    case "rows":
+      return <DescribedRows field={field} name={name} />;
+    case "texts":
+      return <CommaListField<FieldValues> {...{ name, label }} />;
+    default:
+      return (
+        <TextField<FieldValues>
+          {...{ name, label, required, position }}
+          {...(hint && !position && { hint })}
+          type={long ? "long" : "text"}
+          rules={{ validate: (text) => ruleOf(field)(text) }}
+        />
+      );
+  }
+}
+
+const ruleOf = (field: DescribedField) => (text: string) => {
+  const found = textRule(field)(text);
+  return found === true ? (field.differs.rule?.(text, null) ?? true) : found;
+};
+
+const MEDIA_KINDS: Record<string, MediaKind> = { also: "either", only: "film" };
+
+export const mediaKindOf = ({ film }: DescribedField): MediaKind => MEDIA_KINDS[film ?? ""] ?? "picture";
+
+interface MediaProps {
+  field: DescribedField;
+  label: string;
+  position: FieldPosition | undefined;
+  required: boolean;
+}
+
+function Media({ field, label, position, required }: MediaProps) {
+  const validate = (value: MediaValue) => !required || hasMedia(value) || missingText(field);
+  return (
+    <MediaField<FieldValues>
+      {...{ name: field.name, label, position, required }}
+      mediaKind={mediaKindOf(field)}
+      rules={{ validate }}
+      {...useFieldPictureRemoval(field.name)}
+    />
+  );
+}
+
+/** Several pictures. Chosen ones are added to those that are stored. */
+function Gallery({ field, label, position, required }: MediaProps) {
+  const validate = (value: GalleryValue) => !required || hasPictures(value) || missingText(field);
+  return (
+    <GalleryField<FieldValues>
+      {...{ name: field.name, label, position, required }}
+      {...useGalleryPictureRemoval()}
+      rules={{ validate }}
+    />
+  );
+}

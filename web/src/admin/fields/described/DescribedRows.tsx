@@ -1,0 +1,108 @@
+import { type FieldValues, useFormContext, useWatch } from "react-hook-form";
+
+import { TextField } from "../../../ui/form/TextField";
+import { useFieldPictureRemoval } from "../../editing/pictureRemoval/usePictureRemoval";
+import type { DescribedField } from "../../values/describedFields";
+import { blankRow, listOf, missingText, textRule } from "../../values/describedValues";
+import { isBlank, isMediaValue, isRecord } from "../../values/fieldValues";
+import { hasMedia, type MediaValue } from "../../values/media/mediaValue";
+import { RowsField } from "../rows/RowsField";
+import { MediaField } from "../upload/MediaField";
+import { inPairs } from "./inPairs";
+
+/** Rows of fields, which may have rows themselves. `row` is the number of the row that has the list. */
+export function DescribedRows({
+  field,
+  name,
+  row = 0,
+}: {
+  field: DescribedField;
+  name: string;
+  row?: number;
+}) {
+  const { differs, fields } = field;
+  const { rowName, addLabel, legend } = differs.rows ?? { rowName: "Row", addLabel: "Add row" };
+  const said = typeof legend === "function" ? legend(row) : legend;
+  // Lists of rows follow the fields of their row.
+  const parts = fields.toSorted((one, other) => Number(one.type === "rows") - Number(other.type === "rows"));
+  return (
+    <RowsField<FieldValues, string>
+      {...{ name, rowName, addLabel }}
+      {...(said && { legend: said })}
+      blank={blankRow(field)}
+      most={field.maxLength || Infinity}
+      summary={(values) => summaryOf(values as FieldValues, fields)}
+    >
+      {(index) =>
+        inPairs(parts, differs.pairs, (part) => (
+          <Part key={part.name} row={`${name}.${index}`} part={part} at={index} />
+        ))
+      }
+    </RowsField>
+  );
+}
+
+/** Of a collapsed row its first text, and the first picture of it or of its own rows. */
+function summaryOf(row: FieldValues, parts: DescribedField[]) {
+  const title = parts.find(({ type }) => type === "text");
+  const picture = pictureIn(row);
+  return { title: String(row[title?.name ?? ""] ?? ""), ...(picture && { picture }) };
+}
+
+function pictureIn(row: unknown): MediaValue | undefined {
+  const values = isRecord(row) ? Object.values(row) : [];
+  const nested = values.flatMap(listOf).map(pictureIn);
+  return [...values.filter(isMediaValue), ...nested].find((value) => value && hasMedia(value));
+}
+
+interface PartProps {
+  row: string;
+  part: DescribedField;
+  at: number;
+}
+
+/** A field of a row. In a row that says something it may be required. */
+function Part({ row, part, at }: PartProps) {
+  const { getValues } = useFormContext();
+  const { Control, rule, ...differs } = part.differs;
+  const name = `${row}.${part.name}`;
+  const label = differs.label ?? part.label;
+  const hint = differs.hint ?? part.hint;
+  const isRequired = () => part.required && !isBlank(getValues(row));
+  if (Control) return <Control {...{ field: part, name, label }} />;
+  if (part.type === "rows") return <DescribedRows field={part} name={name} row={at} />;
+  if (part.type === "media") return <RowPicture {...{ name, label, part, isRequired }} />;
+  const validate = (text: string) => {
+    const found = textRule(part, isRequired)(text);
+    return found === true ? (rule?.(text, getValues(row)) ?? true) : found;
+  };
+  return (
+    <TextField<FieldValues>
+      {...{ name, label }}
+      {...(hint && { hint })}
+      type={part.long ? "long" : "text"}
+      rules={{ validate }}
+    />
+  );
+}
+
+interface PictureProps {
+  name: string;
+  label: string;
+  part: DescribedField;
+  isRequired: () => boolean;
+}
+
+function RowPicture({ name, label, part, isRequired }: PictureProps) {
+  const { control } = useFormContext();
+  const path: unknown = useWatch({ control, name: `${name}.path` });
+  const validate = (value: MediaValue) => hasMedia(value) || !isRequired() || missingText(part);
+  return (
+    <MediaField<FieldValues>
+      {...{ name, label }}
+      mediaKind="picture"
+      {...useFieldPictureRemoval(typeof path === "string" ? path : "")}
+      rules={{ validate }}
+    />
+  );
+}

@@ -1,0 +1,15 @@
+import type { FieldPosition, WireframePage } from "../../../ui/wireframe/pageWireframes";
+import type { DescribedField } from "../../values/describedFields";
+
+export const hintOf = ({ hint, differs }: DescribedField): string => differs.hint ?? hint;
+
+/** Where a page shows the field: the block of its name, if the drawing has one. */
+export function positionOf(
+  field: DescribedField,
+  ofForm: WireframePage | undefined,
+): FieldPosition | undefined {
+  const { name, differs } = field;
+  const [page, block, hint] = [differs.drawing ?? ofForm, differs.block ?? name, hintOf(field)];
+  const isDrawn = page?.some(({ blocks }) => blocks.some(({ id }) => id === block));
+  return page && isDrawn && hint ? { page, block, hint } : undefined;
+}

@@ -1,0 +1,78 @@
+import type { FieldValues } from "react-hook-form";
+
+import forms from "../../api/forms.json";
+import { type DescribedField, type FormDifferences, type FormField, formLabel } from "./describedFields";
+import { describedValues } from "./describedValues";
+import type { FieldLabels } from "./itemTypes";
+import { PUBLISHING_SECTION } from "./publishingSection";
+import { requiredFilesText } from "./requiredFiles";
+import type { FormSectionFields } from "./sectionAnchors";
+
+interface FormPart {
+  title: string;
+  about: string | undefined;
+  fields: DescribedField[];
+}
+
+export interface DescribedForm {
+  parts: FormPart[];
+  fields: DescribedField[];
+  sections: FormSectionFields[];
+  fieldLabels: FieldLabels;
+  /** Sentences that list the files a new item needs. */
+  requiredFiles: string[];
+  /** The form's values for an item; for `null`, those of an empty form. */
+  valuesOf: (item: object | null) => FieldValues;
+  differences: FormDifferences;
+}
+
+const SEARCH = "search";
+
+/** The section about search engines and shared links. */
+export const SEARCH_TITLE = "Search and sharing";
+
+const SEARCH_ABOUT =
+  "How search engines and shared links show the page. What stays empty is filled in from the page itself.";
+
+/** The form of a kind, from the declarations of its fields and what differs. */
+export function describedForm(kind: keyof typeof forms, differences: FormDifferences): DescribedForm {
+  const declared = forms[kind] as FormField[];
+  const all = declared.map((field) => described(field, field.name, differences));
+  const fields = all.filter(({ exclusive }) => !exclusive);
+  const titles = [...new Set(all.map(({ section }) => section))];
+  const parts = titles.map((section) => {
+    const title = section === SEARCH ? SEARCH_TITLE : section || differences.first;
+    return {
+      title,
+      about: section === SEARCH ? SEARCH_ABOUT : differences.about?.[title],
+      fields: all.filter((each) => each.section === section),
+    };
+  });
+  return {
+    parts,
+    fields,
+    sections: [...parts.map(sectionOf), PUBLISHING_SECTION],
+    fieldLabels: labelsOf(fields),
+    requiredFiles: requiredFilesText(fields),
+    valuesOf: describedValues(fields),
+    differences,
+  };
+}
+
+const sectionOf = ({ title, fields }: FormPart): FormSectionFields => ({
+  title,
+  names: fields.filter(({ exclusive }) => !exclusive).map(({ name }) => name),
+});
+
+function described(field: FormField, path: string, differences: FormDifferences): DescribedField {
+  const fields = (field.fields ?? []).map((part) => described(part, `${path}.${part.name}`, differences));
+  return { ...field, fields, differs: differences.fields?.[path] ?? {}, startsBlank: true };
+}
+
+function labelsOf(fields: DescribedField[]): FieldLabels {
+  const rendered = fields.flatMap(({ name, differs }) => (differs.render ? [[name, differs.render]] : []));
+  return {
+    labels: Object.fromEntries(fields.map((field) => [field.name, formLabel(field)])),
+    render: Object.fromEntries(rendered) as NonNullable<FieldLabels["render"]>,
+  };
+}

@@ -1,0 +1,78 @@
+import type { FieldValues } from "react-hook-form";
+
+import { formatCommaList } from "../../ui/form/commaList";
+import type { DescribedField } from "./describedFields";
+import { isBlank, isMediaValue, isRecord, lengthOf, valueAt, withField } from "./fieldValues";
+import { NO_MEDIA, stored } from "./media/mediaValue";
+
+/** Returns a function that makes the form's values of an item; for `null`, those of an empty form. */
+export const describedValues =
+  (fields: DescribedField[]) =>
+  (item: object | null): FieldValues =>
+    fields.reduce<FieldValues>(
+      (values, field) =>
+        withField(values, field.name, valueOf(field, valueAt(item, field.stored ?? field.name))),
+      { slug: valueAt(item, "slug") ?? "" },
+    );
+
+/** The value of a field in the form, of its value in JSON. */
+export function valueOf(field: DescribedField, json: unknown): unknown {
+  switch (field.type) {
+    case "flag":
+      return json === true;
+    case "media":
+      return typeof json === "string" ? stored(json) : NO_MEDIA;
+    case "media_list":
+      return { paths: listOf(json), files: [] };
+    case "rows":
+      return orBlankRow(
+        field,
+        listOf(json).map((row) => rowOf(field.fields, row)),
+      );
+    case "texts":
+      return field.differs.commas
+        ? formatCommaList(listOf(json).map(String))
+        : listOf(json).map((text) => ({ text: String(text) }));
+    case "references":
+      return listOf(json);
+    default:
+      // Forms send every line break as two characters.
+      return typeof json === "string" ? json.replaceAll("\r\n", "\n") : "";
+  }
+}
+
+const orBlankRow = (field: DescribedField, rows: FieldValues[]): FieldValues[] =>
+  rows.length || !field.startsBlank ? rows : [blankRow(field)];
+
+const rowOf = (parts: DescribedField[], row: unknown): FieldValues =>
+  Object.fromEntries(
+    parts.map((part) => [part.name, valueOf(part, isRecord(row) ? row[part.name] : undefined)]),
+  );
+
+export const listOf = (json: unknown): unknown[] => (Array.isArray(json) ? json : []);
+
+/** A new row of a field. */
+export const blankRow = (field: DescribedField): FieldValues =>
+  field.type === "texts" ? { text: "" } : rowOf(field.fields, undefined);
+
+/** The new pictures in rows, each with the name of its control. */
+export const filesInRows = (fields: DescribedField[], values: unknown, within = ""): [string, File][] =>
+  fields.flatMap(({ name, type, fields: parts }) => {
+    const value = isRecord(values) ? values[name] : undefined;
+    if (type === "rows")
+      return listOf(value).flatMap((row, at) => filesInRows(parts, row, `${within}${name}.${at}.`));
+    return within && isMediaValue(value) && value.file ? [[within + name, value.file] as [string, File]] : [];
+  });
+
+/** Returns the rule for a text: it is neither too long nor, where it is required, missing. */
+export const textRule =
+  (field: DescribedField, isRequired: () => boolean = () => field.required) =>
+  (text: string): true | string => {
+    if (field.maxLength && lengthOf(text) > field.maxLength)
+      return `Use at most ${field.maxLength} characters.`;
+    return !isRequired() || !isBlank(text) || missingText(field);
+  };
+
+/** What is said when a required value is missing. */
+export const missingText = ({ label, missing, differs }: DescribedField): string =>
+  differs.missing ?? missing ?? `${label} is required.`;
