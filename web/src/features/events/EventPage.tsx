@@ -1,6 +1,7 @@
 import type { Event } from "../../api/types";
 import { endpoints } from "../../api/endpoints";
 import "../pages/itemPageStyles";
+import "./PlanningSteps.css";
 import { Banner } from "../../ui/blocks/Banner";
 import { BestFor } from "../../ui/blocks/BestFor";
 import { CentreBlock } from "../../ui/blocks/CentreBlock";

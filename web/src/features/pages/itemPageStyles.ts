@@ -1,4 +1,4 @@
-// Style sheets of the pages of venues, events and packages, in the order of the cascade.
+// Style sheets that the pages of venues, events and packages share, in the order of the cascade. Each page has its own after them.
 import "./ItemPage.css";
 import "../../ui/blocks/Banner.css";
 import "../../ui/blocks/CentreBlock.css";
@@ -7,6 +7,3 @@ import "./itemSections.css";
 import "./SampleVenues.css";
 import "../../ui/blocks/TitleAndText.css";
 import "../../ui/blocks/PicturePair.css";
-import "./backdrop.css";
-import "./nearBy.css";
-import "./PlanningSteps.css";

@@ -1,6 +1,8 @@
 import type { Venue } from "../../api/types";
 import { endpoints } from "../../api/endpoints";
 import "../pages/itemPageStyles";
+import "./backdrop.css";
+import "./nearBy.css";
 import { Banner } from "../../ui/blocks/Banner";
 import { BestFor } from "../../ui/blocks/BestFor";
 import { CentreBlock } from "../../ui/blocks/CentreBlock";
