@@ -3,6 +3,7 @@ import type { FieldValues } from "react-hook-form";
 import forms from "../../api/forms.json";
 import { type DescribedField, type FormDifferences, type FormField, formLabel } from "./describedFields";
 import { describedValues } from "./describedValues";
+import { valueAt } from "./fieldValues";
 import type { FieldLabels } from "./itemTypes";
 import { PUBLISHING_SECTION } from "./publishingSection";
 import { requiredFilesText } from "./requiredFiles";
@@ -37,7 +38,7 @@ const SEARCH_ABOUT =
 /** The form of a kind, from the declarations of its fields and what differs. */
 export function describedForm(kind: keyof typeof forms, differences: FormDifferences): DescribedForm {
   const declared = forms[kind] as FormField[];
-  const all = declared.map((field) => described(field, field.name, differences));
+  const all = declared.map((field) => describedField(field, differences.fields, true));
   const fields = all.filter(({ exclusive }) => !exclusive);
   const titles = [...new Set(all.map(({ section }) => section))];
   const parts = titles.map((section) => {
@@ -54,7 +55,7 @@ export function describedForm(kind: keyof typeof forms, differences: FormDiffere
     sections: [...parts.map(sectionOf), PUBLISHING_SECTION],
     fieldLabels: labelsOf(fields),
     requiredFiles: requiredFilesText(fields),
-    valuesOf: describedValues(fields),
+    valuesOf: (item) => ({ slug: valueAt(item, "slug") ?? "", ...describedValues(fields)(item) }),
     differences,
   };
 }
@@ -64,9 +65,17 @@ const sectionOf = ({ title, fields }: FormPart): FormSectionFields => ({
   names: fields.filter(({ exclusive }) => !exclusive).map(({ name }) => name),
 });
 
-function described(field: FormField, path: string, differences: FormDifferences): DescribedField {
-  const fields = (field.fields ?? []).map((part) => described(part, `${path}.${part.name}`, differences));
-  return { ...field, fields, differs: differences.fields?.[path] ?? {}, startsBlank: true };
+/** A declared field with what differs for it; `startsBlank`: a list without rows shows a blank one. */
+export function describedField(
+  field: FormField,
+  differences: FormDifferences["fields"] = {},
+  startsBlank = false,
+  path = field.name,
+): DescribedField {
+  const fields = (field.fields ?? []).map((part) =>
+    describedField(part, differences, startsBlank, `${path}.${part.name}`),
+  );
+  return { ...field, fields, differs: differences[path] ?? {}, startsBlank };
 }
 
 function labelsOf(fields: DescribedField[]): FieldLabels {

@@ -5,14 +5,14 @@ import type { DescribedField } from "./describedFields";
 import { isBlank, isMediaValue, isRecord, lengthOf, valueAt, withField } from "./fieldValues";
 import { NO_MEDIA, stored } from "./media/mediaValue";
 
-/** Returns a function that makes the form's values of an item; for `null`, those of an empty form. */
+/** Returns a function that makes the values of the fields of an item; for `null`, blank ones. */
 export const describedValues =
   (fields: DescribedField[]) =>
   (item: object | null): FieldValues =>
     fields.reduce<FieldValues>(
       (values, field) =>
         withField(values, field.name, valueOf(field, valueAt(item, field.stored ?? field.name))),
-      { slug: valueAt(item, "slug") ?? "" },
+      {},
     );
 
 /** The value of a field in the form, of its value in JSON. */
@@ -64,14 +64,19 @@ export const filesInRows = (fields: DescribedField[], values: unknown, within = 
     return within && isMediaValue(value) && value.file ? [[within + name, value.file] as [string, File]] : [];
   });
 
-/** Returns the rule for a text: it is neither too long nor, where it is required, missing. */
+/** Returns the rule for a text: it is not too long, and not missing where it is required; in a row that says something. */
 export const textRule =
-  (field: DescribedField, isRequired: () => boolean = () => field.required) =>
+  (field: DescribedField, rowNow?: () => unknown) =>
   (text: string): true | string => {
     if (field.maxLength && lengthOf(text) > field.maxLength)
       return `Use at most ${field.maxLength} characters.`;
-    return !isRequired() || !isBlank(text) || missingText(field);
+    const isMissing = isRequiredIn(field, rowNow) && isBlank(text);
+    return !isMissing || missingText(field);
   };
+
+/** Whether the field has to be filled in; in a row that is blank it has not. */
+export const isRequiredIn = ({ required }: DescribedField, rowNow?: () => unknown): boolean =>
+  required && !(rowNow && isBlank(rowNow()));
 
 /** What is said when a required value is missing. */
 export const missingText = ({ label, missing, differs }: DescribedField): string =>

@@ -1,12 +1,15 @@
 import { expect, test } from "vitest";
 
-import { siteFormData } from "../../../src/features/siteContent/admin/siteCalls";
+import { formBody } from "../../../src/admin/fields/described/formBody";
 import { foundFields } from "../../../src/features/siteContent/admin/fields/foundFields";
-import { labelsOf, sectionsOf, type StoredSite } from "../../../src/features/siteContent/admin/siteFields";
-import { filesInRows, siteValuesOf, textRule } from "../../../src/features/siteContent/admin/siteValues";
-import { SITE_FIELDS, siteField, STORED_SITE } from "../../support/site/siteFields";
+import { labelsOf, sectionsOf } from "../../../src/features/siteContent/admin/siteFields";
+import { describedField } from "../../../src/admin/values/describedForm";
+import { describedValues, filesInRows, textRule } from "../../../src/admin/values/describedValues";
+import { describedSite } from "../../../src/features/siteContent/admin/siteDifferences";
+import { SITE_FIELDS as DECLARED, siteField, STORED_SITE } from "../../support/site/siteFields";
 
-const values = () => siteValuesOf(SITE_FIELDS)(STORED_SITE as unknown as StoredSite);
+const SITE_FIELDS = describedSite(DECLARED);
+const values = () => describedValues(SITE_FIELDS)(STORED_SITE);
 
 const save = (changes: object) => ({
   values: { ...values(), ...changes },
@@ -32,7 +35,7 @@ test("the values of the form are made of the declaration", () => {
 });
 
 test("without stored content they are blank", () => {
-  expect(siteValuesOf(SITE_FIELDS)(null)).toMatchObject({
+  expect(describedValues(SITE_FIELDS)(null)).toMatchObject({
     companyName: "",
     founders: [],
     homeNoIndex: false,
@@ -41,7 +44,7 @@ test("without stored content they are blank", () => {
 
 test("a save sends the version and the changed fields alone, lists as JSON", () => {
   const portrait = new File(["x"], "isla.jpg");
-  const sent = siteFormData(
+  const sent = formBody(
     SITE_FIELDS,
     save({
       homeHeadline: "Reels",
@@ -69,7 +72,7 @@ test("a save sends the version and the changed fields alone, lists as JSON", () 
 
 test("a new picture is sent itself", () => {
   const logo = new File(["x"], "logo.svg");
-  const sent = siteFormData(SITE_FIELDS, save({ logoOnDark: { path: "", file: logo } }), new Map());
+  const sent = formBody(SITE_FIELDS, save({ logoOnDark: { path: "", file: logo } }), new Map());
 
   expect((sent.get("logoOnDark") as File).name).toBe("logo.svg");
 });
@@ -126,12 +129,12 @@ test.each([
   ["🏰".repeat(20), true],
   ["x".repeat(21), "Use at most 20 characters."],
 ])("%j fits or is told to be too long", (text, result) => {
-  expect(textRule(siteField({ maxLength: 20 }))(text)).toBe(result);
+  expect(textRule(describedField(siteField({ maxLength: 20 })))(text)).toBe(result);
 });
 
 test.each([
   [{ name: "", text: "Founder" }, "Name is required."],
   [{ name: "", text: "" }, true],
 ])("the required text of the row %j", (row, result) => {
-  expect(textRule(siteField({ label: "Name", required: true }), () => row)("")).toBe(result);
+  expect(textRule(describedField(siteField({ label: "Name", required: true })), () => row)("")).toBe(result);
 });

@@ -1,6 +1,6 @@
-import type { SiteField } from "../../../src/features/siteContent/admin/siteFields";
+import type { FormField } from "../../../src/admin/values/describedFields";
 
-const FIELD: SiteField = {
+const FIELD: FormField = {
   name: "",
   type: "text",
   label: "",
@@ -13,10 +13,10 @@ const FIELD: SiteField = {
   maxLength: 0,
 };
 
-export const siteField = (changes: Partial<SiteField>): SiteField => ({ ...FIELD, ...changes });
+export const siteField = (changes: Partial<FormField>): FormField => ({ ...FIELD, ...changes });
 
 /** Some fields of the site content, one of each kind. */
-export const SITE_FIELDS: SiteField[] = [
+export const SITE_FIELDS: FormField[] = [
   siteField({
     name: "companyName",
     label: "Company name",

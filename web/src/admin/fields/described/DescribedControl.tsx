@@ -10,13 +10,16 @@ import {
   useGalleryPictureRemoval,
 } from "../../editing/pictureRemoval/usePictureRemoval";
 import { type DescribedField, formLabel } from "../../values/describedFields";
-import { missingText, textRule } from "../../values/describedValues";
+import { blankRow, missingText, textRule } from "../../values/describedValues";
 import { type GalleryValue, hasMedia, hasPictures, type MediaValue } from "../../values/media/mediaValue";
 import { CountedTextField } from "../searchEntry/CountedTextField";
 import { goodLength } from "../searchEntry/lengthText";
 import { GalleryField } from "../upload/GalleryField";
 import { MediaField } from "../upload/MediaField";
+import { RowsField } from "../rows/RowsField";
+import "./TextLines.css";
 import { DescribedRows } from "./DescribedRows";
+import { PictureHint } from "./PictureHint";
 import { hintOf, positionOf } from "./fieldPosition";
 
 interface Props {
@@ -45,8 +48,9 @@ export function DescribedControl({ field, page, mediaRequired = false }: Props) 
     case "media_list":
       return <Gallery {...{ field, label, position }} required={required && mediaRequired} />;
     case "rows":
-      return <DescribedRows field={field} name={name} />;
+      return <DescribedRows field={field} name={name} {...(hint && { hint })} />;
     case "texts":
+      if (!differs.commas) return <TextLines field={field} />;
       return <CommaListField<FieldValues> {...{ name, label }} />;
     default:
       return (
@@ -79,12 +83,41 @@ interface MediaProps {
 function Media({ field, label, position, required }: MediaProps) {
   const validate = (value: MediaValue) => !required || hasMedia(value) || missingText(field);
   return (
-    <MediaField<FieldValues>
-      {...{ name: field.name, label, position, required }}
-      mediaKind={mediaKindOf(field)}
-      rules={{ validate }}
-      {...useFieldPictureRemoval(field.name)}
-    />
+    <>
+      <MediaField<FieldValues>
+        {...{ name: field.name, label, position, required }}
+        mediaKind={mediaKindOf(field)}
+        rules={{ validate }}
+        {...useFieldPictureRemoval(field.name)}
+      />
+      {!position && <PictureHint field={field} name={field.name} />}
+    </>
+  );
+}
+
+/** Short texts that each have a line of their own, such as the opening hours. */
+function TextLines({ field }: { field: DescribedField }) {
+  const { name, label, hint } = field;
+  return (
+    <div className="textlines">
+      <RowsField<FieldValues, string>
+        name={name}
+        legend={label}
+        rowName="Line"
+        addLabel="Add line"
+        blank={blankRow(field)}
+        compact
+      >
+        {(index) => (
+          <TextField<FieldValues>
+            name={`${name}.${index}.text`}
+            label={`Line ${index + 1}`}
+            rules={{ validate: textRule(field) }}
+          />
+        )}
+      </RowsField>
+      {hint && <p className="field__hint">{hint}</p>}
+    </div>
   );
 }
 

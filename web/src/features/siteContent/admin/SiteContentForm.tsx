@@ -29,7 +29,7 @@ import { SCHEDULE, type SiteField, type StoredSite } from "./siteFields";
 import { siteKind } from "./siteKind";
 import { SiteSectionPart } from "./SiteSectionPart";
 import { SiteSections } from "./SiteSections";
-import type { SiteValues } from "./siteValues";
+import type { FieldValues } from "react-hook-form";
 import { useFieldOfAddress, useShownSection } from "./useShownSection";
 
 const LABEL = "Site";
@@ -48,10 +48,10 @@ export function SiteContentForm({ fields, stored }: Props) {
   const { shown, reveal } = useShownSection(parts);
   useFieldOfAddress(kind.sections);
   const places = usePlaces();
-  const editing = useEditedItem<StoredSite, SiteValues>(calls, stored);
+  const editing = useEditedItem<StoredSite, FieldValues>(calls, stored);
   const { schedule } = editing;
   const edited = editing.edited ?? stored;
-  const itemForm = useItemForm<SiteValues, StoredSite>({
+  const itemForm = useItemForm<FieldValues, StoredSite>({
     recoveryPrefix: "site",
     item: edited.item,
     valuesOf,

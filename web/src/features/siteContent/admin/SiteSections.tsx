@@ -10,7 +10,7 @@ import { countErrors } from "./countErrors";
 import { goToSiteField } from "./fields/fieldAnchors";
 import { foundFields } from "./fields/foundFields";
 import type { SiteSection } from "./siteFields";
-import type { SiteValues } from "./siteValues";
+import type { FieldValues } from "react-hook-form";
 
 interface Props {
   sections: SiteSection[];
@@ -90,7 +90,7 @@ interface FoundProps {
 }
 
 function FoundFields({ sections, search, onChosen }: FoundProps) {
-  const { getValues } = useFormContext<SiteValues>();
+  const { getValues } = useFormContext<FieldValues>();
   const found = foundFields(sections, search, getValues());
   const choose = (name: string) => {
     onChosen();

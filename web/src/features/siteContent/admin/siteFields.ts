@@ -1,9 +1,9 @@
 import type { FieldLabels } from "../../../admin/values/itemTypes";
 import type { FormSectionFields } from "../../../admin/values/sectionAnchors";
+import type { DescribedField } from "../../../admin/values/describedFields";
 import type { components } from "../../../api/schema";
 
-/** A field as the server declares it. */
-export type SiteField = components["schemas"]["SiteField"];
+export type SiteField = DescribedField;
 
 /** The site content as it is stored. */
 export type StoredSite = components["schemas"]["SiteContent"];

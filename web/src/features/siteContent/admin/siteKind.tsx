@@ -2,7 +2,7 @@ import { admin, pages } from "../../../paths/adminPaths";
 import { VenueTitles } from "../../venues/admin/picker/VenueTitles";
 import { siteCalls } from "./siteCalls";
 import { labelsOf, SCHEDULE, sectionsOf, type SiteField } from "./siteFields";
-import { siteValuesOf } from "./siteValues";
+import { describedValues } from "../../../admin/values/describedValues";
 
 /** How versions and conflicts show chosen items. */
 const RENDERS = {
@@ -18,7 +18,7 @@ export function siteKind(fields: SiteField[]) {
     parts,
     sections: [...parts, SCHEDULE],
     fieldLabels: labelsOf(fields, RENDERS),
-    valuesOf: siteValuesOf(fields),
+    valuesOf: describedValues(fields),
     calls: siteCalls(fields),
     routes: { list: "", history: () => admin.siteHistory, publicPage: () => pages.home },
   };

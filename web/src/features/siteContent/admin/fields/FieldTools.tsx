@@ -1,13 +1,14 @@
 import { useFormContext, useWatch } from "react-hook-form";
 
 import "./FieldTools.css";
-import { isEqual, lengthOf } from "../../../../admin/values/fieldValues";
+import { isEqual } from "../../../../admin/values/fieldValues";
 import { copyOf } from "../../../../admin/values/laterChanges";
 import { offerUndo } from "../../../../ui/notices/noticeStore";
 import { usePlaceCalls } from "../places/placeContext";
 import { isOnPage } from "../places/usePlaces";
-import { goodLength } from "../search/pageEntries";
-import { type SiteValues, valueOf } from "../siteValues";
+import { goodLength } from "../../../../admin/fields/searchEntry/lengthText";
+import { LengthCount } from "../../../../admin/fields/described/LengthCount";
+import { valueOf } from "../../../../admin/values/describedValues";
 import type { SiteField } from "../siteFields";
 import { focusField } from "./fieldAnchors";
 
@@ -36,7 +37,7 @@ const hasDefault = ({ type }: SiteField): boolean => ["text", "link", "rows", "t
 
 function ResetButton({ field }: { field: SiteField }) {
   const { name, label } = field;
-  const { control, getValues, setValue } = useFormContext<SiteValues>();
+  const { control, getValues, setValue } = useFormContext();
   const now: unknown = useWatch({ control, name });
   const standard = valueOf(field, field.default);
   if (isEqual(now, standard)) return null;
@@ -53,24 +54,4 @@ function ResetButton({ field }: { field: SiteField }) {
       Reset to the default<span className="visually-hidden">: {label}</span>
     </button>
   );
-}
-
-/** Fewer characters than these are counted down. */
-const NEAR = 10;
-const NEAR_SHARE = 0.15;
-
-export function LengthCount({ name, maxLength }: { name: string; maxLength: number }) {
-  const { control } = useFormContext<SiteValues>();
-  const left = maxLength - lengthOf(String(useWatch({ control, name }) ?? ""));
-  const isNear = left <= Math.max(NEAR, Math.round(maxLength * NEAR_SHARE));
-  return (
-    <output className={left < 0 ? "sitefield__count sitefield__count--over" : "sitefield__count"}>
-      {isNear && countText(left)}
-    </output>
-  );
-}
-
-function countText(left: number): string {
-  const count = Math.abs(left) === 1 ? "1 character" : `${Math.abs(left)} characters`;
-  return left < 0 ? `${count} too many` : `${count} left`;
 }

@@ -1,6 +1,6 @@
 import { isMediaValue, isRecord } from "../../../../admin/values/fieldValues";
 import type { SiteField, SiteSection } from "../siteFields";
-import type { SiteValues } from "../siteValues";
+import type { FieldValues } from "react-hook-form";
 
 /** A field that a search found; `excerpt` is the part of its value with a word that its label does not have. */
 export interface FoundField {
@@ -10,7 +10,7 @@ export interface FoundField {
 }
 
 /** The fields whose label, section or present value has all words of a search. */
-export function foundFields(sections: SiteSection[], search: string, values: SiteValues = {}): FoundField[] {
+export function foundFields(sections: SiteSection[], search: string, values: FieldValues = {}): FoundField[] {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   if (!words.length) return [];
   return sections.flatMap((section) =>

@@ -4,13 +4,13 @@ import { useFormContext, useWatch } from "react-hook-form";
 import { EntryPreview } from "../../../../admin/fields/searchEntry/EntryPreview";
 import { type MediaValue, NO_MEDIA } from "../../../../admin/values/media/mediaValue";
 import { latestOf, useFetch } from "../../../../api/fetching/useFetch";
-import type { SiteValues } from "../siteValues";
+import type { FieldValues } from "react-hook-form";
 import type { PageEntry } from "./pageEntries";
 import { pageEntryDefaults, picturesOfPage } from "./pageEntryDefaults";
 
 /** How a search result and a shared link show a page, with what is in the form. */
 export function PageEntryPreview({ page, prefix }: Pick<PageEntry, "page" | "prefix">) {
-  const { control } = useFormContext<SiteValues>();
+  const { control } = useFormContext<FieldValues>();
   const names = ["SearchTitle", "SearchDescription", "SharePicture", "NoIndex", "Title"];
   const own: unknown[] = useWatch({ control, name: names.map((name) => prefix + name) });
   const shared: unknown[] = useWatch({ control, name: ["companyName", "tagline", "homeLead"] });

@@ -1,8 +1,3 @@
-import {
-  DESCRIPTION_LENGTH,
-  type GoodLength,
-  TITLE_LENGTH,
-} from "../../../../admin/fields/searchEntry/lengthText";
 import type { SiteField } from "../siteFields";
 
 /** What search engines and shared links show of a page that belongs to no item. */
@@ -23,13 +18,8 @@ const TITLES: Record<string, string> = {
   "/contact": "Contact",
 };
 
-const LENGTHS: Record<string, GoodLength> = {
-  SearchTitle: TITLE_LENGTH,
-  SearchDescription: DESCRIPTION_LENGTH,
-};
-
 /** The parts of an entry, as the names of its fields end. */
-const PARTS = [...Object.keys(LENGTHS), "SharePicture", "NoIndex"];
+const PARTS = ["SearchTitle", "SearchDescription", "SharePicture", "NoIndex"];
 
 /** Groups the fields of the section by page. */
 export const pageEntries = (fields: SiteField[]): PageEntry[] =>
@@ -41,7 +31,3 @@ export const pageEntries = (fields: SiteField[]): PageEntry[] =>
 const prefixOf = (name: string): string => name.slice(0, name.length - partOf(name).length);
 
 const partOf = (name: string): string => PARTS.find((part) => name.endsWith(part)) ?? "";
-
-/** How long a text is best, for one that search results show. */
-export const goodLength = ({ name, section }: SiteField): GoodLength | undefined =>
-  section === "search" ? LENGTHS[partOf(name)] : undefined;
