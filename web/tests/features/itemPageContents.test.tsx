@@ -1,4 +1,4 @@
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 
 import { loadRoutes } from "../../src/routing/lazyRoutes";
@@ -124,7 +124,9 @@ test("the page of a package says everything about it, and its plan is numbered",
   expect(steps[1]).toHaveTextContent("By water");
   const shown = [packege.featuredImage, packege.centerContentImage, "/images/boat.jpg", "/images/glen.jpg"];
   expect(pictures(main)).toEqual(expect.arrayContaining([...shown, ...packege.galleryImages]));
-  expect(document.querySelector("#venue a[href='/single-venue/one']")).toBeInTheDocument();
+  await waitFor(() =>
+    expect(document.querySelector("#venue a[href='/single-venue/one']")).toBeInTheDocument(),
+  );
   expect(screen.getByRole("link", { name: "VIEW ALL VENUES" })).toHaveAttribute("href", "/venues");
   const gallery = screen.getByRole("region", { name: "Gallery" });
   expect(steps[1]!.compareDocumentPosition(gallery) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
