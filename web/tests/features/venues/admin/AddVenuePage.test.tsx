@@ -47,7 +47,7 @@ const add = () => userEvent.click(screen.getByRole("button", { name: "Add Venue"
 test("an empty form says at every required field that it is, focuses the first, and sends nothing", async () => {
   open();
   await add();
-  const required = CONTROLS.filter(({ required }) => required);
+  const required = CONTROLS.filter((each) => each.required);
   for (const field of required)
     expect(await screen.findByText(`${field.label} is required.`)).toBeInTheDocument();
   expect(control("title")).toHaveFocus();
