@@ -33,19 +33,19 @@ class SecondFactorChanges:
         record_action(records, self.check.clock(), action, subject_of(account))
 
 
-def without_totp(records: Records, account: Account) -> Account:
+def remove_authenticator_app(records: Records, account: Account) -> Account:
     """Remove the authenticator app of the account; return the account without it."""
     changed = attrs.evolve(account, totp_secret="", totp_last_step=0)
     records.accounts.replace(changed)
     return changed
 
 
-def without_second_factor(records: Records, account: Account) -> Account:
+def remove_second_factors(records: Records, account: Account) -> Account:
     """Remove the authenticator app, the passkeys and the recovery codes of the account; return it without them."""
     for each in passkeys_of(records, account.id):
         records.account_records.remove(Passkey, each.id)
     _remove_codes(records, account.id)
-    return without_totp(records, account)
+    return remove_authenticator_app(records, account)
 
 
 def _remove_codes(records: Records, account_id: str) -> None:

@@ -6,7 +6,7 @@ import attrs
 
 from ceilidh.accounts.records.account_changes import end_sessions, new_account, remove_account, replace_password
 from ceilidh.accounts.records.account_lookups import subject_of
-from ceilidh.accounts.records.second_factor_changes import without_second_factor
+from ceilidh.accounts.records.second_factor_changes import remove_second_factors
 from ceilidh.accounts.records.stored_tokens import remove_tokens, tokens_for
 from ceilidh.accounts.rules.grant_rules import Act
 from ceilidh.accounts.rules.link_tokens import Purpose
@@ -81,7 +81,7 @@ class AccountCommands:
         """Let somebody in who is locked out: a new password, no second factor, an active account, no session."""
         password_hash = self._new_hash(username, password)
         with self.database.write() as records:
-            changed = without_second_factor(records, _named(records, username))
+            changed = remove_second_factors(records, _named(records, username))
             replace_password(records, attrs.evolve(changed, deactivated_at=None), password_hash, self.clock())
             self._record(records, AuditAction.ACCOUNT_RESET, changed)
 

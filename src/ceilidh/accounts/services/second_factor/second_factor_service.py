@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 import attrs
 
 from ceilidh.accounts.records.account_lookups import found_account
-from ceilidh.accounts.records.second_factor_changes import SecondFactorChanges, without_totp
+from ceilidh.accounts.records.second_factor_changes import SecondFactorChanges, remove_authenticator_app
 from ceilidh.accounts.records.second_factor_check import (
     REQUIRED,
     SecondFactorCheck,
@@ -118,7 +118,7 @@ class SecondFactorService:
             present = found_account(records, account.id)
             if not present.totp_secret:
                 raise AlreadyDone("This account has no authenticator app.")
-            self._changes.finish_removal(records, without_totp(records, present))
+            self._changes.finish_removal(records, remove_authenticator_app(records, present))
 
     def renew_codes(self, account: Account) -> list[str]:
         """Replace the recovery codes; raises :class:`~ceilidh.errors.AlreadyDone` without another second factor."""
