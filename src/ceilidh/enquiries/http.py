@@ -8,15 +8,18 @@ import falcon
 from ceilidh.enquiries.enquiry_form import MAX_LENGTHS, REQUIRED
 from ceilidh.enquiries.service import EnquiryService
 from ceilidh.http.json_io import read_json, send_json
-from ceilidh.http.routes import Feature, Operation, Route, Schema
-from ceilidh.http.schemas import MESSAGE
+from ceilidh.http.routes import Feature, Schema, declared_routes, operation
+from ceilidh.http.schemas import MESSAGE, reference
 
 
 @attrs.frozen
 class EnquiryResource:
     service: EnquiryService
 
+    # The body is parsed as JSON whatever its content type is.
+    @operation("send-email", MESSAGE, body=reference("NewEnquiry"), open_to_all=True, errors=(403, 429, 503))
     def on_post(self, req: falcon.Request, resp: falcon.Response) -> None:
+        """Send an enquiry to the company."""
         self.service.receive(read_json(req), req.remote_addr)
         send_json(resp, {"message": "Message Sent!"})
 
@@ -29,16 +32,6 @@ _FIELDS: Mapping[str, Schema] = {
     "phone": {"type": ["string", "null"], "pattern": r"^[^\x00-\x1f\x7f-\x9f\u2028\u2029]*$"},
     "message": {"type": "string", "pattern": r"^[^\x00]*[^\s\x00][^\x00]*$"},
 }
-_SEND_EMAIL = Operation(
-    method="POST",
-    id="sendEmail",
-    summary="Send an enquiry to the company",
-    open_to_all=True,
-    # The body is parsed as JSON whatever its content type is.
-    bodies={"application/json": {"$ref": "#/components/schemas/NewEnquiry"}},
-    answer=MESSAGE,
-    errors=(403, 429, 503),
-)
 _SCHEMAS = {
     "NewEnquiry": {
         "type": "object",
@@ -50,5 +43,4 @@ _SCHEMAS = {
 
 def feature(service: EnquiryService) -> Feature:
     """Return the call of the contact form."""
-    route = Route(path="/api/admin/send-email", resource=EnquiryResource(service), operations=[_SEND_EMAIL])
-    return Feature(tag="Enquiries", routes=[route], schemas=_SCHEMAS)
+    return Feature(tag="Enquiries", routes=declared_routes(EnquiryResource(service)), schemas=_SCHEMAS)

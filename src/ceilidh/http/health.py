@@ -11,7 +11,7 @@ import falcon
 import structlog
 
 from ceilidh.http.json_io import send_json
-from ceilidh.http.routes import Feature, Operation, Route, Schema
+from ceilidh.http.routes import Feature, Schema, declared_routes, operation
 from ceilidh.http.schemas import TEXT, object_schema
 
 PROBE_TIMEOUT = 5.0
@@ -27,6 +27,9 @@ _MAIL_QUEUE = "mail queue"
 _FREE_SPACE = "free space"
 
 _log = structlog.get_logger(__name__)
+
+_PART: Schema = {"type": "string", "enum": ["ok", "unavailable"]}
+_NUMBER: Schema = {"type": ["integer", "null"]}
 
 
 @attrs.frozen
@@ -107,10 +110,20 @@ class HealthResource:
 
     check: ReadinessCheck
 
+    @operation(PROBE_PATHS[0], object_schema(status={"const": "ok"}), id="alive", open_to_all=True)
     def on_get_liveness(self, _req: falcon.Request, resp: falcon.Response) -> None:
+        """Whether the process is up."""
         send_json(resp, {"status": "ok"}, cache_control="no-store")
 
+    @operation(
+        PROBE_PATHS[1],
+        object_schema(message=TEXT, database=_PART, media=_PART, site=_PART, lettersWaiting=_NUMBER, freeBytes=_NUMBER),
+        id="ready",
+        open_to_all=True,
+        errors=(503,),
+    )
     def on_get_readiness(self, _req: falcon.Request, resp: falcon.Response) -> None:
+        """Whether database and media answer, and whether the site is built."""
         report = self.check.report()
         message = "Ready." if report.ready else "Not ready: a part is unavailable."
         resp.status = 200 if report.ready else 503
@@ -119,29 +132,6 @@ class HealthResource:
         send_json(resp, body, cache_control="no-store")
 
 
-_LIVENESS = Operation(
-    id="alive",
-    summary="Whether the process is up",
-    open_to_all=True,
-    answer=object_schema(status={"const": "ok"}),
-)
-_PART: Schema = {"type": "string", "enum": ["ok", "unavailable"]}
-_NUMBER: Schema = {"type": ["integer", "null"]}
-_READINESS = Operation(
-    id="ready",
-    summary="Whether database and media answer, and whether the site is built",
-    open_to_all=True,
-    answer=object_schema(
-        message=TEXT, database=_PART, media=_PART, site=_PART, lettersWaiting=_NUMBER, freeBytes=_NUMBER
-    ),
-    errors=(503,),
-)
-
-
 def feature(check: ReadinessCheck) -> Feature:
     """Return the calls for monitoring and load balancers."""
-    resource = HealthResource(check)
-    alive, ready = PROBE_PATHS
-    liveness = Route(path=alive, resource=resource, suffix="liveness", operations=[_LIVENESS])
-    readiness = Route(path=ready, resource=resource, suffix="readiness", operations=[_READINESS])
-    return Feature(tag="Health", routes=[liveness, readiness])
+    return Feature(tag="Health", routes=declared_routes(HealthResource(check)))

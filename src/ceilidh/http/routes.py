@@ -1,10 +1,12 @@
 """How a feature declares its calls: for the router, authorization, the response cache and the OpenAPI document."""
 
-from collections.abc import Iterable, Mapping, Sequence
-from typing import Any
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Any, TypeVar
 
 import attrs
 from falcon.routing import CompiledRouter
+
+Responder = TypeVar("Responder", bound=Callable[..., None])
 
 Schema = Mapping[str, Any]
 """A JSON schema, or a ``$ref`` to one of the components."""
@@ -84,6 +86,41 @@ def admin_routes(resource: object, calls: Iterable[Call]) -> list[Route]:
         Route(path=f"/api/admin/{path}", resource=resource, suffix=suffix or None, operations=operations)
         for (path, suffix), operations in by_path.items()
     ]
+
+
+def operation(
+    path: str, answer: Schema, *, body: Schema | None = None, **declared: Any
+) -> Callable[[Responder], Responder]:
+    """Declare the call that a responder answers: its name has the method, its docstring the summary.
+
+    ``path`` is below ``/api/admin/``, or begins with a slash. The id is the first part of the path in camel case unless
+    ``id`` is given. ``body`` is the schema of a JSON body; everything else as in :class:`Operation`.
+    """
+    first, *others = path.partition("/")[0].split("-")
+    declared = {"id": first + "".join(map(str.capitalize, others)), **declared}
+    if body is not None:
+        declared["bodies"] = {"application/json": body}
+
+    def declare(responder: Responder) -> Responder:
+        method = responder.__name__.split("_")[1].upper()
+        facts = {"method": method, "summary": (responder.__doc__ or "").removesuffix("."), **declared}
+        vars(responder)["call"] = path, Operation(answer=answer, **facts)
+        return responder
+
+    return declare
+
+
+def declared_routes(resource: object) -> list[Route]:
+    """Return the routes of the calls that the responders of a resource declare, in their order."""
+    routes: dict[str, Route] = {}
+    for name, responder in vars(type(resource)).items():
+        if call := getattr(responder, "call", None):
+            path, operation = call
+            path = path if path.startswith("/") else f"/api/admin/{path}"
+            suffix = "_".join(name.split("_")[2:]) or None
+            earlier = routes[path].operations if path in routes else ()
+            routes[path] = Route(path=path, resource=resource, suffix=suffix, operations=(*earlier, operation))
+    return list(routes.values())
 
 
 class HeadRouter(CompiledRouter):

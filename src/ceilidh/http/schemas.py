@@ -15,6 +15,11 @@ def object_schema(**properties: Schema) -> Schema:
     return {"type": "object", "required": list(properties), "properties": properties}
 
 
+def list_of(items: Schema) -> Schema:
+    """Return the schema of a list."""
+    return {"type": "array", "items": items}
+
+
 def reference(name: str, kind: str = "schemas") -> Schema:
     """Return a reference to a component of the document; ``kind`` is the group of components."""
     return {"$ref": f"#/components/{kind}/{name}"}

@@ -9,7 +9,7 @@ import attrs
 import falcon
 
 from ceilidh.http.cache.cache_middleware import CacheMiddleware
-from ceilidh.http.routes import Feature, Operation, Route
+from ceilidh.http.routes import Feature, declared_routes, operation
 from ceilidh.metrics.instruments import Instruments, PrometheusExporter
 
 _OBSERVATION = "ceilidh.observation"
@@ -76,15 +76,13 @@ class MetricsMiddleware:
 class MetricsResource:
     exporter: PrometheusExporter
 
+    @operation("/metrics", {}, id="metrics", open_to_all=True)
     def on_get(self, _req: falcon.Request, resp: falcon.Response) -> None:
+        """What the server does."""
         resp.content_type = "text/plain; version=0.0.4; charset=utf-8"
         resp.data = self.exporter.text()
         resp.set_header("Cache-Control", "no-store")
 
 
-_METRICS = Operation(method="GET", id="metrics", summary="What the server does", open_to_all=True, answer={})
-
-
 def feature(exporter: PrometheusExporter) -> Feature:
-    route = Route(path="/metrics", resource=MetricsResource(exporter), operations=[_METRICS])
-    return Feature(tag="Health", routes=[route])
+    return Feature(tag="Health", routes=declared_routes(MetricsResource(exporter)))

@@ -9,8 +9,8 @@ import falcon
 from ceilidh.errors import Invalid
 from ceilidh.http.json_io import read_json, send_json
 from ceilidh.http.requests.multipart import BodyLimits
-from ceilidh.http.routes import Feature, Operation, Route
-from ceilidh.http.schemas import BOOLEAN, MESSAGE, TEXT, TIME, object_schema, reference
+from ceilidh.http.routes import Feature, declared_routes, operation
+from ceilidh.http.schemas import BOOLEAN, MESSAGE, TEXT, TIME, list_of, object_schema, reference
 from ceilidh.redirects.hit_counter import MOST_HITS
 from ceilidh.redirects.redirect_checks import STATUS_ERROR
 from ceilidh.redirects.redirect_rules import STATUSES
@@ -28,31 +28,43 @@ _MISSING = {"type": "integer", "description": "How many lead to an address of th
 
 @attrs.frozen
 class RedirectResource:
-    """Each suffix is one call."""
-
     redirects: RedirectService
     table_bytes: int
 
+    @operation("redirects", list_of(reference("SiteRedirect")), id="listRedirects")
     def on_get(self, _req: falcon.Request, resp: falcon.Response) -> None:
+        """The redirects from addresses of a former site, by path."""
         send_json(resp, [_json(each) for each in self.redirects.list()])
 
+    @operation(
+        "save-redirect",
+        object_schema(message=TEXT, redirect=reference("SiteRedirect")),
+        body={"type": "object", "properties": {"from": TEXT, "to": TEXT, "status": _STATUS, "hits": _HITS}},
+    )
     def on_post_save(self, req: falcon.Request, resp: falcon.Response) -> None:
+        """Add a redirect, or replace that of its path."""
         sent = read_json(req)
         body = _texts(sent, "from", "to")
         saved = self.redirects.save(RedirectRow(body["from"], body["to"], _status(sent), hits=_hits(sent)))
         send_json(resp, {"message": "Redirect saved successfully!", "redirect": _json(saved)})
 
+    @operation("remove-redirect", MESSAGE, body=object_schema(**{"from": TEXT}), errors=(404,))
     def on_post_remove(self, req: falcon.Request, resp: falcon.Response) -> None:
+        """Remove a redirect."""
         self.redirects.remove(_texts(read_json(req), "from")["from"])
         send_json(resp, {"message": "Redirect removed successfully!"})
 
+    @operation("export-redirects", {"type": "string"}, answer_types=("text/csv",))
     def on_get_export(self, _req: falcon.Request, resp: falcon.Response) -> None:
+        """All redirects as CSV."""
         resp.content_type = "text/csv; charset=utf-8"
         resp.downloadable_as = "redirects.csv"
         resp.set_header("Cache-Control", "no-store")
         resp.text = to_csv(self.redirects.export())
 
+    @operation("import-redirects", object_schema(message=TEXT, missing=_MISSING), body=object_schema(csv=TEXT))
     def on_post_import(self, req: falcon.Request, resp: falcon.Response) -> None:
+        """Add or replace the redirects of a table in CSV, all or none; its first line names from, to and status."""
         rows = from_csv(_texts(read_json(req, self.table_bytes), "csv")["csv"])
         saved = self.redirects.save_all(rows)
         missing = sum(each.is_missing for each in saved)
@@ -95,46 +107,9 @@ def _json(known: KnownRedirect) -> Mapping[str, Any]:
     }
 
 
-_JSON = "application/json"
-_LIST = Operation(
-    id="listRedirects",
-    summary="The redirects from addresses of a former site, by path",
-    answer={"type": "array", "items": reference("SiteRedirect")},
-)
-_SAVE = Operation(
-    method="POST",
-    id="saveRedirect",
-    summary="Add a redirect, or replace that of its path",
-    answer=object_schema(message=TEXT, redirect=reference("SiteRedirect")),
-    bodies={_JSON: {"type": "object", "properties": {"from": TEXT, "to": TEXT, "status": _STATUS, "hits": _HITS}}},
-)
-_REMOVE = Operation(
-    method="POST",
-    id="removeRedirect",
-    summary="Remove a redirect",
-    answer=MESSAGE,
-    bodies={_JSON: object_schema(**{"from": TEXT})},
-    errors=(404,),
-)
-_EXPORT = Operation(
-    id="exportRedirects", summary="All redirects as CSV", answer={"type": "string"}, answer_types=("text/csv",)
-)
-_IMPORT = Operation(
-    method="POST",
-    id="importRedirects",
-    summary="Add or replace the redirects of a table in CSV, all or none; its first line names from, to and status",
-    answer=object_schema(message=TEXT, missing=_MISSING),
-    bodies={_JSON: object_schema(csv=TEXT)},
-)
-
-
 def feature(redirects: RedirectService, limits: BodyLimits) -> Feature:
-    resource = RedirectResource(redirects, limits.text_bytes)
-    routes = (
-        Route(path="/api/admin/redirects", resource=resource, operations=(_LIST,)),
-        Route(path="/api/admin/save-redirect", resource=resource, suffix="save", operations=(_SAVE,)),
-        Route(path="/api/admin/remove-redirect", resource=resource, suffix="remove", operations=(_REMOVE,)),
-        Route(path="/api/admin/export-redirects", resource=resource, suffix="export", operations=(_EXPORT,)),
-        Route(path="/api/admin/import-redirects", resource=resource, suffix="import", operations=(_IMPORT,)),
+    return Feature(
+        tag="Redirects",
+        routes=declared_routes(RedirectResource(redirects, limits.text_bytes)),
+        schemas={"SiteRedirect": _REDIRECT},
     )
-    return Feature(tag="Redirects", routes=routes, schemas={"SiteRedirect": _REDIRECT})

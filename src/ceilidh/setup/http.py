@@ -9,7 +9,7 @@ from ceilidh.accounts.services.sign_in.account_service import AccountService
 from ceilidh.enquiries.mail.http import RECIPIENT_SOURCE
 from ceilidh.form_data.json_fields import read_flag
 from ceilidh.http.json_io import read_json, send_json
-from ceilidh.http.routes import Feature, Operation, admin_routes
+from ceilidh.http.routes import Feature, declared_routes, operation
 from ceilidh.http.schemas import BOOLEAN, MESSAGE, TEXT, object_schema, reference
 from ceilidh.setup.checklist import SetupStep
 from ceilidh.setup.checklist_service import ChecklistService
@@ -23,10 +23,14 @@ class SetupResource:
     accounts: AccountService
     cookies: SessionCookies
 
+    @operation("set-up", object_schema(needed=BOOLEAN), id="isSetupNeeded", open_to_all=True)
     def on_get(self, _req: falcon.Request, resp: falcon.Response) -> None:
+        """Whether there is no administrator yet."""
         send_json(resp, {"needed": self.first_run.is_needed()}, cache_control="no-store")
 
+    @operation("set-up", reference("Token"), body=reference("NewSite"), open_to_all=True, errors=(403, 409, 429))
     def on_post(self, req: falcon.Request, resp: falcon.Response) -> None:
+        """Make the first administrator with the code that the server printed, name the company, and sign in."""
         form = read_setup_form(read_json(req))
         account = self.first_run.set_up(form, req.remote_addr)
         self.cookies.send_token(resp, self.accounts.open_session(account, client_of(req)))
@@ -34,11 +38,27 @@ class SetupResource:
 
 @attrs.frozen
 class ChecklistResource:
-    """Each suffix is one call."""
-
     checklist: ChecklistService
 
+    @operation(
+        "setup-steps",
+        object_schema(
+            hidden=BOOLEAN,
+            recipientSource=RECIPIENT_SOURCE,
+            steps={
+                "type": "array",
+                "items": object_schema(id={"type": "string", "enum": [step.value for step in SetupStep]}, done=BOOLEAN),
+            },
+            samples={
+                "type": "array",
+                "items": object_schema(field=TEXT, label=TEXT, section=TEXT),
+                "description": "The texts of the sample that visitors still read, by their fields in the site content.",
+            },
+        ),
+        id="getSetupSteps",
+    )
     def on_get_steps(self, _req: falcon.Request, resp: falcon.Response) -> None:
+        """The checklist of a new site: which steps are done, and whether somebody hid it."""
         found = self.checklist.read()
         steps = [{"id": step.value, "done": step in found.done} for step in SetupStep]
         samples = [attrs.asdict(each) for each in found.samples]
@@ -46,52 +66,13 @@ class ChecklistResource:
         answer = {"hidden": found.hidden, "recipientSource": source, "steps": steps, "samples": samples}
         send_json(resp, answer, cache_control="no-store")
 
+    @operation("hide-setup-steps", MESSAGE, body=object_schema(hidden=BOOLEAN))
     def on_put_hide(self, req: falcon.Request, resp: falcon.Response) -> None:
+        """Hide the checklist from everybody, or show it again."""
         hidden = read_flag(read_json(req), "hidden")
         self.checklist.hide(hidden=hidden)
         message = "The checklist is hidden." if hidden else "The dashboard shows the checklist again."
         send_json(resp, {"message": message}, cache_control="no-store")
-
-
-_NEEDED = Operation(
-    id="isSetupNeeded",
-    summary="Whether there is no administrator yet",
-    open_to_all=True,
-    answer=object_schema(needed=BOOLEAN),
-)
-_SET_UP = Operation(
-    method="POST",
-    id="setUp",
-    summary="Make the first administrator with the code that the server printed, name the company, and sign in",
-    open_to_all=True,
-    bodies={"application/json": reference("NewSite")},
-    answer=reference("Token"),
-    errors=(403, 409, 429),
-)
-_STEPS = Operation(
-    id="getSetupSteps",
-    summary="The checklist of a new site: which steps are done, and whether somebody hid it",
-    answer=object_schema(
-        hidden=BOOLEAN,
-        recipientSource=RECIPIENT_SOURCE,
-        steps={
-            "type": "array",
-            "items": object_schema(id={"type": "string", "enum": [step.value for step in SetupStep]}, done=BOOLEAN),
-        },
-        samples={
-            "type": "array",
-            "items": object_schema(field=TEXT, label=TEXT, section=TEXT),
-            "description": "The texts of the sample that visitors still read, by their fields in the site content.",
-        },
-    ),
-)
-_HIDE = Operation(
-    method="PUT",
-    id="hideSetupSteps",
-    summary="Hide the checklist from everybody, or show it again",
-    bodies={"application/json": object_schema(hidden=BOOLEAN)},
-    answer=MESSAGE,
-)
 
 
 def feature(
@@ -100,11 +81,7 @@ def feature(
     accounts: AccountService,
     cookies: SessionCookies,
 ) -> Feature:
-    setup = SetupResource(first_run, accounts, cookies)
-    steps = ChecklistResource(checklist)
-    routes = (
-        *admin_routes(setup, [("set-up", "", _NEEDED), ("set-up", "", _SET_UP)]),
-        *admin_routes(steps, [("setup-steps", "steps", _STEPS), ("hide-setup-steps", "hide", _HIDE)]),
-    )
+    setup, steps = SetupResource(first_run, accounts, cookies), ChecklistResource(checklist)
+    routes = (*declared_routes(setup), *declared_routes(steps))
     schemas = {"NewSite": object_schema(**dict.fromkeys(FIELDS, INPUT))}
     return Feature(tag="Setup", routes=routes, schemas=schemas)

@@ -11,8 +11,8 @@ from ceilidh.content.http.publishing_resource import PublishingResource
 from ceilidh.http.cache.cache_middleware import cache_response
 from ceilidh.http.json_io import send_json, send_json_bytes
 from ceilidh.http.requests.multipart import BodyLimits
-from ceilidh.http.routes import Feature, Operation, admin_routes
-from ceilidh.http.schemas import BOOLEAN, TEXT, object_schema, reference
+from ceilidh.http.routes import Feature, declared_routes, operation
+from ceilidh.http.schemas import BOOLEAN, TEXT, list_of, object_schema, reference
 from ceilidh.site_content.details import site_details
 from ceilidh.site_content.model import SiteContent, sample_content
 from ceilidh.site_content.reader import SiteReader
@@ -25,11 +25,11 @@ _DETAILS = object_schema(
     email=TEXT,
     phone=TEXT,
     social=object_schema(handle=TEXT, url=TEXT),
-    address={"type": "array", "items": TEXT},
-    founders={"type": "array", "items": object_schema(name=TEXT, role=TEXT, text=TEXT)},
+    address=list_of(TEXT),
+    founders=list_of(object_schema(name=TEXT, role=TEXT, text=TEXT)),
     enquiryReply=object_schema(who=TEXT, when=TEXT, next=TEXT),
 )
-_FOOTER_PAGES = {"type": "array", "items": object_schema(slug=TEXT, title=TEXT)}
+_FOOTER_PAGES = list_of(object_schema(slug=TEXT, title=TEXT))
 _TOLD = object_schema(
     **dict.fromkeys(("name", "label", "hint", "section", "page", "place"), TEXT),
     type={**TEXT, "enum": [each.value for each in FieldType if each is not FieldType.IDENTITY]},
@@ -42,7 +42,7 @@ _FIELD = {
     "properties": {
         **_TOLD["properties"],
         "film": {**TEXT, "enum": [Film.ALSO.value, Film.ONLY.value]},
-        "fields": {"type": "array", "items": reference("SiteField")},
+        "fields": list_of(reference("SiteField")),
         "default": {"description": "The value of an installation in which nobody has changed it."},
     },
 }
@@ -50,56 +50,30 @@ _FIELD = {
 
 @attrs.frozen
 class SiteContentResource:
-    """Each suffix is one call."""
-
     site: SiteReader
 
-    def on_get(self, req: falcon.Request, resp: falcon.Response) -> None:
-        found = self.site.json_now()
-        send_json_bytes(resp, found.body)
-        cache_response(req, found.version, found.until)
-
+    @operation("get-site-details", reference("SiteDetails"), open_to_all=True, cacheable=True)
     def on_get_details(self, req: falcon.Request, resp: falcon.Response) -> None:
+        """Who the company is and how it is reached."""
         with self.site.content.open() as content:
             send_json(resp, site_details(self.site.read(content)))
         cache_response(req, content.version, content.until)
 
+    @operation("get-site-content", reference("PublicSiteContent"), open_to_all=True, cacheable=True)
+    def on_get(self, req: falcon.Request, resp: falcon.Response) -> None:
+        """Every text and picture of the site that belongs to no item."""
+        found = self.site.json_now()
+        send_json_bytes(resp, found.body)
+        cache_response(req, found.version, found.until)
+
+    @operation("get-site-fields", list_of(reference("SiteField")))
     def on_get_fields(self, _req: falcon.Request, resp: falcon.Response) -> None:
+        """The fields of the site content, and where the site shows each."""
         send_json(resp, described_fields(SiteContent, public_json(sample_content())))
 
 
-_READ_DETAILS = Operation(
-    id="getSiteDetails",
-    summary="Who the company is and how it is reached",
-    answer=reference("SiteDetails"),
-    open_to_all=True,
-    cacheable=True,
-)
-_READ = Operation(
-    id="getSiteContent",
-    summary="Every text and picture of the site that belongs to no item",
-    answer=reference("PublicSiteContent"),
-    open_to_all=True,
-    cacheable=True,
-)
-_FIELDS = Operation(
-    id="getSiteFields",
-    summary="The fields of the site content, and where the site shows each",
-    answer={"type": "array", "items": reference("SiteField")},
-)
-
-
 def feature(site: SiteReader, services: ItemServices[SiteContent], limits: BodyLimits) -> Feature:
-    resource = SiteContentResource(site)
-    calls = [
-        ("get-site-details", "details", _READ_DETAILS),
-        ("get-site-content", "", _READ),
-        ("get-site-fields", "fields", _FIELDS),
-    ]
-    routes = (
-        *admin_routes(resource, calls),
-        *singleton_routes(PublishingResource(services, limits)),
-    )
+    routes = (*declared_routes(SiteContentResource(site)), *singleton_routes(PublishingResource(services, limits)))
     described = schemas_of(SiteContent)
     schemas = {
         **described,

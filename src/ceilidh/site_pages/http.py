@@ -13,7 +13,7 @@ from ceilidh.content.http.publishing_operations import publishing_routes, publis
 from ceilidh.content.http.publishing_resource import PublishingResource
 from ceilidh.http.json_io import send_json
 from ceilidh.http.requests.multipart import BodyLimits
-from ceilidh.http.routes import Feature, Operation, admin_routes
+from ceilidh.http.routes import Feature, Operation, admin_routes, declared_routes, operation
 from ceilidh.http.schemas import MESSAGE, MESSAGE_AND_ID, TEXT, object_schema, reference
 from ceilidh.site_pages.model import SitePage
 from ceilidh.site_pages.privacy_draft import PrivacyDrafts
@@ -22,45 +22,38 @@ from ceilidh.site_pages.published_pages import with_html
 
 @attrs.frozen
 class PageResource:
-    """Each suffix is one call."""
-
     pages: Catalogue[SitePage]
     privacy: PrivacyDrafts
 
+    @operation(
+        "single-page/{id}",
+        reference("PublicSitePage"),
+        parameters=(KEY,),
+        errors=(301, 404, 410),
+        open_to_all=True,
+        cacheable=True,
+    )
     def on_get_single(self, req: falcon.Request, resp: falcon.Response, id: str) -> None:
+        """One page, for its public page."""
         found = self.pages.published(id)
         send_published(req, resp, attrs.evolve(found, body=orjson.dumps(with_html(orjson.loads(found.body)))))
 
+    @operation("add-privacy-draft", MESSAGE_AND_ID, errors=(422,))
     def on_post_privacy(self, _req: falcon.Request, resp: falcon.Response) -> None:
+        """Begin the privacy page with a text that is true of this product, as a draft to finish."""
         made = self.privacy.begin()
         send_json(resp, {"message": "Page draft saved successfully!", "id": made.content.id})
 
 
-_SINGLE = Operation(
-    id="singlePage",
-    summary="One page, for its public page",
-    answer=reference("PublicSitePage"),
-    parameters=(KEY,),
-    errors=(301, 404, 410),
-    open_to_all=True,
-    cacheable=True,
-)
 _DELETE = Operation(
     method="DELETE", id="deletePage", summary="Delete a page", answer=MESSAGE, parameters=(KEY,), errors=(404,)
-)
-_PRIVACY = Operation(
-    method="POST",
-    id="addPrivacyDraft",
-    summary="Begin the privacy page with a text that is true of this product, as a draft to finish",
-    answer=MESSAGE_AND_ID,
-    errors=(422,),
 )
 
 
 def feature(pages: ItemServices[SitePage], privacy: PrivacyDrafts, limits: BodyLimits) -> Feature:
     resource, items = PageResource(pages.catalogue, privacy), ItemResource(pages.catalogue, limits)
     routes = (
-        *admin_routes(resource, [("single-page/{id}", "single", _SINGLE), ("add-privacy-draft", "privacy", _PRIVACY)]),
+        *declared_routes(resource),
         *admin_routes(items, [("delete-page/{id}", "delete", _DELETE)]),
         *publishing_routes(PublishingResource(pages, limits)),
     )

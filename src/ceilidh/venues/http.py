@@ -13,54 +13,42 @@ from ceilidh.content.http.publishing_operations import publishing_routes, publis
 from ceilidh.content.http.publishing_resource import PublishingResource
 from ceilidh.http.json_io import send_json
 from ceilidh.http.requests.multipart import BodyLimits
-from ceilidh.http.routes import Feature, Operation, Route, Schema
-from ceilidh.http.schemas import TEXT, object_schema, reference
+from ceilidh.http.routes import Feature, Schema, declared_routes, operation
+from ceilidh.http.schemas import TEXT, list_of, object_schema, reference
 from ceilidh.venues.model import Venue
 from ceilidh.venues.service import full_width_venue
 
 
 @attrs.frozen
 class VenueResource:
-    """The calls that only venues have; each suffix is one call."""
+    """The calls that only venues have."""
 
     venues: Catalogue[Venue]
 
+    @operation(
+        "get-full-width-venue", {"oneOf": [reference("Venue"), {"type": "null"}]}, open_to_all=True, cacheable=True
+    )
+    def on_get_full_width(self, req: falcon.Request, resp: falcon.Response) -> None:
+        """The venue that is shown full width, or null."""
+        send_published(req, resp, full_width_venue(self.venues))
+
+    @operation("venue-uses/{id}", reference("VenueUses"), parameters=(KEY,), errors=(404,))
     def on_get_uses(self, _req: falcon.Request, resp: falcon.Response, id: str) -> None:
+        """The events and packages that name a venue."""
         uses = self.venues.uses(id).items()
         send_json(
             resp, {collection: [{"id": item.id, "title": item.title} for item in items] for collection, items in uses}
         )
 
-    def on_get_full_width(self, req: falcon.Request, resp: falcon.Response) -> None:
-        send_published(req, resp, full_width_venue(self.venues))
 
-
-_FULL_WIDTH = Operation(
-    id="getFullWidthVenue",
-    summary="The venue that is shown full width, or null",
-    answer={"oneOf": [reference("Venue"), {"type": "null"}]},
-    open_to_all=True,
-    cacheable=True,
-)
-_USES = Operation(
-    id="venueUses",
-    summary="The events and packages that name a venue",
-    answer=reference("VenueUses"),
-    parameters=(KEY,),
-    errors=(404,),
-)
-_TITLES: Schema = {"type": "array", "items": object_schema(id=TEXT, title=TEXT)}
+_TITLES: Schema = list_of(object_schema(id=TEXT, title=TEXT))
 
 
 def feature(venues: ItemServices[Venue], limits: BodyLimits) -> Feature:
-    resource = VenueResource(venues.catalogue)
     routes = (
         *item_routes(ItemResource(venues.catalogue, limits)),
         *publishing_routes(PublishingResource(venues, limits)),
-        Route(
-            path="/api/admin/get-full-width-venue", resource=resource, suffix="full_width", operations=(_FULL_WIDTH,)
-        ),
-        Route(path="/api/admin/venue-uses/{id}", resource=resource, suffix="uses", operations=(_USES,)),
+        *declared_routes(VenueResource(venues.catalogue)),
         picture_removal_route((venues.catalogue,)),
     )
     schemas = {

@@ -6,7 +6,7 @@ from typing import Any
 from ceilidh.accounts.services.people.my_account import OwnAccount
 from ceilidh.accounts.services.people.people_service import Person
 from ceilidh.http.routes import Schema
-from ceilidh.http.schemas import BOOLEAN, TEXT, TIME, object_schema, reference
+from ceilidh.http.schemas import BOOLEAN, TEXT, TIME, list_of, object_schema, reference
 from ceilidh_ports.records.account_records import OneTimeToken, Session
 
 TIME_OR_NULL: Schema = {"type": ["string", "null"], "format": "date-time"}
@@ -82,7 +82,7 @@ _EMAIL_CHANGE: Schema = {
 }
 
 SCHEMAS: Mapping[str, Schema] = {
-    "RecoveryCodes": object_schema(recoveryCodes={"type": "array", "items": TEXT}),
+    "RecoveryCodes": object_schema(recoveryCodes=list_of(TEXT)),
     "Person": object_schema(**_PERSON),
     "OwnAccount": object_schema(**_PERSON, emailChange=_EMAIL_CHANGE),
     "Session": object_schema(

@@ -12,22 +12,46 @@ import falcon
 from ceilidh.audit.audit_export import AuditReader
 from ceilidh.http.json_io import send_json
 from ceilidh.http.requests.list_query_parser import PAGING, list_parameter, read_values, search_parameter
-from ceilidh.http.routes import Feature, Operation, Schema, admin_routes
-from ceilidh.http.schemas import TEXT, TIME, object_schema, reference
+from ceilidh.http.routes import Feature, Schema, declared_routes, operation
+from ceilidh.http.schemas import TEXT, TIME, list_of, object_schema, reference
 from ceilidh_ports.records.account_records import AuditEntry
 from ceilidh_ports.repositories.people.audit_log import AuditQuery
 
 DEFAULT_LIMIT, MAX_LIMIT = 100, 500
 _WORD = re.compile(r"[0-9A-Za-z-]{1,100}")
 
+_WORD_SCHEMA: Schema = {"type": "string", "pattern": "^[0-9A-Za-z-]{1,100}$"}
+_PARAMETERS = (
+    search_parameter("Looked for in names, IP addresses, actions and titles, case and accents aside."),
+    list_parameter("action", _WORD_SCHEMA, "Of this action alone, such as `sign-in`."),
+    list_parameter("who", _WORD_SCHEMA, "Of the account with this id alone."),
+    list_parameter("from", TIME, "Not before this time."),
+    list_parameter("to", TIME, "Before this time."),
+)
+
 
 @attrs.frozen
 class AuditResource:
-    """Each suffix is one call."""
-
     audit: AuditReader
 
+    @operation(
+        "audit-log",
+        object_schema(
+            entries=list_of(reference("AuditEntry")),
+            after={
+                "type": "string",
+                "description": "For the parameter `after` of the next page, empty after the last.",
+            },
+        ),
+        id="getAuditLog",
+        parameters=(
+            *_PARAMETERS,
+            list_parameter("after", _WORD_SCHEMA, "Entries after the page that gave this value."),
+            list_parameter("limit", {"type": "integer", "minimum": 1, "maximum": MAX_LIMIT}, "At most so many."),
+        ),
+    )
     def on_get_list(self, req: falcon.Request, resp: falcon.Response) -> None:
+        """Who did what, the latest first, a page at a time."""
         values = read_values(req, {**_FILTERS, "after": _word, "limit": _limit})
         query = AuditQuery(**_renamed({"limit": DEFAULT_LIMIT} | values))
         entries = self.audit.list(query)
@@ -35,7 +59,15 @@ class AuditResource:
         body = {"entries": [entry_json(each) for each in entries], "after": following}
         send_json(resp, body, cache_control="no-store")
 
+    @operation(
+        "audit-log.csv",
+        {"type": "string", "format": "binary"},
+        id="exportAuditLog",
+        answer_types=["text/csv"],
+        parameters=_PARAMETERS,
+    )
     def on_get_csv(self, req: falcon.Request, resp: falcon.Response) -> None:
+        """Who did what, as a file for spreadsheets."""
         query = AuditQuery(**_renamed(read_values(req, _FILTERS)))
         resp.content_type = "text/csv; charset=utf-8"
         resp.downloadable_as = "audit-log.csv"
@@ -94,34 +126,6 @@ _FILTERS: Mapping[str, Callable[[str], Any]] = {
     "from": _time,
     "to": _time,
 }
-_WORD_SCHEMA: Schema = {"type": "string", "pattern": "^[0-9A-Za-z-]{1,100}$"}
-_PARAMETERS = (
-    search_parameter("Looked for in names, IP addresses, actions and titles, case and accents aside."),
-    list_parameter("action", _WORD_SCHEMA, "Of this action alone, such as `sign-in`."),
-    list_parameter("who", _WORD_SCHEMA, "Of the account with this id alone."),
-    list_parameter("from", TIME, "Not before this time."),
-    list_parameter("to", TIME, "Before this time."),
-)
-_LIST = Operation(
-    id="getAuditLog",
-    summary="Who did what, the latest first, a page at a time",
-    answer=object_schema(
-        entries={"type": "array", "items": reference("AuditEntry")},
-        after={"type": "string", "description": "For the parameter `after` of the next page, empty after the last."},
-    ),
-    parameters=(
-        *_PARAMETERS,
-        list_parameter("after", _WORD_SCHEMA, "Entries after the page that gave this value."),
-        list_parameter("limit", {"type": "integer", "minimum": 1, "maximum": MAX_LIMIT}, "At most so many."),
-    ),
-)
-_CSV = Operation(
-    id="exportAuditLog",
-    summary="Who did what, as a file for spreadsheets",
-    answer={"type": "string", "format": "binary"},
-    answer_types=["text/csv"],
-    parameters=_PARAMETERS,
-)
 _SCHEMAS = {
     "AuditEntry": object_schema(
         id=TEXT,
@@ -133,6 +137,4 @@ _SCHEMAS = {
 
 
 def feature(audit: AuditReader) -> Feature:
-    resource = AuditResource(audit)
-    routes = admin_routes(resource, [("audit-log", "list", _LIST), ("audit-log.csv", "csv", _CSV)])
-    return Feature(tag="Audit log", routes=routes, schemas=_SCHEMAS)
+    return Feature(tag="Audit log", routes=declared_routes(AuditResource(audit)), schemas=_SCHEMAS)

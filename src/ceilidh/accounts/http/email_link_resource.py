@@ -8,99 +8,60 @@ from ceilidh.accounts.services.links.email_change import EmailChange
 from ceilidh.accounts.services.links.password_reset import PasswordReset
 from ceilidh.form_data.json_fields import read_texts
 from ceilidh.http.json_io import read_json, send_json
-from ceilidh.http.routes import Feature, Operation, admin_routes
+from ceilidh.http.routes import Feature, declared_routes, operation
 from ceilidh.http.schemas import MESSAGE, TEXT, object_schema, reference
 
 
 @attrs.frozen
 class EmailLinkResource:
-    """Each suffix is one call."""
-
     password_reset: PasswordReset
     email_change: EmailChange
 
+    @operation(
+        "request-password-reset", MESSAGE, body=reference("EmailAddress"), open_to_all=True, errors=(*MAIL_ERRORS, 403)
+    )
     def on_post_request(self, req: falcon.Request, resp: falcon.Response) -> None:
+        """Send a link to choose a new password, if the e-mail address is that of an account."""
         given = read_texts(read_json(req), "email")
         self.password_reset.request(given["email"], req.remote_addr)
         message = "If this is the e-mail address of an account, a mail with a link is on its way."
         send_json(resp, {"message": message}, cache_control="no-store")
 
+    @operation(
+        "read-password-reset",
+        object_schema(email=TEXT),
+        body=reference("LinkToken"),
+        open_to_all=True,
+        errors=LINK_ERRORS,
+    )
     def on_post_read(self, req: falcon.Request, resp: falcon.Response) -> None:
+        """Whose password the link of a mail changes."""
         given = read_texts(read_json(req), "token")
         email = self.password_reset.read(given["token"], req.remote_addr)
         send_json(resp, {"email": email}, cache_control="no-store")
 
+    @operation("reset-password", MESSAGE, body=reference("ResetPassword"), open_to_all=True, errors=LINK_ERRORS)
     def on_post_reset(self, req: falcon.Request, resp: falcon.Response) -> None:
+        """Choose a new password with the token of a link; all sessions end."""
         given = read_texts(read_json(req), "token", "password")
         self.password_reset.reset(given["token"], given["password"], req.remote_addr)
         send_json(resp, {"message": "The password is changed. Please sign in."}, cache_control="no-store")
 
+    @operation("change-email", MESSAGE, body=reference("EmailAddress"), sensitive=True, errors=MAIL_ERRORS)
     def on_post_change(self, req: falcon.Request, resp: falcon.Response) -> None:
+        """Send a link to a new e-mail address of the own account, which confirms it."""
         given = read_texts(read_json(req), "email")
         self.email_change.request(given["email"])
         message = "A mail with a link is on its way to the new address."
         send_json(resp, {"message": message}, cache_control="no-store")
 
+    @operation("confirm-email", MESSAGE, body=reference("LinkToken"), open_to_all=True, errors=LINK_ERRORS)
     def on_post_confirm(self, req: falcon.Request, resp: falcon.Response) -> None:
+        """Confirm a new e-mail address with the token of a link."""
         given = read_texts(read_json(req), "token")
         email = self.email_change.confirm(given["token"], req.remote_addr).email
         send_json(resp, {"message": f"{email} is the address of your account now."}, cache_control="no-store")
 
 
-_REQUEST = Operation(
-    method="POST",
-    id="requestPasswordReset",
-    summary="Send a link to choose a new password, if the e-mail address is that of an account",
-    open_to_all=True,
-    bodies={"application/json": reference("EmailAddress")},
-    answer=MESSAGE,
-    errors=(*MAIL_ERRORS, 403),
-)
-_READ_RESET = Operation(
-    method="POST",
-    id="readPasswordReset",
-    summary="Whose password the link of a mail changes",
-    open_to_all=True,
-    bodies={"application/json": reference("LinkToken")},
-    answer=object_schema(email=TEXT),
-    errors=LINK_ERRORS,
-)
-_RESET = Operation(
-    method="POST",
-    id="resetPassword",
-    summary="Choose a new password with the token of a link; all sessions end",
-    open_to_all=True,
-    bodies={"application/json": reference("ResetPassword")},
-    answer=MESSAGE,
-    errors=LINK_ERRORS,
-)
-_CHANGE = Operation(
-    method="POST",
-    id="changeEmail",
-    summary="Send a link to a new e-mail address of the own account, which confirms it",
-    sensitive=True,
-    bodies={"application/json": reference("EmailAddress")},
-    answer=MESSAGE,
-    errors=MAIL_ERRORS,
-)
-_CONFIRM = Operation(
-    method="POST",
-    id="confirmEmail",
-    summary="Confirm a new e-mail address with the token of a link",
-    open_to_all=True,
-    bodies={"application/json": reference("LinkToken")},
-    answer=MESSAGE,
-    errors=LINK_ERRORS,
-)
-
-
 def feature(password_reset: PasswordReset, email_change: EmailChange) -> Feature:
-    resource = EmailLinkResource(password_reset, email_change)
-    calls = [
-        ("request-password-reset", "request", _REQUEST),
-        ("read-password-reset", "read", _READ_RESET),
-        ("reset-password", "reset", _RESET),
-        ("change-email", "change", _CHANGE),
-        ("confirm-email", "confirm", _CONFIRM),
-    ]
-    return Feature(tag="My account", routes=admin_routes(resource, calls))
+    return Feature(tag="My account", routes=declared_routes(EmailLinkResource(password_reset, email_change)))

@@ -9,20 +9,22 @@ from ceilidh.accounts.http.sign_in import challenge_json
 from ceilidh.accounts.services.sign_in.reauthentication import Reauthentication
 from ceilidh.form_data.json_fields import read_texts
 from ceilidh.http.json_io import read_json, send_json
-from ceilidh.http.routes import Feature, Operation, admin_routes
+from ceilidh.http.routes import Feature, declared_routes, operation
 from ceilidh.http.schemas import MESSAGE, reference
 
 
 @attrs.frozen
 class ReauthenticationResource:
-    """Each suffix is one call."""
-
     reauthentication: Reauthentication
 
+    @operation("begin-reauthentication", reference("Challenge"), for_setup=True)
     def on_post_begin(self, req: falcon.Request, resp: falcon.Response) -> None:
+        """Which second factors may confirm the session besides the password, and what a passkey has to sign."""
         send_json(resp, challenge_json(self.reauthentication.begin(holder_of(req))), cache_control="no-store")
 
+    @operation("reauthenticate", MESSAGE, body=reference("Confirmation"), for_setup=True, errors=(429,))
     def on_post_confirm(self, req: falcon.Request, resp: falcon.Response) -> None:
+        """Give the password, a code or a passkey once more, which sensitive calls need every 15 minutes."""
         body, holder = read_json(req), holder_of(req)
         given = body if isinstance(body, dict) else {}
         passkey = given.get("passkey")
@@ -36,22 +38,6 @@ class ReauthenticationResource:
         send_json(resp, {"message": "Confirmed."}, cache_control="no-store")
 
 
-_BEGIN = Operation(
-    method="POST",
-    id="beginReauthentication",
-    summary="Which second factors may confirm the session besides the password, and what a passkey has to sign",
-    for_setup=True,
-    answer=reference("Challenge"),
-)
-_CONFIRM = Operation(
-    method="POST",
-    id="reauthenticate",
-    summary="Give the password, a code or a passkey once more, which sensitive calls need every 15 minutes",
-    for_setup=True,
-    bodies={"application/json": reference("Confirmation")},
-    answer=MESSAGE,
-    errors=(429,),
-)
 _SCHEMAS = {
     "Confirmation": {
         "type": "object",
@@ -63,6 +49,6 @@ _SCHEMAS = {
 
 
 def feature(reauthentication: Reauthentication) -> Feature:
-    resource = ReauthenticationResource(reauthentication)
-    calls = [("begin-reauthentication", "begin", _BEGIN), ("reauthenticate", "confirm", _CONFIRM)]
-    return Feature(tag="My account", routes=admin_routes(resource, calls), schemas=_SCHEMAS)
+    return Feature(
+        tag="My account", routes=declared_routes(ReauthenticationResource(reauthentication)), schemas=_SCHEMAS
+    )

@@ -13,7 +13,7 @@ from ceilidh.accounts.rules.sign_in_results import Challenge
 from ceilidh.accounts.services.sign_in.account_service import AccountService
 from ceilidh.form_data.json_fields import read_texts
 from ceilidh.http.json_io import read_json, send_json
-from ceilidh.http.routes import Feature, Operation, Route
+from ceilidh.http.routes import Feature, declared_routes, operation
 from ceilidh.http.schemas import MESSAGE, TEXT, object_schema, reference
 
 
@@ -22,7 +22,16 @@ class SignInResource:
     service: AccountService
     cookies: SessionCookies
 
+    @operation(
+        LOGIN_PATH,
+        {"oneOf": [reference("Token"), reference("Challenge")]},
+        id="login",
+        body=reference("Credentials"),
+        open_to_all=True,
+        errors=(401, 403, 429, 503),
+    )
     def on_post_login(self, req: falcon.Request, resp: falcon.Response) -> None:
+        """Sign in."""
         credentials = parse_credentials(read_json(req))
         device_token = req.cookies.get(DEVICE_COOKIE, "")
         result = self.service.sign_in(
@@ -33,7 +42,16 @@ class SignInResource:
         else:
             self.cookies.send_token(resp, result)
 
+    @operation(
+        f"{LOGIN_PATH}/second-factor",  # below the path of the device cookie
+        reference("Token"),
+        id="loginSecondFactor",
+        body=reference("SecondFactor"),
+        open_to_all=True,
+        errors=(401, 403, 429, 503),
+    )
     def on_post_second_factor(self, req: falcon.Request, resp: falcon.Response) -> None:
+        """Sign in with the code or the passkey of a second factor, within 5 minutes after the password."""
         body = read_json(req)
         challenge, device_token = read_texts(body, "challenge")["challenge"], req.cookies.get(DEVICE_COOKIE, "")
         passkey = body.get("passkey")
@@ -41,7 +59,9 @@ class SignInResource:
         result = self.service.give_second_factor(challenge, answer, client_of(req), device_token)
         self.cookies.send_token(resp, result)
 
+    @operation("logout", MESSAGE, for_setup=True, errors=(403, 503))
     def on_post_logout(self, req: falcon.Request, resp: falcon.Response) -> None:
+        """Revoke the token that this call shows."""
         self.service.sign_out(req.context.token)
         self.cookies.remove(resp)
         send_json(resp, {"message": "Signed out."}, cache_control="no-store")
@@ -52,32 +72,6 @@ def challenge_json(challenge: Challenge) -> dict[str, Any]:
     return {"secondFactor": challenge.factors, "challenge": challenge.token, **passkey}
 
 
-_LOGIN = Operation(
-    method="POST",
-    id="login",
-    summary="Sign in",
-    open_to_all=True,
-    bodies={"application/json": reference("Credentials")},
-    answer={"oneOf": [reference("Token"), reference("Challenge")]},
-    errors=(401, 403, 429, 503),
-)
-_SECOND_FACTOR = Operation(
-    method="POST",
-    id="loginSecondFactor",
-    summary="Sign in with the code or the passkey of a second factor, within 5 minutes after the password",
-    open_to_all=True,
-    bodies={"application/json": reference("SecondFactor")},
-    answer=reference("Token"),
-    errors=(401, 403, 429, 503),
-)
-_LOGOUT = Operation(
-    method="POST",
-    id="logout",
-    for_setup=True,
-    summary="Revoke the token that this call shows",
-    answer=MESSAGE,
-    errors=(403, 503),
-)
 _SCHEMAS = {
     "Credentials": object_schema(
         username={"type": "string", "pattern": r"^[^\x00]+$"},
@@ -104,9 +98,4 @@ _SCHEMAS = {
 
 def feature(service: AccountService, cookies: SessionCookies) -> Feature:
     """Return the calls for login and logout."""
-    resource = SignInResource(service, cookies)
-    login = Route(path=LOGIN_PATH, resource=resource, suffix="login", operations=[_LOGIN])
-    logout = Route(path="/api/admin/logout", resource=resource, suffix="logout", operations=[_LOGOUT])
-    path = f"{LOGIN_PATH}/second-factor"  # below the path of the device cookie
-    second = Route(path=path, resource=resource, suffix="second_factor", operations=[_SECOND_FACTOR])
-    return Feature(tag="Sign-in", routes=[login, second, logout], schemas=_SCHEMAS)
+    return Feature(tag="Sign-in", routes=declared_routes(SignInResource(service, cookies)), schemas=_SCHEMAS)

@@ -13,13 +13,13 @@ from ceilidh.content.rules.slugs import MAX_LENGTH, PATTERN
 from ceilidh.http.json_io import read_json, send_json
 from ceilidh.http.requests.multipart import BodyLimits
 from ceilidh.http.routes import Operation, Parameter, Route, Schema
-from ceilidh.http.schemas import BOOLEAN, TEXT, TIME, object_schema, reference
+from ceilidh.http.schemas import BOOLEAN, TEXT, TIME, list_of, object_schema, reference
 from ceilidh_ports.records.publishing import FormerAddress
 
 SLUG_SCHEMA: Schema = {**TEXT, "pattern": f"^{PATTERN}$", "maxLength": MAX_LENGTH}
-_ADVICE: Schema = {"type": "array", "items": reference("Advice")}
+_ADVICE: Schema = list_of(reference("Advice"))
 _SLUG = Parameter(name="slug", schema=TEXT, description="The former address.", place="path")
-_ADDRESSES: Schema = {"type": "array", "items": reference("FormerAddress")}
+_ADDRESSES: Schema = list_of(reference("FormerAddress"))
 CHECK_AND_ADDRESS_SCHEMAS: Mapping[str, Schema] = {
     "Advice": object_schema(field=TEXT, message=TEXT, required=BOOLEAN),
     "FormerAddress": object_schema(slug=TEXT, at=TIME),

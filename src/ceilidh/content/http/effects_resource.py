@@ -12,7 +12,7 @@ from ceilidh.errors import Invalid
 from ceilidh.http.json_io import read_json, send_json
 from ceilidh.http.requests.multipart import BodyLimits
 from ceilidh.http.routes import Operation, Route, Schema
-from ceilidh.http.schemas import TEXT, object_schema, reference
+from ceilidh.http.schemas import TEXT, list_of, object_schema, reference
 from ceilidh_ports.fields import json_name
 from ceilidh_ports.items import Item
 
@@ -23,7 +23,7 @@ EFFECTS_SCHEMA = object_schema(
     id=TEXT,
     title=TEXT,
     flags={"type": "array", "items": TEXT, "description": "The exclusive flags that become free."},
-    uses={"type": "object", "additionalProperties": {"type": "array", "items": _NAMED}},
+    uses={"type": "object", "additionalProperties": list_of(_NAMED)},
     links={
         "type": "array",
         "items": object_schema(kind=TEXT, id=TEXT, title=TEXT, field=TEXT, label=TEXT),
@@ -53,7 +53,7 @@ def effects_route(services: ItemServices[Any], limits: BodyLimits) -> Route:
         method="POST",
         id=f"{name}Effects",
         summary=f"What changes elsewhere when {kind.collection} are removed: places, references, links",
-        answer={"type": "array", "items": reference("Effects")},
+        answer=list_of(reference("Effects")),
         bodies={"application/json": object_schema(ids=_IDS)},
     )
     path = f"/api/admin/{name}-effects"

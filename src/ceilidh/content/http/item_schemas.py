@@ -5,11 +5,11 @@ from collections.abc import Callable, Mapping
 from ceilidh.content.forms.form_fields import form_fields
 from ceilidh.content.forms.optimistic_locking import VERSION_FIELD
 from ceilidh.http.routes import Schema
-from ceilidh.http.schemas import TEXT, TIME, VERSION, object_schema, reference
+from ceilidh.http.schemas import TEXT, TIME, VERSION, list_of, object_schema, reference
 from ceilidh_ports.fields import Declaration, FieldSpec, FieldType, Film, field_specs, json_name
 from ceilidh_ports.items import Item
 
-_TEXTS: Schema = {"type": "array", "items": TEXT}
+_TEXTS: Schema = list_of(TEXT)
 _FORM_VERSION: Schema = {
     **VERSION,
     "description": "The version the form was filled from; when it is not the current one, nothing is changed (409).",

@@ -15,8 +15,8 @@ from ceilidh.content.editing.preview_links import (
 )
 from ceilidh.errors import Invalid
 from ceilidh.http.json_io import read_json, send_json
-from ceilidh.http.routes import Feature, Operation, Parameter, Schema, admin_routes
-from ceilidh.http.schemas import BOOLEAN, MESSAGE, TEXT, TIME, object_schema, reference
+from ceilidh.http.routes import Feature, Parameter, Schema, declared_routes, operation
+from ceilidh.http.schemas import BOOLEAN, MESSAGE, TEXT, TIME, list_of, object_schema, reference
 from ceilidh_ports.records.publishing import PreviewLink
 
 _KIND = Parameter(
@@ -32,29 +32,58 @@ _DAYS = {"type": "integer", "minimum": MIN_DAYS, "maximum": MAX_DAYS, "default":
 
 @attrs.frozen
 class PreviewResource:
-    """Each suffix is one call."""
-
     previews: PreviewLinks
 
+    @operation(
+        "open-preview/{kind}/{id}", object_schema(path=TEXT, expiresAt=TIME), parameters=(_KIND, _ID), errors=(404,)
+    )
     def on_post_open(self, _req: falcon.Request, resp: falcon.Response, kind: str, id: str) -> None:
+        """The path of an item’s page with its draft, for the editor who asks, for an hour and in this session."""
         opened = self.previews.open(kind, id)
         send_json(resp, {"path": opened.path, "expiresAt": opened.link.expires_at}, cache_control="no-store")
 
+    @operation(
+        "open-previews/{kind}/{id}",
+        list_of(reference("OpenPreview")),
+        id="getOpenPreviews",
+        parameters=(_KIND, _ID),
+        errors=(404,),
+    )
     def on_get_opened(self, req: falcon.Request, resp: falcon.Response, kind: str, id: str) -> None:
+        """The previews of an item that editors have open for themselves, the newest first."""
         own_id = req.context.account.id
         opened = [_opened_json(each.link, own_id) for each in self.previews.list(kind, id, shared=False)]
         send_json(resp, opened, cache_control="no-store")
 
+    @operation(
+        "preview-links/{kind}/{id}",
+        list_of(reference("PreviewLink")),
+        id="getPreviewLinks",
+        parameters=(_KIND, _ID),
+        errors=(404,),
+    )
     def on_get_links(self, _req: falcon.Request, resp: falcon.Response, kind: str, id: str) -> None:
+        """The links to an item’s preview that are valid, the newest first."""
         links = [_link_json(each) for each in self.previews.list(kind, id)]
         send_json(resp, links, cache_control="no-store")
 
+    @operation(
+        "preview-links/{kind}/{id}",
+        reference("PreviewLink"),
+        id="sharePreview",
+        body={"type": "object", "properties": {"days": _DAYS}},
+        parameters=(_KIND, _ID),
+        errors=(404,),
+    )
     def on_post_links(self, req: falcon.Request, resp: falcon.Response, kind: str, id: str) -> None:
+        """Make a link that shows an item’s page with its draft to everyone who has it."""
         days = _days(read_json(req))
         made = self.previews.share(kind, id, days)
         send_json(resp, _link_json(made), cache_control="no-store")
 
+    @operation("revoke-preview-link/{id}", MESSAGE, parameters=(_LINK,), errors=(404,))
     def on_delete_link(self, _req: falcon.Request, resp: falcon.Response, id: str) -> None:
+        """End a link to a preview, or an editor’s own preview."""
         self.previews.revoke(id)
         send_json(resp, {"message": "The link is revoked."}, cache_control="no-store")
 
@@ -79,60 +108,12 @@ def _facts(link: PreviewLink) -> Mapping[str, Any]:
     return {"id": link.id, "createdAt": link.created_at, "who": link.who, "expiresAt": link.expires_at}
 
 
-_OPEN = Operation(
-    method="POST",
-    id="openPreview",
-    summary="The path of an item’s page with its draft, for the editor who asks, for an hour and in this session",
-    answer=object_schema(path=TEXT, expiresAt=TIME),
-    parameters=(_KIND, _ID),
-    errors=(404,),
-)
-_LIST = Operation(
-    id="getPreviewLinks",
-    summary="The links to an item’s preview that are valid, the newest first",
-    answer={"type": "array", "items": reference("PreviewLink")},
-    parameters=(_KIND, _ID),
-    errors=(404,),
-)
-_OPENED = Operation(
-    id="getOpenPreviews",
-    summary="The previews of an item that editors have open for themselves, the newest first",
-    answer={"type": "array", "items": reference("OpenPreview")},
-    parameters=(_KIND, _ID),
-    errors=(404,),
-)
-_SHARE = Operation(
-    method="POST",
-    id="sharePreview",
-    summary="Make a link that shows an item’s page with its draft to everyone who has it",
-    answer=reference("PreviewLink"),
-    bodies={"application/json": {"type": "object", "properties": {"days": _DAYS}}},
-    parameters=(_KIND, _ID),
-    errors=(404,),
-)
-_REVOKE = Operation(
-    method="DELETE",
-    id="revokePreviewLink",
-    summary="End a link to a preview, or an editor’s own preview",
-    answer=MESSAGE,
-    parameters=(_LINK,),
-    errors=(404,),
-)
-
-
 def feature(previews: PreviewLinks) -> Feature:
     """Return the calls about previews."""
     resource = PreviewResource(previews)
-    calls = [
-        ("open-preview/{kind}/{id}", "open", _OPEN),
-        ("open-previews/{kind}/{id}", "opened", _OPENED),
-        ("preview-links/{kind}/{id}", "links", _LIST),
-        ("preview-links/{kind}/{id}", "links", _SHARE),
-        ("revoke-preview-link/{id}", "link", _REVOKE),
-    ]
     facts: Mapping[str, Schema] = {"id": TEXT, "createdAt": TIME, "who": TEXT, "expiresAt": TIME}
     schemas = {
         "PreviewLink": object_schema(**facts, path=TEXT),
         "OpenPreview": object_schema(**facts, isYou=BOOLEAN),
     }
-    return Feature(tag="Previews", routes=admin_routes(resource, calls), schemas=schemas)
+    return Feature(tag="Previews", routes=declared_routes(resource), schemas=schemas)

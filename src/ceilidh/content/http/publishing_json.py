@@ -7,7 +7,7 @@ from typing import Any
 from ceilidh.content.lifecycle.drafts import EditedItem
 from ceilidh.content.lifecycle.visibility import State, state_of
 from ceilidh.http.routes import Schema
-from ceilidh.http.schemas import BOOLEAN, TEXT, TIME, VERSION, object_schema, reference
+from ceilidh.http.schemas import BOOLEAN, TEXT, TIME, VERSION, list_of, object_schema, reference
 from ceilidh_ports.fields import json_name
 from ceilidh_ports.items import FOREVER, Item
 from ceilidh_ports.records.publishing import ItemVersion, TrashedItem
@@ -23,7 +23,7 @@ _DRAFT_ERRORS: Schema = {
     "description": "What keeps a draft that has a time, or missed it, from being published: messages by field.",
 }
 
-VERSION_SCHEMA = object_schema(number=VERSION, at=TIME, who=TEXT, action=TEXT, fields={"type": "array", "items": TEXT})
+VERSION_SCHEMA = object_schema(number=VERSION, at=TIME, who=TEXT, action=TEXT, fields=list_of(TEXT))
 TRASHED_SCHEMA = object_schema(
     id=TEXT,
     kind=TEXT,

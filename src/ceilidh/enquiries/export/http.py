@@ -10,7 +10,7 @@ from ceilidh.enquiries.export.service import EnquiryExport
 from ceilidh.enquiries.inbox.http import FILTER_READERS, SEARCH, STATUS
 from ceilidh.errors import Invalid
 from ceilidh.http.requests.list_query_parser import read_values
-from ceilidh.http.routes import Feature, Operation, Parameter, Route
+from ceilidh.http.routes import Feature, Parameter, declared_routes, operation
 from ceilidh.spreadsheets import SPREADSHEET_FORMATS, SpreadsheetFormat
 from ceilidh_ports.repositories.queries import EnquiryQuery
 
@@ -22,7 +22,23 @@ _FORMAT_ERROR = f"One of {', '.join(SPREADSHEET_FORMATS)}."
 class ExportResource:
     export: EnquiryExport
 
+    @operation(
+        "export-enquiries",
+        {"type": "string", "format": "binary"},
+        answer_types=[each.mime.partition(";")[0] for each in SPREADSHEET_FORMATS.values()],
+        parameters=(
+            Parameter(
+                name="format",
+                schema={"type": "string", "enum": list(SPREADSHEET_FORMATS)},
+                description="Which file.",
+                required=True,
+            ),
+            SEARCH,
+            STATUS,
+        ),
+    )
     def on_get(self, req: falcon.Request, resp: falcon.Response) -> None:
+        """All enquiries, or those asked for, as a file for spreadsheets."""
         values = read_values(req, {**FILTER_READERS, "format": _read_format})
         if "format" not in values:
             raise Invalid(_FORMAT_ERROR, {"format": _FORMAT_ERROR})
@@ -46,24 +62,5 @@ def _read_chunks(file: BinaryIO) -> Iterator[bytes]:
             yield chunk
 
 
-_EXPORT = Operation(
-    id="exportEnquiries",
-    summary="All enquiries, or those asked for, as a file for spreadsheets",
-    answer={"type": "string", "format": "binary"},
-    answer_types=[each.mime.partition(";")[0] for each in SPREADSHEET_FORMATS.values()],
-    parameters=(
-        Parameter(
-            name="format",
-            schema={"type": "string", "enum": list(SPREADSHEET_FORMATS)},
-            description="Which file.",
-            required=True,
-        ),
-        SEARCH,
-        STATUS,
-    ),
-)
-
-
 def feature(export: EnquiryExport) -> Feature:
-    route = Route(path="/api/admin/export-enquiries", resource=ExportResource(export), operations=[_EXPORT])
-    return Feature(tag="Enquiries", routes=[route])
+    return Feature(tag="Enquiries", routes=declared_routes(ExportResource(export)))

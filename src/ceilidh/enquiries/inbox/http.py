@@ -20,35 +20,62 @@ from ceilidh.http.requests.list_query_parser import (
     search_parameter,
     sort_order,
 )
-from ceilidh.http.routes import Feature, Operation, Parameter, Route
-from ceilidh.http.schemas import TEXT, reference
+from ceilidh.http.routes import Feature, Parameter, declared_routes, operation
+from ceilidh.http.schemas import TEXT, list_of, reference
 from ceilidh_ports.repositories.queries import EnquiryQuery
+
+_ENQUIRY = reference("Enquiry")
+_CHANGED = reference("ChangedEnquiry")
+_ID = Parameter(name="id", schema=TEXT, description="The id.", place="path")
+SEARCH = search_parameter("Looked for in name, email, phone, message and notes, case and accents aside.")
+STATUS = list_parameter("status", {"type": "string", "enum": list(STATUSES)}, "Of this status alone.")
+_SORT = list_parameter(
+    "sort",
+    {"type": "string", "enum": [f"{sign}{name}" for name in ("receivedAt", "name", "status") for sign in ("", "-")]},
+    "The order, descending with a leading hyphen; without it, the newest first.",
+)
 
 
 @attrs.frozen
 class InboxResource:
-    """Each pair of a method and a suffix is one call. No response may be cached: they contain personal data."""
+    """No response may be cached: they contain personal data."""
 
     inbox: Inbox
 
+    @operation(
+        "enquiries",
+        list_of(_ENQUIRY),
+        id="getEnquiries",
+        summary="All enquiries, or those asked for; the header `X-Enquiry-Counts` has what countEnquiries answers for "
+        "the search at the same moment",
+        parameters=(SEARCH, STATUS, LIMIT, OFFSET, _SORT),
+    )
     def on_get_list(self, req: falcon.Request, resp: falcon.Response) -> None:
         page, counts = self.inbox.list(EnquiryQuery(**read_values(req, _LIST_READERS)))
         headers = {"X-Total-Count": str(page.total), "X-Enquiry-Counts": to_json(counts).decode()}
         resp.set_headers(headers)
         send_json(resp, [enquiry_json(each) for each in page.entries], cache_control="no-store")
 
+    @operation("enquiries/{id}", _ENQUIRY, id="getEnquiry", parameters=(_ID,), errors=(404,))
     def on_get_one(self, _req: falcon.Request, resp: falcon.Response, id: str) -> None:
+        """One enquiry."""
         send_json(resp, enquiry_json(self.inbox.get(id)), cache_control="no-store")
 
+    @operation("enquiry-counts", reference("EnquiryCounts"), id="countEnquiries", parameters=(SEARCH,))
     def on_get_counts(self, req: falcon.Request, resp: falcon.Response) -> None:
+        """How many enquiries there are, or a search finds, in all, unread and of each status."""
         values = read_values(req, {"search": FILTER_READERS["search"]})
         send_json(resp, self.inbox.counts(**values), cache_control="no-store")
 
+    @operation("update-enquiry/{id}", _CHANGED, body=reference("EnquiryChanges"), parameters=(_ID,), errors=(404, 409))
     def on_put_update(self, req: falcon.Request, resp: falcon.Response, id: str) -> None:
+        """Change status or notes of an enquiry, or whether it was read."""
         entry = self.inbox.change(id, read_json(req))
         _answer_with_message(resp, "Enquiry updated successfully!", entry)
 
+    @operation("retry-enquiry-mail/{id}", _CHANGED, parameters=(_ID,), errors=(404, 409))
     def on_post_retry(self, _req: falcon.Request, resp: falcon.Response, id: str) -> None:
+        """Send the mail of an enquiry now instead of when it is due."""
         _answer_with_message(resp, "The mail is on its way.", self.inbox.retry(id))
 
 
@@ -64,57 +91,8 @@ def _read_status(text: str) -> str:
 
 FILTER_READERS: Mapping[str, Callable[[str], Any]] = {"search": PAGING["search"], "status": _read_status}
 _LIST_READERS = {**PAGING, **FILTER_READERS, "sort": sort_order("received_at", "name", "status")}
-_ENQUIRY = reference("Enquiry")
-_CHANGED = reference("ChangedEnquiry")
-_ID = Parameter(name="id", schema=TEXT, description="The id.", place="path")
-SEARCH = search_parameter("Looked for in name, email, phone, message and notes, case and accents aside.")
-STATUS = list_parameter("status", {"type": "string", "enum": list(STATUSES)}, "Of this status alone.")
-_SORT = list_parameter(
-    "sort",
-    {"type": "string", "enum": [f"{sign}{name}" for name in ("receivedAt", "name", "status") for sign in ("", "-")]},
-    "The order, descending with a leading hyphen; without it, the newest first.",
-)
-_LIST = Operation(
-    id="getEnquiries",
-    summary="All enquiries, or those asked for; the header `X-Enquiry-Counts` has what countEnquiries answers for the "
-    "search at the same moment",
-    answer={"type": "array", "items": _ENQUIRY},
-    parameters=(SEARCH, STATUS, LIMIT, OFFSET, _SORT),
-)
-_GET = Operation(id="getEnquiry", summary="One enquiry", answer=_ENQUIRY, parameters=(_ID,), errors=(404,))
-_COUNTS = Operation(
-    id="countEnquiries",
-    summary="How many enquiries there are, or a search finds, in all, unread and of each status",
-    answer=reference("EnquiryCounts"),
-    parameters=(SEARCH,),
-)
-_UPDATE = Operation(
-    method="PUT",
-    id="updateEnquiry",
-    summary="Change status or notes of an enquiry, or whether it was read",
-    answer=_CHANGED,
-    bodies={"application/json": reference("EnquiryChanges")},
-    parameters=(_ID,),
-    errors=(404, 409),
-)
-_RETRY = Operation(
-    method="POST",
-    id="retryEnquiryMail",
-    summary="Send the mail of an enquiry now instead of when it is due",
-    answer=_CHANGED,
-    parameters=(_ID,),
-    errors=(404, 409),
-)
 
 
 def feature(inbox: Inbox) -> Feature:
     """Return the calls for enquiries."""
-    enquiries = InboxResource(inbox)
-    routes = (
-        Route(path="/api/admin/enquiries", resource=enquiries, suffix="list", operations=(_LIST,)),
-        Route(path="/api/admin/enquiries/{id}", resource=enquiries, suffix="one", operations=(_GET,)),
-        Route(path="/api/admin/enquiry-counts", resource=enquiries, suffix="counts", operations=(_COUNTS,)),
-        Route(path="/api/admin/update-enquiry/{id}", resource=enquiries, suffix="update", operations=(_UPDATE,)),
-        Route(path="/api/admin/retry-enquiry-mail/{id}", resource=enquiries, suffix="retry", operations=(_RETRY,)),
-    )
-    return Feature(tag="Enquiries", routes=routes, schemas=SCHEMAS)
+    return Feature(tag="Enquiries", routes=declared_routes(InboxResource(inbox)), schemas=SCHEMAS)

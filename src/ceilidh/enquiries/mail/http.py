@@ -6,7 +6,7 @@ import falcon
 from ceilidh.enquiries.mail.mail_check import MailCheck
 from ceilidh.enquiries.mail.mail_settings import RecipientSource
 from ceilidh.http.json_io import send_json
-from ceilidh.http.routes import Feature, Operation, Route
+from ceilidh.http.routes import Feature, declared_routes, operation
 from ceilidh.http.schemas import TEXT, object_schema
 from ceilidh_ports.mail import only_logs
 
@@ -22,7 +22,19 @@ RECIPIENT_SOURCE = {
 class MailCheckResource:
     mail_check: MailCheck
 
+    @operation(
+        "send-test-mail",
+        object_schema(
+            message=TEXT,
+            recipient=TEXT,
+            recipientSource=RECIPIENT_SOURCE,
+            answer=TEXT,
+            logged={"type": "boolean", "description": "Whether it was written to a log and reaches nobody."},
+        ),
+        errors=(502,),
+    )
     def on_post(self, _req: falcon.Request, resp: falcon.Response) -> None:
+        """Send a test mail to where enquiries go, and answer what the mail system says; 502 when it says no."""
         sent = self.mail_check.send()
         logged = only_logs(self.mail_check.mailer)
         message = "The test mail was written to the log." if logged else "The test mail was taken."
@@ -36,22 +48,5 @@ class MailCheckResource:
         send_json(resp, answer, cache_control="no-store")
 
 
-_SEND_TEST_MAIL = Operation(
-    method="POST",
-    id="sendTestMail",
-    summary="Send a test mail to where enquiries go, and answer what the mail system says; 502 when it says no",
-    answer=object_schema(
-        message=TEXT,
-        recipient=TEXT,
-        recipientSource=RECIPIENT_SOURCE,
-        answer=TEXT,
-        logged={"type": "boolean", "description": "Whether it was written to a log and reaches nobody."},
-    ),
-    errors=(502,),
-)
-
-
 def feature(mail_check: MailCheck) -> Feature:
-    resource = MailCheckResource(mail_check)
-    route = Route(path="/api/admin/send-test-mail", resource=resource, operations=[_SEND_TEST_MAIL])
-    return Feature(tag="Enquiries", routes=[route])
+    return Feature(tag="Enquiries", routes=declared_routes(MailCheckResource(mail_check)))

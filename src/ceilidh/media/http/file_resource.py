@@ -9,7 +9,7 @@ import falcon
 from ceilidh.errors import Invalid
 from ceilidh.http.json_io import send_json
 from ceilidh.http.responses.caching_headers import etag_matches
-from ceilidh.http.routes import Operation, Parameter
+from ceilidh.http.routes import Parameter, operation
 from ceilidh.media.accepted_formats import MediaFormat, format_of
 from ceilidh.media.http.accept_header import AcceptHeader
 from ceilidh.media.http.byte_ranges import ByteRange, parse_range
@@ -20,6 +20,15 @@ from ceilidh_ports.media import StoredFile
 
 _WIDTHS = [str(width) for width in WIDTHS]
 _OTHER_WIDTH = f"One of {', '.join(_WIDTHS)}, once."
+_NAME = Parameter(
+    name="name", schema={"type": "string"}, description="The file’s name, a hash with its extension.", place="path"
+)
+_WIDTH = Parameter(
+    name="w",
+    schema={"type": "integer", "enum": list(WIDTHS)},
+    description="How wide a picture is to be, in pixels: as AVIF, WebP, JPEG or PNG by the Accept header, upright, in "
+    "sRGB, without metadata and never larger than it is. Films and drawings come as they are.",
+)
 
 
 @attrs.frozen
@@ -28,7 +37,17 @@ class FileResource:
 
     service: MediaService
 
+    @operation(
+        "/images/{name}",
+        {"type": "string", "format": "binary"},
+        id="getFile",
+        answer_types=("image/*", "video/*"),
+        parameters=(_NAME, _WIDTH),
+        errors=(404, 416),
+        open_to_all=True,
+    )
     def on_get(self, req: falcon.Request, resp: falcon.Response, name: str) -> None:
+        """A stored picture or film; Range and conditional requests are answered."""
         selected = self.service.select_file(name, _width(req), AcceptHeader(req.get_header("Accept")))
         file = selected.file
         if selected.varies:
@@ -101,24 +120,3 @@ def _format(file: StoredFile) -> MediaFormat:
 
 def _etag(file: StoredFile) -> str:
     return f'"{file.name}"'
-
-
-_NAME = Parameter(
-    name="name", schema={"type": "string"}, description="The file’s name, a hash with its extension.", place="path"
-)
-_WIDTH = Parameter(
-    name="w",
-    schema={"type": "integer", "enum": list(WIDTHS)},
-    description="How wide a picture is to be, in pixels: as AVIF, WebP, JPEG or PNG by the Accept header, upright, in "
-    "sRGB, without metadata and never larger than it is. Films and drawings come as they are.",
-)
-GET_FILE = Operation(
-    method="GET",
-    id="getFile",
-    summary="A stored picture or film; Range and conditional requests are answered",
-    answer={"type": "string", "format": "binary"},
-    answer_types=("image/*", "video/*"),
-    parameters=(_NAME, _WIDTH),
-    errors=(404, 416),
-    open_to_all=True,
-)

@@ -5,19 +5,31 @@ import falcon
 
 from ceilidh.errors import Invalid
 from ceilidh.http.json_io import send_json
-from ceilidh.http.routes import Operation, Parameter, Schema
-from ceilidh.http.schemas import BOOLEAN, TEXT
+from ceilidh.http.routes import Parameter, Schema, operation
+from ceilidh.http.schemas import BOOLEAN, TEXT, reference
 from ceilidh.media.service import MediaService
 
 _MAX_PATHS = 200  # as many files as a form may have
 _PIXELS: Schema = {"type": "integer", "description": "In pixels, upright; 0 where that is not known."}
+_PATHS = Parameter(
+    name="path",
+    schema={"type": "array", "items": TEXT, "maxItems": _MAX_PATHS},
+    description="The path of a stored file; may be repeated.",
+)
 
 
 @attrs.frozen
 class MetadataResource:
     service: MediaService
 
+    @operation(
+        "get-media-facts",
+        {"type": "object", "additionalProperties": reference("MediaFacts")},
+        parameters=(_PATHS,),
+        open_to_all=True,
+    )
     def on_get(self, req: falcon.Request, resp: falcon.Response) -> None:
+        """What is known of stored pictures and films, by path; paths that nothing is known of are left out."""
         paths = req.get_param_as_list("path", default=[])
         if len(paths) > _MAX_PATHS:
             raise Invalid(f"At most {_MAX_PATHS} at once.", {"path": f"At most {_MAX_PATHS} at once."})
@@ -40,17 +52,3 @@ METADATA_SCHEMA: Schema = {
         "playable": {**BOOLEAN, "description": "Whether a browser plays it; false for pictures."},
     },
 }
-GET_METADATA = Operation(
-    method="GET",
-    id="getMediaFacts",
-    summary="What is known of stored pictures and films, by path; paths that nothing is known of are left out",
-    answer={"type": "object", "additionalProperties": {"$ref": "#/components/schemas/MediaFacts"}},
-    parameters=(
-        Parameter(
-            name="path",
-            schema={"type": "array", "items": TEXT, "maxItems": _MAX_PATHS},
-            description="The path of a stored file; may be repeated.",
-        ),
-    ),
-    open_to_all=True,
-)

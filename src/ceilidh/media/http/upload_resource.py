@@ -1,7 +1,6 @@
 """The calls that upload a picture before its form is sent, preview a picture, and return the upload limits."""
 
-from collections.abc import Callable
-from functools import partial
+from collections.abc import Callable, Mapping
 from typing import TypeVar
 
 import attrs
@@ -11,7 +10,8 @@ from ceilidh.errors import Invalid, TooLarge, UnsupportedMediaType
 from ceilidh.form_data.form_parts import FilePart
 from ceilidh.http.json_io import send_json
 from ceilidh.http.requests.multipart import BodyLimits, read_parts
-from ceilidh.http.routes import Operation, Schema
+from ceilidh.http.routes import Operation, Schema, operation
+from ceilidh.http.schemas import reference
 from ceilidh.media.renditions.rendition_spec import UPLOAD_PREVIEW_WIDTH
 from ceilidh.media.service import CheckedUpload, MediaService
 
@@ -20,6 +20,27 @@ T = TypeVar("T")
 _FIELD = "image"
 _NO_PICTURE = "Choose a picture."
 _PREVIEW_TYPE = "image/jpeg"
+_FORM: Schema = {
+    "type": "object",
+    "required": [_FIELD],
+    "properties": {_FIELD: {"type": "string", "format": "binary", "description": "A picture."}},
+}
+_FORM_BODY: Mapping[str, Schema] = {"multipart/form-data": _FORM}
+UPLOAD_SCHEMAS: Mapping[str, Schema] = {
+    "StoredImage": {
+        "type": "object",
+        "required": [_FIELD],
+        "properties": {_FIELD: {"type": "string", "description": "The path of the stored picture."}},
+    },
+    "UploadLimits": {
+        "type": "object",
+        "required": ["pictureBytes", "filmBytes", "convertsFilms"],
+        "properties": {
+            **{name: {"type": "integer", "minimum": 1} for name in ("pictureBytes", "filmBytes")},
+            "convertsFilms": {"type": "boolean", "description": "Whether films that browsers don’t play become MP4."},
+        },
+    },
+}
 
 
 @attrs.frozen
@@ -30,6 +51,13 @@ class UploadResource:
     def on_post(self, req: falcon.Request, resp: falcon.Response) -> None:
         send_json(resp, {"image": self._process(req, self.service.store)})
 
+    @operation(
+        "preview-image",
+        {"type": "string", "format": "binary"},
+        summary=f"What a picture looks like, at most {UPLOAD_PREVIEW_WIDTH} pixels wide; nothing is stored",
+        bodies=_FORM_BODY,
+        answer_types=(_PREVIEW_TYPE,),
+    )
     def on_post_preview(self, req: falcon.Request, resp: falcon.Response) -> None:
         resp.data = self._process(req, self.service.preview)
         resp.content_type = _PREVIEW_TYPE
@@ -48,57 +76,23 @@ class UploadResource:
 
 @attrs.frozen
 class UploadLimitsResource:
-    """Returns the size limits and whether films are transcoded, so that browsers can check before they upload."""
+    """Browsers check before they upload."""
 
     service: MediaService
 
+    @operation("get-upload-limits", reference("UploadLimits"), open_to_all=True)
     def on_get(self, _req: falcon.Request, resp: falcon.Response) -> None:
+        """How many bytes a picture and a film may have, and whether films are converted."""
         limits = self.service.limits
         bytes_ = {"pictureBytes": limits.picture_bytes, "filmBytes": limits.film_bytes}
         send_json(resp, {**bytes_, "convertsFilms": self.service.converts_films})
 
 
-STORED_IMAGE_SCHEMA: Schema = {
-    "type": "object",
-    "required": [_FIELD],
-    "properties": {_FIELD: {"type": "string", "description": "The path of the stored picture."}},
-}
-_FORM: Schema = {
-    "type": "object",
-    "required": [_FIELD],
-    "properties": {_FIELD: {"type": "string", "format": "binary", "description": "A picture."}},
-}
-
-
-_upload = partial(Operation, method="POST", bodies={"multipart/form-data": _FORM})
-
-
 def upload_operation(name: str, owner: str) -> Operation:
-    return _upload(
+    return Operation(
+        method="POST",
         id=f"upload{name}Image",
         summary=f"Store a picture that {owner} will name",
-        answer={"$ref": "#/components/schemas/StoredImage"},
+        answer=reference("StoredImage"),
+        bodies=_FORM_BODY,
     )
-
-
-PREVIEW = _upload(
-    id="previewImage",
-    summary=f"What a picture looks like, at most {UPLOAD_PREVIEW_WIDTH} pixels wide; nothing is stored",
-    answer={"type": "string", "format": "binary"},
-    answer_types=(_PREVIEW_TYPE,),
-)
-UPLOAD_LIMITS_SCHEMA: Schema = {
-    "type": "object",
-    "required": ["pictureBytes", "filmBytes", "convertsFilms"],
-    "properties": {
-        **{name: {"type": "integer", "minimum": 1} for name in ("pictureBytes", "filmBytes")},
-        "convertsFilms": {"type": "boolean", "description": "Whether films that browsers don’t play become MP4."},
-    },
-}
-GET_LIMITS = Operation(
-    method="GET",
-    id="getUploadLimits",
-    summary="How many bytes a picture and a film may have, and whether films are converted",
-    answer={"$ref": "#/components/schemas/UploadLimits"},
-    open_to_all=True,
-)
