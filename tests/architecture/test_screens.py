@@ -5,6 +5,8 @@ import re
 from collections.abc import Iterator
 from pathlib import Path
 
+from ceilidh.accounts.rules.link_tokens import PATHS
+from ceilidh.pages.page_addresses import PublicPage
 from tests.e2e.support.screens import ADMIN, PUBLIC
 
 ROOT = Path(__file__).parents[2]
@@ -19,7 +21,8 @@ _PARTS = r"\?.*|(?<=/admin/site)/[\w-]+$"
 
 def test_every_address_of_the_site_is_among_the_screens() -> None:
     code = "".join((ROOT / "web/src/paths" / name).read_text() for name in ("adminPaths.ts", "publicPaths.ts"))
-    paths = {re.sub(r"\$\{.*?\}|:(id|kind|section\?)", "*", path) for path in re.findall(r'["`](/[^"`]*)["`]', code)}
+    written = {*re.findall(r'["`](/[^"`]*)["`]', code), *(page.value for page in PublicPage), *PATHS.values()}
+    paths = {re.sub(r"\$?\{.*?\}|:(id|kind|section\?)", "*", path) for path in written}
     expected = {path for path in paths if not path.startswith("/api/")} - _NO_SCREENS
     walked = {re.sub(_NAMES, "*", path) for path in PUBLIC + ADMIN}
 

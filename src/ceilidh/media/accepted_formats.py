@@ -1,4 +1,4 @@
-"""The file formats that are accepted, by extension. The web has the same extensions in `acceptedFormats.ts`."""
+"""The file formats that are accepted, by extension."""
 
 import enum
 from collections.abc import Mapping

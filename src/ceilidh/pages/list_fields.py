@@ -19,7 +19,7 @@ LIST_FIELDS: Mapping[type[Item], frozenset[str]] = {
     Event: _CARD | _BANNER | _LINK_PREVIEW | {"venue_title", "venue_location"},
     Package: _CARD | {"description"},
 }
-"""The attributes besides the id. ``web/src/api/types.ts`` names those that the browser may use."""
+"""The attributes besides the id. ``web/src/api/types.ts`` has types of these fields."""
 
 LINK_FIELDS = frozenset({"slug", "title"})
 """The attributes of an item that a page only links to."""

@@ -1,5 +1,3 @@
-import re
-from pathlib import Path
 from urllib.parse import quote
 
 import attrs
@@ -16,30 +14,17 @@ from ceilidh.pages.page_addresses import PublicPage
 from ceilidh.pages.page_reader import SITE_CONTENT, PageReader
 from ceilidh.venues.model import Venue
 from ceilidh_ports.fields import json_name
-from ceilidh_ports.items import Item
 from tests.api.forms import added
 from tests.samples import event_form, packege_form, picture, venue_form
 
 SINGLES = {"venue": venue_form, "event": event_form, "packege": packege_form}
 _LISTS = {"/api/admin/get-venues": Venue, "/api/admin/get-events": Event, "/api/admin/get-packeges": Package}
-_TYPES = Path(__file__).parents[3] / "web" / "src" / "api" / "types.ts"
 
 
 def _shown(call: str) -> str:
     """Return the call whose answer a page brings along for ``call``: of lists the fields that they show."""
     kind = _LISTS.get(call)
     return f"{call}?fields={','.join(sorted(map(json_name, LIST_FIELDS[kind])))}" if kind else call
-
-
-@pytest.mark.parametrize("kind", _LISTS.values())
-def test_a_list_brings_every_field_that_the_browser_uses(kind: type[Item]) -> None:
-    types = dict(re.findall(r"^(?:export )?type (\w+) =([^;]*);", _TYPES.read_text(), re.MULTILINE))
-    used = types[f"Listed{kind.__name__}"]
-    for name in ("OnCards", "StandingOut"):
-        used = used.replace(name, types[name])
-
-    assert '"featuredImage"' in used
-    assert set(re.findall(r'"(\w+)"', used)) <= {"id", *map(json_name, LIST_FIELDS[kind])}
 
 
 @pytest.fixture

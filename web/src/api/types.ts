@@ -1,3 +1,4 @@
+import type { linkFields, listFields } from "../serverRules.json";
 import type { components } from "./schema";
 
 type Schemas = components["schemas"];
@@ -12,17 +13,16 @@ export type SitePage = Schemas["PublicSitePage"];
 /** A page of text with its Markdown, as the back office has it. */
 export type StoredPage = Schemas["SitePage"];
 
-type OnCards = "id" | "slug" | "title" | "featuredImage";
-type StandingOut = "overlayText" | "isFeatured" | "isFullWidth" | "bannerImage" | "featuredVideo";
+type ListFields = typeof listFields;
 
 /** The fields of an item in public lists. The data of server-rendered pages has only these. */
-export type ListedVenue = Pick<Venue, OnCards | StandingOut | "description" | "city" | "state">;
+export type ListedVenue = Pick<Venue, keyof ListFields["Venue"]>;
 
 /** As {@link ListedVenue}. */
-export type ListedEvent = Pick<Event, OnCards | StandingOut | "venueTitle" | "venueLocation">;
+export type ListedEvent = Pick<Event, keyof ListFields["Event"]>;
 
 /** As {@link ListedVenue}. */
-export type ListedPackage = Pick<Package, OnCards | "description">;
+export type ListedPackage = Pick<Package, keyof ListFields["Package"]>;
 
 /** The fields of a venue that an event links to. The data of a server-rendered event page has only these. */
-export type LinkedVenue = Pick<Venue, "id" | "slug" | "title">;
+export type LinkedVenue = Pick<Venue, keyof typeof linkFields>;

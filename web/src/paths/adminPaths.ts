@@ -1,3 +1,4 @@
+import { pagesOfMails } from "../serverRules.json";
 import { adminRoot } from "./publicPaths";
 
 export { pages } from "./publicPaths";
@@ -8,9 +9,9 @@ export const admin = {
   root: adminRoot,
   login: "/admin/login",
   forgottenPassword: "/admin/forgotten-password",
-  resetPassword: "/admin/reset-password",
-  invitation: "/admin/invitation",
-  confirmEmail: "/admin/confirm-email",
+  resetPassword: pagesOfMails.reset,
+  invitation: pagesOfMails.invite,
+  confirmEmail: pagesOfMails.email,
   dashboard: "/admin/dashboard",
   venues: "/admin/venues",
   venue: (id: string) => `/admin/venue/${encoded(id)}`,

@@ -1,5 +1,11 @@
 // Apart from the paths of the back office, which visitors do not load.
-const encoded = encodeURIComponent;
+import { publicPages } from "../serverRules.json";
+
+const { home, about, venues, events, contact } = publicPages;
+
+const pathOf = (template: string) => (slug: string) => template.replace("{id}", encodeURIComponent(slug));
+
+const pattern = (template: string): string => template.replace("{id}", ":id");
 
 /** The path of the back office. */
 export const adminRoot = "/admin";
@@ -8,22 +14,22 @@ export const adminRoot = "/admin";
 export const isInBackOffice = (path: string): boolean => /^\/admin(\/|$)/i.test(path);
 
 export const pages = {
-  home: "/",
+  home,
   services: "/#services",
-  about: "/about",
-  venues: "/venues",
-  events: "/events",
-  contact: "/contact",
-  venue: (slug: string) => `/single-venue/${encoded(slug)}`,
-  event: (slug: string) => `/single-event/${encoded(slug)}`,
-  package: (slug: string) => `/single-packege/${encoded(slug)}`,
-  page: (slug: string) => `/${encoded(slug)}`,
+  about,
+  venues,
+  events,
+  contact,
+  venue: pathOf(publicPages.venue),
+  event: pathOf(publicPages.event),
+  package: pathOf(publicPages.package),
+  page: pathOf(publicPages.page),
 } as const;
 
 /** The paths of public pages with parameters, as the route table has them. */
 export const publicPatterns = {
-  venue: "/single-venue/:id",
-  event: "/single-event/:id",
-  package: "/single-packege/:id",
-  page: "/:id",
+  venue: pattern(publicPages.venue),
+  event: pattern(publicPages.event),
+  package: pattern(publicPages.package),
+  page: pattern(publicPages.page),
 } as const;

@@ -1,4 +1,4 @@
-"""Which renditions of a picture exist. ``web/src/api/media/renditions.ts`` repeats the widths."""
+"""Which renditions of a picture exist."""
 
 from collections.abc import Sequence
 

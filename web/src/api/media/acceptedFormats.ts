@@ -1,9 +1,7 @@
-// The server has the same extensions in src/ceilidh/media/accepted_formats.py.
-const FILMS = ["mp4", "3gp", "avi", "mkv", "webm", "mov", "flv", "wmv", "mpeg", "mpg", "m4v"];
-const PICTURES = ["jpg", "jfif", "avif", "jpeg", "svg", "png", "ico", "gif", "bmp", "webp", "tiff", "heic"];
+import { films, pictures } from "../../serverRules.json";
 
 /** The extensions that a file control accepts. */
-export const extensions = { picture: PICTURES, film: FILMS, either: [...PICTURES, ...FILMS] } as const;
+export const extensions = { picture: pictures, film: films, either: [...pictures, ...films] } as const;
 
 export type MediaKind = keyof typeof extensions;
 
@@ -16,9 +14,9 @@ export const accepts = {
   either: dotted("either"),
 } as const;
 
-export const isFilm = (value: string): boolean => FILMS.includes(extensionOf(value));
+export const isFilm = (value: string): boolean => films.includes(extensionOf(value));
 
-export const isPicture = (value: string): boolean => PICTURES.includes(extensionOf(value));
+export const isPicture = (value: string): boolean => pictures.includes(extensionOf(value));
 
 /** Whether a media path is a picture that few browsers show, by its extension. */
 export const isRarelySupported = (value: string): boolean => ["heic", "tiff"].includes(extensionOf(value));

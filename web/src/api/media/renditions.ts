@@ -1,32 +1,28 @@
+import { renditionWidths } from "../../serverRules.json";
 import { imagesFolder } from "../endpoints";
 import { isFilm } from "./acceptedFormats";
 import { mediaUrl } from "./mediaUrl";
-
-/** The widths, in pixels, that the server makes a picture in, as `rendition_spec.py` lists them; it answers no others. */
-export const WIDTHS = [320, 480, 640, 960, 1280, 1920, 2560] as const;
-
-type Width = (typeof WIDTHS)[number];
 
 /** Whether the server has renditions of the picture: it is stored there and is not an SVG. */
 const hasWidths = (path: string): boolean =>
   path !== "" && !/^https?:|[\s,?]|\.svg$/i.test(path) && !isFilm(path);
 
-/** The URL of the rendition with this width; the URL of the original when there are no renditions. */
-export function renditionUrl(path: string, width: Width): string {
+/** The URL of the rendition with this width, one of the `renditionWidths`; the URL of the original when there are no renditions. */
+export function renditionUrl(path: string, width: number): string {
   return hasWidths(path) ? `${mediaUrl(path)}?w=${width}` : mediaUrl(path);
 }
 
 /** The `srcset` of a picture, up to its own width; `undefined` for a picture without renditions. */
 export function srcSetOf(path: string, own = 0): string | undefined {
   if (!hasWidths(path)) return undefined;
-  const last = own ? WIDTHS.findIndex((width) => width >= own) : -1;
-  const widths = last < 0 ? WIDTHS : WIDTHS.slice(0, last + 1);
+  const last = own ? renditionWidths.findIndex((width) => width >= own) : -1;
+  const widths = last < 0 ? renditionWidths : renditionWidths.slice(0, last + 1);
   return widths.map((width) => `${renditionUrl(path, width)} ${Math.min(width, own || width)}w`).join(", ");
 }
 
 /** The width for a picture that fills the screen and may be zoomed into. */
-export function screenWidth({ innerWidth, devicePixelRatio } = globalThis.window): Width {
-  return WIDTHS.find((width) => width >= innerWidth * devicePixelRatio * 1.5) ?? 2560;
+export function screenWidth({ innerWidth, devicePixelRatio } = globalThis.window): number {
+  return renditionWidths.find((width) => width >= innerWidth * devicePixelRatio * 1.5) ?? 2560;
 }
 
 const PLAYED = /\.(mp4|m4v|webm)$/i;

@@ -6,14 +6,7 @@ import {
   renditionUrl,
   screenWidth,
   srcSetOf,
-  WIDTHS,
 } from "../../../src/api/media/renditions";
-import openapi from "../../../src/api/openapi.json";
-
-test("the widths are those that the server makes", () => {
-  const { parameters } = openapi.paths["/images/{name}"].get;
-  expect(parameters.find(({ name }) => name === "w")?.schema).toHaveProperty("enum", [...WIDTHS]);
-});
 
 test("a stored picture is offered in every width", () => {
   expect(srcSetOf("/images/a.jpg")).toBe(

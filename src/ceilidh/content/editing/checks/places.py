@@ -1,47 +1,50 @@
 """The places on a page that a field fills: how wide its picture is drawn, and how long its text may be.
 
-Fields are named by the dotted path of their attributes. The widths are those of ``web/src/ui/media/pictureFrames.ts``
-in a window of 1600 pixels.
+Fields are named by the dotted path of their attributes. ``frame_widths.json`` has the widths of the frames of
+``web/src/ui/media/pictureFrames.ts`` in a window of 1600 pixels.
 """
 
+import json
 from collections.abc import Mapping
+from importlib import resources
 
-_WINDOW = 1600
-_PAIR, _PANORAMA, _MAP, _CENTRE, _SLIDE, _GALLERY = 704, 1296, 928, 576, 488, 896
-_CARD = 736
+_FRAMES: Mapping[str, int] = json.loads(resources.files(__package__).joinpath("frame_widths.json").read_bytes())
 
 _VENUE = {
-    "featured_image": _CARD,
-    "banner_image": _WINDOW,
-    "center_content_image": _CENTRE,
-    "event_space_banner_image": _WINDOW,
-    "event_space_left_image": _PAIR,
-    "event_space_right_image": _PAIR,
-    "event_space_center_image": _PANORAMA,
-    "accomodation_image": _WINDOW,
-    "near_by_map_image": _MAP,
-    "itinerary_content.image": _SLIDE,
+    "featured_image": "card",
+    "banner_image": "banner",
+    "center_content_image": "centre",
+    "event_space_banner_image": "banner",
+    "event_space_left_image": "pair",
+    "event_space_right_image": "pair",
+    "event_space_center_image": "panorama",
+    "accomodation_image": "backdrop",
+    "near_by_map_image": "map",
+    "itinerary_content.image": "slide",
 }
 _EVENT = {
-    "featured_image": _WINDOW,
-    "banner_image": _WINDOW,
-    "gallery_images": _GALLERY,
-    "center_content_image": _CENTRE,
-    "itinerary_content.itinerary_image": _SLIDE,
-    "venue_banner_image": _WINDOW,
-    "venue_banner_image2": _WINDOW,
-    "venue_tab_left_image": _PAIR,
-    "venue_tab_right_image": _PAIR,
+    "featured_image": "opening",
+    "banner_image": "banner",
+    "gallery_images": "gallery",
+    "center_content_image": "centre",
+    "itinerary_content.itinerary_image": "slide",
+    "venue_banner_image": "banner",
+    "venue_banner_image2": "banner",
+    "venue_tab_left_image": "pair",
+    "venue_tab_right_image": "pair",
 }
 _PACKAGE = {
-    "featured_image": _WINDOW,
-    "center_content_image": _WINDOW,
-    "gallery_images": _GALLERY,
-    "plans.others.image": 448,
-    "additional_details.details.image": _SLIDE,
-    "booking_info.image": _WINDOW,
+    "featured_image": "opening",
+    "center_content_image": "centreUnder",
+    "gallery_images": "gallery",
+    "plans.others.image": "planSmall",
+    "additional_details.details.image": "slide",
+    "booking_info.image": "banner",
 }
-PICTURE_WIDTHS: Mapping[str, Mapping[str, int]] = {"venues": _VENUE, "events": _EVENT, "packages": _PACKAGE}
+PICTURE_WIDTHS: Mapping[str, Mapping[str, int]] = {
+    collection: {field: _FRAMES[frame] for field, frame in frames.items()}
+    for collection, frames in {"venues": _VENUE, "events": _EVENT, "packages": _PACKAGE}.items()
+}
 """The width of a place in pixels, by the collection of the kind and the field."""
 
 HEADING_LENGTHS: Mapping[str, int] = {

@@ -1,4 +1,4 @@
-"""The rules for links that editors type; ``linkTarget.ts`` implements the same rule for the browser."""
+"""The rules for links that editors type. ``linkTarget.ts`` completes links by the same forms, in the browser."""
 
 import re
 from collections.abc import Sequence
@@ -6,16 +6,17 @@ from collections.abc import Sequence
 _DOMAIN = r"(?:[a-z0-9-]+\.)+[a-z]{2,}"
 _FILE = r"[^/]+\.(?:html?|php|aspx?|pdf|docx?|jpe?g|png|txt)"
 
-_PREFIXES: Sequence[tuple[str, str]] = (
+LINK_FORMS: Sequence[tuple[str, str]] = (
     ("", r"(?:https?://|mailto:|tel:)[^\x00-\x20][^\x00-\x1f]*"),
     ("", r"/(?![/\\])[^\s\\]*|#\S*"),
     ("/", r"(?:about|venues|events|contact|single-(?:venue|event|packege)/[^\s/?#]+)/*(?:[?#]\S*)?"),
     ("mailto:", rf"[^\s@/:?#]+@{_DOMAIN}"),
     ("https://", rf"(?!{_FILE}$){_DOMAIN}(?::\d+)?(?:[/?#]\S*)?"),
 )
-"""The missing prefix of each form of address; the first form that matches wins."""
+"""The missing prefix of each form of address, and its pattern, which means the same in JavaScript; the first form that
+matches wins."""
 
-_PATTERNS = [(prefix, re.compile(pattern, re.ASCII | re.IGNORECASE)) for prefix, pattern in _PREFIXES]
+_PATTERNS = [(prefix, re.compile(pattern, re.ASCII | re.IGNORECASE)) for prefix, pattern in LINK_FORMS]
 
 NO_LINK = "This is not a link. Enter a page of this site like /contact, or a full URL like https://example.org."
 
