@@ -1,33 +1,54 @@
-"""Writes what the browser knows of the server's rules: ``python -m tests.server_rules > web/src/serverRules.json``."""
+"""Writes what the web code knows of the server's rules to ``web/src``: ``python -m tests.server_rules``."""
 
 import json
+from collections.abc import Mapping
+from pathlib import Path
 from typing import Any
 
-from ceilidh.accounts.rules.link_tokens import PATHS
+from ceilidh.accounts.rules.link_tokens import LIFETIMES, PATHS
+from ceilidh.accounts.rules.session_rules import RECENT
+from ceilidh.clock import in_words
+from ceilidh.content.editing.preview_links import EDITOR_PREVIEW_LIFETIME
+from ceilidh.content.lifecycle import trashed_items
 from ceilidh.content.rules.validation.link_rules import LINK_FORMS
+from ceilidh.enquiries.trash import service as enquiry_trash
 from ceilidh.media.accepted_formats import FORMATS, MediaKind
 from ceilidh.media.renditions.rendition_spec import WIDTHS
 from ceilidh.pages.list_fields import LINK_FIELDS, LIST_FIELDS
 from ceilidh.pages.page_addresses import PublicPage
 from ceilidh_ports.fields import json_name
 
-
-def rules_json() -> str:
-    """Return the rules, one on each line."""
-    return "{\n" + ",\n".join(f"{json.dumps(name)}: {json.dumps(data)}" for name, data in _rules().items()) + "\n}"
+WEB = Path(__file__).parents[1] / "web" / "src"
 
 
-def _rules() -> dict[str, Any]:
+def rules_files() -> Mapping[Path, str]:
+    """Return the contents of the files: one for the whole site, and one for the back office alone."""
     return {
-        "pictures": _extensions(MediaKind.PICTURE),
-        "films": _extensions(MediaKind.FILM),
-        "renditionWidths": WIDTHS,
-        "linkForms": LINK_FORMS,
-        "publicPages": {page.name.lower(): page.value for page in PublicPage},
-        "pagesOfMails": PATHS,
-        "listFields": {kind.__name__: _names(fields) for kind, fields in LIST_FIELDS.items()},
-        "linkFields": _names(LINK_FIELDS),
+        WEB / "serverRules.json": _lines(
+            pictures=_extensions(MediaKind.PICTURE),
+            films=_extensions(MediaKind.FILM),
+            renditionWidths=WIDTHS,
+            linkForms=LINK_FORMS,
+            publicPages={page.name.lower(): page.value for page in PublicPage},
+            listFields={kind.__name__: _names(fields) for kind, fields in LIST_FIELDS.items()},
+            linkFields=_names(LINK_FIELDS),
+        ),
+        WEB / "adminRules.json": _lines(
+            pagesOfMails=PATHS,
+            lifetimes={
+                **{purpose: in_words(lifetime) for purpose, lifetime in LIFETIMES.items()},
+                "trash": in_words(trashed_items.KEPT),
+                "enquiryTrash": in_words(enquiry_trash.KEPT),
+                "preview": in_words(EDITOR_PREVIEW_LIFETIME),
+                "reauthentication": in_words(RECENT),
+            },
+        ),
     }
+
+
+def _lines(**rules: Any) -> str:
+    """Return the rules as JSON, one on each line."""
+    return "{\n" + ",\n".join(f"{json.dumps(name)}: {json.dumps(data)}" for name, data in rules.items()) + "\n}\n"
 
 
 def _extensions(kind: MediaKind) -> list[str]:
@@ -40,4 +61,5 @@ def _names(fields: frozenset[str]) -> dict[str, bool]:
 
 
 if __name__ == "__main__":
-    print(rules_json())  # noqa: T201  its purpose
+    for path, content in rules_files().items():
+        path.write_text(content, encoding="utf-8")

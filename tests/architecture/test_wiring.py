@@ -15,7 +15,7 @@ from ceilidh.config import Config, from_environment
 from ceilidh.http import api_docs
 from ceilidh.http.cache.cached_response import PROCESS_LIFETIME
 from ceilidh.http.routes import Feature, Operation
-from tests.server_rules import rules_json
+from tests.server_rules import rules_files
 
 ROOT = Path(__file__).parents[2]
 GROUPS = ("ceilidh.database", "ceilidh.media", "ceilidh.mail", "ceilidh.renderer")
@@ -65,8 +65,8 @@ def test_the_checked_in_document_is_the_applications(services: Container, config
 
 
 def test_the_browser_has_the_rules_of_the_server() -> None:
-    # Write them again with: python -m tests.server_rules > web/src/serverRules.json
-    assert (ROOT / "web" / "src" / "serverRules.json").read_text().rstrip() == rules_json()
+    # Write them again with: python -m tests.server_rules
+    assert {path: path.read_text() for path in rules_files()} == rules_files()
 
 
 def test_every_responder_of_a_resource_is_a_declared_call(services: Container, config: Config) -> None:

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import structlog
 
-from ceilidh.accounts.rules.link_tokens import Purpose, link
+from ceilidh.accounts.rules.link_tokens import Purpose, lifetime_in_words, link
 from ceilidh.bootstrap import Container
 from ceilidh.errors import ConfigurationError
 from ceilidh.pages.assets.build_output import verify_built
@@ -57,7 +57,7 @@ def print_setup_code(container: Container, show: Callable[[str], None], bind: st
             f"\nThis site has no administrator yet. To set it up, open\n\n    {url}/admin\n\n"
             f"in a browser, and enter this code:\n\n    {code}\n\n"
             f"This address has the code in it:\n\n    {link(url, Purpose.SETUP, code)}\n\n"
-            "The code is valid once and for 72 hours. A restart prints a new one.\n"
+            f"The code is valid once and for {lifetime_in_words(Purpose.SETUP)}. A restart prints a new one.\n"
         )
     return bool(code)
 

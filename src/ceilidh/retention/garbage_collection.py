@@ -58,7 +58,7 @@ class GarbageCollector:
     """Collects garbage in the media store and the database, one process at a time.
 
     Enquiries expire after ``keep_enquiries``, never with ``None``, and not before their messages were sent.
-    Those in the trash are removed after 30 days.
+    Those in the trash are removed after a time of their own.
     """
 
     _database: Database

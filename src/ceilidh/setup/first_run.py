@@ -9,7 +9,7 @@ import attrs
 from ceilidh.accounts.records.account_changes import new_account
 from ceilidh.accounts.records.account_lookups import subject_of
 from ceilidh.accounts.records.stored_tokens import remove_tokens, tokens_for
-from ceilidh.accounts.rules.link_tokens import LIFETIMES, Purpose, token_id
+from ceilidh.accounts.rules.link_tokens import LIFETIMES, Purpose, lifetime_in_words, token_id
 from ceilidh.accounts.rules.passwords import password_hashing
 from ceilidh.accounts.rules.second_factor.typed_codes import SETUP_CODE
 from ceilidh.accounts.services.links.one_time_links import OneTimeLinks
@@ -24,7 +24,10 @@ from ceilidh_ports.database import Records
 from ceilidh_ports.records.account_records import OneTimeToken
 from ceilidh_ports.records.accounts import Account
 
-_WRONG_CODE = "This is not the code that the server printed last. It is valid for 72 hours; a restart prints a new one."
+_WRONG_CODE = (
+    "This is not the code that the server printed last. "
+    f"It is valid for {lifetime_in_words(Purpose.SETUP)}; a restart prints a new one."
+)
 _SET_UP = "This site is set up already. Please sign in."
 
 

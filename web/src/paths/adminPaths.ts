@@ -1,4 +1,4 @@
-import { pagesOfMails } from "../serverRules.json";
+import { pagesOfMails } from "../adminRules.json";
 import { adminRoot } from "./publicPaths";
 
 export { pages } from "./publicPaths";

@@ -1,5 +1,6 @@
 """The texts of the mails with one-time links; ``site`` is the name of the website's company."""
 
+from ceilidh.accounts.rules.link_tokens import Purpose, lifetime_in_words
 from ceilidh.mail.composition import MailContent
 
 
@@ -12,7 +13,7 @@ def invitation(site: str, name: str, who: str, link: str) -> MailContent:
             f"{who} invites you to edit the website of {site}. Choose your password here:",
             link,
             "",
-            "The link is valid for 72 hours and can be used once.",
+            f"The link is valid for {lifetime_in_words(Purpose.INVITE)} and can be used once.",
             "If you don’t know what this is about, ignore this mail.",
         ],
     )
@@ -26,7 +27,7 @@ def password_reset(site: str, link: str) -> MailContent:
             "Choose one here:",
             link,
             "",
-            "The link is valid for an hour and can be used once.",
+            f"The link is valid for {lifetime_in_words(Purpose.RESET)} and can be used once.",
             "If it was not you, ignore this mail: nothing has changed.",
         ],
     )
@@ -43,13 +44,14 @@ def password_was_reset(site: str) -> MailContent:
 
 
 def email_confirmation(site: str, link: str) -> MailContent:
+    lifetime = lifetime_in_words(Purpose.EMAIL)
     return MailContent(
         f"Confirm your e-mail address for the website of {site}",
         [
             f"Confirm that this is the address of your account for the website of {site}:",
             link,
             "",
-            "The link is valid for 24 hours, as long as you do not sign out, and can be used once.",
+            f"The link is valid for {lifetime}, as long as you do not sign out, and can be used once.",
             "If it was not you, ignore this mail: nothing has changed.",
         ],
     )

@@ -5,6 +5,7 @@ import hashlib
 import secrets
 from enum import StrEnum
 
+from ceilidh.clock import in_words
 from ceilidh.rate_limiting.rate_limits import RateLimit
 from ceilidh_ports.records.account_records import OneTimeToken
 
@@ -41,6 +42,10 @@ RESETS_PER_EMAIL = RateLimit(3, dt.timedelta(hours=1))
 
 MAILS_PER_ACCOUNT = RateLimit(20, dt.timedelta(hours=1))
 """How many invitations and confirmations one account may have sent."""
+
+
+def lifetime_in_words(purpose: Purpose) -> str:
+    return in_words(LIFETIMES[purpose])
 
 
 def new_token() -> str:

@@ -1,3 +1,4 @@
+import { lifetimes } from "../../../adminRules.json";
 import type { ItemEndpointKey } from "../../calls/itemEndpoints";
 import type { PublicationState } from "../../values/states/StateLabel";
 import { isPublic } from "../../values/states/states";
@@ -52,12 +53,12 @@ export const BULK_ACTIONS: BulkAction[] = [
   {
     label: "Move to trash",
     doing: "Moving to the trash",
-    done: "in the trash, and can be restored for 30 days",
+    done: `in the trash, and can be restored for ${lifetimes.trash}`,
     failure: "It could not be moved to the trash.",
     freesPlace: true,
     asks: {
       question: (what) => `Move ${what} to the trash?`,
-      warning: "Visitors no longer see them. For 30 days they can be restored.",
+      warning: `Visitors no longer see them. For ${lifetimes.trash} they can be restored.`,
       effects: "delete",
     },
     appliesTo: () => true,

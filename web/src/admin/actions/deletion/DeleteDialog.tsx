@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useNavigate } from "react-router-dom";
 
+import { lifetimes } from "../../../adminRules.json";
 import { focusMain } from "../../../ui/dom/focusMain";
 import { closeInRow } from "../../../ui/dom/focusNextRow";
 import { ConfirmationDialog } from "../../../ui/primitives/ConfirmationDialog";
@@ -49,7 +50,7 @@ export function DeleteDialog({ kind, item, list, failure, effects, onClose }: Pr
       confirm={remove}
       onClose={onClose}
     >
-      <p>It moves to the trash, and visitors no longer see it. For 30 days it can be restored.</p>
+      <p>It moves to the trash, and visitors no longer see it. For {lifetimes.trash} it can be restored.</p>
       {effects}
       <BrokenLinks kind={kind} ids={[item.id]} />
     </ConfirmationDialog>

@@ -1,3 +1,4 @@
+import { lifetimes } from "../../../adminRules.json";
 import { messageOf } from "../../../api/errors";
 import { notify, offerUndo } from "../../../ui/notices/noticeStore";
 import { itemsChanged } from "../../calls/itemChanges";
@@ -5,7 +6,7 @@ import type { Undo } from "../../calls/undoableActions";
 
 /** Says that an item is in the trash, and offers to bring it back. */
 export const offerRestore = (title: string, undo: Undo, more = ""): void =>
-  offerUndo(`${title} is in the trash for 30 days.${more}`, () => bringBack(title, undo));
+  offerUndo(`${title} is in the trash for ${lifetimes.trash}.${more}`, () => bringBack(title, undo));
 
 /** What fails is told where the undo was offered. */
 async function bringBack(title: string, undo: Undo): Promise<void> {

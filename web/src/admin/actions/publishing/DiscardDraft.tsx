@@ -1,5 +1,6 @@
 import { useState } from "react";
 
+import { lifetimes } from "../../../adminRules.json";
 import { ConfirmationDialog } from "../../../ui/primitives/ConfirmationDialog";
 
 interface Props {
@@ -36,7 +37,7 @@ export function DiscardDraft({ noun, wasPublished, discard }: Props) {
           <p>
             {wasPublished
               ? `Everything that changed since the ${noun} was published is taken back, on the server and in this form.`
-              : `This ${noun} was never published. It moves to the trash, from which it can be restored for 30 days.`}
+              : `This ${noun} was never published. It moves to the trash, from which it can be restored for ${lifetimes.trash}.`}
           </p>
         </ConfirmationDialog>
       )}

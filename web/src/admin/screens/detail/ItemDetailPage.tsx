@@ -1,6 +1,7 @@
 import { useCallback, useState } from "react";
 import { Link, useSearchParams } from "react-router-dom";
 
+import { lifetimes } from "../../../adminRules.json";
 import { useItem } from "../../../api/fetching/useFetch";
 import { useDocumentTitle } from "../../../site/useDocumentTitle";
 import { FormerAddresses } from "../../actions/addresses/FormerAddresses";
@@ -77,7 +78,7 @@ function LoadedItem<Item extends KindItem, Row extends ListedItem>({
         <button type="button" className="button button--quiet" onClick={() => setDeleting(true)}>
           Delete
         </button>
-        <p>You are asked first. What is deleted can be restored from the trash for 30 days.</p>
+        <p>You are asked first. What is deleted can be restored from the trash for {lifetimes.trash}.</p>
       </footer>
       {deleting && (
         <DeleteDialog

@@ -2,6 +2,7 @@ import "./History.css";
 import "../../values/wordMarks.css";
 import { useParams, Link } from "react-router-dom";
 
+import { lifetimes } from "../../../adminRules.json";
 import { isNotFound } from "../../../api/errors";
 import { useItem } from "../../../api/fetching/useFetch";
 import { useDocumentTitle } from "../../../site/useDocumentTitle";
@@ -39,8 +40,8 @@ export function HistoryPage<Item extends NamedItem>({ kind }: Props<Item>) {
         <>
           {isNotFound(history.cause) && (
             <p>
-              If it was deleted, it is in the <Link to={admin.trash}>trash</Link> for 30 days. Its versions
-              come back with it.
+              If it was deleted, it is in the <Link to={admin.trash}>trash</Link> for {lifetimes.trash}. Its
+              versions come back with it.
             </p>
           )}
           <p>

@@ -1,5 +1,6 @@
 import { useCallback } from "react";
 
+import { lifetimes } from "../../../adminRules.json";
 import { londonTime } from "../../values/londonTime";
 import { latestOf, useFetch } from "../../../api/fetching/useFetch";
 import { fetchOpenPreviews, type OpenPreview, type PreviewedItem } from "./previewCalls";
@@ -23,7 +24,7 @@ export function OpenPreviews({ item: { kind, id }, changes, busy, onEnd }: Props
   return (
     <>
       <h3>Open in the back office</h3>
-      <p>These end after an hour without a save, and when the editor signs out.</p>
+      <p>These end after {lifetimes.preview} without a save, and when the editor signs out.</p>
       <ul className="previewlinks">
         {open.map((preview) => (
           <li key={preview.id} className="previewlink__ways">

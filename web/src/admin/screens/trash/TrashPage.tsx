@@ -1,5 +1,6 @@
 import { useMemo, useState } from "react";
 
+import { lifetimes } from "../../../adminRules.json";
 import { useFetch } from "../../../api/fetching/useFetch";
 import { useDocumentTitle } from "../../../site/useDocumentTitle";
 import { focusNextRow } from "../../../ui/dom/focusNextRow";
@@ -31,7 +32,7 @@ export function TrashPage() {
       <header className="admin-layout__head">
         <h1>Trash</h1>
         <p className="admin-layout__total">
-          What is deleted stays here for 30 days. Then it is gone for ever.
+          What is deleted stays here for {lifetimes.trash}. Then it is gone for ever.
         </p>
       </header>
       <div className="trash">

@@ -1,5 +1,6 @@
 import { FormProvider, useForm } from "react-hook-form";
 
+import { lifetimes } from "../../../adminRules.json";
 import { TextField } from "../../../ui/form/TextField";
 import { useFormTask } from "../../../ui/form/validation/useFormTask";
 import { FailureNotice } from "../../../ui/notices/FailureNotice";
@@ -36,7 +37,7 @@ export function InviteDialog({ onInvited, onClose }: Props) {
             label="E-mail"
             type="email"
             autoComplete="off"
-            hint="The link works once, for 72 hours."
+            hint={`The link works once, for ${lifetimes.invite}.`}
             required
           />
           <FailureNotice>{failure}</FailureNotice>

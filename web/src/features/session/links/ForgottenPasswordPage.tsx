@@ -2,6 +2,7 @@ import { useState } from "react";
 import { FormProvider } from "react-hook-form";
 import { Link } from "react-router-dom";
 
+import { lifetimes } from "../../../adminRules.json";
 import { admin } from "../../../paths/adminPaths";
 import { TextField } from "../../../ui/form/TextField";
 import { SessionPage } from "../SessionPage";
@@ -47,8 +48,7 @@ export function ForgottenPasswordPage() {
   );
 }
 
-const JUNK =
-  "The link is valid for one hour and can be used once. If no mail comes, look into the folder for junk mail. Without an e-mail address in your account, ask another administrator.";
+const JUNK = `The link is valid for ${lifetimes.reset} and can be used once. If no mail comes, look into the folder for junk mail. Without an e-mail address in your account, ask another administrator.`;
 
 function Sent({ text, onAgain }: { text: string; onAgain: () => void }) {
   return (

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 
+import { lifetimes } from "../../../adminRules.json";
 import { useFetch } from "../../../api/fetching/useFetch";
 import { Dialog } from "../../../ui/primitives/Dialog";
 import { FactorForm } from "../factors/FactorForm";
@@ -37,7 +38,10 @@ function Confirmation({ onConfirmed, onCancel }: Props) {
   };
   return (
     <Dialog title="Confirm that it is you" onClose={onCancel}>
-      <p>You signed in more than 15 minutes ago. What you are about to do needs your confirmation.</p>
+      <p>
+        You signed in more than {lifetimes.reauthentication} ago. What you are about to do needs your
+        confirmation.
+      </p>
       <FactorForm
         factors={fetched.state === "ready" ? fetched.value : PASSWORD}
         action="Confirm"

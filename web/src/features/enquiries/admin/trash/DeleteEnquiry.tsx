@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
 
+import { lifetimes } from "../../../../adminRules.json";
 import { offerRestore } from "../../../../admin/actions/deletion/offerRestore";
 import { closeForm } from "../../../../admin/editing/tasks/unsavedChanges";
 import { admin } from "../../../../paths/adminPaths";
@@ -41,7 +42,7 @@ export function DeleteEnquiry({ enquiry: { id, name, mail } }: { enquiry: Enquir
           onClose={() => setAsking(false)}
         >
           <p>
-            It moves to the trash, where it can be restored for 30 days.
+            It moves to the trash, where it can be restored for {lifetimes.enquiryTrash}.
             {!isDone(mail) && " Its mail, which waits to be sent, is not sent."}
           </p>
         </ConfirmationDialog>

@@ -1,5 +1,6 @@
 import { useMemo } from "react";
 
+import { lifetimes } from "../../../../adminRules.json";
 import { latestOf, useFetch } from "../../../../api/fetching/useFetch";
 import { BusyButton } from "../../../../ui/buttons/BusyButton";
 import { focusMain } from "../../../../ui/dom/focusMain";
@@ -21,7 +22,7 @@ export function DeletedEnquiries() {
   return (
     <section className="aside" aria-labelledby="deleted-enquiries">
       <h2 id="deleted-enquiries">Trash</h2>
-      <p>Deleted enquiries can be restored for 30 days.</p>
+      <p>Deleted enquiries can be restored for {lifetimes.enquiryTrash}.</p>
       <ul className="deleted-enquiries">
         {deleted.map((each) => (
           <DeletedEnquiry key={each.id} deleted={each} />
