@@ -7,7 +7,7 @@ from importlib import resources
 from typing import Any
 
 from ceilidh.bootstrap import KINDS
-from ceilidh.content.rules.center_content import CenterContent
+from ceilidh.content.rules.shared_fields import CenterContent
 from ceilidh.packages.model import Package
 from ceilidh.plugins import open_database
 from ceilidh.venues.model import OtherVenue, Venue

@@ -20,7 +20,7 @@ from ceilidh.accounts.http import (
     sign_in,
 )
 from ceilidh.accounts.http.session_cookies import SessionCookies
-from ceilidh.backup.last_backup import last_backup
+from ceilidh.backup.nightly_backups import last_backup
 from ceilidh.bootstrap import VERSION, Container
 from ceilidh.config import Config
 from ceilidh.content.http import preview_resource, trash_resource

@@ -11,7 +11,7 @@ from ceilidh.accounts.http.login_tokens import (
     challenge_signer,
     device_token_signer,
 )
-from ceilidh.accounts.records.second_factor_check import SecondFactorCheck
+from ceilidh.accounts.records.second_factors import SecondFactorCheck
 from ceilidh.accounts.rules.second_factor.passkeys import PasskeyRules
 from ceilidh.accounts.rules.second_factor.stored_secrets import StoredSecrets
 from ceilidh.accounts.services.links.email_change import EmailChange
@@ -35,7 +35,7 @@ from ceilidh.content.editing.item_store import ItemStore
 from ceilidh.content.editing.preview_links import PreviewLinks
 from ceilidh.content.editing.trash_service import TrashService
 from ceilidh.content.lifecycle.due_drafts import DueDrafts
-from ceilidh.content.reading.preview_tokens import preview_tokens
+from ceilidh.content.reading.previews import preview_tokens
 from ceilidh.content.reading.published_items import PublishedContent
 from ceilidh.enquiries.export.service import EnquiryExport
 from ceilidh.enquiries.inbox.service import Inbox

@@ -19,7 +19,7 @@ from pathlib import Path
 from typing import IO, BinaryIO, cast
 
 from ceilidh.backup.archive_locations import LocalFile
-from ceilidh.backup.json_limits import LARGEST, bounded
+from ceilidh.backup.codec import LARGEST, bounded
 from ceilidh.backup.manifest import Manifest
 from ceilidh.backup.progress import ProgressCounter
 from ceilidh.errors import AlreadyExists, CorruptArchive

@@ -1,5 +1,6 @@
-"""Encodes the records of a snapshot as lines of JSON."""
+"""Encodes the records of a snapshot as lines of JSON, whose size is checked before they are parsed."""
 
+import re
 from collections.abc import Collection
 from typing import Any
 
@@ -63,3 +64,28 @@ def _reason(error: Any) -> str:
     if isinstance(error, cattrs.BaseValidationError):
         return "; ".join(cattrs.transform_error(error, path="a record")[:_MOST_ERRORS])
     return f"{type(error).__name__} {error}"
+
+
+LARGEST = 16 * 1024 * 1024
+"""The maximum bytes of one record; the largest record that a form can create is smaller."""
+
+MOST_VALUES = 100_000
+"""The maximum values in one record. Each becomes an object, and a second one for its error message."""
+
+_TEXT = re.compile(rb'"(?:[^"\\]++|\\.)*+"')
+
+
+def bounded(json: bytes) -> bytes:
+    """Return the JSON; raises :class:`~ceilidh.errors.CorruptArchive` when it is too large or has too many values."""
+    if len(json) > LARGEST:
+        raise CorruptArchive(f"The archive has a record of more than {LARGEST // (1024 * 1024)} MiB.")
+    values = 0
+    at = 0
+    while at < len(json):
+        text = _TEXT.search(json, at)
+        end = text.start() if text else len(json)
+        values += sum(json.count(sign, at, end) for sign in (b",", b"[", b"{"))
+        if values > MOST_VALUES:
+            raise CorruptArchive(f"The archive has a record with more than {MOST_VALUES:,} values.")
+        at = text.end() if text else end
+    return json

@@ -58,7 +58,7 @@ def backup() -> None:
     Example:
       ceilidh backup
     """
-    from ceilidh.backup.nightly_archives import NAME_BEGIN, archive_url
+    from ceilidh.backup.nightly_backups import NAME_BEGIN, archive_url
     from ceilidh_ports.archives import RemovesOlderArchives
 
     container = _open_container()
@@ -139,7 +139,7 @@ def _export(
     container: "Container", location: "ArchiveLocation", say: "Progress", *, replace: bool = False
 ) -> "Manifest":
     from ceilidh.backup.exporter import Exporter
-    from ceilidh.backup.last_backup import record_backup
+    from ceilidh.backup.nightly_backups import record_backup
     from ceilidh.bootstrap import KINDS, VERSION
 
     container.database().verify()

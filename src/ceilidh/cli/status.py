@@ -10,7 +10,7 @@ from urllib.parse import urlsplit
 import attrs
 
 from ceilidh.accounts.rules.people_rules import active
-from ceilidh.backup.last_backup import last_backup
+from ceilidh.backup.nightly_backups import last_backup
 from ceilidh.bootstrap import VERSION, Container
 from ceilidh.config import Config
 from ceilidh.disk_space import free_bytes

@@ -10,9 +10,8 @@ import attrs
 import cattrs
 
 from ceilidh.content.lifecycle.item_content import content_fields
-from ceilidh.content.rules.validation.field_rules import broken_rules
-from ceilidh.content.rules.validation.required_fields import required_error
-from ceilidh.content.rules.validation.text_formats import format_error
+from ceilidh.content.rules.validation.field_rules import broken_rules, required_error
+from ceilidh.content.rules.validation.text_rules import format_error
 from ceilidh.errors import ConfigurationError
 from ceilidh.site_content.model import SiteContent, sample_content
 from ceilidh_ports.fields import FieldType, field_specs, json_name

@@ -5,9 +5,9 @@ from typing import ClassVar
 import attrs
 
 from ceilidh.content.lifecycle.new_items import MAX_ITEMS
-from ceilidh.content.rules import search_fields
-from ceilidh.content.rules.center_content import CenterContent
+from ceilidh.content.rules import shared_fields
 from ceilidh.content.rules.guides import guide
+from ceilidh.content.rules.shared_fields import CenterContent
 from ceilidh_ports import fields
 from ceilidh_ports.items import Item
 
@@ -103,7 +103,7 @@ class Package(Item):
 
     booking_info: BookingInfo = fields.structure(BookingInfo, metadata=guide(section="Booking"))
 
-    search_title: str = search_fields.search_title()
-    search_description: str = search_fields.search_description()
-    share_picture: str = search_fields.share_picture()
-    no_index: bool = search_fields.no_index()
+    search_title: str = shared_fields.search_title()
+    search_description: str = shared_fields.search_description()
+    share_picture: str = shared_fields.share_picture()
+    no_index: bool = shared_fields.no_index()

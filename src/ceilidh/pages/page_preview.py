@@ -5,8 +5,7 @@ from zoneinfo import ZoneInfo
 
 import attrs
 
-from ceilidh.content.reading.preview_tokens import PreviewTokens
-from ceilidh.content.reading.previewed_item import PreviewClaims
+from ceilidh.content.reading.previews import PreviewClaims, PreviewTokens
 from ceilidh.errors import NotFound
 from ceilidh.http.json_io import to_json
 from ceilidh.http.responses.security_headers import preview_headers

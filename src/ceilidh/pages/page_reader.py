@@ -11,8 +11,7 @@ from urllib.parse import quote
 import attrs
 import orjson
 
-from ceilidh.content.reading.preview_tokens import PreviewTokens
-from ceilidh.content.reading.previewed_item import PreviewClaims
+from ceilidh.content.reading.previews import PreviewClaims, PreviewTokens
 from ceilidh.content.reading.published_items import PublishedReader
 from ceilidh.errors import Gone, Moved, NotFound, Redirected
 from ceilidh.events.model import Event
@@ -24,9 +23,8 @@ from ceilidh.pages.page_preview import preview_notice
 from ceilidh.pages.pictures.page_media import page_media, site_media
 from ceilidh.site_content.model import SiteContent
 from ceilidh.site_content.reader import SiteReader
-from ceilidh.site_pages.markdown_html import pictures_in
 from ceilidh.site_pages.model import SitePage
-from ceilidh.site_pages.published_pages import with_html
+from ceilidh.site_pages.published_pages import pictures_in, with_html
 from ceilidh.venues.model import Venue
 from ceilidh_ports.items import Item
 from ceilidh_ports.repositories.queries import Query

@@ -1,10 +1,17 @@
-"""The stored files that items, drafts, versions and the trash reference."""
+"""Finds the stored files that items, drafts, versions and the trash reference, and removes the others."""
 
-from collections.abc import Collection
+import datetime as dt
+from collections import defaultdict
+from collections.abc import Callable, Collection, Mapping, Sequence
 
-from ceilidh.media.file_names import originals_in
-from ceilidh_ports.database import Records
+import attrs
+import structlog
+
+from ceilidh.clock import Clock
+from ceilidh.media.file_names import is_original, origin_of, originals_in
+from ceilidh_ports.database import Database, Records
 from ceilidh_ports.items import Item
+from ceilidh_ports.media import MediaStore, StoredFile
 from ceilidh_ports.repositories.queries import Query
 
 _PAGE_SIZE = 500
@@ -20,3 +27,99 @@ def referenced_files(records: Records, kinds: Collection[type[Item]]) -> set[str
             found |= originals_in(page.body)
             offset, total = offset + _PAGE_SIZE, page.total
     return found
+
+
+Family = Sequence[StoredFile]
+"""An original and its derived files."""
+
+UNREFERENCED_KEPT = dt.timedelta(days=1)
+"""An unreferenced file is kept for this long after its upload, and after the last record that named it was removed."""
+
+UPLOAD_TIMEOUT = dt.timedelta(hours=1)
+"""An upload that takes longer was aborted."""
+
+_BATCH_SIZE = 20
+
+_log = structlog.get_logger(__name__)
+
+
+@attrs.frozen
+class FileCollector:
+    """Finds and removes unreferenced files. ``claim`` renews the lease of the garbage collection."""
+
+    database: Database
+    store: MediaStore
+    kinds: Collection[type[Item]]
+    clock: Clock
+    claim: Callable[[Records], None]
+
+    def remove_unfinished(self, *, dry_run: bool = False) -> int:
+        """Remove what remains of aborted uploads and return their number; with ``dry_run`` only count them."""
+        return self.store.tidy(self.clock() - UPLOAD_TIMEOUT, dry_run=dry_run)
+
+    def unreferenced(self) -> Mapping[str, Family]:
+        """Return the families whose original was unreferenced for long enough."""
+        families, start = _families(self.store), self.clock() - UNREFERENCED_KEPT
+        with self.database.read() as records:
+            keep = self._files_to_keep(records)
+        return {name: each for name, each in families.items() if name not in keep and _stored_at(each, name) < start}
+
+    def remove(self) -> Mapping[str, Family]:
+        """Remove the unreferenced families and return them by their originals."""
+        unused, removed = self.unreferenced(), dict[str, Family]()
+        for start in range(0, len(unused), _BATCH_SIZE):
+            some = sorted(unused)[start : start + _BATCH_SIZE]
+            removed |= {name: unused[name] for name in self._remove_some({name: unused[name] for name in some})}
+        with self.database.write() as records:
+            records.dropped_files.remove_before(self.clock() - UNREFERENCED_KEPT)
+        return removed
+
+    def _remove_some(self, some: Mapping[str, Family]) -> list[str]:
+        """Remove those families that are still unreferenced, and return their originals.
+
+        The files are removed inside a writing unit, so that no item can begin to reference one in between. All other
+        writers wait for it: it removes a few files at a time, and only after the store has answered a probe.
+        """
+        self.store.probe()
+        with self.database.write() as records:
+            self.claim(records)
+            keep = self._files_to_keep(records)
+            return [name for name in some if name not in keep and self._remove_family(name, some[name])]
+
+    def _remove_family(self, original: str, family: Family) -> bool:
+        # A new upload of the same bytes updates the file's time before an item references it.
+        again = self.store.find(original)
+        if again and again.modified >= self.clock() - UNREFERENCED_KEPT:
+            return False
+        for file in sorted(family, key=lambda each: each.name == original):  # the original last
+            self.store.remove(file.name)
+        _log.info("sweep.removed", name=original, files=len(family))
+        return True
+
+    def _files_to_keep(self, records: Records) -> set[str]:
+        """Return what is referenced, or was within a day: a backup that began then names those files."""
+        start = self.clock() - UNREFERENCED_KEPT
+        dropped = {name for name, at in records.dropped_files.all().items() if at >= start}
+        return referenced_files(records, self.kinds) | dropped
+
+
+def _families(store: MediaStore) -> Mapping[str, Family]:
+    families = defaultdict[str, list[StoredFile]](list)
+    for file in store.files():
+        original = origin_of(file.name)
+        # Files with other names were stored by an operator.
+        if is_original(original):
+            families[original].append(file)
+    return families
+
+
+def _stored_at(family: Family, original: str) -> dt.datetime:
+    """Return when the original was stored last, or without an original the last of its derived files."""
+    own = [file.modified for file in family if file.name == original]
+    return max(own or (file.modified for file in family))
+
+
+def names_and_size(families: Mapping[str, Family]) -> tuple[list[str], int]:
+    """Return the names of their files, sorted, and the size of these in bytes."""
+    files = [file for family in families.values() for file in family]
+    return sorted(file.name for file in files), sum(file.size for file in files)

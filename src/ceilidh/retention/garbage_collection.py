@@ -19,7 +19,7 @@ from ceilidh.retention.expired_records import (
     expired_in_trash,
     remove_enquiries,
 )
-from ceilidh.retention.unreferenced_files import FileCollector, names_and_size
+from ceilidh.retention.file_references import FileCollector, names_and_size
 from ceilidh_ports.database import Database, Records
 from ceilidh_ports.errors import PortError
 from ceilidh_ports.items import Item

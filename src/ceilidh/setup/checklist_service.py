@@ -10,12 +10,11 @@ from ceilidh.clock import Clock
 from ceilidh.content.lifecycle.exclusive_flags import exclusive_flags
 from ceilidh.content.lifecycle.visibility import live_query
 from ceilidh.content.reading.published_items import PublishedContent
-from ceilidh.content.rules.validation.placeholders import unfilled_placeholders
+from ceilidh.content.rules.validation.text_rules import unfilled_placeholders
 from ceilidh.enquiries.mail.mail_check import TEST_MAIL_TAKEN
 from ceilidh.enquiries.mail.mail_settings import EnquiryMailSettings, RecipientSource
 from ceilidh.events.model import Event
-from ceilidh.setup.checklist import Installation, SetupStep, done_steps
-from ceilidh.setup.sample_texts import SampleText, sample_texts
+from ceilidh.setup.checklist import Installation, SampleText, SetupStep, done_steps, sample_texts
 from ceilidh.site_content.reader import SiteReader
 from ceilidh.site_pages.model import SitePage
 from ceilidh.venues.model import Venue

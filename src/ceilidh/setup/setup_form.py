@@ -5,8 +5,11 @@ from typing import Any
 
 import attrs
 
-from ceilidh.accounts.rules.passwords.chosen_password import chosen_password_error
-from ceilidh.accounts.rules.passwords.credential_rules import check_new_password, check_new_username
+from ceilidh.accounts.rules.passwords.credential_rules import (
+    check_new_password,
+    check_new_username,
+    chosen_password_error,
+)
 from ceilidh.accounts.rules.people_rules import email_address, person_name
 from ceilidh.content.rules.validation.text_rules import line_error
 from ceilidh.errors import Invalid

@@ -1,13 +1,15 @@
 """Reads the site content that visitors see."""
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import cache
+from typing import Any
 
 import attrs
 import orjson
 
 from ceilidh.content.reading.published_items import PublishedContent, PublishedJson, PublishedReader
-from ceilidh.site_content.model import SITE_ID, SiteContent
-from ceilidh.site_content.needed_words import with_needed_words
+from ceilidh.content.rules.guides import guided_fields
+from ceilidh.site_content.model import SITE_ID, SiteContent, sample_content
 
 FooterPages = Callable[[PublishedReader], Sequence[Mapping[str, str]]]
 
@@ -47,3 +49,21 @@ class SiteReader:
         """Return the site content in a reading unit of its own."""
         with self.content.open() as published:
             return self.read(published)
+
+
+def with_needed_words(site: SiteContent) -> SiteContent:
+    """Return the site content as visitors read it.
+
+    The words of a heading, link or button that are empty are those of the sample, and the headline of the front page is
+    the tagline, or else the company name.
+    """
+    words: dict[str, Any] = {name: text for name, text in _defaults().items() if not getattr(site, name).strip()}
+    if not site.home_headline.strip() and not site.tagline.strip():
+        words["home_headline"] = site.company_name
+    return attrs.evolve(site, **words) if words else site
+
+
+@cache
+def _defaults() -> dict[str, str]:
+    sample = sample_content()
+    return {name: getattr(sample, name) for name, _, guide in guided_fields(SiteContent) if guide.stands_in}

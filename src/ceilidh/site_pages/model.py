@@ -4,7 +4,7 @@ from typing import ClassVar
 
 import attrs
 
-from ceilidh.content.rules import search_fields
+from ceilidh.content.rules import shared_fields
 from ceilidh.content.rules.guides import guide
 from ceilidh.site_pages.privacy_text import PLACEHOLDERS
 from ceilidh_ports import fields
@@ -46,7 +46,7 @@ class SitePage(Item):
     )
     picture: str = fields.media(metadata=guide("Picture"))
     in_footer: bool = fields.flag(metadata=guide("Name it in the footer"))
-    search_title: str = search_fields.search_title()
-    search_description: str = search_fields.search_description()
-    share_picture: str = search_fields.share_picture()
-    no_index: bool = search_fields.no_index()
+    search_title: str = shared_fields.search_title()
+    search_description: str = shared_fields.search_description()
+    share_picture: str = shared_fields.share_picture()
+    no_index: bool = shared_fields.no_index()

@@ -1,12 +1,16 @@
 """Pages as visitors read them: with HTML in place of their Markdown, and in the footer."""
 
+import re
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
+from html import unescape
 from typing import Any
 
+import nh3
 import orjson
 
 from ceilidh.content.reading.published_items import PublishedReader
-from ceilidh.site_pages.markdown_html import to_html
+from ceilidh.content.rules.markdown import PARSER, all_tokens
 from ceilidh.site_pages.model import SitePage
 from ceilidh_ports.repositories.queries import Query
 
@@ -23,3 +27,37 @@ def footer_pages(content: PublishedReader) -> Sequence[Mapping[str, str]]:
     """Return slug and title of the live pages that the footer names, in the order in which they were added."""
     found = orjson.loads(content.list(SitePage, _NAMED).body)
     return [{"slug": page["slug"], "title": page["title"]} for page in found]
+
+
+_TAGS = {"h2", "h3", "h4", "p", "ul", "ol", "li", "a", "em", "strong", "blockquote", "br", "hr", "img", "code", "pre"}
+_ATTRIBUTES = {"a": {"href", "title"}, "img": {"src", "alt", "title", "loading"}, "ol": {"start"}}
+_SCHEMES = {"http", "https", "mailto", "tel"}
+_HIGHEST, _LOWEST = 2, 4
+"""The levels of headings; the title of the page is the first level."""
+
+_SOURCE = re.compile(r'<img [^>]*?src="([^"]*)"')
+_KEPT_TEXTS = 16
+"""How many texts a process keeps as HTML: the pages with the drafts that are edited now, of 4 MB at most."""
+
+
+@lru_cache(_KEPT_TEXTS)
+def to_html(text: str) -> str:
+    """Return the Markdown as HTML with the elements and attributes above alone."""
+    tokens = PARSER.parse(text)
+    for token in all_tokens(tokens):
+        if token.tag in ("h1", "h2", "h3", "h4", "h5", "h6"):
+            token.tag = f"h{min(max(int(token.tag[1]), _HIGHEST), _LOWEST)}"
+        elif token.type == "image":
+            token.attrSet("loading", "lazy")
+    html: str = PARSER.renderer.render(tokens, PARSER.options, {})
+    return nh3.clean(html, tags=_TAGS, attributes=_ATTRIBUTES, url_schemes=_SCHEMES, link_rel=None)
+
+
+def to_plain_text(html: str) -> str:
+    """Return the text of HTML that :func:`to_html` made."""
+    return unescape(nh3.clean(html.replace("<", " <"), tags=set())).strip()
+
+
+def pictures_in(html: str) -> list[str]:
+    """Return the URLs of the pictures in HTML that :func:`to_html` made, in order."""
+    return [unescape(url) for url in _SOURCE.findall(html)]

@@ -5,9 +5,9 @@ from typing import ClassVar
 import attrs
 
 from ceilidh.content.lifecycle.new_items import MAX_ITEMS
-from ceilidh.content.rules import search_fields
-from ceilidh.content.rules.center_content import CENTER_IMAGE, CenterContent
+from ceilidh.content.rules import shared_fields
 from ceilidh.content.rules.guides import guide
+from ceilidh.content.rules.shared_fields import CENTER_IMAGE, CenterContent
 from ceilidh_ports import fields
 from ceilidh_ports.fields import Film
 from ceilidh_ports.items import Item
@@ -112,7 +112,7 @@ class Venue(Item):
         OtherVenue, metadata=guide("Other venues", section="Other venues")
     )
 
-    search_title: str = search_fields.search_title()
-    search_description: str = search_fields.search_description()
-    share_picture: str = search_fields.share_picture()
-    no_index: bool = search_fields.no_index()
+    search_title: str = shared_fields.search_title()
+    search_description: str = shared_fields.search_description()
+    share_picture: str = shared_fields.share_picture()
+    no_index: bool = shared_fields.no_index()

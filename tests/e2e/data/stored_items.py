@@ -9,7 +9,7 @@ from typing import Any, TypeVar
 
 import attrs
 
-from ceilidh.content.rules.center_content import CenterContent
+from ceilidh.content.rules.shared_fields import CenterContent
 from ceilidh.events.model import Event
 from ceilidh.packages.model import Package
 from ceilidh.venues.model import Venue

@@ -7,10 +7,9 @@ from collections.abc import Callable
 import pytest
 
 from ceilidh.accounts.http.login_tokens import JwtSigner
-from ceilidh.accounts.records.account_changes import new_generation
+from ceilidh.accounts.records.stored_accounts import new_generation
 from ceilidh.accounts.rules.link_tokens import new_token
-from ceilidh.accounts.rules.second_factor.totp_codes import new_secret
-from ceilidh.accounts.rules.second_factor.typed_codes import SETUP_CODE, new_codes
+from ceilidh.accounts.rules.second_factor.codes import SETUP_CODE, new_codes, new_secret
 from tests.fakes.clock import StoppedClock
 
 TOKENS = JwtSigner("a secret of this test, longer than it needs to be", "", dt.timedelta(hours=1), StoppedClock())

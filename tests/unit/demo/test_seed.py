@@ -9,7 +9,7 @@ from typing import Any
 import attrs
 import pytest
 
-from ceilidh.content.rules.validation.placeholders import unfilled_placeholders
+from ceilidh.content.rules.validation.text_rules import unfilled_placeholders
 from ceilidh.form_data.form_parts import TextPart
 from ceilidh.site_pages.model import SitePage
 from ceilidh_demo.draw_files import draw_all

@@ -3,7 +3,7 @@ import datetime as dt
 import pytest
 from structlog.testing import capture_logs
 
-from ceilidh.enquiries.enquiry_limits import ADDRESS_LIMITS, ALARM_STEP, TOTAL_LIMIT, count_enquiry
+from ceilidh.enquiries.service import ADDRESS_LIMITS, ALARM_STEP, TOTAL_LIMIT, count_enquiry
 from ceilidh.errors import TooManyRequests
 from ceilidh.rate_limiting.rate_limits import NETWORK_SHARE
 from ceilidh_ports.database import Database

@@ -11,8 +11,8 @@ from ceilidh.bootstrap import KINDS
 from ceilidh.content.editing.preview_links import PreviewLinks
 from ceilidh.content.lifecycle.version_retention import versions_of
 from ceilidh.media.file_names import metadata_name, poster_name, rendition_name, transcoded_name
+from ceilidh.retention.file_references import FileCollector
 from ceilidh.retention.garbage_collection import LEASE, AlreadyRunningError, GarbageCollector
-from ceilidh.retention.unreferenced_files import FileCollector
 from ceilidh_ports.errors import Unavailable
 from ceilidh_ports.mail import MailMessage
 from ceilidh_ports.records.enquiries import Enquiry

@@ -7,8 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from ceilidh.enquiries.mail.mail_settings import RecipientSource
-from ceilidh.setup.checklist import Installation, SetupStep, done_steps
-from ceilidh.setup.sample_texts import SampleText, sample_texts
+from ceilidh.setup.checklist import Installation, SampleText, SetupStep, done_steps, sample_texts
 from ceilidh.site_content.model import SiteContent, sample_content
 from ceilidh.site_content.sections.rows import Founder, SocialLink
 from ceilidh_ports.fields import field_specs, json_name

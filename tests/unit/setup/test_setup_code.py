@@ -3,7 +3,7 @@ import re
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ceilidh.accounts.rules.second_factor.typed_codes import SETUP_CODE
+from ceilidh.accounts.rules.second_factor.codes import SETUP_CODE
 
 
 def test_codes_are_long_and_easy_to_copy() -> None:

@@ -6,7 +6,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from ceilidh.site_content.model import sample_content
-from ceilidh.site_content.needed_words import with_needed_words
+from ceilidh.site_content.reader import with_needed_words
 
 SITE = sample_content()
 

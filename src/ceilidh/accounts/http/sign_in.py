@@ -7,7 +7,7 @@ import falcon
 
 from ceilidh.accounts.http.account_json import ANY_OBJECT, INPUT
 from ceilidh.accounts.http.session_cookies import DEVICE_COOKIE, LOGIN_PATH, SessionCookies, client_of
-from ceilidh.accounts.records.second_factor_check import FACTORS
+from ceilidh.accounts.records.second_factors import FACTORS
 from ceilidh.accounts.rules.passwords.credential_rules import parse_credentials
 from ceilidh.accounts.rules.sign_in_results import Challenge
 from ceilidh.accounts.services.sign_in.account_service import AccountService

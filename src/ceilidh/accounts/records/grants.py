@@ -1,7 +1,7 @@
 """Finds and ends what was given out in the name of an account, within a unit of work."""
 
 import datetime as dt
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from ceilidh.accounts.rules.grant_rules import Act, Grant, GrantKind, ends
 from ceilidh.accounts.rules.link_tokens import Purpose
@@ -92,3 +92,23 @@ def _remove(records: Records, record: GrantRecord, at: dt.datetime) -> None:
             record_action(records, at, AuditAction.INVITATION_WITHDRAWN, subject)
         case _:
             records.account_records.remove(type(record), record.id)
+
+
+def tokens_for(records: Records, purpose: Purpose) -> list[OneTimeToken]:
+    """Return all tokens for the purpose, in any order."""
+    return records.account_records.find(OneTimeToken, "purpose", purpose.value)
+
+
+def tokens_of(records: Records, account_id: str, *purposes: Purpose) -> list[OneTimeToken]:
+    """Return the tokens of the account for these purposes, in any order; without a purpose, all of them.
+
+    An invitation is of the account that sent it.
+    """
+    found = records.account_records.find(OneTimeToken, "account_id", account_id)
+    return [each for each in found if not purposes or each.purpose in purposes]
+
+
+def remove_tokens(records: Records, tokens: Iterable[OneTimeToken]) -> None:
+    """Remove the tokens, whose links and codes are not valid from then on."""
+    for each in tokens:
+        records.account_records.remove(OneTimeToken, each.id)

@@ -15,8 +15,7 @@ from ceilidh.clock import Clock
 from ceilidh.content.editing.item_store import ItemStore
 from ceilidh.content.forms.form_reader import Form, read_form
 from ceilidh.content.forms.form_validation import check_form_version, raise_errors, raise_form_errors, validate_form
-from ceilidh.content.forms.item_changes import with_form_values
-from ceilidh.content.forms.picture_removal import without_picture
+from ceilidh.content.forms.item_changes import with_form_values, without_picture
 from ceilidh.content.forms.references import Kinds, items_referring_to
 from ceilidh.content.lifecycle.draft_publication import Normalize
 from ceilidh.content.lifecycle.drafts import was_never_published

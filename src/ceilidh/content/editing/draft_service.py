@@ -10,8 +10,7 @@ from ceilidh.clock import Clock
 from ceilidh.content.editing.item_store import ItemStore
 from ceilidh.content.forms.form_reader import SLUG_FIELD, Form, read_form
 from ceilidh.content.forms.form_validation import check_form_version, raise_errors, validate_draft
-from ceilidh.content.forms.item_changes import with_form_values
-from ceilidh.content.forms.picture_removal import without_picture
+from ceilidh.content.forms.item_changes import with_form_values, without_picture
 from ceilidh.content.forms.references import Kinds
 from ceilidh.content.lifecycle.drafts import (
     EditedItem,

@@ -10,16 +10,16 @@ from ceilidh.content.forms.item_changes import values_of
 from ceilidh.content.forms.optimistic_locking import VERSION_FIELD, check_version, version_error
 from ceilidh.content.forms.references import Kinds, known_references
 from ceilidh.content.rules.slugs import slug_error
-from ceilidh.content.rules.validation.field_rules import broken_rules
-from ceilidh.content.rules.validation.field_validation import IsStored, storable
-from ceilidh.content.rules.validation.link_rules import NO_LINK
-from ceilidh.content.rules.validation.required_fields import (
+from ceilidh.content.rules.validation.field_rules import (
+    broken_rules,
     required_error,
     required_message,
     required_unless_uploaded,
     with_missing,
 )
-from ceilidh.content.rules.validation.text_formats import contact_error, format_error
+from ceilidh.content.rules.validation.field_validation import IsStored, storable
+from ceilidh.content.rules.validation.link_rules import NO_LINK
+from ceilidh.content.rules.validation.text_rules import contact_error, format_error
 from ceilidh.errors import Invalid
 from ceilidh_ports.fields import FieldType, field_specs, is_blank
 from ceilidh_ports.items import Item

@@ -2,7 +2,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ceilidh.content.forms.picture_removal import without_picture
+from ceilidh.content.forms.item_changes import without_picture
 from ceilidh.errors import Invalid, NotFound
 from ceilidh.events.model import Event, Itinerary
 from ceilidh.packages.model import BookingInfo, Detail, Package, Plan, PlanImage, Section

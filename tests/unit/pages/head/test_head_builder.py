@@ -9,7 +9,7 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from ceilidh.content.rules.center_content import CenterContent
+from ceilidh.content.rules.shared_fields import CenterContent
 from ceilidh.events.model import Event
 from ceilidh.media.metadata.file_metadata import Metadata
 from ceilidh.packages.model import Package

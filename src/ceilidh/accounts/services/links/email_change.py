@@ -2,9 +2,8 @@
 
 import attrs
 
-from ceilidh.accounts.records.account_lookups import account_named, subject_of
-from ceilidh.accounts.records.grants import giving_account
-from ceilidh.accounts.records.stored_tokens import remove_tokens, tokens_of
+from ceilidh.accounts.records.grants import giving_account, remove_tokens, tokens_of
+from ceilidh.accounts.records.stored_accounts import account_named, subject_of
 from ceilidh.accounts.rules import link_mails
 from ceilidh.accounts.rules.link_tokens import Purpose
 from ceilidh.accounts.rules.people_rules import email_address

@@ -4,14 +4,12 @@ from collections.abc import Sequence
 
 import attrs
 
-from ceilidh.accounts.records.account_changes import new_account
-from ceilidh.accounts.records.account_lookups import account_named, subject_of
-from ceilidh.accounts.records.grants import giving_account
-from ceilidh.accounts.records.stored_tokens import remove_tokens, tokens_for
+from ceilidh.accounts.records.grants import giving_account, remove_tokens, tokens_for
+from ceilidh.accounts.records.stored_accounts import account_named, new_account, subject_of
 from ceilidh.accounts.rules import link_mails
 from ceilidh.accounts.rules.link_tokens import Purpose
 from ceilidh.accounts.rules.passwords import password_hashing
-from ceilidh.accounts.rules.passwords.chosen_password import check_chosen_password
+from ceilidh.accounts.rules.passwords.credential_rules import check_chosen_password
 from ceilidh.accounts.rules.people_rules import check_name, email_address, person_name
 from ceilidh.accounts.services.links.one_time_links import OneTimeLinks
 from ceilidh.audit.actor import acting_as, actor_of, current_actor

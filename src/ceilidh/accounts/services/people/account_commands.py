@@ -4,10 +4,15 @@ from collections.abc import Sequence
 
 import attrs
 
-from ceilidh.accounts.records.account_changes import end_sessions, new_account, remove_account, replace_password
-from ceilidh.accounts.records.account_lookups import subject_of
-from ceilidh.accounts.records.second_factor_changes import remove_second_factors
-from ceilidh.accounts.records.stored_tokens import remove_tokens, tokens_for
+from ceilidh.accounts.records.grants import remove_tokens, tokens_for
+from ceilidh.accounts.records.second_factors import remove_second_factors
+from ceilidh.accounts.records.stored_accounts import (
+    end_sessions,
+    new_account,
+    remove_account,
+    replace_password,
+    subject_of,
+)
 from ceilidh.accounts.rules.grant_rules import Act
 from ceilidh.accounts.rules.link_tokens import Purpose
 from ceilidh.accounts.rules.passwords import password_hashing

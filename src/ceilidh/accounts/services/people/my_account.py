@@ -4,12 +4,11 @@ from collections.abc import Callable
 
 import attrs
 
-from ceilidh.accounts.records.account_changes import replace_password
-from ceilidh.accounts.records.account_lookups import found_account, subject_of
-from ceilidh.accounts.records.stored_tokens import tokens_of
+from ceilidh.accounts.records.grants import tokens_of
+from ceilidh.accounts.records.stored_accounts import found_account, replace_password, subject_of
 from ceilidh.accounts.rules.link_tokens import Purpose, is_usable
 from ceilidh.accounts.rules.passwords import password_hashing
-from ceilidh.accounts.rules.passwords.chosen_password import check_chosen_password
+from ceilidh.accounts.rules.passwords.credential_rules import check_chosen_password
 from ceilidh.accounts.rules.people_rules import check_name, person_name
 from ceilidh.accounts.rules.session_rules import Client
 from ceilidh.accounts.rules.sign_in_results import LoginResult, SignedIn

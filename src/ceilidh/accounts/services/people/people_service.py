@@ -4,9 +4,8 @@ from collections.abc import Sequence
 
 import attrs
 
-from ceilidh.accounts.records.account_changes import deactivate
-from ceilidh.accounts.records.account_lookups import found_account, subject_of
-from ceilidh.accounts.records.second_factor_check import has_second_factor
+from ceilidh.accounts.records.second_factors import has_second_factor
+from ceilidh.accounts.records.stored_accounts import deactivate, found_account, subject_of
 from ceilidh.accounts.rules.people_rules import check_deactivation
 from ceilidh.audit.audit_log import AuditAction, record_action
 from ceilidh.clock import Clock

@@ -5,9 +5,8 @@ from typing import Any
 
 import attrs
 
-from ceilidh.accounts.records.account_lookups import found_account
-from ceilidh.accounts.records.second_factor_changes import SecondFactorChanges
-from ceilidh.accounts.records.second_factor_check import SecondFactorCheck, passkeys_of
+from ceilidh.accounts.records.second_factors import SecondFactorChanges, SecondFactorCheck, passkeys_of
+from ceilidh.accounts.records.stored_accounts import found_account
 from ceilidh.accounts.rules.people_rules import person_name
 from ceilidh.accounts.rules.sign_in_results import SignedIn, TokenClaims, TokenSigner
 from ceilidh.audit.audit_log import AuditAction

@@ -5,16 +5,17 @@ from collections.abc import Callable, Sequence
 
 import attrs
 
-from ceilidh.accounts.records.account_lookups import found_account
-from ceilidh.accounts.records.second_factor_changes import SecondFactorChanges, remove_authenticator_app
-from ceilidh.accounts.records.second_factor_check import (
+from ceilidh.accounts.records.second_factors import (
     REQUIRED,
+    SecondFactorChanges,
     SecondFactorCheck,
     codes_of,
     is_required,
     passkeys_of,
+    remove_authenticator_app,
 )
-from ceilidh.accounts.rules.second_factor.totp_codes import app_uri, matching_step, new_secret
+from ceilidh.accounts.records.stored_accounts import found_account
+from ceilidh.accounts.rules.second_factor.codes import app_uri, matching_step, new_secret
 from ceilidh.accounts.rules.sign_in_results import SignedIn
 from ceilidh.audit.audit_log import AuditAction, Subject, record_action
 from ceilidh.errors import AlreadyDone, Invalid

@@ -2,7 +2,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ceilidh.accounts.rules.passwords.chosen_password import (
+from ceilidh.accounts.rules.passwords.credential_rules import (
     KNOWN_WORDS,
     check_chosen_password,
     chosen_password_error,

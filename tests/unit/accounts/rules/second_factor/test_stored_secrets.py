@@ -1,8 +1,8 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
+from ceilidh.accounts.rules.second_factor.codes import RECOVERY_CODE, RECOVERY_CODES, new_codes
 from ceilidh.accounts.rules.second_factor.stored_secrets import StoredSecrets
-from ceilidh.accounts.rules.second_factor.typed_codes import RECOVERY_CODE, RECOVERY_CODES, new_codes
 
 SECRETS = StoredSecrets("a secret of this test, longer than it needs to be")
 OTHER = StoredSecrets("another secret of this test, also long enough for it")

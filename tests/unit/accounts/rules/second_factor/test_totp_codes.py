@@ -5,7 +5,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ceilidh.accounts.rules.second_factor.totp_codes import STEP_SECONDS, app_uri, matching_step, new_secret
+from ceilidh.accounts.rules.second_factor.codes import STEP_SECONDS, app_uri, matching_step, new_secret
 
 SECRET = "GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ"
 NOW = dt.datetime(2026, 3, 1, 12, tzinfo=dt.UTC)

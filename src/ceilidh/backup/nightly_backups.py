@@ -1,6 +1,7 @@
-"""Records that a backup was made, and finds the last one, in the audit log."""
+"""The names of nightly archives; records that a backup was made, and finds the last one, in the audit log."""
 
 import datetime as dt
+from urllib.parse import urlsplit, urlunsplit
 
 from ceilidh.audit.actor import COMMAND_LINE, acting_as
 from ceilidh.audit.audit_log import AuditAction, Subject, record_action
@@ -21,3 +22,15 @@ def last_backup(records: Records) -> dt.datetime | None:
     """Return when the last archive was complete, or ``None`` if that is not known."""
     exports = records.audit.list(AuditQuery(action=AuditAction.EXPORTED, limit=_MOST_EXPORTS))
     return next((entry.at for entry in exports if entry.subject_kind == _KIND), None)
+
+
+NAME_BEGIN = "site-"
+
+
+def archive_url(folder_url: str, now: dt.datetime) -> str:
+    """Return the URL of the archive of this moment in the folder, or its name if there is no URL."""
+    name = f"{NAME_BEGIN}{now:%Y-%m-%dT%H%M%S}.zip"
+    if not folder_url:
+        return name
+    parts = urlsplit(folder_url)
+    return urlunsplit(parts._replace(path=f"{parts.path.rstrip('/')}/{name}"))
