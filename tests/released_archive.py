@@ -25,7 +25,7 @@ from ceilidh.errors import Gone, Moved, NotFound
 from ceilidh.site_content.model import SiteContent
 from ceilidh.site_pages.model import SitePage
 from ceilidh_ports.database import Database
-from ceilidh_ports.records.account_records import RecoveryCode, Session
+from ceilidh_ports.records.accounts import RecoveryCode, Session
 from ceilidh_ports.records.publishing import SiteRedirect
 from ceilidh_ports.repositories.queries import Query
 from ceilidh_ports.repositories.snapshots import SnapshotRecord

@@ -10,7 +10,7 @@ from pathlib import Path
 import attrs
 from PIL import Image
 
-from ceilidh.form_data.form_parts import FilePart, FormPart, TextPart
+from ceilidh.form_data import FilePart, FormPart, TextPart
 
 FILM = Path(__file__).with_name("film.mp4").read_bytes()
 CENTER = {"topText": "Above the loch", "leftText": "Halls and hearths", "rightText": "Gardens to the water"}

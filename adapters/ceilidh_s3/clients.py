@@ -6,7 +6,7 @@ import threading
 from typing import TYPE_CHECKING, Any
 
 from ceilidh_ports.errors import Misconfigured
-from ceilidh_s3.bucket_location import BucketLocation
+from ceilidh_s3.buckets import BucketLocation
 
 if TYPE_CHECKING:
     from mypy_boto3_s3 import S3Client

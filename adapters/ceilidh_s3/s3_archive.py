@@ -7,8 +7,7 @@ from functools import partial
 from typing import Any
 
 from ceilidh_ports.errors import Misconfigured, Missing, Unavailable
-from ceilidh_s3.bucket_location import BucketLocation
-from ceilidh_s3.buckets import create_bucket
+from ceilidh_s3.buckets import BucketLocation, create_bucket
 from ceilidh_s3.clients import S3Clients
 from ceilidh_s3.error_translation import NoBucketError, NotFoundError, translate_errors
 

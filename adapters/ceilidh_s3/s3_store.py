@@ -10,8 +10,7 @@ import attrs
 
 from ceilidh_ports.errors import Missing, Refused, StorageFull
 from ceilidh_ports.media import StoredFile
-from ceilidh_s3.bucket_location import BucketLocation
-from ceilidh_s3.buckets import create_bucket
+from ceilidh_s3.buckets import BucketLocation, create_bucket
 from ceilidh_s3.circuit_breaker import CircuitBreaker
 from ceilidh_s3.clients import S3Clients
 from ceilidh_s3.error_translation import (

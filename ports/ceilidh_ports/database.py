@@ -15,12 +15,11 @@ from ceilidh_ports.repositories.capabilities import Capabilities
 from ceilidh_ports.repositories.enquiries import Enquiries
 from ceilidh_ports.repositories.item_repository import Items
 from ceilidh_ports.repositories.json_items import PublishedItems, SerializedItems
-from ceilidh_ports.repositories.keyed_records import KeyedRecords
+from ceilidh_ports.repositories.keyed_records import KeyedRecords, PublishingRecords
 from ceilidh_ports.repositories.leases import DroppedFiles, Leases
 from ceilidh_ports.repositories.outbox import Outbox
 from ceilidh_ports.repositories.people.accounts import Accounts
 from ceilidh_ports.repositories.people.audit_log import AuditEntries
-from ceilidh_ports.repositories.publishing import PublishingRecords
 from ceilidh_ports.repositories.snapshots import Snapshot
 
 _VERSION = "content"
@@ -30,7 +29,7 @@ _VERSION = "content"
 class Records:
     """The repositories of one unit of work. They are not used after the unit has ended.
 
-    ``account_records`` has the records of :mod:`ceilidh_ports.records.account_records` except the audit log.
+    ``account_records`` has the records of :mod:`ceilidh_ports.records.accounts` except the audit log.
     ``version`` returns the content version of the state that the unit sees; see :meth:`Database.content_version`.
     """
 

@@ -10,7 +10,7 @@ import attrs
 
 from ceilidh.content.editing.catalogue import Catalogue
 from ceilidh.events.model import Event
-from ceilidh.form_data.form_parts import FilePart, FormPart, TextPart
+from ceilidh.form_data import FilePart, FormPart, TextPart
 from ceilidh.media.service import MediaService
 from ceilidh.packages.model import Package
 from ceilidh.site_pages.model import SitePage

@@ -7,8 +7,7 @@ import attrs
 from sqlalchemy import BigInteger, Boolean, Column, Index, Integer, MetaData, Table, Text, UniqueConstraint
 
 from ceilidh_ports.mail import MailMessage
-from ceilidh_ports.records.account_records import AuditEntry
-from ceilidh_ports.records.accounts import Account
+from ceilidh_ports.records.accounts import Account, AuditEntry
 from ceilidh_ports.records.enquiries import Delivery, Enquiry
 from ceilidh_sql.schema.columns import FOLDED, JSON_VALUE, NUMBER, Instant, rows_where
 

@@ -9,14 +9,12 @@ from sqlalchemy import Column, ColumnElement, RowMapping, Table
 from ceilidh_ports.fields import field_specs
 from ceilidh_ports.items import Item
 from ceilidh_ports.mail import MailMessage
-from ceilidh_ports.records.account_records import AuditEntry
-from ceilidh_ports.records.accounts import Account
+from ceilidh_ports.records.accounts import Account, AuditEntry
 from ceilidh_ports.records.enquiries import Delivery, Enquiry, OutboxEntry
 from ceilidh_ports.repositories import enquiries
 from ceilidh_ports.repositories.people import audit_log
 from ceilidh_ports.repositories.queries import TITLE_SORT_LENGTH
-from ceilidh_ports.repositories.searched_texts import searched_texts
-from ceilidh_ports.repositories.text_folding import fold
+from ceilidh_ports.repositories.searched_texts import fold, searched_texts
 from ceilidh_ports.serialization import CONVERTER
 from ceilidh_sql.schema.columns import holds_json
 

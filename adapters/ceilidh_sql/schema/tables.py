@@ -9,8 +9,7 @@ from sqlalchemy import Column, Index, MetaData, Select, Table, Text, UniqueConst
 
 from ceilidh_ports.fields import FieldType, field_specs
 from ceilidh_ports.items import Item
-from ceilidh_ports.records.account_records import ACCOUNT_RECORDS, AuditEntry
-from ceilidh_ports.records.accounts import Account, Revocation
+from ceilidh_ports.records.accounts import ACCOUNT_RECORDS, Account, AuditEntry, Revocation
 from ceilidh_ports.records.coordination import DroppedFile, Lease
 from ceilidh_ports.records.enquiries import Enquiry, OutboxEntry, TrashedEnquiry
 from ceilidh_ports.records.publishing import PUBLISHING_RECORDS

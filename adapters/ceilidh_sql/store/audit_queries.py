@@ -6,7 +6,7 @@ from collections.abc import Iterator
 import attrs
 from sqlalchemy import ColumnElement, delete, select
 
-from ceilidh_ports.records.account_records import AuditEntry
+from ceilidh_ports.records.accounts import AuditEntry
 from ceilidh_ports.repositories.people.audit_log import AuditQuery
 from ceilidh_sql.schema.record_mapping import RecordMapping, contains
 from ceilidh_sql.store.sql_store import SqlStore

@@ -1,4 +1,4 @@
-"""The records of accounts, revoked tokens and sign-in attempts."""
+"""The records about administrators: accounts, sessions, one-time links, second factors, settings and the audit log."""
 
 import datetime as dt
 from typing import ClassVar
@@ -52,3 +52,108 @@ class AttemptLog:
 
     id: str
     times: list[dt.datetime]
+
+
+@attrs.frozen
+class Session:
+    """One sign-in of an account on one device; the token with this id is valid as long as the record exists.
+
+    ``authenticated_at`` is when the password or a second factor was last asked for. ``device`` describes the browser.
+    """
+
+    collection: ClassVar[str] = "sessions"
+
+    id: str
+    account_id: str
+    created_at: dt.datetime
+    authenticated_at: dt.datetime
+    last_used_at: dt.datetime
+    expires_at: dt.datetime
+    ip_address: str
+    device: str
+
+
+@attrs.frozen
+class OneTimeToken:
+    """A token that is accepted once. ``id`` is the SHA-256 of the token in hexadecimal digits.
+
+    The core defines the values of ``purpose``. ``account_id`` is empty for somebody without an account, whose ``name``
+    is stored. ``email`` is the address that the token was sent to. ``who`` is the name of the account that caused it.
+    ``session_id`` is the session in which it was asked for, empty where that took none. ``generation`` is the session
+    generation of the account at that time; tokens of releases up to 0.8.0 have none.
+    """
+
+    collection: ClassVar[str] = "one_time_tokens"
+
+    id: str
+    purpose: str
+    account_id: str
+    name: str
+    email: str
+    created_at: dt.datetime
+    expires_at: dt.datetime
+    who: str
+    session_id: str = ""
+    generation: str = ""
+
+
+@attrs.frozen
+class RecoveryCode:
+    """An unused recovery code of an account. ``id`` is the keyed hash of the code."""
+
+    collection: ClassVar[str] = "recovery_codes"
+
+    id: str
+    account_id: str
+
+
+@attrs.frozen
+class Passkey:
+    """A WebAuthn credential. ``id`` is the credential's id; it and ``public_key`` are base64url texts."""
+
+    collection: ClassVar[str] = "passkeys"
+
+    id: str
+    account_id: str
+    public_key: str
+    sign_count: int
+    name: str
+    created_at: dt.datetime
+    last_used_at: dt.datetime | None = None
+
+
+@attrs.frozen
+class Setting:
+    """A setting that administrators choose in the back office. The core defines the ids and the values."""
+
+    collection: ClassVar[str] = "settings"
+
+    id: str
+    value: str
+
+
+@attrs.frozen
+class AuditEntry:
+    """An entry of the audit log: who did what, when and from where. Entries never change.
+
+    Ids are in the order of the entries. ``who`` is the name of the account at that time. ``version`` is the number of
+    the version that a change of the subject made, or 0.
+    """
+
+    collection: ClassVar[str] = "audit_entries"
+
+    id: str
+    at: dt.datetime
+    account_id: str
+    who: str
+    ip_address: str
+    action: str
+    subject_kind: str = ""
+    subject_id: str = ""
+    subject_title: str = ""
+    version: int = 0
+
+
+AccountRecord = Session | OneTimeToken | RecoveryCode | Passkey | Setting | AuditEntry
+ACCOUNT_RECORDS = (Session, OneTimeToken, RecoveryCode, Passkey, Setting, AuditEntry)
+"""The records about administrators besides the accounts; they go with the accounts into a backup."""

@@ -10,7 +10,7 @@ from ceilidh_ports.database_adapter import RecordStore
 from ceilidh_ports.errors import Missing
 from ceilidh_ports.records.enquiries import Enquiry, TrashedEnquiry
 from ceilidh_ports.repositories.queries import EnquiryCounts, EnquiryPage, EnquiryQuery
-from ceilidh_ports.repositories.text_folding import fold
+from ceilidh_ports.repositories.searched_texts import fold
 
 
 class EnquiryQueries(Protocol):

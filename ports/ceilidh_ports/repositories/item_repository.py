@@ -9,8 +9,7 @@ from ceilidh_ports.database_adapter import RecordStore
 from ceilidh_ports.errors import Conflict, Missing
 from ceilidh_ports.items import Item
 from ceilidh_ports.repositories.queries import TITLE_SORT_LENGTH, I, ItemPage, Query
-from ceilidh_ports.repositories.searched_texts import searched_texts
-from ceilidh_ports.repositories.text_folding import fold
+from ceilidh_ports.repositories.searched_texts import fold, searched_texts
 
 
 class ItemQueries(Protocol):

@@ -1,7 +1,7 @@
 """Reads and writes records of several classes by their ids."""
 
 from collections.abc import Iterator
-from typing import Any, Protocol, TypeVar
+from typing import Any, Protocol, TypeVar, get_args
 
 import attrs
 
@@ -81,3 +81,16 @@ class KeyedRecords:
     def find(self, kind: type[R], attribute: str, value: str) -> list[R]:
         """Return the records of the class whose attribute has this value, in any order."""
         return self._queries.find(kind, attribute, value)
+
+
+@attrs.frozen
+class PublishingRecords(KeyedRecords):
+    """Reads and writes the records about items that are not items themselves."""
+
+    def files(self) -> set[str]:
+        """Return the names of all files of drafts, versions and trashed items."""
+        return {name for kind in get_args(ContentRecord) for name in self._queries.files(kind)}
+
+    def outlines(self, kind: type[C], item_id: str | None = None) -> list[C]:
+        """Return the records of the class, or those of one item, as :meth:`RecordQueries.outlines` does."""
+        return self._queries.outlines(kind, item_id)

@@ -1,9 +1,23 @@
-"""Which texts of an item a search looks into."""
+"""Which texts of an item a search looks into, and the form in which texts are searched and sorted."""
 
+import unicodedata
 from collections.abc import Iterator
 from typing import Any
 
 from ceilidh_ports.fields import FieldType, field_specs
+
+
+def fold(text: str) -> str:
+    """Return the text without case and accents: ``Café`` and ``CAFE`` fold alike, and ``ß`` as ``ss``.
+
+    Every database searches and sorts texts in this form, by code point, so that all of them return the same results.
+    """
+    # Case folding may compose characters, which are decomposed again.
+    return _without_accents(_without_accents(text).casefold())
+
+
+def _without_accents(text: str) -> str:
+    return "".join(each for each in unicodedata.normalize("NFKD", text) if not unicodedata.combining(each))
 
 
 def searched_texts(item: Any) -> Iterator[str]:

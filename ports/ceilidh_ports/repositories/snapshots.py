@@ -6,8 +6,7 @@ import attrs
 
 from ceilidh_ports.database_adapter import RecordStore
 from ceilidh_ports.items import Item
-from ceilidh_ports.records.account_records import ACCOUNT_RECORDS, AccountRecord
-from ceilidh_ports.records.accounts import Account, Revocation
+from ceilidh_ports.records.accounts import ACCOUNT_RECORDS, Account, AccountRecord, Revocation
 from ceilidh_ports.records.coordination import DroppedFile
 from ceilidh_ports.records.enquiries import Enquiry, OutboxEntry, QueuedMessage, TrashedEnquiry
 from ceilidh_ports.records.publishing import PUBLISHING_RECORDS, PublishingRecord

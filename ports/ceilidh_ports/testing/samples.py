@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from ceilidh_ports import fields
 from ceilidh_ports.fields import Film
 from ceilidh_ports.items import Item
-from ceilidh_ports.records.account_records import (
+from ceilidh_ports.records.accounts import (
     AccountRecord,
     AuditEntry,
     OneTimeToken,

@@ -10,7 +10,7 @@ from ceilidh.audit.audit_log import AuditAction, Subject, record_action
 from ceilidh.clock import Clock
 from ceilidh.spreadsheets import Cell, write_csv
 from ceilidh_ports.database import Database
-from ceilidh_ports.records.account_records import AuditEntry
+from ceilidh_ports.records.accounts import AuditEntry
 from ceilidh_ports.repositories.people.audit_log import AuditQuery
 
 HEADINGS = ("Time (UTC)", "Who", "IP address", "Action", "Kind", "Id", "Title", "Version", "Account")

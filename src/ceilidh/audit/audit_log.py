@@ -8,7 +8,7 @@ import attrs
 
 from ceilidh.audit.actor import current_actor
 from ceilidh_ports.database import Records
-from ceilidh_ports.records.account_records import AuditEntry
+from ceilidh_ports.records.accounts import AuditEntry
 from ceilidh_ports.repositories.people.audit_log import AuditQuery
 
 ENTRIES_KEPT = dt.timedelta(days=2 * 365)

@@ -11,8 +11,7 @@ import orjson
 from ceilidh.errors import CorruptArchive
 from ceilidh_ports.fields import field_specs, json_name
 from ceilidh_ports.items import Item
-from ceilidh_ports.records.account_records import ACCOUNT_RECORDS
-from ceilidh_ports.records.accounts import Account, Revocation
+from ceilidh_ports.records.accounts import ACCOUNT_RECORDS, Account, Revocation
 from ceilidh_ports.records.enquiries import Enquiry, QueuedMessage, TrashedEnquiry
 from ceilidh_ports.records.publishing import PUBLISHING_RECORDS, TrashedItem
 from ceilidh_ports.repositories.snapshots import SnapshotRecord

@@ -20,8 +20,7 @@ from ceilidh_ports.database_adapter import Progress
 from ceilidh_ports.errors import PortError, SchemaMissing
 from ceilidh_ports.items import Item
 from ceilidh_ports.media import MediaStore
-from ceilidh_ports.records.account_records import AuditEntry, OneTimeToken
-from ceilidh_ports.records.accounts import Revocation
+from ceilidh_ports.records.accounts import AuditEntry, OneTimeToken, Revocation
 from ceilidh_ports.repositories.snapshots import SnapshotRecord
 
 _TRACES = Revocation, OneTimeToken, AuditEntry

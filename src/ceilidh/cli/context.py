@@ -33,8 +33,8 @@ def open_container() -> "Container":
     import structlog
 
     from ceilidh.bootstrap import Container
-    from ceilidh.config.unknown_variables import unknown_settings
-    from ceilidh.server import memory
+    from ceilidh.config.variables import unknown_settings
+    from ceilidh.server import process_limits
 
     config = load_config()
     for unknown in unknown_settings(os.environ):
@@ -43,7 +43,7 @@ def open_container() -> "Container":
     database = container.database()
     database.check_integrity()
     click.get_current_context().call_on_close(database.close)
-    memory.freeze_heap()
+    process_limits.freeze_heap()
     return container
 
 

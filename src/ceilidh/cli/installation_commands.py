@@ -83,11 +83,11 @@ def check() -> None:
     """
     from ceilidh.cli.checks import run_checks
     from ceilidh.config.effective_settings import effective_settings
-    from ceilidh.config.unknown_variables import unknown_settings
-    from ceilidh.server import memory
+    from ceilidh.config.variables import unknown_settings
+    from ceilidh.server import process_limits
 
     config = load_config()
-    memory.freeze_heap()
+    process_limits.freeze_heap()
     for name, value in effective_settings(os.environ, config):
         click.echo(f"{name:<28}{value}".rstrip())
     for unknown in unknown_settings(os.environ):

@@ -14,8 +14,7 @@ from ceilidh.cli.error_reporting import CeilidhGroup
 from ceilidh.cli.installation_commands import check, migrate, print_openapi, seed_demo
 from ceilidh.cli.maintenance_commands import backup, export, import_, restore
 from ceilidh.cli.serve_command import serve
-from ceilidh.cli.service_commands import print_status, report_failure, send_test_mail, setup_link
-from ceilidh.cli.sweep_command import sweep
+from ceilidh.cli.service_commands import print_status, report_failure, send_test_mail, setup_link, sweep
 
 
 @click.group(cls=CeilidhGroup, context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100})

@@ -10,8 +10,7 @@ import falcon
 from ceilidh.audit.actor import Actor, actor_of, set_actor
 from ceilidh.errors import Forbidden, Unauthenticated
 from ceilidh.http.routes import Operation, Route
-from ceilidh_ports.records.account_records import Session
-from ceilidh_ports.records.accounts import Account
+from ceilidh_ports.records.accounts import Account, Session
 
 TOKEN_COOKIE = "ceilidh_token"  # noqa: S105  a name
 """The name of the HttpOnly cookie that carries the token."""

@@ -1,16 +1,62 @@
-"""Formats log records as JSON or text."""
+"""Formats log records as JSON or text, and writes them to the stream of the logs."""
 
 import contextlib
 import datetime as dt
 import logging
 import sys
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, BinaryIO
 
 import orjson
 import structlog
 
-from ceilidh.logs.log_stream import LogStream, write_bytes
+_redirected: list[BinaryIO] = []
+_standard_output: list[BinaryIO] = []
+
+
+class LogStream:
+    """Standard error, or the original one while the output of this process is captured."""
+
+    def write(self, text: str) -> int:
+        if not _redirected:
+            return sys.stderr.write(text)
+        return _redirected[-1].write(text.encode("utf-8", "backslashreplace"))
+
+    def flush(self) -> None:
+        if not _redirected:
+            sys.stderr.flush()
+
+
+def write_bytes(line: bytes) -> None:
+    """Write a line at once; raises :class:`OSError`, or :class:`ValueError` if the stream is closed."""
+    if _redirected:
+        _redirected[-1].write(line)
+        return
+    sys.stderr.buffer.write(line)
+    sys.stderr.buffer.flush()
+
+
+def print_unlogged(text: str) -> None:
+    """Print a text on standard output that no log line may have, also while the output is captured."""
+    if not _standard_output:
+        print(text, flush=True)  # noqa: T201  what it is for
+        return
+    _standard_output[-1].write(f"{text}\n".encode("utf-8", "backslashreplace"))
+
+
+def redirect(errors: BinaryIO, output: BinaryIO) -> None:
+    """Write log lines to ``errors`` from now on, in this process and its forks; ``output`` is standard output.
+
+    Both are unbuffered.
+    """
+    _redirected.append(errors)
+    _standard_output.append(output)
+
+
+def restore() -> None:
+    _redirected.pop()
+    _standard_output.pop()
+
 
 _ACCESS_LOG = "ceilidh.access"
 
@@ -42,7 +88,7 @@ class RequestLog:
 
 
 def write_line(event: str, logger: str, level: str = "info", **values: Any) -> None:
-    """Write a log line as JSON; raises as :func:`~ceilidh.logs.log_stream.write_bytes`."""
+    """Write a log line as JSON; raises as :func:`~ceilidh.logs.log_records.write_bytes`."""
     record = {**values, "event": event, "level": level, "logger": logger, "timestamp": dt.datetime.now(dt.UTC)}
     write_bytes(orjson.dumps(record, option=orjson.OPT_UTC_Z | orjson.OPT_APPEND_NEWLINE))
 

@@ -8,7 +8,7 @@ from threading import Thread
 
 import orjson
 
-from ceilidh.logs import log_stream
+from ceilidh.logs import log_records
 from ceilidh.logs.log_records import is_json, write_line
 
 _MAX_LINE_LENGTH = 64 * 1024
@@ -29,7 +29,7 @@ def captured_output(log_format: str) -> Iterator[None]:
     sys.stderr.flush()
     out, err = os.dup(1), os.dup(2)
     pipes = {"stdout": _replace_with_pipe(1), "stderr": _replace_with_pipe(2)}
-    log_stream.redirect(*(os.fdopen(each, "wb", buffering=0, closefd=False) for each in (err, out)))
+    log_records.redirect(*(os.fdopen(each, "wb", buffering=0, closefd=False) for each in (err, out)))
     threads = [Thread(target=_copy, args=(end, name), name=name, daemon=True) for name, end in pipes.items()]
     for thread in threads:
         thread.start()
@@ -43,7 +43,7 @@ def captured_output(log_format: str) -> Iterator[None]:
         os.dup2(err, 2)
         for thread in threads:
             thread.join(_DRAIN_SECONDS)  # a child process may still hold the pipes
-        log_stream.restore()
+        log_records.restore()
         os.close(out)
 
 
@@ -67,7 +67,7 @@ def _write(text: bytes, source: str) -> None:
         return
     with suppress(OSError, ValueError):  # if the log can't be written, there is nowhere to report that
         if _is_object(text):
-            log_stream.write_bytes(text + b"\n")
+            log_records.write_bytes(text + b"\n")
         else:
             write_line(text.decode("utf-8", "replace"), source)
 

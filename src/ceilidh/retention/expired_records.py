@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 from ceilidh.enquiries.trash.service import KEPT, enquiry_in
 from ceilidh_ports.database import Database, Records
-from ceilidh_ports.records.account_records import OneTimeToken, Session
+from ceilidh_ports.records.accounts import OneTimeToken, Session
 from ceilidh_ports.records.enquiries import Enquiry
 from ceilidh_ports.repositories.queries import EnquiryQuery
 

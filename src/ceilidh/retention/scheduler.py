@@ -7,7 +7,7 @@ from pathlib import Path
 import attrs
 import structlog
 
-from ceilidh.media.file_lock import lock_file
+from ceilidh.media.locks import lock_file
 from ceilidh.media.stored_files import remove_abandoned_copies
 from ceilidh.retention.garbage_collection import LEASE, AlreadyRunningError, GarbageCollector
 from ceilidh_ports.errors import PortError

@@ -15,7 +15,7 @@ from ceilidh.http.requests.client_address import ForwardedForMiddleware
 from ceilidh.metrics import shared_directory
 from ceilidh.metrics.http import MetricsMiddleware
 from ceilidh.metrics.instruments import Instruments
-from ceilidh.server import connection_hooks, memory, rlimits
+from ceilidh.server import connection_hooks, process_limits
 from ceilidh.server.gunicorn_logger import GunicornLogger
 
 THREADS = 32
@@ -36,7 +36,7 @@ class GunicornApp(BaseApplication):  # type: ignore[misc]  # gunicorn has no typ
         self._workers = workers
         self._container: Container | None = None
         self._metrics_folder = shared_directory.create() if config.metrics else None
-        rlimits.raise_open_files()
+        process_limits.raise_open_files()
         super().__init__()
 
     def load_config(self) -> None:
@@ -45,7 +45,7 @@ class GunicornApp(BaseApplication):  # type: ignore[misc]  # gunicorn has no typ
 
     def load(self) -> WSGIApplication:
         """Create the application; called in each worker."""
-        memory.limit_malloc()
+        process_limits.limit_malloc()
         logs.configure(self._config.log_format, self._config.log_level, requests=self._config.request_log)
         container = Container(config=self._config)
         instruments = Instruments() if self._metrics_folder else None
@@ -57,7 +57,7 @@ class GunicornApp(BaseApplication):  # type: ignore[misc]  # gunicorn has no typ
         container.garbage_collection_scheduler().start()
         app = create_app(container, self._config, self._metrics_folder)
         measured = MetricsMiddleware(app, instruments) if instruments else app
-        memory.freeze_heap()
+        process_limits.freeze_heap()
         self._container = container
         trusted = self._config.trusted_proxies
         return ForwardedForMiddleware(measured, trusted) if trusted else measured
@@ -68,7 +68,7 @@ class GunicornApp(BaseApplication):  # type: ignore[misc]  # gunicorn has no typ
             "workers": self._workers,
             "worker_class": "gthread",
             "threads": THREADS,
-            "worker_connections": rlimits.worker_connections(),
+            "worker_connections": process_limits.worker_connections(),
             "preload_app": False,
             "keepalive": KEEPALIVE_SECONDS,
             "timeout": 60,

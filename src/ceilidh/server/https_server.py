@@ -17,7 +17,7 @@ from ceilidh import logs
 from ceilidh.config import Config
 from ceilidh.config.parsers import is_host_name
 from ceilidh.errors import ConfigurationError
-from ceilidh.server import rlimits
+from ceilidh.server import process_limits
 from ceilidh.server.caddy_binary import find_caddy
 from ceilidh.server.listen_address import check_port_available
 from ceilidh.server.supervisor import SupervisedProcess, Supervisor
@@ -64,7 +64,7 @@ class HttpsServer:
         caddy = find_caddy(os.environ)
         for port in (self.http_port, self.https_port):
             check_port_available(port)
-        rlimits.raise_open_files()
+        process_limits.raise_open_files()
         options = ["--workers", str(workers), *(["--migrate"] if migrate else [])]
         with tempfile.TemporaryDirectory(prefix="ceilidh-", dir=os.environ.get("RUNTIME_DIRECTORY")) as name:
             folder = Path(name)

@@ -21,7 +21,7 @@ from ceilidh.venues.model import Venue
 from ceilidh_ports.database import Database, Records
 from ceilidh_ports.fields import field_specs
 from ceilidh_ports.items import Item
-from ceilidh_ports.records.account_records import Setting
+from ceilidh_ports.records.accounts import Setting
 from ceilidh_ports.repositories.queries import Query
 
 CHECKLIST = "setup-checklist"

@@ -24,8 +24,7 @@ from ceilidh.errors import AlreadyDone, Gone, Invalid
 from ceilidh.setup.setup_form import SetupForm
 from ceilidh.site_content.model import SITE_ID, SiteContent
 from ceilidh_ports.database import Records
-from ceilidh_ports.records.account_records import OneTimeToken
-from ceilidh_ports.records.accounts import Account
+from ceilidh_ports.records.accounts import Account, OneTimeToken
 
 _WRONG_CODE = (
     "This is not the code that the server printed last. "

@@ -7,7 +7,7 @@ from ceilidh.accounts.http.account_json import INPUT
 from ceilidh.accounts.http.session_cookies import SessionCookies, client_of
 from ceilidh.accounts.services.sign_in.account_service import AccountService
 from ceilidh.enquiries.mail.http import RECIPIENT_SOURCE
-from ceilidh.form_data.json_fields import read_flag
+from ceilidh.form_data import read_flag
 from ceilidh.http.json_io import read_json, send_json
 from ceilidh.http.routes import Feature, declared_routes, operation
 from ceilidh.http.schemas import BOOLEAN, MESSAGE, TEXT, object_schema, reference

@@ -13,7 +13,7 @@ from ceilidh.accounts.rules.passwords.credential_rules import (
 from ceilidh.accounts.rules.people_rules import email_address, person_name
 from ceilidh.content.rules.validation.text_rules import line_error
 from ceilidh.errors import Invalid
-from ceilidh.form_data.json_fields import read_texts
+from ceilidh.form_data import read_texts
 from ceilidh.site_content.sections.declaring import LINE
 
 MAX_COMPANY_LENGTH = LINE

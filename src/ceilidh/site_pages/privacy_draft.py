@@ -9,7 +9,7 @@ from ceilidh.content.editing.draft_service import DraftService
 from ceilidh.content.forms.form_reader import SLUG_FIELD
 from ceilidh.content.lifecycle.drafts import EditedItem
 from ceilidh.errors import Invalid
-from ceilidh.form_data.form_parts import TextPart
+from ceilidh.form_data import TextPart
 from ceilidh.site_pages.model import SitePage
 from ceilidh.site_pages.privacy_text import Company, privacy_text
 

@@ -10,7 +10,7 @@ from falcon import testing
 
 from ceilidh.audit.audit_log import ENTRIES_KEPT, entry_id
 from ceilidh.bootstrap import Container
-from ceilidh_ports.records.account_records import AuditEntry
+from ceilidh_ports.records.accounts import AuditEntry
 from tests.api.forms import added, send
 from tests.fakes.password_hashes import cheap_password_hashes
 from tests.samples import venue_form

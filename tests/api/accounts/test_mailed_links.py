@@ -16,7 +16,7 @@ from ceilidh.app import create_app
 from ceilidh.bootstrap import Container
 from ceilidh.config import Config
 from ceilidh_ports.mail import MailMessage
-from ceilidh_ports.records.account_records import OneTimeToken
+from ceilidh_ports.records.accounts import OneTimeToken
 from ceilidh_ports.records.enquiries import OutboxEntry
 from tests.fakes.clock import StoppedClock
 

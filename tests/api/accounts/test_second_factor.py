@@ -10,7 +10,7 @@ from falcon import testing
 from ceilidh.app import create_app
 from ceilidh.bootstrap import Container
 from ceilidh.config import Config
-from ceilidh_ports.records.account_records import RecoveryCode
+from ceilidh_ports.records.accounts import RecoveryCode
 from tests.fakes.clock import StoppedClock
 
 PASSWORD = "a-short-road-by-the-loch"

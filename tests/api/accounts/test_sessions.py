@@ -11,7 +11,7 @@ from ceilidh.accounts.http.login_tokens import JwtSigner
 from ceilidh.app import create_app
 from ceilidh.bootstrap import Container
 from ceilidh.config import Config
-from ceilidh_ports.records.account_records import Session
+from ceilidh_ports.records.accounts import Session
 from tests.fakes.clock import StoppedClock
 
 PASSWORD = "a-long-road-by-the-loch"

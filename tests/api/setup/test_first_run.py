@@ -10,7 +10,7 @@ from ceilidh.app import create_app
 from ceilidh.bootstrap import Container
 from ceilidh.cli.provisioning import prepare_installation, print_setup_code
 from ceilidh.config import Config
-from ceilidh_ports.records.account_records import OneTimeToken
+from ceilidh_ports.records.accounts import OneTimeToken
 from ceilidh_ports.repositories.people.audit_log import AuditQuery
 from tests.fakes.clock import StoppedClock
 

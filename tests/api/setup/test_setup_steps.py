@@ -4,7 +4,7 @@ import pytest
 from falcon import testing
 
 from ceilidh.bootstrap import Container
-from ceilidh_ports.records.account_records import Setting
+from ceilidh_ports.records.accounts import Setting
 from tests.api.forms import added, send
 from tests.samples import event_form, picture, venue_form
 

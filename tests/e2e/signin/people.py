@@ -10,8 +10,7 @@ from playwright.sync_api import Page, expect
 
 from ceilidh.accounts.services.people.account_commands import AccountCommands
 from ceilidh_ports.database import Database
-from ceilidh_ports.records.account_records import Session
-from ceilidh_ports.records.accounts import Account
+from ceilidh_ports.records.accounts import Account, Session
 from tests.e2e.support.page_actions import wait_until
 from tests.e2e.support.sign_in import PASSWORD
 from tests.product.product_server import Product

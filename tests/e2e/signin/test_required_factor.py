@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from ceilidh.accounts.records.second_factors import REQUIRED
-from ceilidh_ports.records.account_records import Setting
+from ceilidh_ports.records.accounts import Setting
 from tests.e2e.checks.axe import violations
 from tests.e2e.checks.layout import layout_faults
 from tests.e2e.signin.people import PeopleSite, give_password

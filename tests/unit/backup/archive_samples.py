@@ -26,8 +26,7 @@ from ceilidh.site_pages.model import SitePage
 from ceilidh.venues.model import Venue
 from ceilidh_ports.database import Database
 from ceilidh_ports.mail import MailMessage
-from ceilidh_ports.records.account_records import OneTimeToken, Setting
-from ceilidh_ports.records.accounts import Account
+from ceilidh_ports.records.accounts import Account, OneTimeToken, Setting
 from ceilidh_ports.records.enquiries import Delivery, Enquiry, QueuedMessage
 from ceilidh_ports.records.publishing import Draft, PreviewLink, SiteRedirect
 from ceilidh_ports.repositories.snapshots import SnapshotRecord

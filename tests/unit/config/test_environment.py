@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 from ceilidh import config
 from ceilidh.config import SETTINGS, Config
 from ceilidh.config.effective_settings import effective_settings, without_password
-from ceilidh.config.unknown_variables import unknown_settings
+from ceilidh.config.variables import unknown_settings
 from ceilidh.errors import ConfigurationError
 
 KEY = "w3lcome-to-the-d4nce-of-the-long-night"

@@ -10,7 +10,7 @@ import attrs
 import pytest
 
 from ceilidh.content.rules.validation.text_rules import unfilled_placeholders
-from ceilidh.form_data.form_parts import TextPart
+from ceilidh.form_data import TextPart
 from ceilidh.site_pages.model import SitePage
 from ceilidh_demo.draw_files import draw_all
 from ceilidh_demo.items import Drawing, load_items

@@ -3,7 +3,7 @@ from typing import Any
 import pytest
 
 from ceilidh.errors import Invalid
-from ceilidh.form_data.json_fields import read_flag, read_texts
+from ceilidh.form_data import read_flag, read_texts
 
 
 @pytest.mark.parametrize("value", [None, [], 5, {"name": ""}, {"name": 5}, {"name": "a\0"}, {"name": "x" * 1001}])

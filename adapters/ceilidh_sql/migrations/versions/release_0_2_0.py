@@ -3,7 +3,7 @@
 import sqlalchemy as sa
 from alembic import op
 
-from ceilidh_ports.repositories.text_folding import fold
+from ceilidh_ports.repositories.searched_texts import fold
 
 revision = "0.2.0"
 down_revision = "0.1.0"

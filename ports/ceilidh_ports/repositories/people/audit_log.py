@@ -7,8 +7,8 @@ from typing import Protocol
 import attrs
 
 from ceilidh_ports.database_adapter import RecordStore
-from ceilidh_ports.records.account_records import AuditEntry
-from ceilidh_ports.repositories.text_folding import fold
+from ceilidh_ports.records.accounts import AuditEntry
+from ceilidh_ports.repositories.searched_texts import fold
 
 
 @attrs.frozen

@@ -13,7 +13,7 @@ from ceilidh_ports.database import Database
 from ceilidh_ports.errors import Missing
 from ceilidh_ports.records.enquiries import Enquiry, TrashedEnquiry
 from ceilidh_ports.repositories.queries import EnquiryCounts, EnquiryPage, EnquiryQuery
-from ceilidh_ports.repositories.text_folding import fold
+from ceilidh_ports.repositories.searched_texts import fold
 from ceilidh_ports.testing.item_helpers import relaxed
 from ceilidh_ports.testing.samples import texts, times
 

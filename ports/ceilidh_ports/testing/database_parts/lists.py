@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from ceilidh_ports.database import Database
 from ceilidh_ports.fields import field_specs
 from ceilidh_ports.repositories.queries import TITLE_SORT_LENGTH, ItemPage, Query
-from ceilidh_ports.repositories.text_folding import fold
+from ceilidh_ports.repositories.searched_texts import fold
 from ceilidh_ports.testing.item_helpers import clear, found, put, relaxed, titles
 from ceilidh_ports.testing.samples import Card, Sample, Section, sample, samples, texts
 

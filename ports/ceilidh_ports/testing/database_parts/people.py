@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from ceilidh_ports.database import Database
-from ceilidh_ports.records.account_records import (
+from ceilidh_ports.records.accounts import (
     ACCOUNT_RECORDS,
     AccountRecord,
     AuditEntry,
@@ -18,7 +18,7 @@ from ceilidh_ports.records.account_records import (
     Session,
 )
 from ceilidh_ports.repositories.people.audit_log import AuditQuery
-from ceilidh_ports.repositories.text_folding import fold
+from ceilidh_ports.repositories.searched_texts import fold
 from ceilidh_ports.testing.item_helpers import relaxed
 from ceilidh_ports.testing.samples import account_records, texts
 

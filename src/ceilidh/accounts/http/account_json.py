@@ -7,7 +7,7 @@ from ceilidh.accounts.services.people.my_account import OwnAccount
 from ceilidh.accounts.services.people.people_service import Person
 from ceilidh.http.routes import Schema
 from ceilidh.http.schemas import BOOLEAN, TEXT, TIME, list_of, object_schema, reference
-from ceilidh_ports.records.account_records import OneTimeToken, Session
+from ceilidh_ports.records.accounts import OneTimeToken, Session
 
 TIME_OR_NULL: Schema = {"type": ["string", "null"], "format": "date-time"}
 INPUT: Schema = {"type": "string", "minLength": 1, "maxLength": 1000, "pattern": r"^[^\x00]+$"}

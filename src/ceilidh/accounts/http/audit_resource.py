@@ -14,7 +14,7 @@ from ceilidh.http.json_io import send_json
 from ceilidh.http.requests.list_query_parser import PAGING, list_parameter, read_values, search_parameter
 from ceilidh.http.routes import Feature, Schema, declared_routes, operation
 from ceilidh.http.schemas import TEXT, TIME, list_of, object_schema, reference
-from ceilidh_ports.records.account_records import AuditEntry
+from ceilidh_ports.records.accounts import AuditEntry
 from ceilidh_ports.repositories.people.audit_log import AuditQuery
 
 DEFAULT_LIMIT, MAX_LIMIT = 100, 500

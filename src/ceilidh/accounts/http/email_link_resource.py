@@ -6,7 +6,7 @@ import falcon
 from ceilidh.accounts.http.account_json import LINK_ERRORS, MAIL_ERRORS
 from ceilidh.accounts.services.links.email_change import EmailChange
 from ceilidh.accounts.services.links.password_reset import PasswordReset
-from ceilidh.form_data.json_fields import read_texts
+from ceilidh.form_data import read_texts
 from ceilidh.http.json_io import read_json, send_json
 from ceilidh.http.routes import Feature, declared_routes, operation
 from ceilidh.http.schemas import MESSAGE, TEXT, object_schema, reference

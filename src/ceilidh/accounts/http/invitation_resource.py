@@ -7,7 +7,7 @@ from ceilidh.accounts.http.account_json import LINK_ERRORS, MAIL_ERRORS, invitat
 from ceilidh.accounts.http.session_cookies import SessionCookies, client_of
 from ceilidh.accounts.services.links.invitations import Invitations
 from ceilidh.accounts.services.sign_in.account_service import AccountService
-from ceilidh.form_data.json_fields import read_texts
+from ceilidh.form_data import read_texts
 from ceilidh.http.json_io import read_json, send_json
 from ceilidh.http.routes import Feature, Parameter, declared_routes, operation
 from ceilidh.http.schemas import MESSAGE, TEXT, list_of, object_schema, reference

@@ -8,11 +8,11 @@ import falcon
 from ceilidh.accounts.http.account_json import ANY_OBJECT, INPUT, RECOVERY_CODES, TIME_OR_NULL
 from ceilidh.accounts.http.session_cookies import holder_of
 from ceilidh.accounts.services.second_factor.passkey_service import PasskeyService
-from ceilidh.form_data.json_fields import read_texts
+from ceilidh.form_data import read_texts
 from ceilidh.http.json_io import read_json, send_json
 from ceilidh.http.routes import Feature, Parameter, declared_routes, operation
 from ceilidh.http.schemas import MESSAGE, TEXT, TIME, object_schema, reference
-from ceilidh_ports.records.account_records import Passkey
+from ceilidh_ports.records.accounts import Passkey
 
 
 @attrs.frozen

@@ -7,7 +7,7 @@ from ceilidh.accounts.http.account_json import ANY_OBJECT, INPUT, PASSWORD
 from ceilidh.accounts.http.session_cookies import holder_of
 from ceilidh.accounts.http.sign_in import challenge_json
 from ceilidh.accounts.services.sign_in.reauthentication import Reauthentication
-from ceilidh.form_data.json_fields import read_texts
+from ceilidh.form_data import read_texts
 from ceilidh.http.json_io import read_json, send_json
 from ceilidh.http.routes import Feature, declared_routes, operation
 from ceilidh.http.schemas import MESSAGE, reference

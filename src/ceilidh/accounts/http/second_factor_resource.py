@@ -9,7 +9,7 @@ from ceilidh.accounts.http.account_json import INPUT, RECOVERY_CODES
 from ceilidh.accounts.http.passkey_resource import passkey_json
 from ceilidh.accounts.http.session_cookies import holder_of
 from ceilidh.accounts.services.second_factor.second_factor_service import SecondFactorService
-from ceilidh.form_data.json_fields import read_flag, read_texts
+from ceilidh.form_data import read_flag, read_texts
 from ceilidh.http.json_io import read_json, send_json
 from ceilidh.http.routes import Feature, declared_routes, operation
 from ceilidh.http.schemas import BOOLEAN, MESSAGE, TEXT, list_of, object_schema, reference

@@ -11,7 +11,7 @@ from ceilidh.accounts.records.second_factors import FACTORS
 from ceilidh.accounts.rules.passwords.credential_rules import parse_credentials
 from ceilidh.accounts.rules.sign_in_results import Challenge
 from ceilidh.accounts.services.sign_in.account_service import AccountService
-from ceilidh.form_data.json_fields import read_texts
+from ceilidh.form_data import read_texts
 from ceilidh.http.json_io import read_json, send_json
 from ceilidh.http.routes import Feature, declared_routes, operation
 from ceilidh.http.schemas import MESSAGE, TEXT, object_schema, reference

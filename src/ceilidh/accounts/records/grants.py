@@ -10,8 +10,7 @@ from ceilidh.audit.actor import Actor
 from ceilidh.audit.audit_log import AuditAction, Subject, record_action
 from ceilidh.errors import Unauthenticated
 from ceilidh_ports.database import Records
-from ceilidh_ports.records.account_records import OneTimeToken, Session
-from ceilidh_ports.records.accounts import Account
+from ceilidh_ports.records.accounts import Account, OneTimeToken, Session
 from ceilidh_ports.records.publishing import PreviewLink
 
 GrantRecord = Session | OneTimeToken | PreviewLink

@@ -11,10 +11,9 @@ from ceilidh.accounts.rules.second_factor.passkeys import PasskeyRules
 from ceilidh.accounts.rules.second_factor.stored_secrets import StoredSecrets
 from ceilidh.audit.audit_log import AuditAction, record_action
 from ceilidh.clock import Clock
-from ceilidh.form_data.json_fields import is_storable
+from ceilidh.form_data import is_storable
 from ceilidh_ports.database import Records
-from ceilidh_ports.records.account_records import Passkey, RecoveryCode, Setting
-from ceilidh_ports.records.accounts import Account
+from ceilidh_ports.records.accounts import Account, Passkey, RecoveryCode, Setting
 
 TOTP, PASSKEY, RECOVERY = "totp", "passkey", "recovery"
 FACTORS = (TOTP, PASSKEY, RECOVERY)

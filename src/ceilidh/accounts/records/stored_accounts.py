@@ -10,10 +10,9 @@ from ceilidh.accounts.rules.grant_rules import Act
 from ceilidh.audit.actor import display_name
 from ceilidh.audit.audit_log import Subject
 from ceilidh.errors import NotFound
-from ceilidh.form_data.json_fields import is_storable
+from ceilidh.form_data import is_storable
 from ceilidh_ports.database import Records
-from ceilidh_ports.records.account_records import Passkey, RecoveryCode
-from ceilidh_ports.records.accounts import Account
+from ceilidh_ports.records.accounts import Account, Passkey, RecoveryCode
 
 
 def account_named(records: Records, name: str) -> Account | None:

@@ -7,7 +7,7 @@ from enum import StrEnum
 
 from ceilidh.clock import in_words
 from ceilidh.rate_limiting.rate_limits import RateLimit
-from ceilidh_ports.records.account_records import OneTimeToken
+from ceilidh_ports.records.accounts import OneTimeToken
 
 
 class Purpose(StrEnum):

@@ -7,8 +7,7 @@ from collections.abc import Sequence
 import attrs
 
 from ceilidh.accounts.rules.sign_in_results import TokenClaims
-from ceilidh_ports.records.account_records import Session
-from ceilidh_ports.records.accounts import Account
+from ceilidh_ports.records.accounts import Account, Session
 
 USE_INTERVAL = dt.timedelta(minutes=1)
 """The last use of a session is written at most this often."""

@@ -6,8 +6,7 @@ from typing import Any, Protocol
 
 import attrs
 
-from ceilidh_ports.records.account_records import Session
-from ceilidh_ports.records.accounts import Account
+from ceilidh_ports.records.accounts import Account, Session
 
 
 @attrs.frozen

@@ -30,7 +30,7 @@ from ceilidh.content.lifecycle.versions import Action, Edit, carry_into_draft, r
 from ceilidh.content.lifecycle.visibility import is_live
 from ceilidh.content.reading.published_items import PublishedContent, PublishedJson
 from ceilidh.content.rules.validation.text_rules import text_error
-from ceilidh.form_data.form_parts import FormPart
+from ceilidh.form_data import FormPart
 from ceilidh.media.service import MediaService
 from ceilidh_ports.fields import json_name
 from ceilidh_ports.items import Item

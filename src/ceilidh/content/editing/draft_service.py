@@ -25,7 +25,7 @@ from ceilidh.content.lifecycle.item_content import content_fields, item_in
 from ceilidh.content.lifecycle.trashed_items import move_to_trash
 from ceilidh.content.lifecycle.versions import Action, Edit, record_version, version_id
 from ceilidh.errors import NotFound
-from ceilidh.form_data.form_parts import FormPart
+from ceilidh.form_data import FormPart
 from ceilidh.media.service import MediaService
 from ceilidh_ports.database import Records
 from ceilidh_ports.fields import FieldType, field_specs

@@ -13,7 +13,7 @@ from ceilidh.mail.outbox_sender import to_one_line
 from ceilidh_ports.database import Database
 from ceilidh_ports.errors import PortError
 from ceilidh_ports.mail import Mailer, only_logs
-from ceilidh_ports.records.account_records import Setting
+from ceilidh_ports.records.accounts import Setting
 
 TEST_MAIL_TAKEN = "test-mail-taken"
 """The id of the setting whose value is when a mail system last took a test mail to an own address."""

@@ -10,7 +10,7 @@ from falcon.media.multipart import BodyPart, MultipartFormHandler, MultipartPars
 from falcon.util.mediatypes import parse_header
 
 from ceilidh.errors import Malformed, TooLarge, UnsupportedMediaType
-from ceilidh.form_data.form_parts import FilePart, FormPart, TextPart
+from ceilidh.form_data import FilePart, FormPart, TextPart
 from ceilidh.http.requests.request_body import open_body, read_body
 
 _MIB = 1024 * 1024

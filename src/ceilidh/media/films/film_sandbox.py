@@ -11,8 +11,7 @@ from ceilidh.media.accepted_formats import format_of
 from ceilidh.media.films.film_streams import FilmStreams
 from ceilidh.media.sandbox.resource_limits import ResourceLimits
 from ceilidh.media.sandbox.sandbox_client import Sandbox
-from ceilidh.media.sandbox.sandbox_task import Answer, Cancellation, SandboxTask, TaskFailed
-from ceilidh.media.sandbox.second_try import with_second_try
+from ceilidh.media.sandbox.sandbox_task import Answer, Cancellation, SandboxTask, TaskFailed, with_second_try
 
 INSPECT_SECONDS, TRANSCODE_SECONDS = 30.0, 60 * 60.0
 """How long inspecting a film and making its poster may take, and how long transcoding it."""

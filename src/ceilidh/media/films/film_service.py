@@ -8,10 +8,10 @@ import attrs
 import structlog
 
 from ceilidh.errors import NotFound
-from ceilidh.media.file_lock import lock_file
 from ceilidh.media.file_names import URL_PREFIX, poster_name, transcoded_name
 from ceilidh.media.films.film_sandbox import inspect_film, transcode_film
 from ceilidh.media.films.film_streams import FilmStreams, describe, is_playable
+from ceilidh.media.locks import lock_file
 from ceilidh.media.metadata.file_metadata import Metadata
 from ceilidh.media.metadata.metadata_store import MetadataStore
 from ceilidh.media.sandbox.sandbox_task import Cancellation

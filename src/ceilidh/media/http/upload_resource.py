@@ -7,7 +7,7 @@ import attrs
 import falcon
 
 from ceilidh.errors import Invalid, TooLarge, UnsupportedMediaType
-from ceilidh.form_data.form_parts import FilePart
+from ceilidh.form_data import FilePart
 from ceilidh.http.json_io import send_json
 from ceilidh.http.requests.multipart import BodyLimits, read_parts
 from ceilidh.http.routes import Operation, Schema, operation

@@ -11,11 +11,11 @@ import structlog
 
 from ceilidh.errors import CeilidhError
 from ceilidh.media.accepted_formats import MediaKind, format_of, is_film
-from ceilidh.media.file_lock import lock_file
 from ceilidh.media.file_names import unprocessed_originals
 from ceilidh.media.films.film_service import FilmService
 from ceilidh.media.jobs.skipped_files import SkippedFiles
 from ceilidh.media.jobs.version_updates import VersionUpdater
+from ceilidh.media.locks import lock_file
 from ceilidh.media.renditions.rendition_service import RenditionService
 from ceilidh.media.sandbox.sandbox_task import Cancelled
 from ceilidh_ports.errors import PortError

@@ -7,8 +7,8 @@ from contextlib import suppress
 
 from cachetools import TTLCache
 
-from ceilidh.media.concurrency_limit import ConcurrencyLimit
 from ceilidh.media.file_names import stored_name
+from ceilidh.media.locks import ConcurrencyLimit
 from ceilidh.media.metadata.file_metadata import Metadata
 from ceilidh.media.metadata.metadata_store import MetadataStore
 from ceilidh_ports.errors import Unavailable

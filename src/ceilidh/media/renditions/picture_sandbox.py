@@ -10,13 +10,12 @@ import attrs
 import cattrs
 
 from ceilidh.errors import Invalid
-from ceilidh.media.concurrency_limit import ConcurrencyLimit
+from ceilidh.media.locks import ConcurrencyLimit
 from ceilidh.media.metadata.file_metadata import Metadata
 from ceilidh.media.renditions.rendition_spec import UNREADABLE, RenditionSpec
 from ceilidh.media.sandbox.resource_limits import ResourceLimits
 from ceilidh.media.sandbox.sandbox_client import Sandbox
-from ceilidh.media.sandbox.sandbox_task import Cancellation, SandboxTask, TaskFailed
-from ceilidh.media.sandbox.second_try import with_second_try
+from ceilidh.media.sandbox.sandbox_task import Cancellation, SandboxTask, TaskFailed, with_second_try
 
 SECONDS = 20.0
 """How long the work on one picture may take, and how long a check waits for others."""

@@ -7,9 +7,8 @@ import attrs
 
 from ceilidh.errors import NotFound
 from ceilidh.media.accepted_formats import MediaFormat, format_of, has_renditions
-from ceilidh.media.concurrency_limit import ConcurrencyLimit
-from ceilidh.media.file_lock import name_lock
 from ceilidh.media.file_names import source_of
+from ceilidh.media.locks import ConcurrencyLimit, name_lock
 from ceilidh.media.metadata.file_metadata import Metadata
 from ceilidh.media.metadata.metadata_store import MetadataStore
 from ceilidh.media.renditions.picture_sandbox import check_picture, make_rendition, memory_file

@@ -2,12 +2,13 @@
 
 import json
 import socket
-from collections.abc import Mapping, Sequence
-from typing import Any, BinaryIO
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, BinaryIO, TypeVar
 
 import attrs
 
 from ceilidh.media.sandbox.resource_limits import ResourceLimits
+from ceilidh_ports.errors import Unavailable
 
 Answer = Mapping[str, Any]
 """What a task yields: a JSON object."""
@@ -47,3 +48,20 @@ class Cancellation:
 
     def cancel(self) -> None:
         self._sender.close()
+
+
+T = TypeVar("T")
+
+_KILLED = "The server was interrupted while it read the file. Please try again in a moment."
+
+
+def with_second_try(run: Callable[[], T]) -> T:
+    """Run a task, and once more when its process was killed; raises ``Unavailable`` when that happens again."""
+    try:
+        return run()
+    except TaskKilled:
+        pass
+    try:
+        return run()
+    except TaskKilled as error:
+        raise Unavailable(_KILLED) from error

@@ -11,8 +11,7 @@ from pillow_heif import register_heif_opener
 from ceilidh.errors import Invalid, TooLarge
 from ceilidh.media.metadata.file_metadata import Metadata
 from ceilidh.media.validation.icon_images import icon_images
-from ceilidh.media.validation.large_webp import check_large_webp
-from ceilidh.media.validation.slow_pictures import MAX_RLE_BITMAP, count_gif_frames, is_slow_to_decode
+from ceilidh.media.validation.slow_pictures import MAX_RLE_BITMAP, check_large_webp, count_gif_frames, is_slow_to_decode
 
 register_heif_opener()
 

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from ceilidh.content.forms.form_fields import form_fields
 from ceilidh.content.forms.form_reader import read_form
 from ceilidh.errors import CeilidhError, UnsupportedMediaType
-from ceilidh.form_data.form_parts import FilePart, FormPart, TextPart
+from ceilidh.form_data import FilePart, FormPart, TextPart
 from ceilidh.packages.model import Package
 from tests.catalogue import make_house, stored
 from tests.samples import File, packege_form, parts, picture

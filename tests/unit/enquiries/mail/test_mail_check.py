@@ -9,7 +9,7 @@ from ceilidh.enquiries.mail.mail_settings import EnquiryMailSettings, Recipient,
 from ceilidh.errors import Undelivered
 from ceilidh.plugins import open_database
 from ceilidh_ports.errors import PortError, Refused, Unavailable
-from ceilidh_ports.records.account_records import Setting
+from ceilidh_ports.records.accounts import Setting
 from tests.fakes.clock import StoppedClock
 from tests.fakes.database import MemoryDatabase
 from tests.fakes.mail import MemoryMailer

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from urllib3 import encode_multipart_formdata
 
 from ceilidh.errors import CeilidhError, Malformed, TooLarge, UnsupportedMediaType
-from ceilidh.form_data.form_parts import FilePart, TextPart
+from ceilidh.form_data import FilePart, TextPart
 from ceilidh.http.requests.multipart import BodyLimits, read_parts
 
 LIMITS = BodyLimits(total_bytes=4096, text_bytes=256, parts=5)

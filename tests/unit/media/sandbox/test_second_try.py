@@ -2,8 +2,7 @@ from collections.abc import Callable, Iterator
 
 import pytest
 
-from ceilidh.media.sandbox.sandbox_task import TaskFailed, TaskKilled
-from ceilidh.media.sandbox.second_try import with_second_try
+from ceilidh.media.sandbox.sandbox_task import TaskFailed, TaskKilled, with_second_try
 from ceilidh_ports.errors import Unavailable
 
 

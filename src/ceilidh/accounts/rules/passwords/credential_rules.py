@@ -13,7 +13,7 @@ from typing import Any
 import attrs
 
 from ceilidh.errors import Invalid
-from ceilidh.form_data.json_fields import is_storable
+from ceilidh.form_data import is_storable
 
 MIN_PASSWORD_LENGTH = 8
 """The shortest password, in characters, that an operator may give an account."""

@@ -9,8 +9,7 @@ from urllib.parse import urlsplit
 import attrs
 import orjson
 
-from ceilidh_ports.records.account_records import Passkey
-from ceilidh_ports.records.accounts import Account
+from ceilidh_ports.records.accounts import Account, Passkey
 
 MAX_SIGN_COUNT = 2**31 - 1
 """Databases store numbers up to this; real counters begin at 0 and count uses."""

@@ -15,10 +15,9 @@ from ceilidh.accounts.services.links.one_time_links import OneTimeLinks
 from ceilidh.audit.actor import acting_as, actor_of, current_actor
 from ceilidh.audit.audit_log import AuditAction, Subject, record_action
 from ceilidh.errors import Invalid, NotFound
-from ceilidh.form_data.json_fields import is_storable
+from ceilidh.form_data import is_storable
 from ceilidh_ports.database import Records
-from ceilidh_ports.records.account_records import OneTimeToken
-from ceilidh_ports.records.accounts import Account
+from ceilidh_ports.records.accounts import Account, OneTimeToken
 
 MAX_PEOPLE = 1000
 """How many people there are at most before nobody else is invited, with those who are invited."""

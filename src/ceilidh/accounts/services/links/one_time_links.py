@@ -23,8 +23,7 @@ from ceilidh.mail.composition import TRANSIENT_PREFIX, MailContent, MailSettings
 from ceilidh.rate_limiting.rate_limits import address_key, count_attempt, refuse_until
 from ceilidh_ports.database import Database, Records
 from ceilidh_ports.mail import MailMessage
-from ceilidh_ports.records.account_records import OneTimeToken
-from ceilidh_ports.records.accounts import Account
+from ceilidh_ports.records.accounts import Account, OneTimeToken
 
 INVALID = "This link is not valid any more. It may have been used or replaced, or it is too old."
 

@@ -17,8 +17,7 @@ from ceilidh.audit.audit_log import AuditAction, record_action
 from ceilidh.errors import Gone
 from ceilidh.rate_limiting.rate_limits import address_key, count_attempt
 from ceilidh_ports.database import Records
-from ceilidh_ports.records.account_records import OneTimeToken
-from ceilidh_ports.records.accounts import Account
+from ceilidh_ports.records.accounts import Account, OneTimeToken
 
 
 @attrs.frozen

@@ -19,8 +19,7 @@ from ceilidh.audit.audit_log import AuditAction, record_action
 from ceilidh.clock import Clock
 from ceilidh.errors import Invalid
 from ceilidh_ports.database import Database, Records
-from ceilidh_ports.records.account_records import OneTimeToken
-from ceilidh_ports.records.accounts import Account
+from ceilidh_ports.records.accounts import Account, OneTimeToken
 
 
 @attrs.frozen

@@ -12,8 +12,7 @@ from ceilidh.accounts.rules.sign_in_results import SignedIn, TokenClaims, TokenS
 from ceilidh.audit.audit_log import AuditAction
 from ceilidh.errors import Invalid, NotFound, Unauthenticated
 from ceilidh_ports.database import Database
-from ceilidh_ports.records.account_records import Passkey
-from ceilidh_ports.records.accounts import Account
+from ceilidh_ports.records.accounts import Account, Passkey
 
 MAX_PASSKEYS = 10
 

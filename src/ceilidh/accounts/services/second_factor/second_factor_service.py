@@ -20,8 +20,7 @@ from ceilidh.accounts.rules.sign_in_results import SignedIn
 from ceilidh.audit.audit_log import AuditAction, Subject, record_action
 from ceilidh.errors import AlreadyDone, Invalid
 from ceilidh_ports.database import Database, Records
-from ceilidh_ports.records.account_records import Passkey, Setting
-from ceilidh_ports.records.accounts import Account
+from ceilidh_ports.records.accounts import Account, Passkey, Setting
 
 TOTP_SETUP_LIFETIME = dt.timedelta(minutes=30)
 """How long the first code of a new secret is waited for."""

@@ -27,8 +27,7 @@ from ceilidh.clock import Clock
 from ceilidh.errors import ReauthenticationRequired, SecondFactorRequired, Unauthenticated
 from ceilidh_ports.database import Database, Records
 from ceilidh_ports.errors import PortError
-from ceilidh_ports.records.account_records import Session
-from ceilidh_ports.records.accounts import Account
+from ceilidh_ports.records.accounts import Account, Session
 
 _WRONG = "Invalid username or password"
 _WRONG_CODE, _WRONG_PASSKEY = "The code is wrong", "The passkey was not accepted"

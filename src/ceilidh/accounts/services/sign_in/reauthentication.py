@@ -15,8 +15,7 @@ from ceilidh.clock import Clock
 from ceilidh.errors import Invalid, Unauthenticated
 from ceilidh.rate_limiting.rate_limits import RateLimit, count_attempt
 from ceilidh_ports.database import Database, Records
-from ceilidh_ports.records.account_records import Session
-from ceilidh_ports.records.accounts import Account
+from ceilidh_ports.records.accounts import Account, Session
 
 LIMITS = (RateLimit(10, dt.timedelta(minutes=1)), RateLimit(50, dt.timedelta(days=1)))
 """The limits on wrong answers in one session. Another session of the account, such as its owner's, has its own."""

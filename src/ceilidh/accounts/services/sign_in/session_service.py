@@ -11,7 +11,7 @@ from ceilidh.audit.audit_log import AuditAction, Subject, record_action
 from ceilidh.clock import Clock
 from ceilidh.errors import NotFound
 from ceilidh_ports.database import Database, Records
-from ceilidh_ports.records.account_records import Session
+from ceilidh_ports.records.accounts import Session
 
 
 @attrs.frozen

@@ -1,9 +1,30 @@
-"""Reads the fields of a JSON object that a client sent."""
+"""What a client submitted: the parts of a form, and the fields of a JSON object."""
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, BinaryIO
+
+import attrs
 
 from ceilidh.errors import Invalid
+
+
+@attrs.frozen
+class TextPart:
+    name: str
+    text: str
+
+
+@attrs.frozen
+class FilePart:
+    """A field sent as a file, to be read before the next part is requested. Do not trust ``filename``."""
+
+    name: str
+    filename: str
+    stream: BinaryIO
+
+
+FormPart = TextPart | FilePart
+
 
 MAX_TEXT_LENGTH = 1000
 """The longest text, in characters: a password or a token."""

@@ -1,1 +1,0 @@
-"""Submitted forms, before any rule is applied to their values."""
