@@ -4,38 +4,29 @@ import sqlalchemy as sa
 from alembic import op
 
 from ceilidh_ports.repositories.searched_texts import fold
+from ceilidh_sql.migrations.columns import FOLDED, add_columns, texts
 
 revision = "0.2.0"
 down_revision = "0.1.0"
 
-_FOLDED = sa.Text().with_variant(sa.Text(collation="C"), "postgresql")
 _BETWEEN = "\u0301"
 
 
 def upgrade() -> None:
     for table in ("venues", "events", "packages"):
-        op.add_column(table, _text("updated_by"))
-    for column in _enquiry_columns():
-        op.add_column("enquiries", column)
-    op.create_index("ix_enquiries_received_at", "enquiries", ["received_at", "number"])
-    _fold_enquiries()
-
-
-def _enquiry_columns() -> "tuple[sa.Column[object], ...]":
-    return (
-        _text("status", "new"),
-        _text("notes"),
+        add_columns(table, *texts("updated_by", ""))
+    add_columns(
+        "enquiries",
+        *texts("status", "new"),
+        *texts("notes", ""),
         sa.Column("is_read", sa.Boolean, nullable=False, server_default=sa.false()),
         sa.Column("version", sa.Integer, nullable=False, server_default="1"),
-        _text("updated_by"),
-        sa.Column("name_fold", _FOLDED, nullable=False, server_default=""),
-        _text("search_fold"),
+        *texts("updated_by", ""),
+        sa.Column("name_fold", FOLDED, nullable=False, server_default=""),
+        *texts("search_fold", ""),
     )
-
-
-def _text(name: str, value: str = "") -> "sa.Column[object]":
-    # SQLite needs a default to add a NOT NULL column to existing rows, and cannot drop the default afterwards.
-    return sa.Column(name, sa.Text, nullable=False, server_default=value)
+    op.create_index("ix_enquiries_received_at", "enquiries", ["received_at", "number"])
+    _fold_enquiries()
 
 
 def _fold_enquiries() -> None:

@@ -4,9 +4,10 @@ import sqlalchemy as sa
 from alembic import op
 from sqlalchemy.dialects.postgresql import JSONB
 
+from ceilidh_sql.migrations.columns import create_links, index_for_sorting
+
 revision = "0.3.0"
 down_revision = "0.2.0"
-
 
 _JSON = sa.JSON().with_variant(JSONB(), "postgresql")
 _SORTED_BY = {
@@ -24,8 +25,7 @@ def upgrade() -> None:
         # An index limits the length of texts.
         op.execute(f"UPDATE {table} SET title_fold = substr(title_fold, 1, 500) WHERE length(title_fold) > 500")  # noqa: S608
         for column in columns:
-            op.create_index(f"ix_{table}_{column}_up", table, [column, "number"])
-            op.create_index(f"ix_{table}_{column}_down", table, [sa.text(f"{column} DESC"), "number"])
+            index_for_sorting(table, column, "number")
 
 
 def _content_version() -> None:
@@ -37,12 +37,7 @@ def _content_version() -> None:
 
 
 def _links() -> None:
-    op.create_table(
-        "packages_top_venues",
-        sa.Column("holder", sa.Text, primary_key=True),
-        sa.Column("target", sa.Text, primary_key=True),
-    )
-    op.create_index("ix_packages_top_venues_target", "packages_top_venues", ["target"])
+    create_links("packages_top_venues")
     link = sa.table("packages_top_venues", sa.column("holder"), sa.column("target"))
     packages = sa.table("packages", sa.column("id"), sa.column("top_venues", _JSON))
     rows = [

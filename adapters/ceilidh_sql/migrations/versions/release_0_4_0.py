@@ -3,19 +3,12 @@
 import sqlalchemy as sa
 from alembic import op
 
+from ceilidh_sql.migrations.columns import texts, times
+
 revision = "0.4.0"
 down_revision = "0.3.0"
 
 
 def upgrade() -> None:
-    op.create_table(
-        "leases",
-        sa.Column("task", sa.Text, primary_key=True),
-        sa.Column("holder", sa.Text, nullable=False),
-        sa.Column("until", sa.BigInteger, nullable=False),
-    )
-    op.create_table(
-        "dropped_files",
-        sa.Column("name", sa.Text, primary_key=True),
-        sa.Column("at", sa.BigInteger, nullable=False),
-    )
+    op.create_table("leases", sa.Column("task", sa.Text, primary_key=True), *texts("holder"), *times("until"))
+    op.create_table("dropped_files", sa.Column("name", sa.Text, primary_key=True), *times("at"))

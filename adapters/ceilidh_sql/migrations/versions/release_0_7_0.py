@@ -8,6 +8,8 @@ import datetime as dt
 import sqlalchemy as sa
 from alembic import op
 
+from ceilidh_sql.migrations.columns import create, lists, texts, times
+
 revision = "0.7.0"
 down_revision = "0.6.0"
 
@@ -18,41 +20,15 @@ _FOREVER = (dt.datetime(9999, 12, 31, tzinfo=dt.UTC) - _EPOCH) // dt.timedelta(m
 def upgrade() -> None:
     for table in ("venues", "events", "packages"):
         _add_publication_columns(table)
-    _create(
-        "drafts",
-        _text("kind"),
-        _text("content"),
-        _list("files"),
-        sa.Column("version", sa.Integer, nullable=False),
-        _time("updated_at"),
-        _text("updated_by"),
-    )
-    _create(
-        "item_versions",
-        _text("item_id"),
-        _text("kind"),
-        sa.Column("number", sa.Integer, nullable=False),
-        _time("at"),
-        _text("who"),
-        _text("action"),
-        _list("fields"),
-        _text("content"),
-        _list("files"),
-    )
-    _create(
-        "trashed_items",
-        _text("kind"),
-        _text("title"),
-        _text("slug"),
-        _time("at"),
-        _text("who"),
-        _text("content"),
-        _text("draft"),
-        _list("files"),
-        _list("references"),
-    )
-    _create("redirects", _text("kind"), _text("item_id"), _time("at"))
-    _create("preview_links", _text("kind"), _text("item_id"), _time("created_at"), _time("expires_at"), _text("who"))
+    version, number = (sa.Column(name, sa.Integer, nullable=False) for name in ("version", "number"))
+    edited = (version, *times("updated_at"), *texts("updated_by"))
+    create("drafts", *texts("kind content"), *lists("files"), *edited)
+    done = (*times("at"), *texts("who action"), *lists("fields"), *texts("content"), *lists("files"))
+    create("item_versions", *texts("item_id kind"), number, *done)
+    content = (*texts("who content draft"), *lists("files references"))
+    create("trashed_items", *texts("kind title slug"), *times("at"), *content)
+    create("redirects", *texts("kind item_id"), *times("at"))
+    create("preview_links", *texts("kind item_id"), *times("created_at expires_at"), *texts("who"))
     for table in ("item_versions", "redirects", "preview_links"):
         op.create_index(f"ix_{table}_item_id", table, ["item_id"])
 
@@ -64,19 +40,3 @@ def _add_publication_columns(table: str) -> None:
     missed = sa.Column("draft_missed_at", sa.BigInteger, nullable=False, server_default=str(_FOREVER))
     op.add_column(table, missed)
     op.add_column(table, sa.Column("has_draft", sa.Boolean, nullable=False, server_default=sa.false()))
-
-
-def _create(table: str, *columns: "sa.Column[object]") -> None:
-    op.create_table(table, sa.Column("id", sa.Text, primary_key=True), *columns)
-
-
-def _text(name: str) -> "sa.Column[object]":
-    return sa.Column(name, sa.Text, nullable=False)
-
-
-def _time(name: str) -> "sa.Column[object]":
-    return sa.Column(name, sa.BigInteger, nullable=False)
-
-
-def _list(name: str) -> "sa.Column[object]":
-    return sa.Column(name, sa.JSON, nullable=False)

@@ -1,1 +1,0 @@
-"""The parts of the migration to release 0.8.0."""
