@@ -7,6 +7,7 @@ import orjson
 
 from ceilidh.errors import Malformed
 from ceilidh.http.requests.request_body import read_body
+from ceilidh_ports.fields import json_name
 from ceilidh_ports.serialization import CONVERTER
 
 _MAX_BYTES = 64 * 1024
@@ -27,6 +28,11 @@ def read_json(req: falcon.Request, limit: int = _MAX_BYTES) -> Any:
 def to_json(value: Any) -> bytes:
     """Return ``value`` as JSON; attrs classes in it get their wire names."""
     return orjson.dumps(CONVERTER.unstructure(value))
+
+
+def named_json(record: object, names: str) -> dict[str, Any]:
+    """Return the named attributes of a record by their JSON names; blanks separate the names."""
+    return {json_name(name): getattr(record, name) for name in names.split()}
 
 
 def send_json(resp: falcon.Response, value: Any, **headers: str) -> None:

@@ -7,7 +7,7 @@ import attrs
 import falcon
 
 from ceilidh.errors import Invalid
-from ceilidh.http.json_io import read_json, send_json
+from ceilidh.http.json_io import named_json, read_json, send_json
 from ceilidh.http.requests.multipart import BodyLimits
 from ceilidh.http.routes import Feature, declared_routes, operation
 from ceilidh.http.schemas import BOOLEAN, MESSAGE, TEXT, TIME, list_of, object_schema, reference
@@ -97,14 +97,8 @@ def _hits(body: object) -> int:
 
 def _json(known: KnownRedirect) -> Mapping[str, Any]:
     redirect = known.redirect
-    return {
-        "from": redirect.id,
-        "to": redirect.target,
-        "status": redirect.status,
-        "hits": redirect.hits,
-        "at": redirect.at,
-        "isMissing": known.is_missing,
-    }
+    path = {"from": redirect.id, "to": redirect.target}
+    return {**path, **named_json(redirect, "status hits at"), "isMissing": known.is_missing}
 
 
 def feature(redirects: RedirectService, limits: BodyLimits) -> Feature:

@@ -1,5 +1,8 @@
 """The calls about the site content."""
 
+from collections.abc import Mapping
+from typing import Any
+
 import attrs
 import falcon
 
@@ -9,11 +12,10 @@ from ceilidh.content.http.item_schemas import schemas_of
 from ceilidh.content.http.publishing_operations import publishing_schemas, singleton_routes
 from ceilidh.content.http.publishing_resource import PublishingResource
 from ceilidh.http.cache.cache_middleware import cache_response
-from ceilidh.http.json_io import send_json, send_json_bytes
+from ceilidh.http.json_io import named_json, send_json, send_json_bytes
 from ceilidh.http.requests.multipart import BodyLimits
 from ceilidh.http.routes import Feature, declared_routes, operation
 from ceilidh.http.schemas import BOOLEAN, TEXT, list_of, object_schema, reference
-from ceilidh.site_content.details import site_details
 from ceilidh.site_content.model import SiteContent, sample_content
 from ceilidh.site_content.reader import SiteReader
 from ceilidh_ports.fields import FieldType, Film
@@ -70,6 +72,18 @@ class SiteContentResource:
     def on_get_fields(self, _req: falcon.Request, resp: falcon.Response) -> None:
         """The fields of the site content, and where the site shows each."""
         send_json(resp, described_fields(SiteContent, public_json(sample_content())))
+
+
+def site_details(site: SiteContent) -> Mapping[str, Any]:
+    """Return what the call returned in the first release; of several social media accounts, the first one."""
+    links = [named_json(each, "handle url") for each in site.social_links]
+    return {
+        **named_json(site, "company_name tagline email phone"),
+        "social": links[0] if links else {"handle": "", "url": ""},
+        "address": site.address,
+        "founders": [named_json(each, "name role text") for each in site.founders],
+        "enquiryReply": {"who": site.reply_who, "when": site.reply_when, "next": site.reply_next},
+    }
 
 
 def feature(site: SiteReader, services: ItemServices[SiteContent], limits: BodyLimits) -> Feature:

@@ -6,7 +6,7 @@ from pathlib import Path
 import attrs
 
 from ceilidh.content.forms.form_description import described_fields
-from ceilidh.site_content.details import site_details
+from ceilidh.site_content.http import site_details
 from ceilidh.site_content.model import SiteContent, sample_content
 from ceilidh_ports.fields import field_specs
 from ceilidh_ports.repositories.json_items import public_json
@@ -17,8 +17,8 @@ SAMPLE = Path(__file__).parents[3] / "web" / "tests" / "support" / "site" / "sit
 def test_sample_details_introduce_two_founders_and_an_office_in_edinburgh() -> None:
     site = site_details(sample_content())
 
-    assert len(site.founders) == 2
-    assert [line for line in site.address if "Edinburgh" in line]
+    assert len(site["founders"]) == 2
+    assert [line for line in site["address"] if "Edinburgh" in line]
 
 
 def test_the_web_tests_know_the_sample_content() -> None:

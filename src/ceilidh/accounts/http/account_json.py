@@ -5,6 +5,7 @@ from typing import Any
 
 from ceilidh.accounts.services.people.my_account import OwnAccount
 from ceilidh.accounts.services.people.people_service import Person
+from ceilidh.http.json_io import named_json
 from ceilidh.http.routes import Schema
 from ceilidh.http.schemas import BOOLEAN, TEXT, TIME, list_of, object_schema, reference
 from ceilidh_ports.records.accounts import OneTimeToken, Session
@@ -25,47 +26,23 @@ PASSWORD: Schema = {**INPUT, "format": "password"}
 
 
 def person_json(person: Person, own_id: str) -> dict[str, Any]:
-    account = person.account
-    return {
-        "id": account.id,
-        "username": account.username,
-        "name": account.name,
-        "email": account.email,
-        "createdAt": account.created_at,
-        "lastSeenAt": account.last_seen_at,
-        "deactivatedAt": account.deactivated_at,
-        "hasSecondFactor": person.has_second_factor,
-        "isYou": account.id == own_id,
-    }
+    stored = named_json(person.account, "id username name email created_at last_seen_at deactivated_at")
+    return {**stored, "hasSecondFactor": person.has_second_factor, "isYou": person.account.id == own_id}
 
 
 def own_account_json(own: OwnAccount) -> dict[str, Any]:
     change = own.email_change
-    pending = change and {"email": change.email, "expiresAt": change.expires_at}
+    pending = change and named_json(change, "email expires_at")
     return {**person_json(own.person, own.person.account.id), "emailChange": pending}
 
 
 def invitation_json(invitation: OneTimeToken) -> dict[str, Any]:
-    return {
-        "id": invitation.id,
-        "name": invitation.name,
-        "email": invitation.email,
-        "invitedBy": invitation.who,
-        "createdAt": invitation.created_at,
-        "expiresAt": invitation.expires_at,
-    }
+    return {**named_json(invitation, "id name email created_at expires_at"), "invitedBy": invitation.who}
 
 
 def session_json(session: Session, own: Session | None) -> dict[str, Any]:
-    return {
-        "id": session.id,
-        "createdAt": session.created_at,
-        "lastUsedAt": session.last_used_at,
-        "expiresAt": session.expires_at,
-        "ipAddress": session.ip_address,
-        "device": session.device,
-        "isThis": own is not None and session.id == own.id,
-    }
+    stored = named_json(session, "id created_at last_used_at expires_at ip_address device")
+    return {**stored, "isThis": own is not None and session.id == own.id}
 
 
 _PERSON: Mapping[str, Schema] = {

@@ -10,7 +10,7 @@ import attrs
 import falcon
 
 from ceilidh.audit.audit_export import AuditReader
-from ceilidh.http.json_io import send_json
+from ceilidh.http.json_io import named_json, send_json
 from ceilidh.http.requests.list_query_parser import PAGING, list_parameter, read_values, search_parameter
 from ceilidh.http.routes import Feature, Schema, declared_routes, operation
 from ceilidh.http.schemas import TEXT, TIME, list_of, object_schema, reference
@@ -76,20 +76,9 @@ class AuditResource:
 
 
 def entry_json(entry: AuditEntry) -> dict[str, Any]:
-    return {
-        "id": entry.id,
-        "at": entry.at,
-        "accountId": entry.account_id,
-        "who": entry.who,
-        "ipAddress": entry.ip_address,
-        "action": entry.action,
-        "subject": {
-            "kind": entry.subject_kind,
-            "id": entry.subject_id,
-            "title": entry.subject_title,
-            "version": entry.version,
-        },
-    }
+    subject = {name: getattr(entry, f"subject_{name}") for name in ("kind", "id", "title")}
+    stored = named_json(entry, "id at account_id who ip_address action")
+    return {**stored, "subject": {**subject, "version": entry.version}}
 
 
 def _renamed(values: Mapping[str, Any]) -> dict[str, Any]:

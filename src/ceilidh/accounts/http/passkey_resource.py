@@ -9,7 +9,7 @@ from ceilidh.accounts.http.account_json import ANY_OBJECT, INPUT, RECOVERY_CODES
 from ceilidh.accounts.http.session_cookies import holder_of
 from ceilidh.accounts.services.second_factor.passkey_service import PasskeyService
 from ceilidh.form_data import read_texts
-from ceilidh.http.json_io import read_json, send_json
+from ceilidh.http.json_io import named_json, read_json, send_json
 from ceilidh.http.routes import Feature, Parameter, declared_routes, operation
 from ceilidh.http.schemas import MESSAGE, TEXT, TIME, object_schema, reference
 from ceilidh_ports.records.accounts import Passkey
@@ -56,8 +56,7 @@ class PasskeyResource:
 
 
 def passkey_json(passkey: Passkey) -> dict[str, Any]:
-    created, used = passkey.created_at, passkey.last_used_at
-    return {"id": passkey.id, "name": passkey.name, "createdAt": created, "lastUsedAt": used}
+    return named_json(passkey, "id name created_at last_used_at")
 
 
 _SCHEMAS = {

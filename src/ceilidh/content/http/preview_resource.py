@@ -14,7 +14,7 @@ from ceilidh.content.editing.preview_links import (
     PreviewLinks,
 )
 from ceilidh.errors import Invalid
-from ceilidh.http.json_io import read_json, send_json
+from ceilidh.http.json_io import named_json, read_json, send_json
 from ceilidh.http.routes import Feature, Parameter, Schema, declared_routes, operation
 from ceilidh.http.schemas import BOOLEAN, MESSAGE, TEXT, TIME, list_of, object_schema, reference
 from ceilidh_ports.records.publishing import PreviewLink
@@ -105,7 +105,7 @@ def _opened_json(link: PreviewLink, own_id: str) -> Mapping[str, Any]:
 
 
 def _facts(link: PreviewLink) -> Mapping[str, Any]:
-    return {"id": link.id, "createdAt": link.created_at, "who": link.who, "expiresAt": link.expires_at}
+    return named_json(link, "id created_at who expires_at")
 
 
 def feature(previews: PreviewLinks) -> Feature:

@@ -6,18 +6,17 @@ from typing import Any
 from ceilidh.enquiries.enquiry_form import MAX_LENGTHS
 from ceilidh.enquiries.inbox.enquiry_changes import MAX_NOTES_LENGTH, STATUSES
 from ceilidh.enquiries.inbox.enquiry_delivery import EnquiryWithDelivery, delivery_state
+from ceilidh.http.json_io import named_json
 from ceilidh.http.routes import Schema
 from ceilidh.http.schemas import BOOLEAN, TEXT, TIME, VERSION, object_schema, reference
-from ceilidh_ports.fields import json_name
 from ceilidh_ports.records.enquiries import Delivery
 
-_FIELDS = ("id", "name", "email", "phone", "message", "received_at", "status", "notes", "is_read", "version")
+_FIELDS = "id name email phone message received_at status notes is_read version"
 
 
 def enquiry_json(entry: EnquiryWithDelivery) -> dict[str, Any]:
     """Return the enquiry and the delivery of its mail under their wire names, without who updated it last."""
-    fields = {json_name(name): getattr(entry.enquiry, name) for name in _FIELDS}
-    return {"_id": entry.enquiry.id, **fields, "mail": _delivery_json(entry.delivery)}
+    return {"_id": entry.enquiry.id, **named_json(entry.enquiry, _FIELDS), "mail": _delivery_json(entry.delivery)}
 
 
 def _delivery_json(delivery: Delivery | None) -> dict[str, Any]:

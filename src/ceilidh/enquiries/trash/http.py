@@ -6,7 +6,7 @@ import attrs
 import falcon
 
 from ceilidh.enquiries.trash.service import EnquiryTrash, RemovedEnquiry
-from ceilidh.http.json_io import send_json
+from ceilidh.http.json_io import named_json, send_json
 from ceilidh.http.routes import Feature, Parameter, declared_routes, operation
 from ceilidh.http.schemas import MESSAGE, MESSAGE_AND_ID, TEXT, TIME, object_schema
 
@@ -43,15 +43,7 @@ class EnquiryTrashResource:
 
 
 def _removed_json(removed: RemovedEnquiry) -> dict[str, Any]:
-    enquiry = removed.enquiry
-    return {
-        "id": enquiry.id,
-        "name": enquiry.name,
-        "receivedAt": enquiry.received_at,
-        "at": removed.at,
-        "who": removed.who,
-        "until": removed.until,
-    }
+    return {**named_json(removed.enquiry, "id name received_at"), **named_json(removed, "at who until")}
 
 
 def feature(trash: EnquiryTrash) -> Feature:
