@@ -1,21 +1,29 @@
-"""The calls about all administrators."""
+"""The calls about all administrators and about invitations."""
 
 import attrs
 import falcon
 
-from ceilidh.accounts.http.account_json import SCHEMAS, person_json
+from ceilidh.accounts.http.account_json import LINK_ERRORS, MAIL_ERRORS, SCHEMAS, invitation_json, person_json
+from ceilidh.accounts.http.session_cookies import SessionCookies, client_of
+from ceilidh.accounts.services.links.invitations import Invitations
 from ceilidh.accounts.services.people.people_service import PeopleService
+from ceilidh.accounts.services.sign_in.account_service import AccountService
 from ceilidh.audit.actor import display_name
-from ceilidh.http.json_io import send_json
+from ceilidh.form_data import read_texts
+from ceilidh.http.json_io import read_json, send_json
 from ceilidh.http.routes import Feature, Parameter, declared_routes, operation
-from ceilidh.http.schemas import MESSAGE, TEXT, list_of, reference
+from ceilidh.http.schemas import MESSAGE, TEXT, list_of, object_schema, reference
 
 _ID = Parameter(name="id", schema=TEXT, description="The id of the account.", place="path")
+_INVITATION = Parameter(name="id", schema=TEXT, description="The id of the invitation.", place="path")
 
 
 @attrs.frozen
 class PeopleResource:
     people: PeopleService
+    invitations: Invitations
+    accounts: AccountService
+    cookies: SessionCookies
 
     @operation("people", list_of(reference("Person")), id="getPeople")
     def on_get_list(self, req: falcon.Request, resp: falcon.Response) -> None:
@@ -35,6 +43,63 @@ class PeopleResource:
         name = display_name(self.people.reactivate(id))
         send_json(resp, {"message": f"{name} can sign in again."}, cache_control="no-store")
 
+    @operation("invitations", list_of(reference("Invitation")), id="getInvitations")
+    def on_get_invitations(self, _req: falcon.Request, resp: falcon.Response) -> None:
+        """The invitations that were not accepted, the latest first."""
+        listed = [invitation_json(each) for each in self.invitations.list()]
+        send_json(resp, listed, X_Total_Count=str(len(listed)), cache_control="no-store")
 
-def feature(people: PeopleService) -> Feature:
-    return Feature(tag="People", routes=declared_routes(PeopleResource(people)), schemas=SCHEMAS)
+    @operation(
+        "invite-person", reference("Invitation"), body=reference("NewPerson"), sensitive=True, errors=MAIL_ERRORS
+    )
+    def on_post_invite(self, req: falcon.Request, resp: falcon.Response) -> None:
+        """Invite somebody by mail; the link is valid for 72 hours and used once."""
+        given = read_texts(read_json(req), "name", "email")
+        sent = self.invitations.invite(given["name"], given["email"])
+        send_json(resp, invitation_json(sent), cache_control="no-store")
+
+    @operation(
+        "resend-invitation/{id}", reference("Invitation"), sensitive=True, parameters=(_INVITATION,), errors=(404, 429)
+    )
+    def on_post_resend(self, _req: falcon.Request, resp: falcon.Response, id: str) -> None:
+        """Send an invitation again with a new link, which replaces the former one."""
+        send_json(resp, invitation_json(self.invitations.resend(id)), cache_control="no-store")
+
+    @operation("withdraw-invitation/{id}", MESSAGE, parameters=(_INVITATION,), errors=(404,))
+    def on_delete_withdraw(self, _req: falcon.Request, resp: falcon.Response, id: str) -> None:
+        """Make the link of an invitation invalid."""
+        self.invitations.withdraw(id)
+        send_json(resp, {"message": "The invitation is withdrawn."}, cache_control="no-store")
+
+    @operation(
+        "read-invitation",
+        object_schema(name=TEXT, email=TEXT),
+        body=reference("LinkToken"),
+        open_to_all=True,
+        errors=LINK_ERRORS,
+    )
+    def on_post_read(self, req: falcon.Request, resp: falcon.Response) -> None:
+        """Whom an invitation is for."""
+        given = read_texts(read_json(req), "token")
+        stored = self.invitations.read(given["token"], req.remote_addr)
+        send_json(resp, {"name": stored.name, "email": stored.email}, cache_control="no-store")
+
+    @operation(
+        "accept-invitation",
+        reference("Token"),
+        body=reference("AcceptedInvitation"),
+        open_to_all=True,
+        errors=LINK_ERRORS,
+    )
+    def on_post_accept(self, req: falcon.Request, resp: falcon.Response) -> None:
+        """Make the account of an invitation and sign in to it."""
+        given = read_texts(read_json(req), "token", "name", "password")
+        account = self.invitations.accept(given["token"], given["name"], given["password"], req.remote_addr)
+        self.cookies.send_token(resp, self.accounts.open_session(account, client_of(req)))
+
+
+def feature(
+    people: PeopleService, invitations: Invitations, accounts: AccountService, cookies: SessionCookies
+) -> Feature:
+    resource = PeopleResource(people, invitations, accounts, cookies)
+    return Feature(tag="People", routes=declared_routes(resource), schemas=SCHEMAS)

@@ -1,23 +1,26 @@
-"""The calls about second factors."""
+"""The calls about second factors, passkeys among them."""
 
 import io
+from typing import Any
 
 import attrs
 import falcon
 
-from ceilidh.accounts.http.account_json import INPUT, RECOVERY_CODES
-from ceilidh.accounts.http.passkey_resource import passkey_json
+from ceilidh.accounts.http.account_json import ANY_OBJECT, INPUT, RECOVERY_CODES, TIME_OR_NULL
 from ceilidh.accounts.http.session_cookies import holder_of
+from ceilidh.accounts.services.second_factor.passkey_service import PasskeyService
 from ceilidh.accounts.services.second_factor.second_factor_service import SecondFactorService
 from ceilidh.form_data import read_flag, read_texts
-from ceilidh.http.json_io import read_json, send_json
-from ceilidh.http.routes import Feature, declared_routes, operation
-from ceilidh.http.schemas import BOOLEAN, MESSAGE, TEXT, list_of, object_schema, reference
+from ceilidh.http.json_io import named_json, read_json, send_json
+from ceilidh.http.routes import Feature, Parameter, declared_routes, operation
+from ceilidh.http.schemas import BOOLEAN, MESSAGE, TEXT, TIME, list_of, object_schema, reference
+from ceilidh_ports.records.accounts import Passkey
 
 
 @attrs.frozen
 class SecondFactorResource:
     second_factor: SecondFactorService
+    passkeys: PasskeyService
 
     @operation("second-factor", reference("SecondFactorStatus"), id="getSecondFactor", for_setup=True)
     def on_get_status(self, req: falcon.Request, resp: falcon.Response) -> None:
@@ -66,6 +69,41 @@ class SecondFactorResource:
         message = "Everybody needs a second factor now." if required else "A second factor is optional now."
         send_json(resp, {"message": message}, cache_control="no-store")
 
+    @operation(
+        "begin-passkey",
+        object_schema(
+            setup=TEXT,
+            options={**ANY_OBJECT, "description": "The options for navigator.credentials.create, as JSON."},
+        ),
+        sensitive=True,
+        for_setup=True,
+    )
+    def on_post_begin_passkey(self, req: falcon.Request, resp: falcon.Response) -> None:
+        """What the browser needs to make a passkey."""
+        setup, options = self.passkeys.begin(holder_of(req))
+        send_json(resp, {"setup": setup, "options": options}, cache_control="no-store")
+
+    @operation("add-passkey", RECOVERY_CODES, body=reference("NewPasskey"), sensitive=True, for_setup=True)
+    def on_post_add_passkey(self, req: falcon.Request, resp: falcon.Response) -> None:
+        """Add a passkey; for the first second factor, the answer has recovery codes, which are shown once."""
+        body = read_json(req)
+        given = read_texts(body, "setup", "name")
+        credential = body["passkey"] if isinstance(body.get("passkey"), dict) else {}
+        codes = self.passkeys.add(holder_of(req), given["setup"], given["name"], credential)
+        send_json(resp, {"recoveryCodes": codes}, cache_control="no-store")
+
+    @operation(
+        "remove-passkey/{id}",
+        MESSAGE,
+        sensitive=True,
+        parameters=(Parameter(name="id", schema=TEXT, description="The id of the passkey.", place="path"),),
+        errors=(404,),
+    )
+    def on_delete_passkey(self, req: falcon.Request, resp: falcon.Response, id: str) -> None:
+        """Remove a passkey."""
+        self.passkeys.remove(holder_of(req).account, id)
+        send_json(resp, {"message": "The passkey is removed."}, cache_control="no-store")
+
 
 def qr_code(text: str) -> str:
     """Return the QR code of the text as SVG."""
@@ -74,6 +112,10 @@ def qr_code(text: str) -> str:
     file = io.BytesIO()
     segno.make(text, error="m").save(file, kind="svg", border=4, xmldecl=False, svgns=True, scale=4)
     return file.getvalue().decode()
+
+
+def passkey_json(passkey: Passkey) -> dict[str, Any]:
+    return named_json(passkey, "id name created_at last_used_at")
 
 
 _SCHEMAS = {
@@ -85,8 +127,13 @@ _SCHEMAS = {
     ),
     "TotpConfirmation": object_schema(setup=INPUT, code=INPUT),
     "SecondFactorRequirement": object_schema(required=BOOLEAN),
+    "Passkey": object_schema(id=TEXT, name=TEXT, createdAt=TIME, lastUsedAt=TIME_OR_NULL),
+    "NewPasskey": object_schema(
+        setup=INPUT, name=INPUT, passkey={**ANY_OBJECT, "description": "What the browser made, as JSON."}
+    ),
 }
 
 
-def feature(second_factor: SecondFactorService) -> Feature:
-    return Feature(tag="My account", routes=declared_routes(SecondFactorResource(second_factor)), schemas=_SCHEMAS)
+def feature(second_factor: SecondFactorService, passkeys: PasskeyService) -> Feature:
+    resource = SecondFactorResource(second_factor, passkeys)
+    return Feature(tag="My account", routes=declared_routes(resource), schemas=_SCHEMAS)
