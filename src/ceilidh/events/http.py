@@ -4,8 +4,7 @@ from typing import Any
 
 from ceilidh.content.editing.catalogue import Catalogue
 from ceilidh.content.editing.item_services import ItemServices
-from ceilidh.content.http.item_operations import item_routes
-from ceilidh.content.http.item_resource import ItemResource
+from ceilidh.content.http.item_resource import ItemResource, item_routes
 from ceilidh.content.http.item_schemas import schemas_of
 from ceilidh.content.http.picture_removal_resource import picture_removal_route
 from ceilidh.content.http.publishing_operations import publishing_routes, publishing_schemas

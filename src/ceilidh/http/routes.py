@@ -1,10 +1,13 @@
 """How a feature declares its calls: for the router, authorization, the response cache and the OpenAPI document."""
 
+import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, TypeVar
 
 import attrs
 from falcon.routing import CompiledRouter
+
+_BRACKETS = re.compile(r"<([\w ]+)>")
 
 Responder = TypeVar("Responder", bound=Callable[..., None])
 
@@ -89,38 +92,59 @@ def admin_routes(resource: object, calls: Iterable[Call]) -> list[Route]:
 
 
 def operation(
-    path: str, answer: Schema, *, body: Schema | None = None, **declared: Any
+    path: str, answer: Schema, *, body: Schema | None = None, form: Schema | None = None, **declared: Any
 ) -> Callable[[Responder], Responder]:
-    """Declare the call that a responder answers: its name has the method, its docstring the summary.
+    """Declare a call that a responder answers: its name has the method, its docstring the summary.
 
     ``path`` is below ``/api/admin/``, or begins with a slash. The id is the first part of the path in camel case unless
-    ``id`` is given. ``body`` is the schema of a JSON body; everything else as in :class:`Operation`.
+    ``id`` is given. ``body`` is the schema of a JSON body, ``form`` that of a form; everything else as in
+    :class:`Operation`, and ``parameters`` may be a function of the resource. What the calls of several kinds of items
+    differ in is in angle brackets, as in ``add-<name>``: see :func:`declared_routes`.
     """
-    first, *others = path.partition("/")[0].split("-")
-    declared = {"id": first + "".join(map(str.capitalize, others)), **declared}
-    if body is not None:
-        declared["bodies"] = {"application/json": body}
+    schemas = {"application/json": body, "multipart/form-data": form}
+    bodies = {kind: schema for kind, schema in schemas.items() if schema is not None}
 
     def declare(responder: Responder) -> Responder:
         method = responder.__name__.split("_")[1].upper()
-        facts = {"method": method, "summary": (responder.__doc__ or "").removesuffix("."), **declared}
-        vars(responder)["call"] = path, Operation(answer=answer, **facts)
+        facts = {"method": method, "answer": answer, "bodies": bodies, **declared}
+        facts.setdefault("summary", (responder.__doc__ or "").removesuffix("."))
+        vars(responder)["calls"] = [(path, facts), *getattr(responder, "calls", ())]
         return responder
 
     return declare
 
 
-def declared_routes(resource: object) -> list[Route]:
-    """Return the routes of the calls that the responders of a resource declare, in their order."""
+def declared_routes(resource: object, words: Mapping[str, str] | None = None) -> list[Route]:
+    """Return the routes of the calls that the responders of a resource declare, in their order.
+
+    ``words`` are what stands in angle brackets.
+    """
     routes: dict[str, Route] = {}
     for name, responder in vars(type(resource)).items():
-        if call := getattr(responder, "call", None):
-            path, operation = call
-            path = path if path.startswith("/") else f"/api/admin/{path}"
+        for template, facts in getattr(responder, "calls", ()):
+            declared = {"id": _camel_case(template), **facts}
+            path, given = _filled((template, declared), words) if words else (template, declared)
+            if callable(given.get("parameters")):
+                given = {**given, "parameters": given["parameters"](resource)}
+            whole = path if path.startswith("/") else f"/api/admin/{path}"
+            operations = (*(routes[whole].operations if whole in routes else ()), Operation(**given))
             suffix = "_".join(name.split("_")[2:]) or None
-            earlier = routes[path].operations if path in routes else ()
-            routes[path] = Route(path=path, resource=resource, suffix=suffix, operations=(*earlier, operation))
+            routes[whole] = Route(path=whole, resource=resource, suffix=suffix, operations=operations)
     return list(routes.values())
+
+
+def _camel_case(path: str) -> str:
+    first, *others = path.partition("/")[0].split("-")
+    return first + "".join(word[:1].upper() + word[1:] for word in others).replace("<name>", "<Name>")
+
+
+def _filled(value: Any, words: Mapping[str, str]) -> Any:
+    """Return texts, and those in schemas, with the words in place of what is in angle brackets."""
+    if isinstance(value, str):
+        return _BRACKETS.sub(lambda found: words[found[1]], value)
+    if isinstance(value, Mapping):
+        return {_filled(name, words): _filled(each, words) for name, each in value.items()}
+    return type(value)(_filled(each, words) for each in value) if isinstance(value, list | tuple) else value
 
 
 class HeadRouter(CompiledRouter):

@@ -1,8 +1,7 @@
 """The calls about packages."""
 
 from ceilidh.content.editing.item_services import ItemServices
-from ceilidh.content.http.item_operations import item_routes
-from ceilidh.content.http.item_resource import ItemResource
+from ceilidh.content.http.item_resource import ItemResource, item_routes
 from ceilidh.content.http.item_schemas import schemas_of
 from ceilidh.content.http.publishing_operations import publishing_routes, publishing_schemas
 from ceilidh.content.http.publishing_resource import PublishingResource

@@ -7,14 +7,14 @@ import orjson
 from ceilidh.content.editing.catalogue import Catalogue
 from ceilidh.content.editing.item_services import ItemServices
 from ceilidh.content.http.item_operations import KEY
-from ceilidh.content.http.item_resource import ItemResource, send_published
+from ceilidh.content.http.item_resource import ItemResource, item_routes, send_published
 from ceilidh.content.http.item_schemas import schemas_of
 from ceilidh.content.http.publishing_operations import publishing_routes, publishing_schemas
 from ceilidh.content.http.publishing_resource import PublishingResource
 from ceilidh.http.json_io import send_json
 from ceilidh.http.requests.multipart import BodyLimits
-from ceilidh.http.routes import Feature, Operation, admin_routes, declared_routes, operation
-from ceilidh.http.schemas import MESSAGE, MESSAGE_AND_ID, TEXT, object_schema, reference
+from ceilidh.http.routes import Feature, declared_routes, operation
+from ceilidh.http.schemas import MESSAGE_AND_ID, TEXT, object_schema, reference
 from ceilidh.site_pages.model import SitePage
 from ceilidh.site_pages.privacy_draft import PrivacyDrafts
 from ceilidh.site_pages.published_pages import with_html
@@ -45,16 +45,11 @@ class PageResource:
         send_json(resp, {"message": "Page draft saved successfully!", "id": made.content.id})
 
 
-_DELETE = Operation(
-    method="DELETE", id="deletePage", summary="Delete a page", answer=MESSAGE, parameters=(KEY,), errors=(404,)
-)
-
-
 def feature(pages: ItemServices[SitePage], privacy: PrivacyDrafts, limits: BodyLimits) -> Feature:
     resource, items = PageResource(pages.catalogue, privacy), ItemResource(pages.catalogue, limits)
     routes = (
         *declared_routes(resource),
-        *admin_routes(items, [("delete-page/{id}", "delete", _DELETE)]),
+        *(route for route in item_routes(items) if route.suffix == "delete"),
         *publishing_routes(PublishingResource(pages, limits)),
     )
     schemas = schemas_of(SitePage)

@@ -5,8 +5,8 @@ import falcon
 
 from ceilidh.content.editing.catalogue import Catalogue
 from ceilidh.content.editing.item_services import ItemServices
-from ceilidh.content.http.item_operations import KEY, item_routes
-from ceilidh.content.http.item_resource import ItemResource, send_published
+from ceilidh.content.http.item_operations import KEY
+from ceilidh.content.http.item_resource import ItemResource, item_routes, send_published
 from ceilidh.content.http.item_schemas import schemas_of
 from ceilidh.content.http.picture_removal_resource import picture_removal_route
 from ceilidh.content.http.publishing_operations import publishing_routes, publishing_schemas

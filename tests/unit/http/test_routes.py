@@ -1,7 +1,7 @@
 import attrs
 import falcon
 
-from ceilidh.http.routes import Operation, Route, declared_routes, operation
+from ceilidh.http.routes import Operation, Parameter, Route, declared_routes, operation
 
 
 @attrs.frozen
@@ -51,3 +51,24 @@ def test_the_id_of_a_call_is_its_path_in_camel_case() -> None:
     (route,) = declared_routes(Resource())
 
     assert ["restoreFromTrash"] == [each.id for each in route.operations]
+
+
+def test_what_the_calls_of_kinds_differ_in_is_filled_in_for_each() -> None:
+    speed = Parameter(name="speed", schema={"type": "integer"}, description="In beats a minute.")
+
+    class Resource:
+        @operation("get-<name>/{id}", {"$ref": "<Kind>"}, summary="One <item>")
+        @operation("play-<name>/{id}", {"$ref": "<Kind>"}, parameters=lambda _: [speed])
+        def on_get_one(self, _req: falcon.Request, _resp: falcon.Response, id: str) -> None:
+            """Play <an item>."""
+
+    resource = Resource()
+    words = {"name": "reel", "Name": "Reel", "Kind": "Tune", "item": "tune", "an item": "a tune"}
+
+    assert [
+        Operation(id="getReel", summary="One tune", answer={"$ref": "Tune"}),
+        Operation(id="playReel", summary="Play a tune", answer={"$ref": "Tune"}, parameters=[speed]),
+    ] == [each for route in declared_routes(resource, words) for each in route.operations]
+    assert ["/api/admin/get-reel/{id}", "/api/admin/play-reel/{id}"] == [
+        route.path for route in declared_routes(resource, words)
+    ]

@@ -8,10 +8,11 @@ import falcon
 
 from ceilidh.content.editing.checks.effects_service import Effects, EffectsService
 from ceilidh.content.editing.item_services import ItemServices
+from ceilidh.content.http.item_operations import words_of
 from ceilidh.errors import Invalid
 from ceilidh.http.json_io import read_json, send_json
 from ceilidh.http.requests.multipart import BodyLimits
-from ceilidh.http.routes import Operation, Route, Schema
+from ceilidh.http.routes import Route, Schema, declared_routes, operation
 from ceilidh.http.schemas import TEXT, list_of, object_schema, reference
 from ceilidh_ports.fields import json_name
 from ceilidh_ports.items import Item
@@ -37,7 +38,9 @@ class EffectsResource:
     effects: EffectsService
     limits: BodyLimits
 
+    @operation("<name>-effects", list_of(reference("Effects")), body=object_schema(ids=_IDS))
     def on_post(self, req: falcon.Request, resp: falcon.Response) -> None:
+        """What changes elsewhere when <items> are removed: places, references, links."""
         body = read_json(req)
         ids = body.get("ids") if isinstance(body, Mapping) else None
         if not isinstance(ids, list) or len(ids) > _MOST or not all(isinstance(each, str) for each in ids):
@@ -48,16 +51,8 @@ class EffectsResource:
 
 def effects_route(services: ItemServices[Any], limits: BodyLimits) -> Route:
     """Return the route of a kind."""
-    kind, name = services.store.kind, services.store.name
-    operation = Operation(
-        method="POST",
-        id=f"{name}Effects",
-        summary=f"What changes elsewhere when {kind.collection} are removed: places, references, links",
-        answer=list_of(reference("Effects")),
-        bodies={"application/json": object_schema(ids=_IDS)},
-    )
-    path = f"/api/admin/{name}-effects"
-    return Route(path=path, resource=EffectsResource(services.effects, limits), operations=(operation,))
+    (route,) = declared_routes(EffectsResource(services.effects, limits), words_of(services.store))
+    return route
 
 
 def _json(effects: Effects) -> Mapping[str, Any]:
