@@ -47,13 +47,13 @@ from ceilidh.enquiries.trash.service import EnquiryTrash
 from ceilidh.events.model import Event
 from ceilidh.mail.composition import MailSettings
 from ceilidh.mail.outbox_sender import OutboxSender
+from ceilidh.media.accepted_formats import UploadLimits
 from ceilidh.media.films.film_service import FilmService
 from ceilidh.media.jobs.background_jobs import BackgroundJobs
 from ceilidh.media.jobs.version_updates import VersionUpdater
 from ceilidh.media.metadata.metadata_store import MetadataStore
 from ceilidh.media.renditions.rendition_service import RenditionService
 from ceilidh.media.service import MediaService
-from ceilidh.media.upload_limits import UploadLimits
 from ceilidh.packages.model import Package
 from ceilidh.packages.normalization import normalize
 from ceilidh.pages.assets.build_output import RENDER_PROGRAM, SITE_FOLDER

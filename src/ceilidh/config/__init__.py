@@ -1,7 +1,6 @@
 """The configuration of an installation, read from environment variables."""
 
-from ceilidh.config.environment import from_environment
-from ceilidh.config.model import Config
+from ceilidh.config.environment import Config, from_environment
 from ceilidh.config.variables import SETTINGS, Setting
 
 __all__ = ["SETTINGS", "Config", "Setting", "from_environment"]

@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterator, Mapping
 from urllib.parse import SplitResult, parse_qsl, urlencode, urlsplit
 
-from ceilidh.config.model import Config
+from ceilidh.config.environment import Config
 from ceilidh.config.variables import SETTINGS
 from ceilidh.enquiries.mail.mail_settings import SAMPLE_RECIPIENT
 

@@ -1,8 +1,7 @@
 """Structured logs on standard error: JSON lines, or text on a terminal."""
 
-from ceilidh.logs.exception_hooks import log_uncaught_exceptions
 from ceilidh.logs.log_records import RequestLog, configure, is_json, print_unlogged, write_line
-from ceilidh.logs.output_capture import captured_output
+from ceilidh.logs.output_capture import captured_output, log_uncaught_exceptions
 
 __all__ = [
     "RequestLog",

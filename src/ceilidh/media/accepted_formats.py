@@ -1,4 +1,4 @@
-"""The file formats that are accepted, by extension."""
+"""The file formats that are accepted, by extension, and the limits on uploads."""
 
 import enum
 from collections.abc import Mapping
@@ -72,3 +72,12 @@ def has_renditions(format_: MediaFormat) -> bool:
 def is_film(name: str) -> bool:
     format_ = format_of(name)
     return format_ is not None and format_.kind is MediaKind.FILM
+
+
+@attrs.frozen(kw_only=True)
+class UploadLimits:
+    """The largest accepted files, in bytes, and the most pixels of a picture, summed over all its frames."""
+
+    picture_bytes: int
+    film_bytes: int
+    picture_pixels: int = 50_000_000

@@ -7,7 +7,7 @@ from typing import BinaryIO, Self
 import attrs
 
 from ceilidh.errors import Invalid, NotFound, UnsupportedMediaType
-from ceilidh.media.accepted_formats import format_of, has_renditions, is_film
+from ceilidh.media.accepted_formats import UploadLimits, format_of, has_renditions, is_film
 from ceilidh.media.file_names import URL_PREFIX, film_of, has_url, poster_name, stored_name
 from ceilidh.media.films.film_service import FilmService
 from ceilidh.media.metadata.anonymous_lookup import AnonymousLookup
@@ -16,10 +16,9 @@ from ceilidh.media.metadata.metadata_store import MetadataStore
 from ceilidh.media.positions.patches import Patch
 from ceilidh.media.positions.position_finder import find_positions
 from ceilidh.media.positions.public_files import PublicFiles
-from ceilidh.media.renditions.rendition_format import FormatPreferences, SelectedFile
 from ceilidh.media.renditions.rendition_service import RenditionService
+from ceilidh.media.renditions.rendition_spec import FormatPreferences, SelectedFile
 from ceilidh.media.stored_files import NOT_FOUND
-from ceilidh.media.upload_limits import UploadLimits
 from ceilidh.media.uploads.upload_buffer import UploadBuffer
 from ceilidh.media.uploads.upload_validation import check_content, display_name, format_of_upload, max_bytes
 from ceilidh.media.validation.svg_sanitizer import drawing_metadata, sanitize_svg

@@ -15,8 +15,7 @@ from ceilidh.http.responses.security_headers import security_headers
 from ceilidh.media.accepted_formats import FORMATS
 from ceilidh.media.file_names import shareable_mark
 from ceilidh.media.http.file_headers import DRAWING_POLICY, FILE_HEADERS, FILE_POLICY
-from ceilidh.media.renditions.rendition_format import CONVERTED_FAMILIES
-from ceilidh.media.renditions.rendition_spec import WIDTHS
+from ceilidh.media.renditions.rendition_spec import CONVERTED_FAMILIES, WIDTHS
 from ceilidh.server.caddy_binary import MIN_VERSION
 
 _IMMUTABLE = {"Cache-Control": IMMUTABLE}

@@ -1,22 +1,67 @@
-"""The gunicorn application: its settings and its hooks."""
+"""The gunicorn application: its settings, its hooks and its logger."""
 
+import errno
+import logging
+import sys
+from datetime import timedelta
+from http import HTTPStatus
 from typing import Any
 from wsgiref.types import WSGIApplication
 
 import click
 import structlog
+from gunicorn import glogging
 from gunicorn.app.base import BaseApplication
 
 from ceilidh import logs
 from ceilidh.app import create_app
 from ceilidh.bootstrap import Container
 from ceilidh.config import Config
+from ceilidh.http.health import PROBE_PATHS
 from ceilidh.http.requests.client_address import ForwardedForMiddleware
 from ceilidh.metrics import shared_directory
 from ceilidh.metrics.http import MetricsMiddleware
 from ceilidh.metrics.instruments import Instruments
 from ceilidh.server import connection_hooks, process_limits
-from ceilidh.server.gunicorn_logger import GunicornLogger
+
+_DISCONNECTED = {errno.EAGAIN, errno.ETIMEDOUT, errno.EHOSTUNREACH, errno.EBADF}
+
+
+class GunicornLogger(glogging.Logger):  # type: ignore[misc]  # gunicorn has no types
+    log_format = ""
+
+    @classmethod
+    def with_format(cls, log_format: str) -> type["GunicornLogger"]:
+        """Return a subclass with a log format, because gunicorn creates the logger without our arguments."""
+        return type(cls.__name__, (cls,), {"log_format": log_format})
+
+    def setup(self, cfg: Any) -> None:
+        self.cfg = cfg
+        self.error_log.propagate = True
+        self.error_log.setLevel(logging.WARNING)
+        self._requests = logs.RequestLog(self.log_format)
+
+    def exception(self, msg: Any, *args: Any, **kwargs: Any) -> None:
+        # A client that has disconnected or stalled is not an error of the server.
+        error = sys.exc_info()[1]
+        if not (isinstance(error, OSError) and error.errno in _DISCONNECTED and str(msg).startswith("Socket error")):
+            super().exception(msg, *args, **kwargs)
+
+    def access(self, resp: Any, _req: Any, environ: dict[str, Any], request_time: timedelta) -> None:
+        # Without the query, which may contain tokens. A rejected request has no PATH_INFO.
+        path = environ.get("PATH_INFO") or environ["RAW_URI"].partition("?")[0]
+        status = int(resp.status.split(None, 1)[0])
+        if path in PROBE_PATHS and status == HTTPStatus.OK:
+            return  # several lines a second of every machine
+        self._requests.write(
+            method=environ["REQUEST_METHOD"],
+            path=path,
+            status=status,
+            bytes=resp.sent,
+            milliseconds=round(request_time.total_seconds() * 1000, 1),
+            peer=environ.get("REMOTE_ADDR", ""),
+        )
+
 
 THREADS = 32
 """Threads per worker; each handles one request at a time."""

@@ -10,8 +10,7 @@ from ceilidh.site_content.sections.contact import ContactFields
 from ceilidh.site_content.sections.event_page import EventPageFields
 from ceilidh.site_content.sections.frame import FrameFields
 from ceilidh.site_content.sections.home import HomeFields
-from ceilidh.site_content.sections.item_pages import ItemPageFields
-from ceilidh.site_content.sections.lists import ListFields
+from ceilidh.site_content.sections.item_pages import ItemPageFields, ListFields
 from ceilidh.site_content.sections.search import SearchFields
 from ceilidh_ports.items import Item
 

@@ -11,9 +11,8 @@ from ceilidh.http.json_io import send_json
 from ceilidh.http.responses.caching_headers import etag_matches
 from ceilidh.http.routes import Parameter, operation
 from ceilidh.media.accepted_formats import MediaFormat, format_of
-from ceilidh.media.http.accept_header import AcceptHeader
-from ceilidh.media.http.byte_ranges import ByteRange, parse_range
 from ceilidh.media.http.file_headers import DRAWING_POLICY, FILE_HEADERS, FILE_POLICY
+from ceilidh.media.http.request_headers import AcceptHeader, ByteRange, parse_range
 from ceilidh.media.renditions.rendition_spec import WIDTHS
 from ceilidh.media.service import MediaService
 from ceilidh_ports.media import StoredFile

@@ -6,23 +6,24 @@ from pathlib import Path
 import attrs
 
 from ceilidh.errors import NotFound
-from ceilidh.media.accepted_formats import MediaFormat, format_of, has_renditions
+from ceilidh.media.accepted_formats import MediaFormat, UploadLimits, format_of, has_renditions
 from ceilidh.media.file_names import source_of
 from ceilidh.media.locks import ConcurrencyLimit, name_lock
 from ceilidh.media.metadata.file_metadata import Metadata
 from ceilidh.media.metadata.metadata_store import MetadataStore
 from ceilidh.media.renditions.picture_sandbox import check_picture, make_rendition, memory_file
-from ceilidh.media.renditions.rendition_format import CONVERTED_FAMILIES, FormatPreferences, SelectedFile
 from ceilidh.media.renditions.rendition_spec import (
+    CONVERTED_FAMILIES,
     UPLOAD_PREVIEW_WIDTH,
     WIDTHS,
+    FormatPreferences,
     RenditionSpec,
+    SelectedFile,
     rendition_width,
     renditions_of_pages,
 )
 from ceilidh.media.sandbox.sandbox_task import Cancellation
 from ceilidh.media.stored_files import NOT_FOUND, find_file, read_file
-from ceilidh.media.upload_limits import UploadLimits
 from ceilidh.media.validation.svg_sanitizer import drawing_metadata
 from ceilidh_ports.media import MediaStore, StoredFile
 

@@ -1,11 +1,13 @@
-"""Which renditions of a picture exist."""
+"""Which renditions of a picture exist, and which formats a client prefers."""
 
 from collections.abc import Sequence
+from typing import Protocol
 
 import attrs
 
 from ceilidh.media.file_names import rendition_name
 from ceilidh.media.metadata.file_metadata import Metadata
+from ceilidh_ports.media import StoredFile
 
 WIDTHS = (320, 480, 640, 960, 1280, 1920, 2560)
 """Every width, in pixels, that can be requested."""
@@ -47,3 +49,25 @@ def renditions_of_pages(metadata: Metadata) -> Sequence[RenditionSpec]:
 def rendition_width(requested: int, original: int) -> int:
     """Return the stored width that answers a request: pictures are never upscaled beyond their original width."""
     return min(requested, next((width for width in WIDTHS if width >= original), WIDTHS[-1]))
+
+
+CONVERTED_FAMILIES = ("HEIF", "TIFF", "BMP", "AVIF")
+"""Families of pictures that some browsers can't show and therefore get converted."""
+
+
+class FormatPreferences(Protocol):
+    """The picture formats that a client accepts."""
+
+    def rendition_format(self, *, transparent: bool, animated: bool = False) -> str | None:
+        """Return the extension of the preferred rendition, or ``None`` if only the original suits the client."""
+
+    def accepts_unconverted(self, mime: str) -> bool:
+        """Say whether the client takes a picture of this type unconverted."""
+
+
+@attrs.frozen
+class SelectedFile:
+    """The stored file that answers a request; ``varies`` if it depends on the Accept header."""
+
+    file: StoredFile
+    varies: bool = False

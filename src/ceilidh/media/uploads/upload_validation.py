@@ -3,10 +3,9 @@
 from typing import BinaryIO
 
 from ceilidh.errors import Invalid, UnsupportedMediaType
-from ceilidh.media.accepted_formats import MediaFormat, MediaKind, format_of
+from ceilidh.media.accepted_formats import MediaFormat, MediaKind, UploadLimits, format_of
 from ceilidh.media.metadata.file_metadata import Metadata
 from ceilidh.media.renditions.picture_sandbox import check_picture
-from ceilidh.media.upload_limits import UploadLimits
 from ceilidh.media.validation.file_signatures import HEAD_BYTES, has_signature
 from ceilidh.media.validation.film_truncation import is_truncated
 from ceilidh_ports.fields import Film

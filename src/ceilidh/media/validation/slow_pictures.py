@@ -1,6 +1,6 @@
 """Detects pictures that would keep a decoder busy for minutes despite few pixels, without decoding them.
 
-The limit on pixels is ``picture_pixels`` in ``upload_limits.py``.
+The limit on pixels is ``picture_pixels`` in ``accepted_formats.py``.
 """
 
 import re

@@ -1,4 +1,4 @@
-"""The headings and tabs that the pages of venues, events and packages share."""
+"""The pages of venues, events and packages: the headings and tabs that they share, and the lists."""
 
 import attrs
 
@@ -32,3 +32,36 @@ class ItemPageFields:
         most=300,
     )
     enquire_label: str = _PACKAGE.words("Button of the booking", "ENQUIRE NOW", "#gallery")
+
+
+_VENUES, _EVENTS = Section("lists", "/venues"), Section("lists", "/events")
+
+
+@attrs.define(kw_only=True, slots=False)
+class ListFields:
+    venues_title: str = _VENUES.words("Heading of the venues", "Venues", ".opening")
+    venues_intro: str = _VENUES.paragraph(
+        "Introduction of the venues",
+        "Houses with a door that closes behind you and your people alone. Every one has been walked through by us, "
+        "in the rain as well, before it was put on this page.",
+        ".opening",
+    )
+    venues_empty: str = _VENUES.line(
+        "Text while there are no venues",
+        "The first houses are being photographed. Ask us about them.",
+        ".opening",
+        most=300,
+    )
+    events_title: str = _EVENTS.words("Heading of the events", "Recent Events", ".opening")
+    events_intro: str = _EVENTS.paragraph(
+        "Introduction of the events",
+        "Some were for four hundred, some for two and a dog. What they share is that the hosts were guests at their "
+        "own party.",
+        ".opening",
+    )
+    events_empty: str = _EVENTS.line(
+        "Text while there are no events",
+        "The first albums are being put together. Ask us to see them.",
+        ".opening",
+        most=300,
+    )

@@ -2,7 +2,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ceilidh.media.http.byte_ranges import ByteRange, parse_range
+from ceilidh.media.http.request_headers import ByteRange, parse_range
 
 
 @pytest.mark.parametrize(

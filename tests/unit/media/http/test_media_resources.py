@@ -11,11 +11,10 @@ from PIL import Image
 from ceilidh.http import error_responses
 from ceilidh.http.requests.multipart import BodyLimits
 from ceilidh.http.routes import HeadRouter
-from ceilidh.media.accepted_formats import FORMATS
+from ceilidh.media.accepted_formats import FORMATS, UploadLimits
 from ceilidh.media.http.media_routes import feature
 from ceilidh.media.renditions.rendition_spec import WIDTHS
 from ceilidh.media.service import MediaService
-from ceilidh.media.upload_limits import UploadLimits
 from ceilidh_ports.errors import StorageFull, Unavailable
 from ceilidh_ports.fields import Film
 from tests.fakes.media import MemoryMediaStore, media_service

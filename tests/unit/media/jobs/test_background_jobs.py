@@ -7,6 +7,7 @@ from pathlib import Path
 import attrs
 import pytest
 
+from ceilidh.media.accepted_formats import UploadLimits
 from ceilidh.media.file_names import metadata_name, rendition_name, transcoded_name, unprocessed_originals
 from ceilidh.media.films.film_service import FilmService
 from ceilidh.media.jobs.background_jobs import MAX_QUEUED, BackgroundJobs
@@ -14,7 +15,6 @@ from ceilidh.media.jobs.version_updates import VersionUpdater
 from ceilidh.media.metadata.metadata_store import MetadataStore
 from ceilidh.media.renditions.rendition_service import RenditionService
 from ceilidh.media.service import MediaService
-from ceilidh.media.upload_limits import UploadLimits
 from ceilidh_ports.fields import Film
 from tests.fakes.media import MemoryMediaStore
 from tests.unit.media.film_samples import clip

@@ -14,11 +14,10 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from ceilidh.errors import Invalid, NotFound, TooLarge, UnsupportedMediaType
-from ceilidh.media.accepted_formats import FORMATS, MediaKind
+from ceilidh.media.accepted_formats import FORMATS, MediaKind, UploadLimits
 from ceilidh.media.file_names import metadata_name
-from ceilidh.media.http.accept_header import AcceptHeader
+from ceilidh.media.http.request_headers import AcceptHeader
 from ceilidh.media.service import MediaService
-from ceilidh.media.upload_limits import UploadLimits
 from ceilidh_ports.fields import Film
 from tests.fakes.media import MemoryMediaStore, media_service
 from tests.unit.media.picture_samples import CUT_SHOWS, FILMS, PICTURES, SVG, box, drawn, ebml, riff

@@ -5,7 +5,9 @@ import sys
 
 import pytest
 
-TELL = "from ceilidh.server import rlimits; rlimits.raise_open_files(); print(rlimits.worker_connections())"
+TELL = (
+    "from ceilidh.server import process_limits as limits; limits.raise_open_files(); print(limits.worker_connections())"
+)
 
 
 @pytest.mark.parametrize(("allowed", "clients"), [(600, 344), (300, 128), (2000, 1000)])
