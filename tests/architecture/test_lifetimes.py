@@ -9,7 +9,7 @@ import pytest
 from ceilidh.accounts.http.login_tokens import CHALLENGE_LIFETIME
 from ceilidh.accounts.rules.link_tokens import LIFETIMES, Purpose
 from ceilidh.accounts.rules.session_rules import RECENT
-from ceilidh.cli.sweep_command import sweep
+from ceilidh.cli.service_commands import sweep
 from ceilidh.clock import in_words
 from ceilidh.content.editing.preview_links import EDITOR_PREVIEW_LIFETIME
 from ceilidh.content.lifecycle import trashed_items

@@ -6,13 +6,9 @@ replaces the code of its own server and leaves those of others. They end with th
 
 import attrs
 
-from ceilidh.accounts.records.account_changes import new_account
-from ceilidh.accounts.records.account_lookups import subject_of
-from ceilidh.accounts.records.stored_tokens import remove_tokens, tokens_for
-from ceilidh.accounts.rules.link_tokens import LIFETIMES, Purpose, lifetime_in_words, token_id
 from ceilidh.accounts.records.grants import remove_tokens, tokens_for
 from ceilidh.accounts.records.stored_accounts import new_account, subject_of
-from ceilidh.accounts.rules.link_tokens import LIFETIMES, Purpose, token_id
+from ceilidh.accounts.rules.link_tokens import LIFETIMES, Purpose, lifetime_in_words, token_id
 from ceilidh.accounts.rules.passwords import password_hashing
 from ceilidh.accounts.rules.second_factor.codes import SETUP_CODE
 from ceilidh.accounts.services.links.one_time_links import OneTimeLinks
