@@ -16,6 +16,7 @@ PUT publish-{kind}/{key}
 PUT unpublish-{kind}/{key}
 PUT unschedule-{kind}/{key}
 PUT withdraw-{kind}/{key}
+POST undo-{kind}/{key}
 POST duplicate-{kind}/{key}
 GET {kind}-history/{key}
 GET {kind}-version/{key}/1
@@ -32,7 +33,7 @@ POST preview-links/{kind}/{key}
 DELETE revoke-preview-link/{key}
 DELETE delete-{kind}/{key}
 """
-READING_JSON = ["publish-{}/{}", "{}-addresses/{}", "remove-{}-draft-picture/{}"]
+READING_JSON = ["publish-{}/{}", "undo-{}/{}", "{}-addresses/{}", "remove-{}-draft-picture/{}"]
 KEYS = ["none", "%00", "%ed%a0%80", "%ff", "..", "%2e%2e", "'", "%25", "%E6%B0%B4", "%20", "a" * 5000]
 
 

@@ -1003,6 +1003,23 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/api/admin/undo-venue/{id}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Put a venue back to what it was before a call that answered `undo` */
+    post: operations["undoVenue"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/api/admin/duplicate-venue/{id}": {
     parameters: {
       query?: never;
@@ -1447,6 +1464,23 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/api/admin/undo-event/{id}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Put an event back to what it was before a call that answered `undo` */
+    post: operations["undoEvent"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/api/admin/duplicate-event/{id}": {
     parameters: {
       query?: never;
@@ -1857,6 +1891,23 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/api/admin/undo-packege/{id}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Put a package back to what it was before a call that answered `undo` */
+    post: operations["undoPackege"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/api/admin/duplicate-packege/{id}": {
     parameters: {
       query?: never;
@@ -2193,6 +2244,23 @@ export interface paths {
     /** Take a page, or its changes, out of the schedule */
     put: operations["unschedulePage"];
     post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/admin/undo-page/{id}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Put a page back to what it was before a call that answered `undo` */
+    post: operations["undoPage"];
     delete?: never;
     options?: never;
     head?: never;
@@ -2672,6 +2740,23 @@ export interface paths {
     /** Take the site content, or its changes, out of the schedule */
     put: operations["unscheduleSite"];
     post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/admin/undo-site/{id}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Put the site content back to what it was before a call that answered `undo` */
+    post: operations["undoSite"];
     delete?: never;
     options?: never;
     head?: never;
@@ -5138,6 +5223,36 @@ export interface components {
         slug: string;
       } | null;
     };
+    UndoableEvent: {
+      message: string;
+      edited: components["schemas"]["EditedEvent"];
+      /** @description What the call that undoes this takes; null when there is nothing that can be undone. */
+      undo: string | null;
+    };
+    UndoablePackage: {
+      message: string;
+      edited: components["schemas"]["EditedPackage"];
+      /** @description What the call that undoes this takes; null when there is nothing that can be undone. */
+      undo: string | null;
+    };
+    UndoableSiteContent: {
+      message: string;
+      edited: components["schemas"]["EditedSiteContent"];
+      /** @description What the call that undoes this takes; null when there is nothing that can be undone. */
+      undo: string | null;
+    };
+    UndoableSitePage: {
+      message: string;
+      edited: components["schemas"]["EditedSitePage"];
+      /** @description What the call that undoes this takes; null when there is nothing that can be undone. */
+      undo: string | null;
+    };
+    UndoableVenue: {
+      message: string;
+      edited: components["schemas"]["EditedVenue"];
+      /** @description What the call that undoes this takes; null when there is nothing that can be undone. */
+      undo: string | null;
+    };
     UploadLimits: {
       pictureBytes: number;
       filmBytes: number;
@@ -5912,6 +6027,51 @@ export interface components {
       };
       content: {
         "application/json": components["schemas"]["TrashedItem"][];
+      };
+    };
+    /** @description OK */
+    UndoableEvent: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        "application/json": components["schemas"]["UndoableEvent"];
+      };
+    };
+    /** @description OK */
+    UndoablePackage: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        "application/json": components["schemas"]["UndoablePackage"];
+      };
+    };
+    /** @description OK */
+    UndoableSiteContent: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        "application/json": components["schemas"]["UndoableSiteContent"];
+      };
+    };
+    /** @description OK */
+    UndoableSitePage: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        "application/json": components["schemas"]["UndoableSitePage"];
+      };
+    };
+    /** @description OK */
+    UndoableVenue: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        "application/json": components["schemas"]["UndoableVenue"];
       };
     };
     /** @description OK */
@@ -7313,7 +7473,7 @@ export interface operations {
       };
     };
     responses: {
-      200: components["responses"]["ChangedVenue"];
+      200: components["responses"]["UndoableVenue"];
       400: components["responses"]["Error400"];
       401: components["responses"]["Error401"];
       403: components["responses"]["Error403"];
@@ -7336,7 +7496,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      200: components["responses"]["ChangedVenue"];
+      200: components["responses"]["UndoableVenue"];
       401: components["responses"]["Error401"];
       403: components["responses"]["Error403"];
       404: components["responses"]["Error404"];
@@ -7374,10 +7534,39 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      200: components["responses"]["ChangedVenue"];
+      200: components["responses"]["UndoableVenue"];
       401: components["responses"]["Error401"];
       403: components["responses"]["Error403"];
       404: components["responses"]["Error404"];
+      default: components["responses"]["OtherError"];
+    };
+  };
+  undoVenue: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The id or the slug. */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": {
+          undo: string;
+        };
+      };
+    };
+    responses: {
+      200: components["responses"]["ChangedVenue"];
+      400: components["responses"]["Error400"];
+      401: components["responses"]["Error401"];
+      403: components["responses"]["Error403"];
+      404: components["responses"]["Error404"];
+      409: components["responses"]["Error409"];
+      413: components["responses"]["Error413"];
+      422: components["responses"]["Error422"];
       default: components["responses"]["OtherError"];
     };
   };
@@ -8030,7 +8219,7 @@ export interface operations {
       };
     };
     responses: {
-      200: components["responses"]["ChangedEvent"];
+      200: components["responses"]["UndoableEvent"];
       400: components["responses"]["Error400"];
       401: components["responses"]["Error401"];
       403: components["responses"]["Error403"];
@@ -8053,7 +8242,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      200: components["responses"]["ChangedEvent"];
+      200: components["responses"]["UndoableEvent"];
       401: components["responses"]["Error401"];
       403: components["responses"]["Error403"];
       404: components["responses"]["Error404"];
@@ -8091,10 +8280,39 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      200: components["responses"]["ChangedEvent"];
+      200: components["responses"]["UndoableEvent"];
       401: components["responses"]["Error401"];
       403: components["responses"]["Error403"];
       404: components["responses"]["Error404"];
+      default: components["responses"]["OtherError"];
+    };
+  };
+  undoEvent: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The id or the slug. */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": {
+          undo: string;
+        };
+      };
+    };
+    responses: {
+      200: components["responses"]["ChangedEvent"];
+      400: components["responses"]["Error400"];
+      401: components["responses"]["Error401"];
+      403: components["responses"]["Error403"];
+      404: components["responses"]["Error404"];
+      409: components["responses"]["Error409"];
+      413: components["responses"]["Error413"];
+      422: components["responses"]["Error422"];
       default: components["responses"]["OtherError"];
     };
   };
@@ -8704,7 +8922,7 @@ export interface operations {
       };
     };
     responses: {
-      200: components["responses"]["ChangedPackage"];
+      200: components["responses"]["UndoablePackage"];
       400: components["responses"]["Error400"];
       401: components["responses"]["Error401"];
       403: components["responses"]["Error403"];
@@ -8727,7 +8945,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      200: components["responses"]["ChangedPackage"];
+      200: components["responses"]["UndoablePackage"];
       401: components["responses"]["Error401"];
       403: components["responses"]["Error403"];
       404: components["responses"]["Error404"];
@@ -8765,10 +8983,39 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      200: components["responses"]["ChangedPackage"];
+      200: components["responses"]["UndoablePackage"];
       401: components["responses"]["Error401"];
       403: components["responses"]["Error403"];
       404: components["responses"]["Error404"];
+      default: components["responses"]["OtherError"];
+    };
+  };
+  undoPackege: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The id or the slug. */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": {
+          undo: string;
+        };
+      };
+    };
+    responses: {
+      200: components["responses"]["ChangedPackage"];
+      400: components["responses"]["Error400"];
+      401: components["responses"]["Error401"];
+      403: components["responses"]["Error403"];
+      404: components["responses"]["Error404"];
+      409: components["responses"]["Error409"];
+      413: components["responses"]["Error413"];
+      422: components["responses"]["Error422"];
       default: components["responses"]["OtherError"];
     };
   };
@@ -9228,7 +9475,7 @@ export interface operations {
       };
     };
     responses: {
-      200: components["responses"]["ChangedSitePage"];
+      200: components["responses"]["UndoableSitePage"];
       400: components["responses"]["Error400"];
       401: components["responses"]["Error401"];
       403: components["responses"]["Error403"];
@@ -9251,7 +9498,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      200: components["responses"]["ChangedSitePage"];
+      200: components["responses"]["UndoableSitePage"];
       401: components["responses"]["Error401"];
       403: components["responses"]["Error403"];
       404: components["responses"]["Error404"];
@@ -9289,10 +9536,39 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      200: components["responses"]["ChangedSitePage"];
+      200: components["responses"]["UndoableSitePage"];
       401: components["responses"]["Error401"];
       403: components["responses"]["Error403"];
       404: components["responses"]["Error404"];
+      default: components["responses"]["OtherError"];
+    };
+  };
+  undoPage: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The id or the slug. */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": {
+          undo: string;
+        };
+      };
+    };
+    responses: {
+      200: components["responses"]["ChangedSitePage"];
+      400: components["responses"]["Error400"];
+      401: components["responses"]["Error401"];
+      403: components["responses"]["Error403"];
+      404: components["responses"]["Error404"];
+      409: components["responses"]["Error409"];
+      413: components["responses"]["Error413"];
+      422: components["responses"]["Error422"];
       default: components["responses"]["OtherError"];
     };
   };
@@ -9991,7 +10267,7 @@ export interface operations {
       };
     };
     responses: {
-      200: components["responses"]["ChangedSiteContent"];
+      200: components["responses"]["UndoableSiteContent"];
       400: components["responses"]["Error400"];
       401: components["responses"]["Error401"];
       403: components["responses"]["Error403"];
@@ -10014,10 +10290,39 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      200: components["responses"]["ChangedSiteContent"];
+      200: components["responses"]["UndoableSiteContent"];
       401: components["responses"]["Error401"];
       403: components["responses"]["Error403"];
       404: components["responses"]["Error404"];
+      default: components["responses"]["OtherError"];
+    };
+  };
+  undoSite: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The id or the slug. */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": {
+          undo: string;
+        };
+      };
+    };
+    responses: {
+      200: components["responses"]["ChangedSiteContent"];
+      400: components["responses"]["Error400"];
+      401: components["responses"]["Error401"];
+      403: components["responses"]["Error403"];
+      404: components["responses"]["Error404"];
+      409: components["responses"]["Error409"];
+      413: components["responses"]["Error413"];
+      422: components["responses"]["Error422"];
       default: components["responses"]["OtherError"];
     };
   };

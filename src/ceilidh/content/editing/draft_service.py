@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
-from typing import Any, Generic, TypeVar
+from typing import Generic, TypeVar
 
 import attrs
 
@@ -21,14 +21,13 @@ from ceilidh.content.lifecycle.drafts import (
     without_draft_time,
 )
 from ceilidh.content.lifecycle.item_addresses import taken_slug_error
-from ceilidh.content.lifecycle.item_content import content_fields, item_in
+from ceilidh.content.lifecycle.item_content import flag_names, item_in, with_content_of
 from ceilidh.content.lifecycle.trashed_items import move_to_trash
 from ceilidh.content.lifecycle.versions import Action, Edit, record_version, version_id
 from ceilidh.errors import NotFound
 from ceilidh.form_data import FormPart
 from ceilidh.media.service import MediaService
 from ceilidh_ports.database import Records
-from ceilidh_ports.fields import FieldType, field_specs
 from ceilidh_ports.items import Item
 from ceilidh_ports.records.publishing import Draft, ItemVersion
 
@@ -92,7 +91,7 @@ class DraftService(Generic[ItemT]):
         with self.store.writing() as records:
             source = edited(records, self.store.find(records.items, key)).content
             new = self.store.new(records, f"{source.title} (copy)")
-            copy = with_content_of(new, source, but=_flags(self.store.kind))
+            copy = with_content_of(new, source, but=flag_names(self.store.kind))
             return _add(records, attrs.evolve(copy, title=new.title, slug=new.slug))
 
     def discard(self, key: str) -> EditedItem[ItemT] | None:
@@ -169,15 +168,3 @@ def _save(records: Records, before: EditedItem[ItemT], content: ItemT, edit: Edi
     put_draft(records, content)
     record_version(records, before.content, content, action)
     return edited(records, stored)
-
-
-def with_content_of(item: ItemT, source: ItemT, but: Iterable[str] = ()) -> ItemT:
-    """Return the item with the values that a form can change and the address of ``source``, except those named."""
-    kept = set(but)
-    names = (name for name in content_fields(type(item)) if name not in kept)
-    changes: dict[str, Any] = {name: getattr(source, name) for name in names}
-    return attrs.evolve(item, **changes)
-
-
-def _flags(kind: type[Item]) -> list[str]:
-    return [name for name, spec in field_specs(kind) if spec.type is FieldType.FLAG]

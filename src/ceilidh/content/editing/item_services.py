@@ -13,6 +13,7 @@ from ceilidh.content.editing.draft_service import DraftService
 from ceilidh.content.editing.item_list import ItemList
 from ceilidh.content.editing.item_store import ItemStore
 from ceilidh.content.editing.publisher import Publisher
+from ceilidh.content.editing.undo_service import UndoService
 from ceilidh.content.editing.version_service import VersionService
 from ceilidh.content.reading.published_items import PublishedContent
 from ceilidh.media.service import MediaService
@@ -31,6 +32,7 @@ class ItemServices(Generic[ItemT]):
     list: ItemList[ItemT]
     drafts: DraftService[ItemT]
     publisher: Publisher[ItemT]
+    undo: UndoService[ItemT]
     versions: VersionService
     addresses: AddressService
     checks: CheckService
@@ -48,6 +50,7 @@ def item_services(store: ItemStore[ItemT], media: MediaService) -> ItemServices[
         list=ItemList(store, clock),
         drafts=DraftService(store, media, clock, kinds),
         publisher=Publisher(store, media, clock, kinds, normalize),
+        undo=UndoService(store, clock, kinds, normalize),
         versions=VersionService(store, due.database),
         addresses=AddressService(store, clock),
         checks=CheckService(store, media, clock, kinds, normalize),

@@ -28,6 +28,7 @@ from ceilidh.content.lifecycle.drafts import (
     without_draft_time,
 )
 from ceilidh.content.lifecycle.exclusive_flags import exclusive_flags, without_exclusive_flags
+from ceilidh.content.lifecycle.former_states import ChangedItem, changed_item
 from ceilidh.content.lifecycle.versions import Action, Edit, carry_into_draft, record_version
 from ceilidh.content.lifecycle.visibility import is_live
 from ceilidh.content.rules.validation.field_rules import broken_rules
@@ -70,7 +71,7 @@ class Publisher(Generic[ItemT]):
     kinds: Kinds
     normalize: Normalize
 
-    def publish(self, key: str, publication: Publication) -> EditedItem[ItemT]:
+    def publish(self, key: str, publication: Publication) -> ChangedItem[ItemT]:
         """Let visitors see the item as its draft has it, from the given time on.
 
         A live item stays as it is until then. Raises :class:`~ceilidh.errors.Invalid` with every field that breaks a
@@ -87,18 +88,20 @@ class Publisher(Generic[ItemT]):
             errors = {**publication_errors(records, content, self.kinds, is_stored), **errors}
             raise_errors(errors)
             if _is_change_for_later(before.stored, publication, edit.at):
-                return _schedule_changes(records, before, content, times, edit)
-            return edited(records, store_published(records, before, content, times, edit))
+                after = _schedule_changes(records, before, content, times, edit)
+            else:
+                after = edited(records, store_published(records, before, content, times, edit))
+            return changed_item(records, before, after)
 
-    def unpublish(self, key: str) -> EditedItem[ItemT]:
+    def unpublish(self, key: str) -> ChangedItem[ItemT]:
         """Hide the item from visitors now; its draft is no longer scheduled. One that is scheduled becomes a draft."""
         with self.store.writing() as records:
             before = edited(records, self.store.find(records.items, key))
             edit, stored = Edit(self.clock()), before.stored
             if was_never_published(stored) or stored.unpublish_at <= edit.at:
-                return before
+                return changed_item(records, before, before)
             if stored.publish_at > edit.at:
-                return _back_to_draft(records, before, edit)
+                return changed_item(records, before, _back_to_draft(records, before, edit))
             item = attrs.evolve(
                 without_draft_time(without_exclusive_flags(stored)),
                 version=before.next_version,
@@ -109,19 +112,25 @@ class Publisher(Generic[ItemT]):
             records.items.replace(item)
             record_version(records, stored, item, Action.UNPUBLISH)
             carry_into_draft(records, stored, item)
-            return edited(records, item)
+            return changed_item(records, before, edited(records, item))
 
-    def unschedule(self, key: str) -> EditedItem[ItemT]:
-        """Take the item, or its changes if it is live, out of the schedule; a missed time is no longer told either."""
+    def unschedule(self, key: str) -> ChangedItem[ItemT]:
+        """Take the item, or its changes if it is live, out of the schedule.
+
+        A missed time is no longer told either; there is nothing to undo where there was no other time.
+        """
         with self.store.writing() as records:
             before = edited(records, self.store.find(records.items, key))
             edit, stored = Edit(self.clock()), before.stored
             if not was_never_published(stored) and edit.at < min(stored.publish_at, stored.unpublish_at):
-                return _back_to_draft(records, before, edit)
+                return changed_item(records, before, _back_to_draft(records, before, edit))
             stored = without_draft_time(stored)
             if stored != before.stored:
                 records.items.replace(stored)
-            return edited(records, stored)
+            after = edited(records, stored)
+            if before.stored.draft_publish_at == FOREVER:
+                return ChangedItem(after.content, after.stored, None)
+            return changed_item(records, before, after)
 
     def withdraw(self, key: str) -> EditedItem[ItemT]:
         """Make the item a draft again, as if it had never been published."""

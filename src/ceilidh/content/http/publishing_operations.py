@@ -30,7 +30,12 @@ from ceilidh_ports.items import Item
 _NUMBER = Parameter(name="number", schema=VERSION, description="The number of a version.", place="path")
 _JSON = "application/json"
 
-_OF_ONE = ("edit", "history", "version", "draft", "picture", "publish", "unschedule", "restore")
+_UNDO: Schema = {
+    "oneOf": [TEXT, {"type": "null"}],
+    "description": "What the call that undoes this takes; null when there is nothing that can be undone.",
+}
+
+_OF_ONE = ("edit", "history", "version", "draft", "picture", "publish", "unschedule", "undo", "restore")
 """The suffixes of the calls that a kind has whose only item is always live."""
 
 
@@ -71,6 +76,7 @@ def publishing_schemas(kind: type[Item]) -> Mapping[str, Schema]:
         f"Edited{name}": edited_schema(kind),
         f"Listed{name}": listed_schema(kind),
         f"Changed{name}": object_schema(message=TEXT, edited=reference(f"Edited{name}")),
+        f"Undoable{name}": object_schema(message=TEXT, edited=reference(f"Edited{name}"), undo=_UNDO),
         "ItemState": STATE_SCHEMA,
         "ItemVersion": VERSION_SCHEMA,
         "Effects": EFFECTS_SCHEMA,
@@ -177,8 +183,8 @@ def _draft_calls(kind: type[Item], name: str) -> Iterator[Call]:
 
 def _publishing_calls(kind: type[Item], name: str) -> Iterator[Call]:
     title, article = name.capitalize(), with_article(kind)
-    done = reference(f"Changed{kind.__name__}")
-    change = partial(Operation, parameters=(KEY,), answer=done, errors=(404,))
+    change = partial(Operation, parameters=(KEY,), answer=reference(f"Changed{kind.__name__}"), errors=(404,))
+    undoable = partial(change, answer=reference(f"Undoable{kind.__name__}"))
     publication: Schema = {
         "type": "object",
         "properties": {"publishAt": OPTIONAL_TIME, "unpublishAt": OPTIONAL_TIME, "version": VERSION},
@@ -187,7 +193,7 @@ def _publishing_calls(kind: type[Item], name: str) -> Iterator[Call]:
     yield (
         f"publish-{name}/{{id}}",
         "publish",
-        change(
+        undoable(
             method="PUT",
             id=f"publish{title}",
             summary=f"Publish the draft of {article}, now or at a time",
@@ -198,7 +204,7 @@ def _publishing_calls(kind: type[Item], name: str) -> Iterator[Call]:
     yield (
         f"unpublish-{name}/{{id}}",
         "unpublish",
-        change(method="PUT", id=f"unpublish{title}", summary=f"Hide {article} from visitors"),
+        undoable(method="PUT", id=f"unpublish{title}", summary=f"Hide {article} from visitors"),
     )
     yield (
         f"withdraw-{name}/{{id}}",
@@ -208,7 +214,18 @@ def _publishing_calls(kind: type[Item], name: str) -> Iterator[Call]:
     yield (
         f"unschedule-{name}/{{id}}",
         "unschedule",
-        change(method="PUT", id=f"unschedule{title}", summary=f"Take {article}, or its changes, out of the schedule"),
+        undoable(method="PUT", id=f"unschedule{title}", summary=f"Take {article}, or its changes, out of the schedule"),
+    )
+    yield (
+        f"undo-{name}/{{id}}",
+        "undo",
+        change(
+            method="POST",
+            id=f"undo{title}",
+            summary=f"Put {article} back to what it was before a call that answered `undo`",
+            bodies={_JSON: object_schema(undo=TEXT)},
+            errors=(404, 409),
+        ),
     )
     yield (
         f"duplicate-{name}/{{id}}",

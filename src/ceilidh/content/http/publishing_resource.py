@@ -8,13 +8,14 @@ import attrs
 import falcon
 
 from ceilidh.content.editing.item_services import ItemServices
-from ceilidh.content.http.publication_parser import parse_publication
+from ceilidh.content.http.publication_parser import parse_former_state, parse_publication
 from ceilidh.content.http.publishing_json import edited_json, listed_json, version_json
 from ceilidh.content.lifecycle.drafts import EditedItem
+from ceilidh.content.lifecycle.former_states import ChangedItem
 from ceilidh.content.lifecycle.item_content import item_in
 from ceilidh.content.lifecycle.visibility import State
 from ceilidh.errors import NotFound
-from ceilidh.http.json_io import read_json, send_json
+from ceilidh.http.json_io import read_json, send_json, to_json
 from ceilidh.http.requests.list_query_parser import read_query, read_values
 from ceilidh.http.requests.multipart import BodyLimits, read_parts
 from ceilidh_ports.repositories.json_items import public_json
@@ -61,16 +62,19 @@ class PublishingResource:
         publication = parse_publication(read_json(req))
         done = self.services.publisher.publish(id, publication)
         live = done.stored.publish_at <= self.services.clock() and not done.stored.has_draft
-        self._send(resp, "published" if live else "scheduled", done)
+        self._send_undoable(resp, "published" if live else "scheduled", done)
 
     def on_put_unpublish(self, _req: falcon.Request, resp: falcon.Response, id: str) -> None:
-        self._send(resp, "unpublished", self.services.publisher.unpublish(id))
+        self._send_undoable(resp, "unpublished", self.services.publisher.unpublish(id))
 
     def on_put_withdraw(self, _req: falcon.Request, resp: falcon.Response, id: str) -> None:
         self._send(resp, "withdrawn", self.services.publisher.withdraw(id))
 
     def on_put_unschedule(self, _req: falcon.Request, resp: falcon.Response, id: str) -> None:
-        self._send(resp, "unscheduled", self.services.publisher.unschedule(id))
+        self._send_undoable(resp, "unscheduled", self.services.publisher.unschedule(id))
+
+    def on_post_undo(self, req: falcon.Request, resp: falcon.Response, id: str) -> None:
+        self._send(resp, "put back", self.services.undo.undo(id, parse_former_state(read_json(req))))
 
     def on_post_duplicate(self, _req: falcon.Request, resp: falcon.Response, id: str) -> None:
         self._send(resp, "duplicated", self.services.drafts.duplicate(id))
@@ -88,6 +92,10 @@ class PublishingResource:
 
     def _send(self, resp: falcon.Response, done: str, edited: EditedItem[Any]) -> None:
         send_json(resp, {"message": self._message(done), "edited": self._json(edited)})
+
+    def _send_undoable(self, resp: falcon.Response, done: str, changed: ChangedItem[Any]) -> None:
+        undo = changed.former and to_json(changed.former).decode()
+        send_json(resp, {"message": self._message(done), "edited": self._json(changed), "undo": undo})
 
     def _message(self, done: str) -> str:
         return f"{self.services.store.name.capitalize()} {done} successfully!"

@@ -1,7 +1,9 @@
 """The content of an item as drafts, versions and the trash store it: JSON text with all fields."""
 
-from typing import TypeVar
+from collections.abc import Iterable
+from typing import Any, TypeVar
 
+import attrs
 import orjson
 
 from ceilidh.media.file_names import originals_in
@@ -38,3 +40,16 @@ def changed_fields(before: Item | None, after: Item) -> list[str]:
     blank = type(after)() if before is None else before
     changed = (name for name in content_fields(type(after)) if getattr(blank, name) != getattr(after, name))
     return [json_name(name) for name in changed]
+
+
+def flag_names(kind: type[Item]) -> list[str]:
+    """Return the names of the attributes that are flags, exclusive or not."""
+    return [name for name, spec in field_specs(kind) if spec.type is FieldType.FLAG]
+
+
+def with_content_of(item: ItemT, source: ItemT, but: Iterable[str] = ()) -> ItemT:
+    """Return the item with the values that a form can change and the address of ``source``, except those named."""
+    kept = set(but)
+    names = (name for name in content_fields(type(item)) if name not in kept)
+    changes: dict[str, Any] = {name: getattr(source, name) for name in names}
+    return attrs.evolve(item, **changes)

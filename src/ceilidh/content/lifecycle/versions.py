@@ -28,6 +28,9 @@ class Action(StrEnum):
     DRAFT = "draft"
     DISCARD = "discard"
     RESTORE = "restore"
+    UNDO = "undo"
+    """The item was put back to what it was before it was published, unpublished or taken out of the schedule."""
+
     REMOVAL = "removal"
     """A picture was removed from the published item, or a reference to a removed item."""
 

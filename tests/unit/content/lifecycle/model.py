@@ -72,6 +72,25 @@ class Model:
         if content.wide:
             self.take_flag(key)
 
+    def put_back(self, key: str, before: ModelItem) -> None:
+        """Give an item the row, the draft and the times that it had."""
+        item, row = self.items[key], before.row
+        if before.is_live(self.now):
+            if row.wide:
+                self.take_flag(key)
+        elif any(each.row.wide for other, each in self.items.items() if other != key):
+            row = attrs.evolve(row, wide=False)
+        if item.publish_at != FOREVER and item.row.slug != row.slug:
+            self.lead(item.row.slug, key)
+        times = (before.publish_at, before.unpublish_at)
+        if before.publish_at != FOREVER and (row, *times) != (item.row, item.publish_at, item.unpublish_at):
+            item.versions.append(row)
+        if before.draft:
+            item.versions.append(before.draft)
+        item.row, item.draft, item.due_at = row, before.draft, before.due_at
+        item.publish_at, item.unpublish_at = times
+        self.go_on(dt.timedelta())
+
     def take_flag(self, key: str) -> None:
         for other, item in self.items.items():
             if other != key and item.row.wide:

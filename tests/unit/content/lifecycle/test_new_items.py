@@ -14,6 +14,7 @@ from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, invariant, precondition, rule, run_state_machine_as_test
 
+from ceilidh.content.editing.publisher import Publication
 from ceilidh.content.editing.trash_service import TrashService
 from ceilidh.plugins import open_database
 from ceilidh.venues.model import Venue
@@ -93,6 +94,15 @@ class AnyOrder(RuleBasedStateMachine):
         key = _some(self._present(), number)
         _ = self.desk.withdraw(key) if to_draft else self.desk.unpublish(key)
         self.live.discard(key)
+
+    @precondition(lambda self: self._present())
+    @rule(number=numbers, to_publish=st.booleans())
+    def undo(self, number: int, *, to_publish: bool) -> None:
+        key = _some(self._present(), number)
+        publisher = self.desk.publisher
+        done = publisher.publish(key, Publication()) if to_publish else publisher.unpublish(key)
+        assert done.former is not None
+        self.house.venue_services.undo.undo(key, done.former)
 
     @invariant()
     def visitors_see_them_in_the_order_of_their_beginning(self) -> None:

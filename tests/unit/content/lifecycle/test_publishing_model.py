@@ -17,7 +17,8 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, invariant, precondition, rule, run_state_machine_as_test
 
 from ceilidh.content.editing.publisher import Publication
-from ceilidh.errors import Gone, Invalid, Moved, NotFound
+from ceilidh.content.lifecycle.former_states import ChangedItem, FormerState
+from ceilidh.errors import Gone, Invalid, Moved, NotFound, VersionConflict
 from ceilidh.plugins import open_database
 from ceilidh.venues.model import Venue
 from ceilidh.venues.service import full_width_venue
@@ -37,6 +38,16 @@ slugs = st.sampled_from(["one", "two", "three"])
 hours = st.integers(1, 3).map(lambda number: number * HOUR)
 
 
+@attrs.frozen
+class Act:
+    """Something that can be undone: what the server and the model had before, and the number of versions after it."""
+
+    key: str
+    former: FormerState
+    before: ModelItem
+    versions: int
+
+
 class AnyOrder(RuleBasedStateMachine):
     """Does the same to a catalogue and to the model of it."""
 
@@ -47,6 +58,7 @@ class AnyOrder(RuleBasedStateMachine):
         super().__init__()
         self.desk = Desk(self.house.venue_services)
         self.model = Model(self.house.clock())
+        self.acts: list[Act] = []
 
     def teardown(self) -> None:
         """Leave the next sequence an empty catalogue."""
@@ -90,6 +102,7 @@ class AnyOrder(RuleBasedStateMachine):
         publish_at = now + start if start else item.publish_at if live else now
         unpublish_at = now + end if end else kept
         publication = Publication(now + start if start else None, now + end if end else None)
+        before = attrs.evolve(item)
         later = live and start is not None
         if (
             unpublish_at <= max(publish_at, now)
@@ -99,27 +112,28 @@ class AnyOrder(RuleBasedStateMachine):
             with pytest.raises(Invalid):
                 self.desk.publisher.publish(key, publication)
             return
-        self.desk.publisher.publish(key, publication)
+        done = self.desk.publisher.publish(key, publication)
         if later:
             item.due_at, item.unpublish_at = publish_at, unpublish_at
             item.versions.append(item.edited)
         else:
             self.model.publish(key, publish_at, unpublish_at, now)
+        self._did(key, done, before)
 
     @precondition(lambda self: self.model.items)
     @rule(number=numbers)
     def unpublish(self, number: int) -> None:
         key, now = self._some(number), self.model.now
         item = self.model.items[key]
-        self.desk.unpublish(key)
-        if item.publish_at == FOREVER or item.unpublish_at <= now:
-            return
-        if item.publish_at > now:
-            self._back_to_draft(item)
-        else:
+        before = attrs.evolve(item)
+        done = self.desk.publisher.unpublish(key)
+        if item.is_live(now):
             self.model.clear_flag(item)
             item.unpublish_at, item.due_at = now, FOREVER
             item.versions.append(item.row)
+        elif item.publish_at != FOREVER and item.unpublish_at > now:
+            self._back_to_draft(item)
+        self._did(key, done, before)
 
     @precondition(lambda self: self.model.items)
     @rule(number=numbers)
@@ -133,10 +147,33 @@ class AnyOrder(RuleBasedStateMachine):
     @rule(number=numbers)
     def unschedule(self, number: int) -> None:
         item = self.model.items[key := self._some(number)]
-        self.desk.publisher.unschedule(key)
-        if item.publish_at != FOREVER and self.model.now < min(item.publish_at, item.unpublish_at):
+        before = attrs.evolve(item)
+        done = self.desk.publisher.unschedule(key)
+        if is_scheduled := item.publish_at != FOREVER and self.model.now < min(item.publish_at, item.unpublish_at):
             self._back_to_draft(item)
         item.due_at = FOREVER
+        if is_scheduled or before.due_at != FOREVER:
+            self._did(key, done, before)
+        else:
+            assert done.former is None
+
+    @precondition(lambda self: self.acts)
+    @rule(number=numbers)
+    def undo(self, number: int) -> None:
+        act = self.acts[number % len(self.acts)]
+        item, undo = self.model.items.get(act.key), self.house.venue_services.undo
+        if item is None:
+            with pytest.raises(NotFound):
+                undo.undo(act.key, act.former)
+        elif len(item.versions) != act.versions:
+            with pytest.raises(VersionConflict):
+                undo.undo(act.key, act.former)
+        elif self.model.is_taken(act.before.row.slug, act.key):
+            with pytest.raises(Invalid):
+                undo.undo(act.key, act.former)
+        else:
+            undo.undo(act.key, act.former)
+            self.model.put_back(act.key, act.before)
 
     @precondition(lambda self: self.model.items)
     @rule(number=numbers)
@@ -270,6 +307,10 @@ class AnyOrder(RuleBasedStateMachine):
     def _save(self, key: str, content: Content, **fields: str) -> None:
         self.desk.save(key, **fields)
         self.model.save(key, content)
+
+    def _did(self, key: str, done: ChangedItem[Venue], before: ModelItem) -> None:
+        assert done.former is not None
+        self.acts.append(Act(key, done.former, before, len(self.model.items[key].versions)))
 
     def _back_to_draft(self, item: ModelItem) -> None:
         content = attrs.evolve(item.edited, slug=item.row.slug, wide=item.edited.wide and not item.row.wide)

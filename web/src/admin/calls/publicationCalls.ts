@@ -25,11 +25,9 @@ export interface Edited<Item> extends Publication {
 }
 
 /** What every kind's answer has in common. */
-export type EditedItem = Edited<{ id: string; slug: string; title: string; version: number }>;
+type EditedItem = Edited<{ id: string; slug: string; title: string; version: number }>;
 
 export type TrashedItem = components["schemas"]["TrashedItem"];
-
-type Times = Partial<Record<"publishAt" | "unpublishAt", string | null>>;
 
 const of = (id: string) => ({ params: { path: { id } } });
 
@@ -40,27 +38,24 @@ export const fetchEdited = <Item>(kind: EditedKind, id: string, signal?: AbortSi
     >,
   );
 
-/** Lets visitors see what was saved last: at once, or from a time on. */
-export const publish = (kind: EditedKind, id: string, times: Times = {}): Promise<unknown> =>
-  bodyOf(client.PUT(`/api/admin/publish-${kind}/{id}` as const, { ...of(id), body: times }));
+/** What a call answered that can be undone; `undo` is `null` where there is nothing to undo. */
+type Undoable = Promise<Pick<components["schemas"]["UndoableVenue"], "undo">>;
+
+/** Lets visitors see what was saved last, at once. */
+export const publish = (kind: EditedKind, id: string): Undoable =>
+  bodyOf(client.PUT(`/api/admin/publish-${kind}/{id}` as const, { ...of(id), body: {} }));
 
 /** Hides an item from visitors. */
-export const unpublish = (kind: ItemEndpointKey, id: string): Promise<unknown> =>
+export const unpublish = (kind: ItemEndpointKey, id: string): Undoable =>
   bodyOf(client.PUT(`/api/admin/unpublish-${kind}/{id}` as const, of(id)));
 
-/** Makes an item a draft again, as if it had never been published. */
-export const withdraw = (kind: ItemEndpointKey, id: string): Promise<unknown> =>
-  bodyOf(client.PUT(`/api/admin/withdraw-${kind}/{id}` as const, of(id)));
-
 /** Takes an item, or the changes of a live one, out of the schedule. */
-export const unschedule = (kind: EditedKind, id: string): Promise<unknown> =>
+export const unschedule = (kind: EditedKind, id: string): Undoable =>
   bodyOf(client.PUT(`/api/admin/unschedule-${kind}/{id}` as const, of(id)));
 
-/** Makes a version of an item its draft. */
-export const restoreVersion = (kind: EditedKind, id: string, number: number): Promise<unknown> =>
-  bodyOf(
-    client.POST(`/api/admin/restore-${kind}/{id}/{number}` as const, { params: { path: { id, number } } }),
-  );
+/** Puts an item back to what it was before the call that answered `undo`. */
+export const putBack = (kind: EditedKind, id: string, undo: string): Promise<unknown> =>
+  bodyOf(client.POST(`/api/admin/undo-${kind}/{id}` as const, { ...of(id), body: { undo } }));
 
 /** Begins an item with the content of another one, and resolves with it. */
 export async function duplicate(kind: ItemEndpointKey, id: string): Promise<EditedItem["item"]> {

@@ -7,6 +7,7 @@ export const ACTION_GROUPS: Record<string, Record<string, string>> = {
     draft: "Saved a draft",
     discard: "Discarded a draft",
     restore: "Brought back a version",
+    undo: "Put back to what it was before",
     removal: "Removed a picture or a link",
     picked: "Chose for a place on the site",
     unpicked: "Removed from its place on the site",

@@ -18,7 +18,7 @@ export interface BulkAction {
   /** What is asked before it, where something is taken from visitors; `what` is such as "2 venues". */
   asks?: { question: (what: string) => string; warning: string; effects: "unpublish" | "delete" };
   appliesTo: (state: PublicationState) => boolean;
-  run: (kind: ItemEndpointKey, item: ActedOn) => Promise<Undo>;
+  run: (kind: ItemEndpointKey, item: ActedOn) => Promise<Undo | undefined>;
 }
 
 export type AskingAction = BulkAction & Required<Pick<BulkAction, "asks">>;

@@ -20,7 +20,7 @@ interface Done {
   title: string;
   /** Whether it had a place on the site that is free now. */
   freed: boolean;
-  undo: Undo;
+  undo: Undo | undefined;
 }
 
 /** Does something with one row after the other: says how far it is, what failed, and offers to undo the rest. */
@@ -50,7 +50,8 @@ export function useBulkAction(kind: ItemEndpointKey) {
     setProgress("");
     setFailures(failed);
     itemsChanged();
-    if (done.length) offerUndo(successText(done, action), () => undoAll(done));
+    if (done.some(({ undo }) => undo)) offerUndo(successText(done, action), () => undoAll(done));
+    else if (done.length) notify(successText(done, action));
     return failed.map(({ id }) => id);
   };
   return { progress, failures, run };
@@ -62,10 +63,12 @@ function successText(done: Done[], action: BulkAction): string {
   return freed.length ? `${said} The place of ${titlesText(freed)} on the site is free.` : said;
 }
 
+const cannotUndo: Undo = () => Promise.reject(new Error("There is nothing that undoes it"));
+
 /** Undoes what was done, the last first, and says which of it could not be. */
 async function undoAll(done: Done[]): Promise<void> {
   const failed: string[] = [];
-  for (const { title, undo } of done.toReversed())
+  for (const { title, undo = cannotUndo } of done.toReversed())
     await undo().catch((cause: unknown) => {
       console.error(`Failed to undo for ${title}`, cause);
       failed.unshift(title);
