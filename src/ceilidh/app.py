@@ -21,7 +21,7 @@ from ceilidh.accounts.http.session_cookies import SessionCookies
 from ceilidh.backup.nightly_backups import last_backup
 from ceilidh.bootstrap import VERSION, Container
 from ceilidh.config import Config
-from ceilidh.content.http import preview_resource, trash_resource
+from ceilidh.content.http import preview_resource, trash_resource, vacancy_resource
 from ceilidh.disk_space import free_bytes
 from ceilidh.enquiries import http as enquiries_http
 from ceilidh.enquiries.export import http as export_http
@@ -116,6 +116,7 @@ def described_features(container: Container, config: Config) -> Sequence[Feature
         redirects_http.feature(container.redirects(), limits),
         preview_resource.feature(container.previews()),
         trash_resource.feature(container.trash()),
+        vacancy_resource.feature(container.vacancies()),
         site_http.feature(container.site(), container.site_content(), limits),
         enquiries_http.feature(container.enquiries()),
         inbox_http.feature(container.inbox()),

@@ -34,6 +34,7 @@ from ceilidh.content.editing.item_services import item_services
 from ceilidh.content.editing.item_store import ItemStore
 from ceilidh.content.editing.preview_links import PreviewLinks
 from ceilidh.content.editing.trash_service import TrashService
+from ceilidh.content.editing.vacancies import VacancyService
 from ceilidh.content.lifecycle.due_drafts import DueDrafts
 from ceilidh.content.reading.previews import preview_tokens
 from ceilidh.content.reading.published_items import PublishedContent
@@ -114,6 +115,7 @@ class Container(containers.DeclarativeContainer):
     due_drafts = providers.Singleton(DueDrafts, database, clock, KINDS, {Package: normalize})
     published = providers.Singleton(PublishedContent, due_drafts)
     trash = providers.Singleton(TrashService, database, clock, KINDS)
+    vacancies = providers.Singleton(VacancyService, published, clock, KINDS)
     venue_store = providers.Singleton(ItemStore, Venue, "venue", due_drafts)
     event_store = providers.Singleton(ItemStore, Event, "event", due_drafts)
     package_store = providers.Singleton(ItemStore, Package, "packege", due_drafts)

@@ -2575,6 +2575,23 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/api/admin/vacancies": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The exclusive flags that no public item has, with the item that had each until it ended or was deleted */
+    get: operations["getVacancies"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/api/admin/get-site-details": {
     parameters: {
       query?: never;
@@ -5259,6 +5276,14 @@ export interface components {
       /** @description Whether films that browsers don’t play become MP4. */
       convertsFilms: boolean;
     };
+    Vacancy: {
+      kind: string;
+      flag: string;
+      title: string;
+      /** Format: date-time */
+      at: string;
+      isDeleted: boolean;
+    };
     Venue: {
       _id: string;
       id: string;
@@ -6081,6 +6106,16 @@ export interface components {
       };
       content: {
         "application/json": components["schemas"]["UploadLimits"];
+      };
+    };
+    /** @description OK */
+    VacancyList: {
+      headers: {
+        "X-Total-Count": components["headers"]["TotalCount"];
+        [name: string]: unknown;
+      };
+      content: {
+        "application/json": components["schemas"]["Vacancy"][];
       };
     };
     /** @description OK */
@@ -10048,6 +10083,21 @@ export interface operations {
       410: components["responses"]["Error410"];
       413: components["responses"]["Error413"];
       422: components["responses"]["Error422"];
+      default: components["responses"]["OtherError"];
+    };
+  };
+  getVacancies: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: components["responses"]["VacancyList"];
+      401: components["responses"]["Error401"];
+      403: components["responses"]["Error403"];
       default: components["responses"]["OtherError"];
     };
   };

@@ -6,7 +6,6 @@ import { fakeApi } from "../../support/fakeApi";
 import { FakeXhr } from "../../support/fakeXhr";
 import { answer, fakeUploads, press, sent } from "../../support/itemForm";
 import { loadAdminPages, openAdmin, supportDialogs } from "../../support/openAdmin";
-import { listOf, NO_ITEMS } from "../../support/publication";
 
 const FULL_VENUE = "Select Full width Venue";
 const FULL_EVENT = "Select Full width Event";
@@ -34,9 +33,7 @@ const ANSWERS = {
   "/api/admin/get-venues": { body: VENUES },
   "/api/admin/get-events": { body: EVENTS },
   "/api/admin/get-full-width-venue": { body: VENUES[1] },
-  "/api/admin/list-venues": NO_ITEMS,
-  "/api/admin/list-events": NO_ITEMS,
-  "/api/admin/trash": { body: [] },
+  "/api/admin/vacancies": { body: [] },
 };
 const FAILURE = { status: 500, body: {} };
 
@@ -185,27 +182,18 @@ const NOTHING_CHOSEN = {
   },
   "/api/admin/get-full-width-venue": { body: null },
 };
-const trashed = (kind: string, title: string, flags: string[]) => ({
-  id: title,
+const vacancy = (kind: string, flag: string, title: string, isDeleted: boolean) => ({
   kind,
+  flag,
   title,
-  slug: title,
   at: "2026-06-03T08:00:00Z",
-  until: "2026-07-03T08:00:00Z",
-  who: "morag",
-  flags,
-});
-/** Answers the question for the item with a flag, by which the list is sorted. */
-const holderOf = (flag: string, holder: object, changes: object) => ({
-  [`/api/admin/list-venues`]: ({ url }: Request) =>
-    new URL(url).searchParams.get("sort") === `-${flag}` ? listOf([holder], { changes }) : NO_ITEMS,
+  isDeleted,
 });
 
 test("says that what was chosen ended, and that its place is free until something else is chosen", async () => {
-  const changes = { state: "ended", unpublishAt: "2026-06-03T08:00:00Z" };
   await open({
     ...NOTHING_CHOSEN,
-    ...holderOf("isFeatured", item("old", "The Old Mill", { isFeatured: true }), changes),
+    "/api/admin/vacancies": { body: [vacancy("venues", "isFeatured", "The Old Mill", false)] },
   });
   const said = await screen.findByText("The Old Mill ended on 3 Jun 2026. Its place is free.");
   const select = screen.getByLabelText(FEATURED_VENUE, { selector: "select" });
@@ -218,44 +206,23 @@ test("says that what was chosen ended, and that its place is free until somethin
 test("says that what was chosen is in the trash, at the places that it had", async () => {
   await open({
     ...NOTHING_CHOSEN,
-    "/api/admin/trash": {
-      body: [trashed("events", "The Ball", ["isFeatured", "isFullWidth"]), trashed("venues", "The Inn", [])],
+    "/api/admin/vacancies": {
+      body: ["isFeatured", "isFullWidth"].map((flag) => vacancy("events", flag, "The Ball", true)),
     },
   });
   await waitFor(() =>
     expect(screen.getAllByText("The Ball was deleted on 3 Jun 2026. Its place is free.")).toHaveLength(2),
   );
-  expect(screen.queryByText(/The Inn/)).not.toBeInTheDocument();
-});
-
-const history = (...fields: string[]) => ({ body: [{ number: 2, action: "unpublish", fields }] });
-
-test("says that what was chosen is unpublished", async () => {
-  const rows = [item("other", "The Inn"), item("old", "The Old Mill")];
-  await open({
-    ...NOTHING_CHOSEN,
-    "/api/admin/list-venues": ({ url }: Request) =>
-      new URL(url).searchParams.get("state") === "ended"
-        ? listOf(rows, { changes: { state: "ended", unpublishAt: "2026-06-03T08:00:00Z" } })
-        : NO_ITEMS,
-    "/api/admin/venue-history/other": history(),
-    "/api/admin/venue-history/old": history("isFeatured"),
-  });
-  const said = await screen.findByText("The Old Mill ended on 3 Jun 2026. Its place is free.");
-  expect(screen.getByLabelText(FEATURED_VENUE, { selector: "select" })).toHaveAccessibleDescription(
-    expect.stringContaining(said.textContent),
-  );
-  expect(screen.getAllByText(/Its place is free/)).toHaveLength(1);
 });
 
 test("says nothing of what had a place that another item has now", async () => {
   const requests = fakeApi({
     ...ANSWERS,
-    "/api/admin/trash": { body: [trashed("venues", "The Inn", ["isFeatured"])] },
+    "/api/admin/vacancies": { body: [vacancy("venues", "isFeatured", "The Inn", true)] },
   });
   openAdmin("/admin/settings");
   await stands(FEATURED_VENUE, "Dunmore House");
-  await waitFor(() => expect(requests.filter(({ url }) => /list-.*sort=-is/.test(url))).toHaveLength(4));
+  await waitFor(() => expect(requests.some(({ url }) => url.endsWith("/vacancies"))).toBe(true));
   await stands(FULL_EVENT, "Heather");
   expect(screen.queryByText(/The Inn/)).not.toBeInTheDocument();
 });
