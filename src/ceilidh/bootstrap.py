@@ -46,6 +46,8 @@ from ceilidh.enquiries.mail.mail_settings import EnquiryMailSettings
 from ceilidh.enquiries.service import EnquiryService
 from ceilidh.enquiries.trash.service import EnquiryTrash
 from ceilidh.events.model import Event
+from ceilidh.garbage_collection.collector import GarbageCollector
+from ceilidh.garbage_collection.scheduler import GarbageCollectionScheduler
 from ceilidh.mail.composition import MailSettings
 from ceilidh.mail.outbox_sender import OutboxSender
 from ceilidh.media.accepted_formats import UploadLimits
@@ -62,8 +64,6 @@ from ceilidh.pages.live_paths import LivePaths
 from ceilidh.plugins import open_database, open_mailer, open_media, open_renderer
 from ceilidh.redirects.hit_counter import HitCounter
 from ceilidh.redirects.service import RedirectService
-from ceilidh.retention.garbage_collection import GarbageCollector
-from ceilidh.retention.scheduler import GarbageCollectionScheduler
 from ceilidh.setup.checklist_service import ChecklistService
 from ceilidh.setup.first_run import FirstRun
 from ceilidh.site_content.company import Company

@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 
 from ceilidh.bootstrap import KINDS
+from ceilidh.garbage_collection.collector import GarbageCollector
 from ceilidh.plugins import open_database
-from ceilidh.retention.garbage_collection import GarbageCollector
 from ceilidh_ports.database import Database
 from ceilidh_ports.database_adapter import DatabaseAdapter
 from ceilidh_ports.testing.database import DatabaseContract

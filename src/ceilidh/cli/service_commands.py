@@ -108,7 +108,7 @@ def sweep(*, dry_run: bool) -> None:
       ceilidh sweep --dry-run
       ceilidh sweep
     """
-    from ceilidh.retention.garbage_collection import AlreadyRunningError, Garbage
+    from ceilidh.garbage_collection.collector import AlreadyRunningError, Garbage
 
     interrupt_on_sigterm()
     container = open_container()

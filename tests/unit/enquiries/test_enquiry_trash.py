@@ -11,8 +11,8 @@ from ceilidh.enquiries.mail.mail_settings import EnquiryMailSettings
 from ceilidh.enquiries.service import EnquiryService
 from ceilidh.enquiries.trash.service import KEPT, EnquiryTrash
 from ceilidh.errors import NotFound
+from ceilidh.garbage_collection.expired_records import empty_trash, expired_in_trash
 from ceilidh.mail.outbox_sender import FIRST_RETRY_DELAY, OutboxSender
-from ceilidh.retention.expired_records import empty_trash, expired_in_trash
 from ceilidh_ports.errors import Unavailable
 from ceilidh_ports.mail import MailMessage
 from ceilidh_ports.repositories.people.audit_log import AuditQuery

@@ -9,7 +9,7 @@ from ceilidh.clock import Clock
 from ceilidh.content.forms.references import Kinds
 from ceilidh.content.lifecycle.item_addresses import item_at
 from ceilidh.content.lifecycle.new_items import raise_for_number
-from ceilidh.content.lifecycle.trashed_items import KEPT, remove_for_ever, restore_from_trash
+from ceilidh.content.lifecycle.trashed_items import KEPT, is_kept, remove_for_ever, restore_from_trash
 from ceilidh.content.lifecycle.versions import Edit
 from ceilidh.content.rules.validation.text_rules import text_error
 from ceilidh.errors import Gone, Invalid, NotFound
@@ -33,7 +33,7 @@ class TrashService:
     def list(self) -> list[TrashedItem]:
         """Return the items that can be restored without their contents, the one that was removed last first."""
         with self.database.read() as records:
-            kept = [each for each in records.publishing.outlines(TrashedItem) if self._is_kept(each)]
+            kept = [each for each in records.publishing.outlines(TrashedItem) if is_kept(each, self.clock())]
         return sorted(kept, key=lambda trashed: trashed.at, reverse=True)
 
     def holders(self, removed: Sequence[TrashedItem]) -> Mapping[str, Item]:
@@ -62,31 +62,10 @@ class TrashService:
             remove_for_ever(records, trashed, self.clock())
             record_action(records, self.clock(), AuditAction.DELETED, Subject(trashed.kind, trashed.id, trashed.title))
 
-    def expired(self) -> Sequence[str]:
-        """Return the ids of the items that have been in the trash for too long."""
-        with self.database.read() as records:
-            return [each.id for each in records.publishing.outlines(TrashedItem) if not self._is_kept(each)]
-
-    def empty_expired(self) -> int:
-        """Remove what has been in the trash for too long, for ever, and return the number of items."""
-        return sum(map(self._remove_expired, self.expired()))
-
-    def _remove_expired(self, item_id: str) -> bool:
-        """Remove one item in a transaction of its own, unless somebody restored or removed it meanwhile."""
-        with self.database.write() as records:
-            trashed = records.publishing.get(TrashedItem, item_id)
-            if trashed is None or self._is_kept(trashed):
-                return False
-            remove_for_ever(records, trashed, self.clock())
-            return True
-
     def _find(self, records: Records, item_id: str) -> TrashedItem:
         trashed = None if text_error(item_id) else records.publishing.get(TrashedItem, item_id)
         if trashed is None:
             raise NotFound("That is not in the trash.")
-        if not self._is_kept(trashed):
+        if not is_kept(trashed, self.clock()):
             raise Gone(f"{trashed.title} was in the trash for {KEPT.days} days. It can no longer be restored.")
         return trashed
-
-    def _is_kept(self, trashed: TrashedItem) -> bool:
-        return trashed.at > self.clock() - KEPT

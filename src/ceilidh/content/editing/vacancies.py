@@ -8,8 +8,8 @@ import attrs
 from ceilidh.clock import Clock
 from ceilidh.content.forms.references import Kinds
 from ceilidh.content.lifecycle.exclusive_flags import exclusive_flags
+from ceilidh.content.lifecycle.kept_versions import versions_of
 from ceilidh.content.lifecycle.trashed_items import KEPT
-from ceilidh.content.lifecycle.version_retention import versions_of
 from ceilidh.content.lifecycle.versions import Action
 from ceilidh.content.lifecycle.visibility import State, is_live, state_query
 from ceilidh.content.reading.published_items import PublishedContent

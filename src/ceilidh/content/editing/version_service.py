@@ -5,7 +5,7 @@ from typing import Any
 import attrs
 
 from ceilidh.content.editing.item_store import ItemStore
-from ceilidh.content.lifecycle.version_retention import versions_of
+from ceilidh.content.lifecycle.kept_versions import versions_of
 from ceilidh.content.lifecycle.versions import version_id
 from ceilidh.errors import NotFound
 from ceilidh_ports.database import Database

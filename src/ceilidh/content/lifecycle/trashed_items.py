@@ -11,8 +11,8 @@ from ceilidh.content.lifecycle.drafts import put_draft, with_missed_time
 from ceilidh.content.lifecycle.exclusive_flags import exclusive_flags, without_exclusive_flags, without_taken_flags
 from ceilidh.content.lifecycle.item_addresses import leave_addresses, suggested_slug
 from ceilidh.content.lifecycle.item_content import content_of, files_in, item_in
+from ceilidh.content.lifecycle.kept_versions import versions_of
 from ceilidh.content.lifecycle.trashed_references import await_targets, references_to, restore_references_to
-from ceilidh.content.lifecycle.version_retention import versions_of
 from ceilidh.content.lifecycle.versions import Action, Edit, save_item
 from ceilidh.content.lifecycle.visibility import is_live
 from ceilidh_ports.database import Records
@@ -23,6 +23,10 @@ ItemT = TypeVar("ItemT", bound=Item)
 
 KEPT = dt.timedelta(days=30)
 """For how long a removed item can be restored."""
+
+
+def is_kept(trashed: TrashedItem, now: dt.datetime) -> bool:
+    return trashed.at > now - KEPT
 
 
 def move_to_trash(records: Records, item: Item, kinds: Kinds, edit: Edit) -> None:

@@ -10,7 +10,7 @@ from ceilidh.audit.actor import current_actor
 from ceilidh.audit.audit_log import Subject, record_action
 from ceilidh.content.lifecycle.drafts import edited, put_draft
 from ceilidh.content.lifecycle.item_content import changed_fields, content_fields, content_of, files_in
-from ceilidh.content.lifecycle.version_retention import limit_size
+from ceilidh.content.lifecycle.kept_versions import limit_size
 from ceilidh_ports.database import Records
 from ceilidh_ports.fields import FieldType, field_specs
 from ceilidh_ports.items import Item

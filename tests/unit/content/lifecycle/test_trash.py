@@ -3,9 +3,10 @@
 import orjson
 import pytest
 
+from ceilidh.content.lifecycle.kept_versions import KEPT_SIZE
 from ceilidh.content.lifecycle.trashed_items import KEPT
-from ceilidh.content.lifecycle.version_retention import KEPT_SIZE
 from ceilidh.errors import Gone
+from ceilidh.garbage_collection.expired_records import remove_expired_items
 from ceilidh.packages.model import Package
 from ceilidh_ports.records.publishing import ItemVersion
 from tests.catalogue import House
@@ -40,7 +41,7 @@ def test_an_item_is_restored_until_its_time_in_the_trash_is_over_and_not_after(
         desk.trash.restore(late)
     with pytest.raises(Gone):
         desk.trash.remove(late, "Late")
-    assert 1 == desk.trash.empty_expired()
+    assert 1 == remove_expired_items(house.venues.store.due.database, house.clock())
 
 
 def test_the_trash_tells_which_places_an_item_had_without_its_content(house: House) -> None:

@@ -1,12 +1,14 @@
-"""Finds the sessions and links that have expired; finds and removes expired enquiries, in the trash or not."""
+"""Finds the sessions and links that have expired; finds and removes expired items in the trash, and enquiries."""
 
 import datetime as dt
 from collections.abc import Iterator
 
+from ceilidh.content.lifecycle.trashed_items import is_kept, remove_for_ever
 from ceilidh.enquiries.trash.service import KEPT, enquiry_in
 from ceilidh_ports.database import Database, Records
 from ceilidh_ports.records.accounts import OneTimeToken, Session
 from ceilidh_ports.records.enquiries import Enquiry
+from ceilidh_ports.records.publishing import TrashedItem
 from ceilidh_ports.repositories.queries import EnquiryQuery
 
 _PAGE_SIZE = 200
@@ -17,6 +19,28 @@ def expired_account_records(records: Records, now: dt.datetime) -> list[Session 
     found: list[Session | OneTimeToken] = list(records.account_records.all(Session))
     found += records.account_records.all(OneTimeToken)
     return [each for each in found if each.expires_at <= now]
+
+
+def expired_items(records: Records, now: dt.datetime) -> list[str]:
+    """Return the ids of the items that were in the trash for too long."""
+    return [each.id for each in records.publishing.outlines(TrashedItem) if not is_kept(each, now)]
+
+
+def remove_expired_items(database: Database, now: dt.datetime) -> int:
+    """Remove these items for ever and return their number."""
+    with database.read() as records:
+        expired = expired_items(records, now)
+    return sum(_remove_item(database, each, now) for each in expired)
+
+
+def _remove_item(database: Database, item_id: str, now: dt.datetime) -> bool:
+    """Remove one item in a transaction of its own, unless somebody restored or removed it meanwhile."""
+    with database.write() as records:
+        trashed = records.publishing.get(TrashedItem, item_id)
+        if trashed is None or is_kept(trashed, now):
+            return False
+        remove_for_ever(records, trashed, now)
+        return True
 
 
 def expired_enquiries(records: Records, before: dt.datetime | None) -> Iterator[str]:

@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 
 from ceilidh.bootstrap import KINDS
-from ceilidh.retention import scheduler
-from ceilidh.retention.garbage_collection import Garbage, GarbageCollector
-from ceilidh.retention.scheduler import GarbageCollectionScheduler
+from ceilidh.garbage_collection import scheduler
+from ceilidh.garbage_collection.collector import Garbage, GarbageCollector
+from ceilidh.garbage_collection.scheduler import GarbageCollectionScheduler
 from tests.unit.backup.archive_samples import Place
 
 

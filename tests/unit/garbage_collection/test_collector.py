@@ -9,10 +9,10 @@ from ceilidh.accounts.services.people.account_commands import AccountCommands
 from ceilidh.audit.actor import acting_as, actor_of
 from ceilidh.bootstrap import KINDS
 from ceilidh.content.editing.preview_links import PreviewLinks
-from ceilidh.content.lifecycle.version_retention import versions_of
+from ceilidh.content.lifecycle.kept_versions import versions_of
+from ceilidh.garbage_collection.collector import LEASE, AlreadyRunningError, GarbageCollector
+from ceilidh.garbage_collection.file_references import FileCollector
 from ceilidh.media.file_names import metadata_name, poster_name, rendition_name, transcoded_name
-from ceilidh.retention.file_references import FileCollector
-from ceilidh.retention.garbage_collection import LEASE, AlreadyRunningError, GarbageCollector
 from ceilidh_ports.errors import Unavailable
 from ceilidh_ports.mail import MailMessage
 from ceilidh_ports.records.enquiries import Enquiry

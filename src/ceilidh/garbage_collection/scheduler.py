@@ -7,9 +7,9 @@ from pathlib import Path
 import attrs
 import structlog
 
+from ceilidh.garbage_collection.collector import LEASE, AlreadyRunningError, GarbageCollector
 from ceilidh.media.locks import lock_file
 from ceilidh.media.stored_files import remove_abandoned_copies
-from ceilidh.retention.garbage_collection import LEASE, AlreadyRunningError, GarbageCollector
 from ceilidh_ports.errors import PortError
 
 _FIRST_DELAY = 1.0

@@ -10,16 +10,17 @@ import attrs
 from ceilidh.audit.audit_log import expired_entries, remove_expired_entries
 from ceilidh.clock import Clock
 from ceilidh.content.editing.preview_links import expired_links
-from ceilidh.content.editing.trash_service import TrashService
-from ceilidh.content.lifecycle.version_retention import items_with_expired_versions, remove_versions
-from ceilidh.retention.expired_records import (
+from ceilidh.content.lifecycle.kept_versions import items_with_expired_versions, remove_versions
+from ceilidh.garbage_collection.expired_records import (
     empty_trash,
     expired_account_records,
     expired_enquiries,
     expired_in_trash,
+    expired_items,
     remove_enquiries,
+    remove_expired_items,
 )
-from ceilidh.retention.file_references import FileCollector, names_and_size
+from ceilidh.garbage_collection.file_references import FileCollector, names_and_size
 from ceilidh_ports.database import Database, Records
 from ceilidh_ports.errors import PortError
 from ceilidh_ports.items import Item
@@ -77,11 +78,11 @@ class GarbageCollector:
             enquiries += len(expired_in_trash(records, self._clock(), self._enquiries_before))
             versions = sum(map(len, items_with_expired_versions(records, self._kinds, self._clock())))
             previews = len(expired_links(records, self._clock()))
+            trashed = len(expired_items(records, self._clock()))
             accounts = (
                 len(expired_account_records(records, self._clock())),
                 len(expired_entries(records, self._clock())),
             )
-        trashed = len(self._trash.expired())
         return Garbage(*names_and_size(families), unfinished, enquiries, versions, trashed, previews, *accounts)
 
     def run(self) -> Garbage:
@@ -90,7 +91,8 @@ class GarbageCollector:
             self._claim(records)
         try:
             unfinished = self._files.remove_unfinished()
-            trashed, versions, previews = self._trash.empty_expired(), self._remove_versions(), self._remove_previews()
+            trashed = remove_expired_items(self._database, self._clock())
+            versions, previews = self._remove_versions(), self._remove_previews()
             families, enquiries = self._files.remove(), remove_enquiries(self._database, self._enquiries_before)
             enquiries += empty_trash(self._database, self._clock(), self._enquiries_before)
             accounts = self._remove_account_records()
@@ -98,10 +100,6 @@ class GarbageCollector:
             with suppress(PortError), self._database.write() as records:
                 records.leases.release(_TASK, self._holder)
         return Garbage(*names_and_size(families), unfinished, enquiries, versions, trashed, previews, *accounts)
-
-    @property
-    def _trash(self) -> TrashService:
-        return TrashService(self._database, self._clock, self._kinds)
 
     @property
     def _files(self) -> FileCollector:

@@ -4,7 +4,7 @@ from itertools import accumulate
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ceilidh.content.lifecycle.version_retention import KEPT_SIZE, NEWEST_KEPT, expired_versions
+from ceilidh.content.lifecycle.kept_versions import KEPT_SIZE, NEWEST_KEPT, expired_versions
 from ceilidh.content.lifecycle.versions import Action, version_id
 from ceilidh_ports.records.publishing import ItemVersion
 
