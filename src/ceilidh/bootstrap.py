@@ -2,7 +2,8 @@
 
 from importlib.metadata import version
 
-from dependency_injector import containers, providers
+from dependency_injector.containers import DeclarativeContainer
+from dependency_injector.providers import Dependency, List, Object, Singleton
 
 from ceilidh.accounts.http.login_tokens import (
     LOGIN_TOKEN_LIFETIME,
@@ -80,140 +81,118 @@ KINDS = (Venue, Event, Package, SitePage, SiteContent)
 """The models of all kinds of items."""
 
 
-class Container(containers.DeclarativeContainer):
+class Container(DeclarativeContainer):
     """Creates each part once, at its first use. The URLs in the configuration select the adapters."""
 
-    config = providers.Dependency(instance_of=Config)
-    clock = providers.Object(utc_now)
+    config = Dependency(instance_of=Config)
+    settings = config.provided
+    clock = Object(utc_now)
 
-    database = providers.Singleton(open_database, config.provided.database_url, KINDS)
-    store = providers.Singleton(open_media, config.provided.media_url)
-    mailer = providers.Singleton(open_mailer, config.provided.mail_url)
-    renderer = providers.Singleton(open_renderer, config.provided.renderer_url, RENDER_PROGRAM)
+    database = Singleton(open_database, settings.database_url, KINDS)
+    store = Singleton(open_media, settings.media_url)
+    mailer = Singleton(open_mailer, settings.mail_url)
+    renderer = Singleton(open_renderer, settings.renderer_url, RENDER_PROGRAM)
 
-    limits = providers.Singleton(
-        UploadLimits, picture_bytes=config.provided.picture_bytes, film_bytes=config.provided.film_bytes
-    )
-    version_updater = providers.Singleton(VersionUpdater, database.provided.raise_content_version)
-    metadata = providers.Singleton(MetadataStore, store, version_updater.provided.request_raise)
-    renditions = providers.Singleton(RenditionService, store, metadata, limits, config.provided.spool_dir)
-    films = providers.Singleton(FilmService, store, metadata, config.provided.spool_dir)
-    background_jobs = providers.Singleton(
-        BackgroundJobs, store, renditions, films, config.provided.spool_dir, version_updater
-    )
-    media = providers.Singleton(
+    limits = Singleton(UploadLimits, picture_bytes=settings.picture_bytes, film_bytes=settings.film_bytes)
+    version_updater = Singleton(VersionUpdater, database.provided.raise_content_version)
+    metadata = Singleton(MetadataStore, store, version_updater.provided.request_raise)
+    renditions = Singleton(RenditionService, store, metadata, limits, settings.spool_dir)
+    films = Singleton(FilmService, store, metadata, settings.spool_dir)
+    background_jobs = Singleton(BackgroundJobs, store, renditions, films, settings.spool_dir, version_updater)
+    media = Singleton(
         MediaService,
         store,
         limits,
-        config.provided.spool_dir,
+        settings.spool_dir,
         metadata,
         renditions,
         films,
         background_jobs.provided.submit,
         background_jobs.provided.submit_for_page,
     )
-    due_drafts = providers.Singleton(DueDrafts, database, clock, KINDS, {Package: normalize})
-    published = providers.Singleton(PublishedContent, due_drafts)
-    trash = providers.Singleton(TrashService, database, clock, KINDS)
-    vacancies = providers.Singleton(VacancyService, published, clock, KINDS)
-    venue_store = providers.Singleton(ItemStore, Venue, "venue", due_drafts)
-    event_store = providers.Singleton(ItemStore, Event, "event", due_drafts)
-    package_store = providers.Singleton(ItemStore, Package, "packege", due_drafts)
-    page_store = providers.Singleton(ItemStore, SitePage, "page", due_drafts, path_template="/{slug}")
-    site_store = providers.Singleton(ItemStore, SiteContent, "site", due_drafts, config.provided.site, "/")
-    venues = providers.Singleton(item_services, venue_store, media)
-    events = providers.Singleton(item_services, event_store, media)
-    packages = providers.Singleton(item_services, package_store, media)
-    pages = providers.Singleton(item_services, page_store, media)
-    site_content = providers.Singleton(item_services, site_store, media)
-    company = providers.Singleton(Company, database, config.provided.site)
-    site = providers.Singleton(SiteReader, published, config.provided.site, providers.Object(footer_pages))
+    due_drafts = Singleton(DueDrafts, database, clock, KINDS, {Package: normalize})
+    published = Singleton(PublishedContent, due_drafts)
+    trash = Singleton(TrashService, database, clock, KINDS)
+    vacancies = Singleton(VacancyService, published, clock, KINDS)
+    venue_store = Singleton(ItemStore, Venue, "venue", due_drafts)
+    event_store = Singleton(ItemStore, Event, "event", due_drafts)
+    package_store = Singleton(ItemStore, Package, "packege", due_drafts)
+    page_store = Singleton(ItemStore, SitePage, "page", due_drafts, path_template="/{slug}")
+    site_store = Singleton(ItemStore, SiteContent, "site", due_drafts, settings.site, "/")
+    venues = Singleton(item_services, venue_store, media)
+    events = Singleton(item_services, event_store, media)
+    packages = Singleton(item_services, package_store, media)
+    pages = Singleton(item_services, page_store, media)
+    site_content = Singleton(item_services, site_store, media)
+    company = Singleton(Company, database, settings.site)
+    site = Singleton(SiteReader, published, settings.site, Object(footer_pages))
 
-    key, issuer = config.provided.secret_key, config.provided.public_url
-    second_factor_check = providers.Singleton(
-        SecondFactorCheck,
-        providers.Singleton(StoredSecrets, key),
-        clock,
-        providers.Singleton(PasskeyRules, config.provided.public_url),
+    key, issuer = settings.secret_key, settings.public_url
+    second_factor_check = Singleton(
+        SecondFactorCheck, Singleton(StoredSecrets, key), clock, Singleton(PasskeyRules, issuer)
     )
-    sign_in_challenges = providers.Singleton(challenge_signer, key, issuer, clock, ChallengePurpose.SIGN_IN)
-    session_challenges = providers.Singleton(challenge_signer, key, issuer, clock, ChallengePurpose.REAUTHENTICATION)
-    passkey_challenges = providers.Singleton(challenge_signer, key, issuer, clock, ChallengePurpose.NEW_PASSKEY)
-    second_factor = providers.Singleton(SecondFactorService, database, second_factor_check, company.provided.name)
-    passkeys = providers.Singleton(
-        PasskeyService, database, second_factor_check, passkey_challenges, company.provided.name
-    )
-    accounts = providers.Singleton(
+    sign_in_challenges = Singleton(challenge_signer, key, issuer, clock, ChallengePurpose.SIGN_IN)
+    session_challenges = Singleton(challenge_signer, key, issuer, clock, ChallengePurpose.REAUTHENTICATION)
+    passkey_challenges = Singleton(challenge_signer, key, issuer, clock, ChallengePurpose.NEW_PASSKEY)
+    second_factor = Singleton(SecondFactorService, database, second_factor_check, company.provided.name)
+    passkeys = Singleton(PasskeyService, database, second_factor_check, passkey_challenges, company.provided.name)
+    accounts = Singleton(
         AccountService,
         database,
-        providers.Singleton(JwtSigner, key, issuer, LOGIN_TOKEN_LIFETIME, clock),
-        providers.Singleton(device_token_signer, key, issuer, clock),
+        Singleton(JwtSigner, key, issuer, LOGIN_TOKEN_LIFETIME, clock),
+        Singleton(device_token_signer, key, issuer, clock),
         clock,
-        providers.Singleton(SecondStep, database, sign_in_challenges, second_factor_check),
+        Singleton(SecondStep, database, sign_in_challenges, second_factor_check),
     )
-    privacy_drafts = providers.Singleton(
-        PrivacyDrafts, pages.provided.drafts, site.provided.read_now, config.provided.keep_enquiries
-    )
-    redirects = providers.Singleton(
+    privacy_drafts = Singleton(PrivacyDrafts, pages.provided.drafts, site.provided.read_now, settings.keep_enquiries)
+    redirects = Singleton(
         RedirectService,
         database,
         clock,
-        providers.Singleton(LivePaths, published, SITE_FOLDER).provided.among,
-        providers.Singleton(HitCounter, database),
-        config.provided.public_url,
+        Singleton(LivePaths, published, SITE_FOLDER).provided.among,
+        Singleton(HitCounter, database),
+        settings.public_url,
     )
-    preview_tokens = providers.Singleton(preview_tokens, key, issuer, clock)
-    previews = providers.Singleton(
+    preview_tokens = Singleton(preview_tokens, key, issuer, clock)
+    previews = Singleton(
         PreviewLinks,
         database,
         clock,
-        providers.List(venue_store, event_store, package_store, page_store, site_store),
+        List(venue_store, event_store, package_store, page_store, site_store),
         preview_tokens.provided.issue,
     )
-    administrators = providers.Singleton(AccountCommands, database, clock)
-    audit = providers.Singleton(AuditReader, database, clock)
-    sessions = providers.Singleton(SessionService, database, clock)
-    people = providers.Singleton(PeopleService, database, clock)
-    reauthentication = providers.Singleton(
-        Reauthentication,
-        database,
-        clock,
-        providers.Singleton(SecondStep, database, session_challenges, second_factor_check),
+    administrators = Singleton(AccountCommands, database, clock)
+    audit = Singleton(AuditReader, database, clock)
+    sessions = Singleton(SessionService, database, clock)
+    people = Singleton(PeopleService, database, clock)
+    reauthentication = Singleton(
+        Reauthentication, database, clock, Singleton(SecondStep, database, session_challenges, second_factor_check)
     )
-    my_account = providers.Singleton(MyAccount, database, clock, accounts, reauthentication, company.provided.name)
+    my_account = Singleton(MyAccount, database, clock, accounts, reauthentication, company.provided.name)
 
-    mail_settings = providers.Singleton(
+    mail_settings = Singleton(
         EnquiryMailSettings,
-        config.provided.mail_sender,
-        config.provided.enquiry_recipient,
-        config.provided.public_url,
+        settings.mail_sender,
+        settings.enquiry_recipient,
+        settings.public_url,
         company.provided.name,
         company.provided.own_email,
     )
-    enquiry_mails = providers.Singleton(EnquiryMailComposer, database, mail_settings)
-    outbox = providers.Singleton(OutboxSender, database, mailer, enquiry_mails.provided.compose)
-    account_mail_settings = providers.Singleton(
-        MailSettings,
-        config.provided.mail_sender,
-        config.provided.public_url,
-        company.provided.name,
-    )
-    links = providers.Singleton(OneTimeLinks, database, clock, account_mail_settings, outbox.provided.wake)
-    invitations = providers.Singleton(Invitations, links)
-    password_reset = providers.Singleton(PasswordReset, links)
-    email_change = providers.Singleton(EmailChange, links)
-    enquiries = providers.Singleton(EnquiryService, database, mail_settings, clock, outbox.provided.wake)
+    enquiry_mails = Singleton(EnquiryMailComposer, database, mail_settings)
+    outbox = Singleton(OutboxSender, database, mailer, enquiry_mails.provided.compose)
+    account_mail_settings = Singleton(MailSettings, settings.mail_sender, settings.public_url, company.provided.name)
+    links = Singleton(OneTimeLinks, database, clock, account_mail_settings, outbox.provided.wake)
+    invitations = Singleton(Invitations, links)
+    password_reset = Singleton(PasswordReset, links)
+    email_change = Singleton(EmailChange, links)
+    enquiries = Singleton(EnquiryService, database, mail_settings, clock, outbox.provided.wake)
 
-    inbox = providers.Singleton(Inbox, database, clock, outbox.provided.wake)
-    enquiry_trash = providers.Singleton(EnquiryTrash, database, clock, mail_settings, outbox.provided.wake)
-    export = providers.Singleton(EnquiryExport, database, clock)
-    mail_check = providers.Singleton(MailCheck, mailer, mail_settings, clock, database)
-    first_run = providers.Singleton(FirstRun, links, site_store)
-    checklist = providers.Singleton(ChecklistService, database, clock, published, site, mail_settings)
+    inbox = Singleton(Inbox, database, clock, outbox.provided.wake)
+    enquiry_trash = Singleton(EnquiryTrash, database, clock, mail_settings, outbox.provided.wake)
+    export = Singleton(EnquiryExport, database, clock)
+    mail_check = Singleton(MailCheck, mailer, mail_settings, clock, database)
+    first_run = Singleton(FirstRun, links, site_store)
+    checklist = Singleton(ChecklistService, database, clock, published, site, mail_settings)
 
-    garbage_collector = providers.Singleton(
-        GarbageCollector, database, store, KINDS, clock, config.provided.keep_enquiries
-    )
-    garbage_collection_scheduler = providers.Singleton(
-        GarbageCollectionScheduler, garbage_collector, config.provided.spool_dir
-    )
+    garbage_collector = Singleton(GarbageCollector, database, store, KINDS, clock, settings.keep_enquiries)
+    garbage_collection_scheduler = Singleton(GarbageCollectionScheduler, garbage_collector, settings.spool_dir)

@@ -1,8 +1,8 @@
 """Writes the audit log as CSV, a page of entries at a time."""
 
-import datetime as dt
 import io
 from collections.abc import Iterator, Sequence
+from operator import attrgetter
 
 import attrs
 
@@ -13,7 +13,19 @@ from ceilidh_ports.database import Database
 from ceilidh_ports.records.accounts import AuditEntry
 from ceilidh_ports.repositories.people.audit_log import AuditQuery
 
-HEADINGS = ("Time (UTC)", "Who", "IP address", "Action", "Kind", "Id", "Title", "Version", "Account")
+COLUMNS = {
+    "Time (UTC)": "at",
+    "Who": "who",
+    "IP address": "ip_address",
+    "Action": "action",
+    "Kind": "subject_kind",
+    "Id": "subject_id",
+    "Title": "subject_title",
+    "Version": "version",
+    "Account": "account_id",
+}
+"""The attribute of an entry in each column, by its heading."""
+
 _PAGE_SIZE = 500
 
 
@@ -37,10 +49,10 @@ class AuditReader:
 
     def _csv_pages(self, query: AuditQuery) -> Iterator[bytes]:
         """Yield the rows. No transaction stays open while a slow client reads."""
-        yield _table([HEADINGS]).encode("utf-8-sig")
+        yield _table([[*COLUMNS]]).encode("utf-8-sig")
         query = attrs.evolve(query, limit=_PAGE_SIZE)
         while page := self.list(query):
-            yield _table([_row(each) for each in page]).encode()
+            yield _table([attrgetter(*COLUMNS.values())(each) for each in page]).encode()
             query = attrs.evolve(query, after=page[-1].id)
 
 
@@ -48,17 +60,3 @@ def _table(rows: Sequence[Sequence[Cell]]) -> str:
     file = io.BytesIO()
     write_csv(rows, file)
     return file.getvalue().decode("utf-8-sig")
-
-
-def _row(entry: AuditEntry) -> tuple[str | int | dt.datetime, ...]:
-    return (
-        entry.at,
-        entry.who,
-        entry.ip_address,
-        entry.action,
-        entry.subject_kind,
-        entry.subject_id,
-        entry.subject_title,
-        entry.version,
-        entry.account_id,
-    )

@@ -78,16 +78,6 @@ class GarbageCollectionScheduler:
         except Exception:  # the next run has to come in any case
             _log.exception("sweep.failed")
         else:
-            _log.info(
-                "sweep.done",
-                files=len(garbage.files),
-                bytes=garbage.size,
-                unfinished=garbage.unfinished,
-                enquiries=garbage.enquiries,
-                versions=garbage.versions,
-                trashed=garbage.trashed,
-                previews=garbage.previews,
-                sessions=garbage.sessions,
-                audit=garbage.audit,
-            )
+            numbers = attrs.asdict(garbage, filter=attrs.filters.exclude("files", "size"))
+            _log.info("sweep.done", files=len(garbage.files), bytes=garbage.size, **numbers)
         return _INTERVAL

@@ -6,6 +6,7 @@ from typing import Any
 
 from ceilidh.content.lifecycle.drafts import EditedItem
 from ceilidh.content.lifecycle.visibility import State, state_of
+from ceilidh.http.json_io import named_json
 from ceilidh.http.routes import Schema
 from ceilidh.http.schemas import BOOLEAN, TEXT, TIME, VERSION, list_of, object_schema, reference
 from ceilidh_ports.fields import json_name
@@ -95,7 +96,7 @@ def listed_json(listed: EditedItem[Any], now: dt.datetime, only: frozenset[str] 
 
 def version_json(version: ItemVersion) -> Mapping[str, Any]:
     """Return what is told of a version in the list of them."""
-    return {name: getattr(version, name) for name in ("number", "at", "who", "action", "fields")}
+    return named_json(version, "number at who action fields")
 
 
 def trashed_json(trashed: TrashedItem, kept: dt.timedelta, holder: Item | None) -> Mapping[str, Any]:
@@ -103,9 +104,9 @@ def trashed_json(trashed: TrashedItem, kept: dt.timedelta, holder: Item | None) 
 
     ``until`` is when it is removed for ever, and ``holder`` the item that is at its address now.
     """
-    told = {name: getattr(trashed, name) for name in ("id", "kind", "title", "slug", "at", "who")}
-    leads_to = holder and {name: getattr(holder, name) for name in ("id", "title", "slug")}
+    told = named_json(trashed, "id kind title slug at who")
     flags = [json_name(flag) for flag in trashed.flags]
+    leads_to = holder and named_json(holder, "id title slug")
     return {**told, "until": trashed.at + kept, "flags": flags, "leadsTo": leads_to}
 
 
