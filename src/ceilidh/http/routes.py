@@ -1,7 +1,7 @@
 """How a feature declares its calls: for the router, authorization, the response cache and the OpenAPI document."""
 
 import re
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, TypeVar
 
 import attrs
@@ -74,21 +74,6 @@ class Feature:
     tag: str
     routes: Sequence[Route]
     schemas: Mapping[str, Schema] = attrs.field(factory=dict)
-
-
-Call = tuple[str, str, Operation]
-"""The path below ``/api/admin/``, the suffix of the resource's method (``""`` for none), and the operation."""
-
-
-def admin_routes(resource: object, calls: Iterable[Call]) -> list[Route]:
-    """Return the routes of the calls, whose methods are all in one resource; several calls may share a path."""
-    by_path: dict[tuple[str, str], list[Operation]] = {}
-    for path, suffix, operation in calls:
-        by_path.setdefault((path, suffix), []).append(operation)
-    return [
-        Route(path=f"/api/admin/{path}", resource=resource, suffix=suffix or None, operations=operations)
-        for (path, suffix), operations in by_path.items()
-    ]
 
 
 def operation(

@@ -8,9 +8,7 @@ import falcon
 
 from ceilidh.content.editing.item_services import ItemServices
 from ceilidh.content.forms.form_description import described_fields
-from ceilidh.content.http.item_schemas import schemas_of
-from ceilidh.content.http.publishing_operations import publishing_schemas, singleton_routes
-from ceilidh.content.http.publishing_resource import PublishingResource
+from ceilidh.content.http.kind_routes import kind_schemas, singleton_routes
 from ceilidh.http.cache.cache_middleware import cache_response
 from ceilidh.http.json_io import named_json, send_json, send_json_bytes
 from ceilidh.http.requests.multipart import BodyLimits
@@ -87,11 +85,10 @@ def site_details(site: SiteContent) -> Mapping[str, Any]:
 
 
 def feature(site: SiteReader, services: ItemServices[SiteContent], limits: BodyLimits) -> Feature:
-    routes = (*declared_routes(SiteContentResource(site)), *singleton_routes(PublishingResource(services, limits)))
-    described = schemas_of(SiteContent)
+    routes = (*declared_routes(SiteContentResource(site)), *singleton_routes(services, limits))
+    described = kind_schemas(SiteContent)
     schemas = {
         **described,
-        **publishing_schemas(SiteContent),
         "PublicSiteContent": object_schema(**described["SiteContent"]["properties"], footerPages=_FOOTER_PAGES),
         "SiteDetails": _DETAILS,
         "SiteField": _FIELD,

@@ -7,10 +7,8 @@ import orjson
 from ceilidh.content.editing.catalogue import Catalogue
 from ceilidh.content.editing.item_services import ItemServices
 from ceilidh.content.http.item_operations import KEY
-from ceilidh.content.http.item_resource import ItemResource, item_routes, send_published
-from ceilidh.content.http.item_schemas import schemas_of
-from ceilidh.content.http.publishing_operations import publishing_routes, publishing_schemas
-from ceilidh.content.http.publishing_resource import PublishingResource
+from ceilidh.content.http.item_resource import send_published
+from ceilidh.content.http.kind_routes import item_routes, kind_schemas, publishing_routes
 from ceilidh.http.json_io import send_json
 from ceilidh.http.requests.multipart import BodyLimits
 from ceilidh.http.routes import Feature, declared_routes, operation
@@ -46,13 +44,12 @@ class PageResource:
 
 
 def feature(pages: ItemServices[SitePage], privacy: PrivacyDrafts, limits: BodyLimits) -> Feature:
-    resource, items = PageResource(pages.catalogue, privacy), ItemResource(pages.catalogue, limits)
     routes = (
-        *declared_routes(resource),
-        *(route for route in item_routes(items) if route.suffix == "delete"),
-        *publishing_routes(PublishingResource(pages, limits)),
+        *declared_routes(PageResource(pages.catalogue, privacy)),
+        *(route for route in item_routes(pages, limits) if route.suffix == "delete"),
+        *publishing_routes(pages, limits),
     )
-    schemas = schemas_of(SitePage)
+    schemas = kind_schemas(SitePage)
     properties = {name: schema for name, schema in schemas["SitePage"]["properties"].items() if name != "text"}
     public = {"PublicSitePage": object_schema(**properties, html=TEXT)}
-    return Feature(tag="Pages", routes=routes, schemas={**schemas, **publishing_schemas(SitePage), **public})
+    return Feature(tag="Pages", routes=routes, schemas={**schemas, **public})

@@ -6,11 +6,9 @@ import falcon
 from ceilidh.content.editing.catalogue import Catalogue
 from ceilidh.content.editing.item_services import ItemServices
 from ceilidh.content.http.item_operations import KEY
-from ceilidh.content.http.item_resource import ItemResource, item_routes, send_published
-from ceilidh.content.http.item_schemas import schemas_of
+from ceilidh.content.http.item_resource import send_published
+from ceilidh.content.http.kind_routes import item_routes, kind_schemas, publishing_routes
 from ceilidh.content.http.picture_removal_resource import picture_removal_route
-from ceilidh.content.http.publishing_operations import publishing_routes, publishing_schemas
-from ceilidh.content.http.publishing_resource import PublishingResource
 from ceilidh.http.json_io import send_json
 from ceilidh.http.requests.multipart import BodyLimits
 from ceilidh.http.routes import Feature, Schema, declared_routes, operation
@@ -46,14 +44,13 @@ _TITLES: Schema = list_of(object_schema(id=TEXT, title=TEXT))
 
 def feature(venues: ItemServices[Venue], limits: BodyLimits) -> Feature:
     routes = (
-        *item_routes(ItemResource(venues.catalogue, limits)),
-        *publishing_routes(PublishingResource(venues, limits)),
+        *item_routes(venues, limits),
+        *publishing_routes(venues, limits),
         *declared_routes(VenueResource(venues.catalogue)),
         picture_removal_route((venues.catalogue,)),
     )
     schemas = {
-        **schemas_of(Venue),
-        **publishing_schemas(Venue),
+        **kind_schemas(Venue),
         "VenueUses": object_schema(events=_TITLES, packages=_TITLES),
     }
     return Feature(tag="Venues", routes=routes, schemas=schemas)

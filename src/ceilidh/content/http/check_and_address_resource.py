@@ -7,12 +7,11 @@ import attrs
 import falcon
 
 from ceilidh.content.editing.item_services import ItemServices
-from ceilidh.content.http.item_operations import KEY, words_of
+from ceilidh.content.http.item_operations import KEY
 from ceilidh.content.lifecycle.item_addresses import slug_in
 from ceilidh.content.rules.slugs import MAX_LENGTH, PATTERN
 from ceilidh.http.json_io import read_json, send_json
-from ceilidh.http.requests.multipart import BodyLimits
-from ceilidh.http.routes import Parameter, Route, Schema, declared_routes, operation
+from ceilidh.http.routes import Parameter, Schema, operation
 from ceilidh.http.schemas import BOOLEAN, TEXT, TIME, list_of, object_schema, reference
 from ceilidh_ports.records.publishing import FormerAddress
 
@@ -28,10 +27,9 @@ CHECK_AND_ADDRESS_SCHEMAS: Mapping[str, Schema] = {
 
 @attrs.frozen
 class CheckAndAddressResource:
-    """The calls for one kind; each suffix is one call."""
+    """The calls for one kind."""
 
     services: ItemServices[Any]
-    limits: BodyLimits
 
     @operation("check-<name>/{id}", _ADVICE, parameters=(KEY,), errors=(404,))
     def on_get_check(self, _req: falcon.Request, resp: falcon.Response, id: str) -> None:
@@ -71,8 +69,3 @@ class CheckAndAddressResource:
 
 def _send_addresses(resp: falcon.Response, found: Sequence[FormerAddress]) -> None:
     send_json(resp, [{"slug": slug_in(each), "at": each.at} for each in found])
-
-
-def check_and_address_routes(resource: CheckAndAddressResource) -> Sequence[Route]:
-    """Return the routes of a kind."""
-    return declared_routes(resource, words_of(resource.services.store))

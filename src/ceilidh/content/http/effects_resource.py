@@ -7,12 +7,9 @@ import attrs
 import falcon
 
 from ceilidh.content.editing.checks.effects_service import Effects, EffectsService
-from ceilidh.content.editing.item_services import ItemServices
-from ceilidh.content.http.item_operations import words_of
 from ceilidh.errors import Invalid
 from ceilidh.http.json_io import read_json, send_json
-from ceilidh.http.requests.multipart import BodyLimits
-from ceilidh.http.routes import Route, Schema, declared_routes, operation
+from ceilidh.http.routes import Schema, operation
 from ceilidh.http.schemas import TEXT, list_of, object_schema, reference
 from ceilidh_ports.fields import json_name
 from ceilidh_ports.items import Item
@@ -36,7 +33,6 @@ EFFECTS_SCHEMA = object_schema(
 @attrs.frozen
 class EffectsResource:
     effects: EffectsService
-    limits: BodyLimits
 
     @operation("<name>-effects", list_of(reference("Effects")), body=object_schema(ids=_IDS))
     def on_post(self, req: falcon.Request, resp: falcon.Response) -> None:
@@ -47,12 +43,6 @@ class EffectsResource:
             message = f"Send a list of at most {_MOST} ids."
             raise Invalid(message, {"ids": message})
         send_json(resp, [_json(each) for each in self.effects.of(ids)], cache_control="no-store")
-
-
-def effects_route(services: ItemServices[Any], limits: BodyLimits) -> Route:
-    """Return the route of a kind."""
-    (route,) = declared_routes(EffectsResource(services.effects, limits), words_of(services.store))
-    return route
 
 
 def _json(effects: Effects) -> Mapping[str, Any]:

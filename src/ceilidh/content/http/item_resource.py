@@ -7,13 +7,13 @@ import attrs
 import falcon
 
 from ceilidh.content.editing.catalogue import Catalogue
-from ceilidh.content.http.item_operations import KEY, list_parameters, words_of
+from ceilidh.content.http.item_operations import KEY, list_parameters
 from ceilidh.content.reading.published_items import PublishedJson
 from ceilidh.http.cache.cache_middleware import cache_response
 from ceilidh.http.json_io import send_json, send_json_bytes
 from ceilidh.http.requests.list_query_parser import read_query
 from ceilidh.http.requests.multipart import BodyLimits, read_parts
-from ceilidh.http.routes import Parameter, Route, declared_routes, operation
+from ceilidh.http.routes import Parameter, operation
 from ceilidh.http.schemas import MESSAGE, TEXT, list_of, object_schema, reference
 from ceilidh_ports.repositories.json_items import public_json
 
@@ -62,11 +62,6 @@ class ItemResource:
 
     def _message(self, done: str) -> str:
         return f"{self.catalogue.store.name.capitalize()} {done} successfully!"
-
-
-def item_routes(resource: ItemResource) -> Sequence[Route]:
-    """Return the routes of a kind: ``/api/admin/get-venues`` and so on, with the name of its catalogue."""
-    return declared_routes(resource, words_of(resource.catalogue.store))
 
 
 def send_published(req: falcon.Request, resp: falcon.Response, found: PublishedJson, **headers: str) -> None:
