@@ -8,7 +8,7 @@ from typing import Any
 from ceilidh.accounts.rules.link_tokens import LIFETIMES, PATHS
 from ceilidh.accounts.rules.session_rules import RECENT
 from ceilidh.clock import in_words
-from ceilidh.content.editing.preview_links import EDITOR_PREVIEW_LIFETIME
+from ceilidh.content.editing.preview_links import OWN_PREVIEW_LIFETIME
 from ceilidh.content.lifecycle import trashed_items
 from ceilidh.content.rules.validation.link_rules import LINK_FORMS
 from ceilidh.enquiries.trash import service as enquiry_trash
@@ -39,7 +39,7 @@ def rules_files() -> Mapping[Path, str]:
                 **{purpose: in_words(lifetime) for purpose, lifetime in LIFETIMES.items()},
                 "trash": in_words(trashed_items.KEPT),
                 "enquiryTrash": in_words(enquiry_trash.KEPT),
-                "preview": in_words(EDITOR_PREVIEW_LIFETIME),
+                "preview": in_words(OWN_PREVIEW_LIFETIME),
                 "reauthentication": in_words(RECENT),
             },
         ),

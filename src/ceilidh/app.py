@@ -9,10 +9,10 @@ from typing import Any
 import falcon
 
 from ceilidh.accounts.http import (
+    account_management_resource,
     audit_resource,
     email_link_resource,
     my_account_resource,
-    people_resource,
     reauthentication_resource,
     second_factor_resource,
     sign_in,
@@ -105,7 +105,9 @@ def described_features(container: Container, config: Config) -> Sequence[Feature
         setup_http.feature(container.first_run(), container.checklist(), container.accounts(), cookies),
         my_account_resource.feature(container.my_account(), container.sessions(), cookies),
         reauthentication_resource.feature(container.reauthentication()),
-        people_resource.feature(container.people(), container.invitations(), container.accounts(), cookies),
+        account_management_resource.feature(
+            container.account_management(), container.invitations(), container.accounts(), cookies
+        ),
         email_link_resource.feature(container.password_reset(), container.email_change()),
         second_factor_resource.feature(container.second_factor(), container.passkeys()),
         audit_resource.feature(container.audit()),

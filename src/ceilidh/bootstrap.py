@@ -19,9 +19,9 @@ from ceilidh.accounts.services.links.email_change import EmailChange
 from ceilidh.accounts.services.links.invitations import Invitations
 from ceilidh.accounts.services.links.one_time_links import OneTimeLinks
 from ceilidh.accounts.services.links.password_reset import PasswordReset
-from ceilidh.accounts.services.people.account_commands import AccountCommands
-from ceilidh.accounts.services.people.my_account import MyAccount
-from ceilidh.accounts.services.people.people_service import PeopleService
+from ceilidh.accounts.services.management.account_commands import AccountCommands
+from ceilidh.accounts.services.management.account_management import AccountManagement
+from ceilidh.accounts.services.management.my_account import MyAccount
 from ceilidh.accounts.services.second_factor.passkey_service import PasskeyService
 from ceilidh.accounts.services.second_factor.second_factor_service import SecondFactorService
 from ceilidh.accounts.services.sign_in.account_service import AccountService
@@ -161,10 +161,10 @@ class Container(DeclarativeContainer):
         List(venue_store, event_store, package_store, page_store, site_store),
         preview_tokens.provided.issue,
     )
-    administrators = Singleton(AccountCommands, database, clock)
+    account_commands = Singleton(AccountCommands, database, clock)
     audit = Singleton(AuditReader, database, clock)
     sessions = Singleton(SessionService, database, clock)
-    people = Singleton(PeopleService, database, clock)
+    account_management = Singleton(AccountManagement, database, clock)
     reauthentication = Singleton(
         Reauthentication, database, clock, Singleton(SecondStep, database, session_challenges, second_factor_check)
     )

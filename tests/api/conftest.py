@@ -167,6 +167,6 @@ def client(app: CacheMiddleware) -> testing.TestClient:
 def admin(app: CacheMiddleware, services: Container) -> testing.TestClient:
     """The administrator ``morag``, signed in with a token in the header."""
     with cheap_password_hashes():
-        account = services.administrators().add("morag", "a-long-road-by-the-loch")
+        account = services.account_commands().add("morag", "a-long-road-by-the-loch")
     token = services.accounts().open_session(account, Client("127.0.0.1")).token
     return testing.TestClient(app, headers={"Authorization": f"Bearer {token}"})

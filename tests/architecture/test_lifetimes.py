@@ -11,7 +11,7 @@ from ceilidh.accounts.rules.link_tokens import LIFETIMES, Purpose
 from ceilidh.accounts.rules.session_rules import RECENT
 from ceilidh.cli.service_commands import sweep
 from ceilidh.clock import in_words
-from ceilidh.content.editing.preview_links import EDITOR_PREVIEW_LIFETIME
+from ceilidh.content.editing.preview_links import OWN_PREVIEW_LIFETIME
 from ceilidh.content.lifecycle import trashed_items
 from ceilidh.enquiries.trash import service as enquiry_trash
 
@@ -25,7 +25,7 @@ CALLS = {call["operationId"]: call for methods in _DOCUMENT["paths"].values() fo
         ("invitePerson", LIFETIMES[Purpose.INVITE]),
         ("loginSecondFactor", CHALLENGE_LIFETIME),
         ("reauthenticate", RECENT),
-        ("openPreview", EDITOR_PREVIEW_LIFETIME),
+        ("openPreview", OWN_PREVIEW_LIFETIME),
         ("deleteEnquiry", enquiry_trash.KEPT),
     ],
 )

@@ -12,7 +12,7 @@ from ceilidh.cli.context import open_all_adapters
 from ceilidh.cli.error_reporting import CeilidhGroup
 
 if TYPE_CHECKING:
-    from ceilidh.accounts.services.people.account_commands import AccountCommands
+    from ceilidh.accounts.services.management.account_commands import AccountCommands
 
 _USERNAME = click.argument("username")
 _PASSWORD_STDIN = click.option(
@@ -27,14 +27,14 @@ def admin() -> None:
 
 
 @admin.command("list")
-def list_administrators() -> None:
+def list_accounts() -> None:
     """List the administrators, and when each was added.
 
     \b
     Example:
       ceilidh admin list
     """
-    accounts = _open_administrators().all()
+    accounts = _account_commands().all()
     width = max((len(each.username) for each in accounts), default=0)
     for each in accounts:
         click.echo(f"{each.username:<{width}}  added {each.created_at:%Y-%m-%d %H:%M} UTC")
@@ -45,7 +45,7 @@ def list_administrators() -> None:
 @admin.command("add")
 @_USERNAME
 @_PASSWORD_STDIN
-def add_administrator(username: str, *, password_stdin: bool) -> None:
+def add_account(username: str, *, password_stdin: bool) -> None:
     """Add an administrator. The password, of at least 8 characters, is asked for twice.
 
     \b
@@ -53,7 +53,7 @@ def add_administrator(username: str, *, password_stdin: bool) -> None:
       ceilidh admin add morag
       pass ceilidh/morag | ceilidh admin add morag --password-stdin
     """
-    _open_administrators().add(username, _password(from_stdin=password_stdin))
+    _account_commands().add(username, _password(from_stdin=password_stdin))
     click.echo(f"{username} can sign in now.")
 
 
@@ -72,7 +72,7 @@ def change_password(username: str, *, password_stdin: bool, yes: bool) -> None:
       ceilidh admin password morag
       pass ceilidh/morag | ceilidh admin password morag --password-stdin
     """
-    administrators = _open_administrators()
+    administrators = _account_commands()
     name = administrators.named(username).username
     _confirm(f"{name} gets a new password and is signed out everywhere. Continue?", yes=yes or password_stdin)
     administrators.change_password(name, _password(from_stdin=password_stdin))
@@ -83,7 +83,7 @@ def change_password(username: str, *, password_stdin: bool, yes: bool) -> None:
 @_USERNAME
 @_PASSWORD_STDIN
 @_YES
-def reset_administrator(username: str, *, password_stdin: bool, yes: bool) -> None:
+def reset_account(username: str, *, password_stdin: bool, yes: bool) -> None:
     """Let an administrator in who is locked out: a new password and no second factor.
 
     A deactivated account becomes active, and all sessions end. The password, of at least 8 characters, is asked for
@@ -94,7 +94,7 @@ def reset_administrator(username: str, *, password_stdin: bool, yes: bool) -> No
       ceilidh admin reset morag
       pass ceilidh/morag | ceilidh admin reset morag --password-stdin
     """
-    administrators = _open_administrators()
+    administrators = _account_commands()
     name = administrators.named(username).username
     question = f"{name} gets a new password, loses the second factor and is signed out everywhere. Continue?"
     _confirm(question, yes=yes or password_stdin)
@@ -105,7 +105,7 @@ def reset_administrator(username: str, *, password_stdin: bool, yes: bool) -> No
 @admin.command("remove")
 @_USERNAME
 @_YES
-def remove_administrator(username: str, *, yes: bool) -> None:
+def remove_account(username: str, *, yes: bool) -> None:
     """Remove an administrator, and end all sessions of that account on every machine. What they edited stays.
 
     \b
@@ -113,7 +113,7 @@ def remove_administrator(username: str, *, yes: bool) -> None:
       ceilidh admin remove morag
       ceilidh admin remove morag --yes
     """
-    administrators = _open_administrators()
+    administrators = _account_commands()
     name = administrators.named(username).username
     last = " Nobody else can sign in." if len(administrators.all()) == 1 else ""
     _confirm(f"{name} is removed and signed out everywhere.{last} Continue?", yes=yes)
@@ -126,7 +126,7 @@ def remove_administrator(username: str, *, yes: bool) -> None:
 @admin.command("sign-out")
 @_USERNAME
 @_YES
-def sign_out_administrator(username: str, *, yes: bool) -> None:
+def sign_out_account(username: str, *, yes: bool) -> None:
     """End all sessions of an administrator on every machine. The password stays.
 
     \b
@@ -134,20 +134,20 @@ def sign_out_administrator(username: str, *, yes: bool) -> None:
       ceilidh admin sign-out morag
       ceilidh admin sign-out morag --yes
     """
-    administrators = _open_administrators()
+    administrators = _account_commands()
     name = administrators.named(username).username
     _confirm(f"{name} is signed out everywhere. Continue?", yes=yes)
     administrators.end_sessions(name)
     click.echo(f"All sessions of {name} have ended.")
 
 
-def _open_administrators() -> "AccountCommands":
+def _account_commands() -> "AccountCommands":
     from ceilidh.audit.actor import COMMAND_LINE, set_actor
 
     container = open_all_adapters()
     container.database().verify()
     set_actor(COMMAND_LINE)
-    return container.administrators()
+    return container.account_commands()
 
 
 def _confirm(question: str, *, yes: bool) -> None:

@@ -5,7 +5,7 @@ from contextlib import suppress
 
 import attrs
 
-from ceilidh.accounts.rules.people_rules import active
+from ceilidh.accounts.rules.account_rules import active
 from ceilidh.accounts.rules.second_factor.stored_secrets import StoredSecrets
 from ceilidh.bootstrap import KINDS, Container
 from ceilidh.config import Config
@@ -86,7 +86,7 @@ def run_checks(config: Config) -> Sequence[CheckResult]:
         key = _check(
             "secret key", lambda: _find_unreadable_apps(container.database(), StoredSecrets(config.secret_key))
         )
-        people = _check_people(container.database())
+        people = _check_accounts(container.database())
         container.database().close()
     return [
         *(database, schema, media, files, key, people),
@@ -99,7 +99,7 @@ def run_checks(config: Config) -> Sequence[CheckResult]:
     ]
 
 
-def _check_people(database: Database) -> CheckResult:
+def _check_accounts(database: Database) -> CheckResult:
     """Say how many people can sign in. A new site has nobody, which is no failure."""
     count = 0
 

@@ -42,7 +42,7 @@ def seed_demo(*, administrator: bool) -> None:
     provisioning.prepare_installation(container, click.echo)
     _seed(container)
     if administrator:
-        username, password = provisioning.ensure_first_administrator(container)
+        username, password = provisioning.ensure_first_account(container)
         click.echo(f"\nAddress    {container.config().public_url}/admin/login")
         click.echo(f"Name       {username}\nPassword   {password or '(the one you chose)'}\n")
 

@@ -14,7 +14,7 @@ from ceilidh_ports.database_adapter import Progress
 from ceilidh_ports.errors import SchemaMissing, Unavailable
 from ceilidh_ports.media import MediaStore, ProvisionedStore
 
-DEFAULT_ADMINISTRATOR = "admin"
+DEFAULT_USERNAME = "admin"
 
 _log = structlog.get_logger(__name__)
 
@@ -37,7 +37,7 @@ def prepare_installation(container: Container, progress: Progress) -> None:
     with container.database().write() as records:
         container.site_content().store.store_seed(records)
     username = container.config().admin_username
-    if username and not container.administrators().ensure(username, container.config().admin_password):
+    if username and not container.account_commands().ensure(username, container.config().admin_password):
         progress(
             f"CEILIDH_ADMIN_PASSWORD is ignored: the administrator {username} has another password. "
             f"To change that, run: ceilidh admin password {username}"
@@ -94,13 +94,13 @@ def _try_to_provision(container: Container, progress: Progress) -> None:
         _log.warning("media.not_ready", reason=str(error))
 
 
-def ensure_first_administrator(container: Container) -> tuple[str, str]:
+def ensure_first_account(container: Container) -> tuple[str, str]:
     """Return the name and password of the first administrator, whose account is added if it does not exist.
 
     Without a configured name the password is generated and stored in the data folder, readable by its owner alone.
     The returned password is empty when the account has another one.
     """
-    config, administrators = container.config(), container.administrators()
+    config, administrators = container.config(), container.account_commands()
     if config.admin_username:
         matches = administrators.ensure(config.admin_username, config.admin_password)
         return config.admin_username, config.admin_password if matches else ""
@@ -108,10 +108,10 @@ def ensure_first_administrator(container: Container) -> tuple[str, str]:
     is_new = not file.exists()
     # Stored before the account is added: a password known only to a crashed process would lock everybody out.
     password = _store(file, secrets.token_urlsafe(12)) if is_new else file.read_text(encoding="utf-8").strip()
-    matches = administrators.ensure(DEFAULT_ADMINISTRATOR, password)
+    matches = administrators.ensure(DEFAULT_USERNAME, password)
     if is_new and not matches:
         file.unlink()
-    return DEFAULT_ADMINISTRATOR, password if matches else ""
+    return DEFAULT_USERNAME, password if matches else ""
 
 
 def _store(path: Path, password: str) -> str:

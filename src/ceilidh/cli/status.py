@@ -9,7 +9,7 @@ from urllib.parse import urlsplit
 
 import attrs
 
-from ceilidh.accounts.rules.people_rules import active
+from ceilidh.accounts.rules.account_rules import active
 from ceilidh.backup.nightly_backups import last_backup
 from ceilidh.bootstrap import VERSION, Container
 from ceilidh.config import Config

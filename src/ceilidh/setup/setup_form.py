@@ -5,12 +5,12 @@ from typing import Any
 
 import attrs
 
+from ceilidh.accounts.rules.account_rules import email_address, valid_name
 from ceilidh.accounts.rules.passwords.credential_rules import (
     check_new_password,
     check_new_username,
     chosen_password_error,
 )
-from ceilidh.accounts.rules.people_rules import email_address, person_name
 from ceilidh.content.rules.validation.text_rules import line_error
 from ceilidh.errors import Invalid
 from ceilidh.form_data import read_texts
@@ -68,7 +68,7 @@ def _email(text: str) -> str:
 _RULES: dict[str, Callable[[str], str]] = {
     "code": str,
     "company": company_name,
-    "name": person_name,
+    "name": valid_name,
     "email": _email,
     "password": check_new_password,
 }

@@ -49,7 +49,7 @@ def test_sign_ins_and_failures_are_recorded_without_what_was_entered(
     admin: testing.TestClient, client: testing.TestClient, services: Container
 ) -> None:
     with cheap_password_hashes():
-        services.administrators().add("iain", "a-short-road")
+        services.account_commands().add("iain", "a-short-road")
     for username, password in (("iain", "a-short-road"), ("iain", "wrong-secret"), ("my-secret", "x")):
         client.simulate_post("/api/admin/login", json={"username": username, "password": password})
 

@@ -123,7 +123,7 @@ def test_no_answer_invites_other_origins(client: testing.TestClient) -> None:
 
 
 def test_an_https_site_has_secure_cookies_and_hsts(services: Container, config: Config) -> None:
-    services.administrators().add("morag", "a-long-road-by-the-loch")
+    services.account_commands().add("morag", "a-long-road-by-the-loch")
     client = testing.TestClient(create_app(services, attrs.evolve(config, public_url="https://ceilidh.example")))
     answer = client.simulate_post("/api/admin/login", json={"username": "morag", "password": "a-long-road-by-the-loch"})
 

@@ -73,10 +73,10 @@ class Desk:
 @pytest.fixture
 def desk(clock: StoppedClock, services: Container, config: Config, admin: testing.TestClient) -> Desk:
     assert clock
-    account = services.administrators().named("morag")
+    account = services.account_commands().named("morag")
     with services.database().write() as records:
         records.accounts.replace(attrs.evolve(account, email=EMAIL))
-    ailsa = services.administrators().add("ailsa", PASSWORD)
+    ailsa = services.account_commands().add("ailsa", PASSWORD)
     venue = added(admin, "venue", venue_form())["id"]
     return Desk(testing.TestClient(create_app(services, config)), services, venue, ailsa.id)
 
@@ -100,7 +100,7 @@ def sign_out(desk: Desk, token: str) -> None:
 
 
 def sign_out_everywhere(desk: Desk, _token: str) -> None:
-    desk.services.administrators().end_sessions("morag")
+    desk.services.account_commands().end_sessions("morag")
 
 
 def change_password(desk: Desk, token: str) -> None:
@@ -127,7 +127,7 @@ def test_a_pending_change_of_the_address_ends_with_the_session_that_asked_for_it
     end(desk, token)
 
     assert 410 == desk.call("POST", "confirm-email", token=link).status_code
-    assert EMAIL == desk.services.administrators().named("morag").email
+    assert EMAIL == desk.services.account_commands().named("morag").email
 
 
 def test_a_pending_change_ends_with_a_sign_out_and_goes_on_in_another_session(desk: Desk) -> None:

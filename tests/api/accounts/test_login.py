@@ -18,7 +18,7 @@ PASSWORD = "a' mhuir mhòr"
 @pytest.fixture
 def username(services: Container) -> str:
     name = f"morag-{secrets.token_hex(4)}"
-    services.administrators().add(name, PASSWORD)
+    services.account_commands().add(name, PASSWORD)
     return name
 
 

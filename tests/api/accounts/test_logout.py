@@ -14,7 +14,7 @@ GUARDED = "/api/admin/delete-venue/none"
 def tokens(services: Container) -> tuple[str, str]:
     """Two tokens of one administrator."""
     username = f"iain-{secrets.token_hex(4)}"
-    services.administrators().add(username, "a long secret")
+    services.account_commands().add(username, "a long secret")
     first, second = (services.accounts().sign_in(username, "a long secret", "10.0.0.1").token for _ in range(2))
     return first, second
 

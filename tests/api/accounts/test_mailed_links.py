@@ -47,7 +47,7 @@ class Desk:
 
 @pytest.fixture
 def desk(clock: StoppedClock, services: Container, config: Config) -> Desk:
-    account = services.administrators().add("morag", PASSWORD)
+    account = services.account_commands().add("morag", PASSWORD)
     with services.database().write() as records:
         records.accounts.replace(attrs.evolve(account, name="Mòrag", email="morag@ceilidh.example"))
     app = create_app(services, config)
@@ -89,7 +89,7 @@ def test_an_invitation_is_valid_for_72_hours(desk: Desk, clock: StoppedClock) ->
 
 def test_an_invitation_ends_with_the_account_that_sent_it(desk: Desk) -> None:
     desk.post("invite-person", **IAIN)
-    administrators = desk.services.administrators()
+    administrators = desk.services.account_commands()
     administrators.add("ailsa", PASSWORD)
     administrators.remove("morag")
 
@@ -150,7 +150,7 @@ def test_invitations_are_limited(desk: Desk) -> None:
 
 
 def test_nobody_else_is_invited_where_there_are_too_many_people(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(invitations, "MAX_PEOPLE", 1 + len(desk.admin.simulate_get("/api/admin/people").json))
+    monkeypatch.setattr(invitations, "MAX_ACCOUNTS", 1 + len(desk.admin.simulate_get("/api/admin/people").json))
     answers = [desk.post("invite-person", name="x", email=f"{name}@b.example") for name in ("a", "a", "b")]
 
     assert [200, 200, 422] == [each.status_code for each in answers]
@@ -217,7 +217,7 @@ def test_a_link_serves_its_own_purpose_alone(desk: Desk) -> None:
 
 
 def test_unknown_and_deactivated_addresses_get_the_same_answer_and_no_mail(desk: Desk) -> None:
-    iain = desk.services.administrators().add("iain", PASSWORD)
+    iain = desk.services.account_commands().add("iain", PASSWORD)
     with desk.services.database().write() as records:
         records.accounts.replace(attrs.evolve(iain, email="iain@ceilidh.example"))
     desk.post(f"deactivate-person/{iain.id}")
@@ -267,7 +267,7 @@ def test_a_link_for_a_new_password_ends_with_its_account_and_is_no_other_link(de
     token = desk.link()
     desk.post("invite-person", **IAIN)
     assert 410 == desk.post("read-password-reset", token=desk.link()).status_code
-    administrators = desk.services.administrators()
+    administrators = desk.services.account_commands()
     administrators.add("ailsa", PASSWORD)
     administrators.remove("morag")
 
@@ -311,19 +311,19 @@ def test_a_new_email_address_that_waits_is_told_until_its_link_expires(desk: Des
     desk.post("change-email", email="new@ceilidh.example")
     assert "new@ceilidh.example" == waiting()["email"]
 
-    (morag,) = [each.account for each in desk.services.people().list()]
+    (morag,) = [each.account for each in desk.services.account_management().list()]
     clock.now = dt.datetime.fromisoformat(waiting()["expiresAt"])
     assert desk.services.my_account().read(morag).email_change is None
 
 
 def test_an_email_address_of_somebody_else_is_refused_then_and_later(desk: Desk) -> None:
-    desk.services.administrators().add("iain@ceilidh.example", PASSWORD)
+    desk.services.account_commands().add("iain@ceilidh.example", PASSWORD)
     answer = desk.post("change-email", email="iain@ceilidh.example")
     assert (422, ["email"]) == (answer.status_code, list(answer.json["errors"]))
 
     desk.post("change-email", email="taken@ceilidh.example")
     token = desk.link()
-    desk.services.administrators().add("taken@ceilidh.example", PASSWORD)
+    desk.services.account_commands().add("taken@ceilidh.example", PASSWORD)
     assert 422 == desk.post("confirm-email", token=token).status_code
 
 

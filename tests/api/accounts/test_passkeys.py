@@ -47,7 +47,7 @@ class Desk:
 
 @pytest.fixture
 def desk(clock: StoppedClock, services: Container, config: Config) -> Desk:
-    services.administrators().add("morag", PASSWORD)
+    services.account_commands().add("morag", PASSWORD)
     return Desk(testing.TestClient(create_app(services, config)), clock, services)
 
 
@@ -116,7 +116,7 @@ def test_a_passkey_of_another_site_or_of_nobody_is_refused(desk: Desk, device: S
 
 
 def test_a_passkey_of_somebody_else_is_refused(desk: Desk, device: SoftwareAuthenticator) -> None:
-    desk.services.administrators().add("iain", PASSWORD)
+    desk.services.account_commands().add("iain", PASSWORD)
     iains = SoftwareAuthenticator(device.origin)
     desk.add(desk.login()["token"], device)
     desk.add(desk.login("iain")["token"], iains)
@@ -233,7 +233,7 @@ def test_a_challenge_of_a_session_is_none_of_a_sign_in(desk: Desk, device: Softw
 
 
 def test_a_passkey_of_somebody_else_confirms_nothing(desk: Desk, device: SoftwareAuthenticator) -> None:
-    desk.services.administrators().add("iain", PASSWORD)
+    desk.services.account_commands().add("iain", PASSWORD)
     mine, iains = desk.login()["token"], desk.login("iain")["token"]
     other = SoftwareAuthenticator(device.origin)
     desk.add(mine, device)

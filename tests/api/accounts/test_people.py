@@ -14,7 +14,7 @@ PASSWORD = "a-short-road-by-the-loch"
 @pytest.fixture
 def iain(services: Container) -> Account:
     with cheap_password_hashes():
-        return services.administrators().add("iain", PASSWORD)
+        return services.account_commands().add("iain", PASSWORD)
 
 
 def login(client: testing.TestClient, username: str = "iain") -> testing.Result:

@@ -57,7 +57,7 @@ class Desk:
 
 @pytest.fixture
 def desk(clock: StoppedClock, services: Container, config: Config) -> Desk:
-    services.administrators().add("morag", PASSWORD)
+    services.account_commands().add("morag", PASSWORD)
     return Desk(testing.TestClient(create_app(services, config)), clock, services)
 
 
@@ -159,7 +159,7 @@ def test_a_challenge_is_valid_for_five_minutes_and_until_the_password_changes(de
     assert (401, ["challenge"]) == (answer.status_code, list(answer.json["errors"]))
 
     overtaken = desk.login()["challenge"]
-    desk.services.administrators().change_password("morag", PASSWORD)
+    desk.services.account_commands().change_password("morag", PASSWORD)
     assert 401 == desk.post("login/second-factor", challenge=overtaken, code=desk.code(secret)).status_code
 
 
@@ -239,7 +239,7 @@ def test_changes_of_second_factors_ask_for_a_confirmation_and_a_code_confirms(de
 
 
 def test_where_everybody_needs_one_an_account_without_may_only_set_one_up(desk: Desk) -> None:
-    desk.services.administrators().add("iain", PASSWORD)
+    desk.services.account_commands().add("iain", PASSWORD)
     mine, iains = desk.login()["token"], desk.login("iain")["token"]
     assert 422 == desk.call("PUT", "require-second-factor", mine, json={"required": True}).status_code
     assert 422 == desk.call("PUT", "require-second-factor", mine, json={"required": "yes"}).status_code
@@ -258,7 +258,7 @@ def test_where_everybody_needs_one_an_account_without_may_only_set_one_up(desk: 
 def test_who_is_locked_out_is_let_in_by_the_operator(desk: Desk) -> None:
     token = desk.login()["token"]
     desk.with_app(token)
-    desk.services.administrators().reset("morag", PASSWORD)
+    desk.services.account_commands().reset("morag", PASSWORD)
 
     assert 401 == desk.call("GET", "people", token).status_code
     assert ["token"] == list(desk.login())

@@ -21,7 +21,7 @@ pytestmark = pytest.mark.usefixtures("cheap_passwords")
 
 @pytest.fixture
 def desk(clock: StoppedClock, services: Container, config: Config) -> testing.TestClient:
-    services.administrators().add("morag", PASSWORD)
+    services.account_commands().add("morag", PASSWORD)
     return testing.TestClient(create_app(services, config))
 
 
@@ -64,7 +64,7 @@ def test_an_ended_session_is_refused_at_once_and_others_go_on(desk: testing.Test
 
 def test_nobody_ends_the_session_of_somebody_else(desk: testing.TestClient, services: Container) -> None:
     mine = token(desk)
-    services.administrators().add("iain", PASSWORD)
+    services.account_commands().add("iain", PASSWORD)
     theirs = desk.simulate_post("/api/admin/login", json={"username": "iain", "password": PASSWORD}).json["token"]
     (session,) = call(desk, "GET", "sessions", theirs).json
 
@@ -92,7 +92,7 @@ def test_a_token_of_an_earlier_release_is_accepted_until_it_is_signed_out(
 ) -> None:
     tokens = services.accounts().tokens
     assert isinstance(tokens, JwtSigner)
-    account = services.administrators().named("morag")
+    account = services.account_commands().named("morag")
     old = attrs.evolve(tokens, with_session=False).issue(account.id, account.session_generation)
 
     assert [] == call(desk, "GET", "sessions", old).json
@@ -143,7 +143,7 @@ def test_guesses_of_the_own_password_are_limited(desk: testing.TestClient) -> No
 def test_what_is_sensitive_asks_for_the_password_after_15_minutes(
     desk: testing.TestClient, clock: StoppedClock, services: Container
 ) -> None:
-    other = services.administrators().add("iain", PASSWORD)
+    other = services.account_commands().add("iain", PASSWORD)
     mine = token(desk)
     clock.go_on(15 * 60)
 

@@ -22,7 +22,7 @@ def people(services: Container, client: testing.TestClient) -> list[Person]:
     """Return two accounts, both named Mòrag, with their headers and their IP addresses."""
     found: list[Person] = []
     for number in (1, 2):
-        account = services.administrators().add(f"morag{number}", "a-long-road-by-the-loch")
+        account = services.account_commands().add(f"morag{number}", "a-long-road-by-the-loch")
         token = services.accounts().open_session(account, Client("127.0.0.1")).token
         headers = {"Authorization": f"Bearer {token}"}
         named = client.simulate_put("/api/admin/update-my-account", json={"name": "Mòrag"}, headers=headers)

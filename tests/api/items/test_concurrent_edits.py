@@ -28,7 +28,7 @@ def read(client: testing.TestClient, kind: str, item: dict[str, Any]) -> dict[st
 @pytest.fixture
 def isla(app: falcon.App[Any, Any], services: Container) -> testing.TestClient:
     """Another administrator, signed in."""
-    account = services.administrators().add("isla", "a-short-road-by-the-loch")
+    account = services.account_commands().add("isla", "a-short-road-by-the-loch")
     token = services.accounts().open_session(account, Client("127.0.0.1")).token
     return testing.TestClient(app, headers={"Authorization": f"Bearer {token}"})
 

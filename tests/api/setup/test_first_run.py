@@ -77,7 +77,7 @@ def test_a_code_is_used_once_and_ends_with_the_first_administrator(
 
 def test_an_administrator_of_the_command_ends_the_set_up_too(client: testing.TestClient, services: Container) -> None:
     code = issued(services)
-    services.administrators().add("iain", PASSWORD)
+    services.account_commands().add("iain", PASSWORD)
 
     assert not is_needed(client)
     assert 409 == set_up(client, code).status_code

@@ -8,7 +8,7 @@ from email.message import EmailMessage
 import attrs
 from playwright.sync_api import Page, expect
 
-from ceilidh.accounts.services.people.account_commands import AccountCommands
+from ceilidh.accounts.services.management.account_commands import AccountCommands
 from ceilidh_ports.database import Database
 from ceilidh_ports.records.accounts import Account, Session
 from tests.e2e.support.page_actions import wait_until

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from ceilidh.accounts.services.people.account_commands import AccountCommands
+from ceilidh.accounts.services.management.account_commands import AccountCommands
 from ceilidh.audit.actor import acting_as, actor_of
 from ceilidh.bootstrap import KINDS
 from ceilidh.content.editing.preview_links import PreviewLinks

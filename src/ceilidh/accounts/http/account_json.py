@@ -3,8 +3,8 @@
 from collections.abc import Mapping
 from typing import Any
 
-from ceilidh.accounts.services.people.my_account import OwnAccount
-from ceilidh.accounts.services.people.people_service import Person
+from ceilidh.accounts.services.management.account_management import ShownAccount
+from ceilidh.accounts.services.management.my_account import OwnAccount
 from ceilidh.http.json_io import named_json
 from ceilidh.http.routes import Schema
 from ceilidh.http.schemas import BOOLEAN, TEXT, TIME, list_of, object_schema, reference
@@ -25,15 +25,15 @@ LINK_ERRORS = (*MAIL_ERRORS, 403, 410)
 PASSWORD: Schema = {**INPUT, "format": "password"}
 
 
-def person_json(person: Person, own_id: str) -> dict[str, Any]:
-    stored = named_json(person.account, "id username name email created_at last_seen_at deactivated_at")
-    return {**stored, "hasSecondFactor": person.has_second_factor, "isYou": person.account.id == own_id}
+def shown_account_json(shown: ShownAccount, own_id: str) -> dict[str, Any]:
+    stored = named_json(shown.account, "id username name email created_at last_seen_at deactivated_at")
+    return {**stored, "hasSecondFactor": shown.has_second_factor, "isYou": shown.account.id == own_id}
 
 
 def own_account_json(own: OwnAccount) -> dict[str, Any]:
     change = own.email_change
     pending = change and named_json(change, "email expires_at")
-    return {**person_json(own.person, own.person.account.id), "emailChange": pending}
+    return {**shown_account_json(own.shown, own.shown.account.id), "emailChange": pending}
 
 
 def invitation_json(invitation: OneTimeToken) -> dict[str, Any]:
@@ -45,7 +45,7 @@ def session_json(session: Session, own: Session | None) -> dict[str, Any]:
     return {**stored, "isThis": own is not None and session.id == own.id}
 
 
-_PERSON: Mapping[str, Schema] = {
+_SHOWN_ACCOUNT: Mapping[str, Schema] = {
     **dict.fromkeys(("id", "username", "name", "email"), TEXT),
     "createdAt": TIME,
     "lastSeenAt": TIME_OR_NULL,
@@ -60,8 +60,8 @@ _EMAIL_CHANGE: Schema = {
 
 SCHEMAS: Mapping[str, Schema] = {
     "RecoveryCodes": object_schema(recoveryCodes=list_of(TEXT)),
-    "Person": object_schema(**_PERSON),
-    "OwnAccount": object_schema(**_PERSON, emailChange=_EMAIL_CHANGE),
+    "Person": object_schema(**_SHOWN_ACCOUNT),
+    "OwnAccount": object_schema(**_SHOWN_ACCOUNT, emailChange=_EMAIL_CHANGE),
     "Session": object_schema(
         id=TEXT,
         **dict.fromkeys(("createdAt", "lastUsedAt", "expiresAt"), TIME),

@@ -5,7 +5,7 @@ import falcon
 
 from ceilidh.accounts.http.account_json import own_account_json, session_json
 from ceilidh.accounts.http.session_cookies import SessionCookies, client_of, holder_of
-from ceilidh.accounts.services.people.my_account import MyAccount
+from ceilidh.accounts.services.management.my_account import MyAccount
 from ceilidh.accounts.services.sign_in.session_service import SessionService
 from ceilidh.form_data import read_texts
 from ceilidh.http.json_io import read_json, send_json

@@ -24,7 +24,7 @@ MIN_DAYS, DEFAULT_DAYS, MAX_DAYS = 1, 7, 30
 MAX_SHARED = 100
 """How many links to the preview of an item are valid at the same time."""
 
-EDITOR_PREVIEW_LIFETIME = dt.timedelta(hours=1)
+OWN_PREVIEW_LIFETIME = dt.timedelta(hours=1)
 """How long an editor's own preview is valid; the back office asks for a longer one with every save."""
 
 
@@ -56,7 +56,7 @@ class PreviewLinks:
         with self.database.write() as records:
             item = store.find(records.items, key)
             own = [each for each in _previews_of(records, item) if _is_own(each, actor)]
-            link = self._new(records, store, item, now + EDITOR_PREVIEW_LIFETIME, is_shared=False)
+            link = self._new(records, store, item, now + OWN_PREVIEW_LIFETIME, is_shared=False)
             link = attrs.evolve(own[0], expires_at=link.expires_at) if own else link
             records.publishing.put(link)
             if not own:

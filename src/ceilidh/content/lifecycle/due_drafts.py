@@ -97,11 +97,11 @@ class DueDrafts:
             return
         content = normalized(before.content, normalize)
         edit = Edit(max(stored.draft_publish_at, content.updated_at))
-        with acting_as(_editor_of(records, before.content)):
+        with acting_as(_actor_of(records, before.content)):
             store_published(records, before, content, (stored.publish_at, stored.unpublish_at), edit)
 
 
-def _editor_of(records: Records, draft: Item) -> Actor:
+def _actor_of(records: Records, draft: Item) -> Actor:
     """Return who saved the draft last; nobody knows from which IP address any more."""
     version = records.publishing.get(ItemVersion, version_id(draft.id, draft.version))
     return Actor(version.account_id if version else "", draft.updated_by)

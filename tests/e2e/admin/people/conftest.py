@@ -7,7 +7,7 @@ import attrs
 import pytest
 from playwright.sync_api import Browser, Page
 
-from ceilidh.accounts.services.people.account_commands import AccountCommands
+from ceilidh.accounts.services.management.account_commands import AccountCommands
 from ceilidh.clock import utc_now
 from tests.e2e.conftest import AdminSite
 from tests.e2e.support.sign_in import PASSWORD, sign_in

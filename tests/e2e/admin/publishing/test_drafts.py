@@ -98,7 +98,7 @@ def test_another_administrator_sees_the_same_draft_and_who_saved_it(
     expect(page.get_by_text(STILL_PUBLISHED)).to_be_visible()
 
     username = f"iain-{secrets.token_hex(4)}"
-    url, token = admin_site.product.url, add_administrator(admin_site, username)
+    url, token = admin_site.product.url, add_account(admin_site, username)
     with open_visitor(started_browser, url, DESKTOP, storage_state=signed_in_state(url, token)) as iain:
         iain.page.goto(f"/admin/update-venue/{venue['id']}")
         expect(field(iain.page, "description")).to_have_value(HILLS)
@@ -173,7 +173,7 @@ def expect_state(page: Page, state: str) -> None:
     expect(page.locator(".form-header .state")).to_have_text(state)
 
 
-def add_administrator(site: AdminSite, username: str) -> str:
+def add_account(site: AdminSite, username: str) -> str:
     """Add an administrator as an operator does, and return a login token."""
     settings = environment(site.file.parent, {"CEILIDH_DATABASE_URL": f"sqlite:///{site.file}"})
     command = [str(COMMAND), "admin", "add", username, "--password-stdin"]

@@ -12,9 +12,9 @@ from ceilidh.accounts.services.links.email_change import EmailChange
 from ceilidh.accounts.services.links.invitations import Invitations
 from ceilidh.accounts.services.links.one_time_links import OneTimeLinks
 from ceilidh.accounts.services.links.password_reset import PasswordReset
-from ceilidh.accounts.services.people.account_commands import AccountCommands
-from ceilidh.accounts.services.people.my_account import MyAccount
-from ceilidh.accounts.services.people.people_service import PeopleService
+from ceilidh.accounts.services.management.account_commands import AccountCommands
+from ceilidh.accounts.services.management.account_management import AccountManagement
+from ceilidh.accounts.services.management.my_account import MyAccount
 from ceilidh.accounts.services.sign_in.account_service import AccountService
 from ceilidh.accounts.services.sign_in.reauthentication import Reauthentication
 from ceilidh.accounts.services.sign_in.session_service import SessionService
@@ -68,8 +68,8 @@ class Person:
         return AccountCommands(self.database, self.clock)
 
     @property
-    def people(self) -> PeopleService:
-        return PeopleService(self.database, self.clock)
+    def management(self) -> AccountManagement:
+        return AccountManagement(self.database, self.clock)
 
     @property
     def sessions(self) -> SessionService:

@@ -131,7 +131,7 @@ class AnyOrder(RuleBasedStateMachine):
     @precondition(lambda self: self.is_active)
     @rule()
     def deactivate(self) -> None:
-        self.person.people.deactivate(self.person.account_id)
+        self.person.management.deactivate(self.person.account_id)
         self.is_active = False
         self._end(lambda _: True)
 
@@ -139,7 +139,7 @@ class AnyOrder(RuleBasedStateMachine):
     @rule()
     def reactivate(self) -> None:
         if not self.is_active:
-            self.person.people.reactivate(self.person.account_id)
+            self.person.management.reactivate(self.person.account_id)
         self.is_active = True
 
     @invariant()

@@ -7,10 +7,10 @@ import attrs
 from ceilidh.accounts.records.grants import giving_account, remove_tokens, tokens_for
 from ceilidh.accounts.records.stored_accounts import account_named, new_account, subject_of
 from ceilidh.accounts.rules import link_mails
+from ceilidh.accounts.rules.account_rules import check_name, email_address, valid_name
 from ceilidh.accounts.rules.link_tokens import Purpose
 from ceilidh.accounts.rules.passwords import password_hashing
 from ceilidh.accounts.rules.passwords.credential_rules import check_chosen_password
-from ceilidh.accounts.rules.people_rules import check_name, email_address, person_name
 from ceilidh.accounts.services.links.one_time_links import OneTimeLinks
 from ceilidh.audit.actor import acting_as, actor_of, current_actor
 from ceilidh.audit.audit_log import AuditAction, Subject, record_action
@@ -19,10 +19,10 @@ from ceilidh.form_data import is_storable
 from ceilidh_ports.database import Records
 from ceilidh_ports.records.accounts import Account, OneTimeToken
 
-MAX_PEOPLE = 1000
+MAX_ACCOUNTS = 1000
 """How many people there are at most before nobody else is invited, with those who are invited."""
 
-_TOO_MANY = f"There are {MAX_PEOPLE} people and invitations already."
+_TOO_MANY = f"There are {MAX_ACCOUNTS} people and invitations already."
 _TAKEN = "Somebody with this e-mail address has an account already."
 
 
@@ -53,7 +53,7 @@ class Invitations:
 
         Raises :class:`~ceilidh.errors.Invalid` for a name or an address that breaks a rule or is taken.
         """
-        name, email = person_name(name), email_address(email)
+        name, email = valid_name(name), email_address(email)
         site = self.links.mail.read_site_name()
         with self.links.database.write() as records:
             if account_named(records, email):
@@ -61,7 +61,7 @@ class Invitations:
             accounts, invitations = records.accounts.all(), tokens_for(records, Purpose.INVITE)
             check_name(accounts, name)
             former = [each for each in invitations if each.email.casefold() == email.casefold()]
-            if len(accounts) + len(invitations) - len(former) >= MAX_PEOPLE:
+            if len(accounts) + len(invitations) - len(former) >= MAX_ACCOUNTS:
                 raise Invalid(_TOO_MANY, {"email": _TOO_MANY})
             remove_tokens(records, former)
             sent = self._send(records, _Invited(name, email, site))
@@ -91,7 +91,7 @@ class Invitations:
 
     def accept(self, token: str, name: str, password: str, ip_address: str) -> Account:
         """Make the account, whose username is the e-mail address; raises as :meth:`OneTimeLinks.check` does."""
-        stored, name = self.links.check(token, Purpose.INVITE, ip_address), person_name(name)
+        stored, name = self.links.check(token, Purpose.INVITE, ip_address), valid_name(name)
         credentials = check_chosen_password(stored.email, password, [name, self.links.mail.read_site_name()])
         password_hash, now = password_hashing.hash_password(credentials.password), self.links.clock()
         account = new_account(stored.email, password_hash, now, name, stored.email)

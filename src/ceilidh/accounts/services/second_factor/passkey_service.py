@@ -7,7 +7,7 @@ import attrs
 
 from ceilidh.accounts.records.second_factors import SecondFactorChanges, SecondFactorCheck, passkeys_of
 from ceilidh.accounts.records.stored_accounts import found_account
-from ceilidh.accounts.rules.people_rules import person_name
+from ceilidh.accounts.rules.account_rules import valid_name
 from ceilidh.accounts.rules.sign_in_results import SignedIn, TokenClaims, TokenSigner
 from ceilidh.audit.audit_log import AuditAction
 from ceilidh.errors import Invalid, NotFound, Unauthenticated
@@ -45,7 +45,7 @@ class PasskeyService:
         browser made. Raises
         :class:`~ceilidh.errors.Invalid` for a wrong answer of the browser, and when there are too many passkeys.
         """
-        account, name, now = holder.account, person_name(name), self.check.clock()
+        account, name, now = holder.account, valid_name(name), self.check.clock()
         made = self.check.passkeys.created(credential, setup, account.id, now)
         claims = self._setup_of(holder, setup)
         if made is None or claims is None:

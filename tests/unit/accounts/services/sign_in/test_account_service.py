@@ -9,7 +9,7 @@ import pytest
 from ceilidh.accounts.rules import session_rules
 from ceilidh.accounts.rules.passwords import password_hashing
 from ceilidh.accounts.rules.sign_in_results import Challenge, LoginResult
-from ceilidh.accounts.services.people.account_commands import AccountCommands
+from ceilidh.accounts.services.management.account_commands import AccountCommands
 from ceilidh.accounts.services.sign_in.account_service import AccountService
 from ceilidh.errors import TooManyRequests, Unauthenticated
 from ceilidh_ports.records.accounts import Account

@@ -3,7 +3,7 @@ from collections.abc import Callable
 import attrs
 import pytest
 
-from ceilidh.accounts.services.people.account_commands import AccountCommands
+from ceilidh.accounts.services.management.account_commands import AccountCommands
 from ceilidh.accounts.services.sign_in.account_service import AccountService
 from ceilidh.errors import Invalid, NotFound, Unauthenticated
 from tests.fakes.accounts import account_service

@@ -10,7 +10,7 @@ from ceilidh_ports.records.accounts import Account
 MAX_NAME_LENGTH = 200
 
 
-def person_name(text: str) -> str:
+def valid_name(text: str) -> str:
     """Return the name without blanks around it; raises :class:`~ceilidh.errors.Invalid` on ``name``."""
     name = text.strip()
     if fault := _name_error(name):

@@ -6,13 +6,13 @@ import attrs
 
 from ceilidh.accounts.records.grants import tokens_of
 from ceilidh.accounts.records.stored_accounts import found_account, replace_password, subject_of
+from ceilidh.accounts.rules.account_rules import check_name, valid_name
 from ceilidh.accounts.rules.link_tokens import Purpose, is_usable
 from ceilidh.accounts.rules.passwords import password_hashing
 from ceilidh.accounts.rules.passwords.credential_rules import check_chosen_password
-from ceilidh.accounts.rules.people_rules import check_name, person_name
 from ceilidh.accounts.rules.session_rules import Client
 from ceilidh.accounts.rules.sign_in_results import LoginResult, SignedIn
-from ceilidh.accounts.services.people.people_service import Person, person
+from ceilidh.accounts.services.management.account_management import ShownAccount, shown_account
 from ceilidh.accounts.services.sign_in.account_service import AccountService
 from ceilidh.accounts.services.sign_in.reauthentication import Reauthentication
 from ceilidh.audit.audit_log import AuditAction, record_action
@@ -26,7 +26,7 @@ from ceilidh_ports.records.accounts import Account, OneTimeToken
 class OwnAccount:
     """An account as its holder sees it. ``email_change`` is the link to a new address that is not confirmed yet."""
 
-    person: Person
+    shown: ShownAccount
     email_change: OneTimeToken | None
 
 
@@ -45,7 +45,7 @@ class MyAccount:
 
     def rename(self, account_id: str, name: str) -> OwnAccount:
         """Change the name; raises :class:`~ceilidh.errors.Invalid` when it breaks a rule."""
-        name = person_name(name)
+        name = valid_name(name)
         with self.database.write() as records:
             check_name(records.accounts.all(), name, account_id)
             changed = attrs.evolve(found_account(records, account_id), name=name)
@@ -73,7 +73,7 @@ class MyAccount:
     def _own(self, records: Records, account: Account) -> OwnAccount:
         tokens = tokens_of(records, account.id, Purpose.EMAIL)
         changes = [each for each in tokens if is_usable(each, Purpose.EMAIL, self.clock())]
-        return OwnAccount(person(records, account), changes[0] if changes else None)
+        return OwnAccount(shown_account(records, account), changes[0] if changes else None)
 
     def _check_new_password(self, account: Account, new: str) -> None:
         try:

@@ -6,7 +6,7 @@ import attrs
 
 from ceilidh.accounts.records.second_factors import has_second_factor
 from ceilidh.accounts.records.stored_accounts import deactivate, found_account, subject_of
-from ceilidh.accounts.rules.people_rules import check_deactivation
+from ceilidh.accounts.rules.account_rules import check_deactivation
 from ceilidh.audit.audit_log import AuditAction, record_action
 from ceilidh.clock import Clock
 from ceilidh.errors import AlreadyDone
@@ -15,7 +15,7 @@ from ceilidh_ports.records.accounts import Account
 
 
 @attrs.frozen
-class Person:
+class ShownAccount:
     """An account, and whether it has a second factor."""
 
     account: Account
@@ -23,16 +23,16 @@ class Person:
 
 
 @attrs.frozen
-class PeopleService:
+class AccountManagement:
     """Methods with an id raise :class:`~ceilidh.errors.NotFound` when no account has it."""
 
     database: Database
     clock: Clock
 
-    def list(self) -> Sequence[Person]:
+    def list(self) -> Sequence[ShownAccount]:
         """Return everybody, the oldest account first."""
         with self.database.read() as records:
-            return [person(records, each) for each in records.accounts.all()]
+            return [shown_account(records, each) for each in records.accounts.all()]
 
     def deactivate(self, account_id: str) -> Account:
         """Let nobody sign in to the account, and end what it gave out; its name stays on what its owner did.
@@ -57,5 +57,5 @@ class PeopleService:
             return changed
 
 
-def person(records: Records, account: Account) -> Person:
-    return Person(account, has_second_factor(records, account))
+def shown_account(records: Records, account: Account) -> ShownAccount:
+    return ShownAccount(account, has_second_factor(records, account))

@@ -3,10 +3,10 @@
 import attrs
 import falcon
 
-from ceilidh.accounts.http.account_json import LINK_ERRORS, MAIL_ERRORS, SCHEMAS, invitation_json, person_json
+from ceilidh.accounts.http.account_json import LINK_ERRORS, MAIL_ERRORS, SCHEMAS, invitation_json, shown_account_json
 from ceilidh.accounts.http.session_cookies import SessionCookies, client_of
 from ceilidh.accounts.services.links.invitations import Invitations
-from ceilidh.accounts.services.people.people_service import PeopleService
+from ceilidh.accounts.services.management.account_management import AccountManagement
 from ceilidh.accounts.services.sign_in.account_service import AccountService
 from ceilidh.audit.actor import display_name
 from ceilidh.form_data import read_texts
@@ -19,8 +19,8 @@ _INVITATION = Parameter(name="id", schema=TEXT, description="The id of the invit
 
 
 @attrs.frozen
-class PeopleResource:
-    people: PeopleService
+class AccountManagementResource:
+    management: AccountManagement
     invitations: Invitations
     accounts: AccountService
     cookies: SessionCookies
@@ -28,19 +28,19 @@ class PeopleResource:
     @operation("people", list_of(reference("Person")), id="getPeople")
     def on_get_list(self, req: falcon.Request, resp: falcon.Response) -> None:
         """All administrators, the oldest account first."""
-        listed = [person_json(each, req.context.account.id) for each in self.people.list()]
+        listed = [shown_account_json(each, req.context.account.id) for each in self.management.list()]
         send_json(resp, listed, X_Total_Count=str(len(listed)), cache_control="no-store")
 
     @operation("deactivate-person/{id}", MESSAGE, sensitive=True, parameters=(_ID,), errors=(404, 409))
     def on_post_deactivate(self, _req: falcon.Request, resp: falcon.Response, id: str) -> None:
         """Let nobody sign in to an account any more and end its sessions; 409 for the last active one."""
-        name = display_name(self.people.deactivate(id))
+        name = display_name(self.management.deactivate(id))
         send_json(resp, {"message": f"{name} can’t sign in any more."}, cache_control="no-store")
 
     @operation("reactivate-person/{id}", MESSAGE, sensitive=True, parameters=(_ID,), errors=(404, 409))
     def on_post_reactivate(self, _req: falcon.Request, resp: falcon.Response, id: str) -> None:
         """Let a deactivated account sign in again."""
-        name = display_name(self.people.reactivate(id))
+        name = display_name(self.management.reactivate(id))
         send_json(resp, {"message": f"{name} can sign in again."}, cache_control="no-store")
 
     @operation("invitations", list_of(reference("Invitation")), id="getInvitations")
@@ -99,7 +99,7 @@ class PeopleResource:
 
 
 def feature(
-    people: PeopleService, invitations: Invitations, accounts: AccountService, cookies: SessionCookies
+    management: AccountManagement, invitations: Invitations, accounts: AccountService, cookies: SessionCookies
 ) -> Feature:
-    resource = PeopleResource(people, invitations, accounts, cookies)
+    resource = AccountManagementResource(management, invitations, accounts, cookies)
     return Feature(tag="People", routes=declared_routes(resource), schemas=SCHEMAS)

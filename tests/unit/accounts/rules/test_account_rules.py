@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ceilidh.accounts.rules.people_rules import active, check_deactivation, email_address, person_name
+from ceilidh.accounts.rules.account_rules import active, check_deactivation, email_address, valid_name
 from ceilidh.errors import AlreadyDone, Invalid
 from ceilidh_ports.records.accounts import Account
 
@@ -34,8 +34,8 @@ def test_somebody_can_always_sign_in(size: int, order: list[tuple[int, bool]]) -
 @given(st.text(max_size=250))
 def test_a_name_is_refused_or_fits_one_line(text: str) -> None:
     with suppress(Invalid):
-        name = person_name(text)
-        assert name == name.strip() == person_name(name)
+        name = valid_name(text)
+        assert name == name.strip() == valid_name(name)
         assert name.isprintable()
 
 
@@ -50,7 +50,7 @@ def test_a_name_is_refused_or_fits_one_line(text: str) -> None:
 )
 def test_what_is_wrong_with_a_name_is_told(text: str, message: str) -> None:
     with pytest.raises(Invalid, match=re.escape(message)):
-        person_name(text)
+        valid_name(text)
 
 
 @pytest.mark.parametrize("text", ["", "morag", "morag@", f"{'x' * 250}@b.example", "a@b.example\nBcc: c@d.example"])
