@@ -13,7 +13,7 @@ from playwright.sync_api import Locator, Page, expect
 from tests.e2e.support.frames import wait_for_frames
 from tests.e2e.support.page_actions import scroll_to
 
-_ON_PICTURES = ".hero, .feature, .banner, .centre--over .centre__body, .card__picture"
+_ON_PICTURES = ".hero, .feature, .banner, .centre-block--over .centre-block__body, .linked-card__picture"
 _LEAST, _LEAST_LARGE = 4.5, 3.0
 # A picture is never quite of the colours it was drawn in.
 _OUTLIERS = 1

@@ -88,7 +88,7 @@ def test_principles_of_the_company_leave_no_hole(page: Page) -> None:
 @pytest.mark.parametrize("size", [(1440, 900)], ids=["desktop"])
 def test_best_lines_begin_with_the_texts_above_them(page: Page, sample_items: SampleItems) -> None:
     open_screen(page, f"/single-venue/{sample_items.castle['slug']}")
-    (body,) = page.locator(".centre__body").evaluate_all(_EDGES)
+    (body,) = page.locator(".centre-block__body").evaluate_all(_EDGES)
     lines = page.locator(".best-for > div").evaluate_all(_EDGES)
 
     assert body == [lines[0][0], lines[-1][1]]
@@ -109,7 +109,7 @@ def test_title_of_a_page_of_text_begins_with_the_text_and_has_more_width(page: P
 @pytest.mark.parametrize("size", [(390, 844), (820, 1180), (1440, 900)], ids=["phone", "tablet", "desktop"])
 def test_cards_show_three_lines_of_their_text(page: Page, sample_items: SampleItems) -> None:
     open_screen(page, "/venues")
-    texts = page.locator(".card__text")
+    texts = page.locator(".linked-card__text")
     lines = texts.evaluate_all(
         "all => all.map(each => Math.round(each.clientHeight / parseFloat(getComputedStyle(each).lineHeight)))"
     )

@@ -228,7 +228,7 @@ def test_pictures_are_visible_and_links_lead_on_without_a_script(unscripted: Pag
         expect(links).to_have_text(["Home", "About", "What We Do", "Venues", "Portfolio"])
         links.filter(has_text="Venues").click()
         expect(unscripted.get_by_role("heading", level=1, name="Venues")).to_be_visible()
-    for picture in unscripted.locator(".card img").all():
+    for picture in unscripted.locator(".linked-card img").all():
         expect(picture).to_be_visible()
 
 

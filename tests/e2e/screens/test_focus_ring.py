@@ -17,7 +17,8 @@ SEEN = 3.0
 """The contrast that a ring needs to the same place without it, by WCAG 2.4.13."""
 
 _DARK = """
-    .hero, .feature, .banner, .backdrop__media, .centre--over, .part--dark, .section--dark, .footer, .slider__view,
+    .hero, .feature, .banner, .backdrop__media, .centre-block--over,
+    .home-section--dark, .section--dark, .footer, .slider__view,
     .header
 """
 _FOUND = """dark => {

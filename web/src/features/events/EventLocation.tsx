@@ -4,8 +4,8 @@ import type { ListedEvent } from "../../api/types";
 export function EventLocation({ event: { venueTitle, venueLocation } }: { event: ListedEvent }) {
   if (!venueTitle && !venueLocation) return null;
   return (
-    <p className="card__place">
-      <span className="card__at">at</span> <bdi>{venueTitle}</bdi>
+    <p className="linked-card__place">
+      <span className="linked-card__at">at</span> <bdi>{venueTitle}</bdi>
       {venueTitle && venueLocation && ", "}
       <bdi>{venueLocation}</bdi>
     </p>

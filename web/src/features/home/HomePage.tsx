@@ -28,7 +28,7 @@ export function HomePage() {
       <Hero texts={texts} venue={house} />
       <Tabs tabs={useTabs(texts)} follow />
       <Services texts={texts} />
-      <section id="events" className="part part--dark" tabIndex={-1}>
+      <section id="events" className="home-section home-section--dark" tabIndex={-1}>
         <EventsSection texts={texts} events={events} />
       </section>
       {texts.homePromise !== "" && (
@@ -36,7 +36,7 @@ export function HomePage() {
           <p>{texts.homePromise}</p>
         </aside>
       )}
-      <section id="venues" className="part" tabIndex={-1}>
+      <section id="venues" className="home-section" tabIndex={-1}>
         <VenuesSection texts={texts} venues={venues} />
       </section>
     </div>
@@ -58,7 +58,7 @@ function useTabs({ homeServicesTab, homeEventsTab, homeVenuesTab }: Texts) {
 function Services({ texts }: { texts: Texts }) {
   const packages = usePackages();
   return (
-    <section id="services" className="part" tabIndex={-1}>
+    <section id="services" className="home-section" tabIndex={-1}>
       <SectionHeader title={texts.homeServicesTitle} text={texts.homeServicesText} />
       {packages ? <PackageSlider packages={packages} /> : <CardSkeletons as="row" shape="tall" />}
     </section>

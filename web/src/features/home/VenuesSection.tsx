@@ -45,13 +45,13 @@ function LoadedSection({ link, featured, rest }: LoadedProps) {
   return (
     <>
       {featured && (
-        <article className="spread">
+        <article className="venues-section__featured">
           <Picture
             path={featured.bannerImage || featured.featuredImage}
             alt=""
             frames={pictureFrames.spread}
           />
-          <Link to={pages.venue(featured.slug)} className="spread__text">
+          <Link to={pages.venue(featured.slug)} className="venues-section__text">
             <Title level={3} text={featured.title} />
             <VenuePlace venue={featured} />
             <p dir="auto">{featured.description}</p>

@@ -23,12 +23,12 @@ export function PackageSlider({ packages }: { packages: ListedPackage[] }) {
 
 function PackageCard({ item }: { item: ListedPackage }) {
   return (
-    <article className="card">
+    <article className="linked-card">
       <Link to={pages.package(item.slug)}>
         <Picture path={item.featuredImage} alt="" shape="tall" frames={pictureFrames.packageSlide} />
         <Title level={3} text={item.title} />
       </Link>
-      <Paragraph className="card__text" text={item.description} />
+      <Paragraph className="linked-card__text" text={item.description} />
     </article>
   );
 }

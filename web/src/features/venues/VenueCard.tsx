@@ -7,11 +7,11 @@ import { Paragraph } from "../../ui/primitives/Paragraph";
 export function VenueCard({ venue, ...layout }: CardLayout & { venue: ListedVenue }) {
   return (
     <LinkedCard item={venue} to={pages.venue(venue.slug)} {...layout} place={<VenuePlace venue={venue} />}>
-      <Paragraph className="card__text" text={venue.description} />
+      <Paragraph className="linked-card__text" text={venue.description} />
     </LinkedCard>
   );
 }
 
 export function VenuePlace({ venue }: { venue: ListedVenue }) {
-  return <Paragraph className="card__place" text={venueLocation(venue)} />;
+  return <Paragraph className="linked-card__place" text={venueLocation(venue)} />;
 }

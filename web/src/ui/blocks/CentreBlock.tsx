@@ -18,11 +18,11 @@ interface Props {
 /** The centre content of an item's page: texts beside the picture or on it, or side by side without a picture. */
 export function CentreBlock({ content, image, alt, texts = "beside", children }: Props) {
   return (
-    <section className={`centre centre--${image ? texts : "error-screen"}`}>
-      {content.topText && <Paragraph className="centre__top" text={content.topText} />}
-      <div className={texts === "over" ? `centre__body ${scrimClasses(image)}` : "centre__body"}>
+    <section className={`centre-block centre-block--${image ? texts : "plain"}`}>
+      {content.topText && <Paragraph className="centre-block__top" text={content.topText} />}
+      <div className={texts === "over" ? `centre-block__body ${scrimClasses(image)}` : "centre-block__body"}>
         {image && (
-          <div className="centre__picture">
+          <div className="centre-block__picture">
             <Picture
               path={image}
               alt={alt}
@@ -31,7 +31,7 @@ export function CentreBlock({ content, image, alt, texts = "beside", children }:
             />
           </div>
         )}
-        <div className="centre__texts">
+        <div className="centre-block__texts">
           <Paragraph text={content.leftText} />
           <Paragraph text={content.rightText} />
         </div>

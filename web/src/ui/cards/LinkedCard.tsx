@@ -28,11 +28,11 @@ interface Props extends CardLayout {
 export function LinkedCard({ item, to, level, frames = pictureFrames.slide, place, children }: Props) {
   const { title, featuredImage, overlayText } = item;
   return (
-    <article className="card">
+    <article className="linked-card">
       <Link to={to}>
-        <div className={`card__picture ${scrimClasses(featuredImage)}`}>
+        <div className={`linked-card__picture ${scrimClasses(featuredImage)}`}>
           <Picture path={featuredImage} alt="" frames={frames} />
-          {overlayText && <Paragraph className="card__overlay" text={overlayText} />}
+          {overlayText && <Paragraph className="linked-card__overlay" text={overlayText} />}
         </div>
         <Title level={level} text={title} />
         {place}

@@ -6,7 +6,7 @@ interface Props {
 
 export function SectionHeader({ title, text }: Props) {
   return (
-    <header className="part__head">
+    <header className="section-header">
       <h2 dir="auto">{title}</h2>
       {text !== "" && <p dir="auto">{text}</p>}
     </header>

@@ -10,7 +10,7 @@ interface Props {
 /** Offers to restore the unsaved changes of an earlier editing session. */
 export function RecoveryOffer({ savedAt, restore, discard }: Props) {
   return (
-    <section className="offer" aria-label="Unsaved changes">
+    <section className="recovery-offer" aria-label="Unsaved changes">
       <output>You have unsaved changes from {formatSavedTime(savedAt)}.</output>
       <div className="dialog__actions">
         <button type="button" className="button" onClick={restore}>
