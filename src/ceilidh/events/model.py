@@ -5,10 +5,8 @@ from typing import ClassVar
 import attrs
 
 from ceilidh.content.lifecycle.new_items import MAX_ITEMS
-from ceilidh.content.rules import shared_fields
-from ceilidh.content.rules.guides import guide
-from ceilidh.content.rules.shared_fields import CENTER_IMAGE, CenterContent
-from ceilidh_ports import fields
+from ceilidh.content.rules import fields, shared_fields
+from ceilidh.content.rules.shared_fields import CenterContent
 from ceilidh_ports.fields import Film
 from ceilidh_ports.items import Item
 
@@ -17,8 +15,8 @@ from ceilidh_ports.items import Item
 class Itinerary:
     """One part of the event's day."""
 
-    title: str = fields.text(required=True, metadata=guide("Itinerary title"))
-    description: str = fields.text(required=True, metadata=guide("Itinerary description", long=True))
+    title: str = fields.text(label="Itinerary title", required=True)
+    description: str = fields.text(label="Itinerary description", long=True, required=True)
     itinerary_image: str = fields.media(required=True)
 
 
@@ -33,68 +31,56 @@ class Event(Item):
     collection: ClassVar[str] = "events"
     most: ClassVar[int] = MAX_ITEMS
 
-    venue_id: str = fields.reference("venues", metadata=guide("Venue"))
+    venue_id: str = fields.reference("venues", label="Venue")
     venue_title: str = fields.text(required=True)
     venue_location: str = fields.text(required=True)
-    overlay_text: str = fields.text(required=True, metadata=guide(hint="A line on the event’s picture in lists."))
-    is_featured: bool = fields.flag(exclusive=True, metadata=guide("Featured"))
-    is_full_width: bool = fields.flag(exclusive=True, metadata=guide("Full width"))
+    overlay_text: str = fields.text(hint="A line on the event’s picture in lists.", required=True)
+    is_featured: bool = fields.flag(label="Featured", exclusive=True)
+    is_full_width: bool = fields.flag(label="Full width", exclusive=True)
 
     featured_image: str = fields.media(
+        hint="Opens the event’s page behind its title, and is its picture in lists.",
+        section="Main pictures and film",
         required=True,
-        metadata=guide(
-            hint="Opens the event’s page behind its title, and is its picture in lists.",
-            section="Main pictures and film",
-        ),
     )
-    banner_image: str = fields.media(
-        required=True, metadata=guide(hint="Ends the event’s page, behind “Why book with us”.")
-    )
+    banner_image: str = fields.media(hint="Ends the event’s page, behind “Why book with us”.", required=True)
     featured_video: str = fields.media(
-        required=True,
-        film=Film.ONLY,
-        metadata=guide(hint="Plays at the top of the events while this one is shown full width."),
+        hint="Plays at the top of the events while this one is shown full width.", required=True, film=Film.ONLY
     )
     gallery_images: list[str] = fields.media_list(
-        required=True,
-        metadata=guide(hint="The row of pictures after the gallery banner; they open over the whole window."),
+        hint="The row of pictures after the gallery banner; they open over the whole window.", required=True
     )
 
-    center_content_image: str = fields.media(required=True, metadata=CENTER_IMAGE)
+    center_content_image: str = shared_fields.center_image()
     center_content: CenterContent = fields.structure(CenterContent, required=True)
     best_for: str = fields.text()
     best_season: str = fields.text()
 
-    itinerary_content: list[Itinerary] = fields.rows(Itinerary, metadata=guide("Itineraries", section="Itineraries"))
+    itinerary_content: list[Itinerary] = fields.rows(Itinerary, label="Itineraries", section="Itineraries")
 
     venue_banner_image: str = fields.media(
+        hint="Begins the top venues from edge to edge, behind the title and description below.",
+        section="Venue banner",
         required=True,
-        metadata=guide(
-            hint="Begins the top venues from edge to edge, behind the title and description below.",
-            section="Venue banner",
-        ),
     )
     venue_banner_title: str = fields.text(required=True)
-    venue_banner_desc: str = fields.text(required=True, metadata=guide("Venue banner description", long=True))
+    venue_banner_desc: str = fields.text(label="Venue banner description", long=True, required=True)
 
     venue_tab_left_image: str = fields.media(
-        required=True,
-        metadata=guide(hint="The left picture of the pair below the venue banner.", section="Venue tab"),
+        hint="The left picture of the pair below the venue banner.", section="Venue tab", required=True
     )
-    venue_tab_right_image: str = fields.media(required=True, metadata=guide(hint="The right picture of the pair."))
-    venue_tab_title: str = fields.text(required=True, metadata=guide(hint="Heads the text below the pair of pictures."))
-    venue_tab_desc: str = fields.text(required=True, metadata=guide("Venue tab description", long=True))
+    venue_tab_right_image: str = fields.media(hint="The right picture of the pair.", required=True)
+    venue_tab_title: str = fields.text(hint="Heads the text below the pair of pictures.", required=True)
+    venue_tab_desc: str = fields.text(label="Venue tab description", long=True, required=True)
 
     venue_banner_image2: str = fields.media(
+        label="Gallery banner image",
+        hint="Begins the gallery from edge to edge, behind the title and description below.",
+        section="Gallery banner",
         required=True,
-        metadata=guide(
-            "Gallery banner image",
-            hint="Begins the gallery from edge to edge, behind the title and description below.",
-            section="Gallery banner",
-        ),
     )
-    venue_banner_title2: str = fields.text(required=True, metadata=guide("Gallery banner title"))
-    venue_banner_desc2: str = fields.text(required=True, metadata=guide("Gallery banner description", long=True))
+    venue_banner_title2: str = fields.text(label="Gallery banner title", required=True)
+    venue_banner_desc2: str = fields.text(label="Gallery banner description", long=True, required=True)
 
     search_title: str = shared_fields.search_title()
     search_description: str = shared_fields.search_description()

@@ -5,10 +5,8 @@ from typing import ClassVar
 import attrs
 
 from ceilidh.content.lifecycle.new_items import MAX_ITEMS
-from ceilidh.content.rules import shared_fields
-from ceilidh.content.rules.guides import guide
+from ceilidh.content.rules import fields, shared_fields
 from ceilidh.content.rules.shared_fields import CenterContent
-from ceilidh_ports import fields
 from ceilidh_ports.items import Item
 
 
@@ -16,48 +14,44 @@ from ceilidh_ports.items import Item
 class PlanImage:
     """A picture with its caption, shown under a plan step."""
 
-    image: str = fields.media(metadata=guide("Picture"))
-    text: str = fields.text(metadata=guide("Caption"))
+    image: str = fields.media(label="Picture")
+    text: str = fields.text(label="Caption")
 
 
 @attrs.frozen(kw_only=True)
 class Plan:
     """One numbered step of how the company plans."""
 
-    title: str = fields.text(metadata=guide("Plan title"))
-    description: str = fields.text(metadata=guide("Plan description", long=True))
-    others: list[PlanImage] = fields.rows(PlanImage, metadata=guide("Pictures"))
+    title: str = fields.text(label="Plan title")
+    description: str = fields.text(label="Plan description", long=True)
+    others: list[PlanImage] = fields.rows(PlanImage, label="Pictures")
     link_text: str = fields.text()
-    link_url: str = fields.link(
-        metadata=guide("Link address", hint="A page of this site, as /venues, or a whole address.")
-    )
+    link_url: str = fields.link(label="Link address", hint="A page of this site, as /venues, or a whole address.")
 
 
 @attrs.frozen(kw_only=True)
 class Detail:
     """A card of an additional section."""
 
-    image: str = fields.media(metadata=guide("Card picture"))
-    description: str = fields.text(metadata=guide("Card description", long=True))
+    image: str = fields.media(label="Card picture")
+    description: str = fields.text(label="Card description", long=True)
 
 
 @attrs.frozen(kw_only=True)
 class Section:
     """An additional section: a text and its cards."""
 
-    text: str = fields.text(metadata=guide("Section text", long=True))
-    details: list[Detail] = fields.rows(Detail, metadata=guide("Cards"))
+    text: str = fields.text(label="Section text", long=True)
+    details: list[Detail] = fields.rows(Detail, label="Cards")
 
 
 @attrs.frozen(kw_only=True)
 class BookingInfo:
     """The banner that invites to book."""
 
-    description: str = fields.text(metadata=guide("Booking description", long=True))
-    link: str = fields.link(
-        metadata=guide("Booking link", hint="Where ENQUIRE NOW leads; without it, to the contact page.")
-    )
-    image: str = fields.media(metadata=guide("Booking image", hint="Ends the packege’s page, behind ENQUIRE NOW."))
+    description: str = fields.text(label="Booking description", long=True)
+    link: str = fields.link(label="Booking link", hint="Where ENQUIRE NOW leads; without it, to the contact page.")
+    image: str = fields.media(label="Booking image", hint="Ends the packege’s page, behind ENQUIRE NOW.")
 
 
 @attrs.define(kw_only=True)
@@ -70,38 +64,35 @@ class Package(Item):
     collection: ClassVar[str] = "packages"
     most: ClassVar[int] = MAX_ITEMS
 
-    description: str = fields.text(metadata=guide(long=True))
-    is_featured: bool = fields.flag(metadata=guide("Featured"))
+    description: str = fields.text(long=True)
+    is_featured: bool = fields.flag(label="Featured")
     featured_image: str = fields.media(
-        required=True,
-        metadata=guide(hint="Opens the packege’s page behind its title, and is its picture in lists."),
+        hint="Opens the packege’s page behind its title, and is its picture in lists.", required=True
     )
 
     center_content_image: str = fields.media(
+        label="Centre content image",
+        hint="The wide picture with the left and right text on it.",
+        section="Centre content",
+        missing="Center content image is required.",
         required=True,
-        metadata=guide(
-            "Centre content image",
-            hint="The wide picture with the left and right text on it.",
-            section="Centre content",
-            missing="Center content image is required.",
-        ),
     )
     center_content: CenterContent = fields.structure(CenterContent)
 
-    attribute_best_for: list[str] = fields.texts(metadata=guide("Best for", section="Best for"))
-    attribute_best_season: list[str] = fields.texts(metadata=guide("Best season"))
+    attribute_best_for: list[str] = fields.texts(label="Best for", section="Best for")
+    attribute_best_season: list[str] = fields.texts(label="Best season")
 
-    top_venues: list[str] = fields.references("venues", metadata=guide(section="Top venues"))
+    top_venues: list[str] = fields.references("venues", section="Top venues")
 
     gallery_images: list[str] = fields.media_list(
-        metadata=guide(hint="The row of pictures after the plans; they open over the whole window.", section="Gallery")
+        hint="The row of pictures after the plans; they open over the whole window.", section="Gallery"
     )
 
-    plans: list[Plan] = fields.rows(Plan, metadata=guide(section="Plans"))
+    plans: list[Plan] = fields.rows(Plan, section="Plans")
 
-    additional_details: list[Section] = fields.rows(Section, metadata=guide(section="Additional details"))
+    additional_details: list[Section] = fields.rows(Section, section="Additional details")
 
-    booking_info: BookingInfo = fields.structure(BookingInfo, metadata=guide(section="Booking"))
+    booking_info: BookingInfo = fields.structure(BookingInfo, section="Booking")
 
     search_title: str = shared_fields.search_title()
     search_description: str = shared_fields.search_description()

@@ -4,10 +4,8 @@ from typing import ClassVar
 
 import attrs
 
-from ceilidh.content.rules import shared_fields
-from ceilidh.content.rules.guides import guide
+from ceilidh.content.rules import fields, shared_fields
 from ceilidh.site_pages.privacy_text import PLACEHOLDERS
-from ceilidh_ports import fields
 from ceilidh_ports.fields import TextFormat
 from ceilidh_ports.items import Item
 
@@ -38,14 +36,15 @@ class SitePage(Item):
 
     title: str = fields.text(required=True, max_length=MAX_TITLE, text_format=TextFormat.LINE)
     text: str = fields.text(
+        label="Text",
+        long=True,
         required=True,
         max_length=MAX_TEXT,
         text_format=TextFormat.MARKDOWN,
         placeholders=PLACEHOLDERS,
-        metadata=guide("Text", long=True),
     )
-    picture: str = fields.media(metadata=guide("Picture"))
-    in_footer: bool = fields.flag(metadata=guide("Name it in the footer"))
+    picture: str = fields.media(label="Picture")
+    in_footer: bool = fields.flag(label="Name it in the footer")
     search_title: str = shared_fields.search_title()
     search_description: str = shared_fields.search_description()
     share_picture: str = shared_fields.share_picture()

@@ -5,10 +5,8 @@ from typing import ClassVar
 import attrs
 
 from ceilidh.content.lifecycle.new_items import MAX_ITEMS
-from ceilidh.content.rules import shared_fields
-from ceilidh.content.rules.guides import guide
-from ceilidh.content.rules.shared_fields import CENTER_IMAGE, CenterContent
-from ceilidh_ports import fields
+from ceilidh.content.rules import fields, shared_fields
+from ceilidh.content.rules.shared_fields import CenterContent
 from ceilidh_ports.fields import Film
 from ceilidh_ports.items import Item
 
@@ -17,9 +15,9 @@ from ceilidh_ports.items import Item
 class OtherVenue:
     """A place worth a visit from the venue, shown in the carousel of its page."""
 
-    title: str = fields.text(metadata=guide("Other venue title"))
-    description: str = fields.text(metadata=guide("Other venue description", long=True))
-    image: str = fields.media(required=True, metadata=guide("Other venue image"))
+    title: str = fields.text(label="Other venue title")
+    description: str = fields.text(label="Other venue description", long=True)
+    image: str = fields.media(label="Other venue image", required=True)
 
 
 @attrs.define(kw_only=True)
@@ -29,88 +27,71 @@ class Venue(Item):
     collection: ClassVar[str] = "venues"
     most: ClassVar[int] = MAX_ITEMS
 
-    description: str = fields.text(required=True, metadata=guide(long=True))
+    description: str = fields.text(long=True, required=True)
     city: str = fields.text(required=True)
-    state: str = fields.text(required=True, metadata=guide("Region or state"))
+    state: str = fields.text(label="Region or state", required=True)
     country: str = fields.text(required=True)
-    overlay_text: str = fields.text(required=True, metadata=guide(hint="A line on the venue’s picture in lists."))
+    overlay_text: str = fields.text(hint="A line on the venue’s picture in lists.", required=True)
     brand_direction: str = fields.text()
-    is_featured: bool = fields.flag(exclusive=True, metadata=guide("Featured"))
-    is_full_width: bool = fields.flag(exclusive=True, metadata=guide("Full width"))
+    is_featured: bool = fields.flag(label="Featured", exclusive=True)
+    is_full_width: bool = fields.flag(label="Full width", exclusive=True)
 
     featured_image: str = fields.media(
+        hint="The venue’s picture in lists and sliders, and when its page is shared.",
+        section="Main pictures and film",
         required=True,
-        metadata=guide(
-            hint="The venue’s picture in lists and sliders, and when its page is shared.",
-            section="Main pictures and film",
-        ),
     )
-    banner_image: str = fields.media(
-        required=True, metadata=guide(hint="Opens the venue’s page from edge to edge, behind its title.")
-    )
+    banner_image: str = fields.media(hint="Opens the venue’s page from edge to edge, behind its title.", required=True)
     featured_video: str = fields.media(
-        required=True,
-        film=Film.ONLY,
-        metadata=guide(hint="Plays at the top of the front page while this venue is featured."),
+        hint="Plays at the top of the front page while this venue is featured.", required=True, film=Film.ONLY
     )
 
-    center_content_image: str = fields.media(required=True, metadata=CENTER_IMAGE)
+    center_content_image: str = shared_fields.center_image()
     center_content: CenterContent = fields.structure(CenterContent, required=True)
     best_for: str = fields.text(required=True)
     best_season: str = fields.text(required=True)
 
     event_space_banner_image: str = fields.media(
+        hint="Begins the event spaces from edge to edge, behind the title and description below.",
+        section="Event spaces",
         required=True,
-        metadata=guide(
-            hint="Begins the event spaces from edge to edge, behind the title and description below.",
-            section="Event spaces",
-        ),
     )
     event_space_banner_title: str = fields.text(required=True)
-    event_space_banner_desc: str = fields.text(
-        required=True, metadata=guide("Event space banner description", long=True)
-    )
+    event_space_banner_desc: str = fields.text(label="Event space banner description", long=True, required=True)
     event_space_title1: str = fields.text(
-        required=True, metadata=guide("Two images: title", hint="Heads the text below the pair of pictures.")
+        label="Two images: title", hint="Heads the text below the pair of pictures.", required=True
     )
     event_space_left_image: str = fields.media(
-        required=True, metadata=guide("Two images: left image", hint="The left picture of the pair.")
+        label="Two images: left image", hint="The left picture of the pair.", required=True
     )
     event_space_right_image: str = fields.media(
-        required=True, metadata=guide("Two images: right image", hint="The right picture of the pair.")
+        label="Two images: right image", hint="The right picture of the pair.", required=True
     )
-    event_space_desc1: str = fields.text(required=True, metadata=guide("Two images: description", long=True))
+    event_space_desc1: str = fields.text(label="Two images: description", long=True, required=True)
     event_space_center_image: str = fields.media(
-        required=True,
-        metadata=guide("Single image: centre image", hint="The wide picture after the pair and its text."),
+        label="Single image: centre image", hint="The wide picture after the pair and its text.", required=True
     )
     event_space_title2: str = fields.text(
-        required=True, metadata=guide("Single image: title", hint="Heads the text below the wide picture.")
+        label="Single image: title", hint="Heads the text below the wide picture.", required=True
     )
-    event_space_desc2: str = fields.text(required=True, metadata=guide("Single image: description", long=True))
+    event_space_desc2: str = fields.text(label="Single image: description", long=True, required=True)
 
     accomodation_image: str = fields.media(
+        label="Accomodation image or video",
+        hint="The wide background of the accomodation, with the venue’s description as its caption.",
+        section="Accomodation",
         required=True,
         film=Film.ALSO,
-        metadata=guide(
-            "Accomodation image or video",
-            hint="The wide background of the accomodation, with the venue’s description as its caption.",
-            section="Accomodation",
-        ),
     )
-    accomodation_title: str = fields.text(
-        required=True, metadata=guide(hint="Heads the accomodation, above its picture or video.")
-    )
-    accomodation_description: str = fields.text(required=True, metadata=guide(long=True))
+    accomodation_title: str = fields.text(hint="Heads the accomodation, above its picture or video.", required=True)
+    accomodation_description: str = fields.text(long=True, required=True)
 
-    near_by_address: str = fields.text(required=True, metadata=guide(section="Near by"))
+    near_by_address: str = fields.text(section="Near by", required=True)
     near_by_map_image: str = fields.media(
-        required=True, metadata=guide(hint="The map beside the address. Without it the page has no such part.")
+        hint="The map beside the address. Without it the page has no such part.", required=True
     )
 
-    itinerary_content: list[OtherVenue] = fields.rows(
-        OtherVenue, metadata=guide("Other venues", section="Other venues")
-    )
+    itinerary_content: list[OtherVenue] = fields.rows(OtherVenue, label="Other venues", section="Other venues")
 
     search_title: str = shared_fields.search_title()
     search_description: str = shared_fields.search_description()

@@ -30,11 +30,6 @@ class Guide:
     stands_in: bool = False
 
 
-def guide(label: str = "", *, hint: str = "", section: str = "", long: bool = False, missing: str = "") -> Metadata:
-    """Return the metadata of a field of an item, with a :class:`Guide`."""
-    return metadata_of(Guide(label, hint=hint, section=section, long=long, missing=missing))
-
-
 def metadata_of(found: Guide) -> Metadata:
     """Return the metadata of a field with this guide."""
     return {_GUIDE: found}

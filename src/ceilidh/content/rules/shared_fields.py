@@ -4,8 +4,7 @@ from typing import Any
 
 import attrs
 
-from ceilidh.content.rules.guides import guide
-from ceilidh_ports import fields
+from ceilidh.content.rules import fields
 from ceilidh_ports.fields import TextFormat
 
 
@@ -13,23 +12,19 @@ from ceilidh_ports.fields import TextFormat
 class CenterContent:
     """The three texts around the centre picture of an item's page."""
 
-    top_text: str = fields.text(
-        required=True, metadata=guide(hint="Leads the page, above the centre picture.", long=True)
-    )
-    left_text: str = fields.text(
-        required=True, metadata=guide(hint="The first text beside the centre picture.", long=True)
-    )
-    right_text: str = fields.text(
-        required=True, metadata=guide(hint="The second text beside the centre picture.", long=True)
-    )
+    top_text: str = fields.text(hint="Leads the page, above the centre picture.", long=True, required=True)
+    left_text: str = fields.text(hint="The first text beside the centre picture.", long=True, required=True)
+    right_text: str = fields.text(hint="The second text beside the centre picture.", long=True, required=True)
 
 
-CENTER_IMAGE = guide(
-    "Centre content image",
-    hint="The tall picture below the opening, beside the left and right text.",
-    section="Centre content",
-)
-"""The metadata of the picture that these texts are around."""
+def center_image() -> Any:
+    """The picture that these texts are around."""
+    return fields.media(
+        required=True,
+        label="Centre content image",
+        hint="The tall picture below the opening, beside the left and right text.",
+        section="Centre content",
+    )
 
 
 _SECTION = "search"
@@ -40,21 +35,17 @@ MAX_TITLE, MAX_DESCRIPTION = 70, 200
 
 def search_title() -> Any:
     return fields.text(
-        max_length=MAX_TITLE,
-        text_format=TextFormat.LINE,
-        metadata=guide("Title in search results", section=_SECTION),
+        label="Title in search results", section=_SECTION, max_length=MAX_TITLE, text_format=TextFormat.LINE
     )
 
 
 def search_description() -> Any:
-    return fields.text(
-        max_length=MAX_DESCRIPTION, metadata=guide("Description in search results", section=_SECTION, long=True)
-    )
+    return fields.text(label="Description in search results", section=_SECTION, long=True, max_length=MAX_DESCRIPTION)
 
 
 def share_picture() -> Any:
-    return fields.media(metadata=guide("Picture of shared links", section=_SECTION))
+    return fields.media(label="Picture of shared links", section=_SECTION)
 
 
 def no_index() -> Any:
-    return fields.flag(metadata=guide("Hide from search engines", section=_SECTION))
+    return fields.flag(label="Hide from search engines", section=_SECTION)
