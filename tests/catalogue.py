@@ -57,7 +57,7 @@ def make_house(workdir: Path, database: Database | None = None) -> House:
     """Return services with empty stores; temporary files go to ``workdir``."""
     database, store, clock = database or MemoryDatabase(KINDS), MemoryMediaStore(), StoppedClock()
     limits = UploadLimits(picture_bytes=1_000_000, film_bytes=2_000_000, picture_pixels=1_000_000)
-    media = media_service(store, limits, workdir)
+    media = media_service(store, limits, workdir, database)
     due = DueDrafts(database, clock, KINDS, {Package: normalize})
     venues, events = (ItemStore(Venue, "venue", due), ItemStore(Event, "event", due))
     packages, pages = (ItemStore(Package, "packege", due), ItemStore(SitePage, "page", due))

@@ -56,6 +56,8 @@ from ceilidh.media.films.film_service import FilmService
 from ceilidh.media.jobs.background_jobs import BackgroundJobs
 from ceilidh.media.jobs.version_updates import VersionUpdater
 from ceilidh.media.metadata.metadata_store import MetadataStore
+from ceilidh.media.records.file_records import FileRecords
+from ceilidh.media.records.record_completion import RecordCompletion
 from ceilidh.media.renditions.rendition_service import RenditionService
 from ceilidh.media.service import MediaService
 from ceilidh.packages.model import Package
@@ -98,7 +100,11 @@ class Container(DeclarativeContainer):
     metadata = Singleton(MetadataStore, store, version_updater.provided.request_raise)
     renditions = Singleton(RenditionService, store, metadata, limits, settings.spool_dir)
     films = Singleton(FilmService, store, metadata, settings.spool_dir)
-    background_jobs = Singleton(BackgroundJobs, store, renditions, films, settings.spool_dir, version_updater)
+    file_records = Singleton(FileRecords, database, clock)
+    completion = Singleton(RecordCompletion, store, metadata, renditions, films, file_records)
+    background_jobs = Singleton(
+        BackgroundJobs, store, renditions, films, completion, settings.spool_dir, version_updater
+    )
     media = Singleton(
         MediaService,
         store,
@@ -107,6 +113,7 @@ class Container(DeclarativeContainer):
         metadata,
         renditions,
         films,
+        file_records,
         background_jobs.provided.submit,
         background_jobs.provided.submit_for_page,
     )

@@ -7,13 +7,17 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import BinaryIO
 
+from ceilidh.clock import utc_now
 from ceilidh.media.accepted_formats import UploadLimits
 from ceilidh.media.films.film_service import FilmService
 from ceilidh.media.metadata.metadata_store import MetadataStore
+from ceilidh.media.records.file_records import FileRecords
 from ceilidh.media.renditions.rendition_service import RenditionService
 from ceilidh.media.service import MediaService
+from ceilidh_ports.database import Database
 from ceilidh_ports.errors import Missing, PortError, Refused, StorageFull
 from ceilidh_ports.media import MediaStore, StoredFile
+from tests.fakes.database import MemoryDatabase
 
 _NAME = re.compile(r"[a-z0-9_-][a-z0-9._-]{0,254}")
 _PIECE = 64 * 1024
@@ -71,8 +75,11 @@ class MemoryMediaStore:
             raise self.failure
 
 
-def media_service(store: MediaStore, limits: UploadLimits, workdir: Path) -> MediaService:
+def media_service(
+    store: MediaStore, limits: UploadLimits, workdir: Path, database: Database | None = None
+) -> MediaService:
     """Return the service without background jobs."""
     metadata = MetadataStore(store)
     renditions, films = RenditionService(store, metadata, limits, workdir), FilmService(store, metadata, workdir)
-    return MediaService(store, limits, workdir, metadata, renditions, films)
+    files = FileRecords(database or MemoryDatabase(()), utc_now)
+    return MediaService(store, limits, workdir, metadata, renditions, films, files)

@@ -9,12 +9,14 @@ from sqlalchemy import BigInteger, Boolean, Column, Index, Integer, MetaData, Ta
 from ceilidh_ports.mail import MailMessage
 from ceilidh_ports.records.accounts import Account, AuditEntry
 from ceilidh_ports.records.enquiries import Delivery, Enquiry
+from ceilidh_ports.records.media_files import ByteCount
 from ceilidh_sql.schema.columns import FOLDED, JSON_VALUE, NUMBER, Instant, rows_where
 
 _OPTIONAL_TIME = dt.datetime | None
 _TYPES: dict[Any, Any] = {
     str: Text,
     int: Integer,
+    ByteCount: BigInteger,
     bool: Boolean,
     dt.datetime: Instant,
     _OPTIONAL_TIME: Instant,

@@ -1,5 +1,6 @@
 """Queries for records by an attribute."""
 
+from collections.abc import Collection
 from typing import Any, TypeVar
 
 import attrs
@@ -20,6 +21,11 @@ class SqlRecordQueries:
     def find(self, kind: type[R], attribute: str, value: str) -> list[R]:
         mapping = self.store.tables.mappings[kind]
         statement = select(*mapping.columns).where(mapping.table.c[attribute] == value)
+        return [mapping.from_row(row) for row in self.store.connection.execute(statement).mappings()]
+
+    def named(self, kind: type[R], keys: Collection[str]) -> list[R]:
+        mapping = self.store.tables.mappings[kind]
+        statement = select(*mapping.columns).where(mapping.key.in_(sorted(set(keys))))
         return [mapping.from_row(row) for row in self.store.connection.execute(statement).mappings()]
 
     def outlines(self, kind: type[C], item_id: str | None = None) -> list[C]:

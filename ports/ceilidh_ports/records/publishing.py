@@ -5,6 +5,8 @@ from typing import ClassVar
 
 import attrs
 
+from ceilidh_ports.records.media_files import MediaFile
+
 
 @attrs.frozen
 class Draft:
@@ -127,6 +129,9 @@ LONG_TEXTS = ("content", "draft")
 ContentRecord = Draft | ItemVersion | TrashedItem
 """The records with the contents of items; they name files."""
 
-PublishingRecord = Draft | ItemVersion | TrashedItem | FormerAddress | PreviewLink | SiteRedirect
-PUBLISHING_RECORDS = (Draft, ItemVersion, TrashedItem, FormerAddress, PreviewLink, SiteRedirect)
-"""The records about content that are not items themselves; they go with the items into a backup."""
+PublishingRecord = Draft | ItemVersion | TrashedItem | FormerAddress | PreviewLink | SiteRedirect | MediaFile
+PUBLISHING_RECORDS = (Draft, ItemVersion, TrashedItem, FormerAddress, PreviewLink, SiteRedirect, MediaFile)
+"""The records about content that are not items themselves; they go with the items into a backup.
+
+The records of files follow those that name files.
+"""

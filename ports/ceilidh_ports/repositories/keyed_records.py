@@ -1,6 +1,6 @@
 """Reads and writes records of several classes by their ids."""
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from typing import Any, Protocol, TypeVar, get_args
 
 import attrs
@@ -17,6 +17,9 @@ class RecordQueries(Protocol):
 
     def find(self, kind: type[R], attribute: str, value: str) -> list[R]:
         """Return the records of the class whose attribute has this value, in any order."""
+
+    def named(self, kind: type[R], keys: Collection[str]) -> list[R]:
+        """Return the records of the class with these ids, in any order."""
 
     def outlines(self, kind: type[C], item_id: str | None = None) -> list[C]:
         """Return the records of the class, or those of one item, with empty :data:`LONG_TEXTS`; in any order.
@@ -36,6 +39,9 @@ class ScannedRecords:
 
     def find(self, kind: type[R], attribute: str, value: str) -> list[R]:
         return [record for record in self._store.all(kind) if getattr(record, attribute) == value]
+
+    def named(self, kind: type[R], keys: Collection[str]) -> list[R]:
+        return [record for key in set(keys) if (record := self._store.get(kind, key))]
 
     def outlines(self, kind: type[C], item_id: str | None = None) -> list[C]:
         empty: dict[str, Any] = {name: "" for name in LONG_TEXTS if name in attrs.fields_dict(kind)}
@@ -81,6 +87,10 @@ class KeyedRecords:
     def find(self, kind: type[R], attribute: str, value: str) -> list[R]:
         """Return the records of the class whose attribute has this value, in any order."""
         return self._queries.find(kind, attribute, value)
+
+    def named(self, kind: type[R], keys: Collection[str]) -> list[R]:
+        """Return the records of the class with these ids, in any order."""
+        return self._queries.named(kind, keys) if keys else []
 
 
 @attrs.frozen

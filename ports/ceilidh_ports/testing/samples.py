@@ -19,6 +19,7 @@ from ceilidh_ports.records.accounts import (
     Session,
     Setting,
 )
+from ceilidh_ports.records.media_files import ByteCount, MediaFile
 from ceilidh_ports.records.publishing import (
     Draft,
     FormerAddress,
@@ -141,6 +142,25 @@ def publishing_records(name: str) -> list[PublishingRecord]:
         FormerAddress(name, "samples", item_id, moment),
         PreviewLink(name, "samples", item_id, moment, moment + dt.timedelta(days=7), who, "a1", "s1", False),
         SiteRedirect(name, "/venues?a=b#é", 308, 2**31 - 1, moment),
+        MediaFile(
+            name,
+            "Straße.jpg",
+            ByteCount(2**40),
+            6000,
+            4000,
+            "JPEG",
+            moment,
+            "a1",
+            who,
+            "A castle \U0001f3f0",
+            True,
+            "Straße",
+            "Mòrag",
+            "https://example.org/é",
+            0,
+            100,
+            "editor",
+        ),
     ]
 
 
@@ -162,4 +182,6 @@ def changed_record(record: PublishingRecord) -> PublishingRecord:
     """Return the record with another value of an attribute besides its id."""
     if isinstance(record, SiteRedirect):
         return attrs.evolve(record, target="/about")
+    if isinstance(record, MediaFile):
+        return attrs.evolve(record, description="", focal_x=33)
     return attrs.evolve(record, kind="companions")

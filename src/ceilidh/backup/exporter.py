@@ -18,6 +18,7 @@ from ceilidh_ports.database_adapter import Progress
 from ceilidh_ports.errors import Missing
 from ceilidh_ports.items import Item
 from ceilidh_ports.media import MediaStore
+from ceilidh_ports.records.media_files import MediaFile
 from ceilidh_ports.records.publishing import ContentRecord
 
 
@@ -55,6 +56,8 @@ class Exporter:
         codec = RecordCodec(self._kinds)
         with self._database.read() as records:
             for record in records.snapshot.read():
+                if isinstance(record, MediaFile) and record.id not in named:
+                    continue  # the archive has no unreferenced files
                 line = codec.encode(record)
                 manifest.counts[record.collection] = manifest.counts.get(record.collection, 0) + 1
                 if isinstance(record, Item):

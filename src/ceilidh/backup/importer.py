@@ -21,10 +21,11 @@ from ceilidh_ports.errors import PortError, SchemaMissing
 from ceilidh_ports.items import Item
 from ceilidh_ports.media import MediaStore
 from ceilidh_ports.records.accounts import AuditEntry, OneTimeToken, Revocation
+from ceilidh_ports.records.media_files import MediaFile
 from ceilidh_ports.repositories.snapshots import SnapshotRecord
 
-_TRACES = Revocation, OneTimeToken, AuditEntry
-"""The records that an empty installation may have: from former accounts, and from attempts to sign in."""
+_TRACES = Revocation, OneTimeToken, AuditEntry, MediaFile
+"""The records that an empty installation may have: from former accounts, attempts to sign in and unused uploads."""
 
 
 @attrs.frozen

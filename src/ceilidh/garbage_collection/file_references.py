@@ -12,6 +12,7 @@ from ceilidh.media.file_names import is_original, origin_of, originals_in
 from ceilidh_ports.database import Database, Records
 from ceilidh_ports.items import Item
 from ceilidh_ports.media import MediaStore, StoredFile
+from ceilidh_ports.records.media_files import MediaFile
 from ceilidh_ports.repositories.queries import Query
 
 _PAGE_SIZE = 500
@@ -84,15 +85,16 @@ class FileCollector:
         with self.database.write() as records:
             self.claim(records)
             keep = self._files_to_keep(records)
-            return [name for name in some if name not in keep and self._remove_family(name, some[name])]
+            return [name for name in some if name not in keep and self._remove_family(records, name, some[name])]
 
-    def _remove_family(self, original: str, family: Family) -> bool:
+    def _remove_family(self, records: Records, original: str, family: Family) -> bool:
         # A new upload of the same bytes updates the file's time before an item references it.
         again = self.store.find(original)
         if again and again.modified >= self.clock() - UNREFERENCED_KEPT:
             return False
         for file in sorted(family, key=lambda each: each.name == original):  # the original last
             self.store.remove(file.name)
+        records.publishing.remove(MediaFile, original)
         _log.info("sweep.removed", name=original, files=len(family))
         return True
 

@@ -3,6 +3,7 @@
 ======================================  ==================================================================
 ``<sha256>.<extension>``                an original
 ``<original>_<width>.<avif|webp|…>``    a rendition: the picture at one of the rendition widths
+``<original>_share_<x>x<y>.jpg``        the picture cut around its focal point for link previews
 ``<original>_facts.json``               its metadata
 ``<original>_shareable_facts.json``     a mark that the original contains no positions
 ``<film>_poster.jpg``                   a frame of a film: a picture with renditions and metadata of its own
@@ -21,14 +22,28 @@ URL_PREFIX = "/images/"
 """The start of every stored file's URL path."""
 
 _DERIVED = re.compile(
-    r"(.+?)_(?:[0-9]{3,4}\.(?:avif|webp|jpg|png)|(?:shareable_)?facts\.json|poster\.jpg|film\.mp4)", re.DOTALL
+    r"(.+?)_(?:[0-9]{3,4}\.(?:avif|webp|jpg|png)|share_[0-9]{1,3}x[0-9]{1,3}\.jpg"
+    r"|(?:shareable_)?facts\.json|poster\.jpg|film\.mp4)",
+    re.DOTALL,
 )
+_SHARE = re.compile(r"(.+)_share_([0-9]{1,3})x([0-9]{1,3})\.jpg", re.DOTALL)
 _ORIGINAL = re.compile(rb"[0-9a-f]{64}\.[a-z0-9]+")
 _SERVED_SUFFIXES = ("_poster.jpg", "_film.mp4")
 
 
 def rendition_name(original: str, width: int, extension: str) -> str:
     return f"{original}_{width}.{extension}"
+
+
+def share_name(original: str, x: int, y: int) -> str:
+    """Return the name of the picture for link previews; the point is in percent."""
+    return f"{original}_share_{x}x{y}.jpg"
+
+
+def share_of(name: str) -> tuple[str, int, int] | None:
+    """Return the original and the point of a picture for link previews, ``None`` for any other name."""
+    found = _SHARE.fullmatch(name)
+    return (found[1], int(found[2]), int(found[3])) if found and source_of(name) == found[1] else None
 
 
 def metadata_name(original: str) -> str:
@@ -98,8 +113,8 @@ def film_of(name: str) -> str | None:
 
 
 def has_url(name: str) -> bool:
-    """Say whether the file has its own URL: originals, posters and transcoded films have, renditions have not."""
-    return bool(format_of(name)) and (source_of(name) is None or film_of(name) is not None)
+    """Say whether the file has its own URL: all have but renditions in one of the widths."""
+    return bool(format_of(name)) and (source_of(name) is None or bool(film_of(name) or share_of(name)))
 
 
 def stored_name(path: str) -> str | None:

@@ -1,5 +1,6 @@
 """Checks and stores uploads, and finds stored files."""
 
+import io
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import BinaryIO, Self
@@ -8,7 +9,7 @@ import attrs
 
 from ceilidh.errors import Invalid, NotFound, UnsupportedMediaType
 from ceilidh.media.accepted_formats import UploadLimits, format_of, has_renditions, is_film
-from ceilidh.media.file_names import URL_PREFIX, film_of, has_url, poster_name, stored_name
+from ceilidh.media.file_names import URL_PREFIX, film_of, has_url, poster_name, share_of, source_of, stored_name
 from ceilidh.media.films.film_service import FilmService
 from ceilidh.media.metadata.anonymous_lookup import AnonymousLookup
 from ceilidh.media.metadata.file_metadata import Metadata
@@ -16,14 +17,16 @@ from ceilidh.media.metadata.metadata_store import MetadataStore
 from ceilidh.media.positions.patches import Patch
 from ceilidh.media.positions.position_finder import find_positions
 from ceilidh.media.positions.public_files import PublicFiles
+from ceilidh.media.records.file_records import FileRecords
 from ceilidh.media.renditions.rendition_service import RenditionService
 from ceilidh.media.renditions.rendition_spec import FormatPreferences, SelectedFile
 from ceilidh.media.stored_files import NOT_FOUND
 from ceilidh.media.uploads.upload_buffer import UploadBuffer
-from ceilidh.media.uploads.upload_validation import check_content, display_name, format_of_upload, max_bytes
+from ceilidh.media.uploads.upload_validation import base_name, check_content, display_name, format_of_upload, max_bytes
 from ceilidh.media.validation.svg_sanitizer import drawing_metadata, sanitize_svg
 from ceilidh_ports.fields import Film
 from ceilidh_ports.media import MediaStore
+from ceilidh_ports.records.media_files import MediaFile
 
 
 @attrs.frozen
@@ -31,6 +34,8 @@ class CheckedUpload:
     """A checked file that is not stored yet. Leaving its ``with`` block removes it, but not what was stored of it."""
 
     name: str
+    file_name: str
+    """The base name that it was uploaded with."""
     file: BinaryIO = attrs.field(repr=False)
     metadata: Metadata | None = None
     """``None`` for a film, which is inspected in the background."""
@@ -62,6 +67,7 @@ class MediaService:
     _metadata: MetadataStore
     _renditions: RenditionService
     _films: FilmService
+    files: FileRecords
     _on_stored: Callable[[str], object] = lambda _name: None
     _on_unknown: Callable[[str], bool] = lambda _name: False
     _public_files: PublicFiles = attrs.field(
@@ -86,14 +92,19 @@ class MediaService:
                 buffer.replace(sanitize_svg(buffer.content(), name))
                 metadata = drawing_metadata(buffer.content())
             buffer.overwrite(_positions(buffer.file, format_.family, name))
-            return CheckedUpload(f"{buffer.sha256()}.{format_.extension}", buffer.file, metadata)
+            return CheckedUpload(f"{buffer.sha256()}.{format_.extension}", base_name(filename), buffer.file, metadata)
 
     def store(self, upload: CheckedUpload) -> str:
-        """Store the file durably and return its path, ``/images/<sha256><.extension>``. Repeating it is harmless."""
+        """Store the file and its record, and return its path, ``/images/<sha256><.extension>``.
+
+        Repeating it is harmless.
+        """
+        size = upload.file.seek(0, io.SEEK_END)
         upload.file.seek(0)
         self._store.put(upload.name, upload.file)
         if upload.metadata:
             self._metadata.put(upload.name, upload.metadata, notify=False)
+        self.files.add(upload.name, upload.file_name, size, upload.metadata)
         self._on_stored(upload.name)
         return upload.path
 
@@ -124,23 +135,36 @@ class MediaService:
         """
         if not has_url(name):
             raise NotFound(NOT_FOUND)
+        if share := share_of(name):
+            return self._share_picture(name, *share)
         film = film_of(name)
         if film and name == poster_name(film) and self._store.find(name) is None:
             self._films.make_poster(film)
         return self._renditions.select_file(name, width, preferences)
 
+    def _share_picture(self, name: str, original: str, x: int, y: int) -> SelectedFile:
+        """Return the picture for link previews; a new one is made for the recorded focal point alone."""
+        path = URL_PREFIX + original
+        file = self.files.by_path([path]).get(path)
+        if self._store.find(name) is None and (file is None or (file.focal_x, file.focal_y) != (x, y)):
+            raise NotFound(NOT_FOUND)
+        return self._renditions.share_picture(original, x, y)
+
     def metadata(self, paths: Iterable[str]) -> Mapping[str, Metadata]:
         """Return the metadata by path, cached in this process. Paths without metadata are left out."""
         return self._metadata.get_all(paths)
 
-    def is_final(self, path: str) -> bool:
-        """Say whether what :meth:`metadata` returned for a path may be cached for the current content version.
+    def is_final(self, path: str, file: MediaFile | None) -> bool:
+        """Say whether what is known of a path may be cached for the current content version; ``file`` is its record.
 
-        It may when the metadata is complete, and when the version will rise with new metadata. A file without metadata,
+        It may when metadata and record are complete, and when the version will rise with new ones. A file without them,
         as after an import, is handed to the background jobs.
         """
         name = stored_name(path)
-        if name is None or self._metadata.get(name) or self._store.find(name) is None:
+        if name is None:
+            return True
+        is_recorded = source_of(name) is not None or (file is not None and bool(file.focal_source))
+        if (is_recorded and self._metadata.get(name)) or self._store.find(name) is None:
             return True
         if is_film(name) and (not self.converts_films or self._metadata.get(poster_name(name))):
             return True  # the film is never inspected, or it is being transcoded

@@ -10,6 +10,7 @@ import structlog
 
 from ceilidh.http.cache.cached_response import PROCESS_LIFETIME
 from ceilidh.media.metadata.file_metadata import Metadata
+from ceilidh.media.records.media_facts import media_facts
 from ceilidh.pages.assets.html_shell import HtmlShell, RenderedPage, json_script
 from ceilidh.pages.head.head_builder import build_head, unindexed_head
 from ceilidh.pages.markup_renderer import MarkupRenderer
@@ -20,6 +21,7 @@ from ceilidh.pages.page_reader import PageReader
 from ceilidh.pages.pictures.image_sources import ANY_SOURCE, image_sources
 from ceilidh.pages.site_urls import SiteUrls
 from ceilidh_ports.errors import PortError, Unavailable
+from ceilidh_ports.records.media_files import MediaFile
 from ceilidh_ports.rendering import RenderRequest
 
 _log = structlog.get_logger(__name__)
@@ -30,7 +32,7 @@ class MediaMetadata(Protocol):
 
     def metadata(self, paths: Iterable[str]) -> Mapping[str, Metadata]: ...
 
-    def is_final(self, path: str) -> bool: ...
+    def is_final(self, path: str, file: MediaFile | None) -> bool: ...
 
 
 class Redirects(Protocol):
@@ -107,7 +109,7 @@ class PageBuilder:
         try:
             metadata = self.media.metadata(data.media)
             # Every path is asked about, since the question also queues background work.
-            pending = [path for path in data.media if not self.media.is_final(path)]
+            pending = [path for path in data.media if not self.media.is_final(path, data.files.get(path))]
         except PortError as failure:
             _log.warning("page.without_facts", path=data.path, error=type(failure).__name__, reason=str(failure))
             return {}, False
@@ -118,5 +120,5 @@ class PageBuilder:
 
 
 def _renderer_input(data: PageData, metadata: Mapping[str, Metadata]) -> RenderRequest:
-    metadata_json = orjson.dumps({path: each.to_json() for path, each in metadata.items()}).decode()
-    return RenderRequest(data.path, data.responses_json(), metadata_json)
+    facts = {path: media_facts(each, data.files.get(path)) for path, each in metadata.items()}
+    return RenderRequest(data.path, data.responses_json(), orjson.dumps(facts).decode())

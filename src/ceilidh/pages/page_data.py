@@ -15,6 +15,7 @@ from ceilidh.site_content.model import SiteContent, sample_content
 from ceilidh.site_pages.model import SitePage
 from ceilidh.venues.model import Venue
 from ceilidh_ports.items import FOREVER, Item
+from ceilidh_ports.records.media_files import MediaFile
 
 ITEM_KINDS: Mapping[PublicPage, type[Item]] = {
     PublicPage.VENUE: Venue,
@@ -34,7 +35,8 @@ class PageData:
     the JSON of each API call of the page by its address, ``null`` for a missing item. Items of a list have the fields
     :data:`~.list_fields.LIST_FIELDS`, an item that the page only links to has :data:`~.list_fields.LINK_FIELDS`.
     ``item`` and ``lists`` (by collection) are the parsed JSON. ``media`` are the paths of the pictures and films, each
-    once. ``is_preview``: the item or the site content is shown with its draft, to the holder of a token.
+    once, ``files`` their records by path. ``is_preview``: the item or the site content is shown with its draft, to the
+    holder of a token.
     """
 
     path: str
@@ -47,6 +49,7 @@ class PageData:
     item: Mapping[str, Any] | None = attrs.field(default=None, repr=False)
     lists: Mapping[str, Sequence[Mapping[str, Any]]] = attrs.field(factory=dict, repr=False)
     media: Sequence[str] = attrs.field(default=(), repr=False)
+    files: Mapping[str, MediaFile] = attrs.field(factory=dict, repr=False)
     is_preview: bool = False
 
     def responses_json(self) -> str:

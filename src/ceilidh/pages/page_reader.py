@@ -87,7 +87,9 @@ class PageReader:
             status = _status(content, address, item, is_refused=is_refused)
             listed = _listed(page, site) if status == HTTPStatus.OK else ()
             bodies = {kind: content.list(kind, Query(only=LIST_FIELDS[kind])).body for kind in listed}
-        lists = {kind.collection: orjson.loads(body) for kind, body in bodies.items()}
+            lists = {kind.collection: orjson.loads(body) for kind, body in bodies.items()}
+            media = _media(page, item, lists, site)
+            files = content.media_files(media)
         calls = {f"/api/admin/get-{_NAMES[kind]}s": body for kind, body in bodies.items()}
         notice = preview_notice(claims) if claims and _shows_draft(claims, status) else {}
         return PageData(
@@ -100,7 +102,8 @@ class PageReader:
             responses={SITE_CONTENT: common.body, **own, **notice, **calls},
             item=item,
             lists=lists,
-            media=_media(page, item, lists, site),
+            media=media,
+            files=files,
             is_preview=claims is not None or is_refused,
         )
 

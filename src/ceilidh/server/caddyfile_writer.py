@@ -117,7 +117,10 @@ def _media_handler(folder: Path) -> str:
         for extension, accept in _ACCEPT_MATCHERS.items()
     ]
     # An original without the mark may contain positions, which gunicorn removes; derived files contain none.
-    kinds = (("original", shareable_mark(""), ""), ("made", "", r"(?:_poster\.jpg|_film\.mp4)"))
+    kinds = (
+        ("original", shareable_mark(""), ""),
+        ("made", "", r"(?:_poster\.jpg|_film\.mp4|_share_[0-9]{1,3}x[0-9]{1,3}\.jpg)"),
+    )
     stored = [
         _render(
             "stored.caddy",

@@ -21,6 +21,7 @@ from ceilidh.pages.no_renderer import NoRenderer
 from ceilidh.pages.page_builder import MediaMetadata, PageBuilder
 from ceilidh.pages.page_reader import PageReader
 from ceilidh.pages.site_urls import SiteUrls
+from ceilidh_ports.records.media_files import MediaFile
 from tests.api.forms import added, send
 from tests.samples import event_form, packege_form, venue_form
 from tests.unit.pages.page_samples import Elements, elements_of
@@ -38,7 +39,7 @@ class Shelf:
     def metadata(self, paths: Iterable[str]) -> Mapping[str, Metadata]:
         return {path: self.known[path] for path in paths if path in self.known}
 
-    def is_final(self, path: str) -> bool:
+    def is_final(self, path: str, _file: MediaFile | None) -> bool:
         return path in self.known or not self.there
 
 

@@ -50,7 +50,7 @@ class Place:
 
     @property
     def media(self) -> MediaService:
-        return media_service(self.store, LIMITS, self.workdir)
+        return media_service(self.store, LIMITS, self.workdir, self.database)
 
     @property
     def venue_services(self) -> ItemServices[Venue]:
@@ -83,8 +83,9 @@ class Place:
         self._draft_and_remove(venue.id)
         now = self.clock()
         message = MailMessage("e", "<e@x>", "a@b.example", "c@d.example", "", "Subject", "Text")
+        site = self._site()
         with self.database.write() as records:
-            for each in [*self._site(), *_people(now)]:
+            for each in [*site, *_people(now)]:
                 records.snapshot.add(each)
             records.snapshot.add(Enquiry("e", "Ailsa", "ailsa@b.example", "", "Màiri's dance?", now, notes="ring"))
             records.snapshot.add(QueuedMessage(message, Delivery(now, 2, "421 no room", None)))

@@ -18,9 +18,11 @@ from hypothesis import strategies as st
 from ceilidh.bootstrap import KINDS
 from ceilidh.content.editing.trash_service import TrashService
 from ceilidh.errors import AlreadyExists, CorruptArchive, Moved
+from ceilidh.media.file_names import is_original
 from ceilidh.venues.model import Venue
 from ceilidh_ports.errors import StorageFull, Unavailable
 from ceilidh_ports.items import FOREVER
+from ceilidh_ports.records.media_files import MediaFile
 from tests.catalogue import stored
 from tests.fakes.media import MemoryMediaStore
 from tests.released_archive import RELEASES, archive_of, archived_records, assert_archived_work_goes_on
@@ -78,6 +80,7 @@ def test_a_copy_fills_an_empty_installation_with_the_same(exported: tuple[Place,
         "redirects": 1,
         "preview_links": 1,
         "site_redirects": 1,
+        "media_files": 16,
         "accounts": 2,
         "sessions": 1,
         "one_time_tokens": 2,
@@ -126,6 +129,23 @@ def test_an_archive_of_the_first_format_is_imported_with_every_item_public(
     assert len(known) == len(other.records())
     assert b"Glenmorven" in other.venues.published("elsewhere").body
     assert FOREVER == stored(other.venues, "elsewhere").draft_publish_at
+
+
+def test_the_records_of_files_go_with_the_files_that_items_show(other: Place, tmp_path: Path) -> None:
+    place = Place(tmp_path)
+    venue, unused = place.venues.add(parts(venue_form())), place.upload(picture("unused"))
+    with place.database.write() as records:
+        (shown,) = records.publishing.named(MediaFile, [venue.featured_image.removeprefix("/images/")])
+        described = attrs.evolve(shown, description="The castle from the lake", focal_x=20, focal_source="chosen")
+        records.publishing.put(described)
+    place.exporter.run(tmp_path / "site.zip", silent)
+
+    other.importer.run(tmp_path / "site.zip", silent)
+
+    copied = {each.id: each for each in other.records() if isinstance(each, MediaFile)}
+    assert described == copied[shown.id]
+    assert unused not in copied
+    assert copied.keys() == {name for name in other.files() if is_original(name)}
 
 
 @pytest.mark.parametrize("release", RELEASES)
@@ -223,13 +243,13 @@ def test_a_dry_run_tells_everything_and_changes_nothing(exported: tuple[Place, P
 def test_a_store_that_runs_full_leaves_everything_as_it_was(exported: tuple[Place, Path], tmp_path: Path) -> None:
     other = Place(tmp_path, store=MemoryMediaStore(room=3_000))
     kept = other.upload(picture("kept"))
-    before = other.files()
+    before = other.records(), other.files()
 
     with pytest.raises(StorageFull):
         other.importer.run(exported[1], silent)
 
-    assert kept in before
-    assert ([], before) == (other.records(), other.files())
+    assert kept in before[1]
+    assert before == (other.records(), other.files())
 
 
 def test_an_import_that_comes_second_takes_nothing_from_the_first(exported: tuple[Place, Path], other: Place) -> None:

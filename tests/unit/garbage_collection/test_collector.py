@@ -16,6 +16,7 @@ from ceilidh.media.file_names import metadata_name, poster_name, rendition_name,
 from ceilidh_ports.errors import Unavailable
 from ceilidh_ports.mail import MailMessage
 from ceilidh_ports.records.enquiries import Enquiry
+from ceilidh_ports.records.media_files import MediaFile
 from ceilidh_ports.records.publishing import PreviewLink
 from tests.samples import parts, picture, venue_form
 from tests.unit.backup.archive_samples import Place
@@ -52,6 +53,15 @@ def test_a_file_that_nothing_shows_is_removed_after_a_day_with_all_that_was_made
     place.age(name)
 
     assert {name, metadata_name(name), *made} == collected(place)
+
+
+def test_the_record_of_a_file_is_removed_with_it(place: Place) -> None:
+    removed, kept = place.upload(picture("removed")), place.upload(picture("kept"))
+    place.age(removed)
+
+    collected(place)
+
+    assert [kept] == [each.id for each in place.records() if isinstance(each, MediaFile)]
 
 
 def test_a_film_goes_with_its_poster_and_its_conversion(place: Place) -> None:

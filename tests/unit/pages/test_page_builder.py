@@ -20,6 +20,7 @@ from ceilidh.pages.page_builder import PageBuilder
 from ceilidh.pages.page_data import PageData
 from ceilidh.pages.page_reader import PageReader
 from ceilidh_ports.errors import Refused, Unavailable
+from ceilidh_ports.records.media_files import MediaFile
 from ceilidh_ports.rendering import PageRenderer
 from tests.fakes.rendering import MemoryPageRenderer
 from tests.unit.pages.page_samples import HERE
@@ -44,7 +45,7 @@ class Media:
             raise self.failure
         return {path: FACTS[path] for path in paths if path in FACTS}
 
-    def is_final(self, path: str) -> bool:
+    def is_final(self, path: str, _file: MediaFile | None) -> bool:
         self.asked.append(path)
         return path in self.settled_paths
 

@@ -3779,6 +3779,17 @@ export interface components {
       poster: string;
       /** @description Whether a browser plays it; false for pictures. */
       playable: boolean;
+      /** @description The point that every crop shows, from the left; missing until found. */
+      focalX?: number;
+      /** @description The same from the top. */
+      focalY?: number;
+      /** @description The alternative text; missing where there is none. */
+      description?: string;
+      /** @description Whether it shows nothing that matters; missing where not. */
+      isDecorative?: boolean;
+      caption?: string;
+      credit?: string;
+      creditLink?: string;
     };
     Message: {
       message: string;

@@ -30,7 +30,7 @@ _records_of_each_class = pytest.mark.parametrize("record", publishing_records("a
 
 
 class PublishingContract:
-    """Drafts, versions, trashed items, former addresses, preview links and redirects."""
+    """Drafts, versions, trashed items, former addresses, preview links, redirects and the records of files."""
 
     @_records_of_each_class
     def test_a_record_is_stored_and_replaced_by_its_id(self, database: Database, record: PublishingRecord) -> None:
@@ -65,6 +65,18 @@ class PublishingContract:
                 assert by_id == [each for each in stored if each.item_id == item]
             for unknown in ("", "%", "b", "' OR 1=1 --"):
                 assert records.publishing.find(kind, "item_id", unknown) == []
+
+    def test_records_are_found_by_several_ids_at_once(self, database: Database) -> None:
+        with database.write() as records:
+            for name in ("a", "A", "b", "%"):
+                for each in publishing_records(name):
+                    records.publishing.put(each)
+        with database.read() as records:
+            for one in publishing_records("a"):
+                found = records.publishing.named(type(one), ["a", "b", "a", "c", "' OR 1=1 --"])
+                assert sorted(each.id for each in found) == ["a", "b"]
+                assert one in found
+                assert records.publishing.named(type(one), []) == []
 
     def test_outlines_have_everything_but_the_contents(self, database: Database) -> None:
         with database.write() as records:

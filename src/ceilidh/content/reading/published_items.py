@@ -1,7 +1,7 @@
 """Reads what visitors see of the items as JSON, together with the content version it was read at."""
 
 import datetime as dt
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from typing import TypeVar, cast
 
@@ -16,8 +16,10 @@ from ceilidh.content.reading.live_references import naming_live_items, with_live
 from ceilidh.content.reading.previews import PreviewClaims, PreviewedItem, previewed_item
 from ceilidh.content.rules.validation.text_rules import text_error
 from ceilidh.errors import CeilidhError, Gone, Moved, NotFound
+from ceilidh.media.records.file_records import records_by_path
 from ceilidh_ports.database import Database, Records
 from ceilidh_ports.items import Item
+from ceilidh_ports.records.media_files import MediaFile
 from ceilidh_ports.records.publishing import FormerAddress
 from ceilidh_ports.repositories.json_items import public_json
 from ceilidh_ports.repositories.queries import Query
@@ -90,6 +92,10 @@ class PublishedReader:
         """Return an item as visitors see it."""
         body = orjson.dumps(public_json(naming_live_items(item, self._hidden)))
         return PublishedJson(body, self.version, self.until)
+
+    def media_files(self, paths: Iterable[str]) -> Mapping[str, MediaFile]:
+        """Return the records of stored files by their paths, without the paths that have none."""
+        return records_by_path(self._records, paths)
 
     def live_keys(self, kind: type[Item]) -> Collection[str]:
         """Return the ids and slugs of the items that visitors see."""

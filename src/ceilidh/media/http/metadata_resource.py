@@ -7,10 +7,12 @@ from ceilidh.errors import Invalid
 from ceilidh.http.json_io import send_json
 from ceilidh.http.routes import Parameter, Schema, operation
 from ceilidh.http.schemas import BOOLEAN, TEXT, reference
+from ceilidh.media.records.media_facts import media_facts
 from ceilidh.media.service import MediaService
 
 _MAX_PATHS = 200  # as many files as a form may have
 _PIXELS: Schema = {"type": "integer", "description": "In pixels, upright; 0 where that is not known."}
+PERCENT: Schema = {"type": "integer", "minimum": 0, "maximum": 100}
 _PATHS = Parameter(
     name="path",
     schema={"type": "array", "items": TEXT, "maxItems": _MAX_PATHS},
@@ -34,7 +36,8 @@ class MetadataResource:
         if len(paths) > _MAX_PATHS:
             raise Invalid(f"At most {_MAX_PATHS} at once.", {"path": f"At most {_MAX_PATHS} at once."})
         found = self.service.anonymous_lookup.get_all(paths)
-        send_json(resp, {path: metadata.to_json() for path, metadata in found.items()})
+        files = self.service.files.by_path(found)
+        send_json(resp, {path: media_facts(metadata, files.get(path)) for path, metadata in found.items()})
 
 
 METADATA_SCHEMA: Schema = {
@@ -50,5 +53,12 @@ METADATA_SCHEMA: Schema = {
         "plays": {**TEXT, "description": "The path of the film that a browser plays, or empty."},
         "poster": {**TEXT, "description": "The path of a picture that stands for the film, or empty."},
         "playable": {**BOOLEAN, "description": "Whether a browser plays it; false for pictures."},
+        "focalX": {**PERCENT, "description": "The point that every crop shows, from the left; missing until found."},
+        "focalY": {**PERCENT, "description": "The same from the top."},
+        "description": {**TEXT, "description": "The alternative text; missing where there is none."},
+        "isDecorative": {**BOOLEAN, "description": "Whether it shows nothing that matters; missing where not."},
+        "caption": TEXT,
+        "credit": TEXT,
+        "creditLink": TEXT,
     },
 }

@@ -1,8 +1,8 @@
-"""Makes renditions, posters and transcoded films in the background."""
+"""Completes records, and makes renditions, posters and transcoded films, in the background."""
 
 import queue
 import threading
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from pathlib import Path
 
@@ -16,6 +16,7 @@ from ceilidh.media.films.film_service import FilmService
 from ceilidh.media.jobs.skipped_files import SkippedFiles
 from ceilidh.media.jobs.version_updates import VersionUpdater
 from ceilidh.media.locks import lock_file
+from ceilidh.media.records.record_completion import RecordCompletion
 from ceilidh.media.renditions.rendition_service import RenditionService
 from ceilidh.media.sandbox.sandbox_task import Cancelled
 from ceilidh_ports.errors import PortError
@@ -36,12 +37,13 @@ class BackgroundJobs:
     """Processes stored files in two threads of this process, one for pictures and one for films.
 
     Jobs are lost when the process ends. Therefore, at each start, one process of a machine looks through the store for
-    originals that were not processed. ``updater`` raises the content version when metadata is found.
+    originals that were not processed. ``updater`` raises the content version when metadata or a focal point is found.
     """
 
     _store: MediaStore
     _renditions: RenditionService
     _films: FilmService
+    _records: RecordCompletion
     _workdir: Path
     _updater: VersionUpdater
     _queues: Mapping[MediaKind, "queue.Queue[str]"] = attrs.field(
@@ -107,7 +109,9 @@ class BackgroundJobs:
     def _catch_up(self) -> None:
         try:
             with lock_file(self._workdir / _LOCK, wait=False):
-                for name in unprocessed_originals(file.name for file in self._store.files()):
+                names = [file.name for file in self._store.files()]
+                self._complete_records(names)
+                for name in unprocessed_originals(names):
                     if self._stopping.is_set():
                         return
                     self._process(name)
@@ -116,10 +120,33 @@ class BackgroundJobs:
         except (PortError, OSError) as error:
             _log.warning("pictures.not_caught_up", error=type(error).__name__)
 
+    def _complete_records(self, names: Sequence[str]) -> None:
+        """Complete the records of all originals, and raise the version once: each raise makes every page stale."""
+        incomplete = self._records.incomplete(names)
+        for name in incomplete:
+            if self._stopping.is_set():
+                break
+            self._attempt(name, self._records.run)
+        if incomplete:
+            self._updater.request_raise()
+
     def _process(self, name: str) -> bool:
-        """Make the missing files of an original and return whether that succeeded."""
+        """Complete the record of an original, make its missing files, and return whether that succeeded."""
+        return self._attempt(name, self._process_film if is_film(name) else self._process_picture)
+
+    def _process_film(self, name: str) -> None:
+        self._films.process(name)
+        self._records.run(name)
+
+    def _process_picture(self, name: str) -> None:
+        if self._records.run(name):
+            self._updater.request_raise()
+        self._renditions.process(name)
+
+    def _attempt(self, name: str, work: Callable[[str], object]) -> bool:
+        """Do the work on a file and return whether that succeeded."""
         try:
-            (self._films if is_film(name) else self._renditions).process(name)
+            work(name)
         except Cancelled:
             return False
         except PortError as error:

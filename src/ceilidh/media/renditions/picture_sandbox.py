@@ -12,6 +12,7 @@ import cattrs
 from ceilidh.errors import Invalid
 from ceilidh.media.locks import ConcurrencyLimit
 from ceilidh.media.metadata.file_metadata import Metadata
+from ceilidh.media.renditions.focal_point import FocalPoint
 from ceilidh.media.renditions.rendition_spec import UNREADABLE, RenditionSpec
 from ceilidh.media.sandbox.resource_limits import ResourceLimits
 from ceilidh.media.sandbox.sandbox_client import Sandbox
@@ -67,6 +68,18 @@ def make_rendition(
         return with_second_try(lambda: _rendered(content, arguments, background))
     except TaskFailed as error:
         raise Invalid(UNREADABLE) from error
+
+
+def find_focal_point(content: bytes, family: str, max_pixels: int, background: Cancellation) -> FocalPoint:
+    """Return a picture's focal point, found at low priority; raises as :func:`make_rendition` does."""
+    with memory_file(content) as source:
+        arguments = {"family": family, "max_pixels": max_pixels}
+        task = SandboxTask(f"{_TASKS_MODULE}:find_focal_point", arguments, [source], _BACKGROUND_LIMITS)
+        try:
+            (found,) = with_second_try(lambda: picture_sandbox().run(task, cancellation=background))
+            return _CONVERTER.structure(found, FocalPoint)
+        except (TaskFailed, ValueError, cattrs.BaseValidationError) as error:
+            raise Invalid(UNREADABLE) from error
 
 
 def _rendered(content: bytes, arguments: Mapping[str, Any], background: Cancellation | None) -> bytes:

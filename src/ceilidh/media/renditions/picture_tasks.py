@@ -7,7 +7,7 @@ from typing import Any
 import attrs
 from PIL import Image
 
-from ceilidh.media.renditions.rendition_encoder import render
+from ceilidh.media.renditions.rendition_encoder import focal_point, render
 from ceilidh.media.renditions.rendition_spec import RenditionSpec
 from ceilidh.media.validation import picture_validation
 from ceilidh.media.validation.vips_loader import libvips
@@ -30,3 +30,9 @@ def make_rendition(arguments: Mapping[str, Any], files: Sequence[int]) -> Iterat
     with open(files[0], "rb") as source, open(files[1], "wb") as target:  # noqa: PTH123  descriptors
         target.write(render(source.read(), arguments["family"], spec, arguments["max_pixels"]))
     yield {}
+
+
+def find_focal_point(arguments: Mapping[str, Any], files: Sequence[int]) -> Iterator[Mapping[str, Any]]:
+    """Yield the coordinates of the picture's focal point."""
+    with open(files[0], "rb") as source:  # noqa: PTH123  a descriptor
+        yield attrs.asdict(focal_point(source.read(), **arguments))

@@ -4,8 +4,11 @@ import io
 from collections.abc import Mapping
 from typing import Any
 
+import attrs
+
 from ceilidh.errors import Invalid
-from ceilidh.media.renditions.rendition_spec import UNREADABLE, RenditionSpec
+from ceilidh.media.renditions.focal_point import FocalPoint, find_focal_point
+from ceilidh.media.renditions.rendition_spec import UNREADABLE, WIDTHS, RenditionSpec, share_size
 from ceilidh.media.validation.picture_validation import open_picture
 from ceilidh.media.validation.vips_loader import libvips
 
@@ -19,6 +22,9 @@ _ENCODERS: Mapping[str, tuple[str, Mapping[str, Any]]] = {
     "jpg": (".jpg", {"Q": 80, "optimize_coding": True, "interlace": True, "background": [255.0]}),
     "png": (".png", {"compression": 6}),
 }
+_LOOKED_AT = RenditionSpec(256, "jpg")
+"""The small picture in which the focal point is looked for."""
+
 _ALL_FRAMES = "n=-1"
 _PROFILE = "icc-profile-data"
 # The names in sRGB profiles, in the encodings of ICC versions 2 and 4.
@@ -35,6 +41,7 @@ def render(data: bytes, family: str, spec: RenditionSpec, max_pixels: int) -> by
     """
     try:
         small = _in_srgb(_thumbnail(data, family, spec, max_pixels))
+        small = small if spec.cut is None else _cut(small, *spec.cut)
         suffix, options = _ENCODERS[spec.extension]
         encoded: bytes = small.write_to_buffer(suffix, keep="none", **options)
     except Invalid:
@@ -44,9 +51,22 @@ def render(data: bytes, family: str, spec: RenditionSpec, max_pixels: int) -> by
     return encoded
 
 
+def focal_point(data: bytes, family: str, max_pixels: int) -> FocalPoint:
+    """Return the focal point of a picture; raises ``Invalid`` as :func:`render` does."""
+    try:
+        return find_focal_point(_in_srgb(_thumbnail(data, family, _LOOKED_AT, max_pixels)))
+    except Invalid:
+        raise
+    except Exception as error:  # decoders raise any exception on hostile bytes
+        raise Invalid(UNREADABLE) from error
+
+
 def _thumbnail(data: bytes, family: str, spec: RenditionSpec, max_pixels: int) -> Any:
     vips = libvips()
     bounds = {"height": MAX_HEIGHT, "size": "down"}
+    if spec.cut:
+        # As large as any shape may need before it is cut.
+        spec = attrs.evolve(spec, width=WIDTHS[-1])
     if family in _DECODED_BY_PILLOW:
         return _from_pillow(data, family, max_pixels).thumbnail_image(spec.width, **bounds)
     options = _ALL_FRAMES if spec.animated else ""
@@ -56,6 +76,18 @@ def _thumbnail(data: bytes, family: str, spec: RenditionSpec, max_pixels: int) -
         # libvips stacks the frames of an animation vertically.
         bounds["height"] = max(1, MAX_HEIGHT * header.get("page-height") // max(header.height, MAX_HEIGHT))
     return vips.Image.thumbnail_buffer(data, spec.width, option_string=options, **bounds)
+
+
+def _cut(image: Any, x: int, y: int) -> Any:
+    """Cut the shape of link previews out of a picture, with the point as near to its middle as possible."""
+    width, height = share_size(image.width, image.height)
+    scale = min(image.width / width, image.height / height)
+    across, down = min(image.width, round(width * scale)), min(image.height, round(height * scale))
+    left, top = (
+        min(max(0, round(whole * percent / 100 - part / 2)), whole - part)
+        for whole, part, percent in ((image.width, across, x), (image.height, down, y))
+    )
+    return image.crop(left, top, across, down).thumbnail_image(width, height=height, size="force")
 
 
 def _in_srgb(image: Any) -> Any:

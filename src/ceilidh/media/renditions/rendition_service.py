@@ -1,19 +1,22 @@
 """Selects the file that answers a request for a picture, and makes missing renditions."""
 
 import io
+from contextlib import suppress
 from pathlib import Path
 
 import attrs
 
-from ceilidh.errors import NotFound
+from ceilidh.errors import Invalid, NotFound
 from ceilidh.media.accepted_formats import MediaFormat, UploadLimits, format_of, has_renditions
 from ceilidh.media.file_names import source_of
 from ceilidh.media.locks import ConcurrencyLimit, name_lock
 from ceilidh.media.metadata.file_metadata import Metadata
 from ceilidh.media.metadata.metadata_store import MetadataStore
-from ceilidh.media.renditions.picture_sandbox import check_picture, make_rendition, memory_file
+from ceilidh.media.renditions.focal_point import FocalPoint
+from ceilidh.media.renditions.picture_sandbox import check_picture, find_focal_point, make_rendition, memory_file
 from ceilidh.media.renditions.rendition_spec import (
     CONVERTED_FAMILIES,
+    SHARE_WIDTH,
     UPLOAD_PREVIEW_WIDTH,
     WIDTHS,
     FormatPreferences,
@@ -68,6 +71,10 @@ class RenditionService:
                 return SelectedFile(self._rendition(name, spec), varies=True)
         return SelectedFile(find_file(self._store, name), varies=True)
 
+    def share_picture(self, original: str, x: int, y: int) -> SelectedFile:
+        """Return the picture for link previews, cut around the point in percent; raises as :meth:`select_file` does."""
+        return SelectedFile(self._rendition(original, RenditionSpec(SHARE_WIDTH, "jpg", cut=(x, y))))
+
     def preview(self, content: bytes, format_: MediaFormat) -> bytes:
         """Return a small JPEG of a checked picture that is not stored; raises as :meth:`select_file` does."""
         spec = RenditionSpec(UPLOAD_PREVIEW_WIDTH, "jpg")
@@ -89,6 +96,18 @@ class RenditionService:
                 metadata = check_picture(file, format_.family, self._limits.picture_pixels, name)
         self._metadata.put(name, metadata, notify=source_of(name) is None)
         return metadata
+
+    def focal_point(self, name: str) -> FocalPoint:
+        """Return the point of a picture that every crop is to show, found at low priority.
+
+        Raises as :meth:`process` does.
+        """
+        metadata, format_ = self.metadata(name), format_of(name)
+        if format_ and has_renditions(format_):
+            content = b"".join(read_file(self._store, name))
+            with suppress(Invalid):
+                return find_focal_point(content, format_.family, self._limits.picture_pixels, self._cancellation)
+        return FocalPoint.default(metadata.width, metadata.height)
 
     def process(self, name: str) -> None:
         """Store a picture's metadata and the renditions that pages use, where they are missing, at low priority.

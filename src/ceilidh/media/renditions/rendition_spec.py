@@ -5,7 +5,7 @@ from typing import Protocol
 
 import attrs
 
-from ceilidh.media.file_names import rendition_name
+from ceilidh.media.file_names import rendition_name, share_name
 from ceilidh.media.metadata.file_metadata import Metadata
 from ceilidh_ports.media import StoredFile
 
@@ -15,6 +15,9 @@ WIDTHS = (320, 480, 640, 960, 1280, 1920, 2560)
 LINK_PREVIEW_WIDTH = 1280
 """The width of the picture in link previews (Open Graph)."""
 
+SHARE_WIDTH, SHARE_HEIGHT = 1200, 630
+"""The size, in pixels, at which sites draw link previews."""
+
 UPLOAD_PREVIEW_WIDTH = 480
 """The width of the preview of a picture that is not stored yet."""
 
@@ -23,13 +26,19 @@ UNREADABLE = "This picture can’t be decoded, so it can’t be resized."
 
 @attrs.frozen
 class RenditionSpec:
-    """The width in pixels, the file extension, and whether the frames of an animation are kept."""
+    """The width in pixels, the file extension, and whether the frames of an animation are kept.
+
+    With ``cut`` it has the shape of link previews, cut around the point, and at most this width.
+    """
 
     width: int
     extension: str
     animated: bool = False
+    cut: tuple[int, int] | None = None
 
     def name(self, original: str) -> str:
+        if self.cut:
+            return share_name(original, *self.cut)
         return rendition_name(original, self.width, self.extension)
 
 
@@ -44,6 +53,12 @@ def renditions_of_pages(metadata: Metadata) -> Sequence[RenditionSpec]:
     link_preview = rendition_width(LINK_PREVIEW_WIDTH, metadata.width)
     extension = "png" if metadata.transparent else "jpg"
     return [*(RenditionSpec(width, "avif") for width in widths), RenditionSpec(link_preview, extension)]
+
+
+def share_size(width: int, height: int) -> tuple[int, int]:
+    """Return the size of the picture for link previews that is cut out of one with this size: never enlarged."""
+    scale = min(1.0, width / SHARE_WIDTH, height / SHARE_HEIGHT)
+    return max(1, round(SHARE_WIDTH * scale)), max(1, round(SHARE_HEIGHT * scale))
 
 
 def rendition_width(requested: int, original: int) -> int:

@@ -12,6 +12,7 @@ from ceilidh_ports.fields import Film
 
 # A drawing is parsed in memory, where it takes many times its size.
 _MAX_SVG_BYTES = 2 * 1024 * 1024
+_LONGEST_NAME = 255
 _ACCEPTED = {Film.NO: "picture", Film.ALSO: "picture or film", Film.ONLY: "film"}
 
 
@@ -56,9 +57,15 @@ def check_content(file: BinaryIO, format_: MediaFormat, limits: UploadLimits, na
     return None
 
 
-def display_name(filename: str) -> str:
-    """Return the file's base name for a message: printable and of bounded length."""
+def base_name(filename: str) -> str:
+    """Return the file's name without folders: printable and of bounded length."""
     name = "".join(each for each in filename.replace("\\", "/").rpartition("/")[2] if each.isprintable()).strip()
+    return name[-_LONGEST_NAME:]
+
+
+def display_name(filename: str) -> str:
+    """Return the file's base name for a message: printable and short."""
+    name = base_name(filename)
     longest = 60
     if len(name) > longest:
         name = f"{name[: longest - 20]}…{name[-19:]}"

@@ -9,6 +9,7 @@ import attrs
 from ceilidh.media.metadata.file_metadata import Metadata
 from ceilidh.pages.head import json_ld, link_previews
 from ceilidh.pages.head.head_html import JsonLd, PageHead, PreviewImage
+from ceilidh.pages.head.known_pictures import KnownPictures
 from ceilidh.pages.head.search_entries import SearchEntry, default_description, item_entry, page_entry
 from ceilidh.pages.head.text_excerpts import first_of, shortened, with_place
 from ceilidh.pages.page_addresses import PublicPage
@@ -30,7 +31,7 @@ class _ItemHead:
     with its place, where it has one.
     """
 
-    json_ld: Callable[[ItemJson, SiteUrls], JsonLd]
+    json_ld: Callable[[ItemJson, SiteUrls, KnownPictures], JsonLd]
     parents: Sequence[tuple[str, PublicPage]]
     description: Callable[[ItemJson], str]
     place: str = ""
@@ -64,11 +65,12 @@ _ITEM_HEADS: Mapping[PublicPage, _ItemHead] = {
 
 def build_head(data: PageData, urls: SiteUrls, metadata: Mapping[str, Metadata]) -> PageHead:
     """Return the head of a page; ``metadata`` is that of its images, by path, as far as it is known."""
+    pictures = KnownPictures(metadata, data.files)
     if data.status != HTTPStatus.OK or data.page is None:
         return PageHead(title=urls.site.missing_title, company=urls.site.company_name)
     if data.item is not None:
-        return _item_page_head(data.page, data.item, urls, metadata)
-    return _page_head(data, data.page, urls, metadata)
+        return _item_page_head(data.page, data.item, urls, pictures)
+    return _page_head(data, data.page, urls, pictures)
 
 
 def unindexed_head(urls: SiteUrls) -> PageHead:
@@ -76,7 +78,7 @@ def unindexed_head(urls: SiteUrls) -> PageHead:
     return PageHead(title="", company=urls.site.company_name)
 
 
-def _item_page_head(page: PublicPage, item: ItemJson, urls: SiteUrls, metadata: Mapping[str, Metadata]) -> PageHead:
+def _item_page_head(page: PublicPage, item: ItemJson, urls: SiteUrls, pictures: KnownPictures) -> PageHead:
     described, entry = _ITEM_HEADS[page], item_entry(item)
     canonical = urls.page(page, item["slug"])
     steps = [(getattr(urls.site, name), urls.page(parent)) for name, parent in described.parents]
@@ -87,14 +89,17 @@ def _item_page_head(page: PublicPage, item: ItemJson, urls: SiteUrls, metadata: 
         description=first_of(entry.description, shortened(description)),
         canonical=canonical,
         indexed=not entry.no_index,
-        preview=link_previews.item_preview(item, metadata, urls),
-        json_ld=[described.json_ld(item, urls), json_ld.breadcrumbs(urls, *steps, (item["title"], canonical))],
+        preview=link_previews.item_preview(item, pictures, urls),
+        json_ld=[
+            described.json_ld(item, urls, pictures),
+            json_ld.breadcrumbs(urls, *steps, (item["title"], canonical)),
+        ],
     )
 
 
-def _page_head(data: PageData, page: PublicPage, urls: SiteUrls, metadata: Mapping[str, Metadata]) -> PageHead:
+def _page_head(data: PageData, page: PublicPage, urls: SiteUrls, pictures: KnownPictures) -> PageHead:
     if page is PublicPage.HOME:
-        return _home_head(data, urls, metadata)
+        return _home_head(data, urls, pictures)
     entry, items, listed = page_entry(urls.site, page), next(iter(data.lists.values()), ()), _LISTED.get(page)
     about = json_ld.item_list(items, listed, entry.title, urls) if listed else json_ld.organization(urls)
     return PageHead(
@@ -103,20 +108,20 @@ def _page_head(data: PageData, page: PublicPage, urls: SiteUrls, metadata: Mappi
         description=entry.description,
         canonical=urls.page(page),
         indexed=not entry.no_index,
-        preview=_preview(entry, items, "isFullWidth", metadata, urls),
+        preview=_preview(entry, items, "isFullWidth", pictures, urls),
         json_ld=[about, json_ld.breadcrumbs(urls, (entry.title, urls.page(page)))],
     )
 
 
 def _preview(
-    entry: SearchEntry, items: Sequence[ItemJson], flag: str, metadata: Mapping[str, Metadata], urls: SiteUrls
+    entry: SearchEntry, items: Sequence[ItemJson], flag: str, pictures: KnownPictures, urls: SiteUrls
 ) -> PreviewImage:
     if link_previews.can_be_shown(entry.picture):
-        return link_previews.chosen_preview(entry.picture, entry.title, metadata, urls)
-    return link_previews.list_preview(items, flag, metadata, urls)
+        return link_previews.chosen_preview(entry.picture, entry.title, pictures, urls)
+    return link_previews.list_preview(items, flag, pictures, urls)
 
 
-def _home_head(data: PageData, urls: SiteUrls, metadata: Mapping[str, Metadata]) -> PageHead:
+def _home_head(data: PageData, urls: SiteUrls, pictures: KnownPictures) -> PageHead:
     company = {**json_ld.organization(urls)}
     if packages := data.lists["packages"]:
         company["hasOfferCatalog"] = json_ld.catalog(packages, urls)
@@ -127,6 +132,6 @@ def _home_head(data: PageData, urls: SiteUrls, metadata: Mapping[str, Metadata])
         description=entry.description,
         canonical=urls.page(PublicPage.HOME),
         indexed=not entry.no_index,
-        preview=_preview(entry, data.lists["venues"], "isFeatured", metadata, urls),
+        preview=_preview(entry, data.lists["venues"], "isFeatured", pictures, urls),
         json_ld=[json_ld.website(urls), company],
     )

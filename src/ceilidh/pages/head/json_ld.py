@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from ceilidh.pages.head.head_html import JsonLd
+from ceilidh.pages.head.known_pictures import KnownPictures
 from ceilidh.pages.head.postal_addresses import country_code, postal_code, street_address
 from ceilidh.pages.head.text_excerpts import first_of, in_one_line
 from ceilidh.pages.page_addresses import PublicPage
@@ -45,35 +46,37 @@ def website(urls: SiteUrls) -> JsonLd:
     )
 
 
-def venue(item: Mapping[str, Any], urls: SiteUrls) -> JsonLd:
-    shown = _item_properties(item, PublicPage.VENUE, item["description"], urls)
+def venue(item: Mapping[str, Any], urls: SiteUrls, pictures: KnownPictures) -> JsonLd:
+    shown = _item_properties(item, PublicPage.VENUE, item["description"], urls, pictures)
     return _object("EventVenue", f"{shown['url']}#venue", **shown, address=_postal_address(item))
 
 
-def portfolio_piece(item: Mapping[str, Any], urls: SiteUrls) -> JsonLd:
+def portfolio_piece(item: Mapping[str, Any], urls: SiteUrls, pictures: KnownPictures) -> JsonLd:
     """Return a past event, as a creative work of the company."""
     description = first_of(item["overlayText"], item["centerContent"]["topText"])
-    shown = _item_properties(item, PublicPage.EVENT, description, urls)
+    shown = _item_properties(item, PublicPage.EVENT, description, urls, pictures)
     place = _object("Place", name=item["venueTitle"], address=item["venueLocation"])
     made = {"dateModified": item["updatedAt"], "creator": _company(urls), "contentLocation": place}
     return _object("CreativeWork", f"{shown['url']}#event", **shown, **made)
 
 
-def service(item: Mapping[str, Any], urls: SiteUrls) -> JsonLd:
+def service(item: Mapping[str, Any], urls: SiteUrls, pictures: KnownPictures) -> JsonLd:
     """Return a package, as a service of the company."""
     description = first_of(item["description"], item["centerContent"]["topText"])
-    shown = _item_properties(item, PublicPage.PACKAGE, description, urls)
+    shown = _item_properties(item, PublicPage.PACKAGE, description, urls, pictures)
     offered = {"serviceType": "Event planning", "provider": _company(urls)}
     return _object("Service", f"{shown['url']}#service", **shown, **offered)
 
 
-def web_page(item: Mapping[str, Any], urls: SiteUrls) -> JsonLd:
+def web_page(item: Mapping[str, Any], urls: SiteUrls, pictures: KnownPictures) -> JsonLd:
     """Return a page of text."""
-    shown = _item_properties(item, PublicPage.PAGE, to_plain_text(item["html"]), urls)
+    shown = _item_properties(item, PublicPage.PAGE, to_plain_text(item["html"]), urls, pictures)
     return _object("WebPage", f"{shown['url']}#page", **shown, dateModified=item["updatedAt"], publisher=_company(urls))
 
 
-def _item_properties(item: Mapping[str, Any], page: PublicPage, description: str, urls: SiteUrls) -> dict[str, Any]:
+def _item_properties(
+    item: Mapping[str, Any], page: PublicPage, description: str, urls: SiteUrls, pictures: KnownPictures
+) -> dict[str, Any]:
     paths = dict.fromkeys(
         item.get(name, "") for name in ("featuredImage", "bannerImage", "centerContentImage", "picture")
     )
@@ -81,8 +84,15 @@ def _item_properties(item: Mapping[str, Any], page: PublicPage, description: str
         "name": item["title"],
         "description": description,
         "url": urls.page(page, item["slug"]),
-        "image": [urls.image(path) for path in paths if path],
+        "image": [_image(path, urls, pictures) for path in paths if path],
     }
+
+
+def _image(path: str, urls: SiteUrls, pictures: KnownPictures) -> JsonLd | str:
+    """Return a picture with what is said of it, or its URL alone."""
+    url, file = urls.image(path), pictures.files.get(path)
+    texts = {"caption": file.caption, "description": file.description, "creditText": file.credit} if file else {}
+    return _object("ImageObject", url=url, contentUrl=url, **texts) if any(texts.values()) else url
 
 
 def catalog(packages: Sequence[Mapping[str, Any]], urls: SiteUrls) -> JsonLd:

@@ -1,6 +1,8 @@
 import io
+from collections.abc import Mapping
 from email.utils import format_datetime
 from pathlib import Path
+from typing import Any
 
 import attrs
 import falcon
@@ -8,15 +10,19 @@ import pytest
 from falcon import testing
 from PIL import Image
 
+from ceilidh.clock import utc_now
 from ceilidh.http import error_responses
 from ceilidh.http.requests.multipart import BodyLimits
 from ceilidh.http.routes import HeadRouter
 from ceilidh.media.accepted_formats import FORMATS, UploadLimits
 from ceilidh.media.http.media_routes import feature
+from ceilidh.media.metadata.file_metadata import Metadata
+from ceilidh.media.renditions.focal_point import FocalPoint
 from ceilidh.media.renditions.rendition_spec import WIDTHS
 from ceilidh.media.service import MediaService
 from ceilidh_ports.errors import StorageFull, Unavailable
 from ceilidh_ports.fields import Film
+from ceilidh_ports.media import StoredFile
 from tests.fakes.media import MemoryMediaStore, media_service
 from tests.unit.media.picture_samples import FILMS, PICTURES, box, drawn
 
@@ -36,6 +42,11 @@ class MediaApiFixture:
     def stored(self, content: bytes, filename: str) -> str:
         with self.service.receive(io.BytesIO(content), filename, film=Film.ALSO) as received:
             return self.service.store(received)
+
+    def facts(self, path: str) -> Mapping[str, Any]:
+        answer = self.client.simulate_get("/api/admin/get-media-facts", params={"path": path})
+        facts: Mapping[str, Any] = answer.json[path]
+        return facts
 
     def upload(self, content: bytes, filename: str, *, field: str = "image", path: str = _PATHS[0]) -> testing.Result:
         body, headers = _form(field, filename, content)
@@ -342,3 +353,29 @@ def test_number_of_files_in_a_facts_request_is_bounded(site: MediaApiFixture) ->
     answer = site.client.simulate_get("/api/admin/get-media-facts", params={"path": ["/images/a.png"] * 501})
 
     assert (422, ["path"]) == (answer.status_code, list(answer.json["errors"]))
+
+
+def test_a_picture_for_link_previews_is_made_for_the_recorded_focal_point_alone(site: MediaApiFixture) -> None:
+    path = site.stored(drawn("png", (200, 200)), "loch.png")
+    name = path.removeprefix("/images/")
+    site.service.files.complete(StoredFile(name, 1, utc_now()), Metadata(width=200, height=200), FocalPoint(20, 30))
+
+    answer = site.client.simulate_get(f"{path}_share_20x30.jpg")
+
+    assert (200, "image/jpeg") == (answer.status_code, answer.headers["Content-Type"])
+    assert (200, 105) == Image.open(io.BytesIO(answer.content)).size
+    for other in ("20x31", "021x30", "200x30", "20x30x1"):
+        assert 404 == site.client.simulate_get(f"{path}_share_{other}.jpg").status_code
+    assert f"{name}_share_20x30.jpg" in {file.name for file in site.store.files()}
+
+
+def test_the_facts_of_a_file_have_what_its_record_says(site: MediaApiFixture) -> None:
+    path = site.stored(drawn("png", (90, 60)), "loch.png")
+    name = path.removeprefix("/images/")
+    assert not {"focalX", "description"} & site.facts(path).keys()
+
+    site.service.files.complete(StoredFile(name, 1, utc_now()), Metadata(width=90, height=60), FocalPoint(20, 30))
+
+    facts = site.facts(path)
+    assert (20, 30, 90, 60) == (facts["focalX"], facts["focalY"], facts["width"], facts["height"])
+    assert "description" not in facts

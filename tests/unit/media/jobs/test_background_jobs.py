@@ -7,15 +7,19 @@ from pathlib import Path
 import attrs
 import pytest
 
+from ceilidh.clock import utc_now
 from ceilidh.media.accepted_formats import UploadLimits
 from ceilidh.media.file_names import metadata_name, rendition_name, transcoded_name, unprocessed_originals
 from ceilidh.media.films.film_service import FilmService
 from ceilidh.media.jobs.background_jobs import MAX_QUEUED, BackgroundJobs
 from ceilidh.media.jobs.version_updates import VersionUpdater
 from ceilidh.media.metadata.metadata_store import MetadataStore
+from ceilidh.media.records.file_records import FileRecords
+from ceilidh.media.records.record_completion import RecordCompletion
 from ceilidh.media.renditions.rendition_service import RenditionService
 from ceilidh.media.service import MediaService
 from ceilidh_ports.fields import Film
+from tests.fakes.database import MemoryDatabase
 from tests.fakes.media import MemoryMediaStore
 from tests.unit.media.film_samples import clip
 from tests.unit.media.picture_samples import PICTURES, SVG, drawn
@@ -28,6 +32,8 @@ _WITHIN = 60.0
 class BackgroundJobsFixture:
     store: MemoryMediaStore
     background_jobs: BackgroundJobs
+    files: FileRecords
+    raised: list[int]
     media: MediaService
     folder: Path
 
@@ -47,9 +53,13 @@ def jobs_fixture(tmp_path: Path) -> Iterator[BackgroundJobsFixture]:
     store, work = MemoryMediaStore(), tmp_path / "work"
     metadata = MetadataStore(store)
     renditions, films = RenditionService(store, metadata, _LIMITS, work), FilmService(store, metadata, work)
-    background_jobs = BackgroundJobs(store, renditions, films, work, VersionUpdater(lambda: None))
-    media = MediaService(store, _LIMITS, work, metadata, renditions, films, background_jobs.submit)
-    yield BackgroundJobsFixture(store, background_jobs, media, work)
+    files, raised = FileRecords(MemoryDatabase(()), utc_now), list[int]()
+    completion = RecordCompletion(store, metadata, renditions, films, files)
+    background_jobs = BackgroundJobs(
+        store, renditions, films, completion, work, VersionUpdater(lambda: raised.append(1), 0.0)
+    )
+    media = MediaService(store, _LIMITS, work, metadata, renditions, films, files, background_jobs.submit)
+    yield BackgroundJobsFixture(store, background_jobs, files, raised, media, work)
     background_jobs.stop()
 
 
@@ -82,6 +92,30 @@ def test_unprocessed_files_are_found_at_the_next_start(jobs_fixture: BackgroundJ
     wanted = {"old.jpg_640.avif", "old.svg_facts.json", transcoded_name("old.avi"), metadata_name("old.avi")}
     _wait(lambda: wanted <= jobs_fixture.names())
     assert [] == jobs_fixture.unprocessed()
+
+
+def test_files_of_an_earlier_release_get_records_at_the_next_start(jobs_fixture: BackgroundJobsFixture) -> None:
+    old = {"old.jpg": drawn("jpg", (500, 300)), "old.svg": SVG, "old.avi": clip(jobs_fixture.folder.parent, "avi")}
+    for name, content in {**old, "broken.jpg": PICTURES["jpg"][:200]}.items():
+        jobs_fixture.store.put(name, io.BytesIO(content))
+
+    jobs_fixture.background_jobs.start()
+
+    _wait(lambda: all(map(jobs_fixture.files.is_complete, old)) and bool(jobs_fixture.raised))
+    found = jobs_fixture.files.by_path(f"/images/{name}" for name in jobs_fixture.names())
+    picture, film = found["/images/old.jpg"], found["/images/old.avi"]
+    assert (500, 300, "JPEG") == (picture.width, picture.height, picture.format)
+    assert (50, 50) == (film.focal_x, film.focal_y)
+    assert "/images/broken.jpg" not in found
+
+
+def test_a_picture_that_is_stored_gets_its_focal_point(jobs_fixture: BackgroundJobsFixture) -> None:
+    jobs_fixture.background_jobs.start()
+
+    name = jobs_fixture.stored(drawn("png", (90, 60)), "loch.png")
+
+    _wait(lambda: jobs_fixture.files.is_complete(name) and bool(jobs_fixture.raised))
+    assert "loch.png" == jobs_fixture.files.by_path([f"/images/{name}"])[f"/images/{name}"].file_name
 
 
 def test_one_process_of_a_machine_catches_up(jobs_fixture: BackgroundJobsFixture) -> None:

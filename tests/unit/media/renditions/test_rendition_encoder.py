@@ -6,13 +6,13 @@ import pytest
 import pyvips
 from hypothesis import given
 from hypothesis import strategies as st
-from PIL import Image, ImageCms
+from PIL import Image, ImageCms, ImageDraw
 
 from ceilidh.errors import Invalid
 from ceilidh.media.accepted_formats import FORMATS
 from ceilidh.media.renditions import picture_sandbox
 from ceilidh.media.renditions.rendition_encoder import MAX_HEIGHT, render
-from ceilidh.media.renditions.rendition_spec import RenditionSpec
+from ceilidh.media.renditions.rendition_spec import RenditionSpec, share_size
 from tests.unit.media.picture_samples import PICTURES, drawn
 
 _MILLIONS = 10_000_000
@@ -155,3 +155,26 @@ def test_work_that_takes_too_long_is_stopped(monkeypatch: pytest.MonkeyPatch) ->
 
     with pytest.raises(Invalid, match="can’t be decoded"):
         picture_sandbox.make_rendition(data, "PNG", RenditionSpec(2560, "jpg"), 50_000_000)
+
+
+@given(size=st.tuples(st.integers(40, 1600), st.integers(40, 1600)), x=st.integers(0, 100), y=st.integers(0, 100))
+def test_a_picture_for_link_previews_shows_its_focal_point(size: tuple[int, int], x: int, y: int) -> None:
+    image = Image.new("RGB", size)
+    at = [min(whole - 1, whole * percent // 100) for whole, percent in zip(size, (x, y), strict=True)]
+    ImageDraw.Draw(image).rectangle([at[0] - 5, at[1] - 5, at[0] + 5, at[1] + 5], fill=(255, 0, 0))
+
+    made = _opened(render(_written(image, "PNG"), "PNG", RenditionSpec(1200, "jpg", cut=(x, y)), _MILLIONS))
+
+    assert share_size(*size) == made.size
+    assert abs(made.width / made.height - 1200 / 630) < 0.1
+    extremes: Any = made.getchannel("R").getextrema()
+    assert extremes[1] > 100
+
+
+def test_a_picture_for_link_previews_is_upright() -> None:
+    picture = Image.new("RGB", (800, 400))
+    data = _written(picture, "JPEG", exif=_exif())
+
+    assert (
+        share_size(400, 800) == _opened(render(data, "JPEG", RenditionSpec(1200, "jpg", cut=(50, 10)), _MILLIONS)).size
+    )

@@ -23,6 +23,7 @@ from ceilidh.site_content.model import sample_content
 from ceilidh.site_content.sections.rows import SocialLink
 from ceilidh.venues.model import Venue
 from ceilidh_ports.items import Item
+from ceilidh_ports.records.media_files import ByteCount, MediaFile
 from tests.unit.pages.page_samples import HERE, Elements, elements_of, item_page_data, list_page_data
 
 _WEB_TESTS = Path(__file__).parents[4] / "web" / "tests"
@@ -287,3 +288,37 @@ def test_a_list_names_its_items_in_their_order_and_how_many_there_are() -> None:
         "name": "House 1",
         "url": "https://ceilidh.example/single-venue/house-1",
     } == listed["itemListElement"][1]
+
+
+def _described(**said: Any) -> Elements:
+    file = MediaFile(PICTURE.removeprefix("/images/"), "", ByteCount(1), 4000, 3000, "JPEG", VENUE.created_at, **said)
+    page_data = attrs.evolve(item_page_data(VENUE), files={PICTURE: file})
+    return head(page_data, {PICTURE: Metadata(width=4000, height=3000)})
+
+
+def test_the_preview_is_cut_around_the_focal_point() -> None:
+    written = _described(focal_x=20, focal_y=7, focal_source="found")
+
+    assert f"https://ceilidh.example{PICTURE}_share_20x7.jpg" == written.meta["og:image"]
+    assert ("1200", "630") == (written.meta["og:image:width"], written.meta["og:image:height"])
+
+
+def test_a_picture_is_described_in_previews_and_structured_data() -> None:
+    written = _described(description="The house from the loch", caption="In May", credit="Ailsa")
+
+    assert "The house from the loch" == written.meta["og:image:alt"] == written.meta["twitter:image:alt"]
+    url = f"https://ceilidh.example{PICTURE}?w=1280"
+    texts = {"caption": "In May", "description": "The house from the loch", "creditText": "Ailsa"}
+    image = {"@type": "ImageObject", "url": url, "contentUrl": url, **texts}
+    assert [image] == written.things["EventVenue"]["image"]
+
+
+def test_a_decorative_picture_has_no_text_in_previews() -> None:
+    assert "og:image:alt" not in _described(is_decorative=True, description="Tartan").meta
+
+
+def test_a_picture_without_a_description_is_named_as_before() -> None:
+    written = _described()
+
+    assert "Glen House" == written.meta["og:image:alt"]
+    assert [f"https://ceilidh.example{PICTURE}?w=1280"] == written.things["EventVenue"]["image"]

@@ -1,0 +1,67 @@
+"""Reads and writes the records of stored files."""
+
+from collections.abc import Iterable, Mapping
+
+import attrs
+
+from ceilidh.audit.actor import current_actor
+from ceilidh.clock import Clock
+from ceilidh.media.file_names import origin_of, stored_name
+from ceilidh.media.metadata.file_metadata import Metadata
+from ceilidh.media.renditions.focal_point import FocalPoint
+from ceilidh_ports.database import Database, Records
+from ceilidh_ports.media import StoredFile
+from ceilidh_ports.records.media_files import ByteCount, MediaFile
+
+FOUND, CHOSEN = "found", "chosen"
+"""Where a focal point comes from: the content of the picture, or an editor."""
+
+
+@attrs.frozen
+class FileRecords:
+    """The records of originals; a derived file has that of its original. Every method raises what the port raises."""
+
+    _database: Database
+    _clock: Clock
+
+    def add(self, name: str, file_name: str, size: int, metadata: Metadata | None) -> None:
+        """Record what the actor of the call has stored. A file that has a record keeps it."""
+        known, actor = metadata or Metadata(), current_actor()
+        pixels = known.width, known.height, known.format
+        made = MediaFile(name, file_name, ByteCount(size), *pixels, self._clock(), actor.account_id, actor.name)
+        with self._database.write() as records:
+            if records.publishing.get(MediaFile, name) is None:
+                records.publishing.add(made)
+
+    def complete(self, file: StoredFile, metadata: Metadata, focal_point: FocalPoint) -> None:
+        """Record what was found in a stored file. What an editor chose stays."""
+        with self._database.write() as records:
+            found = records.publishing.get(MediaFile, file.name)
+            record = found or MediaFile(file.name, "", ByteCount(file.size), 0, 0, "", file.modified)
+            if record.focal_source != CHOSEN:
+                record = attrs.evolve(record, focal_x=focal_point.x, focal_y=focal_point.y, focal_source=FOUND)
+            width, height, format_ = metadata.width, metadata.height, metadata.format
+            records.publishing.put(attrs.evolve(record, width=width, height=height, format=format_))
+
+    def is_complete(self, name: str) -> bool:
+        with self._database.read() as records:
+            found = records.publishing.get(MediaFile, name)
+        return found is not None and bool(found.focal_source)
+
+    def incomplete(self, names: Iterable[str]) -> list[str]:
+        """Return those of the originals whose records are missing or incomplete."""
+        with self._database.read() as records:
+            complete = {each.id for each in records.publishing.all(MediaFile) if each.focal_source}
+        return [name for name in names if name not in complete]
+
+    def by_path(self, paths: Iterable[str]) -> Mapping[str, MediaFile]:
+        """Return the records by the paths of the files, without the paths that have none."""
+        with self._database.read() as records:
+            return records_by_path(records, paths)
+
+
+def records_by_path(records: Records, paths: Iterable[str]) -> Mapping[str, MediaFile]:
+    """Return the records of a unit of work by the paths of the files, without the paths that have none."""
+    names = {path: origin_of(name) for path in paths if (name := stored_name(path))}
+    found = {each.id: each for each in records.publishing.named(MediaFile, set(names.values()))}
+    return {path: found[name] for path, name in names.items() if name in found}

@@ -1,0 +1,30 @@
+"""What pages and the API say of a stored file: its metadata, and what its record adds."""
+
+from collections.abc import Mapping
+
+from ceilidh.media.metadata.file_metadata import Metadata
+from ceilidh_ports.records.media_files import MediaFile
+
+
+def media_facts(metadata: Metadata, file: MediaFile | None) -> Mapping[str, object]:
+    """Return the facts of a file as JSON. What its record does not say yet is left out: pages have many pictures."""
+    return {**metadata.to_json(), **(_recorded(file) if file else {})}
+
+
+def _recorded(file: MediaFile) -> Mapping[str, object]:
+    focal_point = {"focalX": file.focal_x, "focalY": file.focal_y} if file.focal_source else {}
+    texts = {
+        "description": file.description,
+        "isDecorative": file.is_decorative,
+        "caption": file.caption,
+        "credit": file.credit,
+        "creditLink": file.credit_link,
+    }
+    return {**focal_point, **{name: value for name, value in texts.items() if value}}
+
+
+def alternative_text(file: MediaFile | None, default: str) -> str:
+    """Return what a picture shows, for people who can't see it; empty for a decorative one."""
+    if file is None:
+        return default
+    return "" if file.is_decorative else file.description or default
