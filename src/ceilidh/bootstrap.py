@@ -73,8 +73,8 @@ from ceilidh.site_content.company import Company
 from ceilidh.site_content.model import SiteContent
 from ceilidh.site_content.reader import SiteReader
 from ceilidh.site_pages.model import SitePage
+from ceilidh.site_pages.page_html import footer_pages
 from ceilidh.site_pages.privacy_draft import PrivacyDrafts
-from ceilidh.site_pages.published_pages import footer_pages
 from ceilidh.venues.model import Venue
 
 VERSION = version("ceilidh")

@@ -24,7 +24,7 @@ from ceilidh.pages.pictures.page_media import page_media, site_media
 from ceilidh.site_content.model import SiteContent
 from ceilidh.site_content.reader import SiteReader
 from ceilidh.site_pages.model import SitePage
-from ceilidh.site_pages.published_pages import pictures_in, with_html
+from ceilidh.site_pages.page_html import pictures_in, with_html
 from ceilidh.venues.model import Venue
 from ceilidh_ports.items import Item
 from ceilidh_ports.repositories.queries import Query

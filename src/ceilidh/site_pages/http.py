@@ -14,8 +14,8 @@ from ceilidh.http.requests.multipart import BodyLimits
 from ceilidh.http.routes import Feature, declared_routes, operation
 from ceilidh.http.schemas import MESSAGE_AND_ID, TEXT, object_schema, reference
 from ceilidh.site_pages.model import SitePage
+from ceilidh.site_pages.page_html import with_html
 from ceilidh.site_pages.privacy_draft import PrivacyDrafts
-from ceilidh.site_pages.published_pages import with_html
 
 
 @attrs.frozen

@@ -11,7 +11,7 @@ import "../layouts/public/Header.css";
 import "../layouts/MenuDialog.css";
 import "../layouts/public/Footer.css";
 import "../layouts/public/PreviewBar.css";
-import "../styles/focus.css";
+import "../styles/focusOnDark.css";
 import "../ui/cards/FeatureLink.css";
 import "../ui/blocks/Tabs.css";
 import "../ui/headings/SectionHeader.css";

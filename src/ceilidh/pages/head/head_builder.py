@@ -15,7 +15,7 @@ from ceilidh.pages.head.text_excerpts import first_of, shortened, with_place
 from ceilidh.pages.page_addresses import PublicPage
 from ceilidh.pages.page_data import PageData
 from ceilidh.pages.site_urls import SiteUrls
-from ceilidh.site_pages.published_pages import to_plain_text
+from ceilidh.site_pages.page_html import to_plain_text
 
 ItemJson = Mapping[str, Any]
 """An item as the API returns it."""

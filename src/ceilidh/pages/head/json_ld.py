@@ -12,7 +12,7 @@ from ceilidh.pages.head.postal_addresses import country_code, postal_code, stree
 from ceilidh.pages.head.text_excerpts import first_of, in_one_line
 from ceilidh.pages.page_addresses import PublicPage
 from ceilidh.pages.site_urls import SiteUrls
-from ceilidh.site_pages.published_pages import to_plain_text
+from ceilidh.site_pages.page_html import to_plain_text
 
 MAX_ITEMS = 100
 """Items of a list that are named; the sitemap has all of them."""

@@ -5,7 +5,7 @@ import { type Texts, useTexts } from "../../site/siteContent";
 import { pages } from "../../paths/publicPaths";
 import { MenuDialog } from "../MenuDialog";
 import { useIsScrolled } from "../scroll/useScrollOnNavigation";
-import { headerClasses } from "./headerClasses";
+import { breakpointClasses } from "./headerBreakpoints";
 import { Logo } from "./Logo";
 
 export function Header() {
@@ -14,7 +14,7 @@ export function Header() {
   const scrolled = useIsScrolled();
   const contact = useContactPath();
   return (
-    <header className={`header ${headerClasses(texts)} ${scrolled ? "header--overlay" : ""}`}>
+    <header className={`header ${breakpointClasses(texts)} ${scrolled ? "header--overlay" : ""}`}>
       <Link to={pages.home} className="header__logo" aria-label={name ? `${name}, front page` : "Front page"}>
         <Logo texts={texts} />
       </Link>

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { headerClasses } from "../../../src/layouts/public/headerClasses";
+import { breakpointClasses } from "../../../src/layouts/public/headerBreakpoints";
 import site from "../../support/site/siteContent.json";
 
 const GERMAN = {
@@ -12,13 +12,13 @@ const GERMAN = {
   navContact: "Schreiben Sie uns",
   startLabel: "Jetzt Ihr Fest planen",
 };
-const classes = (changes: object) => headerClasses({ ...site, ...changes } as never).trim();
+const classes = (changes: object) => breakpointClasses({ ...site, ...changes } as never).trim();
 
 test("the sample words, with a name or a logo, and no words yet are in a row wherever there may be one", () => {
   expect(classes({ companyName: "Ceilidh" })).toBe("header--from-993");
   const logos = { logoOnLight: "/logo.png", logoOnDark: "/logo.png" };
   expect(classes({ ...logos, companyName: "Glenmorag & Daughters" })).toBe("header--from-993");
-  expect(headerClasses({}).trim()).toBe("header--from-993");
+  expect(breakpointClasses({}).trim()).toBe("header--from-993");
 });
 
 test("with a logo for one ground alone there is room for the name, which stands on the other", () => {

@@ -17,7 +17,7 @@ const PHONE = 26;
  * The classes that say from which width of the window the links are in a row, and whether the name alone or
  * with the contact link is too long for a phone. Estimates, so that the server and the browser render the same.
  */
-export function headerClasses(texts: Texts): string {
+export function breakpointClasses(texts: Texts): string {
   const { companyName, navContact, startLabel, logoOnLight, logoOnDark } = texts;
   const { navHome, navAbout, navServices, navVenues, navEvents } = texts;
   // The name stands on the ground that has no logo.

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ceilidh.site_pages.published_pages import pictures_in, to_html, to_plain_text
+from ceilidh.site_pages.page_html import pictures_in, to_html, to_plain_text
 
 _HOSTILE = [
     "<script>alert(1)</script>",
