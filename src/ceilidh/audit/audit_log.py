@@ -74,14 +74,14 @@ class Subject:
 
 def record_action(records: Records, at: dt.datetime, action: str, subject: Subject | None = None) -> None:
     """Add an entry for what the actor of the present call did."""
-    who, what = current_actor(), subject or Subject()
+    actor, what = current_actor(), subject or Subject()
     records.audit.add(
         AuditEntry(
             id=entry_id(at, secrets.token_hex(6)),
             at=at,
-            account_id=who.account_id,
-            who=who.name,
-            ip_address=who.ip_address,
+            account_id=actor.account_id,
+            who=actor.name,
+            ip_address=actor.ip_address,
             action=str(action),
             subject_kind=what.kind,
             subject_id=what.id,
