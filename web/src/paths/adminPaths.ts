@@ -49,22 +49,9 @@ export const admin = {
 /** The preview of an item in a window of its own. */
 export const previewPath = (kind: string, id: string): string => `/admin/preview/${kind}/${encoded(id)}`;
 
-/** The paths of the back office with parameters, as the route table has them. */
+/** The paths of the back office whose parameters the paths above do not have. */
 export const patterns = {
-  adminVenue: "/admin/venue/:id",
-  updateVenue: "/admin/update-venue/:id",
-  venueHistory: "/admin/venue-history/:id",
-  adminEvent: "/admin/event/:id",
-  updateEvent: "/admin/update-event/:id",
-  eventHistory: "/admin/event-history/:id",
-  adminPackage: "/admin/package/:id",
-  updatePackage: "/admin/update-package/:id",
-  packageHistory: "/admin/package-history/:id",
-  adminPage: "/admin/page/:id",
-  updatePage: "/admin/update-page/:id",
-  pageHistory: "/admin/page-history/:id",
   siteSection: "/admin/site/:section?",
   siteHistory: "/admin/site-history/:id",
-  enquiry: "/admin/enquiry/:id",
   preview: "/admin/preview/:kind/:id",
 } as const;

@@ -1,12 +1,12 @@
 import { matchPath, useLocation } from "react-router-dom";
 
-import { pages, publicPatterns } from "./publicPaths";
+import { pages, patternOf } from "./publicPaths";
 
 /** The kinds of items an enquiry may be about, with the patterns of their pages. */
 const KINDS = Object.entries({
-  venue: publicPatterns.venue,
-  event: publicPatterns.event,
-  package: publicPatterns.package,
+  venue: patternOf(pages.venue),
+  event: patternOf(pages.event),
+  package: patternOf(pages.package),
 });
 
 /** The URL of the contact page for links on a page. On an item's page it names the item. */

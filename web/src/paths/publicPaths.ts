@@ -5,8 +5,6 @@ const { home, about, venues, events, contact } = publicPages;
 
 const pathOf = (template: string) => (slug: string) => template.replace("{id}", encodeURIComponent(slug));
 
-const pattern = (template: string): string => template.replace("{id}", ":id");
-
 /** The path of the back office. */
 export const adminRoot = "/admin";
 
@@ -26,10 +24,5 @@ export const pages = {
   page: pathOf(publicPages.page),
 } as const;
 
-/** The paths of public pages with parameters, as the route table has them. */
-export const publicPatterns = {
-  venue: pattern(publicPages.venue),
-  event: pattern(publicPages.event),
-  package: pattern(publicPages.package),
-  page: pattern(publicPages.page),
-} as const;
+/** The path of a page with parameters, as the route table has it. */
+export const patternOf = (path: (id: string) => string): string => decodeURIComponent(path(":id"));

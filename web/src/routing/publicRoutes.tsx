@@ -3,7 +3,7 @@ import type { LazyRouteFunction, RouteObject } from "react-router-dom";
 import { HomePage } from "../features/home/HomePage";
 import { NotFoundPage } from "../features/pages/NotFoundPage";
 import { type LayoutHandle, PublicLayout } from "../layouts/public/PublicLayout";
-import { pages, publicPatterns } from "../paths/publicPaths";
+import { pages, patternOf } from "../paths/publicPaths";
 
 /** Pages that are loaded on their first visit. Only the front page is part of the main chunk. */
 const page = {
@@ -27,11 +27,11 @@ export const publicRoutes: RouteObject = {
     { path: pages.about, lazy: page.about },
     { path: pages.venues, lazy: page.venues },
     { path: pages.events, lazy: page.events },
-    { path: publicPatterns.venue, lazy: page.venue },
-    { path: publicPatterns.event, lazy: page.event },
-    { path: publicPatterns.package, lazy: page.package },
+    { path: patternOf(pages.venue), lazy: page.venue },
+    { path: patternOf(pages.event), lazy: page.event },
+    { path: patternOf(pages.package), lazy: page.package },
     { path: pages.contact, lazy: page.contact, handle: noFooter },
-    { path: publicPatterns.page, lazy: page.page },
+    { path: patternOf(pages.page), lazy: page.page },
     { path: "*", Component: NotFoundPage },
   ],
 };

@@ -1,6 +1,7 @@
 import { type LazyRouteFunction, Navigate, type RouteObject } from "react-router-dom";
 
 import { admin, patterns } from "../paths/adminPaths";
+import { patternOf } from "../paths/publicPaths";
 import { publicRoutes } from "./publicRoutes";
 import { rootRoute } from "./rootRoute";
 
@@ -40,29 +41,29 @@ export const routes: RouteObject[] = [
               children: [
                 { path: admin.dashboard, lazy: adminPage("DashboardPage") },
                 { path: admin.venues, lazy: adminPage("VenueListPage") },
-                { path: patterns.adminVenue, lazy: adminPage("VenueDetailPage") },
+                { path: patternOf(admin.venue), lazy: adminPage("VenueDetailPage") },
                 { path: admin.addVenue, lazy: adminPage("VenueFormPage") },
-                { path: patterns.updateVenue, lazy: adminPage("VenueFormPage") },
-                { path: patterns.venueHistory, lazy: historyPage("VenueHistoryPage") },
+                { path: patternOf(admin.updateVenue), lazy: adminPage("VenueFormPage") },
+                { path: patternOf(admin.venueHistory), lazy: historyPage("VenueHistoryPage") },
                 { path: admin.events, lazy: adminPage("EventListPage") },
-                { path: patterns.adminEvent, lazy: adminPage("EventDetailPage") },
+                { path: patternOf(admin.event), lazy: adminPage("EventDetailPage") },
                 { path: admin.addEvent, lazy: adminPage("EventFormPage") },
-                { path: patterns.updateEvent, lazy: adminPage("EventFormPage") },
-                { path: patterns.eventHistory, lazy: historyPage("EventHistoryPage") },
+                { path: patternOf(admin.updateEvent), lazy: adminPage("EventFormPage") },
+                { path: patternOf(admin.eventHistory), lazy: historyPage("EventHistoryPage") },
                 { path: admin.packages, lazy: adminPage("PackageListPage") },
-                { path: patterns.adminPackage, lazy: adminPage("PackageDetailPage") },
+                { path: patternOf(admin.package), lazy: adminPage("PackageDetailPage") },
                 { path: admin.addPackage, lazy: adminPage("PackageFormPage") },
-                { path: patterns.updatePackage, lazy: adminPage("PackageFormPage") },
-                { path: patterns.packageHistory, lazy: historyPage("PackageHistoryPage") },
+                { path: patternOf(admin.updatePackage), lazy: adminPage("PackageFormPage") },
+                { path: patternOf(admin.packageHistory), lazy: historyPage("PackageHistoryPage") },
                 { path: admin.pages, lazy: adminPage("PageListPage") },
-                { path: patterns.adminPage, lazy: adminPage("PageDetailPage") },
+                { path: patternOf(admin.page), lazy: adminPage("PageDetailPage") },
                 { path: admin.addPage, lazy: adminPage("PageFormPage") },
-                { path: patterns.updatePage, lazy: adminPage("PageFormPage") },
-                { path: patterns.pageHistory, lazy: historyPage("PageHistoryPage") },
+                { path: patternOf(admin.updatePage), lazy: adminPage("PageFormPage") },
+                { path: patternOf(admin.pageHistory), lazy: historyPage("PageHistoryPage") },
                 { path: patterns.siteSection, lazy: adminPage("SiteContentPage") },
                 { path: patterns.siteHistory, lazy: historyPage("SiteHistoryPage") },
                 { path: admin.enquiries, lazy: adminPage("EnquiryListPage") },
-                { path: patterns.enquiry, lazy: adminPage("EnquiryPage") },
+                { path: patternOf(admin.enquiry), lazy: adminPage("EnquiryPage") },
                 { path: admin.people, lazy: adminPage("PeoplePage") },
                 { path: admin.redirects, lazy: adminPage("RedirectsPage") },
                 { path: admin.auditLog, lazy: adminPage("AuditLogPage") },

@@ -20,5 +20,4 @@ import "../../features/enquiries/admin/list/statusTag.css";
 import "../../features/enquiries/admin/list/sidePanels.css";
 import "../../features/enquiries/admin/list/EnquiryTable.css";
 import "../../features/enquiries/admin/detail/EnquiryView.css";
-import "./forcedColors.css";
 import "./print.css";
