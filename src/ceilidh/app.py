@@ -22,13 +22,14 @@ from ceilidh.backup.nightly_backups import last_backup
 from ceilidh.bootstrap import VERSION, Container
 from ceilidh.config import Config
 from ceilidh.content.http import preview_resource, trash_resource, vacancy_resource
+from ceilidh.content.http.kind_routes import kind_feature
+from ceilidh.content.http.picture_removal_resource import picture_removal_route
 from ceilidh.disk_space import free_bytes
 from ceilidh.enquiries import http as enquiries_http
 from ceilidh.enquiries.export import http as export_http
 from ceilidh.enquiries.inbox import http as inbox_http
 from ceilidh.enquiries.mail import http as mail_http
 from ceilidh.enquiries.trash import http as enquiry_trash_http
-from ceilidh.events import http as events_http
 from ceilidh.http import api_docs, error_responses, health
 from ceilidh.http.auth import AuthorizationMiddleware, operations_of
 from ceilidh.http.cache.cache_keys import cacheable_routes
@@ -43,7 +44,6 @@ from ceilidh.media.http import media_routes as media_http
 from ceilidh.metrics import http as metrics_http
 from ceilidh.metrics.http import RouteRecorder
 from ceilidh.metrics.instruments import PrometheusExporter
-from ceilidh.packages import http as packages_http
 from ceilidh.pages import site_files, well_known
 from ceilidh.pages.assets.build_output import SITE_FOLDER, verify_built
 from ceilidh.pages.assets.chunk_links import chunk_links
@@ -100,6 +100,7 @@ def described_features(container: Container, config: Config) -> Sequence[Feature
     """Return every feature except the OpenAPI document, which describes them."""
     limits = BodyLimits(total_bytes=config.request_bytes)
     cookies = SessionCookies(secure=config.https)
+    events, packages = container.events(), container.packages()
     return [
         sign_in.feature(container.accounts(), cookies),
         setup_http.feature(container.first_run(), container.checklist(), container.accounts(), cookies),
@@ -112,8 +113,8 @@ def described_features(container: Container, config: Config) -> Sequence[Feature
         second_factor_resource.feature(container.second_factor(), container.passkeys()),
         audit_resource.feature(container.audit()),
         venues_http.feature(container.venues(), limits),
-        events_http.feature(container.events(), container.packages().catalogue, limits),
-        packages_http.feature(container.packages(), limits),
+        kind_feature("Events", events, limits, [picture_removal_route((events.catalogue, packages.catalogue))]),
+        kind_feature("Packages", packages, limits),
         pages_http.feature(container.pages(), container.privacy_drafts(), limits),
         redirects_http.feature(container.redirects(), limits),
         preview_resource.feature(container.previews()),

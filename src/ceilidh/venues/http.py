@@ -7,7 +7,7 @@ from ceilidh.content.editing.catalogue import Catalogue
 from ceilidh.content.editing.item_services import ItemServices
 from ceilidh.content.http.item_operations import KEY
 from ceilidh.content.http.item_resource import send_published
-from ceilidh.content.http.kind_routes import item_routes, kind_schemas, publishing_routes
+from ceilidh.content.http.kind_routes import kind_feature
 from ceilidh.content.http.picture_removal_resource import picture_removal_route
 from ceilidh.http.json_io import send_json
 from ceilidh.http.requests.multipart import BodyLimits
@@ -43,14 +43,6 @@ _TITLES: Schema = list_of(object_schema(id=TEXT, title=TEXT))
 
 
 def feature(venues: ItemServices[Venue], limits: BodyLimits) -> Feature:
-    routes = (
-        *item_routes(venues, limits),
-        *publishing_routes(venues, limits),
-        *declared_routes(VenueResource(venues.catalogue)),
-        picture_removal_route((venues.catalogue,)),
-    )
-    schemas = {
-        **kind_schemas(Venue),
-        "VenueUses": object_schema(events=_TITLES, packages=_TITLES),
-    }
-    return Feature(tag="Venues", routes=routes, schemas=schemas)
+    own_routes = [*declared_routes(VenueResource(venues.catalogue)), picture_removal_route((venues.catalogue,))]
+    uses = {"VenueUses": object_schema(events=_TITLES, packages=_TITLES)}
+    return kind_feature("Venues", venues, limits, own_routes, uses)

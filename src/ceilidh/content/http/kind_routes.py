@@ -1,4 +1,4 @@
-"""The routes and the schemas of one kind of items."""
+"""The calls and the schemas of one kind of items."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any
@@ -17,7 +17,7 @@ from ceilidh.content.http.item_schemas import schemas_of
 from ceilidh.content.http.publishing_json import STATE_SCHEMA, VERSION_SCHEMA, edited_schema, listed_schema
 from ceilidh.content.http.publishing_resource import PublishingResource
 from ceilidh.http.requests.multipart import BodyLimits
-from ceilidh.http.routes import Route, Schema, declared_routes
+from ceilidh.http.routes import Feature, Route, Schema, declared_routes
 from ceilidh.http.schemas import TEXT, object_schema, reference
 from ceilidh_ports.items import Item
 
@@ -28,6 +28,18 @@ _UNDO: Schema = {
 
 _OF_ONE = ("edit", "history", "version", "draft", "picture", "publish", "unschedule", "undo", "restore", "check")
 """The suffixes of the calls that a kind has whose only item is always live."""
+
+
+def kind_feature(
+    tag: str,
+    services: ItemServices[Any],
+    limits: BodyLimits,
+    own_routes: Sequence[Route] = (),
+    own_schemas: Mapping[str, Schema] | None = None,
+) -> Feature:
+    """Return the calls that every kind of items has, and those that this kind alone has."""
+    routes = (*item_routes(services, limits), *publishing_routes(services, limits), *own_routes)
+    return Feature(tag=tag, routes=routes, schemas={**kind_schemas(services.store.kind), **(own_schemas or {})})
 
 
 def item_routes(services: ItemServices[Any], limits: BodyLimits) -> Sequence[Route]:

@@ -7,7 +7,7 @@ import attrs
 
 from ceilidh.content.rules.guides import Guide, metadata_of
 from ceilidh_ports import fields
-from ceilidh_ports.fields import Declaration, Film, Metadata, TextFormat
+from ceilidh_ports.fields import Declaration, Film, Metadata
 
 LINE, PARAGRAPH, MAX_ROWS, MAX_CHOSEN = 120, 1000, 12, 12
 """The most characters of a short and of a long text; the most rows and chosen items of one field."""
@@ -23,25 +23,9 @@ class Section:
     name: str
     page: str
 
-    def line(  # noqa: PLR0913  one for each part of the declaration
-        self,
-        label: str,
-        default: str,
-        at: str,
-        *,
-        hint: str = "",
-        most: int = LINE,
-        required: bool = False,
-        text_format: TextFormat = TextFormat.ANY,
-    ) -> Any:
-        """A short text."""
-        return fields.text(
-            default=default,
-            max_length=most,
-            required=required,
-            text_format=text_format,
-            metadata=self._guide(label, at, hint),
-        )
+    def line(self, label: str, default: str, at: str, *, hint: str = "", most: int = LINE, **told: Any) -> Any:
+        """A short text; all else that is told is as for :func:`ceilidh_ports.fields.text`."""
+        return fields.text(default=default, max_length=most, metadata=self._guide(label, at, hint), **told)
 
     def words(self, label: str, default: str, at: str, *, hint: str = "", most: int = LINE) -> Any:
         """A short text of a heading, link or button that can't be empty: then visitors get the default."""
@@ -49,9 +33,9 @@ class Section:
         guide = self._guide(label, at, hint, stands_in=True)
         return fields.text(default=default, max_length=most, metadata=guide)
 
-    def paragraph(self, label: str, default: str, at: str, *, hint: str = "", most: int = PARAGRAPH) -> Any:
+    def paragraph(self, label: str, default: str, at: str, *, most: int = PARAGRAPH) -> Any:
         """A text that may have several lines."""
-        guide = self._guide(label, at, hint, long=True)
+        guide = self._guide(label, at, "", long=True)
         return fields.text(default=default, max_length=most, metadata=guide)
 
     def lines(self, label: str, default: Sequence[str], at: str, *, hint: str = "") -> Any:
@@ -69,12 +53,12 @@ class Section:
         """The target of a link."""
         return fields.link(default=default, metadata=self._guide(label, at, hint))
 
-    def flag(self, label: str, at: str, *, hint: str = "") -> Any:
-        return fields.flag(metadata=self._guide(label, at, hint))
+    def flag(self, label: str, at: str) -> Any:
+        return fields.flag(metadata=self._guide(label, at, ""))
 
-    def rows(self, shape: Declaration, label: str, default: Sequence[Any], at: str, *, hint: str = "") -> Any:
+    def rows(self, shape: Declaration, label: str, default: Sequence[Any], at: str) -> Any:
         """Rows of a shape."""
-        guide = self._guide(label, at, hint)
+        guide = self._guide(label, at, "")
         return fields.rows(shape, default=default, max_length=MAX_ROWS, page=self.page, metadata=guide)
 
     def venues(self, label: str, at: str, *, hint: str = "") -> Any:
