@@ -8,41 +8,41 @@ from typing import Any
 
 import falcon
 
-from ceilidh.accounts.http import (
-    account_management_resource,
-    audit_resource,
-    email_link_resource,
-    my_account_resource,
-    reauthentication_resource,
-    second_factor_resource,
-    sign_in,
-)
+from ceilidh.accounts.http.account_management_resource import AccountManagementResource
+from ceilidh.accounts.http.audit_resource import AuditResource
+from ceilidh.accounts.http.email_link_resource import EmailLinkResource
+from ceilidh.accounts.http.my_account_resource import MyAccountResource
+from ceilidh.accounts.http.reauthentication_resource import ReauthenticationResource
+from ceilidh.accounts.http.second_factor_resource import SecondFactorResource
 from ceilidh.accounts.http.session_cookies import SessionCookies
+from ceilidh.accounts.http.sign_in import SignInResource
 from ceilidh.backup.nightly_backups import last_backup
 from ceilidh.bootstrap import VERSION, Container
 from ceilidh.config import Config
-from ceilidh.content.http import preview_resource, trash_resource, vacancy_resource
 from ceilidh.content.http.kind_routes import kind_feature
 from ceilidh.content.http.picture_removal_resource import picture_removal_route
+from ceilidh.content.http.preview_resource import PreviewResource
+from ceilidh.content.http.trash_resource import TrashResource
+from ceilidh.content.http.vacancy_resource import VacancyResource
 from ceilidh.disk_space import free_bytes
-from ceilidh.enquiries import http as enquiries_http
-from ceilidh.enquiries.export import http as export_http
-from ceilidh.enquiries.inbox import http as inbox_http
-from ceilidh.enquiries.mail import http as mail_http
-from ceilidh.enquiries.trash import http as enquiry_trash_http
-from ceilidh.http import api_docs, error_responses, health
+from ceilidh.enquiries.export.http import ExportResource
+from ceilidh.enquiries.http import EnquiryResource
+from ceilidh.enquiries.inbox.http import InboxResource
+from ceilidh.enquiries.mail.http import MailCheckResource
+from ceilidh.enquiries.trash.http import EnquiryTrashResource
+from ceilidh.http import api_docs, error_responses
 from ceilidh.http.auth import AuthorizationMiddleware, operations_of
 from ceilidh.http.cache.cache_keys import cacheable_routes
 from ceilidh.http.cache.cache_middleware import CacheMiddleware, VersionFailureMiddleware
+from ceilidh.http.health import HealthResource, ReadinessCheck
 from ceilidh.http.requests.multipart import BodyLimits
 from ceilidh.http.requests.request_body import BodyLimitMiddleware
 from ceilidh.http.responses.caching_headers import ConditionalRequestMiddleware
 from ceilidh.http.responses.security_headers import SecurityHeadersMiddleware
 from ceilidh.http.responses.valid_headers import ValidHeadersMiddleware
-from ceilidh.http.routes import Feature, HeadRouter
+from ceilidh.http.routes import Feature, HeadRouter, feature
 from ceilidh.media.http import media_routes as media_http
-from ceilidh.metrics import http as metrics_http
-from ceilidh.metrics.http import RouteRecorder
+from ceilidh.metrics.http import MetricsResource, RouteRecorder
 from ceilidh.metrics.instruments import PrometheusExporter
 from ceilidh.pages import site_files, well_known
 from ceilidh.pages.assets.build_output import SITE_FOLDER, verify_built
@@ -53,8 +53,8 @@ from ceilidh.pages.page_preview import opens_preview
 from ceilidh.pages.page_reader import PageReader
 from ceilidh.pages.site_urls import SiteUrls
 from ceilidh.pages.sitemap import Sitemap
-from ceilidh.redirects import http as redirects_http
-from ceilidh.setup import http as setup_http
+from ceilidh.redirects.http import RedirectResource
+from ceilidh.setup.http import ChecklistResource, SetupResource
 from ceilidh.site_content import http as site_http
 from ceilidh.site_pages import http as pages_http
 from ceilidh.venues import http as venues_http
@@ -70,8 +70,8 @@ def create_app(container: Container, config: Config, metrics_folder: Path | None
     site_wide = well_known.feature(urls, Sitemap(container.site(), urls), container.site())
     features = [*described, api_docs.feature(api_docs.openapi_document(described, VERSION)), site_wide]
     if metrics_folder:
-        features.append(metrics_http.feature(_exporter(container, metrics_folder)))
-    routes = [route for feature in features for route in feature.routes]
+        features.append(feature("Health", MetricsResource(_exporter(container, metrics_folder))))
+    routes = [route for each in features for route in each.routes]
     authorization = AuthorizationMiddleware(operations_of(routes), container.accounts().authenticate, config.public_url)
     # The first sees a request first and its response last. A 304 has the headers of the response that it replaces.
     middleware: list[Any] = [
@@ -102,32 +102,42 @@ def described_features(container: Container, config: Config) -> Sequence[Feature
     cookies = SessionCookies(secure=config.https)
     events, packages = container.events(), container.packages()
     return [
-        sign_in.feature(container.accounts(), cookies),
-        setup_http.feature(container.first_run(), container.checklist(), container.accounts(), cookies),
-        my_account_resource.feature(container.my_account(), container.sessions(), cookies),
-        reauthentication_resource.feature(container.reauthentication()),
-        account_management_resource.feature(
-            container.account_management(), container.invitations(), container.accounts(), cookies
+        feature("Sign-in", SignInResource(container.accounts(), cookies)),
+        feature(
+            "Setup",
+            SetupResource(container.first_run(), container.accounts(), cookies),
+            ChecklistResource(container.checklist()),
         ),
-        email_link_resource.feature(container.password_reset(), container.email_change()),
-        second_factor_resource.feature(container.second_factor(), container.passkeys()),
-        audit_resource.feature(container.audit()),
+        feature("My account", MyAccountResource(container.my_account(), container.sessions(), cookies)),
+        feature("My account", ReauthenticationResource(container.reauthentication())),
+        feature(
+            "People",
+            AccountManagementResource(
+                container.account_management(), container.invitations(), container.accounts(), cookies
+            ),
+        ),
+        feature("My account", EmailLinkResource(container.password_reset(), container.email_change())),
+        feature("My account", SecondFactorResource(container.second_factor(), container.passkeys())),
+        feature("Audit log", AuditResource(container.audit())),
         venues_http.feature(container.venues(), limits),
         kind_feature("Events", events, limits, [picture_removal_route((events.catalogue, packages.catalogue))]),
         kind_feature("Packages", packages, limits),
         pages_http.feature(container.pages(), container.privacy_drafts(), limits),
-        redirects_http.feature(container.redirects(), limits),
-        preview_resource.feature(container.previews()),
-        trash_resource.feature(container.trash()),
-        vacancy_resource.feature(container.vacancies()),
+        feature("Redirects", RedirectResource(container.redirects(), limits.text_bytes)),
+        feature("Previews", PreviewResource(container.previews())),
+        feature("Trash", TrashResource(container.trash())),
+        feature("Vacancies", VacancyResource(container.vacancies())),
         site_http.feature(container.site(), container.site_content(), limits),
-        enquiries_http.feature(container.enquiries()),
-        inbox_http.feature(container.inbox()),
-        enquiry_trash_http.feature(container.enquiry_trash()),
-        export_http.feature(container.export()),
-        mail_http.feature(container.mail_check()),
+        feature(
+            "Enquiries",
+            EnquiryResource(container.enquiries()),
+            InboxResource(container.inbox()),
+            EnquiryTrashResource(container.enquiry_trash()),
+            ExportResource(container.export()),
+            MailCheckResource(container.mail_check()),
+        ),
         media_http.feature(container.media(), limits),
-        health.feature(_readiness(container)),
+        feature("Health", HealthResource(_readiness(container))),
     ]
 
 
@@ -141,7 +151,7 @@ def _exporter(container: Container, folder: Path) -> PrometheusExporter:
     return PrometheusExporter(folder, _readiness(container), VERSION, backed_up)
 
 
-def _readiness(container: Container) -> health.ReadinessCheck:
+def _readiness(container: Container) -> ReadinessCheck:
     database = container.database()
 
     def waiting() -> int:
@@ -149,4 +159,4 @@ def _readiness(container: Container) -> health.ReadinessCheck:
             return records.outbox.waiting()
 
     probes = {"database": database.probe, "media": container.store().probe, "site": verify_built}
-    return health.ReadinessCheck(probes, waiting, lambda: free_bytes(container.config().data_dir))
+    return ReadinessCheck(probes, waiting, lambda: free_bytes(container.config().data_dir))

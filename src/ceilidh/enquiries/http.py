@@ -8,21 +8,8 @@ import falcon
 from ceilidh.enquiries.enquiry_form import MAX_LENGTHS, REQUIRED
 from ceilidh.enquiries.service import EnquiryService
 from ceilidh.http.json_io import read_json, send_json
-from ceilidh.http.routes import Feature, Schema, declared_routes, operation
+from ceilidh.http.routes import Schema, operation
 from ceilidh.http.schemas import MESSAGE, reference
-
-
-@attrs.frozen
-class EnquiryResource:
-    service: EnquiryService
-
-    # The body is parsed as JSON whatever its content type is.
-    @operation("send-email", MESSAGE, body=reference("NewEnquiry"), open_to_all=True, errors=(403, 429, 503))
-    def on_post(self, req: falcon.Request, resp: falcon.Response) -> None:
-        """Send an enquiry to the company."""
-        self.service.receive(read_json(req), req.remote_addr)
-        send_json(resp, {"message": "Message Sent!"})
-
 
 # One line without control characters that is not blank.
 _NAME = r"^[^\x00-\x1f\x7f-\x9f\u2028\u2029]*[^\s\x00-\x1f\x7f-\x9f][^\x00-\x1f\x7f-\x9f\u2028\u2029]*$"
@@ -41,6 +28,14 @@ _SCHEMAS = {
 }
 
 
-def feature(service: EnquiryService) -> Feature:
-    """Return the call of the contact form."""
-    return Feature(tag="Enquiries", routes=declared_routes(EnquiryResource(service)), schemas=_SCHEMAS)
+@attrs.frozen
+class EnquiryResource:
+    service: EnquiryService
+    schemas = _SCHEMAS
+
+    # The body is parsed as JSON whatever its content type is.
+    @operation("send-email", MESSAGE, body=reference("NewEnquiry"), open_to_all=True, errors=(403, 429, 503))
+    def on_post(self, req: falcon.Request, resp: falcon.Response) -> None:
+        """Send an enquiry to the company."""
+        self.service.receive(read_json(req), req.remote_addr)
+        send_json(resp, {"message": "Message Sent!"})

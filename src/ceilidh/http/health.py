@@ -11,7 +11,7 @@ import falcon
 import structlog
 
 from ceilidh.http.json_io import send_json
-from ceilidh.http.routes import Feature, Schema, declared_routes, operation
+from ceilidh.http.routes import Schema, operation
 from ceilidh.http.schemas import TEXT, object_schema
 
 PROBE_TIMEOUT = 5.0
@@ -130,8 +130,3 @@ class HealthResource:
         numbers = {"lettersWaiting": report.queued_mails, "freeBytes": report.free_bytes}
         body = {"message": message, **report.parts, **numbers}
         send_json(resp, body, cache_control="no-store")
-
-
-def feature(check: ReadinessCheck) -> Feature:
-    """Return the calls for monitoring and load balancers."""
-    return Feature(tag="Health", routes=declared_routes(HealthResource(check)))

@@ -118,6 +118,13 @@ def declared_routes(resource: object, words: Mapping[str, str] | None = None) ->
     return list(routes.values())
 
 
+def feature(tag: str, *resources: object) -> Feature:
+    """Return the calls that these resources declare, and the ``schemas`` of those that have some."""
+    routes = [route for each in resources for route in declared_routes(each)]
+    schemas = {name: schema for each in resources for name, schema in getattr(each, "schemas", {}).items()}
+    return Feature(tag=tag, routes=routes, schemas=schemas)
+
+
 def _camel_case(path: str) -> str:
     first, *others = path.partition("/")[0].split("-")
     return first + "".join(word[:1].upper() + word[1:] for word in others).replace("<name>", "<Name>")

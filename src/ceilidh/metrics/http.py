@@ -9,7 +9,7 @@ import attrs
 import falcon
 
 from ceilidh.http.cache.cache_middleware import CacheMiddleware
-from ceilidh.http.routes import Feature, declared_routes, operation
+from ceilidh.http.routes import operation
 from ceilidh.metrics.instruments import Instruments, PrometheusExporter
 
 _OBSERVATION = "ceilidh.observation"
@@ -82,7 +82,3 @@ class MetricsResource:
         resp.content_type = "text/plain; version=0.0.4; charset=utf-8"
         resp.data = self.exporter.text()
         resp.set_header("Cache-Control", "no-store")
-
-
-def feature(exporter: PrometheusExporter) -> Feature:
-    return Feature(tag="Health", routes=declared_routes(MetricsResource(exporter)))

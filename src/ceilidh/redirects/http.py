@@ -8,8 +8,7 @@ import falcon
 
 from ceilidh.errors import Invalid
 from ceilidh.http.json_io import named_json, read_json, send_json
-from ceilidh.http.requests.multipart import BodyLimits
-from ceilidh.http.routes import Feature, declared_routes, operation
+from ceilidh.http.routes import operation
 from ceilidh.http.schemas import BOOLEAN, MESSAGE, TEXT, TIME, list_of, object_schema, reference
 from ceilidh.redirects.hit_counter import MOST_HITS
 from ceilidh.redirects.redirect_checks import STATUS_ERROR
@@ -23,6 +22,7 @@ _REDIRECT = object_schema(
     **{"from": TEXT, "to": TEXT, "status": _STATUS, "hits": {"type": "integer"}, "at": TIME},
     isMissing={**BOOLEAN, "description": "Whether it leads to an address of this site with nothing there."},
 )
+_SCHEMAS = {"SiteRedirect": _REDIRECT}
 _MISSING = {"type": "integer", "description": "How many lead to an address of this site with nothing there."}
 
 
@@ -30,6 +30,7 @@ _MISSING = {"type": "integer", "description": "How many lead to an address of th
 class RedirectResource:
     redirects: RedirectService
     table_bytes: int
+    schemas = _SCHEMAS
 
     @operation("redirects", list_of(reference("SiteRedirect")), id="listRedirects")
     def on_get(self, _req: falcon.Request, resp: falcon.Response) -> None:
@@ -99,11 +100,3 @@ def _json(known: KnownRedirect) -> Mapping[str, Any]:
     redirect = known.redirect
     path = {"from": redirect.id, "to": redirect.target}
     return {**path, **named_json(redirect, "status hits at"), "isMissing": known.is_missing}
-
-
-def feature(redirects: RedirectService, limits: BodyLimits) -> Feature:
-    return Feature(
-        tag="Redirects",
-        routes=declared_routes(RedirectResource(redirects, limits.text_bytes)),
-        schemas={"SiteRedirect": _REDIRECT},
-    )

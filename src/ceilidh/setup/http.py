@@ -9,12 +9,14 @@ from ceilidh.accounts.services.sign_in.account_service import AccountService
 from ceilidh.enquiries.mail.http import RECIPIENT_SOURCE
 from ceilidh.form_data import read_flag
 from ceilidh.http.json_io import read_json, send_json
-from ceilidh.http.routes import Feature, declared_routes, operation
+from ceilidh.http.routes import operation
 from ceilidh.http.schemas import BOOLEAN, MESSAGE, TEXT, object_schema, reference
 from ceilidh.setup.checklist import SetupStep
 from ceilidh.setup.checklist_service import ChecklistService
 from ceilidh.setup.first_run import FirstRun
 from ceilidh.setup.setup_form import FIELDS, read_setup_form
+
+_SCHEMAS = {"NewSite": object_schema(**dict.fromkeys(FIELDS, INPUT))}
 
 
 @attrs.frozen
@@ -22,6 +24,7 @@ class SetupResource:
     first_run: FirstRun
     accounts: AccountService
     cookies: SessionCookies
+    schemas = _SCHEMAS
 
     @operation("set-up", object_schema(needed=BOOLEAN), id="isSetupNeeded", open_to_all=True)
     def on_get(self, _req: falcon.Request, resp: falcon.Response) -> None:
@@ -73,15 +76,3 @@ class ChecklistResource:
         self.checklist.hide(hidden=hidden)
         message = "The checklist is hidden." if hidden else "The dashboard shows the checklist again."
         send_json(resp, {"message": message}, cache_control="no-store")
-
-
-def feature(
-    first_run: FirstRun,
-    checklist: ChecklistService,
-    accounts: AccountService,
-    cookies: SessionCookies,
-) -> Feature:
-    setup, steps = SetupResource(first_run, accounts, cookies), ChecklistResource(checklist)
-    routes = (*declared_routes(setup), *declared_routes(steps))
-    schemas = {"NewSite": object_schema(**dict.fromkeys(FIELDS, INPUT))}
-    return Feature(tag="Setup", routes=routes, schemas=schemas)

@@ -11,7 +11,7 @@ from ceilidh.accounts.services.sign_in.account_service import AccountService
 from ceilidh.audit.actor import display_name
 from ceilidh.form_data import read_texts
 from ceilidh.http.json_io import read_json, send_json
-from ceilidh.http.routes import Feature, Parameter, declared_routes, operation
+from ceilidh.http.routes import Parameter, operation
 from ceilidh.http.schemas import MESSAGE, TEXT, list_of, object_schema, reference
 
 _ID = Parameter(name="id", schema=TEXT, description="The id of the account.", place="path")
@@ -24,6 +24,7 @@ class AccountManagementResource:
     invitations: Invitations
     accounts: AccountService
     cookies: SessionCookies
+    schemas = SCHEMAS
 
     @operation("people", list_of(reference("Person")), id="getPeople")
     def on_get_list(self, req: falcon.Request, resp: falcon.Response) -> None:
@@ -96,10 +97,3 @@ class AccountManagementResource:
         given = read_texts(read_json(req), "token", "name", "password")
         account = self.invitations.accept(given["token"], given["name"], given["password"], req.remote_addr)
         self.cookies.send_token(resp, self.accounts.open_session(account, client_of(req)))
-
-
-def feature(
-    management: AccountManagement, invitations: Invitations, accounts: AccountService, cookies: SessionCookies
-) -> Feature:
-    resource = AccountManagementResource(management, invitations, accounts, cookies)
-    return Feature(tag="People", routes=declared_routes(resource), schemas=SCHEMAS)

@@ -12,7 +12,7 @@ import falcon
 from ceilidh.audit.audit_export import AuditReader
 from ceilidh.http.json_io import named_json, send_json
 from ceilidh.http.requests.list_query_parser import PAGING, list_parameter, read_values, search_parameter
-from ceilidh.http.routes import Feature, Schema, declared_routes, operation
+from ceilidh.http.routes import Schema, operation
 from ceilidh.http.schemas import TEXT, TIME, list_of, object_schema, reference
 from ceilidh_ports.records.accounts import AuditEntry
 from ceilidh_ports.repositories.people.audit_log import AuditQuery
@@ -29,10 +29,20 @@ _PARAMETERS = (
     list_parameter("to", TIME, "Before this time."),
 )
 
+_SCHEMAS = {
+    "AuditEntry": object_schema(
+        id=TEXT,
+        at=TIME,
+        **dict.fromkeys(("accountId", "who", "ipAddress", "action"), TEXT),
+        subject=object_schema(kind=TEXT, id=TEXT, title=TEXT, version={"type": "integer"}),
+    )
+}
+
 
 @attrs.frozen
 class AuditResource:
     audit: AuditReader
+    schemas = _SCHEMAS
 
     @operation(
         "audit-log",
@@ -115,15 +125,3 @@ _FILTERS: Mapping[str, Callable[[str], Any]] = {
     "from": _time,
     "to": _time,
 }
-_SCHEMAS = {
-    "AuditEntry": object_schema(
-        id=TEXT,
-        at=TIME,
-        **dict.fromkeys(("accountId", "who", "ipAddress", "action"), TEXT),
-        subject=object_schema(kind=TEXT, id=TEXT, title=TEXT, version={"type": "integer"}),
-    )
-}
-
-
-def feature(audit: AuditReader) -> Feature:
-    return Feature(tag="Audit log", routes=declared_routes(AuditResource(audit)), schemas=_SCHEMAS)

@@ -8,7 +8,7 @@ from ceilidh.accounts.services.links.email_change import EmailChange
 from ceilidh.accounts.services.links.password_reset import PasswordReset
 from ceilidh.form_data import read_texts
 from ceilidh.http.json_io import read_json, send_json
-from ceilidh.http.routes import Feature, declared_routes, operation
+from ceilidh.http.routes import operation
 from ceilidh.http.schemas import MESSAGE, TEXT, object_schema, reference
 
 
@@ -61,7 +61,3 @@ class EmailLinkResource:
         given = read_texts(read_json(req), "token")
         email = self.email_change.confirm(given["token"], req.remote_addr).email
         send_json(resp, {"message": f"{email} is the address of your account now."}, cache_control="no-store")
-
-
-def feature(password_reset: PasswordReset, email_change: EmailChange) -> Feature:
-    return Feature(tag="My account", routes=declared_routes(EmailLinkResource(password_reset, email_change)))

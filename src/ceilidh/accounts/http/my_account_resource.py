@@ -9,7 +9,7 @@ from ceilidh.accounts.services.management.my_account import MyAccount
 from ceilidh.accounts.services.sign_in.session_service import SessionService
 from ceilidh.form_data import read_texts
 from ceilidh.http.json_io import read_json, send_json
-from ceilidh.http.routes import Feature, Parameter, declared_routes, operation
+from ceilidh.http.routes import Parameter, operation
 from ceilidh.http.schemas import MESSAGE, TEXT, list_of, object_schema, reference
 
 
@@ -69,7 +69,3 @@ class MyAccountResource:
         ended = self.sessions.end_others(holder.account.id, holder.session.id if holder.session else "")
         message = "There was no other session." if not ended else "All other sessions have ended."
         send_json(resp, {"message": message}, cache_control="no-store")
-
-
-def feature(my_account: MyAccount, sessions: SessionService, cookies: SessionCookies) -> Feature:
-    return Feature(tag="My account", routes=declared_routes(MyAccountResource(my_account, sessions, cookies)))

@@ -9,13 +9,23 @@ from ceilidh.accounts.http.sign_in import challenge_json
 from ceilidh.accounts.services.sign_in.reauthentication import Reauthentication
 from ceilidh.form_data import read_texts
 from ceilidh.http.json_io import read_json, send_json
-from ceilidh.http.routes import Feature, declared_routes, operation
+from ceilidh.http.routes import operation
 from ceilidh.http.schemas import MESSAGE, reference
+
+_SCHEMAS = {
+    "Confirmation": {
+        "type": "object",
+        "description": "The password, a code, or the JSON of what a passkey signed with its challenge.",
+        "properties": {"password": PASSWORD, "code": INPUT, "challenge": INPUT, "passkey": ANY_OBJECT},
+        "minProperties": 1,
+    },
+}
 
 
 @attrs.frozen
 class ReauthenticationResource:
     reauthentication: Reauthentication
+    schemas = _SCHEMAS
 
     @operation("begin-reauthentication", reference("Challenge"), for_setup=True)
     def on_post_begin(self, req: falcon.Request, resp: falcon.Response) -> None:
@@ -36,19 +46,3 @@ class ReauthenticationResource:
         else:
             self.reauthentication.confirm(holder, read_texts(given, "password")["password"])
         send_json(resp, {"message": "Confirmed."}, cache_control="no-store")
-
-
-_SCHEMAS = {
-    "Confirmation": {
-        "type": "object",
-        "description": "The password, a code, or the JSON of what a passkey signed with its challenge.",
-        "properties": {"password": PASSWORD, "code": INPUT, "challenge": INPUT, "passkey": ANY_OBJECT},
-        "minProperties": 1,
-    },
-}
-
-
-def feature(reauthentication: Reauthentication) -> Feature:
-    return Feature(
-        tag="My account", routes=declared_routes(ReauthenticationResource(reauthentication)), schemas=_SCHEMAS
-    )

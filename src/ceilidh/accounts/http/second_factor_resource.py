@@ -12,15 +12,31 @@ from ceilidh.accounts.services.second_factor.passkey_service import PasskeyServi
 from ceilidh.accounts.services.second_factor.second_factor_service import SecondFactorService
 from ceilidh.form_data import read_flag, read_texts
 from ceilidh.http.json_io import named_json, read_json, send_json
-from ceilidh.http.routes import Feature, Parameter, declared_routes, operation
+from ceilidh.http.routes import Parameter, operation
 from ceilidh.http.schemas import BOOLEAN, MESSAGE, TEXT, TIME, list_of, object_schema, reference
 from ceilidh_ports.records.accounts import Passkey
+
+_SCHEMAS = {
+    "SecondFactorStatus": object_schema(
+        totp=BOOLEAN,
+        passkeys=list_of(reference("Passkey")),
+        recoveryCodes={"type": "integer", "minimum": 0},
+        required=BOOLEAN,
+    ),
+    "TotpConfirmation": object_schema(setup=INPUT, code=INPUT),
+    "SecondFactorRequirement": object_schema(required=BOOLEAN),
+    "Passkey": object_schema(id=TEXT, name=TEXT, createdAt=TIME, lastUsedAt=TIME_OR_NULL),
+    "NewPasskey": object_schema(
+        setup=INPUT, name=INPUT, passkey={**ANY_OBJECT, "description": "What the browser made, as JSON."}
+    ),
+}
 
 
 @attrs.frozen
 class SecondFactorResource:
     second_factor: SecondFactorService
     passkeys: PasskeyService
+    schemas = _SCHEMAS
 
     @operation("second-factor", reference("SecondFactorStatus"), id="getSecondFactor", for_setup=True)
     def on_get_status(self, req: falcon.Request, resp: falcon.Response) -> None:
@@ -116,24 +132,3 @@ def qr_code(text: str) -> str:
 
 def passkey_json(passkey: Passkey) -> dict[str, Any]:
     return named_json(passkey, "id name created_at last_used_at")
-
-
-_SCHEMAS = {
-    "SecondFactorStatus": object_schema(
-        totp=BOOLEAN,
-        passkeys=list_of(reference("Passkey")),
-        recoveryCodes={"type": "integer", "minimum": 0},
-        required=BOOLEAN,
-    ),
-    "TotpConfirmation": object_schema(setup=INPUT, code=INPUT),
-    "SecondFactorRequirement": object_schema(required=BOOLEAN),
-    "Passkey": object_schema(id=TEXT, name=TEXT, createdAt=TIME, lastUsedAt=TIME_OR_NULL),
-    "NewPasskey": object_schema(
-        setup=INPUT, name=INPUT, passkey={**ANY_OBJECT, "description": "What the browser made, as JSON."}
-    ),
-}
-
-
-def feature(second_factor: SecondFactorService, passkeys: PasskeyService) -> Feature:
-    resource = SecondFactorResource(second_factor, passkeys)
-    return Feature(tag="My account", routes=declared_routes(resource), schemas=_SCHEMAS)

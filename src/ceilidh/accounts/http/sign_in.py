@@ -13,14 +13,38 @@ from ceilidh.accounts.rules.sign_in_results import Challenge
 from ceilidh.accounts.services.sign_in.account_service import AccountService
 from ceilidh.form_data import read_texts
 from ceilidh.http.json_io import read_json, send_json
-from ceilidh.http.routes import Feature, declared_routes, operation
+from ceilidh.http.routes import operation
 from ceilidh.http.schemas import MESSAGE, TEXT, object_schema, reference
+
+_SCHEMAS = {
+    "Credentials": object_schema(
+        username={"type": "string", "pattern": r"^[^\x00]+$"},
+        password={"type": "string", "pattern": r"^[^\x00]+$", "format": "password"},
+    ),
+    "Token": object_schema(token=TEXT),
+    "Challenge": {
+        "type": "object",
+        "required": ["secondFactor", "challenge"],
+        "properties": {
+            "secondFactor": {"type": "array", "items": {"type": "string", "enum": list(FACTORS)}},
+            "challenge": TEXT,
+            "passkey": {**ANY_OBJECT, "description": "The options for navigator.credentials.get, as JSON."},
+        },
+    },
+    "SecondFactor": {
+        "type": "object",
+        "description": "Either a code or the JSON of what a passkey signed.",
+        "required": ["challenge"],
+        "properties": {"challenge": INPUT, "code": INPUT, "passkey": ANY_OBJECT},
+    },
+}
 
 
 @attrs.frozen
 class SignInResource:
     service: AccountService
     cookies: SessionCookies
+    schemas = _SCHEMAS
 
     @operation(
         LOGIN_PATH,
@@ -70,32 +94,3 @@ class SignInResource:
 def challenge_json(challenge: Challenge) -> dict[str, Any]:
     passkey = {"passkey": challenge.passkey} if challenge.passkey else {}
     return {"secondFactor": challenge.factors, "challenge": challenge.token, **passkey}
-
-
-_SCHEMAS = {
-    "Credentials": object_schema(
-        username={"type": "string", "pattern": r"^[^\x00]+$"},
-        password={"type": "string", "pattern": r"^[^\x00]+$", "format": "password"},
-    ),
-    "Token": object_schema(token=TEXT),
-    "Challenge": {
-        "type": "object",
-        "required": ["secondFactor", "challenge"],
-        "properties": {
-            "secondFactor": {"type": "array", "items": {"type": "string", "enum": list(FACTORS)}},
-            "challenge": TEXT,
-            "passkey": {**ANY_OBJECT, "description": "The options for navigator.credentials.get, as JSON."},
-        },
-    },
-    "SecondFactor": {
-        "type": "object",
-        "description": "Either a code or the JSON of what a passkey signed.",
-        "required": ["challenge"],
-        "properties": {"challenge": INPUT, "code": INPUT, "passkey": ANY_OBJECT},
-    },
-}
-
-
-def feature(service: AccountService, cookies: SessionCookies) -> Feature:
-    """Return the calls for login and logout."""
-    return Feature(tag="Sign-in", routes=declared_routes(SignInResource(service, cookies)), schemas=_SCHEMAS)

@@ -15,7 +15,7 @@ from ceilidh.content.editing.preview_links import (
 )
 from ceilidh.errors import Invalid
 from ceilidh.http.json_io import named_json, read_json, send_json
-from ceilidh.http.routes import Feature, Parameter, Schema, declared_routes, operation
+from ceilidh.http.routes import Parameter, Schema, operation
 from ceilidh.http.schemas import BOOLEAN, MESSAGE, TEXT, TIME, list_of, object_schema, reference
 from ceilidh_ports.records.publishing import PreviewLink
 
@@ -30,9 +30,14 @@ _LINK = Parameter(name="id", schema=TEXT, description="The id of the link.", pla
 _DAYS = {"type": "integer", "minimum": MIN_DAYS, "maximum": MAX_DAYS, "default": DEFAULT_DAYS}
 
 
+_FACTS: Mapping[str, Schema] = {"id": TEXT, "createdAt": TIME, "who": TEXT, "expiresAt": TIME}
+_SCHEMAS = {"PreviewLink": object_schema(**_FACTS, path=TEXT), "OpenPreview": object_schema(**_FACTS, isYou=BOOLEAN)}
+
+
 @attrs.frozen
 class PreviewResource:
     previews: PreviewLinks
+    schemas = _SCHEMAS
 
     @operation(
         "open-preview/{kind}/{id}", object_schema(path=TEXT, expiresAt=TIME), parameters=(_KIND, _ID), errors=(404,)
@@ -106,14 +111,3 @@ def _opened_json(link: PreviewLink, own_id: str) -> Mapping[str, Any]:
 
 def _facts(link: PreviewLink) -> Mapping[str, Any]:
     return named_json(link, "id created_at who expires_at")
-
-
-def feature(previews: PreviewLinks) -> Feature:
-    """Return the calls about previews."""
-    resource = PreviewResource(previews)
-    facts: Mapping[str, Schema] = {"id": TEXT, "createdAt": TIME, "who": TEXT, "expiresAt": TIME}
-    schemas = {
-        "PreviewLink": object_schema(**facts, path=TEXT),
-        "OpenPreview": object_schema(**facts, isYou=BOOLEAN),
-    }
-    return Feature(tag="Previews", routes=declared_routes(resource), schemas=schemas)

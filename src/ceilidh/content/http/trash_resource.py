@@ -9,15 +9,19 @@ from ceilidh.content.editing.trash_service import TrashService
 from ceilidh.content.http.publishing_json import TRASHED_SCHEMA, trashed_json
 from ceilidh.content.lifecycle.trashed_items import KEPT
 from ceilidh.http.json_io import read_json, send_json
-from ceilidh.http.routes import Feature, Parameter, declared_routes, operation
+from ceilidh.http.routes import Parameter, operation
 from ceilidh.http.schemas import MESSAGE, MESSAGE_AND_ID, TEXT, list_of, object_schema, reference
 
 _ID = Parameter(name="id", schema=TEXT, description="The id of the item.", place="path")
 
 
+_SCHEMAS = {"TrashedItem": TRASHED_SCHEMA}
+
+
 @attrs.frozen
 class TrashResource:
     trash: TrashService
+    schemas = _SCHEMAS
 
     @operation("trash", list_of(reference("TrashedItem")), id="getTrash")
     def on_get_list(self, _req: falcon.Request, resp: falcon.Response) -> None:
@@ -39,8 +43,3 @@ class TrashResource:
         title = body.get("title") if isinstance(body, Mapping) else None
         self.trash.remove(id, title if isinstance(title, str) else "")
         send_json(resp, {"message": "Removed for ever."})
-
-
-def feature(trash: TrashService) -> Feature:
-    """Return the calls about the trash."""
-    return Feature(tag="Trash", routes=declared_routes(TrashResource(trash)), schemas={"TrashedItem": TRASHED_SCHEMA})

@@ -5,21 +5,18 @@ import falcon
 
 from ceilidh.content.editing.vacancies import VacancyService
 from ceilidh.http.json_io import send_json
-from ceilidh.http.routes import Feature, declared_routes, operation
+from ceilidh.http.routes import operation
 from ceilidh.http.schemas import BOOLEAN, TEXT, TIME, list_of, object_schema, reference
 
-_VACANCY = object_schema(kind=TEXT, flag=TEXT, title=TEXT, at=TIME, isDeleted=BOOLEAN)
+_SCHEMAS = {"Vacancy": object_schema(kind=TEXT, flag=TEXT, title=TEXT, at=TIME, isDeleted=BOOLEAN)}
 
 
 @attrs.frozen
 class VacancyResource:
     vacancies: VacancyService
+    schemas = _SCHEMAS
 
     @operation("vacancies", list_of(reference("Vacancy")), id="getVacancies")
     def on_get(self, _req: falcon.Request, resp: falcon.Response) -> None:
         """The exclusive flags that no public item has, with the item that had each until it ended or was deleted."""
         send_json(resp, self.vacancies.list())
-
-
-def feature(vacancies: VacancyService) -> Feature:
-    return Feature(tag="Vacancies", routes=declared_routes(VacancyResource(vacancies)), schemas={"Vacancy": _VACANCY})

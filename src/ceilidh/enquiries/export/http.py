@@ -10,7 +10,7 @@ from ceilidh.enquiries.export.service import EnquiryExport
 from ceilidh.enquiries.inbox.http import FILTER_READERS, SEARCH, STATUS
 from ceilidh.errors import Invalid
 from ceilidh.http.requests.list_query_parser import read_values
-from ceilidh.http.routes import Feature, Parameter, declared_routes, operation
+from ceilidh.http.routes import Parameter, operation
 from ceilidh.spreadsheets import SPREADSHEET_FORMATS, SpreadsheetFormat
 from ceilidh_ports.repositories.queries import EnquiryQuery
 
@@ -60,7 +60,3 @@ def _read_chunks(file: BinaryIO) -> Iterator[bytes]:
     with file:
         while chunk := file.read(_CHUNK_SIZE):
             yield chunk
-
-
-def feature(export: EnquiryExport) -> Feature:
-    return Feature(tag="Enquiries", routes=declared_routes(ExportResource(export)))

@@ -20,7 +20,7 @@ from ceilidh.http.requests.list_query_parser import (
     search_parameter,
     sort_order,
 )
-from ceilidh.http.routes import Feature, Parameter, declared_routes, operation
+from ceilidh.http.routes import Parameter, operation
 from ceilidh.http.schemas import TEXT, list_of, reference
 from ceilidh_ports.repositories.queries import EnquiryQuery
 
@@ -41,6 +41,7 @@ class InboxResource:
     """No response may be cached: they contain personal data."""
 
     inbox: Inbox
+    schemas = SCHEMAS
 
     @operation(
         "enquiries",
@@ -91,8 +92,3 @@ def _read_status(text: str) -> str:
 
 FILTER_READERS: Mapping[str, Callable[[str], Any]] = {"search": PAGING["search"], "status": _read_status}
 _LIST_READERS = {**PAGING, **FILTER_READERS, "sort": sort_order("received_at", "name", "status")}
-
-
-def feature(inbox: Inbox) -> Feature:
-    """Return the calls for enquiries."""
-    return Feature(tag="Enquiries", routes=declared_routes(InboxResource(inbox)), schemas=SCHEMAS)

@@ -6,7 +6,7 @@ import falcon
 from ceilidh.enquiries.mail.mail_check import MailCheck
 from ceilidh.enquiries.mail.mail_settings import RecipientSource
 from ceilidh.http.json_io import send_json
-from ceilidh.http.routes import Feature, declared_routes, operation
+from ceilidh.http.routes import operation
 from ceilidh.http.schemas import TEXT, object_schema
 from ceilidh_ports.mail import only_logs
 
@@ -46,7 +46,3 @@ class MailCheckResource:
             "logged": logged,
         }
         send_json(resp, answer, cache_control="no-store")
-
-
-def feature(mail_check: MailCheck) -> Feature:
-    return Feature(tag="Enquiries", routes=declared_routes(MailCheckResource(mail_check)))

@@ -7,7 +7,7 @@ import falcon
 
 from ceilidh.enquiries.trash.service import EnquiryTrash, RemovedEnquiry
 from ceilidh.http.json_io import named_json, send_json
-from ceilidh.http.routes import Feature, Parameter, declared_routes, operation
+from ceilidh.http.routes import Parameter, operation
 from ceilidh.http.schemas import MESSAGE, MESSAGE_AND_ID, TEXT, TIME, object_schema
 
 _ID = Parameter(name="id", schema=TEXT, description="The id.", place="path")
@@ -44,7 +44,3 @@ class EnquiryTrashResource:
 
 def _removed_json(removed: RemovedEnquiry) -> dict[str, Any]:
     return {**named_json(removed.enquiry, "id name received_at"), **named_json(removed, "at who until")}
-
-
-def feature(trash: EnquiryTrash) -> Feature:
-    return Feature(tag="Enquiries", routes=declared_routes(EnquiryTrashResource(trash)))
