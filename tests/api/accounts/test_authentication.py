@@ -55,6 +55,7 @@ OWN_READING = {
     "/api/admin/sessions",
     "/api/admin/second-factor",
     "/api/admin/setup-steps",
+    "/api/admin/vacancies",
 }
 
 
