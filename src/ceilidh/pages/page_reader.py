@@ -1,6 +1,6 @@
 """Reads what a public page shows, in one unit: the API responses that the page would request.
 
-Items in a list have only the fields that the page shows.
+Items in a list and the site content have only the fields that the page shows.
 """
 
 from collections.abc import Mapping, Sequence
@@ -21,6 +21,7 @@ from ceilidh.pages.page_addresses import PageAddress, PublicPage, parse_path
 from ceilidh.pages.page_data import ITEM_KINDS, PageData
 from ceilidh.pages.page_preview import preview_notice
 from ceilidh.pages.pictures.page_media import page_media, site_media
+from ceilidh.pages.site_fields import site_fields
 from ceilidh.site_content.model import SiteContent
 from ceilidh.site_content.reader import SiteReader
 from ceilidh.site_pages.model import SitePage
@@ -82,7 +83,8 @@ class PageReader:
         page = address.page if address else None
         with self.site.content.open(claims) as content:
             site = self.site.read(content)
-            common = self.site.json_of(content, site)
+            # The browser can't ask for the rest of a preview.
+            common = self.site.json_of(content, site, None if claims else site_fields(page))
             own, item = _item(content, address, is_refused=is_refused)
             status = _status(content, address, item, is_refused=is_refused)
             listed = _listed(page, site) if status == HTTPStatus.OK else ()

@@ -34,9 +34,11 @@ class SiteReader:
         """Return the site content as the other results of this reading unit, with all words that pages need."""
         return with_needed_words(published.shared(SiteContent, SITE_ID) or self.seed)
 
-    def json_of(self, published: PublishedReader, site: SiteContent) -> PublishedJson:
-        """Return the site content as visitors read it, with the pages that the footer names at its end."""
-        found = published.json_of(site)
+    def json_of(
+        self, published: PublishedReader, site: SiteContent, only: frozenset[str] | None = None
+    ) -> PublishedJson:
+        """Return the site content as :meth:`PublishedReader.json_of`, and the pages that the footer names."""
+        found = published.json_of(site, only)
         pages = orjson.dumps({"footerPages": self.footer_pages(published)})
         return attrs.evolve(found, body=b"%b,%b" % (found.body[:-1], pages[1:]))
 

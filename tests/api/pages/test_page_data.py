@@ -1,3 +1,4 @@
+from collections.abc import Mapping
 from urllib.parse import quote
 
 import attrs
@@ -14,6 +15,7 @@ from ceilidh.pages.page_addresses import PublicPage
 from ceilidh.pages.page_reader import SITE_CONTENT, PageReader
 from ceilidh.venues.model import Venue
 from ceilidh_ports.fields import json_name
+from ceilidh_ports.rendering import RenderRequest
 from tests.api.forms import added
 from tests.samples import event_form, packege_form, picture, venue_form
 
@@ -25,6 +27,15 @@ def _shown(call: str) -> str:
     """Return the call whose answer a page brings along for ``call``: of lists the fields that they show."""
     kind = _LISTS.get(call)
     return f"{call}?fields={','.join(sorted(map(json_name, LIST_FIELDS[kind])))}" if kind else call
+
+
+def _are_answers(responses: Mapping[str, bytes], client: testing.TestClient) -> bool:
+    """Return whether the responses are those of the API; of the site content they have a part."""
+    whole, part = client.simulate_get(SITE_CONTENT).json, orjson.loads(responses[SITE_CONTENT])
+    others = [call for call in responses if call != SITE_CONTENT]
+    return part.items() <= whole.items() and all(
+        client.simulate_get(_shown(call)).content == responses[call] for call in others
+    )
 
 
 @pytest.fixture
@@ -51,7 +62,7 @@ def test_a_page_comes_with_the_answers_to_the_calls_it_makes(
     seen = reader.read(path)
 
     assert (200, {f"/api/admin/{call}" for call in calls}) == (seen.status, set(seen.responses))
-    assert {call: client.simulate_get(_shown(call)).content for call in seen.responses} == seen.responses
+    assert _are_answers(seen.responses, client)
 
 
 @pytest.mark.parametrize(("kind", "others"), [("venue", set()), ("event", set()), ("packege", {"get-venues"})])
@@ -64,7 +75,23 @@ def test_an_items_page_is_found_by_id_and_by_slug(
         seen = reader.read(f"/single-{kind}/{key}")
         calls = {f"/api/admin/{each}" for each in {"get-site-content", f"single-{kind}/{key}", *others}}
         assert (200, item, calls) == (seen.status, seen.item, set(seen.responses))
-        assert {call: client.simulate_get(_shown(call)).content for call in seen.responses} == seen.responses
+        assert _are_answers(seen.responses, client)
+
+
+def test_a_page_with_its_part_of_the_site_content_is_the_same_as_with_all_of_it(
+    client: testing.TestClient, admin: testing.TestClient, services: Container, reader: PageReader
+) -> None:
+    items = [f"/single-{kind}/{added(admin, kind, form())['slug']}" for kind, form in SINGLES.items()]
+    whole = client.simulate_get(SITE_CONTENT).content
+
+    for path in ("/", "/about", "/contact", "/venues", "/events", *items, "/single-venue/none", "/no/such/page"):
+        part = reader.read(path)
+        page = attrs.evolve(part, responses={**part.responses, SITE_CONTENT: whole})
+        rendered = {
+            services.renderer().render(RenderRequest(path, data.responses_json(), "{}")) for data in (part, page)
+        }
+        assert len(part.responses[SITE_CONTENT]) < len(whole) * 0.7
+        assert 1 == len(rendered), path
 
 
 def test_an_event_brings_what_the_link_to_its_venue_shows(admin: testing.TestClient, reader: PageReader) -> None:

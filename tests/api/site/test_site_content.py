@@ -5,6 +5,7 @@ from falcon import testing
 
 from ceilidh.bootstrap import Container
 from tests.api.forms import added, send
+from tests.api.pages.test_rendered_pages import data_of
 from tests.samples import venue_form
 
 DRAFT = "save-site-draft/site"
@@ -47,6 +48,18 @@ def test_a_preview_shows_the_draft_on_every_page(client: testing.TestClient, adm
         assert (200, True) == (shown.status_code, "The boats are ready." in shown.text), page
         assert "noindex" in shown.text
         assert "The boats are ready." not in client.simulate_get(page).text
+
+
+def test_a_preview_brings_all_texts_as_the_browser_can_not_ask_for_those_of_the_draft(
+    client: testing.TestClient, admin: testing.TestClient
+) -> None:
+    saved(admin, footerText="The boats are ready.")
+    path = admin.simulate_post("/api/admin/open-preview/site/site").json["path"]
+
+    brought = data_of(client.simulate_get(path).text)["/api/admin/get-site-content"]
+    whole = client.simulate_get("/api/admin/get-site-content").json
+    assert isinstance(brought, dict)
+    assert (whole.keys(), "The boats are ready.") == (brought.keys(), brought["footerText"])
 
 
 def test_a_preview_shows_the_page_for_unknown_addresses(client: testing.TestClient, admin: testing.TestClient) -> None:

@@ -3,7 +3,8 @@ import { createRoot, hydrateRoot } from "react-dom/client";
 import { createBrowserRouter, type RouteObject, RouterProvider } from "react-router-dom";
 
 import { readMediaFacts } from "../api/media/mediaFacts";
-import { clearSsrData, readSsrData } from "../api/fetching/ssrData";
+import { clearSsrData, readSsrData, ssrDataFor } from "../api/fetching/ssrData";
+import { refreshSiteContent } from "../site/siteContent";
 import { yieldToMain } from "../ui/dom/yieldToMain";
 import { stopRecordingClicks, replayClick } from "./clickReplay";
 import { loadRoutesOf } from "../routing/lazyRoutes";
@@ -40,12 +41,16 @@ function site(routes: RouteObject[]) {
   return (
     <StrictMode>
       <RouterProvider router={router} />
-      <ReplayClicks />
+      <AfterHydration />
     </StrictMode>
   );
 }
 
-function ReplayClicks() {
-  useEffect(replayClick, []);
+/** Fetches the texts of the pages that the visitor may open next; a preview keeps those of its draft. */
+function AfterHydration() {
+  useEffect(() => {
+    replayClick();
+    if (!ssrDataFor("preview")) void refreshSiteContent();
+  }, []);
   return null;
 }

@@ -112,7 +112,10 @@ test.each(PAGES)("%s is taken over as it was sent, and fetches nothing", async (
 });
 
 test("a page that is gone on to fetches what it shows", async () => {
-  const seen = fakeApi({ "/api/admin/single-venue/one": { body: { ...venue, title: "Changed since" } } });
+  const seen = fakeApi({
+    "/api/admin/get-site-content": { body: details },
+    "/api/admin/single-venue/one": { body: { ...venue, title: "Changed since" } },
+  });
   const { router } = await takeOver("/single-event/one", {
     ...DETAILS,
     "/api/admin/single-event/one": event,
@@ -123,7 +126,7 @@ test("a page that is gone on to fetches what it shows", async () => {
 
   // In strict mode every effect runs twice.
   expect(new Set(seen.map(({ url }) => new URL(url).pathname))).toEqual(
-    new Set(["/api/admin/single-venue/one"]),
+    new Set(["/api/admin/get-site-content", "/api/admin/single-venue/one"]),
   );
   expect(document.querySelector("h1")?.textContent).toBe("Changed since");
 });

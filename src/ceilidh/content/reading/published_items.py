@@ -88,9 +88,9 @@ class PublishedReader:
             item = stored if stored and is_live(stored, self._now) else None
         return item and naming_live_items(item, self._hidden)
 
-    def json_of(self, item: Item) -> PublishedJson:
-        """Return an item as visitors see it."""
-        body = orjson.dumps(public_json(naming_live_items(item, self._hidden)))
+    def json_of(self, item: Item, only: frozenset[str] | None = None) -> PublishedJson:
+        """Return an item as visitors see it, with all public attributes or with these alone."""
+        body = orjson.dumps(public_json(naming_live_items(item, self._hidden), only))
         return PublishedJson(body, self.version, self.until)
 
     def media_files(self, paths: Iterable[str]) -> Mapping[str, MediaFile]:

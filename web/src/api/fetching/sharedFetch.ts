@@ -9,7 +9,7 @@ interface SharedFetchOptions<T> {
   /** The address that `load` calls, to find its response in a server-rendered page. */
   address: string;
   load: () => Promise<T>;
-  /** Whether it is fetched only once. */
+  /** Whether it is fetched only once. A server-rendered page has the part of it that it shows. */
   once?: boolean;
 }
 
@@ -20,10 +20,12 @@ interface SharedFetchOptions<T> {
 export function createSharedFetch<T>({ what, address, load, once = false }: SharedFetchOptions<T>) {
   const useStore = create<{ value: T | null }>(() => ({ value: null }));
   let loading: Promise<void> | undefined;
+  let isFetched = false;
 
   async function refresh() {
     try {
       useStore.setState({ value: await load() });
+      isFetched = true;
     } catch (cause) {
       console.error(`Failed to fetch ${what}`, cause);
     }
@@ -38,7 +40,7 @@ export function createSharedFetch<T>({ what, address, load, once = false }: Shar
       const given = ssrDataFor<T>(address);
       // Stored, because `ssrData` is cleared when the visitor leaves the first page.
       if (given !== undefined) useStore.setState({ value: given });
-      else if (!once || useStore.getState().value === null) void fetchAgain();
+      else if (!once || !isFetched) void fetchAgain();
     }, []);
     return useStore((state) => state.value) ?? ssrDataFor<T>(address) ?? null;
   }

@@ -1,6 +1,6 @@
 import { useRef } from "react";
 
-import type { SiteContent } from "../../api/types";
+import type { Texts } from "../../site/siteContent";
 import { useHydrated } from "../../ui/dom/useHydrated";
 import { FieldError, FieldLabel } from "../../ui/form/FieldTexts";
 import { ContactLinks, isReachable } from "./ContactLinks";
@@ -14,7 +14,7 @@ import { useSendEnquiry } from "./useSendEnquiry";
 
 interface Props {
   /** Other ways to contact the company; `null` until they are fetched. */
-  details: SiteContent | null;
+  details: Texts | null;
   about?: Subject | undefined;
 }
 
@@ -50,7 +50,7 @@ export function ContactForm({ details, about }: Props) {
 }
 
 /** Replaces the form when scripts are disabled, as it cannot be sent without them. */
-function NoScriptNotice({ details }: { details: SiteContent }) {
+function NoScriptNotice({ details }: { details: Texts }) {
   return (
     <noscript>
       <p className="contact__unscripted">
@@ -81,7 +81,7 @@ function EnquirySubject({ about, onRemoved }: { about: Subject; onRemoved: () =>
 interface SendErrorProps {
   failure: SendErrorText;
   /** `null` until they are fetched. */
-  details: SiteContent | null;
+  details: Texts | null;
 }
 
 /** Reports that an enquiry was not sent, with other ways to contact the company. */

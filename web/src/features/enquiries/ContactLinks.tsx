@@ -1,6 +1,6 @@
-import type { SiteContent } from "../../api/types";
+import type { Texts } from "../../site/siteContent";
 
-type Reach = Pick<SiteContent, "email" | "phone">;
+type Reach = Pick<Texts, "email" | "phone">;
 
 export const MailLink = ({ email }: { email: string }) => <a href={`mailto:${email}`}>{email}</a>;
 

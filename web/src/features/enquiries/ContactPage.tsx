@@ -3,8 +3,7 @@ import "../../ui/form/form.css";
 import "../../ui/form/TextField.css";
 import "../../ui/buttons/textButton.css";
 import { useDocumentTitle } from "../../site/useDocumentTitle";
-import { useSiteContent } from "../../site/siteContent";
-import type { SiteContent } from "../../api/types";
+import { type Texts, useSiteContent } from "../../site/siteContent";
 import { linkTarget } from "../../ui/primitives/linkTarget";
 import { MailLink, PhoneLink } from "./ContactLinks";
 import { ContactForm } from "./ContactForm";
@@ -29,8 +28,8 @@ export function ContactPage() {
 }
 
 /** The company's contact details, without those that are not configured. */
-function ContactDetails({ details }: { details: SiteContent }) {
-  const { email, phone, socialLinks, address, openingHours } = details;
+function ContactDetails({ details }: { details: Texts }) {
+  const { email, phone, socialLinks = [], address, openingHours } = details;
   return (
     <dl>
       {email && (
@@ -66,8 +65,8 @@ function ContactDetails({ details }: { details: SiteContent }) {
 }
 
 /** Lines of text with a term before them; nothing when there are none. */
-function Lines({ term, lines }: { term: string; lines: string[] }) {
-  if (!lines.length) return null;
+function Lines({ term, lines }: { term: string | undefined; lines: string[] | undefined }) {
+  if (!lines?.length) return null;
   return (
     <div>
       <dt>{term}</dt>

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from "react";
 
-import type { SiteContent } from "../../api/types";
+import type { Texts } from "../../site/siteContent";
 import type { Answer } from "./useAnswer";
 
 interface Props {
   answer: Answer;
   /** `null` until they are fetched. */
-  texts: SiteContent | null;
+  texts: Texts | null;
   /** Called when the visitor wants to write another enquiry. */
   onAnother: () => void;
 }
@@ -32,7 +32,7 @@ export function EnquiryAnswer({ answer: { sent, confirmed, covering }, texts, on
   );
 }
 
-function NextSteps({ texts }: { texts: SiteContent }) {
+function NextSteps({ texts }: { texts: Texts }) {
   const filled = [
     { term: texts.replyWhoLabel, text: texts.replyWho },
     { term: texts.replyWhenLabel, text: texts.replyWhen },

@@ -1,11 +1,12 @@
 import { Link } from "react-router-dom";
 
 import type { SiteContent } from "../../api/types";
+import type { Texts } from "../../site/siteContent";
 import { pages } from "../../paths/publicPaths";
 
 /** The pages that the footer names, the privacy page first: the contact page has no footer. */
-export function FooterPageLinks({ details }: { details: SiteContent }) {
-  const { footerPages, contactPrivacyLabel } = details;
+export function FooterPageLinks({ details }: { details: Texts }) {
+  const { footerPages = [], contactPrivacyLabel } = details;
   const privacy = footerPages.find(({ slug }) => slug.startsWith("privacy"));
   if (!footerPages.length) return null;
   return (
