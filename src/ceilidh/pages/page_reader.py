@@ -83,10 +83,11 @@ class PageReader:
         page = address.page if address else None
         with self.site.content.open(claims) as content:
             site = self.site.read(content)
-            # The browser can't ask for the rest of a preview.
-            common = self.site.json_of(content, site, None if claims else site_fields(page))
             own, item = _item(content, address, is_refused=is_refused)
             status = _status(content, address, item, is_refused=is_refused)
+            shown = site_fields(page if status == HTTPStatus.OK else None)
+            # The browser can't ask for the rest of a preview.
+            common = self.site.json_of(content, site, None if claims else shown)
             listed = _listed(page, site) if status == HTTPStatus.OK else ()
             bodies = {kind: content.list(kind, Query(only=LIST_FIELDS[kind])).body for kind in listed}
             lists = {kind.collection: orjson.loads(body) for kind, body in bodies.items()}

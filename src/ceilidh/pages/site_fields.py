@@ -16,10 +16,11 @@ from ceilidh.site_content.sections.frame import FrameFields
 from ceilidh.site_content.sections.home import HomeFields
 from ceilidh.site_content.sections.item_pages import ItemPageFields
 
+_MISSING = frozenset({"missing_title", "missing_text", "missing_home", "missing_venues", "missing_contact"})
 _SECTIONS: Mapping[PublicPage, Sequence[type]] = {
     PublicPage.HOME: (HomeFields,),
     PublicPage.ABOUT: (AboutFields,),
-    PublicPage.CONTACT: (ContactFields,),
+    PublicPage.CONTACT: (ContactFields, CompanyFields),
     PublicPage.VENUE: (ItemPageFields,),
     PublicPage.EVENT: (ItemPageFields, EventPageFields),
     PublicPage.PACKAGE: (ItemPageFields,),
@@ -34,7 +35,13 @@ _OTHERS: Mapping[PublicPage, frozenset[str]] = {
 
 
 def site_fields(page: PublicPage | None) -> frozenset[str]:
-    """Return the attributes that a page shows, around it and on it; ``None`` is the page of an unknown address."""
-    sections = (CompanyFields, FrameFields, *(_SECTIONS.get(page, ()) if page else ()))
-    names = (field.name for section in sections for field in attrs.fields(section))
-    return frozenset(names) | (_OTHERS.get(page, frozenset()) if page else frozenset())
+    """Return the attributes that a page shows, around it and on it; ``None`` where nothing is found."""
+    return _AROUND | (_MISSING if page is None else _names(_SECTIONS.get(page, ())) | _OTHERS.get(page, frozenset()))
+
+
+def _names(sections: Sequence[type]) -> frozenset[str]:
+    return frozenset(field.name for section in sections for field in attrs.fields(section))
+
+
+_COMPANY = frozenset({"company_name", "tagline", "email", "phone", "logo_on_light", "logo_on_dark"})
+_AROUND = _names((FrameFields,)) - _MISSING | _COMPANY

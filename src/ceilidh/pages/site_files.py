@@ -17,7 +17,7 @@ from ceilidh.http.cache.cached_response import PROCESS_LIFETIME
 from ceilidh.http.responses.caching_headers import IMMUTABLE, etag_of
 from ceilidh.pages.assets.build_output import SITE_FOLDER, TEMPLATE, built_files
 from ceilidh.pages.assets.html_shell import HtmlShell, RenderedPage
-from ceilidh.pages.assets.inline_styles import InlineStyle, InlineStyles
+from ceilidh.pages.assets.inline_styles import InlineStyles
 from ceilidh.pages.page_addresses import PublicPage
 from ceilidh.pages.page_builder import PageBuilder
 
@@ -124,7 +124,7 @@ def install(app: falcon.App[Any, Any], pages: PageBuilder, folder: Path = SITE_F
     """Serve the site built in ``folder`` at every path without a route; return the cacheable path templates."""
     files = dict(load_files(folder))
     template = files.pop(TEMPLATE, None)
-    styles = InlineStyles({path: InlineStyle.of(file.data) for path, file in files.items() if path.endswith(".css")})
+    styles = InlineStyles({path: file.data.decode() for path, file in files.items() if path.endswith(".css")})
     shell = HtmlShell.parse(template.data, styles) if template else None
     app.add_sink(SiteSink(files, shell, pages), re.compile("/"))
     # Falcon tries the sink that was added last first.

@@ -20,10 +20,6 @@ import "../ui/headings/pageOpening.css";
 import "../ui/cards/CardSkeletons.css";
 import "../layouts/ErrorScreen.css";
 import "../ui/media/scrim.css";
-// The front page needs its own styles before they could arrive with its chunk.
-import "../features/home/Hero.css";
-import "../features/home/HomePage.css";
-import "../features/home/VenuesSection.css";
 import "../ui/slider/Slider.css";
 import "../styles/noScript.css";
 import "../styles/forcedColors.css";

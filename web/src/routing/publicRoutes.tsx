@@ -1,12 +1,12 @@
 import type { LazyRouteFunction, RouteObject } from "react-router-dom";
 
-import { HomePage } from "../features/home/HomePage";
 import { NotFoundPage } from "../features/pages/NotFoundPage";
 import { type LayoutHandle, PublicLayout } from "../layouts/public/PublicLayout";
 import { pages, patternOf } from "../paths/publicPaths";
 
-/** Pages that are loaded on their first visit. Only the front page is part of the main chunk. */
+/** Pages that are loaded on their first visit. */
 const page = {
+  home: async () => ({ Component: (await import("../features/home/HomePage")).HomePage }),
   about: async () => ({ Component: (await import("../features/about/AboutPage")).AboutPage }),
   venues: async () => ({ Component: (await import("../features/venues/VenuesPage")).VenuesPage }),
   events: async () => ({ Component: (await import("../features/events/EventsPage")).EventsPage }),
@@ -23,7 +23,7 @@ const noFooter: LayoutHandle = { footer: false };
 export const publicRoutes: RouteObject = {
   Component: PublicLayout,
   children: [
-    { path: pages.home, Component: HomePage },
+    { path: pages.home, lazy: page.home },
     { path: pages.about, lazy: page.about },
     { path: pages.venues, lazy: page.venues },
     { path: pages.events, lazy: page.events },

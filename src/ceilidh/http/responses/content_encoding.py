@@ -18,7 +18,7 @@ _LARGE = 128 * 1024
 """Bytes above which higher compression levels would delay the response by milliseconds, once after each change."""
 
 FAST_COMPRESSION: Mapping[str, Compress] = {
-    "br": lambda body: brotli.compress(body, quality=3 if len(body) > _LARGE else 5),
+    "br": lambda body: brotli.compress(body, quality=3 if len(body) > _LARGE else 6),
     "gzip": lambda body: gzip.compress(body, 3 if len(body) > _LARGE else 6, mtime=0),
 }
 """By encoding, for bodies that are compressed again after each change. docs/performance.md explains the levels."""

@@ -12,6 +12,7 @@ MANIFEST = ".vite/manifest.json"
 """The path of Vite's manifest in the folder of the site."""
 
 PAGE_MODULES: Mapping[PublicPage, str] = {
+    PublicPage.HOME: "src/features/home/HomePage.tsx",
     PublicPage.PAGE: "src/features/sitePages/SitePage.tsx",
     PublicPage.ABOUT: "src/features/about/AboutPage.tsx",
     PublicPage.VENUES: "src/features/venues/VenuesPage.tsx",
@@ -21,7 +22,7 @@ PAGE_MODULES: Mapping[PublicPage, str] = {
     PublicPage.EVENT: "src/features/events/EventPage.tsx",
     PublicPage.PACKAGE: "src/features/packages/PackagePage.tsx",
 }
-"""The entry module of each page; that of the front page is part of the site's own."""
+"""The entry module of each page."""
 
 _COMMON_MODULES = ("index.html", "src/boot/hydrate.tsx")
 

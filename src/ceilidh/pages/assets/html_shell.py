@@ -9,7 +9,7 @@ from typing import Self
 import attrs
 
 from ceilidh.http.responses.security_headers import page_policy
-from ceilidh.pages.assets.inline_styles import InlineStyles
+from ceilidh.pages.assets.inline_styles import InlineStyles, csp_source
 from ceilidh.pages.head.head_html import PageHead, head_html
 from ceilidh_ports.items import FOREVER
 
@@ -78,9 +78,9 @@ class HtmlShell:
         found = _PRELOADS.match(markup)
         preloads = found[0] if found else ""
         root = f'<div id="root">{markup[len(preloads) :]}</div>'
-        links = self.links + chunk_links
-        policy = page_policy(images, self.styles.csp_sources(links))
-        in_head = (self.start, head_html(head), preloads, self.styles.inline(links))
+        links, style = self.styles.inline(self.links + chunk_links)
+        policy = page_policy(images, [csp_source(style)])
+        in_head = (self.start, head_html(head), preloads, f"<style>{style}</style>", links)
         return RenderedPage("".join((*in_head, self.middle, root, data, self.end)).encode(), policy)
 
 

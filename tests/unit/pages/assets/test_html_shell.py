@@ -1,12 +1,13 @@
 import json
 
+import attrs
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from ceilidh.http.responses.security_headers import PAGE_POLICY
 from ceilidh.pages.assets.html_shell import HtmlShell, json_script
-from ceilidh.pages.assets.inline_styles import InlineStyle, InlineStyles
+from ceilidh.pages.assets.inline_styles import InlineStyles
 from ceilidh.pages.head.head_html import PageHead, head_html
 
 BUILT = (
@@ -16,7 +17,7 @@ BUILT = (
 )
 HEAD = PageHead(title="Own", company="Ceilidh")
 WRITTEN = head_html(HEAD)
-STYLES = InlineStyles({"/c.css": InlineStyle.of(b"p { color: peru }")})
+STYLES = InlineStyles({"/c.css": "p { color: peru }"})
 SHELL = HtmlShell.parse(BUILT.encode(), STYLES)
 PRELOAD = '<link rel="preload" as="image" imageSrcSet="/a 320w" fetchPriority="high"/>'
 MARKUP = f"{PRELOAD}<p>Here</p>"
@@ -25,7 +26,8 @@ MARKUP = f"{PRELOAD}<p>Here</p>"
 def test_a_page_has_its_own_head_and_body() -> None:
     page = SHELL.page(HEAD, MARKUP, "<script>{}</script>", "<link B>").html.decode()
 
-    assert page.startswith('<html><head><meta charset="utf-8">' + WRITTEN + PRELOAD + '<script type="module"')
+    style = "<style>p { color: peru }</style>"
+    assert page.startswith(f'<html><head><meta charset="utf-8">{WRITTEN}{PRELOAD}{style}<script type="module"')
     assert '<link media="not all" data-rel="stylesheet" href="/c.css"><link B></head>' in page
     assert page.endswith('<body><div id="root"><p>Here</p></div><script>{}</script></body></html>')
 
@@ -44,10 +46,11 @@ def test_rendered_page_does_not_wait_for_its_scripts() -> None:
     assert '<link data-rel="modulepreload" fetchpriority="low" href="/b.js">' in page
 
 
-def test_styles_of_a_page_that_is_there_already_stand_in_it_and_its_policy_allows_them_alone() -> None:
-    page = SHELL.page(HEAD, MARKUP, "<script>{}</script>", "<link B>")
+def test_the_styles_of_a_page_are_one_element_in_it_and_its_policy_allows_that_alone() -> None:
+    styles = InlineStyles({"/c.css": "p { color: ", "/d.css": "peru }"})
+    page = attrs.evolve(SHELL, styles=styles).page(HEAD, MARKUP, "", '<link rel="stylesheet" href="/d.css">')
 
-    assert "<style>p { color: peru }</style>" in page.html.decode()
+    assert 1 == page.html.decode().count("<style>p { color: peru }</style>") == page.html.decode().count("<style>")
     # printf 'p { color: peru }' | openssl sha256 -binary | base64
     assert f"{PAGE_POLICY}; style-src 'self' 'sha256-OJTOjm+6mQKDq6LImkEL+niXOiWFWn28+jgBhrEV3UQ='" == page.policy
 
