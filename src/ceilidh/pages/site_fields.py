@@ -21,22 +21,27 @@ _SECTIONS: Mapping[PublicPage, Sequence[type]] = {
     PublicPage.HOME: (HomeFields,),
     PublicPage.ABOUT: (AboutFields,),
     PublicPage.CONTACT: (ContactFields, CompanyFields),
-    PublicPage.VENUE: (ItemPageFields,),
     PublicPage.EVENT: (ItemPageFields, EventPageFields),
     PublicPage.PACKAGE: (ItemPageFields,),
 }
-_OTHERS: Mapping[PublicPage, frozenset[str]] = {
-    PublicPage.HOME: frozenset({"home_search_title"}),
-    PublicPage.ABOUT: frozenset({"about_search_title"}),
-    PublicPage.CONTACT: frozenset({"contact_search_title"}),
-    PublicPage.VENUES: frozenset({"venues_search_title", "venues_title", "venues_intro", "venues_empty"}),
-    PublicPage.EVENTS: frozenset({"events_search_title", "events_title", "events_intro", "events_empty"}),
+_OTHERS: Mapping[PublicPage, str] = {
+    PublicPage.HOME: "home_search_title",
+    PublicPage.ABOUT: "about_search_title",
+    PublicPage.CONTACT: "contact_search_title",
+    PublicPage.VENUES: "venues_search_title venues_title venues_intro venues_empty",
+    PublicPage.EVENTS: "events_search_title events_title events_intro events_empty",
+    PublicPage.VENUE: (
+        "best_for_label best_season_label spaces_tab accomodation_tab near_by_tab near_by_title near_by_link "
+        "other_venues_title"
+    ),
 }
 
 
 def site_fields(page: PublicPage | None) -> frozenset[str]:
     """Return the attributes that a page shows, around it and on it; ``None`` where nothing is found."""
-    return _AROUND | (_MISSING if page is None else _names(_SECTIONS.get(page, ())) | _OTHERS.get(page, frozenset()))
+    if page is None:
+        return _AROUND | _MISSING
+    return _AROUND | _names(_SECTIONS.get(page, ())) | frozenset(_OTHERS.get(page, "").split())
 
 
 def _names(sections: Sequence[type]) -> frozenset[str]:
