@@ -39,7 +39,7 @@ export function createSharedFetch<T>({ what, address, load, once = false }: Shar
     useEffect(() => {
       const given = ssrDataFor<T>(address);
       // Stored, because `ssrData` is cleared when the visitor leaves the first page.
-      if (given !== undefined) useStore.setState({ value: given });
+      if (given !== undefined && !isFetched) useStore.setState({ value: given });
       else if (!once || !isFetched) void fetchAgain();
     }, []);
     return useStore((state) => state.value) ?? ssrDataFor<T>(address) ?? null;
