@@ -9,12 +9,14 @@ import attrs
 
 from ceilidh.content.forms.field_parsers import UnreadableError, parse_field
 from ceilidh.content.forms.form_fields import FormField, form_fields
-from ceilidh.content.forms.optimistic_locking import VERSION_FIELD
 from ceilidh.errors import Invalid, TooLarge, UnsupportedMediaType
 from ceilidh.form_data import FilePart, FormPart, TextPart
 from ceilidh.media.service import CheckedUpload, MediaService
 from ceilidh_ports.fields import FieldType
 from ceilidh_ports.items import Item
+
+VERSION_FIELD = "version"
+"""The form field with the version of the item that the form was filled from."""
 
 SLUG_FIELD = "slug"
 """The form field with the address of the item; only drafts take it."""

@@ -1,13 +1,13 @@
 """Validates a whole form."""
 
+import re
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, TypeVar
 
 import attrs
 
-from ceilidh.content.forms.form_reader import SLUG_FIELD, Form
+from ceilidh.content.forms.form_reader import SLUG_FIELD, VERSION_FIELD, Form
 from ceilidh.content.forms.item_changes import values_of
-from ceilidh.content.forms.optimistic_locking import VERSION_FIELD, check_version, version_error
 from ceilidh.content.forms.references import Kinds, known_references
 from ceilidh.content.rules.slugs import slug_error
 from ceilidh.content.rules.validation.field_rules import (
@@ -20,12 +20,14 @@ from ceilidh.content.rules.validation.field_rules import (
 from ceilidh.content.rules.validation.field_validation import IsStored, storable
 from ceilidh.content.rules.validation.link_rules import NO_LINK
 from ceilidh.content.rules.validation.text_rules import contact_error, format_error
-from ceilidh.errors import Invalid
+from ceilidh.errors import Invalid, VersionConflict
 from ceilidh_ports.fields import FieldType, field_specs, is_blank
 from ceilidh_ports.items import Item
 from ceilidh_ports.repositories.item_repository import Items
 
 R = TypeVar("R")
+
+_VERSION = re.compile(r"[1-9][0-9]{0,9}")
 
 
 def validate_form(form: Form[Any], is_stored: IsStored, *, adding: bool) -> None:
@@ -72,11 +74,16 @@ def content_errors(item: Item, items: Items, kinds: Kinds, is_stored: IsStored) 
 
 
 def check_form_version(form: Form[Any], stored: Item, name: str) -> None:
-    """Raise ``VersionConflict`` when the form was filled from another version; add the error of an invalid one."""
-    if error := version_error(form.version):
-        form.errors[VERSION_FIELD] = error
-    else:
-        check_version(stored, form.version, name)
+    """Raise ``VersionConflict`` when the form was filled from another version; add the error of an invalid one.
+
+    This is optimistic locking. A form may leave the version out. Enquiries have the same rule in
+    ``enquiries/inbox/service.py``.
+    """
+    # An empty version is invalid: taken for a missing one, it would overwrite silently.
+    if form.version is not None and not _VERSION.fullmatch(form.version):
+        form.errors[VERSION_FIELD] = "Send the version of the item as a whole number."
+    elif form.version is not None and int(form.version) != stored.version:
+        raise VersionConflict(stored.updated_by, name)
 
 
 def raise_form_errors(form: Form[Any], items: Items, kinds: Kinds) -> None:

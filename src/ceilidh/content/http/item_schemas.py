@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 
 from ceilidh.content.forms.form_fields import form_fields
-from ceilidh.content.forms.optimistic_locking import VERSION_FIELD
+from ceilidh.content.forms.form_reader import VERSION_FIELD
 from ceilidh.http.routes import Schema
 from ceilidh.http.schemas import TEXT, TIME, VERSION, list_of, object_schema, reference
 from ceilidh_ports.fields import Declaration, FieldSpec, FieldType, Film, field_specs, json_name
