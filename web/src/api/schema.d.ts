@@ -13,7 +13,6 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Sign in */
     post: operations["login"];
     delete?: never;
     options?: never;
@@ -30,7 +29,6 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Sign in with the code or the passkey of a second factor, within 5 minutes after the password */
     post: operations["loginSecondFactor"];
     delete?: never;
     options?: never;
@@ -47,7 +45,6 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Revoke the token that this call shows */
     post: operations["logout"];
     delete?: never;
     options?: never;
@@ -62,10 +59,8 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Whether there is no administrator yet */
     get: operations["isSetupNeeded"];
     put?: never;
-    /** Make the first administrator with the code that the server printed, name the company, and sign in */
     post: operations["setUp"];
     delete?: never;
     options?: never;
@@ -80,7 +75,6 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** The checklist of a new site: which steps are done, and whether somebody hid it */
     get: operations["getSetupSteps"];
     put?: never;
     post?: never;
@@ -98,7 +92,6 @@ export interface paths {
       cookie?: never;
     };
     get?: never;
-    /** Hide the checklist from everybody, or show it again */
     put: operations["hideSetupSteps"];
     post?: never;
     delete?: never;
@@ -114,7 +107,6 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** The account that makes the call */
     get: operations["getMyAccount"];
     put?: never;
     post?: never;
@@ -132,7 +124,6 @@ export interface paths {
       cookie?: never;
     };
     get?: never;
-    /** Change the own name */
     put: operations["updateMyAccount"];
     post?: never;
     delete?: never;
@@ -150,7 +141,6 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Change the own password; every other session ends, and this one goes on with the token of the answer */
     post: operations["changePassword"];
     delete?: never;
     options?: never;
@@ -165,7 +155,6 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** The own sessions, the one that was used last first */
     get: operations["getSessions"];
     put?: never;
     post?: never;
@@ -185,10 +174,6 @@ export interface paths {
     get?: never;
     put?: never;
     post?: never;
-    /**
-     * End one of the own sessions at once
-     * @description Refused with 403 and `reauthenticate` when the password was last asked for more than 15 minutes ago.
-     */
     delete: operations["endSession"];
     options?: never;
     head?: never;
@@ -204,10 +189,6 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /**
-     * End all own sessions but the one of this call
-     * @description Refused with 403 and `reauthenticate` when the password was last asked for more than 15 minutes ago.
-     */
     post: operations["endOtherSessions"];
     delete?: never;
     options?: never;
@@ -224,7 +205,6 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Which second factors may confirm the session besides the password, and what a passkey has to sign */
     post: operations["beginReauthentication"];
     delete?: never;
     options?: never;
@@ -241,7 +221,6 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Give the password, a code or a passkey once more, which sensitive calls need every 15 minutes */
     post: operations["reauthenticate"];
     delete?: never;
     options?: never;
@@ -256,7 +235,6 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** All administrators, the oldest account first */
     get: operations["getPeople"];
     put?: never;
     post?: never;
@@ -275,10 +253,6 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /**
-     * Let nobody sign in to an account any more and end its sessions; 409 for the last active one
-     * @description Refused with 403 and `reauthenticate` when the password was last asked for more than 15 minutes ago.
-     */
     post: operations["deactivatePerson"];
     delete?: never;
     options?: never;
@@ -295,10 +269,6 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /**
-     * Let a deactivated account sign in again
-     * @description Refused with 403 and `reauthenticate` when the password was last asked for more than 15 minutes ago.
-     */
     post: operations["reactivatePerson"];
     delete?: never;
     options?: never;
@@ -313,7 +283,6 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** The invitations that were not accepted, the latest first */
     get: operations["getInvitations"];
     put?: never;
     post?: never;
@@ -332,10 +301,6 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /**
-     * Invite somebody by mail; the link is valid for 72 hours and used once
-     * @description Refused with 403 and `reauthenticate` when the password was last asked for more than 15 minutes ago.
-     */
     post: operations["invitePerson"];
     delete?: never;
     options?: never;
@@ -352,10 +317,6 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /**
-     * Send an invitation again with a new link, which replaces the former one
-     * @description Refused with 403 and `reauthenticate` when the password was last asked for more than 15 minutes ago.
-     */
     post: operations["resendInvitation"];
     delete?: never;
     options?: never;
@@ -373,7 +334,6 @@ export interface paths {
     get?: never;
     put?: never;
     post?: never;
-    /** Make the link of an invitation invalid */
     delete: operations["withdrawInvitation"];
     options?: never;
     head?: never;
@@ -389,7 +349,6 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Whom an invitation is for */
     post: operations["readInvitation"];
     delete?: never;
     options?: never;
@@ -406,7 +365,6 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Make the account of an invitation and sign in to it */
     post: operations["acceptInvitation"];
     delete?: never;
     options?: never;
@@ -423,7 +381,6 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Send a link to choose a new password, if the e-mail address is that of an account */
     post: operations["requestPasswordReset"];
     delete?: never;
     options?: never;
@@ -440,7 +397,6 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Whose password the link of a mail changes */
     post: operations["readPasswordReset"];
     delete?: never;
     options?: never;
@@ -457,7 +413,6 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Choose a new password with the token of a link; all sessions end */
     post: operations["resetPassword"];
     delete?: never;
     options?: never;
@@ -474,10 +429,6 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /**
-     * Send a link to a new e-mail address of the own account, which confirms it
-     * @description Refused with 403 and `reauthenticate` when the password was last asked for more than 15 minutes ago.
-     */
     post: operations["changeEmail"];
     delete?: never;
     options?: never;
@@ -494,7 +445,6 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Confirm a new e-mail address with the token of a link */
     post: operations["confirmEmail"];
     delete?: never;
     options?: never;
@@ -509,7 +459,6 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** The second factor of the own account */
     get: operations["getSecondFactor"];
     put?: never;
     post?: never;
@@ -528,10 +477,6 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /**
-     * A new secret for an authenticator app, as text and as QR code; the first code confirms it
-     * @description Refused with 403 and `reauthenticate` when the password was last asked for more than 15 minutes ago.
-     */
     post: operations["beginTotp"];
     delete?: never;
     options?: never;
@@ -548,10 +493,6 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /**
-     * Confirm an authenticator app with a code of it; the answer has the recovery codes, which are shown once
-     * @description Refused with 403 and `reauthenticate` when the password was last asked for more than 15 minutes ago.
-     */
     post: operations["confirmTotp"];
     delete?: never;
     options?: never;
@@ -568,10 +509,6 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /**
-     * Remove the authenticator app and the recovery codes
-     * @description Refused with 403 and `reauthenticate` when the password was last asked for more than 15 minutes ago.
-     */
     post: operations["removeTotp"];
     delete?: never;
     options?: never;
@@ -588,10 +525,6 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /**
-     * Replace the recovery codes by new ones, which are shown once
-     * @description Refused with 403 and `reauthenticate` when the password was last asked for more than 15 minutes ago.
-     */
     post: operations["renewRecoveryCodes"];
     delete?: never;
     options?: never;
@@ -607,10 +540,6 @@ export interface paths {
       cookie?: never;
     };
     get?: never;
-    /**
-     * Say whether every account has to have a second factor
-     * @description Refused with 403 and `reauthenticate` when the password was last asked for more than 15 minutes ago.
-     */
     put: operations["requireSecondFactor"];
     post?: never;
     delete?: never;
@@ -628,10 +557,6 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /**
-     * What the browser needs to make a passkey
-     * @description Refused with 403 and `reauthenticate` when the password was last asked for more than 15 minutes ago.
-     */
     post: operations["beginPasskey"];
     delete?: never;
     options?: never;
@@ -648,10 +573,6 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /**
-     * Add a passkey; for the first second factor, the answer has recovery codes, which are shown once
-     * @description Refused with 403 and `reauthenticate` when the password was last asked for more than 15 minutes ago.
-     */
     post: operations["addPasskey"];
     delete?: never;
     options?: never;
@@ -669,10 +590,6 @@ export interface paths {
     get?: never;
     put?: never;
     post?: never;
-    /**
-     * Remove a passkey
-     * @description Refused with 403 and `reauthenticate` when the password was last asked for more than 15 minutes ago.
-     */
     delete: operations["removePasskey"];
     options?: never;
     head?: never;
@@ -686,7 +603,6 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Who did what, the latest first, a page at a time */
     get: operations["getAuditLog"];
     put?: never;
     post?: never;
@@ -703,7 +619,6 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Who did what, as a file for spreadsheets */
     get: operations["exportAuditLog"];
     put?: never;
     post?: never;
@@ -720,7 +635,6 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** All venues, or those asked for */
     get: operations["getVenues"];
     put?: never;
     post?: never;
@@ -737,7 +651,6 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** One venue, for the back office */
     get: operations["getVenue"];
     put?: never;
     post?: never;
@@ -754,7 +667,6 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** One venue, for its public page */
     get: operations["singleVenue"];
     put?: never;
     post?: never;
@@ -773,7 +685,6 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Add a venue */
     post: operations["addVenue"];
     delete?: never;
     options?: never;
@@ -789,7 +700,6 @@ export interface paths {
       cookie?: never;
     };
     get?: never;
-    /** Change the fields of a venue that are sent */
     put: operations["updateVenue"];
     post?: never;
     delete?: never;
@@ -808,7 +718,6 @@ export interface paths {
     get?: never;
     put?: never;
     post?: never;
-    /** Delete a venue */
     delete: operations["deleteVenue"];
     options?: never;
     head?: never;
@@ -822,7 +731,6 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** The venues in every state, for the back office */
     get: operations["listVenues"];
     put?: never;
     post?: never;
@@ -839,7 +747,6 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** One venue as its form shows it */
     get: operations["editVenue"];
     put?: never;
     post?: never;
@@ -856,7 +763,6 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** The versions of a venue, the newest first */
     get: operations["venueHistory"];
     put?: never;
     post?: never;
@@ -873,7 +779,6 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** One version of a venue */
     get: operations["venueVersion"];
     put?: never;
     post?: never;
@@ -892,7 +797,6 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Begin a venue, which needs a title alone and is not public */
     post: operations["addVenueDraft"];
     delete?: never;
     options?: never;
@@ -908,10 +812,8 @@ export interface paths {
       cookie?: never;
     };
     get?: never;
-    /** Store changes of a venue that visitors do not see yet */
     put: operations["saveVenueDraft"];
     post?: never;
-    /** Discard the draft of a venue; one that was never published moves to the trash */
     delete: operations["discardVenueDraft"];
     options?: never;
     head?: never;
@@ -927,7 +829,6 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Remove a picture or film from the draft of a venue */
     post: operations["removeVenueDraftPicture"];
     delete?: never;
     options?: never;
@@ -943,7 +844,6 @@ export interface paths {
       cookie?: never;
     };
     get?: never;
-    /** Publish the draft of a venue, now or at a time */
     put: operations["publishVenue"];
     post?: never;
     delete?: never;
@@ -960,7 +860,6 @@ export interface paths {
       cookie?: never;
     };
     get?: never;
-    /** Hide a venue from visitors */
     put: operations["unpublishVenue"];
     post?: never;
     delete?: never;
@@ -977,7 +876,6 @@ export interface paths {
       cookie?: never;
     };
     get?: never;
-    /** Make a venue a draft again, as if never published */
     put: operations["withdrawVenue"];
     post?: never;
     delete?: never;
@@ -994,7 +892,6 @@ export interface paths {
       cookie?: never;
     };
     get?: never;
-    /** Take a venue, or its changes, out of the schedule */
     put: operations["unscheduleVenue"];
     post?: never;
     delete?: never;
@@ -1012,7 +909,6 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Put a venue back to what it was before a call that answered `undo` */
     post: operations["undoVenue"];
     delete?: never;
     options?: never;
@@ -1029,7 +925,6 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Begin a venue with the content of another one */
     post: operations["duplicateVenue"];
     delete?: never;
     options?: never;
@@ -1046,7 +941,6 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Make a version of a venue its draft */
     post: operations["restoreVenue"];
     delete?: never;
     options?: never;
@@ -1061,7 +955,6 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** What is required of a venue before publishing, and what a careful editor would mend */
     get: operations["checkVenue"];
     put?: never;
     post?: never;
@@ -1078,10 +971,8 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** The former addresses that lead to a venue, the last one first */
     get: operations["venueAddresses"];
     put?: never;
-    /** Let the address of a removed item lead to a venue */
     post: operations["addVenueAddress"];
     delete?: never;
     options?: never;
@@ -1099,7 +990,6 @@ export interface paths {
     get?: never;
     put?: never;
     post?: never;
-    /** Let a former address of a venue lead nowhere */
     delete: operations["removeVenueAddress"];
     options?: never;
     head?: never;
@@ -1115,7 +1005,6 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** What changes elsewhere when venues are removed: places, references, links */
     post: operations["venueEffects"];
     delete?: never;
     options?: never;
@@ -1130,7 +1019,6 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** The venue that is shown full width, or null */
     get: operations["getFullWidthVenue"];
     put?: never;
     post?: never;
@@ -1147,7 +1035,6 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** The events and packages that name a venue */
     get: operations["venueUses"];
     put?: never;
     post?: never;
@@ -1166,7 +1053,6 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Take a picture or film off a venue */
     post: operations["removeVenueImage"];
     delete?: never;
     options?: never;
@@ -1181,7 +1067,6 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** All events, or those asked for */
     get: operations["getEvents"];
     put?: never;
     post?: never;
@@ -1198,7 +1083,6 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** One event, for the back office */
     get: operations["getEvent"];
     put?: never;
     post?: never;
@@ -1215,7 +1099,6 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** One event, for its public page */
     get: operations["singleEvent"];
     put?: never;
     post?: never;
@@ -1234,7 +1117,6 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Add an event */
     post: operations["addEvent"];
     delete?: never;
     options?: never;
@@ -1250,7 +1132,6 @@ export interface paths {
       cookie?: never;
     };
     get?: never;
-    /** Change the fields of an event that are sent */
     put: operations["updateEvent"];
     post?: never;
     delete?: never;
@@ -1269,7 +1150,6 @@ export interface paths {
     get?: never;
     put?: never;
     post?: never;
-    /** Delete an event */
     delete: operations["deleteEvent"];
     options?: never;
     head?: never;
@@ -1283,7 +1163,6 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** The events in every state, for the back office */
     get: operations["listEvents"];
     put?: never;
     post?: never;
@@ -1300,7 +1179,6 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** One event as its form shows it */
     get: operations["editEvent"];
     put?: never;
     post?: never;
@@ -1317,7 +1195,6 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** The versions of an event, the newest first */
     get: operations["eventHistory"];
     put?: never;
     post?: never;
@@ -1334,7 +1211,6 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** One version of an event */
     get: operations["eventVersion"];
     put?: never;
     post?: never;
@@ -1353,7 +1229,6 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Begin an event, which needs a title alone and is not public */
     post: operations["addEventDraft"];
     delete?: never;
     options?: never;
@@ -1369,10 +1244,8 @@ export interface paths {
       cookie?: never;
     };
     get?: never;
-    /** Store changes of an event that visitors do not see yet */
     put: operations["saveEventDraft"];
     post?: never;
-    /** Discard the draft of an event; one that was never published moves to the trash */
     delete: operations["discardEventDraft"];
     options?: never;
     head?: never;
@@ -1388,7 +1261,6 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Remove a picture or film from the draft of an event */
     post: operations["removeEventDraftPicture"];
     delete?: never;
     options?: never;
@@ -1404,7 +1276,6 @@ export interface paths {
       cookie?: never;
     };
     get?: never;
-    /** Publish the draft of an event, now or at a time */
     put: operations["publishEvent"];
     post?: never;
     delete?: never;
@@ -1421,7 +1292,6 @@ export interface paths {
       cookie?: never;
     };
     get?: never;
-    /** Hide an event from visitors */
     put: operations["unpublishEvent"];
     post?: never;
     delete?: never;
@@ -1438,7 +1308,6 @@ export interface paths {
       cookie?: never;
     };
     get?: never;
-    /** Make an event a draft again, as if never published */
     put: operations["withdrawEvent"];
     post?: never;
     delete?: never;
@@ -1455,7 +1324,6 @@ export interface paths {
       cookie?: never;
     };
     get?: never;
-    /** Take an event, or its changes, out of the schedule */
     put: operations["unscheduleEvent"];
     post?: never;
     delete?: never;
@@ -1473,7 +1341,6 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Put an event back to what it was before a call that answered `undo` */
     post: operations["undoEvent"];
     delete?: never;
     options?: never;
@@ -1490,7 +1357,6 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Begin an event with the content of another one */
     post: operations["duplicateEvent"];
     delete?: never;
     options?: never;
@@ -1507,7 +1373,6 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Make a version of an event its draft */
     post: operations["restoreEvent"];
     delete?: never;
     options?: never;
@@ -1522,7 +1387,6 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** What is required of an event before publishing, and what a careful editor would mend */
     get: operations["checkEvent"];
     put?: never;
     post?: never;
@@ -1539,10 +1403,8 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** The former addresses that lead to an event, the last one first */
     get: operations["eventAddresses"];
     put?: never;
-    /** Let the address of a removed item lead to an event */
     post: operations["addEventAddress"];
     delete?: never;
     options?: never;
@@ -1560,7 +1422,6 @@ export interface paths {
     get?: never;
     put?: never;
     post?: never;
-    /** Let a former address of an event lead nowhere */
     delete: operations["removeEventAddress"];
     options?: never;
     head?: never;
@@ -1576,7 +1437,6 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** What changes elsewhere when events are removed: places, references, links */
     post: operations["eventEffects"];
     delete?: never;
     options?: never;
@@ -1593,7 +1453,6 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Take a picture or film off an event or a package */
     post: operations["removeEventImage"];
     delete?: never;
     options?: never;
@@ -1608,7 +1467,6 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** All packages, or those asked for */
     get: operations["getPackeges"];
     put?: never;
     post?: never;
@@ -1625,7 +1483,6 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** One package, for the back office */
     get: operations["getPackege"];
     put?: never;
     post?: never;
@@ -1642,7 +1499,6 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** One package, for its public page */
     get: operations["singlePackege"];
     put?: never;
     post?: never;
@@ -1661,7 +1517,6 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Add a package */
     post: operations["addPackege"];
     delete?: never;
     options?: never;
@@ -1677,7 +1532,6 @@ export interface paths {
       cookie?: never;
     };
     get?: never;
-    /** Change the fields of a package that are sent */
     put: operations["updatePackege"];
     post?: never;
     delete?: never;
@@ -1696,7 +1550,6 @@ export interface paths {
     get?: never;
     put?: never;
     post?: never;
-    /** Delete a package */
     delete: operations["deletePackege"];
     options?: never;
     head?: never;
@@ -1710,7 +1563,6 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** The packages in every state, for the back office */
     get: operations["listPackeges"];
     put?: never;
     post?: never;
@@ -1727,7 +1579,6 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** One package as its form shows it */
     get: operations["editPackege"];
     put?: never;
     post?: never;
@@ -1744,7 +1595,6 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** The versions of a package, the newest first */
     get: operations["packegeHistory"];
     put?: never;
     post?: never;
@@ -1761,7 +1611,6 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** One version of a package */
     get: operations["packegeVersion"];
     put?: never;
     post?: never;
@@ -1780,7 +1629,6 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Begin a package, which needs a title alone and is not public */
     post: operations["addPackegeDraft"];
     delete?: never;
     options?: never;
@@ -1796,10 +1644,8 @@ export interface paths {
       cookie?: never;
     };
     get?: never;
-    /** Store changes of a package that visitors do not see yet */
     put: operations["savePackegeDraft"];
     post?: never;
-    /** Discard the draft of a package; one that was never published moves to the trash */
     delete: operations["discardPackegeDraft"];
     options?: never;
     head?: never;
@@ -1815,7 +1661,6 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Remove a picture or film from the draft of a package */
     post: operations["removePackegeDraftPicture"];
     delete?: never;
     options?: never;
@@ -1831,7 +1676,6 @@ export interface paths {
       cookie?: never;
     };
     get?: never;
-    /** Publish the draft of a package, now or at a time */
     put: operations["publishPackege"];
     post?: never;
     delete?: never;
@@ -1848,7 +1692,6 @@ export interface paths {
       cookie?: never;
     };
     get?: never;
-    /** Hide a package from visitors */
     put: operations["unpublishPackege"];
     post?: never;
     delete?: never;
@@ -1865,7 +1708,6 @@ export interface paths {
       cookie?: never;
     };
     get?: never;
-    /** Make a package a draft again, as if never published */
     put: operations["withdrawPackege"];
     post?: never;
     delete?: never;
@@ -1882,7 +1724,6 @@ export interface paths {
       cookie?: never;
     };
     get?: never;
-    /** Take a package, or its changes, out of the schedule */
     put: operations["unschedulePackege"];
     post?: never;
     delete?: never;
@@ -1900,7 +1741,6 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Put a package back to what it was before a call that answered `undo` */
     post: operations["undoPackege"];
     delete?: never;
     options?: never;
@@ -1917,7 +1757,6 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Begin a package with the content of another one */
     post: operations["duplicatePackege"];
     delete?: never;
     options?: never;
@@ -1934,7 +1773,6 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Make a version of a package its draft */
     post: operations["restorePackege"];
     delete?: never;
     options?: never;
@@ -1949,7 +1787,6 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** What is required of a package before publishing, and what a careful editor would mend */
     get: operations["checkPackege"];
     put?: never;
     post?: never;
@@ -1966,10 +1803,8 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** The former addresses that lead to a package, the last one first */
     get: operations["packegeAddresses"];
     put?: never;
-    /** Let the address of a removed item lead to a package */
     post: operations["addPackegeAddress"];
     delete?: never;
     options?: never;
@@ -1987,7 +1822,6 @@ export interface paths {
     get?: never;
     put?: never;
     post?: never;
-    /** Let a former address of a package lead nowhere */
     delete: operations["removePackegeAddress"];
     options?: never;
     head?: never;
@@ -2003,7 +1837,6 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** What changes elsewhere when packages are removed: places, references, links */
     post: operations["packegeEffects"];
     delete?: never;
     options?: never;
@@ -2018,7 +1851,6 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** One page, for its public page */
     get: operations["singlePage"];
     put?: never;
     post?: never;
@@ -2037,7 +1869,6 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Begin the privacy page with a text that is true of this product, as a draft to finish */
     post: operations["addPrivacyDraft"];
     delete?: never;
     options?: never;
@@ -2055,7 +1886,6 @@ export interface paths {
     get?: never;
     put?: never;
     post?: never;
-    /** Delete a page */
     delete: operations["deletePage"];
     options?: never;
     head?: never;
@@ -2069,7 +1899,6 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** The pages in every state, for the back office */
     get: operations["listPages"];
     put?: never;
     post?: never;
@@ -2086,7 +1915,6 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** One sitepage as its form shows it */
     get: operations["editPage"];
     put?: never;
     post?: never;
@@ -2103,7 +1931,6 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** The versions of a page, the newest first */
     get: operations["pageHistory"];
     put?: never;
     post?: never;
@@ -2120,7 +1947,6 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** One version of a page */
     get: operations["pageVersion"];
     put?: never;
     post?: never;
@@ -2139,7 +1965,6 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Begin a page, which needs a title alone and is not public */
     post: operations["addPageDraft"];
     delete?: never;
     options?: never;
@@ -2155,10 +1980,8 @@ export interface paths {
       cookie?: never;
     };
     get?: never;
-    /** Store changes of a page that visitors do not see yet */
     put: operations["savePageDraft"];
     post?: never;
-    /** Discard the draft of a page; one that was never published moves to the trash */
     delete: operations["discardPageDraft"];
     options?: never;
     head?: never;
@@ -2174,7 +1997,6 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Remove a picture or film from the draft of a page */
     post: operations["removePageDraftPicture"];
     delete?: never;
     options?: never;
@@ -2190,7 +2012,6 @@ export interface paths {
       cookie?: never;
     };
     get?: never;
-    /** Publish the draft of a page, now or at a time */
     put: operations["publishPage"];
     post?: never;
     delete?: never;
@@ -2207,7 +2028,6 @@ export interface paths {
       cookie?: never;
     };
     get?: never;
-    /** Hide a page from visitors */
     put: operations["unpublishPage"];
     post?: never;
     delete?: never;
@@ -2224,7 +2044,6 @@ export interface paths {
       cookie?: never;
     };
     get?: never;
-    /** Make a page a draft again, as if never published */
     put: operations["withdrawPage"];
     post?: never;
     delete?: never;
@@ -2241,7 +2060,6 @@ export interface paths {
       cookie?: never;
     };
     get?: never;
-    /** Take a page, or its changes, out of the schedule */
     put: operations["unschedulePage"];
     post?: never;
     delete?: never;
@@ -2259,7 +2077,6 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Put a page back to what it was before a call that answered `undo` */
     post: operations["undoPage"];
     delete?: never;
     options?: never;
@@ -2276,7 +2093,6 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Begin a page with the content of another one */
     post: operations["duplicatePage"];
     delete?: never;
     options?: never;
@@ -2293,7 +2109,6 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Make a version of a page its draft */
     post: operations["restorePage"];
     delete?: never;
     options?: never;
@@ -2308,7 +2123,6 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** What is required of a page before publishing, and what a careful editor would mend */
     get: operations["checkPage"];
     put?: never;
     post?: never;
@@ -2325,10 +2139,8 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** The former addresses that lead to a page, the last one first */
     get: operations["pageAddresses"];
     put?: never;
-    /** Let the address of a removed item lead to a page */
     post: operations["addPageAddress"];
     delete?: never;
     options?: never;
@@ -2346,7 +2158,6 @@ export interface paths {
     get?: never;
     put?: never;
     post?: never;
-    /** Let a former address of a page lead nowhere */
     delete: operations["removePageAddress"];
     options?: never;
     head?: never;
@@ -2362,7 +2173,6 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** What changes elsewhere when pages are removed: places, references, links */
     post: operations["pageEffects"];
     delete?: never;
     options?: never;
@@ -2377,7 +2187,6 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** The redirects from addresses of a former site, by path */
     get: operations["listRedirects"];
     put?: never;
     post?: never;
@@ -2396,7 +2205,6 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Add a redirect, or replace that of its path */
     post: operations["saveRedirect"];
     delete?: never;
     options?: never;
@@ -2413,7 +2221,6 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Remove a redirect */
     post: operations["removeRedirect"];
     delete?: never;
     options?: never;
@@ -2428,7 +2235,6 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** All redirects as CSV */
     get: operations["exportRedirects"];
     put?: never;
     post?: never;
@@ -2447,7 +2253,6 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Add or replace the redirects of a table in CSV, all or none; its first line names from, to and status */
     post: operations["importRedirects"];
     delete?: never;
     options?: never;
@@ -2464,7 +2269,6 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** The path of an item’s page with its draft, for the editor who asks, for an hour and in this session */
     post: operations["openPreview"];
     delete?: never;
     options?: never;
@@ -2479,7 +2283,6 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** The previews of an item that editors have open for themselves, the newest first */
     get: operations["getOpenPreviews"];
     put?: never;
     post?: never;
@@ -2496,10 +2299,8 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** The links to an item’s preview that are valid, the newest first */
     get: operations["getPreviewLinks"];
     put?: never;
-    /** Make a link that shows an item’s page with its draft to everyone who has it */
     post: operations["sharePreview"];
     delete?: never;
     options?: never;
@@ -2517,7 +2318,6 @@ export interface paths {
     get?: never;
     put?: never;
     post?: never;
-    /** End a link to a preview, or an editor’s own preview */
     delete: operations["revokePreviewLink"];
     options?: never;
     head?: never;
@@ -2531,7 +2331,6 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** The removed items of all kinds, the last first */
     get: operations["getTrash"];
     put?: never;
     post?: never;
@@ -2550,7 +2349,6 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Bring a removed item back */
     post: operations["restoreFromTrash"];
     delete?: never;
     options?: never;
@@ -2567,7 +2365,6 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Remove an item in the trash with its versions; its title confirms it */
     post: operations["removeForEver"];
     delete?: never;
     options?: never;
@@ -2582,7 +2379,6 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** The exclusive flags that no public item has, with the item that had each until it ended or was deleted */
     get: operations["getVacancies"];
     put?: never;
     post?: never;
@@ -2599,7 +2395,6 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Who the company is and how it is reached */
     get: operations["getSiteDetails"];
     put?: never;
     post?: never;
@@ -2616,7 +2411,6 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Every text and picture of the site that belongs to no item */
     get: operations["getSiteContent"];
     put?: never;
     post?: never;
@@ -2633,7 +2427,6 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** The fields of the site content, and where the site shows each */
     get: operations["getSiteFields"];
     put?: never;
     post?: never;
@@ -2650,7 +2443,6 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** One sitecontent as its form shows it */
     get: operations["editSite"];
     put?: never;
     post?: never;
@@ -2667,7 +2459,6 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** The versions of the site content, the newest first */
     get: operations["siteHistory"];
     put?: never;
     post?: never;
@@ -2684,7 +2475,6 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** One version of the site content */
     get: operations["siteVersion"];
     put?: never;
     post?: never;
@@ -2702,10 +2492,8 @@ export interface paths {
       cookie?: never;
     };
     get?: never;
-    /** Store changes of the site content that visitors do not see yet */
     put: operations["saveSiteDraft"];
     post?: never;
-    /** Discard the draft of the site content; one that was never published moves to the trash */
     delete: operations["discardSiteDraft"];
     options?: never;
     head?: never;
@@ -2721,7 +2509,6 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Remove a picture or film from the draft of the site content */
     post: operations["removeSiteDraftPicture"];
     delete?: never;
     options?: never;
@@ -2737,7 +2524,6 @@ export interface paths {
       cookie?: never;
     };
     get?: never;
-    /** Publish the draft of the site content, now or at a time */
     put: operations["publishSite"];
     post?: never;
     delete?: never;
@@ -2754,7 +2540,6 @@ export interface paths {
       cookie?: never;
     };
     get?: never;
-    /** Take the site content, or its changes, out of the schedule */
     put: operations["unscheduleSite"];
     post?: never;
     delete?: never;
@@ -2772,7 +2557,6 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Put the site content back to what it was before a call that answered `undo` */
     post: operations["undoSite"];
     delete?: never;
     options?: never;
@@ -2789,7 +2573,6 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Make a version of the site content its draft */
     post: operations["restoreSite"];
     delete?: never;
     options?: never;
@@ -2804,7 +2587,6 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** What is required of the site content before publishing, and what a careful editor would mend */
     get: operations["checkSite"];
     put?: never;
     post?: never;
@@ -2823,7 +2605,6 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Send an enquiry to the company */
     post: operations["sendEmail"];
     delete?: never;
     options?: never;
@@ -2838,7 +2619,6 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** All enquiries, or those asked for; the header `X-Enquiry-Counts` has what countEnquiries answers for the search at the same moment */
     get: operations["getEnquiries"];
     put?: never;
     post?: never;
@@ -2855,7 +2635,6 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** One enquiry */
     get: operations["getEnquiry"];
     put?: never;
     post?: never;
@@ -2872,7 +2651,6 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** How many enquiries there are, or a search finds, in all, unread and of each status */
     get: operations["countEnquiries"];
     put?: never;
     post?: never;
@@ -2890,7 +2668,6 @@ export interface paths {
       cookie?: never;
     };
     get?: never;
-    /** Change status or notes of an enquiry, or whether it was read */
     put: operations["updateEnquiry"];
     post?: never;
     delete?: never;
@@ -2908,7 +2685,6 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Send the mail of an enquiry now instead of when it is due */
     post: operations["retryEnquiryMail"];
     delete?: never;
     options?: never;
@@ -2926,7 +2702,6 @@ export interface paths {
     get?: never;
     put?: never;
     post?: never;
-    /** Move an enquiry to the trash for 30 days; its mail is not sent any more */
     delete: operations["deleteEnquiry"];
     options?: never;
     head?: never;
@@ -2942,7 +2717,6 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Bring a deleted enquiry back, with its mail if that was not sent */
     post: operations["restoreEnquiry"];
     delete?: never;
     options?: never;
@@ -2957,7 +2731,6 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** The deleted enquiries that can be restored, the last first */
     get: operations["getTrashedEnquiries"];
     put?: never;
     post?: never;
@@ -2974,7 +2747,6 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** All enquiries, or those asked for, as a file for spreadsheets */
     get: operations["exportEnquiries"];
     put?: never;
     post?: never;
@@ -2993,7 +2765,6 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Send a test mail to where enquiries go, and answer what the mail system says; 502 when it says no */
     post: operations["sendTestMail"];
     delete?: never;
     options?: never;
@@ -3008,7 +2779,6 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** A stored picture or film; Range and conditional requests are answered */
     get: operations["getFile"];
     put?: never;
     post?: never;
@@ -3025,7 +2795,6 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** How many bytes a picture and a film may have, and whether films are converted */
     get: operations["getUploadLimits"];
     put?: never;
     post?: never;
@@ -3042,7 +2811,6 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** What is known of stored pictures and films, by path; paths that nothing is known of are left out */
     get: operations["getMediaFacts"];
     put?: never;
     post?: never;
@@ -3061,7 +2829,6 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Store a picture that a venue will name */
     post: operations["uploadVenueImage"];
     delete?: never;
     options?: never;
@@ -3078,7 +2845,6 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Store a picture that an event will name */
     post: operations["uploadEventImage"];
     delete?: never;
     options?: never;
@@ -3095,7 +2861,6 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Store a picture that a package will name */
     post: operations["uploadPackegeImage"];
     delete?: never;
     options?: never;
@@ -3112,7 +2877,6 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Store a picture that the text of a page will name */
     post: operations["uploadPageImage"];
     delete?: never;
     options?: never;
@@ -3129,7 +2893,6 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Store a picture that the site content will name */
     post: operations["uploadSiteImage"];
     delete?: never;
     options?: never;
@@ -3146,7 +2909,6 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** What a picture looks like, at most 480 pixels wide; nothing is stored */
     post: operations["previewImage"];
     delete?: never;
     options?: never;
@@ -3161,7 +2923,6 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Whether the process is up */
     get: operations["alive"];
     put?: never;
     post?: never;
@@ -3178,7 +2939,6 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Whether database and media answer, and whether the site is built */
     get: operations["ready"];
     put?: never;
     post?: never;
@@ -3195,7 +2955,6 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** This document */
     get: operations["openapi"];
     put?: never;
     post?: never;
@@ -3212,7 +2971,6 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** This document as a page */
     get: operations["docs"];
     put?: never;
     post?: never;
@@ -3229,7 +2987,6 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** The style of that page */
     get: operations["docsStyle"];
     put?: never;
     post?: never;
@@ -3282,7 +3039,6 @@ export interface components {
     Challenge: {
       secondFactor: ("totp" | "passkey" | "recovery")[];
       challenge: string;
-      /** @description The options for navigator.credentials.get, as JSON. */
       passkey?: {
         [key: string]: unknown;
       };
@@ -3311,7 +3067,6 @@ export interface components {
       message: string;
       edited: components["schemas"]["EditedVenue"];
     };
-    /** @description The password, a code, or the JSON of what a passkey signed with its challenge. */
     Confirmation: {
       /** Format: password */
       password?: string;
@@ -3336,7 +3091,6 @@ export interface components {
       state: components["schemas"]["ItemState"];
       hasDraft: boolean;
       updatedBy: string;
-      /** @description What keeps a draft that has a time, or missed it, from being published: messages by field. */
       draftErrors: {
         [key: string]: string;
       };
@@ -3351,7 +3105,6 @@ export interface components {
       state: components["schemas"]["ItemState"];
       hasDraft: boolean;
       updatedBy: string;
-      /** @description What keeps a draft that has a time, or missed it, from being published: messages by field. */
       draftErrors: {
         [key: string]: string;
       };
@@ -3366,7 +3119,6 @@ export interface components {
       state: components["schemas"]["ItemState"];
       hasDraft: boolean;
       updatedBy: string;
-      /** @description What keeps a draft that has a time, or missed it, from being published: messages by field. */
       draftErrors: {
         [key: string]: string;
       };
@@ -3381,7 +3133,6 @@ export interface components {
       state: components["schemas"]["ItemState"];
       hasDraft: boolean;
       updatedBy: string;
-      /** @description What keeps a draft that has a time, or missed it, from being published: messages by field. */
       draftErrors: {
         [key: string]: string;
       };
@@ -3396,7 +3147,6 @@ export interface components {
       state: components["schemas"]["ItemState"];
       hasDraft: boolean;
       updatedBy: string;
-      /** @description What keeps a draft that has a time, or missed it, from being published: messages by field. */
       draftErrors: {
         [key: string]: string;
       };
@@ -3408,7 +3158,6 @@ export interface components {
     Effects: {
       id: string;
       title: string;
-      /** @description The exclusive flags that become free. */
       flags: string[];
       uses: {
         [key: string]: {
@@ -3416,7 +3165,6 @@ export interface components {
           title: string;
         }[];
       };
-      /** @description The texts and addresses of other items that lead to it. */
       links: {
         kind: string;
         id: string;
@@ -3473,15 +3221,11 @@ export interface components {
       dueAt: string | null;
     };
     Error: {
-      /** @description A sentence for the person who asked. */
       message: string;
-      /** @description A sentence for each field that is to blame, by its name. */
       errors?: {
         [key: string]: string;
       };
-      /** @description Present and true where `reauthenticate` has to be called before this call is repeated. */
       reauthenticate?: boolean;
-      /** @description Present and true until the account has the second factor that everybody needs. */
       secondFactorRequired?: boolean;
     };
     Event: {
@@ -3534,68 +3278,39 @@ export interface components {
       isFeatured?: "true" | "false";
       /** @enum {string} */
       isFullWidth?: "true" | "false";
-      /**
-       * Format: binary
-       * @description A picture, or the path of one that is stored.
-       */
+      /** Format: binary */
       featuredImage?: string;
-      /**
-       * Format: binary
-       * @description A picture, or the path of one that is stored.
-       */
+      /** Format: binary */
       bannerImage?: string;
-      /**
-       * Format: binary
-       * @description A film, or the path of one that is stored.
-       */
+      /** Format: binary */
       featuredVideo?: string;
-      /** @description Joins what is stored; a JSON list of stored paths is the whole list from now on. */
       galleryImages?: string[];
-      /**
-       * Format: binary
-       * @description A picture, or the path of one that is stored.
-       */
+      /** Format: binary */
       centerContentImage?: string;
       centerContent?: string;
       bestFor?: string;
       bestSeason?: string;
       itineraryContent?: string;
-      /**
-       * Format: binary
-       * @description A picture, or the path of one that is stored.
-       */
+      /** Format: binary */
       venueBannerImage?: string;
       venueBannerTitle?: string;
       venueBannerDesc?: string;
-      /**
-       * Format: binary
-       * @description A picture, or the path of one that is stored.
-       */
+      /** Format: binary */
       venueTabLeftImage?: string;
-      /**
-       * Format: binary
-       * @description A picture, or the path of one that is stored.
-       */
+      /** Format: binary */
       venueTabRightImage?: string;
       venueTabTitle?: string;
       venueTabDesc?: string;
-      /**
-       * Format: binary
-       * @description A picture, or the path of one that is stored.
-       */
+      /** Format: binary */
       venueBannerImage2?: string;
       venueBannerTitle2?: string;
       venueBannerDesc2?: string;
       searchTitle?: string;
       searchDescription?: string;
-      /**
-       * Format: binary
-       * @description A picture, or the path of one that is stored.
-       */
+      /** Format: binary */
       sharePicture?: string;
       /** @enum {string} */
       noIndex?: "true" | "false";
-      /** @description The version the form was filled from; when it is not the current one, nothing is changed (409). */
       version?: number;
     };
     EventDraftChanges: {
@@ -3608,68 +3323,39 @@ export interface components {
       isFeatured?: "true" | "false";
       /** @enum {string} */
       isFullWidth?: "true" | "false";
-      /**
-       * Format: binary
-       * @description A picture, or the path of one that is stored.
-       */
+      /** Format: binary */
       featuredImage?: string;
-      /**
-       * Format: binary
-       * @description A picture, or the path of one that is stored.
-       */
+      /** Format: binary */
       bannerImage?: string;
-      /**
-       * Format: binary
-       * @description A film, or the path of one that is stored.
-       */
+      /** Format: binary */
       featuredVideo?: string;
-      /** @description Joins what is stored; a JSON list of stored paths is the whole list from now on. */
       galleryImages?: string[];
-      /**
-       * Format: binary
-       * @description A picture, or the path of one that is stored.
-       */
+      /** Format: binary */
       centerContentImage?: string;
       centerContent?: string;
       bestFor?: string;
       bestSeason?: string;
       itineraryContent?: string;
-      /**
-       * Format: binary
-       * @description A picture, or the path of one that is stored.
-       */
+      /** Format: binary */
       venueBannerImage?: string;
       venueBannerTitle?: string;
       venueBannerDesc?: string;
-      /**
-       * Format: binary
-       * @description A picture, or the path of one that is stored.
-       */
+      /** Format: binary */
       venueTabLeftImage?: string;
-      /**
-       * Format: binary
-       * @description A picture, or the path of one that is stored.
-       */
+      /** Format: binary */
       venueTabRightImage?: string;
       venueTabTitle?: string;
       venueTabDesc?: string;
-      /**
-       * Format: binary
-       * @description A picture, or the path of one that is stored.
-       */
+      /** Format: binary */
       venueBannerImage2?: string;
       venueBannerTitle2?: string;
       venueBannerDesc2?: string;
       searchTitle?: string;
       searchDescription?: string;
-      /**
-       * Format: binary
-       * @description A picture, or the path of one that is stored.
-       */
+      /** Format: binary */
       sharePicture?: string;
       /** @enum {string} */
       noIndex?: "true" | "false";
-      /** @description The version the form was filled from; when it is not the current one, nothing is changed (409). */
       version?: number;
       slug?: string;
     };
@@ -3763,29 +3449,18 @@ export interface components {
       draftMissedAt: string | null;
     };
     MediaFacts: {
-      /** @description In pixels, upright; 0 where that is not known. */
       width: number;
-      /** @description In pixels, upright; 0 where that is not known. */
       height: number;
-      /** @description The mean colour, like #8d957c, or empty. */
       colour: string;
       transparent: boolean;
       animated: boolean;
-      /** @description For people: of a film, what is inside too. */
       format: string;
-      /** @description The path of the film that a browser plays, or empty. */
       plays: string;
-      /** @description The path of a picture that stands for the film, or empty. */
       poster: string;
-      /** @description Whether a browser plays it; false for pictures. */
       playable: boolean;
-      /** @description The point that every crop shows, from the left; missing until found. */
       focalX?: number;
-      /** @description The same from the top. */
       focalY?: number;
-      /** @description The alternative text; missing where there is none. */
       description?: string;
-      /** @description Whether it shows nothing that matters; missing where not. */
       isDecorative?: boolean;
       caption?: string;
       credit?: string;
@@ -3815,64 +3490,36 @@ export interface components {
       isFeatured?: "true" | "false";
       /** @enum {string} */
       isFullWidth?: "true" | "false";
-      /**
-       * Format: binary
-       * @description A picture, or the path of one that is stored.
-       */
+      /** Format: binary */
       featuredImage: string;
-      /**
-       * Format: binary
-       * @description A picture, or the path of one that is stored.
-       */
+      /** Format: binary */
       bannerImage: string;
-      /**
-       * Format: binary
-       * @description A film, or the path of one that is stored.
-       */
+      /** Format: binary */
       featuredVideo: string;
-      /** @description Joins what is stored; a JSON list of stored paths is the whole list from now on. */
       galleryImages: string[];
-      /**
-       * Format: binary
-       * @description A picture, or the path of one that is stored.
-       */
+      /** Format: binary */
       centerContentImage: string;
       centerContent: string;
       bestFor?: string;
       bestSeason?: string;
       itineraryContent?: string;
-      /**
-       * Format: binary
-       * @description A picture, or the path of one that is stored.
-       */
+      /** Format: binary */
       venueBannerImage: string;
       venueBannerTitle: string;
       venueBannerDesc: string;
-      /**
-       * Format: binary
-       * @description A picture, or the path of one that is stored.
-       */
+      /** Format: binary */
       venueTabLeftImage: string;
-      /**
-       * Format: binary
-       * @description A picture, or the path of one that is stored.
-       */
+      /** Format: binary */
       venueTabRightImage: string;
       venueTabTitle: string;
       venueTabDesc: string;
-      /**
-       * Format: binary
-       * @description A picture, or the path of one that is stored.
-       */
+      /** Format: binary */
       venueBannerImage2: string;
       venueBannerTitle2: string;
       venueBannerDesc2: string;
       searchTitle?: string;
       searchDescription?: string;
-      /**
-       * Format: binary
-       * @description A picture, or the path of one that is stored.
-       */
+      /** Format: binary */
       sharePicture?: string;
       /** @enum {string} */
       noIndex?: "true" | "false";
@@ -3882,38 +3529,23 @@ export interface components {
       description?: string;
       /** @enum {string} */
       isFeatured?: "true" | "false";
-      /**
-       * Format: binary
-       * @description A picture, or the path of one that is stored.
-       */
+      /** Format: binary */
       featuredImage: string;
-      /**
-       * Format: binary
-       * @description A picture, or the path of one that is stored.
-       */
+      /** Format: binary */
       centerContentImage: string;
       centerContent?: string;
-      /** @description A JSON list of texts, or texts separated by commas. */
       attributeBestFor?: string;
-      /** @description A JSON list of texts, or texts separated by commas. */
       attributeBestSeason?: string;
       topVenues?: string;
-      /** @description Joins what is stored; a JSON list of stored paths is the whole list from now on. */
       galleryImages?: string[];
       plans?: string;
       additionalDetails?: string;
       bookingInfo?: string;
-      /**
-       * Format: binary
-       * @description A picture, or the path of one that is stored.
-       */
+      /** Format: binary */
       bookingInfoImage?: string;
       searchTitle?: string;
       searchDescription?: string;
-      /**
-       * Format: binary
-       * @description A picture, or the path of one that is stored.
-       */
+      /** Format: binary */
       sharePicture?: string;
       /** @enum {string} */
       noIndex?: "true" | "false";
@@ -3921,7 +3553,6 @@ export interface components {
     NewPasskey: {
       setup: string;
       name: string;
-      /** @description What the browser made, as JSON. */
       passkey: {
         [key: string]: unknown;
       };
@@ -3947,21 +3578,13 @@ export interface components {
       title: string;
       companyName: string;
       tagline?: string;
-      /**
-       * Format: binary
-       * @description A picture, or the path of one that is stored.
-       */
+      /** Format: binary */
       logoOnLight?: string;
-      /**
-       * Format: binary
-       * @description A picture, or the path of one that is stored.
-       */
+      /** Format: binary */
       logoOnDark?: string;
       email?: string;
       phone?: string;
-      /** @description A JSON list of texts, or texts separated by commas. */
       address?: string;
-      /** @description A JSON list of texts, or texts separated by commas. */
       openingHours?: string;
       socialLinks?: string;
       navHome?: string;
@@ -3982,15 +3605,9 @@ export interface components {
       missingHome?: string;
       missingVenues?: string;
       missingContact?: string;
-      /**
-       * Format: binary
-       * @description A film, or the path of one that is stored.
-       */
+      /** Format: binary */
       homeFilm?: string;
-      /**
-       * Format: binary
-       * @description A picture, or the path of one that is stored.
-       */
+      /** Format: binary */
       homeStill?: string;
       homeFilmLabel?: string;
       homeHeadline?: string;
@@ -4045,10 +3662,7 @@ export interface components {
       eventDayTitle?: string;
       bookingTitle?: string;
       bookingText?: string;
-      /**
-       * Format: binary
-       * @description A picture, or the path of one that is stored.
-       */
+      /** Format: binary */
       bookingPicture?: string;
       bookingLink?: string;
       bestForLabel?: string;
@@ -4069,46 +3683,31 @@ export interface components {
       enquireLabel?: string;
       homeSearchTitle?: string;
       homeSearchDescription?: string;
-      /**
-       * Format: binary
-       * @description A picture, or the path of one that is stored.
-       */
+      /** Format: binary */
       homeSharePicture?: string;
       /** @enum {string} */
       homeNoIndex?: "true" | "false";
       aboutSearchTitle?: string;
       aboutSearchDescription?: string;
-      /**
-       * Format: binary
-       * @description A picture, or the path of one that is stored.
-       */
+      /** Format: binary */
       aboutSharePicture?: string;
       /** @enum {string} */
       aboutNoIndex?: "true" | "false";
       venuesSearchTitle?: string;
       venuesSearchDescription?: string;
-      /**
-       * Format: binary
-       * @description A picture, or the path of one that is stored.
-       */
+      /** Format: binary */
       venuesSharePicture?: string;
       /** @enum {string} */
       venuesNoIndex?: "true" | "false";
       eventsSearchTitle?: string;
       eventsSearchDescription?: string;
-      /**
-       * Format: binary
-       * @description A picture, or the path of one that is stored.
-       */
+      /** Format: binary */
       eventsSharePicture?: string;
       /** @enum {string} */
       eventsNoIndex?: "true" | "false";
       contactSearchTitle?: string;
       contactSearchDescription?: string;
-      /**
-       * Format: binary
-       * @description A picture, or the path of one that is stored.
-       */
+      /** Format: binary */
       contactSharePicture?: string;
       /** @enum {string} */
       contactNoIndex?: "true" | "false";
@@ -4116,19 +3715,13 @@ export interface components {
     NewSitePage: {
       title: string;
       text: string;
-      /**
-       * Format: binary
-       * @description A picture, or the path of one that is stored.
-       */
+      /** Format: binary */
       picture?: string;
       /** @enum {string} */
       inFooter?: "true" | "false";
       searchTitle?: string;
       searchDescription?: string;
-      /**
-       * Format: binary
-       * @description A picture, or the path of one that is stored.
-       */
+      /** Format: binary */
       sharePicture?: string;
       /** @enum {string} */
       noIndex?: "true" | "false";
@@ -4145,75 +3738,42 @@ export interface components {
       isFeatured?: "true" | "false";
       /** @enum {string} */
       isFullWidth?: "true" | "false";
-      /**
-       * Format: binary
-       * @description A picture, or the path of one that is stored.
-       */
+      /** Format: binary */
       featuredImage: string;
-      /**
-       * Format: binary
-       * @description A picture, or the path of one that is stored.
-       */
+      /** Format: binary */
       bannerImage: string;
-      /**
-       * Format: binary
-       * @description A film, or the path of one that is stored.
-       */
+      /** Format: binary */
       featuredVideo: string;
-      /**
-       * Format: binary
-       * @description A picture, or the path of one that is stored.
-       */
+      /** Format: binary */
       centerContentImage: string;
       centerContent: string;
       bestFor: string;
       bestSeason: string;
-      /**
-       * Format: binary
-       * @description A picture, or the path of one that is stored.
-       */
+      /** Format: binary */
       eventSpaceBannerImage: string;
       eventSpaceBannerTitle: string;
       eventSpaceBannerDesc: string;
       eventSpaceTitle1: string;
-      /**
-       * Format: binary
-       * @description A picture, or the path of one that is stored.
-       */
+      /** Format: binary */
       eventSpaceLeftImage: string;
-      /**
-       * Format: binary
-       * @description A picture, or the path of one that is stored.
-       */
+      /** Format: binary */
       eventSpaceRightImage: string;
       eventSpaceDesc1: string;
-      /**
-       * Format: binary
-       * @description A picture, or the path of one that is stored.
-       */
+      /** Format: binary */
       eventSpaceCenterImage: string;
       eventSpaceTitle2: string;
       eventSpaceDesc2: string;
-      /**
-       * Format: binary
-       * @description A picture or a film, or the path of one that is stored.
-       */
+      /** Format: binary */
       accomodationImage: string;
       accomodationTitle: string;
       accomodationDescription: string;
       nearByAddress: string;
-      /**
-       * Format: binary
-       * @description A picture, or the path of one that is stored.
-       */
+      /** Format: binary */
       nearByMapImage: string;
       itineraryContent?: string;
       searchTitle?: string;
       searchDescription?: string;
-      /**
-       * Format: binary
-       * @description A picture, or the path of one that is stored.
-       */
+      /** Format: binary */
       sharePicture?: string;
       /** @enum {string} */
       noIndex?: "true" | "false";
@@ -4245,7 +3805,6 @@ export interface components {
       deactivatedAt: string | null;
       hasSecondFactor: boolean;
       isYou: boolean;
-      /** @description The new e-mail address that waits for its confirmation, or null. */
       emailChange: {
         email: string;
         /** Format: date-time */
@@ -4284,42 +3843,26 @@ export interface components {
       description?: string;
       /** @enum {string} */
       isFeatured?: "true" | "false";
-      /**
-       * Format: binary
-       * @description A picture, or the path of one that is stored.
-       */
+      /** Format: binary */
       featuredImage?: string;
-      /**
-       * Format: binary
-       * @description A picture, or the path of one that is stored.
-       */
+      /** Format: binary */
       centerContentImage?: string;
       centerContent?: string;
-      /** @description A JSON list of texts, or texts separated by commas. */
       attributeBestFor?: string;
-      /** @description A JSON list of texts, or texts separated by commas. */
       attributeBestSeason?: string;
       topVenues?: string;
-      /** @description Joins what is stored; a JSON list of stored paths is the whole list from now on. */
       galleryImages?: string[];
       plans?: string;
       additionalDetails?: string;
       bookingInfo?: string;
-      /**
-       * Format: binary
-       * @description A picture, or the path of one that is stored.
-       */
+      /** Format: binary */
       bookingInfoImage?: string;
       searchTitle?: string;
       searchDescription?: string;
-      /**
-       * Format: binary
-       * @description A picture, or the path of one that is stored.
-       */
+      /** Format: binary */
       sharePicture?: string;
       /** @enum {string} */
       noIndex?: "true" | "false";
-      /** @description The version the form was filled from; when it is not the current one, nothing is changed (409). */
       version?: number;
     };
     PackageDraftChanges: {
@@ -4327,42 +3870,26 @@ export interface components {
       description?: string;
       /** @enum {string} */
       isFeatured?: "true" | "false";
-      /**
-       * Format: binary
-       * @description A picture, or the path of one that is stored.
-       */
+      /** Format: binary */
       featuredImage?: string;
-      /**
-       * Format: binary
-       * @description A picture, or the path of one that is stored.
-       */
+      /** Format: binary */
       centerContentImage?: string;
       centerContent?: string;
-      /** @description A JSON list of texts, or texts separated by commas. */
       attributeBestFor?: string;
-      /** @description A JSON list of texts, or texts separated by commas. */
       attributeBestSeason?: string;
       topVenues?: string;
-      /** @description Joins what is stored; a JSON list of stored paths is the whole list from now on. */
       galleryImages?: string[];
       plans?: string;
       additionalDetails?: string;
       bookingInfo?: string;
-      /**
-       * Format: binary
-       * @description A picture, or the path of one that is stored.
-       */
+      /** Format: binary */
       bookingInfoImage?: string;
       searchTitle?: string;
       searchDescription?: string;
-      /**
-       * Format: binary
-       * @description A picture, or the path of one that is stored.
-       */
+      /** Format: binary */
       sharePicture?: string;
       /** @enum {string} */
       noIndex?: "true" | "false";
-      /** @description The version the form was filled from; when it is not the current one, nothing is changed (409). */
       version?: number;
       slug?: string;
     };
@@ -4585,7 +4112,6 @@ export interface components {
       text: string;
       picture: string;
     };
-    /** @description Either a code or the JSON of what a passkey signed. */
     SecondFactor: {
       challenge: string;
       code?: string;
@@ -4753,21 +4279,13 @@ export interface components {
       title?: string;
       companyName?: string;
       tagline?: string;
-      /**
-       * Format: binary
-       * @description A picture, or the path of one that is stored.
-       */
+      /** Format: binary */
       logoOnLight?: string;
-      /**
-       * Format: binary
-       * @description A picture, or the path of one that is stored.
-       */
+      /** Format: binary */
       logoOnDark?: string;
       email?: string;
       phone?: string;
-      /** @description A JSON list of texts, or texts separated by commas. */
       address?: string;
-      /** @description A JSON list of texts, or texts separated by commas. */
       openingHours?: string;
       socialLinks?: string;
       navHome?: string;
@@ -4788,15 +4306,9 @@ export interface components {
       missingHome?: string;
       missingVenues?: string;
       missingContact?: string;
-      /**
-       * Format: binary
-       * @description A film, or the path of one that is stored.
-       */
+      /** Format: binary */
       homeFilm?: string;
-      /**
-       * Format: binary
-       * @description A picture, or the path of one that is stored.
-       */
+      /** Format: binary */
       homeStill?: string;
       homeFilmLabel?: string;
       homeHeadline?: string;
@@ -4851,10 +4363,7 @@ export interface components {
       eventDayTitle?: string;
       bookingTitle?: string;
       bookingText?: string;
-      /**
-       * Format: binary
-       * @description A picture, or the path of one that is stored.
-       */
+      /** Format: binary */
       bookingPicture?: string;
       bookingLink?: string;
       bestForLabel?: string;
@@ -4875,71 +4384,47 @@ export interface components {
       enquireLabel?: string;
       homeSearchTitle?: string;
       homeSearchDescription?: string;
-      /**
-       * Format: binary
-       * @description A picture, or the path of one that is stored.
-       */
+      /** Format: binary */
       homeSharePicture?: string;
       /** @enum {string} */
       homeNoIndex?: "true" | "false";
       aboutSearchTitle?: string;
       aboutSearchDescription?: string;
-      /**
-       * Format: binary
-       * @description A picture, or the path of one that is stored.
-       */
+      /** Format: binary */
       aboutSharePicture?: string;
       /** @enum {string} */
       aboutNoIndex?: "true" | "false";
       venuesSearchTitle?: string;
       venuesSearchDescription?: string;
-      /**
-       * Format: binary
-       * @description A picture, or the path of one that is stored.
-       */
+      /** Format: binary */
       venuesSharePicture?: string;
       /** @enum {string} */
       venuesNoIndex?: "true" | "false";
       eventsSearchTitle?: string;
       eventsSearchDescription?: string;
-      /**
-       * Format: binary
-       * @description A picture, or the path of one that is stored.
-       */
+      /** Format: binary */
       eventsSharePicture?: string;
       /** @enum {string} */
       eventsNoIndex?: "true" | "false";
       contactSearchTitle?: string;
       contactSearchDescription?: string;
-      /**
-       * Format: binary
-       * @description A picture, or the path of one that is stored.
-       */
+      /** Format: binary */
       contactSharePicture?: string;
       /** @enum {string} */
       contactNoIndex?: "true" | "false";
-      /** @description The version the form was filled from; when it is not the current one, nothing is changed (409). */
       version?: number;
     };
     SiteContentDraftChanges: {
       title?: string;
       companyName?: string;
       tagline?: string;
-      /**
-       * Format: binary
-       * @description A picture, or the path of one that is stored.
-       */
+      /** Format: binary */
       logoOnLight?: string;
-      /**
-       * Format: binary
-       * @description A picture, or the path of one that is stored.
-       */
+      /** Format: binary */
       logoOnDark?: string;
       email?: string;
       phone?: string;
-      /** @description A JSON list of texts, or texts separated by commas. */
       address?: string;
-      /** @description A JSON list of texts, or texts separated by commas. */
       openingHours?: string;
       socialLinks?: string;
       navHome?: string;
@@ -4960,15 +4445,9 @@ export interface components {
       missingHome?: string;
       missingVenues?: string;
       missingContact?: string;
-      /**
-       * Format: binary
-       * @description A film, or the path of one that is stored.
-       */
+      /** Format: binary */
       homeFilm?: string;
-      /**
-       * Format: binary
-       * @description A picture, or the path of one that is stored.
-       */
+      /** Format: binary */
       homeStill?: string;
       homeFilmLabel?: string;
       homeHeadline?: string;
@@ -5023,10 +4502,7 @@ export interface components {
       eventDayTitle?: string;
       bookingTitle?: string;
       bookingText?: string;
-      /**
-       * Format: binary
-       * @description A picture, or the path of one that is stored.
-       */
+      /** Format: binary */
       bookingPicture?: string;
       bookingLink?: string;
       bestForLabel?: string;
@@ -5047,50 +4523,34 @@ export interface components {
       enquireLabel?: string;
       homeSearchTitle?: string;
       homeSearchDescription?: string;
-      /**
-       * Format: binary
-       * @description A picture, or the path of one that is stored.
-       */
+      /** Format: binary */
       homeSharePicture?: string;
       /** @enum {string} */
       homeNoIndex?: "true" | "false";
       aboutSearchTitle?: string;
       aboutSearchDescription?: string;
-      /**
-       * Format: binary
-       * @description A picture, or the path of one that is stored.
-       */
+      /** Format: binary */
       aboutSharePicture?: string;
       /** @enum {string} */
       aboutNoIndex?: "true" | "false";
       venuesSearchTitle?: string;
       venuesSearchDescription?: string;
-      /**
-       * Format: binary
-       * @description A picture, or the path of one that is stored.
-       */
+      /** Format: binary */
       venuesSharePicture?: string;
       /** @enum {string} */
       venuesNoIndex?: "true" | "false";
       eventsSearchTitle?: string;
       eventsSearchDescription?: string;
-      /**
-       * Format: binary
-       * @description A picture, or the path of one that is stored.
-       */
+      /** Format: binary */
       eventsSharePicture?: string;
       /** @enum {string} */
       eventsNoIndex?: "true" | "false";
       contactSearchTitle?: string;
       contactSearchDescription?: string;
-      /**
-       * Format: binary
-       * @description A picture, or the path of one that is stored.
-       */
+      /** Format: binary */
       contactSharePicture?: string;
       /** @enum {string} */
       contactNoIndex?: "true" | "false";
-      /** @description The version the form was filled from; when it is not the current one, nothing is changed (409). */
       version?: number;
       slug?: string;
     };
@@ -5140,7 +4600,6 @@ export interface components {
       /** @enum {string} */
       film?: "also" | "only";
       fields?: components["schemas"]["SiteField"][];
-      /** @description The value of an installation in which nobody has changed it. */
       default?: unknown;
     };
     SitePage: {
@@ -5164,45 +4623,31 @@ export interface components {
     SitePageChanges: {
       title?: string;
       text?: string;
-      /**
-       * Format: binary
-       * @description A picture, or the path of one that is stored.
-       */
+      /** Format: binary */
       picture?: string;
       /** @enum {string} */
       inFooter?: "true" | "false";
       searchTitle?: string;
       searchDescription?: string;
-      /**
-       * Format: binary
-       * @description A picture, or the path of one that is stored.
-       */
+      /** Format: binary */
       sharePicture?: string;
       /** @enum {string} */
       noIndex?: "true" | "false";
-      /** @description The version the form was filled from; when it is not the current one, nothing is changed (409). */
       version?: number;
     };
     SitePageDraftChanges: {
       title?: string;
       text?: string;
-      /**
-       * Format: binary
-       * @description A picture, or the path of one that is stored.
-       */
+      /** Format: binary */
       picture?: string;
       /** @enum {string} */
       inFooter?: "true" | "false";
       searchTitle?: string;
       searchDescription?: string;
-      /**
-       * Format: binary
-       * @description A picture, or the path of one that is stored.
-       */
+      /** Format: binary */
       sharePicture?: string;
       /** @enum {string} */
       noIndex?: "true" | "false";
-      /** @description The version the form was filled from; when it is not the current one, nothing is changed (409). */
       version?: number;
       slug?: string;
     };
@@ -5214,7 +4659,6 @@ export interface components {
       hits: number;
       /** Format: date-time */
       at: string;
-      /** @description Whether it leads to an address of this site with nothing there. */
       isMissing: boolean;
     };
     SocialLink: {
@@ -5222,7 +4666,6 @@ export interface components {
       url: string;
     };
     StoredImage: {
-      /** @description The path of the stored picture. */
       image: string;
     };
     Token: {
@@ -5242,9 +4685,7 @@ export interface components {
       /** Format: date-time */
       until: string;
       who: string;
-      /** @description The exclusive flags that it had. */
       flags: string[];
-      /** @description The item that has its address now, or to which its address leads. */
       leadsTo: {
         id: string;
         title: string;
@@ -5254,37 +4695,31 @@ export interface components {
     UndoableEvent: {
       message: string;
       edited: components["schemas"]["EditedEvent"];
-      /** @description What the call that undoes this takes; null when there is nothing that can be undone. */
       undo: string | null;
     };
     UndoablePackage: {
       message: string;
       edited: components["schemas"]["EditedPackage"];
-      /** @description What the call that undoes this takes; null when there is nothing that can be undone. */
       undo: string | null;
     };
     UndoableSiteContent: {
       message: string;
       edited: components["schemas"]["EditedSiteContent"];
-      /** @description What the call that undoes this takes; null when there is nothing that can be undone. */
       undo: string | null;
     };
     UndoableSitePage: {
       message: string;
       edited: components["schemas"]["EditedSitePage"];
-      /** @description What the call that undoes this takes; null when there is nothing that can be undone. */
       undo: string | null;
     };
     UndoableVenue: {
       message: string;
       edited: components["schemas"]["EditedVenue"];
-      /** @description What the call that undoes this takes; null when there is nothing that can be undone. */
       undo: string | null;
     };
     UploadLimits: {
       pictureBytes: number;
       filmBytes: number;
-      /** @description Whether films that browsers don’t play become MP4. */
       convertsFilms: boolean;
     };
     Vacancy: {
@@ -5353,79 +4788,45 @@ export interface components {
       isFeatured?: "true" | "false";
       /** @enum {string} */
       isFullWidth?: "true" | "false";
-      /**
-       * Format: binary
-       * @description A picture, or the path of one that is stored.
-       */
+      /** Format: binary */
       featuredImage?: string;
-      /**
-       * Format: binary
-       * @description A picture, or the path of one that is stored.
-       */
+      /** Format: binary */
       bannerImage?: string;
-      /**
-       * Format: binary
-       * @description A film, or the path of one that is stored.
-       */
+      /** Format: binary */
       featuredVideo?: string;
-      /**
-       * Format: binary
-       * @description A picture, or the path of one that is stored.
-       */
+      /** Format: binary */
       centerContentImage?: string;
       centerContent?: string;
       bestFor?: string;
       bestSeason?: string;
-      /**
-       * Format: binary
-       * @description A picture, or the path of one that is stored.
-       */
+      /** Format: binary */
       eventSpaceBannerImage?: string;
       eventSpaceBannerTitle?: string;
       eventSpaceBannerDesc?: string;
       eventSpaceTitle1?: string;
-      /**
-       * Format: binary
-       * @description A picture, or the path of one that is stored.
-       */
+      /** Format: binary */
       eventSpaceLeftImage?: string;
-      /**
-       * Format: binary
-       * @description A picture, or the path of one that is stored.
-       */
+      /** Format: binary */
       eventSpaceRightImage?: string;
       eventSpaceDesc1?: string;
-      /**
-       * Format: binary
-       * @description A picture, or the path of one that is stored.
-       */
+      /** Format: binary */
       eventSpaceCenterImage?: string;
       eventSpaceTitle2?: string;
       eventSpaceDesc2?: string;
-      /**
-       * Format: binary
-       * @description A picture or a film, or the path of one that is stored.
-       */
+      /** Format: binary */
       accomodationImage?: string;
       accomodationTitle?: string;
       accomodationDescription?: string;
       nearByAddress?: string;
-      /**
-       * Format: binary
-       * @description A picture, or the path of one that is stored.
-       */
+      /** Format: binary */
       nearByMapImage?: string;
       itineraryContent?: string;
       searchTitle?: string;
       searchDescription?: string;
-      /**
-       * Format: binary
-       * @description A picture, or the path of one that is stored.
-       */
+      /** Format: binary */
       sharePicture?: string;
       /** @enum {string} */
       noIndex?: "true" | "false";
-      /** @description The version the form was filled from; when it is not the current one, nothing is changed (409). */
       version?: number;
     };
     VenueDraftChanges: {
@@ -5440,79 +4841,45 @@ export interface components {
       isFeatured?: "true" | "false";
       /** @enum {string} */
       isFullWidth?: "true" | "false";
-      /**
-       * Format: binary
-       * @description A picture, or the path of one that is stored.
-       */
+      /** Format: binary */
       featuredImage?: string;
-      /**
-       * Format: binary
-       * @description A picture, or the path of one that is stored.
-       */
+      /** Format: binary */
       bannerImage?: string;
-      /**
-       * Format: binary
-       * @description A film, or the path of one that is stored.
-       */
+      /** Format: binary */
       featuredVideo?: string;
-      /**
-       * Format: binary
-       * @description A picture, or the path of one that is stored.
-       */
+      /** Format: binary */
       centerContentImage?: string;
       centerContent?: string;
       bestFor?: string;
       bestSeason?: string;
-      /**
-       * Format: binary
-       * @description A picture, or the path of one that is stored.
-       */
+      /** Format: binary */
       eventSpaceBannerImage?: string;
       eventSpaceBannerTitle?: string;
       eventSpaceBannerDesc?: string;
       eventSpaceTitle1?: string;
-      /**
-       * Format: binary
-       * @description A picture, or the path of one that is stored.
-       */
+      /** Format: binary */
       eventSpaceLeftImage?: string;
-      /**
-       * Format: binary
-       * @description A picture, or the path of one that is stored.
-       */
+      /** Format: binary */
       eventSpaceRightImage?: string;
       eventSpaceDesc1?: string;
-      /**
-       * Format: binary
-       * @description A picture, or the path of one that is stored.
-       */
+      /** Format: binary */
       eventSpaceCenterImage?: string;
       eventSpaceTitle2?: string;
       eventSpaceDesc2?: string;
-      /**
-       * Format: binary
-       * @description A picture or a film, or the path of one that is stored.
-       */
+      /** Format: binary */
       accomodationImage?: string;
       accomodationTitle?: string;
       accomodationDescription?: string;
       nearByAddress?: string;
-      /**
-       * Format: binary
-       * @description A picture, or the path of one that is stored.
-       */
+      /** Format: binary */
       nearByMapImage?: string;
       itineraryContent?: string;
       searchTitle?: string;
       searchDescription?: string;
-      /**
-       * Format: binary
-       * @description A picture, or the path of one that is stored.
-       */
+      /** Format: binary */
       sharePicture?: string;
       /** @enum {string} */
       noIndex?: "true" | "false";
-      /** @description The version the form was filled from; when it is not the current one, nothing is changed (409). */
       version?: number;
       slug?: string;
     };
@@ -5528,7 +4895,6 @@ export interface components {
     };
   };
   responses: {
-    /** @description OK */
     AdviceList: {
       headers: {
         "X-Total-Count": components["headers"]["TotalCount"];
@@ -5538,7 +4904,6 @@ export interface components {
         "application/json": components["schemas"]["Advice"][];
       };
     };
-    /** @description OK */
     Challenge: {
       headers: {
         [name: string]: unknown;
@@ -5547,7 +4912,6 @@ export interface components {
         "application/json": components["schemas"]["Challenge"];
       };
     };
-    /** @description OK */
     ChangedEnquiry: {
       headers: {
         [name: string]: unknown;
@@ -5556,7 +4920,6 @@ export interface components {
         "application/json": components["schemas"]["ChangedEnquiry"];
       };
     };
-    /** @description OK */
     ChangedEvent: {
       headers: {
         [name: string]: unknown;
@@ -5565,7 +4928,6 @@ export interface components {
         "application/json": components["schemas"]["ChangedEvent"];
       };
     };
-    /** @description OK */
     ChangedPackage: {
       headers: {
         [name: string]: unknown;
@@ -5574,7 +4936,6 @@ export interface components {
         "application/json": components["schemas"]["ChangedPackage"];
       };
     };
-    /** @description OK */
     ChangedSiteContent: {
       headers: {
         [name: string]: unknown;
@@ -5583,7 +4944,6 @@ export interface components {
         "application/json": components["schemas"]["ChangedSiteContent"];
       };
     };
-    /** @description OK */
     ChangedSitePage: {
       headers: {
         [name: string]: unknown;
@@ -5592,7 +4952,6 @@ export interface components {
         "application/json": components["schemas"]["ChangedSitePage"];
       };
     };
-    /** @description OK */
     ChangedVenue: {
       headers: {
         [name: string]: unknown;
@@ -5601,7 +4960,6 @@ export interface components {
         "application/json": components["schemas"]["ChangedVenue"];
       };
     };
-    /** @description OK */
     EditedEvent: {
       headers: {
         [name: string]: unknown;
@@ -5610,7 +4968,6 @@ export interface components {
         "application/json": components["schemas"]["EditedEvent"];
       };
     };
-    /** @description OK */
     EditedPackage: {
       headers: {
         [name: string]: unknown;
@@ -5619,7 +4976,6 @@ export interface components {
         "application/json": components["schemas"]["EditedPackage"];
       };
     };
-    /** @description OK */
     EditedSiteContent: {
       headers: {
         [name: string]: unknown;
@@ -5628,7 +4984,6 @@ export interface components {
         "application/json": components["schemas"]["EditedSiteContent"];
       };
     };
-    /** @description OK */
     EditedSitePage: {
       headers: {
         [name: string]: unknown;
@@ -5637,7 +4992,6 @@ export interface components {
         "application/json": components["schemas"]["EditedSitePage"];
       };
     };
-    /** @description OK */
     EditedVenue: {
       headers: {
         [name: string]: unknown;
@@ -5646,7 +5000,6 @@ export interface components {
         "application/json": components["schemas"]["EditedVenue"];
       };
     };
-    /** @description OK */
     EffectsList: {
       headers: {
         "X-Total-Count": components["headers"]["TotalCount"];
@@ -5656,7 +5009,6 @@ export interface components {
         "application/json": components["schemas"]["Effects"][];
       };
     };
-    /** @description OK */
     Enquiry: {
       headers: {
         [name: string]: unknown;
@@ -5665,7 +5017,6 @@ export interface components {
         "application/json": components["schemas"]["Enquiry"];
       };
     };
-    /** @description OK */
     EnquiryCounts: {
       headers: {
         [name: string]: unknown;
@@ -5674,7 +5025,6 @@ export interface components {
         "application/json": components["schemas"]["EnquiryCounts"];
       };
     };
-    /** @description OK */
     EnquiryList: {
       headers: {
         "X-Total-Count": components["headers"]["TotalCount"];
@@ -5684,7 +5034,6 @@ export interface components {
         "application/json": components["schemas"]["Enquiry"][];
       };
     };
-    /** @description Moved Permanently */
     Error301: {
       headers: {
         [name: string]: unknown;
@@ -5693,7 +5042,6 @@ export interface components {
         "application/json": components["schemas"]["Error"];
       };
     };
-    /** @description Bad Request */
     Error400: {
       headers: {
         [name: string]: unknown;
@@ -5702,7 +5050,6 @@ export interface components {
         "application/json": components["schemas"]["Error"];
       };
     };
-    /** @description Unauthorized */
     Error401: {
       headers: {
         [name: string]: unknown;
@@ -5711,7 +5058,6 @@ export interface components {
         "application/json": components["schemas"]["Error"];
       };
     };
-    /** @description Forbidden */
     Error403: {
       headers: {
         [name: string]: unknown;
@@ -5720,7 +5066,6 @@ export interface components {
         "application/json": components["schemas"]["Error"];
       };
     };
-    /** @description Not Found */
     Error404: {
       headers: {
         [name: string]: unknown;
@@ -5729,7 +5074,6 @@ export interface components {
         "application/json": components["schemas"]["Error"];
       };
     };
-    /** @description Conflict */
     Error409: {
       headers: {
         [name: string]: unknown;
@@ -5738,7 +5082,6 @@ export interface components {
         "application/json": components["schemas"]["Error"];
       };
     };
-    /** @description Gone */
     Error410: {
       headers: {
         [name: string]: unknown;
@@ -5747,7 +5090,6 @@ export interface components {
         "application/json": components["schemas"]["Error"];
       };
     };
-    /** @description Request Entity Too Large */
     Error413: {
       headers: {
         [name: string]: unknown;
@@ -5756,7 +5098,6 @@ export interface components {
         "application/json": components["schemas"]["Error"];
       };
     };
-    /** @description Unsupported Media Type */
     Error415: {
       headers: {
         [name: string]: unknown;
@@ -5765,7 +5106,6 @@ export interface components {
         "application/json": components["schemas"]["Error"];
       };
     };
-    /** @description Requested Range Not Satisfiable */
     Error416: {
       headers: {
         [name: string]: unknown;
@@ -5774,7 +5114,6 @@ export interface components {
         "application/json": components["schemas"]["Error"];
       };
     };
-    /** @description Unprocessable Entity */
     Error422: {
       headers: {
         [name: string]: unknown;
@@ -5783,7 +5122,6 @@ export interface components {
         "application/json": components["schemas"]["Error"];
       };
     };
-    /** @description Too Many Requests */
     Error429: {
       headers: {
         [name: string]: unknown;
@@ -5792,7 +5130,6 @@ export interface components {
         "application/json": components["schemas"]["Error"];
       };
     };
-    /** @description Bad Gateway */
     Error502: {
       headers: {
         [name: string]: unknown;
@@ -5801,7 +5138,6 @@ export interface components {
         "application/json": components["schemas"]["Error"];
       };
     };
-    /** @description Service Unavailable */
     Error503: {
       headers: {
         [name: string]: unknown;
@@ -5810,7 +5146,6 @@ export interface components {
         "application/json": components["schemas"]["Error"];
       };
     };
-    /** @description OK */
     Event: {
       headers: {
         [name: string]: unknown;
@@ -5819,7 +5154,6 @@ export interface components {
         "application/json": components["schemas"]["Event"];
       };
     };
-    /** @description OK */
     EventList: {
       headers: {
         "X-Total-Count": components["headers"]["TotalCount"];
@@ -5829,7 +5163,6 @@ export interface components {
         "application/json": components["schemas"]["Event"][];
       };
     };
-    /** @description OK */
     FormerAddressList: {
       headers: {
         "X-Total-Count": components["headers"]["TotalCount"];
@@ -5839,7 +5172,6 @@ export interface components {
         "application/json": components["schemas"]["FormerAddress"][];
       };
     };
-    /** @description OK */
     Invitation: {
       headers: {
         [name: string]: unknown;
@@ -5848,7 +5180,6 @@ export interface components {
         "application/json": components["schemas"]["Invitation"];
       };
     };
-    /** @description OK */
     InvitationList: {
       headers: {
         "X-Total-Count": components["headers"]["TotalCount"];
@@ -5858,7 +5189,6 @@ export interface components {
         "application/json": components["schemas"]["Invitation"][];
       };
     };
-    /** @description OK */
     ItemVersionList: {
       headers: {
         "X-Total-Count": components["headers"]["TotalCount"];
@@ -5868,7 +5198,6 @@ export interface components {
         "application/json": components["schemas"]["ItemVersion"][];
       };
     };
-    /** @description OK */
     Message: {
       headers: {
         [name: string]: unknown;
@@ -5877,7 +5206,6 @@ export interface components {
         "application/json": components["schemas"]["Message"];
       };
     };
-    /** @description OK */
     MessageAndId: {
       headers: {
         [name: string]: unknown;
@@ -5886,7 +5214,6 @@ export interface components {
         "application/json": components["schemas"]["MessageAndId"];
       };
     };
-    /** @description OK */
     OpenPreviewList: {
       headers: {
         "X-Total-Count": components["headers"]["TotalCount"];
@@ -5896,7 +5223,6 @@ export interface components {
         "application/json": components["schemas"]["OpenPreview"][];
       };
     };
-    /** @description Any other refusal */
     OtherError: {
       headers: {
         [name: string]: unknown;
@@ -5905,7 +5231,6 @@ export interface components {
         "application/json": components["schemas"]["Error"];
       };
     };
-    /** @description OK */
     OwnAccount: {
       headers: {
         [name: string]: unknown;
@@ -5914,7 +5239,6 @@ export interface components {
         "application/json": components["schemas"]["OwnAccount"];
       };
     };
-    /** @description OK */
     Package: {
       headers: {
         [name: string]: unknown;
@@ -5923,7 +5247,6 @@ export interface components {
         "application/json": components["schemas"]["Package"];
       };
     };
-    /** @description OK */
     PackageList: {
       headers: {
         "X-Total-Count": components["headers"]["TotalCount"];
@@ -5933,7 +5256,6 @@ export interface components {
         "application/json": components["schemas"]["Package"][];
       };
     };
-    /** @description OK */
     PersonList: {
       headers: {
         "X-Total-Count": components["headers"]["TotalCount"];
@@ -5943,7 +5265,6 @@ export interface components {
         "application/json": components["schemas"]["Person"][];
       };
     };
-    /** @description OK */
     PreviewLink: {
       headers: {
         [name: string]: unknown;
@@ -5952,7 +5273,6 @@ export interface components {
         "application/json": components["schemas"]["PreviewLink"];
       };
     };
-    /** @description OK */
     PreviewLinkList: {
       headers: {
         "X-Total-Count": components["headers"]["TotalCount"];
@@ -5962,7 +5282,6 @@ export interface components {
         "application/json": components["schemas"]["PreviewLink"][];
       };
     };
-    /** @description OK */
     PublicSiteContent: {
       headers: {
         [name: string]: unknown;
@@ -5971,7 +5290,6 @@ export interface components {
         "application/json": components["schemas"]["PublicSiteContent"];
       };
     };
-    /** @description OK */
     PublicSitePage: {
       headers: {
         [name: string]: unknown;
@@ -5980,7 +5298,6 @@ export interface components {
         "application/json": components["schemas"]["PublicSitePage"];
       };
     };
-    /** @description OK */
     RecoveryCodes: {
       headers: {
         [name: string]: unknown;
@@ -5989,7 +5306,6 @@ export interface components {
         "application/json": components["schemas"]["RecoveryCodes"];
       };
     };
-    /** @description OK */
     SecondFactorStatus: {
       headers: {
         [name: string]: unknown;
@@ -5998,7 +5314,6 @@ export interface components {
         "application/json": components["schemas"]["SecondFactorStatus"];
       };
     };
-    /** @description OK */
     SessionList: {
       headers: {
         "X-Total-Count": components["headers"]["TotalCount"];
@@ -6008,7 +5323,6 @@ export interface components {
         "application/json": components["schemas"]["Session"][];
       };
     };
-    /** @description OK */
     SiteDetails: {
       headers: {
         [name: string]: unknown;
@@ -6017,7 +5331,6 @@ export interface components {
         "application/json": components["schemas"]["SiteDetails"];
       };
     };
-    /** @description OK */
     SiteFieldList: {
       headers: {
         "X-Total-Count": components["headers"]["TotalCount"];
@@ -6027,7 +5340,6 @@ export interface components {
         "application/json": components["schemas"]["SiteField"][];
       };
     };
-    /** @description OK */
     SiteRedirectList: {
       headers: {
         "X-Total-Count": components["headers"]["TotalCount"];
@@ -6037,7 +5349,6 @@ export interface components {
         "application/json": components["schemas"]["SiteRedirect"][];
       };
     };
-    /** @description OK */
     StoredImage: {
       headers: {
         [name: string]: unknown;
@@ -6046,7 +5357,6 @@ export interface components {
         "application/json": components["schemas"]["StoredImage"];
       };
     };
-    /** @description OK */
     Token: {
       headers: {
         [name: string]: unknown;
@@ -6055,7 +5365,6 @@ export interface components {
         "application/json": components["schemas"]["Token"];
       };
     };
-    /** @description OK */
     TrashedItemList: {
       headers: {
         "X-Total-Count": components["headers"]["TotalCount"];
@@ -6065,7 +5374,6 @@ export interface components {
         "application/json": components["schemas"]["TrashedItem"][];
       };
     };
-    /** @description OK */
     UndoableEvent: {
       headers: {
         [name: string]: unknown;
@@ -6074,7 +5382,6 @@ export interface components {
         "application/json": components["schemas"]["UndoableEvent"];
       };
     };
-    /** @description OK */
     UndoablePackage: {
       headers: {
         [name: string]: unknown;
@@ -6083,7 +5390,6 @@ export interface components {
         "application/json": components["schemas"]["UndoablePackage"];
       };
     };
-    /** @description OK */
     UndoableSiteContent: {
       headers: {
         [name: string]: unknown;
@@ -6092,7 +5398,6 @@ export interface components {
         "application/json": components["schemas"]["UndoableSiteContent"];
       };
     };
-    /** @description OK */
     UndoableSitePage: {
       headers: {
         [name: string]: unknown;
@@ -6101,7 +5406,6 @@ export interface components {
         "application/json": components["schemas"]["UndoableSitePage"];
       };
     };
-    /** @description OK */
     UndoableVenue: {
       headers: {
         [name: string]: unknown;
@@ -6110,7 +5414,6 @@ export interface components {
         "application/json": components["schemas"]["UndoableVenue"];
       };
     };
-    /** @description OK */
     UploadLimits: {
       headers: {
         [name: string]: unknown;
@@ -6119,7 +5422,6 @@ export interface components {
         "application/json": components["schemas"]["UploadLimits"];
       };
     };
-    /** @description OK */
     VacancyList: {
       headers: {
         "X-Total-Count": components["headers"]["TotalCount"];
@@ -6129,7 +5431,6 @@ export interface components {
         "application/json": components["schemas"]["Vacancy"][];
       };
     };
-    /** @description OK */
     Venue: {
       headers: {
         [name: string]: unknown;
@@ -6138,7 +5439,6 @@ export interface components {
         "application/json": components["schemas"]["Venue"];
       };
     };
-    /** @description OK */
     VenueList: {
       headers: {
         "X-Total-Count": components["headers"]["TotalCount"];
@@ -6148,7 +5448,6 @@ export interface components {
         "application/json": components["schemas"]["Venue"][];
       };
     };
-    /** @description OK */
     VenueUses: {
       headers: {
         [name: string]: unknown;
@@ -6161,7 +5460,6 @@ export interface components {
   parameters: never;
   requestBodies: never;
   headers: {
-    /** @description How many match without limit and offset. */
     TotalCount: number;
   };
   pathItems: never;
@@ -6181,7 +5479,6 @@ export interface operations {
       };
     };
     responses: {
-      /** @description OK */
       200: {
         headers: {
           [name: string]: unknown;
@@ -6249,7 +5546,6 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description OK */
       200: {
         headers: {
           [name: string]: unknown;
@@ -6295,7 +5591,6 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description OK */
       200: {
         headers: {
           [name: string]: unknown;
@@ -6303,10 +5598,7 @@ export interface operations {
         content: {
           "application/json": {
             hidden: boolean;
-            /**
-             * @description Where the recipient of enquiries comes from: the configuration of the server, the company’s e-mail address in the published site content, or neither.
-             * @enum {string}
-             */
+            /** @enum {string} */
             recipientSource: "server" | "company" | "sample";
             steps: {
               /** @enum {string} */
@@ -6323,7 +5615,6 @@ export interface operations {
                 | "texts";
               done: boolean;
             }[];
-            /** @description The texts of the sample that visitors still read, by their fields in the site content. */
             samples: {
               field: string;
               label: string;
@@ -6411,7 +5702,6 @@ export interface operations {
       };
     };
     responses: {
-      /** @description OK */
       200: {
         headers: {
           [name: string]: unknown;
@@ -6452,7 +5742,6 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description The id of the session. */
         id: string;
       };
       cookie?: never;
@@ -6539,7 +5828,6 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description The id of the account. */
         id: string;
       };
       cookie?: never;
@@ -6559,7 +5847,6 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description The id of the account. */
         id: string;
       };
       cookie?: never;
@@ -6617,7 +5904,6 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description The id of the invitation. */
         id: string;
       };
       cookie?: never;
@@ -6637,7 +5923,6 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description The id of the invitation. */
         id: string;
       };
       cookie?: never;
@@ -6664,7 +5949,6 @@ export interface operations {
       };
     };
     responses: {
-      /** @description OK */
       200: {
         headers: {
           [name: string]: unknown;
@@ -6743,7 +6027,6 @@ export interface operations {
       };
     };
     responses: {
-      /** @description OK */
       200: {
         headers: {
           [name: string]: unknown;
@@ -6856,7 +6139,6 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description OK */
       200: {
         headers: {
           [name: string]: unknown;
@@ -6960,7 +6242,6 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description OK */
       200: {
         headers: {
           [name: string]: unknown;
@@ -6968,7 +6249,6 @@ export interface operations {
         content: {
           "application/json": {
             setup: string;
-            /** @description The options for navigator.credentials.create, as JSON. */
             options: {
               [key: string]: unknown;
             };
@@ -7007,7 +6287,6 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description The id of the passkey. */
         id: string;
       };
       cookie?: never;
@@ -7024,19 +6303,12 @@ export interface operations {
   getAuditLog: {
     parameters: {
       query?: {
-        /** @description Looked for in names, IP addresses, actions and titles, case and accents aside. */
         search?: string;
-        /** @description Of this action alone, such as `sign-in`. */
         action?: string;
-        /** @description Of the account with this id alone. */
         who?: string;
-        /** @description Not before this time. */
         from?: string;
-        /** @description Before this time. */
         to?: string;
-        /** @description Entries after the page that gave this value. */
         after?: string;
-        /** @description At most so many. */
         limit?: number;
       };
       header?: never;
@@ -7045,7 +6317,6 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description OK */
       200: {
         headers: {
           [name: string]: unknown;
@@ -7053,7 +6324,6 @@ export interface operations {
         content: {
           "application/json": {
             entries: components["schemas"]["AuditEntry"][];
-            /** @description For the parameter `after` of the next page, empty after the last. */
             after: string;
           };
         };
@@ -7067,15 +6337,10 @@ export interface operations {
   exportAuditLog: {
     parameters: {
       query?: {
-        /** @description Looked for in names, IP addresses, actions and titles, case and accents aside. */
         search?: string;
-        /** @description Of this action alone, such as `sign-in`. */
         action?: string;
-        /** @description Of the account with this id alone. */
         who?: string;
-        /** @description Not before this time. */
         from?: string;
-        /** @description Before this time. */
         to?: string;
       };
       header?: never;
@@ -7084,7 +6349,6 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description OK */
       200: {
         headers: {
           [name: string]: unknown;
@@ -7102,13 +6366,9 @@ export interface operations {
   getVenues: {
     parameters: {
       query?: {
-        /** @description Looked for in the main texts, case and accents aside. */
         search?: string;
-        /** @description At most so many; without it, all. */
         limit?: number;
-        /** @description Skips so many. */
         offset?: number;
-        /** @description The order, descending with a leading hyphen; without it, that in which they were added, and of a search the matches in titles first. */
         sort?:
           | "title"
           | "-title"
@@ -7122,7 +6382,6 @@ export interface operations {
           | "-isFullWidth"
           | "noIndex"
           | "-noIndex";
-        /** @description Names of fields with commas between: these and the ids alone are answered. */
         fields?: string;
       };
       header?: never;
@@ -7141,7 +6400,6 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description The id or the slug. */
         id: string;
       };
       cookie?: never;
@@ -7160,7 +6418,6 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description The id or the slug. */
         id: string;
       };
       cookie?: never;
@@ -7187,7 +6444,6 @@ export interface operations {
       };
     };
     responses: {
-      /** @description OK */
       200: {
         headers: {
           [name: string]: unknown;
@@ -7213,7 +6469,6 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description The id or the slug. */
         id: string;
       };
       cookie?: never;
@@ -7224,7 +6479,6 @@ export interface operations {
       };
     };
     responses: {
-      /** @description OK */
       200: {
         headers: {
           [name: string]: unknown;
@@ -7252,7 +6506,6 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description The id or the slug. */
         id: string;
       };
       cookie?: never;
@@ -7269,13 +6522,9 @@ export interface operations {
   listVenues: {
     parameters: {
       query?: {
-        /** @description Looked for in the main texts, case and accents aside. */
         search?: string;
-        /** @description At most so many; without it, all. */
         limit?: number;
-        /** @description Skips so many. */
         offset?: number;
-        /** @description The order, descending with a leading hyphen; without it, that in which they were added, and of a search the matches in titles first. */
         sort?:
           | "title"
           | "-title"
@@ -7289,9 +6538,7 @@ export interface operations {
           | "-isFullWidth"
           | "noIndex"
           | "-noIndex";
-        /** @description Names of fields with commas between: these and the ids alone are answered. */
         fields?: string;
-        /** @description Only items in this state. */
         state?: components["schemas"]["ItemState"];
       };
       header?: never;
@@ -7300,7 +6547,6 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description OK */
       200: {
         headers: {
           [name: string]: unknown;
@@ -7326,7 +6572,6 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description The id or the slug. */
         id: string;
       };
       cookie?: never;
@@ -7345,7 +6590,6 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description The id or the slug. */
         id: string;
       };
       cookie?: never;
@@ -7364,16 +6608,13 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description The id or the slug. */
         id: string;
-        /** @description The number of a version. */
         number: number;
       };
       cookie?: never;
     };
     requestBody?: never;
     responses: {
-      /** @description OK */
       200: {
         headers: {
           [name: string]: unknown;
@@ -7418,7 +6659,6 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description The id or the slug. */
         id: string;
       };
       cookie?: never;
@@ -7446,14 +6686,12 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description The id or the slug. */
         id: string;
       };
       cookie?: never;
     };
     requestBody?: never;
     responses: {
-      /** @description OK */
       200: {
         headers: {
           [name: string]: unknown;
@@ -7476,7 +6714,6 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description The id or the slug. */
         id: string;
       };
       cookie?: never;
@@ -7504,7 +6741,6 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description The id or the slug. */
         id: string;
       };
       cookie?: never;
@@ -7535,7 +6771,6 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description The id or the slug. */
         id: string;
       };
       cookie?: never;
@@ -7554,7 +6789,6 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description The id or the slug. */
         id: string;
       };
       cookie?: never;
@@ -7573,7 +6807,6 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description The id or the slug. */
         id: string;
       };
       cookie?: never;
@@ -7592,7 +6825,6 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description The id or the slug. */
         id: string;
       };
       cookie?: never;
@@ -7621,7 +6853,6 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description The id or the slug. */
         id: string;
       };
       cookie?: never;
@@ -7640,9 +6871,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description The id or the slug. */
         id: string;
-        /** @description The number of a version. */
         number: number;
       };
       cookie?: never;
@@ -7661,7 +6890,6 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description The id or the slug. */
         id: string;
       };
       cookie?: never;
@@ -7680,7 +6908,6 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description The id or the slug. */
         id: string;
       };
       cookie?: never;
@@ -7699,7 +6926,6 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description The id or the slug. */
         id: string;
       };
       cookie?: never;
@@ -7727,9 +6953,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description The id or the slug. */
         id: string;
-        /** @description The former address. */
         slug: string;
       };
       cookie?: never;
@@ -7776,7 +7000,6 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description OK */
       200: {
         headers: {
           [name: string]: unknown;
@@ -7793,7 +7016,6 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description The id or the slug. */
         id: string;
       };
       cookie?: never;
@@ -7818,13 +7040,11 @@ export interface operations {
       content: {
         "application/json": {
           venueId: string;
-          /** @description The name of a field, a stored path or its file name. */
           imageName: string;
         };
       };
     };
     responses: {
-      /** @description OK */
       200: {
         headers: {
           [name: string]: unknown;
@@ -7848,13 +7068,9 @@ export interface operations {
   getEvents: {
     parameters: {
       query?: {
-        /** @description Looked for in the main texts, case and accents aside. */
         search?: string;
-        /** @description At most so many; without it, all. */
         limit?: number;
-        /** @description Skips so many. */
         offset?: number;
-        /** @description The order, descending with a leading hyphen; without it, that in which they were added, and of a search the matches in titles first. */
         sort?:
           | "title"
           | "-title"
@@ -7868,7 +7084,6 @@ export interface operations {
           | "-isFullWidth"
           | "noIndex"
           | "-noIndex";
-        /** @description Names of fields with commas between: these and the ids alone are answered. */
         fields?: string;
       };
       header?: never;
@@ -7887,7 +7102,6 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description The id or the slug. */
         id: string;
       };
       cookie?: never;
@@ -7906,7 +7120,6 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description The id or the slug. */
         id: string;
       };
       cookie?: never;
@@ -7933,7 +7146,6 @@ export interface operations {
       };
     };
     responses: {
-      /** @description OK */
       200: {
         headers: {
           [name: string]: unknown;
@@ -7959,7 +7171,6 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description The id or the slug. */
         id: string;
       };
       cookie?: never;
@@ -7970,7 +7181,6 @@ export interface operations {
       };
     };
     responses: {
-      /** @description OK */
       200: {
         headers: {
           [name: string]: unknown;
@@ -7998,7 +7208,6 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description The id or the slug. */
         id: string;
       };
       cookie?: never;
@@ -8015,13 +7224,9 @@ export interface operations {
   listEvents: {
     parameters: {
       query?: {
-        /** @description Looked for in the main texts, case and accents aside. */
         search?: string;
-        /** @description At most so many; without it, all. */
         limit?: number;
-        /** @description Skips so many. */
         offset?: number;
-        /** @description The order, descending with a leading hyphen; without it, that in which they were added, and of a search the matches in titles first. */
         sort?:
           | "title"
           | "-title"
@@ -8035,9 +7240,7 @@ export interface operations {
           | "-isFullWidth"
           | "noIndex"
           | "-noIndex";
-        /** @description Names of fields with commas between: these and the ids alone are answered. */
         fields?: string;
-        /** @description Only items in this state. */
         state?: components["schemas"]["ItemState"];
       };
       header?: never;
@@ -8046,7 +7249,6 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description OK */
       200: {
         headers: {
           [name: string]: unknown;
@@ -8072,7 +7274,6 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description The id or the slug. */
         id: string;
       };
       cookie?: never;
@@ -8091,7 +7292,6 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description The id or the slug. */
         id: string;
       };
       cookie?: never;
@@ -8110,16 +7310,13 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description The id or the slug. */
         id: string;
-        /** @description The number of a version. */
         number: number;
       };
       cookie?: never;
     };
     requestBody?: never;
     responses: {
-      /** @description OK */
       200: {
         headers: {
           [name: string]: unknown;
@@ -8164,7 +7361,6 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description The id or the slug. */
         id: string;
       };
       cookie?: never;
@@ -8192,14 +7388,12 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description The id or the slug. */
         id: string;
       };
       cookie?: never;
     };
     requestBody?: never;
     responses: {
-      /** @description OK */
       200: {
         headers: {
           [name: string]: unknown;
@@ -8222,7 +7416,6 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description The id or the slug. */
         id: string;
       };
       cookie?: never;
@@ -8250,7 +7443,6 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description The id or the slug. */
         id: string;
       };
       cookie?: never;
@@ -8281,7 +7473,6 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description The id or the slug. */
         id: string;
       };
       cookie?: never;
@@ -8300,7 +7491,6 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description The id or the slug. */
         id: string;
       };
       cookie?: never;
@@ -8319,7 +7509,6 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description The id or the slug. */
         id: string;
       };
       cookie?: never;
@@ -8338,7 +7527,6 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description The id or the slug. */
         id: string;
       };
       cookie?: never;
@@ -8367,7 +7555,6 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description The id or the slug. */
         id: string;
       };
       cookie?: never;
@@ -8386,9 +7573,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description The id or the slug. */
         id: string;
-        /** @description The number of a version. */
         number: number;
       };
       cookie?: never;
@@ -8407,7 +7592,6 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description The id or the slug. */
         id: string;
       };
       cookie?: never;
@@ -8426,7 +7610,6 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description The id or the slug. */
         id: string;
       };
       cookie?: never;
@@ -8445,7 +7628,6 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description The id or the slug. */
         id: string;
       };
       cookie?: never;
@@ -8473,9 +7655,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description The id or the slug. */
         id: string;
-        /** @description The former address. */
         slug: string;
       };
       cookie?: never;
@@ -8524,13 +7704,11 @@ export interface operations {
       content: {
         "application/json": {
           eventId: string;
-          /** @description The name of a field, a stored path or its file name. */
           imageName: string;
         };
       };
     };
     responses: {
-      /** @description OK */
       200: {
         headers: {
           [name: string]: unknown;
@@ -8555,13 +7733,9 @@ export interface operations {
   getPackeges: {
     parameters: {
       query?: {
-        /** @description Looked for in the main texts, case and accents aside. */
         search?: string;
-        /** @description At most so many; without it, all. */
         limit?: number;
-        /** @description Skips so many. */
         offset?: number;
-        /** @description The order, descending with a leading hyphen; without it, that in which they were added, and of a search the matches in titles first. */
         sort?:
           | "title"
           | "-title"
@@ -8573,7 +7747,6 @@ export interface operations {
           | "-isFeatured"
           | "noIndex"
           | "-noIndex";
-        /** @description Names of fields with commas between: these and the ids alone are answered. */
         fields?: string;
       };
       header?: never;
@@ -8592,7 +7765,6 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description The id or the slug. */
         id: string;
       };
       cookie?: never;
@@ -8611,7 +7783,6 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description The id or the slug. */
         id: string;
       };
       cookie?: never;
@@ -8638,7 +7809,6 @@ export interface operations {
       };
     };
     responses: {
-      /** @description OK */
       200: {
         headers: {
           [name: string]: unknown;
@@ -8664,7 +7834,6 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description The id or the slug. */
         id: string;
       };
       cookie?: never;
@@ -8675,7 +7844,6 @@ export interface operations {
       };
     };
     responses: {
-      /** @description OK */
       200: {
         headers: {
           [name: string]: unknown;
@@ -8703,7 +7871,6 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description The id or the slug. */
         id: string;
       };
       cookie?: never;
@@ -8720,13 +7887,9 @@ export interface operations {
   listPackeges: {
     parameters: {
       query?: {
-        /** @description Looked for in the main texts, case and accents aside. */
         search?: string;
-        /** @description At most so many; without it, all. */
         limit?: number;
-        /** @description Skips so many. */
         offset?: number;
-        /** @description The order, descending with a leading hyphen; without it, that in which they were added, and of a search the matches in titles first. */
         sort?:
           | "title"
           | "-title"
@@ -8738,9 +7901,7 @@ export interface operations {
           | "-isFeatured"
           | "noIndex"
           | "-noIndex";
-        /** @description Names of fields with commas between: these and the ids alone are answered. */
         fields?: string;
-        /** @description Only items in this state. */
         state?: components["schemas"]["ItemState"];
       };
       header?: never;
@@ -8749,7 +7910,6 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description OK */
       200: {
         headers: {
           [name: string]: unknown;
@@ -8775,7 +7935,6 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description The id or the slug. */
         id: string;
       };
       cookie?: never;
@@ -8794,7 +7953,6 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description The id or the slug. */
         id: string;
       };
       cookie?: never;
@@ -8813,16 +7971,13 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description The id or the slug. */
         id: string;
-        /** @description The number of a version. */
         number: number;
       };
       cookie?: never;
     };
     requestBody?: never;
     responses: {
-      /** @description OK */
       200: {
         headers: {
           [name: string]: unknown;
@@ -8867,7 +8022,6 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description The id or the slug. */
         id: string;
       };
       cookie?: never;
@@ -8895,14 +8049,12 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description The id or the slug. */
         id: string;
       };
       cookie?: never;
     };
     requestBody?: never;
     responses: {
-      /** @description OK */
       200: {
         headers: {
           [name: string]: unknown;
@@ -8925,7 +8077,6 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description The id or the slug. */
         id: string;
       };
       cookie?: never;
@@ -8953,7 +8104,6 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description The id or the slug. */
         id: string;
       };
       cookie?: never;
@@ -8984,7 +8134,6 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description The id or the slug. */
         id: string;
       };
       cookie?: never;
@@ -9003,7 +8152,6 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description The id or the slug. */
         id: string;
       };
       cookie?: never;
@@ -9022,7 +8170,6 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description The id or the slug. */
         id: string;
       };
       cookie?: never;
@@ -9041,7 +8188,6 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description The id or the slug. */
         id: string;
       };
       cookie?: never;
@@ -9070,7 +8216,6 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description The id or the slug. */
         id: string;
       };
       cookie?: never;
@@ -9089,9 +8234,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description The id or the slug. */
         id: string;
-        /** @description The number of a version. */
         number: number;
       };
       cookie?: never;
@@ -9110,7 +8253,6 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description The id or the slug. */
         id: string;
       };
       cookie?: never;
@@ -9129,7 +8271,6 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description The id or the slug. */
         id: string;
       };
       cookie?: never;
@@ -9148,7 +8289,6 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description The id or the slug. */
         id: string;
       };
       cookie?: never;
@@ -9176,9 +8316,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description The id or the slug. */
         id: string;
-        /** @description The former address. */
         slug: string;
       };
       cookie?: never;
@@ -9221,7 +8359,6 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description The id or the slug. */
         id: string;
       };
       cookie?: never;
@@ -9256,7 +8393,6 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description The id or the slug. */
         id: string;
       };
       cookie?: never;
@@ -9273,13 +8409,9 @@ export interface operations {
   listPages: {
     parameters: {
       query?: {
-        /** @description Looked for in the main texts, case and accents aside. */
         search?: string;
-        /** @description At most so many; without it, all. */
         limit?: number;
-        /** @description Skips so many. */
         offset?: number;
-        /** @description The order, descending with a leading hyphen; without it, that in which they were added, and of a search the matches in titles first. */
         sort?:
           | "title"
           | "-title"
@@ -9291,9 +8423,7 @@ export interface operations {
           | "-inFooter"
           | "noIndex"
           | "-noIndex";
-        /** @description Names of fields with commas between: these and the ids alone are answered. */
         fields?: string;
-        /** @description Only items in this state. */
         state?: components["schemas"]["ItemState"];
       };
       header?: never;
@@ -9302,7 +8432,6 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description OK */
       200: {
         headers: {
           [name: string]: unknown;
@@ -9328,7 +8457,6 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description The id or the slug. */
         id: string;
       };
       cookie?: never;
@@ -9347,7 +8475,6 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description The id or the slug. */
         id: string;
       };
       cookie?: never;
@@ -9366,16 +8493,13 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description The id or the slug. */
         id: string;
-        /** @description The number of a version. */
         number: number;
       };
       cookie?: never;
     };
     requestBody?: never;
     responses: {
-      /** @description OK */
       200: {
         headers: {
           [name: string]: unknown;
@@ -9420,7 +8544,6 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description The id or the slug. */
         id: string;
       };
       cookie?: never;
@@ -9448,14 +8571,12 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description The id or the slug. */
         id: string;
       };
       cookie?: never;
     };
     requestBody?: never;
     responses: {
-      /** @description OK */
       200: {
         headers: {
           [name: string]: unknown;
@@ -9478,7 +8599,6 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description The id or the slug. */
         id: string;
       };
       cookie?: never;
@@ -9506,7 +8626,6 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description The id or the slug. */
         id: string;
       };
       cookie?: never;
@@ -9537,7 +8656,6 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description The id or the slug. */
         id: string;
       };
       cookie?: never;
@@ -9556,7 +8674,6 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description The id or the slug. */
         id: string;
       };
       cookie?: never;
@@ -9575,7 +8692,6 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description The id or the slug. */
         id: string;
       };
       cookie?: never;
@@ -9594,7 +8710,6 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description The id or the slug. */
         id: string;
       };
       cookie?: never;
@@ -9623,7 +8738,6 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description The id or the slug. */
         id: string;
       };
       cookie?: never;
@@ -9642,9 +8756,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description The id or the slug. */
         id: string;
-        /** @description The number of a version. */
         number: number;
       };
       cookie?: never;
@@ -9663,7 +8775,6 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description The id or the slug. */
         id: string;
       };
       cookie?: never;
@@ -9682,7 +8793,6 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description The id or the slug. */
         id: string;
       };
       cookie?: never;
@@ -9701,7 +8811,6 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description The id or the slug. */
         id: string;
       };
       cookie?: never;
@@ -9729,9 +8838,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description The id or the slug. */
         id: string;
-        /** @description The former address. */
         slug: string;
       };
       cookie?: never;
@@ -9798,13 +8905,11 @@ export interface operations {
           to?: string;
           /** @enum {integer} */
           status?: 301 | 308;
-          /** @description Those of a redirect that comes back. */
           hits?: number;
         };
       };
     };
     responses: {
-      /** @description OK */
       200: {
         headers: {
           [name: string]: unknown;
@@ -9858,7 +8963,6 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description OK */
       200: {
         headers: {
           [name: string]: unknown;
@@ -9887,7 +8991,6 @@ export interface operations {
       };
     };
     responses: {
-      /** @description OK */
       200: {
         headers: {
           [name: string]: unknown;
@@ -9895,7 +8998,6 @@ export interface operations {
         content: {
           "application/json": {
             message: string;
-            /** @description How many lead to an address of this site with nothing there. */
             missing: number;
           };
         };
@@ -9913,16 +9015,13 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description The kind of item. */
         kind: "venue" | "event" | "packege" | "page" | "site";
-        /** @description The id or the slug of the item. */
         id: string;
       };
       cookie?: never;
     };
     requestBody?: never;
     responses: {
-      /** @description OK */
       200: {
         headers: {
           [name: string]: unknown;
@@ -9946,9 +9045,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description The kind of item. */
         kind: "venue" | "event" | "packege" | "page" | "site";
-        /** @description The id or the slug of the item. */
         id: string;
       };
       cookie?: never;
@@ -9967,9 +9064,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description The kind of item. */
         kind: "venue" | "event" | "packege" | "page" | "site";
-        /** @description The id or the slug of the item. */
         id: string;
       };
       cookie?: never;
@@ -9988,9 +9083,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description The kind of item. */
         kind: "venue" | "event" | "packege" | "page" | "site";
-        /** @description The id or the slug of the item. */
         id: string;
       };
       cookie?: never;
@@ -10019,7 +9112,6 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description The id of the link. */
         id: string;
       };
       cookie?: never;
@@ -10053,7 +9145,6 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description The id of the item. */
         id: string;
       };
       cookie?: never;
@@ -10073,7 +9164,6 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description The id of the item. */
         id: string;
       };
       cookie?: never;
@@ -10158,7 +9248,6 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description The id or the slug. */
         id: string;
       };
       cookie?: never;
@@ -10177,7 +9266,6 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description The id or the slug. */
         id: string;
       };
       cookie?: never;
@@ -10196,16 +9284,13 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description The id or the slug. */
         id: string;
-        /** @description The number of a version. */
         number: number;
       };
       cookie?: never;
     };
     requestBody?: never;
     responses: {
-      /** @description OK */
       200: {
         headers: {
           [name: string]: unknown;
@@ -10227,7 +9312,6 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description The id or the slug. */
         id: string;
       };
       cookie?: never;
@@ -10255,14 +9339,12 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description The id or the slug. */
         id: string;
       };
       cookie?: never;
     };
     requestBody?: never;
     responses: {
-      /** @description OK */
       200: {
         headers: {
           [name: string]: unknown;
@@ -10285,7 +9367,6 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description The id or the slug. */
         id: string;
       };
       cookie?: never;
@@ -10313,7 +9394,6 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description The id or the slug. */
         id: string;
       };
       cookie?: never;
@@ -10344,7 +9424,6 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description The id or the slug. */
         id: string;
       };
       cookie?: never;
@@ -10363,7 +9442,6 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description The id or the slug. */
         id: string;
       };
       cookie?: never;
@@ -10392,9 +9470,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description The id or the slug. */
         id: string;
-        /** @description The number of a version. */
         number: number;
       };
       cookie?: never;
@@ -10413,7 +9489,6 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description The id or the slug. */
         id: string;
       };
       cookie?: never;
@@ -10453,15 +9528,10 @@ export interface operations {
   getEnquiries: {
     parameters: {
       query?: {
-        /** @description Looked for in name, email, phone, message and notes, case and accents aside. */
         search?: string;
-        /** @description Of this status alone. */
         status?: "new" | "replied" | "won" | "lost" | "spam";
-        /** @description At most so many; without it, all. */
         limit?: number;
-        /** @description Skips so many. */
         offset?: number;
-        /** @description The order, descending with a leading hyphen; without it, the newest first. */
         sort?: "receivedAt" | "-receivedAt" | "name" | "-name" | "status" | "-status";
       };
       header?: never;
@@ -10482,7 +9552,6 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description The id. */
         id: string;
       };
       cookie?: never;
@@ -10499,7 +9568,6 @@ export interface operations {
   countEnquiries: {
     parameters: {
       query?: {
-        /** @description Looked for in name, email, phone, message and notes, case and accents aside. */
         search?: string;
       };
       header?: never;
@@ -10520,7 +9588,6 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description The id. */
         id: string;
       };
       cookie?: never;
@@ -10547,7 +9614,6 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description The id. */
         id: string;
       };
       cookie?: never;
@@ -10567,7 +9633,6 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description The id. */
         id: string;
       };
       cookie?: never;
@@ -10586,7 +9651,6 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description The id. */
         id: string;
       };
       cookie?: never;
@@ -10609,7 +9673,6 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description OK */
       200: {
         headers: {
           "X-Total-Count": components["headers"]["TotalCount"];
@@ -10637,11 +9700,8 @@ export interface operations {
   exportEnquiries: {
     parameters: {
       query: {
-        /** @description Which file. */
         format: "csv" | "xlsx";
-        /** @description Looked for in name, email, phone, message and notes, case and accents aside. */
         search?: string;
-        /** @description Of this status alone. */
         status?: "new" | "replied" | "won" | "lost" | "spam";
       };
       header?: never;
@@ -10650,7 +9710,6 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description OK */
       200: {
         headers: {
           [name: string]: unknown;
@@ -10675,7 +9734,6 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description OK */
       200: {
         headers: {
           [name: string]: unknown;
@@ -10684,13 +9742,9 @@ export interface operations {
           "application/json": {
             message: string;
             recipient: string;
-            /**
-             * @description Where the recipient of enquiries comes from: the configuration of the server, the company’s e-mail address in the published site content, or neither.
-             * @enum {string}
-             */
+            /** @enum {string} */
             recipientSource: "server" | "company" | "sample";
             answer: string;
-            /** @description Whether it was written to a log and reaches nobody. */
             logged: boolean;
           };
         };
@@ -10704,19 +9758,16 @@ export interface operations {
   getFile: {
     parameters: {
       query?: {
-        /** @description How wide a picture is to be, in pixels: as AVIF, WebP, JPEG or PNG by the Accept header, upright, in sRGB, without metadata and never larger than it is. Films and drawings come as they are. */
         w?: 320 | 480 | 640 | 960 | 1280 | 1920 | 2560;
       };
       header?: never;
       path: {
-        /** @description The file’s name, a hash with its extension. */
         name: string;
       };
       cookie?: never;
     };
     requestBody?: never;
     responses: {
-      /** @description OK */
       200: {
         headers: {
           [name: string]: unknown;
@@ -10748,7 +9799,6 @@ export interface operations {
   getMediaFacts: {
     parameters: {
       query?: {
-        /** @description The path of a stored file; may be repeated. */
         path?: string[];
       };
       header?: never;
@@ -10757,7 +9807,6 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description OK */
       200: {
         headers: {
           [name: string]: unknown;
@@ -10782,10 +9831,7 @@ export interface operations {
     requestBody: {
       content: {
         "multipart/form-data": {
-          /**
-           * Format: binary
-           * @description A picture.
-           */
+          /** Format: binary */
           image: string;
         };
       };
@@ -10811,10 +9857,7 @@ export interface operations {
     requestBody: {
       content: {
         "multipart/form-data": {
-          /**
-           * Format: binary
-           * @description A picture.
-           */
+          /** Format: binary */
           image: string;
         };
       };
@@ -10840,10 +9883,7 @@ export interface operations {
     requestBody: {
       content: {
         "multipart/form-data": {
-          /**
-           * Format: binary
-           * @description A picture.
-           */
+          /** Format: binary */
           image: string;
         };
       };
@@ -10869,10 +9909,7 @@ export interface operations {
     requestBody: {
       content: {
         "multipart/form-data": {
-          /**
-           * Format: binary
-           * @description A picture.
-           */
+          /** Format: binary */
           image: string;
         };
       };
@@ -10898,10 +9935,7 @@ export interface operations {
     requestBody: {
       content: {
         "multipart/form-data": {
-          /**
-           * Format: binary
-           * @description A picture.
-           */
+          /** Format: binary */
           image: string;
         };
       };
@@ -10927,16 +9961,12 @@ export interface operations {
     requestBody: {
       content: {
         "multipart/form-data": {
-          /**
-           * Format: binary
-           * @description A picture.
-           */
+          /** Format: binary */
           image: string;
         };
       };
     };
     responses: {
-      /** @description OK */
       200: {
         headers: {
           [name: string]: unknown;
@@ -10963,7 +9993,6 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description OK */
       200: {
         headers: {
           [name: string]: unknown;
@@ -10987,7 +10016,6 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description OK */
       200: {
         headers: {
           [name: string]: unknown;
@@ -11019,7 +10047,6 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description OK */
       200: {
         headers: {
           [name: string]: unknown;
@@ -11040,7 +10067,6 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description OK */
       200: {
         headers: {
           [name: string]: unknown;
@@ -11061,7 +10087,6 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description OK */
       200: {
         headers: {
           [name: string]: unknown;
