@@ -46,7 +46,7 @@
     const valid = all(`form ${one.tagName}:not([aria-invalid=true]):not([type=checkbox]):not([type=file])`);
     differs(one, valid, "error");
   }
-  for (const one of all(".contents__fault"))
+  for (const one of all(".form-contents__fault"))
     if (getComputedStyle(one).backgroundColor === behind(one.parentElement))
       faults.push(`fault not seen: ${told(one)}`);
   return faults;

@@ -5,7 +5,7 @@
   const SHORT = 3; // lines that a narrow column may have
   const LONGEST_LINE = 80; // characters
   const UNSEEN = ".skip, script, style, noscript, template, option, svg, [hidden], [aria-hidden=true]";
-  const PEEKING = ".slider__view, .plan__pictures--row";
+  const PEEKING = ".slider__view, .plan-steps__pictures--row";
   const window_ = { left: 0, right: document.documentElement.clientWidth, top: -Infinity, bottom: Infinity };
   const faults = new Set();
 

@@ -42,10 +42,10 @@ def test_description_of_a_venue_is_below_its_picture_in_a_low_window(page: Page,
 @pytest.mark.parametrize("size", [(390, 844), (820, 1180)], ids=["phone", "tablet"])
 def test_pictures_of_the_steps_of_a_package_have_no_ragged_edges(page: Page, sample_items: SampleItems) -> None:
     open_screen(page, f"/single-packege/{sample_items.weekend['slug']}")
-    (alone,) = page.locator(".plan__pictures--large .enlarge").evaluate_all(_EDGES)
-    small, large = page.locator(".plan__pictures--small-and-large .enlarge").evaluate_all(_EDGES)
-    words, *_ = page.locator(".plan__words h3").evaluate_all(_EDGES)
-    row = page.locator(".plan__pictures--row .enlarge")
+    (alone,) = page.locator(".plan-steps__pictures--large .enlarge").evaluate_all(_EDGES)
+    small, large = page.locator(".plan-steps__pictures--small-and-large .enlarge").evaluate_all(_EDGES)
+    words, *_ = page.locator(".plan-steps__words h3").evaluate_all(_EDGES)
+    row = page.locator(".plan-steps__pictures--row .enlarge")
 
     begin = words[0] if is_wide(page, 768) else large[0]
     assert [words[0], begin, begin] == [small[0], alone[0], row.evaluate_all(_EDGES)[0][0]]
@@ -58,8 +58,8 @@ def test_pictures_of_the_steps_of_a_package_have_no_ragged_edges(page: Page, sam
 @pytest.mark.parametrize("size", [(820, 1180)], ids=["tablet"])
 def test_texts_of_planning_steps_follow_their_titles_at_one_distance(page: Page, sample_items: SampleItems) -> None:
     open_screen(page, f"/single-event/{sample_items.heather['slug']}")
-    titles = page.locator(".steps h3").evaluate_all(_BOTTOMS)
-    texts = page.locator(".steps p").evaluate_all(_TOPS)
+    titles = page.locator(".planning-steps h3").evaluate_all(_BOTTOMS)
+    texts = page.locator(".planning-steps p").evaluate_all(_TOPS)
 
     assert 1 < len(texts)
     assert 1 == len({text - title for title, text in zip(titles, texts, strict=True)})

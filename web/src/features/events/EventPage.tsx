@@ -32,7 +32,7 @@ function EventArticle({ event }: { event: Event }) {
   const texts = useTexts();
   const location = [event.venueTitle, event.venueLocation].filter(Boolean).join(", ");
   return (
-    <article className="single">
+    <article className="item-page">
       <header>
         <Banner path={event.featuredImage} opening>
           <Title level={1} text={event.title} />
@@ -43,7 +43,7 @@ function EventArticle({ event }: { event: Event }) {
           )}
         </Banner>
       </header>
-      {texts.eventLead !== "" && <p className="single__lead">{texts.eventLead}</p>}
+      {texts.eventLead !== "" && <p className="item-page__lead">{texts.eventLead}</p>}
       <CentreBlock content={event.centerContent} image={event.centerContentImage} alt={event.title}>
         <BestFor labels={texts} bestFor={event.bestFor} bestSeason={event.bestSeason} />
       </CentreBlock>

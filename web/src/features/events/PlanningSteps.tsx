@@ -10,7 +10,7 @@ export function PlanningSteps({ title: heading, steps }: Props) {
   return (
     <section id="how-to-plan" className="section section--dark">
       <h2 className="section__title">{heading}</h2>
-      <ol className="steps">
+      <ol className="planning-steps">
         {steps?.map(({ title, text }) => (
           <li key={title}>
             <h3>{title}</h3>

@@ -21,7 +21,7 @@ const DRAWINGS = [castle, lodge, town, island];
 export function SampleVenues({ texts }: { texts: Texts }) {
   const { chosenVenues = [], sampleVenues = [] } = texts;
   return (
-    <div className="sample">
+    <div className="sample-venues">
       {chosenVenues.length ? <ChosenVenues ids={chosenVenues} /> : <Samples samples={sampleVenues} />}
       <Link to={pages.venues} className="arrow-link">
         {texts.sampleVenuesLink}

@@ -30,13 +30,13 @@ export function PackagePage() {
 function PackageArticle({ item }: { item: Package }) {
   const texts = useTexts();
   return (
-    <article className="single">
+    <article className="item-page">
       <header>
         <Banner path={item.featuredImage} opening>
           <Title level={1} text={item.title} />
         </Banner>
       </header>
-      {item.description && <Paragraph className="single__lead" text={item.description} />}
+      {item.description && <Paragraph className="item-page__lead" text={item.description} />}
       <CentreBlock content={item.centerContent} image={item.centerContentImage} alt={item.title} texts="over">
         <BestFor labels={texts} bestFor={item.attributeBestFor} bestSeason={item.attributeBestSeason} />
       </CentreBlock>

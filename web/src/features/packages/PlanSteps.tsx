@@ -16,7 +16,7 @@ export function PlanSteps({ plans, texts }: { plans: Plan[]; texts: Texts }) {
     <section id="itinerary" className="section section--dark">
       <h2 className="section__title">{texts.planTitle}</h2>
       {plans.length === 0 && <p className="section__intro">{texts.planEmpty}</p>}
-      <ol className="plan">
+      <ol className="plan-steps">
         {plans.map((plan, index) => (
           // Steps have no key other than their index.
           // oxlint-disable-next-line react/no-array-index-key
@@ -33,7 +33,7 @@ function Step({ plan }: { plan: Plan }) {
   const target = linkTarget(plan.linkUrl);
   return (
     <>
-      <div className="plan__words">
+      <div className="plan-steps__words">
         <Title level={3} text={plan.title} />
         {plan.description && <p dir="auto">{plan.description}</p>}
         {target && plan.linkText && (
@@ -56,7 +56,7 @@ function PlanPictures({ plan }: { plan: Plan }) {
   );
   if (!others.length) return null;
   return (
-    <div className={`plan__pictures plan__pictures--${planLayout(others.length)}`}>
+    <div className={`plan-steps__pictures plan-steps__pictures--${planLayout(others.length)}`}>
       {others.map((other, index) => (
         // The same picture may occur twice.
         // oxlint-disable-next-line react/no-array-index-key

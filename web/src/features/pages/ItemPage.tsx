@@ -26,5 +26,5 @@ export function ItemPage<Item>({ fetchItem, endpoint, what, titleOf, children }:
     if (cause) console.error(`Failed to fetch the ${what}`, cause);
   }, [cause, what]);
   if (item.state === "ready") return children(item.value);
-  return missing ? <NotFoundPage /> : <div className="single--empty" />;
+  return missing ? <NotFoundPage /> : <div className="item-page--empty" />;
 }

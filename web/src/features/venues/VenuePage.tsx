@@ -32,7 +32,7 @@ export function VenuePage() {
 function VenueArticle({ venue }: { venue: Venue }) {
   const texts = useTexts();
   return (
-    <article className="single">
+    <article className="item-page">
       <header>
         <Banner path={venue.bannerImage || venue.featuredImage} opening>
           <div>

@@ -11,7 +11,7 @@ interface Props {
 /** The position of a field on the site, as a drawing and as text. */
 export function FieldLocation({ name, position: { page, block, hint } }: Props) {
   return (
-    <div className="where">
+    <div className="field-location">
       <Wireframe page={page} block={block} />
       <p className="field__hint" id={`${name}-where`}>
         {hint}

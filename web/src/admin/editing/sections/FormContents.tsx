@@ -24,10 +24,10 @@ export function FormContents({ sections }: { sections: FormSectionFields[] }) {
   );
   useHeightProperty(nav, "--contents");
   return (
-    <nav ref={nav} className="contents" aria-label="Parts of the form">
+    <nav ref={nav} className="form-contents" aria-label="Parts of the form">
       <button
         type="button"
-        className="contents__toggle"
+        className="form-contents__toggle"
         aria-expanded={open}
         aria-controls="contents"
         onClick={() => setOpen(!open)}
@@ -35,7 +35,10 @@ export function FormContents({ sections }: { sections: FormSectionFields[] }) {
         <span className="visually-hidden">Parts of the form, now at </span>
         {current}
       </button>
-      <ol id="contents" className={open ? "contents__list contents__list--open" : "contents__list"}>
+      <ol
+        id="contents"
+        className={open ? "form-contents__list form-contents__list--open" : "form-contents__list"}
+      >
         {sections.map((section) => (
           <li key={section.title}>
             <a
@@ -45,7 +48,7 @@ export function FormContents({ sections }: { sections: FormSectionFields[] }) {
             >
               {section.title}
               {hasErrors(section) && (
-                <span className="contents__fault">
+                <span className="form-contents__fault">
                   <span className="visually-hidden">, something is wrong here</span>
                 </span>
               )}

@@ -25,11 +25,11 @@ export function FormSection({ title, about, children }: Props) {
     return section && folded ? onReveal(section, () => flushSync(() => fold([id], false))) : undefined;
   }, [id, folded]);
   return (
-    <fieldset ref={part} id={id} className="formpart" tabIndex={-1}>
+    <fieldset ref={part} id={id} className="form-section" tabIndex={-1}>
       <legend>
         <button
           type="button"
-          className="formpart__toggle"
+          className="form-section__toggle"
           aria-expanded={!folded}
           aria-controls={`${id}-fields`}
           onClick={() => fold([id], !folded)}
@@ -38,9 +38,9 @@ export function FormSection({ title, about, children }: Props) {
           {title}
         </button>
       </legend>
-      <p className="formpart__missing">{missingText(found)}</p>
-      <div id={`${id}-fields`} className="formpart__fields" hidden={folded}>
-        {about && <p className="formpart__about">{about}</p>}
+      <p className="form-section__missing">{missingText(found)}</p>
+      <div id={`${id}-fields`} className="form-section__fields" hidden={folded}>
+        {about && <p className="form-section__about">{about}</p>}
         {children}
       </div>
     </fieldset>

@@ -25,10 +25,10 @@ export function SiteSections({ sections, shown }: Props) {
   const close = useCallback(() => setOpen(false), []);
   const nav = useDismiss<HTMLElement>(open, close);
   return (
-    <nav ref={nav} className="contents" aria-label="Sections of the site">
+    <nav ref={nav} className="form-contents" aria-label="Sections of the site">
       <button
         type="button"
-        className="contents__toggle"
+        className="form-contents__toggle"
         aria-expanded={open}
         aria-controls="contents"
         onClick={() => setOpen(!open)}
@@ -36,7 +36,10 @@ export function SiteSections({ sections, shown }: Props) {
         <span className="visually-hidden">Sections of the site, now at </span>
         {shown?.title}
       </button>
-      <div id="contents" className={open ? "contents__list contents__list--open" : "contents__list"}>
+      <div
+        id="contents"
+        className={open ? "form-contents__list form-contents__list--open" : "form-contents__list"}
+      >
         <input
           type="search"
           className="sitesections__search"

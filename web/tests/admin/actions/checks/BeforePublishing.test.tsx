@@ -73,7 +73,7 @@ describe.each(SHORTEST)("before publishing, the form of a $kind", ({ kind, key, 
     await panel().findByText("1 thing to mend");
     await unfold();
     await userEvent.click(entries()[0]!);
-    expect(document.activeElement).toHaveClass("formpart");
+    expect(document.activeElement).toHaveClass("form-section");
     expect(document.activeElement).toContainElement(control(ROWS[kind as keyof typeof ROWS].field));
   });
 

@@ -5,7 +5,7 @@ export function UnreadBadge() {
   const unread = useEnquiryCounts(({ counts }) => counts?.unread ?? 0);
   if (!unread) return null;
   return (
-    <span className="badge">
+    <span className="unread-badge">
       {unread}
       <span className="visually-hidden"> unread</span>
     </span>
@@ -15,5 +15,5 @@ export function UnreadBadge() {
 /** A dot on the menu button while there are unread enquiries. */
 export function UnreadDot() {
   const unread = useEnquiryCounts(({ counts }) => counts?.unread ?? 0);
-  return unread ? <span className="dot" aria-hidden="true" /> : null;
+  return unread ? <span className="unread-dot" aria-hidden="true" /> : null;
 }

@@ -82,10 +82,10 @@ export function EnquiryRow({ enquiry, position }: { enquiry: Enquiry; position: 
         <Timestamp at={receivedAt} short />
       </td>
       <td data-label="Status">
-        <span className={`tag tag--${status}`}>{STATUSES[status]}</span>
+        <span className={`status-tag status-tag--${status}`}>{STATUSES[status]}</span>
       </td>
       <td data-label="Mail">
-        <span className={`tag tag--${mail.state}`}>{MAIL[mail.state]}</span>
+        <span className={`status-tag status-tag--${mail.state}`}>{MAIL[mail.state]}</span>
       </td>
     </tr>
   );
