@@ -47,12 +47,14 @@ from ceilidh.metrics.instruments import PrometheusExporter
 from ceilidh.pages import site_files, well_known
 from ceilidh.pages.assets.build_output import SITE_FOLDER, verify_built
 from ceilidh.pages.assets.chunk_links import chunk_links
+from ceilidh.pages.head_resource import PageHeadResource
 from ceilidh.pages.markup_renderer import MarkupRenderer
 from ceilidh.pages.page_builder import PageBuilder
 from ceilidh.pages.page_preview import opens_preview
 from ceilidh.pages.page_reader import PageReader
 from ceilidh.pages.site_urls import SiteUrls
 from ceilidh.pages.sitemap import Sitemap
+from ceilidh.pages.unsaved_pages import UnsavedPages
 from ceilidh.redirects.http import RedirectResource
 from ceilidh.setup.http import ChecklistResource, SetupResource
 from ceilidh.site_content import http as site_http
@@ -101,6 +103,7 @@ def described_features(container: Container, config: Config) -> Sequence[Feature
     limits = BodyLimits(total_bytes=config.request_bytes)
     cookies = SessionCookies(secure=config.https)
     events, packages = container.events(), container.packages()
+    urls = SiteUrls(config.site, config.public_url)
     return [
         feature("Sign-in", SignInResource(container.accounts(), cookies)),
         feature(
@@ -128,6 +131,7 @@ def described_features(container: Container, config: Config) -> Sequence[Feature
         feature("Trash", TrashResource(container.trash())),
         feature("Vacancies", VacancyResource(container.vacancies())),
         site_http.feature(container.site(), container.site_content(), limits),
+        feature("Heads", PageHeadResource(UnsavedPages(container.site(), urls, container.media()))),
         feature(
             "Enquiries",
             EnquiryResource(container.enquiries()),

@@ -36,13 +36,16 @@ SITE_CONTENT = "/api/admin/get-site-content"
 # As ``encodeURIComponent`` in the browser, so that the address of a call is exactly the one that the page requests.
 _UNQUOTED = "!'()*"
 
-_LISTS: Mapping[PublicPage, Sequence[type[Item]]] = {
+LISTS: Mapping[PublicPage, Sequence[type[Item]]] = {
     PublicPage.HOME: (Venue, Event, Package),
     PublicPage.VENUES: (Venue,),
     PublicPage.EVENTS: (Event,),
     PublicPage.PACKAGE: (Venue,),
 }
-_NAMES: Mapping[type[Item], str] = {Venue: "venue", Event: "event", Package: "packege", SitePage: "page"}
+"""The kinds that a page lists; those of an event's page depend on the site content."""
+
+NAMES: Mapping[type[Item], str] = {Venue: "venue", Event: "event", Package: "packege", SitePage: "page"}
+"""The names of the kinds in calls."""
 
 
 @attrs.frozen
@@ -93,7 +96,7 @@ class PageReader:
             lists = {kind.collection: orjson.loads(body) for kind, body in bodies.items()}
             media = _media(page, item, lists, site)
             files = content.media_files(media)
-        calls = {f"/api/admin/get-{_NAMES[kind]}s": body for kind, body in bodies.items()}
+        calls = {f"/api/admin/get-{NAMES[kind]}s": body for kind, body in bodies.items()}
         notice = preview_notice(claims) if claims and _shows_draft(claims, status) else {}
         return PageData(
             path=path,
@@ -123,7 +126,7 @@ def _listed(page: PublicPage | None, site: SiteContent) -> Sequence[type[Item]]:
     """Return the kinds whose lists the page shows; that of an event shows venues where the site content names some."""
     if page is PublicPage.EVENT:
         return (Venue,) if site.chosen_venues else ()
-    return _LISTS.get(page, ()) if page else ()
+    return LISTS.get(page, ()) if page else ()
 
 
 def _shows_draft(claims: PreviewClaims, status: int) -> bool:
@@ -178,4 +181,4 @@ def _linked_venue(content: PublishedReader, venue_id: str) -> Mapping[str, bytes
 
 def _item_call(kind: type[Item], key: str) -> str:
     """Return the address that the browser requests for the item with this id or slug."""
-    return f"/api/admin/single-{_NAMES[kind]}/{quote(key, safe=_UNQUOTED)}"
+    return f"/api/admin/single-{NAMES[kind]}/{quote(key, safe=_UNQUOTED)}"

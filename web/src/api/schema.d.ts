@@ -2596,6 +2596,22 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/api/admin/page-head": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post: operations["pageHead"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/api/admin/send-email": {
     parameters: {
       query?: never;
@@ -3892,6 +3908,13 @@ export interface components {
       noIndex?: "true" | "false";
       version?: number;
       slug?: string;
+    };
+    PageHead: {
+      tabTitle: string;
+      title: string;
+      description: string;
+      picture: string;
+      isIndexed: boolean;
     };
     Passkey: {
       id: string;
@@ -5254,6 +5277,14 @@ export interface components {
       };
       content: {
         "application/json": components["schemas"]["Package"][];
+      };
+    };
+    PageHead: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        "application/json": components["schemas"]["PageHead"];
       };
     };
     PersonList: {
@@ -9499,6 +9530,34 @@ export interface operations {
       401: components["responses"]["Error401"];
       403: components["responses"]["Error403"];
       404: components["responses"]["Error404"];
+      default: components["responses"]["OtherError"];
+    };
+  };
+  pageHead: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": {
+          /** @enum {string} */
+          page: "/" | "/about" | "/venues" | "/events" | "/contact" | "venue" | "event" | "packege" | "page";
+          values: {
+            [key: string]: unknown;
+          };
+        };
+      };
+    };
+    responses: {
+      200: components["responses"]["PageHead"];
+      400: components["responses"]["Error400"];
+      401: components["responses"]["Error401"];
+      403: components["responses"]["Error403"];
+      413: components["responses"]["Error413"];
+      422: components["responses"]["Error422"];
       default: components["responses"]["OtherError"];
     };
   };

@@ -17,12 +17,13 @@ _SCRIPT_ESCAPES = {ord(each): f"\\u{ord(each):04x}" for each in "<>&\u2028\u2029
 
 @attrs.frozen
 class PreviewImage:
-    """The image of a link preview. Its size in pixels is 0 where it is unknown."""
+    """The image of a link preview. Its size in pixels is 0 where it is unknown. ``path`` is that of the original."""
 
     url: str
     alt: str
     width: int = 0
     height: int = 0
+    path: str = ""
 
 
 @attrs.frozen(kw_only=True)

@@ -25,9 +25,9 @@ class KnownPictures:
         metadata, file = self.metadata.get(path), self.files.get(path)
         alt = alternative_text(file, default)
         if metadata is None or not metadata.width:
-            return PreviewImage(urls.image(path), alt)
+            return PreviewImage(urls.image(path), alt, path=path)
         if file and file.focal_source:
             url = urls.file(share_name(path, file.focal_x, file.focal_y))
-            return PreviewImage(url, alt, *share_size(metadata.width, metadata.height))
+            return PreviewImage(url, alt, *share_size(metadata.width, metadata.height), path)
         width = min(LINK_PREVIEW_WIDTH, metadata.width)
-        return PreviewImage(urls.image(path), alt, width, round(metadata.height * width / metadata.width))
+        return PreviewImage(urls.image(path), alt, width, round(metadata.height * width / metadata.width), path)

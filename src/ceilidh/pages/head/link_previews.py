@@ -12,6 +12,7 @@ from ceilidh.pages.site_urls import SiteUrls
 PREVIEW_WIDTH = 1200
 """Pixels of width at which previews are drawn."""
 
+_SITE_IMAGE = "/social.png"
 _MIN_WIDTH = 600
 _IMAGE_FIELDS = ("bannerImage", "featuredImage", "centerContentImage", "picture")
 
@@ -44,7 +45,7 @@ def chosen_preview(path: str, alt: str, pictures: KnownPictures, urls: SiteUrls)
 
 
 def site_preview(urls: SiteUrls) -> PreviewImage:
-    return PreviewImage(urls.file("/social.png"), urls.site.company_name, PREVIEW_WIDTH, 630)
+    return PreviewImage(urls.file(_SITE_IMAGE), urls.site.company_name, PREVIEW_WIDTH, 630, _SITE_IMAGE)
 
 
 def can_be_shown(path: str) -> bool:

@@ -26,9 +26,8 @@ from ceilidh_ports.items import Item
 from ceilidh_ports.records.media_files import ByteCount, MediaFile
 from tests.unit.pages.page_samples import HERE, Elements, elements_of, item_page_data, list_page_data
 
-_WEB_TESTS = Path(__file__).parents[4] / "web" / "tests"
-TITLES = _WEB_TESTS / "features" / "pages" / "titles.json"
-DESCRIPTIONS = _WEB_TESTS / "admin" / "fields" / "searchEntry" / "descriptions.json"
+TITLES = Path(__file__).parents[4] / "web" / "tests" / "features" / "pages" / "titles.json"
+DESCRIPTIONS = Path(__file__).parent / "descriptions.json"
 PICTURE = f"/images/{'a1' * 32}.jpg"
 OTHER = f"/images/{'b2' * 32}.png"
 NASTY = [
@@ -161,7 +160,7 @@ def test_a_title_names_its_place_once_as_in_the_browser(case: dict[str, str]) ->
 
 
 @pytest.mark.parametrize("case", json.loads(DESCRIPTIONS.read_text()))
-def test_a_description_is_shortened_as_in_the_browser(case: dict[str, str]) -> None:
+def test_a_description_is_shortened_to_whole_words(case: dict[str, str]) -> None:
     assert case["shown"] == shortened(case["text"])
 
 

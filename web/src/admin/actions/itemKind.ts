@@ -6,7 +6,6 @@ import type { Flag } from "../calls/featureCalls";
 import type { NamedItem } from "../values/itemTypes";
 import type { ItemNouns } from "../values/listSummary";
 import type { ActedOn } from "../calls/undoableActions";
-import type { EntryDefaults } from "../fields/searchEntry/EntryPreview";
 import type { DescribedForm } from "../values/describedForm";
 import type { ItemEndpointKey } from "../calls/itemEndpoints";
 import type { ItemCalls, ListedItem } from "../calls/itemCalls";
@@ -43,9 +42,6 @@ export interface ItemKind<Item extends KindItem, Row extends ListedItem> extends
   nouns: ItemNouns;
   routes: ItemRoutes;
   calls: ItemCalls<Item, FieldValues, Row>;
-  /** The search entry that the server fills in for an item of these values. */
-  // oxlint-disable-next-line typescript/no-explicit-any
-  entryOf: (values: any) => EntryDefaults;
   /** How many items there can be at most, if that is limited. */
   most?: number;
   /** What stands above the list. */

@@ -1,6 +1,6 @@
 import { FormSection } from "../../editing/sections/FormSection";
 import { type DescribedForm, SEARCH_TITLE } from "../../values/describedForm";
-import type { EntryDefaults } from "../searchEntry/EntryPreview";
+import type { HeadPage } from "../searchEntry/usePageHead";
 import { FormEntryPreview } from "../searchEntry/FormEntryPreview";
 import { DescribedControl } from "./DescribedControl";
 import { inPairs } from "./inPairs";
@@ -9,14 +9,12 @@ interface Props {
   form: DescribedForm;
   /** Whether all required files are, as for a new item. */
   mediaRequired?: boolean;
-  /** The search entry that the server fills in for the item of these values. */
-  // oxlint-disable-next-line typescript/no-explicit-any
-  entryOf: (values: any) => EntryDefaults;
+  kind: HeadPage;
   pathOf: (slug: string) => string;
 }
 
 /** All sections of a form, with the fields in the order of their declaration. */
-export function DescribedFields({ form, mediaRequired = false, entryOf, pathOf }: Props) {
+export function DescribedFields({ form, mediaRequired = false, kind, pathOf }: Props) {
   const { pairs, page } = form.differences;
   return form.parts.map(({ title, about, fields }) => (
     <FormSection key={title} title={title} {...(about && { about })}>
@@ -27,7 +25,7 @@ export function DescribedFields({ form, mediaRequired = false, entryOf, pathOf }
           <DescribedControl key={field.name} {...{ field, page, mediaRequired }} />
         ),
       )}
-      {title === SEARCH_TITLE && <FormEntryPreview {...{ entryOf, pathOf }} />}
+      {title === SEARCH_TITLE && <FormEntryPreview {...{ kind, pathOf }} />}
     </FormSection>
   ));
 }

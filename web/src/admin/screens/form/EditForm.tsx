@@ -101,7 +101,7 @@ export function EditForm<Item extends KindItem, Row extends ListedItem>({
       <DescribedFields
         form={kind}
         mediaRequired={edited?.state !== "live"}
-        entryOf={kind.entryOf}
+        kind={kind.name}
         pathOf={routes.publicPage}
       />
       <PublishingFields {...{ edited, schedule }} label={publish} pathOf={routes.publicPage}>

@@ -6,7 +6,7 @@ import type { ItemKind, ListedRow } from "../../../admin/actions/itemKind";
 import type { Event } from "../../../api/types";
 import { admin, pages } from "../../../paths/adminPaths";
 import { eventCalls } from "./calls";
-import { EVENT_FORM, eventEntry } from "./eventForm";
+import { EVENT_FORM } from "./eventForm";
 
 const KIND: ItemKind<Event, ListedRow<Event, "itineraryContent">> = {
   ...EVENT_FORM,
@@ -24,7 +24,6 @@ const KIND: ItemKind<Event, ListedRow<Event, "itineraryContent">> = {
     publicPage: pages.event,
   },
   calls: eventCalls,
-  entryOf: eventEntry,
   renderDeletionEffects: (event) => <SettingsWarning item={event} noun="event" />,
   column: "Itineraries",
   renderCell: (event) => <td data-label="Itineraries">{event.itineraryContent.length}</td>,

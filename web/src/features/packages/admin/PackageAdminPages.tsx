@@ -6,7 +6,7 @@ import { messageOf } from "../../../api/errors";
 import type { Package } from "../../../api/types";
 import { admin, pages } from "../../../paths/adminPaths";
 import { packageCalls } from "./calls";
-import { PACKAGE_FORM, packageEntry } from "./packageForm";
+import { PACKAGE_FORM } from "./packageForm";
 
 const KIND: ItemKind<Package, ListedRow<Package, "isFeatured">> = {
   ...PACKAGE_FORM,
@@ -24,7 +24,6 @@ const KIND: ItemKind<Package, ListedRow<Package, "isFeatured">> = {
     publicPage: pages.package,
   },
   calls: packageCalls,
-  entryOf: packageEntry,
   renderDeletionEffects: (item) => item.isFeatured && <p>It is a featured packege.</p>,
   column: { label: "Featured", sort: "isFeatured" },
   renderCell: (item) => <td data-label="Featured">{item.isFeatured ? "Yes" : "No"}</td>,

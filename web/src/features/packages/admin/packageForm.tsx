@@ -1,9 +1,6 @@
-import type { EntryDefaults } from "../../../admin/fields/searchEntry/EntryPreview";
-import { firstOf } from "../../../admin/fields/searchEntry/excerpts";
 import type { ControlProps, RowWords } from "../../../admin/values/describedFields";
 import { describedForm } from "../../../admin/values/describedForm";
 import { isBlank } from "../../../admin/values/fieldValues";
-import type { MediaValue } from "../../../admin/values/media/mediaValue";
 import { linkTarget } from "../../../ui/primitives/linkTarget";
 import { PACKAGE_PAGE } from "../../../ui/wireframe/pageWireframes";
 import { VenueMultiSelectField } from "../../venues/admin/picker/VenueMultiSelectField";
@@ -55,14 +52,4 @@ export const PACKAGE_FORM = describedForm("packege", {
     "additionalDetails.details.image": { Control: RowPictureField },
     "bookingInfo.link": { rule: isLink("Booking link") },
   },
-});
-
-type Entry = Record<"title" | "description", string> &
-  Record<"featuredImage" | "centerContentImage", MediaValue> & { centerContent: { topText: string } };
-
-/** The search entry of a package without one. */
-export const packageEntry = (item: Entry): EntryDefaults => ({
-  title: item.title,
-  description: firstOf(item.description, item.centerContent.topText),
-  pictures: [item.featuredImage, item.centerContentImage],
 });

@@ -6,7 +6,7 @@ import { messageOf } from "../../../api/errors";
 import type { StoredPage } from "../../../api/types";
 import { admin, pages } from "../../../paths/adminPaths";
 import { pageCalls, type PageRow } from "./calls";
-import { PAGE_FORM, pageEntry } from "./pageForm";
+import { PAGE_FORM } from "./pageForm";
 import { MOST_PAGES, PageListTools } from "./PageListTools";
 
 const KIND: ItemKind<StoredPage, PageRow> = {
@@ -26,7 +26,6 @@ const KIND: ItemKind<StoredPage, PageRow> = {
   },
   calls: pageCalls,
   most: MOST_PAGES,
-  entryOf: pageEntry,
   ListTools: PageListTools,
   renderDeletionEffects: () => null,
   column: "In the footer",

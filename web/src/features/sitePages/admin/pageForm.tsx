@@ -1,8 +1,6 @@
-import type { EntryDefaults } from "../../../admin/fields/searchEntry/EntryPreview";
 import { RichTextField } from "../../../admin/fields/richText/RichTextField";
 import type { ControlProps } from "../../../admin/values/describedFields";
 import { describedForm } from "../../../admin/values/describedForm";
-import type { MediaValue } from "../../../admin/values/media/mediaValue";
 import "./PageDetails.css";
 import { plainText } from "./plainText";
 
@@ -23,12 +21,3 @@ function Paragraphs({ markdown }: { markdown: string }) {
   const numbered = texts.map((text, at): [number, string] => [at, text]);
   return <div className="pagetext">{numbered.map(([at, text]) => text && <p key={at}>{text}</p>)}</div>;
 }
-
-type Entry = Record<"title" | "text", string> & { picture: MediaValue };
-
-/** The search entry of a page of text without one. */
-export const pageEntry = ({ title, text, picture }: Entry): EntryDefaults => ({
-  title,
-  description: plainText(text),
-  pictures: [picture],
-});

@@ -10,7 +10,7 @@ const MARKS: [RegExp, string][] = [
   [/\\([!-/:-@[-`{-~])/g, "$1"],
 ];
 
-/** The words of a Markdown text; the server makes its description of the HTML, with the same words. */
+/** The words of a Markdown text. */
 export const plainText = (markdown: string): string =>
   MARKS.reduce((text, [mark, left]) => text.replace(mark, left), markdown)
     .replace(/\s+/g, " ")

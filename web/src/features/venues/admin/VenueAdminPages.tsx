@@ -11,7 +11,7 @@ import { useFetch } from "../../../api/fetching/useFetch";
 import type { Venue } from "../../../api/types";
 import { admin, pages } from "../../../paths/adminPaths";
 import { fetchVenueUses, venueCalls } from "./calls";
-import { VENUE_FORM, venueEntry } from "./venueForm";
+import { VENUE_FORM } from "./venueForm";
 import { Paragraph } from "../../../ui/primitives/Paragraph";
 
 const KIND: ItemKind<Venue, ListedRow<Venue, "description">> = {
@@ -30,7 +30,6 @@ const KIND: ItemKind<Venue, ListedRow<Venue, "description">> = {
     publicPage: pages.venue,
   },
   calls: venueCalls,
-  entryOf: venueEntry,
   renderDeletionEffects: (venue) => <DeletionEffects venue={venue} />,
   column: "Description",
   renderCell: (venue) => (

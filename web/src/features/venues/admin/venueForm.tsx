@@ -1,8 +1,4 @@
-import type { EntryDefaults } from "../../../admin/fields/searchEntry/EntryPreview";
-import { firstOf } from "../../../admin/fields/searchEntry/excerpts";
 import { describedForm } from "../../../admin/values/describedForm";
-import type { MediaValue } from "../../../admin/values/media/mediaValue";
-import { titleWithPlace } from "../../../site/useDocumentTitle";
 import { CARD, HOME, VENUE_PAGE } from "../../../ui/wireframe/pageWireframes";
 
 export const VENUE_FORM = describedForm("venue", {
@@ -28,14 +24,4 @@ export const VENUE_FORM = describedForm("venue", {
       },
     },
   },
-});
-
-type Entry = Record<"title" | "city" | "description" | "overlayText", string> &
-  Record<"bannerImage" | "featuredImage" | "centerContentImage", MediaValue>;
-
-/** The search entry of a venue without one. */
-export const venueEntry = (venue: Entry): EntryDefaults => ({
-  title: titleWithPlace(venue.title, venue.city),
-  description: firstOf(venue.description, venue.overlayText),
-  pictures: [venue.bannerImage, venue.featuredImage, venue.centerContentImage],
 });

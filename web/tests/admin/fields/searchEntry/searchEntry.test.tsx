@@ -1,35 +1,46 @@
-import { render, screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { beforeEach, expect, test } from "vitest";
+import type { FieldValues } from "react-hook-form";
+import { beforeEach, expect, test, vi } from "vitest";
 
-import { shortened } from "../../../../src/admin/fields/searchEntry/excerpts";
-import { EntryPreview } from "../../../../src/admin/fields/searchEntry/EntryPreview";
 import {
   DESCRIPTION_LENGTH,
   lengthText,
   TITLE_LENGTH,
 } from "../../../../src/admin/fields/searchEntry/lengthText";
 import { DescribedFields } from "../../../../src/admin/fields/described/DescribedFields";
-import { NO_MEDIA, stored } from "../../../../src/admin/values/media/mediaValue";
-import { EVENT_FORM, eventEntry } from "../../../../src/features/events/admin/eventForm";
-import { PACKAGE_FORM, packageEntry } from "../../../../src/features/packages/admin/packageForm";
-import { pageEntry } from "../../../../src/features/sitePages/admin/pageForm";
-import { VENUE_FORM, venueEntry } from "../../../../src/features/venues/admin/venueForm";
+import { NO_MEDIA } from "../../../../src/admin/values/media/mediaValue";
+import { VENUE_FORM } from "../../../../src/features/venues/admin/venueForm";
+import { deferred } from "../../../support/deferred";
 import { fakeApi } from "../../../support/fakeApi";
 import { renderForm } from "../../../support/renderForm";
-import { details, event, packege, venue } from "../../../support/sampleItems";
-import cases from "./descriptions.json";
+import { details, venue } from "../../../support/sampleItems";
 
-beforeEach(() => {
+/** What the preview asked the server, the last question at the end. */
+let asked: { page: string; values: FieldValues }[] = [];
+const HEAD = {
+  tabTitle: "Ardvorran, Fort William · Ceilidh",
+  title: "Ardvorran, Fort William",
+  description: "A tower on the water",
+  picture: venue.bannerImage,
+  isIndexed: true,
+};
+
+/** Answers with what `headOf` makes of the values in the form. */
+function serve(headOf: (values: FieldValues) => object = () => HEAD) {
+  asked = [];
   fakeApi({
     "/api/admin/get-site-content": { body: details },
     "/api/admin/get-upload-limits": { body: {} },
+    "/api/admin/page-head": async (request) => {
+      const body = (await request.json()) as (typeof asked)[0];
+      asked.push(body);
+      return { body: headOf(body.values) };
+    },
   });
-});
+}
 
-test.each(cases)("a description is shortened as on the server: $shown", ({ text, shown }) => {
-  expect(shortened(text)).toBe(shown);
-});
+beforeEach(() => serve());
 
 test.each([
   ["", "Empty: the text below is used. Good are 20 to 60 characters."],
@@ -45,71 +56,63 @@ test("letters beyond the basic plane count once", () => {
   expect(lengthText("🏰".repeat(80), DESCRIPTION_LENGTH)).toBe("80 characters: a good length.");
 });
 
-test("what is empty is filled in as the server does", () => {
-  expect(venueEntry(VENUE_FORM.valuesOf(venue) as never)).toMatchObject({
-    title: "Ardvorran, Fort William",
-    description: "A tower on the water",
-  });
-  expect(eventEntry(EVENT_FORM.valuesOf(event) as never)).toMatchObject({
-    title: "Isla & Rory, Fort William",
-    description: "Above: at Ardvorran, Fort William.",
-  });
-  expect(packageEntry(PACKAGE_FORM.valuesOf(packege) as never)).toMatchObject({
-    title: "The Highland Wedding",
-    description: "Three days",
-  });
-  const text =
-    "## Money\n\nPaid *before*, see [prices](/prices).\n\n- one\n- two\\*\n\n![A hall](/images/a.jpg)";
-  expect(pageEntry({ picture: NO_MEDIA, title: "Terms", text })).toMatchObject({
-    title: "Terms",
-    description: "Money Paid before, see prices. one two*",
-  });
-});
-
 const Fields = () => (
-  <DescribedFields form={VENUE_FORM} entryOf={venueEntry} pathOf={(slug) => `/single-venue/${slug}`} />
+  <DescribedFields form={VENUE_FORM} kind="venue" pathOf={(slug) => `/single-venue/${slug}`} />
 );
+const preview = () => document.querySelector(".entry");
 
-test("the preview follows what is typed, and counts it", async () => {
+test("the preview shows what the server makes of the form, and lengths are counted", async () => {
+  serve(({ searchTitle, noIndex }) => ({
+    ...HEAD,
+    ...(searchTitle && { title: searchTitle, tabTitle: `${searchTitle} · Ceilidh` }),
+    isIndexed: !noIndex,
+  }));
   renderForm(VENUE_FORM.valuesOf({ ...venue, slug: "ardvorran" }), <Fields />);
-  const preview = document.querySelector(".entry")!;
-  expect(preview).toHaveTextContent("/single-venue/ardvorran");
-  expect(preview).toHaveTextContent("Ardvorran, Fort William");
+  await waitFor(() => expect(preview()).toHaveTextContent("/single-venue/ardvorran"));
+  expect(preview()).toHaveTextContent("Ardvorran, Fort William · Ceilidh");
+  expect(preview()).toHaveTextContent("A tower on the water");
+  expect(preview()!.querySelector("img")).toHaveAttribute("src", venue.bannerImage);
+  expect(asked.at(-1)).toMatchObject({
+    page: "venue",
+    values: { title: venue.title, city: venue.city, bannerImage: venue.bannerImage, noIndex: false },
+  });
   await userEvent.type(screen.getByLabelText("Title in search results"), "A castle to marry in");
-  expect(preview).toHaveTextContent("A castle to marry in");
+  await waitFor(() => expect(preview()).toHaveTextContent("A castle to marry in · Ceilidh"));
   expect(screen.getByLabelText("Title in search results")).toHaveAccessibleDescription(
     "20 characters: a good length.",
   );
   await userEvent.click(screen.getByLabelText("Hide from search engines"));
-  expect(preview).toHaveTextContent("Search engines are asked not to show this page.");
+  await waitFor(() => expect(preview()).toHaveTextContent("Search engines are asked not to show this page."));
+});
+
+test("the last answer stays until the next comes, and where none comes", async () => {
+  const logged = vi.spyOn(console, "error").mockReturnValue();
+  const later = deferred<{ body: object }>();
+  serve();
+  renderForm(VENUE_FORM.valuesOf(venue), <Fields />);
+  await waitFor(() => expect(preview()).toHaveTextContent("A tower on the water"));
+  fakeApi({ "/api/admin/page-head": () => later.promise });
+  await userEvent.type(screen.getByLabelText("Title in search results"), "A castle");
+  expect(preview()).toHaveTextContent("Ardvorran, Fort William");
+  fakeApi({ "/api/admin/page-head": { status: 503, body: { message: "Not now." } } });
+  await userEvent.type(screen.getByLabelText("Title in search results"), "s");
+  await waitFor(() => expect(logged).toHaveBeenCalled());
+  later.resolve({ body: { ...HEAD, title: "Too late" } });
+  expect(preview()).toHaveTextContent("Ardvorran, Fort William");
+});
+
+test("a shared link shows the picture that the server chose, though it is not stored yet", async () => {
+  const file = new File(["x"], "castle.jpg");
+  serve(({ bannerImage }) => ({ ...HEAD, picture: bannerImage }));
+  const urls = vi.spyOn(URL, "createObjectURL").mockReturnValue("blob:castle");
+  renderForm({ ...VENUE_FORM.valuesOf(venue), bannerImage: { ...NO_MEDIA, file } }, <Fields />);
+  await waitFor(() => expect(preview()?.querySelector("img")).toHaveAttribute("src", "blob:castle"));
+  expect(urls).toHaveBeenCalledWith(file);
+  expect(asked.at(-1)!.values["bannerImage"]).toBe("castle.jpg");
 });
 
 test("a text that is too long is refused", async () => {
   renderForm(VENUE_FORM.valuesOf({ ...venue, searchTitle: "x".repeat(71) }), <Fields />);
   await userEvent.click(screen.getByRole("button", { name: "Send" }));
   expect(await screen.findByText("Use at most 70 characters.")).toBeVisible();
-});
-
-/** The address of the picture that a shared link shows. */
-function pictureOf(picture: string, ...pictures: string[]) {
-  const { container, unmount } = render(
-    <EntryPreview
-      title=""
-      description=""
-      picture={picture ? stored(picture) : NO_MEDIA}
-      noIndex={false}
-      company="Ceilidh"
-      defaults={{ title: "Terms", description: "", pictures: pictures.map(stored) }}
-      path="/terms"
-    />,
-  );
-  const source = container.querySelector("img")?.getAttribute("src");
-  unmount();
-  return source;
-}
-
-test("a shared link shows the chosen picture, else the first photo of the page, else that of the site", async () => {
-  expect(pictureOf("/images/a.jpg", "/images/b.jpg")).toBe("/images/a.jpg");
-  expect(pictureOf("", "/images/plan.svg", "/images/b.jpg")).toBe("/images/b.jpg");
-  expect(pictureOf("")).toBe("/social.png");
 });

@@ -6,9 +6,9 @@ import type { FieldValues } from "react-hook-form";
 import { sectionId } from "../../../../src/admin/values/sectionAnchors";
 import { DescribedFields } from "../../../../src/admin/fields/described/DescribedFields";
 import { DescribedFacts } from "../../../../src/admin/screens/detail/DescribedFacts";
-import { EVENT_FORM, eventEntry } from "../../../../src/features/events/admin/eventForm";
-import { PACKAGE_FORM, packageEntry } from "../../../../src/features/packages/admin/packageForm";
-import { VENUE_FORM, venueEntry } from "../../../../src/features/venues/admin/venueForm";
+import { EVENT_FORM } from "../../../../src/features/events/admin/eventForm";
+import { PACKAGE_FORM } from "../../../../src/features/packages/admin/packageForm";
+import { VENUE_FORM } from "../../../../src/features/venues/admin/venueForm";
 import { renderForm } from "../../../support/renderForm";
 import { event, packege, venue } from "../../../support/sampleItems";
 import { fakeApi } from "../../../support/fakeApi";
@@ -82,13 +82,13 @@ test("the page of a package is read in the order of its form", () => {
 });
 
 test.each([
-  { name: "venue", form: VENUE_FORM, entryOf: venueEntry },
-  { name: "event", form: EVENT_FORM, entryOf: eventEntry },
-  { name: "package", form: PACKAGE_FORM, entryOf: packageEntry },
-])("each section of the form of a $name has its fields in order", ({ form, entryOf }) => {
+  { kind: "venue" as const, form: VENUE_FORM },
+  { kind: "event" as const, form: EVENT_FORM },
+  { kind: "packege" as const, form: PACKAGE_FORM },
+])("each section of the form of a $kind has its fields in order", ({ kind, form }) => {
   renderForm<FieldValues>(
     form.valuesOf(null),
-    <DescribedFields form={form} entryOf={entryOf} pathOf={(slug) => slug} />,
+    <DescribedFields form={form} kind={kind} pathOf={(slug) => slug} />,
   );
   for (const { title, names } of form.sections.slice(0, -1)) {
     const section = document.getElementById(sectionId(title))!;

@@ -1,0 +1,89 @@
+"""The heads of pages with values of a form that are not saved."""
+
+from collections.abc import Mapping
+from typing import Any, TypeVar
+
+import attrs
+import cattrs
+import orjson
+
+from ceilidh.errors import Invalid
+from ceilidh.media.file_names import stored_name
+from ceilidh.media.metadata.file_metadata import Metadata
+from ceilidh.pages.head.head_builder import build_head
+from ceilidh.pages.head.head_html import PageHead
+from ceilidh.pages.list_fields import LIST_FIELDS
+from ceilidh.pages.page_addresses import PublicPage
+from ceilidh.pages.page_builder import MediaMetadata
+from ceilidh.pages.page_data import ITEM_KINDS, PageData
+from ceilidh.pages.page_reader import LISTS
+from ceilidh.pages.pictures.page_media import page_media, site_media
+from ceilidh.pages.site_urls import SiteUrls
+from ceilidh.site_content.reader import SiteReader
+from ceilidh.site_pages.model import SitePage
+from ceilidh.site_pages.page_html import with_html
+from ceilidh_ports.errors import PortError
+from ceilidh_ports.fields import FieldType, field_specs, json_name
+from ceilidh_ports.items import Item
+from ceilidh_ports.repositories.json_items import public_json
+from ceilidh_ports.repositories.queries import Query
+from ceilidh_ports.serialization import CONVERTER
+
+ItemT = TypeVar("ItemT", bound=Item)
+
+_READ = {FieldType.TEXT, FieldType.FLAG, FieldType.MEDIA, FieldType.STRUCTURE}
+"""The types of the fields of which heads are made."""
+
+
+@attrs.frozen
+class UnsavedPages:
+    """Pages as they would be. A picture that is not stored yet stands for itself under any name with its extension."""
+
+    site: SiteReader
+    urls: SiteUrls
+    media: MediaMetadata
+
+    def head(self, page: PublicPage, values: Mapping[str, Any]) -> PageHead:
+        """Return the head of a page with these values, by their JSON names, of its item or of the site content.
+
+        Raises :class:`~ceilidh.errors.Invalid` for a value of the wrong type.
+        """
+        data = self._data(page, values)
+        return build_head(data, attrs.evolve(self.urls, site=data.site), self._metadata(data))
+
+    def _data(self, page: PublicPage, values: Mapping[str, Any]) -> PageData:
+        kind = ITEM_KINDS.get(page)
+        with self.site.content.open() as content:
+            site = self.site.read(content)
+            listed = () if kind else LISTS.get(page, ())
+            lists = {
+                each.collection: orjson.loads(content.list(each, Query(only=LIST_FIELDS[each])).body) for each in listed
+            }
+            item = _json(kind, values) if kind else None
+            site = site if kind else _with_values(site, values)
+            shown = page_media(kind, item, lists, site_media(page, site))
+            media = [path for path in shown if stored_name(path)]
+            files = content.media_files(media)
+        return PageData(
+            path=page.value, page=page, site=site, responses={}, item=item, lists=lists, media=media, files=files
+        )
+
+    def _metadata(self, data: PageData) -> Mapping[str, Metadata]:
+        try:
+            return self.media.metadata(data.media)
+        except PortError:
+            return {}
+
+
+def _json(kind: type[Item], values: Mapping[str, Any]) -> Mapping[str, Any]:
+    item = public_json(_with_values(kind(), values))
+    return with_html(item) if kind is SitePage else item
+
+
+def _with_values(item: ItemT, values: Mapping[str, Any]) -> ItemT:
+    names = [json_name(name) for name, spec in field_specs(type(item)) if spec.type in _READ]
+    sent = {name: values[name] for name in names if name in values}
+    try:
+        return CONVERTER.structure({**CONVERTER.unstructure(item), **sent}, type(item))
+    except (cattrs.BaseValidationError, TypeError) as error:
+        raise Invalid("These are not values of the form of this page.") from error

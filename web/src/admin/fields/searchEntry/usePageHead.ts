@@ -1,0 +1,45 @@
+import { useEffect, useState } from "react";
+import type { FieldValues } from "react-hook-form";
+
+import { bodyOf, client } from "../../../api/client";
+import type { components, paths } from "../../../api/schema";
+import { isMediaValue } from "../../values/fieldValues";
+import type { MediaValue } from "../../values/media/mediaValue";
+
+/** How search results and shared links show a page. */
+type PageHead = components["schemas"]["PageHead"];
+
+type Asked = paths["/api/admin/page-head"]["post"]["requestBody"]["content"]["application/json"];
+
+/** The kind of the item that the page shows, or the path of a page without one. */
+export type HeadPage = Asked["page"];
+
+/** How long nothing is typed before the server is asked. */
+const PAUSE = 300;
+
+/** Asks the server how it would show a page with the values of a form; the last answer stays until the next comes. */
+export function usePageHead(page: HeadPage, values: FieldValues): PageHead | undefined {
+  const [head, setHead] = useState<PageHead>();
+  const asked = JSON.stringify({ page, values }, withNames);
+  useEffect(() => {
+    const controller = new AbortController();
+    const { signal } = controller;
+    const timer = setTimeout(() => {
+      const body = JSON.parse(asked) as Asked;
+      bodyOf(client.POST("/api/admin/page-head", { body, signal })).then(setHead, (cause: unknown) => {
+        if (!signal.aborted) console.error("Failed to fetch the head of the page", cause);
+      });
+    }, PAUSE);
+    return () => {
+      clearTimeout(timer);
+      controller.abort();
+    };
+  }, [asked]);
+  return head;
+}
+
+/** What stands for a picture: its path, or the name of a file that is not stored yet. */
+export const pictureName = ({ file, path }: MediaValue): string => file?.name ?? path;
+
+const withNames = (_name: string, value: unknown): unknown =>
+  isMediaValue(value) ? pictureName(value) : value;
