@@ -8,7 +8,7 @@ import attrs
 import orjson
 
 from ceilidh.content.reading.published_items import PublishedContent, PublishedJson, PublishedReader
-from ceilidh.content.rules.guides import guided_fields
+from ceilidh.content.rules.fields import guided_fields
 from ceilidh.site_content.model import SITE_ID, SiteContent, sample_content
 
 FooterPages = Callable[[PublishedReader], Sequence[Mapping[str, str]]]

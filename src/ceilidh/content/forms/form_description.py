@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-from ceilidh.content.rules.guides import Guide, guide_of, guided_fields
+from ceilidh.content.rules.fields import Guide, guide_of, guided_fields
 from ceilidh_ports.fields import Declaration, FieldSpec, FieldType, Film, field_specs, json_name
 from ceilidh_ports.items import Item
 

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping
 
 import attrs
 
-from ceilidh.content.rules.guides import guide_of
+from ceilidh.content.rules.fields import guide_of
 from ceilidh_ports.fields import FieldType, field_values, values_in
 from ceilidh_ports.items import Item
 

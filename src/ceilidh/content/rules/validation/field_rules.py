@@ -3,7 +3,7 @@
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from typing import Any
 
-from ceilidh.content.rules.guides import guide_of
+from ceilidh.content.rules.fields import guide_of
 from ceilidh_ports.fields import Declaration, FieldSpec, FieldType, FieldValue, field_specs, field_values, is_blank
 
 Rule = Callable[[FieldValue], str | None]
