@@ -3,7 +3,7 @@ import type { Plugin, Rolldown } from "vite";
 const START = "/src/boot/hydrate.tsx";
 const PUBLIC_PAGES = "/src/routing/publicRoutes.tsx";
 const ADMIN_MODULES =
-  /\/src\/(admin\/|routing\/(adminPages|historyPages)\.tsx?|layouts\/admin\/|features\/(.*\/admin|session)\/)/;
+  /\/node_modules\/@tanstack\/|\/src\/(admin\/|routing\/(adminPages|historyPages)\.tsx?|layouts\/admin\/|features\/(.*\/admin|session)\/)/;
 
 export type Chunk = Rolldown.OutputChunk & { viteMetadata?: { importedCss: Set<string> } };
 

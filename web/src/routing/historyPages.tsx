@@ -5,35 +5,34 @@ import { EVENT_FORM } from "../features/events/admin/eventForm";
 import { PACKAGE_FORM } from "../features/packages/admin/packageForm";
 import { PAGE_FORM } from "../features/sitePages/admin/pageForm";
 import { admin } from "../paths/adminPaths";
-import { historyCalls } from "../admin/screens/history/historyCalls";
 import type { HistoryKind } from "../admin/screens/history/historyKind";
 import { HistoryPage } from "../admin/screens/history/HistoryPage";
 
 const VENUE: HistoryKind<Venue> = {
   label: "Venue",
   ...VENUE_FORM,
-  calls: historyCalls<Venue>("venue"),
+  name: "venue",
   routes: { list: admin.venues, listName: "All venues", update: admin.updateVenue },
 };
 
 const EVENT: HistoryKind<Event> = {
   label: "Event",
   ...EVENT_FORM,
-  calls: historyCalls<Event>("event"),
+  name: "event",
   routes: { list: admin.events, listName: "All events", update: admin.updateEvent },
 };
 
 const PACKAGE: HistoryKind<Package> = {
   label: "Packege",
   ...PACKAGE_FORM,
-  calls: historyCalls<Package>("packege"),
+  name: "packege",
   routes: { list: admin.packages, listName: "All packages", update: admin.updatePackage },
 };
 
 const PAGE: HistoryKind<StoredPage> = {
   label: "Page",
   ...PAGE_FORM,
-  calls: historyCalls<StoredPage>("page"),
+  name: "page",
   routes: { list: admin.pages, listName: "All pages", update: admin.updatePage },
 };
 

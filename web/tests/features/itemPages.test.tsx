@@ -10,6 +10,7 @@ import { VenueDetailPage } from "../../src/features/venues/admin/VenueAdminPages
 import { VenuePage } from "../../src/features/venues/VenuePage";
 import { details, event, packege, venue } from "../support/sampleItems";
 import { fakeApi } from "../support/fakeApi";
+import { Queries } from "../support/Queries";
 
 function visit(page: ReactElement, answers: Parameters<typeof fakeApi>[0] = {}) {
   fakeApi({
@@ -18,7 +19,7 @@ function visit(page: ReactElement, answers: Parameters<typeof fakeApi>[0] = {}) 
     ...answers,
   });
   const router = createMemoryRouter([{ path: "/:id", element: page }], { initialEntries: ["/one"] });
-  return render(<RouterProvider router={router} />);
+  return render(<RouterProvider router={router} />, { wrapper: Queries });
 }
 
 const visitVenue = (changes: Partial<typeof venue> = {}) =>

@@ -9,6 +9,7 @@ import {
 } from "react-hook-form";
 
 import { NoticeArea } from "../../src/ui/notices/NoticeArea";
+import { Queries } from "./Queries";
 
 /** Renders fields in a form with `values`; returns functions that read and change the form's values. */
 export function renderForm<Values extends FieldValues>(values: Values, fields: ReactNode) {
@@ -27,7 +28,7 @@ export function renderForm<Values extends FieldValues>(values: Values, fields: R
       </FormProvider>
     );
   }
-  const { rerender } = render(<Form />);
+  const { rerender } = render(<Form />, { wrapper: Queries });
   return { getValues, setValue, setError, reset, close: () => rerender(<Form shown={false} />) };
 }
 

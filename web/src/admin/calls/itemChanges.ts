@@ -1,8 +1,7 @@
-import { create } from "zustand";
+import { queryClient } from "../../api/fetching/queryClient";
 
-const useChanges = create(() => ({ count: 0 }));
+/** The keys of all queries about items begin with this. */
+export const ITEMS = "items";
 
-/** A number that grows whenever items were published, hidden, removed or brought back, so that lists fetch anew. */
-export const useItemChanges = (): number => useChanges(({ count }) => count);
-
-export const itemsChanged = (): void => useChanges.setState(({ count }) => ({ count: count + 1 }));
+/** Lets what is shown of items be fetched anew, after a change of any of them. */
+export const itemsChanged = (): void => void queryClient.invalidateQueries({ queryKey: [ITEMS] });

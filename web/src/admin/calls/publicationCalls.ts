@@ -1,5 +1,8 @@
+import { queryOptions } from "@tanstack/react-query";
+
 import { type ApiCall, bodyOf, client } from "../../api/client";
 import type { components } from "../../api/schema";
+import { ITEMS } from "./itemChanges";
 import type { EditedKind, ItemEndpointKey } from "./itemEndpoints";
 import type { PublicationState } from "../values/states/StateLabel";
 
@@ -25,7 +28,7 @@ export interface Edited<Item> extends Publication {
 }
 
 /** What every kind's answer has in common. */
-type EditedItem = Edited<{ id: string; slug: string; title: string; version: number }>;
+export type EditedItem = Edited<{ id: string; slug: string; title: string; version: number }>;
 
 export type TrashedItem = components["schemas"]["TrashedItem"];
 
@@ -67,6 +70,11 @@ export const moveToTrash = (kind: ItemEndpointKey, id: string): Promise<unknown>
 
 export const fetchTrash = (signal?: AbortSignal): Promise<TrashedItem[]> =>
   bodyOf(client.GET("/api/admin/trash", signal && { signal }));
+
+export const trashQuery = queryOptions({
+  queryKey: [ITEMS, "trash"],
+  queryFn: ({ signal }) => fetchTrash(signal),
+});
 
 export const restoreFromTrash = (id: string): Promise<unknown> =>
   bodyOf(client.POST("/api/admin/restore-from-trash/{id}", of(id)));

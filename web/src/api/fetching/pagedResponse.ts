@@ -18,6 +18,20 @@ export interface ListQuery {
 export const sortOf = (text: string, search = ""): Sort | undefined =>
   SORTS.find((sort) => sort === text) ?? (search ? undefined : "-createdAt");
 
+const PAGE_SIZE = 25;
+
+/** The API takes no larger offset. */
+const MAX_OFFSET = 2 ** 31 - 1;
+
+/** The query parameters for a page of a list. */
+export const pageRange = (page: number) => ({
+  limit: PAGE_SIZE,
+  offset: Math.min((page - 1) * PAGE_SIZE, MAX_OFFSET),
+});
+
+/** The number of pages that so many items have. */
+export const pagesOf = (total = 0): number => Math.ceil(total / PAGE_SIZE);
+
 export interface Page<Item> {
   items: Item[];
   total: number;

@@ -2,23 +2,14 @@ import { useCallback, useEffect, useState } from "react";
 import { useParams } from "react-router-dom";
 
 import { endpointFor } from "../endpoints";
-import { ssrDataFor, notFound } from "./ssrData";
+import { notFound, ssrDataFor } from "./ssrData";
 
 export type FetchState<T> =
-  /** `previous` lets a list stay visible while the next one is being fetched. */
-  | { state: "loading"; previous?: T }
-  | { state: "ready"; value: T }
-  /** `retry` repeats the call. */
-  | { state: "failed"; cause: unknown; retry?: () => void };
-
-/** The value, or while the next one is being fetched the previous one. */
-export const latestOf = <T>(fetched: FetchState<T>): T | undefined =>
-  fetched.state === "ready" ? fetched.value : fetched.state === "loading" ? fetched.previous : undefined;
+  { state: "loading" } | { state: "ready"; value: T } | { state: "failed"; cause: unknown };
 
 type Load<T> = (signal: AbortSignal) => Promise<T>;
 interface Outcome<T> {
   load: Load<T>;
-  attempt: number;
   loaded: FetchState<T>;
 }
 
@@ -29,31 +20,25 @@ interface Outcome<T> {
 export function useFetch<T>(load: Load<T>, address?: string): FetchState<T> {
   const [given] = useState(() => outcomeOf(load, ssrDataFor<T | null>(address)));
   const [outcome, setOutcome] = useState(given);
-  const [attempt, setAttempt] = useState(0);
-  const retry = useCallback(() => setAttempt((number) => number + 1), []);
   useEffect(() => {
     if (load === given?.load) return undefined;
     const stop = new AbortController();
     const settle = (loaded: FetchState<T>) => {
-      if (!stop.signal.aborted) setOutcome({ load, attempt, loaded });
+      if (!stop.signal.aborted) setOutcome({ load, loaded });
     };
     load(stop.signal).then(
       (value) => settle({ state: "ready", value }),
-      (cause: unknown) => settle({ state: "failed", cause, retry }),
+      (cause: unknown) => settle({ state: "failed", cause }),
     );
     return () => stop.abort();
-  }, [load, given, attempt, retry]);
-  if (outcome?.load === load && outcome.attempt === attempt) return outcome.loaded;
-  return outcome?.loaded.state === "ready"
-    ? { state: "loading", previous: outcome.loaded.value }
-    : { state: "loading" };
+  }, [load, given]);
+  return outcome?.load === load ? outcome.loaded : { state: "loading" };
 }
 
 function outcomeOf<T>(load: Load<T>, given: T | null | undefined): Outcome<T> | undefined {
   if (given === undefined) return undefined;
   return {
     load,
-    attempt: 0,
     loaded: given === null ? { state: "failed", cause: notFound() } : { state: "ready", value: given },
   };
 }

@@ -1,6 +1,7 @@
+import { useQuery } from "@tanstack/react-query";
+
 import { adminEndpoints } from "../adminEndpoints";
 import { bodyOf, client } from "../client";
-import { createSharedFetch } from "../fetching/sharedFetch";
 import type { components } from "../schema";
 
 /** The maximum file sizes in bytes, and whether the server converts films that browsers do not play. */
@@ -11,12 +12,13 @@ const MEBIBYTE = 1024 * 1024;
 /** The default limits of a server. */
 const DEFAULT: UploadLimits = { pictureBytes: 40 * MEBIBYTE, filmBytes: 512 * MEBIBYTE, convertsFilms: true };
 
-const [useServerLimits] = createSharedFetch<UploadLimits>({
-  what: "upload limits",
-  address: adminEndpoints.uploadLimits,
-  load: () => bodyOf(client.GET(adminEndpoints.uploadLimits)),
-  once: true,
-});
-
 /** The limits of the server; the default ones until they are fetched. */
-export const useUploadLimits = (): UploadLimits => useServerLimits() ?? DEFAULT;
+export function useUploadLimits(): UploadLimits {
+  const { data = DEFAULT } = useQuery({
+    queryKey: ["upload-limits"],
+    queryFn: () => bodyOf(client.GET(adminEndpoints.uploadLimits)),
+    staleTime: Infinity,
+    meta: { failure: "Failed to fetch upload limits" },
+  });
+  return data;
+}

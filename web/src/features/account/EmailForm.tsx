@@ -11,19 +11,13 @@ interface Values {
   email: string;
 }
 
-interface Props {
-  account: OwnAccount;
-  onChanged: () => void;
-}
-
 /** The e-mail address, the new one that waits for its link, and a form for another one. */
-export function EmailForm({ account: { email, emailChange }, onChanged }: Props) {
+export function EmailForm({ account: { email, emailChange } }: { account: OwnAccount }) {
   const form = useForm<Values>({ defaultValues: { email: "" } });
   const { element, busy, failure, submit } = useFormTask(form, "The link could not be sent.");
   const send = submit(async (values) => {
     await requestEmailChange(values.email);
     form.reset();
-    onChanged();
     notify(`A link is on its way to ${values.email}.`);
   });
   return (

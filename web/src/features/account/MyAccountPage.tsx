@@ -1,10 +1,9 @@
-import { useMemo, useState } from "react";
+import { useQuery } from "@tanstack/react-query";
 
-import { latestOf, useFetch } from "../../api/fetching/useFetch";
-import { RetryButton } from "../../ui/buttons/RetryButton";
+import { FetchStatus } from "../../ui/notices/FetchStatus";
 import { useDocumentTitle } from "../../site/useDocumentTitle";
 import { AccountPart } from "./AccountPart";
-import { fetchAccount } from "./calls";
+import { accountQuery } from "./calls";
 import { EmailForm } from "./EmailForm";
 import { NameForm } from "./NameForm";
 import { PasswordForm } from "./PasswordForm";
@@ -13,27 +12,23 @@ import { SessionTable } from "./SessionTable";
 
 /** What everybody changes of their own account. */
 export function MyAccountPage() {
-  const [changes, setChanges] = useState(0);
-  const changed = () => setChanges((number) => number + 1);
-  const account = useFetch(useMemo(() => accountAfter(changes), [changes]));
-  const own = latestOf(account);
+  const account = useQuery(accountQuery);
+  const own = account.data;
   useDocumentTitle("My account");
   return (
     <>
       <h1>My account</h1>
-      {account.state === "loading" && !own && <p>Loading...</p>}
-      {account.state === "failed" && <p role="alert">Failed to fetch your account</p>}
-      {account.state === "failed" && account.retry && <RetryButton retry={account.retry} />}
+      <FetchStatus query={account} failure="Failed to fetch your account" />
       {own && (
         <>
           <AccountPart id="name-part" title="Name">
             <NameForm account={own} />
           </AccountPart>
           <AccountPart id="email-part" title="E-mail">
-            <EmailForm account={own} onChanged={changed} />
+            <EmailForm account={own} />
           </AccountPart>
           <AccountPart id="password-part" title="Password">
-            <PasswordForm username={own.username} onChanged={changed} />
+            <PasswordForm username={own.username} />
           </AccountPart>
         </>
       )}
@@ -41,11 +36,8 @@ export function MyAccountPage() {
         <SecondFactor />
       </AccountPart>
       <AccountPart id="sessions-part" title="Sessions">
-        <SessionTable changes={changes} />
+        <SessionTable />
       </AccountPart>
     </>
   );
 }
-
-/** Another function for each number of changes, so that the account is fetched anew. */
-const accountAfter = (_changes: number) => (signal: AbortSignal) => fetchAccount(signal);

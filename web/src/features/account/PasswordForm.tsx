@@ -12,18 +12,12 @@ interface Values {
   newPassword: string;
 }
 
-interface Props {
-  username: string;
-  onChanged: () => void;
-}
-
-export function PasswordForm({ username, onChanged }: Props) {
+export function PasswordForm({ username }: { username: string }) {
   const form = useForm<Values>({ defaultValues: { password: "", newPassword: "" } });
   const { element, busy, failure, submit } = useFormTask(form, "The password could not be changed.");
   const change = submit(async (values) => {
     await changePassword(values);
     form.reset();
-    onChanged();
     notify("The password is changed. All other sessions have ended.");
   });
   return (

@@ -1,7 +1,6 @@
-import { useMemo, useState } from "react";
+import { useQuery } from "@tanstack/react-query";
 
 import { londonTime } from "../../admin/values/londonTime";
-import { latestOf, useFetch } from "../../api/fetching/useFetch";
 import { BusyButton } from "../../ui/buttons/BusyButton";
 import { focusMain } from "../../ui/dom/focusMain";
 import { focusNextRow } from "../../ui/dom/focusNextRow";
@@ -9,21 +8,16 @@ import { FailureNotice } from "../../ui/notices/FailureNotice";
 import { notify } from "../../ui/notices/noticeStore";
 import { useTask } from "../../ui/notices/useTask";
 import { Table } from "../../ui/table/Table";
-import { type AccountSession, endOtherSessions, endSession, fetchSessions } from "./calls";
+import { type AccountSession, endOtherSessions, endSession, sessionsQuery } from "./calls";
 
 const COLUMNS = ["Device", "IP address", "Last used", "Signed in", "Actions"];
 
-/** Where the account is signed in. `changes` is another number whenever sessions ended elsewhere on the page. */
-export function SessionTable({ changes }: { changes: number }) {
-  const [ended, setEnded] = useState(0);
-  const sessions = useFetch(useMemo(() => sessionsAfter(changes + ended), [changes, ended]));
+/** Where the account is signed in. */
+export function SessionTable() {
+  const sessions = useQuery(sessionsQuery);
   const { busy, failure, run } = useTask("The session could not be ended.");
-  const others = latestOf(sessions)?.filter(({ isThis }) => !isThis).length ?? 0;
-  const end = (task: () => Promise<string>) =>
-    run(async () => {
-      notify(await task());
-      setEnded((number) => number + 1);
-    });
+  const others = sessions.data?.filter(({ isThis }) => !isThis).length ?? 0;
+  const end = (task: () => Promise<string>) => run(async () => notify(await task()));
   return (
     <>
       <p>
@@ -34,7 +28,8 @@ export function SessionTable({ changes }: { changes: number }) {
       <Table
         label="Sessions"
         columns={COLUMNS}
-        items={sessions}
+        query={sessions}
+        rows={sessions.data}
         failure="Failed to fetch the sessions"
         none={<p>There are no sessions.</p>}
       >
@@ -111,6 +106,3 @@ function SessionRow({ session, busy, onEnd }: RowProps) {
 }
 
 const deviceOf = ({ device }: AccountSession): string => device || "an unknown device";
-
-/** Another function for each number of changes, so that the sessions are fetched anew. */
-const sessionsAfter = (_changes: number) => (signal: AbortSignal) => fetchSessions(signal);

@@ -1,11 +1,11 @@
+import { useQuery } from "@tanstack/react-query";
 import { useCallback, useId } from "react";
 import { Link, useNavigate } from "react-router-dom";
 
-import { latestOf, useFetch } from "../../api/fetching/useFetch";
 import { admin } from "../../paths/adminPaths";
 import { focusMain } from "../../ui/dom/focusMain";
 import { useListParams } from "../../ui/table/useListParams";
-import { fetchPeople } from "../people/calls";
+import { peopleQuery } from "../people/calls";
 import { nameOf } from "../people/people";
 import { ACTION_GROUPS } from "./actions";
 import { type AuditFilter, isFiltered } from "./auditFilter";
@@ -14,7 +14,7 @@ import { type AuditFilter, isFiltered } from "./auditFilter";
 export function AuditFilters({ filter }: { filter: AuditFilter }) {
   const { linkTo } = useListParams();
   const navigate = useNavigate();
-  const people = latestOf(useFetch(fetchPeople)) ?? [];
+  const people = useQuery(peopleQuery).data ?? [];
   const id = useId();
   const choose = useCallback(
     (name: keyof AuditFilter, value: string) =>

@@ -1,5 +1,7 @@
-import { useEffect, useMemo, useRef } from "react";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
 
+import { messageOf } from "../../api/errors";
 import { BusyButton } from "../../ui/buttons/BusyButton";
 import { FailureNotice } from "../../ui/notices/FailureNotice";
 import { SearchField } from "../../ui/table/SearchField";
@@ -9,21 +11,21 @@ import { AuditFilters } from "./AuditFilters";
 import { filterOf, isFiltered, queryOf } from "./auditFilter";
 import "./AuditLog.css";
 import { AuditTable } from "./AuditTable";
-import { useAuditEntries } from "./useAuditEntries";
 import { notify } from "../../ui/notices/noticeStore";
 import { useTask } from "../../ui/notices/useTask";
-import { type AuditQuery, exportEntries } from "./calls";
+import { type AuditQuery, entriesQuery, exportEntries } from "./calls";
 
 /** Who did what, when and from where. */
 export function AuditLogPage() {
   const { search, asked, find } = useListParams();
   const filter = filterOf(asked, search);
-  const key = JSON.stringify(queryOf(filter));
-  const query = useMemo(() => JSON.parse(key) as ReturnType<typeof queryOf>, [key]);
-  const { entries, hasMore, busy, failure, loadMore } = useAuditEntries(query);
+  const query = queryOf(filter);
+  const found = useInfiniteQuery(entriesQuery(query));
+  const { hasNextPage: hasMore, isFetchingNextPage: busy, isFetchNextPageError, fetchNextPage } = found;
+  const entries = found.data?.pages.flatMap((page) => page.entries);
   const isLoadingMore = useRef(false);
   const end = useRef<HTMLParagraphElement>(null);
-  const shown = entries.state === "ready" ? entries.value.length : undefined;
+  const shown = found.isPlaceholderData ? undefined : entries?.length;
   useDocumentTitle("Audit log");
   useEffect(() => {
     // The button goes with the last page, and the focus with it.
@@ -32,7 +34,7 @@ export function AuditLogPage() {
   }, [shown, hasMore]);
   const more = () => {
     isLoadingMore.current = true;
-    void loadMore();
+    void fetchNextPage();
   };
   return (
     <>
@@ -42,12 +44,18 @@ export function AuditLogPage() {
         <SearchField label="Search the audit log" value={search} onSearch={find} />
       </header>
       <AuditFilters filter={filter} />
-      <AuditTable entries={entries} filtered={isFiltered(filter)} />
+      <AuditTable
+        query={{ ...found, isError: found.isLoadingError }}
+        entries={entries}
+        filtered={isFiltered(filter)}
+      />
       <p ref={end} tabIndex={-1} className="audit__end" aria-live="polite">
         {Boolean(shown) &&
           `${shown === 1 ? "One entry" : `${shown} entries`}${hasMore ? ", and there are more." : ". That is all."}`}
       </p>
-      <FailureNotice>{failure}</FailureNotice>
+      <FailureNotice>
+        {isFetchNextPageError && messageOf(found.error, "The next entries could not be fetched.")}
+      </FailureNotice>
       {hasMore && shown !== undefined && (
         <div className="dialog__actions">
           <BusyButton label="Load more" busyLabel="Loading..." busy={busy} onPress={more} />

@@ -1,7 +1,7 @@
 import { Link } from "react-router-dom";
 
 import { londonTime } from "../../admin/values/londonTime";
-import type { FetchState } from "../../api/fetching/useFetch";
+import type { Fetched } from "../../api/fetching/queryClient";
 import { Table } from "../../ui/table/Table";
 import { actionText } from "./actions";
 import type { AuditEntry } from "./calls";
@@ -10,17 +10,19 @@ import { subjectText } from "./subjects";
 const COLUMNS = ["When", "Who", "What", "From where"];
 
 interface Props {
-  entries: FetchState<AuditEntry[]>;
+  query: Fetched;
+  entries: AuditEntry[] | undefined;
   filtered: boolean;
 }
 
-export function AuditTable({ entries, filtered }: Props) {
+export function AuditTable({ query, entries, filtered }: Props) {
   return (
     <div className="audit">
       <Table
         label="Audit log"
         columns={COLUMNS}
-        items={entries}
+        query={query}
+        rows={entries}
         failure="Failed to fetch the audit log"
         none={<p>{filtered ? "No entry matches." : "There are no entries yet."}</p>}
       >

@@ -1,3 +1,5 @@
+import { infiniteQueryOptions, keepPreviousData } from "@tanstack/react-query";
+
 import { bodyOf, client } from "../../api/client";
 import type { components } from "../../api/schema";
 import { downloadFile } from "../../ui/dom/downloadFile";
@@ -15,23 +17,20 @@ export interface AuditQuery {
   to?: string;
 }
 
-export interface AuditPage {
-  entries: AuditEntry[];
-  /** For the next page; empty after the last one. */
-  after: string;
-}
-
 const PAGE_SIZE = 50;
 
-/** Fetches a page of entries, the latest first. */
-export const fetchEntries = (
-  query: AuditQuery,
-  after = "",
-  signal: AbortSignal | null = null,
-): Promise<AuditPage> => {
-  const asked = { ...query, limit: PAGE_SIZE, ...(after && { after }) };
-  return bodyOf(client.GET("/api/admin/audit-log", { params: { query: asked }, signal }));
-};
+/** The entries of a query page by page, the latest first. */
+export const entriesQuery = (query: AuditQuery) =>
+  infiniteQueryOptions({
+    queryKey: ["audit-log", query],
+    queryFn: ({ pageParam: after, signal }) => {
+      const asked = { ...query, limit: PAGE_SIZE, ...(after && { after }) };
+      return bodyOf(client.GET("/api/admin/audit-log", { params: { query: asked }, signal }));
+    },
+    initialPageParam: "",
+    getNextPageParam: ({ after }) => after || undefined,
+    placeholderData: keepPreviousData,
+  });
 
 /** Downloads all entries of the query as a file and returns its name. */
 export async function exportEntries(query: AuditQuery): Promise<string> {

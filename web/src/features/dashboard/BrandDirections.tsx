@@ -1,30 +1,27 @@
 import { Link } from "react-router-dom";
 
 import { EmptyList } from "../../admin/screens/list/EmptyList";
-import type { FetchState } from "../../api/fetching/useFetch";
+import type { Fetched } from "../../api/fetching/queryClient";
+import type { Page } from "../../api/fetching/pagedResponse";
 import { admin } from "../../paths/adminPaths";
 import { Table } from "../../ui/table/Table";
 import type { Direction } from "./calls";
 
-interface Props {
-  venues: FetchState<Direction[]>;
-  total: number | undefined;
-}
-
 const NOUNS = { one: "venue", many: "venues" };
 
-export function BrandDirections({ venues, total }: Props) {
+export function BrandDirections({ query }: { query: Fetched<Page<Direction>> }) {
   return (
     <Table
       label="Venues"
       columns={["Venue", "Brand direction"]}
-      items={venues}
+      query={query}
+      rows={query.data?.items}
       failure="Failed to fetch venues"
       none={
         <EmptyList
           nouns={NOUNS}
           filtered={false}
-          total={total ?? 0}
+          total={query.data?.total ?? 0}
           firstPage={admin.dashboard}
           unfiltered={admin.dashboard}
         />

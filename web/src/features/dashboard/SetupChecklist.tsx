@@ -1,43 +1,30 @@
-import { useState } from "react";
+import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router-dom";
 
-import { latestOf, useFetch } from "../../api/fetching/useFetch";
 import { focusMain } from "../../ui/dom/focusMain";
 import { FailureNotice } from "../../ui/notices/FailureNotice";
 import { offerUndo } from "../../ui/notices/noticeStore";
 import { useTask } from "../../ui/notices/useTask";
 import { admin } from "../../paths/adminPaths";
 import type { RecipientSource } from "../enquiries/admin/enquiryTypes";
-import { fetchSetupSteps, hideSetupSteps, type SetupStep, type SetupSteps } from "../setup/calls";
+import { hideSetupSteps, type SetupStep, type SetupSteps, setupStepsQuery } from "../setup/calls";
 import "./SetupChecklist.css";
 import { STEPS } from "./setupSteps";
 import { TestMailStep } from "./TestMailStep";
 
 /** What a new site still needs. Coming back to the dashboard fetches it again, so that done steps are ticked off. */
 export function SetupChecklist() {
-  // Another function fetches again.
-  const [load, setLoad] = useState(loader);
-  const found = latestOf(useFetch(load));
-  if (!found || found.hidden) return null;
-  return <Steps {...found} reload={() => setLoad(loader)} />;
+  const { data } = useQuery(setupStepsQuery);
+  return data && !data.hidden ? <Steps {...data} /> : null;
 }
 
-const loader = () => (signal: AbortSignal) => fetchSetupSteps(signal);
-
-type StepsProps = Omit<SetupSteps, "hidden"> & { reload: () => void };
-
-function Steps({ steps, samples, recipientSource, reload }: StepsProps) {
+function Steps({ steps, samples, recipientSource }: Omit<SetupSteps, "hidden">) {
   const { busy, failure, run } = useTask("Failed to hide the checklist");
   const done = steps.filter((step) => step.done).length;
-  const show = async () => {
-    await hideSetupSteps(false);
-    reload();
-  };
   const hide = () =>
     run(async () => {
       await hideSetupSteps(true);
-      offerUndo("The checklist is hidden. The settings show it again.", show);
-      reload();
+      offerUndo("The checklist is hidden. The settings show it again.", () => hideSetupSteps(false));
       focusMain();
     });
   return (
@@ -50,7 +37,7 @@ function Steps({ steps, samples, recipientSource, reload }: StepsProps) {
       </header>
       <ol className="setup-steps__list">
         {steps.map((step) => (
-          <Step key={step.id} {...{ step, samples, recipientSource, reload }} />
+          <Step key={step.id} {...{ step, samples, recipientSource }} />
         ))}
       </ol>
       <button
@@ -70,10 +57,9 @@ interface StepProps {
   step: SetupStep;
   samples: SetupSteps["samples"];
   recipientSource: RecipientSource;
-  reload: () => void;
 }
 
-function Step({ step: { id, done }, samples, recipientSource, reload }: StepProps) {
+function Step({ step: { id, done }, samples, recipientSource }: StepProps) {
   const { label, hint, to } = STEPS[id];
   return (
     <li className={done ? "setup-step setup-step--done" : "setup-step"}>
@@ -84,7 +70,7 @@ function Step({ step: { id, done }, samples, recipientSource, reload }: StepProp
       <div>
         {to ? <Link to={to}>{label}</Link> : <span className="setup-step__label">{label}</span>}
         <p>{hint}</p>
-        {id === "mail" && <TestMailStep done={done} recipientSource={recipientSource} onSent={reload} />}
+        {id === "mail" && <TestMailStep done={done} recipientSource={recipientSource} />}
         {id === "texts" && !done && <SampleTexts samples={samples} />}
       </div>
     </li>

@@ -1,5 +1,6 @@
 import { useState } from "react";
 
+import { queryClient } from "../../api/fetching/queryClient";
 import { BusyButton } from "../../ui/buttons/BusyButton";
 import { FailureNotice } from "../../ui/notices/FailureNotice";
 import { useTask } from "../../ui/notices/useTask";
@@ -7,22 +8,22 @@ import { sendTestMail } from "../enquiries/admin/calls";
 import type { RecipientSource, TestMailAnswer } from "../enquiries/admin/enquiryTypes";
 import { RecipientChange } from "../enquiries/admin/mail/RecipientChange";
 import { TestMailResult } from "../enquiries/admin/mail/TestMailResult";
+import { SETUP_STEPS } from "../setup/calls";
 
 interface Props {
   done: boolean;
   recipientSource: RecipientSource;
-  onSent: () => void;
 }
 
 /** Sends a test mail to the office and shows the mail server's answer. */
-export function TestMailStep({ done, recipientSource, onSent }: Props) {
+export function TestMailStep({ done, recipientSource }: Props) {
   const [result, setResult] = useState<TestMailAnswer>();
   const { busy, failure, run } = useTask("Failed to send the test mail");
   const send = () => {
     setResult(undefined);
     return run(async () => {
       setResult(await sendTestMail());
-      onSent();
+      void queryClient.invalidateQueries({ queryKey: SETUP_STEPS });
     });
   };
   return (

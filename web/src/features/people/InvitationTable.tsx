@@ -1,31 +1,26 @@
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 
 import { londonTime } from "../../admin/values/londonTime";
-import type { FetchState } from "../../api/fetching/useFetch";
 import { FailureNotice } from "../../ui/notices/FailureNotice";
 import { notify } from "../../ui/notices/noticeStore";
 import { useTask } from "../../ui/notices/useTask";
 import { Table } from "../../ui/table/Table";
-import { type Invitation, resendInvitation } from "./calls";
+import { type Invitation, invitationsQuery, resendInvitation } from "./calls";
 import { isOver } from "./people";
 import { WithdrawDialog } from "./dialogs/WithdrawDialog";
 
 const COLUMNS = ["Name and e-mail", "Invited by", "Valid until", "Actions"];
 
-interface Props {
-  invitations: FetchState<Invitation[]>;
-  onChanged: () => void;
-}
-
 /** The invitations that nobody accepted yet, with those that have expired. */
-export function InvitationTable({ invitations, onChanged }: Props) {
+export function InvitationTable() {
+  const invitations = useQuery(invitationsQuery);
   const [withdrawn, setWithdrawn] = useState<Invitation>();
   const { busy, failure, run } = useTask("The invitation could not be sent again.");
   const sendAgain = ({ id, email }: Invitation) =>
     run(async () => {
       await resendInvitation(id);
       notify(`A new invitation to ${email} is on its way. The former link no longer works.`);
-      onChanged();
     });
   return (
     <div className="people">
@@ -33,7 +28,8 @@ export function InvitationTable({ invitations, onChanged }: Props) {
       <Table
         label="Open invitations"
         columns={COLUMNS}
-        items={invitations}
+        query={invitations}
+        rows={invitations.data}
         failure="Failed to fetch the invitations"
         none={<p>Nobody is invited at present.</p>}
       >
@@ -48,13 +44,7 @@ export function InvitationTable({ invitations, onChanged }: Props) {
           />
         )}
       </Table>
-      {withdrawn && (
-        <WithdrawDialog
-          invitation={withdrawn}
-          onWithdrawn={onChanged}
-          onClose={() => setWithdrawn(undefined)}
-        />
-      )}
+      {withdrawn && <WithdrawDialog invitation={withdrawn} onClose={() => setWithdrawn(undefined)} />}
     </div>
   );
 }

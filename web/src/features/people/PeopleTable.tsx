@@ -1,36 +1,29 @@
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 
-import type { FetchState } from "../../api/fetching/useFetch";
 import { FailureNotice } from "../../ui/notices/FailureNotice";
 import { notify } from "../../ui/notices/noticeStore";
 import { useTask } from "../../ui/notices/useTask";
 import { Table } from "../../ui/table/Table";
-import { type Person, reactivate } from "./calls";
+import { peopleQuery, type Person, reactivate } from "./calls";
 import { DeactivateDialog } from "./dialogs/DeactivateDialog";
 import { PersonRow } from "./PersonRow";
 
 const COLUMNS = ["Name and e-mail", "Last seen", "Second factor", "State", "Actions"];
 
-interface Props {
-  people: FetchState<Person[]>;
-  onChanged: () => void;
-}
-
-export function PeopleTable({ people, onChanged }: Props) {
+export function PeopleTable() {
+  const people = useQuery(peopleQuery);
   const [leaving, setLeaving] = useState<Person>();
   const { busy, failure, run } = useTask("The account could not be reactivated.");
-  const bringBack = ({ id }: Person) =>
-    run(async () => {
-      notify(await reactivate(id));
-      onChanged();
-    });
+  const bringBack = ({ id }: Person) => run(async () => notify(await reactivate(id)));
   return (
     <div className="people">
       <FailureNotice>{failure}</FailureNotice>
       <Table
         label="People"
         columns={COLUMNS}
-        items={people}
+        query={people}
+        rows={people.data}
         failure="Failed to fetch the people"
         none={<p>There is nobody.</p>}
       >
@@ -44,9 +37,7 @@ export function PeopleTable({ people, onChanged }: Props) {
           />
         )}
       </Table>
-      {leaving && (
-        <DeactivateDialog person={leaving} onDeactivated={onChanged} onClose={() => setLeaving(undefined)} />
-      )}
+      {leaving && <DeactivateDialog person={leaving} onClose={() => setLeaving(undefined)} />}
     </div>
   );
 }

@@ -1,34 +1,22 @@
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 
-import type { FetchState } from "../../api/fetching/useFetch";
-import { latestOf } from "../../api/fetching/useFetch";
-import { RetryButton } from "../../ui/buttons/RetryButton";
-import type { Person } from "./calls";
+import { FetchStatus } from "../../ui/notices/FetchStatus";
+import { peopleQuery, requirementQuery } from "./calls";
 import { MakeOptionalDialog } from "./dialogs/MakeOptionalDialog";
 import { RequireDialog } from "./dialogs/RequireDialog";
 
-interface Rule {
-  required: boolean;
-  /** Whether the administrator here has a second factor. */
-  own: boolean;
-}
-
-interface Props {
-  rule: FetchState<Rule>;
-  people: Person[];
-  onChanged: () => void;
-}
-
 /** Says whether everybody needs a second factor, and changes it after a question. */
-export function SecondFactorRule({ rule, people, onChanged }: Props) {
+export function SecondFactorRule() {
+  const rule = useQuery(requirementQuery);
+  const people = useQuery(peopleQuery);
   const [isAsking, setIsAsking] = useState(false);
-  const known = latestOf(rule);
+  const known = rule.data;
   const close = () => setIsAsking(false);
   return (
     <section className="people__part" aria-labelledby="rule">
       <h2 id="rule">Second factor</h2>
-      {rule.state === "failed" && <p role="alert">Failed to fetch the setting</p>}
-      {rule.state === "failed" && rule.retry && <RetryButton retry={rule.retry} />}
+      <FetchStatus query={rule} failure="Failed to fetch the setting" />
       {known && (
         <>
           <p>
@@ -41,9 +29,9 @@ export function SecondFactorRule({ rule, people, onChanged }: Props) {
           </button>
         </>
       )}
-      {isAsking && known?.required && <MakeOptionalDialog onChanged={onChanged} onClose={close} />}
+      {isAsking && known?.required && <MakeOptionalDialog onClose={close} />}
       {isAsking && known && !known.required && (
-        <RequireDialog hasOwn={known.own} people={people} onRequired={onChanged} onClose={close} />
+        <RequireDialog hasOwn={known.own} people={people.data ?? []} onClose={close} />
       )}
     </section>
   );

@@ -1,8 +1,8 @@
-import { type ReactNode, useCallback, useState } from "react";
+import { useQuery } from "@tanstack/react-query";
+import { type ReactNode, useState } from "react";
 
-import { useFetch } from "../../api/fetching/useFetch";
 import { useSession } from "../session/sessionStore";
-import { isSetupNeeded } from "./calls";
+import { setupNeededQuery } from "./calls";
 import { SetupPage } from "./SetupPage";
 
 /**
@@ -13,9 +13,9 @@ export function FirstRunGate({ children }: { children: ReactNode }) {
   const token = useSession((session) => session.token);
   const [isSetUp, setIsSetUp] = useState(false);
   const [tokenAtStart] = useState(token);
-  const answer = useFetch(useCallback((signal: AbortSignal) => isSetupNeeded(signal), []));
+  const answer = useQuery(setupNeededQuery);
   // A token that came since is that of the first administrator, perhaps from another tab.
-  const needed = answer.state === "ready" && answer.value && !isSetUp && token === tokenAtStart;
+  const needed = answer.data?.needed && !isSetUp && token === tokenAtStart;
   if (needed) return <SetupPage onSetUp={() => setIsSetUp(true)} />;
-  return token || answer.state !== "loading" ? children : null;
+  return token || !answer.isPending ? children : null;
 }

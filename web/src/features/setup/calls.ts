@@ -1,26 +1,36 @@
+import { queryOptions } from "@tanstack/react-query";
+
 import { bodyOf, client, fetchWithoutReauth } from "../../api/client";
 import { adminEndpoints } from "../../api/adminEndpoints";
+import { change } from "../../api/fetching/queryClient";
 import type { components } from "../../api/schema";
 
 export type NewSite = components["schemas"]["NewSite"];
 export type SetupSteps = Awaited<ReturnType<typeof fetchSetupSteps>>;
 export type SetupStep = SetupSteps["steps"][number];
 
+export const SETUP_STEPS = ["setup-steps"];
+
 /** Whether there is no administrator yet. */
-export async function isSetupNeeded(signal: AbortSignal): Promise<boolean> {
-  const call = client.GET(adminEndpoints.setUp, { signal, fetch: fetchWithoutReauth });
-  return (await bodyOf(call)).needed;
-}
+export const setupNeededQuery = queryOptions({
+  queryKey: ["setup-needed"],
+  queryFn: ({ signal }) => bodyOf(client.GET(adminEndpoints.setUp, { signal, fetch: fetchWithoutReauth })),
+  staleTime: "static",
+});
 
 /** Makes the first administrator, and returns the token of the session. */
 export async function setUp(site: NewSite): Promise<string> {
   return (await bodyOf(client.POST(adminEndpoints.setUp, { body: site, fetch: fetchWithoutReauth }))).token;
 }
 
-export function fetchSetupSteps(signal: AbortSignal) {
-  return bodyOf(client.GET(adminEndpoints.setupSteps, { signal }));
-}
+const fetchSetupSteps = (signal: AbortSignal) => bodyOf(client.GET(adminEndpoints.setupSteps, { signal }));
+
+/** What a new site still needs. */
+export const setupStepsQuery = queryOptions({
+  queryKey: SETUP_STEPS,
+  queryFn: ({ signal }) => fetchSetupSteps(signal),
+});
 
 export async function hideSetupSteps(hidden: boolean): Promise<void> {
-  await bodyOf(client.PUT(adminEndpoints.hideSetupSteps, { body: { hidden } }));
+  await change(client.PUT(adminEndpoints.hideSetupSteps, { body: { hidden } }), SETUP_STEPS);
 }

@@ -1,5 +1,7 @@
+import { useEffect } from "react";
 import { Navigate, Outlet, useLocation } from "react-router-dom";
 
+import { queryClient } from "../../api/fetching/queryClient";
 import { useUnsaved } from "../../admin/editing/tasks/unsavedChanges";
 import { SignInAgainDialog } from "../../features/session/reauth/SignInAgainDialog";
 import { ReauthenticationDialog } from "../../features/session/reauth/ReauthenticationDialog";
@@ -15,6 +17,14 @@ export function RequireAdmin() {
   const { token, loggedOut } = useSession();
   const asked = returnStateFor(useLocation());
   const changed = useUnsaved((unsaved) => unsaved.changed);
+  useEffect(
+    () =>
+      useSession.subscribe(({ token: now }, before) => {
+        // Another person may have signed in. Forms keep what they began with.
+        if (now && now !== before.token) void queryClient.invalidateQueries();
+      }),
+    [],
+  );
   if (!token && !changed) return <Navigate to={admin.login} replace state={loggedOut ? null : asked} />;
   return (
     <>

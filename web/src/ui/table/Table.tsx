@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-import { type FetchState, latestOf } from "../../api/fetching/useFetch";
+import { type Fetched, hasFailed } from "../../api/fetching/queryClient";
 import { type Column, type Order, SortableHeader } from "./SortableHeader";
 import { RetryButton } from "../buttons/RetryButton";
 
@@ -8,7 +8,9 @@ interface Props<Item> {
   /** The accessible name. */
   label: string;
   columns: (string | Column)[];
-  items: FetchState<Item[]>;
+  query: Fetched;
+  /** What the query has found, or parts of it. */
+  rows: Item[] | undefined;
   /** The text when the rows could not be fetched. */
   failure: string;
   /** The content of an empty table. */
@@ -19,10 +21,11 @@ interface Props<Item> {
 }
 
 /** A table of fetched items. `children` renders a row. On a phone the rows are cards. */
-export function Table<Item>({ label, columns, items, failure, none, order, children }: Props<Item>) {
-  const rows = latestOf(items);
+export function Table<Item>(props: Props<Item>) {
+  const { label, columns, query, rows, failure, none, order, children } = props;
+  const failed = hasFailed(query);
   return (
-    <div className="table" aria-busy={items.state === "loading"}>
+    <div className="table" aria-busy={query.isFetching}>
       <table aria-label={label}>
         <thead>
           <tr>
@@ -32,20 +35,20 @@ export function Table<Item>({ label, columns, items, failure, none, order, child
           </tr>
         </thead>
         <tbody>
-          {rows?.length ? (
+          {rows?.length && !failed ? (
             rows.map(children)
           ) : (
             <tr>
               <td colSpan={columns.length}>
-                {items.state === "loading" && "Loading..."}
-                {items.state === "failed" && <p role="alert">{failure}</p>}
-                {items.state === "ready" && none}
+                {query.isFetching && "Loading..."}
+                {failed && <p role="alert">{failure}</p>}
+                {!query.isFetching && !failed && none}
               </td>
             </tr>
           )}
         </tbody>
       </table>
-      {items.state === "failed" && items.retry && <RetryButton retry={items.retry} />}
+      {failed && <RetryButton retry={() => void query.refetch()} />}
     </div>
   );
 }

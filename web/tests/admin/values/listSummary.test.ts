@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 
-import { sortOf } from "../../../src/api/fetching/pagedResponse";
-import { pageRange } from "../../../src/admin/screens/list/usePagedList";
+import { pageRange, sortOf } from "../../../src/api/fetching/pagedResponse";
 import { listSummary, totalText } from "../../../src/admin/values/listSummary";
 import { sortDirection } from "../../../src/ui/table/SortableHeader";
 

@@ -1,15 +1,14 @@
-import { useCallback, useRef } from "react";
+import { useQuery } from "@tanstack/react-query";
+import { useRef } from "react";
 
 import "./FormerAddresses.css";
-import { latestOf, useFetch } from "../../../api/fetching/useFetch";
 import { FailureNotice } from "../../../ui/notices/FailureNotice";
+import { FetchStatus } from "../../../ui/notices/FetchStatus";
 import { useTask } from "../../../ui/notices/useTask";
-import { RetryButton } from "../../../ui/buttons/RetryButton";
 import type { ItemEndpointKey } from "../../calls/itemEndpoints";
 import { londonTime } from "../../values/londonTime";
 import { AddAddress } from "./AddAddress";
-import { type FormerAddress, fetchAddresses } from "./addressCalls";
-import { useAddressChanges } from "./addressChanges";
+import { addressesQuery, type FormerAddress } from "./addressCalls";
 import { changeAddress } from "./changeAddress";
 
 interface Props {
@@ -20,11 +19,7 @@ interface Props {
 
 /** The former addresses that lead to an item, and a field for another one. */
 export function FormerAddresses({ kind, item: { id }, pathOf }: Props) {
-  const changes = useAddressChanges();
-  const addresses = useFetch(
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- they are fetched again after each change
-    useCallback((signal: AbortSignal) => fetchAddresses(kind, id, signal), [kind, id, changes]),
-  );
+  const addresses = useQuery(addressesQuery(kind, id));
   const heading = useRef<HTMLHeadingElement>(null);
   const { busy, failure, run } = useTask("The address could not be removed.");
   const remove = (slug: string) =>
@@ -33,16 +28,14 @@ export function FormerAddresses({ kind, item: { id }, pathOf }: Props) {
       // The row goes with the address, and the focus with the row.
       heading.current?.focus();
     });
-  const known = latestOf(addresses);
+  const known = addresses.data;
   return (
-    <section className="facts addresses" aria-busy={addresses.state === "loading"}>
+    <section className="facts addresses" aria-busy={addresses.isFetching}>
       <h2 ref={heading} tabIndex={-1}>
         Former addresses
       </h2>
       <p>Visitors who follow an old link to one of these are led to the page.</p>
-      {addresses.state === "loading" && !known && <p>Loading...</p>}
-      {addresses.state === "failed" && <p role="alert">Failed to fetch the former addresses</p>}
-      {addresses.state === "failed" && addresses.retry && <RetryButton retry={addresses.retry} />}
+      <FetchStatus query={addresses} failure="Failed to fetch the former addresses" />
       {known?.length === 0 && <p>No other address leads here.</p>}
       {known && known.length > 0 && (
         <ul className="addresses__list">

@@ -1,6 +1,9 @@
+import { queryOptions } from "@tanstack/react-query";
+
 import { type ApiCall, bodyOf, client } from "../../../api/client";
 import { ApiError } from "../../../api/errors";
 import type { components } from "../../../api/schema";
+import { ITEMS } from "../../calls/itemChanges";
 import type { ItemEndpointKey } from "../../calls/itemEndpoints";
 import type { ItemListPage } from "../../calls/listCalls";
 import { isPublic } from "../../values/states/states";
@@ -16,12 +19,12 @@ export interface Target {
 const of = (id: string) => ({ params: { path: { id } } });
 
 /** The former addresses that lead to an item, the last one first. */
-export const fetchAddresses = (
-  kind: ItemEndpointKey,
-  id: string,
-  signal: AbortSignal,
-): Promise<FormerAddress[]> =>
-  bodyOf(client.GET(`/api/admin/${kind}-addresses/{id}` as const, { ...of(id), signal }));
+export const addressesQuery = (kind: ItemEndpointKey, id: string) =>
+  queryOptions({
+    queryKey: [ITEMS, kind, id, "addresses"],
+    queryFn: ({ signal }) =>
+      bodyOf(client.GET(`/api/admin/${kind}-addresses/{id}` as const, { ...of(id), signal })),
+  });
 
 /** Lets an address that no item has lead to an item. */
 const addAddress = (kind: ItemEndpointKey, id: string, slug: string): Promise<FormerAddress[]> =>
@@ -34,14 +37,18 @@ const removeAddress = (kind: ItemEndpointKey, id: string, slug: string): Promise
   );
 
 /** The items of a kind that visitors see. */
-export async function fetchTargets(kind: ItemEndpointKey, signal: AbortSignal): Promise<Target[]> {
-  const found = client.GET(`/api/admin/list-${kind}s` as const, {
-    params: { query: { fields: "title" } },
-    signal,
+export const targetsQuery = (kind: ItemEndpointKey) =>
+  queryOptions({
+    queryKey: [ITEMS, kind, "targets"],
+    queryFn: async ({ signal }): Promise<Target[]> => {
+      const found = client.GET(`/api/admin/list-${kind}s` as const, {
+        params: { query: { fields: "title" } },
+        signal,
+      });
+      const { items } = await bodyOf(found as Promise<ApiCall<ItemListPage<Target>>>);
+      return items.filter(({ state }) => isPublic(state)).map(({ item }) => item);
+    },
   });
-  const { items } = await bodyOf(found as Promise<ApiCall<ItemListPage<Target>>>);
-  return items.filter(({ state }) => isPublic(state)).map(({ item }) => item);
-}
 
 /** The id of the item that visitors find at an address, empty if they find none. */
 export async function holderOf(kind: ItemEndpointKey, slug: string): Promise<string> {

@@ -1,8 +1,8 @@
 import { messageOf } from "../../../api/errors";
 import { notify, offerUndo } from "../../../ui/notices/noticeStore";
+import { itemsChanged } from "../../calls/itemChanges";
 import type { ItemEndpointKey } from "../../calls/itemEndpoints";
 import { leadAddress } from "./addressCalls";
-import { addressesChanged } from "./addressChanges";
 
 interface Change {
   kind: ItemEndpointKey;
@@ -17,7 +17,7 @@ interface Change {
 /** Lets an address lead elsewhere, and offers to undo that. */
 export async function changeAddress({ kind, slug, from, to, done }: Change): Promise<void> {
   await leadAddress(kind, slug, from, to);
-  addressesChanged();
+  itemsChanged();
   offerUndo(done, () => undo(kind, slug, to, from));
 }
 
@@ -28,7 +28,7 @@ async function undo(kind: ItemEndpointKey, slug: string, from: string, to: strin
   } catch (cause) {
     notify(messageOf(cause, "The address could not be changed back."));
   }
-  addressesChanged();
+  itemsChanged();
 }
 
 /** The last part of an address, of which the whole or a part may be given. */

@@ -1,11 +1,12 @@
-import { type RefObject, useMemo } from "react";
+import { useQuery } from "@tanstack/react-query";
+import type { RefObject } from "react";
 
-import { type FetchState, latestOf, useFetch } from "../../../api/fetching/useFetch";
+import { type Fetched, hasFailed, isSettled } from "../../../api/fetching/queryClient";
 import { RetryButton } from "../../../ui/buttons/RetryButton";
 import type { FieldLabels } from "../../values/itemTypes";
 import type { EditedKind } from "../../calls/itemEndpoints";
 import type { FormSectionFields } from "../../values/sectionAnchors";
-import { type Advice, fetchAdviceAfter } from "./adviceCalls";
+import { type Advice, adviceQuery } from "./adviceCalls";
 import { adviceLabel, goToField, inFormOrder } from "./adviceFields";
 import "./BeforePublishing.css";
 
@@ -20,8 +21,8 @@ interface Props {
 /** Lists what is required before publishing and what a careful editor would mend. Each entry leads to its field. */
 export function BeforePublishing({ kind, id, save, form }: Props) {
   const { name, sections, fieldLabels } = kind;
-  const fetched = useFetch(useMemo(() => fetchAdviceAfter(name, id, save), [name, id, save]));
-  const advice = inFormOrder(sections, latestOf(fetched) ?? []);
+  const fetched = useQuery(adviceQuery(name, id, save));
+  const advice = inFormOrder(sections, fetched.data ?? []);
   const lead = (field: string) => form.current && goToField(form.current, sections, field);
   return (
     <section className="checks" aria-label="Before publishing">
@@ -32,7 +33,7 @@ export function BeforePublishing({ kind, id, save, form }: Props) {
             <span aria-live="polite">{countText(fetched)}</span>
           </span>
         </summary>
-        {fetched.state === "failed" && fetched.retry && <RetryButton retry={fetched.retry} />}
+        {hasFailed(fetched) && <RetryButton retry={() => void fetched.refetch()} />}
         {advice.length > 0 && (
           <>
             <p className="field__hint">{hintText(advice)}</p>
@@ -51,7 +52,7 @@ export function BeforePublishing({ kind, id, save, form }: Props) {
             </ul>
           </>
         )}
-        {fetched.state === "ready" && advice.length === 0 && (
+        {isSettled(fetched) && advice.length === 0 && (
           <p className="field__hint">
             Descriptions, headings, links, pictures and films are as they should be, as far as they were
             saved.
@@ -62,9 +63,9 @@ export function BeforePublishing({ kind, id, save, form }: Props) {
   );
 }
 
-function countText(fetched: FetchState<Advice[]>): string {
-  if (fetched.state === "failed") return "Could not be checked";
-  const advice = latestOf(fetched);
+function countText(fetched: Fetched<Advice[]>): string {
+  if (hasFailed(fetched)) return "Could not be checked";
+  const advice = fetched.data;
   if (!advice) return "Checking...";
   if (!advice.length) return "Nothing to mend";
   const required = advice.filter((each) => each.required).length;

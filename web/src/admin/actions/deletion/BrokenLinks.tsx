@@ -1,7 +1,7 @@
-import { useCallback } from "react";
+import { useQuery } from "@tanstack/react-query";
 
 import { bodyOf, client } from "../../../api/client";
-import { useFetch } from "../../../api/fetching/useFetch";
+import { ITEMS } from "../../calls/itemChanges";
 import type { ItemEndpointKey } from "../../calls/itemEndpoints";
 import { AffectedItems } from "./AffectedItems";
 
@@ -12,13 +12,13 @@ interface Props {
 
 /** Lists the texts of other items and of the site whose links lead nowhere once these items are gone. */
 export function BrokenLinks({ kind, ids }: Props) {
-  const key = ids.join(" ");
-  const found = useFetch(
-    useCallback((signal: AbortSignal) => fetchBrokenLinks(kind, key.split(" "), signal), [kind, key]),
-  );
-  if (found.state === "loading") return <p>Looking for links that lead here...</p>;
-  if (found.state === "failed") return <p>Which texts link here could not be found out.</p>;
-  return <AffectedItems lead="Links in these texts will lead nowhere:" items={found.value} />;
+  const found = useQuery({
+    queryKey: [ITEMS, kind, "broken-links", ids],
+    queryFn: ({ signal }) => fetchBrokenLinks(kind, ids, signal),
+  });
+  if (found.isPending) return <p>Looking for links that lead here...</p>;
+  if (found.isError) return <p>Which texts link here could not be found out.</p>;
+  return <AffectedItems lead="Links in these texts will lead nowhere:" items={found.data} />;
 }
 
 async function fetchBrokenLinks(kind: ItemEndpointKey, ids: string[], signal: AbortSignal) {

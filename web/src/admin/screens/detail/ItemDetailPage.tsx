@@ -1,13 +1,15 @@
-import { useCallback, useState } from "react";
-import { Link, useSearchParams } from "react-router-dom";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { Link, useParams, useSearchParams } from "react-router-dom";
 
 import { lifetimes } from "../../../adminRules.json";
-import { useItem } from "../../../api/fetching/useFetch";
+import { hasFailed } from "../../../api/fetching/queryClient";
 import { useDocumentTitle } from "../../../site/useDocumentTitle";
 import { FormerAddresses } from "../../actions/addresses/FormerAddresses";
 import { DeleteDialog } from "../../actions/deletion/DeleteDialog";
 import { DescribedFacts } from "./DescribedFacts";
 import { DetailPublication } from "./DetailPublication";
+import { ITEMS } from "../../calls/itemChanges";
 import type { Flag } from "../../calls/featureCalls";
 import { FeatureActions } from "../../actions/FeatureActions";
 import { useListOrigin } from "../../values/listOrigin";
@@ -25,14 +27,21 @@ interface Props<Item extends KindItem, Row extends ListedItem> {
 /** Everything about one item, read-only. */
 export function ItemDetailPage<Item extends KindItem, Row extends ListedItem>({ kind }: Props<Item, Row>) {
   const { name, label, routes, failures } = kind;
-  const found = useItem(
-    useCallback((id: string, signal: AbortSignal) => fetchEdited<Item>(name, id, signal), [name]),
-  );
-  useDocumentTitle(found.state === "ready" ? found.value.item.title : label);
+  const { id = "" } = useParams();
+  const found = useQuery({
+    queryKey: [ITEMS, name, id],
+    queryFn: ({ signal }) => fetchEdited<Item>(name, id, signal),
+  });
+  useDocumentTitle(found.data?.item.title ?? label);
   return (
     <>
-      {found.state === "failed" && <BackToList list={routes.list} />}
-      <FetchedItem title={label} item={found} failure={failures.fetchDetails} missing={`${label} not found!`}>
+      {!found.data && hasFailed(found) && <BackToList list={routes.list} />}
+      <FetchedItem
+        title={label}
+        query={found}
+        failure={failures.fetchDetails}
+        missing={`${label} not found!`}
+      >
         {(edited) => <LoadedItem key={edited.item.id} edited={edited} kind={kind} />}
       </FetchedItem>
     </>

@@ -1,4 +1,8 @@
-import { useItem } from "../../../api/fetching/useFetch";
+import { useQuery } from "@tanstack/react-query";
+import { useId } from "react";
+import { useParams } from "react-router-dom";
+
+import { hasFailed } from "../../../api/fetching/queryClient";
 import { useDocumentTitle } from "../../../site/useDocumentTitle";
 import { BackButton } from "./BackButton";
 import { useOpenForm } from "../../editing/save/useOpenForm";
@@ -22,20 +26,26 @@ export function ItemFormPage<Item extends KindItem, Row extends ListedItem>({ ki
 }
 
 function StoredItemForm<Item extends KindItem, Row extends ListedItem>({ kind }: Props<Item, Row>) {
-  const edited = useItem(kind.calls.edit);
+  const { id = "" } = useParams();
+  const edited = useQuery({
+    // Each form begins with what is stored when it is opened, and nothing is fetched below what is typed.
+    queryKey: ["form", kind.name, id, useId()],
+    queryFn: ({ signal }) => kind.calls.edit(id, signal),
+    staleTime: "static",
+  });
   const heading = `Update ${kind.label}`;
-  useDocumentTitle(edited.state === "ready" ? undefined : heading);
+  useDocumentTitle(edited.data ? undefined : heading);
   return (
     <>
       <FetchedItem
         title={heading}
-        item={edited}
+        query={edited}
         failure={kind.failures.fetchForm}
         missing={`${kind.label} not found!`}
       >
         {(found) => <EditForm key={found.item.id} stored={found} kind={kind} />}
       </FetchedItem>
-      {edited.state === "failed" && (
+      {hasFailed(edited) && (
         <p>
           <BackButton to={kind.routes.list} />
         </p>

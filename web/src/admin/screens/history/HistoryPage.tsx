@@ -1,17 +1,18 @@
 import "./History.css";
 import "../../values/wordMarks.css";
+import { useQuery } from "@tanstack/react-query";
 import { useParams, Link } from "react-router-dom";
 
 import { lifetimes } from "../../../adminRules.json";
 import { isNotFound } from "../../../api/errors";
-import { useItem } from "../../../api/fetching/useFetch";
+import { hasFailed } from "../../../api/fetching/queryClient";
 import { useDocumentTitle } from "../../../site/useDocumentTitle";
 import { admin } from "../../../paths/adminPaths";
 import { FetchedItem } from "../FetchedItem";
 import type { NamedItem } from "../../values/itemTypes";
 import { VersionComparison } from "./VersionComparison";
 import { fieldLabel } from "./diff/compareFields";
-import type { History, ItemVersion } from "./historyCalls";
+import { type History, historyQuery, type ItemVersion } from "./historyCalls";
 import type { HistoryKind } from "./historyKind";
 import { useVersionChoice } from "./versionChoice";
 import { VersionList } from "./VersionList";
@@ -22,23 +23,23 @@ interface Props<Item extends NamedItem> {
 
 /** The versions of an item, and two of them side by side. */
 export function HistoryPage<Item extends NamedItem>({ kind }: Props<Item>) {
-  const { label, calls, routes } = kind;
+  const { label, name, routes } = kind;
   const { id = "" } = useParams();
-  const history = useItem(calls.fetchHistory);
-  useDocumentTitle(history.state === "ready" ? `Versions of ${history.value.title}` : "Versions");
+  const history = useQuery(historyQuery(name, id));
+  useDocumentTitle(history.data ? `Versions of ${history.data.title}` : "Versions");
   return (
     <>
       <FetchedItem
         title="Versions"
-        item={history}
+        query={history}
         failure="Failed to fetch the versions"
         missing={`${label} not found!`}
       >
         {(found) => <LoadedHistory key={id} id={id} history={found} kind={kind} />}
       </FetchedItem>
-      {history.state === "failed" && (
+      {!history.data && hasFailed(history) && (
         <>
-          {isNotFound(history.cause) && (
+          {isNotFound(history.error) && (
             <p>
               If it was deleted, it is in the <Link to={admin.trash}>trash</Link> for {lifetimes.trash}. Its
               versions come back with it.

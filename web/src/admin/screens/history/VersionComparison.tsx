@@ -1,12 +1,11 @@
-import { useCallback } from "react";
+import { useQuery } from "@tanstack/react-query";
 
-import { useFetch } from "../../../api/fetching/useFetch";
-import { RetryButton } from "../../../ui/buttons/RetryButton";
+import { FetchStatus } from "../../../ui/notices/FetchStatus";
 import type { NamedItem } from "../../values/itemTypes";
 import { compareFields, type FieldComparison } from "./diff/compareFields";
 import { FieldDifference } from "./diff/FieldDifference";
 import { StoredValue } from "./diff/StoredValue";
-import type { ItemVersion } from "./historyCalls";
+import { type ItemVersion, restoreVersion, versionsQuery } from "./historyCalls";
 import type { HistoryKind } from "./historyKind";
 import { VersionSide } from "./VersionSide";
 
@@ -30,7 +29,7 @@ export function VersionComparison<Item extends NamedItem>({
   choose,
   kind,
 }: Props<Item>) {
-  const restore = (number: number) => kind.calls.restore(id, number);
+  const restore = (number: number) => restoreVersion(kind.name, id, number);
   const shared = { versions, inForm, restore, form: kind.routes.update(id) };
   return (
     <>
@@ -61,26 +60,9 @@ type ComparedProps<Item extends NamedItem> = Pick<Props<Item>, "id" | "left" | "
 
 function Compared<Item extends NamedItem>({ id, left, right, kind }: ComparedProps<Item>) {
   const [older, newer] = [left?.number, right.number];
-  const { fetchVersion } = kind.calls;
-  const items = useFetch(
-    useCallback(
-      (signal: AbortSignal) =>
-        Promise.all([
-          older === undefined ? null : fetchVersion(id, older, signal),
-          fetchVersion(id, newer, signal),
-        ]),
-      [fetchVersion, id, older, newer],
-    ),
-  );
-  if (items.state === "loading") return <p>Loading...</p>;
-  if (items.state === "failed")
-    return (
-      <>
-        <p role="alert">Failed to fetch the two versions</p>
-        {items.retry && <RetryButton retry={items.retry} />}
-      </>
-    );
-  const fields = compareFields(kind, ...items.value);
+  const items = useQuery(versionsQuery<Item>(kind.name, id, older, newer));
+  if (!items.data) return <FetchStatus query={items} failure="Failed to fetch the two versions" />;
+  const fields = compareFields(kind, ...items.data);
   const sides = { left: older === undefined ? "Nothing" : `Version ${older}`, right: `Version ${newer}` };
   return <Differences {...{ fields, sides, kind }} />;
 }

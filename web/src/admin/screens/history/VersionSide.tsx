@@ -15,7 +15,7 @@ interface Props {
   inForm: number | null;
   onChoose: (number: number) => void;
   /** Makes the version the draft; the address of the form that opens then. */
-  restore: (number: number) => Promise<void>;
+  restore: (number: number) => Promise<unknown>;
   form: string;
 }
 

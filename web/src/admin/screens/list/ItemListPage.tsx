@@ -1,6 +1,6 @@
 import { Link, useLocation } from "react-router-dom";
 
-import type { FetchState } from "../../../api/fetching/useFetch";
+import { isSettled } from "../../../api/fetching/queryClient";
 import { useDocumentTitle } from "../../../site/useDocumentTitle";
 import { Pagination } from "../../../ui/table/Pagination";
 import { SearchField } from "../../../ui/table/SearchField";
@@ -22,13 +22,13 @@ interface Props<Item extends KindItem, Row extends ListedItem> {
 }
 
 export function ItemListPage<Item extends KindItem, Row extends ListedItem>({ kind }: Props<Item, Row>) {
-  const { label, nouns, routes, calls, column, most, ListTools } = kind;
+  const { label, nouns, routes, column, most, ListTools } = kind;
   const { search, page, asked, find, linkTo } = useListParams();
   const sort = asked("sort");
   const state = asked("state");
   const shown = { search, sort, page, state: isState(state) ? state : undefined };
-  const { rows, total, pages, counts } = useItemList(calls.fetchPage, shown);
-  const listed = rowsIn(rows);
+  const { list, rows, total, pages, counts } = useItemList(kind, shown);
+  const listed = rows ?? [];
   const selection = useChosenRows(listed, useLocation().search);
   const title = `${label}s`;
   const columns = [{ label: `${label} Title`, sort: "title" }, column, "State", "Actions"];
@@ -50,7 +50,7 @@ export function ItemListPage<Item extends KindItem, Row extends ListedItem>({ ki
       </header>
       {ListTools && <ListTools />}
       <p className="visually-hidden" aria-live="polite">
-        {rows.state === "ready" &&
+        {isSettled(list) &&
           listSummary({ nouns, total: total ?? 0, search: sought, columns, sort, page, pages })}
       </p>
       <StateFilter {...{ counts, nouns }} chosen={shown.state} linkTo={(to) => linkTo("state", to)} />
@@ -66,6 +66,7 @@ export function ItemListPage<Item extends KindItem, Row extends ListedItem>({ ki
           kind={kind}
           label={title}
           columns={columns}
+          query={list}
           rows={rows}
           none={
             <EmptyList
@@ -83,10 +84,4 @@ export function ItemListPage<Item extends KindItem, Row extends ListedItem>({ ki
       <Pagination page={page} pages={pages} linkTo={(to) => linkTo("page", String(to))} />
     </>
   );
-}
-
-/** The rows that are shown, also while the next ones come. */
-function rowsIn<Row>(rows: FetchState<Row[]>): Row[] {
-  if (rows.state === "ready") return rows.value;
-  return (rows.state === "loading" && rows.previous) || [];
 }

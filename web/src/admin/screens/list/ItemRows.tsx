@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
 
-import type { FetchState } from "../../../api/fetching/useFetch";
+import type { Fetched } from "../../../api/fetching/queryClient";
 import { FailureNotice } from "../../../ui/notices/FailureNotice";
 import { notifyOnNextScreen } from "../../../ui/notices/noticeStore";
 import { useTask } from "../../../ui/notices/useTask";
@@ -26,14 +26,15 @@ interface Props<Row extends ListedItem> {
   >;
   label: string;
   columns: (string | Column)[];
-  rows: FetchState<PublishedRow<Row>[]>;
+  query: Fetched;
+  rows: PublishedRow<Row>[] | undefined;
   none: React.ReactNode;
   order: Order;
   selection: ReturnType<typeof useChosenRows<PublishedRow<ListedItem>>>;
 }
 
 /** The table of a list, with what can be done with a single row. */
-export function ItemRows<Row extends ListedItem>({ kind, label, selection, rows, ...table }: Props<Row>) {
+export function ItemRows<Row extends ListedItem>({ kind, label, selection, ...table }: Props<Row>) {
   const { name, routes, failures } = kind;
   const [deleting, setDeleting] = useState<Row>();
   const navigate = useNavigate();
@@ -46,7 +47,7 @@ export function ItemRows<Row extends ListedItem>({ kind, label, selection, rows,
   return (
     <>
       <FailureNotice>{failure}</FailureNotice>
-      <Table label={label} items={rows} failure={failures.fetchList} {...table}>
+      <Table label={label} failure={failures.fetchList} {...table}>
         {(row) => (
           <tr key={row.item.id}>
             <ItemTitle

@@ -1,11 +1,11 @@
-import { useCallback, useMemo } from "react";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 
-import { sortOf } from "../../../api/fetching/pagedResponse";
-import type { ItemCalls } from "../../calls/itemCalls";
-import { useItemChanges } from "../../calls/itemChanges";
-import type { PublicationState } from "../../values/states/StateLabel";
+import { pageRange, pagesOf, sortOf } from "../../../api/fetching/pagedResponse";
+import type { ItemKind, KindItem } from "../../actions/itemKind";
+import type { ListedItem } from "../../calls/itemCalls";
+import { ITEMS } from "../../calls/itemChanges";
 import type { ItemListQuery } from "../../calls/listCalls";
-import { pageRange, usePagedList } from "./usePagedList";
+import type { PublicationState } from "../../values/states/StateLabel";
 
 interface Asked {
   search: string;
@@ -14,25 +14,20 @@ interface Asked {
   page: number;
 }
 
-type FetchPage<Row> = ItemCalls<never, never, Row>["fetchPage"];
-
-/** Loads a page of the list of a kind, and again when items change state. */
-export function useItemList<Row>(fetchPage: FetchPage<Row>, { search, state, sort, page }: Asked) {
-  const changes = useItemChanges();
-  const fetchAfter = useMemo(() => fetchOnceMore(fetchPage, changes), [fetchPage, changes]);
-  const load = useCallback(
-    (signal: AbortSignal) => fetchAfter(queryOf({ search, state, sort, page }), signal),
-    [fetchAfter, search, state, sort, page],
-  );
-  const { latest, ...list } = usePagedList(load);
-  return { ...list, counts: latest?.counts };
+/** Fetches a page of the list of a kind. */
+export function useItemList<Item extends KindItem, Row extends ListedItem>(
+  { name, calls }: Pick<ItemKind<Item, Row>, "name" | "calls">,
+  asked: Asked,
+) {
+  const query = queryOf(asked);
+  const list = useQuery({
+    queryKey: [ITEMS, name, "list", query],
+    queryFn: ({ signal }) => calls.fetchPage(query, signal),
+    placeholderData: keepPreviousData,
+  });
+  const { items: rows, total, counts } = list.data ?? {};
+  return { list, rows, total, counts, pages: pagesOf(total) };
 }
-
-/** Another function for each number of changes, so that the list is fetched anew. */
-const fetchOnceMore =
-  <Row>(fetchPage: FetchPage<Row>, _changes: number): FetchPage<Row> =>
-  (query, signal) =>
-    fetchPage(query, signal);
 
 function queryOf({ search, state, sort, page }: Asked): ItemListQuery {
   const order = sortOf(sort, search);

@@ -1,25 +1,18 @@
-import { useCallback } from "react";
+import { useQuery } from "@tanstack/react-query";
 
 import { lifetimes } from "../../../adminRules.json";
 import { londonTime } from "../../values/londonTime";
-import { latestOf, useFetch } from "../../../api/fetching/useFetch";
-import { fetchOpenPreviews, type OpenPreview, type PreviewedItem } from "./previewCalls";
+import { type OpenPreview, openPreviewsQuery, type PreviewedItem } from "./previewCalls";
 
 interface Props {
   item: PreviewedItem;
-  /** Another number after each change of the previews. */
-  changes: number;
   busy: boolean;
   onEnd: (preview: OpenPreview) => void;
 }
 
 /** Who has a preview of the item open, other than by a shared link; nothing while nobody has. */
-export function OpenPreviews({ item: { kind, id }, changes, busy, onEnd }: Props) {
-  const previews = useFetch(
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the previews are fetched again after each change
-    useCallback((signal: AbortSignal) => fetchOpenPreviews({ kind, id }, signal), [kind, id, changes]),
-  );
-  const open = latestOf(previews);
+export function OpenPreviews({ item, busy, onEnd }: Props) {
+  const open = useQuery(openPreviewsQuery(item)).data;
   if (!open?.length) return null;
   return (
     <>

@@ -1,14 +1,15 @@
-import { type SubmitEvent, useCallback, useId, useRef, useState } from "react";
+import { useQuery } from "@tanstack/react-query";
+import { type SubmitEvent, useId, useRef, useState } from "react";
 
 import "./SharePreviewDialog.css";
 import { messageOf } from "../../../api/errors";
-import { useFetch } from "../../../api/fetching/useFetch";
+import { hasFailed } from "../../../api/fetching/queryClient";
 import { FailureNotice } from "../../../ui/notices/FailureNotice";
 import { useTask } from "../../../ui/notices/useTask";
 import { Dialog } from "../../../ui/primitives/Dialog";
 import { LinkRow } from "./LinkRow";
 import { OpenPreviews } from "./OpenPreviews";
-import { fetchLinks, makeLink, type PreviewedItem, type PreviewLink, revokeLink } from "./previewCalls";
+import { linksQuery, makeLink, type PreviewedItem, type PreviewLink, revokeLink } from "./previewCalls";
 
 const DEFAULT_DAYS = 7;
 const MAX_DAYS = 30;
@@ -19,27 +20,23 @@ interface Props {
 }
 
 /** Makes, lists and revokes the links that show an item's preview to everyone who has them. */
-export function SharePreviewDialog({ item: { kind, id }, onClose }: Props) {
-  const [changes, setChanges] = useState(0);
+export function SharePreviewDialog({ item, onClose }: Props) {
   const [said, setSaid] = useState("");
   const { busy, failure, run } = useTask("That did not work. Please try again.");
   const make = useRef<HTMLButtonElement>(null);
   const days = useId();
-  const links = useFetch<PreviewLink[]>(
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the links are fetched again after each change
-    useCallback((signal: AbortSignal) => fetchLinks({ kind, id }, signal), [kind, id, changes]),
-  );
+  const links = useQuery(linksQuery(item));
+  const failed = hasFailed(links);
   const change = (task: () => Promise<unknown>, done: string) =>
     run(async () => {
       setSaid("");
       await task();
       setSaid(done);
-      setChanges((number) => number + 1);
     });
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const chosen = Number(new FormData(event.currentTarget).get("days"));
-    void change(() => makeLink({ kind, id }, chosen), "The link is ready.");
+    void change(() => makeLink(item, chosen), "The link is ready.");
   };
   const revoke = async ({ id: link }: { id: string }, done: string) => {
     // The row goes with the link, and the focus with the row.
@@ -72,11 +69,9 @@ export function SharePreviewDialog({ item: { kind, id }, onClose }: Props) {
       </form>
       <output className="form__status">{said}</output>
       <FailureNotice>
-        {failure || (links.state === "failed" && messageOf(links.cause, "The links can’t be fetched."))}
+        {failure || (failed && messageOf(links.error, "The links can’t be fetched."))}
       </FailureNotice>
-      <Links
-        links={links.state === "loading" ? links.previous : links.state === "ready" ? links.value : null}
-      >
+      <Links links={failed ? null : links.data}>
         {(link) => (
           <LinkRow
             key={link.id}
@@ -87,14 +82,13 @@ export function SharePreviewDialog({ item: { kind, id }, onClose }: Props) {
         )}
       </Links>
       <OpenPreviews
-        item={{ kind, id }}
-        changes={changes}
+        item={item}
         busy={busy}
         onEnd={(preview) => void revoke(preview, "The preview has ended.")}
       />
       <div className="dialog__actions">
-        {links.state === "failed" && links.retry && (
-          <button type="button" className="button button--quiet" onClick={links.retry}>
+        {failed && (
+          <button type="button" className="button button--quiet" onClick={() => void links.refetch()}>
             Try again
           </button>
         )}

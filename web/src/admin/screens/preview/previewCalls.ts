@@ -1,7 +1,12 @@
+import { queryOptions } from "@tanstack/react-query";
+
 import { bodyOf, client } from "../../../api/client";
 import { adminEndpoints } from "../../../api/adminEndpoints";
+import { change } from "../../../api/fetching/queryClient";
 import type { components } from "../../../api/schema";
 import type { EditedKind } from "../../calls/itemEndpoints";
+
+const KEY = ["previews"];
 
 export type PreviewLink = components["schemas"]["PreviewLink"];
 
@@ -18,16 +23,24 @@ export const openPreview = ({ kind, id }: PreviewedItem, signal: AbortSignal): P
     ({ path }) => path,
   );
 
-export const fetchLinks = ({ kind, id }: PreviewedItem, signal: AbortSignal): Promise<PreviewLink[]> =>
-  bodyOf(client.GET(adminEndpoints.previewLinks, { params: { path: { kind, id } }, signal }));
+export const linksQuery = ({ kind, id }: PreviewedItem) =>
+  queryOptions({
+    queryKey: [...KEY, "links", kind, id],
+    queryFn: ({ signal }) =>
+      bodyOf(client.GET(adminEndpoints.previewLinks, { params: { path: { kind, id } }, signal })),
+  });
 
 /** The previews that editors have open for themselves. */
-export const fetchOpenPreviews = ({ kind, id }: PreviewedItem, signal: AbortSignal): Promise<OpenPreview[]> =>
-  bodyOf(client.GET(adminEndpoints.openPreviews, { params: { path: { kind, id } }, signal }));
+export const openPreviewsQuery = ({ kind, id }: PreviewedItem) =>
+  queryOptions({
+    queryKey: [...KEY, "open", kind, id],
+    queryFn: ({ signal }) =>
+      bodyOf(client.GET(adminEndpoints.openPreviews, { params: { path: { kind, id } }, signal })),
+  });
 
 export const makeLink = ({ kind, id }: PreviewedItem, days: number): Promise<PreviewLink> =>
-  bodyOf(client.POST(adminEndpoints.previewLinks, { params: { path: { kind, id } }, body: { days } }));
+  change(client.POST(adminEndpoints.previewLinks, { params: { path: { kind, id } }, body: { days } }), KEY);
 
 export async function revokeLink(id: string): Promise<void> {
-  await bodyOf(client.DELETE(adminEndpoints.revokePreviewLink, { params: { path: { id } } }));
+  await change(client.DELETE(adminEndpoints.revokePreviewLink, { params: { path: { id } } }), KEY);
 }

@@ -1,11 +1,12 @@
-import { type SyntheticEvent, useCallback, useId, useState } from "react";
+import { useQuery } from "@tanstack/react-query";
+import { type SyntheticEvent, useId, useState } from "react";
 
-import { type FetchState, latestOf, useFetch } from "../../../api/fetching/useFetch";
+import { type Fetched, hasFailed } from "../../../api/fetching/queryClient";
 import { focusMain } from "../../../ui/dom/focusMain";
 import { FailureNotice } from "../../../ui/notices/FailureNotice";
 import { useTask } from "../../../ui/notices/useTask";
 import { Dialog, DialogActions } from "../../../ui/primitives/Dialog";
-import { fetchTargets, type Target } from "../../actions/addresses/addressCalls";
+import { targetsQuery, type Target } from "../../actions/addresses/addressCalls";
 import { changeAddress } from "../../actions/addresses/changeAddress";
 import type { TrashedItem } from "../../calls/publicationCalls";
 import type { TrashKind } from "./trashKinds";
@@ -20,7 +21,7 @@ interface Props {
 export function FormerAddressDialog({ item: { title, slug, leadsTo }, kind, onClose }: Props) {
   const [chosen, setChosen] = useState(leadsTo?.id ?? "");
   const { name, noun, page } = kind;
-  const targets = useFetch(useCallback((signal: AbortSignal) => fetchTargets(name, signal), [name]));
+  const targets = useQuery(targetsQuery(name));
   const { busy, failure, run } = useTask("The address could not be changed.");
   const close = () => {
     if (!busy) onClose();
@@ -28,7 +29,7 @@ export function FormerAddressDialog({ item: { title, slug, leadsTo }, kind, onCl
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     void run(async () => {
-      const target = latestOf(targets)?.find(({ id }) => id === chosen);
+      const target = targets.data?.find(({ id }) => id === chosen);
       const done = `Links to ${title} lead ${target ? `to ${target.title}` : "nowhere"} now.`;
       const from = leadsTo?.id ?? "";
       if (chosen !== from) await changeAddress({ kind: name, slug, from, to: chosen, done });
@@ -46,7 +47,7 @@ export function FormerAddressDialog({ item: { title, slug, leadsTo }, kind, onCl
         <TargetSelect targets={targets} noun={noun} present={leadsTo} chosen={chosen} onChoose={setChosen} />
         <FailureNotice>{failure}</FailureNotice>
         <DialogActions busy={busy} onCancel={close}>
-          {targets.state === "ready" && (
+          {targets.data && (
             <button type="submit" className="button" aria-disabled={busy}>
               {busy ? "Saving..." : "Save"}
             </button>
@@ -58,7 +59,7 @@ export function FormerAddressDialog({ item: { title, slug, leadsTo }, kind, onCl
 }
 
 interface SelectProps {
-  targets: FetchState<Target[]>;
+  targets: Fetched<Target[]>;
   noun: string;
   /** The item to which the address leads now; visitors may not see it at present. */
   present: Target | null;
@@ -68,19 +69,19 @@ interface SelectProps {
 
 function TargetSelect({ targets, noun, present, chosen, onChoose }: SelectProps) {
   const id = useId();
-  if (targets.state === "loading") return <p>Loading...</p>;
-  if (targets.state === "failed") {
+  if (hasFailed(targets)) {
     return (
       <>
         <p role="alert">The list could not be fetched.</p>
-        <button type="button" className="button button--quiet" onClick={targets.retry}>
+        <button type="button" className="button button--quiet" onClick={() => void targets.refetch()}>
           Try again
         </button>
       </>
     );
   }
-  const hidden = present && !targets.value.some((each) => each.id === present.id) ? [present] : [];
-  const options = [...hidden, ...targets.value];
+  if (!targets.data) return <p>Loading...</p>;
+  const hidden = present && !targets.data.some((each) => each.id === present.id) ? [present] : [];
+  const options = [...hidden, ...targets.data];
   if (!options.length) return <p>There is no other {noun} that visitors see.</p>;
   return (
     <div className="field">

@@ -1,16 +1,15 @@
-import { useMemo, useState } from "react";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 
 import { lifetimes } from "../../../adminRules.json";
-import { useFetch } from "../../../api/fetching/useFetch";
 import { useDocumentTitle } from "../../../site/useDocumentTitle";
 import { focusNextRow } from "../../../ui/dom/focusNextRow";
 import { FailureNotice } from "../../../ui/notices/FailureNotice";
 import { notifyWithLinks } from "../../../ui/notices/noticeStore";
 import { useTask } from "../../../ui/notices/useTask";
 import { Table } from "../../../ui/table/Table";
-import { useAddressChanges } from "../../actions/addresses/addressChanges";
-import { itemsChanged, useItemChanges } from "../../calls/itemChanges";
-import { fetchTrash, restoreFromTrash, type TrashedItem } from "../../calls/publicationCalls";
+import { itemsChanged } from "../../calls/itemChanges";
+import { restoreFromTrash, trashQuery, type TrashedItem } from "../../calls/publicationCalls";
 import { FormerAddressDialog } from "./FormerAddressDialog";
 import { RemoveForEverDialog } from "./RemoveForEverDialog";
 import "./TrashPage.css";
@@ -21,8 +20,7 @@ const COLUMNS = ["Title", "Kind", "Deleted", "Days left", "Actions"];
 
 /** The removed items of all kinds, which can be restored for a while. */
 export function TrashPage() {
-  const changes = useItemChanges() + useAddressChanges();
-  const trash = useFetch(useMemo(() => fetchTrashAfter(changes), [changes]));
+  const trash = useQuery(trashQuery);
   const [removing, setRemoving] = useState<TrashedItem>();
   const [redirected, setRedirected] = useState<TrashedItem>();
   const { busy, failure, run } = useTask("It could not be restored.");
@@ -40,7 +38,8 @@ export function TrashPage() {
         <Table
           label="Trash"
           columns={COLUMNS}
-          items={trash}
+          query={trash}
+          rows={trash.data}
           failure="Failed to fetch the trash"
           none={<p>The trash is empty.</p>}
         >
@@ -67,9 +66,6 @@ export function TrashPage() {
     </>
   );
 }
-
-/** Another function for each number of changes, so that the trash is fetched anew. */
-const fetchTrashAfter = (_changes: number) => (signal: AbortSignal) => fetchTrash(signal);
 
 async function restore({ id, kind, title }: TrashedItem): Promise<void> {
   await restoreFromTrash(id);

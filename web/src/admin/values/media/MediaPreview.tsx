@@ -1,10 +1,10 @@
 import "./MediaPreview.css";
-import { useState, useCallback } from "react";
+import { useQuery } from "@tanstack/react-query";
+import { useCallback, useId, useState } from "react";
 
 import { isFilm, isRarelySupported } from "../../../api/media/acceptedFormats";
 import { mediaUrl } from "../../../api/media/mediaUrl";
 import { fetchPreview } from "../../../api/media/previewImage";
-import { useFetch } from "../../../api/fetching/useFetch";
 
 interface Props {
   /** The path of a stored file, or a chosen file. */
@@ -32,11 +32,15 @@ export function MediaPreview({ shows, alt }: Props) {
 
 /** A thumbnail of a chosen picture that the server converts. */
 function ServerPreview({ file, alt }: { file: File; alt: string }) {
-  const load = useCallback((signal: AbortSignal) => fetchPreview(file, signal), [file]);
-  const made = useFetch(load);
-  const source = useObjectUrl(made.state === "ready" ? made.value : undefined);
-  if (made.state === "loading") return <span className="preview preview--none">Loading preview...</span>;
-  return made.state === "ready" ? <img className="preview" alt={alt} ref={source} /> : <NoPreview />;
+  const { name, size, lastModified } = file;
+  const made = useQuery({
+    queryKey: ["media-preview", name, size, lastModified, useId()],
+    queryFn: ({ signal }) => fetchPreview(file, signal),
+    staleTime: "static",
+  });
+  const source = useObjectUrl(made.data);
+  if (made.isPending) return <span className="preview preview--none">Loading preview...</span>;
+  return made.data ? <img className="preview" alt={alt} ref={source} /> : <NoPreview />;
 }
 
 const NoPreview = () => <span className="preview preview--none">No preview</span>;

@@ -1,14 +1,15 @@
+import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { FormProvider, useForm } from "react-hook-form";
 
-import { useFetch } from "../../../api/fetching/useFetch";
+import { hasFailed } from "../../../api/fetching/queryClient";
 import { RetryButton } from "../../../ui/buttons/RetryButton";
 import { TextField } from "../../../ui/form/TextField";
 import { useFormTask } from "../../../ui/form/validation/useFormTask";
 import { FailureNotice } from "../../../ui/notices/FailureNotice";
 import { Dialog, DialogActions } from "../../../ui/primitives/Dialog";
 import { messageOf } from "../../../api/errors";
-import { beginApp, confirmApp } from "./calls";
+import { confirmApp, newAppQuery } from "./calls";
 import type { Changed } from "./factors";
 
 interface Props {
@@ -20,17 +21,19 @@ interface Props {
 
 /** Shows a new secret as a picture and as text, and asks for the first code. */
 export function AppSetupDialog({ replaces, onChanged, onClose }: Props) {
-  const begun = useFetch(beginApp);
+  const begun = useQuery(newAppQuery);
   return (
     <Dialog title="Set up an authenticator app" onClose={onClose}>
       {replaces && <p>The codes of the former app stop working once the new one is confirmed.</p>}
-      {begun.state === "loading" && <p>Loading...</p>}
-      {begun.state === "failed" && (
-        <FailureNotice>{messageOf(begun.cause, "That did not work. Please try again.")}</FailureNotice>
+      {begun.isPending && <p>Loading...</p>}
+      {hasFailed(begun) && (
+        <>
+          <FailureNotice>{messageOf(begun.error, "That did not work. Please try again.")}</FailureNotice>
+          <RetryButton retry={() => void begun.refetch()} />
+        </>
       )}
-      {begun.state === "failed" && begun.retry && <RetryButton retry={begun.retry} />}
-      {begun.state === "ready" ? (
-        <Confirmation {...begun.value} onChanged={onChanged} onClose={onClose} />
+      {begun.data ? (
+        <Confirmation {...begun.data} onChanged={onChanged} onClose={onClose} />
       ) : (
         <DialogActions onCancel={onClose}></DialogActions>
       )}

@@ -1,10 +1,10 @@
-import { useMemo, useState } from "react";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 
-import { latestOf, useFetch } from "../../../api/fetching/useFetch";
-import { RetryButton } from "../../../ui/buttons/RetryButton";
+import { FetchStatus } from "../../../ui/notices/FetchStatus";
 import { notify } from "../../../ui/notices/noticeStore";
 import { AuthenticatorApp } from "./AuthenticatorApp";
-import { fetchStatus } from "./calls";
+import { statusQuery } from "./calls";
 import type { Changed } from "./factors";
 import { PasskeyList } from "./PasskeyList";
 import { RecoveryCodes } from "./RecoveryCodes";
@@ -18,12 +18,10 @@ interface Props {
 
 /** Sets up, shows and removes the second factor of the own account. */
 export function SecondFactor({ onDone }: Props) {
-  const [changes, setChanges] = useState(0);
   const [codes, setCodes] = useState<string[]>([]);
-  const status = useFetch(useMemo(() => statusAfter(changes), [changes]));
-  const known = latestOf(status);
+  const status = useQuery(statusQuery);
+  const known = status.data;
   const changed: Changed = (said, given = []) => {
-    setChanges((number) => number + 1);
     setCodes(given);
     notify(said);
     if (!given.length) onDone?.();
@@ -34,9 +32,7 @@ export function SecondFactor({ onDone }: Props) {
   };
   return (
     <>
-      {status.state === "failed" && <p role="alert">Failed to fetch your second factor</p>}
-      {status.state === "failed" && status.retry && <RetryButton retry={status.retry} />}
-      {status.state === "loading" && !known && <p>Loading...</p>}
+      <FetchStatus query={status} failure="Failed to fetch your second factor" />
       {known && (
         <>
           <p>
@@ -53,6 +49,3 @@ export function SecondFactor({ onDone }: Props) {
     </>
   );
 }
-
-/** Another function for each number of changes, so that the status is fetched anew. */
-const statusAfter = (_changes: number) => (signal: AbortSignal) => fetchStatus(signal);

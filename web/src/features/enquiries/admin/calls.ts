@@ -1,16 +1,10 @@
+import { queryOptions } from "@tanstack/react-query";
+
 import { bodyOf, client, fetchWithoutReauth } from "../../../api/client";
 import { type Page, pageOf } from "../../../api/fetching/pagedResponse";
 import { downloadFile, nameOf } from "../../../ui/dom/downloadFile";
 import { adminEndpoints } from "../../../api/adminEndpoints";
-import type {
-  Enquiry,
-  EnquiryCounts,
-  EnquirySort,
-  Mail,
-  Status,
-  TestMailAnswer,
-  TrashedEnquiry,
-} from "./enquiryTypes";
+import type { Enquiry, EnquiryCounts, EnquirySort, Mail, Status, TestMailAnswer } from "./enquiryTypes";
 
 /** Filters enquiries by a search and a status. */
 export interface EnquiryFilter {
@@ -53,9 +47,13 @@ export async function restoreEnquiry(id: string): Promise<void> {
   await bodyOf(client.POST(adminEndpoints.restoreEnquiry, { params: { path: { id } } }));
 }
 
-export function fetchTrashedEnquiries(signal: AbortSignal): Promise<TrashedEnquiry[]> {
-  return bodyOf(client.GET(adminEndpoints.trashedEnquiries, { signal }));
-}
+/** The queries that are fetched again whenever the enquiries are counted begin with this. */
+export const ENQUIRY_LISTS = ["enquiry-lists"];
+
+export const trashedEnquiriesQuery = queryOptions({
+  queryKey: [...ENQUIRY_LISTS, "trash"],
+  queryFn: ({ signal }) => bodyOf(client.GET(adminEndpoints.trashedEnquiries, { signal })),
+});
 
 /** Makes the mail of an enquiry due immediately. */
 export async function retryMail(id: string): Promise<Enquiry> {

@@ -6,20 +6,18 @@ import { nameOf } from "../people";
 
 interface Props {
   person: Person;
-  onDeactivated: () => void;
   onClose: () => void;
 }
 
 /** Asks before somebody can no longer sign in, and says what that does. */
-export function DeactivateDialog({ person, onDeactivated, onClose }: Props) {
+export function DeactivateDialog({ person, onClose }: Props) {
   const leave = async () => {
-    const said = await deactivate(person.id);
+    const said = await deactivate(person);
     onClose();
     if (person.isYou) {
       await signOut();
       return;
     }
-    onDeactivated();
     notify(said);
   };
   return (

@@ -9,12 +9,11 @@ import { Dialog, DialogActions } from "../../../ui/primitives/Dialog";
 import { invite, type NewPerson } from "../calls";
 
 interface Props {
-  onInvited: () => void;
   onClose: () => void;
 }
 
 /** Asks for name and e-mail address of somebody, who gets a link by mail. */
-export function InviteDialog({ onInvited, onClose }: Props) {
+export function InviteDialog({ onClose }: Props) {
   const form = useForm<NewPerson>({ defaultValues: { name: "", email: "" } });
   const { element, busy, failure, submit } = useFormTask(form, "The invitation could not be sent.");
   const close = () => {
@@ -23,7 +22,6 @@ export function InviteDialog({ onInvited, onClose }: Props) {
   const send = submit(async (values) => {
     const { email } = await invite(values);
     onClose();
-    onInvited();
     notify(`An invitation to ${email} is on its way.`);
   });
   return (

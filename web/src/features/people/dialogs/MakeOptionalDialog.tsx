@@ -3,16 +3,14 @@ import { ConfirmationDialog } from "../../../ui/primitives/ConfirmationDialog";
 import { requireSecondFactor } from "../calls";
 
 interface Props {
-  onChanged: () => void;
   onClose: () => void;
 }
 
 /** Asks before a password alone is enough to sign in again. */
-export function MakeOptionalDialog({ onChanged, onClose }: Props) {
+export function MakeOptionalDialog({ onClose }: Props) {
   const allow = async () => {
     const said = await requireSecondFactor(false);
     onClose();
-    onChanged();
     notify(said);
   };
   return (

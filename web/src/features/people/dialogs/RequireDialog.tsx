@@ -12,12 +12,11 @@ interface Props {
   /** Whether the administrator here has a second factor, without which nobody may require it. */
   hasOwn: boolean;
   people: Person[];
-  onRequired: () => void;
   onClose: () => void;
 }
 
 /** Says what it means for those who have no second factor, before everybody needs one. */
-export function RequireDialog({ hasOwn, people, onRequired, onClose }: Props) {
+export function RequireDialog({ hasOwn, people, onClose }: Props) {
   const { busy, failure, run } = useTask("The setting could not be changed.");
   const close = () => {
     if (!busy) onClose();
@@ -25,7 +24,6 @@ export function RequireDialog({ hasOwn, people, onRequired, onClose }: Props) {
   const accept = async () => {
     const said = await requireSecondFactor(true);
     onClose();
-    onRequired();
     notify(said);
   };
   return (

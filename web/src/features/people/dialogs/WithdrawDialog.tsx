@@ -5,16 +5,14 @@ import { type Invitation, withdrawInvitation } from "../calls";
 
 interface Props {
   invitation: Invitation;
-  onWithdrawn: () => void;
   onClose: () => void;
 }
 
 /** Asks before the link of an invitation stops working. */
-export function WithdrawDialog({ invitation: { id, name }, onWithdrawn, onClose }: Props) {
+export function WithdrawDialog({ invitation: { id, name }, onClose }: Props) {
   const withdraw = async () => {
     await withdrawInvitation(id);
     closeInRow(onClose);
-    onWithdrawn();
     notify(`The invitation of ${name} is withdrawn.`);
   };
   return (

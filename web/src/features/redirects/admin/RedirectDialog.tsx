@@ -14,7 +14,6 @@ interface Props {
   /** The redirects that there are. */
   taken: Redirect[];
   onClose: () => void;
-  onSaved: () => void;
 }
 
 const FAILURE = "The redirect could not be saved.";
@@ -23,7 +22,7 @@ const STATUSES = [301, 308] as const;
 const MEANINGS = { 301: "301, moved for ever", 308: "308, moved for ever, forms too" };
 
 /** Adds or changes a redirect. The server says what is wrong, and it is shown at the field. */
-export function RedirectDialog({ redirect, taken, onClose, onSaved }: Props) {
+export function RedirectDialog({ redirect, taken, onClose }: Props) {
   const [entry, setEntry] = useState<RedirectEntry>(redirect ?? { from: "", to: "", status: 301 });
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [busy, setBusy] = useState(false);
@@ -43,7 +42,6 @@ export function RedirectDialog({ redirect, taken, onClose, onSaved }: Props) {
     try {
       const saved = await (redirect ? changeRedirect(redirect, entry) : saveRedirect(entry));
       onClose();
-      onSaved();
       notify(`${saved.from} leads to ${saved.to} now.${saved.isMissing ? ` ${MISSING}` : ""}`);
     } catch (cause) {
       refuse(errorsOf(cause));

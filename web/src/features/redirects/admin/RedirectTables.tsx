@@ -9,17 +9,12 @@ import { useTask } from "../../../ui/notices/useTask";
 import { exportRedirects, importRedirects } from "./calls";
 import { importErrors } from "./importErrors";
 
-interface Props {
-  total: number;
-  onImported: () => void;
-}
-
 /** Redirects as a table in CSV, in and out. */
-export function RedirectTables({ total, onImported }: Props) {
+export function RedirectTables({ total }: { total: number }) {
   const { busy, failure, run } = useTask("The redirects could not be exported.");
   return (
     <div className="asides">
-      <Import onImported={onImported} />
+      <Import />
       <section className="aside" aria-labelledby="export">
         <h2 id="export">Export</h2>
         <p>All redirects with their hits, as a table in CSV. The same table can be imported.</p>
@@ -46,7 +41,7 @@ function missingText(missing: number): string {
   return ` ${lead} not exist, as the list says.`;
 }
 
-function Import({ onImported }: Pick<Props, "onImported">) {
+function Import() {
   const input = useRef<HTMLInputElement>(null);
   const [busy, setBusy] = useState(false);
   const [errors, setErrors] = useState<string[]>([]);
@@ -55,7 +50,6 @@ function Import({ onImported }: Pick<Props, "onImported">) {
     setErrors([]);
     try {
       const missing = await importRedirects(await file.text());
-      onImported();
       notify(`The redirects of ${file.name} are imported.${missingText(missing)}`);
     } catch (cause) {
       const fields = cause instanceof ApiError ? cause.fields : {};

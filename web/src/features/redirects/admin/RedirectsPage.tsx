@@ -1,6 +1,7 @@
-import { useMemo, useState } from "react";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 
-import { type FetchState, useFetch } from "../../../api/fetching/useFetch";
+import { hasFailed, isSettled } from "../../../api/fetching/queryClient";
 import { focusNextRow } from "../../../ui/dom/focusNextRow";
 import { FailureNotice } from "../../../ui/notices/FailureNotice";
 import { notify, offerUndo } from "../../../ui/notices/noticeStore";
@@ -10,7 +11,7 @@ import { SearchField } from "../../../ui/table/SearchField";
 import { Table } from "../../../ui/table/Table";
 import { useListParams } from "../../../ui/table/useListParams";
 import { useDocumentTitle } from "../../../site/useDocumentTitle";
-import { fetchRedirects, type Redirect, removeRedirect, saveRedirect } from "./calls";
+import { type Redirect, redirectsQuery, removeRedirect, saveRedirect } from "./calls";
 import { NoRedirects } from "./NoRedirects";
 import { RedirectDialog } from "./RedirectDialog";
 import { RedirectRow } from "./RedirectRow";
@@ -22,31 +23,19 @@ const PAGE_SIZE = 50;
 
 /** The redirects from addresses of a former site. */
 export function RedirectsPage() {
-  const [changes, setChanges] = useState(0);
-  const redirects = useFetch(useMemo(() => fetchAfter(changes), [changes]));
+  const redirects = useQuery(redirectsQuery);
   const { search, page, find, linkTo } = useListParams();
   const [open, setOpen] = useState<Redirect | "new">();
   const { failure, run } = useTask("The redirect could not be removed.");
-  const all = rowsOf(redirects);
+  const all = redirects.data ?? [];
   const found = all.filter((each) => matches(each, search));
-  const changed = () => setChanges((count) => count + 1);
-  const remove = async (redirect: Redirect) => {
-    await removeRedirect(redirect.from);
-    focusNextRow();
-    changed();
-    offerUndo(`${redirect.from} leads nowhere now.`, async () => {
-      await saveRedirect(redirect, redirect.hits);
-      changed();
-      notify(`${redirect.from} leads to ${redirect.to} again.`);
-    });
-  };
   useDocumentTitle("Redirects");
   return (
     <>
       <header className="admin-layout__head">
         <h1>Redirects</h1>
         <p className="admin-layout__total">
-          {redirects.state !== "failed" && all.length > 0 && totalText(found.length, all.length)}
+          {!hasFailed(redirects) && all.length > 0 && totalText(found.length, all.length)}
         </p>
         <SearchField label="Search redirects" value={search} onSearch={find} />
         <button type="button" className="button" onClick={() => setOpen("new")}>
@@ -58,14 +47,15 @@ export function RedirectsPage() {
         on. The address of a page that this site has cannot be redirected.
       </p>
       <p className="visually-hidden" aria-live="polite">
-        {search && redirects.state === "ready" && totalText(found.length, all.length)}
+        {search && isSettled(redirects) && totalText(found.length, all.length)}
       </p>
       <FailureNotice>{failure}</FailureNotice>
       <div className="redirects">
         <Table
           label="Redirects"
           columns={COLUMNS}
-          items={shownOf(redirects, found.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE))}
+          query={redirects}
+          rows={found.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)}
           failure="Failed to fetch the redirects"
           none={
             <NoRedirects isFiltered={all.length > 0} firstPage={linkTo("page", "")} found={found.length} />
@@ -86,30 +76,25 @@ export function RedirectsPage() {
         pages={Math.ceil(found.length / PAGE_SIZE)}
         linkTo={(to) => linkTo("page", String(to))}
       />
-      <RedirectTables total={all.length} onImported={changed} />
+      <RedirectTables total={all.length} />
       {open && (
         <RedirectDialog
           redirect={open === "new" ? null : open}
           taken={all}
           onClose={() => setOpen(undefined)}
-          onSaved={changed}
         />
       )}
     </>
   );
 }
 
-/** Another function for each number of changes, so that the list is fetched anew. */
-const fetchAfter = (_changes: number) => (signal: AbortSignal) => fetchRedirects(signal);
-
-function rowsOf(redirects: FetchState<Redirect[]>): Redirect[] {
-  if (redirects.state === "ready") return redirects.value;
-  return (redirects.state === "loading" && redirects.previous) || [];
-}
-
-function shownOf(redirects: FetchState<Redirect[]>, shown: Redirect[]): FetchState<Redirect[]> {
-  if (redirects.state === "ready") return { ...redirects, value: shown };
-  return redirects.state === "loading" && redirects.previous ? { ...redirects, previous: shown } : redirects;
+async function remove(redirect: Redirect): Promise<void> {
+  await removeRedirect(redirect.from);
+  focusNextRow();
+  offerUndo(`${redirect.from} leads nowhere now.`, async () => {
+    await saveRedirect(redirect, redirect.hits);
+    notify(`${redirect.from} leads to ${redirect.to} again.`);
+  });
 }
 
 const matches = ({ from, to }: Redirect, search: string): boolean =>

@@ -1,4 +1,7 @@
+import { queryOptions } from "@tanstack/react-query";
+
 import { bodyOf, client } from "../../../api/client";
+import { change } from "../../../api/fetching/queryClient";
 import { downloadFile } from "../../../ui/dom/downloadFile";
 import type { components } from "../../../api/schema";
 
@@ -7,17 +10,21 @@ export type Redirect = components["schemas"]["SiteRedirect"];
 /** What an editor decides about a redirect. */
 export type RedirectEntry = Pick<Redirect, "from" | "to" | "status">;
 
-export const fetchRedirects = (signal: AbortSignal): Promise<Redirect[]> =>
-  bodyOf(client.GET("/api/admin/redirects", { signal }));
+const KEY = ["redirects"];
+
+export const redirectsQuery = queryOptions({
+  queryKey: KEY,
+  queryFn: ({ signal }) => bodyOf(client.GET("/api/admin/redirects", { signal })),
+});
 
 /** Adds a redirect, or replaces that of its path; one that comes back has the hits it had. */
 export async function saveRedirect({ from, to, status }: RedirectEntry, hits = 0): Promise<Redirect> {
   const call = client.POST("/api/admin/save-redirect", { body: { from, to, status, hits } });
-  return (await bodyOf(call)).redirect;
+  return (await change(call, KEY)).redirect;
 }
 
 export async function removeRedirect(from: string): Promise<void> {
-  await bodyOf(client.POST("/api/admin/remove-redirect", { body: { from } }));
+  await change(client.POST("/api/admin/remove-redirect", { body: { from } }), KEY);
 }
 
 /** Changes a redirect, also its path. */
@@ -29,7 +36,7 @@ export async function changeRedirect(before: Redirect, entry: RedirectEntry): Pr
 
 /** Stores all redirects of a table, or none; returns how many lead to pages that do not exist. */
 export async function importRedirects(csv: string): Promise<number> {
-  return (await bodyOf(client.POST("/api/admin/import-redirects", { body: { csv } }))).missing;
+  return (await change(client.POST("/api/admin/import-redirects", { body: { csv } }), KEY)).missing;
 }
 
 /** Downloads all redirects as a table and returns the name of the file. */

@@ -1,8 +1,8 @@
-import { type ReactNode, useCallback } from "react";
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 
 import { ApiError, messageOf } from "../../../api/errors";
-import { useFetch } from "../../../api/fetching/useFetch";
-import { RetryButton } from "../../../ui/buttons/RetryButton";
+import { FetchStatus } from "../../../ui/notices/FetchStatus";
 import { LinkOutcome } from "./LinkOutcome";
 
 interface Props<Details> {
@@ -17,16 +17,14 @@ interface Props<Details> {
 
 /** Shows the form of a link from a mail once the server says that the link is valid. */
 export function LinkDetails<Details>({ token, read, failure, ways, children }: Props<Details>) {
-  const fetched = useFetch(useCallback((signal: AbortSignal) => read(token, signal), [read, token]));
-  if (fetched.state === "loading") return <p>Loading...</p>;
-  if (fetched.state === "ready") return children(fetched.value);
-  const reason = messageOf(fetched.cause, failure);
-  if (fetched.cause instanceof ApiError && fetched.cause.status === 410)
-    return <LinkOutcome text={reason} ways={ways} />;
-  return (
-    <>
-      <p role="alert">{reason}</p>
-      {fetched.retry && <RetryButton retry={fetched.retry} />}
-    </>
-  );
+  const query = useQuery({
+    queryKey: ["link", token],
+    queryFn: ({ signal }) => read(token, signal),
+    staleTime: "static",
+  });
+  const { data, error } = query;
+  if (data !== undefined) return children(data);
+  const reason = messageOf(error, failure);
+  if (error instanceof ApiError && error.status === 410) return <LinkOutcome text={reason} ways={ways} />;
+  return <FetchStatus query={query} failure={reason} />;
 }

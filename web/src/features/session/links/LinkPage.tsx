@@ -1,12 +1,12 @@
+import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useState } from "react";
 import { Link, useLocation, useNavigate } from "react-router-dom";
 
-import { latestOf, useFetch } from "../../../api/fetching/useFetch";
 import { admin } from "../../../paths/adminPaths";
 import { useTask } from "../../../ui/notices/useTask";
 import { SessionPage } from "../SessionPage";
 import { signOut, useSession } from "../sessionStore";
-import { fetchSignedIn } from "./linkCalls";
+import { signedInQuery } from "./linkCalls";
 import { LinkOutcome } from "./LinkOutcome";
 
 interface Props {
@@ -62,7 +62,7 @@ function useLinkToken(): string {
 
 /** Asks whoever is signed in to log out before a link from a mail is used. */
 function SignedInAlready() {
-  const person = latestOf(useFetch(fetchSignedIn));
+  const person = useQuery(signedInQuery).data;
   const { busy, run } = useTask("");
   const name = person && (person.name || person.username);
   return (

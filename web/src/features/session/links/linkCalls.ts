@@ -1,3 +1,5 @@
+import { queryOptions } from "@tanstack/react-query";
+
 import { bodyOf, client, fetchWithoutReauth } from "../../../api/client";
 import type { components } from "../../../api/schema";
 import { keepToken } from "../sessionStore";
@@ -33,5 +35,7 @@ export async function confirmEmail(token: string): Promise<string> {
 }
 
 /** Who is signed in here. */
-export const fetchSignedIn = (signal: AbortSignal): Promise<Schemas["Person"]> =>
-  bodyOf(client.GET("/api/admin/my-account", { fetch: fetchWithoutReauth, signal }));
+export const signedInQuery = queryOptions({
+  queryKey: ["signed-in"],
+  queryFn: ({ signal }) => bodyOf(client.GET("/api/admin/my-account", { fetch: fetchWithoutReauth, signal })),
+});

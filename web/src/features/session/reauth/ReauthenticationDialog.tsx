@@ -1,11 +1,11 @@
+import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 
 import { lifetimes } from "../../../adminRules.json";
-import { useFetch } from "../../../api/fetching/useFetch";
 import { Dialog } from "../../../ui/primitives/Dialog";
 import { FactorForm } from "../factors/FactorForm";
 import type { Factor, FactorAnswer } from "../factors/factorKinds";
-import { beginPasskeyConfirmation, confirmIdentity, fetchConfirmingFactors } from "./confirmCalls";
+import { beginPasskeyConfirmation, confirmIdentity, confirmingFactorsQuery } from "./confirmCalls";
 import { confirmQuestion } from "./question";
 
 /** Every account has one. */
@@ -31,7 +31,7 @@ interface Props {
 }
 
 function Confirmation({ onConfirmed, onCancel }: Props) {
-  const fetched = useFetch(fetchConfirmingFactors);
+  const { data: factors = PASSWORD } = useQuery(confirmingFactorsQuery);
   const confirm = async (answer: FactorAnswer) => {
     await confirmIdentity(answer);
     onConfirmed();
@@ -43,7 +43,7 @@ function Confirmation({ onConfirmed, onCancel }: Props) {
         confirmation.
       </p>
       <FactorForm
-        factors={fetched.state === "ready" ? fetched.value : PASSWORD}
+        factors={factors}
         action="Confirm"
         requestPasskey={beginPasskeyConfirmation}
         onAnswer={confirm}

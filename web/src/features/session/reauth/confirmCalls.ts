@@ -1,12 +1,18 @@
+import { queryOptions } from "@tanstack/react-query";
+
 import { bodyOf, client } from "../../../api/client";
 import type { FactorAnswer, Factor } from "../factors/factorKinds";
 import type { PasskeyRequest } from "../factors/passkeyAnswer";
 
 /** What may confirm a session, the password first. */
-export async function fetchConfirmingFactors(signal: AbortSignal): Promise<Factor[]> {
-  const { secondFactor } = await bodyOf(client.POST("/api/admin/begin-reauthentication", { signal }));
-  return ["password", ...secondFactor];
-}
+export const confirmingFactorsQuery = queryOptions({
+  queryKey: ["confirming-factors"],
+  queryFn: async ({ signal }): Promise<Factor[]> => {
+    const { secondFactor } = await bodyOf(client.POST("/api/admin/begin-reauthentication", { signal }));
+    return ["password", ...secondFactor];
+  },
+  staleTime: "static",
+});
 
 /** A new challenge for a passkey. */
 export async function beginPasskeyConfirmation(): Promise<PasskeyRequest> {

@@ -1,29 +1,26 @@
-import { useState } from "react";
+import { useQuery } from "@tanstack/react-query";
 
-import { useFetch } from "../../../api/fetching/useFetch";
 import { admin } from "../../../paths/adminPaths";
 import { BusyButton } from "../../../ui/buttons/BusyButton";
 import { focusMain } from "../../../ui/dom/focusMain";
 import { FailureNotice } from "../../../ui/notices/FailureNotice";
 import { notifyWithLinks } from "../../../ui/notices/noticeStore";
 import { useTask } from "../../../ui/notices/useTask";
-import { fetchSetupSteps, hideSetupSteps } from "../../setup/calls";
+import { hideSetupSteps, setupStepsQuery } from "../../setup/calls";
 
 /** Brings the checklist of the dashboard back, while it is hidden. */
 export function ShowChecklist() {
-  const steps = useFetch(fetchSetupSteps);
-  const [isShown, setIsShown] = useState(false);
+  const steps = useQuery(setupStepsQuery);
   const { busy, failure, run } = useTask("Failed to show the checklist");
   const show = () =>
     run(async () => {
       await hideSetupSteps(false);
-      setIsShown(true);
       focusMain();
       notifyWithLinks("The dashboard shows the checklist again.", [
         { to: admin.dashboard, label: "Dashboard" },
       ]);
     });
-  if (steps.state !== "ready" || !steps.value.hidden || isShown) return null;
+  if (!steps.data?.hidden) return null;
   return (
     <section aria-labelledby="show-checklist">
       <h2 id="show-checklist">Checklist</h2>

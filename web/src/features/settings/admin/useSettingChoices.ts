@@ -1,39 +1,42 @@
-import { useEffect, useState } from "react";
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 
 import type { Flag } from "../../../admin/calls/featureCalls";
+import { ITEMS } from "../../../admin/calls/itemChanges";
 import { fetchEventOptions, fetchFullWidthVenue, fetchVenueOptions, type Option } from "./calls";
 import { type Choice, SETTINGS, type SettingChoices } from "./settingUpdates";
-import { fetchVacancies, type Vacancies } from "./vacancies";
+import { fetchVacancies } from "./vacancies";
 
-const flagged = (options: Option[], flag: Flag): string => options.find((option) => option[flag])?.id ?? "";
+/** The id of the option with that flag; empty where none has it or there are no options. */
+const flagged = (options: Option[] | null, flag: Flag): string =>
+  options?.find((option) => option[flag])?.id ?? "";
 
-/** The options and the choices: those stored on the server, replaced by those picked here. Failures are logged. */
+/** A query whose failure is logged, as the page shows what it has. */
+const logged = <Found>(what: string, queryFn: () => Promise<Found>) =>
+  queryOptions({
+    queryKey: [ITEMS, "settings", what],
+    queryFn,
+    meta: { failure: `Failed to fetch ${what}` },
+  });
+
+/** The options and the choices: those stored on the server, replaced by those picked here. */
 export function useSettingChoices() {
-  const [venues, setVenues] = useState<Option[] | null>(null);
-  const [events, setEvents] = useState<Option[] | null>(null);
-  const [stored, setStored] = useState<Partial<SettingChoices>>({});
-  const [vacancies, setVacancies] = useState<Vacancies>({});
+  const { data: venues = null } = useQuery(logged("venues", fetchVenueOptions));
+  const { data: events = null } = useQuery(logged("events", fetchEventOptions));
+  const { data: fullWidthVenue } = useQuery(logged("full width venue", fetchFullWidthVenue));
+  const { data: vacancies = {} } = useQuery(logged("ended and deleted items", fetchVacancies));
+  const [saved, setSaved] = useState<Partial<SettingChoices>>({});
   const [picked, setPicked] = useState<Partial<SettingChoices>>({});
-
-  useEffect(() => {
-    const addStored = (choices: Partial<SettingChoices>) =>
-      setStored((before) => ({ ...before, ...choices }));
-    const logFailure = (what: string) => (cause: unknown) => console.error(`Failed to fetch ${what}`, cause);
-    fetchVenueOptions().then((found) => {
-      setVenues(found);
-      addStored({ featuredVenue: flagged(found, "isFeatured") });
-    }, logFailure("venues"));
-    fetchEventOptions().then((found) => {
-      setEvents(found);
-      const fullWidthEvent = flagged(found, "isFullWidth");
-      addStored({ featuredEvent: flagged(found, "isFeatured"), fullWidthEvent });
-    }, logFailure("events"));
-    fetchFullWidthVenue().then((id) => addStored({ fullWidthVenue: id }), logFailure("venues"));
-    fetchVacancies().then(setVacancies, logFailure("ended and deleted items"));
-  }, []);
+  const stored = {
+    fullWidthVenue,
+    featuredVenue: flagged(venues, "isFeatured"),
+    featuredEvent: flagged(events, "isFeatured"),
+    fullWidthEvent: flagged(events, "isFullWidth"),
+    ...saved,
+  };
 
   /** The choices without ids that no option has. */
-  const listed = (known: Partial<SettingChoices>): SettingChoices => {
+  const listed = (known: Partial<Record<Choice, string | undefined>>): SettingChoices => {
     const ids = (Object.keys(SETTINGS) as Choice[]).map((choice) => {
       const options = SETTINGS[choice].kind === "venue" ? venues : events;
       const isListed = options?.some(({ id }) => id === known[choice]);
@@ -42,7 +45,7 @@ export function useSettingChoices() {
     return Object.fromEntries(ids) as SettingChoices;
   };
   const pick = (choice: Choice, id: string) => setPicked((before) => ({ ...before, [choice]: id }));
-  const saved = (choice: Choice, id: string) => setStored((before) => ({ ...before, [choice]: id }));
+  const keep = (choice: Choice, id: string) => setSaved((before) => ({ ...before, [choice]: id }));
   return {
     venues,
     events,
@@ -50,6 +53,6 @@ export function useSettingChoices() {
     stored: listed(stored),
     choices: listed({ ...stored, ...picked }),
     pick,
-    saved,
+    saved: keep,
   };
 }

@@ -1,25 +1,22 @@
-import { useMemo } from "react";
+import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "react-router-dom";
 
-import { useItemChanges } from "../../../admin/calls/itemChanges";
-import { useFetch } from "../../../api/fetching/useFetch";
 import { admin } from "../../../paths/adminPaths";
 import { FailureNotice } from "../../../ui/notices/FailureNotice";
 import { notifyOnNextScreen } from "../../../ui/notices/noticeStore";
 import { useTask } from "../../../ui/notices/useTask";
-import { addPrivacyDraft, fetchPages } from "./calls";
+import { addPrivacyDraft, pagesQuery } from "./calls";
 
 /** The server keeps no more pages of text. */
 export const MOST_PAGES = 12;
 
 /** How many more pages there may be, and the button that begins the privacy page while there is none. */
 export function PageListTools() {
-  const changes = useItemChanges();
-  const found = useFetch(useMemo(() => fetchAfter(changes), [changes]));
+  const { data } = useQuery(pagesQuery);
   const navigate = useNavigate();
   const { busy, failure, run } = useTask("The privacy page could not be begun.");
-  if (found.state !== "ready") return null;
-  const { items, total } = found.value;
+  if (!data) return null;
+  const { items, total } = data;
   const hasPrivacy = items.some(({ item }) => item.slug.startsWith("privacy"));
   const begin = async () => {
     const id = await addPrivacyDraft();
@@ -43,8 +40,6 @@ export function PageListTools() {
     </div>
   );
 }
-
-const fetchAfter = (_changes: number) => (signal: AbortSignal) => fetchPages(signal);
 
 function roomText(total: number): string {
   const left = MOST_PAGES - total;

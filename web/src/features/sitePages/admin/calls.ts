@@ -1,8 +1,10 @@
+import { queryOptions } from "@tanstack/react-query";
 import type { FieldValues } from "react-hook-form";
 
 import type { ItemCalls, ListedItem } from "../../../admin/calls/itemCalls";
 import { publishingCalls } from "../../../admin/calls/publishingCalls";
-import { fetchListPage, type ItemListPage } from "../../../admin/calls/listCalls";
+import { ITEMS } from "../../../admin/calls/itemChanges";
+import { fetchListPage } from "../../../admin/calls/listCalls";
 import { formSender } from "../../../admin/fields/described/sendForm";
 import { bodyOf, client } from "../../../api/client";
 import type { StoredPage } from "../../../api/types";
@@ -24,9 +26,11 @@ export const pageCalls: ItemCalls<StoredPage, FieldValues, PageRow> = {
 const asRow = (page: StoredPage): PageRow => ({ ...page, featuredImage: page.picture });
 
 /** The pages in every state, with their addresses alone. */
-export function fetchPages(signal: AbortSignal): Promise<ItemListPage<Pick<StoredPage, "slug">>> {
-  return bodyOf(client.GET("/api/admin/list-pages", { params: { query: { fields: "slug" } }, signal }));
-}
+export const pagesQuery = queryOptions({
+  queryKey: [ITEMS, "page", "addresses"],
+  queryFn: ({ signal }) =>
+    bodyOf(client.GET("/api/admin/list-pages", { params: { query: { fields: "slug" } }, signal })),
+});
 
 /** Begins the privacy page, and resolves with the id of its draft. */
 export const addPrivacyDraft = async (): Promise<string> =>

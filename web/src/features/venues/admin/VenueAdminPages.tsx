@@ -1,4 +1,4 @@
-import { useCallback } from "react";
+import { useQuery } from "@tanstack/react-query";
 
 import { AffectedItems } from "../../../admin/actions/deletion/AffectedItems";
 import { SettingsWarning } from "../../../admin/actions/deletion/SettingsWarning";
@@ -7,10 +7,9 @@ import { ItemFormPage } from "../../../admin/screens/form/ItemFormPage";
 import { ItemListPage } from "../../../admin/screens/list/ItemListPage";
 import type { ItemKind, ListedRow } from "../../../admin/actions/itemKind";
 import type { ActedOn } from "../../../admin/calls/undoableActions";
-import { useFetch } from "../../../api/fetching/useFetch";
 import type { Venue } from "../../../api/types";
 import { admin, pages } from "../../../paths/adminPaths";
-import { fetchVenueUses, venueCalls } from "./calls";
+import { venueCalls, venueUsesQuery } from "./calls";
 import { VENUE_FORM } from "./venueForm";
 import { Paragraph } from "../../../ui/primitives/Paragraph";
 
@@ -53,18 +52,18 @@ export const VenueFormPage = () => <ItemFormPage kind={KIND} />;
 
 /** What deleting a venue affects: its places on the site, the packages that name it and the events held at it. */
 function DeletionEffects({ venue }: { venue: ActedOn }) {
-  const uses = useFetch(useCallback((signal: AbortSignal) => fetchVenueUses(venue.id, signal), [venue.id]));
+  const uses = useQuery(venueUsesQuery(venue.id));
   return (
     <>
       <SettingsWarning item={venue} noun="venue" />
-      {uses.state === "loading" && <p>Looking where else it is named...</p>}
-      {uses.state === "failed" && <p>Where else it is named could not be found out.</p>}
-      {uses.state === "ready" && (
+      {uses.isPending && <p>Looking where else it is named...</p>}
+      {uses.isError && <p>Where else it is named could not be found out.</p>}
+      {uses.data && (
         <>
-          <AffectedItems lead="These packeges will no longer name it:" items={uses.value.packages} />
+          <AffectedItems lead="These packeges will no longer name it:" items={uses.data.packages} />
           <AffectedItems
             lead="These events will keep its texts but no longer belong to it:"
-            items={uses.value.events}
+            items={uses.data.events}
           />
         </>
       )}

@@ -1,4 +1,7 @@
+import { queryOptions } from "@tanstack/react-query";
+
 import { itemCalls } from "../../../admin/calls/itemCalls";
+import { ITEMS } from "../../../admin/calls/itemChanges";
 import { formSender, withoutPath } from "../../../admin/fields/described/sendForm";
 import { adminEndpoints } from "../../../api/adminEndpoints";
 import { bodyOf, client } from "../../../api/client";
@@ -13,6 +16,10 @@ export const venueCalls = itemCalls<Venue, "description">({
     client.POST(adminEndpoints.removeVenueImage, { body: { venueId, imageName } }),
 });
 
-export function fetchVenueUses(id: string, signal: AbortSignal) {
-  return bodyOf(client.GET(adminEndpoints.venueUses, { params: { path: { id } }, signal }));
-}
+/** Where else a venue is named. */
+export const venueUsesQuery = (id: string) =>
+  queryOptions({
+    queryKey: [ITEMS, "venue", id, "uses"],
+    queryFn: ({ signal }) =>
+      bodyOf(client.GET(adminEndpoints.venueUses, { params: { path: { id } }, signal })),
+  });

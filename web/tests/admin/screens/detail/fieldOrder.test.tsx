@@ -12,6 +12,7 @@ import { VENUE_FORM } from "../../../../src/features/venues/admin/venueForm";
 import { renderForm } from "../../../support/renderForm";
 import { event, packege, venue } from "../../../support/sampleItems";
 import { fakeApi } from "../../../support/fakeApi";
+import { Queries } from "../../../support/Queries";
 
 beforeEach(() => {
   fakeApi({});
@@ -59,7 +60,9 @@ const textsOf = (names: string[]): string[] => names.filter((name) => name !== "
 
 test("the page of a venue is read in the order of its form", () => {
   const names = textsOf(VENUE_FORM.fields.map(({ name }) => name));
-  const { container } = render(<DescribedFacts form={VENUE_FORM} item={signed<Venue>(venue)} />);
+  const { container } = render(<DescribedFacts form={VENUE_FORM} item={signed<Venue>(venue)} />, {
+    wrapper: Queries,
+  });
   expect(readIn(container.innerHTML, names)).toEqual(names);
 });
 
@@ -67,7 +70,9 @@ test("the page of an event is read in the order of its form", () => {
   const known = EVENT_FORM.fields.map(({ name }) => name);
   // The chosen venue is identified by its texts.
   const names = textsOf(known.filter((name) => name !== "venueId"));
-  const { container } = render(<DescribedFacts form={EVENT_FORM} item={signed<Event>(event)} />);
+  const { container } = render(<DescribedFacts form={EVENT_FORM} item={signed<Event>(event)} />, {
+    wrapper: Queries,
+  });
   expect(readIn(container.innerHTML, names)).toEqual(names);
 });
 
@@ -77,7 +82,7 @@ test("the page of a package is read in the order of its form", () => {
   const names = textsOf(PACKAGE_FORM.fields.map(({ name }) => name)).filter(
     (name) => name !== "isFeatured" && name !== "topVenues",
   );
-  const { container } = render(<DescribedFacts form={PACKAGE_FORM} item={item} />);
+  const { container } = render(<DescribedFacts form={PACKAGE_FORM} item={item} />, { wrapper: Queries });
   expect(readIn(container.innerHTML, names)).toEqual(names);
 });
 

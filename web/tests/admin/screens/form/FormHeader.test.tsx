@@ -11,6 +11,7 @@ import { control } from "../../../support/renderForm";
 import * as samples from "../../../support/sampleItems";
 import { fakeApi } from "../../../support/fakeApi";
 import { FakeXhr } from "../../../support/fakeXhr";
+import { Queries } from "../../../support/Queries";
 
 const { packege } = samples;
 const venue = { ...samples.venue, overlayText: "By the loch" };
@@ -52,7 +53,7 @@ const Layout = () => (
 async function open(path: string) {
   const layout = { Component: Layout, children: [...FORMS, { path: "*", element: <p>Elsewhere</p> }] };
   const router = createMemoryRouter([layout], { initialEntries: [path] });
-  render(<RouterProvider router={router} />);
+  render(<RouterProvider router={router} />, { wrapper: Queries });
   await screen.findByText("Go Back");
   return router;
 }

@@ -8,6 +8,7 @@ import { routes } from "../../../../src/routing/routes";
 import { event, packege, venue } from "../../../support/sampleItems";
 import { fakeApi } from "../../../support/fakeApi";
 import { editedOf, listOf } from "../../../support/publication";
+import { Queries } from "../../../support/Queries";
 
 const COUNTS = {
   body: { total: 4, unread: 2, statuses: { new: 4, replied: 0, won: 0, lost: 0, spam: 0 } },
@@ -53,7 +54,7 @@ beforeEach(() => {
 
 function open(path: string) {
   const router = createMemoryRouter(routes, { initialEntries: [path] });
-  render(<RouterProvider router={router} />);
+  render(<RouterProvider router={router} />, { wrapper: Queries });
   return router;
 }
 

@@ -7,6 +7,7 @@ import { SharePreviewDialog } from "../../../../src/admin/screens/preview/ShareP
 import { fakeApi } from "../../../support/fakeApi";
 import { ITEM_KINDS } from "../../../support/itemKinds";
 import { supportDialogs } from "../../../support/openAdmin";
+import { Queries } from "../../../support/Queries";
 
 const link = (id: string): PreviewLink => ({
   id,
@@ -39,7 +40,9 @@ function serve(kind: string, links: PreviewLink[]) {
 }
 
 const open = (kind = "venue", onClose = vi.fn()) => {
-  render(<SharePreviewDialog item={{ kind: kind as "venue", id: "v1" }} onClose={onClose} />);
+  render(<SharePreviewDialog item={{ kind: kind as "venue", id: "v1" }} onClose={onClose} />, {
+    wrapper: Queries,
+  });
   return onClose;
 };
 const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
@@ -93,7 +96,7 @@ test("the previews that editors have open are listed and ended", async () => {
       return { body: { message: "" } };
     },
   });
-  render(<SharePreviewDialog item={{ kind: "venue", id: "v1" }} onClose={vi.fn()} />);
+  render(<SharePreviewDialog item={{ kind: "venue", id: "v1" }} onClose={vi.fn()} />, { wrapper: Queries });
 
   expect(await screen.findByText(/\(you\), until 22 Nov 2026, 10:00/)).toBeVisible();
   await userEvent.click(screen.getByRole("button", { name: "End the preview of ailsa" }));

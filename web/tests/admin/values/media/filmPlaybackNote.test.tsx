@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { StoredFilm } from "../../../../src/admin/screens/detail/MediaFacts";
 import { selectedFilmNote, storedFilmNote } from "../../../../src/admin/values/media/filmPlaybackNote";
 import { fakeApi } from "../../../support/fakeApi";
+import { Queries } from "../../../support/Queries";
 
 const AVI = "/images/a.avi";
 const UNKNOWN = { format: "AVI", plays: "", poster: "" };
@@ -42,7 +43,7 @@ test("a stored film is shown in the form that plays", async () => {
     "/api/admin/get-media-facts": { body: { [AVI]: made } },
     "/api/admin/get-upload-limits": { body: { pictureBytes: 1, filmBytes: 1, convertsFilms: true } },
   });
-  render(<StoredFilm label="Featured video" path={AVI} />);
+  render(<StoredFilm label="Featured video" path={AVI} />, { wrapper: Queries });
   expect(await screen.findByText(/Browsers don’t play AVI \(mpeg4\)/)).toBeVisible();
   expect(screen.getByLabelText("Featured video")).toHaveAttribute("src", made.plays);
 });

@@ -1,7 +1,6 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 
-import { useEnquiryCounts } from "../../../../src/features/enquiries/admin/counts/enquiryCounts";
 import { fakeApi } from "../../../support/fakeApi";
 import { loadAdminPages, openAdmin, supportDialogs } from "../../../support/openAdmin";
 import { COUNTS } from "../../../support/sampleEnquiry";
@@ -10,7 +9,6 @@ beforeAll(loadAdminPages);
 beforeEach(() => {
   supportDialogs();
   vi.spyOn(console, "error").mockReturnValue();
-  useEnquiryCounts.setState({ counts: null });
   // Only the interval is fake; all other timers are real.
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
 });

@@ -2,10 +2,7 @@ import { act, render, screen, within } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 
-import {
-  refreshCounts,
-  useEnquiryCounts,
-} from "../../../../src/features/enquiries/admin/counts/enquiryCounts";
+import { refreshCounts } from "../../../../src/features/enquiries/admin/counts/enquiryCounts";
 import { useSession } from "../../../../src/features/session/sessionStore";
 import { routes } from "../../../../src/routing/routes";
 import { fakeApi } from "../../../support/fakeApi";
@@ -32,7 +29,6 @@ beforeAll(() => import("../../../../src/routing/adminPages"));
 beforeEach(() => {
   localStorage.setItem("token", "a.b.c");
   useSession.setState({ token: "a.b.c" });
-  useEnquiryCounts.setState({ counts: null, changes: 0 });
 });
 
 const open = (path: string) =>
@@ -97,6 +93,6 @@ test("the dashboard and the navigation both count the unread enquiries and stay 
 
   unread = 3;
   await act(refreshCounts);
-  expect(within(card).getByText("3")).toBeVisible();
-  expect(within(rail).getByRole("link", { name: /^Enquiries 3 ?unread$/ })).toBeVisible();
+  expect(await within(card).findByText("3")).toBeVisible();
+  expect(await within(rail).findByRole("link", { name: /^Enquiries 3 ?unread$/ })).toBeVisible();
 });

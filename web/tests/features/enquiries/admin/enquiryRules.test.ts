@@ -1,9 +1,11 @@
-import { beforeEach, expect, test, vi } from "vitest";
+import { QueryObserver } from "@tanstack/react-query";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
+import { queryClient } from "../../../../src/api/fetching/queryClient";
 import {
   adjustUnreadCount,
+  countsQuery,
   refreshCounts,
-  useEnquiryCounts,
 } from "../../../../src/features/enquiries/admin/counts/enquiryCounts";
 import { formatShortDate } from "../../../../src/admin/values/Timestamp";
 import { mailLink, phoneLink } from "../../../../src/features/enquiries/admin/detail/replyLinks";
@@ -42,10 +44,13 @@ const counts = (unread: number) => ({
   statuses: { new: 9, replied: 0, won: 0, lost: 0, spam: 0 },
 });
 
-const shown = () => useEnquiryCounts.getState().counts?.unread;
+const shown = () => queryClient.getQueryData(countsQuery.queryKey)?.unread;
 
+/** Counts as long as the test runs, as the back office does. */
+const count = () => new QueryObserver(queryClient, countsQuery).subscribe(() => undefined);
+
+afterEach(() => queryClient.clear());
 beforeEach(() => {
-  useEnquiryCounts.setState({ counts: null });
   vi.spyOn(console, "error").mockReturnValue();
 });
 
@@ -81,10 +86,10 @@ test("what was just read is counted at once, whatever an older answer says", asy
   const asked = () =>
     new Promise<{ body: unknown }>((resolve) => answers.push((unread) => resolve({ body: counts(unread) })));
   fakeApi({ [COUNTS]: asked });
-  const first = refreshCounts();
+  count();
   await vi.waitFor(() => expect(answers).toHaveLength(1), 15_000);
   answers[0]?.(3);
-  await first;
+  await vi.waitFor(() => expect(shown()).toBe(3), 15_000);
   const older = refreshCounts();
   await vi.waitFor(() => expect(answers).toHaveLength(2), 15_000);
   adjustUnreadCount(-1);
@@ -95,7 +100,9 @@ test("what was just read is counted at once, whatever an older answer says", asy
 });
 
 test("counts that cannot be fetched leave the known ones", async () => {
-  useEnquiryCounts.setState({ counts: counts(4) });
+  fakeApi({ [COUNTS]: { body: counts(4) } });
+  count();
+  await vi.waitFor(() => expect(shown()).toBe(4), 15_000);
   fakeApi({ [COUNTS]: { status: 503, body: { message: "Later" } } });
   await refreshCounts();
   expect(shown()).toBe(4);

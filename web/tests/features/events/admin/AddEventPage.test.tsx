@@ -6,6 +6,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { EventFormPage } from "../../../../src/features/events/admin/EventAdminPages";
 import { EVENT_FORM } from "../../../../src/features/events/admin/eventForm";
 import { FakeXhr } from "../../../support/fakeXhr";
+import { Queries } from "../../../support/Queries";
 
 const CENTER = ["centerContent.topText", "centerContent.leftText", "centerContent.rightText"];
 const OWN = EVENT_FORM.fields.filter(({ section }) => section !== "search");
@@ -28,6 +29,7 @@ function open() {
   const form = { path: "/admin/add-event", Component: EventFormPage };
   render(
     <RouterProvider router={createMemoryRouter([list, form], { initialEntries: ["/admin/add-event"] })} />,
+    { wrapper: Queries },
   );
 }
 

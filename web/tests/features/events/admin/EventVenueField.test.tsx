@@ -8,6 +8,7 @@ import { EVENT_FORM } from "../../../../src/features/events/admin/eventForm";
 import { TextField } from "../../../../src/ui/form/TextField";
 import { event, venue } from "../../../support/sampleItems";
 import { fakeApi } from "../../../support/fakeApi";
+import { Queries } from "../../../support/Queries";
 
 const manor = { ...venue, _id: "2", id: "2", title: "Balmory", city: "Oban", state: "" };
 
@@ -43,7 +44,7 @@ async function choose(name: string) {
 }
 
 test("a chosen venue is shown in the box and fills blank texts, and the focus stays", async () => {
-  render(<Form values={EVENT_FORM.valuesOf(null)} />);
+  render(<Form values={EVENT_FORM.valuesOf(null)} />, { wrapper: Queries });
   await choose("Ardvorran");
   await waitFor(() => expect(box()).toHaveValue("Ardvorran"));
   expectTexts("Ardvorran", "Fort William, Highland");
@@ -51,13 +52,15 @@ test("a chosen venue is shown in the box and fills blank texts, and the focus st
 });
 
 test("a text that was typed is not written over", async () => {
-  render(<Form values={{ ...EVENT_FORM.valuesOf(null), venueTitle: "The old manor" }} />);
+  render(<Form values={{ ...EVENT_FORM.valuesOf(null), venueTitle: "The old manor" }} />, {
+    wrapper: Queries,
+  });
   await choose("Balmory");
   expectTexts("The old manor", "Oban");
 });
 
 test("another venue fills in what the one before filled in, unless that was typed over", async () => {
-  render(<Form values={EVENT_FORM.valuesOf(null)} />);
+  render(<Form values={EVENT_FORM.valuesOf(null)} />, { wrapper: Queries });
   await choose("Ardvorran");
   await userEvent.clear(texts()[1] as HTMLElement);
   await userEvent.type(texts()[1] as HTMLElement, "By the loch");
@@ -70,6 +73,7 @@ test("where both texts stand already, another venue changes neither", async () =
     <Form
       values={EVENT_FORM.valuesOf({ ...event, venueId: "1", venueTitle: "Ours", venueLocation: "Here" })}
     />,
+    { wrapper: Queries },
   );
   await waitFor(() => expect(box()).toHaveValue("Ardvorran"));
   await choose("Balmory");
@@ -78,7 +82,7 @@ test("where both texts stand already, another venue changes neither", async () =
 });
 
 test("the venue can be taken back to none of the catalogue, and its texts stay", async () => {
-  render(<Form values={EVENT_FORM.valuesOf({ ...event, venueId: "1" })} />);
+  render(<Form values={EVENT_FORM.valuesOf({ ...event, venueId: "1" })} />, { wrapper: Queries });
   await waitFor(() => expect(box()).toHaveValue("Ardvorran"));
   await choose("No venue of the catalogue");
   await waitFor(() => expect(box()).toHaveValue(""));

@@ -13,6 +13,7 @@ import { control, noticeText } from "../../../support/renderForm";
 import { edited, event as sample } from "../../../support/sampleItems";
 import { fakeApi } from "../../../support/fakeApi";
 import { FakeXhr } from "../../../support/fakeXhr";
+import { Queries } from "../../../support/Queries";
 
 const event = { ...sample, overlayText: "Two pipers" };
 const REMOVE = "/api/admin/remove-event-image";
@@ -61,7 +62,7 @@ async function open() {
   const router = createMemoryRouter([detail, { path: "/admin/update-event/:id", element }], {
     initialEntries: ["/admin/update-event/1"],
   });
-  render(<RouterProvider router={router} />);
+  render(<RouterProvider router={router} />, { wrapper: Queries });
   await waitFor(() => expect(control("title")).toHaveValue(event.title));
 }
 
@@ -207,6 +208,7 @@ test.each([null, {}, ""])("an event answered as %j is not found", async (body) =
   const page = { path: "/admin/update-event/:id", Component: EventFormPage };
   render(
     <RouterProvider router={createMemoryRouter([page], { initialEntries: ["/admin/update-event/1"] })} />,
+    { wrapper: Queries },
   );
   expect(await screen.findByRole("alert")).toHaveTextContent("Event not found!");
 });

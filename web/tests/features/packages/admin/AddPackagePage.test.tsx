@@ -9,6 +9,7 @@ import { PackageFormPage } from "../../../../src/features/packages/admin/Package
 import { control } from "../../../support/renderForm";
 import { fakeApi } from "../../../support/fakeApi";
 import { FakeXhr } from "../../../support/fakeXhr";
+import { Queries } from "../../../support/Queries";
 
 const LIMITS = { pictureBytes: 1_000_000, filmBytes: 1_000_000 };
 const PICTURE = "plans.0.others.0.image";
@@ -22,7 +23,7 @@ beforeEach(() => {
   const list = { path: "/admin/packages", element: <h1>All packages</h1> };
   const form = { path: "/admin/add-package", Component: PackageFormPage };
   const router = createMemoryRouter([list, form], { initialEntries: ["/admin/add-package"] });
-  render(<RouterProvider router={router} />);
+  render(<RouterProvider router={router} />, { wrapper: Queries });
 });
 
 const type = (name: string, text: string) => fireEvent.input(control(name), { target: { value: text } });

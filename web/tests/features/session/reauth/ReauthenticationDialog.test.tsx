@@ -6,6 +6,7 @@ import { ReauthenticationDialog } from "../../../../src/features/session/reauth/
 import { confirmQuestion } from "../../../../src/features/session/reauth/question";
 import { fakeApi } from "../../../support/fakeApi";
 import { supportDialogs } from "../../../support/openAdmin";
+import { Queries } from "../../../support/Queries";
 
 const BEGIN = "/api/admin/begin-reauthentication";
 const CONFIRM = "/api/admin/reauthenticate";
@@ -20,7 +21,7 @@ beforeEach(() => {
 
 /** Opens the dialog; resolves with what the refused call is told. */
 function open() {
-  render(<ReauthenticationDialog />);
+  render(<ReauthenticationDialog />, { wrapper: Queries });
   const told = confirmQuestion.ask();
   return { told, dialog: async () => within(await screen.findByRole("dialog")) };
 }

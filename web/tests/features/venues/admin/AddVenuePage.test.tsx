@@ -6,6 +6,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { VenueFormPage } from "../../../../src/features/venues/admin/VenueAdminPages";
 import { VENUE_FORM } from "../../../../src/features/venues/admin/venueForm";
 import { FakeXhr } from "../../../support/fakeXhr";
+import { Queries } from "../../../support/Queries";
 
 const CONTROLS = VENUE_FORM.fields.filter(({ type, section }) => type !== "rows" && section !== "search");
 const SEARCH_TEXTS = ["searchTitle", "searchDescription", "noIndex"];
@@ -24,6 +25,7 @@ function open() {
   const form = { path: "/admin/add-venue", Component: VenueFormPage };
   render(
     <RouterProvider router={createMemoryRouter([list, form], { initialEntries: ["/admin/add-venue"] })} />,
+    { wrapper: Queries },
   );
 }
 

@@ -1,12 +1,12 @@
+import { useQuery } from "@tanstack/react-query";
 import type { Editor } from "@tiptap/react";
 import { type KeyboardEvent, useState } from "react";
 import { flushSync } from "react-dom";
 
 import { FieldError } from "../../../../ui/form/FieldTexts";
-import { latestOf, useFetch } from "../../../../api/fetching/useFetch";
 import { Dialog, DialogActions } from "../../../../ui/primitives/Dialog";
 import { completedTarget } from "../markdown/linkTargets";
-import { fetchSiteTargets } from "./siteTargets";
+import { siteTargetsQuery } from "./siteTargets";
 
 interface Props {
   editor: Editor;
@@ -102,7 +102,7 @@ interface TargetProps {
 
 /** The pages of the site to choose from, once they are fetched; the address can be typed without them. */
 function SiteTargets({ chosen, onChoose }: TargetProps) {
-  const groups = latestOf(useFetch(fetchSiteTargets));
+  const groups = useQuery(siteTargetsQuery).data;
   if (!groups) return null;
   const isKnown = groups.some(({ targets }) => targets.some(({ path }) => path === chosen));
   return (

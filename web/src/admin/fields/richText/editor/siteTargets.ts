@@ -1,4 +1,7 @@
+import { queryOptions } from "@tanstack/react-query";
+
 import { bodyOf, client } from "../../../../api/client";
+import { ITEMS } from "../../../calls/itemChanges";
 import { pages } from "../../../../paths/adminPaths";
 
 interface Target {
@@ -30,13 +33,16 @@ const LISTS = [
   ["Packeges", "/api/admin/list-packeges", pages.package],
 ] as const;
 
-/** Fetches every page of the site that visitors see, in groups. */
-export async function fetchSiteTargets(signal: AbortSignal): Promise<TargetGroup[]> {
-  const found = await Promise.all(
-    LISTS.map(([label, call, pathOf]) => fetchGroup(label, { call, pathOf, signal })),
-  );
-  return [SITE, ...found.filter(({ targets }) => targets.length > 0)];
-}
+/** Every page of the site that visitors see, in groups. */
+export const siteTargetsQuery = queryOptions({
+  queryKey: [ITEMS, "link-targets"],
+  queryFn: async ({ signal }) => {
+    const found = await Promise.all(
+      LISTS.map(([label, call, pathOf]) => fetchGroup(label, { call, pathOf, signal })),
+    );
+    return [SITE, ...found.filter(({ targets }) => targets.length > 0)];
+  },
+});
 
 interface Listing {
   call: (typeof LISTS)[number][1];

@@ -1,8 +1,10 @@
-import { useEnquiryCounts } from "./enquiryCounts";
+import { useQuery } from "@tanstack/react-query";
+
+import { countsQuery } from "./enquiryCounts";
 
 /** The number of unread enquiries; nothing when it is 0. */
 export function UnreadBadge() {
-  const unread = useEnquiryCounts(({ counts }) => counts?.unread ?? 0);
+  const unread = useQuery(countsQuery).data?.unread;
   if (!unread) return null;
   return (
     <span className="unread-badge">
@@ -14,6 +16,6 @@ export function UnreadBadge() {
 
 /** A dot on the menu button while there are unread enquiries. */
 export function UnreadDot() {
-  const unread = useEnquiryCounts(({ counts }) => counts?.unread ?? 0);
+  const unread = useQuery(countsQuery).data?.unread;
   return unread ? <span className="unread-dot" aria-hidden="true" /> : null;
 }

@@ -1,7 +1,6 @@
+import { useQuery } from "@tanstack/react-query";
 import { useParams, Link } from "react-router-dom";
-import { useCallback } from "react";
 
-import { useItem, useFetch } from "../../../../api/fetching/useFetch";
 import { FetchedItem } from "../../../../admin/screens/FetchedItem";
 import { useDocumentTitle } from "../../../../site/useDocumentTitle";
 import { EnquiryView } from "./EnquiryView";
@@ -12,14 +11,18 @@ import { type ListPosition, useListPosition } from "../listPosition";
 
 export function EnquiryPage() {
   const { id = "" } = useParams();
-  const item = useItem(openEnquiry);
-  useDocumentTitle(item.state === "ready" ? `Enquiry of ${item.value.name}` : "Enquiry");
+  const enquiry = useQuery({
+    queryKey: ["enquiry", id],
+    queryFn: ({ signal }) => openEnquiry(id, signal),
+    staleTime: "static",
+  });
+  useDocumentTitle(enquiry.data ? `Enquiry of ${enquiry.data.name}` : "Enquiry");
   return (
     <>
       <EnquiryNavigation id={id} />
       <FetchedItem
         title="Enquiry"
-        item={item}
+        query={enquiry}
         failure="Failed to fetch enquiry details"
         missing="Enquiry not found!"
       >
@@ -43,12 +46,11 @@ function EnquiryNavigation({ id }: { id: string }) {
 }
 
 function AdjacentLinks({ id, position }: { id: string; position: ListPosition }) {
-  const load = useCallback(
-    (signal: AbortSignal) => fetchAdjacentEnquiries(id, position, signal),
-    [id, position],
-  );
-  const found = useFetch(load);
-  const { before, after } = found.state === "ready" ? found.value : {};
+  const found = useQuery({
+    queryKey: ["adjacent-enquiries", id, position],
+    queryFn: ({ signal }) => fetchAdjacentEnquiries(id, position, signal),
+  });
+  const { before, after } = found.data ?? {};
   return (
     <>
       {before && <AdjacentLink to={before}>Previous</AdjacentLink>}

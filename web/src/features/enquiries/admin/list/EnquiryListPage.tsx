@@ -1,15 +1,16 @@
-import { useMemo } from "react";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 
 import { admin } from "../../../../paths/adminPaths";
 import { Pagination } from "../../../../ui/table/Pagination";
 import { SearchField } from "../../../../ui/table/SearchField";
 import { useListParams } from "../../../../ui/table/useListParams";
 import { EmptyList } from "../../../../admin/screens/list/EmptyList";
-import { pageRange, usePagedList } from "../../../../admin/screens/list/usePagedList";
+import { pageRange, pagesOf } from "../../../../api/fetching/pagedResponse";
+import { isSettled } from "../../../../api/fetching/queryClient";
 import { listSummary, totalText } from "../../../../admin/values/listSummary";
 import { useDocumentTitle } from "../../../../site/useDocumentTitle";
-import { type EnquiryFilter, fetchEnquiries } from "../calls";
-import { showCounts, useEnquiryChanges } from "../counts/enquiryCounts";
+import { ENQUIRY_LISTS, type EnquiryFilter, fetchEnquiries } from "../calls";
+import { showCounts } from "../counts/enquiryCounts";
 import { COLUMNS, EnquiryTable } from "./EnquiryTable";
 import { ExportSection } from "./ExportSection";
 import { StatusFilter } from "./StatusFilter";
@@ -20,12 +21,21 @@ const NOUNS = { one: "enquiry", many: "enquiries" };
 
 export function EnquiryListPage() {
   const { search, page, asked, find, linkTo } = useListParams();
-  const filter = useEnquiryFilter(search, asked("status"));
+  const status = asked("status");
+  const filter = { ...(search && { search }), ...(isStatus(status) && { status }) };
   const sort = enquirySortOf(asked("sort"));
-  const query = useMemo(() => ({ ...filter, ...(sort && { sort }) }), [filter, sort]);
-  const changes = useEnquiryChanges();
-  const load = useMemo(() => fetchAfter(changes, { ...query, ...pageRange(page) }), [changes, query, page]);
-  const { rows, total, pages, latest } = usePagedList(load);
+  const query = { ...filter, ...(sort && { sort }) };
+  const list = useQuery({
+    queryKey: [...ENQUIRY_LISTS, query, page],
+    queryFn: async ({ signal }) => {
+      const found = await fetchEnquiries({ ...query, ...pageRange(page) }, signal);
+      if (!query.search) showCounts(found.counts);
+      return found;
+    },
+    placeholderData: keepPreviousData,
+  });
+  const { items: rows, total, counts = null } = list.data ?? {};
+  const pages = pagesOf(total);
   const filtered = Boolean(filter.search || filter.status);
   const shown = { nouns: NOUNS, columns: COLUMNS, sort: sort ?? "", page, pages };
   useDocumentTitle("Enquiries");
@@ -37,14 +47,11 @@ export function EnquiryListPage() {
         <SearchField label="Search enquiries" value={search} onSearch={find} />
       </header>
       <p className="visually-hidden" aria-live="polite">
-        {rows.state === "ready" && listSummary({ ...shown, total: total ?? 0, search: filterText(filter) })}
+        {isSettled(list) && listSummary({ ...shown, total: total ?? 0, search: filterText(filter) })}
       </p>
-      <StatusFilter
-        chosen={filter.status}
-        counts={latest?.counts ?? null}
-        linkTo={(status) => linkTo("status", status)}
-      />
+      <StatusFilter chosen={filter.status} counts={counts} linkTo={(to) => linkTo("status", to)} />
       <EnquiryTable
+        list={list}
         rows={rows}
         query={query}
         before={pageRange(page).offset}
@@ -69,21 +76,5 @@ export function EnquiryListPage() {
   );
 }
 
-/** Another function for each number of changes, so that the list is fetched anew. */
-const fetchAfter =
-  (_changes: number, query: Parameters<typeof fetchEnquiries>[0]) => async (signal: AbortSignal) => {
-    const page = await fetchEnquiries(query, signal);
-    if (!query.search) showCounts(page.counts);
-    return page;
-  };
-
 const filterText = ({ search, status }: EnquiryFilter): string =>
   [search, status && STATUSES[status]].filter(Boolean).join(", ");
-
-/** The filter of the list. The same object until the filter changes. */
-function useEnquiryFilter(search: string, status: string): EnquiryFilter {
-  return useMemo(
-    () => ({ ...(search && { search }), ...(isStatus(status) && { status }) }),
-    [search, status],
-  );
-}

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 
-import type { FetchState } from "../../../../api/fetching/useFetch";
+import type { Fetched } from "../../../../api/fetching/queryClient";
 import type { Order } from "../../../../ui/table/SortableHeader";
 import { Table } from "../../../../ui/table/Table";
 import { useCurrentListOrigin } from "../../../../admin/values/listOrigin";
@@ -20,7 +20,8 @@ export const COLUMNS = [
 ];
 
 interface Props {
-  rows: FetchState<Enquiry[]>;
+  list: Fetched;
+  rows: Enquiry[] | undefined;
   query: ListPosition["query"];
   /** The number of enquiries on the previous pages. */
   before: number;
@@ -28,7 +29,7 @@ interface Props {
   order: Order;
 }
 
-export function EnquiryTable({ rows, query, before, none, order }: Props) {
+export function EnquiryTable({ list, rows, query, before, none, order }: Props) {
   const here = useCurrentListOrigin();
   return (
     <div className="enquiries">
@@ -36,7 +37,8 @@ export function EnquiryTable({ rows, query, before, none, order }: Props) {
         label="Enquiries"
         columns={COLUMNS}
         order={order}
-        items={rows}
+        query={list}
+        rows={rows}
         failure="Failed to fetch enquiries"
         none={none}
       >

@@ -1,14 +1,12 @@
-import { useMemo } from "react";
+import { useQuery } from "@tanstack/react-query";
 
 import { lifetimes } from "../../../../adminRules.json";
-import { latestOf, useFetch } from "../../../../api/fetching/useFetch";
 import { BusyButton } from "../../../../ui/buttons/BusyButton";
 import { focusMain } from "../../../../ui/dom/focusMain";
 import { FailureNotice } from "../../../../ui/notices/FailureNotice";
 import { notify } from "../../../../ui/notices/noticeStore";
 import { useTask } from "../../../../ui/notices/useTask";
-import { fetchTrashedEnquiries } from "../calls";
-import { useEnquiryChanges } from "../counts/enquiryCounts";
+import { trashedEnquiriesQuery } from "../calls";
 import type { TrashedEnquiry } from "../enquiryTypes";
 import { Timestamp } from "../../../../admin/values/Timestamp";
 import { restoreDeleted } from "./DeleteEnquiry";
@@ -16,8 +14,7 @@ import "./DeletedEnquiries.css";
 
 /** The enquiries in the trash; nothing while there are none. */
 export function DeletedEnquiries() {
-  const changes = useEnquiryChanges();
-  const deleted = latestOf(useFetch(useMemo(() => fetchAfter(changes), [changes])));
+  const deleted = useQuery(trashedEnquiriesQuery).data;
   if (!deleted?.length) return null;
   return (
     <section className="aside" aria-labelledby="deleted-enquiries">
@@ -31,9 +28,6 @@ export function DeletedEnquiries() {
     </section>
   );
 }
-
-/** Another function for each number of changes, so that the trash is fetched anew. */
-const fetchAfter = (_changes: number) => (signal: AbortSignal) => fetchTrashedEnquiries(signal);
 
 function DeletedEnquiry({ deleted: { id, name, at } }: { deleted: TrashedEnquiry }) {
   const { busy, failure, run } = useTask("The enquiry could not be restored.");

@@ -36,7 +36,7 @@ export function VenueMultiSelectField<Values extends FieldValues>({
     [fieldRef],
   );
   const choose = (venue: VenueSummary) => {
-    learn(venue.id, venue);
+    learn(venue);
     field.onChange([...ids, venue.id]);
     notifyBriefly(`${venue.title} added.`);
   };

@@ -22,7 +22,7 @@ export function VenueSelectField<Values extends FieldValues>({ name, label, hint
   const id: string = field.value;
   const { known, learn } = useVenuesById(id ? [id] : []);
   const choose = (venue: VenueSummary) => {
-    if (venue.id) learn(venue.id, venue);
+    if (venue.id) learn(venue);
     field.onChange(venue.id);
     if (venue.id) onChosen?.(venue);
   };

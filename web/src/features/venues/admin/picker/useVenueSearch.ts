@@ -1,6 +1,8 @@
-import { useCallback, useEffect, useState } from "react";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
 
-import { latestOf, useFetch } from "../../../../api/fetching/useFetch";
+import { ITEMS } from "../../../../admin/calls/itemChanges";
+import { hasFailed, isSettled } from "../../../../api/fetching/queryClient";
 import { findVenues, type VenueSummary } from "./venueSummaries";
 
 export interface VenueSearch {
@@ -15,15 +17,15 @@ const PAUSE = 200;
 export function useVenueSearch(typed: string, open: boolean): VenueSearch {
   const text = typed.trim();
   const search = useDebounced(text);
-  const found = useFetch(
-    useCallback(
-      (signal: AbortSignal) => (open ? findVenues(search, signal) : Promise.resolve([])),
-      [search, open],
-    ),
-  );
-  const state = search === text ? found.state : "loading";
-  if (state === "ready" && found.state === "ready") return { venues: found.value, state };
-  const last = latestOf(found) ?? [];
+  const found = useQuery({
+    queryKey: [ITEMS, "venue", "search", search],
+    queryFn: ({ signal }) => findVenues(search, signal),
+    enabled: open,
+    placeholderData: keepPreviousData,
+  });
+  const last = found.data ?? [];
+  if (search === text && isSettled(found)) return { venues: last, state: "ready" };
+  const state = search === text && hasFailed(found) ? "failed" : "loading";
   return { venues: last.filter(({ title }) => title.toLowerCase().includes(text.toLowerCase())), state };
 }
 

@@ -1,5 +1,7 @@
-import { useCallback, useEffect, useRef, useState } from "react";
+import { queryOptions, useQueries } from "@tanstack/react-query";
+import { useCallback, useState } from "react";
 
+import { ITEMS } from "../../../../admin/calls/itemChanges";
 import { isNotFound } from "../../../../api/errors";
 import { client } from "../../../../api/client";
 import { adminEndpoints } from "../../../../api/adminEndpoints";
@@ -11,27 +13,31 @@ export type KnownVenue = VenueSummary | "deleted" | "failed";
 
 /** Fetches the venues with these ids, each once. `learn` adds a venue that is known already. */
 export function useVenuesById(ids: string[]) {
-  const [known, setKnown] = useState<Record<string, KnownVenue>>({});
-  const requested = useRef(new Set<string>());
-  const learn = useCallback((id: string, venue: KnownVenue) => {
-    requested.current.add(id);
-    setKnown((before) => ({ ...before, [id]: venue }));
-  }, []);
-  useEffect(() => {
-    for (const id of ids.filter((each) => !requested.current.has(each))) {
-      requested.current.add(id);
-      void fetchVenue(id).then((venue) => learn(id, venue));
-    }
-  }, [ids, learn]);
+  const [learned, setLearned] = useState<Record<string, VenueSummary>>({});
+  const learn = useCallback(
+    (venue: VenueSummary) => setLearned((before) => ({ ...before, [venue.id]: venue })),
+    [],
+  );
+  const missing = [...new Set(ids)].filter((id) => !learned[id]);
+  const fetched = useQueries({ queries: missing.map(venueQuery) });
+  const found = missing.map((id, index) => [id, fetched[index]?.data]);
+  const known: Record<string, KnownVenue | undefined> = { ...learned, ...Object.fromEntries(found) };
   return { known, learn };
 }
 
-async function fetchVenue(id: string): Promise<KnownVenue> {
+const venueQuery = (id: string) =>
+  queryOptions({
+    queryKey: [ITEMS, "venue", id, "summary"],
+    queryFn: ({ signal }) => fetchVenue(id, signal),
+    staleTime: Infinity,
+  });
+
+async function fetchVenue(id: string, signal: AbortSignal): Promise<KnownVenue> {
   try {
-    return await itemOf(client.GET(adminEndpoints.venue, { params: { path: { id } } }));
+    return await itemOf(client.GET(adminEndpoints.venue, { params: { path: { id } }, signal }));
   } catch (cause) {
     if (isNotFound(cause)) return "deleted";
-    console.error("Failed to fetch the venue", cause);
+    if (!signal.aborted) console.error("Failed to fetch the venue", cause);
     return "failed";
   }
 }
