@@ -39,11 +39,11 @@ function ServerPreview({ file, alt }: { file: File; alt: string }) {
     staleTime: "static",
   });
   const source = useObjectUrl(made.data);
-  if (made.isPending) return <span className="preview preview--none">Loading preview...</span>;
-  return made.data ? <img className="preview" alt={alt} ref={source} /> : <NoPreview />;
+  if (made.data) return <img className="preview" alt={alt} ref={source} />;
+  return <NoPreview text={made.isPending ? "Loading preview..." : "No preview"} />;
 }
 
-const NoPreview = () => <span className="preview preview--none">No preview</span>;
+const NoPreview = ({ text = "No preview" }) => <span className="preview preview--none">{text}</span>;
 
 /** Returns a ref that sets an object URL of the file as the `src` of the element, and revokes it afterwards. */
 function useObjectUrl(file: Blob | undefined) {

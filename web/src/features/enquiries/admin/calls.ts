@@ -4,7 +4,16 @@ import { bodyOf, client, fetchWithoutReauth } from "../../../api/client";
 import { type Page, pageOf } from "../../../api/fetching/pagedResponse";
 import { downloadFile, nameOf } from "../../../ui/dom/downloadFile";
 import { adminEndpoints } from "../../../api/adminEndpoints";
-import type { Enquiry, EnquiryCounts, EnquirySort, Mail, Status, TestMailAnswer } from "./enquiryTypes";
+import { queryClient } from "../../../api/fetching/queryClient";
+import {
+  type Enquiry,
+  type EnquiryCounts,
+  type EnquirySort,
+  isDone,
+  type Mail,
+  type Status,
+  type TestMailAnswer,
+} from "./enquiryTypes";
 
 /** Filters enquiries by a search and a status. */
 export interface EnquiryFilter {
@@ -56,8 +65,9 @@ export const trashedEnquiriesQuery = queryOptions({
 });
 
 /** Makes the mail of an enquiry due immediately. */
-export async function retryMail(id: string): Promise<Enquiry> {
-  return (await bodyOf(client.POST(adminEndpoints.retryEnquiryMail, { params: { path: { id } } }))).enquiry;
+export async function retryMail(id: string): Promise<void> {
+  const call = client.POST(adminEndpoints.retryEnquiryMail, { params: { path: { id } } });
+  queryClient.setQueryData(mailKey(id), (await bodyOf(call)).enquiry.mail);
 }
 
 /** Fetches the counts of all enquiries. Polled, so a 401 does not ask for a sign-in. */
@@ -65,14 +75,23 @@ export function fetchCounts(): Promise<EnquiryCounts> {
   return bodyOf(client.GET(adminEndpoints.enquiryCounts, { fetch: fetchWithoutReauth }));
 }
 
-/** Fetches the delivery state of an enquiry's mail. Polled, so a 401 does not ask for a sign-in. */
-export async function fetchMail(id: string, signal: AbortSignal): Promise<Mail> {
-  return (
-    await bodyOf(
-      client.GET(adminEndpoints.enquiry, { params: { path: { id } }, fetch: fetchWithoutReauth, signal }),
-    )
-  ).mail;
-}
+const MAIL_INTERVAL = 3000;
+
+const mailKey = (id: string) => ["enquiry", id, "mail"];
+
+/** The delivery state of an enquiry's mail, polled until it is delivered. So a 401 does not ask for a sign-in. */
+export const mailQuery = ({ id, mail }: Enquiry) =>
+  queryOptions({
+    queryKey: mailKey(id),
+    queryFn: async ({ signal }): Promise<Mail> => {
+      const params = { path: { id } };
+      return (await bodyOf(client.GET(adminEndpoints.enquiry, { params, fetch: fetchWithoutReauth, signal })))
+        .mail;
+    },
+    initialData: mail,
+    staleTime: "static",
+    refetchInterval: ({ state }) => !isDone(state.data ?? mail) && MAIL_INTERVAL,
+  });
 
 /** Sends a test mail to the company; returns the mail server's answer and whether the mail was only logged. */
 export function sendTestMail(): Promise<TestMailAnswer> {

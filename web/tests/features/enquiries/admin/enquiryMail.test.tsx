@@ -7,6 +7,7 @@ import { MailSection } from "../../../../src/features/enquiries/admin/mail/MailS
 import { TestMail } from "../../../../src/features/enquiries/admin/mail/TestMail";
 import type { Enquiry, Mail, TestMailAnswer } from "../../../../src/features/enquiries/admin/enquiryTypes";
 import { fakeApi } from "../../../support/fakeApi";
+import { Queries } from "../../../support/Queries";
 
 const mail: Mail = {
   state: "logged",
@@ -31,7 +32,7 @@ const enquiry: Enquiry = {
 };
 
 test("a mail that was written to the log says so, and neither that it was sent nor that it can be tried again", () => {
-  const { container } = render(<MailSection enquiry={enquiry} onChange={() => undefined} />);
+  const { container } = render(<MailSection enquiry={enquiry} />, { wrapper: Queries });
   expect(container).toHaveTextContent(
     /Written to the log on 22 Nov 2026, 09:30, and sent to nobody: no mail server was set up\./,
   );

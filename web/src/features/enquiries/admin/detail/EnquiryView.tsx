@@ -36,7 +36,7 @@ export function EnquiryView({ stored }: { stored: Enquiry }) {
       <div className="enquiry__side">
         <StatusSelect enquiry={enquiry} statusVersions={statusVersions} onChange={change} />
         <Sender enquiry={enquiry} />
-        <MailSection enquiry={enquiry} onChange={change} />
+        <MailSection enquiry={enquiry} />
       </div>
       <EnquiryNotes enquiry={enquiry} statusVersions={statusVersions} onChange={change} />
       {enquiry.notes && <PrintedNotes notes={enquiry.notes} />}

@@ -1,22 +1,17 @@
-import { useEffect, useRef } from "react";
+import { useQuery } from "@tanstack/react-query";
 
 import { BusyButton } from "../../../../ui/buttons/BusyButton";
 import { FailureNotice } from "../../../../ui/notices/FailureNotice";
 import { useTask } from "../../../../ui/notices/useTask";
-import { retryMail, fetchMail } from "../calls";
+import { mailQuery, retryMail } from "../calls";
 import { Timestamp } from "../../../../admin/values/Timestamp";
 import { type Enquiry, isDone, type Mail } from "../enquiryTypes";
 
-interface Props {
-  enquiry: Enquiry;
-  onChange: (change: Partial<Enquiry>) => void;
-}
-
 /** The delivery state of an enquiry's mail, with a button that retries immediately. */
-export function MailSection({ enquiry: { id, mail }, onChange }: Props) {
+export function MailSection({ enquiry }: { enquiry: Enquiry }) {
   const { busy, failure, run } = useTask("Failed to try again");
-  useMailPolling(id, mail, onChange);
-  const retry = () => run(async () => onChange({ mail: (await retryMail(id)).mail }));
+  const { data: mail } = useQuery(mailQuery(enquiry));
+  const retry = () => run(() => retryMail(enquiry.id));
   return (
     <section className="enquiry__part enquiry__mail">
       <h2>E-mail to the office</h2>
@@ -76,32 +71,4 @@ function On({ at }: { at: string }) {
       on <Timestamp at={at} />
     </>
   );
-}
-
-const POLL_INTERVAL = 3000;
-
-/** Polls the delivery state of a waiting mail while the page is visible. */
-function useMailPolling(id: string, mail: Mail, onChange: (change: Partial<Enquiry>) => void): void {
-  const latest = useRef(onChange);
-  useEffect(() => {
-    latest.current = onChange;
-  });
-  const settled = isDone(mail);
-  useEffect(() => {
-    if (settled) return undefined;
-    const stop = new AbortController();
-    const poll = async () => {
-      if (document.visibilityState !== "visible") return;
-      try {
-        latest.current({ mail: await fetchMail(id, stop.signal) });
-      } catch {
-        // The next poll follows soon.
-      }
-    };
-    const timer = setInterval(() => void poll(), POLL_INTERVAL);
-    return () => {
-      clearInterval(timer);
-      stop.abort();
-    };
-  }, [id, settled]);
 }

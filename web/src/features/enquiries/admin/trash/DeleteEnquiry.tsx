@@ -1,3 +1,4 @@
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
 
@@ -7,13 +8,15 @@ import { closeForm } from "../../../../admin/editing/tasks/unsavedChanges";
 import { admin } from "../../../../paths/adminPaths";
 import { focusMain } from "../../../../ui/dom/focusMain";
 import { ConfirmationDialog } from "../../../../ui/primitives/ConfirmationDialog";
-import { deleteEnquiry, restoreEnquiry } from "../calls";
+import { deleteEnquiry, mailQuery, restoreEnquiry } from "../calls";
 import { refreshCounts } from "../counts/enquiryCounts";
 import { type Enquiry, isDone } from "../enquiryTypes";
 import { useListPosition } from "../listPosition";
 
 /** Moves an enquiry to the trash once that is confirmed, and returns to the list, where it can be undone. */
-export function DeleteEnquiry({ enquiry: { id, name, mail } }: { enquiry: Enquiry }) {
+export function DeleteEnquiry({ enquiry }: { enquiry: Enquiry }) {
+  const { id, name } = enquiry;
+  const { data: mail } = useQuery(mailQuery(enquiry));
   const [asking, setAsking] = useState(false);
   const navigate = useNavigate();
   const position = useListPosition();
