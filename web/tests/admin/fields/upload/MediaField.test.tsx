@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
 
@@ -197,7 +197,9 @@ test("what is dropped is chosen, and what is let go beside it is not opened in t
 
 test("what is allowed is said at the control, and a missing one is asked for and focused", async () => {
   open();
-  expect(control("picture")).toHaveAccessibleDescription(/JPEG, PNG, WebP, AVIF, HEIC .* up to 30 MB/);
+  await waitFor(() =>
+    expect(control("picture")).toHaveAccessibleDescription(/JPEG, PNG, WebP, AVIF, HEIC .* up to 30 MB/),
+  );
   expect(control("picture")).toBeRequired();
   await userEvent.click(screen.getByRole("button", { name: "Send" }));
   expect(fault()).toBe("Hall is required.");
