@@ -55,6 +55,7 @@ from ceilidh.pages.page_reader import PageReader
 from ceilidh.pages.site_urls import SiteUrls
 from ceilidh.pages.sitemap import Sitemap
 from ceilidh.pages.unsaved_pages import UnsavedPages
+from ceilidh.pictures.http import PictureResource
 from ceilidh.redirects.http import RedirectResource
 from ceilidh.setup.http import ChecklistResource, SetupResource
 from ceilidh.site_content import http as site_http
@@ -126,6 +127,7 @@ def described_features(container: Container, config: Config) -> Sequence[Feature
         kind_feature("Events", events, limits, [picture_removal_route((events.catalogue, packages.catalogue))]),
         kind_feature("Packages", packages, limits),
         pages_http.feature(container.pages(), container.privacy_drafts(), limits),
+        feature("Pictures", PictureResource(container.pictures())),
         feature("Redirects", RedirectResource(container.redirects(), limits.text_bytes)),
         feature("Previews", PreviewResource(container.previews())),
         feature("Trash", TrashResource(container.trash())),

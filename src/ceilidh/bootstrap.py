@@ -64,6 +64,7 @@ from ceilidh.packages.model import Package
 from ceilidh.packages.normalization import normalize
 from ceilidh.pages.assets.build_output import RENDER_PROGRAM, SITE_FOLDER
 from ceilidh.pages.live_paths import LivePaths
+from ceilidh.pictures.service import PictureService
 from ceilidh.plugins import open_database, open_mailer, open_media, open_renderer
 from ceilidh.redirects.hit_counter import HitCounter
 from ceilidh.redirects.service import RedirectService
@@ -152,6 +153,7 @@ class Container(DeclarativeContainer):
         Singleton(SecondStep, database, sign_in_challenges, second_factor_check),
     )
     privacy_drafts = Singleton(PrivacyDrafts, pages.provided.drafts, site.provided.read_now, settings.keep_enquiries)
+    pictures = Singleton(PictureService, database, clock)
     redirects = Singleton(
         RedirectService,
         database,

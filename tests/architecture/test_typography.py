@@ -21,6 +21,7 @@ FEATURES = (
     "src/ceilidh/media",
     "src/ceilidh/packages",
     "src/ceilidh/pages",
+    "src/ceilidh/pictures",
     "src/ceilidh/redirects",
     "src/ceilidh/site_content",
     "src/ceilidh/site_pages",

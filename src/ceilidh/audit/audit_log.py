@@ -56,6 +56,7 @@ class AuditAction(StrEnum):
     REDIRECT_SAVED = "redirect-saved"
     REDIRECT_REMOVED = "redirect-removed"
     REDIRECTS_IMPORTED = "redirects-imported"
+    PICTURE_CHANGED = "picture-changed"
     ENQUIRY_CHANGED = "enquiry-changed"
     TRASHED = "trashed"
     RESTORED_FROM_TRASH = "restored-from-trash"

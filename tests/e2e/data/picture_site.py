@@ -1,13 +1,13 @@
 """A site whose items show pictures that are hard to lay out, or to read text on."""
 
 import io
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
 
 import attrs
 import numpy as np
-from PIL import Image
+from PIL import Image, ImageDraw
 
 from tests.e2e.data.picture_items import PictureItems, add_picture_items
 from tests.e2e.support.admin_api import AdminApi, sign_in_to_api
@@ -31,10 +31,9 @@ class PictureSite:
     items: dict[str, PictureItems]
 
 
-@contextmanager
-def serve_picture_site(folder: Path) -> Iterator[PictureSite]:
-    """Serve such a site for as long as the block runs."""
-    pictures = {
+def hard_pictures() -> Mapping[str, Image.Image]:
+    """Return pictures of several shapes, and some on which text is hard to read."""
+    return {
         "white": _plain(255, _SMALL_LANDSCAPE),
         "busy": _checked(_SMALL_LANDSCAPE),
         "busy portrait": _checked(_SMALL_PORTRAIT),
@@ -42,6 +41,22 @@ def serve_picture_site(folder: Path) -> Iterator[PictureSite]:
         "portrait": _plain(128, PORTRAIT),
         "square": _plain(128, SQUARE),
     }
+
+
+def with_head(size: Size, x: float, y: float, radius: int) -> Image.Image:
+    """Return a picture of a plain wall with a head at the point, which is given in parts of the size."""
+    image = Image.linear_gradient("L").resize(size).convert("RGB")
+    left, top = round(size[0] * x) - radius, round(size[1] * y) - radius
+    drawing = ImageDraw.Draw(image)
+    drawing.ellipse((left, top, left + 2 * radius, top + 2 * radius), fill=(224, 172, 140))
+    for at in range(left, left + 2 * radius, 6):
+        drawing.line((at, top, at, top + radius // 2), fill=(60, 30, 20), width=2)
+    return image
+
+
+@contextmanager
+def serve_picture_site(folder: Path, pictures: Mapping[str, Image.Image]) -> Iterator[PictureSite]:
+    """Serve a site with items that show these pictures for as long as the block runs."""
     settings = {"CEILIDH_ADMIN_USERNAME": ADMINISTRATOR, "CEILIDH_ADMIN_PASSWORD": PASSWORD}
     with product(folder, settings) as running:
         api = sign_in_to_api(running.url)

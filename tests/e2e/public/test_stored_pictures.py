@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, Page, expect
 from ceilidh.media.renditions.rendition_spec import WIDTHS
 from tests.e2e.checks.contrast import lines, rows_behind
 from tests.e2e.data.picture_items import feature
-from tests.e2e.data.picture_site import LANDSCAPE, PORTRAIT, SQUARE, PictureSite, serve_picture_site
+from tests.e2e.data.picture_site import LANDSCAPE, PORTRAIT, SQUARE, PictureSite, hard_pictures, serve_picture_site
 from tests.e2e.support.sizes import LONG_RUN
 from tests.e2e.support.visitor import DESKTOP, PHONE, open_visitor
 from tests.e2e.support.walk import open_screen
@@ -58,7 +58,7 @@ def _suits(picture: dict[str, Any], own: int, density: int) -> bool:
 
 @pytest.fixture(scope="module")
 def picture_site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[PictureSite]:
-    with serve_picture_site(tmp_path_factory.mktemp("pictures")) as running:
+    with serve_picture_site(tmp_path_factory.mktemp("pictures"), hard_pictures()) as running:
         yield running
 
 

@@ -6,7 +6,6 @@ export const adminEndpoints = {
   setupSteps: "/api/admin/setup-steps",
   hideSetupSteps: "/api/admin/hide-setup-steps",
   uploadLimits: "/api/admin/get-upload-limits",
-  mediaFacts: "/api/admin/get-media-facts",
   previewImage: "/api/admin/preview-image",
   venue: "/api/admin/get-venue/{id}",
   fullWidthVenue: "/api/admin/get-full-width-venue",

@@ -8,6 +8,7 @@ export const endpoints = {
   singleEvent: "/api/admin/single-event/{id}",
   packages: "/api/admin/get-packeges",
   singlePackage: "/api/admin/single-packege/{id}",
+  mediaFacts: "/api/admin/get-media-facts",
   sendEmail: "/api/admin/send-email",
 } as const;
 

@@ -2180,6 +2180,38 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/api/admin/picture": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get: operations["getPicture"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/admin/change-picture": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post: operations["changePicture"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/api/admin/redirects": {
     parameters: {
       query?: never;
@@ -3941,6 +3973,25 @@ export interface components {
     PersonName: {
       name: string;
     };
+    Picture: {
+      path: string;
+      fileName: string;
+      size: number;
+      width: number;
+      height: number;
+      format: string;
+      /** Format: date-time */
+      at: string;
+      who: string;
+      focalIsChosen: boolean;
+      description: string;
+      caption: string;
+      credit: string;
+      creditLink: string;
+      isDecorative: boolean;
+      focalX: number;
+      focalY: number;
+    };
     Plan: {
       title: string;
       description: string;
@@ -5294,6 +5345,14 @@ export interface components {
       };
       content: {
         "application/json": components["schemas"]["Person"][];
+      };
+    };
+    Picture: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        "application/json": components["schemas"]["Picture"];
       };
     };
     PreviewLink: {
@@ -8902,6 +8961,57 @@ export interface operations {
       400: components["responses"]["Error400"];
       401: components["responses"]["Error401"];
       403: components["responses"]["Error403"];
+      413: components["responses"]["Error413"];
+      422: components["responses"]["Error422"];
+      default: components["responses"]["OtherError"];
+    };
+  };
+  getPicture: {
+    parameters: {
+      query: {
+        path: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: components["responses"]["Picture"];
+      401: components["responses"]["Error401"];
+      403: components["responses"]["Error403"];
+      404: components["responses"]["Error404"];
+      422: components["responses"]["Error422"];
+      default: components["responses"]["OtherError"];
+    };
+  };
+  changePicture: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": {
+          path: string;
+          description?: string;
+          caption?: string;
+          credit?: string;
+          creditLink?: string;
+          isDecorative?: boolean;
+          focalX?: number;
+          focalY?: number;
+        };
+      };
+    };
+    responses: {
+      200: components["responses"]["Picture"];
+      400: components["responses"]["Error400"];
+      401: components["responses"]["Error401"];
+      403: components["responses"]["Error403"];
+      404: components["responses"]["Error404"];
       413: components["responses"]["Error413"];
       422: components["responses"]["Error422"];
       default: components["responses"]["OtherError"];

@@ -1,4 +1,5 @@
 import { bodyOf, type ApiCall } from "../client";
+import { fetchMediaFacts } from "../media/fetchMediaFacts";
 import { notFound } from "./ssrData";
 
 /** Whether a response body is an item. */
@@ -9,12 +10,14 @@ const isItem = (answered: unknown): boolean =>
 export async function itemOf<Item>(call: Promise<ApiCall<Item>>): Promise<Item> {
   const answered: unknown = await bodyOf(call);
   if (!isItem(answered)) throw notFound();
+  void fetchMediaFacts(answered);
   return answered as Item;
 }
 
 /** The items of a 200; an empty list when the body is not a list. */
 export async function itemsOf<Item>(call: Promise<ApiCall<Item[]>>): Promise<Item[]> {
   const answered: unknown = await bodyOf(call);
+  void fetchMediaFacts(answered);
   return Array.isArray(answered) ? (answered as Item[]) : [];
 }
 

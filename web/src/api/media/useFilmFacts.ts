@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 
-import { adminEndpoints } from "../adminEndpoints";
+import { endpoints } from "../endpoints";
 import { bodyOf, client } from "../client";
 import type { MediaFacts } from "./mediaFacts";
 import { isFilm } from "./acceptedFormats";
@@ -10,7 +10,7 @@ export function useFilmFacts(path: string): MediaFacts | undefined {
   const { data } = useQuery({
     queryKey: ["film-facts", path],
     queryFn: ({ signal }) =>
-      bodyOf(client.GET(adminEndpoints.mediaFacts, { params: { query: { path: [path] } }, signal })),
+      bodyOf(client.GET(endpoints.mediaFacts, { params: { query: { path: [path] } }, signal })),
     enabled: isFilm(path),
   });
   return data?.[path];

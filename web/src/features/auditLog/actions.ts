@@ -22,6 +22,7 @@ export const ACTION_GROUPS: Record<string, Record<string, string>> = {
     "redirect-saved": "Saved a redirect",
     "redirect-removed": "Removed a redirect",
     "redirects-imported": "Imported redirects",
+    "picture-changed": "Changed what is said of a picture",
   },
   "Signing in": {
     "sign-in": "Signed in",

@@ -1,6 +1,9 @@
 import "./Gallery.css";
 import "./enlargeButton.css";
+import { mediaFactsOf } from "../../api/media/mediaFacts";
+import { isUpright } from "../media/focalPoint";
 import { Picture } from "../media/Picture";
+import { PictureCaption } from "../media/PictureCaption";
 import { galleryFrames } from "../media/pictureFrames";
 import { useLightbox } from "./useLightbox";
 
@@ -23,8 +26,14 @@ export function Gallery({ paths, title }: Props) {
           // oxlint-disable-next-line react/no-array-index-key
           <li key={`${index} ${path}`}>
             <button type="button" className="enlarge" onClick={(event) => open(index, event.currentTarget)}>
-              <Picture path={path} alt={alt} shape="fill" frames={galleryFrames(index, pictures.length)} />
+              <Picture
+                path={path}
+                alt={alt}
+                shape="fill"
+                frames={galleryFrames(index, pictures.length, isUpright(mediaFactsOf(path)))}
+              />
             </button>
+            <PictureCaption path={path} className="gallery__caption" />
           </li>
         ))}
       </ul>

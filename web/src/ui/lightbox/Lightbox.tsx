@@ -9,9 +9,11 @@ import YetAnotherLightbox, {
 import Zoom from "yet-another-react-lightbox/plugins/zoom";
 import "yet-another-react-lightbox/styles.css";
 
+import { alternativeText, mediaFactsOf } from "../../api/media/mediaFacts";
 import { mediaUrl } from "../../api/media/mediaUrl";
 import { renditionUrl, screenWidth, srcSetOf } from "../../api/media/renditions";
 import "./Lightbox.css";
+import { PictureCaption } from "../media/PictureCaption";
 import { LightboxZoom } from "./LightboxZoom";
 import type { LightboxPicture } from "./lightboxPicture";
 import { useLightboxKeys } from "./useLightboxKeys";
@@ -31,6 +33,7 @@ declare module "yet-another-react-lightbox" {
 /** A custom slide type, because the zoom of the library's own type depends on the pixels of the picture. */
 interface PictureSlide {
   type: "picture";
+  path: string;
   src: string;
   /** A rendition with as many pixels as the screen and the zoom need. */
   srcSet: ImageSource[];
@@ -75,7 +78,9 @@ export function Lightbox({ pictures, first, onClose }: Props) {
             />
           ),
         slideFooter: ({ slide }) =>
-          slide.type === "picture" && slide.caption && <p className="lightbox__caption">{slide.caption}</p>,
+          slide.type === "picture" && (
+            <PictureCaption path={slide.path} caption={slide.caption} className="lightbox__caption" />
+          ),
         controls: () => <LightboxCount />,
         buttonZoom: (zooming) => <LightboxZoom zooming={zooming} />,
         ...(pictures.length < 2 ? { buttonPrev: () => null, buttonNext: () => null } : {}),
@@ -86,9 +91,10 @@ export function Lightbox({ pictures, first, onClose }: Props) {
 
 const slideOf = ({ path, alt, caption }: LightboxPicture): PictureSlide => ({
   type: "picture",
+  path,
   src: mediaUrl(path),
   srcSet: rendered(path),
-  alt,
+  alt: alternativeText(mediaFactsOf(path), alt),
   caption,
 });
 

@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState, type RefObject } from "react";
 
+import { useMediaFacts } from "../../api/media/mediaFacts";
 import { posterOf, filmSources } from "../../api/media/renditions";
+import { CENTRE, cropClasses, focalPointOf } from "./focalPoint";
 import { Picture } from "./Picture";
 import type { PictureFrames } from "./sizesAttribute";
 import { prefersReducedMotion, savesData } from "../dom/mediaPreferences";
@@ -20,6 +22,7 @@ export function Film({ path, poster, label, frames, eager = false }: Props) {
   const film = useRef<HTMLVideoElement>(null);
   const [playing, setPlaying] = useState(false);
   const { source, play, fail } = useFilmPlayback(film, path);
+  const facts = useMediaFacts(path);
 
   useEffect(() => {
     const preference = globalThis.matchMedia?.("(prefers-reduced-motion: reduce)");
@@ -34,7 +37,8 @@ export function Film({ path, poster, label, frames, eager = false }: Props) {
       <video
         ref={film}
         src={source}
-        aria-label={label}
+        aria-label={facts?.description ?? label}
+        className={cropClasses(focalPointOf(facts, CENTRE))}
         width={1600}
         height={900}
         muted

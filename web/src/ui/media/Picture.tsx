@@ -1,16 +1,18 @@
 import { useEffect, useRef, useState } from "react";
 
-import { mediaFactsOf } from "../../api/media/mediaFacts";
+import "./crop.css";
+import { alternativeText, useMediaFacts } from "../../api/media/mediaFacts";
 import { mediaUrl } from "../../api/media/mediaUrl";
 import { srcSetOf } from "../../api/media/renditions";
 import { reloadForCsp } from "./cspReload";
+import { CENTRE, cropClasses, focalPointOf, isUpright, usualPoint } from "./focalPoint";
 import { type PictureFrames, sizesAttribute } from "./sizesAttribute";
 import { usePictureAspect } from "./usePictureAspect";
 
 const SHAPES = { wide: [1200, 800], tall: [960, 1200], fill: [1600, 900] } as const;
 
-/** The least ratio of a landscape. Wide frames cut so much from portraits and squares that heads would be lost. */
-const LANDSCAPE = 1.3;
+/** The end of the path of a film's poster, which is cut as the film. */
+const POSTER = /_poster\.jpg$/;
 
 /** Reports the paint of the main picture to `waitForPaint`. */
 const SEEN = { elementtiming: "main" };
@@ -39,13 +41,15 @@ export function Picture({ path, alt, shape = "wide", frames, eager = false }: Pr
     else shown.decode().catch(() => setBroken(path));
   }, [path, see]);
   useEffect(() => reloadForCsp(path), [path]);
-  const facts = mediaFactsOf(path);
+  const facts = useMediaFacts(path);
+  const film = useMediaFacts(path.replace(POSTER, ""));
   const [width, height] = facts?.width ? [facts.width, facts.height] : SHAPES[shape];
   if (!path || path === broken) return <span className={`picture picture--${shape}`} />;
-  const fromTop = ratio < LANDSCAPE ? " picture--from-top" : "";
+  const point = focalPointOf(film, POSTER.test(path) ? CENTRE : usualPoint(ratio));
+  const upright = isUpright({ width: ratio, height: 1 }) ? " picture--upright" : "";
   const plain = seeThrough ? " picture--plain" : "";
   return (
-    <span className={`picture picture--${shape}${fromTop}${plain}`}>
+    <span className={`picture picture--${shape}${upright}${plain}`}>
       {facts?.colour && <StandIn colour={facts.colour} />}
       <img
         ref={image}
@@ -53,7 +57,8 @@ export function Picture({ path, alt, shape = "wide", frames, eager = false }: Pr
         sizes={frames ? sizesAttribute(frames, ratio) : "auto, 100vw"}
         srcSet={srcSetOf(path, facts?.width)}
         src={mediaUrl(path)}
-        alt={alt}
+        alt={alternativeText(facts, alt)}
+        className={cropClasses(point)}
         width={width}
         height={height}
         loading={eager ? "eager" : "lazy"}

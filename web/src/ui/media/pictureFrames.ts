@@ -75,15 +75,18 @@ export const pictureFrames = {
 
 const ROW = { alone: "93vw", large: "56vw", small: "37vw" };
 
-/** The layout of a gallery picture: rows of two, alternately large and small; on a phone alternately one and two. */
-export function galleryFrames(index: number, count: number): PictureFrames {
+/**
+ * The layout of a gallery picture: rows of two, alternately large and small; on a phone alternately one and two.
+ * An upright picture is narrower than others beside it, and higher in a row of its own.
+ */
+export function galleryFrames(index: number, count: number, upright = false): PictureFrames {
   const last = index === count - 1;
   const wide = last && index % 2 === 0 ? "alone" : index % 4 === 0 || index % 4 === 3 ? "large" : "small";
   const full = index % 3 === 0 || (last && index % 3 === 1);
   return [
-    { from: 768, width: ROW[wide], shape: "clamp(18rem, 32vw, 32rem)" },
+    { from: 768, width: upright ? "min(26vw, 28rem)" : ROW[wide], shape: "clamp(18rem, 32vw, 32rem)" },
     full
-      ? { width: BETWEEN, shape: "clamp(15rem, 52vw, 30rem)" }
+      ? { width: BETWEEN, shape: upright ? "min(120vw, 36rem)" : "clamp(15rem, 52vw, 30rem)" }
       : { width: HALF, shape: "clamp(11rem, 34vw, 30rem)" },
   ];
 }

@@ -1,6 +1,6 @@
 import { useCallback, useState } from "react";
 
-import { mediaFactsOf } from "../../api/media/mediaFacts";
+import { useMediaFacts } from "../../api/media/mediaFacts";
 
 /** The ratio of most photographs, used for pictures without metadata. */
 const USUAL_RATIO = 3 / 2;
@@ -17,7 +17,7 @@ interface PictureAspect {
 
 /** The aspect ratio and transparency of a picture: from its metadata, or from `see` after it has loaded. */
 export function usePictureAspect(path: string): PictureAspect & { see: (image: HTMLImageElement) => void } {
-  const facts = mediaFactsOf(path);
+  const facts = useMediaFacts(path);
   const [seen, setSeen] = useState<PictureAspect & { path: string }>();
   const see = useCallback(
     ({ naturalWidth, naturalHeight }: HTMLImageElement) => {

@@ -1,9 +1,21 @@
-import { createEvent, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { createEvent, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
 
+import { addMediaFacts } from "../../../src/api/media/mediaFacts";
 import { Gallery } from "../../../src/ui/lightbox/Gallery";
 
+const FACTS = {
+  width: 600,
+  height: 400,
+  colour: "",
+  transparent: false,
+  animated: false,
+  format: "JPEG",
+  plays: "",
+  poster: "",
+  playable: false,
+};
 const PATHS = ["/images/a.jpg", "/images/b.jpg", "/images/c.jpg"];
 
 async function openSecond() {
@@ -98,4 +110,23 @@ test("a page that is loaded again while a picture was open leaves the picture's 
 test("without pictures there is no gallery", () => {
   const { container } = render(<Gallery paths={[]} title="Isla & Rory" />);
   expect(container).toBeEmptyDOMElement();
+});
+
+test("a picture's own description, caption and credit are in the gallery and over the page", async () => {
+  addMediaFacts({
+    "/images/b.jpg": {
+      ...FACTS,
+      description: "The couple on the jetty",
+      caption: "Loch Etive",
+      credit: "Ailsa",
+      creditLink: "https://ailsa.example",
+    },
+  });
+  render(<Gallery paths={PATHS} title="Isla & Rory" />);
+  expect(screen.getByText("Loch Etive")).toHaveTextContent("Loch Etive Photograph: Ailsa");
+  expect(screen.getByRole("link", { name: "Ailsa" })).toHaveAttribute("href", "https://ailsa.example");
+  await userEvent.click(screen.getByRole("button", { name: "The couple on the jetty" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  expect(dialog.getByAltText("The couple on the jetty")).toBeInTheDocument();
+  expect(dialog.getByRole("link", { name: "Ailsa" })).toBeInTheDocument();
 });

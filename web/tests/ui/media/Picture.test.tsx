@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from "@testing-library/react";
+import { act, fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { renderToString } from "react-dom/server";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { addMediaFacts, readMediaFacts } from "../../../src/api/media/mediaFacts";
 import { Film } from "../../../src/ui/media/Film";
 import { Picture } from "../../../src/ui/media/Picture";
+import { cropClasses, usualPoint } from "../../../src/ui/media/focalPoint";
 import { pictureFrames } from "../../../src/ui/media/pictureFrames";
 
 const FACTS = {
@@ -73,8 +74,42 @@ test("a portrait and a square show their top, which server and browser know alik
     "/images/flat.jpg": FACTS,
   });
   for (const shape of ["portrait", "square"])
-    expect(renderToString(<Picture path={`/images/${shape}.jpg`} alt="" />)).toContain("picture--from-top");
-  expect(renderToString(<Picture path="/images/flat.jpg" alt="" />)).not.toContain("picture--from-top");
+    expect(renderToString(<Picture path={`/images/${shape}.jpg`} alt="" />)).toContain(
+      `class="${cropClasses(usualPoint(1))}"`,
+    );
+  expect(renderToString(<Picture path="/images/flat.jpg" alt="" />)).toContain(
+    `class="${cropClasses(usualPoint(1.4))}"`,
+  );
+});
+
+test("a picture is cut around its focal point, and a film with its poster too", () => {
+  addMediaFacts({
+    "/images/pointed.jpg": { ...FACTS, focalX: 20, focalY: 80 },
+    "/images/pointed.mp4": { ...FACTS, focalX: 75, focalY: 30 },
+  });
+  const picture = renderToString(<Picture path="/images/pointed.jpg" alt="" />);
+  expect(picture).toContain(`class="${cropClasses({ x: 20, y: 80 })}"`);
+  const film = renderToString(<Film path="/images/pointed.mp4" label="Tour" />);
+  expect(film.split(`class="${cropClasses({ x: 75, y: 30 })}"`)).toHaveLength(3);
+  const unknown = renderToString(<Film path="/images/unknown.mp4" label="Tour" />);
+  expect(unknown.split(`class="${cropClasses({ x: 50, y: 50 })}"`)).toHaveLength(3);
+});
+
+test("a picture has the description that belongs to it, and a decorative one has none", () => {
+  addMediaFacts({
+    "/images/described.jpg": { ...FACTS, description: "The castle in snow" },
+    "/images/decorative.jpg": { ...FACTS, description: "Tartan", isDecorative: true },
+  });
+  expect(renderToString(<Picture path="/images/described.jpg" alt="Castle" />)).toContain(
+    'alt="The castle in snow"',
+  );
+  expect(renderToString(<Picture path="/images/decorative.jpg" alt="Castle" />)).toContain('alt=""');
+});
+
+test("a picture whose facts come later shows them", () => {
+  render(<Picture path="/images/later.jpg" alt="Before" />);
+  act(() => addMediaFacts({ "/images/later.jpg": { ...FACTS, description: "After", focalX: 0, focalY: 0 } }));
+  expect(screen.getByAltText("After")).toHaveAttribute("class", "crop");
 });
 
 test("of a portrait that nothing is known of it is seen when it has loaded", () => {
@@ -82,7 +117,8 @@ test("of a portrait that nothing is known of it is seen when it has loaded", () 
   const picture = screen.getByAltText("The bride");
   Object.defineProperties(picture, { naturalWidth: { value: 400 }, naturalHeight: { value: 600 } });
   fireEvent.load(picture);
-  expect(container.firstChild).toHaveClass("picture--from-top", "picture--plain");
+  expect(container.firstChild).toHaveClass("picture--plain");
+  expect(picture).toHaveClass(cropClasses(usualPoint(0.5)));
 });
 
 test("a picture that loads again in another width keeps the ratio that was seen first", () => {
@@ -126,7 +162,7 @@ test("a film is not in the page, and comes after it", async () => {
   expect(renderToString(<Film path="/images/a.mp4" label="Tour" />)).not.toContain('src="/images/a.mp4"');
   render(<Film path="/images/a.mp4" label="Tour" />);
   await vi.waitFor(() => expect(screen.getByLabelText("Tour")).toHaveAttribute("src", "/images/a.mp4"), 5000);
-  expect(play).toHaveBeenCalled();
+  await vi.waitFor(() => expect(play).toHaveBeenCalled(), 5000);
 });
 
 test("a film has a picture of its own until it plays, or the one it is given", () => {

@@ -1,0 +1,1 @@
+"""What editors say of stored pictures and films: descriptions, captions, credits and focal points."""

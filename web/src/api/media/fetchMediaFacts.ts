@@ -1,0 +1,25 @@
+import { bodyOf, client } from "../client";
+import { endpoints } from "../endpoints";
+import { addMediaFacts, mediaFactsOf } from "./mediaFacts";
+
+/** The paths of stored files in JSON. */
+const STORED = /\/images\/[0-9a-f]{64}\.[a-z0-9]+/g;
+const MOST_PATHS = 100;
+
+const asked = new Set<string>();
+
+/**
+ * Fetches what is not known yet of the stored files that a response names: a server-rendered page has it of its own
+ * files alone. Pictures are shown meanwhile, and without it when that fails.
+ */
+export async function fetchMediaFacts(response: unknown): Promise<void> {
+  const named = new Set(JSON.stringify(response)?.match(STORED));
+  const path = [...named].filter((each) => !asked.has(each) && !mediaFactsOf(each)).slice(0, MOST_PATHS);
+  if (!path.length) return;
+  for (const each of path) asked.add(each);
+  try {
+    addMediaFacts(await bodyOf(client.GET(endpoints.mediaFacts, { params: { query: { path } } })));
+  } catch {
+    for (const each of path) asked.delete(each);
+  }
+}

@@ -1,0 +1,51 @@
+import { afterEach, expect, test, vi } from "vitest";
+
+import { endpoints } from "../../../src/api/endpoints";
+import { fetchMediaFacts } from "../../../src/api/media/fetchMediaFacts";
+import { addMediaFacts, mediaFactsOf } from "../../../src/api/media/mediaFacts";
+import { fakeApi } from "../../support/fakeApi";
+
+const FACTS = {
+  width: 600,
+  height: 400,
+  colour: "",
+  transparent: false,
+  animated: false,
+  format: "JPEG",
+  plays: "",
+  poster: "",
+  playable: false,
+};
+const path = (digit: string): string => `/images/${digit.repeat(64)}.jpg`;
+const asked = (requests: Request[]): string[][] =>
+  requests.map(({ url }) => new URL(url).searchParams.getAll("path"));
+
+afterEach(() => vi.unstubAllGlobals());
+
+test("what is not known of the pictures of a response is fetched in one call, once", async () => {
+  addMediaFacts({ [path("1")]: FACTS });
+  const requests = fakeApi({ [endpoints.mediaFacts]: { body: { [path("2")]: FACTS } } });
+  const item = {
+    image: path("1"),
+    rows: [{ image: path("2") }, { text: `![](${path("3")})` }],
+    other: "/images/a.jpg",
+  };
+  await fetchMediaFacts(item);
+  await fetchMediaFacts(item);
+  expect(asked(requests)).toEqual([[path("2"), path("3")]]);
+  expect(mediaFactsOf(path("2"))).toEqual(FACTS);
+});
+
+test("a response without pictures asks for nothing", async () => {
+  const requests = fakeApi({});
+  await fetchMediaFacts({ title: "Castle" });
+  await fetchMediaFacts(undefined);
+  expect(requests).toEqual([]);
+});
+
+test("after a failure it is asked for again", async () => {
+  const requests = fakeApi({});
+  await fetchMediaFacts([path("4")]);
+  await fetchMediaFacts([path("4")]);
+  expect(asked(requests)).toEqual([[path("4")], [path("4")]]);
+});
