@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
-import { waitForPaint } from "../../src/boot/waitForPaint";
+import { waitForPaint } from "../../src/boot/hydrationStart";
 
 type Report = (entries: { getEntriesByName: () => unknown[] }, observer: { disconnect: () => void }) => void;
 

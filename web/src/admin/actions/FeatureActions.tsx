@@ -1,10 +1,16 @@
 import { messageOf } from "../../api/errors";
 import { FailureNotice } from "../../ui/notices/FailureNotice";
-import { offerUndo, notify } from "../../ui/notices/noticeStore";
+import { notify, offerUndo } from "../../ui/notices/noticeStore";
 import { useTask } from "../../ui/notices/useTask";
 import type { DirectKind, ItemEndpointKey } from "../calls/itemEndpoints";
-import { type Flag, type FlaggedItem, fetchFlaggedItem, setFlag } from "../calls/featureCalls";
-import { PLACEMENTS, type Placement } from "../calls/placements";
+import {
+  fetchFlaggedItem,
+  type Flag,
+  type FlaggedItem,
+  type Placement,
+  PLACEMENTS,
+  setFlag,
+} from "../calls/placements";
 
 interface Props {
   kind: ItemEndpointKey;

@@ -2,7 +2,7 @@ import type { ComponentType, ReactNode } from "react";
 import type { FieldValues } from "react-hook-form";
 
 import type { Column } from "../../ui/table/SortableHeader";
-import type { Flag } from "../calls/featureCalls";
+import type { Flag } from "../calls/placements";
 import type { NamedItem } from "../values/itemTypes";
 import type { ItemNouns } from "../values/listSummary";
 import type { ActedOn } from "../calls/undoableActions";

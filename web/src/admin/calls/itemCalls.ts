@@ -6,8 +6,7 @@ import { itemIn } from "../../api/fetching/itemResponse";
 import type { Save } from "../values/itemTypes";
 import { fetchListPage, type ItemListPage, type ItemListQuery } from "./listCalls";
 import { type DirectKind, ITEM_ENDPOINTS } from "./itemEndpoints";
-import type { SaveRequest } from "./saveRequest";
-import { type PublishingCalls, publishingCalls } from "./publishingCalls";
+import { type PublishingCalls, publishingCalls, type SaveRequest } from "./publishingCalls";
 
 export interface ItemCalls<Item, Values, Row> extends PublishingCalls<Item, Values> {
   /** Fetches a page of the items in every state. */

@@ -5,7 +5,6 @@ import { notFound } from "../../api/fetching/ssrData";
 import type { Save } from "../values/itemTypes";
 import type { Edited } from "./publicationCalls";
 import type { EditedKind } from "./itemEndpoints";
-import type { SaveRequest } from "./saveRequest";
 
 /** When to publish which version; `null` is at once, and without an end. */
 interface PublicationRequest {
@@ -69,3 +68,10 @@ interface Answer<Item> {
 type Call<Body> = Promise<ApiCall<Body>>;
 
 const editedIn = async <Item>(call: Call<Answer<Item>>): Promise<Edited<Item>> => (await bodyOf(call)).edited;
+
+export interface SaveRequest {
+  path: string;
+  method: "POST" | "PUT";
+  /** A draft takes what is not complete, so nothing of the form is left out unnoticed. */
+  isDraft?: boolean;
+}

@@ -1,4 +1,4 @@
-import { type Flag, isExclusive } from "./featureCalls";
+import { type Flag, isExclusive } from "./placements";
 import type { EditedKind, ItemEndpointKey } from "./itemEndpoints";
 import { moveToTrash, publish, putBack, restoreFromTrash, unpublish, unschedule } from "./publicationCalls";
 

@@ -1,7 +1,7 @@
 import type { RefObject } from "react";
 import type { FieldValues, UseFormReturn } from "react-hook-form";
 
-import type { Running } from "./tasks/runningTasks";
+import type { Running } from "./tasks/useAbortableTask";
 import type { Base, Save, SaveIntent, StoredItem } from "../values/itemTypes";
 
 /** A save that may take several calls: `onStored` is told what a first one stored, in case a later one fails. */

@@ -6,7 +6,6 @@ import { describedValues } from "./describedValues";
 import { valueAt } from "./fieldValues";
 import type { FieldLabels } from "./itemTypes";
 import { PUBLISHING_SECTION } from "./publishingSection";
-import { requiredFilesText } from "./requiredFiles";
 import type { FormSectionFields } from "./sectionAnchors";
 
 interface FormPart {
@@ -84,4 +83,21 @@ function labelsOf(fields: DescribedField[]): FieldLabels {
     labels: Object.fromEntries(fields.map((field) => [field.name, formLabel(field)])),
     render: Object.fromEntries(rendered) as NonNullable<FieldLabels["render"]>,
   };
+}
+
+/** Sentences that list the files a new item needs, in the order of the form. */
+export function requiredFilesText(fields: DescribedField[]): string[] {
+  const files = fields.filter(({ type, required }) => required && ["media", "media_list"].includes(type));
+  const namesOf = (isFilm: boolean) =>
+    files.filter(({ film }) => (film === "only") === isFilm).map(({ label }) => label);
+  return [
+    ...sentence("a film", "films", namesOf(true)),
+    ...sentence("a picture", "pictures", namesOf(false)),
+  ];
+}
+
+function sentence(singular: string, plural: string, labels: string[]): string[] {
+  if (!labels.length) return [];
+  const count = labels.length === 1 ? singular : `${labels.length} ${plural}`;
+  return [`You need ${count}: ${labels.join(", ")}.`];
 }

@@ -1,6 +1,6 @@
 import type { FieldValues } from "react-hook-form";
 
-import { formatCommaList } from "../../ui/form/commaList";
+import { formatCommaList } from "../../ui/form/CommaListField";
 import type { DescribedField } from "./describedFields";
 import { isBlank, isMediaValue, isRecord, lengthOf, valueAt, withField } from "./fieldValues";
 import { NO_MEDIA, stored } from "./media/mediaValue";

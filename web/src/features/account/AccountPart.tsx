@@ -2,14 +2,8 @@ import type { ReactNode } from "react";
 
 import "./AccountPart.css";
 
-interface Props {
-  id: string;
-  title: string;
-  children: ReactNode;
-}
-
 /** A section of the page, with its heading. */
-export function AccountPart({ id, title, children }: Props) {
+export function AccountPart({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
     <section className="account" aria-labelledby={id}>
       <h2 id={id}>{title}</h2>

@@ -6,6 +6,7 @@ import { useFormTask } from "../../ui/form/validation/useFormTask";
 import { FailureNotice } from "../../ui/notices/FailureNotice";
 import { notify } from "../../ui/notices/noticeStore";
 import { type OwnAccount, requestEmailChange } from "./calls";
+import { QuietButton } from "../../ui/buttons/Button";
 
 interface Values {
   email: string;
@@ -43,9 +44,7 @@ export function EmailForm({ account: { email, emailChange } }: { account: OwnAcc
           <TextField<Values> name="email" label="New address" type="email" autoComplete="email" required />
           <FailureNotice>{failure}</FailureNotice>
           <div className="dialog__actions">
-            <button type="submit" className="button button--quiet" aria-disabled={busy}>
-              {busy ? "Sending..." : "Send a link to it"}
-            </button>
+            <QuietButton type="submit" label="Send a link to it" busy={busy} busyLabel="Sending..." />
           </div>
         </form>
       </FormProvider>

@@ -5,6 +5,7 @@ import { useFormTask } from "../../ui/form/validation/useFormTask";
 import { FailureNotice } from "../../ui/notices/FailureNotice";
 import { notify } from "../../ui/notices/noticeStore";
 import { type OwnAccount, rename } from "./calls";
+import { QuietButton } from "../../ui/buttons/Button";
 
 interface Values {
   name: string;
@@ -30,9 +31,7 @@ export function NameForm({ account }: { account: OwnAccount }) {
         />
         <FailureNotice>{failure}</FailureNotice>
         <div className="dialog__actions">
-          <button type="submit" className="button button--quiet" aria-disabled={busy}>
-            {busy ? "Saving..." : "Save the name"}
-          </button>
+          <QuietButton type="submit" label="Save the name" busy={busy} busyLabel="Saving..." />
         </div>
       </form>
     </FormProvider>

@@ -6,6 +6,7 @@ import { notify } from "../../ui/notices/noticeStore";
 import { PasswordField } from "../session/PasswordField";
 import "../session/PasswordField.css";
 import { changePassword } from "./calls";
+import { QuietButton } from "../../ui/buttons/Button";
 
 interface Values {
   password: string;
@@ -34,9 +35,7 @@ export function PasswordForm({ username }: { username: string }) {
           <PasswordField<Values> name="newPassword" label="New password" autoComplete="new-password" />
           <FailureNotice>{failure}</FailureNotice>
           <div className="dialog__actions">
-            <button type="submit" className="button button--quiet" aria-disabled={busy}>
-              {busy ? "Changing..." : "Change the password"}
-            </button>
+            <QuietButton type="submit" label="Change the password" busy={busy} busyLabel="Changing..." />
           </div>
         </form>
       </FormProvider>

@@ -9,6 +9,7 @@ import { notify } from "../../ui/notices/noticeStore";
 import { useTask } from "../../ui/notices/useTask";
 import { Table } from "../../ui/table/Table";
 import { type AccountSession, endOtherSessions, endSession, sessionsQuery } from "./calls";
+import { TextButton } from "../../ui/buttons/Button";
 
 const COLUMNS = ["Device", "IP address", "Last used", "Signed in", "Actions"];
 
@@ -78,7 +79,7 @@ function SessionRow({ session, busy, onEnd }: RowProps) {
   return (
     <tr>
       <td>
-        <strong>{deviceOf(session)}</strong> {isThis && <span className="account__mark">This one</span>}
+        <strong>{deviceOf(session)}</strong> {isThis && <span className="mark">This one</span>}
       </td>
       <td className="account__address" data-label="IP address">
         {ipAddress || "Unknown"}
@@ -91,14 +92,7 @@ function SessionRow({ session, busy, onEnd }: RowProps) {
       </td>
       <td className="table__actions">
         {!isThis && (
-          <button
-            type="button"
-            className="textbutton"
-            aria-disabled={busy}
-            onClick={busy ? undefined : onEnd}
-          >
-            End<span className="visually-hidden"> the session on {deviceOf(session)}</span>
-          </button>
+          <TextButton label="End" busy={busy} onClick={onEnd} about={`the session on ${deviceOf(session)}`} />
         )}
       </td>
     </tr>

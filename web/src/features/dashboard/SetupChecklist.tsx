@@ -11,6 +11,7 @@ import { hideSetupSteps, type SetupStep, type SetupSteps, setupStepsQuery } from
 import "./SetupChecklist.css";
 import { STEPS } from "./setupSteps";
 import { TestMailStep } from "./TestMailStep";
+import { TextButton } from "../../ui/buttons/Button";
 
 /** What a new site still needs. Coming back to the dashboard fetches it again, so that done steps are ticked off. */
 export function SetupChecklist() {
@@ -40,14 +41,7 @@ function Steps({ steps, samples, recipientSource }: Omit<SetupSteps, "hidden">) 
           <Step key={step.id} {...{ step, samples, recipientSource }} />
         ))}
       </ol>
-      <button
-        type="button"
-        className="textbutton"
-        aria-disabled={busy}
-        onClick={busy ? undefined : () => void hide()}
-      >
-        Hide this checklist
-      </button>
+      <TextButton label="Hide this checklist" busy={busy} onClick={() => void hide()} />
       <FailureNotice>{failure}</FailureNotice>
     </section>
   );

@@ -1,16 +1,16 @@
 import { useRef } from "react";
+import { Link } from "react-router-dom";
 
+import type { SiteContent } from "../../api/types";
 import type { Texts } from "../../site/siteContent";
 import { useHydrated } from "../../ui/dom/useHydrated";
 import { FieldError, FieldLabel } from "../../ui/form/FieldTexts";
 import { ContactLinks, isReachable } from "./ContactLinks";
-import { EnquiryAnswer } from "./EnquiryAnswer";
+import { EnquiryAnswer, useAnswer } from "./EnquiryAnswer";
 import { type EnquiryField, type FieldDeclaration, FIELDS } from "./enquiryFields";
-import { FooterPageLinks } from "./FooterPageLinks";
-import type { SendErrorText } from "./sendErrorText";
+import { pages } from "../../paths/publicPaths";
+import { type SendErrorText, useSendEnquiry } from "./useSendEnquiry";
 import type { Subject } from "./subject/useEnquirySubject";
-import { useAnswer } from "./useAnswer";
-import { useSendEnquiry } from "./useSendEnquiry";
 
 interface Props {
   /** Other ways to contact the company; `null` until they are fetched. */
@@ -125,5 +125,32 @@ function EnquiryControl({ field, error, onInput }: EnquiryControlProps) {
       {type === "long" ? <textarea rows={4} {...control} /> : <input type={type} {...control} />}
       {error && <FieldError name={name} error={error} />}
     </div>
+  );
+}
+
+/** The pages that the footer names, the privacy page first: the contact page has no footer. */
+function FooterPageLinks({ details }: { details: Texts }) {
+  const { footerPages = [], contactPrivacyLabel } = details;
+  const privacy = footerPages.find(({ slug }) => slug.startsWith("privacy"));
+  if (!footerPages.length) return null;
+  return (
+    <p className="contact__pages">
+      {privacy && (
+        <span>
+          {contactPrivacyLabel} <PageLink page={privacy} />
+        </span>
+      )}
+      {footerPages.map((page) => page !== privacy && <PageLink key={page.slug} page={page} />)}
+    </p>
+  );
+}
+
+/** Opens a tab, so that the form keeps what was typed. */
+function PageLink({ page: { slug, title } }: { page: SiteContent["footerPages"][number] }) {
+  return (
+    <Link to={pages.page(slug)} target="_blank">
+      {title}
+      <span className="visually-hidden"> (opens a new tab)</span>
+    </Link>
   );
 }

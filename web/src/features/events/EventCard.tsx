@@ -1,7 +1,6 @@
 import type { ListedEvent } from "../../api/types";
 import { pages } from "../../paths/publicPaths";
 import { type CardLayout, LinkedCard } from "../../ui/cards/LinkedCard";
-import { EventLocation } from "./EventLocation";
 
 export function EventCard({ event, ...layout }: CardLayout & { event: ListedEvent }) {
   return (
@@ -11,5 +10,17 @@ export function EventCard({ event, ...layout }: CardLayout & { event: ListedEven
       {...layout}
       place={<EventLocation event={event} />}
     />
+  );
+}
+
+/** "at" and the place of an event; nothing without a place. */
+export function EventLocation({ event: { venueTitle, venueLocation } }: { event: ListedEvent }) {
+  if (!venueTitle && !venueLocation) return null;
+  return (
+    <p className="linked-card__place">
+      <span className="linked-card__at">at</span> <bdi>{venueTitle}</bdi>
+      {venueTitle && venueLocation && ", "}
+      <bdi>{venueLocation}</bdi>
+    </p>
   );
 }

@@ -1,7 +1,7 @@
 import { useCallback } from "react";
 import { Link } from "react-router-dom";
 
-import type { Event } from "../../api/types";
+import type { Event, SiteContent } from "../../api/types";
 import { Banner } from "../../ui/blocks/Banner";
 import { ItemCard } from "../../ui/cards/ItemCard";
 import { PicturePair } from "../../ui/blocks/PicturePair";
@@ -12,7 +12,6 @@ import { detailsLayout } from "../../ui/slider/sliderLayouts";
 import { linkTarget } from "../../ui/primitives/linkTarget";
 import { InternalOrExternalLink } from "../packages/InternalOrExternalLink";
 import type { Texts } from "../../site/siteContent";
-import { PlanningSteps } from "./PlanningSteps";
 import { SampleVenues } from "./SampleVenues";
 import { useFetch } from "../../api/fetching/useFetch";
 import { endpointFor, endpoints } from "../../api/endpoints";
@@ -104,5 +103,27 @@ function VenueLink({ id }: { id: string }) {
     <Link to={pages.venue(venue.value.slug)} className="arrow-link">
       See <bdi>{venue.value.title}</bdi>
     </Link>
+  );
+}
+
+/** `undefined` until they are fetched. */
+interface PlanningStepsProps {
+  title: string | undefined;
+  steps: SiteContent["planningSteps"] | undefined;
+}
+
+function PlanningSteps({ title: heading, steps }: PlanningStepsProps) {
+  return (
+    <section id="how-to-plan" className="section section--dark">
+      <h2 className="section__title">{heading}</h2>
+      <ol className="planning-steps">
+        {steps?.map(({ title, text }) => (
+          <li key={title}>
+            <h3>{title}</h3>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
   );
 }

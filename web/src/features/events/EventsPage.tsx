@@ -2,8 +2,7 @@ import { pages } from "../../paths/publicPaths";
 import { FeatureLink } from "../../ui/cards/FeatureLink";
 import { CardListPage } from "../pages/CardListPage";
 import { useTexts } from "../../site/siteContent";
-import { EventCard } from "./EventCard";
-import { EventLocation } from "./EventLocation";
+import { EventCard, EventLocation } from "./EventCard";
 import { useEvents } from "./calls";
 
 export function EventsPage() {

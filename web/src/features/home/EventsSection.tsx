@@ -7,17 +7,11 @@ import { FeatureLink } from "../../ui/cards/FeatureLink";
 import { SectionHeader } from "../../ui/headings/SectionHeader";
 import { Slider } from "../../ui/slider/Slider";
 import { highlightsLayout } from "../../ui/slider/sliderLayouts";
-import { EventCard } from "../events/EventCard";
-import { EventLocation } from "../events/EventLocation";
+import { EventCard, EventLocation } from "../events/EventCard";
 import type { Texts } from "../../site/siteContent";
 import { chooseFeatured } from "./chooseFeatured";
 
-interface Props {
-  texts: Texts;
-  events: ListedEvent[] | null;
-}
-
-export function EventsSection({ texts, events }: Props) {
+export function EventsSection({ texts, events }: { texts: Texts; events: ListedEvent[] | null }) {
   return (
     <>
       <SectionHeader title={texts.homeEventsTitle} text={texts.homeEventsText} />

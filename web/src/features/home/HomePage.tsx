@@ -1,4 +1,5 @@
 import { useMemo } from "react";
+import { Link } from "react-router-dom";
 
 import "./Hero.css";
 import "./HomePage.css";
@@ -7,13 +8,21 @@ import { CardSkeletons } from "../../ui/cards/CardSkeletons";
 import { SectionHeader } from "../../ui/headings/SectionHeader";
 import { Tabs } from "../../ui/blocks/Tabs";
 import { useEvents } from "../events/calls";
-import { PackageSlider } from "../packages/PackageSlider";
+import type { ListedPackage, ListedVenue } from "../../api/types";
+import { pages } from "../../paths/publicPaths";
+import { Picture } from "../../ui/media/Picture";
+import { pictureFrames } from "../../ui/media/pictureFrames";
+import { Slider } from "../../ui/slider/Slider";
+import { Title } from "../../ui/headings/Title";
+import { packagesLayout } from "../../ui/slider/sliderLayouts";
+import { Paragraph } from "../../ui/primitives/Paragraph";
 import { usePackages } from "../packages/calls";
 import { useDocumentTitle } from "../../site/useDocumentTitle";
 import { type Texts, useTexts } from "../../site/siteContent";
 import { useVenues } from "../venues/calls";
 import { EventsSection } from "./EventsSection";
-import { Hero } from "./Hero";
+import { Film } from "../../ui/media/Film";
+import { scrimClasses } from "../../ui/media/scrim";
 import { VenuesSection } from "./VenuesSection";
 import { chooseFeatured } from "./chooseFeatured";
 
@@ -62,5 +71,64 @@ function Services({ texts }: { texts: Texts }) {
       <SectionHeader title={texts.homeServicesTitle} text={texts.homeServicesText} />
       {packages ? <PackageSlider packages={packages} /> : <CardSkeletons as="row" shape="tall" />}
     </section>
+  );
+}
+
+interface Props {
+  texts: Texts;
+  /** The venue whose film is shown. */
+  venue: ListedVenue | undefined;
+}
+
+function Hero({ texts, venue }: Props) {
+  const film = texts.homeFilm || (venue?.featuredVideo ?? "");
+  const still = texts.homeStill || (venue?.featuredImage ?? "");
+  const headline = texts.homeHeadline || texts.tagline;
+  return (
+    <section className={`hero ${scrimClasses(still, film)}`}>
+      {film ? (
+        <Film
+          key={film}
+          path={film}
+          poster={still}
+          label={texts.homeFilmLabel ?? ""}
+          frames={pictureFrames.opening}
+          eager
+        />
+      ) : (
+        <Picture path={still} alt="" shape="fill" frames={pictureFrames.opening} eager />
+      )}
+      <div className="hero__text">
+        <div className="hero__title">{headline && <Title level={1} text={headline} />}</div>
+        <p dir="auto">{texts.homeLead}</p>
+        <Link to={pages.contact} className="button">
+          {texts.startLabel}
+        </Link>
+      </div>
+    </section>
+  );
+}
+
+function PackageSlider({ packages }: { packages: ListedPackage[] }) {
+  return (
+    <Slider
+      label="Packages"
+      plan={packagesLayout}
+      slides={packages.map((item) => (
+        <PackageCard key={item.id} item={item} />
+      ))}
+    />
+  );
+}
+
+function PackageCard({ item }: { item: ListedPackage }) {
+  return (
+    <article className="linked-card">
+      <Link to={pages.package(item.slug)}>
+        <Picture path={item.featuredImage} alt="" shape="tall" frames={pictureFrames.packageSlide} />
+        <Title level={3} text={item.title} />
+      </Link>
+      <Paragraph className="linked-card__text" text={item.description} />
+    </article>
   );
 }

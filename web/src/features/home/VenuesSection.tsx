@@ -13,12 +13,7 @@ import { VenueCard, VenuePlace } from "../venues/VenueCard";
 import type { Texts } from "../../site/siteContent";
 import { chooseFeatured } from "./chooseFeatured";
 
-interface Props {
-  texts: Texts;
-  venues: ListedVenue[] | null;
-}
-
-export function VenuesSection({ texts, venues }: Props) {
+export function VenuesSection({ texts, venues }: { texts: Texts; venues: ListedVenue[] | null }) {
   return (
     <>
       <SectionHeader title={texts.homeVenuesTitle} text={texts.homeVenuesText} />

@@ -58,13 +58,8 @@ export function AdditionalSection({
   );
 }
 
-interface BookingProps {
-  info: Package["bookingInfo"];
-  texts: Texts;
-}
-
 /** The banner with the booking link. Without a link it leads to the contact form. */
-export function BookingSection({ info, texts }: BookingProps) {
+export function BookingSection({ info, texts }: { info: Package["bookingInfo"]; texts: Texts }) {
   const target = linkTarget(info.link) || pages.contact;
   return (
     // The target of the tab "BOOK WITH US".

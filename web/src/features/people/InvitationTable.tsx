@@ -6,9 +6,11 @@ import { FailureNotice } from "../../ui/notices/FailureNotice";
 import { notify } from "../../ui/notices/noticeStore";
 import { useTask } from "../../ui/notices/useTask";
 import { Table } from "../../ui/table/Table";
-import { type Invitation, invitationsQuery, resendInvitation } from "./calls";
+import { type Invitation, invitationsQuery, resendInvitation, withdrawInvitation } from "./calls";
 import { isOver } from "./people";
-import { WithdrawDialog } from "./dialogs/WithdrawDialog";
+import { closeInRow } from "../../ui/dom/focusNextRow";
+import { ConfirmationDialog } from "../../ui/primitives/ConfirmationDialog";
+import { TextButton } from "../../ui/buttons/Button";
 
 const COLUMNS = ["Name and e-mail", "Invited by", "Valid until", "Actions"];
 
@@ -62,7 +64,7 @@ function InvitationRow({ invitation, busy, onResend, onWithdraw }: RowProps) {
     <tr>
       <td className="people__name">
         <strong dir="auto">{name}</strong>
-        <span className="people__more">{email}</span>
+        <span className="second-line">{email}</span>
       </td>
       <td data-label="Invited by" dir="auto">
         {invitedBy}
@@ -72,18 +74,36 @@ function InvitationRow({ invitation, busy, onResend, onWithdraw }: RowProps) {
         <time dateTime={expiresAt}>{londonTime(expiresAt)}</time>
       </td>
       <td className="table__actions">
-        <button
-          type="button"
-          className="textbutton"
-          aria-disabled={busy}
-          onClick={busy ? undefined : onResend}
-        >
-          Send again<span className="visually-hidden"> to {name}</span>
-        </button>
-        <button type="button" className="textbutton" onClick={onWithdraw}>
-          Withdraw<span className="visually-hidden"> the invitation of {name}</span>
-        </button>
+        <TextButton label="Send again" busy={busy} onClick={onResend} about={`to ${name}`} />
+        <TextButton label="Withdraw" onClick={onWithdraw} about={`the invitation of ${name}`} />
       </td>
     </tr>
+  );
+}
+
+interface WithdrawDialogProps {
+  invitation: Invitation;
+  onClose: () => void;
+}
+
+/** Asks before the link of an invitation stops working. */
+function WithdrawDialog({ invitation: { id, name }, onClose }: WithdrawDialogProps) {
+  const withdraw = async () => {
+    await withdrawInvitation(id);
+    closeInRow(onClose);
+    notify(`The invitation of ${name} is withdrawn.`);
+  };
+  return (
+    <ConfirmationDialog
+      title={`Withdraw the invitation of ${name}?`}
+      cancelLabel="Cancel"
+      label="Withdraw"
+      busyLabel="Withdrawing..."
+      failureText="The invitation could not be withdrawn."
+      confirm={withdraw}
+      onClose={onClose}
+    >
+      <p>The link in the mail stops working at once. You can invite them again later.</p>
+    </ConfirmationDialog>
   );
 }

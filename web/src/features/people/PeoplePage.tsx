@@ -6,6 +6,7 @@ import { InviteDialog } from "./dialogs/InviteDialog";
 import "./People.css";
 import { PeopleTable } from "./PeopleTable";
 import { SecondFactorRule } from "./SecondFactorRule";
+import { Button } from "../../ui/buttons/Button";
 
 /** The administrators, whom they invited, and whether everybody needs a second factor. */
 export function PeoplePage() {
@@ -16,9 +17,7 @@ export function PeoplePage() {
       <header className="admin-layout__head">
         <h1>People</h1>
         <p className="admin-layout__total">Everybody who can sign in here, under their own name.</p>
-        <button type="button" className="button" onClick={() => setIsInviting(true)}>
-          Invite somebody
-        </button>
+        <Button label="Invite somebody" onClick={() => setIsInviting(true)} />
       </header>
       <PeopleTable />
       <section className="people__part" aria-labelledby="invitations">

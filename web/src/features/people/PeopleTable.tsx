@@ -5,9 +5,12 @@ import { FailureNotice } from "../../ui/notices/FailureNotice";
 import { notify } from "../../ui/notices/noticeStore";
 import { useTask } from "../../ui/notices/useTask";
 import { Table } from "../../ui/table/Table";
-import { peopleQuery, type Person, reactivate } from "./calls";
-import { DeactivateDialog } from "./dialogs/DeactivateDialog";
-import { PersonRow } from "./PersonRow";
+import { deactivate, peopleQuery, type Person, reactivate } from "./calls";
+import { ConfirmationDialog } from "../../ui/primitives/ConfirmationDialog";
+import { signOut } from "../session/sessionStore";
+import { nameOf, otherUsername } from "./people";
+import { londonTime } from "../../admin/values/londonTime";
+import { TextButton } from "../../ui/buttons/Button";
 
 const COLUMNS = ["Name and e-mail", "Last seen", "Second factor", "State", "Actions"];
 
@@ -39,5 +42,91 @@ export function PeopleTable() {
       </Table>
       {leaving && <DeactivateDialog person={leaving} onClose={() => setLeaving(undefined)} />}
     </div>
+  );
+}
+
+interface PersonRowProps {
+  person: Person;
+  busy: boolean;
+  onDeactivate: () => void;
+  onReactivate: () => void;
+}
+
+function PersonRow({ person, busy, onDeactivate, onReactivate }: PersonRowProps) {
+  const { email, lastSeenAt, deactivatedAt, hasSecondFactor, isYou } = person;
+  const [name, username] = [nameOf(person), otherUsername(person)];
+  return (
+    <tr>
+      <td className="people__name">
+        <strong dir="auto">{name}</strong> {isYou && <span className="mark">You</span>}
+        <span className="second-line">{email || "No e-mail address"}</span>
+        {username && <span className="second-line">Signs in as {username}</span>}
+      </td>
+      <td data-label="Last seen">
+        {lastSeenAt ? <time dateTime={lastSeenAt}>{londonTime(lastSeenAt)}</time> : "Never"}
+      </td>
+      <td data-label="Second factor">{hasSecondFactor ? "Yes" : "No"}</td>
+      <td data-label="State">
+        {deactivatedAt ? (
+          <>
+            Deactivated <time dateTime={deactivatedAt}>{londonTime(deactivatedAt)}</time>
+          </>
+        ) : (
+          "Active"
+        )}
+      </td>
+      <td className="table__actions">
+        {/* One button in both states, so that it keeps the focus. */}
+        <TextButton
+          label={deactivatedAt ? "Reactivate" : "Deactivate"}
+          busy={busy}
+          onClick={deactivatedAt ? onReactivate : onDeactivate}
+          about={name}
+        />
+      </td>
+    </tr>
+  );
+}
+
+interface DeactivateDialogProps {
+  person: Person;
+  onClose: () => void;
+}
+
+/** Asks before somebody can no longer sign in, and says what that does. */
+function DeactivateDialog({ person, onClose }: DeactivateDialogProps) {
+  const leave = async () => {
+    const said = await deactivate(person);
+    onClose();
+    if (person.isYou) {
+      await signOut();
+      return;
+    }
+    notify(said);
+  };
+  return (
+    <ConfirmationDialog
+      title={person.isYou ? "Deactivate your own account?" : `Deactivate ${nameOf(person)}?`}
+      cancelLabel="Cancel"
+      label="Deactivate"
+      busyLabel="Deactivating..."
+      failureText="The account could not be deactivated."
+      confirm={leave}
+      onClose={onClose}
+    >
+      <ul>
+        <li>
+          {person.isYou
+            ? "You are signed out at once, on every device, and can’t sign in any more."
+            : "Their sessions end at once, on every device, and they can’t sign in any more."}
+        </li>
+        <li>
+          Links to previews that {person.isYou ? "you" : "they"} shared end, and so do invitations that{" "}
+          {person.isYou ? "you" : "they"} sent.
+        </li>
+        <li>The name stays on everything that was done with this account.</li>
+        <li>{person.isYou ? "Somebody else can reactivate it." : "You can reactivate it here."}</li>
+      </ul>
+    </ConfirmationDialog>
   );
 }

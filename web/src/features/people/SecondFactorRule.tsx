@@ -5,6 +5,7 @@ import { FetchStatus } from "../../ui/notices/FetchStatus";
 import { peopleQuery, requirementQuery } from "./calls";
 import { MakeOptionalDialog } from "./dialogs/MakeOptionalDialog";
 import { RequireDialog } from "./dialogs/RequireDialog";
+import { QuietButton } from "../../ui/buttons/Button";
 
 /** Says whether everybody needs a second factor, and changes it after a question. */
 export function SecondFactorRule() {
@@ -24,9 +25,10 @@ export function SecondFactorRule() {
               ? "Everybody needs one: an authenticator app or a passkey besides the password."
               : "Everybody may use an authenticator app or a passkey besides the password. Nobody has to."}
           </p>
-          <button type="button" className="button button--quiet" onClick={() => setIsAsking(true)}>
-            {known.required ? "Make it optional" : "Require it for everybody"}
-          </button>
+          <QuietButton
+            label={known.required ? "Make it optional" : "Require it for everybody"}
+            onClick={() => setIsAsking(true)}
+          />
         </>
       )}
       {isAsking && known?.required && <MakeOptionalDialog onClose={close} />}

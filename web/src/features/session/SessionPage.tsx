@@ -3,13 +3,8 @@ import type { ReactNode } from "react";
 import { useDocumentTitle } from "../../site/useDocumentTitle";
 import { useSiteContent } from "../../site/siteContent";
 
-interface Props {
-  title: string;
-  children: ReactNode;
-}
-
 /** A page for who is not signed in, or may do nothing else. */
-export function SessionPage({ title, children }: Props) {
+export function SessionPage({ title, children }: { title: string; children: ReactNode }) {
   const company = useSiteContent()?.companyName;
   useDocumentTitle(title);
   return (

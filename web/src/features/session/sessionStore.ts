@@ -1,7 +1,7 @@
 import { create } from "zustand";
 
 import { bodyOf, client, fetchWithoutReauth } from "../../api/client";
-import { deleteToken, storeToken, readToken, TOKEN_KEY } from "../../api/credentials";
+import { deleteToken, readToken, storeToken, TOKEN_KEY } from "../../api/credentials";
 import { adminEndpoints } from "../../api/adminEndpoints";
 import type { components } from "../../api/schema";
 import type { FactorAnswer } from "./factors/factorKinds";
@@ -80,3 +80,10 @@ export function syncWithOtherTabs(): () => void {
   window.addEventListener("storage", onStorage);
   return () => window.removeEventListener("storage", onStorage);
 }
+
+const useRequired = create(() => ({ required: false }));
+
+/** Whether the server refuses everything but the set-up of a second factor. */
+export const useSetupRequired = (): boolean => useRequired(({ required }) => required);
+
+export const setSetupRequired = (required: boolean): void => useRequired.setState({ required });

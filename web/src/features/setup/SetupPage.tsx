@@ -11,7 +11,7 @@ import { useTask } from "../../ui/notices/useTask";
 import { PasswordField } from "../session/PasswordField";
 import { keepToken } from "../session/sessionStore";
 import { type NewSite, setUp } from "./calls";
-import { takeCodeFromFragment } from "./codeInFragment";
+import { Button, QuietButton } from "../../ui/buttons/Button";
 
 const ALREADY_DONE = 409;
 
@@ -87,17 +87,19 @@ function SetupForm({ onSetUp }: { onSetUp: () => void }) {
         />
         <div className="dialog__actions">
           {/* Not disabled while busy, as a disabled button would lose the focus. */}
-          <button type="submit" className="button" aria-disabled={busy}>
-            {busy ? "Setting up..." : "Set up"}
-          </button>
-          {isLate && (
-            <button type="button" className="button button--quiet" onClick={() => void signInInstead()}>
-              Sign in
-            </button>
-          )}
+          <Button type="submit" label="Set up" busy={busy} busyLabel="Setting up..." />
+          {isLate && <QuietButton label="Sign in" onClick={() => void signInInstead()} />}
         </div>
         <FailureNotice>{failure}</FailureNotice>
       </form>
     </FormProvider>
   );
+}
+
+/** Returns the code in the fragment of the address, and removes it from there, so that no history keeps it. */
+function takeCodeFromFragment(): string {
+  const { hash, pathname, search } = window.location;
+  if (!/^#[A-Za-z2-9-]{20,}$/.test(hash)) return "";
+  window.history.replaceState(window.history.state, "", pathname + search);
+  return hash.slice(1);
 }

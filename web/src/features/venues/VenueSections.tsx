@@ -1,9 +1,11 @@
 import type { Venue } from "../../api/types";
 import { mapSearchUrl } from "./venueLocation";
-import { Media } from "../../ui/media/Media";
+import { isFilm } from "../../api/media/acceptedFormats";
+import { Film } from "../../ui/media/Film";
+import { Picture } from "../../ui/media/Picture";
+import type { PictureFrames } from "../../ui/media/sizesAttribute";
 import { PicturePair } from "../../ui/blocks/PicturePair";
 import { SectionBanner } from "../../ui/blocks/SectionBanner";
-import { Picture } from "../../ui/media/Picture";
 import { pictureFrames } from "../../ui/media/pictureFrames";
 import { TitleAndText } from "../../ui/blocks/TitleAndText";
 import { ItemCard } from "../../ui/cards/ItemCard";
@@ -126,5 +128,14 @@ export function OtherVenues({ title: heading, venues }: OtherVenuesProps) {
         ))}
       />
     </section>
+  );
+}
+
+/** A picture or film, by the extension of its path, that fills its container. */
+function Media({ path, label, frames }: { path: string; label: string; frames: PictureFrames }) {
+  return isFilm(path) ? (
+    <Film path={path} label={label} frames={frames} />
+  ) : (
+    <Picture path={path} alt={label} shape="fill" frames={frames} />
   );
 }

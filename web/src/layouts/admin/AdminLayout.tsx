@@ -1,5 +1,5 @@
-import { useRef } from "react";
-import { Outlet } from "react-router-dom";
+import { useEffect, useRef } from "react";
+import { Outlet, useLocation } from "react-router-dom";
 
 import { isOwnPath } from "../../admin/editing/tasks/unsavedChanges";
 import { SecondFactorGate } from "../../features/account/secondFactor/SecondFactorGate";
@@ -9,7 +9,7 @@ import { AdminSidebar } from "./AdminSidebar";
 import { RouteAnnouncer } from "../RouteAnnouncer";
 import { useFocusOnNavigation } from "../useFocusOnNavigation";
 import { useScrollOnNavigation } from "../scroll/useScrollOnNavigation";
-import { useScreenNotices } from "./useScreenNotices";
+import { leaveScreen } from "../../ui/notices/noticeStore";
 
 export function AdminLayout() {
   const main = useRef<HTMLElement>(null);
@@ -32,4 +32,15 @@ export function AdminLayout() {
       <RouteAnnouncer />
     </div>
   );
+}
+
+/** Ends the notice of a screen when another one is opened; of a path of which `staysOn` says so, the screen remains. */
+export function useScreenNotices(staysOn: (pathname: string) => boolean): void {
+  const { pathname } = useLocation();
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    if (!staysOn(pathname)) leaveScreen();
+  }, [pathname, staysOn]);
 }

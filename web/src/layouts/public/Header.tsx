@@ -6,7 +6,7 @@ import { pages } from "../../paths/publicPaths";
 import { MenuDialog } from "../MenuDialog";
 import { useIsScrolled } from "../scroll/useScrollOnNavigation";
 import { breakpointClasses } from "./headerBreakpoints";
-import { Logo } from "./Logo";
+import { mediaUrl } from "../../api/media/mediaUrl";
 
 export function Header() {
   const texts = useTexts();
@@ -48,5 +48,33 @@ function MainLinks({ texts }: { texts: Texts }) {
       <NavLink to={pages.venues}>{texts.navVenues}</NavLink>
       <NavLink to={pages.events}>{texts.navEvents}</NavLink>
     </>
+  );
+}
+
+/** The logo on either ground, of which CSS shows one. The company name stands where there is no logo for the ground. */
+export function Logo({ texts: { companyName, logoOnLight, logoOnDark } }: { texts: Texts }) {
+  if (!logoOnLight && !logoOnDark) return <span dir="auto">{companyName}</span>;
+  return (
+    <>
+      <Mark ground="light" logo={logoOnLight} name={companyName} />
+      <Mark ground="dark" logo={logoOnDark} name={companyName} />
+    </>
+  );
+}
+
+interface MarkProps {
+  ground: "light" | "dark";
+  logo: string | undefined;
+  name: string | undefined;
+}
+
+function Mark({ ground, logo, name }: MarkProps) {
+  const className = `header__mark--${ground}`;
+  return logo ? (
+    <img src={mediaUrl(logo)} alt="" className={`header__image ${className}`} />
+  ) : (
+    <span dir="auto" className={className}>
+      {name}
+    </span>
   );
 }

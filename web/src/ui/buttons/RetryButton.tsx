@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from "react";
 
 import { focusMain } from "../dom/focusMain";
+import { QuietButton } from "./Button";
 
 /** Repeats a failed request, also when the browser is online again. The caller hides the button meanwhile. */
 export function RetryButton({ retry }: { retry: () => void }) {
@@ -14,9 +15,5 @@ export function RetryButton({ retry }: { retry: () => void }) {
     window.addEventListener("online", listen);
     return () => window.removeEventListener("online", listen);
   }, []);
-  return (
-    <button type="button" className="button button--quiet try-again" onClick={again}>
-      Try again
-    </button>
-  );
+  return <QuietButton className="try-again" label="Try again" onClick={again} />;
 }

@@ -1,7 +1,6 @@
 import { type FieldPathByValue, type FieldValues, useFormContext, useWatch } from "react-hook-form";
 
 import { TextField } from "./TextField";
-import { parseCommaList } from "./commaList";
 
 interface Props<Values extends FieldValues> {
   name: FieldPathByValue<Values, string>;
@@ -27,3 +26,13 @@ export function CommaListField<Values extends FieldValues>({ name, label }: Prop
     </div>
   );
 }
+
+/** Parses comma-separated values, trimmed and without blank ones. */
+export function parseCommaList(text: string): string[] {
+  return text
+    .split(",")
+    .map((part) => part.trim())
+    .filter(Boolean);
+}
+
+export const formatCommaList = (texts: string[]): string => texts.join(", ");

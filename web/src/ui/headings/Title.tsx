@@ -1,11 +1,6 @@
 const CLASSES = [undefined, "title--long", "title--longer"] as const;
 
-interface Props {
-  level: 1 | 2 | 3;
-  text: string;
-}
-
-export function Title({ level, text }: Props) {
+export function Title({ level, text }: { level: 1 | 2 | 3; text: string }) {
   const Heading = `h${level}` as const;
   return (
     <Heading dir="auto" className={CLASSES[titleSizeReduction(text)]}>

@@ -1,6 +1,8 @@
-import { useRef, useState } from "react";
+import { type KeyboardEvent, type RefObject, useRef, useState } from "react";
 import YetAnotherLightbox, {
   type ControllerRef,
+  createIcon,
+  IconButton,
   ImageSlide,
   type ImageSource,
   type ZoomRef,
@@ -14,13 +16,12 @@ import { mediaUrl } from "../../api/media/mediaUrl";
 import { renditionUrl, screenWidth, srcSetOf } from "../../api/media/renditions";
 import "./Lightbox.css";
 import { PictureCaption } from "../media/PictureCaption";
-import { LightboxZoom } from "./LightboxZoom";
-import type { LightboxPicture } from "./lightboxPicture";
-import { useLightboxKeys } from "./useLightboxKeys";
 import { useLightboxSwipe } from "./useLightboxSwipe";
 
 const ANIMATION = 300;
 const PADDING = "10px";
+/** One step is 100 %, by button and by key. */
+const ZOOM_STEP = 1;
 /** 300 % of the size at which the picture fits the screen. */
 const MAXIMUM_ZOOM = 3;
 
@@ -110,4 +111,69 @@ function LightboxCount() {
   const { slides, currentIndex } = useLightboxState();
   if (slides.length < 2) return null;
   return <output className="lightbox__count">{`${currentIndex + 1} of ${slides.length}`}</output>;
+}
+
+/** The shortest time in milliseconds between two pictures while a key is held down. */
+const REPEAT_LIMIT = 180;
+/** By how many milliseconds a released key may be pressed sooner. */
+const RELEASE_BONUS = 40;
+
+const STEPS: Record<string, number> = { "+": ZOOM_STEP, "-": -ZOOM_STEP };
+
+/** Capture handlers that throttle the arrow keys and zoom in whole steps. */
+function useLightboxKeys(zoom: RefObject<ZoomRef | null>) {
+  const turned = useRef(-Infinity);
+
+  function onKeyDownCapture(event: KeyboardEvent) {
+    const step = STEPS[event.key];
+    if (step) {
+      event.stopPropagation();
+      zoom.current?.changeZoom(zoom.current.zoom + step);
+    } else if (isArrow(event)) {
+      if (event.timeStamp - turned.current < REPEAT_LIMIT) event.stopPropagation();
+      else turned.current = event.timeStamp;
+    }
+  }
+
+  function onKeyUpCapture(event: KeyboardEvent) {
+    if (isArrow(event)) turned.current -= RELEASE_BONUS;
+  }
+
+  return { onKeyDownCapture, onKeyUpCapture };
+}
+
+const isArrow = ({ key }: KeyboardEvent): boolean => key === "ArrowLeft" || key === "ArrowRight";
+
+export interface LightboxPicture {
+  path: string;
+  alt: string;
+  /** Shown instead of the caption that belongs to the picture. */
+  caption?: string;
+}
+
+const GLASS =
+  "M15.5 14h-.79l-.28-.27a6.5 6.5 0 1 0-.7.7l.27.28v.79l5 4.99L20.49 19l-4.99-5zm-6 0a4.5 4.5 0 1 1 0-9 4.5 4.5 0 0 1 0 9z";
+const In = createIcon("ZoomIn", <path d={`${GLASS}M12 10h-2v2H9v-2H7V9h2V7h1v2h2z`} />);
+const Out = createIcon("ZoomOut", <path d={`${GLASS}M7 9h5v1H7z`} />);
+
+/** The buttons that zoom in and out. */
+function LightboxZoom({ zooming }: { zooming: ZoomRef }) {
+  const { zoom, minZoom, maxZoom, disabled, changeZoom } = zooming;
+  return (
+    <>
+      {/* Not disabled at either end: a disabled button would lose the keyboard's focus. */}
+      <IconButton
+        label="Zoom in"
+        icon={In}
+        aria-disabled={disabled || zoom >= maxZoom}
+        onClick={() => changeZoom(zoom + ZOOM_STEP)}
+      />
+      <IconButton
+        label="Zoom out"
+        icon={Out}
+        aria-disabled={disabled || zoom <= minZoom}
+        onClick={() => changeZoom(zoom - ZOOM_STEP)}
+      />
+    </>
+  );
 }

@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 
-import type { LightboxPicture } from "./lightboxPicture";
-import { pushOverlay, popOverlay, watchOverlayHistory } from "./overlayHistory";
+import type { LightboxPicture } from "./Lightbox";
+import { popOverlay, pushOverlay, watchOverlayHistory } from "./overlayHistory";
 
 const Lightbox = lazy(async () => ({ default: (await import("./Lightbox")).Lightbox }));
 

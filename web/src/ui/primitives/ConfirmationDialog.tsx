@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { useTask } from "../notices/useTask";
 import { Dialog } from "./Dialog";
 import { FailureNotice } from "../notices/FailureNotice";
+import { Button, QuietButton } from "../buttons/Button";
 
 interface Props {
   title: string;
@@ -31,17 +32,13 @@ export function ConfirmationDialog(props: Props) {
       <FailureNotice>{failure}</FailureNotice>
       <div className="dialog__actions">
         {/* The first button has the focus, so that Enter alone takes nothing away. */}
-        <button type="button" className="button button--quiet" aria-disabled={busy} onClick={close}>
-          {cancelLabel}
-        </button>
-        <button
-          type="button"
-          className="button button--alarm"
-          aria-disabled={busy}
+        <QuietButton label={cancelLabel} busy={busy} onClick={close} />
+        <Button
+          className="button--alarm"
+          label={busy ? busyLabel : label}
+          busy={busy}
           onClick={() => void run(confirm)}
-        >
-          {busy ? busyLabel : label}
-        </button>
+        />
       </div>
     </Dialog>
   );

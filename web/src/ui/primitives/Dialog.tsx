@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef } from "react";
 
 import { trapFocus } from "../dom/trapFocus";
+import { QuietButton } from "../buttons/Button";
 
 interface Props {
   title: string;
@@ -69,9 +70,7 @@ interface ActionsProps {
 /** The buttons at the end of a dialog, of which Cancel is the first. */
 export const DialogActions = ({ busy, onCancel, children }: ActionsProps) => (
   <div className="dialog__actions">
-    <button type="button" className="button button--quiet" aria-disabled={busy} onClick={onCancel}>
-      Cancel
-    </button>
+    <QuietButton label="Cancel" busy={busy} onClick={onCancel} />
     {children}
   </div>
 );

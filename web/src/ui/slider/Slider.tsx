@@ -1,9 +1,17 @@
-import { isValidElement, type ReactNode, useRef } from "react";
+import {
+  isValidElement,
+  type ReactNode,
+  type RefObject,
+  startTransition,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
 
 import "./Slider.css";
 import { Icon } from "../primitives/Icon";
-import { fitsOnScreen, type SliderLayout, repetitionsOf, viewFor } from "./sliderLayouts";
-import { useSlider } from "./useSlider";
+import { fitsOnScreen, repetitionsOf, type SliderLayout, viewFor } from "./sliderLayouts";
+import type { SliderEngine, SliderPosition } from "./sliderEngine";
 
 interface Props {
   /** Each with a unique key. */
@@ -84,4 +92,44 @@ function Copies({ slides, keys }: Pick<Props, "slides"> & { keys: string[] }) {
       {slide}
     </li>
   ));
+}
+
+/** The distance below the window at which a slider starts to load, so that it is ready when it becomes visible. */
+const LOAD_MARGIN = "150px";
+
+/** Starts the slider when the visitor scrolls `near` it. Until then the row is scrolled. */
+function useSlider(view: RefObject<HTMLElement | null>, plan: SliderLayout, count: number) {
+  const [near, setNear] = useState(false);
+  const [position, setPosition] = useState<SliderPosition>();
+  const engine = useRef<SliderEngine>(undefined);
+  useEffect(() => whenNear(view.current, () => startTransition(() => setNear(true))), [view]);
+  useEffect(() => {
+    if (!near) return undefined;
+    let stopped = false;
+    const start = async () => {
+      const { startSlider } = await import("./sliderEngine");
+      if (!stopped && view.current) engine.current = startSlider(view.current, plan, count, setPosition);
+    };
+    start().catch((cause: unknown) => console.error("The slider did not load", cause));
+    return () => {
+      stopped = true;
+      engine.current?.stop();
+      engine.current = undefined;
+    };
+  }, [near, view, plan, count]);
+  return { near, position, back: () => engine.current?.back(), next: () => engine.current?.next() };
+}
+
+function whenNear(view: HTMLElement | null, work: () => void): () => void {
+  if (!view || !globalThis.IntersectionObserver) return () => undefined;
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (!entries.some((entry) => entry.isIntersecting)) return;
+      observer.disconnect();
+      work();
+    },
+    { rootMargin: LOAD_MARGIN },
+  );
+  observer.observe(view);
+  return () => observer.disconnect();
 }

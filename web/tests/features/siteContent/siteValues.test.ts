@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
 import { formBody } from "../../../src/admin/fields/described/formBody";
-import { foundFields } from "../../../src/features/siteContent/admin/fields/foundFields";
+import { foundFields } from "../../../src/features/siteContent/admin/SiteSections";
 import { labelsOf, sectionsOf } from "../../../src/features/siteContent/admin/siteFields";
 import { describedField } from "../../../src/admin/values/describedForm";
 import { describedValues, filesInRows, textRule } from "../../../src/admin/values/describedValues";

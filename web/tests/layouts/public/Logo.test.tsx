@@ -1,7 +1,7 @@
 import { render } from "@testing-library/react";
 import { expect, test } from "vitest";
 
-import { Logo } from "../../../src/layouts/public/Logo";
+import { Logo } from "../../../src/layouts/public/Header";
 
 const LIGHT = "/images/light.png";
 const DARK = "/images/dark.png";

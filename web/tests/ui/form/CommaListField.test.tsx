@@ -2,8 +2,7 @@ import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
 
-import { CommaListField } from "../../../src/ui/form/CommaListField";
-import { parseCommaList } from "../../../src/ui/form/commaList";
+import { CommaListField, parseCommaList } from "../../../src/ui/form/CommaListField";
 import { control, renderForm } from "../../support/renderForm";
 
 interface Values {

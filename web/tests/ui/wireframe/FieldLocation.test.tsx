@@ -1,8 +1,8 @@
 import { render, screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 
-import { positionOf } from "../../../src/admin/fields/described/fieldPosition";
-import { requiredFilesText } from "../../../src/admin/values/requiredFiles";
+import { positionOf } from "../../../src/admin/fields/described/PictureHint";
+import { requiredFilesText } from "../../../src/admin/values/describedForm";
 import { EVENT_FORM } from "../../../src/features/events/admin/eventForm";
 import { PACKAGE_FORM } from "../../../src/features/packages/admin/packageForm";
 import { VENUE_FORM } from "../../../src/features/venues/admin/venueForm";

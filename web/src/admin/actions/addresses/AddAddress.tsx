@@ -4,6 +4,7 @@ import { ApiError, messageOf } from "../../../api/errors";
 import type { ItemEndpointKey } from "../../calls/itemEndpoints";
 import { holderOf } from "./addressCalls";
 import { changeAddress, lastPart } from "./changeAddress";
+import { QuietButton } from "../../../ui/buttons/Button";
 
 interface Props {
   kind: ItemEndpointKey;
@@ -42,9 +43,7 @@ export function AddAddress({ kind, id, pathOf }: Props) {
           </p>
         )}
       </div>
-      <button type="submit" className="button button--quiet" aria-disabled={busy}>
-        {busy ? "Adding..." : "Add address"}
-      </button>
+      <QuietButton type="submit" label="Add address" busy={busy} busyLabel="Adding..." />
     </form>
   );
 }

@@ -10,6 +10,7 @@ import { londonTime } from "../../values/londonTime";
 import { AddAddress } from "./AddAddress";
 import { addressesQuery, type FormerAddress } from "./addressCalls";
 import { changeAddress } from "./changeAddress";
+import { TextButton } from "../../../ui/buttons/Button";
 
 interface Props {
   kind: ItemEndpointKey;
@@ -72,9 +73,7 @@ function AddressRow({ address: { at }, path, busy, onRemove }: RowProps) {
           since <time dateTime={at}>{londonTime(at)}</time>
         </span>
       </span>
-      <button type="button" className="textbutton" aria-disabled={busy} onClick={busy ? undefined : onRemove}>
-        Remove<span className="visually-hidden"> {path}</span>
-      </button>
+      <TextButton label="Remove" busy={busy} onClick={onRemove} about={path} />
     </li>
   );
 }

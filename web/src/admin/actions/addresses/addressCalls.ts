@@ -6,7 +6,7 @@ import type { components } from "../../../api/schema";
 import { ITEMS } from "../../calls/itemChanges";
 import type { ItemEndpointKey } from "../../calls/itemEndpoints";
 import type { ItemListPage } from "../../calls/listCalls";
-import { isPublic } from "../../values/states/states";
+import { isPublic } from "../../values/states/StateLabel";
 
 /** The last part of an address that leads to an item, and since when. */
 export type FormerAddress = components["schemas"]["FormerAddress"];

@@ -8,11 +8,13 @@ import type { ListedItem } from "../../calls/itemCalls";
 import type { ActedOn } from "../../calls/undoableActions";
 import { UnpublishEffects } from "../schedule/UnpublishEffects";
 import { type AskingAction, BULK_ACTIONS, type BulkAction, mustAsk } from "./bulkActions";
-import { BulkDialog } from "./BulkDialog";
+import { ConfirmationDialog } from "../../../ui/primitives/ConfirmationDialog";
+import { BrokenLinks } from "../deletion/BrokenLinks";
 import type { PublishedRow } from "../../calls/listCalls";
 import type { ItemNouns } from "../../values/listSummary";
 import { type BulkFailure, useBulkAction } from "./useBulkAction";
 import type { useChosenRows } from "./useChosenRows";
+import { QuietButton } from "../../../ui/buttons/Button";
 
 type Row = PublishedRow<ListedItem>;
 
@@ -95,14 +97,9 @@ function ActionButton({ action, chosen, busy, start }: ActionProps) {
   const rows = chosen.filter(({ state }) => action.appliesTo(state));
   const idle = busy || rows.length === 0;
   return (
-    <button
-      type="button"
-      className="button button--quiet"
-      aria-disabled={idle}
-      onClick={idle ? undefined : () => start(action, rows)}
-    >
+    <QuietButton aria-disabled={idle} onClick={idle ? undefined : () => start(action, rows)}>
       {action.label} {rows.length}
-    </button>
+    </QuietButton>
   );
 }
 
@@ -121,5 +118,48 @@ function Failures({ failures, formOf }: { failures: BulkFailure[]; formOf: (id: 
         ))}
       </ul>
     </div>
+  );
+}
+
+interface BulkDialogProps {
+  kind: ItemEndpointKey;
+  action: AskingAction;
+  nouns: ItemNouns;
+  rows: PublishedRow<ListedItem>[];
+  /** What else happens when this one is hidden or deleted. */
+  effectsOf: (row: PublishedRow<ListedItem>) => ReactNode;
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+/** Asks before the chosen items are hidden or deleted. It names each of them, and what else happens. */
+function BulkDialog({ kind, action, nouns, rows, effectsOf, onConfirm, onClose }: BulkDialogProps) {
+  const { label, doing, failure, asks } = action;
+  const confirm = async () => {
+    // How far it is stands above the list.
+    onClose();
+    onConfirm();
+  };
+  return (
+    <ConfirmationDialog
+      title={asks.question(`${rows.length} ${rows.length === 1 ? nouns.one : nouns.many}`)}
+      cancelLabel="Cancel"
+      label={label}
+      busyLabel={doing}
+      failureText={failure}
+      confirm={confirm}
+      onClose={onClose}
+    >
+      <p>{asks.warning}</p>
+      <ul>
+        {rows.map((row) => (
+          <li key={row.item.id}>
+            <strong dir="auto">{row.item.title}</strong>
+            {effectsOf(row)}
+          </li>
+        ))}
+      </ul>
+      <BrokenLinks kind={kind} ids={rows.map(({ item }) => item.id)} />
+    </ConfirmationDialog>
   );
 }

@@ -1,8 +1,7 @@
 import { lifetimes } from "../../../adminRules.json";
 import type { ItemEndpointKey } from "../../calls/itemEndpoints";
-import type { PublicationState } from "../../values/states/StateLabel";
-import { isPublic } from "../../values/states/states";
-import { type ActedOn, publishItem, type Undo, trashItem, unpublishItem } from "../../calls/undoableActions";
+import { isPublic, type PublicationState } from "../../values/states/StateLabel";
+import { type ActedOn, publishItem, trashItem, type Undo, unpublishItem } from "../../calls/undoableActions";
 
 /** Something that can be done with several chosen rows, one call after the other. */
 export interface BulkAction {

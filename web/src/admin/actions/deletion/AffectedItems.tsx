@@ -1,12 +1,7 @@
 const SHOWN = 8;
 
-interface Props {
-  lead: string;
-  items: { id: string; title: string }[];
-}
-
 /** Lists the titles of what a removal affects. */
-export function AffectedItems({ lead, items }: Props) {
+export function AffectedItems({ lead, items }: { lead: string; items: { id: string; title: string }[] }) {
   if (!items.length) return null;
   const more = items.length - SHOWN;
   return (

@@ -1,12 +1,7 @@
-import type { Flag } from "../../calls/featureCalls";
-
-interface Props {
-  item: Partial<Record<Flag, boolean>>;
-  noun: string;
-}
+import type { Flag } from "../../calls/placements";
 
 /** Warns that the settings refer to the item to be deleted. */
-export function SettingsWarning({ item, noun }: Props) {
+export function SettingsWarning({ item, noun }: { item: Partial<Record<Flag, boolean>>; noun: string }) {
   const flags = [item.isFeatured && "featured", item.isFullWidth && "full width"].filter(Boolean);
   if (!flags.length) return null;
   return (

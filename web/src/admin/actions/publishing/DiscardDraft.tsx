@@ -2,6 +2,7 @@ import { useState } from "react";
 
 import { lifetimes } from "../../../adminRules.json";
 import { ConfirmationDialog } from "../../../ui/primitives/ConfirmationDialog";
+import { QuietButton } from "../../../ui/buttons/Button";
 
 interface Props {
   /** The kind of the item in lower case, such as `venue`. */
@@ -21,9 +22,7 @@ export function DiscardDraft({ noun, wasPublished, discard }: Props) {
   };
   return (
     <>
-      <button type="button" className="button button--quiet" onClick={() => setAsking(true)}>
-        Discard draft
-      </button>
+      <QuietButton label="Discard draft" onClick={() => setAsking(true)} />
       {asking && (
         <ConfirmationDialog
           title="Discard the draft?"

@@ -1,11 +1,13 @@
 import type { ReactNode } from "react";
+import { useFormContext, useWatch } from "react-hook-form";
 
 import { FormSection } from "../../editing/sections/FormSection";
 import type { KindItem } from "../itemKind";
-import { AddressField } from "../../fields/searchEntry/AddressField";
-import { isPublic } from "../../values/states/states";
+import { TextField } from "../../../ui/form/TextField";
+import { ADDRESS_RULE, addressText, isAddress } from "../../fields/searchEntry/addressText";
+import { PUBLISHING_LABELS, PUBLISHING_SECTION } from "../../values/publishingSection";
+import { isPublic } from "../../values/states/StateLabel";
 import type { Edited } from "../../calls/publicationCalls";
-import { PUBLISHING_SECTION } from "../../values/publishingSection";
 import { ScheduleFields } from "../schedule/ScheduleFields";
 import type { Schedule } from "../schedule/useSchedule";
 
@@ -31,5 +33,52 @@ export function PublishingFields({ edited, schedule, label, pathOf, children }: 
       />
       <ScheduleFields {...{ schedule, edited, label }}>{children}</ScheduleFields>
     </FormSection>
+  );
+}
+
+interface AddressFieldProps {
+  /** The address as it is stored; empty for a new item. */
+  stored: string;
+  /** The address at which visitors find the item now; absent while they do not. */
+  live?: string | undefined;
+  pathOf: (slug: string) => string;
+}
+
+interface Values {
+  slug: string;
+}
+
+/** The last part of an item's address, below which the whole of it is shown. */
+function AddressField({ stored, live, pathOf }: AddressFieldProps) {
+  const { control, getValues, setValue } = useFormContext<Values>();
+  const typed = useWatch({ control, name: "slug" }).trim();
+  const slug = typed === stored ? stored : addressText(typed);
+  const validate = (value: string) => value.trim() === stored || isAddress(value.trim()) || ADDRESS_RULE;
+  // The field then holds what is stored, which is what the whole address below it shows.
+  const correct = () => {
+    const text = getValues("slug").trim();
+    const address = addressText(text);
+    if (text !== stored && address && address !== text)
+      setValue("slug", address, { shouldValidate: true, shouldDirty: true });
+  };
+  const whole = (part: string) => window.location.origin + pathOf(part);
+  return (
+    <div className="address">
+      <TextField<Values>
+        name="slug"
+        label={PUBLISHING_LABELS["slug"] ?? "Web address"}
+        hint={
+          stored ? "The last part of the page’s address." : "Leave it empty to have it made from the title."
+        }
+        autoComplete="off"
+        rules={{ validate, onBlur: correct }}
+      />
+      {slug && <output className="address__whole">{whole(slug)}</output>}
+      {live && slug !== live && (
+        <output className="field__hint address__whole">
+          Once this is published, the old address {whole(live)} leads here.
+        </output>
+      )}
+    </div>
   );
 }

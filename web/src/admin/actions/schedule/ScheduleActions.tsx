@@ -2,11 +2,14 @@ import { useState } from "react";
 
 import { FailureNotice } from "../../../ui/notices/FailureNotice";
 import { useTask } from "../../../ui/notices/useTask";
-import type { EditedKind } from "../../calls/itemEndpoints";
+import type { EditedKind, ItemEndpointKey } from "../../calls/itemEndpoints";
 import type { KindItem } from "../itemKind";
 import type { Edited } from "../../calls/publicationCalls";
-import { isPublic } from "../../values/states/states";
-import { UnpublishDialog } from "./UnpublishDialog";
+import { isPublic } from "../../values/states/StateLabel";
+import { ConfirmationDialog } from "../../../ui/primitives/ConfirmationDialog";
+import { BrokenLinks } from "../deletion/BrokenLinks";
+import { UnpublishEffects } from "./UnpublishEffects";
+import { QuietButton } from "../../../ui/buttons/Button";
 
 interface Props {
   kind: EditedKind;
@@ -25,21 +28,16 @@ export function ScheduleActions({ kind, edited, waiting, unschedule, unpublish }
   const isScheduled = state === "scheduled" || Boolean(draftPublishAt);
   return (
     <>
-      <div className="schedule__actions" inert={waiting}>
+      <div className="dialog__actions" inert={waiting}>
         {(isScheduled || draftMissedAt) && (
-          <button
-            type="button"
-            className="button button--quiet"
-            aria-disabled={busy}
+          <QuietButton
+            label={isScheduled ? "Cancel schedule" : "Dismiss the missed time"}
+            busy={busy}
             onClick={() => void run(unschedule)}
-          >
-            {isScheduled ? "Cancel schedule" : "Dismiss the missed time"}
-          </button>
+          />
         )}
         {kind !== "site" && isPublic(state) && (
-          <button type="button" className="button button--quiet" onClick={() => setAsking(true)}>
-            Unpublish now
-          </button>
+          <QuietButton label="Unpublish now" onClick={() => setAsking(true)} />
         )}
       </div>
       <FailureNotice>{failure}</FailureNotice>
@@ -47,5 +45,37 @@ export function ScheduleActions({ kind, edited, waiting, unschedule, unpublish }
         <UnpublishDialog {...{ kind, edited, unpublish }} onClose={() => setAsking(false)} />
       )}
     </>
+  );
+}
+
+interface UnpublishDialogProps {
+  kind: ItemEndpointKey;
+  edited: Edited<KindItem>;
+  unpublish: () => Promise<void>;
+  onClose: () => void;
+}
+
+/** Asks before a public item is hidden from visitors, and says which of its places becomes free. */
+function UnpublishDialog({ kind, edited, unpublish, onClose }: UnpublishDialogProps) {
+  const { published, draftPublishAt } = edited;
+  const item = published ?? edited.item;
+  const confirm = async () => {
+    await unpublish();
+    onClose();
+  };
+  return (
+    <ConfirmationDialog
+      title={`Unpublish ${item.title}?`}
+      cancelLabel="Keep it public"
+      label="Unpublish"
+      busyLabel="Unpublishing..."
+      failureText="It could not be unpublished."
+      confirm={confirm}
+      onClose={onClose}
+    >
+      <p>Visitors no longer see it, from now on. It keeps its content and can be published again.</p>
+      <UnpublishEffects {...{ kind, item, draftPublishAt }} />
+      <BrokenLinks kind={kind} ids={[item.id]} />
+    </ConfirmationDialog>
   );
 }

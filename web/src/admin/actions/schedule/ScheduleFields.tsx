@@ -8,7 +8,7 @@ import { type LondonOffset, londonTimeWithOffset, OFFSET_NAMES, offsetsOf } from
 import type { Edited, Publication } from "../../calls/publicationCalls";
 import { laterSaves } from "./publishingTexts";
 import { PUBLISHING_LABELS } from "../../values/publishingSection";
-import { isPublic } from "../../values/states/states";
+import { isPublic } from "../../values/states/StateLabel";
 import { type Schedule, type TimeName, timeOf, type TimeValue } from "./useSchedule";
 
 const START_AND_END: TimeName[] = ["publishAt", "unpublishAt"];

@@ -1,8 +1,7 @@
 import { useEffect, useEffectEvent } from "react";
 
 import type { Publication } from "../../calls/publicationCalls";
-import type { PublicationState } from "../../values/states/StateLabel";
-import { isPublic } from "../../values/states/states";
+import { isPublic, type PublicationState } from "../../values/states/StateLabel";
 
 /** The state of an item at a moment after it was fetched, as far as its times alone decide it. */
 export function stateAt(item: Publication, now: number): PublicationState {

@@ -1,5 +1,5 @@
 import type { SaveIntent } from "../../values/itemTypes";
-import { isPublic } from "../../values/states/states";
+import { isPublic } from "../../values/states/StateLabel";
 import { londonTimeWithOffset } from "../../values/londonTime";
 import { timeOf, type TimeValue } from "./useSchedule";
 import type { Publication } from "../../calls/publicationCalls";

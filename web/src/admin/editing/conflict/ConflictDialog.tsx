@@ -8,6 +8,7 @@ import { formatSavedTime } from "../tasks/saveStatus";
 import type { FieldLabels } from "../../values/itemTypes";
 import { PUBLISHING_LABELS } from "../../values/publishingSection";
 import type { Conflict } from "./useConflict";
+import { Button } from "../../../ui/buttons/Button";
 
 /** Shows who saved first and the conflicting fields, and saves the chosen versions. */
 export function ConflictDialog({ conflict, fieldLabels }: { conflict: Conflict; fieldLabels: FieldLabels }) {
@@ -32,9 +33,7 @@ export function ConflictDialog({ conflict, fieldLabels }: { conflict: Conflict; 
           <Choice key={difference.name} difference={difference} fieldLabels={fieldLabels} />
         ))}
         <DialogActions onCancel={close}>
-          <button type="submit" className="button">
-            Save these choices
-          </button>
+          <Button type="submit" label="Save these choices" />
         </DialogActions>
       </form>
     </Dialog>

@@ -8,7 +8,7 @@ import { changedFields } from "../../values/diff";
 import type { Base, StoredItem } from "../../values/itemTypes";
 import { isConflict } from "../conflict/useConflict";
 import type { ItemFormContext, ItemFormOptions } from "../itemFormTypes";
-import { inSequence } from "../tasks/runningTasks";
+import { inSequence } from "../tasks/useAbortableTask";
 import { countRemoved } from "../tasks/unsavedChanges";
 import {
   findPicture,

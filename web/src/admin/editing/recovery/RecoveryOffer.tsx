@@ -1,5 +1,6 @@
 import "./RecoveryOffer.css";
 import { formatSavedTime } from "../tasks/saveStatus";
+import { Button, QuietButton } from "../../../ui/buttons/Button";
 
 interface Props {
   savedAt: number;
@@ -13,12 +14,8 @@ export function RecoveryOffer({ savedAt, restore, discard }: Props) {
     <section className="recovery-offer" aria-label="Unsaved changes">
       <output>You have unsaved changes from {formatSavedTime(savedAt)}.</output>
       <div className="dialog__actions">
-        <button type="button" className="button" onClick={restore}>
-          Restore
-        </button>
-        <button type="button" className="button button--quiet" onClick={discard}>
-          Discard
-        </button>
+        <Button label="Restore" onClick={restore} />
+        <QuietButton label="Discard" onClick={discard} />
       </div>
     </section>
   );

@@ -5,6 +5,7 @@ import type { NoticeLink } from "../../../ui/notices/noticeStore";
 import { UploadProgress } from "./UploadProgress";
 import { useFocusAfterSaving } from "./useFocusAfterSaving";
 import { useHeightProperty } from "../../../ui/dom/useHeightProperty";
+import { Button, QuietButton } from "../../../ui/buttons/Button";
 
 interface Props {
   label: string;
@@ -36,32 +37,27 @@ export function SaveBar(props: Props) {
   const savingDraft = submitting && Boolean(draft?.saving);
   return (
     <div className="savebar" ref={bar} tabIndex={-1}>
-      <button
+      <Button
         type="submit"
-        className="button"
         disabled={submitting}
         aria-describedby={effect && "publish-effect"}
         aria-keyshortcuts={effect && "Control+Shift+S Meta+Shift+S"}
       >
         <BusyText busy={submitting && !savingDraft} label={label} busyLabel={busyLabel} />
-      </button>
+      </Button>
       {effect && (
         <p id="publish-effect" className="savebar__effect">
           {effect}
         </p>
       )}
       {draft && (
-        <button type="button" className="button button--quiet" disabled={submitting} onClick={draft.save}>
+        <QuietButton disabled={submitting} onClick={draft.save}>
           <BusyText busy={savingDraft} label="Save draft" busyLabel="Saving..." />
-        </button>
+        </QuietButton>
       )}
       {submitting && progress !== undefined && <UploadProgress label="Upload" value={progress} />}
       {locked && <p>The fields are locked until that is done.</p>}
-      {submitting && onCancel && (
-        <button type="button" className="button button--quiet" onClick={onCancel}>
-          Cancel
-        </button>
-      )}
+      {submitting && onCancel && <QuietButton label="Cancel" onClick={onCancel} />}
       {!submitting && children}
       <p role="alert" className="notice">
         {notice}

@@ -8,14 +8,12 @@ import { setServerErrors } from "../../../ui/form/validation/serverValidationErr
 import { changedFields } from "../../values/diff";
 import { isConflict, useConflict } from "../conflict/useConflict";
 import { afterReconnect } from "../tasks/afterReconnect";
-import { DeletedMeanwhile, TRASH_LINK } from "../tasks/deletedMeanwhile";
+import { DeletedMeanwhile, isUnreached, TRASH_LINK } from "../tasks/deletedMeanwhile";
 import type { ItemFormContext } from "../itemFormTypes";
 import type { SaveIntent, StoredItem, TransferOptions } from "../../values/itemTypes";
 import { useFormNotice } from "../tasks/useFormNotice";
 import { copyOf, withLaterChanges } from "../../values/laterChanges";
-import { isUnreached } from "./saveFailure";
-import { waitFor } from "../tasks/runningTasks";
-import { useAbortableTask } from "../tasks/useAbortableTask";
+import { useAbortableTask, waitFor } from "../tasks/useAbortableTask";
 
 const CANCELLED = "Cancelled. Everything you entered is still here.";
 const UNDECIDED = "Nothing is saved yet. Everything you entered is still here.";

@@ -3,6 +3,7 @@ import { useBlocker } from "react-router-dom";
 
 import { Dialog } from "../../../ui/primitives/Dialog";
 import { isChanged, isOwnPath, setChanged, useUnsaved } from "./unsavedChanges";
+import { Button, QuietButton } from "../../../ui/buttons/Button";
 
 /** Asks before a changed form is left by a link, Back or `mayLeave`. The browser asks before the tab is closed. */
 export function LeaveGuard({ onLeave }: { onLeave: () => void }) {
@@ -35,12 +36,8 @@ export function LeaveGuard({ onLeave }: { onLeave: () => void }) {
       <p>What you changed is not saved yet. If you leave, it is thrown away.</p>
       {removed > 0 && <p>Pictures and films that you removed stay removed.</p>}
       <div className="dialog__actions">
-        <button type="button" className="button" onClick={stay}>
-          Stay
-        </button>
-        <button type="button" className="button button--quiet" onClick={leave}>
-          Leave
-        </button>
+        <Button label="Stay" onClick={stay} />
+        <QuietButton label="Leave" onClick={leave} />
       </div>
     </Dialog>
   );

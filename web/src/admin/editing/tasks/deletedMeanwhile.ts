@@ -1,4 +1,4 @@
-import { isNotFound } from "../../../api/errors";
+import { ApiError, isNotFound, messageOf } from "../../../api/errors";
 import { admin } from "../../../paths/adminPaths";
 import { fetchTrash } from "../../calls/publicationCalls";
 
@@ -28,4 +28,14 @@ export async function causeOf(id: string, cause: unknown): Promise<unknown> {
     (trash) => new DeletedMeanwhile(trash.some((each) => each.id === id)),
     () => cause,
   );
+}
+
+/** Whether a call had no answer at all. */
+export const isUnreached = (cause: unknown): boolean => cause instanceof ApiError && cause.status === 0;
+
+/** Why a save failed. Without a connection also that nothing is lost: the form stores its unsaved changes. */
+export function saveFailure(cause: unknown, fallback: string): string {
+  return isUnreached(cause)
+    ? `${fallback}: the server was not reached. What you typed stays in this browser.`
+    : messageOf(cause, fallback);
 }

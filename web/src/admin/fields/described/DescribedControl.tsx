@@ -1,7 +1,7 @@
-import type { FieldValues } from "react-hook-form";
+import { type FieldPathByValue, type FieldValues, useFormContext, useWatch } from "react-hook-form";
 
 import type { MediaKind } from "../../../api/media/acceptedFormats";
-import { CheckboxField } from "../../../ui/form/CheckboxField";
+import { FieldError, FieldLabel } from "../../../ui/form/FieldTexts";
 import { CommaListField } from "../../../ui/form/CommaListField";
 import { TextField } from "../../../ui/form/TextField";
 import type { FieldPosition, WireframePage } from "../../../ui/wireframe/pageWireframes";
@@ -12,15 +12,14 @@ import {
 import { type DescribedField, formLabel } from "../../values/describedFields";
 import { blankRow, missingText, textRule } from "../../values/describedValues";
 import { type GalleryValue, hasMedia, hasPictures, type MediaValue } from "../../values/media/mediaValue";
-import { CountedTextField } from "../searchEntry/CountedTextField";
-import { goodLength } from "../searchEntry/lengthText";
+import { lengthOf } from "../../values/fieldValues";
+import { type GoodLength, goodLength, lengthText } from "../searchEntry/lengthText";
 import { GalleryField } from "../upload/GalleryField";
 import { MediaField } from "../upload/MediaField";
 import { RowsField } from "../rows/RowsField";
 import "./TextLines.css";
 import { DescribedRows } from "./DescribedRows";
-import { PictureHint } from "./PictureHint";
-import { hintOf, positionOf } from "./fieldPosition";
+import { hintOf, PictureHint, positionOf } from "./PictureHint";
 
 interface Props {
   field: DescribedField;
@@ -130,5 +129,57 @@ function Gallery({ field, label, position, required }: MediaProps) {
       {...useGalleryPictureRemoval()}
       rules={{ validate }}
     />
+  );
+}
+
+interface CountedTextFieldProps<Values extends FieldValues> {
+  name: FieldPathByValue<Values, string>;
+  label: string;
+  type?: "text" | "long";
+  good: GoodLength;
+}
+
+/** A text whose length is counted while it is typed. */
+function CountedTextField<Values extends FieldValues>({
+  name,
+  label,
+  type,
+  good,
+}: CountedTextFieldProps<Values>) {
+  const { control } = useFormContext<Values>();
+  const text = String(useWatch({ control, name }) ?? "");
+  const validate = (value: unknown) =>
+    lengthOf(String(value).trim()) <= good.most || `Use at most ${good.most} characters.`;
+  return (
+    <TextField<Values>
+      name={name}
+      label={label}
+      type={type ?? "text"}
+      hint={lengthText(text, good)}
+      rules={{ validate }}
+    />
+  );
+}
+
+interface CheckboxFieldProps<Values extends FieldValues> {
+  name: FieldPathByValue<Values, boolean>;
+  label: string;
+}
+
+function CheckboxField<Values extends FieldValues>({ name, label }: CheckboxFieldProps<Values>) {
+  const { register, getFieldState, formState } = useFormContext<Values>();
+  const error = getFieldState(name, formState).error?.message;
+  return (
+    <div className="field field--flag">
+      <input
+        type="checkbox"
+        id={name}
+        aria-invalid={Boolean(error)}
+        aria-describedby={`${name}-error`}
+        {...register(name)}
+      />
+      <FieldLabel name={name} label={label} />
+      <FieldError name={name} error={error} />
+    </div>
   );
 }

@@ -59,14 +59,8 @@ function pictureIn(row: unknown): MediaValue | undefined {
   return [...values.filter(isMediaValue), ...nested].find((value) => value && hasMedia(value));
 }
 
-interface PartProps {
-  row: string;
-  part: DescribedField;
-  at: number;
-}
-
 /** A field of a row. In a row that says something it may be required. */
-function Part({ row, part, at }: PartProps) {
+function Part({ row, part, at }: { row: string; part: DescribedField; at: number }) {
   const { getValues } = useFormContext();
   const { Control, rule, ...differs } = part.differs;
   const name = `${row}.${part.name}`;

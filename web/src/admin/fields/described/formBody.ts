@@ -1,4 +1,4 @@
-import { parseCommaList } from "../../../ui/form/commaList";
+import { parseCommaList } from "../../../ui/form/CommaListField";
 import { includesField } from "../../values/diff";
 import type { DescribedField } from "../../values/describedFields";
 import { listOf } from "../../values/describedValues";

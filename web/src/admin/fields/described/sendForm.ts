@@ -2,11 +2,10 @@ import type { FieldValues } from "react-hook-form";
 
 import { ApiError } from "../../../api/errors";
 import { splitProgress, upload } from "../../../api/media/upload";
-import { fileBytes } from "../../calls/fileBytes";
-import type { SaveRequest } from "../../calls/saveRequest";
+import { isBlank, isRecord, valueAt, withField } from "../../values/fieldValues";
+import type { SaveRequest } from "../../calls/publishingCalls";
 import type { DescribedField } from "../../values/describedFields";
 import { filesInRows } from "../../values/describedValues";
-import { isBlank, valueAt, withField } from "../../values/fieldValues";
 import type { Save } from "../../values/itemTypes";
 import { type FailedUpload, uploadRowPictures } from "../rows/rowPictureUploads";
 import { formBody } from "./formBody";
@@ -43,3 +42,10 @@ export const withoutPath =
     console.error("Failed to upload the image", cause);
     return "";
   };
+
+/** The bytes of all files in a value. */
+function fileBytes(value: unknown): number {
+  if (value instanceof Blob) return value.size;
+  if (Array.isArray(value)) return value.reduce((sum: number, each) => sum + fileBytes(each), 0);
+  return isRecord(value) ? fileBytes(Object.values(value)) : 0;
+}

@@ -3,8 +3,8 @@ import { type FieldPathByValue, type FieldValues, useController, useFormContext 
 
 import { FieldError, FieldHint, FieldLabel } from "../../../ui/form/FieldTexts";
 import "./RichText.css";
-import { MarkdownArea } from "./MarkdownArea";
 import type { TextInputProps } from "./textInputProps";
+import { TextButton } from "../../../ui/buttons/Button";
 
 type EditorModule = typeof import("./editor/RichTextEditor");
 
@@ -40,14 +40,7 @@ export function RichTextField<Values extends FieldValues>({ name, label }: Props
     <div className="field richtext">
       <div className="richtext__head">
         <FieldLabel name={name} label={label} required />
-        <button
-          type="button"
-          className="textbutton"
-          aria-pressed={asMarkdown}
-          onClick={() => choose(!asMarkdown)}
-        >
-          Markdown
-        </button>
+        <TextButton label="Markdown" aria-pressed={asMarkdown} onClick={() => choose(!asMarkdown)} />
       </div>
       {note && <p className="richtext__note">{note}</p>}
       {shown ? (
@@ -82,4 +75,32 @@ function useEditorModule(markdown: string) {
   const asMarkdown = chosen ?? first?.kept === false;
   const note = failed ? NOT_LOADED : asMarkdown && first?.kept === false ? NOT_KEPT : "";
   return { editor: held ? undefined : loaded, note, asMarkdown, choose, hold };
+}
+
+interface MarkdownAreaProps extends TextInputProps {
+  /** Called when typing may begin and when it has ended. */
+  onHold: ((held: boolean) => void) | undefined;
+}
+
+/** The Markdown of a text as it is stored. */
+function MarkdownArea({ name, value, onChange, onBlur, invalid, describedBy, onHold }: MarkdownAreaProps) {
+  return (
+    <textarea
+      id={name}
+      name={name}
+      className="richtext__markdown"
+      rows={14}
+      dir="auto"
+      value={value}
+      aria-required
+      aria-invalid={invalid}
+      aria-describedby={describedBy}
+      onChange={(event) => onChange(event.target.value)}
+      onFocus={() => onHold?.(true)}
+      onBlur={() => {
+        onBlur();
+        onHold?.(false);
+      }}
+    />
+  );
 }

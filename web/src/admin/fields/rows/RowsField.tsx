@@ -1,17 +1,21 @@
-import "./RowsField.css";
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import {
   type FieldArray,
   type FieldArrayPath,
   type FieldPath,
   type FieldValues,
+  useFieldArray,
   useFormContext,
+  useWatch,
 } from "react-hook-form";
+import { arrayMove } from "@dnd-kit/sortable";
 
+import "./RowsField.css";
 import { SortableList } from "./SortableList";
-import { RowSummary, type RowSummaryProps } from "./RowSummary";
+import { MediaPreview } from "../../values/media/MediaPreview";
+import { hasMedia, type MediaValue } from "../../values/media/mediaValue";
 import { withdrawUndo } from "../../../ui/notices/noticeStore";
-import { useFieldRows } from "./useFieldRows";
+import { QuietButton, TextButton } from "../../../ui/buttons/Button";
 
 interface Props<Values extends FieldValues, Name extends FieldArrayPath<Values>> {
   name: Name;
@@ -26,7 +30,7 @@ interface Props<Values extends FieldValues, Name extends FieldArrayPath<Values>>
   /** Whether each row is a single line, which can't be collapsed. */
   compact?: boolean;
   /** What tells a row from the others. */
-  summary?: (row: FieldArray<Values, Name>) => RowSummaryProps;
+  summary?: (row: FieldArray<Values, Name>) => RowWords;
   children: (index: number) => ReactNode;
 }
 
@@ -63,14 +67,12 @@ export function RowsField<Values extends FieldValues, Name extends FieldArrayPat
     <Group className="rowsfield">
       {legend && <legend>{legend}</legend>}
       {rows.length > 1 && !compact && (
-        <button
-          type="button"
-          className="textbutton rowsfield__all"
+        <TextButton
+          className="rowsfield__all"
+          label={anyOpen ? "Collapse all" : "Expand all"}
           onClick={() => fieldRows.toggle(!anyOpen)}
-        >
-          {anyOpen ? "Collapse all" : "Expand all"}
-          <span className="visually-hidden">: {legend ?? addLabel}</span>
-        </button>
+          about={`: ${legend ?? addLabel}`}
+        />
       )}
       <SortableList
         items={items}
@@ -89,15 +91,12 @@ export function RowsField<Values extends FieldValues, Name extends FieldArrayPat
       >
         {children}
       </SortableList>
-      <button
+      <QuietButton
         ref={add}
-        type="button"
-        className="button button--quiet"
+        label={addLabel}
         aria-disabled={rows.length >= most}
         onClick={() => rows.length < most && fieldRows.add(blank)}
-      >
-        {addLabel}
-      </button>
+      />
       {rows.length >= most && <p className="field__hint">There can be {most} at most.</p>}
     </Group>
   );
@@ -112,4 +111,79 @@ function useUndoableRemoval<Row>(insertAt: (at: number, row: Row) => void) {
   }, [insertAt]);
   useEffect(() => () => withdrawUndo(offered.current), []);
   return (at: number, row: Row) => (offered.current = () => latest.current(at, row));
+}
+
+/** What tells a row from the others. */
+interface RowWords {
+  title: string;
+  picture?: MediaValue | undefined;
+}
+
+interface RowSummaryProps<Values extends FieldValues, Row> {
+  name: FieldPath<Values>;
+  /** Whether the fields of the row are shown, its picture among them. */
+  open: boolean;
+  summary: (row: Row) => RowWords;
+}
+
+/** The text of a row beside its number, as it is typed, and the picture of a collapsed row. */
+function RowSummary<Values extends FieldValues, Row>({ name, open, summary }: RowSummaryProps<Values, Row>) {
+  const { control } = useFormContext<Values>();
+  const row = useWatch({ control, name }) as Row | undefined;
+  if (!row) return null;
+  const { title, picture } = summary(row);
+  return (
+    <>
+      {" "}
+      <span className="row__title" dir="auto">
+        {title}
+      </span>
+      {!open && picture && hasMedia(picture) && (
+        <span className="row__thumb">
+          <MediaPreview shows={picture.file ?? picture.path} alt="" />
+        </span>
+      )}
+    </>
+  );
+}
+
+/** The UI state of a row. Its id stays the same after a save, unlike the ids of `useFieldArray`. */
+interface RowState {
+  id: string;
+  open: boolean;
+}
+
+/** Numbers the rows that were put back, for their ids. */
+let restoredRows = 0;
+
+/** The rows of a list in a form with their open state, and the functions that change them. */
+function useFieldRows<Values extends FieldValues, Name extends FieldArrayPath<Values>>(name: Name) {
+  type Row = FieldArray<Values, Name>;
+  const { control } = useFormContext<Values>();
+  const { fields, append, insert, move, remove } = useFieldArray({ control, name });
+  const [states, setStates] = useState<RowState[]>([]);
+  // A reset of the form may change the number of rows.
+  const rows = fields.map(({ id }, at) => states[at] ?? { id, open: true });
+  if (rows.length !== states.length) setStates(rows);
+
+  return {
+    rows,
+    toggle: (open: boolean, only?: number) =>
+      setStates(rows.map((row, at) => (only === undefined || only === at ? { ...row, open } : row))),
+    add: (row: Row) => append(row),
+    insertAt: (index: number, row: Row) => {
+      const at = Math.min(index, rows.length);
+      restoredRows += 1;
+      setStates(rows.toSpliced(at, 0, { id: `put-back-${restoredRows}`, open: true }));
+      insert(at, row);
+    },
+    moveTo: (from: number, to: number) => {
+      setStates(arrayMove(rows, from, to));
+      move(from, to);
+    },
+    removeAt: (at: number) => {
+      setStates(rows.toSpliced(at, 1));
+      remove(at);
+    },
+  };
 }

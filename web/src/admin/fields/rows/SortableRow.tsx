@@ -1,13 +1,13 @@
 import { flushSync } from "react-dom";
-
-import "./SortableRow.css";
 import { useSortable } from "@dnd-kit/sortable";
 import { CSS } from "@dnd-kit/utilities";
 import { type ReactNode, useEffect, useRef } from "react";
 
+import "./SortableRow.css";
 import { Icon } from "../../../ui/primitives/Icon";
 import { onReveal } from "../../../ui/form/validation/focusFirstError";
-import { RowTools } from "./RowTools";
+import "./RowTools.css";
+import { RemoveButton } from "../upload/RemoveButton";
 import type { SortableItem } from "./dragAndDrop";
 
 /** Renders what tells a row from the others, beside its name. */
@@ -82,5 +82,59 @@ function RowToggle({ id, name, open, onToggle, children }: RowToggleProps) {
       <span className="row__name">{name}</span>
       {children}
     </button>
+  );
+}
+
+type Sortable = ReturnType<typeof useSortable>;
+
+interface RowToolsProps {
+  name: string;
+  index: number;
+  count: number;
+  /** The props of the drag handle from `useSortable`. */
+  handle: Pick<Sortable, "attributes" | "listeners" | "setActivatorNodeRef">;
+  onMove: (to: number) => void;
+  onRemove: () => void;
+}
+
+/** The buttons of a row: drag, move and remove. A single row cannot be moved. */
+function RowTools({ name, index, count, handle, onMove, onRemove }: RowToolsProps) {
+  const { attributes, listeners, setActivatorNodeRef } = handle;
+  return (
+    <div className="row__tools">
+      {count > 1 && (
+        <>
+          <button
+            type="button"
+            className="tool row__handle"
+            ref={setActivatorNodeRef}
+            {...attributes}
+            {...listeners}
+            aria-label={`Drag ${name}`}
+          >
+            <Icon shape="drag" />
+          </button>
+          <button
+            type="button"
+            className="tool row__up"
+            aria-label={`Move ${name} up`}
+            disabled={index === 0}
+            onClick={() => onMove(index - 1)}
+          >
+            <Icon shape="up" />
+          </button>
+          <button
+            type="button"
+            className="tool row__down"
+            aria-label={`Move ${name} down`}
+            disabled={index === count - 1}
+            onClick={() => onMove(index + 1)}
+          >
+            <Icon shape="down" />
+          </button>
+        </>
+      )}
+      <RemoveButton what={name} onPress={onRemove} />
+    </div>
   );
 }

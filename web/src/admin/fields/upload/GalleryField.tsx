@@ -1,24 +1,27 @@
 import {
   type FieldPathByValue,
   type FieldValues,
+  type RefCallBack,
   useController,
   type UseControllerProps,
   useFormContext,
 } from "react-hook-form";
+import { useCallback, useState } from "react";
 
 import { accepts } from "../../../api/media/acceptedFormats";
-import { useUploadLimits } from "../../../api/media/uploadLimits";
+import { type UploadLimits, useUploadLimits } from "../../../api/media/uploadLimits";
 import "./MediaField.css";
 import "./GalleryField.css";
-import { FieldLabel, FieldHint, FieldError } from "../../../ui/form/FieldTexts";
+import { FieldError, FieldHint, FieldLabel } from "../../../ui/form/FieldTexts";
 import { FieldLocation } from "../../../ui/wireframe/FieldLocation";
 import { FileButton } from "./FileButton";
 import { MediaPreview } from "../../values/media/MediaPreview";
 import { RemoveButton } from "./RemoveButton";
-import { acceptedText, formatSize } from "./selection/fileValidation";
+import { acceptedText, formatSize, rejectionOf } from "./selection/fileValidation";
 import { type GalleryValue, hasPictures } from "../../values/media/mediaValue";
 import type { FieldPosition } from "../../../ui/wireframe/pageWireframes";
-import { useMultiFileSelection, countText } from "./selection/useMultiFileSelection";
+import { notifyBriefly } from "../../../ui/notices/noticeStore";
+import { useSyncedFileInput } from "./selection/useSyncedFileInput";
 import { useFileDrop } from "./selection/useFileDrop";
 
 type Name<Values extends FieldValues> = FieldPathByValue<Values, GalleryValue>;
@@ -119,4 +122,43 @@ function GalleryPictures({ name, value, errors, label, onRemove, onRemoveFile }:
       </ul>
     </div>
   );
+}
+
+interface Options {
+  field: { value: GalleryValue; onChange: (value: GalleryValue) => void; ref: RefCallBack };
+  limits: UploadLimits;
+}
+
+const countText = (count: number): string => (count === 1 ? "1 picture" : `${count} pictures`);
+
+const isSameFile = (one: File, other: File): boolean =>
+  one.name === other.name && one.size === other.size && one.lastModified === other.lastModified;
+
+/** Selects several pictures, in one or more steps. Rejected files set the error `refused`; the others are added. */
+function useMultiFileSelection({ field: { value, onChange, ref }, limits }: Options) {
+  const [refused, setRefused] = useState<string>();
+  const { attach, sync, focus } = useSyncedFileInput(value.files, ref);
+
+  const selectFiles = useCallback(
+    (chosen: File[]) => {
+      const rejections = chosen.flatMap((file) => rejectionOf(file, "picture", limits) ?? []);
+      const accepted = chosen.filter((file) => !rejectionOf(file, "picture", limits));
+      const added = accepted.filter((file) => !value.files.some((known) => isSameFile(known, file)));
+      setRefused(rejections.join(" ") || undefined);
+      if (!added.length) return sync();
+      const files = [...value.files, ...added];
+      onChange({ ...value, files });
+      notifyBriefly(`${countText(files.length)} chosen.`);
+    },
+    [limits, sync, value, onChange],
+  );
+
+  const removeFile = (file: File) => {
+    setRefused(undefined);
+    const files = value.files.filter((known) => known !== file);
+    onChange({ ...value, files });
+    notifyBriefly(`${file.name} is no longer chosen; ${countText(files.length)} left.`);
+    focus();
+  };
+  return { attach, focus, refused, selectFiles, removeFile };
 }

@@ -1,24 +1,27 @@
 import {
   type FieldPathByValue,
   type FieldValues,
+  type RefCallBack,
   useController,
   type UseControllerProps,
   useFormContext,
 } from "react-hook-form";
+import { useCallback, useMemo, useState } from "react";
 
 import { accepts, type MediaKind } from "../../../api/media/acceptedFormats";
-import { useUploadLimits } from "../../../api/media/uploadLimits";
+import { type UploadLimits, useUploadLimits } from "../../../api/media/uploadLimits";
 import "./MediaField.css";
-import { FieldLabel, FieldHint, FieldError } from "../../../ui/form/FieldTexts";
+import { FieldError, FieldHint, FieldLabel } from "../../../ui/form/FieldTexts";
 import { FieldLocation } from "../../../ui/wireframe/FieldLocation";
 import { FileButton } from "./FileButton";
 import { MediaPreview } from "../../values/media/MediaPreview";
 import { UploadProgress } from "../../editing/save/UploadProgress";
 import { RemoveButton } from "./RemoveButton";
-import { acceptedText, formatSize } from "./selection/fileValidation";
+import { acceptedText, formatSize, rejectionOf } from "./selection/fileValidation";
 import { hasMedia, type MediaValue } from "../../values/media/mediaValue";
 import type { FieldPosition } from "../../../ui/wireframe/pageWireframes";
-import { useFileSelection } from "./selection/useFileSelection";
+import { notifyBriefly } from "../../../ui/notices/noticeStore";
+import { useSyncedFileInput } from "./selection/useSyncedFileInput";
 import { useFileDrop } from "./selection/useFileDrop";
 import { useFilmPlaybackNote } from "../../values/media/filmPlaybackNote";
 
@@ -106,4 +109,45 @@ export function MediaField<Values extends FieldValues>(props: Props<Values>) {
       <FieldError name={name} error={error} loud={Boolean(refused) || fieldState.error?.type === REFUSED} />
     </div>
   );
+}
+
+interface Options {
+  field: { value: MediaValue; onChange: (value: MediaValue) => void; ref: RefCallBack };
+  mediaKind: MediaKind;
+  limits: UploadLimits;
+  onRemove: (() => Promise<void>) | undefined;
+  onChosen: ((file: File) => void) | undefined;
+}
+
+/** Selects and deselects one file. A rejected file leaves the value unchanged and sets the error `refused`. */
+function useFileSelection({ field, mediaKind, limits, onRemove, onChosen }: Options) {
+  const { onChange, ref } = field;
+  const { path, file } = field.value;
+  const [refused, setRefused] = useState<string>();
+  const files = useMemo(() => (file ? [file] : []), [file]);
+  const { attach, sync, focus } = useSyncedFileInput(files, ref);
+
+  const selectFile = useCallback(
+    ([chosen]: File[]) => {
+      if (!chosen) return;
+      const rejection = rejectionOf(chosen, mediaKind, limits);
+      setRefused(rejection);
+      if (rejection) return sync();
+      onChange({ path, file: chosen });
+      onChosen?.(chosen);
+    },
+    [mediaKind, limits, sync, path, onChange, onChosen],
+  );
+
+  const removeFile = async () => {
+    setRefused(undefined);
+    if (file) {
+      onChange({ path, file: null });
+      notifyBriefly(`${file.name} is no longer chosen.`);
+    } else {
+      await onRemove?.();
+    }
+    focus();
+  };
+  return { attach, refused, selectFile, removeFile };
 }

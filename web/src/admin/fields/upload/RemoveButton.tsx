@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { TextButton } from "../../../ui/buttons/Button";
 
 interface Props {
   /** What is removed, for screen readers. */
@@ -19,9 +20,5 @@ export function RemoveButton({ what, name, onPress }: Props) {
       setBusy(false);
     }
   };
-  return (
-    <button type="button" name={name} className="textbutton" disabled={busy} onClick={() => void press()}>
-      Remove <span className="visually-hidden">{what}</span>
-    </button>
-  );
+  return <TextButton name={name} label="Remove" disabled={busy} onClick={() => void press()} about={what} />;
 }

@@ -1,12 +1,11 @@
-import { type ReactNode, Fragment } from "react";
+import { Fragment, type ReactNode } from "react";
 
 import type { DescribedField } from "../../values/describedFields";
 import type { DescribedForm } from "../../values/describedForm";
 import { listOf } from "../../values/describedValues";
 import { isRecord, valueAt } from "../../values/fieldValues";
 import { Fact, Facts, TextFact } from "./Facts";
-import { GalleryFact, MediaFact } from "./MediaFacts";
-import { PictureRows } from "./RowFacts";
+import { GalleryFact, MediaFact, StoredMedia } from "./MediaFacts";
 
 /** All fields of an item, read-only, in the order of its form. */
 export function DescribedFacts({ form, item }: { form: DescribedForm; item: object }) {
@@ -100,3 +99,27 @@ function Texts({ parts, row }: { parts: DescribedField[]; row: Row }): ReactNode
 
 const textOf = (name: string, text: string): ReactNode =>
   name === "title" ? <h3>{text}</h3> : <p>{text}</p>;
+
+interface PicturedRow {
+  text: ReactNode;
+  image: string;
+  /** The alternative text of the picture. */
+  label: string;
+}
+
+/** A list of pictures, each with its text beside it. Renders nothing for an empty list. */
+function PictureRows({ rows }: { rows: PicturedRow[] }) {
+  if (!rows.length) return null;
+  return (
+    <ul className="facts__rows">
+      {rows.map(({ text, image, label }, index) => (
+        <li key={index} dir="auto">
+          <div>
+            <StoredMedia label={label} path={image} />
+          </div>
+          <div>{text}</div>
+        </li>
+      ))}
+    </ul>
+  );
+}

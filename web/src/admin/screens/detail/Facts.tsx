@@ -10,16 +10,6 @@ export function Facts({ title, children }: { title: string; children: ReactNode 
   );
 }
 
-/** A titled group within a section of facts. */
-export function FactGroup({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <>
-      <h3>{title}</h3>
-      <dl>{children}</dl>
-    </>
-  );
-}
-
 export function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div>

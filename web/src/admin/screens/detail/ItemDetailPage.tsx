@@ -10,15 +10,16 @@ import { DeleteDialog } from "../../actions/deletion/DeleteDialog";
 import { DescribedFacts } from "./DescribedFacts";
 import { DetailPublication } from "./DetailPublication";
 import { ITEMS } from "../../calls/itemChanges";
-import type { Flag } from "../../calls/featureCalls";
+import type { Flag } from "../../calls/placements";
 import { FeatureActions } from "../../actions/FeatureActions";
 import { useListOrigin } from "../../values/listOrigin";
 import { type Edited, fetchEdited } from "../../calls/publicationCalls";
-import { isPublic } from "../../values/states/states";
+import { isPublic } from "../../values/states/StateLabel";
 import { FetchedItem } from "../FetchedItem";
 import "./ItemDetail.css";
 import type { ListedItem } from "../../calls/itemCalls";
 import type { ItemKind, KindItem } from "../../actions/itemKind";
+import { QuietButton } from "../../../ui/buttons/Button";
 
 interface Props<Item extends KindItem, Row extends ListedItem> {
   kind: ItemKind<Item, Row>;
@@ -84,9 +85,7 @@ function LoadedItem<Item extends KindItem, Row extends ListedItem>({
       <DescribedFacts form={kind} item={item} />
       {edited.published && <FormerAddresses kind={name} item={stored} pathOf={routes.publicPage} />}
       <footer className="detail__foot">
-        <button type="button" className="button button--quiet" onClick={() => setDeleting(true)}>
-          Delete
-        </button>
+        <QuietButton label="Delete" onClick={() => setDeleting(true)} />
         <p>You are asked first. What is deleted can be restored from the trash for {lifetimes.trash}.</p>
       </footer>
       {deleting && (

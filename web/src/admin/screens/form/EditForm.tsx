@@ -1,9 +1,8 @@
 import { useEffect } from "react";
-
 import type { FieldValues } from "react-hook-form";
 
 import { messageOf } from "../../../api/errors";
-import { DeletedMeanwhile, deletedText } from "../../editing/tasks/deletedMeanwhile";
+import { DeletedMeanwhile, deletedText, saveFailure } from "../../editing/tasks/deletedMeanwhile";
 import { useDiscard } from "../../actions/publishing/useDiscard";
 import { DescribedFields } from "../../fields/described/DescribedFields";
 import { ItemForm } from "./ItemForm";
@@ -19,10 +18,9 @@ import {
   savedText,
   visibilityText,
 } from "../../actions/schedule/publishingTexts";
-import { isPublic } from "../../values/states/states";
+import { isPublic } from "../../values/states/StateLabel";
 import { useEditedItem } from "../../actions/publishing/useEditedItem";
-import { saveFailure } from "../../editing/save/saveFailure";
-import { useAfterUpdating, useAfterAdding } from "./useAfterSaving";
+import { useAfterAdding, useAfterUpdating } from "./useAfterSaving";
 import { ScheduleActions } from "../../actions/schedule/ScheduleActions";
 import { ScheduleNotes, wrongFields } from "../../actions/schedule/ScheduleNotes";
 import { timeOf } from "../../actions/schedule/useSchedule";

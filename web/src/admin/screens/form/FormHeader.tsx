@@ -11,8 +11,7 @@ import { useUnsaved } from "../../editing/tasks/unsavedChanges";
 import type { NamedItem } from "../../values/itemTypes";
 import type { FormRoutes } from "../../actions/itemKind";
 import type { Edited } from "../../calls/publicationCalls";
-import { isPublic } from "../../values/states/states";
-import { StateLabel } from "../../values/states/StateLabel";
+import { isPublic, StateLabel } from "../../values/states/StateLabel";
 import { Paragraph } from "../../../ui/primitives/Paragraph";
 
 interface Props {

@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
-import { useId } from "react";
-import { useParams } from "react-router-dom";
+import { useId, useState } from "react";
+import { useNavigate, useParams } from "react-router-dom";
 
 import { hasFailed } from "../../../api/fetching/queryClient";
 import { useDocumentTitle } from "../../../site/useDocumentTitle";
 import { BackButton } from "./BackButton";
-import { useOpenForm } from "../../editing/save/useOpenForm";
+import { isOwnPath, setOwnPath } from "../../editing/tasks/unsavedChanges";
 import { EditForm } from "./EditForm";
 import { FetchedItem } from "../FetchedItem";
 import type { ListedItem } from "../../calls/itemCalls";
@@ -52,4 +52,26 @@ function StoredItemForm<Item extends KindItem, Row extends ListedItem>({ kind }:
       )}
     </>
   );
+}
+
+/**
+ * Which form the path asks for; another `key` is another form. The form of a new item stays open when its item is stored
+ * for the first time and gets the path of that item by `moveTo`.
+ */
+function useOpenForm(pathOf: (id: string) => string) {
+  const { id } = useParams();
+  const navigate = useNavigate();
+  const [open, setOpen] = useState({ id, stored: id, isNew: !id, key: 0 });
+  if (open.id !== id) {
+    const isSame = id && id === open.stored;
+    setOpen(isSame ? { ...open, id } : { id, stored: id, isNew: !id, key: open.key + 1 });
+  }
+  const moveTo = async (stored: string): Promise<void> => {
+    const path = pathOf(stored);
+    if (stored === id || isOwnPath(path)) return;
+    setOpen((now) => ({ ...now, stored }));
+    setOwnPath(path);
+    await navigate(path, { replace: true });
+  };
+  return { isNew: open.isNew, key: open.key, moveTo };
 }

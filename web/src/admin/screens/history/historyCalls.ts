@@ -6,7 +6,7 @@ import { ITEMS } from "../../calls/itemChanges";
 import type { EditedKind } from "../../calls/itemEndpoints";
 import { type EditedItem, fetchEdited } from "../../calls/publicationCalls";
 import type { NamedItem } from "../../values/itemTypes";
-import { isPublic } from "../../values/states/states";
+import { isPublic } from "../../values/states/StateLabel";
 
 /** A version as the list of them tells it; the kinds of items have the same. */
 export type ItemVersion = components["schemas"]["ItemVersion"];

@@ -3,6 +3,7 @@ import { Link } from "react-router-dom";
 import { Picture } from "../../../ui/media/Picture";
 import type { ItemRoutes } from "../../actions/itemKind";
 import { useCurrentListOrigin } from "../../values/listOrigin";
+import { TextButton } from "../../../ui/buttons/Button";
 
 interface TitleProps {
   item: { title: string; featuredImage: string };
@@ -54,12 +55,8 @@ export function ItemActions({ item, routes, isPublic, onDuplicate, onDelete }: A
           See on site<span className="visually-hidden">: {title}</span>
         </Link>
       )}
-      <button type="button" className="textbutton" onClick={onDuplicate}>
-        Duplicate<span className="visually-hidden"> {title}</span>
-      </button>
-      <button type="button" className="textbutton" onClick={onDelete}>
-        Delete<span className="visually-hidden"> {title}</span>
-      </button>
+      <TextButton label="Duplicate" onClick={onDuplicate} about={title} />
+      <TextButton label="Delete" onClick={onDelete} about={title} />
     </td>
   );
 }

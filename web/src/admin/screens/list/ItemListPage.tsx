@@ -12,8 +12,7 @@ import { listSummary, totalText } from "../../values/listSummary";
 import { StateFilter } from "./StateFilter";
 import { useChosenRows } from "../../actions/bulk/useChosenRows";
 import { useItemList } from "./useItemList";
-import { STATE_WORDS } from "../../values/states/StateLabel";
-import { isState } from "../../values/states/states";
+import { isState, STATE_WORDS } from "../../values/states/StateLabel";
 import type { ListedItem } from "../../calls/itemCalls";
 import type { ItemKind, KindItem } from "../../actions/itemKind";
 

@@ -11,12 +11,11 @@ import { DeleteDialog } from "../../actions/deletion/DeleteDialog";
 import type { ListedItem } from "../../calls/itemCalls";
 import type { ItemKind, KindItem } from "../../actions/itemKind";
 import { duplicate, type Publication } from "../../calls/publicationCalls";
-import { isPublic } from "../../values/states/states";
+import { isPublic, StateLabel } from "../../values/states/StateLabel";
 import "./ItemList.css";
 import { ItemActions, ItemTitle } from "./ItemCells";
 import type { PublishedRow } from "../../calls/listCalls";
 import type { useChosenRows } from "../../actions/bulk/useChosenRows";
-import { StateLabel } from "../../values/states/StateLabel";
 import { londonTime } from "../../values/londonTime";
 
 interface Props<Row extends ListedItem> {
@@ -87,9 +86,9 @@ function StateCell({ row }: { row: Publication }) {
   return (
     <td data-label="State">
       <StateLabel state={row.state} />
-      {times && <span className="state__times">{times}</span>}
+      {times && <span className="second-line state__times">{times}</span>}
       {row.draftMissedAt && (
-        <span className="state__times state__missed">
+        <span className="second-line state__times state__missed">
           draft was due on {londonTime(row.draftMissedAt)}, not published
         </span>
       )}

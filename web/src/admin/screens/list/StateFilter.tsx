@@ -1,8 +1,7 @@
 import { Link, type To } from "react-router-dom";
 
 import type { ItemNouns } from "../../values/listSummary";
-import { type PublicationState, STATE_WORDS } from "../../values/states/StateLabel";
-import { isState } from "../../values/states/states";
+import { isState, type PublicationState, STATE_WORDS } from "../../values/states/StateLabel";
 
 interface Props {
   /** The filter's state; `undefined` for all. */

@@ -2,6 +2,7 @@ import { useId, useRef, useState } from "react";
 
 import { Timestamp } from "../../values/Timestamp";
 import type { PreviewLink } from "./previewCalls";
+import { QuietButton } from "../../../ui/buttons/Button";
 
 interface Props {
   link: PreviewLink;
@@ -35,23 +36,8 @@ export function LinkRow({ link, busy, onRevoke }: Props) {
         onFocus={({ target }) => target.select()}
       />
       <div className="previewlink__ways">
-        <button
-          type="button"
-          className="button button--quiet"
-          aria-describedby={about}
-          onClick={() => void copy()}
-        >
-          Copy link
-        </button>
-        <button
-          type="button"
-          className="button button--quiet"
-          aria-describedby={about}
-          aria-disabled={busy}
-          onClick={onRevoke}
-        >
-          Revoke
-        </button>
+        <QuietButton label="Copy link" aria-describedby={about} onClick={() => void copy()} />
+        <QuietButton label="Revoke" aria-describedby={about} busy={busy} onClick={onRevoke} />
         <output>{said}</output>
       </div>
     </li>

@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { lifetimes } from "../../../adminRules.json";
 import { londonTime } from "../../values/londonTime";
 import { type OpenPreview, openPreviewsQuery, type PreviewedItem } from "./previewCalls";
+import { TextButton } from "../../../ui/buttons/Button";
 
 interface Props {
   item: PreviewedItem;
@@ -25,14 +26,12 @@ export function OpenPreviews({ item, busy, onEnd }: Props) {
               <bdi>{preview.who}</bdi>
               {preview.isYou && " (you)"}, until {londonTime(preview.expiresAt)}
             </span>
-            <button
-              type="button"
-              className="textbutton"
-              aria-disabled={busy}
-              onClick={busy ? undefined : () => onEnd(preview)}
-            >
-              End <span className="visually-hidden">the preview of {preview.who}</span>
-            </button>
+            <TextButton
+              label="End"
+              busy={busy}
+              onClick={() => onEnd(preview)}
+              about={`the preview of ${preview.who}`}
+            />
           </li>
         ))}
       </ul>

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from "react";
 import { Link } from "react-router-dom";
 
 import "./PagePreview.css";
@@ -9,7 +9,7 @@ import { useAnnounceSaves } from "./savedDrafts";
 import { PreviewPane } from "./pane/PreviewPane";
 import { SharePreviewDialog } from "./SharePreviewDialog";
 import type { PreviewPlace } from "./pane/previewPlace";
-import { useHasRoom, useIsPaneOpen } from "./useIsPaneOpen";
+import { QuietButton } from "../../../ui/buttons/Button";
 
 /** The place on the site that the preview shows. */
 export interface PlacePreview {
@@ -38,16 +38,13 @@ export function PagePreview({ kind, id, slug, version, place, onShown, children 
   useEffect(() => onShown?.(shown), [onShown, shown]);
   return (
     <aside className={shown ? "pagepreview pagepreview--open" : "pagepreview"} aria-label="Preview">
-      <div className="pagepreview__ways">
+      <div className="dialog__actions pagepreview__ways">
         {hasRoom && (
-          <button
-            type="button"
-            className="button button--quiet"
+          <QuietButton
+            label={open ? "Hide preview" : "Show preview"}
             aria-expanded={open}
             onClick={() => setOpen(!open)}
-          >
-            {open ? "Hide preview" : "Show preview"}
-          </button>
+          />
         )}
         <Link to={previewPath(kind, id)} target={`preview-${id}`} className="button button--quiet">
           <Icon shape="out" />
@@ -55,9 +52,7 @@ export function PagePreview({ kind, id, slug, version, place, onShown, children 
             Preview<span className="visually-hidden"> (opens a new window)</span>
           </span>
         </Link>
-        <button type="button" className="button button--quiet" onClick={() => setSharing(true)}>
-          Share preview
-        </button>
+        <QuietButton label="Share preview" onClick={() => setSharing(true)} />
         {children}
       </div>
       {shown && <PreviewPane item={{ kind, id }} version={`${slug} ${version}`} place={place} />}
@@ -65,3 +60,43 @@ export function PagePreview({ kind, id, slug, version, place, onShown, children 
     </aside>
   );
 }
+
+const STORAGE_KEY = "preview-pane";
+const OPEN = "open";
+
+/** Whether the preview is shown beside forms; this browser remembers it. */
+function useIsPaneOpen(): [open: boolean, setOpen: (open: boolean) => void] {
+  const [open, setOpen] = useState(readStored);
+  return [
+    open,
+    (next) => {
+      setOpen(next);
+      try {
+        localStorage.setItem(STORAGE_KEY, next ? OPEN : "");
+      } catch {
+        // Without storage it is forgotten.
+      }
+    },
+  ];
+}
+
+function readStored(): boolean {
+  try {
+    return localStorage.getItem(STORAGE_KEY) === OPEN;
+  } catch {
+    return false;
+  }
+}
+
+const ROOM = "(width >= 1500px)";
+
+const media = () => globalThis.matchMedia?.(ROOM);
+
+function subscribe(listen: () => void): () => void {
+  const query = media();
+  query?.addEventListener("change", listen);
+  return () => query?.removeEventListener("change", listen);
+}
+
+/** Whether a preview fits beside a form; `PagePreview.css` has the same width. */
+const useHasRoom = (): boolean => useSyncExternalStore(subscribe, () => media()?.matches ?? false);

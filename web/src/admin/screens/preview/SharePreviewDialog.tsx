@@ -10,6 +10,7 @@ import { Dialog } from "../../../ui/primitives/Dialog";
 import { LinkRow } from "./LinkRow";
 import { OpenPreviews } from "./OpenPreviews";
 import { linksQuery, makeLink, type PreviewedItem, type PreviewLink, revokeLink } from "./previewCalls";
+import { Button, QuietButton } from "../../../ui/buttons/Button";
 
 const DEFAULT_DAYS = 7;
 const MAX_DAYS = 30;
@@ -63,9 +64,7 @@ export function SharePreviewDialog({ item, onClose }: Props) {
             required
           />
         </div>
-        <button ref={make} type="submit" className="button" aria-disabled={busy}>
-          {busy ? "One moment…" : "Make a link"}
-        </button>
+        <Button ref={make} type="submit" label="Make a link" busy={busy} busyLabel="One moment…" />
       </form>
       <output className="form__status">{said}</output>
       <FailureNotice>
@@ -87,14 +86,8 @@ export function SharePreviewDialog({ item, onClose }: Props) {
         onEnd={(preview) => void revoke(preview, "The preview has ended.")}
       />
       <div className="dialog__actions">
-        {failed && (
-          <button type="button" className="button button--quiet" onClick={() => void links.refetch()}>
-            Try again
-          </button>
-        )}
-        <button type="button" className="button button--quiet" onClick={onClose}>
-          Close
-        </button>
+        {failed && <QuietButton label="Try again" onClick={() => void links.refetch()} />}
+        <QuietButton label="Close" onClick={onClose} />
       </div>
     </Dialog>
   );

@@ -10,6 +10,7 @@ import { targetsQuery, type Target } from "../../actions/addresses/addressCalls"
 import { changeAddress } from "../../actions/addresses/changeAddress";
 import type { TrashedItem } from "../../calls/publicationCalls";
 import type { TrashKind } from "./trashKinds";
+import { Button, QuietButton } from "../../../ui/buttons/Button";
 
 interface Props {
   item: TrashedItem;
@@ -47,11 +48,7 @@ export function FormerAddressDialog({ item: { title, slug, leadsTo }, kind, onCl
         <TargetSelect targets={targets} noun={noun} present={leadsTo} chosen={chosen} onChoose={setChosen} />
         <FailureNotice>{failure}</FailureNotice>
         <DialogActions busy={busy} onCancel={close}>
-          {targets.data && (
-            <button type="submit" className="button" aria-disabled={busy}>
-              {busy ? "Saving..." : "Save"}
-            </button>
-          )}
+          {targets.data && <Button type="submit" label="Save" busy={busy} busyLabel="Saving..." />}
         </DialogActions>
       </form>
     </Dialog>
@@ -73,9 +70,7 @@ function TargetSelect({ targets, noun, present, chosen, onChoose }: SelectProps)
     return (
       <>
         <p role="alert">The list could not be fetched.</p>
-        <button type="button" className="button button--quiet" onClick={() => void targets.refetch()}>
-          Try again
-        </button>
+        <QuietButton label="Try again" onClick={() => void targets.refetch()} />
       </>
     );
   }

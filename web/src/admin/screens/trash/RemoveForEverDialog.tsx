@@ -7,6 +7,7 @@ import { notify } from "../../../ui/notices/noticeStore";
 import { Dialog, DialogActions } from "../../../ui/primitives/Dialog";
 import { itemsChanged } from "../../calls/itemChanges";
 import { removeForEver, type TrashedItem } from "../../calls/publicationCalls";
+import { Button } from "../../../ui/buttons/Button";
 
 interface Props {
   item: TrashedItem;
@@ -48,9 +49,13 @@ export function RemoveForEverDialog({ item: { id, title }, onClose }: Props) {
         </div>
         <FailureNotice>{failure}</FailureNotice>
         <DialogActions busy={busy} onCancel={close}>
-          <button type="submit" className="button button--alarm" aria-disabled={busy}>
-            {busy ? "Deleting..." : "Delete for ever"}
-          </button>
+          <Button
+            type="submit"
+            className="button--alarm"
+            label="Delete for ever"
+            busy={busy}
+            busyLabel="Deleting..."
+          />
         </DialogActions>
       </form>
     </Dialog>

@@ -2,8 +2,8 @@ import { Link } from "react-router-dom";
 
 import { londonTime } from "../../values/londonTime";
 import type { TrashedItem } from "../../calls/publicationCalls";
-import { daysLeft } from "./daysLeft";
 import { TRASH_KINDS } from "./trashKinds";
+import { TextButton } from "../../../ui/buttons/Button";
 
 interface Props {
   item: TrashedItem;
@@ -30,22 +30,9 @@ export function TrashRow({ item, busy, onRestore, onRedirect, onRemove }: Props)
       </td>
       <td data-label="Days left">{daysLeft(until)}</td>
       <td className="table__actions">
-        <button
-          type="button"
-          className="textbutton"
-          aria-disabled={busy}
-          onClick={busy ? undefined : onRestore}
-        >
-          Restore<span className="visually-hidden"> {title}</span>
-        </button>
-        {!isTaken(item) && (
-          <button type="button" className="textbutton" onClick={onRedirect}>
-            Redirect<span className="visually-hidden"> links to {title}</span>
-          </button>
-        )}
-        <button type="button" className="textbutton" onClick={onRemove}>
-          Delete for ever<span className="visually-hidden"> {title}</span>
-        </button>
+        <TextButton label="Restore" busy={busy} onClick={onRestore} about={title} />
+        {!isTaken(item) && <TextButton label="Redirect" onClick={onRedirect} about={`links to ${title}`} />}
+        <TextButton label="Delete for ever" onClick={onRemove} about={title} />
       </td>
     </tr>
   );
@@ -58,11 +45,21 @@ function LeadsTo({ item }: { item: TrashedItem }) {
   const { kind, leadsTo } = item;
   if (!leadsTo) return null;
   return (
-    <span className="trash__leads">
+    <span className="second-line trash__leads">
       {isTaken(item) ? "Its address is that of " : "Its address leads to "}
       <Link to={TRASH_KINDS[kind]?.detail(leadsTo.id) ?? ""} dir="auto">
         {leadsTo.title}
       </Link>
     </span>
   );
+}
+
+const DAY = 86_400_000;
+
+/** How many days something is still kept, in words. */
+export function daysLeft(until: string, now = Date.now()): string {
+  const left = new Date(until).getTime() - now;
+  if (left < DAY) return "Less than a day";
+  const days = Math.ceil(left / DAY);
+  return days === 1 ? "1 day" : `${days} days`;
 }

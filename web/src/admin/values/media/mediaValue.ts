@@ -17,6 +17,3 @@ export const stored = (path: string): MediaValue => ({ path, file: null });
 export const hasMedia = ({ path, file }: MediaValue): boolean => Boolean(path || file);
 
 export const hasPictures = ({ paths, files }: GalleryValue): boolean => paths.length + files.length > 0;
-
-export const firstPicture = (rows: { image: MediaValue }[]): MediaValue | undefined =>
-  rows.map(({ image }) => image).find(hasMedia);

@@ -16,3 +16,8 @@ export const STATE_WORDS: Record<PublicationState, string> = {
 export const StateLabel = ({ state }: { state: PublicationState }) => (
   <span className={`state state--${state}`}>{STATE_WORDS[state]}</span>
 );
+
+export const isState = (text: string): text is PublicationState => Object.hasOwn(STATE_WORDS, text);
+
+/** Whether visitors see an item in this state. */
+export const isPublic = (state: PublicationState): boolean => state === "live" || state === "changed";

@@ -11,6 +11,7 @@ import { Dialog, DialogActions } from "../../../ui/primitives/Dialog";
 import { messageOf } from "../../../api/errors";
 import { confirmApp, newAppQuery } from "./calls";
 import type { Changed } from "./factors";
+import { Button } from "../../../ui/buttons/Button";
 
 interface Props {
   /** Whether there is an app already, whose codes stop working. */
@@ -88,9 +89,7 @@ function Confirmation({ secret, uri, qr, setup, onChanged, onClose }: Confirmati
         />
         <FailureNotice>{failure}</FailureNotice>
         <DialogActions onCancel={onClose}>
-          <button type="submit" className="button" aria-disabled={busy}>
-            {busy ? "Checking..." : "Confirm"}
-          </button>
+          <Button type="submit" label="Confirm" busy={busy} busyLabel="Checking..." />
         </DialogActions>
       </form>
     </FormProvider>

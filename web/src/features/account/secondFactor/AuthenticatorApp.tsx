@@ -4,14 +4,10 @@ import { AppSetupDialog } from "./AppSetupDialog";
 import { removeApp, type SecondFactorStatus } from "./calls";
 import { type Changed, isOnlyFactor, lastFactorText } from "./factors";
 import { RemoveFactorDialog } from "./RemoveFactorDialog";
-
-interface Props {
-  status: SecondFactorStatus;
-  onChanged: Changed;
-}
+import { QuietButton } from "../../../ui/buttons/Button";
 
 /** Says whether there is an authenticator app, sets one up and removes it. */
-export function AuthenticatorApp({ status, onChanged }: Props) {
+export function AuthenticatorApp({ status, onChanged }: { status: SecondFactorStatus; onChanged: Changed }) {
   const [open, setOpen] = useState<"setup" | "removal">();
   const close = () => setOpen(undefined);
   const setup = useRef<HTMLButtonElement>(null);
@@ -28,14 +24,12 @@ export function AuthenticatorApp({ status, onChanged }: Props) {
           : "An app on your phone, such as Aegis, Google Authenticator or 2FAS, shows a code of six digits."}
       </p>
       <div className="dialog__actions">
-        <button ref={setup} type="button" className="button button--quiet" onClick={() => setOpen("setup")}>
-          {status.totp ? "Set up another app" : "Set up an app"}
-        </button>
-        {status.totp && (
-          <button type="button" className="button button--quiet" onClick={() => setOpen("removal")}>
-            Remove the app
-          </button>
-        )}
+        <QuietButton
+          ref={setup}
+          label={status.totp ? "Set up another app" : "Set up an app"}
+          onClick={() => setOpen("setup")}
+        />
+        {status.totp && <QuietButton label="Remove the app" onClick={() => setOpen("removal")} />}
       </div>
       {open === "setup" && <AppSetupDialog replaces={status.totp} onChanged={onChanged} onClose={close} />}
       {open === "removal" && (

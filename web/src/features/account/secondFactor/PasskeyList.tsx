@@ -1,18 +1,19 @@
 import { useRef, useState } from "react";
+import { FormProvider, useForm } from "react-hook-form";
+import type { PublicKeyCredentialCreationOptionsJSON } from "@simplewebauthn/browser";
 
 import { londonTime } from "../../../admin/values/londonTime";
-import { AddPasskeyDialog } from "./AddPasskeyDialog";
-import { type Passkey, removePasskey, type SecondFactorStatus } from "./calls";
+import { TextField } from "../../../ui/form/TextField";
+import { useFormTask } from "../../../ui/form/validation/useFormTask";
+import { FailureNotice } from "../../../ui/notices/FailureNotice";
+import { Dialog, DialogActions } from "../../../ui/primitives/Dialog";
+import { addPasskey, beginPasskey, type Passkey, removePasskey, type SecondFactorStatus } from "./calls";
 import { type Changed, isOnlyFactor, lastFactorText } from "./factors";
+import { Button, QuietButton, TextButton } from "../../../ui/buttons/Button";
 import { RemoveFactorDialog } from "./RemoveFactorDialog";
 
-interface Props {
-  status: SecondFactorStatus;
-  onChanged: Changed;
-}
-
 /** The passkeys of the account; adds and removes them. */
-export function PasskeyList({ status, onChanged }: Props) {
+export function PasskeyList({ status, onChanged }: { status: SecondFactorStatus; onChanged: Changed }) {
   const [isAdding, setIsAdding] = useState(false);
   const [removed, setRemoved] = useState<Passkey>();
   const add = useRef<HTMLButtonElement>(null);
@@ -30,9 +31,7 @@ export function PasskeyList({ status, onChanged }: Props) {
         </ul>
       )}
       <div className="dialog__actions">
-        <button ref={add} type="button" className="button button--quiet" onClick={() => setIsAdding(true)}>
-          Add a passkey
-        </button>
+        <QuietButton ref={add} label="Add a passkey" onClick={() => setIsAdding(true)} />
       </div>
       {isAdding && <AddPasskeyDialog onChanged={onChanged} onClose={() => setIsAdding(false)} />}
       {removed && (
@@ -61,13 +60,61 @@ function PasskeyItem({ passkey, onRemove }: { passkey: Passkey; onRemove: () => 
     <li>
       <span>
         <strong dir="auto">{name}</strong>
-        <span className="factor__times">
+        <span className="second-line">
           Added {londonTime(createdAt)}, {lastUsedAt ? `last used ${londonTime(lastUsedAt)}` : "never used"}
         </span>
       </span>
-      <button type="button" className="textbutton" onClick={onRemove}>
-        Remove<span className="visually-hidden"> the passkey {name}</span>
-      </button>
+      <TextButton label="Remove" onClick={onRemove} about={`the passkey ${name}`} />
     </li>
   );
+}
+
+interface Values {
+  name: string;
+}
+
+/** Asks for the name of a passkey, and lets the browser make it. */
+function AddPasskeyDialog({ onChanged, onClose }: { onChanged: Changed; onClose: () => void }) {
+  const form = useForm<Values>({ defaultValues: { name: "" } });
+  const { element, busy, failure, submit } = useFormTask(
+    form,
+    "No passkey was made. You may have cancelled, or this device has one already.",
+  );
+  const close = () => {
+    if (!busy) onClose();
+  };
+  const add = submit(async ({ name }) => {
+    const { setup, options } = await beginPasskey();
+    const codes = await addPasskey({ setup, name, passkey: await createPasskey(options) });
+    onClose();
+    onChanged(`The passkey ${name} is added.`, codes);
+  });
+  return (
+    <Dialog title="Add a passkey" onClose={close}>
+      <FormProvider {...form}>
+        <form ref={element} className="form" onSubmit={(event) => void add(event)} noValidate>
+          <TextField<Values>
+            name="name"
+            id="passkey-name"
+            label="Name"
+            autoComplete="off"
+            hint="To tell it from others, for example the name of your phone or computer."
+            required
+          />
+          <FailureNotice>{failure}</FailureNotice>
+          <DialogActions busy={busy} onCancel={close}>
+            <Button type="submit" label="Go on" busy={busy} busyLabel="Follow your device..." />
+          </DialogActions>
+        </form>
+      </FormProvider>
+    </Dialog>
+  );
+}
+
+/** Lets the browser make a passkey. Rejects when the person cancels, and when the device has one already. */
+async function createPasskey(options: Record<string, unknown>): Promise<Record<string, unknown>> {
+  const { startRegistration } = await import("@simplewebauthn/browser");
+  // The server makes these options for this very call.
+  const optionsJSON = options as unknown as PublicKeyCredentialCreationOptionsJSON;
+  return { ...(await startRegistration({ optionsJSON })) };
 }

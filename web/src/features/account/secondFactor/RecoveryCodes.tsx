@@ -5,14 +5,10 @@ import { useTask } from "../../../ui/notices/useTask";
 import { Dialog, DialogActions } from "../../../ui/primitives/Dialog";
 import { renewCodes, type SecondFactorStatus } from "./calls";
 import { type Changed, hasFactor } from "./factors";
-
-interface Props {
-  status: SecondFactorStatus;
-  onChanged: Changed;
-}
+import { Button, QuietButton } from "../../../ui/buttons/Button";
 
 /** Says how many recovery codes are left, and makes new ones. */
-export function RecoveryCodes({ status, onChanged }: Props) {
+export function RecoveryCodes({ status, onChanged }: { status: SecondFactorStatus; onChanged: Changed }) {
   const [isAsking, setIsAsking] = useState(false);
   if (!hasFactor(status)) return null;
   return (
@@ -20,9 +16,7 @@ export function RecoveryCodes({ status, onChanged }: Props) {
       <h3>Recovery codes</h3>
       <p>{leftText(status.recoveryCodes)} Each signs you in once, when phone or passkey is not at hand.</p>
       <div className="dialog__actions">
-        <button type="button" className="button button--quiet" onClick={() => setIsAsking(true)}>
-          Make new codes
-        </button>
+        <QuietButton label="Make new codes" onClick={() => setIsAsking(true)} />
       </div>
       {isAsking && <RenewDialog onChanged={onChanged} onClose={() => setIsAsking(false)} />}
     </div>
@@ -32,12 +26,7 @@ export function RecoveryCodes({ status, onChanged }: Props) {
 const leftText = (count: number): string =>
   count === 0 ? "You have none left." : count === 1 ? "You have one left." : `You have ${count} left.`;
 
-interface DialogProps {
-  onChanged: Changed;
-  onClose: () => void;
-}
-
-function RenewDialog({ onChanged, onClose }: DialogProps) {
+function RenewDialog({ onChanged, onClose }: { onChanged: Changed; onClose: () => void }) {
   const { busy, failure, run } = useTask("New codes could not be made.");
   const close = () => {
     if (!busy) onClose();
@@ -52,9 +41,12 @@ function RenewDialog({ onChanged, onClose }: DialogProps) {
       <p>The former codes stop working at once. The new ones are shown once.</p>
       <FailureNotice>{failure}</FailureNotice>
       <DialogActions busy={busy} onCancel={close}>
-        <button type="button" className="button" aria-disabled={busy} onClick={() => void run(renew)}>
-          {busy ? "One moment..." : "Make new codes"}
-        </button>
+        <Button
+          label="Make new codes"
+          busy={busy}
+          onClick={() => void run(renew)}
+          busyLabel="One moment..."
+        />
       </DialogActions>
     </Dialog>
   );

@@ -3,14 +3,10 @@ import { useEffect, useRef, useState } from "react";
 import { FailureNotice } from "../../../ui/notices/FailureNotice";
 import { Dialog } from "../../../ui/primitives/Dialog";
 import { downloadFile } from "../../../ui/dom/downloadFile";
-
-interface Props {
-  codes: string[];
-  onDone: () => void;
-}
+import { Button, QuietButton } from "../../../ui/buttons/Button";
 
 /** Shows recovery codes once. It closes only after a tick that says that they are kept. */
-export function RecoveryCodesDialog({ codes, onDone }: Props) {
+export function RecoveryCodesDialog({ codes, onDone }: { codes: string[]; onDone: () => void }) {
   const [isKept, setIsKept] = useState(false);
   const [said, setSaid] = useState("");
   const [failure, setFailure] = useState("");
@@ -47,12 +43,8 @@ export function RecoveryCodesDialog({ codes, onDone }: Props) {
         ))}
       </ol>
       <div className="dialog__actions">
-        <button type="button" className="button button--quiet" onClick={() => void copy()}>
-          Copy
-        </button>
-        <button type="button" className="button button--quiet" onClick={download}>
-          Download
-        </button>
+        <QuietButton label="Copy" onClick={() => void copy()} />
+        <QuietButton label="Download" onClick={download} />
         <output className="factor__said">{said}</output>
       </div>
       <label className="factor__kept">
@@ -69,9 +61,7 @@ export function RecoveryCodesDialog({ codes, onDone }: Props) {
       </label>
       <FailureNotice>{failure}</FailureNotice>
       <div className="dialog__actions">
-        <button type="button" className="button" onClick={close}>
-          Done
-        </button>
+        <Button label="Done" onClick={close} />
       </div>
     </Dialog>
   );

@@ -2,9 +2,10 @@ import { type ReactNode, useEffect, useState } from "react";
 
 import { isChanged } from "../../../admin/editing/tasks/unsavedChanges";
 import { focusMain } from "../../../ui/dom/focusMain";
-import { setSetupRequired, useSetupRequired } from "../../session/setupRequired";
+import { setSetupRequired, useSetupRequired } from "../../session/sessionStore";
 import { AccountPart } from "../AccountPart";
 import { SecondFactor } from "./SecondFactor";
+import { TextButton } from "../../../ui/buttons/Button";
 
 /**
  * Shows the set-up of a second factor instead of the page while the server asks for it. The page stays mounted, so that
@@ -28,9 +29,7 @@ export function SecondFactorGate({ children }: { children: ReactNode }) {
           <h1>One more step</h1>
           <p>
             You can go on as soon as you have a second factor. Do you have one by now?{" "}
-            <button type="button" className="textbutton" onClick={done}>
-              Go on
-            </button>
+            <TextButton label="Go on" onClick={done} />
           </p>
           <AccountPart id="factor-setup" title="Second factor">
             <SecondFactor onDone={done} />

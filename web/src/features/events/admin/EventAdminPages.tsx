@@ -5,8 +5,19 @@ import { ItemListPage } from "../../../admin/screens/list/ItemListPage";
 import type { ItemKind, ListedRow } from "../../../admin/actions/itemKind";
 import type { Event } from "../../../api/types";
 import { admin, pages } from "../../../paths/adminPaths";
-import { eventCalls } from "./calls";
+import { itemCalls } from "../../../admin/calls/itemCalls";
+import { formSender, withoutPath } from "../../../admin/fields/described/sendForm";
+import { adminEndpoints } from "../../../api/adminEndpoints";
+import { client } from "../../../api/client";
 import { EVENT_FORM } from "./eventForm";
+
+const eventCalls = itemCalls<Event, "itineraryContent">({
+  kind: "event",
+  rowField: "itineraryContent",
+  send: formSender(EVENT_FORM.fields, adminEndpoints.uploadEventImage, withoutPath),
+  removePicture: (eventId, imageName) =>
+    client.POST(adminEndpoints.removeEventImage, { body: { eventId, imageName } }),
+});
 
 const KIND: ItemKind<Event, ListedRow<Event, "itineraryContent">> = {
   ...EVENT_FORM,

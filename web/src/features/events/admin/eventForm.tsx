@@ -1,6 +1,6 @@
 import { describedForm } from "../../../admin/values/describedForm";
 import { CARD, EVENT_PAGE, FULL_WIDTH } from "../../../ui/wireframe/pageWireframes";
-import { VenueTitles } from "../../venues/admin/picker/VenueTitles";
+import { VenueTitles } from "../../venues/admin/picker/VenueMenu";
 import { EventVenueField } from "./EventVenueField";
 
 export const EVENT_FORM = describedForm("event", {

@@ -1,3 +1,5 @@
+import type { FieldValues } from "react-hook-form";
+
 import { ItemDetailPage } from "../../../admin/screens/detail/ItemDetailPage";
 import { ItemFormPage } from "../../../admin/screens/form/ItemFormPage";
 import { ItemListPage } from "../../../admin/screens/list/ItemListPage";
@@ -5,8 +7,31 @@ import type { ItemKind, ListedRow } from "../../../admin/actions/itemKind";
 import { messageOf } from "../../../api/errors";
 import type { Package } from "../../../api/types";
 import { admin, pages } from "../../../paths/adminPaths";
-import { packageCalls } from "./calls";
+import { itemCalls } from "../../../admin/calls/itemCalls";
+import { formSender } from "../../../admin/fields/described/sendForm";
+import { adminEndpoints } from "../../../api/adminEndpoints";
+import { client } from "../../../api/client";
 import { PACKAGE_FORM } from "./packageForm";
+
+const send = formSender(PACKAGE_FORM.fields, adminEndpoints.uploadPackageImage);
+
+const packageCalls = itemCalls<Package, "isFeatured">({
+  kind: "packege",
+  rowField: "isFeatured",
+  send: (save, request) => send({ ...save, values: withTrimmedPlans(save.values) }, request),
+  // Events and packages share this call.
+  removePicture: (id, imageName) =>
+    client.POST(adminEndpoints.removeEventImage, { body: { eventId: id, imageName } }),
+});
+
+/** The server drops blank plans, pictures, sections and cards. */
+export const withTrimmedPlans = (values: FieldValues): FieldValues => ({
+  ...values,
+  plans: (values["plans"] as { description: string }[]).map((plan) => ({
+    ...plan,
+    description: plan.description.trim(),
+  })),
+});
 
 const KIND: ItemKind<Package, ListedRow<Package, "isFeatured">> = {
   ...PACKAGE_FORM,

@@ -4,7 +4,7 @@ import { isBlank } from "../../../admin/values/fieldValues";
 import { linkTarget } from "../../../ui/primitives/linkTarget";
 import { PACKAGE_PAGE } from "../../../ui/wireframe/pageWireframes";
 import { VenueMultiSelectField } from "../../venues/admin/picker/VenueMultiSelectField";
-import { VenueTitles } from "../../venues/admin/picker/VenueTitles";
+import { VenueTitles } from "../../venues/admin/picker/VenueMenu";
 import { RowPictureField } from "./RowPictureField";
 
 const ON_PICTURE = { block: "centerContentImage" };

@@ -7,6 +7,7 @@ import { FailureNotice } from "../../../ui/notices/FailureNotice";
 import { notify } from "../../../ui/notices/noticeStore";
 import { Dialog, DialogActions } from "../../../ui/primitives/Dialog";
 import { invite, type NewPerson } from "../calls";
+import { Button } from "../../../ui/buttons/Button";
 
 interface Props {
   onClose: () => void;
@@ -40,9 +41,7 @@ export function InviteDialog({ onClose }: Props) {
           />
           <FailureNotice>{failure}</FailureNotice>
           <DialogActions busy={busy} onCancel={close}>
-            <button type="submit" className="button" aria-disabled={busy}>
-              {busy ? "Sending..." : "Send the invitation"}
-            </button>
+            <Button type="submit" label="Send the invitation" busy={busy} busyLabel="Sending..." />
           </DialogActions>
         </form>
       </FormProvider>

@@ -7,6 +7,7 @@ import { useTask } from "../../../ui/notices/useTask";
 import { Dialog, DialogActions } from "../../../ui/primitives/Dialog";
 import { type Person, requireSecondFactor } from "../calls";
 import { nameOf, withoutSecondFactor } from "../people";
+import { Button } from "../../../ui/buttons/Button";
 
 interface Props {
   /** Whether the administrator here has a second factor, without which nobody may require it. */
@@ -38,9 +39,7 @@ export function RequireDialog({ hasOwn, people, onClose }: Props) {
       <FailureNotice>{failure}</FailureNotice>
       <DialogActions busy={busy} onCancel={close}>
         {hasOwn && (
-          <button type="button" className="button" aria-disabled={busy} onClick={() => void run(accept)}>
-            {busy ? "Saving..." : "Require it"}
-          </button>
+          <Button label="Require it" busy={busy} onClick={() => void run(accept)} busyLabel="Saving..." />
         )}
       </DialogActions>
     </Dialog>

@@ -7,6 +7,7 @@ import { FailureNotice } from "../../../ui/notices/FailureNotice";
 import { notify } from "../../../ui/notices/noticeStore";
 import { Dialog, DialogActions } from "../../../ui/primitives/Dialog";
 import { changeRedirect, type Redirect, type RedirectEntry, saveRedirect } from "./calls";
+import { Button } from "../../../ui/buttons/Button";
 
 interface Props {
   /** `null` for a new one. */
@@ -54,7 +55,7 @@ export function RedirectDialog({ redirect, taken, onClose }: Props) {
   };
   return (
     <Dialog title={redirect ? "Edit the redirect" : "Add a redirect"} onClose={close}>
-      <form ref={form} className="redirects__form" noValidate onSubmit={submit}>
+      <form ref={form} className="dialog__fields" noValidate onSubmit={submit}>
         <PathField
           name="from"
           label="Old address"
@@ -90,9 +91,7 @@ export function RedirectDialog({ redirect, taken, onClose }: Props) {
         </div>
         <FailureNotice>{errors[""]}</FailureNotice>
         <DialogActions busy={busy} onCancel={close}>
-          <button type="submit" className="button" aria-disabled={busy}>
-            {busy ? "Saving..." : "Save"}
-          </button>
+          <Button type="submit" label="Save" busy={busy} busyLabel="Saving..." />
         </DialogActions>
       </form>
     </Dialog>

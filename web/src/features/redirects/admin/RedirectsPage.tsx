@@ -14,7 +14,7 @@ import { useDocumentTitle } from "../../../site/useDocumentTitle";
 import { type Redirect, redirectsQuery, removeRedirect, saveRedirect } from "./calls";
 import { NoRedirects } from "./NoRedirects";
 import { RedirectDialog } from "./RedirectDialog";
-import { RedirectRow } from "./RedirectRow";
+import { Button, TextButton } from "../../../ui/buttons/Button";
 import "./RedirectsPage.css";
 import { RedirectTables } from "./RedirectTables";
 
@@ -38,9 +38,7 @@ export function RedirectsPage() {
           {!hasFailed(redirects) && all.length > 0 && totalText(found.length, all.length)}
         </p>
         <SearchField label="Search redirects" value={search} onSearch={find} />
-        <button type="button" className="button" onClick={() => setOpen("new")}>
-          Add redirect
-        </button>
+        <Button label="Add redirect" onClick={() => setOpen("new")} />
       </header>
       <p className="redirects__about">
         Where addresses of a former site lead. Visitors who follow an old link, and search engines, are sent
@@ -103,4 +101,28 @@ const matches = ({ from, to }: Redirect, search: string): boolean =>
 function totalText(found: number, all: number): string {
   if (found < all) return `${found} of ${all} redirects found`;
   return `${all} ${all === 1 ? "redirect" : "redirects"} in all`;
+}
+
+interface Props {
+  redirect: Redirect;
+  onEdit: () => void;
+  onRemove: () => void;
+}
+
+function RedirectRow({ redirect: { from, to, status, hits, isMissing }, onEdit, onRemove }: Props) {
+  return (
+    <tr>
+      <td className="table__first redirects__path">{from}</td>
+      <td data-label="To" className="redirects__path">
+        {to}
+        {isMissing && <span className="redirects__missing">leads to a page that does not exist</span>}
+      </td>
+      <td data-label="Status">{status}</td>
+      <td data-label="Hits">{hits}</td>
+      <td className="table__actions">
+        <TextButton label="Edit" onClick={onEdit} about={from} />
+        <TextButton label="Remove" onClick={onRemove} about={from} />
+      </td>
+    </tr>
+  );
 }

@@ -9,6 +9,7 @@ import { useSession } from "../sessionStore";
 import { LinkOutcome } from "./LinkOutcome";
 import { LinkPage } from "./LinkPage";
 import { confirmEmail } from "./linkCalls";
+import { Button } from "../../../ui/buttons/Button";
 
 const WAYS = (
   <>
@@ -43,9 +44,7 @@ function Confirmation({ token }: { token: string }) {
     <>
       <p>From then on, links for a forgotten password go to the new address, and you can sign in with it.</p>
       <div className="dialog__actions">
-        <button type="button" className="button" aria-disabled={busy} onClick={() => void run(confirm)}>
-          Confirm the address
-        </button>
+        <Button label="Confirm the address" busy={busy} onClick={() => void run(confirm)} />
       </div>
       <FailureNotice>{failure}</FailureNotice>
     </>

@@ -10,6 +10,7 @@ import { LinkOutcome } from "./LinkOutcome";
 import { requestPasswordReset } from "./linkCalls";
 import { useLinkForm } from "./useLinkForm";
 import { FailureNotice } from "../../../ui/notices/FailureNotice";
+import { Button, QuietButton } from "../../../ui/buttons/Button";
 
 const TITLE = "Forgotten password";
 
@@ -34,9 +35,7 @@ export function ForgottenPasswordPage() {
             rules={{ required: "Enter the e-mail address of your account." }}
           />
           <div className="dialog__actions">
-            <button type="submit" className="button" aria-disabled={busy}>
-              Send the link
-            </button>
+            <Button type="submit" label="Send the link" busy={busy} />
             <Link to={admin.login} className="button button--quiet">
               Back
             </Link>
@@ -58,9 +57,7 @@ function Sent({ text, onAgain }: { text: string; onAgain: () => void }) {
         <Link to={admin.login} className="button">
           Back to the sign-in
         </Link>
-        <button type="button" className="button button--quiet" onClick={onAgain}>
-          Use another address
-        </button>
+        <QuietButton label="Use another address" onClick={onAgain} />
       </div>
     </SessionPage>
   );

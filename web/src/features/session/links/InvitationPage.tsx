@@ -7,9 +7,10 @@ import { LinkDetails } from "./LinkDetails";
 import { LinkOutcome } from "./LinkOutcome";
 import { LinkPage } from "./LinkPage";
 import { acceptInvitation, type Invited, readInvitation } from "./linkCalls";
-import { NewPasswordField } from "./NewPasswordField";
+import { NewPasswordField } from "../PasswordField";
 import { useLinkForm } from "./useLinkForm";
 import { FailureNotice } from "../../../ui/notices/FailureNotice";
+import { Button } from "../../../ui/buttons/Button";
 
 const WAYS = (
   <>
@@ -69,9 +70,7 @@ function InvitationForm({ token, invited }: { token: string; invited: Invited })
         />
         <NewPasswordField<Values> name="password" label="Password" />
         <div className="dialog__actions">
-          <button type="submit" className="button" aria-disabled={busy}>
-            Accept and sign in
-          </button>
+          <Button type="submit" label="Accept and sign in" busy={busy} />
         </div>
         <FailureNotice>{failure}</FailureNotice>
       </form>

@@ -8,6 +8,7 @@ import { SessionPage } from "../SessionPage";
 import { signOut, useSession } from "../sessionStore";
 import { signedInQuery } from "./linkCalls";
 import { LinkOutcome } from "./LinkOutcome";
+import { Button } from "../../../ui/buttons/Button";
 
 interface Props {
   title: string;
@@ -72,9 +73,7 @@ function SignedInAlready() {
         link. Unsaved changes in other tabs stay there.
       </p>
       <div className="dialog__actions">
-        <button type="button" className="button" aria-disabled={busy} onClick={() => void run(signOut)}>
-          Log out and go on
-        </button>
+        <Button label="Log out and go on" busy={busy} onClick={() => void run(signOut)} />
         <Link to={admin.dashboard} className="button button--quiet">
           Back to the dashboard
         </Link>

@@ -7,9 +7,10 @@ import { LinkDetails } from "./LinkDetails";
 import { LinkOutcome } from "./LinkOutcome";
 import { LinkPage } from "./LinkPage";
 import { readPasswordReset, resetPassword } from "./linkCalls";
-import { NewPasswordField } from "./NewPasswordField";
+import { NewPasswordField } from "../PasswordField";
 import { useLinkForm } from "./useLinkForm";
 import { FailureNotice } from "../../../ui/notices/FailureNotice";
+import { Button } from "../../../ui/buttons/Button";
 
 const WAYS = <Link to={admin.forgottenPassword}>Ask for a new link</Link>;
 
@@ -52,9 +53,7 @@ function ResetForm({ token, email }: { token: string; email: string }) {
         <input type="text" autoComplete="username" value={email} readOnly hidden />
         <NewPasswordField<{ password: string }> name="password" label="New password" />
         <div className="dialog__actions">
-          <button type="submit" className="button" aria-disabled={busy}>
-            Change the password
-          </button>
+          <Button type="submit" label="Change the password" busy={busy} />
         </div>
         <FailureNotice>{failure}</FailureNotice>
       </form>

@@ -7,6 +7,7 @@ import { FactorForm } from "../factors/FactorForm";
 import type { Factor, FactorAnswer } from "../factors/factorKinds";
 import { beginPasskeyConfirmation, confirmIdentity, confirmingFactorsQuery } from "./confirmCalls";
 import { confirmQuestion } from "./question";
+import { QuietButton } from "../../../ui/buttons/Button";
 
 /** Every account has one. */
 const PASSWORD: Factor[] = ["password"];
@@ -48,9 +49,7 @@ function Confirmation({ onConfirmed, onCancel }: Props) {
         requestPasskey={beginPasskeyConfirmation}
         onAnswer={confirm}
       >
-        <button type="button" className="button button--quiet" onClick={onCancel}>
-          Cancel
-        </button>
+        <QuietButton label="Cancel" onClick={onCancel} />
       </FactorForm>
     </Dialog>
   );

@@ -4,6 +4,7 @@ import { Dialog } from "../../../ui/primitives/Dialog";
 import { SignInForm } from "../SignInForm";
 import { useSession } from "../sessionStore";
 import { signInQuestion } from "./question";
+import { QuietButton } from "../../../ui/buttons/Button";
 
 interface Question {
   /** Resolves the calls that wait for a token with whether to retry; only the first call has an effect. */
@@ -31,9 +32,7 @@ export function SignInAgainDialog() {
     <Dialog title="Sign in again" onClose={cancel}>
       <p>Your session has ended. Sign in to go on where you are.</p>
       <SignInForm>
-        <button type="button" className="button button--quiet" onClick={cancel}>
-          Cancel
-        </button>
+        <QuietButton label="Cancel" onClick={cancel} />
       </SignInForm>
     </Dialog>
   );

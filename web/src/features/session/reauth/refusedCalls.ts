@@ -1,6 +1,6 @@
 import { readToken } from "../../../api/credentials";
 import type { Sender } from "../../../api/reauth";
-import { setSetupRequired } from "../setupRequired";
+import { setSetupRequired } from "../sessionStore";
 import { confirmQuestion, signInQuestion } from "./question";
 
 /** What the server says in a 403. */

@@ -1,18 +1,18 @@
-import type { SyntheticEvent } from "react";
+import { type SyntheticEvent, useRef, useState } from "react";
 import { Link } from "react-router-dom";
 
 import "./SettingsPage.css";
 import { useFocusAfterSaving } from "../../../admin/editing/save/useFocusAfterSaving";
 import { LeaveGuard } from "../../../admin/editing/tasks/LeaveGuard";
 import { setChanged } from "../../../admin/editing/tasks/unsavedChanges";
-import { placementOf } from "../../../admin/calls/placements";
+import { placementOf, setFlag } from "../../../admin/calls/placements";
 import { admin } from "../../../paths/adminPaths";
 import { useDocumentTitle } from "../../../site/useDocumentTitle";
 import { ItemSelect } from "./ItemSelect";
 import { ShowChecklist } from "./ShowChecklist";
-import { type Choice, SETTINGS, settingUpdates } from "./settingUpdates";
+import { type Choice, SETTINGS, type SettingUpdate, settingUpdates } from "./settingUpdates";
 import { useSettingChoices } from "./useSettingChoices";
-import { useSaveSettings } from "./useSaveSettings";
+import { Button } from "../../../ui/buttons/Button";
 
 /** The settings in the order of the page. */
 const SHOWN: Choice[] = ["fullWidthVenue", "fullWidthEvent", "featuredVenue", "featuredEvent"];
@@ -56,10 +56,10 @@ export function SettingsPage() {
           );
         })}
         <div ref={bar} tabIndex={-1} className="settings__bar">
-          <button type="submit" className="button" disabled={saving}>
+          <Button type="submit" disabled={saving}>
             {saving && <span className="spinner" aria-hidden="true" />}
             {saving ? "Saving..." : "Save"}
-          </button>
+          </Button>
           <output className="form__status">{updated && "Settings Updated!"}</output>
         </div>
         <div role="alert">
@@ -73,4 +73,44 @@ export function SettingsPage() {
       <ShowChecklist />
     </>
   );
+}
+
+/** How long a success is shown, in milliseconds. */
+const SUCCESS_DURATION = 4000;
+
+/** Saves the choices in sequence and passes each saved id to `onSaved`. Failures stay listed. */
+function useSaveSettings(onSaved: (choice: Choice, id: string) => void) {
+  const [saving, setSaving] = useState(false);
+  const [updated, setUpdated] = useState(false);
+  const [failures, setFailures] = useState<string[]>([]);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  const attempt = async (call: Promise<unknown>, failure: string): Promise<boolean> => {
+    try {
+      await call;
+    } catch (cause) {
+      console.error(failure, cause);
+      setFailures((before) => [...new Set([...before, failure])]);
+      return false;
+    }
+    setUpdated(true);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => setUpdated(false), SUCCESS_DURATION);
+    return true;
+  };
+
+  const send = async ({ choice, kind, id, flag, on }: SettingUpdate): Promise<boolean> => {
+    const done = await attempt(setFlag(kind, id, flag, on), `Failed to update ${kind}`);
+    if (done) onSaved(choice, on ? id : "");
+    return done;
+  };
+
+  const save = async (updates: SettingUpdate[]) => {
+    setSaving(true);
+    const done: boolean[] = [];
+    for (const update of updates) done.push(await send(update));
+    setChanged(!done.every(Boolean));
+    setSaving(false);
+  };
+  return { saving, updated, failures, save };
 }

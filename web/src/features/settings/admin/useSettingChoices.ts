@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 
-import type { Flag } from "../../../admin/calls/featureCalls";
+import type { Flag } from "../../../admin/calls/placements";
 import { ITEMS } from "../../../admin/calls/itemChanges";
 import { fetchEventOptions, fetchFullWidthVenue, fetchVenueOptions, type Option } from "./calls";
 import { type Choice, SETTINGS, type SettingChoices } from "./settingUpdates";

@@ -1,4 +1,5 @@
 import { useEffect, useMemo } from "react";
+import type { FieldValues } from "react-hook-form";
 
 import { DiscardDraft } from "../../../admin/actions/publishing/DiscardDraft";
 import { useDiscard } from "../../../admin/actions/publishing/useDiscard";
@@ -16,33 +17,31 @@ import { ScheduleNotes, wrongFields } from "../../../admin/actions/schedule/Sche
 import { timeOf } from "../../../admin/actions/schedule/useSchedule";
 import { useScheduleActions } from "../../../admin/actions/schedule/useScheduleActions";
 import type { Edited } from "../../../admin/calls/publicationCalls";
-import { saveFailure } from "../../../admin/editing/save/saveFailure";
+import { saveFailure } from "../../../admin/editing/tasks/deletedMeanwhile";
 import { FormSection } from "../../../admin/editing/sections/FormSection";
 import { useItemForm } from "../../../admin/editing/useItemForm";
 import { ItemForm } from "../../../admin/screens/form/ItemForm";
 import { pages } from "../../../paths/adminPaths";
 import { notifyWithLinks } from "../../../ui/notices/noticeStore";
-import { PlaceContext } from "./places/placeContext";
-import { PlaceDialog } from "./places/PlaceDialog";
-import { isOnPage, usePlaces } from "./places/usePlaces";
+import { isOnPage, PlaceContext, usePlaces } from "./places/usePlaces";
+import "./places/PlaceDialog.css";
+import type { PreviewPlace } from "../../../admin/screens/preview/pane/previewPlace";
+import { PreviewPane } from "../../../admin/screens/preview/pane/PreviewPane";
+import { SITE_ID } from "../../../admin/calls/itemEndpoints";
+import { Dialog } from "../../../ui/primitives/Dialog";
 import { SCHEDULE, type SiteField, type StoredSite } from "./siteFields";
+import { Button } from "../../../ui/buttons/Button";
 import { siteKind } from "./siteKind";
 import { SiteSectionPart } from "./SiteSectionPart";
 import { SiteSections } from "./SiteSections";
-import type { FieldValues } from "react-hook-form";
 import { useFieldOfAddress, useShownSection } from "./useShownSection";
 
 const LABEL = "Site";
 const NOTE = "All sections are one draft. Fields with an asterisk are required to publish.";
 const SITE_LINK = { to: pages.home, label: "See on site" };
 
-interface Props {
-  fields: SiteField[];
-  stored: Edited<StoredSite>;
-}
-
 /** The form of the site content, one section at a time. All sections are one draft. */
-export function SiteContentForm({ fields, stored }: Props) {
+export function SiteContentForm({ fields, stored }: { fields: SiteField[]; stored: Edited<StoredSite> }) {
   const kind = useMemo(() => siteKind(fields), [fields]);
   const { parts, valuesOf, calls } = kind;
   const { shown, reveal } = useShownSection(parts);
@@ -110,5 +109,30 @@ export function SiteContentForm({ fields, stored }: Props) {
       </ItemForm>
       {places.dialog && <PlaceDialog {...places.dialog} version={String(edited.item.version)} />}
     </PlaceContext>
+  );
+}
+
+const ITEM = { kind: "site", id: SITE_ID } as const;
+
+interface PlaceDialogProps {
+  field: SiteField;
+  place: PreviewPlace;
+  /** Another text after each save. */
+  version: string;
+  close: () => void;
+}
+
+/** The page that shows a field, scrolled to its place. */
+function PlaceDialog({ field, place, version, close }: PlaceDialogProps) {
+  return (
+    <Dialog title={`${field.label}, on the page`} onClose={close}>
+      <div className="placedialog">
+        <p className="field__hint">The place has an outline. The page is as it was saved last.</p>
+        <PreviewPane item={ITEM} version={version} place={place} />
+        <div className="dialog__actions">
+          <Button label="Close" onClick={close} />
+        </div>
+      </div>
+    </Dialog>
   );
 }

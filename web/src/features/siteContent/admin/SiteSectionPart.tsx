@@ -3,8 +3,9 @@ import { memo, useEffect, useEffectEvent, useRef } from "react";
 import { FormSection } from "../../../admin/editing/sections/FormSection";
 import { onReveal } from "../../../ui/form/validation/focusFirstError";
 import { SiteFieldControl } from "./fields/SiteFieldControl";
-import { pageEntries } from "./search/pageEntries";
-import { PageEntryPart } from "./fields/PageEntryPart";
+import { pageEntries, type PageEntry } from "./search/pageEntries";
+import "./fields/PageEntryPart.css";
+import { PageEntryPreview } from "./search/PageEntryPreview";
 import type { SiteField, SiteSection } from "./siteFields";
 
 /** The section about search engines and shared links. */
@@ -40,3 +41,17 @@ const Entries = memo(function Entries({ fields, isShown }: { fields: SiteField[]
 const Fields = memo(function Fields({ fields }: { fields: SiteField[] }) {
   return fields.map((field) => <SiteFieldControl key={field.name} field={field} />);
 });
+
+/** What search engines and shared links show of one page, with a preview of both while it is shown. */
+function PageEntryPart({ entry, isShown }: { entry: PageEntry; isShown: boolean }) {
+  const { title, page, prefix, fields } = entry;
+  return (
+    <fieldset className="pageentry">
+      <legend>{title}</legend>
+      {fields.map((field) => (
+        <SiteFieldControl key={field.name} field={field} />
+      ))}
+      {isShown && <PageEntryPreview page={page} prefix={prefix} />}
+    </fieldset>
+  );
+}

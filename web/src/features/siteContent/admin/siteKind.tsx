@@ -1,5 +1,5 @@
 import { admin, pages } from "../../../paths/adminPaths";
-import { VenueTitles } from "../../venues/admin/picker/VenueTitles";
+import { VenueTitles } from "../../venues/admin/picker/VenueMenu";
 import { siteCalls } from "./siteCalls";
 import { labelsOf, SCHEDULE, sectionsOf, type SiteField } from "./siteFields";
 import { describedValues } from "../../../admin/values/describedValues";

@@ -6,6 +6,7 @@ import { FailureNotice } from "../../../ui/notices/FailureNotice";
 import { notifyOnNextScreen } from "../../../ui/notices/noticeStore";
 import { useTask } from "../../../ui/notices/useTask";
 import { addPrivacyDraft, pagesQuery } from "./calls";
+import { QuietButton } from "../../../ui/buttons/Button";
 
 /** The server keeps no more pages of text. */
 export const MOST_PAGES = 12;
@@ -27,14 +28,12 @@ export function PageListTools() {
     <div className="pagetools">
       <p>{roomText(total)}</p>
       {!hasPrivacy && total < MOST_PAGES && (
-        <button
-          type="button"
-          className="button button--quiet"
-          aria-disabled={busy}
+        <QuietButton
+          label="Begin the privacy page"
+          busy={busy}
           onClick={() => void run(begin)}
-        >
-          {busy ? "Beginning..." : "Begin the privacy page"}
-        </button>
+          busyLabel="Beginning..."
+        />
       )}
       <FailureNotice>{failure}</FailureNotice>
     </div>

@@ -2,8 +2,7 @@ import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test } from "vitest";
 
-import { FormSection } from "../../../../src/admin/editing/sections/FormSection";
-import { fold } from "../../../../src/admin/editing/sections/foldedSections";
+import { fold, FormSection } from "../../../../src/admin/editing/sections/FormSection";
 import { goToSection, sectionId } from "../../../../src/admin/values/sectionAnchors";
 import { TextField } from "../../../../src/ui/form/TextField";
 import { focusFirstError } from "../../../../src/ui/form/validation/focusFirstError";

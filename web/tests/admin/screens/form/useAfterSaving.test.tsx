@@ -4,7 +4,7 @@ import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { beforeEach, expect, test } from "vitest";
 
 import { useAfterAdding, useAfterUpdating } from "../../../../src/admin/screens/form/useAfterSaving";
-import { useScreenNotices } from "../../../../src/layouts/admin/useScreenNotices";
+import { useScreenNotices } from "../../../../src/layouts/admin/AdminLayout";
 import { admin, pages } from "../../../../src/paths/adminPaths";
 import { NoticeArea } from "../../../../src/ui/notices/NoticeArea";
 import { dismissNotice } from "../../../../src/ui/notices/noticeStore";

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { formBody } from "../../../../src/admin/fields/described/formBody";
 import { blankRow, filesInRows } from "../../../../src/admin/values/describedValues";
 import { stored } from "../../../../src/admin/values/media/mediaValue";
-import { withTrimmedPlans } from "../../../../src/features/packages/admin/calls";
+import { withTrimmedPlans } from "../../../../src/features/packages/admin/PackageAdminPages";
 import { PACKAGE_FORM } from "../../../../src/features/packages/admin/packageForm";
 import { packege } from "../../../support/sampleItems";
 

@@ -7,6 +7,7 @@ import { FieldError } from "../../../../ui/form/FieldTexts";
 import { Dialog, DialogActions } from "../../../../ui/primitives/Dialog";
 import { completedTarget } from "../markdown/linkTargets";
 import { siteTargetsQuery } from "./siteTargets";
+import { Button, QuietButton } from "../../../../ui/buttons/Button";
 
 interface Props {
   editor: Editor;
@@ -48,7 +49,7 @@ export function LinkDialog({ editor, onClose }: Props) {
     <Dialog title={before ? "Change the link" : "Add a link"} onClose={onClose}>
       {/* Not a form of its own, as it is inside the one around the text. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
-      <div className="richtext__dialog" onKeyDown={press}>
+      <div className="dialog__fields" onKeyDown={press}>
         <div className="field">
           <label htmlFor="link-address">Address</label>
           <input
@@ -78,17 +79,12 @@ export function LinkDialog({ editor, onClose }: Props) {
         )}
         <DialogActions onCancel={onClose}>
           {before && (
-            <button
-              type="button"
-              className="button button--quiet"
+            <QuietButton
+              label="Remove the link"
               onClick={() => done(() => editor.chain().focus().extendMarkRange("link").unsetLink().run())}
-            >
-              Remove the link
-            </button>
+            />
           )}
-          <button type="button" className="button" onClick={apply}>
-            {before ? "Change" : "Add"}
-          </button>
+          <Button label={before ? "Change" : "Add"} onClick={apply} />
         </DialogActions>
       </div>
     </Dialog>

@@ -9,17 +9,13 @@ import { FailureNotice } from "../../../../ui/notices/FailureNotice";
 import { useTask } from "../../../../ui/notices/useTask";
 import { FieldError } from "../../../../ui/form/FieldTexts";
 import { Dialog, DialogActions } from "../../../../ui/primitives/Dialog";
-
-interface Props {
-  editor: Editor;
-  onClose: () => void;
-}
+import { Button } from "../../../../ui/buttons/Button";
 
 const NO_FILE = "Choose a picture.";
 const NO_DESCRIPTION = "Say what the picture shows, or tick that it is decoration only.";
 
 /** Uploads a picture and sets it at the cursor, or changes the description of the one that is chosen. */
-export function PictureDialog({ editor, onClose }: Props) {
+export function PictureDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const [before] = useState(() => (editor.isActive("image") ? editor.getAttributes("image") : null));
   const [file, setFile] = useState<File>();
   const [alt, setAlt] = useState(String(before?.["alt"] ?? ""));
@@ -45,7 +41,7 @@ export function PictureDialog({ editor, onClose }: Props) {
   };
   return (
     <Dialog title={before ? "Change the picture" : "Add a picture"} onClose={() => !busy && onClose()}>
-      <div className="richtext__dialog">
+      <div className="dialog__fields">
         <div className="field">
           <label htmlFor="picture-file">{before ? "Another picture (optional)" : "Picture"}</label>
           <input
@@ -86,9 +82,7 @@ export function PictureDialog({ editor, onClose }: Props) {
         </div>
         <FailureNotice>{failure}</FailureNotice>
         <DialogActions busy={busy} onCancel={onClose}>
-          <button type="button" className="button" aria-disabled={busy} onClick={apply}>
-            {busy ? "Uploading..." : before ? "Change" : "Add"}
-          </button>
+          <Button label={before ? "Change" : "Add"} busy={busy} onClick={apply} busyLabel="Uploading..." />
         </DialogActions>
       </div>
     </Dialog>

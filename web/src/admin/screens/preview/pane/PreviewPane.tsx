@@ -1,10 +1,10 @@
-import { useRef, useState } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 
 import "./PreviewPane.css";
 import type { PreviewedItem } from "../previewCalls";
 import type { PreviewPlace } from "./previewPlace";
 import { usePreviewFrames } from "./usePreviewFrames";
-import { useScaleToFit } from "./useScaleToFit";
+import { QuietButton } from "../../../../ui/buttons/Button";
 
 interface Props {
   item: PreviewedItem;
@@ -50,11 +50,7 @@ export function PreviewPane({ item, version, place = null }: Props) {
       <p className="notice" role="alert">
         {failure}
       </p>
-      {failure && (
-        <button type="button" className="button button--quiet previewpane__again" onClick={reload}>
-          Try again
-        </button>
-      )}
+      {failure && <QuietButton className="previewpane__again" label="Try again" onClick={reload} />}
       <div ref={box} className="previewpane__box">
         {frames.map((frame) => (
           // oxlint-disable-next-line react/iframe-missing-sandbox -- a page of this site, whose scroll position is read
@@ -70,4 +66,27 @@ export function PreviewPane({ item, version, place = null }: Props) {
       </div>
     </div>
   );
+}
+
+/**
+ * Tells the style sheet, in custom properties of the box, how large a page of this width in pixels is and how much
+ * smaller it is drawn, so that it fills the box.
+ */
+function useScaleToFit(box: RefObject<HTMLElement | null>, width: number): void {
+  useEffect(() => {
+    const element = box.current;
+    if (!element) return undefined;
+    const fit = () => {
+      const { clientWidth, clientHeight, style } = element;
+      const scale = Math.min(1, clientWidth / width) || 1;
+      style.setProperty("--scale", `${scale}`);
+      style.setProperty("--page-width", `${width}px`);
+      style.setProperty("--page-height", `${clientHeight / scale}px`);
+      style.setProperty("--page-left", `${(clientWidth - width * scale) / 2}px`);
+    };
+    fit();
+    const observer = new ResizeObserver(fit);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [box, width]);
 }

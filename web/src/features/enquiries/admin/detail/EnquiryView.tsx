@@ -11,9 +11,9 @@ import { setReadState } from "./readState";
 import { useSiteContent } from "../../../../site/siteContent";
 import { mailLink, phoneLink } from "./replyLinks";
 import { DeleteEnquiry } from "../trash/DeleteEnquiry";
-import { StatusSelect } from "./StatusSelect";
-import type { StatusVersions } from "./updateStatus";
-import type { Enquiry } from "../enquiryTypes";
+import { refreshCounts } from "../counts/enquiryCounts";
+import { StatusConflict, type StatusVersions, updateStatus } from "./updateStatus";
+import { type Enquiry, type Status, STATUSES } from "../enquiryTypes";
 import { Paragraph } from "../../../../ui/primitives/Paragraph";
 
 export function EnquiryView({ stored }: { stored: Enquiry }) {
@@ -99,5 +99,46 @@ function Sender({ enquiry: { name, email, phone } }: { enquiry: Enquiry }) {
         Reply by e-mail<span className="visually-hidden"> to {name}</span>
       </a>
     </section>
+  );
+}
+
+interface StatusSelectProps {
+  enquiry: Enquiry;
+  statusVersions: StatusVersions;
+  onChange: (change: Partial<Enquiry>) => void;
+}
+
+/** The status of an enquiry. A choice is saved immediately. */
+function StatusSelect({ enquiry, statusVersions, onChange }: StatusSelectProps) {
+  const { busy, failure, run } = useTask("Failed to update enquiry");
+  const choose = (status: Status) =>
+    run(async () => {
+      try {
+        onChange(await updateStatus(enquiry, status, statusVersions));
+      } catch (cause) {
+        if (cause instanceof StatusConflict) onChange(cause.now);
+        throw cause;
+      }
+      notify(`Status saved: ${STATUSES[status]}`);
+      void refreshCounts();
+    });
+  return (
+    <fieldset className="enquiry__part" aria-busy={busy}>
+      <legend>Status</legend>
+      <div className="choices">
+        {(Object.keys(STATUSES) as Status[]).map((status) => (
+          <button
+            key={status}
+            type="button"
+            aria-pressed={status === enquiry.status}
+            aria-disabled={busy}
+            onClick={() => status !== enquiry.status && void choose(status)}
+          >
+            {STATUSES[status]}
+          </button>
+        ))}
+      </div>
+      <FailureNotice>{failure}</FailureNotice>
+    </fieldset>
   );
 }

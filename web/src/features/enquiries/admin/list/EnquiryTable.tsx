@@ -73,9 +73,9 @@ export function EnquiryRow({ enquiry, position }: { enquiry: Enquiry; position: 
           <Link to={admin.enquiry(id)} state={{ position }} dir="auto">
             {name}
           </Link>
-          {!isRead && <span className="unread__mark">Unread</span>}
+          {!isRead && <span className="mark">Unread</span>}
         </span>
-        <span className="enquiry-row__email">{email}</span>
+        <span className="second-line enquiry-row__email">{email}</span>
       </td>
       <td>
         <Paragraph className="table__text" text={message.slice(0, SHOWN)} />

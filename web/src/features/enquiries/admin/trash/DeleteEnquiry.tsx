@@ -12,6 +12,7 @@ import { deleteEnquiry, mailQuery, restoreEnquiry } from "../calls";
 import { refreshCounts } from "../counts/enquiryCounts";
 import { type Enquiry, isDone } from "../enquiryTypes";
 import { useListPosition } from "../listPosition";
+import { QuietButton } from "../../../../ui/buttons/Button";
 
 /** Moves an enquiry to the trash once that is confirmed, and returns to the list, where it can be undone. */
 export function DeleteEnquiry({ enquiry }: { enquiry: Enquiry }) {
@@ -31,9 +32,7 @@ export function DeleteEnquiry({ enquiry }: { enquiry: Enquiry }) {
   };
   return (
     <>
-      <button type="button" className="button button--quiet" onClick={() => setAsking(true)}>
-        Delete
-      </button>
+      <QuietButton label="Delete" onClick={() => setAsking(true)} />
       {asking && (
         <ConfirmationDialog
           title={`Delete the enquiry of ${name}?`}

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useRef, useState } from "react";
+import { createContext, useCallback, useContext, useMemo, useRef, useState } from "react";
 
 import type { PreviewPlace } from "../../../../admin/screens/preview/pane/previewPlace";
 import { client } from "../../../../api/client";
@@ -72,3 +72,14 @@ async function pathOfPage(page: string): Promise<string> {
   const [item] = await examples();
   return item ? `${page}/${encodeURIComponent(item.slug)}` : "";
 }
+
+interface PlaceCalls {
+  /** Shows the place of a field, because the editor asks for it. */
+  show: (field: SiteField) => void;
+  /** Shows it in the preview that is open, because the editor is at the field. */
+  follow: (field: SiteField) => void;
+}
+
+export const PlaceContext = createContext<PlaceCalls>({ show: () => undefined, follow: () => undefined });
+
+export const usePlaceCalls = (): PlaceCalls => useContext(PlaceContext);

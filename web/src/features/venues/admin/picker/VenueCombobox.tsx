@@ -1,11 +1,10 @@
-import "./VenueCombobox.css";
 import { useCombobox, type UseComboboxProps } from "downshift";
-import { type KeyboardEvent, useEffect, useState } from "react";
+import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 
+import "./VenueCombobox.css";
 import { VenueMenu } from "./VenueMenu";
-import { useFirstMatch } from "./useFirstMatch";
-import { useVenueSearch } from "./useVenueSearch";
 import type { VenueSummary } from "./venueSummaries";
+import { useVenueSearch } from "./useVenueSearch";
 
 interface Props {
   /** The API's name of the field. The ids of label, hint and error are derived from it. */
@@ -95,5 +94,29 @@ function comboboxReducer(value: string): Reducer {
     const entered = type === types.InputKeyDownEnter && changes.selectedItem !== state.selectedItem;
     if (entered || type === types.ItemClick) return { ...changes, inputValue: value };
     return changes;
+  };
+}
+
+interface Search {
+  /** The search text; empty without a search. */
+  typed: string;
+  /** Whether the response for it has arrived. */
+  ready: boolean;
+  items: VenueSummary[];
+  select: (first: VenueSummary) => void;
+}
+
+/** Returns a function that selects the first match, immediately or after the response arrives. */
+function useFirstMatch({ typed, ready, items, select }: Search): () => void {
+  const wanted = useRef("");
+  const selectWanted = () => {
+    if (!ready || !typed || wanted.current !== typed) return;
+    wanted.current = "";
+    if (items[0]) select(items[0]);
+  };
+  useEffect(selectWanted);
+  return () => {
+    wanted.current = typed;
+    selectWanted();
   };
 }

@@ -1,7 +1,7 @@
 import type { UseComboboxReturnValue } from "downshift";
 
 import { Picture } from "../../../../ui/media/Picture";
-import type { KnownVenue } from "./useVenuesById";
+import { type KnownVenue, useVenuesById } from "./useVenuesById";
 import type { VenueSearch } from "./useVenueSearch";
 import type { VenueSummary } from "./venueSummaries";
 
@@ -27,11 +27,11 @@ export function VenueMenu({ combobox, items, none, chosenIds, found }: Props) {
               {...getItemProps({ item, index })}
             >
               {item.id ? <VenueOption known={item} /> : none}
-              {chosenIds.includes(item.id) && <span className="venueline__city">chosen</span>}
+              {chosenIds.includes(item.id) && <span className="second-line">chosen</span>}
             </li>
           ))}
       </ul>
-      <output>{isOpen && statusText(found)}</output>
+      <output className="second-line">{isOpen && statusText(found)}</output>
     </div>
   );
 }
@@ -60,8 +60,23 @@ export function VenueOption({ known }: { known: KnownVenue | undefined }) {
       <Picture path={venue?.featuredImage ?? ""} alt="" />
       <span>
         <span className="venueline__title">{nameOf(known)}</span>
-        {venue?.city && <span className="venueline__city">{venue.city}</span>}
+        {venue?.city && <span className="second-line">{venue.city}</span>}
       </span>
     </span>
+  );
+}
+
+const DELETED = "A venue that is no longer in the catalogue";
+
+export function VenueTitles({ ids }: { ids: string[] }) {
+  const { known } = useVenuesById(ids);
+  return (
+    <ol>
+      {ids.map((id) => (
+        <li key={id} dir="auto">
+          {known[id] === "deleted" ? DELETED : nameOf(known[id])}
+        </li>
+      ))}
+    </ol>
   );
 }
