@@ -6,6 +6,8 @@ export const adminEndpoints = {
   setupSteps: "/api/admin/setup-steps",
   hideSetupSteps: "/api/admin/hide-setup-steps",
   uploadLimits: "/api/admin/get-upload-limits",
+  picture: "/api/admin/picture",
+  changePicture: "/api/admin/change-picture",
   previewImage: "/api/admin/preview-image",
   venue: "/api/admin/get-venue/{id}",
   fullWidthVenue: "/api/admin/get-full-width-venue",

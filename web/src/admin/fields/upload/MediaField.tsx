@@ -8,7 +8,8 @@ import {
 } from "react-hook-form";
 import { useCallback, useMemo, useState } from "react";
 
-import { accepts, type MediaKind } from "../../../api/media/acceptedFormats";
+import { accepts, isPicture, type MediaKind } from "../../../api/media/acceptedFormats";
+import { imagesFolder } from "../../../api/endpoints";
 import { type UploadLimits, useUploadLimits } from "../../../api/media/uploadLimits";
 import "./MediaField.css";
 import { FieldError, FieldHint, FieldLabel } from "../../../ui/form/FieldTexts";
@@ -16,6 +17,7 @@ import { FieldLocation } from "../../../ui/wireframe/FieldLocation";
 import { FileButton } from "./FileButton";
 import { MediaPreview } from "../../values/media/MediaPreview";
 import { UploadProgress } from "../../editing/save/UploadProgress";
+import { PictureButton } from "../pictures/PictureButton";
 import { RemoveButton } from "./RemoveButton";
 import { acceptedText, formatSize, rejectionOf } from "./selection/fileValidation";
 import { hasMedia, type MediaValue } from "../../values/media/mediaValue";
@@ -32,6 +34,8 @@ const BUTTON_TEXTS: Record<MediaKind, string> = {
   film: "Choose a film",
   either: "Choose a picture or film",
 };
+
+const isStoredPicture = (path: string): boolean => path.startsWith(imagesFolder) && isPicture(path);
 
 /** The error type of a file that the server refused before the form was sent. */
 export const REFUSED = "refused";
@@ -102,6 +106,7 @@ export function MediaField<Values extends FieldValues>(props: Props<Values>) {
             onFiles={selectFile}
             onBlur={field.onBlur}
           />
+          {!value.file && isStoredPicture(value.path) && <PictureButton path={value.path} label={label} />}
           {(value.file || (value.path && onRemove)) && <RemoveButton what={label} onPress={removeFile} />}
           <FieldHint name={name}>{acceptedText(mediaKind, limits)}</FieldHint>
         </div>

@@ -1,0 +1,24 @@
+import { adminEndpoints } from "../../../api/adminEndpoints";
+import { bodyOf, client } from "../../../api/client";
+import { endpoints } from "../../../api/endpoints";
+import { addMediaFacts } from "../../../api/media/mediaFacts";
+import type { components } from "../../../api/schema";
+
+/** What is known and said of a stored picture. */
+export type Picture = components["schemas"]["Picture"];
+
+/** What an editor says of a picture. */
+export type Said = Pick<
+  Picture,
+  "description" | "isDecorative" | "caption" | "credit" | "creditLink" | "focalX" | "focalY"
+>;
+
+export const fetchPicture = (path: string, signal: AbortSignal): Promise<Picture> =>
+  bodyOf(client.GET(adminEndpoints.picture, { params: { query: { path } }, signal }));
+
+/** Changes what is said of a picture, here and for all visitors. */
+export async function changePicture(path: string, said: Partial<Said>): Promise<void> {
+  await bodyOf(client.POST(adminEndpoints.changePicture, { body: { path, ...said } }));
+  const query = { path: [path] };
+  addMediaFacts(await bodyOf(client.GET(endpoints.mediaFacts, { params: { query } })));
+}
