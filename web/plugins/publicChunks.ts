@@ -8,7 +8,7 @@ const ROUTES = "/src/routing/publicRoutes.tsx";
 const SHARING = {
   items: /\/(Venue|Event|Package)Page\.tsx$/,
   articles: /\/(Venue|Event|Package|Site)Page\.tsx$/,
-  lists: /\/(Venues|Events)Page\.tsx$/,
+  lists: /\/(Home|Venues|Events)Page\.tsx$/,
 };
 
 type Graph = Parameters<Rolldown.CodeSplittingNameFunction>[1];

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 
+import "./FeatureLink.css";
 import { Title } from "../headings/Title";
 import { Film } from "../media/Film";
 import { Picture } from "../media/Picture";

@@ -1,3 +1,5 @@
+import "./SectionHeader.css";
+
 interface Props {
   /** `undefined` until the texts are fetched. */
   title: string | undefined;
