@@ -9,7 +9,7 @@ from falcon import testing
 
 from tests.api.forms import added, send
 from tests.api.publishing.test_drafts import KINDS, call, drafted, states
-from tests.samples import venue_form
+from tests.samples import event_form, venue_form
 
 LATER = {"publishAt": "2097-06-03T08:00:00Z"}
 
@@ -80,6 +80,7 @@ def test_what_somebody_saved_since_is_kept_and_named(admin: testing.TestClient) 
         ("last", "1"),
         ("published", {"version": 1}),
         ("published", {"version": 1, "slug": "../x", "flags": []}),
+        ("published", {"version": 1, "slug": "x" * 200, "flags": []}),
         ("published", {"version": 99, "slug": "taigh", "flags": []}),
         ("publishAt", "2026-01-01T00:00:00"),
         ("publishAt", "9999-12-31T23:59:59-12:00"),
@@ -94,6 +95,16 @@ def test_an_undo_that_no_call_answered_changes_nothing(admin: testing.TestClient
     body = {"undo": orjson.dumps({**former, name: value}).decode()}
     assert call(admin, "POST", f"undo-venue/{key}", body).status_code in {404, 422}
     assert before == call(admin, "GET", f"edit-venue/{key}").json
+
+
+def test_what_undoes_a_change_of_one_item_changes_no_other(admin: testing.TestClient) -> None:
+    event = added(admin, "event", event_form(title="Cèilidh"))["id"]
+    venue = added(admin, "venue", venue_form(title="Taigh"))["id"]
+    answers = [call(admin, "PUT", path) for path in (f"unpublish-event/{event}", f"unpublish-venue/{venue}")]
+    before = call(admin, "GET", f"edit-venue/{venue}").json
+    refused = undo(admin, "venue", venue, answers[0])
+    assert (422, "This undoes a change of another item.") == (refused.status_code, refused.json["message"])
+    assert before == call(admin, "GET", f"edit-venue/{venue}").json
 
 
 def test_a_former_picture_is_shown_again(admin: testing.TestClient, client: testing.TestClient) -> None:

@@ -20,7 +20,7 @@ from ceilidh.content.lifecycle.former_states import FormerContent, FormerState, 
 from ceilidh.content.lifecycle.item_addresses import add_former_address, taken_slug_error
 from ceilidh.content.lifecycle.versions import Action, Edit, record_version
 from ceilidh.content.lifecycle.visibility import is_live
-from ceilidh.errors import VersionConflict
+from ceilidh.errors import Invalid, VersionConflict
 from ceilidh_ports.database import Records
 from ceilidh_ports.items import Item
 from ceilidh_ports.records.publishing import Draft
@@ -41,11 +41,13 @@ class UndoService(Generic[ItemT]):
         """Put an item back to a former state: content, draft, times and exclusive flags, which it takes from others.
 
         Its former contents become new versions. Raises :class:`~ceilidh.errors.VersionConflict` when somebody saved the
-        item since the act, :class:`~ceilidh.errors.Invalid` when what visitors saw breaks a rule by now, and
-        :class:`~ceilidh.errors.NotFound` for an unknown item.
+        item since the act, :class:`~ceilidh.errors.Invalid` for the state of another item and when what visitors saw
+        breaks a rule by now, and :class:`~ceilidh.errors.NotFound` for an unknown item.
         """
         with self.store.writing() as records:
             before = edited(records, self.store.find(records.items, key))
+            if former.id != before.stored.id:
+                raise Invalid("This undoes a change of another item.")
             latest = max(before.content, before.stored, key=lambda each: each.version)
             if former.last != latest.version:
                 raise VersionConflict(latest.updated_by, self.store.name)

@@ -8,7 +8,7 @@ import attrs
 from ceilidh.content.lifecycle.drafts import EditedItem
 from ceilidh.content.lifecycle.item_content import changed_fields, flag_names, item_in, with_content_of
 from ceilidh.content.lifecycle.versions import version_id
-from ceilidh.content.rules.slugs import PATTERN
+from ceilidh.content.rules.slugs import MAX_LENGTH, PATTERN
 from ceilidh.errors import NotFound
 from ceilidh_ports.database import Records
 from ceilidh_ports.fields import json_name
@@ -16,6 +16,9 @@ from ceilidh_ports.items import FOREVER, Item
 from ceilidh_ports.records.publishing import ItemVersion
 
 ItemT = TypeVar("ItemT", bound=Item)
+
+_LONGEST_SLUG = MAX_LENGTH + len("-999999")
+"""With the number of an item whose title others have too."""
 
 _EPOCH = dt.datetime.fromtimestamp(0, dt.UTC)
 
@@ -33,7 +36,7 @@ class FormerContent:
     """
 
     version: int
-    slug: str = attrs.field(validator=attrs.validators.matches_re(PATTERN))
+    slug: str = attrs.field(validator=(attrs.validators.matches_re(PATTERN), attrs.validators.max_len(_LONGEST_SLUG)))
     flags: list[str]
 
 
@@ -41,10 +44,11 @@ class FormerContent:
 class FormerState:
     """The state of an item before an act: what visitors had, the draft, each with ``None`` for none, and the times.
 
-    ``last`` is the number of the item's last version after the act: somebody saved the item since when it is another
-    one by now.
+    ``id`` is that of the item. ``last`` is the number of the item's last version after the act: somebody saved the item
+    since when it is another one by now.
     """
 
+    id: str
     last: int
     published: FormerContent | None
     draft: FormerContent | None
@@ -68,6 +72,7 @@ def changed_item(records: Records, before: EditedItem[ItemT], after: EditedItem[
     if not all(_is_kept(records, each) for each in contents):
         return ChangedItem(after.content, after.stored, None)
     former = FormerState(
+        id=stored.id,
         last=after.next_version - 1,
         published=None if before.is_new else _content(stored),
         draft=_content(draft) if stored.has_draft else None,

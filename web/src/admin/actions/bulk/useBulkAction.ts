@@ -65,16 +65,18 @@ function successText(done: Done[], action: BulkAction): string {
 
 const cannotUndo: Undo = () => Promise.reject(new Error("There is nothing that undoes it"));
 
-/** Undoes what was done, the last first, and says which of it could not be. */
+/** Undoes what was done, the last first, and says which of it could not be, and why. */
 async function undoAll(done: Done[]): Promise<void> {
   const failed: string[] = [];
+  const reasons = new Set<string>();
   for (const { title, undo = cannotUndo } of done.toReversed())
     await undo().catch((cause: unknown) => {
       console.error(`Failed to undo for ${title}`, cause);
       failed.unshift(title);
+      reasons.add(messageOf(cause, ""));
     });
   itemsChanged();
   const titles = titlesText(failed.length ? failed : done.map(({ title }) => title));
-  if (failed.length) notify(`This could not be undone for ${titles}.`);
+  if (failed.length) notify([`This could not be undone for ${titles}.`, ...reasons].join(" ").trim());
   else notify(`${titles} ${done.length === 1 ? "is" : "are"} as before.`);
 }

@@ -196,13 +196,17 @@ describe.each(ITEM_KINDS)("of the chosen rows of the $kind list", ({ key, item, 
     expect(screen.getByLabelText("Choose Dunmore House")).not.toBeChecked();
   });
 
-  test("an undo that fails says for what", async () => {
+  test("an undo that fails says for what, and why", async () => {
     serve({ "/api/admin/restore-from-trash/v1": FAILED });
     openAdmin(list);
     await userEvent.click(await screen.findByLabelText("All on this page"));
     await confirm("Move to trash 2");
     await userEvent.click(await screen.findByRole("button", { name: "Undo" }));
-    expect(await screen.findByText("This could not be undone for Dunmore House.")).toBeVisible();
+    expect(
+      await screen.findByText(
+        "This could not be undone for Dunmore House. Some fields are missing or wrong.",
+      ),
+    ).toBeVisible();
   });
 
   test("none stays chosen on another page of the list", async () => {
