@@ -4,7 +4,8 @@ import { addMediaFacts, mediaFactsOf } from "./mediaFacts";
 
 /** The paths of stored files in JSON. */
 const STORED = /\/images\/[0-9a-f]{64}\.[a-z0-9]+/g;
-const MOST_PATHS = 100;
+/** Keeps the address of a call below the 8,190 bytes that the server takes. */
+const MOST_PATHS = 80;
 
 const asked = new Set<string>();
 
@@ -14,8 +15,13 @@ const asked = new Set<string>();
  */
 export async function fetchMediaFacts(response: unknown): Promise<void> {
   const named = new Set(JSON.stringify(response)?.match(STORED));
-  const path = [...named].filter((each) => !asked.has(each) && !mediaFactsOf(each)).slice(0, MOST_PATHS);
-  if (!path.length) return;
+  const paths = [...named].filter((each) => !asked.has(each) && !mediaFactsOf(each));
+  const calls: Promise<void>[] = [];
+  while (paths.length) calls.push(fetchFactsOf(paths.splice(0, MOST_PATHS)));
+  await Promise.all(calls);
+}
+
+async function fetchFactsOf(path: string[]): Promise<void> {
   for (const each of path) asked.add(each);
   try {
     addMediaFacts(await bodyOf(client.GET(endpoints.mediaFacts, { params: { query: { path } } })));

@@ -49,3 +49,14 @@ test("after a failure it is asked for again", async () => {
   await fetchMediaFacts([path("4")]);
   expect(asked(requests)).toEqual([[path("4")], [path("4")]]);
 });
+
+test("all pictures of a long response are asked for, in calls whose addresses a server takes", async () => {
+  const requests = fakeApi({});
+  const paths = Array.from(
+    { length: 250 },
+    (_, number) => `/images/${String(number).padStart(64, "0")}.jpeg`,
+  );
+  await fetchMediaFacts(paths);
+  expect(asked(requests).flat()).toEqual(paths);
+  expect(Math.max(...requests.map(({ url }) => url.length))).toBeLessThan(8000);
+});
