@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import type { FieldValues } from "react-hook-form";
 
-import { bodyOf, client } from "../../../api/client";
+import { bodyOf, client, fetchWithoutReauth } from "../../../api/client";
 import type { components, paths } from "../../../api/schema";
 import { isMediaValue } from "../../values/fieldValues";
 import type { MediaValue } from "../../values/media/mediaValue";
@@ -26,7 +26,9 @@ export function usePageHead(page: HeadPage, values: FieldValues): PageHead | und
     const { signal } = controller;
     const timer = setTimeout(() => {
       const body = JSON.parse(asked) as Asked;
-      bodyOf(client.POST("/api/admin/page-head", { body, signal })).then(setHead, (cause: unknown) => {
+      // A dialog for the sign-in would take the focus from the field in which somebody types.
+      const call = client.POST("/api/admin/page-head", { body, signal, fetch: fetchWithoutReauth });
+      bodyOf(call).then(setHead, (cause: unknown) => {
         if (!signal.aborted) console.error("Failed to fetch the head of the page", cause);
       });
     }, PAUSE);

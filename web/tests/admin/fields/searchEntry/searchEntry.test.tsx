@@ -8,6 +8,8 @@ import {
   lengthText,
   TITLE_LENGTH,
 } from "../../../../src/admin/fields/searchEntry/lengthText";
+import { readToken } from "../../../../src/api/credentials";
+import { sendBy } from "../../../../src/api/reauth";
 import { DescribedFields } from "../../../../src/admin/fields/described/DescribedFields";
 import { NO_MEDIA } from "../../../../src/admin/values/media/mediaValue";
 import { VENUE_FORM } from "../../../../src/features/venues/admin/venueForm";
@@ -115,4 +117,23 @@ test("a text that is too long is refused", async () => {
   renderForm(VENUE_FORM.valuesOf({ ...venue, searchTitle: "x".repeat(71) }), <Fields />);
   await userEvent.click(screen.getByRole("button", { name: "Send" }));
   expect(await screen.findByText("Use at most 70 characters.")).toBeVisible();
+});
+
+test("a preview that the server refuses asks for no sign-in", async () => {
+  vi.spyOn(console, "error").mockImplementation(() => {});
+  const signIns: number[] = [];
+  sendBy(async (call) => {
+    const answer = await call(readToken());
+    if (answer.status === 401) signIns.push(answer.status);
+    return answer;
+  });
+  const requests = fakeApi({
+    "/api/admin/get-site-content": { body: details },
+    "/api/admin/get-upload-limits": { body: {} },
+    "/api/admin/page-head": { status: 401, body: { message: "Please sign in." } },
+  });
+  renderForm(VENUE_FORM.valuesOf({ ...venue, slug: "ardvorran" }), <Fields />);
+  await waitFor(() => expect(requests.some(({ url }) => url.endsWith("page-head"))).toBe(true));
+  await waitFor(() => expect(console.error).toHaveBeenCalled());
+  expect(signIns).toEqual([]);
 });
