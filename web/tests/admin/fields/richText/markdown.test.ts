@@ -21,6 +21,7 @@ test.each([
   "1\\. no list\n\n\\- nor this\n\n\\# no heading\n\n2\\) nor this",
   "\\<b>no HTML\\</b> and \\&amp; and a \\*star\\*",
   "**`bold code`**",
+  "a ``` `` ``` and `     ` in code",
   "- a\n\n* another list",
   "[a@b.example](mailto:a@b.example) <https://example.org>",
 ])("Markdown stays as it was written: %j", (markdown) => {

@@ -61,9 +61,22 @@ export const NODES: Nodes = {
 export const MARKS: MarkdownSerializer["marks"] = {
   italic: marks["em"]!,
   bold: marks["strong"]!,
-  code: marks["code"]!,
+  code: {
+    open: (_state, _mark, parent, index) => ticks(parent.child(index)).join(""),
+    close: (_state, _mark, parent, index) =>
+      ticks(parent.child(index - 1))
+        .reverse()
+        .join(""),
+    escape: false,
+  },
   link: marks["link"]!,
 };
+
+/** More ticks than the code has in a row, and a space beside it where the reader takes one away from either side. */
+function ticks({ text = "" }: Node): string[] {
+  const longest = Math.max(0, ...(text.match(/`+/g) ?? []).map(({ length }) => length));
+  return ["`".repeat(longest + 1), longest || /^ .+ $/.test(text) ? " " : ""];
+}
 
 /** What the state of the library has beyond its types. */
 interface Lists {
