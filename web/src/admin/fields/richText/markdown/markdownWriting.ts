@@ -65,7 +65,7 @@ export const MARKS: MarkdownSerializer["marks"] = {
     open: (_state, _mark, parent, index) => ticks(parent.child(index)).join(""),
     close: (_state, _mark, parent, index) =>
       ticks(parent.child(index - 1))
-        .reverse()
+        .toReversed()
         .join(""),
     escape: false,
   },
