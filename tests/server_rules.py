@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from ceilidh.accounts.rules.link_tokens import LIFETIMES, PATHS
+from ceilidh.accounts.rules.link_rules import LIFETIMES, PATHS
 from ceilidh.accounts.rules.session_rules import RECENT
 from ceilidh.clock import in_words
 from ceilidh.content.editing.preview_links import OWN_PREVIEW_LIFETIME

@@ -6,7 +6,6 @@ from dependency_injector.containers import DeclarativeContainer
 from dependency_injector.providers import Dependency, List, Object, Singleton
 
 from ceilidh.accounts.http.login_tokens import (
-    LOGIN_TOKEN_LIFETIME,
     ChallengePurpose,
     JwtSigner,
     challenge_signer,
@@ -15,6 +14,7 @@ from ceilidh.accounts.http.login_tokens import (
 from ceilidh.accounts.records.second_factors import SecondFactorCheck
 from ceilidh.accounts.rules.second_factor.passkeys import PasskeyRules
 from ceilidh.accounts.rules.second_factor.stored_secrets import StoredSecrets
+from ceilidh.accounts.rules.session_rules import LOGIN_TOKEN_LIFETIME
 from ceilidh.accounts.services.links.email_change import EmailChange
 from ceilidh.accounts.services.links.invitations import Invitations
 from ceilidh.accounts.services.links.one_time_links import OneTimeLinks
@@ -121,7 +121,7 @@ class Container(DeclarativeContainer):
     due_drafts = Singleton(DueDrafts, database, clock, KINDS, {Package: normalize})
     published = Singleton(PublishedContent, due_drafts)
     trash = Singleton(TrashService, database, clock, KINDS)
-    vacancies = Singleton(VacancyService, published, clock, KINDS)
+    vacancies = Singleton(VacancyService, due_drafts)
     venue_store = Singleton(ItemStore, Venue, "venue", due_drafts)
     event_store = Singleton(ItemStore, Event, "event", due_drafts)
     package_store = Singleton(ItemStore, Package, "packege", due_drafts)
@@ -201,7 +201,7 @@ class Container(DeclarativeContainer):
     export = Singleton(EnquiryExport, database, clock)
     mail_check = Singleton(MailCheck, mailer, mail_settings, clock, database)
     first_run = Singleton(FirstRun, links, site_store)
-    checklist = Singleton(ChecklistService, database, clock, published, site, mail_settings)
+    checklist = Singleton(ChecklistService, database, clock, due_drafts, site, mail_settings)
 
     garbage_collector = Singleton(GarbageCollector, database, store, KINDS, clock, settings.keep_enquiries)
     garbage_collection_scheduler = Singleton(GarbageCollectionScheduler, garbage_collector, settings.spool_dir)

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from ceilidh.accounts.http.login_tokens import CHALLENGE_LIFETIME
-from ceilidh.accounts.rules.link_tokens import LIFETIMES, Purpose
+from ceilidh.accounts.rules.link_rules import LIFETIMES, Purpose
 from ceilidh.accounts.rules.session_rules import RECENT
 from ceilidh.cli.service_commands import sweep
 from ceilidh.clock import in_words

@@ -5,7 +5,7 @@ import re
 from collections.abc import Iterator
 from pathlib import Path
 
-from ceilidh.accounts.rules.link_tokens import PATHS
+from ceilidh.accounts.rules.link_rules import PATHS
 from ceilidh.pages.page_addresses import PublicPage
 from tests.e2e.support.screens import ADMIN, PUBLIC
 

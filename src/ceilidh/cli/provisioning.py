@@ -6,7 +6,7 @@ from pathlib import Path
 
 import structlog
 
-from ceilidh.accounts.rules.link_tokens import Purpose, lifetime_in_words, link
+from ceilidh.accounts.rules.link_rules import Purpose, lifetime_in_words, link
 from ceilidh.bootstrap import Container
 from ceilidh.errors import ConfigurationError
 from ceilidh.pages.assets.build_output import verify_built

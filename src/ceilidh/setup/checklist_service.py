@@ -7,9 +7,9 @@ import attrs
 
 from ceilidh.audit.audit_log import AuditAction, Subject, record_action
 from ceilidh.clock import Clock
+from ceilidh.content.lifecycle.due_drafts import DueDrafts
 from ceilidh.content.lifecycle.exclusive_flags import exclusive_flags
 from ceilidh.content.lifecycle.visibility import live_query
-from ceilidh.content.reading.published_items import PublishedContent
 from ceilidh.content.rules.validation.text_rules import unfilled_placeholders
 from ceilidh.enquiries.mail.mail_check import TEST_MAIL_TAKEN
 from ceilidh.enquiries.mail.mail_settings import EnquiryMailSettings, RecipientSource
@@ -48,14 +48,14 @@ class Checklist:
 class ChecklistService:
     database: Database
     clock: Clock
-    content: PublishedContent
+    due: DueDrafts
     site: SiteReader
     mail_settings: EnquiryMailSettings
 
     def read(self) -> Checklist:
         """Return which steps are done now, and whether somebody hid the list."""
         site, source = self.site.read_now(), self.mail_settings.present_recipient().source
-        with self.content.up_to_date() as records:
+        with self.due.reading() as records:
             live = _Live(records, self.clock())
             found = Installation(
                 site=site,

@@ -8,7 +8,7 @@ import attrs
 
 from ceilidh.accounts.records.grants import remove_tokens, tokens_for
 from ceilidh.accounts.records.stored_accounts import new_account, subject_of
-from ceilidh.accounts.rules.link_tokens import LIFETIMES, Purpose, lifetime_in_words, token_id
+from ceilidh.accounts.rules.link_rules import LIFETIMES, Purpose, lifetime_in_words, token_id
 from ceilidh.accounts.rules.passwords import password_hashing
 from ceilidh.accounts.rules.second_factor.codes import SETUP_CODE
 from ceilidh.accounts.services.links.one_time_links import OneTimeLinks

@@ -8,7 +8,7 @@ import pytest
 
 from ceilidh.accounts.http.login_tokens import JwtSigner
 from ceilidh.accounts.records.stored_accounts import new_generation
-from ceilidh.accounts.rules.link_tokens import new_token
+from ceilidh.accounts.rules.link_rules import new_token
 from ceilidh.accounts.rules.second_factor.codes import SETUP_CODE, new_codes, new_secret
 from tests.fakes.clock import StoppedClock
 

@@ -3,14 +3,14 @@ import datetime as dt
 import pytest
 from structlog.testing import capture_logs
 
-from ceilidh.enquiries.service import ADDRESS_LIMITS, ALARM_STEP, TOTAL_LIMIT, count_enquiry
+from ceilidh.enquiries.enquiry_limits import ALARM_STEP, IP_ADDRESS_LIMITS, TOTAL_LIMIT, count_enquiry
 from ceilidh.errors import TooManyRequests
 from ceilidh.rate_limiting.rate_limits import NETWORK_SHARE
 from ceilidh_ports.database import Database
 from tests.fakes.database import MemoryDatabase
 
 NOW = dt.datetime(2026, 11, 23, 12, tzinfo=dt.UTC)
-_MINUTE, _DAY = ADDRESS_LIMITS
+_MINUTE, _DAY = IP_ADDRESS_LIMITS
 
 
 @pytest.fixture

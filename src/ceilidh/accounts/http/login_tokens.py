@@ -15,9 +15,6 @@ from ceilidh.accounts.rules.sign_in_results import TokenClaims
 from ceilidh.clock import Clock
 from ceilidh.errors import Unauthenticated
 
-LOGIN_TOKEN_LIFETIME = dt.timedelta(hours=12)
-"""How long a login token and its cookie are valid."""
-
 _ALGORITHM = "HS256"
 _REQUIRED_CLAIMS = ["exp", "iat", "nbf", "sub", "jti", "iss"]
 _CLOCK_SKEW_SECONDS = 5

@@ -5,8 +5,7 @@ import datetime as dt
 import attrs
 import falcon
 
-from ceilidh.accounts.http.login_tokens import LOGIN_TOKEN_LIFETIME
-from ceilidh.accounts.rules.session_rules import DEVICE_TOKEN_LIFETIME, Client
+from ceilidh.accounts.rules.session_rules import DEVICE_TOKEN_LIFETIME, LOGIN_TOKEN_LIFETIME, Client
 from ceilidh.accounts.rules.sign_in_results import LoginResult, SignedIn
 from ceilidh.http.auth import TOKEN_COOKIE
 from ceilidh.http.json_io import send_json

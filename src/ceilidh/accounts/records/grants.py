@@ -4,7 +4,7 @@ import datetime as dt
 from collections.abc import Iterable, Iterator
 
 from ceilidh.accounts.rules.grant_rules import Act, Grant, GrantKind, ends
-from ceilidh.accounts.rules.link_tokens import Purpose
+from ceilidh.accounts.rules.link_rules import Purpose
 from ceilidh.accounts.rules.session_rules import DEVICE_TOKEN_LIFETIME
 from ceilidh.audit.actor import Actor
 from ceilidh.audit.audit_log import AuditAction, Subject, record_action

@@ -1,4 +1,8 @@
-"""What ends when, of all that was given out in the name of an account. This is the only place that decides it."""
+"""Which sessions, links and previews of an account end with an act, such as a sign-out. No other module decides it.
+
+How long each is valid without such an act is in :mod:`.session_rules`, :mod:`.link_rules` and
+:mod:`ceilidh.content.editing.preview_links`.
+"""
 
 from enum import StrEnum
 

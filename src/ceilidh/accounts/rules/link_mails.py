@@ -1,6 +1,6 @@
 """The texts of the mails with one-time links; ``site`` is the name of the website's company."""
 
-from ceilidh.accounts.rules.link_tokens import Purpose, lifetime_in_words
+from ceilidh.accounts.rules.link_rules import Purpose, lifetime_in_words
 from ceilidh.mail.composition import MailContent
 
 

@@ -1,4 +1,4 @@
-"""What is true of sessions, without reading or writing any."""
+"""How long sessions last, and what is true of them, without reading or writing any."""
 
 import datetime as dt
 import re
@@ -12,8 +12,11 @@ from ceilidh_ports.records.accounts import Account, Session
 USE_INTERVAL = dt.timedelta(minutes=1)
 """The last use of a session is written at most this often."""
 
+LOGIN_TOKEN_LIFETIME = dt.timedelta(hours=12)
+"""A session ends after this time at the latest: its token and its cookie are valid for so long."""
+
 IDLE_LIFETIME = dt.timedelta(hours=4)
-"""A session ends when it was not used for this long, and after the lifetime of its token at the latest."""
+"""A session ends earlier when it was not used for this long."""
 
 MAX_SESSIONS = 100
 """How many sessions an account has; a further sign-in ends the one that was used least recently."""

@@ -1,7 +1,7 @@
 """Opens transactions of the back office, and finds the items of one kind in them."""
 
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager
 from typing import Generic, TypeVar
 from urllib.parse import quote
 
@@ -9,7 +9,6 @@ import attrs
 
 from ceilidh.content.lifecycle.due_drafts import DueDrafts
 from ceilidh.content.lifecycle.new_items import new_item
-from ceilidh.content.reading.published_items import PublishedContent
 from ceilidh.content.rules.validation.text_rules import text_error
 from ceilidh.errors import NotFound
 from ceilidh_ports.database import Records
@@ -51,11 +50,9 @@ class ItemStore(Generic[ItemT]):
             raise self.not_found
         return item
 
-    @contextmanager
-    def reading(self) -> Iterator[Records]:
+    def reading(self) -> AbstractContextManager[Records]:
         """Open a read transaction, after publishing what is due."""
-        with PublishedContent(self.due).up_to_date() as records:
-            yield records
+        return self.due.reading()
 
     @contextmanager
     def writing(self) -> Iterator[Records]:

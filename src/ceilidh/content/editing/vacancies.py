@@ -5,14 +5,12 @@ from collections.abc import Sequence
 
 import attrs
 
-from ceilidh.clock import Clock
-from ceilidh.content.forms.references import Kinds
+from ceilidh.content.lifecycle.due_drafts import DueDrafts
 from ceilidh.content.lifecycle.exclusive_flags import exclusive_flags
 from ceilidh.content.lifecycle.kept_versions import versions_of
 from ceilidh.content.lifecycle.trashed_items import KEPT
 from ceilidh.content.lifecycle.versions import Action
 from ceilidh.content.lifecycle.visibility import State, is_live, state_query
-from ceilidh.content.reading.published_items import PublishedContent
 from ceilidh_ports.database import Records
 from ceilidh_ports.fields import json_name
 from ceilidh_ports.items import Item
@@ -36,27 +34,25 @@ class Vacancy:
 
 @attrs.frozen
 class VacancyService:
-    content: PublishedContent
-    clock: Clock
-    kinds: Kinds
+    due: DueDrafts
 
     def list(self) -> Sequence[Vacancy]:
         """Return the vacancy of each exclusive flag of which it is known who had it."""
-        with self.content.up_to_date() as records:
-            flags = [(kind, flag) for kind in self.kinds for flag in exclusive_flags(kind)]
+        with self.due.reading() as records:
+            flags = [(kind, flag) for kind in self.due.kinds for flag in exclusive_flags(kind)]
             found = [self._vacancy(records, kind, flag) for kind, flag in flags]
         return [vacancy for vacancy in found if vacancy]
 
     def _vacancy(self, records: Records, kind: type[Item], flag: str) -> Vacancy | None:
         holders = records.items.list(kind, Query(where={flag: True}, limit=1)).items
-        if holders and is_live(holders[0], self.clock()):
+        if holders and is_live(holders[0], self.due.clock()):
             return None
         if holders:
             return _ended(holders[0], flag)
         return self._deleted(records, kind, flag) or self._unpublished(records, kind, flag)
 
     def _deleted(self, records: Records, kind: type[Item], flag: str) -> Vacancy | None:
-        oldest = self.clock() - KEPT
+        oldest = self.due.clock() - KEPT
         removed = [
             each
             for each in records.publishing.outlines(TrashedItem)
@@ -69,7 +65,7 @@ class VacancyService:
 
     def _unpublished(self, records: Records, kind: type[Item], flag: str) -> Vacancy | None:
         """Return the vacancy of the flag that an item lost when it was unpublished."""
-        ended = records.items.list(kind, state_query(_LAST_ENDED, State.ENDED, self.clock())).items
+        ended = records.items.list(kind, state_query(_LAST_ENDED, State.ENDED, self.due.clock())).items
         return next((_ended(item, flag) for item in ended if _lost(records, item, flag)), None)
 
 

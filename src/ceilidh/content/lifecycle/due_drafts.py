@@ -6,7 +6,8 @@ transactions run one after the other and the second one finds nothing due.
 
 import datetime as dt
 import threading
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 
 import attrs
 import structlog
@@ -23,6 +24,9 @@ from ceilidh_ports.items import Item
 from ceilidh_ports.records.publishing import ItemVersion
 
 _log = structlog.get_logger(__name__)
+
+RETRY = dt.timedelta(seconds=1)
+"""How long visitors may get the former content of an item whose draft is due but could not be published."""
 
 
 @attrs.frozen
@@ -64,12 +68,31 @@ class DueDrafts:
         default=attrs.Factory(lambda self: ChangeTimes(self.kinds), takes_self=True), init=False, eq=False, repr=False
     )
 
-    def next_change(self, records: Records, now: dt.datetime) -> dt.datetime:
-        """Return when visitors see something else; not after ``now`` while a draft is due."""
-        return self._times.next(records, now)
+    @contextmanager
+    def reading(self) -> Iterator[Records]:
+        """Open a read transaction in which no draft is due, unless publishing it failed."""
+        with self.reading_with_times() as (records, _, _):
+            yield records
+
+    @contextmanager
+    def reading_with_times(self) -> Iterator[tuple[Records, dt.datetime, dt.datetime]]:
+        """Open the same read transaction; yield with it its time, and when visitors see something else."""
+        with self.database.read() as records:
+            now, until = self._next_change(records)
+            if until > now:
+                yield records, now, until
+                return
+        self.publish()
+        with self.database.read() as records:
+            now, until = self._next_change(records)
+            yield records, now, max(until, now + RETRY)
+
+    def _next_change(self, records: Records) -> tuple[dt.datetime, dt.datetime]:
+        now = self.clock()
+        return now, self._times.next(records, now)
 
     def publish(self) -> None:
-        """Publish them; visitors get the former content as long as that fails or another thread is at it."""
+        """Publish them. While that fails or another thread does it, visitors get the former content."""
         if not self._busy.acquire(blocking=False):
             return
         try:

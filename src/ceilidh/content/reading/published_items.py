@@ -26,9 +26,6 @@ from ceilidh_ports.repositories.queries import Query
 
 ItemT = TypeVar("ItemT", bound=Item)
 
-RETRY = dt.timedelta(seconds=1)
-"""How long visitors may get the former content of an item whose draft is due but could not be published."""
-
 
 @attrs.frozen
 class PublishedJson:
@@ -149,29 +146,6 @@ class PublishedContent:
 
         With the claims of a preview it overlays that item; raises ``NotFound`` when the preview is no longer valid.
         """
-        with self._current() as (records, now, until):
+        with self._due.reading_with_times() as (records, now, until):
             preview = None if claims is None else previewed_item(records, self._due.kinds, claims)
             yield PublishedReader(records, self._due.kinds, now, records.version(), until, preview)
-
-    @contextmanager
-    def up_to_date(self) -> Iterator[Records]:
-        """Open a read transaction in which no draft is due, unless publishing it failed."""
-        with self._current() as (records, _, _):
-            yield records
-
-    @contextmanager
-    def _current(self) -> Iterator[tuple[Records, dt.datetime, dt.datetime]]:
-        """Yield the records of a read transaction, its time, and when something changes next."""
-        with self._due.database.read() as records:
-            now, until = self._next_change(records)
-            if until > now:
-                yield records, now, until
-                return
-        self._due.publish()
-        with self._due.database.read() as records:
-            now, until = self._next_change(records)
-            yield records, now, max(until, now + RETRY)
-
-    def _next_change(self, records: Records) -> tuple[dt.datetime, dt.datetime]:
-        now = self._due.clock()
-        return now, self._due.next_change(records, now)

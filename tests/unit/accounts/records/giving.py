@@ -6,7 +6,7 @@ from pathlib import Path
 
 import attrs
 
-from ceilidh.accounts.rules.link_tokens import Purpose
+from ceilidh.accounts.rules.link_rules import Purpose
 from ceilidh.accounts.rules.session_rules import Client
 from ceilidh.accounts.services.links.email_change import EmailChange
 from ceilidh.accounts.services.links.invitations import Invitations

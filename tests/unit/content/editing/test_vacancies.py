@@ -6,7 +6,6 @@ from pathlib import Path
 import pytest
 
 from ceilidh.content.editing.vacancies import VacancyService
-from ceilidh.content.reading.published_items import PublishedContent
 from tests.catalogue import House, make_house
 from tests.samples import event_form, parts, venue_form
 from tests.unit.content.lifecycle.desk import HOUR, Desk
@@ -25,8 +24,7 @@ def venue(house: House) -> str:
 
 
 def told(house: House) -> list[Told]:
-    due = house.venues.store.due
-    found = VacancyService(PublishedContent(due), due.clock, due.kinds).list()
+    found = VacancyService(house.venues.store.due).list()
     return [(each.kind, each.flag, each.title, each.at, each.is_deleted) for each in found]
 
 

@@ -6,7 +6,7 @@ from ceilidh.accounts.records.grants import giving_account, remove_tokens, token
 from ceilidh.accounts.records.stored_accounts import account_named, subject_of
 from ceilidh.accounts.rules import link_mails
 from ceilidh.accounts.rules.account_rules import email_address
-from ceilidh.accounts.rules.link_tokens import Purpose
+from ceilidh.accounts.rules.link_rules import Purpose
 from ceilidh.accounts.services.links.one_time_links import INVALID, OneTimeLinks
 from ceilidh.audit.actor import acting_as, actor_of, current_actor
 from ceilidh.audit.audit_log import AuditAction, record_action

@@ -8,7 +8,7 @@ from ceilidh.accounts.records.grants import giving_account, remove_tokens, token
 from ceilidh.accounts.records.stored_accounts import account_named, new_account, subject_of
 from ceilidh.accounts.rules import link_mails
 from ceilidh.accounts.rules.account_rules import check_name, email_address, valid_name
-from ceilidh.accounts.rules.link_tokens import Purpose
+from ceilidh.accounts.rules.link_rules import Purpose
 from ceilidh.accounts.rules.passwords import password_hashing
 from ceilidh.accounts.rules.passwords.credential_rules import check_chosen_password
 from ceilidh.accounts.services.links.one_time_links import OneTimeLinks

@@ -5,7 +5,7 @@ from collections.abc import Callable
 import attrs
 
 from ceilidh.accounts.records.grants import is_in_force
-from ceilidh.accounts.rules.link_tokens import (
+from ceilidh.accounts.rules.link_rules import (
     GUESS_LIMIT,
     LIFETIMES,
     MAILS_PER_ACCOUNT,

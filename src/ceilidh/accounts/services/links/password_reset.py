@@ -8,7 +8,7 @@ from ceilidh.accounts.records.grants import remove_tokens, tokens_of
 from ceilidh.accounts.records.stored_accounts import replace_password, subject_of
 from ceilidh.accounts.rules import link_mails
 from ceilidh.accounts.rules.account_rules import email_address
-from ceilidh.accounts.rules.link_tokens import RESETS_PER_EMAIL, RESETS_PER_IP_ADDRESS, Purpose
+from ceilidh.accounts.rules.link_rules import RESETS_PER_EMAIL, RESETS_PER_IP_ADDRESS, Purpose
 from ceilidh.accounts.rules.passwords import password_hashing
 from ceilidh.accounts.rules.passwords.credential_rules import check_chosen_password
 from ceilidh.accounts.services.links.one_time_links import INVALID, OneTimeLinks

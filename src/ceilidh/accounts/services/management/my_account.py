@@ -7,7 +7,7 @@ import attrs
 from ceilidh.accounts.records.grants import tokens_of
 from ceilidh.accounts.records.stored_accounts import found_account, replace_password, subject_of
 from ceilidh.accounts.rules.account_rules import check_name, valid_name
-from ceilidh.accounts.rules.link_tokens import Purpose, is_usable
+from ceilidh.accounts.rules.link_rules import Purpose, is_usable
 from ceilidh.accounts.rules.passwords import password_hashing
 from ceilidh.accounts.rules.passwords.credential_rules import check_chosen_password
 from ceilidh.accounts.rules.session_rules import Client

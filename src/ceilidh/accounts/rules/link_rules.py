@@ -1,4 +1,4 @@
-"""The tokens of one-time links and the set-up code: random, stored as a hash, valid once and for a limited time."""
+"""One-time links and the set-up code: how long each is valid, where it leads, how many are sent, and their tokens."""
 
 import datetime as dt
 import hashlib

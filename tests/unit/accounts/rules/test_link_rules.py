@@ -4,7 +4,7 @@ import datetime as dt
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ceilidh.accounts.rules.link_tokens import LIFETIMES, Purpose, is_usable, link, new_token, token_id
+from ceilidh.accounts.rules.link_rules import LIFETIMES, Purpose, is_usable, link, new_token, token_id
 from ceilidh_ports.records.accounts import OneTimeToken
 
 NOW = dt.datetime(2026, 3, 1, 12, tzinfo=dt.UTC)
