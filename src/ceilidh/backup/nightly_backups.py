@@ -1,4 +1,7 @@
-"""The names of nightly archives; records that a backup was made, and finds the last one, in the audit log."""
+"""The names of nightly archives, and the time of the last one, which the audit log has.
+
+``CEILIDH_BACKUP_DAYS`` is how long they are kept; ``ceilidh backup`` removes the older ones.
+"""
 
 import datetime as dt
 from urllib.parse import urlsplit, urlunsplit
@@ -8,6 +11,7 @@ from ceilidh.audit.audit_log import AuditAction, Subject, record_action
 from ceilidh_ports.database import Records
 from ceilidh_ports.repositories.people.audit_log import AuditQuery
 
+NAME_BEGIN = "site-"
 _KIND = "archive"
 _MOST_EXPORTS = 100
 """Among so many entries about exports, also of enquiries and redirects, there is one about a backup."""
@@ -22,9 +26,6 @@ def last_backup(records: Records) -> dt.datetime | None:
     """Return when the last archive was complete, or ``None`` if that is not known."""
     exports = records.audit.list(AuditQuery(action=AuditAction.EXPORTED, limit=_MOST_EXPORTS))
     return next((entry.at for entry in exports if entry.subject_kind == _KIND), None)
-
-
-NAME_BEGIN = "site-"
 
 
 def archive_url(folder_url: str, now: dt.datetime) -> str:

@@ -117,7 +117,7 @@ class Publisher(Generic[ItemT]):
     def unschedule(self, key: str) -> ChangedItem[ItemT]:
         """Take the item, or its changes if it is live, out of the schedule.
 
-        A missed time is no longer told either; there is nothing to undo where there was no other time.
+        A missed time is forgotten too. That alone cannot be undone.
         """
         with self.store.writing() as records:
             before = edited(records, self.store.find(records.items, key))

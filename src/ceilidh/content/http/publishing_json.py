@@ -95,12 +95,12 @@ def listed_json(listed: EditedItem[Any], now: dt.datetime, only: frozenset[str] 
 
 
 def version_json(version: ItemVersion) -> Mapping[str, Any]:
-    """Return what is told of a version in the list of them."""
+    """Return a version as a row of the history."""
     return named_json(version, "number at who action fields")
 
 
 def trashed_json(trashed: TrashedItem, kept: dt.timedelta, holder: Item | None) -> Mapping[str, Any]:
-    """Return what is told of an item in the trash.
+    """Return an item in the trash as a row of the trash.
 
     ``until`` is when it is removed for ever, and ``holder`` the item that is at its address now.
     """

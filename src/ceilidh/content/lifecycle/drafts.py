@@ -45,7 +45,7 @@ def without_draft_time(stored: ItemT) -> ItemT:
 
 
 def with_missed_time(stored: ItemT) -> ItemT:
-    """Return the row of an item whose draft was not published at its time, which is kept to be told."""
+    """Return the row of an item whose draft was not published at its time; the back office still shows that time."""
     return attrs.evolve(stored, draft_publish_at=FOREVER, draft_missed_at=stored.draft_publish_at)
 
 

@@ -30,7 +30,7 @@ def uncomposed_enquiry_mail(enquiry: Enquiry, settings: EnquiryMailSettings) -> 
 def compose_enquiry_mail(enquiry: Enquiry, settings: EnquiryMailSettings) -> MailMessage:
     """Return the plain-text mail of an enquiry. A reply goes to the visitor.
 
-    Raises what reading the recipient raises. The mail has the host name of the site while its name cannot be read.
+    Raises what reading the recipient raises. A site whose name cannot be read is named by its host.
     """
     head = [
         f"An enquiry through the website of {_site_name(settings)}.",

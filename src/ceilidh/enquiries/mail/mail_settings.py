@@ -28,7 +28,7 @@ class Recipient:
 
 
 def recipient_of(company_email: str) -> Recipient:
-    """Return the company as the recipient, or the sample if the text is empty or no address."""
+    """Return the company as the recipient, or the sample if the text is not an address."""
     if not company_email or address_error(company_email):
         return Recipient(SAMPLE_RECIPIENT, RecipientSource.SAMPLE)
     return Recipient(ascii_address(company_email), RecipientSource.COMPANY)

@@ -14,8 +14,9 @@ interface SharedFetchOptions<T> {
 }
 
 /**
- * Creates a hook for data that several screens show: `null` until the first response, then the last response while it
- * is fetched again, and the function that fetches it again. The data of a server-rendered page is used first. Failures are logged and keep the last response.
+ * Creates a hook for data that several screens show, and the function that fetches it again. The hook returns `null`
+ * until the first response, and the last response while the data is fetched again. The data of a server-rendered page
+ * is used first. Failures are logged and keep the last response.
  */
 export function createSharedFetch<T>({ what, address, load, once = false }: SharedFetchOptions<T>) {
   const useStore = create<{ value: T | null }>(() => ({ value: null }));
