@@ -7,7 +7,7 @@ import { clearSsrData, readSsrData, ssrDataFor } from "../api/fetching/ssrData";
 import { refreshSiteContent } from "../site/siteContent";
 import { yieldToMain } from "../ui/dom/yieldToMain";
 import { stopRecordingClicks, replayClick } from "./clickReplay";
-import { loadRoutesOf } from "../routing/lazyRoutes";
+import { holdRoutes, loadRoutesOf } from "../routing/lazyRoutes";
 import { routesAt } from "../routing/siteRoutes";
 
 /**
@@ -22,6 +22,7 @@ export async function hydrate(root: HTMLElement): Promise<void> {
     return;
   }
   await loadRoutesOf(routes, location.pathname).then(yieldToMain);
+  holdRoutes(routes, fetchOtherTexts);
   const whole = await yieldToMain(site(routes));
   stopRecordingClicks();
   // A transition hydrates in small tasks, so the page stays responsive. React queues clicks meanwhile.
@@ -46,11 +47,16 @@ function site(routes: RouteObject[]) {
   );
 }
 
-/** Fetches the texts of the pages that the visitor may open next; a preview keeps those of its draft. */
+let fetched: Promise<void> | undefined;
+
+/** Fetches the texts of the pages that the visitor may open next, once; a preview keeps those of its draft. */
+const fetchOtherTexts = (): Promise<void> =>
+  (fetched ??= ssrDataFor("preview") ? Promise.resolve() : refreshSiteContent());
+
 function AfterHydration() {
   useEffect(() => {
     replayClick();
-    if (!ssrDataFor("preview")) void refreshSiteContent();
+    void fetchOtherTexts();
   }, []);
   return null;
 }

@@ -14,3 +14,12 @@ async function load(route: RouteObject): Promise<void> {
   if (typeof route.lazy !== "function") return;
   Object.assign(route, await route.lazy(), { lazy: undefined });
 }
+
+/** Lets the lazy routes, which are entered once they are loaded, wait for something else too. */
+export function holdRoutes(routes: RouteObject[], wait: () => Promise<unknown>): void {
+  for (const route of routes) {
+    const { lazy } = route;
+    if (typeof lazy === "function") route.lazy = async () => (await Promise.all([lazy(), wait()]))[0];
+    holdRoutes(route.children ?? [], wait);
+  }
+}
