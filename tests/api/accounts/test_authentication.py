@@ -56,6 +56,7 @@ OWN_READING = {
     "/api/admin/second-factor",
     "/api/admin/setup-steps",
     "/api/admin/vacancies",
+    "/api/admin/picture",
 }
 
 
