@@ -1,9 +1,8 @@
 import type { FieldValues } from "react-hook-form";
 
 import "./EntryPreview.css";
-import { isMediaValue } from "../../values/fieldValues";
 import { MediaPreview } from "../../values/media/MediaPreview";
-import { type HeadPage, pictureName, usePageHead } from "./usePageHead";
+import { type HeadPage, usePageHead } from "./usePageHead";
 
 interface Props {
   page: HeadPage;
@@ -38,7 +37,7 @@ export function EntryPreview({ page, values, path }: Props) {
       <figure className="entry__part">
         <figcaption>As a shared link</figcaption>
         <div className="entry__card" dir="auto">
-          <MediaPreview shows={fileOf(head.picture, values) ?? head.picture} alt="" />
+          <MediaPreview shows={head.file ?? head.picture} alt="" />
           <p className="entry__address">{host}</p>
           <p className="entry__cardtitle">{head.title}</p>
           <p className="entry__text">{head.description}</p>
@@ -47,9 +46,3 @@ export function EntryPreview({ page, values, path }: Props) {
     </div>
   );
 }
-
-/** The file in the form that the server chose; it knows the name alone. */
-const fileOf = (name: string, values: FieldValues): File | null | undefined =>
-  Object.values(values)
-    .filter(isMediaValue)
-    .find((value) => pictureName(value) === name)?.file;

@@ -17,9 +17,12 @@ export type HeadPage = Asked["page"];
 /** How long nothing is typed before the server is asked. */
 const PAUSE = 300;
 
+/** With the file of a picture that is not stored yet, of which the server knows the name alone. */
+type ShownHead = PageHead & { file: File | null | undefined };
+
 /** Asks the server how it would show a page with the values of a form; the last answer stays until the next comes. */
-export function usePageHead(page: HeadPage, values: FieldValues): PageHead | undefined {
-  const [head, setHead] = useState<PageHead>();
+export function usePageHead(page: HeadPage, values: FieldValues): ShownHead | undefined {
+  const [head, setHead] = useState<ShownHead>();
   const asked = JSON.stringify({ page, values }, withNames);
   useEffect(() => {
     const controller = new AbortController();
@@ -28,9 +31,12 @@ export function usePageHead(page: HeadPage, values: FieldValues): PageHead | und
       const body = JSON.parse(asked) as Asked;
       // A dialog for the sign-in would take the focus from the field in which somebody types.
       const call = client.POST("/api/admin/page-head", { body, signal, fetch: fetchWithoutReauth });
-      bodyOf(call).then(setHead, (cause: unknown) => {
-        if (!signal.aborted) console.error("Failed to fetch the head of the page", cause);
-      });
+      bodyOf(call)
+        // The values of the moment of asking: a saved form has the path in place of the file.
+        .then((found) => setHead({ ...found, file: fileOf(found.picture, values) }))
+        .catch((cause: unknown) => {
+          if (!signal.aborted) console.error("Failed to fetch the head of the page", cause);
+        });
     }, PAUSE);
     return () => {
       clearTimeout(timer);
@@ -40,8 +46,13 @@ export function usePageHead(page: HeadPage, values: FieldValues): PageHead | und
   return head;
 }
 
+const fileOf = (name: string, values: FieldValues): File | null | undefined =>
+  Object.values(values)
+    .filter(isMediaValue)
+    .find((value) => pictureName(value) === name)?.file;
+
 /** What stands for a picture: its path, or the name of a file that is not stored yet. */
-export const pictureName = ({ file, path }: MediaValue): string => file?.name ?? path;
+const pictureName = ({ file, path }: MediaValue): string => file?.name ?? path;
 
 const withNames = (_name: string, value: unknown): unknown =>
   isMediaValue(value) ? pictureName(value) : value;

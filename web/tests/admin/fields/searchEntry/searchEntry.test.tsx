@@ -1,4 +1,4 @@
-import { screen, waitFor } from "@testing-library/react";
+import { act, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { FieldValues } from "react-hook-form";
 import { beforeEach, expect, test, vi } from "vitest";
@@ -11,7 +11,7 @@ import {
 import { readToken } from "../../../../src/api/credentials";
 import { sendBy } from "../../../../src/api/reauth";
 import { DescribedFields } from "../../../../src/admin/fields/described/DescribedFields";
-import { NO_MEDIA } from "../../../../src/admin/values/media/mediaValue";
+import { type MediaValue, NO_MEDIA, stored } from "../../../../src/admin/values/media/mediaValue";
 import { VENUE_FORM } from "../../../../src/features/venues/admin/venueForm";
 import { deferred } from "../../../support/deferred";
 import { fakeApi } from "../../../support/fakeApi";
@@ -62,6 +62,7 @@ const Fields = () => (
   <DescribedFields form={VENUE_FORM} kind="venue" pathOf={(slug) => `/single-venue/${slug}`} />
 );
 const preview = () => document.querySelector(".entry");
+const source = () => preview()?.querySelector("img")?.getAttribute("src");
 
 test("the preview shows what the server makes of the form, and lengths are counted", async () => {
   serve(({ searchTitle, noIndex }) => ({
@@ -107,10 +108,18 @@ test("a shared link shows the picture that the server chose, though it is not st
   const file = new File(["x"], "castle.jpg");
   serve(({ bannerImage }) => ({ ...HEAD, picture: bannerImage }));
   const urls = vi.spyOn(URL, "createObjectURL").mockReturnValue("blob:castle");
-  renderForm({ ...VENUE_FORM.valuesOf(venue), bannerImage: { ...NO_MEDIA, file } }, <Fields />);
-  await waitFor(() => expect(preview()?.querySelector("img")).toHaveAttribute("src", "blob:castle"));
+  const { setValue } = renderForm(
+    { ...VENUE_FORM.valuesOf(venue), bannerImage: { ...NO_MEDIA, file } as MediaValue },
+    <Fields />,
+  );
+  await waitFor(() => expect(source()).toBe("blob:castle"));
   expect(urls).toHaveBeenCalledWith(file);
   expect(asked.at(-1)!.values["bannerImage"]).toBe("castle.jpg");
+
+  act(() => setValue("bannerImage", stored("/images/castle-1.jpg")));
+
+  expect(source()).toBe("blob:castle");
+  await waitFor(() => expect(source()).toBe("/images/castle-1.jpg"));
 });
 
 test("a text that is too long is refused", async () => {
