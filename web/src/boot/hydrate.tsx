@@ -2,6 +2,7 @@ import { StrictMode, startTransition, useEffect } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { createBrowserRouter, type RouteObject, RouterProvider } from "react-router-dom";
 
+import { endpoints } from "../api/endpoints";
 import { readMediaFacts } from "../api/media/mediaFacts";
 import { clearSsrData, readSsrData, ssrDataFor } from "../api/fetching/ssrData";
 import { refreshSiteContent } from "../site/siteContent";
@@ -56,7 +57,7 @@ const fetchOtherTexts = (): Promise<void> =>
 function AfterHydration() {
   useEffect(() => {
     replayClick();
-    void fetchOtherTexts();
+    if (ssrDataFor(endpoints.siteContent)) void fetchOtherTexts();
   }, []);
   return null;
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { FieldValues } from "react-hook-form";
 
 import { bodyOf, client, fetchWithoutReauth } from "../../../api/client";
@@ -24,16 +24,19 @@ type ShownHead = PageHead & { file: File | null | undefined };
 export function usePageHead(page: HeadPage, values: FieldValues): ShownHead | undefined {
   const [head, setHead] = useState<ShownHead>();
   const asked = JSON.stringify({ page, values }, withNames);
+  const latest = useRef(values);
+  useEffect(() => void (latest.current = values));
   useEffect(() => {
     const controller = new AbortController();
     const { signal } = controller;
     const timer = setTimeout(() => {
       const body = JSON.parse(asked) as Asked;
+      // Those of this moment: a form that was saved has the path in place of the file.
+      const sent = latest.current;
       // A dialog for the sign-in would take the focus from the field in which somebody types.
       const call = client.POST("/api/admin/page-head", { body, signal, fetch: fetchWithoutReauth });
       bodyOf(call)
-        // The values of the moment of asking: a saved form has the path in place of the file.
-        .then((found) => setHead({ ...found, file: fileOf(found.picture, values) }))
+        .then((found) => setHead({ ...found, file: fileOf(found.picture, sent) }))
         .catch((cause: unknown) => {
           if (!signal.aborted) console.error("Failed to fetch the head of the page", cause);
         });
