@@ -6,7 +6,7 @@ from ceilidh.site_content.sections.declaring import Section
 from ceilidh.site_content.sections.rows import PlanningStep, SampleVenue
 
 _EVENT = Section("eventPage", "/single-event")
-_PLAN, _SAMPLES, _BOOKING = "#how-to-plan", ".sample", "#book-with-us"
+_PLAN, _SAMPLES, _BOOKING = "#how-to-plan", ".sample-venues", "#book-with-us"
 
 _STEPS = (
     PlanningStep(
@@ -43,7 +43,7 @@ class EventPageFields:
         "Not every event needs a private castle. Those that do have it to themselves, from the first cup of tea to the "
         "last log on the fire: nobody else is shown to a room, nobody hurries you out of the hall, and breakfast waits "
         "for whoever danced longest.",
-        ".single__lead",
+        ".item-page__lead",
     )
     sample_venues: list[SampleVenue] = _EVENT.rows(SampleVenue, "Sample venues", _SAMPLE_VENUES, _SAMPLES)
     chosen_venues: list[str] = _EVENT.venues(
@@ -52,7 +52,7 @@ class EventPageFields:
     sample_venues_link: str = _EVENT.words("Link to all venues", "See the houses themselves", _SAMPLES)
     planning_title: str = _EVENT.line("Heading of the steps", "How to plan", _PLAN)
     planning_steps: list[PlanningStep] = _EVENT.rows(PlanningStep, "Steps of how to plan", _STEPS, _PLAN)
-    event_day_title: str = _EVENT.line("Heading of the course of the event", "How the day went", ".single")
+    event_day_title: str = _EVENT.line("Heading of the course of the event", "How the day went", ".item-page")
     booking_title: str = _EVENT.line("Heading of the banner", "WHY BOOK WITH US", _BOOKING)
     booking_text: str = _EVENT.paragraph(
         "Text of the banner",

@@ -18,7 +18,7 @@ class ItemPageFields:
     near_by_tab: str = _VENUE.words("Tab of the map", "Neary-by", _TABS)
     near_by_title: str = _VENUE.line("Heading of the map", "Near by", "#near-by")
     near_by_link: str = _VENUE.words("Link to the map", "view on map", "#near-by")
-    other_venues_title: str = _VENUE.line("Heading of other places", "While you are here", ".single")
+    other_venues_title: str = _VENUE.line("Heading of other places", "While you are here", ".item-page")
     top_venues_tab: str = _PACKAGE.words("Tab of the venues", "TOP VENUES", _TABS)
     plan_tab: str = _PACKAGE.words("Tab of how to plan", "HOW TO PLAN", _TABS)
     booking_tab: str = _PACKAGE.words("Tab of the booking", "BOOK WITH US", _TABS)
