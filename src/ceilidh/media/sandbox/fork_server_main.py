@@ -71,15 +71,19 @@ def _serve(control: socket.socket, loaded: int) -> None:
 
 
 def _reap(answers: dict[int, socket.socket]) -> None:
-    with suppress(ChildProcessError):
-        while (ended := os.waitpid(-1, os.WNOHANG))[0]:
-            child, status = ended
-            # Its own limits and faults end a task by other signals.
-            is_killed = os.WIFSIGNALED(status) and os.WTERMSIG(status) == signal.SIGKILL
-            message = {"killed": True} if is_killed else {"failed": "its process ended"}
-            if answer := answers.pop(child, None):
-                with answer, suppress(OSError):
-                    answer.send(json.dumps(message).encode(), socket.MSG_DONTWAIT)
+    # One after the other: the signal of an earlier task must not reap one that is being forked and is not known yet.
+    for child in list(answers):
+        try:
+            ended, status = os.waitpid(child, os.WNOHANG)
+        except ChildProcessError:  # reaped by this function, which another signal has interrupted
+            continue
+        if not ended:
+            continue
+        # Its own limits and faults end a task by other signals.
+        is_killed = os.WIFSIGNALED(status) and os.WTERMSIG(status) == signal.SIGKILL
+        message = {"killed": True} if is_killed else {"failed": "its process ended"}
+        with answers.pop(child) as answer, suppress(OSError):
+            answer.send(json.dumps(message).encode(), socket.MSG_DONTWAIT)
 
 
 def _fork(foreign: Sequence[socket.socket], task: Mapping[str, Any], descriptors: Sequence[int], loaded: int) -> int:
