@@ -11,7 +11,7 @@ import pytest
 
 from ceilidh_ports.errors import Misconfigured, Refused, Unavailable
 from ceilidh_ports.testing.media import MediaStoreContract
-from ceilidh_s3 import S3MediaStore
+from ceilidh_s3 import S3MediaStore, clients
 from tests.services.isolated_process import run_in_forked_child, run_in_new_process
 from tests.services.s3 import CREDENTIALS, s3_server
 
@@ -150,7 +150,8 @@ def test_credentials_in_a_url_are_refused_and_not_repeated(url: str) -> None:
 
 
 @pytest.mark.parametrize("region", ["us-east-1", "eu-west-2"])
-def test_a_missing_bucket_is_made_once(url: str, region: str) -> None:
+def test_a_missing_bucket_is_made_once(monkeypatch: pytest.MonkeyPatch, url: str, region: str) -> None:
+    monkeypatch.setitem(clients._PROBE_CONFIG, "read_timeout", 60)  # the server shares a busy machine
     endpoint = dict(parse_qsl(urlsplit(url).query))["endpoint_url"]
     store = S3MediaStore.from_url(f"s3://made-{region}/media?endpoint_url={endpoint}&region={region}")
     reported: list[str] = []
