@@ -3,7 +3,7 @@
 All of them would be a fifth of a page, which then no longer fits the packets that a server sends at once.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 
 import attrs
 
@@ -17,36 +17,27 @@ from ceilidh.site_content.sections.home import HomeFields
 from ceilidh.site_content.sections.item_pages import ItemPageFields
 
 _MISSING = frozenset({"missing_title", "missing_text", "missing_home", "missing_venues", "missing_contact"})
-_SECTIONS: Mapping[PublicPage, Sequence[type]] = {
-    PublicPage.HOME: (HomeFields,),
-    PublicPage.ABOUT: (AboutFields,),
-    PublicPage.CONTACT: (ContactFields, CompanyFields),
-    PublicPage.EVENT: (ItemPageFields, EventPageFields),
-    PublicPage.PACKAGE: (ItemPageFields,),
-}
-_OTHERS: Mapping[PublicPage, str] = {
-    PublicPage.HOME: "home_search_title",
-    PublicPage.ABOUT: "about_search_title",
-    PublicPage.CONTACT: "contact_search_title",
-    PublicPage.VENUES: "venues_search_title venues_title venues_intro venues_empty",
-    PublicPage.EVENTS: "events_search_title events_title events_intro events_empty",
-    PublicPage.VENUE: (
-        "best_for_label best_season_label spaces_tab accomodation_tab near_by_tab near_by_title near_by_link "
-        "other_venues_title"
-    ),
+_COMPANY = frozenset({"company_name", "tagline", "email", "phone", "logo_on_light", "logo_on_dark"})
+
+
+def _names(*sections: type) -> frozenset[str]:
+    return frozenset(field.name for section in sections for field in attrs.fields(section))
+
+
+_AROUND = _names(FrameFields) - _MISSING | _COMPANY
+_ON: Mapping[PublicPage, frozenset[str]] = {
+    PublicPage.HOME: _names(HomeFields) | {"home_search_title"},
+    PublicPage.ABOUT: _names(AboutFields) | {"about_search_title"},
+    PublicPage.CONTACT: _names(ContactFields, CompanyFields) | {"contact_search_title"},
+    PublicPage.VENUES: frozenset({"venues_search_title", "venues_title", "venues_intro", "venues_empty"}),
+    PublicPage.EVENTS: frozenset({"events_search_title", "events_title", "events_intro", "events_empty"}),
+    PublicPage.VENUE: frozenset({"best_for_label", "best_season_label", "spaces_tab", "accomodation_tab"})
+    | {"near_by_tab", "near_by_title", "near_by_link", "other_venues_title"},
+    PublicPage.EVENT: _names(ItemPageFields, EventPageFields),
+    PublicPage.PACKAGE: _names(ItemPageFields),
 }
 
 
 def site_fields(page: PublicPage | None) -> frozenset[str]:
     """Return the attributes that a page shows, around it and on it; ``None`` where nothing is found."""
-    if page is None:
-        return _AROUND | _MISSING
-    return _AROUND | _names(_SECTIONS.get(page, ())) | frozenset(_OTHERS.get(page, "").split())
-
-
-def _names(sections: Sequence[type]) -> frozenset[str]:
-    return frozenset(field.name for section in sections for field in attrs.fields(section))
-
-
-_COMPANY = frozenset({"company_name", "tagline", "email", "phone", "logo_on_light", "logo_on_dark"})
-_AROUND = _names((FrameFields,)) - _MISSING | _COMPANY
+    return _AROUND | (_ON.get(page, frozenset()) if page else _MISSING)
