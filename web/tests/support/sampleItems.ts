@@ -141,3 +141,16 @@ export const edited = <Item>(stored: Item, changes: Partial<Edited<Item>> = {}):
   draftErrors: {},
   ...changes,
 });
+
+/** What is known of a stored picture. */
+export const mediaFacts = {
+  width: 600,
+  height: 400,
+  colour: "",
+  transparent: false,
+  animated: false,
+  format: "JPEG",
+  plays: "",
+  poster: "",
+  playable: false,
+};

@@ -4,18 +4,8 @@ import { endpoints } from "../../../src/api/endpoints";
 import { fetchMediaFacts } from "../../../src/api/media/fetchMediaFacts";
 import { addMediaFacts, mediaFactsOf } from "../../../src/api/media/mediaFacts";
 import { fakeApi } from "../../support/fakeApi";
+import { mediaFacts } from "../../support/sampleItems";
 
-const FACTS = {
-  width: 600,
-  height: 400,
-  colour: "",
-  transparent: false,
-  animated: false,
-  format: "JPEG",
-  plays: "",
-  poster: "",
-  playable: false,
-};
 const path = (digit: string): string => `/images/${digit.repeat(64)}.jpg`;
 const asked = (requests: Request[]): string[][] =>
   requests.map(({ url }) => new URL(url).searchParams.getAll("path"));
@@ -23,8 +13,8 @@ const asked = (requests: Request[]): string[][] =>
 afterEach(() => vi.unstubAllGlobals());
 
 test("what is not known of the pictures of a response is fetched in one call, once", async () => {
-  addMediaFacts({ [path("1")]: FACTS });
-  const requests = fakeApi({ [endpoints.mediaFacts]: { body: { [path("2")]: FACTS } } });
+  addMediaFacts({ [path("1")]: mediaFacts });
+  const requests = fakeApi({ [endpoints.mediaFacts]: { body: { [path("2")]: mediaFacts } } });
   const item = {
     image: path("1"),
     rows: [{ image: path("2") }, { text: `![](${path("3")})` }],
@@ -33,7 +23,7 @@ test("what is not known of the pictures of a response is fetched in one call, on
   await fetchMediaFacts(item);
   await fetchMediaFacts(item);
   expect(asked(requests)).toEqual([[path("2"), path("3")]]);
-  expect(mediaFactsOf(path("2"))).toEqual(FACTS);
+  expect(mediaFactsOf(path("2"))).toEqual(mediaFacts);
 });
 
 test("a response without pictures asks for nothing", async () => {

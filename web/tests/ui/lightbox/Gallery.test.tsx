@@ -4,18 +4,8 @@ import { expect, test } from "vitest";
 
 import { addMediaFacts } from "../../../src/api/media/mediaFacts";
 import { Gallery } from "../../../src/ui/lightbox/Gallery";
+import { mediaFacts } from "../../support/sampleItems";
 
-const FACTS = {
-  width: 600,
-  height: 400,
-  colour: "",
-  transparent: false,
-  animated: false,
-  format: "JPEG",
-  plays: "",
-  poster: "",
-  playable: false,
-};
 const PATHS = ["/images/a.jpg", "/images/b.jpg", "/images/c.jpg"];
 
 async function openSecond() {
@@ -115,7 +105,7 @@ test("without pictures there is no gallery", () => {
 test("a picture's own description, caption and credit are in the gallery and over the page", async () => {
   addMediaFacts({
     "/images/b.jpg": {
-      ...FACTS,
+      ...mediaFacts,
       description: "The couple on the jetty",
       caption: "Loch Etive",
       credit: "Ailsa",

@@ -2,18 +2,9 @@ import { expect, test } from "vitest";
 
 import { type MediaFacts, addMediaFacts, replaceMediaFacts } from "../../../src/api/media/mediaFacts";
 import { relativeLuminance, scrimClasses } from "../../../src/ui/media/scrim";
+import { mediaFacts } from "../../support/sampleItems";
 
-const FACTS: MediaFacts = {
-  width: 1600,
-  height: 1000,
-  colour: "",
-  transparent: false,
-  animated: false,
-  format: "JPEG",
-  plays: "",
-  poster: "",
-  playable: false,
-};
+const FACTS: MediaFacts = { ...mediaFacts, width: 1600, height: 1000 };
 const tell = (facts: Record<string, Partial<MediaFacts>>) =>
   addMediaFacts(
     Object.fromEntries(Object.entries(facts).map(([path, each]) => [path, { ...FACTS, ...each }])),
