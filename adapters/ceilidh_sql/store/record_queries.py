@@ -4,11 +4,12 @@ from collections.abc import Collection
 from typing import Any, TypeVar
 
 import attrs
-from sqlalchemy import Column, literal, select
+from sqlalchemy import Column, Text, cast, literal, select
 
 from ceilidh_ports.database_adapter import Record
 from ceilidh_ports.records.publishing import LONG_TEXTS, ContentRecord
 from ceilidh_ports.repositories.keyed_records import C
+from ceilidh_sql.schema.columns import json_text
 from ceilidh_sql.store.sql_store import SqlStore
 
 R = TypeVar("R", bound=Record)
@@ -28,11 +29,13 @@ class SqlRecordQueries:
         statement = select(*mapping.columns).where(mapping.key.in_(sorted(set(keys))))
         return [mapping.from_row(row) for row in self.store.connection.execute(statement).mappings()]
 
-    def outlines(self, kind: type[C], item_id: str | None = None) -> list[C]:
+    def outlines(self, kind: type[C], item_id: str | None = None, file: str | None = None) -> list[C]:
         mapping = self.store.tables.mappings[kind]
         statement = select(*map(_outlined, mapping.columns))
         if item_id is not None:
             statement = statement.where(mapping.table.c.get("item_id", mapping.key) == item_id)
+        if file is not None:
+            statement = statement.where(cast(mapping.table.c.files, Text).contains(json_text(file), autoescape=True))
         return [mapping.from_row(row) for row in self.store.connection.execute(statement).mappings()]
 
     def files(self, kind: type[ContentRecord]) -> set[str]:

@@ -21,10 +21,11 @@ class RecordQueries(Protocol):
     def named(self, kind: type[R], keys: Collection[str]) -> list[R]:
         """Return the records of the class with these ids, in any order."""
 
-    def outlines(self, kind: type[C], item_id: str | None = None) -> list[C]:
-        """Return the records of the class, or those of one item, with empty :data:`LONG_TEXTS`; in any order.
+    def outlines(self, kind: type[C], item_id: str | None = None, file: str | None = None) -> list[C]:
+        """Return the records of the class with empty :data:`LONG_TEXTS`; in any order.
 
-        They need little memory, however large the items are. Nobody stores them.
+        With ``item_id`` these are the records of one item, with ``file`` those that name this original. They need
+        little memory, however large the items are. Nobody stores them.
         """
 
     def files(self, kind: type[ContentRecord]) -> set[str]:
@@ -43,10 +44,10 @@ class ScannedRecords:
     def named(self, kind: type[R], keys: Collection[str]) -> list[R]:
         return [record for key in set(keys) if (record := self._store.get(kind, key))]
 
-    def outlines(self, kind: type[C], item_id: str | None = None) -> list[C]:
+    def outlines(self, kind: type[C], item_id: str | None = None, file: str | None = None) -> list[C]:
         empty: dict[str, Any] = {name: "" for name in LONG_TEXTS if name in attrs.fields_dict(kind)}
-        found = self._store.all(kind)
-        return [attrs.evolve(each, **empty) for each in found if item_id in (None, _owner(each))]
+        owned = (each for each in self._store.all(kind) if item_id in (None, _owner(each)))
+        return [attrs.evolve(each, **empty) for each in owned if file is None or file in each.files]
 
     def files(self, kind: type[ContentRecord]) -> set[str]:
         return {name for record in self._store.all(kind) for name in record.files}
@@ -101,6 +102,6 @@ class PublishingRecords(KeyedRecords):
         """Return the names of all files of drafts, versions and trashed items."""
         return {name for kind in get_args(ContentRecord) for name in self._queries.files(kind)}
 
-    def outlines(self, kind: type[C], item_id: str | None = None) -> list[C]:
-        """Return the records of the class, or those of one item, as :meth:`RecordQueries.outlines` does."""
-        return self._queries.outlines(kind, item_id)
+    def outlines(self, kind: type[C], item_id: str | None = None, file: str | None = None) -> list[C]:
+        """Return what :meth:`RecordQueries.outlines` returns."""
+        return self._queries.outlines(kind, item_id, file)

@@ -12,8 +12,8 @@ from ceilidh.backup.manifest import Manifest
 from ceilidh.backup.progress import ProgressCounter
 from ceilidh.clock import Clock
 from ceilidh.errors import AlreadyExists
-from ceilidh.garbage_collection.file_references import referenced_files
 from ceilidh.media.file_names import is_original, origin_of
+from ceilidh.pictures.references import referenced_files
 from ceilidh.site_content.model import SiteContent
 from ceilidh_ports.database import Database, Records
 from ceilidh_ports.database_adapter import Progress

@@ -8,8 +8,8 @@ import attrs
 from ceilidh.backup.importer import Importer
 from ceilidh.clock import Clock
 from ceilidh.errors import AlreadyExists, ConfigurationError, CorruptArchive
-from ceilidh.garbage_collection.file_references import referenced_files
 from ceilidh.media.file_names import is_original
+from ceilidh.pictures.references import referenced_files
 from ceilidh_ports.database import Database
 from ceilidh_ports.database_adapter import Progress, ReplacesFiles
 from ceilidh_ports.errors import SchemaMismatch, SchemaMissing

@@ -11,11 +11,11 @@ from ceilidh.bootstrap import KINDS, Container
 from ceilidh.config import Config
 from ceilidh.disk_space import free_bytes
 from ceilidh.errors import CeilidhError, ConfigurationError
-from ceilidh.garbage_collection.file_references import referenced_files
 from ceilidh.media.renditions.picture_sandbox import picture_sandbox
 from ceilidh.media.sandbox.confinement import is_sufficient
 from ceilidh.media.uploads.upload_buffer import UploadBuffer
 from ceilidh.pages.assets.build_output import verify_built
+from ceilidh.pictures.references import referenced_files
 from ceilidh_ports.database import Database
 from ceilidh_ports.errors import Corrupt, Missing, PortError, SchemaMismatch, SchemaMissing, StorageFull
 from ceilidh_ports.media import MediaStore

@@ -1,4 +1,4 @@
-"""Finds the stored files that items, drafts, versions and the trash reference, and removes the others."""
+"""Finds the stored files that no item, draft, version or item in the trash references, and removes them."""
 
 import datetime as dt
 from collections import defaultdict
@@ -8,27 +8,12 @@ import attrs
 import structlog
 
 from ceilidh.clock import Clock
-from ceilidh.media.file_names import is_original, origin_of, originals_in
+from ceilidh.media.file_names import is_original, origin_of
+from ceilidh.pictures.references import referenced_files
 from ceilidh_ports.database import Database, Records
 from ceilidh_ports.items import Item
 from ceilidh_ports.media import MediaStore, StoredFile
 from ceilidh_ports.records.media_files import MediaFile
-from ceilidh_ports.repositories.queries import Query
-
-_PAGE_SIZE = 500
-
-
-def referenced_files(records: Records, kinds: Collection[type[Item]]) -> set[str]:
-    """Return the originals whose names occur in an item, a draft, a version or the trash, as this unit sees them."""
-    found = records.publishing.files()
-    for kind in kinds:
-        offset, total = 0, 1
-        while offset < total:
-            page = records.published.list(kind, Query(limit=_PAGE_SIZE, offset=offset))
-            found |= originals_in(page.body)
-            offset, total = offset + _PAGE_SIZE, page.total
-    return found
-
 
 Family = Sequence[StoredFile]
 """An original and its derived files."""

@@ -1,1 +1,1 @@
-"""What editors say of stored pictures and films: descriptions, captions, credits and focal points."""
+"""Stored pictures and films in the back office: what is said of them, and where they are used."""

@@ -33,7 +33,7 @@ class PictureService:
     def read(self, path: str) -> MediaFile:
         """Return the record of a stored file; raises :class:`~ceilidh.errors.NotFound`."""
         with self._database.read() as records:
-            return _found(records, path)
+            return found_file(records, path)
 
     def change(self, path: str, changes: Mapping[str, Any]) -> MediaFile:
         """Change the given attributes of the record and return it; visitors see them at the next request.
@@ -48,7 +48,7 @@ class PictureService:
         if changes.keys() & set(_POINT):
             changes["focal_source"] = CHOSEN
         with self._database.write() as records:
-            before = _found(records, path)
+            before = found_file(records, path)
             changed = attrs.evolve(before, **changes)
             if changed != before:
                 records.publishing.put(changed)
@@ -64,7 +64,8 @@ class PictureService:
         return changed
 
 
-def _found(records: Records, path: str) -> MediaFile:
+def found_file(records: Records, path: str) -> MediaFile:
+    """Return the record of the original at a path, or of what was derived from it; raises ``NotFound``."""
     name = stored_name(path)
     found = None if name is None or text_error(name) else records.publishing.get(MediaFile, origin_of(name))
     if found is None:

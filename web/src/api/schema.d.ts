@@ -2212,6 +2212,22 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/api/admin/picture-places": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get: operations["picturePlaces"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/api/admin/redirects": {
     parameters: {
       query?: never;
@@ -3992,6 +4008,16 @@ export interface components {
       focalX: number;
       focalY: number;
     };
+    PicturePlace: {
+      kind: string;
+      id: string;
+      title: string;
+      field: string;
+      label: string;
+      /** @enum {string} */
+      state: "published" | "draft" | "version" | "trash";
+      version: number;
+    };
     Plan: {
       title: string;
       description: string;
@@ -5353,6 +5379,15 @@ export interface components {
       };
       content: {
         "application/json": components["schemas"]["Picture"];
+      };
+    };
+    PicturePlaceList: {
+      headers: {
+        "X-Total-Count": components["headers"]["TotalCount"];
+        [name: string]: unknown;
+      };
+      content: {
+        "application/json": components["schemas"]["PicturePlace"][];
       };
     };
     PreviewLink: {
@@ -9013,6 +9048,25 @@ export interface operations {
       403: components["responses"]["Error403"];
       404: components["responses"]["Error404"];
       413: components["responses"]["Error413"];
+      422: components["responses"]["Error422"];
+      default: components["responses"]["OtherError"];
+    };
+  };
+  picturePlaces: {
+    parameters: {
+      query: {
+        path: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: components["responses"]["PicturePlaceList"];
+      401: components["responses"]["Error401"];
+      403: components["responses"]["Error403"];
+      404: components["responses"]["Error404"];
       422: components["responses"]["Error422"];
       default: components["responses"]["OtherError"];
     };

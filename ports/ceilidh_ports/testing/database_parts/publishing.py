@@ -89,6 +89,9 @@ class PublishingContract:
                 assert [attrs.evolve(one, **empty)] == records.publishing.outlines(type(one), item_id)
                 assert sorted(each.id for each in records.publishing.outlines(type(one))) == ["a", "b"]
                 assert records.publishing.outlines(type(one), "%") == []
+                assert [each.id for each in records.publishing.outlines(type(one), file="a-b.jpg")] == ["a"]
+                for unknown in ("a-b.jp", "-b.jpg", "%", "a_b.jpg"):
+                    assert records.publishing.outlines(type(one), file=unknown) == []
 
     def test_a_version_keeps_the_size_that_it_was_stored_with(self, database: Database) -> None:
         (version,) = (each for each in publishing_records("a") if isinstance(each, ItemVersion))

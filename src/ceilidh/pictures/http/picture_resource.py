@@ -37,7 +37,7 @@ _PICTURE = object_schema(
     **_EDITED,
 )
 _SCHEMAS = {"Picture": _PICTURE}
-_PATH = Parameter(name="path", schema=TEXT, description="The path of a stored picture or film.", required=True)
+PATH = Parameter(name="path", schema=TEXT, description="The path of a stored picture or film.", required=True)
 
 
 @attrs.frozen
@@ -45,7 +45,7 @@ class PictureResource:
     pictures: PictureService
     schemas = _SCHEMAS
 
-    @operation("picture", reference("Picture"), id="getPicture", parameters=(_PATH,), errors=(404,))
+    @operation("picture", reference("Picture"), id="getPicture", parameters=(PATH,), errors=(404,))
     def on_get(self, req: falcon.Request, resp: falcon.Response) -> None:
         """What is known and said of a stored picture or film."""
         send_json(resp, _json(self.pictures.read(req.get_param("path", default=""))))

@@ -1,0 +1,1 @@
+"""The calls about stored pictures and films."""

@@ -1,0 +1,34 @@
+"""The calls about where stored pictures and films are used."""
+
+import attrs
+import falcon
+
+from ceilidh.http.json_io import send_json
+from ceilidh.http.routes import operation
+from ceilidh.http.schemas import TEXT, VERSION, list_of, object_schema, reference
+from ceilidh.pictures.http.picture_resource import PATH
+from ceilidh.pictures.references import ContentState
+from ceilidh.pictures.usage import UsageService
+
+_PLACE = object_schema(
+    kind={**TEXT, "description": "The collection of the item, such as `venues`."},
+    id=TEXT,
+    title={**TEXT, "description": "The title of the item now."},
+    field={**TEXT, "description": "Path of the field, such as `plans.0.image`; empty for one of a former release."},
+    label={**TEXT, "description": "The field as its form names it."},
+    state={**TEXT, "enum": [str(state) for state in ContentState]},
+    version={**VERSION, "description": "The number of the item’s version."},
+)
+
+_SCHEMAS = {"PicturePlace": _PLACE}
+
+
+@attrs.frozen
+class PictureUsageResource:
+    usage: UsageService
+    schemas = _SCHEMAS
+
+    @operation("picture-places", list_of(reference("PicturePlace")), parameters=(PATH,), errors=(404,))
+    def on_get_places(self, req: falcon.Request, resp: falcon.Response) -> None:
+        """The places that show a stored picture or film: fields of items, drafts, versions and the trash."""
+        send_json(resp, self.usage.places(req.get_param("path", default="")))

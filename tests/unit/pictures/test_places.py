@@ -1,0 +1,130 @@
+"""Every place that shows a file is found, with the label of its field."""
+
+from pathlib import Path
+
+import pytest
+
+from ceilidh.bootstrap import KINDS
+from ceilidh.content.editing.publisher import Publication
+from ceilidh.content.lifecycle.due_drafts import DueDrafts
+from ceilidh.errors import NotFound
+from ceilidh.events.model import Event
+from ceilidh.packages.model import BookingInfo, Package
+from ceilidh.pictures.places import fields_showing
+from ceilidh.pictures.references import referenced_files
+from ceilidh.pictures.usage import FileUse, UsageIndex, UsageService, places_of
+from ceilidh.site_content.model import SiteContent
+from ceilidh.site_content.sections.rows import Founder
+from ceilidh.site_pages.model import SitePage
+from ceilidh.venues.model import OtherVenue, Venue
+from ceilidh_ports.items import Item
+from ceilidh_ports.records.media_files import MediaFile
+from tests.samples import parts, picture, venue_form
+from tests.unit.backup.archive_samples import Place as Installation
+
+_NAME = f"{'a' * 64}.jpg"
+_PATH = f"/images/{_NAME}"
+_OTHER = f"/images/{'b' * 64}.jpg"
+
+
+@pytest.fixture
+def place(tmp_path: Path) -> Installation:
+    return Installation(tmp_path)
+
+
+@pytest.mark.parametrize(
+    ("item", "expected"),
+    [
+        (Venue(banner_image=_PATH, featured_image=_OTHER), [("bannerImage", "Banner image")]),
+        (
+            Venue(itinerary_content=[OtherVenue(image=_OTHER), OtherVenue(title="x", image=_PATH)]),
+            [("itineraryContent.1.image", "Other venues 2: Other venue image")],
+        ),
+        (Event(gallery_images=[_OTHER, _PATH, _PATH]), [("galleryImages", "Gallery images")]),
+        (Package(booking_info=BookingInfo(image=_PATH)), [("bookingInfo.image", "Booking image")]),
+        (
+            SitePage(text=f"# Us\n![The loch]({_PATH} 'x')", share_picture=f"{_PATH}_share_1x2.jpg"),
+            [("text", "Text"), ("sharePicture", "Picture of shared links")],
+        ),
+        (SiteContent(founders=[Founder(name="A", portrait=_PATH)]), [("founders.0.portrait", "Founders 1: Portrait")]),
+        (Venue(description=f"See {_PATH}?w=320."), [("description", "Description")]),
+        (Venue(description=f"{_PATH}x {'f' * 64}.jpg {_NAME[:-1]}"), []),
+    ],
+)
+def test_a_field_that_names_the_file_is_found(item: Item, expected: list[tuple[str, str]]) -> None:
+    assert expected == list(fields_showing(item, _NAME))
+
+
+def names_of(place: Installation, path: str) -> list[str]:
+    """Return the names of the places of a file."""
+    due = DueDrafts(place.database, place.clock, KINDS)
+    return [each.name for each in UsageService(due).places(path)]
+
+
+def test_published_items_drafts_former_versions_and_the_trash_are_told_apart(place: Installation) -> None:
+    services = place.venue_services
+    venue = place.venues.add(parts(venue_form(title="Keep", featuredImage=picture("one"))))
+    path = venue.featured_image
+
+    assert ["Keep, Featured image"] == names_of(place, path)
+
+    services.drafts.save(venue.id, parts(({"title": "Next"}, [("bannerImage", picture("one"))])))
+    drafted = ["Keep, Featured image", "Next, Featured image (draft)", "Next, Banner image (draft)"]
+    assert drafted == names_of(place, path)
+
+    services.drafts.save(venue.id, parts(({}, [(name, picture("two")) for name in ("featuredImage", "bannerImage")])))
+    services.publisher.publish(venue.id, Publication())
+    former = ["Next, Featured image (version 2)", "Next, Banner image (version 2)"]
+    assert former == names_of(place, path)
+
+    services.drafts.restore(venue.id, 1)
+    place.venues.remove(venue.id)
+    assert [*former, "Next, Featured image (in the trash)"] == names_of(place, path)
+
+
+def test_every_file_that_garbage_collection_keeps_has_a_place_and_no_other_has(place: Installation) -> None:
+    place.fill()
+    unused = place.upload(picture("unused"))
+
+    with place.database.read() as records:
+        shown = referenced_files(records, KINDS)
+        assert unused not in shown
+        assert {"logo", "portrait", "text", "share", "next"} <= {_uploaded_as(place, name) for name in shown}
+        for name in {*shown, unused}:
+            assert bool(places_of(records, KINDS, name)) == (name in shown)
+        index = UsageIndex(KINDS).read(records)
+        assert shown == index.keys()
+        assert all(each.is_used for each in index.values())
+
+
+def test_an_unknown_file_is_told(place: Installation) -> None:
+    with pytest.raises(NotFound):
+        names_of(place, _PATH)
+
+
+def test_the_index_knows_the_titles_of_the_items_that_show_a_file_and_follows_each_change(place: Installation) -> None:
+    index, drafts = UsageIndex(KINDS), place.venue_services.drafts
+
+    def use(path: str) -> FileUse | None:
+        with place.database.read() as records:
+            return index.read(records).get(path.removeprefix("/images/"))
+
+    first = place.venues.add(parts(venue_form(title="A", featuredImage=picture("one"))))
+    path = first.featured_image
+    assert FileUse(is_used=True, titles=["A"]) == use(path)
+
+    second = drafts.add(parts(({"title": "B"}, [("featuredImage", picture("two"))]))).content
+    assert FileUse(is_used=True, titles=["B"]) == use(second.featured_image)
+    drafts.save(second.id, parts(({}, [("featuredImage", picture("one"))])))
+    assert FileUse(is_used=True, titles=["A", "B"]) == use(path)
+    assert FileUse(is_used=True) == use(second.featured_image)
+
+    place.venues.remove(first.id)
+    place.venues.remove(second.id)
+    assert FileUse(is_used=True) == use(path)
+    assert use(f"/images/{place.upload(picture('unused'))}") is None
+
+
+def _uploaded_as(place: Installation, name: str) -> str:
+    (record,) = (each for each in place.records() if isinstance(each, MediaFile) and each.id == name)
+    return record.file_name.removesuffix(".png")
