@@ -3074,6 +3074,7 @@ export interface components {
       field: string;
       message: string;
       required: boolean;
+      picture: string;
     };
     AuditEntry: {
       id: string;

@@ -19,8 +19,9 @@ SLUG_SCHEMA: Schema = {**TEXT, "pattern": f"^{PATTERN}$", "maxLength": MAX_LENGT
 _ADVICE: Schema = list_of(reference("Advice"))
 _SLUG = Parameter(name="slug", schema=TEXT, description="The former address.", place="path")
 _ADDRESSES: Schema = list_of(reference("FormerAddress"))
+_PICTURE = {**TEXT, "description": "The path of a picture of which something is to be said."}
 CHECK_AND_ADDRESS_SCHEMAS: Mapping[str, Schema] = {
-    "Advice": object_schema(field=TEXT, message=TEXT, required=BOOLEAN),
+    "Advice": object_schema(field=TEXT, message=TEXT, required=BOOLEAN, picture=_PICTURE),
     "FormerAddress": object_schema(slug=TEXT, at=TIME),
 }
 

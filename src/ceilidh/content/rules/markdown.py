@@ -58,6 +58,13 @@ def local_addresses(text: str) -> list[str]:
     return list(dict.fromkeys(_path(address) for address in found if _is_local(address)))
 
 
+def bare_pictures(text: str) -> list[tuple[int, str]]:
+    """Return number and path of the pictures on this site that the text itself does not describe."""
+    images = (token for token in all_tokens(PARSER.parse(text)) if token.type == "image")
+    bare = ((number, _address(token)) for number, token in enumerate(images, 1) if not token.content.strip())
+    return [(number, _path(address)) for number, address in bare if _is_local(address)]
+
+
 def _address(token: Token) -> str:
     return str(token.attrGet("href" if token.type == "link_open" else "src") or "")
 

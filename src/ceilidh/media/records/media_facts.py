@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 
+from ceilidh.media.accepted_formats import is_film
 from ceilidh.media.metadata.file_metadata import Metadata
 from ceilidh_ports.records.media_files import MediaFile
 
@@ -28,3 +29,8 @@ def alternative_text(file: MediaFile | None, default: str) -> str:
     if file is None:
         return default
     return "" if file.is_decorative else file.description or default
+
+
+def lacks_description(file: MediaFile) -> bool:
+    """Return whether it is a picture of which nothing is said to people who can't see it."""
+    return not (file.description or file.is_decorative or is_film(file.id))

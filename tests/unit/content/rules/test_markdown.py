@@ -2,7 +2,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ceilidh.content.rules.markdown import local_addresses
+from ceilidh.content.rules.markdown import bare_pictures, local_addresses
 
 
 @pytest.mark.parametrize(
@@ -19,6 +19,11 @@ from ceilidh.content.rules.markdown import local_addresses
 )
 def test_the_paths_of_this_site_are_found(text: str, addresses: list[str]) -> None:
     assert addresses == local_addresses(text)
+
+
+def test_pictures_of_this_site_without_a_text_are_found_with_their_numbers() -> None:
+    text = "![a](/images/a.jpg) ![](images/b.jpg)\n\n- ![ ](/images/c.jpg) ![](https://other.example/d.jpg)"
+    assert [(2, "/images/b.jpg"), (3, "/images/c.jpg")] == bare_pictures(text)
 
 
 @given(st.text(alphabet="[]()!/a.:#?<>\\ \n"))

@@ -11,6 +11,7 @@ import attrs
 from ceilidh.clock import Clock
 from ceilidh.content.editing.checks.links import links_of, references_of
 from ceilidh.content.editing.checks.publish_checks import Advice, Surroundings, publish_checks
+from ceilidh.content.editing.checks.shown_media import shown_media
 from ceilidh.content.editing.item_store import ItemStore
 from ceilidh.content.forms.form_reader import SLUG_FIELD
 from ceilidh.content.forms.references import Kinds
@@ -20,9 +21,11 @@ from ceilidh.content.lifecycle.item_addresses import former_holder, item_at
 from ceilidh.content.lifecycle.visibility import State, is_live, state_of
 from ceilidh.content.rules.validation.link_rules import normalized_link
 from ceilidh.content.rules.validation.text_rules import text_error
+from ceilidh.media.records.file_records import records_by_path
+from ceilidh.media.records.media_facts import lacks_description
 from ceilidh.media.service import MediaService
 from ceilidh_ports.database import Records
-from ceilidh_ports.fields import FieldType, field_values, values_in
+from ceilidh_ports.fields import field_values, values_in
 from ceilidh_ports.items import Item
 from ceilidh_ports.records.publishing import SiteRedirect
 
@@ -54,12 +57,15 @@ class CheckService:
             seen = {place: self._is_seen(records, *place, now) for place in references_of(found.content)}
             former = former_holder(records, self.store.kind, found.content.slug)
             address = list(_address(found, state_of(found.stored, now), former))
+            media = _media(found.content)
+            files = records_by_path(records, media)
             errors = draft_errors(records, found.content, self.kinds, self.normalize)
         around = Surroundings(
             state=state_of(found.stored, now),
-            metadata=self.media.metadata(_media(found.content)),
+            metadata=self.media.metadata(media),
             leads=lambda link: links.get(link, True),
             is_seen=lambda collection, id_: seen.get((collection, id_), True),
+            undescribed={path for path, file in files.items() if lacks_description(file)},
         )
         required = [Advice(field, message, required=True) for field, message in errors.items()]
         return required + [each for each in publish_checks(found.content, around) + address if each.field not in errors]
@@ -109,8 +115,4 @@ def _address(found: EditedItem[Any], state: State, former: Item | None) -> Itera
 
 
 def _media(item: Item) -> list[str]:
-    found: list[str] = []
-    for each in field_values(type(item), values_in(item)):
-        if each.spec.type in (FieldType.MEDIA, FieldType.MEDIA_LIST):
-            found += each.value if isinstance(each.value, list) else [each.value]
-    return [path for path in found if path]
+    return [shown.path for each in field_values(type(item), values_in(item)) for shown in shown_media(each)]

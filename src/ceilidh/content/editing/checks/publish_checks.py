@@ -1,12 +1,13 @@
 """Lists what a careful editor would mend before publishing."""
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping
 from itertools import islice
 
 import attrs
 
 from ceilidh.content.editing.checks.links import text_links
 from ceilidh.content.editing.checks.places import DESCRIPTIONS, HEADING_LENGTHS, PICTURE_WIDTHS
+from ceilidh.content.editing.checks.shown_media import shown_media
 from ceilidh.content.lifecycle.visibility import State
 from ceilidh.media.accepted_formats import is_film
 from ceilidh.media.metadata.file_metadata import Metadata
@@ -28,12 +29,14 @@ _UNSEEN = {
 class Advice:
     """Something to mend. ``field`` is a dotted path of JSON names and the numbers of rows.
 
-    ``required`` means that the item can't be published before it is mended.
+    ``required`` means that the item can't be published before it is mended. ``picture`` is the path of a picture of
+    which something is to be said.
     """
 
     field: str
     message: str
     required: bool = False
+    picture: str = ""
 
 
 @attrs.frozen
@@ -41,13 +44,15 @@ class Surroundings:
     """What the checks know besides the item.
 
     ``metadata`` is that of its stored files by path. ``leads`` says whether a link within the site leads to a page.
-    ``is_seen`` says whether visitors see the item of a collection with an id.
+    ``is_seen`` says whether visitors see the item of a collection with an id. ``undescribed`` are the paths of its
+    pictures without a description.
     """
 
     state: State
     metadata: Mapping[str, Metadata]
     leads: Callable[[str], bool]
     is_seen: Callable[[str, str], bool]
+    undescribed: Collection[str] = ()
 
 
 def publish_checks(item: Item, around: Surroundings) -> list[Advice]:
@@ -56,6 +61,7 @@ def publish_checks(item: Item, around: Surroundings) -> list[Advice]:
     found = list(_description(item, values))
     for value in values:
         found += [Advice(value.path, message) for message in _messages(item, value, around)]
+        found += _undescribed(value, around)
     return found
 
 
@@ -106,19 +112,24 @@ def _flag(value: FieldValue, around: Surroundings) -> Iterator[str]:
 
 def _media(item: Item, value: FieldValue, around: Surroundings) -> Iterator[str]:
     width = PICTURE_WIDTHS.get(item.collection, {}).get(value.place, 0)
-    paths = value.value if isinstance(value.value, list) else [value.value]
-    for number, path in enumerate(paths, 1):
-        which = f"Picture {number}" if len(paths) > 1 else "This picture"
-        known = around.metadata.get(path)
-        if known and is_film(path):
+    for shown in shown_media(value):
+        known = around.metadata.get(shown.path)
+        if known and is_film(shown.path):
             yield from _film(known)
         elif known and known.format != "SVG" and 0 < known.width < width:
-            yield f"{which} is smaller than its place: {known.width} pixels wide, where {width} are drawn."
+            yield f"{shown.name} is smaller than its place: {known.width} pixels wide, where {width} are drawn."
 
 
 def _film(known: Metadata) -> Iterator[str]:
     if not known.playable:
         yield f"Browsers can’t play this film{f' ({known.format})' if known.format else ''}. An MP4 with H.264 plays."
+
+
+def _undescribed(value: FieldValue, around: Surroundings) -> Iterator[Advice]:
+    for shown in shown_media(value):
+        if shown.path in around.undescribed:
+            message = f"{shown.name} has no description for people who can’t see it."
+            yield Advice(value.path, message, picture=shown.path)
 
 
 def _reference(value: FieldValue, around: Surroundings) -> Iterator[str]:

@@ -11,11 +11,12 @@ from ceilidh.errors import Invalid
 from ceilidh.events.model import Event, Itinerary
 from ceilidh.media.metadata.file_metadata import Metadata
 from ceilidh.packages.model import BookingInfo, Detail, Package, Plan, PlanImage, Section
+from ceilidh.pictures.service import PictureService
 from ceilidh.site_pages.model import SitePage
 from ceilidh.venues.model import OtherVenue, Venue
 from ceilidh_ports.fields import field_values, values_in
 from ceilidh_ports.items import Item
-from tests.catalogue import make_house
+from tests.catalogue import make_house, stored
 from tests.samples import packege_form, venue_form
 from tests.unit.content.lifecycle.desk import Desk
 
@@ -70,6 +71,24 @@ def test_a_picture_that_is_smaller_than_its_place_is_told(width: int, kind: str,
     known = {PICTURE: Metadata(width=width, format=kind)}
     assert is_told == len(advice(Venue(**DESCRIBED, banner_image=PICTURE), metadata=known))
     assert {} == advice(Venue(**DESCRIBED, banner_image=PICTURE))
+
+
+@pytest.mark.parametrize(
+    ("item", "told"),
+    [
+        (Venue(**DESCRIBED, banner_image=PICTURE), ("bannerImage", "This picture has")),
+        (Event(overlay_text="x", gallery_images=["", "/x", PICTURE]), ("galleryImages", "Picture 3 has")),
+        (SitePage(text=f"![a]({PICTURE}) ![]({PICTURE})"), ("text", "Picture 2 of this text has")),
+    ],
+)
+def test_a_picture_without_a_description_is_named_by_its_field_and_place(item: Item, told: tuple[str, str]) -> None:
+    field, name = told
+    around = attrs.evolve(AROUND, undescribed={PICTURE})
+    [advice] = publish_checks(item, around)
+
+    assert (field, PICTURE, False) == (advice.field, advice.picture, advice.required)
+    assert advice.message.startswith(name)
+    assert [] == publish_checks(item, AROUND)
 
 
 @pytest.mark.parametrize(
@@ -158,6 +177,21 @@ def test_what_keeps_an_item_from_being_published_comes_first_and_once(tmp_path: 
     assert list(refused.value.errors) == required
     assert required == [each.field for each in advice][: len(required)]
     assert ["title"] == [each.field for each in advice if not each.required]
+
+
+def test_pictures_that_are_described_or_decorative_are_not_told(tmp_path: Path) -> None:
+    house = make_house(tmp_path)
+    services, pictures = house.venue_services, PictureService(house.venue_services.store.due.database, house.clock)
+    names = ("banner_image", "featured_image", "accomodation_image")
+    key = Desk(services).add(venue_form())
+    banner, featured, accomodation = (getattr(stored(services.catalogue, key), name) for name in names)
+
+    pictures.change(banner, {"description": "The loch"})
+    pictures.change(featured, {"is_decorative": True})
+
+    told = [each.picture for each in services.checks.advice(key) if each.picture]
+    assert accomodation in told
+    assert not {banner, featured} & {*told}
 
 
 def test_nothing_is_required_of_a_published_item(tmp_path: Path) -> None:

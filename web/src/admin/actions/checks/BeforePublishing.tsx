@@ -1,8 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
-import type { RefObject } from "react";
+import { type FocusEvent, type RefObject, useEffect, useRef, useState } from "react";
 
 import { type Fetched, hasFailed, isSettled } from "../../../api/fetching/queryClient";
 import { RetryButton } from "../../../ui/buttons/RetryButton";
+import { PicturePanel } from "../../fields/pictures/PictureButton";
 import type { FieldLabels } from "../../values/itemTypes";
 import type { EditedKind } from "../../calls/itemEndpoints";
 import type { FormSectionFields } from "../../values/sectionAnchors";
@@ -18,14 +19,26 @@ interface Props {
   form: RefObject<HTMLFormElement | null>;
 }
 
-/** Lists what is required before publishing and what a careful editor would mend. Each entry leads to its field. */
+/**
+ * Lists what is required before publishing and what a careful editor would mend. Each entry leads to its field, or opens
+ * what is said of its picture.
+ */
 export function BeforePublishing({ kind, id, save, form }: Props) {
   const { name, sections, fieldLabels } = kind;
   const fetched = useQuery(adviceQuery(name, id, save));
   const advice = inFormOrder(sections, fetched.data ?? []);
-  const lead = (field: string) => form.current && goToField(form.current, sections, field);
+  const [picture, setPicture] = useState("");
+  const panel = useFocusAfterMending(advice.length);
+  const lead = (to: Advice) => {
+    if (to.picture) setPicture(to.picture);
+    else if (form.current) goToField(form.current, sections, to.field);
+  };
+  const closePicture = () => {
+    setPicture("");
+    void fetched.refetch();
+  };
   return (
-    <section className="checks" aria-label="Before publishing">
+    <section {...panel} className="checks" aria-label="Before publishing">
       <details>
         <summary>
           Before publishing{" "}
@@ -38,14 +51,14 @@ export function BeforePublishing({ kind, id, save, form }: Props) {
           <>
             <p className="field__hint">{hintText(advice)}</p>
             <ul className="checks__list">
-              {advice.map(({ field, message, required }) => (
-                <li key={`${field} ${message}`}>
-                  <button type="button" className="checks__entry" onClick={() => lead(field)}>
+              {advice.map((each) => (
+                <li key={`${each.field} ${each.message}`}>
+                  <button type="button" className="checks__entry" onClick={() => lead(each)}>
                     <span>
-                      <span className="checks__field">{adviceLabel(fieldLabels, field)}</span>
-                      {required && <em className="checks__required"> required</em>}
+                      <span className="checks__field">{adviceLabel(fieldLabels, each.field)}</span>
+                      {each.required && <em className="checks__required"> required</em>}
                     </span>{" "}
-                    <span dir="auto">{message}</span>
+                    <span dir="auto">{each.message}</span>
                   </button>
                 </li>
               ))}
@@ -59,9 +72,28 @@ export function BeforePublishing({ kind, id, save, form }: Props) {
           </p>
         )}
       </details>
+      {picture && <PicturePanel path={picture} onClose={closePicture} />}
     </section>
   );
 }
+
+/** Focuses the entry that follows the one with the focus when that is mended here; after the last one the summary. */
+function useFocusAfterMending(count: number) {
+  const ref = useRef<HTMLElement>(null);
+  const focused = useRef(-1);
+  useEffect(() => {
+    if (focused.current < 0 || document.activeElement !== document.body) return;
+    (entriesIn(ref.current)[focused.current] ?? ref.current?.querySelector("summary"))?.focus();
+  }, [count]);
+  const onFocus = ({ target }: FocusEvent) => {
+    focused.current = entriesIn(ref.current).findIndex((entry) => entry === target);
+  };
+  return { ref, onFocus };
+}
+
+const entriesIn = (panel: HTMLElement | null) => [
+  ...(panel?.querySelectorAll<HTMLElement>(".checks__entry") ?? []),
+];
 
 function countText(fetched: Fetched<Advice[]>): string {
   if (hasFailed(fetched)) return "Could not be checked";

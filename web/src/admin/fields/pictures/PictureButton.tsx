@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from "react";
 
 const PictureDialog = lazy(async () => ({ default: (await import("./PictureDialog")).PictureDialog }));
 
-/** Opens what is said of a stored picture, which is loaded on demand. */
+/** Opens what is said of a stored picture. */
 export function PictureButton({ path, label }: { path: string; label: string }) {
   const [open, setOpen] = useState(false);
   return (
@@ -10,11 +10,14 @@ export function PictureButton({ path, label }: { path: string; label: string }) 
       <button type="button" className="textbutton" onClick={() => setOpen(true)}>
         Describe and frame <span className="visually-hidden">{label}</span>
       </button>
-      {open && (
-        <Suspense fallback={null}>
-          <PictureDialog path={path} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {open && <PicturePanel path={path} onClose={() => setOpen(false)} />}
     </>
   );
 }
+
+/** What is said of a stored picture, loaded on demand. */
+export const PicturePanel = ({ path, onClose }: { path: string; onClose: () => void }) => (
+  <Suspense fallback={null}>
+    <PictureDialog path={path} onClose={onClose} />
+  </Suspense>
+);

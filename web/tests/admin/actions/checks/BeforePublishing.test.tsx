@@ -2,10 +2,12 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 
+import { adminEndpoints } from "../../../../src/api/adminEndpoints";
+import { endpoints } from "../../../../src/api/endpoints";
 import { fakeApi } from "../../../support/fakeApi";
 import { answer, fakeUploads, press, sent, type } from "../../../support/itemForm";
 import { ITEM_KINDS, SHORTEST } from "../../../support/itemKinds";
-import { loadAdminPages, openAdmin } from "../../../support/openAdmin";
+import { loadAdminPages, openAdmin, supportDialogs } from "../../../support/openAdmin";
 import { control } from "../../../support/renderForm";
 import { NO_ITEMS } from "../../../support/publication";
 import { edited } from "../../../support/sampleItems";
@@ -21,6 +23,17 @@ beforeEach(() => {
 const LONG = { field: "title", message: "This is long for its place." };
 const SMALL = { field: "centerContentImage", message: "This picture is smaller than its place." };
 const FORMER = { field: "slug", message: "This was the address of Ardvorran." };
+type Routes = Parameters<typeof fakeApi>[0];
+const SAID = {
+  path: "/images/a.jpg",
+  description: "",
+  isDecorative: false,
+  caption: "",
+  credit: "",
+  creditLink: "",
+  focalX: 50,
+  focalY: 50,
+};
 const ROWS = {
   venue: { field: "itineraryContent.0.title", label: "Other venues, row 1" },
   event: { field: "itineraryContent.0.itineraryImage", label: "Itineraries, row 1" },
@@ -34,8 +47,8 @@ const entries = () => panel().getAllByRole("button");
 describe.each(SHORTEST)("before publishing, the form of a $kind", ({ kind, key, item, calls, update }) => {
   const check = `/api/admin/check-${key}/v1`;
 
-  async function open(found: Parameters<typeof fakeApi>[0][string], stored = edited(item)) {
-    const seen = fakeApi({ [calls.edit]: { body: stored }, [calls.list]: NO_ITEMS, [check]: found });
+  async function open(found: Routes[string], stored = edited(item), more: Routes = {}) {
+    const seen = fakeApi({ [calls.edit]: { body: stored }, [calls.list]: NO_ITEMS, [check]: found, ...more });
     openAdmin(update);
     await waitFor(() => expect(control("title")).toHaveValue("Dunmore House"));
     return seen;
@@ -55,6 +68,27 @@ describe.each(SHORTEST)("before publishing, the form of a $kind", ({ kind, key, 
     expect(control("centerContentImage")).toHaveFocus();
     await userEvent.click(entries()[0]!);
     expect(control("title")).toHaveFocus();
+  });
+
+  test("opens what is said of a picture, and goes on to the next entry once it is described", async () => {
+    const bare = { field: "featuredImage", message: "It has no description.", picture: "/images/a.jpg" };
+    let found = [bare, SMALL];
+    supportDialogs();
+    await open(() => ({ body: found }), edited(item), {
+      [adminEndpoints.picture]: { body: SAID },
+      [adminEndpoints.changePicture]: () => {
+        found = [SMALL];
+        return { body: SAID };
+      },
+      [endpoints.mediaFacts]: { body: {} },
+    });
+    await panel().findByText("2 things to mend");
+    await unfold();
+    await userEvent.click(panel().getByRole("button", { name: /It has no description/ }));
+    const dialog = within(await screen.findByRole("dialog"));
+    await userEvent.type(await dialog.findByLabelText("Description"), "The hall{Enter}");
+    await panel().findByText("1 thing to mend");
+    expect(panel().getByRole("button", { name: /smaller than its place/ })).toHaveFocus();
   });
 
   test("opens the row that holds the field", async () => {
