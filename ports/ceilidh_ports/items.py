@@ -29,13 +29,15 @@ class Item:
     and could not be; both are ``FOREVER`` otherwise.
 
     ``phrase`` names one item of the kind in descriptions, where the name of the class is not enough. ``is_shared``: it
-    has no page of its own, and other pages show it. ``reserved_slugs`` are those that no item of the kind may have.
-    ``most`` is the number of items that there may be, 0 without a limit.
+    has no page of its own, and other pages show it. ``place_field`` names the field with the place in the title of
+    its page. ``reserved_slugs`` are those that no item of the kind may have. ``most`` is the number of items
+    that there may be, 0 without a limit.
     """
 
     collection: ClassVar[str]
     phrase: ClassVar[str] = ""
     is_shared: ClassVar[bool] = False
+    place_field: ClassVar[str] = ""
     reserved_slugs: ClassVar[frozenset[str]] = frozenset()
     most: ClassVar[int] = 0
 

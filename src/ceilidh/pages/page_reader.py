@@ -18,14 +18,14 @@ from ceilidh.events.model import Event
 from ceilidh.packages.model import Package
 from ceilidh.pages.list_fields import LINK_FIELDS, LIST_FIELDS
 from ceilidh.pages.page_addresses import PageAddress, PublicPage, parse_path
-from ceilidh.pages.page_data import ITEM_KINDS, PageData
+from ceilidh.pages.page_data import ITEM_KINDS, PageData, shown_item
 from ceilidh.pages.page_preview import preview_notice
 from ceilidh.pages.pictures.page_media import page_media, site_media
 from ceilidh.pages.site_fields import site_fields
 from ceilidh.site_content.model import SiteContent
 from ceilidh.site_content.reader import SiteReader
 from ceilidh.site_pages.model import SitePage
-from ceilidh.site_pages.page_html import pictures_in, with_html
+from ceilidh.site_pages.page_html import pictures_in
 from ceilidh.venues.model import Venue
 from ceilidh_ports.items import Item
 from ceilidh_ports.repositories.queries import Query
@@ -155,12 +155,9 @@ def _item(
     found = None if is_refused else content.get(kind, address.item_key)
     if found is None:
         return {call: b"null"}, None
-    body, item = found.body, orjson.loads(found.body)
-    if kind is SitePage:
-        item = with_html(item)
-        body = orjson.dumps(item)
+    item = shown_item(kind, orjson.loads(found.body))
     linked = _linked_venue(content, item["venueId"]) if kind is Event else {}
-    return {call: body, **linked}, item
+    return {call: orjson.dumps(item), **linked}, item
 
 
 def _missing_status(content: PublishedReader, address: PageAddress) -> int:

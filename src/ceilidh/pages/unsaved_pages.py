@@ -15,13 +15,11 @@ from ceilidh.pages.head.head_html import PageHead
 from ceilidh.pages.list_fields import LIST_FIELDS
 from ceilidh.pages.page_addresses import PublicPage
 from ceilidh.pages.page_builder import MediaMetadata
-from ceilidh.pages.page_data import ITEM_KINDS, PageData
+from ceilidh.pages.page_data import ITEM_KINDS, PageData, shown_item
 from ceilidh.pages.page_reader import LISTS
 from ceilidh.pages.pictures.page_media import page_media, site_media
 from ceilidh.pages.site_urls import SiteUrls
 from ceilidh.site_content.reader import SiteReader
-from ceilidh.site_pages.model import SitePage
-from ceilidh.site_pages.page_html import with_html
 from ceilidh_ports.errors import PortError
 from ceilidh_ports.fields import FieldType, field_specs, json_name
 from ceilidh_ports.items import Item
@@ -76,8 +74,7 @@ class UnsavedPages:
 
 
 def _json(kind: type[Item], values: Mapping[str, Any]) -> Mapping[str, Any]:
-    item = public_json(_with_values(kind(), values))
-    return with_html(item) if kind is SitePage else item
+    return shown_item(kind, public_json(_with_values(kind(), values)))
 
 
 def _with_values(item: ItemT, values: Mapping[str, Any]) -> ItemT:

@@ -9,6 +9,7 @@ from ceilidh.content.editing.item_services import ItemServices
 from ceilidh.content.http.item_operations import KEY
 from ceilidh.content.http.item_resource import send_published
 from ceilidh.content.http.kind_routes import item_routes, kind_schemas, publishing_routes
+from ceilidh.content.rules.page_titles import with_page_title
 from ceilidh.http.json_io import send_json
 from ceilidh.http.requests.multipart import BodyLimits
 from ceilidh.http.routes import Feature, declared_routes, operation
@@ -34,7 +35,8 @@ class PageResource:
     def on_get_single(self, req: falcon.Request, resp: falcon.Response, id: str) -> None:
         """One page, for its public page."""
         found = self.pages.published(id)
-        send_published(req, resp, attrs.evolve(found, body=orjson.dumps(with_html(orjson.loads(found.body)))))
+        page = with_html(with_page_title(SitePage, orjson.loads(found.body)))
+        send_published(req, resp, attrs.evolve(found, body=orjson.dumps(page)))
 
     @operation("add-privacy-draft", MESSAGE_AND_ID, errors=(422,))
     def on_post_privacy(self, _req: falcon.Request, resp: falcon.Response) -> None:
@@ -51,5 +53,5 @@ def feature(pages: ItemServices[SitePage], privacy: PrivacyDrafts, limits: BodyL
     )
     schemas = kind_schemas(SitePage)
     properties = {name: schema for name, schema in schemas["SitePage"]["properties"].items() if name != "text"}
-    public = {"PublicSitePage": object_schema(**properties, html=TEXT)}
+    public = {"PublicSitePage": object_schema(**properties, pageTitle=TEXT, html=TEXT)}
     return Feature(tag="Pages", routes=routes, schemas={**schemas, **public})

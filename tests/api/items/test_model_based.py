@@ -145,7 +145,7 @@ class ItemStateMachine(RuleBasedStateMachine):
             assert len({item["slug"] for item in listed}) == len(listed)
             for item in listed[-1:]:
                 for key in (item["_id"], item["slug"]):
-                    assert item == self.visitor.simulate_get(f"/api/admin/single-{kind}/{key}").json
+                    assert item == self.visitor.simulate_get(f"/api/admin/get-{kind}/{key}").json
 
     @invariant()
     def one_venue_at_most_is_full_width(self) -> None:

@@ -26,7 +26,7 @@ def test_a_deleted_item_comes_back_with_pictures_and_references(
 
     assert call(admin, "POST", f"restore-from-trash/{venue['id']}").status_code == 200
     back = client.simulate_get(f"/api/admin/single-venue/{venue['slug']}").json
-    assert venue == back
+    assert venue.items() <= back.items()
     shown = client.simulate_get(f"/api/admin/get-packege/{package['id']}").json
     assert [venue["id"], other["id"]] == shown["topVenues"]
     assert "New" == call(admin, "GET", f"edit-venue/{venue['id']}").json["item"]["title"]

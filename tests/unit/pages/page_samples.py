@@ -10,7 +10,7 @@ import attrs
 from ceilidh.events.model import Event
 from ceilidh.packages.model import Package
 from ceilidh.pages.page_addresses import PublicPage
-from ceilidh.pages.page_data import PageData
+from ceilidh.pages.page_data import PageData, shown_item
 from ceilidh.pages.site_urls import SiteUrls
 from ceilidh.site_content.model import sample_content
 from ceilidh.venues.model import Venue
@@ -25,7 +25,7 @@ def item_page_data(item: Item) -> PageData:
     """Return the page of an item, by its id."""
     page = PAGES[type(item)]
     path = page.value.replace("{id}", item.id)
-    return PageData(path=path, page=page, responses={}, item=public_json(item))
+    return PageData(path=path, page=page, responses={}, item=shown_item(type(item), public_json(item)))
 
 
 def list_page_data(page: PublicPage, **lists: list[Item]) -> PageData:

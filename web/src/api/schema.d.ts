@@ -4198,6 +4198,7 @@ export interface components {
       searchDescription: string;
       sharePicture: string;
       noIndex: boolean;
+      pageTitle: string;
       html: string;
     };
     RecoveryCodes: {
@@ -6550,7 +6551,16 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      200: components["responses"]["Venue"];
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Venue"] & {
+            pageTitle: string;
+          };
+        };
+      };
       301: components["responses"]["Error301"];
       404: components["responses"]["Error404"];
       410: components["responses"]["Error410"];
@@ -7252,7 +7262,16 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      200: components["responses"]["Event"];
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Event"] & {
+            pageTitle: string;
+          };
+        };
+      };
       301: components["responses"]["Error301"];
       404: components["responses"]["Error404"];
       410: components["responses"]["Error410"];
@@ -7915,7 +7934,16 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      200: components["responses"]["Package"];
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Package"] & {
+            pageTitle: string;
+          };
+        };
+      };
       301: components["responses"]["Error301"];
       404: components["responses"]["Error404"];
       410: components["responses"]["Error410"];

@@ -10,6 +10,9 @@ export type CenterContent = Schemas["CenterContent"];
 export type SiteContent = Schemas["PublicSiteContent"];
 export type SitePage = Schemas["PublicSitePage"];
 
+/** An item as the call for its public page answers it. */
+export type Shown<Item> = Item & { pageTitle: string };
+
 /** A page of text with its Markdown, as the back office has it. */
 export type StoredPage = Schemas["SitePage"];
 

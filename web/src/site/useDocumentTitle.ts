@@ -14,12 +14,3 @@ export function useDocumentTitle(title: string | undefined): void {
     usePageTitle.setState({ title });
   }, [title, company]);
 }
-
-/**
- * The title followed by the place, unless the title contains the place. The server has the same function:
- * `with_place` in `src/ceilidh/pages/head/text_excerpts.py`.
- */
-export function titleWithPlace(title: string, place: string): string {
-  const name = place.trim();
-  return !name || title.toLowerCase().includes(name.toLowerCase()) ? title : `${title}, ${name}`;
-}

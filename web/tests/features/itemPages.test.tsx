@@ -31,6 +31,13 @@ const visitPackage = (changes: Partial<typeof packege> = {}) =>
 
 const title = (name: string) => screen.findByRole("heading", { level: 1, name });
 
+test("the document has the title that the server answers for the page", async () => {
+  visit(<VenuePage />, {
+    "/api/admin/single-venue/one": { body: { ...venue, pageTitle: "A house in Fort William" } },
+  });
+  await vi.waitFor(() => expect(document.title).toMatch(/^A house in Fort William( ·|$)/));
+});
+
 test("nothing of a venue's page is shown before its data is there", () => {
   const { container } = visit(<VenuePage />, {
     "/api/admin/single-venue/one": () => new Promise(() => undefined),

@@ -103,6 +103,7 @@ export const sitePage: SitePage = {
   createdAt: "2026-05-01T12:00:00Z",
   updatedAt: "2026-05-01T12:00:00Z",
   title: "Terms",
+  pageTitle: "Terms",
   html: "<h2>Money</h2>\n<p>Paid <em>before</em>.</p>\n",
   picture: "",
   inFooter: true,

@@ -5,19 +5,22 @@ from typing import Any
 
 import attrs
 import falcon
+import orjson
 
 from ceilidh.content.editing.catalogue import Catalogue
 from ceilidh.content.http.item_operations import KEY, list_parameters
 from ceilidh.content.reading.published_items import PublishedJson
+from ceilidh.content.rules.page_titles import with_page_title
 from ceilidh.http.cache.cache_middleware import cache_response
 from ceilidh.http.json_io import send_json, send_json_bytes
 from ceilidh.http.requests.list_query_parser import read_query
 from ceilidh.http.requests.multipart import BodyLimits, read_parts
-from ceilidh.http.routes import Parameter, operation
+from ceilidh.http.routes import Parameter, Schema, operation
 from ceilidh.http.schemas import MESSAGE, TEXT, list_of, object_schema, reference
 from ceilidh_ports.repositories.json_items import public_json
 
 _ITEM = reference("<Kind>")
+_WITH_PAGE_TITLE: Schema = {"allOf": [_ITEM, object_schema(pageTitle=TEXT)]}
 _CHANGED = object_schema(message=TEXT, **{"<name>": _ITEM})
 _ONE: Mapping[str, Any] = {"parameters": (KEY,), "errors": (301, 404, 410), "open_to_all": True, "cacheable": True}
 
@@ -38,9 +41,14 @@ class ItemResource:
         send_published(req, resp, items, X_Total_Count=str(items.total))
 
     @operation("get-<name>/{id}", _ITEM, summary="One <item>, for the back office", **_ONE)
-    @operation("single-<name>/{id}", _ITEM, summary="One <item>, for its public page", **_ONE)
     def on_get_one(self, req: falcon.Request, resp: falcon.Response, id: str) -> None:
         send_published(req, resp, self.catalogue.published(id))
+
+    @operation("single-<name>/{id}", _WITH_PAGE_TITLE, summary="One <item>, for its public page", **_ONE)
+    def on_get_single(self, req: falcon.Request, resp: falcon.Response, id: str) -> None:
+        found = self.catalogue.published(id)
+        item = with_page_title(self.catalogue.store.kind, orjson.loads(found.body))
+        send_published(req, resp, attrs.evolve(found, body=orjson.dumps(item)))
 
     @operation("add-<name>", _CHANGED, form=reference("New<Kind>"))
     def on_post_add(self, req: falcon.Request, resp: falcon.Response) -> None:

@@ -11,14 +11,14 @@ from ceilidh.pages.head import json_ld, link_previews
 from ceilidh.pages.head.head_html import JsonLd, PageHead, PreviewImage
 from ceilidh.pages.head.known_pictures import KnownPictures
 from ceilidh.pages.head.search_entries import SearchEntry, default_description, item_entry, page_entry
-from ceilidh.pages.head.text_excerpts import first_of, shortened, with_place
+from ceilidh.pages.head.text_excerpts import first_of, shortened
 from ceilidh.pages.page_addresses import PublicPage
 from ceilidh.pages.page_data import PageData
 from ceilidh.pages.site_urls import SiteUrls
 from ceilidh.site_pages.page_html import to_plain_text
 
 ItemJson = Mapping[str, Any]
-"""An item as the API returns it."""
+"""An item as the call for its public page returns it."""
 
 _LISTED = {PublicPage.VENUES: PublicPage.VENUE, PublicPage.EVENTS: PublicPage.EVENT}
 
@@ -27,17 +27,12 @@ _LISTED = {PublicPage.VENUES: PublicPage.VENUE, PublicPage.EVENTS: PublicPage.EV
 class _ItemHead:
     """How to describe the page of an item.
 
-    ``parents`` are the pages before it, with the fields of the site content that name them. ``place`` is the field
-    with its place, where it has one.
+    ``parents`` are the pages before it, with the fields of the site content that name them.
     """
 
     json_ld: Callable[[ItemJson, SiteUrls, KnownPictures], JsonLd]
     parents: Sequence[tuple[str, PublicPage]]
     description: Callable[[ItemJson], str]
-    place: str = ""
-
-    def title(self, item: ItemJson) -> str:
-        return with_place(item["title"], item[self.place]) if self.place else item["title"]
 
 
 def _event_description(item: ItemJson) -> str:
@@ -51,11 +46,8 @@ _ITEM_HEADS: Mapping[PublicPage, _ItemHead] = {
         json_ld.venue,
         [("nav_venues", PublicPage.VENUES)],
         lambda item: first_of(item["description"], item["overlayText"]),
-        place="city",
     ),
-    PublicPage.EVENT: _ItemHead(
-        json_ld.portfolio_piece, [("nav_events", PublicPage.EVENTS)], _event_description, place="venueLocation"
-    ),
+    PublicPage.EVENT: _ItemHead(json_ld.portfolio_piece, [("nav_events", PublicPage.EVENTS)], _event_description),
     PublicPage.PACKAGE: _ItemHead(
         json_ld.service, [], lambda item: first_of(item["description"], item["centerContent"]["topText"])
     ),
@@ -84,7 +76,7 @@ def _item_page_head(page: PublicPage, item: ItemJson, urls: SiteUrls, pictures: 
     steps = [(getattr(urls.site, name), urls.page(parent)) for name, parent in described.parents]
     description = first_of(described.description(item), default_description(urls.site))
     return PageHead(
-        title=first_of(entry.title, described.title(item)),
+        title=item["pageTitle"],
         company=urls.site.company_name,
         description=first_of(entry.description, shortened(description)),
         canonical=canonical,

@@ -26,12 +26,3 @@ def shortened(text: str) -> str:
 def first_of(*texts: str) -> str:
     """Return the first text that is not blank, or an empty string."""
     return next((text for text in texts if text.strip()), "")
-
-
-def with_place(title: str, place: str) -> str:
-    """Return the title followed by the place, or the title alone where it contains the place already.
-
-    The browser has the same function: ``titleWithPlace`` in ``web/src/site/useDocumentTitle.ts``.
-    """
-    place = place.strip()
-    return title if not place or place.lower() in title.lower() else f"{title}, {place}"

@@ -15,7 +15,7 @@ from ceilidh.media.metadata.file_metadata import Metadata
 from ceilidh.packages.model import Package
 from ceilidh.pages.head.head_builder import build_head
 from ceilidh.pages.head.head_html import PageHead, head_html
-from ceilidh.pages.head.text_excerpts import MAX_LENGTH, in_one_line, shortened, with_place
+from ceilidh.pages.head.text_excerpts import MAX_LENGTH, in_one_line, shortened
 from ceilidh.pages.page_addresses import PublicPage
 from ceilidh.pages.page_data import PageData
 from ceilidh.pages.site_urls import SiteUrls
@@ -26,7 +26,6 @@ from ceilidh_ports.items import Item
 from ceilidh_ports.records.media_files import ByteCount, MediaFile
 from tests.unit.pages.page_samples import HERE, Elements, elements_of, item_page_data, list_page_data
 
-TITLES = Path(__file__).parents[4] / "web" / "tests" / "features" / "pages" / "titles.json"
 DESCRIPTIONS = Path(__file__).parent / "descriptions.json"
 PICTURE = f"/images/{'a1' * 32}.jpg"
 OTHER = f"/images/{'b2' * 32}.png"
@@ -152,11 +151,6 @@ def test_each_page_has_its_own_title_and_the_one_address_it_is_known_by(
     assert title == written.meta["og:title"]
     assert 0 < len(written.meta["description"]) <= MAX_LENGTH
     assert ("en_GB", "Ceilidh") == (written.meta["og:locale"], written.meta["og:site_name"])
-
-
-@pytest.mark.parametrize("case", json.loads(TITLES.read_text()), ids=lambda case: case["titled"])
-def test_a_title_names_its_place_once_as_in_the_browser(case: dict[str, str]) -> None:
-    assert case["titled"] == with_place(case["title"], case["place"])
 
 
 @pytest.mark.parametrize("case", json.loads(DESCRIPTIONS.read_text()))

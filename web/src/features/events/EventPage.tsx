@@ -8,7 +8,6 @@ import { CentreBlock } from "../../ui/blocks/CentreBlock";
 import { Tabs } from "../../ui/blocks/Tabs";
 import { Title } from "../../ui/headings/Title";
 import { ItemPage } from "../pages/ItemPage";
-import { titleWithPlace } from "../../site/useDocumentTitle";
 import { Gallery } from "../../ui/lightbox/Gallery";
 import { SectionBanner } from "../../ui/blocks/SectionBanner";
 import { EventSections } from "./EventSections";
@@ -17,12 +16,7 @@ import { fetchSingleEvent } from "./calls";
 
 export function EventPage() {
   return (
-    <ItemPage
-      fetchItem={fetchSingleEvent}
-      endpoint={endpoints.singleEvent}
-      what="event"
-      titleOf={({ searchTitle, title, venueLocation }) => searchTitle || titleWithPlace(title, venueLocation)}
-    >
+    <ItemPage fetchItem={fetchSingleEvent} endpoint={endpoints.singleEvent} what="event">
       {(event) => <EventArticle event={event} />}
     </ItemPage>
   );

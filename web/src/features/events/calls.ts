@@ -1,10 +1,10 @@
 import { client } from "../../api/client";
 import { itemOf, itemsOf } from "../../api/fetching/itemResponse";
 import { createSharedFetch } from "../../api/fetching/sharedFetch";
-import type { Event, ListedEvent } from "../../api/types";
+import type { Event, ListedEvent, Shown } from "../../api/types";
 import { endpoints } from "../../api/endpoints";
 
-export function fetchSingleEvent(id: string, signal: AbortSignal): Promise<Event> {
+export function fetchSingleEvent(id: string, signal: AbortSignal): Promise<Shown<Event>> {
   return itemOf(client.GET(endpoints.singleEvent, { params: { path: { id } }, signal }));
 }
 

@@ -16,12 +16,7 @@ import { Paragraph } from "../../ui/primitives/Paragraph";
 
 export function PackagePage() {
   return (
-    <ItemPage
-      fetchItem={fetchSinglePackage}
-      endpoint={endpoints.singlePackage}
-      what="packege"
-      titleOf={({ searchTitle, title }) => searchTitle || title}
-    >
+    <ItemPage fetchItem={fetchSinglePackage} endpoint={endpoints.singlePackage} what="packege">
       {(value) => <PackageArticle item={value} />}
     </ItemPage>
   );

@@ -1,10 +1,10 @@
 import { client } from "../../api/client";
 import { itemOf, itemsOf } from "../../api/fetching/itemResponse";
 import { createSharedFetch } from "../../api/fetching/sharedFetch";
-import type { ListedPackage, Package } from "../../api/types";
+import type { ListedPackage, Package, Shown } from "../../api/types";
 import { endpoints } from "../../api/endpoints";
 
-export function fetchSinglePackage(id: string, signal: AbortSignal): Promise<Package> {
+export function fetchSinglePackage(id: string, signal: AbortSignal): Promise<Shown<Package>> {
   return itemOf(client.GET(endpoints.singlePackage, { params: { path: { id } }, signal }));
 }
 

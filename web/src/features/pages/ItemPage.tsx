@@ -12,14 +12,18 @@ interface Props<Item> {
   endpoint: string;
   /** The kind of the item, for log messages. */
   what: string;
-  titleOf: (item: Item) => string;
   children: (item: Item) => ReactNode;
 }
 
 /** The page of the item in the URL: empty while it is being fetched and after a failure other than 404. */
-export function ItemPage<Item>({ fetchItem, endpoint, what, titleOf, children }: Props<Item>) {
+export function ItemPage<Item extends { pageTitle: string }>({
+  fetchItem,
+  endpoint,
+  what,
+  children,
+}: Props<Item>) {
   const item = useItem(fetchItem, endpoint);
-  useDocumentTitle(item.state === "ready" ? titleOf(item.value) : undefined);
+  useDocumentTitle(item.state === "ready" ? item.value.pageTitle : undefined);
   const missing = item.state === "failed" && isNotFound(item.cause);
   const cause = item.state === "failed" && !missing ? item.cause : undefined;
   useEffect(() => {

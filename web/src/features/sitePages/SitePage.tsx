@@ -15,12 +15,7 @@ function fetchPage(id: string, signal: AbortSignal): Promise<Page> {
 /** A page of text that the company wrote itself. */
 export function SitePage() {
   return (
-    <ItemPage
-      fetchItem={fetchPage}
-      endpoint={endpoints.singlePage}
-      what="page"
-      titleOf={({ searchTitle, title }) => searchTitle || title}
-    >
+    <ItemPage fetchItem={fetchPage} endpoint={endpoints.singlePage} what="page">
       {({ title, picture, html }) => (
         <article className="site-page">
           {picture ? (

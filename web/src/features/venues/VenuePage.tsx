@@ -9,7 +9,6 @@ import { CentreBlock } from "../../ui/blocks/CentreBlock";
 import { Tabs } from "../../ui/blocks/Tabs";
 import { Title } from "../../ui/headings/Title";
 import { ItemPage } from "../pages/ItemPage";
-import { titleWithPlace } from "../../site/useDocumentTitle";
 import { VenueSections, OtherVenues } from "./VenueSections";
 import { useTexts } from "../../site/siteContent";
 import { fetchSingleVenue } from "./calls";
@@ -18,12 +17,7 @@ import { Paragraph } from "../../ui/primitives/Paragraph";
 
 export function VenuePage() {
   return (
-    <ItemPage
-      fetchItem={fetchSingleVenue}
-      endpoint={endpoints.singleVenue}
-      what="venue"
-      titleOf={({ searchTitle, title, city }) => searchTitle || titleWithPlace(title, city)}
-    >
+    <ItemPage fetchItem={fetchSingleVenue} endpoint={endpoints.singleVenue} what="venue">
       {(venue) => <VenueArticle venue={venue} />}
     </ItemPage>
   );

@@ -1,10 +1,10 @@
 import { client } from "../../api/client";
 import { itemOf, itemsOf } from "../../api/fetching/itemResponse";
 import { createSharedFetch } from "../../api/fetching/sharedFetch";
-import type { LinkedVenue, ListedVenue, Venue } from "../../api/types";
+import type { LinkedVenue, ListedVenue, Shown, Venue } from "../../api/types";
 import { endpoints } from "../../api/endpoints";
 
-export function fetchSingleVenue(id: string, signal: AbortSignal): Promise<Venue> {
+export function fetchSingleVenue(id: string, signal: AbortSignal): Promise<Shown<Venue>> {
   return itemOf(client.GET(endpoints.singleVenue, { params: { path: { id } }, signal }));
 }
 
