@@ -1,7 +1,7 @@
 """A database in memory, on the defaults for everything but the record store."""
 
-import copy
 import datetime as dt
+import pickle
 import threading
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
@@ -26,6 +26,12 @@ def _now() -> dt.datetime:
     return dt.datetime.now(dt.UTC)
 
 
+def _copy(record: R) -> R:
+    """Return a copy that shares nothing; `copy.deepcopy` takes ten times as long."""
+    copied: R = pickle.loads(pickle.dumps(record))  # noqa: S301  # our own bytes
+    return copied
+
+
 @attrs.frozen
 class MemoryStore:
     """Stores and returns copies, since items are mutable."""
@@ -33,24 +39,25 @@ class MemoryStore:
     tables: Tables
 
     def get(self, kind: type[R], key: str) -> R | None:
-        return copy.deepcopy(self._table(kind).get(key))
+        record = self._table(kind).get(key)
+        return None if record is None else _copy(record)
 
     def add(self, record: Record) -> None:
         if record.id in self._table(type(record)):
             raise Conflict("id")
-        self._table(type(record))[record.id] = copy.deepcopy(record)
+        self._table(type(record))[record.id] = _copy(record)
 
     def replace(self, record: Record) -> bool:
         if record.id not in self._table(type(record)):
             return False
-        self._table(type(record))[record.id] = copy.deepcopy(record)
+        self._table(type(record))[record.id] = _copy(record)
         return True
 
     def remove(self, kind: type[R], key: str) -> bool:
         return self._table(kind).pop(key, None) is not None
 
     def all(self, kind: type[R]) -> Iterator[R]:
-        return map(copy.deepcopy, list(self._table(kind).values()))
+        return map(_copy, list(self._table(kind).values()))
 
     def clear(self, kind: type[R]) -> None:
         self._table(kind).clear()

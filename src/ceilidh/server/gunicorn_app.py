@@ -23,6 +23,7 @@ from ceilidh.metrics import shared_directory
 from ceilidh.metrics.http import MetricsMiddleware
 from ceilidh.metrics.instruments import Instruments
 from ceilidh.server import connection_hooks, process_limits
+from ceilidh.server.draining_worker import DrainingWorker
 
 _DISCONNECTED = {errno.EAGAIN, errno.ETIMEDOUT, errno.EHOSTUNREACH, errno.EBADF}
 
@@ -111,7 +112,7 @@ class GunicornApp(BaseApplication):  # type: ignore[misc]  # gunicorn has no typ
         return {
             "bind": self._bind,
             "workers": self._workers,
-            "worker_class": "gthread",
+            "worker_class": DrainingWorker,
             "threads": THREADS,
             "worker_connections": process_limits.worker_connections(),
             "preload_app": False,

@@ -30,7 +30,7 @@ def test_a_batch_is_logged_when_its_time_is_over() -> None:
     skipped = SkippedFiles(batch_seconds=0.01)
     with capture_logs() as lines:
         skipped.add("away")
-        for timer in [each for each in threading.enumerate() if isinstance(each, threading.Timer)]:
+        for timer in [each for each in threading.enumerate() if getattr(each, "function", None) == skipped.flush]:
             timer.join()
 
     assert [1] == [line["files"] for line in lines]
