@@ -16,6 +16,7 @@ from ceilidh_sql.schema.tables import Tables
 from ceilidh_sql.store.audit_queries import SqlAuditQueries
 from ceilidh_sql.store.enquiry_queries import SqlEnquiryQueries
 from ceilidh_sql.store.item_queries import SqlItemQueries
+from ceilidh_sql.store.media_file_queries import SqlMediaFileQueries
 from ceilidh_sql.store.outbox_queries import SqlOutboxQueries
 from ceilidh_sql.store.record_queries import SqlRecordQueries
 from ceilidh_sql.store.sql_attempts import SqlAttempts
@@ -35,6 +36,7 @@ class SqlDatabase:
         attempts=SqlAttempts,
         records=SqlRecordQueries,
         audit=SqlAuditQueries,
+        media_files=SqlMediaFileQueries,
     )
 
     def __init__(self, backend: Backend, tables: Tables) -> None:

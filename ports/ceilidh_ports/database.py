@@ -17,6 +17,7 @@ from ceilidh_ports.repositories.item_repository import Items
 from ceilidh_ports.repositories.json_items import PublishedItems, SerializedItems
 from ceilidh_ports.repositories.keyed_records import KeyedRecords, PublishingRecords
 from ceilidh_ports.repositories.leases import DroppedFiles, Leases
+from ceilidh_ports.repositories.media_files import MediaFileQueries
 from ceilidh_ports.repositories.outbox import Outbox
 from ceilidh_ports.repositories.people.accounts import Accounts
 from ceilidh_ports.repositories.people.audit_log import AuditEntries
@@ -44,6 +45,7 @@ class Records:
     leases: Leases
     dropped_files: DroppedFiles
     publishing: PublishingRecords
+    media_files: MediaFileQueries
     snapshot: Snapshot
     version: Callable[[], int]
 
@@ -128,6 +130,7 @@ class Database:
             leases=Leases(store),
             dropped_files=DroppedFiles(store),
             publishing=PublishingRecords(store, made.records(store)),
+            media_files=made.media_files(store),
             snapshot=Snapshot(store, self._kinds, items, accounts, attempts),
             version=partial(self._counter.version_in if self._counter else _version_in, store),
         )

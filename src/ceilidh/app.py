@@ -55,6 +55,7 @@ from ceilidh.pages.page_reader import PageReader
 from ceilidh.pages.site_urls import SiteUrls
 from ceilidh.pages.sitemap import Sitemap
 from ceilidh.pages.unsaved_pages import UnsavedPages
+from ceilidh.pictures.http.library_resource import LibraryResource
 from ceilidh.pictures.http.picture_resource import PictureResource
 from ceilidh.pictures.http.usage_resource import PictureUsageResource
 from ceilidh.redirects.http import RedirectResource
@@ -128,7 +129,12 @@ def described_features(container: Container, config: Config) -> Sequence[Feature
         kind_feature("Events", events, limits, [picture_removal_route((events.catalogue, packages.catalogue))]),
         kind_feature("Packages", packages, limits),
         pages_http.feature(container.pages(), container.privacy_drafts(), limits),
-        feature("Pictures", PictureResource(container.pictures()), PictureUsageResource(container.picture_usage())),
+        feature(
+            "Pictures",
+            LibraryResource(container.library(), container.pictures(), container.media(), limits),
+            PictureResource(container.pictures()),
+            PictureUsageResource(container.picture_usage()),
+        ),
         feature("Redirects", RedirectResource(container.redirects(), limits.text_bytes)),
         feature("Previews", PreviewResource(container.previews())),
         feature("Trash", TrashResource(container.trash())),

@@ -64,8 +64,9 @@ from ceilidh.packages.model import Package
 from ceilidh.packages.normalization import normalize
 from ceilidh.pages.assets.build_output import RENDER_PROGRAM, SITE_FOLDER
 from ceilidh.pages.live_paths import LivePaths
+from ceilidh.pictures.library import PictureLibrary
 from ceilidh.pictures.service import PictureService
-from ceilidh.pictures.usage import UsageService
+from ceilidh.pictures.usage import UsageIndex, UsageService
 from ceilidh.plugins import open_database, open_mailer, open_media, open_renderer
 from ceilidh.redirects.hit_counter import HitCounter
 from ceilidh.redirects.service import RedirectService
@@ -156,6 +157,7 @@ class Container(DeclarativeContainer):
     privacy_drafts = Singleton(PrivacyDrafts, pages.provided.drafts, site.provided.read_now, settings.keep_enquiries)
     pictures = Singleton(PictureService, database, clock)
     picture_usage = Singleton(UsageService, due_drafts)
+    library = Singleton(PictureLibrary, due_drafts, Singleton(UsageIndex, KINDS))
     redirects = Singleton(
         RedirectService,
         database,

@@ -9,7 +9,7 @@ from sqlalchemy import BigInteger, Boolean, Column, Index, Integer, MetaData, Ta
 from ceilidh_ports.mail import MailMessage
 from ceilidh_ports.records.accounts import Account, AuditEntry
 from ceilidh_ports.records.enquiries import Delivery, Enquiry
-from ceilidh_ports.records.media_files import ByteCount
+from ceilidh_ports.records.media_files import ByteCount, MediaFile
 from ceilidh_sql.schema.columns import FOLDED, JSON_VALUE, NUMBER, Instant, rows_where
 
 _OPTIONAL_TIME = dt.datetime | None
@@ -83,6 +83,14 @@ def audit_entries(metadata: MetaData) -> Table:
         Index("ix_audit_entries_at", "at"),
         Index("ix_audit_entries_account_id", "account_id"),
     )
+
+
+def media_files(metadata: MetaData) -> Table:
+    """Return the table; the folded column is for searching."""
+    table = keyed_table(metadata, MediaFile.collection, MediaFile, "id")
+    table.append_column(Column("search_fold", Text, nullable=False))
+    Index("ix_media_files_at", table.c.at, table.c.id)
+    return table
 
 
 def attempts(metadata: MetaData) -> Table:

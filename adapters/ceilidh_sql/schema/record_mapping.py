@@ -11,7 +11,8 @@ from ceilidh_ports.items import Item
 from ceilidh_ports.mail import MailMessage
 from ceilidh_ports.records.accounts import Account, AuditEntry
 from ceilidh_ports.records.enquiries import Delivery, Enquiry, OutboxEntry
-from ceilidh_ports.repositories import enquiries
+from ceilidh_ports.records.media_files import MediaFile
+from ceilidh_ports.repositories import enquiries, media_files
 from ceilidh_ports.repositories.people import audit_log
 from ceilidh_ports.repositories.queries import TITLE_SORT_LENGTH
 from ceilidh_ports.repositories.searched_texts import fold, searched_texts
@@ -97,6 +98,8 @@ def _row(record: Any) -> dict[str, Any]:
         row |= {"username_fold": record.username.casefold(), "email_fold": record.email.casefold() or None}
     elif isinstance(record, AuditEntry):
         row["search_fold"] = _folded(audit_log.searched_texts(record))
+    elif isinstance(record, MediaFile):
+        row["search_fold"] = _folded(media_files.searched_texts(record))
     elif isinstance(record, Enquiry):
         row |= {"name_fold": fold(record.name), "search_fold": _folded(enquiries.searched_texts(record))}
     return row

@@ -12,6 +12,7 @@ from ceilidh_ports.items import Item
 from ceilidh_ports.records.accounts import ACCOUNT_RECORDS, Account, AuditEntry, Revocation
 from ceilidh_ports.records.coordination import DroppedFile, Lease
 from ceilidh_ports.records.enquiries import Enquiry, OutboxEntry, TrashedEnquiry
+from ceilidh_ports.records.media_files import MediaFile
 from ceilidh_ports.records.publishing import PUBLISHING_RECORDS
 from ceilidh_sql.schema import fixed_tables
 from ceilidh_sql.schema.columns import DIALECTS, FOLDED, NUMBER, column_for, rows_where
@@ -66,8 +67,9 @@ def tables_for(models: tuple[type[Item], ...], dialects: tuple[str, ...] = ("sql
             **{
                 record: record_mapping(record, keyed_table(metadata, record.collection, record, "id"))
                 for record in (*PUBLISHING_RECORDS, *ACCOUNT_RECORDS)
-                if record is not AuditEntry
+                if record not in (AuditEntry, MediaFile)
             },
+            MediaFile: record_mapping(MediaFile, fixed_tables.media_files(metadata)),
             AuditEntry: record_mapping(AuditEntry, fixed_tables.audit_entries(metadata)),
             DroppedFile: record_mapping(DroppedFile, keyed_table(metadata, "dropped_files", DroppedFile, "name")),
         },

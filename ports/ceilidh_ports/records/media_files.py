@@ -16,7 +16,8 @@ class MediaFile:
     ``file_name`` is the name that it was uploaded with, ``who`` the name of the account ``account_id`` that stored it
     at ``at``; they are empty for a file that a release up to 0.9.0 stored. ``width`` and ``height`` are in pixels, 0 if
     unknown. ``description`` is its alternative text. ``focal_x`` and ``focal_y`` are the point that every crop shows,
-    in percent of the width and height; ``focal_source`` says who found it, and is empty before.
+    in percent of the width and height; ``focal_source`` says who found it, and is empty before. ``is_kept``: it was
+    stored in the library, and stays although nothing uses it.
     """
 
     collection: ClassVar[str] = "media_files"
@@ -38,3 +39,4 @@ class MediaFile:
     focal_x: int = 50
     focal_y: int = 50
     focal_source: str = ""
+    is_kept: bool = False

@@ -10,6 +10,7 @@ from ceilidh_ports.repositories.enquiries import EnquiryQueries, ScannedEnquirie
 from ceilidh_ports.repositories.item_repository import ItemQueries, ScannedItems
 from ceilidh_ports.repositories.json_items import PublishedItems
 from ceilidh_ports.repositories.keyed_records import RecordQueries, ScannedRecords
+from ceilidh_ports.repositories.media_files import MediaFileQueries, ScannedMediaFiles
 from ceilidh_ports.repositories.outbox import OutboxQueries, ScannedOutbox
 from ceilidh_ports.repositories.people.audit_log import AuditQueries, ScannedAudit
 
@@ -30,3 +31,4 @@ class Capabilities:
     attempts: Callable[[Any], Attempts] = LoggedAttempts
     records: Callable[[Any], RecordQueries] = ScannedRecords
     audit: Callable[[Any], AuditQueries] = ScannedAudit
+    media_files: Callable[[Any], MediaFileQueries] = ScannedMediaFiles

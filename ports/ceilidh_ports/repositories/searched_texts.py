@@ -12,6 +12,8 @@ def fold(text: str) -> str:
 
     Every database searches and sorts texts in this form, by code point, so that all of them return the same results.
     """
+    if text.isascii():
+        return text.casefold()  # has no accents, and is most of what is searched
     # Case folding may compose characters, which are decomposed again.
     return _without_accents(_without_accents(text).casefold())
 

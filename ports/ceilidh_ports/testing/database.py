@@ -18,6 +18,7 @@ from ceilidh_ports.database_adapter import DatabaseAdapter
 from ceilidh_ports.testing.database_parts.enquiries import EnquiryContract
 from ceilidh_ports.testing.database_parts.items import ItemContract
 from ceilidh_ports.testing.database_parts.lists import ItemListContract
+from ceilidh_ports.testing.database_parts.media_files import MediaFileListContract
 from ceilidh_ports.testing.database_parts.people import AccountRecordContract, AuditContract
 from ceilidh_ports.testing.database_parts.published import PublishedItemsContract
 from ceilidh_ports.testing.database_parts.publishing import PublishingContract, TimeQueryContract
@@ -41,6 +42,7 @@ class DatabaseContract(
     AuditContract,
     AttemptContract,
     EnquiryContract,
+    MediaFileListContract,
     OutboxContract,
     LeaseContract,
     SnapshotContract,

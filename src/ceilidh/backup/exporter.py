@@ -56,8 +56,10 @@ class Exporter:
         codec = RecordCodec(self._kinds)
         with self._database.read() as records:
             for record in records.snapshot.read():
-                if isinstance(record, MediaFile) and record.id not in named:
-                    continue  # the archive has no unreferenced files
+                if isinstance(record, MediaFile):
+                    if not record.is_kept and record.id not in named:
+                        continue  # the archive has no unreferenced files
+                    named.add(record.id)
                 line = codec.encode(record)
                 manifest.counts[record.collection] = manifest.counts.get(record.collection, 0) + 1
                 if isinstance(record, Item):

@@ -118,6 +118,7 @@ class Importer:
 
 
 def _is_content(record: SnapshotRecord) -> bool:
-    """Return whether somebody made the record, rather than the server by itself."""
+    """Return whether somebody made the record to stay, rather than the server by itself."""
     is_first = isinstance(record, SiteContent) and record.version == 1 and not record.has_draft
-    return not is_first and not isinstance(record, _TRACES)
+    is_kept = isinstance(record, MediaFile) and record.is_kept
+    return is_kept or (not is_first and not isinstance(record, _TRACES))

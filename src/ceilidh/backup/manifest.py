@@ -9,7 +9,7 @@ import orjson
 from ceilidh.errors import CorruptArchive
 from ceilidh_ports.serialization import CONVERTER
 
-FORMAT = 5
+FORMAT = 6
 """The version of the archive format; it rises when older releases cannot read new archives."""
 
 

@@ -99,14 +99,22 @@ class MediaService:
 
         Repeating it is harmless.
         """
+        self._put(upload, keep=False)
+        return upload.path
+
+    def store_in_library(self, upload: CheckedUpload) -> bool:
+        """Store the file and its record, to stay although nothing uses it; return whether the file is new."""
+        return self._put(upload, keep=True)
+
+    def _put(self, upload: CheckedUpload, *, keep: bool) -> bool:
         size = upload.file.seek(0, io.SEEK_END)
         upload.file.seek(0)
         self._store.put(upload.name, upload.file)
         if upload.metadata:
             self._metadata.put(upload.name, upload.metadata, notify=False)
-        self.files.add(upload.name, upload.file_name, size, upload.metadata)
+        is_new = self.files.add(upload.name, upload.file_name, size, upload.metadata, keep=keep)
         self._on_stored(upload.name)
-        return upload.path
+        return is_new
 
     def preview(self, upload: CheckedUpload) -> bytes:
         """Return a small JPEG of a picture without storing anything.

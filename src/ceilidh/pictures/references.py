@@ -39,8 +39,8 @@ class NamingContent:
 
 
 def referenced_files(records: Records, kinds: Kinds) -> set[str]:
-    """Return the originals whose names occur in an item, a draft, a version or the trash, as this unit sees them."""
-    found = records.publishing.files()
+    """Return the originals whose names occur in an item, a draft, a version or the trash, and those that are kept."""
+    found = records.publishing.files() | records.media_files.kept()
     for _, body in published_pages(records, kinds):
         found |= originals_in(body)
     return found

@@ -6,6 +6,7 @@ import attrs
 
 from ceilidh.content.forms.references import Kinds
 from ceilidh.content.lifecycle.due_drafts import DueDrafts
+from ceilidh.pictures.drawn_widths import drawn_widths
 from ceilidh.pictures.places import Place, places_in
 from ceilidh.pictures.references import contents_naming, items_in, published_pages
 from ceilidh.pictures.service import found_file
@@ -35,11 +36,14 @@ def places_of(records: Records, kinds: Kinds, name: str) -> list[Place]:
 class FileUse:
     """Where a file is used: ``titles`` are those of the items that show it now or in their drafts.
 
+    ``width`` is the greatest at which a published item draws the picture, in pixels; 0 where that is not known.
+
     ``is_used`` is also true for a file that only versions or the trash name: it can't be deleted.
     """
 
     is_used: bool = False
     titles: Sequence[str] = ()
+    width: int = 0
 
 
 UNUSED = FileUse()
@@ -69,10 +73,15 @@ class UsageIndex:
 
 
 def _uses(records: Records, kinds: Kinds, drafts: Sequence[Draft]) -> Mapping[str, FileUse]:
-    drafted, titles = {each.id: each.files for each in drafts}, dict[str, list[str]]()
-    for _, page in published_pages(records, kinds):
+    drafted = {each.id: each.files for each in drafts}
+    titles, widths = dict[str, list[str]](), dict[str, int]()
+    for kind, page in published_pages(records, kinds):
         for item, names in items_in(page):
             for name in names.union(drafted.get(item["_id"], ())):
                 titles.setdefault(name, []).append(item["title"])
-    names = records.publishing.files() | titles.keys()
-    return {name: FileUse(is_used=True, titles=titles.get(name, ())) for name in names}
+            for name, width in drawn_widths(kind.collection, item):
+                widths[name] = max(width, widths.get(name, 0))
+    return {
+        name: FileUse(is_used=True, titles=titles.get(name, ()), width=widths.get(name, 0))
+        for name in records.publishing.files() | titles.keys()
+    }

@@ -57,6 +57,7 @@ OWN_READING = {
     "/api/admin/setup-steps",
     "/api/admin/vacancies",
     "/api/admin/picture",
+    "/api/admin/pictures",
     "/api/admin/picture-places",
 }
 

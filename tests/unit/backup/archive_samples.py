@@ -125,10 +125,10 @@ class Place:
             SiteRedirect("/old", "/venues", 308, 12, now),
         ]
 
-    def upload(self, file: File) -> str:
-        """Store a picture that no item references; return its name."""
+    def upload(self, file: File, *, keep: bool = False) -> str:
+        """Store a picture that no item references, in the library with ``keep``; return its name."""
         with self.media.receive(io.BytesIO(file.content), file.filename) as received:
-            self.media.store(received)
+            self.media.store_in_library(received) if keep else self.media.store(received)
             return received.name
 
     def records(self) -> Sequence[SnapshotRecord]:

@@ -134,6 +134,7 @@ def test_an_archive_of_the_first_format_is_imported_with_every_item_public(
 def test_the_records_of_files_go_with_the_files_that_items_show(other: Place, tmp_path: Path) -> None:
     place = Place(tmp_path)
     venue, unused = place.venues.add(parts(venue_form())), place.upload(picture("unused"))
+    kept = place.upload(picture("kept"), keep=True)
     with place.database.write() as records:
         (shown,) = records.publishing.named(MediaFile, [venue.featured_image.removeprefix("/images/")])
         described = attrs.evolve(shown, description="The castle from the lake", focal_x=20, focal_source="chosen")
@@ -145,6 +146,7 @@ def test_the_records_of_files_go_with_the_files_that_items_show(other: Place, tm
     copied = {each.id: each for each in other.records() if isinstance(each, MediaFile)}
     assert described == copied[shown.id]
     assert unused not in copied
+    assert copied[kept].is_kept
     assert copied.keys() == {name for name in other.files() if is_original(name)}
 
 

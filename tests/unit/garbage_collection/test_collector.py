@@ -55,6 +55,14 @@ def test_a_file_that_nothing_shows_is_removed_after_a_day_with_all_that_was_made
     assert {name, metadata_name(name), *made} == collected(place)
 
 
+def test_a_file_of_the_library_stays_although_nothing_shows_it(place: Place) -> None:
+    name = place.upload(picture("kept"), keep=True)
+    place.age(*place.files(), hours=10_000)
+
+    assert set() == collected(place)
+    assert name in place.files()
+
+
 def test_the_record_of_a_file_is_removed_with_it(place: Place) -> None:
     removed, kept = place.upload(picture("removed")), place.upload(picture("kept"))
     place.age(removed)

@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from ceilidh.bootstrap import KINDS
+from ceilidh.content.editing.checks.places import PICTURE_WIDTHS
 from ceilidh.content.editing.publisher import Publication
 from ceilidh.content.lifecycle.due_drafts import DueDrafts
 from ceilidh.errors import NotFound
@@ -24,6 +25,7 @@ from tests.unit.backup.archive_samples import Place as Installation
 
 _NAME = f"{'a' * 64}.jpg"
 _PATH = f"/images/{_NAME}"
+_CARD = PICTURE_WIDTHS["venues"]["featured_image"]
 _OTHER = f"/images/{'b' * 64}.jpg"
 
 
@@ -111,12 +113,12 @@ def test_the_index_knows_the_titles_of_the_items_that_show_a_file_and_follows_ea
 
     first = place.venues.add(parts(venue_form(title="A", featuredImage=picture("one"))))
     path = first.featured_image
-    assert FileUse(is_used=True, titles=["A"]) == use(path)
+    assert FileUse(is_used=True, titles=["A"], width=_CARD) == use(path)
 
     second = drafts.add(parts(({"title": "B"}, [("featuredImage", picture("two"))]))).content
     assert FileUse(is_used=True, titles=["B"]) == use(second.featured_image)
     drafts.save(second.id, parts(({}, [("featuredImage", picture("one"))])))
-    assert FileUse(is_used=True, titles=["A", "B"]) == use(path)
+    assert FileUse(is_used=True, titles=["A", "B"], width=_CARD) == use(path)
     assert FileUse(is_used=True) == use(second.featured_image)
 
     place.venues.remove(first.id)

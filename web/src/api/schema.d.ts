@@ -2180,6 +2180,38 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/api/admin/pictures": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get: operations["getPictures"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/admin/upload-picture": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post: operations["uploadPicture"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/api/admin/picture": {
     parameters: {
       query?: never;
@@ -3460,6 +3492,9 @@ export interface components {
       description: string;
       itineraryImage: string;
     };
+    LibraryPicture: components["schemas"]["Picture"] & {
+      isUsed: boolean;
+    };
     LinkToken: {
       token: string;
     };
@@ -4001,6 +4036,7 @@ export interface components {
       at: string;
       who: string;
       focalIsChosen: boolean;
+      isKept: boolean;
       description: string;
       caption: string;
       credit: string;
@@ -4770,6 +4806,10 @@ export interface components {
     StoredImage: {
       image: string;
     };
+    StoredPicture: {
+      picture: components["schemas"]["Picture"];
+      isNew: boolean;
+    };
     Token: {
       token: string;
     };
@@ -5300,6 +5340,15 @@ export interface components {
         "application/json": components["schemas"]["ItemVersion"][];
       };
     };
+    LibraryPictureList: {
+      headers: {
+        "X-Total-Count": components["headers"]["TotalCount"];
+        [name: string]: unknown;
+      };
+      content: {
+        "application/json": components["schemas"]["LibraryPicture"][];
+      };
+    };
     Message: {
       headers: {
         [name: string]: unknown;
@@ -5482,6 +5531,14 @@ export interface components {
       };
       content: {
         "application/json": components["schemas"]["StoredImage"];
+      };
+    };
+    StoredPicture: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        "application/json": components["schemas"]["StoredPicture"];
       };
     };
     Token: {
@@ -9026,6 +9083,54 @@ export interface operations {
       401: components["responses"]["Error401"];
       403: components["responses"]["Error403"];
       413: components["responses"]["Error413"];
+      422: components["responses"]["Error422"];
+      default: components["responses"]["OtherError"];
+    };
+  };
+  getPictures: {
+    parameters: {
+      query?: {
+        search?: string;
+        kind?: "picture" | "film";
+        only?: "undescribed" | "unused" | "small";
+        limit?: number;
+        offset?: number;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: components["responses"]["LibraryPictureList"];
+      401: components["responses"]["Error401"];
+      403: components["responses"]["Error403"];
+      422: components["responses"]["Error422"];
+      default: components["responses"]["OtherError"];
+    };
+  };
+  uploadPicture: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "multipart/form-data": {
+          /** Format: binary */
+          image: string;
+        };
+      };
+    };
+    responses: {
+      200: components["responses"]["StoredPicture"];
+      400: components["responses"]["Error400"];
+      401: components["responses"]["Error401"];
+      403: components["responses"]["Error403"];
+      413: components["responses"]["Error413"];
+      415: components["responses"]["Error415"];
       422: components["responses"]["Error422"];
       default: components["responses"]["OtherError"];
     };

@@ -14,6 +14,7 @@ from ceilidh.http.routes import Operation, Schema, operation
 from ceilidh.http.schemas import reference
 from ceilidh.media.renditions.rendition_spec import UPLOAD_PREVIEW_WIDTH
 from ceilidh.media.service import CheckedUpload, MediaService
+from ceilidh_ports.fields import Film
 
 T = TypeVar("T")
 
@@ -25,7 +26,7 @@ _FORM: Schema = {
     "required": [_FIELD],
     "properties": {_FIELD: {"type": "string", "format": "binary", "description": "A picture."}},
 }
-_FORM_BODY: Mapping[str, Schema] = {"multipart/form-data": _FORM}
+FORM_BODY: Mapping[str, Schema] = {"multipart/form-data": _FORM}
 UPLOAD_SCHEMAS: Mapping[str, Schema] = {
     "StoredImage": {
         "type": "object",
@@ -49,29 +50,19 @@ class UploadResource:
     limits: BodyLimits
 
     def on_post(self, req: falcon.Request, resp: falcon.Response) -> None:
-        send_json(resp, {"image": self._process(req, self.service.store)})
+        send_json(resp, {"image": process_upload(req, self.limits, self.service, self.service.store)})
 
     @operation(
         "preview-image",
         {"type": "string", "format": "binary"},
         summary=f"What a picture looks like, at most {UPLOAD_PREVIEW_WIDTH} pixels wide; nothing is stored",
-        bodies=_FORM_BODY,
+        bodies=FORM_BODY,
         answer_types=(_PREVIEW_TYPE,),
     )
     def on_post_preview(self, req: falcon.Request, resp: falcon.Response) -> None:
-        resp.data = self._process(req, self.service.preview)
+        resp.data = process_upload(req, self.limits, self.service, self.service.preview)
         resp.content_type = _PREVIEW_TYPE
         resp.set_headers({"Cache-Control": "no-store", "X-Content-Type-Options": "nosniff"})
-
-    def _process(self, req: falcon.Request, process: Callable[[CheckedUpload], T]) -> T:
-        for part in read_parts(req, self.limits):
-            if isinstance(part, FilePart) and part.name == _FIELD and part.filename:
-                try:
-                    with self.service.receive(part.stream, part.filename) as upload:
-                        return process(upload)
-                except (Invalid, TooLarge, UnsupportedMediaType) as error:
-                    raise type(error)(error.message, {_FIELD: error.message}) from error
-        raise Invalid(_NO_PICTURE, {_FIELD: _NO_PICTURE})
 
 
 @attrs.frozen
@@ -88,11 +79,29 @@ class UploadLimitsResource:
         send_json(resp, {**bytes_, "convertsFilms": self.service.converts_films})
 
 
+def process_upload(
+    req: falcon.Request,
+    limits: BodyLimits,
+    service: MediaService,
+    process: Callable[[CheckedUpload], T],
+    film: Film = Film.NO,
+) -> T:
+    """Check the file in the body and return what becomes of it; raises what ``receive`` raises, naming the field."""
+    for part in read_parts(req, limits):
+        if isinstance(part, FilePart) and part.name == _FIELD and part.filename:
+            try:
+                with service.receive(part.stream, part.filename, film=film) as upload:
+                    return process(upload)
+            except (Invalid, TooLarge, UnsupportedMediaType) as error:
+                raise type(error)(error.message, {_FIELD: error.message}) from error
+    raise Invalid(_NO_PICTURE, {_FIELD: _NO_PICTURE})
+
+
 def upload_operation(name: str, owner: str) -> Operation:
     return Operation(
         method="POST",
         id=f"upload{name}Image",
         summary=f"Store a picture that {owner} will name",
         answer=reference("StoredImage"),
-        bodies=_FORM_BODY,
+        bodies=FORM_BODY,
     )

@@ -24,14 +24,20 @@ class FileRecords:
     _database: Database
     _clock: Clock
 
-    def add(self, name: str, file_name: str, size: int, metadata: Metadata | None) -> None:
-        """Record what the actor of the call has stored. A file that has a record keeps it."""
+    def add(self, name: str, file_name: str, size: int, metadata: Metadata | None, *, keep: bool = False) -> bool:
+        """Record what the actor of the call has stored, and return whether it is new.
+
+        A file that has a record keeps it. With ``keep`` the file stays although nothing uses it.
+        """
         known, actor = metadata or Metadata(), current_actor()
         pixels = known.width, known.height, known.format
         made = MediaFile(name, file_name, ByteCount(size), *pixels, self._clock(), actor.account_id, actor.name)
         with self._database.write() as records:
-            if records.publishing.get(MediaFile, name) is None:
-                records.publishing.add(made)
+            found = records.publishing.get(MediaFile, name)
+            file = found or made
+            if found is None or (keep and not found.is_kept):
+                records.publishing.put(attrs.evolve(file, is_kept=file.is_kept or keep))
+        return found is None
 
     def complete(self, file: StoredFile, metadata: Metadata, focal_point: FocalPoint) -> None:
         """Record what was found in a stored file. What an editor chose stays."""

@@ -34,6 +34,7 @@ _PICTURE = object_schema(
     at=TIME,
     who={**TEXT, "description": "Who stored it."},
     focalIsChosen={**BOOLEAN, "description": "Whether an editor set the focal point."},
+    isKept={**BOOLEAN, "description": "Whether it stays although nothing uses it."},
     **_EDITED,
 )
 _SCHEMAS = {"Picture": _PICTURE}
@@ -48,7 +49,7 @@ class PictureResource:
     @operation("picture", reference("Picture"), id="getPicture", parameters=(PATH,), errors=(404,))
     def on_get(self, req: falcon.Request, resp: falcon.Response) -> None:
         """What is known and said of a stored picture or film."""
-        send_json(resp, _json(self.pictures.read(req.get_param("path", default=""))))
+        send_json(resp, picture_json(self.pictures.read(req.get_param("path", default=""))))
 
     @operation(
         "change-picture",
@@ -67,11 +68,13 @@ class PictureResource:
         except Invalid as error:
             errors = {json_name(name): message for name, message in error.errors.items()}
             raise Invalid(error.message, errors) from error
-        send_json(resp, _json(changed))
+        send_json(resp, picture_json(changed))
 
 
-def _json(file: MediaFile) -> Mapping[str, object]:
+def picture_json(file: MediaFile) -> Mapping[str, object]:
+    """Return the JSON of a stored file."""
     shown = {name: getattr(file, attribute) for name, attribute in _ATTRIBUTES.items()}
     known = {"fileName": file.file_name, "size": file.size, "width": file.width, "height": file.height}
-    stored = {"format": file.format, "at": file.at, "who": file.who, "focalIsChosen": file.focal_source == CHOSEN}
-    return {"path": URL_PREFIX + file.id, **known, **stored, **shown}
+    stored = {"format": file.format, "at": file.at, "who": file.who}
+    flags = {"focalIsChosen": file.focal_source == CHOSEN, "isKept": file.is_kept}
+    return {"path": URL_PREFIX + file.id, **known, **stored, **flags, **shown}

@@ -1,0 +1,40 @@
+import orjson
+
+from ceilidh.content.editing.checks.places import PICTURE_WIDTHS
+from ceilidh.events.model import Event
+from ceilidh.http.json_io import to_json
+from ceilidh.packages.model import BookingInfo, Package, Plan, PlanImage
+from ceilidh.pictures.drawn_widths import drawn_widths
+from ceilidh.venues.model import Venue
+from ceilidh_ports.items import Item
+
+_A, _B, _DRAWING, _FILM = (
+    f"{letter * 64}.{extension}" for letter, extension in zip("abcd", ["jpg", "png", "svg", "mp4"], strict=True)
+)
+
+
+def widths(item: Item) -> list[tuple[str, int]]:
+    return list(drawn_widths(item.collection, orjson.loads(to_json(item))))
+
+
+def test_each_picture_has_the_width_of_its_place() -> None:
+    places = PICTURE_WIDTHS["packages"]
+    package = Package(
+        featured_image=f"/images/{_A}",
+        gallery_images=[f"/images/{_A}", f"/images/{_B}"],
+        plans=[Plan(others=[PlanImage(image=f"/images/{_B}")])],
+        booking_info=BookingInfo(image=f"/images/{_A}"),
+    )
+    expected = [
+        (_A, places["featured_image"]),
+        (_A, places["gallery_images"]),
+        (_B, places["gallery_images"]),
+        (_B, places["plans.others.image"]),
+        (_A, places["booking_info.image"]),
+    ]
+    assert sorted(expected) == sorted(widths(package))
+
+
+def test_films_drawings_and_what_is_not_stored_here_have_none() -> None:
+    assert widths(Venue(accomodation_image=f"/images/{_FILM}", banner_image=f"/images/{_DRAWING}")) == []
+    assert widths(Event(featured_image="/elsewhere.jpg", gallery_images=[""])) == []
