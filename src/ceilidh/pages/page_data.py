@@ -14,7 +14,7 @@ from ceilidh.packages.model import Package
 from ceilidh.pages.page_addresses import PublicPage
 from ceilidh.site_content.model import SiteContent, sample_content
 from ceilidh.site_pages.model import SitePage
-from ceilidh.site_pages.page_html import with_html
+from ceilidh.site_pages.page_html import FindFiles, with_html
 from ceilidh.venues.model import Venue
 from ceilidh_ports.items import FOREVER, Item
 from ceilidh_ports.records.media_files import MediaFile
@@ -28,10 +28,13 @@ ITEM_KINDS: Mapping[PublicPage, type[Item]] = {
 """The kind of the one item that a page shows."""
 
 
-def shown_item(kind: type[Item], item: Mapping[str, Any]) -> Mapping[str, Any]:
-    """Return the JSON of an item as the call for its public page answers it."""
+def shown_item(kind: type[Item], item: Mapping[str, Any], media_files: FindFiles) -> Mapping[str, Any]:
+    """Return the JSON of an item as the call for its public page answers it.
+
+    ``media_files`` returns the records of pictures by their paths.
+    """
     titled = with_page_title(kind, item)
-    return with_html(titled) if kind is SitePage else titled
+    return with_html(titled, media_files) if kind is SitePage else titled
 
 
 @attrs.frozen(kw_only=True)

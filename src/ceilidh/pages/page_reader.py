@@ -155,7 +155,7 @@ def _item(
     found = None if is_refused else content.get(kind, address.item_key)
     if found is None:
         return {call: b"null"}, None
-    item = shown_item(kind, orjson.loads(found.body))
+    item = shown_item(kind, orjson.loads(found.body), content.media_files)
     linked = _linked_venue(content, item["venueId"]) if kind is Event else {}
     return {call: orjson.dumps(item), **linked}, item
 

@@ -7,6 +7,7 @@ import attrs
 import cattrs
 import orjson
 
+from ceilidh.content.reading.published_items import PublishedReader
 from ceilidh.errors import Invalid
 from ceilidh.media.file_names import stored_name
 from ceilidh.media.metadata.file_metadata import Metadata
@@ -57,7 +58,7 @@ class UnsavedPages:
             lists = {
                 each.collection: orjson.loads(content.list(each, Query(only=LIST_FIELDS[each])).body) for each in listed
             }
-            item = _json(kind, values) if kind else None
+            item = _json(content, kind, values) if kind else None
             site = site if kind else _with_values(site, values)
             shown = page_media(kind, item, lists, site_media(page, site))
             media = [path for path in shown if stored_name(path)]
@@ -73,8 +74,8 @@ class UnsavedPages:
             return {}
 
 
-def _json(kind: type[Item], values: Mapping[str, Any]) -> Mapping[str, Any]:
-    return shown_item(kind, public_json(_with_values(kind(), values)))
+def _json(content: PublishedReader, kind: type[Item], values: Mapping[str, Any]) -> Mapping[str, Any]:
+    return shown_item(kind, public_json(_with_values(kind(), values)), content.media_files)
 
 
 def _with_values(item: ItemT, values: Mapping[str, Any]) -> ItemT:

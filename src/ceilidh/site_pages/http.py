@@ -35,7 +35,7 @@ class PageResource:
     def on_get_single(self, req: falcon.Request, resp: falcon.Response, id: str) -> None:
         """One page, for its public page."""
         found = self.pages.published(id)
-        page = with_html(with_page_title(SitePage, orjson.loads(found.body)))
+        page = with_html(with_page_title(SitePage, orjson.loads(found.body)), self.pages.media.files.by_path)
         send_published(req, resp, attrs.evolve(found, body=orjson.dumps(page)))
 
     @operation("add-privacy-draft", MESSAGE_AND_ID, errors=(422,))

@@ -1,9 +1,9 @@
 """Pages as visitors read them: with HTML in place of their Markdown, and in the footer."""
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
-from html import unescape
+from html import escape, unescape
 from typing import Any
 
 import nh3
@@ -11,16 +11,25 @@ import orjson
 
 from ceilidh.content.reading.published_items import PublishedReader
 from ceilidh.content.rules.markdown import PARSER, all_tokens
+from ceilidh.media.records.media_facts import alternative_text
 from ceilidh.site_pages.model import SitePage
+from ceilidh_ports.records.media_files import MediaFile
 from ceilidh_ports.repositories.queries import Query
 
 _NAMED = Query(where={"in_footer": True}, only=frozenset({"slug", "title"}))
 
 
-def with_html(page: Mapping[str, Any]) -> dict[str, Any]:
-    """Return the JSON object of a page with ``html`` in place of ``text``."""
+FindFiles = Callable[[Sequence[str]], Mapping[str, MediaFile]]
+
+
+def with_html(page: Mapping[str, Any], media_files: FindFiles) -> dict[str, Any]:
+    """Return the JSON object of a page with ``html`` in place of ``text``.
+
+    ``media_files`` returns the records of pictures by their paths.
+    """
     members = {name: value for name, value in page.items() if name != "text"}
-    return {**members, "html": to_html(page["text"])}
+    html = to_html(page["text"])
+    return {**members, "html": described(html, media_files(pictures_in(html)))}
 
 
 def footer_pages(content: PublishedReader) -> Sequence[Mapping[str, str]]:
@@ -36,6 +45,7 @@ _HIGHEST, _LOWEST = 2, 4
 """The levels of headings; the title of the page is the first level."""
 
 _SOURCE = re.compile(r'<img [^>]*?src="([^"]*)"')
+_BARE = re.compile(r'(<img src="([^"]*)" alt=")"')
 _KEPT_TEXTS = 16
 """How many texts a process keeps as HTML: the pages with the drafts that are edited now, of 4 MB at most."""
 
@@ -51,6 +61,11 @@ def to_html(text: str) -> str:
             token.attrSet("loading", "lazy")
     html: str = PARSER.renderer.render(tokens, PARSER.options, {})
     return nh3.clean(html, tags=_TAGS, attributes=_ATTRIBUTES, url_schemes=_SCHEMES, link_rel=None)
+
+
+def described(html: str, files: Mapping[str, MediaFile]) -> str:
+    """Return HTML that :func:`to_html` made with what is said of the pictures that their text does not describe."""
+    return _BARE.sub(lambda found: f'{found[1]}{escape(alternative_text(files.get(unescape(found[2])), ""))}"', html)
 
 
 def to_plain_text(html: str) -> str:

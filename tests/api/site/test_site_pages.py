@@ -1,10 +1,12 @@
+import re
 from typing import Any
 
 import pytest
 from falcon import testing
 
 from ceilidh.bootstrap import Container
-from tests.api.forms import send
+from tests.api.forms import send, uploaded
+from tests.samples import picture
 
 
 def begun(admin: testing.TestClient, **values: str) -> dict[str, Any]:
@@ -148,7 +150,7 @@ def test_a_page_with_something_to_fill_in_is_not_published(admin: testing.TestCl
     assert 422 == refused.status_code
     for part in ("[how long]", "[their names]", "[when]", "Please check every sentence"):
         assert part in refused.json["errors"]["text"]
-    told = {"field": "text", "message": refused.json["errors"]["text"], "required": True}
+    told = {"field": "text", "message": refused.json["errors"]["text"], "required": True, "picture": ""}
     assert told in admin.simulate_get(f"/api/admin/check-page/{made['id']}").json
 
     # As the editor writes brackets.
@@ -174,6 +176,23 @@ def test_a_title_is_one_line(admin: testing.TestClient, name: str) -> None:
 
     line = "This text contains a line break or another control character."
     assert (422, {name: line}) == (refused.status_code, refused.json["errors"])
+
+
+def test_a_picture_in_the_text_has_the_description_that_it_has_elsewhere(
+    client: testing.TestClient, admin: testing.TestClient
+) -> None:
+    path = uploaded(admin, "page", picture("loch"))
+    page = published(admin, text=f"![]({path}) ![Hills]({path})")
+
+    def told() -> list[tuple[str, str]]:
+        advice = admin.simulate_get(f"/api/admin/check-page/{page['id']}").json
+        return [(each["field"], each["picture"]) for each in advice if each["picture"]]
+
+    assert [("text", path)] == told()
+    admin.simulate_post("/api/admin/change-picture", json={"path": path, "description": "The loch"})
+    assert [] == told()
+    for shown in (client.simulate_get("/terms").text, client.simulate_get("/api/admin/single-page/terms").json["html"]):
+        assert ["The loch", "Hills"] == re.findall(rf'<img src="{path}" alt="([^"]*)"', shown)
 
 
 def test_links_in_the_text_that_lead_nowhere_are_told_before_publishing(admin: testing.TestClient) -> None:

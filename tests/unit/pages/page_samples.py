@@ -25,7 +25,8 @@ def item_page_data(item: Item) -> PageData:
     """Return the page of an item, by its id."""
     page = PAGES[type(item)]
     path = page.value.replace("{id}", item.id)
-    return PageData(path=path, page=page, responses={}, item=shown_item(type(item), public_json(item)))
+    shown = shown_item(type(item), public_json(item), lambda _: {})
+    return PageData(path=path, page=page, responses={}, item=shown)
 
 
 def list_page_data(page: PublicPage, **lists: list[Item]) -> PageData:

@@ -1,3 +1,4 @@
+import datetime as dt
 import re
 import sys
 from html.parser import HTMLParser
@@ -8,8 +9,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ceilidh.site_pages.page_html import pictures_in, to_html, to_plain_text
+from ceilidh.site_pages.page_html import described, pictures_in, to_html, to_plain_text
+from ceilidh_ports.records.media_files import ByteCount, MediaFile
 
+FILE = MediaFile("a.jpg", "", ByteCount(1), 0, 0, "JPEG", dt.datetime(2026, 1, 1, tzinfo=dt.UTC))
 _HOSTILE = [
     "<script>alert(1)</script>",
     "[x](javascript:alert(1))",
@@ -88,6 +91,18 @@ def test_no_text_makes_anything_but_harmless_elements(text: str) -> None:
 )
 def test_markdown_becomes_html(markdown: str, html: str) -> None:
     assert html == to_html(markdown)
+
+
+def test_pictures_without_a_text_have_what_is_said_of_them_elsewhere() -> None:
+    files = {
+        "/images/a.jpg": attrs.evolve(FILE, description='A "loch" & hills'),
+        "/images/b.jpg": attrs.evolve(FILE, description="The hall", is_decorative=True),
+    }
+    html = to_html("![](/images/a.jpg) ![Hills](/images/a.jpg) ![](/images/b.jpg) ![](/images/c.jpg)")
+
+    found = re.findall('alt="([^"]*)"', described(html, files))
+
+    assert ["A &quot;loch&quot; &amp; hills", "Hills", "", ""] == found
 
 
 def test_pictures_and_plain_text_are_found_in_the_html() -> None:

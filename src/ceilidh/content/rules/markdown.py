@@ -59,10 +59,9 @@ def local_addresses(text: str) -> list[str]:
 
 
 def bare_pictures(text: str) -> list[tuple[int, str]]:
-    """Return number and path of the pictures on this site that the text itself does not describe."""
+    """Return number and address of the pictures that the text itself does not describe."""
     images = (token for token in all_tokens(PARSER.parse(text)) if token.type == "image")
-    bare = ((number, _address(token)) for number, token in enumerate(images, 1) if not token.content.strip())
-    return [(number, _path(address)) for number, address in bare if _is_local(address)]
+    return [(number, _address(token)) for number, token in enumerate(images, 1) if not token.content.strip()]
 
 
 def _address(token: Token) -> str:

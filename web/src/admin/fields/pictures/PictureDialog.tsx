@@ -7,7 +7,7 @@ import { FieldError, FieldHint, FieldLabel } from "../../../ui/form/FieldTexts";
 import { FailureNotice } from "../../../ui/notices/FailureNotice";
 import { notify } from "../../../ui/notices/noticeStore";
 import { Dialog, DialogActions } from "../../../ui/primitives/Dialog";
-import { changePicture, fetchPicture, type Picture, type Said } from "./calls";
+import { changePicture, type Picture, pictureQuery, type Said } from "./calls";
 import { FocalPointPicker } from "./FocalPointPicker";
 import "./PictureDialog.css";
 
@@ -21,11 +21,7 @@ const FAILURE = "What you wrote of the picture could not be saved.";
 
 /** What is said of a stored picture, in every place that shows it. */
 export function PictureDialog({ path, onClose }: { path: string; onClose: () => void }) {
-  const { data, error } = useQuery({
-    queryKey: ["picture", path],
-    queryFn: ({ signal }) => fetchPicture(path, signal),
-    gcTime: 0,
-  });
+  const { data, error } = useQuery(pictureQuery(path));
   return createPortal(
     <Dialog title="Describe and frame the picture" onClose={onClose}>
       {error && <FailureNotice>{messageOf(error, "The picture could not be loaded.")}</FailureNotice>}

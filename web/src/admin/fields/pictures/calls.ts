@@ -1,3 +1,5 @@
+import { queryOptions } from "@tanstack/react-query";
+
 import { adminEndpoints } from "../../../api/adminEndpoints";
 import { bodyOf, client } from "../../../api/client";
 import { endpoints } from "../../../api/endpoints";
@@ -13,8 +15,14 @@ export type Said = Pick<
   "description" | "isDecorative" | "caption" | "credit" | "creditLink" | "focalX" | "focalY"
 >;
 
-export const fetchPicture = (path: string, signal: AbortSignal): Promise<Picture> =>
-  bodyOf(client.GET(adminEndpoints.picture, { params: { query: { path } }, signal }));
+/** What is known and said of a stored picture, as of now. */
+export const pictureQuery = (path: string) =>
+  queryOptions({
+    queryKey: ["picture", path],
+    queryFn: ({ signal }) =>
+      bodyOf(client.GET(adminEndpoints.picture, { params: { query: { path } }, signal })),
+    gcTime: 0,
+  });
 
 /** Changes what is said of a picture, here and for all visitors. */
 export async function changePicture(path: string, said: Partial<Said>): Promise<void> {

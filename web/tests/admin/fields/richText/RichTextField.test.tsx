@@ -3,6 +3,8 @@ import userEvent from "@testing-library/user-event";
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 
 import { RichTextField } from "../../../../src/admin/fields/richText/RichTextField";
+import { adminEndpoints } from "../../../../src/api/adminEndpoints";
+import { endpoints } from "../../../../src/api/endpoints";
 import { fakeApi } from "../../../support/fakeApi";
 import { fakeUploads, sent } from "../../../support/itemForm";
 import { supportDialogs } from "../../../support/openAdmin";
@@ -34,6 +36,7 @@ const written = () => document.querySelector<HTMLElement & { editor: Editing }>(
 interface Editing {
   commands: {
     selectAll: () => void;
+    setNodeSelection: (at: number) => void;
     setTextSelection: (at: number) => void;
     insertContent: (text: string) => void;
   };
@@ -133,6 +136,28 @@ test("a picture is uploaded once it is described", async () => {
   expect(request.path).toBe("/api/admin/upload-page-image");
   await act(async () => request.answer(200, { image: "/images/hall.jpg" }));
   await waitFor(() => expect(getValues().text).toBe("![The \\[hall\\]](/images/hall.jpg)"));
+});
+
+test("a picture without a text has what is said of it elsewhere, and can be marked as decoration", async () => {
+  const changed: unknown[] = [];
+  fakeApi({
+    [adminEndpoints.picture]: {
+      body: { path: "/images/hall.jpg", description: "The hall", isDecorative: false },
+    },
+    [adminEndpoints.changePicture]: async (request) => {
+      changed.push(await request.json());
+      return { body: {} };
+    },
+    [endpoints.mediaFacts]: { body: {} },
+  });
+  const { getValues } = await open("![](/images/hall.jpg)");
+  await edit(({ setNodeSelection }) => setNodeSelection(1));
+  await userEvent.click(button("Picture"));
+  expect(await screen.findByText(/it is “The hall”, as elsewhere/)).toBeVisible();
+  await userEvent.click(screen.getByLabelText("It is decoration only"));
+  await userEvent.click(button("Change"));
+  await waitFor(() => expect(changed).toEqual([{ path: "/images/hall.jpg", isDecorative: true }]));
+  expect(getValues().text).toBe("![](/images/hall.jpg)");
 });
 
 test("the switch shows the Markdown, and what is written there is in the editor", async () => {

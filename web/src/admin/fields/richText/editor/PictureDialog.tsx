@@ -1,8 +1,10 @@
+import { useQuery } from "@tanstack/react-query";
 import type { Editor } from "@tiptap/react";
 import { useState } from "react";
 import { flushSync } from "react-dom";
 
 import { adminEndpoints } from "../../../../api/adminEndpoints";
+import { imagesFolder } from "../../../../api/endpoints";
 import { accepts } from "../../../../api/media/acceptedFormats";
 import { uploadImage } from "../../../../api/media/upload";
 import { FailureNotice } from "../../../../ui/notices/FailureNotice";
@@ -10,28 +12,38 @@ import { useTask } from "../../../../ui/notices/useTask";
 import { FieldError } from "../../../../ui/form/FieldTexts";
 import { Dialog, DialogActions } from "../../../../ui/primitives/Dialog";
 import { Button } from "../../../../ui/buttons/Button";
+import { changePicture, pictureQuery } from "../../pictures/calls";
 
 const NO_FILE = "Choose a picture.";
 const NO_DESCRIPTION = "Say what the picture shows, or tick that it is decoration only.";
 
-/** Uploads a picture and sets it at the cursor, or changes the description of the one that is chosen. */
+const isStored = (path: string): boolean => path.startsWith(imagesFolder);
+
+/**
+ * Uploads a picture and sets it at the cursor, or changes the description of the one that is chosen. Where the text has no
+ * description, pages show what is said of the picture itself.
+ */
 export function PictureDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const [before] = useState(() => (editor.isActive("image") ? editor.getAttributes("image") : null));
   const [file, setFile] = useState<File>();
   const [alt, setAlt] = useState(String(before?.["alt"] ?? ""));
-  const [isDecoration, setDecoration] = useState(before !== null && !before["alt"]);
+  const path = String(before?.["src"] ?? "");
+  const { data: said } = useQuery({ ...pictureQuery(path), enabled: isStored(path) });
+  const [decoration, setDecoration] = useState<boolean>();
+  const isDecoration = decoration ?? (!alt && said?.isDecorative) ?? false;
   const [errors, setErrors] = useState({ file: "", alt: "" });
   const { busy, failure, run } = useTask("The picture could not be uploaded.");
   const apply = () => {
     const wrong = {
       file: file || before ? "" : NO_FILE,
-      alt: alt.trim() || isDecoration ? "" : NO_DESCRIPTION,
+      alt: alt.trim() || isDecoration || (!file && said?.description) ? "" : NO_DESCRIPTION,
     };
     setErrors(wrong);
     if (!wrong.file && !wrong.alt) void run(insert);
   };
   const insert = async () => {
-    const src = file ? await uploadImage(adminEndpoints.uploadPageImage, file, {}) : String(before?.["src"]);
+    const src = file ? await uploadImage(adminEndpoints.uploadPageImage, file, {}) : path;
+    if (decoration !== undefined && isStored(src)) await changePicture(src, { isDecorative: decoration });
     flushSync(onClose);
     editor
       .chain()
@@ -68,6 +80,7 @@ export function PictureDialog({ editor, onClose }: { editor: Editor; onClose: ()
           />
           <p id="picture-alt-hint" className="field__hint">
             Read aloud to those who cannot see it.
+            {!alt && !file && said?.description && ` Empty, it is “${said.description}”, as elsewhere.`}
           </p>
           <FieldError name="picture-alt" error={errors.alt} loud />
         </div>
