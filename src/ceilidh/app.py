@@ -133,7 +133,7 @@ def described_features(container: Container, config: Config) -> Sequence[Feature
             "Pictures",
             LibraryResource(container.library(), container.pictures(), container.media(), limits),
             PictureResource(container.pictures()),
-            PictureUsageResource(container.picture_usage()),
+            PictureUsageResource(container.picture_usage(), container.picture_deletion()),
         ),
         feature("Redirects", RedirectResource(container.redirects(), limits.text_bytes)),
         feature("Previews", PreviewResource(container.previews())),

@@ -64,6 +64,7 @@ from ceilidh.packages.model import Package
 from ceilidh.packages.normalization import normalize
 from ceilidh.pages.assets.build_output import RENDER_PROGRAM, SITE_FOLDER
 from ceilidh.pages.live_paths import LivePaths
+from ceilidh.pictures.deletion import DeletionService
 from ceilidh.pictures.library import PictureLibrary
 from ceilidh.pictures.service import PictureService
 from ceilidh.pictures.usage import UsageIndex, UsageService
@@ -158,6 +159,7 @@ class Container(DeclarativeContainer):
     pictures = Singleton(PictureService, database, clock)
     picture_usage = Singleton(UsageService, due_drafts)
     library = Singleton(PictureLibrary, due_drafts, Singleton(UsageIndex, KINDS))
+    picture_deletion = Singleton(DeletionService, due_drafts, store)
     redirects = Singleton(
         RedirectService,
         database,

@@ -54,6 +54,10 @@ class VersionConflict(CeilidhError):
         super().__init__(message, {"version": message})
 
 
+class InUse(CeilidhError):
+    """Something can't be removed while other things need it."""
+
+
 class AlreadyDone(CeilidhError):
     """The requested action has been done already and cannot be repeated."""
 

@@ -1,25 +1,17 @@
 """Finds the stored files that no item, draft, version or item in the trash references, and removes them."""
 
 import datetime as dt
-from collections import defaultdict
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping
 
 import attrs
 import structlog
 
 from ceilidh.clock import Clock
-from ceilidh.media.file_names import is_original, origin_of
 from ceilidh.pictures.references import referenced_files
+from ceilidh.pictures.stored_families import UNREFERENCED_KEPT, Family, dropped_files, families, remove_family
 from ceilidh_ports.database import Database, Records
 from ceilidh_ports.items import Item
-from ceilidh_ports.media import MediaStore, StoredFile
-from ceilidh_ports.records.media_files import MediaFile
-
-Family = Sequence[StoredFile]
-"""An original and its derived files."""
-
-UNREFERENCED_KEPT = dt.timedelta(days=1)
-"""An unreferenced file is kept for this long after its upload, and after the last record that named it was removed."""
+from ceilidh_ports.media import MediaStore
 
 UPLOAD_TIMEOUT = dt.timedelta(hours=1)
 """An upload that takes longer was aborted."""
@@ -45,10 +37,10 @@ class FileCollector:
 
     def unreferenced(self) -> Mapping[str, Family]:
         """Return the families whose original was unreferenced for long enough."""
-        families, start = _families(self.store), self.clock() - UNREFERENCED_KEPT
+        found, start = families(self.store), self.clock() - UNREFERENCED_KEPT
         with self.database.read() as records:
             keep = self._files_to_keep(records)
-        return {name: each for name, each in families.items() if name not in keep and _stored_at(each, name) < start}
+        return {name: each for name, each in found.items() if name not in keep and _stored_at(each, name) < start}
 
     def remove(self) -> Mapping[str, Family]:
         """Remove the unreferenced families and return them by their originals."""
@@ -63,8 +55,8 @@ class FileCollector:
     def _remove_some(self, some: Mapping[str, Family]) -> list[str]:
         """Remove those families that are still unreferenced, and return their originals.
 
-        The files are removed inside a writing unit, so that no item can begin to reference one in between. All other
-        writers wait for it: it removes a few files at a time, and only after the store has answered a probe.
+        All other writers wait for the writing unit: it removes a few files at a time, and only after the store has
+        answered a probe.
         """
         self.store.probe()
         with self.database.write() as records:
@@ -77,27 +69,13 @@ class FileCollector:
         again = self.store.find(original)
         if again and again.modified >= self.clock() - UNREFERENCED_KEPT:
             return False
-        for file in sorted(family, key=lambda each: each.name == original):  # the original last
-            self.store.remove(file.name)
-        records.publishing.remove(MediaFile, original)
+        remove_family(records, self.store, original, family)
         _log.info("sweep.removed", name=original, files=len(family))
         return True
 
     def _files_to_keep(self, records: Records) -> set[str]:
         """Return what is referenced, or was within a day: a backup that began then names those files."""
-        start = self.clock() - UNREFERENCED_KEPT
-        dropped = {name for name, at in records.dropped_files.all().items() if at >= start}
-        return referenced_files(records, self.kinds) | dropped
-
-
-def _families(store: MediaStore) -> Mapping[str, Family]:
-    families = defaultdict[str, list[StoredFile]](list)
-    for file in store.files():
-        original = origin_of(file.name)
-        # Files with other names were stored by an operator.
-        if is_original(original):
-            families[original].append(file)
-    return families
+        return referenced_files(records, self.kinds) | dropped_files(records, self.clock())
 
 
 def _stored_at(family: Family, original: str) -> dt.datetime:

@@ -99,22 +99,27 @@ class MediaService:
 
         Repeating it is harmless.
         """
-        self._put(upload, keep=False)
+        self._store_with_record(upload, keep=False)
         return upload.path
 
     def store_in_library(self, upload: CheckedUpload) -> bool:
         """Store the file and its record, to stay although nothing uses it; return whether the file is new."""
-        return self._put(upload, keep=True)
+        return self._store_with_record(upload, keep=True)
 
-    def _put(self, upload: CheckedUpload, *, keep: bool) -> bool:
+    def _store_with_record(self, upload: CheckedUpload, *, keep: bool) -> bool:
         size = upload.file.seek(0, io.SEEK_END)
+        self._put(upload)
+        is_new = self.files.add(upload.name, upload.file_name, size, upload.metadata, keep=keep)
+        if self._store.find(upload.name) is None:  # an unused file of the same bytes was deleted before the record
+            self._put(upload)
+        self._on_stored(upload.name)
+        return is_new
+
+    def _put(self, upload: CheckedUpload) -> None:
         upload.file.seek(0)
         self._store.put(upload.name, upload.file)
         if upload.metadata:
             self._metadata.put(upload.name, upload.metadata, notify=False)
-        is_new = self.files.add(upload.name, upload.file_name, size, upload.metadata, keep=keep)
-        self._on_stored(upload.name)
-        return is_new
 
     def preview(self, upload: CheckedUpload) -> bytes:
         """Return a small JPEG of a picture without storing anything.

@@ -2260,6 +2260,22 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/api/admin/delete-picture": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post: operations["deletePicture"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/api/admin/redirects": {
     parameters: {
       query?: never;
@@ -9201,6 +9217,32 @@ export interface operations {
       401: components["responses"]["Error401"];
       403: components["responses"]["Error403"];
       404: components["responses"]["Error404"];
+      422: components["responses"]["Error422"];
+      default: components["responses"]["OtherError"];
+    };
+  };
+  deletePicture: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": {
+          path: string;
+        };
+      };
+    };
+    responses: {
+      200: components["responses"]["Message"];
+      400: components["responses"]["Error400"];
+      401: components["responses"]["Error401"];
+      403: components["responses"]["Error403"];
+      404: components["responses"]["Error404"];
+      409: components["responses"]["Error409"];
+      413: components["responses"]["Error413"];
       422: components["responses"]["Error422"];
       default: components["responses"]["OtherError"];
     };

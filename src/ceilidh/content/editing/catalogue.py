@@ -32,9 +32,9 @@ from ceilidh.content.reading.published_items import PublishedContent, PublishedJ
 from ceilidh.content.rules.validation.text_rules import text_error
 from ceilidh.form_data import FormPart
 from ceilidh.media.service import MediaService
+from ceilidh_ports.database import Records
 from ceilidh_ports.fields import json_name
 from ceilidh_ports.items import Item
-from ceilidh_ports.repositories.item_repository import Items
 from ceilidh_ports.repositories.queries import ItemPage, Query
 
 ItemT = TypeVar("ItemT", bound=Item)
@@ -92,10 +92,10 @@ class Catalogue(Generic[ItemT]):
         """
         with self._validated_form(parts, adding=True) as form:
             with self.content.database.read() as records:
-                raise_form_errors(form, records.items, self.kinds)
+                raise_form_errors(form, records, self.kinds, self.media.has)
             form.store_uploads(self.media)
             with self.store.writing() as records:
-                raise_form_errors(form, records.items, self.kinds)
+                raise_form_errors(form, records, self.kinds, self.media.has)
                 item = with_form_values(self.store.new(records, form.values["title"]), form)
                 clear_on_other_items(records, item, form.values)
                 records.items.add(item)
@@ -109,10 +109,10 @@ class Catalogue(Generic[ItemT]):
         """
         with self._validated_form(parts, adding=False) as form:
             with self.content.database.read() as records:
-                self._find_for_update(records.items, key, form)
+                self._find_for_update(records, key, form)
             form.store_uploads(self.media)
             with self.store.writing() as records:
-                stored = self._find_for_update(records.items, key, form)
+                stored = self._find_for_update(records, key, form)
                 item = with_form_values(stored, form)
                 clear_on_other_items(records, item, form.values)
                 if not makes_new_version(self.store.kind, form.values):
@@ -146,13 +146,13 @@ class Catalogue(Generic[ItemT]):
             validate_form(form, self.media.has, adding=adding)
             yield form
 
-    def _find_for_update(self, items: Items, key: str, form: Form[ItemT]) -> ItemT:
+    def _find_for_update(self, records: Records, key: str, form: Form[ItemT]) -> ItemT:
         """Return the stored item. Raises an error when the form may not change it."""
-        stored = self.store.find(items, key)
+        stored = self.store.find(records.items, key)
         if was_never_published(stored):
             raise self.store.not_found
         check_form_version(form, stored, self.store.name)
-        raise_form_errors(form, items, self.kinds)
+        raise_form_errors(form, records, self.kinds, self.media.has)
         if not is_live(stored, self.clock()):
             raise_errors(
                 {json_name(name): NOT_LIVE for name in exclusive_flags(self.store.kind) if form.values.get(name)}

@@ -9,7 +9,7 @@ import attrs
 from ceilidh.clock import Clock
 from ceilidh.content.editing.item_store import ItemStore
 from ceilidh.content.forms.form_reader import SLUG_FIELD, Form, read_form
-from ceilidh.content.forms.form_validation import check_form_version, raise_errors, validate_draft
+from ceilidh.content.forms.form_validation import check_form_version, known_files, raise_errors, validate_draft
 from ceilidh.content.forms.item_changes import with_form_values, without_picture
 from ceilidh.content.forms.references import Kinds
 from ceilidh.content.lifecycle.drafts import (
@@ -24,6 +24,7 @@ from ceilidh.content.lifecycle.item_addresses import taken_slug_error
 from ceilidh.content.lifecycle.item_content import flag_names, item_in, with_content_of
 from ceilidh.content.lifecycle.trashed_items import move_to_trash
 from ceilidh.content.lifecycle.versions import Action, Edit, record_version, version_id
+from ceilidh.content.rules.validation.field_rules import broken_rules
 from ceilidh.errors import NotFound
 from ceilidh.form_data import FormPart
 from ceilidh.media.service import MediaService
@@ -143,7 +144,8 @@ class DraftService(Generic[ItemT]):
         own_id = before.stored.id if before else ""
         if form.slug and (error := taken_slug_error(records, self.store.kind, form.slug, own_id)):
             form.errors[SLUG_FIELD] = error
-        raise_errors(form.errors)
+        files = broken_rules(self.store.kind, form.values, [known_files(records, self.media.has)])
+        raise_errors({**dict(files), **form.errors})
 
 
 def _add(records: Records, content: ItemT) -> EditedItem[ItemT]:

@@ -11,18 +11,22 @@ from ceilidh.content.forms.item_changes import values_of
 from ceilidh.content.forms.references import Kinds, known_references
 from ceilidh.content.rules.slugs import slug_error
 from ceilidh.content.rules.validation.field_rules import (
+    Rule,
     broken_rules,
     required_error,
     required_message,
     required_unless_uploaded,
     with_missing,
 )
-from ceilidh.content.rules.validation.field_validation import IsStored, storable
+from ceilidh.content.rules.validation.field_validation import NO_SUCH_FILE, IsStored, storable
 from ceilidh.content.rules.validation.link_rules import NO_LINK
 from ceilidh.content.rules.validation.text_rules import contact_error, format_error
 from ceilidh.errors import Invalid, VersionConflict
-from ceilidh_ports.fields import FieldType, field_specs, is_blank
+from ceilidh.media.file_names import origin_of, stored_name
+from ceilidh_ports.database import Records
+from ceilidh_ports.fields import FieldType, FieldValue, field_specs, is_blank
 from ceilidh_ports.items import Item
+from ceilidh_ports.records.media_files import MediaFile
 from ceilidh_ports.repositories.item_repository import Items
 
 R = TypeVar("R")
@@ -86,10 +90,29 @@ def check_form_version(form: Form[Any], stored: Item, name: str) -> None:
         raise VersionConflict(stored.updated_by, name)
 
 
-def raise_form_errors(form: Form[Any], items: Items, kinds: Kinds) -> None:
-    """Raise :class:`~ceilidh.errors.Invalid` if the form has errors or refers to an unknown item."""
-    references = broken_rules(form.kind, form.values, [known_references(items, kinds)])
-    raise_errors({**dict(references), **form.errors})
+def raise_form_errors(form: Form[Any], records: Records, kinds: Kinds, is_stored: IsStored) -> None:
+    """Raise :class:`~ceilidh.errors.Invalid` if the form has errors or names an unknown item or file."""
+    rules = [known_references(records.items, kinds), known_files(records, is_stored)]
+    raise_errors({**dict(broken_rules(form.kind, form.values, rules)), **form.errors})
+
+
+def known_files(records: Records, is_stored: IsStored) -> Rule:
+    """Return the rule that each file of a field has not been deleted since the form was read.
+
+    A deletion removes the record of a file in one transaction. The store is asked for a file without a record alone.
+    """
+
+    def is_known(path: str) -> bool:
+        name = stored_name(path)
+        return name is None or bool(records.publishing.get(MediaFile, origin_of(name))) or is_stored(path)
+
+    def rule(field: FieldValue) -> str | None:
+        if field.spec.type not in (FieldType.MEDIA, FieldType.MEDIA_LIST) or not field.value:
+            return None
+        paths = field.value if isinstance(field.value, list) else [field.value]
+        return None if all(map(is_known, paths)) else NO_SUCH_FILE
+
+    return rule
 
 
 def raise_errors(errors: Mapping[str, str]) -> None:

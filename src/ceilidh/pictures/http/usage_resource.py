@@ -3,9 +3,11 @@
 import attrs
 import falcon
 
-from ceilidh.http.json_io import send_json
+from ceilidh.form_data import read_texts
+from ceilidh.http.json_io import read_json, send_json
 from ceilidh.http.routes import operation
-from ceilidh.http.schemas import TEXT, VERSION, list_of, object_schema, reference
+from ceilidh.http.schemas import MESSAGE, TEXT, VERSION, list_of, object_schema, reference
+from ceilidh.pictures.deletion import DeletionService
 from ceilidh.pictures.http.picture_resource import PATH
 from ceilidh.pictures.references import ContentState
 from ceilidh.pictures.usage import UsageService
@@ -26,9 +28,16 @@ _SCHEMAS = {"PicturePlace": _PLACE}
 @attrs.frozen
 class PictureUsageResource:
     usage: UsageService
+    deletion: DeletionService
     schemas = _SCHEMAS
 
     @operation("picture-places", list_of(reference("PicturePlace")), parameters=(PATH,), errors=(404,))
     def on_get_places(self, req: falcon.Request, resp: falcon.Response) -> None:
         """The places that show a stored picture or film: fields of items, drafts, versions and the trash."""
         send_json(resp, self.usage.places(req.get_param("path", default="")))
+
+    @operation("delete-picture", MESSAGE, body=object_schema(path=TEXT), errors=(404, 409))
+    def on_post_deletion(self, req: falcon.Request, resp: falcon.Response) -> None:
+        """Delete a stored picture or film that nothing shows any more; 409 names the places that do."""
+        self.deletion.delete(read_texts(read_json(req), "path")["path"])
+        send_json(resp, {"message": "Deleted successfully!"})

@@ -23,6 +23,7 @@ export const ACTION_GROUPS: Record<string, Record<string, string>> = {
     "redirect-removed": "Removed a redirect",
     "redirects-imported": "Imported redirects",
     "picture-changed": "Changed what is said of a picture",
+    "picture-deleted": "Deleted a picture or film",
   },
   "Signing in": {
     "sign-in": "Signed in",

@@ -9,6 +9,8 @@ from ceilidh.content.rules.validation.text_rules import text_error
 from ceilidh.media.accepted_formats import MediaKind, format_of
 from ceilidh_ports.fields import FieldSpec, FieldType, FieldValue, Film
 
+NO_SUCH_FILE = "There is no such stored file; please upload it again."
+
 IsStored = Callable[[str], bool]
 """Returns whether a path is the path of a stored file."""
 
@@ -21,7 +23,7 @@ def storable(is_stored: IsStored) -> Rule:
 
     def stored_media_error(spec: FieldSpec, path: str) -> str | None:
         if path and (text_error(path) or not is_stored(path)):
-            return "There is no such stored file; please upload it again."
+            return NO_SUCH_FILE
         return _media_kind_error(spec, path)
 
     def rule(field: FieldValue) -> str | None:
