@@ -10,7 +10,6 @@ export const adminEndpoints = {
   changePicture: "/api/admin/change-picture",
   previewImage: "/api/admin/preview-image",
   venue: "/api/admin/get-venue/{id}",
-  fullWidthVenue: "/api/admin/get-full-width-venue",
   venueUses: "/api/admin/venue-uses/{id}",
   addVenue: "/api/admin/add-venue",
   updateVenue: "/api/admin/update-venue/{id}",

@@ -81,7 +81,6 @@ test("every address stays what it is", () => {
         "event": "/api/admin/get-event/{id}",
         "events": "/api/admin/get-events",
         "exportEnquiries": "/api/admin/export-enquiries",
-        "fullWidthVenue": "/api/admin/get-full-width-venue",
         "hideSetupSteps": "/api/admin/hide-setup-steps",
         "login": "/api/admin/login",
         "logout": "/api/admin/logout",

@@ -2,6 +2,7 @@ import { messageOf } from "../../api/errors";
 import { FailureNotice } from "../../ui/notices/FailureNotice";
 import { notify, offerUndo } from "../../ui/notices/noticeStore";
 import { useTask } from "../../ui/notices/useTask";
+import { itemsChanged } from "../calls/itemChanges";
 import type { DirectKind, ItemEndpointKey } from "../calls/itemEndpoints";
 import {
   fetchFlaggedItem,
@@ -15,18 +16,17 @@ import {
 interface Props {
   kind: ItemEndpointKey;
   item: FlaggedItem & Partial<Record<Flag, boolean>>;
-  onChange: (change: Partial<Record<Flag, boolean>>) => void;
 }
 
 const FAILURE = "Failed to update";
 
 /** Toggle buttons for the flags of an item, with undo; nothing for a kind without flags. */
-export function FeatureActions({ kind, item, onChange }: Props) {
+export function FeatureActions({ kind, item }: Props) {
   if (kind === "page") return null;
   return (
     <div className="detail__places choices">
       {PLACEMENTS[kind].map((placement) => (
-        <Toggle key={placement.flag} {...{ kind, item, placement, onChange }} />
+        <Toggle key={placement.flag} {...{ kind, item, placement }} />
       ))}
     </div>
   );
@@ -37,14 +37,14 @@ interface ToggleProps extends Props {
   placement: Placement;
 }
 
-function Toggle({ kind, item, placement, onChange }: ToggleProps) {
+function Toggle({ kind, item, placement }: ToggleProps) {
   const { flag, action } = placement;
   const { busy, failure, run } = useTask(FAILURE);
   const on = item[flag] ?? false;
   const change = async (next: boolean) => {
     const before = next ? await fetchFlaggedItem(kind, flag) : item;
     await setFlag(kind, item.id, flag, next);
-    onChange({ [flag]: next });
+    await itemsChanged();
     // The page may have been left, so a failure is shown as a notice.
     const undo = () => restore(before).catch((cause: unknown) => notify(messageOf(cause, FAILURE)));
     offerUndo(noticeText(item.title, placement, next, before), undo);
@@ -52,7 +52,7 @@ function Toggle({ kind, item, placement, onChange }: ToggleProps) {
   /** Restores the flag of the item that had it before. */
   const restore = async (before: FlaggedItem | undefined) => {
     await setFlag(kind, before?.id ?? item.id, flag, Boolean(before));
-    onChange({ [flag]: before?.id === item.id });
+    await itemsChanged();
     notify(before ? `${before.title} ${placement.set} again.` : `${item.title} ${placement.cleared}.`);
   };
   return (

@@ -21,7 +21,7 @@ export function DashboardPage() {
   const enquiries = useQuery(countsQuery);
   const events = useQuery(eventCountQuery);
   const packages = useQuery(packageCountQuery);
-  const failed = [venues, events, packages, enquiries].filter((query) => query.isLoadingError);
+  const failed = [venues, events, packages, enquiries].filter(hasFailed);
   const retry = async () => void (await Promise.all(failed.map((query) => query.refetch())));
   useDocumentTitle("Dashboard");
   return (
@@ -29,26 +29,22 @@ export function DashboardPage() {
       <h1>Dashboard</h1>
       <SetupChecklist />
       <div className="counts">
+        {/* The table says that the venues could not be fetched. */}
         <CountCard
           label="Total Venues"
           to={admin.venues}
           number={hasFailed(venues) ? undefined : venues.data?.total}
         />
-        <CountCard label="Events" to={admin.events} number={events.data} failed={events.isLoadingError} />
-        <CountCard
-          label="Packeges"
-          to={admin.packages}
-          number={packages.data}
-          failed={packages.isLoadingError}
-        />
+        <CountCard label="Events" to={admin.events} number={events.data} failed={events.isError} />
+        <CountCard label="Packeges" to={admin.packages} number={packages.data} failed={packages.isError} />
         <CountCard
           label="New enquiries"
           to={admin.enquiries}
           number={enquiries.data?.unread}
-          failed={enquiries.isLoadingError}
+          failed={enquiries.isError}
         />
       </div>
-      {!venues.isLoadingError && failed.length > 0 && <RetryButton retry={() => void retry()} />}
+      {!hasFailed(venues) && failed.length > 0 && <RetryButton retry={() => void retry()} />}
       <BrandDirections query={{ ...venues, refetch: retry }} />
       <Pagination
         page={page}
@@ -64,6 +60,7 @@ interface Props {
   /** The list of the counted items. */
   to: string;
   number: number | undefined;
+  /** Whether it could not be counted the last time; what was counted before may no longer be true. */
   failed?: boolean;
 }
 
@@ -74,7 +71,7 @@ function CountCard({ label, to, number, failed = false }: Props) {
       <h2>
         <Link to={to}>{label}</Link>
       </h2>
-      <p className="count__number">{number ?? "–"}</p>
+      <p className="count__number">{failed ? "–" : (number ?? "–")}</p>
       <FailureNotice>{failed && "Could not be counted"}</FailureNotice>
     </section>
   );

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 
@@ -79,6 +79,20 @@ test("waiting is said until the venues come", async () => {
   expect(within(await card("Total Venues")).getByText("–")).toBeVisible();
   resolve(ANSWERS["/api/admin/list-venues"]);
   expect(await within(await card("Total Venues")).findByText("5000")).toBeVisible();
+});
+
+test("a count is unknown while the server can't be asked, though it was known before", async () => {
+  fakeApi(ANSWERS);
+  openAdmin("/admin/dashboard");
+  const enquiries = within(await card("New enquiries"));
+  expect(await enquiries.findByText("1")).toBeVisible();
+  vi.stubGlobal("fetch", () => Promise.reject(new TypeError("Failed to fetch")));
+  fireEvent.focus(window);
+  await waitFor(() => expect(enquiries.getByRole("alert")).toHaveTextContent("Could not be counted"));
+  expect(enquiries.getByText("–")).toBeVisible();
+  fakeApi(ANSWERS);
+  await userEvent.click(screen.getByRole("button", { name: "Try again" }));
+  expect(await enquiries.findByText("1")).toBeVisible();
 });
 
 test("what could not be counted is said at its card, beside the other numbers", async () => {

@@ -17,7 +17,7 @@ interface Change {
 /** Lets an address lead elsewhere, and offers to undo that. */
 export async function changeAddress({ kind, slug, from, to, done }: Change): Promise<void> {
   await leadAddress(kind, slug, from, to);
-  itemsChanged();
+  void itemsChanged();
   offerUndo(done, () => undo(kind, slug, to, from));
 }
 
@@ -28,7 +28,7 @@ async function undo(kind: ItemEndpointKey, slug: string, from: string, to: strin
   } catch (cause) {
     notify(messageOf(cause, "The address could not be changed back."));
   }
-  itemsChanged();
+  void itemsChanged();
 }
 
 /** The last part of an address, of which the whole or a part may be given. */

@@ -49,7 +49,7 @@ export function useBulkAction(kind: ItemEndpointKey) {
     running.current = false;
     setProgress("");
     setFailures(failed);
-    itemsChanged();
+    void itemsChanged();
     if (done.some(({ undo }) => undo)) offerUndo(successText(done, action), () => undoAll(done));
     else if (done.length) notify(successText(done, action));
     return failed.map(({ id }) => id);
@@ -75,7 +75,7 @@ async function undoAll(done: Done[]): Promise<void> {
       failed.unshift(title);
       reasons.add(messageOf(cause, ""));
     });
-  itemsChanged();
+  void itemsChanged();
   const titles = titlesText(failed.length ? failed : done.map(({ title }) => title));
   if (failed.length) notify([`This could not be undone for ${titles}.`, ...reasons].join(" ").trim());
   else notify(`${titles} ${done.length === 1 ? "is" : "are"} as before.`);

@@ -36,7 +36,7 @@ export function DeleteDialog({ kind, item, list, failure, effects, onClose }: Pr
       await navigate({ pathname: list, search: origin.list });
       focusMain();
     } else closeInRow(onClose);
-    itemsChanged(item.id);
+    void itemsChanged(item.id);
     const freed = holdsPlace(kind, item) ? " Its place on the site is free." : "";
     offerRestore(item.title, undo, freed);
   };

@@ -16,5 +16,5 @@ async function bringBack(title: string, undo: Undo): Promise<void> {
   } catch (cause) {
     notify(messageOf(cause, `${title} could not be restored.`));
   }
-  itemsChanged();
+  void itemsChanged();
 }

@@ -58,7 +58,7 @@ export function useScheduleActions<Item extends KindItem>(
   });
 
   const afterwards = async (said: string, undo: Undo | undefined, undone: string) => {
-    itemsChanged();
+    void itemsChanged();
     await refresh(true);
     if (undo) offerUndo(said, () => undoNow(undo, undone));
     else notify(said);
@@ -70,7 +70,7 @@ export function useScheduleActions<Item extends KindItem>(
     } catch (cause) {
       notify(`It could not be undone. ${messageOf(cause, "")}`.trim());
     }
-    itemsChanged();
+    void itemsChanged();
     await refresh(true).catch((cause: unknown) => console.error("Failed to fetch the item", cause));
   };
   return {

@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from "react";
+import { skipToken, useQuery } from "@tanstack/react-query";
+import { useEffect, useEffectEvent, useState } from "react";
 import type { FieldValues } from "react-hook-form";
 
 import { bodyOf, client, fetchWithoutReauth } from "../../../api/client";
@@ -22,31 +23,40 @@ type ShownHead = PageHead & { file: File | null | undefined };
 
 /** Asks the server how it would show a page with the values of a form; the last answer stays until the next comes. */
 export function usePageHead(page: HeadPage, values: FieldValues): ShownHead | undefined {
-  const [head, setHead] = useState<ShownHead>();
-  const asked = JSON.stringify({ page, values }, withNames);
-  const latest = useRef(values);
-  useEffect(() => void (latest.current = values));
+  const asked = useAfterPause(JSON.stringify({ page, values }, withNames), values);
+  const { data } = useQuery({
+    queryKey: ["page-head", asked?.text],
+    queryFn: asked ? ({ signal }) => fetchHead(asked, signal) : skipToken,
+    meta: { failure: "Failed to fetch the head of the page" },
+  });
+  const [last, setLast] = useState(data);
+  if (data && data !== last) setLast(data);
+  return data ?? last;
+}
+
+/** What is asked: the values as a text, and with their files. */
+interface Question {
+  text: string;
+  values: FieldValues;
+}
+
+/** The text that stood for a while, with the values of the moment. */
+function useAfterPause(text: string, values: FieldValues): Question | undefined {
+  const [settled, setSettled] = useState<Question>();
+  const settle = useEffectEvent(() => setSettled({ text, values }));
   useEffect(() => {
-    const controller = new AbortController();
-    const { signal } = controller;
-    const timer = setTimeout(() => {
-      const body = JSON.parse(asked) as Asked;
-      // Those of this moment: a form that was saved has the path in place of the file.
-      const sent = latest.current;
-      // A dialog for the sign-in would take the focus from the field in which somebody types.
-      const call = client.POST("/api/admin/page-head", { body, signal, fetch: fetchWithoutReauth });
-      bodyOf(call)
-        .then((found) => setHead({ ...found, file: fileOf(found.picture, sent) }))
-        .catch((cause: unknown) => {
-          if (!signal.aborted) console.error("Failed to fetch the head of the page", cause);
-        });
-    }, PAUSE);
-    return () => {
-      clearTimeout(timer);
-      controller.abort();
-    };
-  }, [asked]);
-  return head;
+    const timer = setTimeout(() => settle(), PAUSE);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled;
+}
+
+async function fetchHead({ text, values }: Question, signal: AbortSignal): Promise<ShownHead> {
+  const body = JSON.parse(text) as Asked;
+  // A dialog for the sign-in would take the focus from the field in which somebody types.
+  const call = client.POST("/api/admin/page-head", { body, signal, fetch: fetchWithoutReauth });
+  const head = await bodyOf(call);
+  return { ...head, file: fileOf(head.picture, values) };
 }
 
 const fileOf = (name: string, values: FieldValues): File | null | undefined =>

@@ -10,7 +10,6 @@ import { DeleteDialog } from "../../actions/deletion/DeleteDialog";
 import { DescribedFacts } from "./DescribedFacts";
 import { DetailPublication } from "./DetailPublication";
 import { ITEMS } from "../../calls/itemChanges";
-import type { Flag } from "../../calls/placements";
 import { FeatureActions } from "../../actions/FeatureActions";
 import { useListOrigin } from "../../values/listOrigin";
 import { type Edited, fetchEdited } from "../../calls/publicationCalls";
@@ -53,13 +52,12 @@ function LoadedItem<Item extends KindItem, Row extends ListedItem>({
   edited,
   kind,
 }: Props<Item, Row> & { edited: Edited<Item> }) {
-  const [flags, setFlags] = useState<Partial<Record<Flag, boolean>>>({});
   const [deleting, setDeleting] = useState(false);
   const [params] = useSearchParams();
   const origin = useListOrigin();
   const { name, routes, failures } = kind;
   const draftShown = !edited.published || (edited.hasDraft && params.get("show") === "draft");
-  const stored = { ...(edited.published ?? edited.item), ...flags };
+  const stored = edited.published ?? edited.item;
   const item = draftShown ? edited.item : stored;
   const seen = isPublic(edited.state);
   return (
@@ -74,13 +72,7 @@ function LoadedItem<Item extends KindItem, Row extends ListedItem>({
           </Link>
         </div>
         <DetailPublication edited={edited} draftShown={draftShown} history={routes.history(item.id)} />
-        {seen && (
-          <FeatureActions
-            kind={name}
-            item={stored}
-            onChange={(changed) => setFlags((known) => ({ ...known, ...changed }))}
-          />
-        )}
+        {seen && <FeatureActions kind={name} item={stored} />}
       </header>
       <DescribedFacts form={kind} item={item} />
       {edited.published && <FormerAddresses kind={name} item={stored} pathOf={routes.publicPage} />}

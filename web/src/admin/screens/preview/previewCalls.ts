@@ -17,11 +17,24 @@ export interface PreviewedItem {
   id: string;
 }
 
-/** The path of the item's page with its draft, valid for an hour. */
-export const openPreview = ({ kind, id }: PreviewedItem, signal: AbortSignal): Promise<string> =>
-  bodyOf(client.POST(adminEndpoints.openPreview, { params: { path: { kind, id } }, signal })).then(
-    ({ path }) => path,
-  );
+export interface OpenedPreview {
+  /** The path of the item's page with its draft, valid for an hour. */
+  path: string;
+  /** Another number for each time that it was opened. */
+  load: number;
+}
+
+let loads = 0;
+
+/** Opens the preview of an item, anew for each version and page. */
+export const previewQuery = ({ kind, id }: PreviewedItem, version: string, page: string) =>
+  queryOptions({
+    queryKey: [...KEY, "page", kind, id, version, page],
+    queryFn: async ({ signal }): Promise<OpenedPreview> => {
+      const call = client.POST(adminEndpoints.openPreview, { params: { path: { kind, id } }, signal });
+      return { path: (await bodyOf(call)).path, load: ++loads };
+    },
+  });
 
 export const linksQuery = ({ kind, id }: PreviewedItem) =>
   queryOptions({

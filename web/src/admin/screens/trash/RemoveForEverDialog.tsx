@@ -82,7 +82,7 @@ function useRemoval(id: string, title: string, onClose: () => void) {
     try {
       await removeForEver(id, field.current?.value ?? "");
       closeInRow(onClose);
-      itemsChanged();
+      void itemsChanged();
       notify(`${title} is gone for ever.`);
     } catch (cause) {
       fail(cause);

@@ -70,7 +70,7 @@ export function TrashPage() {
 async function restore({ id, kind, title }: TrashedItem): Promise<void> {
   await restoreFromTrash(id);
   focusNextRow();
-  itemsChanged();
+  void itemsChanged();
   const to = TRASH_KINDS[kind]?.detail(id);
   notifyWithLinks(`${title} is back.`, to ? [{ to, label: "View Details" }] : []);
 }

@@ -8,8 +8,8 @@ import type { Option } from "./calls";
 interface Props {
   name: string;
   label: string;
-  /** `null` while they are being fetched, and after a failure. */
-  options: Option[] | null;
+  /** `undefined` until they are fetched. */
+  options: Option[] | undefined;
   chosen: string;
   /** Says that the item that had this place is no longer public. */
   vacancy: string | undefined;
@@ -40,10 +40,11 @@ export function ItemSelect({ name, label, options, chosen, vacancy, placement, o
         id={id}
         name={name}
         value={chosen}
+        disabled={!options}
         aria-describedby={vacancy && !chosen ? `${id}-vacancy ${id}-place` : `${id}-place`}
         onChange={(event) => onChoose(event.target.value)}
       >
-        <option value="">None chosen</option>
+        <option value="">{options ? "None chosen" : "–"}</option>
         {listed}
       </select>
       {vacancy && !chosen && (

@@ -5,6 +5,7 @@ import "./SettingsPage.css";
 import { useFocusAfterSaving } from "../../../admin/editing/save/useFocusAfterSaving";
 import { LeaveGuard } from "../../../admin/editing/tasks/LeaveGuard";
 import { setChanged } from "../../../admin/editing/tasks/unsavedChanges";
+import { itemsChanged } from "../../../admin/calls/itemChanges";
 import { placementOf, setFlag } from "../../../admin/calls/placements";
 import { admin } from "../../../paths/adminPaths";
 import { useDocumentTitle } from "../../../site/useDocumentTitle";
@@ -13,13 +14,15 @@ import { ShowChecklist } from "./ShowChecklist";
 import { type Choice, SETTINGS, type SettingUpdate, settingUpdates } from "./settingUpdates";
 import { useSettingChoices } from "./useSettingChoices";
 import { Button } from "../../../ui/buttons/Button";
+import { RetryButton } from "../../../ui/buttons/RetryButton";
+import { FailureNotice } from "../../../ui/notices/FailureNotice";
 
 /** The settings in the order of the page. */
 const SHOWN: Choice[] = ["fullWidthVenue", "fullWidthEvent", "featuredVenue", "featuredEvent"];
 
 export function SettingsPage() {
-  const { venues, events, vacancies, stored, choices, pick, saved } = useSettingChoices();
-  const { saving, updated, failures, save } = useSaveSettings(saved);
+  const { options, vacancies, unread, fetchAgain, stored, choices, pick, unpick } = useSettingChoices();
+  const { saving, updated, failures, save } = useSaveSettings(unpick);
   const bar = useFocusAfterSaving(saving);
   useDocumentTitle("Settings");
 
@@ -39,6 +42,10 @@ export function SettingsPage() {
         are in <Link to={admin.site}>Site</Link>.
       </p>
       <LeaveGuard onLeave={() => undefined} />
+      {unread.map((failure) => (
+        <FailureNotice key={failure}>{failure}</FailureNotice>
+      ))}
+      {unread.length > 0 && <RetryButton retry={fetchAgain} />}
       <form className="form settings" onSubmit={submit}>
         {SHOWN.map((choice) => {
           const { kind, flag, label } = SETTINGS[choice];
@@ -48,7 +55,7 @@ export function SettingsPage() {
               name={choice}
               placement={placementOf(kind, flag)}
               label={label}
-              options={kind === "venue" ? venues : events}
+              options={options[kind]}
               chosen={choices[choice]}
               vacancy={stored[choice] ? undefined : vacancies[choice]}
               onChoose={(id) => choose(choice, id)}
@@ -78,8 +85,8 @@ export function SettingsPage() {
 /** How long a success is shown, in milliseconds. */
 const SUCCESS_DURATION = 4000;
 
-/** Saves the choices in sequence and passes each saved id to `onSaved`. Failures stay listed. */
-function useSaveSettings(onSaved: (choice: Choice, id: string) => void) {
+/** Saves the choices in sequence, fetches them again and passes each saved one to `onSaved`. Failures stay listed. */
+function useSaveSettings(onSaved: (choice: Choice) => void) {
   const [saving, setSaving] = useState(false);
   const [updated, setUpdated] = useState(false);
   const [failures, setFailures] = useState<string[]>([]);
@@ -99,17 +106,15 @@ function useSaveSettings(onSaved: (choice: Choice, id: string) => void) {
     return true;
   };
 
-  const send = async ({ choice, kind, id, flag, on }: SettingUpdate): Promise<boolean> => {
-    const done = await attempt(setFlag(kind, id, flag, on), `Failed to update ${kind}`);
-    if (done) onSaved(choice, on ? id : "");
-    return done;
-  };
-
   const save = async (updates: SettingUpdate[]) => {
     setSaving(true);
-    const done: boolean[] = [];
-    for (const update of updates) done.push(await send(update));
-    setChanged(!done.every(Boolean));
+    const done: Choice[] = [];
+    for (const { choice, kind, id, flag, on } of updates) {
+      if (await attempt(setFlag(kind, id, flag, on), `Failed to update ${kind}`)) done.push(choice);
+    }
+    setChanged(done.length < updates.length);
+    await itemsChanged();
+    done.forEach(onSaved);
     setSaving(false);
   };
   return { saving, updated, failures, save };

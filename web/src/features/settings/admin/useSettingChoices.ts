@@ -1,58 +1,47 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 
-import type { Flag } from "../../../admin/calls/placements";
+import { hasFailed } from "../../../api/fetching/queryClient";
 import { ITEMS } from "../../../admin/calls/itemChanges";
-import { fetchEventOptions, fetchFullWidthVenue, fetchVenueOptions, type Option } from "./calls";
+import { fetchEventOptions, fetchVenueOptions, type Option } from "./calls";
 import { type Choice, SETTINGS, type SettingChoices } from "./settingUpdates";
 import { fetchVacancies } from "./vacancies";
 
-/** The id of the option with that flag; empty where none has it or there are no options. */
-const flagged = (options: Option[] | null, flag: Flag): string =>
-  options?.find((option) => option[flag])?.id ?? "";
+const failureOf = (what: string): string => `Failed to fetch ${what}`;
 
-/** A query whose failure is logged, as the page shows what it has. */
-const logged = <Found>(what: string, queryFn: () => Promise<Found>) =>
-  queryOptions({
-    queryKey: [ITEMS, "settings", what],
-    queryFn,
-    meta: { failure: `Failed to fetch ${what}` },
-  });
+const query = <Found>(what: string, queryFn: () => Promise<Found>) =>
+  queryOptions({ queryKey: [ITEMS, "settings", what], queryFn, meta: { failure: failureOf(what) } });
+
+const CHOICES = Object.keys(SETTINGS) as Choice[];
 
 /** The options and the choices: those stored on the server, replaced by those picked here. */
 export function useSettingChoices() {
-  const { data: venues = null } = useQuery(logged("venues", fetchVenueOptions));
-  const { data: events = null } = useQuery(logged("events", fetchEventOptions));
-  const { data: fullWidthVenue } = useQuery(logged("full width venue", fetchFullWidthVenue));
-  const { data: vacancies = {} } = useQuery(logged("ended and deleted items", fetchVacancies));
-  const [saved, setSaved] = useState<Partial<SettingChoices>>({});
-  const [picked, setPicked] = useState<Partial<SettingChoices>>({});
-  const stored = {
-    fullWidthVenue,
-    featuredVenue: flagged(venues, "isFeatured"),
-    featuredEvent: flagged(events, "isFeatured"),
-    fullWidthEvent: flagged(events, "isFullWidth"),
-    ...saved,
-  };
+  const venues = useQuery(query("venues", fetchVenueOptions));
+  const events = useQuery(query("events", fetchEventOptions));
+  const vacancies = useQuery(query("ended and deleted items", fetchVacancies));
+  const [picked, setPicked] = useState<Partial<Record<Choice, string | undefined>>>({});
+  const options = { venue: venues.data, event: events.data };
+  const failed = Object.entries({ venues, events, "ended and deleted items": vacancies }).filter(([, each]) =>
+    hasFailed(each),
+  );
 
-  /** The choices without ids that no option has. */
-  const listed = (known: Partial<Record<Choice, string | undefined>>): SettingChoices => {
-    const ids = (Object.keys(SETTINGS) as Choice[]).map((choice) => {
-      const options = SETTINGS[choice].kind === "venue" ? venues : events;
-      const isListed = options?.some(({ id }) => id === known[choice]);
-      return [choice, (isListed && known[choice]) || ""];
-    });
+  const choicesBy = (idOf: (choice: Choice, listed: Option[]) => string | undefined): SettingChoices => {
+    const ids = CHOICES.map((choice) => [choice, idOf(choice, options[SETTINGS[choice].kind] ?? []) ?? ""]);
     return Object.fromEntries(ids) as SettingChoices;
   };
-  const pick = (choice: Choice, id: string) => setPicked((before) => ({ ...before, [choice]: id }));
-  const keep = (choice: Choice, id: string) => setSaved((before) => ({ ...before, [choice]: id }));
+  const stored = choicesBy((choice, listed) => listed.find((option) => option[SETTINGS[choice].flag])?.id);
   return {
-    venues,
-    events,
-    vacancies,
-    stored: listed(stored),
-    choices: listed({ ...stored, ...picked }),
-    pick,
-    saved: keep,
+    options,
+    vacancies: vacancies.data ?? {},
+    unread: failed.map(([what]) => failureOf(what)),
+    fetchAgain: () => failed.forEach(([, each]) => void each.refetch()),
+    stored,
+    choices: choicesBy((choice, listed) => {
+      const id = picked[choice] ?? stored[choice];
+      return listed.some((option) => option.id === id) ? id : "";
+    }),
+    pick: (choice: Choice, id: string) => setPicked((before) => ({ ...before, [choice]: id })),
+    /** Forgets what was picked for a choice, once it is stored. */
+    unpick: (choice: Choice) => setPicked((before) => ({ ...before, [choice]: undefined })),
   };
 }

@@ -1,58 +1,37 @@
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
 
 import { messageOf } from "../../../../api/errors";
+import { type Fetched, hasFailed } from "../../../../api/fetching/queryClient";
 import { onSaveElsewhere } from "../savedDrafts";
-import { openPreview, type PreviewedItem } from "../previewCalls";
+import { type OpenedPreview, type PreviewedItem, previewQuery } from "../previewCalls";
 import { type PreviewPlace, showPlace, withPath } from "./previewPlace";
 
 const FAILURE = "The preview can’t be shown at the moment.";
 
 /** One load of the previewed page. */
 interface PreviewFrame {
-  key: number;
+  key: string;
   path: string;
 }
-
-interface Outcome {
-  request: string;
-  failure: string;
-}
-
-let loads = 0;
 
 /**
  * Loads the preview of an item again for each new `version` and each save in another tab. The next page loads in a
  * frame behind the shown one and replaces it at the same scroll position, so nothing flashes. With a `place` it shows
  * the page that has it, scrolled to it; `missing` tells that the page does not show it.
  */
-export function usePreviewFrames(
-  { kind, id }: PreviewedItem,
-  version: string,
-  place: PreviewPlace | null = null,
-) {
+export function usePreviewFrames(item: PreviewedItem, version: string, place: PreviewPlace | null = null) {
   const [shown, setShown] = useState<PreviewFrame>();
-  const [next, setNext] = useState<PreviewFrame>();
-  const [outcome, setOutcome] = useState<Outcome>();
-  const [attempt, setAttempt] = useState(0);
-  const shownElement = useRef<HTMLIFrameElement>(undefined);
+  const [refused, setRefused] = useState("");
   const [missing, setMissing] = useState(false);
-  const page = place?.path;
-  const request = [kind, id, version, attempt, page].join(" ");
-  const reload = useCallback(() => setAttempt((number) => number + 1), []);
+  const shownElement = useRef<HTMLIFrameElement>(undefined);
+  const page = place?.path ?? "";
+  const preview = useQuery(previewQuery(item, version, page));
+  const { refetch } = preview;
+  const wanted = preview.data && frameOf(preview.data, page);
+  const next = wanted && ![shown?.key, refused].includes(wanted.key) ? wanted : undefined;
 
-  useEffect(() => onSaveElsewhere(id, reload), [id, reload]);
-  useEffect(() => {
-    const stop = new AbortController();
-    openPreview({ kind, id }, stop.signal).then(
-      (path) => {
-        if (!stop.signal.aborted) setNext({ key: ++loads, path: page ? withPath(path, page) : path });
-      },
-      (cause: unknown) => {
-        if (!stop.signal.aborted) setOutcome({ request, failure: messageOf(cause, FAILURE) });
-      },
-    );
-    return () => stop.abort();
-  }, [kind, id, page, request]);
+  useEffect(() => onSaveElsewhere(item.id, () => void refetch()), [item.id, refetch]);
   useEffect(() => {
     // Another page shows it when it is loaded.
     if (place && shownElement.current && isAt(shownElement.current, place))
@@ -61,11 +40,11 @@ export function usePreviewFrames(
 
   const show = (frame: PreviewFrame, element: HTMLIFrameElement) => {
     // Links inside a shown page load other pages in its frame.
-    if (frame !== next) return;
-    setNext(undefined);
-    const failure = isPreview(element) ? "" : FAILURE;
-    setOutcome({ request, failure });
-    if (failure) return;
+    if (frame.key !== next?.key) return;
+    if (!isPreview(element)) {
+      setRefused(frame.key);
+      return;
+    }
     const stays = place && isAt(shownElement.current, place);
     if (!place || stays)
       element.contentWindow?.scrollTo({ top: scrollTop(shownElement.current), behavior: "instant" });
@@ -73,16 +52,25 @@ export function usePreviewFrames(
     shownElement.current = element;
     setShown(frame);
   };
-  const settled = outcome?.request === request;
   return {
     frames: [shown, next].filter((frame) => frame !== undefined),
     shown,
-    loading: !settled,
-    failure: settled ? outcome.failure : "",
+    loading: preview.isFetching || next !== undefined,
+    failure: failureOf(preview, wanted !== undefined && wanted.key === refused),
     missing: place !== null && missing,
     show,
-    reload,
+    reload: () => void refetch(),
   };
+}
+
+const frameOf = ({ path, load }: OpenedPreview, page: string): PreviewFrame => ({
+  key: `${load} ${page}`,
+  path: page ? withPath(path, page) : path,
+});
+
+function failureOf(preview: Fetched, isRefused: boolean): string {
+  if (hasFailed(preview)) return messageOf(preview.error, FAILURE);
+  return isRefused && !preview.isFetching ? FAILURE : "";
 }
 
 /** Whether the frame shows a preview, and neither an error of the server nor one of the browser. */

@@ -1,10 +1,11 @@
 import { createContext, useCallback, useContext, useMemo, useRef, useState } from "react";
 
+import { ITEMS } from "../../../../admin/calls/itemChanges";
 import type { PreviewPlace } from "../../../../admin/screens/preview/pane/previewPlace";
-import { client } from "../../../../api/client";
+import { type ApiCall, bodyOf, client } from "../../../../api/client";
 import { endpoints } from "../../../../api/endpoints";
 import { messageOf } from "../../../../api/errors";
-import { itemsOf } from "../../../../api/fetching/itemResponse";
+import { queryClient } from "../../../../api/fetching/queryClient";
 import { notify } from "../../../../ui/notices/noticeStore";
 import type { SiteField } from "../siteFields";
 
@@ -58,18 +59,19 @@ export const isOnPage = ({ place }: SiteField): boolean => place !== "" && place
 
 const FIRST = { fields: "slug", limit: 1 };
 
-/** Fetches the newest item whose page shows what all pages of its kind show. */
-const EXAMPLES: Record<string, () => Promise<{ slug: string }[]>> = {
-  "/single-venue": () => itemsOf(client.GET(endpoints.venues, { params: { query: FIRST } })),
-  "/single-event": () => itemsOf(client.GET(endpoints.events, { params: { query: FIRST } })),
-  "/single-packege": () => itemsOf(client.GET(endpoints.packages, { params: { query: FIRST } })),
+/** The calls for the newest item whose page shows what all pages of its kind show. */
+const EXAMPLES: Record<string, () => Promise<ApiCall<{ slug: string }[]>>> = {
+  "/single-venue": () => client.GET(endpoints.venues, { params: { query: FIRST } }),
+  "/single-event": () => client.GET(endpoints.events, { params: { query: FIRST } }),
+  "/single-packege": () => client.GET(endpoints.packages, { params: { query: FIRST } }),
 };
 
 /** The path of a page that a field names; that of an item where all pages of a kind show it. Empty without one. */
 async function pathOfPage(page: string): Promise<string> {
-  const examples = EXAMPLES[page];
-  if (!examples) return page;
-  const [item] = await examples();
+  const example = EXAMPLES[page];
+  if (!example) return page;
+  const queryKey = [ITEMS, "example", page];
+  const [item] = await queryClient.fetchQuery({ queryKey, queryFn: () => bodyOf(example()) });
   return item ? `${page}/${encodeURIComponent(item.slug)}` : "";
 }
 

@@ -7,6 +7,7 @@ import { PagePreview } from "../../../../../src/admin/screens/preview/PagePrevie
 import { fakeApi } from "../../../../support/fakeApi";
 import { ITEM_KINDS } from "../../../../support/itemKinds";
 import { loadAdminPages, openAdmin } from "../../../../support/openAdmin";
+import { Queries } from "../../../../support/Queries";
 
 const PREVIEW = '<script type="application/json" id="page-data">{"preview":{"until":""}}</script>';
 
@@ -42,9 +43,11 @@ function previews(kind = "venue") {
 }
 
 const pane = (version: number, slug = "dunmore") => (
-  <MemoryRouter>
-    <PagePreview kind="venue" id="v1" slug={slug} version={version} />
-  </MemoryRouter>
+  <Queries>
+    <MemoryRouter>
+      <PagePreview kind="venue" id="v1" slug={slug} version={version} />
+    </MemoryRouter>
+  </Queries>
 );
 
 describe.each(ITEM_KINDS)("the preview of a $kind in a window of its own", ({ key }) => {
