@@ -133,7 +133,9 @@ def described_features(container: Container, config: Config) -> Sequence[Feature
             "Pictures",
             LibraryResource(container.library(), container.pictures(), container.media(), limits),
             PictureResource(container.pictures()),
-            PictureUsageResource(container.picture_usage(), container.picture_deletion()),
+            PictureUsageResource(
+                container.picture_usage(), container.picture_deletion(), container.picture_replacement()
+            ),
         ),
         feature("Redirects", RedirectResource(container.redirects(), limits.text_bytes)),
         feature("Previews", PreviewResource(container.previews())),

@@ -66,6 +66,7 @@ from ceilidh.pages.assets.build_output import RENDER_PROGRAM, SITE_FOLDER
 from ceilidh.pages.live_paths import LivePaths
 from ceilidh.pictures.deletion import DeletionService
 from ceilidh.pictures.library import PictureLibrary
+from ceilidh.pictures.replacement import ReplacementService
 from ceilidh.pictures.service import PictureService
 from ceilidh.pictures.usage import UsageIndex, UsageService
 from ceilidh.plugins import open_database, open_mailer, open_media, open_renderer
@@ -160,6 +161,7 @@ class Container(DeclarativeContainer):
     picture_usage = Singleton(UsageService, due_drafts)
     library = Singleton(PictureLibrary, due_drafts, Singleton(UsageIndex, KINDS))
     picture_deletion = Singleton(DeletionService, due_drafts, store)
+    picture_replacement = Singleton(ReplacementService, due_drafts, media.provided.has)
     redirects = Singleton(
         RedirectService,
         database,

@@ -57,6 +57,7 @@ class AuditAction(StrEnum):
     REDIRECT_REMOVED = "redirect-removed"
     REDIRECTS_IMPORTED = "redirects-imported"
     PICTURE_CHANGED = "picture-changed"
+    PICTURE_REPLACED = "picture-replaced"
     PICTURE_DELETED = "picture-deleted"
     ENQUIRY_CHANGED = "enquiry-changed"
     TRASHED = "trashed"

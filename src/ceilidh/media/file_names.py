@@ -86,6 +86,12 @@ def originals_in(text: bytes) -> set[str]:
     return {name for found in _ORIGINAL.findall(text) if is_original(name := found.decode())}
 
 
+def with_original(text: str, old: str, new: str) -> str:
+    """Return the text with one original in place of another wherever :func:`originals_in` finds that one."""
+    replaced = _ORIGINAL.sub(lambda found: new.encode() if found[0].decode() == old else found[0], text.encode())
+    return replaced.decode()
+
+
 def with_derived_files(original: str) -> tuple[str, ...]:
     """Return the original and its expensive derived files, each after those that it refers to: metadata comes last."""
     if not is_film(original):

@@ -8,7 +8,7 @@ import attrs
 
 from ceilidh.audit.actor import current_actor
 from ceilidh.audit.audit_log import Subject, record_action
-from ceilidh.content.lifecycle.drafts import edited, put_draft
+from ceilidh.content.lifecycle.drafts import EditedItem, edited, place_for_draft, put_draft
 from ceilidh.content.lifecycle.item_content import changed_fields, content_fields, content_of, files_in
 from ceilidh.content.lifecycle.kept_versions import limit_size
 from ceilidh_ports.database import Records
@@ -33,6 +33,9 @@ class Action(StrEnum):
 
     REMOVAL = "removal"
     """A picture was removed from the published item, or a reference to a removed item."""
+
+    REPLACEMENT = "replacement"
+    """A picture or film took the place of another one, wherever that was."""
 
 
 @attrs.frozen
@@ -63,6 +66,24 @@ def save_item(records: Records, before: ItemT, after: ItemT, edit: Edit, action:
     record_version(records, before, after, action)
     carry_into_draft(records, before, after)
     return after
+
+
+def save_contents(
+    records: Records, before: EditedItem[ItemT], after: EditedItem[ItemT], edit: Edit, action: Action
+) -> None:
+    """Store the published item and its draft, each as the next version where its content differs."""
+    row, number = after.stored, before.next_version
+    if row != before.stored and not before.is_new:
+        row = attrs.evolve(row, version=number, updated_at=edit.at, updated_by=edit.who)
+        record_version(records, before.stored, row, action)
+        number += 1
+    if before.stored.has_draft and after.content != before.content:
+        content = attrs.evolve(after.content, version=number, updated_at=edit.at, updated_by=edit.who)
+        put_draft(records, content)
+        record_version(records, before.content, content, action)
+        row = place_for_draft(content) if before.is_new else row
+    if row != before.stored:
+        records.items.replace(row)
 
 
 def carry_into_draft(records: Records, before: Item, after: Item) -> None:

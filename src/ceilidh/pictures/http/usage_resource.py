@@ -1,16 +1,25 @@
-"""The calls about where stored pictures and films are used."""
+"""The calls about the places of stored pictures and films."""
+
+from collections.abc import Mapping
+from typing import Any
 
 import attrs
+import cattrs
 import falcon
+import orjson
 
+from ceilidh.errors import Invalid
 from ceilidh.form_data import read_texts
-from ceilidh.http.json_io import read_json, send_json
+from ceilidh.http.json_io import read_json, send_json, to_json
 from ceilidh.http.routes import operation
 from ceilidh.http.schemas import MESSAGE, TEXT, VERSION, list_of, object_schema, reference
 from ceilidh.pictures.deletion import DeletionService
 from ceilidh.pictures.http.picture_resource import PATH
 from ceilidh.pictures.references import ContentState
+from ceilidh.pictures.replaced_items import Replacement
+from ceilidh.pictures.replacement import ReplacementService
 from ceilidh.pictures.usage import UsageService
+from ceilidh_ports.serialization import CONVERTER
 
 _PLACE = object_schema(
     kind={**TEXT, "description": "The collection of the item, such as `venues`."},
@@ -22,6 +31,12 @@ _PLACE = object_schema(
     version={**VERSION, "description": "The number of the item’s version."},
 )
 
+_REPLACED = object_schema(
+    message=TEXT,
+    items={"type": "integer", "minimum": 1, "description": "How many items were changed."},
+    undo={**TEXT, "description": "What `undo-replacement` takes."},
+)
+_MAX_UNDO = 1024 * 1024
 _SCHEMAS = {"PicturePlace": _PLACE}
 
 
@@ -29,6 +44,7 @@ _SCHEMAS = {"PicturePlace": _PLACE}
 class PictureUsageResource:
     usage: UsageService
     deletion: DeletionService
+    replacement: ReplacementService
     schemas = _SCHEMAS
 
     @operation("picture-places", list_of(reference("PicturePlace")), parameters=(PATH,), errors=(404,))
@@ -41,3 +57,26 @@ class PictureUsageResource:
         """Delete a stored picture or film that nothing shows any more; 409 names the places that do."""
         self.deletion.delete(read_texts(read_json(req), "path")["path"])
         send_json(resp, {"message": "Deleted successfully!"})
+
+    @operation("replace-picture", _REPLACED, body=object_schema(path=TEXT, replacement=TEXT), errors=(404,))
+    def on_post_replacement(self, req: falcon.Request, resp: falcon.Response) -> None:
+        """Put another stored picture or film into all places of one in items, drafts and the site content."""
+        sent = read_texts(read_json(req), "path", "replacement")
+        done = self.replacement.replace(sent["path"], sent["replacement"])
+        send_json(resp, {"message": "Replaced successfully!", "items": len(done.items), "undo": to_json(done).decode()})
+
+    @operation("undo-replacement", MESSAGE, body=object_schema(undo=TEXT), errors=(409,))
+    def on_post_undo(self, req: falcon.Request, resp: falcon.Response) -> None:
+        """Put back what `replace-picture` changed; 409 when one of the items was saved since."""
+        self.replacement.undo(_parse_replacement(read_json(req, _MAX_UNDO)))
+        send_json(resp, {"message": "Put back successfully!"})
+
+
+def _parse_replacement(value: Any) -> Replacement:
+    """Make a replacement of a JSON value with what ``undo`` was in an answer; raises ``Invalid`` for any other."""
+    text = value.get("undo") if isinstance(value, Mapping) else None
+    try:
+        return CONVERTER.structure(orjson.loads(text if isinstance(text, str) else ""), Replacement)
+    except (orjson.JSONDecodeError, cattrs.BaseValidationError, TypeError) as error:
+        message = "Send what the call that is to be undone answered."
+        raise Invalid(message, {"undo": message}) from error

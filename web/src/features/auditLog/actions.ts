@@ -9,6 +9,7 @@ export const ACTION_GROUPS: Record<string, Record<string, string>> = {
     restore: "Brought back a version",
     undo: "Put back to what it was before",
     removal: "Removed a picture or a link",
+    replacement: "Replaced a picture or film of the item",
     picked: "Chose for a place on the site",
     unpicked: "Removed from its place on the site",
     "preview-opened": "Opened a preview",
@@ -23,6 +24,7 @@ export const ACTION_GROUPS: Record<string, Record<string, string>> = {
     "redirect-removed": "Removed a redirect",
     "redirects-imported": "Imported redirects",
     "picture-changed": "Changed what is said of a picture",
+    "picture-replaced": "Replaced a picture or film",
     "picture-deleted": "Deleted a picture or film",
   },
   "Signing in": {

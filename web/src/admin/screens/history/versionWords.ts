@@ -9,6 +9,7 @@ const DONE: Record<string, string> = {
   discard: "discarded the draft",
   restore: "brought back an earlier state",
   removal: "removed a picture or a link to a deleted item",
+  replacement: "replaced a picture or film",
 };
 
 /** Who did what: "Morag published it". */
