@@ -14,7 +14,7 @@ from ceilidh.content.rules.validation.link_rules import LINK_FORMS
 from ceilidh.enquiries.trash import service as enquiry_trash
 from ceilidh.media.accepted_formats import FORMATS, MediaKind
 from ceilidh.media.renditions.rendition_spec import WIDTHS
-from ceilidh.pages.list_fields import LINK_FIELDS, LIST_FIELDS
+from ceilidh.pages.data.page_fields import LINK_FIELDS, LIST_FIELDS
 from ceilidh.pages.page_addresses import PublicPage
 from ceilidh_ports.fields import json_name
 

@@ -47,11 +47,11 @@ from ceilidh.metrics.instruments import PrometheusExporter
 from ceilidh.pages import site_files, well_known
 from ceilidh.pages.assets.build_output import SITE_FOLDER, verify_built
 from ceilidh.pages.assets.chunk_links import chunk_links
+from ceilidh.pages.data.page_reader import PageReader
 from ceilidh.pages.head_resource import PageHeadResource
 from ceilidh.pages.markup_renderer import MarkupRenderer
 from ceilidh.pages.page_builder import PageBuilder
 from ceilidh.pages.page_preview import opens_preview
-from ceilidh.pages.page_reader import PageReader
 from ceilidh.pages.site_urls import SiteUrls
 from ceilidh.pages.sitemap import Sitemap
 from ceilidh.pages.unsaved_pages import UnsavedPages

@@ -1,21 +1,12 @@
 """What the preview of an item's page has and the public page has not."""
 
-from collections.abc import Mapping
-from zoneinfo import ZoneInfo
-
 import attrs
 
-from ceilidh.content.reading.previews import PreviewClaims, PreviewTokens
+from ceilidh.content.reading.previews import PreviewTokens
 from ceilidh.errors import NotFound
-from ceilidh.http.json_io import to_json
 from ceilidh.http.responses.security_headers import preview_headers
 from ceilidh.pages.assets.html_shell import RenderedPage
 from ceilidh.pages.head.head_html import PageHead
-
-NOTICE = "preview"
-"""The name of the notice among the responses of a page; no call has this address."""
-
-_ZONE = ZoneInfo("Europe/London")
 
 
 def opens_preview(tokens: PreviewTokens, token: str) -> bool:
@@ -25,15 +16,6 @@ def opens_preview(tokens: PreviewTokens, token: str) -> bool:
     except NotFound:
         return False
     return True
-
-
-def preview_notice(claims: PreviewClaims) -> Mapping[str, bytes]:
-    """Return what the bar on the page says: until when a shared link is valid, empty for an editor's own preview.
-
-    It is a finished text, so that the server and every browser render the same.
-    """
-    end = claims.expires_at.astimezone(_ZONE)
-    return {NOTICE: to_json({"until": "" if claims.is_own else f"{end.day} {end:%B %Y, %H:%M}"})}
 
 
 def preview_head(head: PageHead) -> PageHead:

@@ -11,13 +11,13 @@ from ceilidh.content.reading.published_items import PublishedReader
 from ceilidh.errors import Invalid
 from ceilidh.media.file_names import stored_name
 from ceilidh.media.metadata.file_metadata import Metadata
+from ceilidh.pages.data.page_data import ITEM_KINDS, PageData, shown_item
+from ceilidh.pages.data.page_fields import LIST_FIELDS
+from ceilidh.pages.data.page_reader import LISTS
 from ceilidh.pages.head.head_builder import build_head
 from ceilidh.pages.head.head_html import PageHead
-from ceilidh.pages.list_fields import LIST_FIELDS
 from ceilidh.pages.page_addresses import PublicPage
 from ceilidh.pages.page_builder import MediaMetadata
-from ceilidh.pages.page_data import ITEM_KINDS, PageData, shown_item
-from ceilidh.pages.page_reader import LISTS
 from ceilidh.pages.pictures.page_media import page_media, site_media
 from ceilidh.pages.site_urls import SiteUrls
 from ceilidh.site_content.reader import SiteReader
@@ -54,10 +54,7 @@ class UnsavedPages:
         kind = ITEM_KINDS.get(page)
         with self.site.content.open() as content:
             site = self.site.read(content)
-            listed = () if kind else LISTS.get(page, ())
-            lists = {
-                each.collection: orjson.loads(content.list(each, Query(only=LIST_FIELDS[each])).body) for each in listed
-            }
+            lists = {} if kind else _first_of_lists(content, page)
             item = _json(content, kind, values) if kind else None
             site = site if kind else _with_values(site, values)
             shown = page_media(kind, item, lists, site_media(page, site))
@@ -72,6 +69,15 @@ class UnsavedPages:
             return self.media.metadata(data.media)
         except PortError:
             return {}
+
+
+def _first_of_lists(content: PublishedReader, page: PublicPage) -> Mapping[str, Any]:
+    """Return of each list of a page the one item whose picture the head may have."""
+    sort = "-is_featured" if page is PublicPage.HOME else "-is_full_width"
+    found = {
+        kind: content.list(kind, Query(only=LIST_FIELDS[kind], sort=sort, limit=1)) for kind in LISTS.get(page, ())
+    }
+    return {kind.collection: orjson.loads(each.body) for kind, each in found.items()}
 
 
 def _json(content: PublishedReader, kind: type[Item], values: Mapping[str, Any]) -> Mapping[str, Any]:

@@ -13,12 +13,12 @@ from ceilidh.http.cache.cached_response import PROCESS_LIFETIME
 from ceilidh.media.metadata.file_metadata import Metadata
 from ceilidh.pages.assets.html_shell import HtmlShell, RenderedPage
 from ceilidh.pages.assets.inline_styles import InlineStyles
+from ceilidh.pages.data.page_data import PageData
+from ceilidh.pages.data.page_reader import PageReader
 from ceilidh.pages.markup_renderer import MarkupRenderer
 from ceilidh.pages.no_renderer import NoRenderer
 from ceilidh.pages.page_addresses import PublicPage
 from ceilidh.pages.page_builder import PageBuilder
-from ceilidh.pages.page_data import PageData
-from ceilidh.pages.page_reader import PageReader
 from ceilidh_ports.errors import Refused, Unavailable
 from ceilidh_ports.records.media_files import MediaFile
 from ceilidh_ports.rendering import PageRenderer

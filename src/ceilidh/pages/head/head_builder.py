@@ -7,13 +7,13 @@ from typing import Any
 import attrs
 
 from ceilidh.media.metadata.file_metadata import Metadata
+from ceilidh.pages.data.page_data import PageData
 from ceilidh.pages.head import json_ld, link_previews
 from ceilidh.pages.head.head_html import JsonLd, PageHead, PreviewImage
 from ceilidh.pages.head.known_pictures import KnownPictures
 from ceilidh.pages.head.search_entries import SearchEntry, default_description, item_entry, page_entry
 from ceilidh.pages.head.text_excerpts import first_of, shortened
 from ceilidh.pages.page_addresses import PublicPage
-from ceilidh.pages.page_data import PageData
 from ceilidh.pages.site_urls import SiteUrls
 from ceilidh.site_pages.page_html import to_plain_text
 

@@ -1,12 +1,15 @@
-"""Which fields of the site content a public page carries.
+"""Which fields of items in a list, and of the site content, a public page carries.
 
-All of them would be a fifth of a page, which then no longer fits the packets that a server sends at once.
+Whole items would be two thirds of the bytes of the front page, and the whole site content a fifth of a page, which then
+no longer fits the packets that a server sends at once. Nothing is shown before all of them have arrived.
 """
 
 from collections.abc import Mapping
 
 import attrs
 
+from ceilidh.events.model import Event
+from ceilidh.packages.model import Package
 from ceilidh.pages.page_addresses import PublicPage
 from ceilidh.site_content.sections.about import AboutFields
 from ceilidh.site_content.sections.company import CompanyFields
@@ -15,6 +18,22 @@ from ceilidh.site_content.sections.event_page import EventPageFields
 from ceilidh.site_content.sections.frame import FrameFields
 from ceilidh.site_content.sections.home import HomeFields
 from ceilidh.site_content.sections.item_pages import ItemPageFields
+from ceilidh.venues.model import Venue
+from ceilidh_ports.items import Item
+
+_CARD = frozenset({"slug", "title", "featured_image"})
+_BANNER = frozenset({"overlay_text", "is_featured", "is_full_width", "banner_image", "featured_video"})
+_LINK_PREVIEW = frozenset({"center_content_image"})
+
+LIST_FIELDS: Mapping[type[Item], frozenset[str]] = {
+    Venue: _CARD | _BANNER | _LINK_PREVIEW | {"description", "city", "state"},
+    Event: _CARD | _BANNER | _LINK_PREVIEW | {"venue_title", "venue_location"},
+    Package: _CARD | {"description"},
+}
+"""The attributes besides the id. ``web/src/api/types.ts`` has types of these fields."""
+
+LINK_FIELDS = frozenset({"slug", "title"})
+"""The attributes of an item that a page only links to."""
 
 _MISSING = frozenset({"missing_title", "missing_text", "missing_home", "missing_venues", "missing_contact"})
 _COMPANY = frozenset({"company_name", "tagline", "email", "phone", "logo_on_light", "logo_on_dark"})

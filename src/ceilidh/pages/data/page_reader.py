@@ -16,12 +16,11 @@ from ceilidh.content.reading.published_items import PublishedReader
 from ceilidh.errors import Gone, Moved, NotFound, Redirected
 from ceilidh.events.model import Event
 from ceilidh.packages.model import Package
-from ceilidh.pages.list_fields import LINK_FIELDS, LIST_FIELDS
+from ceilidh.pages.data.page_data import ITEM_KINDS, PageData, shown_item
+from ceilidh.pages.data.page_fields import LINK_FIELDS, LIST_FIELDS, site_fields
+from ceilidh.pages.data.preview_notice import preview_notice
 from ceilidh.pages.page_addresses import PageAddress, PublicPage, parse_path
-from ceilidh.pages.page_data import ITEM_KINDS, PageData, shown_item
-from ceilidh.pages.page_preview import preview_notice
 from ceilidh.pages.pictures.page_media import page_media, site_media
-from ceilidh.pages.site_fields import site_fields
 from ceilidh.site_content.model import SiteContent
 from ceilidh.site_content.reader import SiteReader
 from ceilidh.site_pages.model import SitePage

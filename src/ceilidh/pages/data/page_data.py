@@ -44,8 +44,8 @@ class PageData:
     ``page`` is ``None`` where no page has this path. ``status`` is 200, 404 for an unknown page or item, or 410.
     ``version`` and ``until`` are those of the content, for :func:`.cache_middleware.cache_response`. ``responses``
     has the JSON of each API call of the page by its address, ``null`` for a missing item. Items of a list have the
-    fields :data:`~.list_fields.LIST_FIELDS`, the site content those of :func:`~.site_fields.site_fields`, an item
-    that the page only links to has :data:`~.list_fields.LINK_FIELDS`. ``item`` and ``lists`` (by collection) are the
+    fields :data:`~.page_fields.LIST_FIELDS`, the site content those of :func:`~.page_fields.site_fields`, an item
+    that the page only links to has :data:`~.page_fields.LINK_FIELDS`. ``item`` and ``lists`` (by collection) are the
     parsed JSON. ``media`` are the paths of the pictures and films, each once, ``files`` their records by path.
     ``is_preview``: the item or the site content is shown with its draft, to the holder of a token.
     """

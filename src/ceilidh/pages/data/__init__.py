@@ -1,0 +1,1 @@
+"""What each public page shows: which fields it carries, and how they are read."""

@@ -1,0 +1,21 @@
+"""The notice on a page that shows a preview."""
+
+from collections.abc import Mapping
+from zoneinfo import ZoneInfo
+
+from ceilidh.content.reading.previews import PreviewClaims
+from ceilidh.http.json_io import to_json
+
+NOTICE = "preview"
+"""The name of the notice among the responses of a page; no call has this address."""
+
+_ZONE = ZoneInfo("Europe/London")
+
+
+def preview_notice(claims: PreviewClaims) -> Mapping[str, bytes]:
+    """Return what the bar on the page says: until when a shared link is valid, empty for an editor's own preview.
+
+    It is a finished text, so that the server and every browser render the same.
+    """
+    end = claims.expires_at.astimezone(_ZONE)
+    return {NOTICE: to_json({"until": "" if claims.is_own else f"{end.day} {end:%B %Y, %H:%M}"})}
