@@ -4,9 +4,9 @@ import type { FieldValues } from "react-hook-form";
 import type { Column } from "../../ui/table/SortableHeader";
 import type { Flag } from "../calls/placements";
 import type { NamedItem } from "../values/itemTypes";
-import type { ItemNouns } from "../values/listSummary";
+import type { ItemNouns } from "../values/lists/listSummary";
 import type { ActedOn } from "../calls/undoableActions";
-import type { DescribedForm } from "../values/describedForm";
+import type { DescribedForm } from "../values/described/describedForm";
 import type { ItemEndpointKey } from "../calls/itemEndpoints";
 import type { ItemCalls, ListedItem } from "../calls/itemCalls";
 

@@ -3,7 +3,7 @@ import { flushSync } from "react-dom";
 import { type DefaultValues, type FieldValues, useForm } from "react-hook-form";
 
 import { notify } from "../../ui/notices/noticeStore";
-import { changedFields, diff, merge } from "../values/diff";
+import { changedFields, diff, merge } from "../values/comparison/diff";
 import { closeForm, isChanged, setChanged } from "./tasks/unsavedChanges";
 import { useRecovery } from "./recovery/useRecovery";
 import { usePictureRemoval } from "./pictureRemoval/usePictureRemoval";

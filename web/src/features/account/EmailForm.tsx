@@ -1,6 +1,6 @@
 import { FormProvider, useForm } from "react-hook-form";
 
-import { londonTime } from "../../admin/values/londonTime";
+import { londonTime } from "../../admin/values/times/londonTime";
 import { TextField } from "../../ui/form/TextField";
 import { useFormTask } from "../../ui/form/validation/useFormTask";
 import { FailureNotice } from "../../ui/notices/FailureNotice";

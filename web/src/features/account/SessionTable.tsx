@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 
-import { londonTime } from "../../admin/values/londonTime";
+import { londonTime } from "../../admin/values/times/londonTime";
 import { BusyButton } from "../../ui/buttons/BusyButton";
 import { focusMain } from "../../ui/dom/focusMain";
 import { focusNextRow } from "../../ui/dom/focusNextRow";

@@ -1,6 +1,6 @@
 import { Link } from "react-router-dom";
 
-import { londonTime } from "../../admin/values/londonTime";
+import { londonTime } from "../../admin/values/times/londonTime";
 import type { Fetched } from "../../api/fetching/queryClient";
 import { Table } from "../../ui/table/Table";
 import { actionText } from "./actions";

@@ -1,4 +1,4 @@
-import { isoOf, offsetsOf } from "../../admin/values/londonTime";
+import { isoOf, offsetsOf } from "../../admin/values/times/londonTime";
 import { isAction } from "./actions";
 import type { AuditQuery } from "./calls";
 

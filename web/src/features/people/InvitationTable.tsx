@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 
-import { londonTime } from "../../admin/values/londonTime";
+import { londonTime } from "../../admin/values/times/londonTime";
 import { FailureNotice } from "../../ui/notices/FailureNotice";
 import { notify } from "../../ui/notices/noticeStore";
 import { useTask } from "../../ui/notices/useTask";

@@ -9,7 +9,7 @@ import { deactivate, peopleQuery, type Person, reactivate } from "./calls";
 import { ConfirmationDialog } from "../../ui/primitives/ConfirmationDialog";
 import { signOut } from "../session/sessionStore";
 import { nameOf, otherUsername } from "./people";
-import { londonTime } from "../../admin/values/londonTime";
+import { londonTime } from "../../admin/values/times/londonTime";
 import { TextButton } from "../../ui/buttons/Button";
 
 const COLUMNS = ["Name and e-mail", "Last seen", "Second factor", "State", "Actions"];

@@ -3,8 +3,8 @@ import { expect, test } from "vitest";
 import { formBody } from "../../../src/admin/fields/described/formBody";
 import { foundFields } from "../../../src/features/siteContent/admin/SiteSections";
 import { labelsOf, sectionsOf } from "../../../src/features/siteContent/admin/siteFields";
-import { describedField } from "../../../src/admin/values/describedForm";
-import { describedValues, filesInRows, textRule } from "../../../src/admin/values/describedValues";
+import { describedField } from "../../../src/admin/values/described/describedForm";
+import { describedValues, filesInRows, textRule } from "../../../src/admin/values/described/describedValues";
 import { describedSite } from "../../../src/features/siteContent/admin/siteDifferences";
 import { SITE_FIELDS as DECLARED, siteField, STORED_SITE } from "../../support/site/siteFields";
 

@@ -1,4 +1,4 @@
-import type { FormField } from "../../../src/admin/values/describedFields";
+import type { FormField } from "../../../src/admin/values/described/describedFields";
 
 const FIELD: FormField = {
   name: "",

@@ -2,7 +2,7 @@ import { render, screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 
 import { positionOf } from "../../../src/admin/fields/described/PictureHint";
-import { requiredFilesText } from "../../../src/admin/values/describedForm";
+import { requiredFilesText } from "../../../src/admin/values/described/describedForm";
 import { EVENT_FORM } from "../../../src/features/events/admin/eventForm";
 import { PACKAGE_FORM } from "../../../src/features/packages/admin/packageForm";
 import { VENUE_FORM } from "../../../src/features/venues/admin/venueForm";

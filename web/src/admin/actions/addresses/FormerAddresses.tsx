@@ -6,7 +6,7 @@ import { FailureNotice } from "../../../ui/notices/FailureNotice";
 import { FetchStatus } from "../../../ui/notices/FetchStatus";
 import { useTask } from "../../../ui/notices/useTask";
 import type { ItemEndpointKey } from "../../calls/itemEndpoints";
-import { londonTime } from "../../values/londonTime";
+import { londonTime } from "../../values/times/londonTime";
 import { AddAddress } from "./AddAddress";
 import { addressesQuery, type FormerAddress } from "./addressCalls";
 import { changeAddress } from "./changeAddress";

@@ -11,7 +11,7 @@ import { type AskingAction, BULK_ACTIONS, type BulkAction, mustAsk } from "./bul
 import { ConfirmationDialog } from "../../../ui/primitives/ConfirmationDialog";
 import { BrokenLinks } from "../deletion/BrokenLinks";
 import type { PublishedRow } from "../../calls/listCalls";
-import type { ItemNouns } from "../../values/listSummary";
+import type { ItemNouns } from "../../values/lists/listSummary";
 import { type BulkFailure, useBulkAction } from "./useBulkAction";
 import type { useChosenRows } from "./useChosenRows";
 import { QuietButton } from "../../../ui/buttons/Button";

@@ -6,7 +6,7 @@ import { RetryButton } from "../../../ui/buttons/RetryButton";
 import { PicturePanel } from "../../fields/pictures/PictureButton";
 import type { FieldLabels } from "../../values/itemTypes";
 import type { EditedKind } from "../../calls/itemEndpoints";
-import type { FormSectionFields } from "../../values/sectionAnchors";
+import type { FormSectionFields } from "../../values/described/sectionAnchors";
 import { type Advice, adviceQuery } from "./adviceCalls";
 import { adviceLabel, goToField, inFormOrder } from "./adviceFields";
 import "./BeforePublishing.css";

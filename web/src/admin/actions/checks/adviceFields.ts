@@ -1,6 +1,6 @@
 import { focusFirstError } from "../../../ui/form/validation/focusFirstError";
 import type { FieldLabels } from "../../values/itemTypes";
-import { type FormSectionFields, goToSection } from "../../values/sectionAnchors";
+import { type FormSectionFields, goToSection } from "../../values/described/sectionAnchors";
 import type { Advice } from "./adviceCalls";
 
 /** The controls of fields that the form has under another name. What can't be featured yet waits for its time. */

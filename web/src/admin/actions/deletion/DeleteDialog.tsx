@@ -6,7 +6,7 @@ import { focusMain } from "../../../ui/dom/focusMain";
 import { closeInRow } from "../../../ui/dom/focusNextRow";
 import { ConfirmationDialog } from "../../../ui/primitives/ConfirmationDialog";
 import type { ItemEndpointKey } from "../../calls/itemEndpoints";
-import { useListOrigin } from "../../values/listOrigin";
+import { useListOrigin } from "../../values/lists/listOrigin";
 import { itemsChanged } from "../../calls/itemChanges";
 import { type ActedOn, holdsPlace, trashItem } from "../../calls/undoableActions";
 import { BrokenLinks } from "./BrokenLinks";

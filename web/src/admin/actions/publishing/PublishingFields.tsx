@@ -5,7 +5,7 @@ import { FormSection } from "../../editing/sections/FormSection";
 import type { KindItem } from "../itemKind";
 import { TextField } from "../../../ui/form/TextField";
 import { ADDRESS_RULE, addressText, isAddress } from "../../fields/searchEntry/addressText";
-import { PUBLISHING_LABELS, PUBLISHING_SECTION } from "../../values/publishingSection";
+import { PUBLISHING_LABELS, PUBLISHING_SECTION } from "../../values/described/publishingSection";
 import { isPublic } from "../../values/states/StateLabel";
 import type { Edited } from "../../calls/publicationCalls";
 import { ScheduleFields } from "../schedule/ScheduleFields";

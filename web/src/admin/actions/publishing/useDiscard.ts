@@ -4,7 +4,7 @@ import { useNavigate } from "react-router-dom";
 import { notify } from "../../../ui/notices/noticeStore";
 import type { useItemForm } from "../../editing/useItemForm";
 import type { ItemRoutes, KindItem } from "../itemKind";
-import type { ItemNouns } from "../../values/listSummary";
+import type { ItemNouns } from "../../values/lists/listSummary";
 import { restoreFromTrash } from "../../calls/publicationCalls";
 import type { useEditedItem } from "./useEditedItem";
 import { closeForm } from "../../editing/tasks/unsavedChanges";

@@ -4,10 +4,15 @@ import { useFormContext } from "react-hook-form";
 import "./ScheduleFields.css";
 import { FieldError, FieldLabel } from "../../../ui/form/FieldTexts";
 import { onReveal } from "../../../ui/form/validation/focusFirstError";
-import { type LondonOffset, londonTimeWithOffset, OFFSET_NAMES, offsetsOf } from "../../values/londonTime";
+import {
+  type LondonOffset,
+  londonTimeWithOffset,
+  OFFSET_NAMES,
+  offsetsOf,
+} from "../../values/times/londonTime";
 import type { Edited, Publication } from "../../calls/publicationCalls";
 import { laterSaves } from "./publishingTexts";
-import { PUBLISHING_LABELS } from "../../values/publishingSection";
+import { PUBLISHING_LABELS } from "../../values/described/publishingSection";
 import { isPublic } from "../../values/states/StateLabel";
 import { type Schedule, type TimeName, timeOf, type TimeValue } from "./useSchedule";
 

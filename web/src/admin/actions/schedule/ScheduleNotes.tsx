@@ -1,7 +1,7 @@
 import { adviceLabel } from "../checks/adviceFields";
 import type { FieldLabels } from "../../values/itemTypes";
 import type { Edited } from "../../calls/publicationCalls";
-import { londonTimeWithOffset } from "../../values/londonTime";
+import { londonTimeWithOffset } from "../../values/times/londonTime";
 
 type Scheduled = Omit<Edited<unknown>, "item" | "published">;
 

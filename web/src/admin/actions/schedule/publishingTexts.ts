@@ -1,6 +1,6 @@
 import type { SaveIntent } from "../../values/itemTypes";
 import { isPublic } from "../../values/states/StateLabel";
-import { londonTimeWithOffset } from "../../values/londonTime";
+import { londonTimeWithOffset } from "../../values/times/londonTime";
 import { timeOf, type TimeValue } from "./useSchedule";
 import type { Publication } from "../../calls/publicationCalls";
 

@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from "react";
 
-import { isoOf, type LondonOffset, localTextOf, offsetAt, offsetsOf } from "../../values/londonTime";
+import { isoOf, type LondonOffset, localTextOf, offsetAt, offsetsOf } from "../../values/times/londonTime";
 
 /** A time as its controls hold it: the hour in London, and which of two hours that have the same name. */
 export interface TimeValue {

@@ -3,10 +3,10 @@ import type { ReactNode, SubmitEvent } from "react";
 
 import { Dialog, DialogActions } from "../../../ui/primitives/Dialog";
 import { ValueView } from "./ValueView";
-import type { MergeChoices, Difference } from "../../values/diff";
+import type { MergeChoices, Difference } from "../../values/comparison/diff";
 import { formatSavedTime } from "../tasks/saveStatus";
 import type { FieldLabels } from "../../values/itemTypes";
-import { PUBLISHING_LABELS } from "../../values/publishingSection";
+import { PUBLISHING_LABELS } from "../../values/described/publishingSection";
 import type { Conflict } from "./useConflict";
 import { Button } from "../../../ui/buttons/Button";
 

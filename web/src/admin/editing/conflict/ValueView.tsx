@@ -1,7 +1,7 @@
 import "./ValueView.css";
-import "../../values/wordMarks.css";
+import "../../values/comparison/wordMarks.css";
 import { isBlank, isMediaValue, isRecord } from "../../values/fieldValues";
-import { wordChanges } from "../../values/wordDiff";
+import { wordChanges } from "../../values/comparison/wordDiff";
 import { MediaPreview } from "../../values/media/MediaPreview";
 
 interface Props {

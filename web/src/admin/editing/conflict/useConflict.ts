@@ -3,10 +3,10 @@ import { flushSync } from "react-dom";
 import type { FieldValues } from "react-hook-form";
 
 import { ApiError } from "../../../api/errors";
-import { type MergeChoices, type Difference, diff, merge } from "../../values/diff";
+import { type MergeChoices, type Difference, diff, merge } from "../../values/comparison/diff";
 import type { ItemFormContext } from "../itemFormTypes";
 import type { StoredItem } from "../../values/itemTypes";
-import { copyOf } from "../../values/laterChanges";
+import { copyOf } from "../../values/comparison/laterChanges";
 import { restoreFocus } from "../tasks/useAbortableTask";
 
 /** The state of the dialog that is shown when another user saved the item first. */

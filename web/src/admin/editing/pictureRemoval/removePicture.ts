@@ -4,7 +4,7 @@ import type { FieldPath, FieldPathValue, FieldValues } from "react-hook-form";
 import { messageOf } from "../../../api/errors";
 import { isFilm } from "../../../api/media/acceptedFormats";
 import { notify, offerUndo } from "../../../ui/notices/noticeStore";
-import { changedFields } from "../../values/diff";
+import { changedFields } from "../../values/comparison/diff";
 import type { Base, StoredItem } from "../../values/itemTypes";
 import { isConflict } from "../conflict/useConflict";
 import type { ItemFormContext, ItemFormOptions } from "../itemFormTypes";

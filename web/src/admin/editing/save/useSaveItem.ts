@@ -5,14 +5,14 @@ import { ApiError } from "../../../api/errors";
 import { focusFirstError } from "../../../ui/form/validation/focusFirstError";
 import { dismissNotice } from "../../../ui/notices/noticeStore";
 import { setServerErrors } from "../../../ui/form/validation/serverValidationErrors";
-import { changedFields } from "../../values/diff";
+import { changedFields } from "../../values/comparison/diff";
 import { isConflict, useConflict } from "../conflict/useConflict";
 import { afterReconnect } from "../tasks/afterReconnect";
 import { DeletedMeanwhile, isUnreached, TRASH_LINK } from "../tasks/deletedMeanwhile";
 import type { ItemFormContext } from "../itemFormTypes";
 import type { SaveIntent, StoredItem, TransferOptions } from "../../values/itemTypes";
 import { useFormNotice } from "../tasks/useFormNotice";
-import { copyOf, withLaterChanges } from "../../values/laterChanges";
+import { copyOf, withLaterChanges } from "../../values/comparison/laterChanges";
 import { useAbortableTask, waitFor } from "../tasks/useAbortableTask";
 
 const CANCELLED = "Cancelled. Everything you entered is still here.";

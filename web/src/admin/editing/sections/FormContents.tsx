@@ -2,7 +2,7 @@ import { type MouseEvent, useCallback, useState, useEffect } from "react";
 import { get, useFormState } from "react-hook-form";
 
 import "./FormContents.css";
-import { type FormSectionFields, goToSection, sectionId } from "../../values/sectionAnchors";
+import { type FormSectionFields, goToSection, sectionId } from "../../values/described/sectionAnchors";
 import { useDismiss } from "../../../ui/dom/useDismiss";
 import { useHeightProperty } from "../../../ui/dom/useHeightProperty";
 

@@ -6,7 +6,7 @@ import { useFormContext } from "react-hook-form";
 import "./FormSection.css";
 import { onReveal } from "../../../ui/form/validation/focusFirstError";
 import { Icon } from "../../../ui/primitives/Icon";
-import { sectionId } from "../../values/sectionAnchors";
+import { sectionId } from "../../values/described/sectionAnchors";
 
 interface Props {
   title: string;

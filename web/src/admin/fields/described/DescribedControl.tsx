@@ -9,8 +9,8 @@ import {
   useFieldPictureRemoval,
   useGalleryPictureRemoval,
 } from "../../editing/pictureRemoval/usePictureRemoval";
-import { type DescribedField, formLabel } from "../../values/describedFields";
-import { blankRow, missingText, textRule } from "../../values/describedValues";
+import { type DescribedField, formLabel } from "../../values/described/describedFields";
+import { blankRow, missingText, textRule } from "../../values/described/describedValues";
 import { type GalleryValue, hasMedia, hasPictures, type MediaValue } from "../../values/media/mediaValue";
 import { lengthOf } from "../../values/fieldValues";
 import { type GoodLength, goodLength, lengthText } from "../searchEntry/lengthText";

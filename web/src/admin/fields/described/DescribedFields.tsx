@@ -1,5 +1,5 @@
 import { FormSection } from "../../editing/sections/FormSection";
-import { type DescribedForm, SEARCH_TITLE } from "../../values/describedForm";
+import { type DescribedForm, SEARCH_TITLE } from "../../values/described/describedForm";
 import type { HeadPage } from "../searchEntry/usePageHead";
 import { FormEntryPreview } from "../searchEntry/FormEntryPreview";
 import { DescribedControl } from "./DescribedControl";

@@ -2,8 +2,14 @@ import { type FieldValues, useFormContext, useWatch } from "react-hook-form";
 
 import { TextField } from "../../../ui/form/TextField";
 import { useFieldPictureRemoval } from "../../editing/pictureRemoval/usePictureRemoval";
-import type { DescribedField } from "../../values/describedFields";
-import { blankRow, isRequiredIn, listOf, missingText, textRule } from "../../values/describedValues";
+import type { DescribedField } from "../../values/described/describedFields";
+import {
+  blankRow,
+  isRequiredIn,
+  listOf,
+  missingText,
+  textRule,
+} from "../../values/described/describedValues";
 import { isMediaValue, isRecord } from "../../values/fieldValues";
 import { hasMedia, type MediaValue } from "../../values/media/mediaValue";
 import { RowsField } from "../rows/RowsField";

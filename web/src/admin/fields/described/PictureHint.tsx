@@ -1,4 +1,4 @@
-import type { DescribedField } from "../../values/describedFields";
+import type { DescribedField } from "../../values/described/describedFields";
 import type { FieldPosition, WireframePage } from "../../../ui/wireframe/pageWireframes";
 
 /** What is said below a picture; `name` is that of its control. */

@@ -1,7 +1,7 @@
 import { parseCommaList } from "../../../ui/form/CommaListField";
-import { includesField } from "../../values/diff";
-import type { DescribedField } from "../../values/describedFields";
-import { listOf } from "../../values/describedValues";
+import { includesField } from "../../values/comparison/diff";
+import type { DescribedField } from "../../values/described/describedFields";
+import { listOf } from "../../values/described/describedValues";
 import { isGalleryValue, isMediaValue, isRecord, valueAt } from "../../values/fieldValues";
 import type { Save } from "../../values/itemTypes";
 import type { GalleryValue, MediaValue } from "../../values/media/mediaValue";

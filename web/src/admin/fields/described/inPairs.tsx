@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 
-import type { DescribedField } from "../../values/describedFields";
+import type { DescribedField } from "../../values/described/describedFields";
 
 /** Renders fields in their order, those that stand side by side together. */
 export function inPairs(

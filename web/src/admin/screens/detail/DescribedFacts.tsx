@@ -1,8 +1,8 @@
 import { Fragment, type ReactNode } from "react";
 
-import type { DescribedField } from "../../values/describedFields";
-import type { DescribedForm } from "../../values/describedForm";
-import { listOf } from "../../values/describedValues";
+import type { DescribedField } from "../../values/described/describedFields";
+import type { DescribedForm } from "../../values/described/describedForm";
+import { listOf } from "../../values/described/describedValues";
 import { isRecord, valueAt } from "../../values/fieldValues";
 import { Fact, Facts, TextFact } from "./Facts";
 import { GalleryFact, MediaFact, StoredMedia } from "./MediaFacts";

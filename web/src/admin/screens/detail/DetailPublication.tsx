@@ -1,7 +1,7 @@
 import { Link } from "react-router-dom";
 
-import { useListOrigin } from "../../values/listOrigin";
-import { londonTime } from "../../values/londonTime";
+import { useListOrigin } from "../../values/lists/listOrigin";
+import { londonTime } from "../../values/times/londonTime";
 import type { Edited, Publication } from "../../calls/publicationCalls";
 import { StateLabel } from "../../values/states/StateLabel";
 

@@ -11,7 +11,7 @@ import { DescribedFacts } from "./DescribedFacts";
 import { DetailPublication } from "./DetailPublication";
 import { ITEMS } from "../../calls/itemChanges";
 import { FeatureActions } from "../../actions/FeatureActions";
-import { useListOrigin } from "../../values/listOrigin";
+import { useListOrigin } from "../../values/lists/listOrigin";
 import { type Edited, fetchEdited } from "../../calls/publicationCalls";
 import { isPublic } from "../../values/states/StateLabel";
 import { FetchedItem } from "../FetchedItem";

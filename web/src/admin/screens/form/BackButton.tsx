@@ -1,7 +1,7 @@
 import { useNavigate } from "react-router-dom";
 
 import { Icon } from "../../../ui/primitives/Icon";
-import { useListOrigin } from "../../values/listOrigin";
+import { useListOrigin } from "../../values/lists/listOrigin";
 import { QuietButton } from "../../../ui/buttons/Button";
 
 /** Leaves the form. `LeaveGuard` asks first when there are unsaved changes. */

@@ -1,7 +1,7 @@
 import { useNavigate } from "react-router-dom";
 
 import { readToken } from "../../../api/credentials";
-import { useListOrigin } from "../../values/listOrigin";
+import { useListOrigin } from "../../values/lists/listOrigin";
 import { admin } from "../../../paths/adminPaths";
 import { type NoticeLink, notifyOnNextScreen, notifyWithLinks } from "../../../ui/notices/noticeStore";
 import type { NamedItem, SaveIntent } from "../../values/itemTypes";

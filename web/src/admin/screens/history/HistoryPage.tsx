@@ -1,5 +1,5 @@
 import "./History.css";
-import "../../values/wordMarks.css";
+import "../../values/comparison/wordMarks.css";
 import { useQuery } from "@tanstack/react-query";
 import { useParams, Link } from "react-router-dom";
 

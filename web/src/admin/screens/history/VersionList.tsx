@@ -2,7 +2,7 @@ import { Link } from "react-router-dom";
 
 import type { ItemVersion } from "./historyCalls";
 import { predecessorOf, searchFor } from "./versionChoice";
-import { londonTime } from "../../values/londonTime";
+import { londonTime } from "../../values/times/londonTime";
 import { changedText, versionText } from "./versionWords";
 
 interface Props {

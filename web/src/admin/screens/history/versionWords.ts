@@ -1,4 +1,4 @@
-import { londonTime } from "../../values/londonTime";
+import { londonTime } from "../../values/times/londonTime";
 import type { ItemVersion } from "./historyCalls";
 
 const DONE: Record<string, string> = {

@@ -1,7 +1,7 @@
 import { Link, type To } from "react-router-dom";
 
 import { focusMain } from "../../../ui/dom/focusMain";
-import type { ItemNouns } from "../../values/listSummary";
+import type { ItemNouns } from "../../values/lists/listSummary";
 
 interface Props {
   nouns: ItemNouns;

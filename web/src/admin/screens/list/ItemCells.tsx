@@ -2,7 +2,7 @@ import { Link } from "react-router-dom";
 
 import { Picture } from "../../../ui/media/Picture";
 import type { ItemRoutes } from "../../actions/itemKind";
-import { useCurrentListOrigin } from "../../values/listOrigin";
+import { useCurrentListOrigin } from "../../values/lists/listOrigin";
 import { TextButton } from "../../../ui/buttons/Button";
 
 interface TitleProps {

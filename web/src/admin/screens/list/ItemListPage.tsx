@@ -8,7 +8,7 @@ import { useListParams } from "../../../ui/table/useListParams";
 import { BulkBar } from "../../actions/bulk/BulkBar";
 import { EmptyList } from "./EmptyList";
 import { ItemRows } from "./ItemRows";
-import { listSummary, totalText } from "../../values/listSummary";
+import { listSummary, totalText } from "../../values/lists/listSummary";
 import { StateFilter } from "./StateFilter";
 import { useChosenRows } from "../../actions/bulk/useChosenRows";
 import { useItemList } from "./useItemList";

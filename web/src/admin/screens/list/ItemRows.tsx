@@ -16,7 +16,7 @@ import "./ItemList.css";
 import { ItemActions, ItemTitle } from "./ItemCells";
 import type { PublishedRow } from "../../calls/listCalls";
 import type { useChosenRows } from "../../actions/bulk/useChosenRows";
-import { londonTime } from "../../values/londonTime";
+import { londonTime } from "../../values/times/londonTime";
 
 interface Props<Row extends ListedItem> {
   kind: Pick<

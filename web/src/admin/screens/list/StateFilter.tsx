@@ -1,6 +1,6 @@
 import { Link, type To } from "react-router-dom";
 
-import type { ItemNouns } from "../../values/listSummary";
+import type { ItemNouns } from "../../values/lists/listSummary";
 import { isState, type PublicationState, STATE_WORDS } from "../../values/states/StateLabel";
 
 interface Props {

@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from "react";
 
-import { Timestamp } from "../../values/Timestamp";
+import { Timestamp } from "../../values/times/Timestamp";
 import type { PreviewLink } from "./previewCalls";
 import { QuietButton } from "../../../ui/buttons/Button";
 

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 
 import { lifetimes } from "../../../adminRules.json";
-import { londonTime } from "../../values/londonTime";
+import { londonTime } from "../../values/times/londonTime";
 import { type OpenPreview, openPreviewsQuery, type PreviewedItem } from "./previewCalls";
 import { TextButton } from "../../../ui/buttons/Button";
 

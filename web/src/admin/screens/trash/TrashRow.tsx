@@ -1,6 +1,6 @@
 import { Link } from "react-router-dom";
 
-import { londonTime } from "../../values/londonTime";
+import { londonTime } from "../../values/times/londonTime";
 import type { TrashedItem } from "../../calls/publicationCalls";
 import { TRASH_KINDS } from "./trashKinds";
 import { TextButton } from "../../../ui/buttons/Button";

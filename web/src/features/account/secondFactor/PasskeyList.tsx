@@ -2,7 +2,7 @@ import { useRef, useState } from "react";
 import { FormProvider, useForm } from "react-hook-form";
 import type { PublicKeyCredentialCreationOptionsJSON } from "@simplewebauthn/browser";
 
-import { londonTime } from "../../../admin/values/londonTime";
+import { londonTime } from "../../../admin/values/times/londonTime";
 import { TextField } from "../../../ui/form/TextField";
 import { useFormTask } from "../../../ui/form/validation/useFormTask";
 import { FailureNotice } from "../../../ui/notices/FailureNotice";

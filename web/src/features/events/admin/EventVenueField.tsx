@@ -5,7 +5,7 @@ import { notify } from "../../../ui/notices/noticeStore";
 import { VenueSelectField } from "../../venues/admin/picker/VenueSelectField";
 import type { VenueSummary } from "../../venues/admin/picker/venueSummaries";
 import { venueLocation } from "../../venues/venueLocation";
-import type { ControlProps } from "../../../admin/values/describedFields";
+import type { ControlProps } from "../../../admin/values/described/describedFields";
 
 const TEXTS = ["venueTitle", "venueLocation"] as const;
 const NAMES = { venueTitle: "title", venueLocation: "location" };

@@ -1,4 +1,4 @@
-import { describedForm } from "../../../admin/values/describedForm";
+import { describedForm } from "../../../admin/values/described/describedForm";
 import { CARD, EVENT_PAGE, FULL_WIDTH } from "../../../ui/wireframe/pageWireframes";
 import { VenueTitles } from "../../venues/admin/picker/VenueMenu";
 import { EventVenueField } from "./EventVenueField";

@@ -8,7 +8,7 @@ import { revealField } from "../../../ui/form/validation/focusFirstError";
 import { useFieldPictureRemoval } from "../../../admin/editing/pictureRemoval/usePictureRemoval";
 import { isRejectedPicture, uploadRowPicture } from "../../../admin/fields/rows/rowPictureUploads";
 import { adminEndpoints } from "../../../api/adminEndpoints";
-import type { ControlProps } from "../../../admin/values/describedFields";
+import type { ControlProps } from "../../../admin/values/described/describedFields";
 
 /** The picture of a row. It is uploaded as soon as it is chosen. */
 export function RowPictureField({ name, label }: ControlProps) {

@@ -1,5 +1,5 @@
-import type { ControlProps, RowWords } from "../../../admin/values/describedFields";
-import { describedForm } from "../../../admin/values/describedForm";
+import type { ControlProps, RowWords } from "../../../admin/values/described/describedFields";
+import { describedForm } from "../../../admin/values/described/describedForm";
 import { isBlank } from "../../../admin/values/fieldValues";
 import { linkTarget } from "../../../ui/primitives/linkTarget";
 import { PACKAGE_PAGE } from "../../../ui/wireframe/pageWireframes";

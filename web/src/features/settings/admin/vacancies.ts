@@ -1,6 +1,6 @@
 import { bodyOf, client } from "../../../api/client";
 import type { components } from "../../../api/schema";
-import { londonDay } from "../../../admin/values/londonTime";
+import { londonDay } from "../../../admin/values/times/londonTime";
 import { type Choice, SETTINGS } from "./settingUpdates";
 
 /** Sentences about chosen items that visitors no longer see, by their setting. */

@@ -4,8 +4,8 @@ import type {
   FormDifferences,
   FormField,
   RowWords,
-} from "../../../admin/values/describedFields";
-import { describedField } from "../../../admin/values/describedForm";
+} from "../../../admin/values/described/describedFields";
+import { describedField } from "../../../admin/values/described/describedForm";
 import { VenueMultiSelectField } from "../../venues/admin/picker/VenueMultiSelectField";
 
 const rows = (name: string, legend: string): { rows: RowWords } => ({

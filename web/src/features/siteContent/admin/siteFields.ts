@@ -1,6 +1,6 @@
 import type { FieldLabels } from "../../../admin/values/itemTypes";
-import type { FormSectionFields } from "../../../admin/values/sectionAnchors";
-import type { DescribedField } from "../../../admin/values/describedFields";
+import type { FormSectionFields } from "../../../admin/values/described/sectionAnchors";
+import type { DescribedField } from "../../../admin/values/described/describedFields";
 import type { components } from "../../../api/schema";
 
 export type SiteField = DescribedField;

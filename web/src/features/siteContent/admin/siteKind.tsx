@@ -2,7 +2,7 @@ import { admin, pages } from "../../../paths/adminPaths";
 import { VenueTitles } from "../../venues/admin/picker/VenueMenu";
 import { siteCalls } from "./siteCalls";
 import { labelsOf, SCHEDULE, sectionsOf, type SiteField } from "./siteFields";
-import { describedValues } from "../../../admin/values/describedValues";
+import { describedValues } from "../../../admin/values/described/describedValues";
 
 /** How versions and conflicts show chosen items. */
 const RENDERS = {

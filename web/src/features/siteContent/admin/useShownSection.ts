@@ -4,7 +4,7 @@ import { useLocation, useNavigate, useParams } from "react-router-dom";
 
 import { goToField } from "../../../admin/actions/checks/adviceFields";
 import { setOwnPath } from "../../../admin/editing/tasks/unsavedChanges";
-import { type FormSectionFields, goToSection } from "../../../admin/values/sectionAnchors";
+import { type FormSectionFields, goToSection } from "../../../admin/values/described/sectionAnchors";
 import { admin } from "../../../paths/adminPaths";
 import type { SiteSection } from "./siteFields";
 

@@ -1,6 +1,6 @@
 import { RichTextField } from "../../../admin/fields/richText/RichTextField";
-import type { ControlProps } from "../../../admin/values/describedFields";
-import { describedForm } from "../../../admin/values/describedForm";
+import type { ControlProps } from "../../../admin/values/described/describedFields";
+import { describedForm } from "../../../admin/values/described/describedForm";
 import "./PageDetails.css";
 
 export const PAGE_FORM = describedForm("page", {

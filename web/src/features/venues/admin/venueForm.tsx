@@ -1,4 +1,4 @@
-import { describedForm } from "../../../admin/values/describedForm";
+import { describedForm } from "../../../admin/values/described/describedForm";
 import { CARD, HOME, VENUE_PAGE } from "../../../ui/wireframe/pageWireframes";
 
 export const VENUE_FORM = describedForm("venue", {

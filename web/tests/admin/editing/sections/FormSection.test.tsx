@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test } from "vitest";
 
 import { fold, FormSection } from "../../../../src/admin/editing/sections/FormSection";
-import { goToSection, sectionId } from "../../../../src/admin/values/sectionAnchors";
+import { goToSection, sectionId } from "../../../../src/admin/values/described/sectionAnchors";
 import { TextField } from "../../../../src/ui/form/TextField";
 import { focusFirstError } from "../../../../src/ui/form/validation/focusFirstError";
 import { control, renderForm } from "../../../support/renderForm";

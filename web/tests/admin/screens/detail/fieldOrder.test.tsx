@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 
 import type { Event, Package, Venue } from "../../../../src/api/types";
 import type { FieldValues } from "react-hook-form";
-import { sectionId } from "../../../../src/admin/values/sectionAnchors";
+import { sectionId } from "../../../../src/admin/values/described/sectionAnchors";
 import { DescribedFields } from "../../../../src/admin/fields/described/DescribedFields";
 import { DescribedFacts } from "../../../../src/admin/screens/detail/DescribedFacts";
 import { EVENT_FORM } from "../../../../src/features/events/admin/eventForm";

@@ -7,7 +7,7 @@ import {
   countsQuery,
   refreshCounts,
 } from "../../../../src/features/enquiries/admin/counts/enquiryCounts";
-import { formatShortDate } from "../../../../src/admin/values/Timestamp";
+import { formatShortDate } from "../../../../src/admin/values/times/Timestamp";
 import { mailLink, phoneLink } from "../../../../src/features/enquiries/admin/detail/replyLinks";
 import { fetchAdjacentEnquiries } from "../../../../src/features/enquiries/admin/detail/adjacentEnquiries";
 import {

@@ -2,7 +2,7 @@ import type { FieldValues } from "react-hook-form";
 import { expect, test } from "vitest";
 
 import { formBody } from "../../../../src/admin/fields/described/formBody";
-import { filesInRows } from "../../../../src/admin/values/describedValues";
+import { filesInRows } from "../../../../src/admin/values/described/describedValues";
 import type { Save } from "../../../../src/admin/values/itemTypes";
 import { EVENT_FORM } from "../../../../src/features/events/admin/eventForm";
 import { event } from "../../../support/sampleItems";

@@ -2,7 +2,7 @@ import type { FieldValues } from "react-hook-form";
 import { expect, test } from "vitest";
 
 import { formBody } from "../../../../src/admin/fields/described/formBody";
-import { blankRow, filesInRows } from "../../../../src/admin/values/describedValues";
+import { blankRow, filesInRows } from "../../../../src/admin/values/described/describedValues";
 import { stored } from "../../../../src/admin/values/media/mediaValue";
 import { withTrimmedPlans } from "../../../../src/features/packages/admin/PackageAdminPages";
 import { PACKAGE_FORM } from "../../../../src/features/packages/admin/packageForm";

@@ -6,7 +6,7 @@ import { compareRows } from "./compareRows";
 import { ListDifference } from "./ListDifference";
 import { type SideNames, Sides } from "./Sides";
 import { Nothing, StoredValue } from "./StoredValue";
-import { diffWords, type Piece } from "../../../values/wordDiff";
+import { diffWords, type Piece } from "../../../values/comparison/wordDiff";
 
 interface Props {
   field: FieldComparison;

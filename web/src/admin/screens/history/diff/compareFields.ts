@@ -1,6 +1,6 @@
 import type { FieldLabels } from "../../../values/itemTypes";
 import { isBlank, isEqual, isRecord, type FormValues } from "../../../values/fieldValues";
-import type { FormSectionFields } from "../../../values/sectionAnchors";
+import type { FormSectionFields } from "../../../values/described/sectionAnchors";
 
 /** What the form of a kind tells about its fields. */
 export interface ComparedKind<Item> {

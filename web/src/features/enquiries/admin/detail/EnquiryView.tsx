@@ -1,7 +1,7 @@
 import { useState } from "react";
 
 import { MailSection } from "../mail/MailSection";
-import { Timestamp } from "../../../../admin/values/Timestamp";
+import { Timestamp } from "../../../../admin/values/times/Timestamp";
 import { EnquiryNotes } from "./EnquiryNotes";
 import { BusyButton } from "../../../../ui/buttons/BusyButton";
 import { FailureNotice } from "../../../../ui/notices/FailureNotice";

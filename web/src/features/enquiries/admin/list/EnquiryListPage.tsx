@@ -7,7 +7,7 @@ import { useListParams } from "../../../../ui/table/useListParams";
 import { EmptyList } from "../../../../admin/screens/list/EmptyList";
 import { pageRange, pagesOf } from "../../../../api/fetching/pagedResponse";
 import { isSettled } from "../../../../api/fetching/queryClient";
-import { listSummary, totalText } from "../../../../admin/values/listSummary";
+import { listSummary, totalText } from "../../../../admin/values/lists/listSummary";
 import { useDocumentTitle } from "../../../../site/useDocumentTitle";
 import { ENQUIRY_LISTS, type EnquiryFilter, fetchEnquiries } from "../calls";
 import { showCounts } from "../counts/enquiryCounts";

@@ -4,7 +4,7 @@ import { BusyButton } from "../../../../ui/buttons/BusyButton";
 import { FailureNotice } from "../../../../ui/notices/FailureNotice";
 import { useTask } from "../../../../ui/notices/useTask";
 import { mailQuery, retryMail } from "../calls";
-import { Timestamp } from "../../../../admin/values/Timestamp";
+import { Timestamp } from "../../../../admin/values/times/Timestamp";
 import { type Enquiry, isDone, type Mail } from "../enquiryTypes";
 
 /** The delivery state of an enquiry's mail, with a button that retries immediately. */

@@ -8,7 +8,7 @@ import { notify } from "../../../../ui/notices/noticeStore";
 import { useTask } from "../../../../ui/notices/useTask";
 import { trashedEnquiriesQuery } from "../calls";
 import type { TrashedEnquiry } from "../enquiryTypes";
-import { Timestamp } from "../../../../admin/values/Timestamp";
+import { Timestamp } from "../../../../admin/values/times/Timestamp";
 import { restoreDeleted } from "./DeleteEnquiry";
 import "./DeletedEnquiries.css";
 

@@ -6,11 +6,11 @@ import type { SiteField } from "../siteFields";
 import { anchorOf, focusField } from "./fieldAnchors";
 import "./FieldTools.css";
 import { isEqual } from "../../../../admin/values/fieldValues";
-import { copyOf } from "../../../../admin/values/laterChanges";
+import { copyOf } from "../../../../admin/values/comparison/laterChanges";
 import { offerUndo } from "../../../../ui/notices/noticeStore";
 import { goodLength } from "../../../../admin/fields/searchEntry/lengthText";
 import { LengthCount } from "../../../../admin/fields/described/LengthCount";
-import { valueOf } from "../../../../admin/values/describedValues";
+import { valueOf } from "../../../../admin/values/described/describedValues";
 import { TextButton } from "../../../../ui/buttons/Button";
 
 /** The grounds on which the site shows a logo. */

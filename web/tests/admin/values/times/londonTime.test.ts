@@ -8,7 +8,7 @@ import {
   londonTimeWithOffset,
   offsetAt,
   offsetsOf,
-} from "../../../src/admin/values/londonTime";
+} from "../../../../src/admin/values/times/londonTime";
 
 test.each([
   ["2027-01-15T09:00", [0]],

@@ -1,5 +1,5 @@
-import type { Column } from "../../ui/table/SortableHeader";
-import { sortDirection } from "../../ui/table/SortableHeader";
+import type { Column } from "../../../ui/table/SortableHeader";
+import { sortDirection } from "../../../ui/table/SortableHeader";
 
 export interface ItemNouns {
   one: string;

@@ -6,7 +6,7 @@ import {
   isRecord,
   type FormValues,
   withField,
-} from "./fieldValues";
+} from "../fieldValues";
 
 /** A field that another user changed to a value other than the one in this form. */
 export interface Difference {

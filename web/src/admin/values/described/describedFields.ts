@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from "react";
 
-import type { components } from "../../api/schema";
-import type { WireframePage } from "../../ui/wireframe/pageWireframes";
+import type { components } from "../../../api/schema";
+import type { WireframePage } from "../../../ui/wireframe/pageWireframes";
 
 /** A field as the server declares it. */
 export type FormField = components["schemas"]["SiteField"] & {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { diffWords, type Piece } from "../../../src/admin/values/wordDiff";
+import { diffWords, type Piece } from "../../../../src/admin/values/comparison/wordDiff";
 
 const textOf = (pieces: Piece[]) => pieces.map(({ text }) => text).join("");
 const changedIn = (pieces: Piece[]) => pieces.filter(({ changed }) => changed).map(({ text }) => text);

@@ -1,10 +1,10 @@
 import type { FieldValues } from "react-hook-form";
 
-import forms from "../../api/forms.json";
+import forms from "../../../api/forms.json";
 import { type DescribedField, type FormDifferences, type FormField, formLabel } from "./describedFields";
 import { describedValues } from "./describedValues";
-import { valueAt } from "./fieldValues";
-import type { FieldLabels } from "./itemTypes";
+import { valueAt } from "../fieldValues";
+import type { FieldLabels } from "../itemTypes";
 import { PUBLISHING_SECTION } from "./publishingSection";
 import type { FormSectionFields } from "./sectionAnchors";
 

@@ -1,4 +1,4 @@
-import { revealField } from "../../ui/form/validation/focusFirstError";
+import { revealField } from "../../../ui/form/validation/focusFirstError";
 
 /** A section of a long form and the names of its fields; the name of a list includes its rows. */
 export interface FormSectionFields {

@@ -1,4 +1,4 @@
-import { type FormValues, isBlank, isEqual, isGalleryValue, isMediaValue, isRecord } from "./fieldValues";
+import { type FormValues, isBlank, isEqual, isGalleryValue, isMediaValue, isRecord } from "../fieldValues";
 
 /** The files that a save sent, with the paths under which they are stored; in a gallery the path is not known. */
 type SentFiles = Map<File, string>;

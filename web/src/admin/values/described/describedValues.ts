@@ -1,9 +1,9 @@
 import type { FieldValues } from "react-hook-form";
 
-import { formatCommaList } from "../../ui/form/CommaListField";
+import { formatCommaList } from "../../../ui/form/CommaListField";
 import type { DescribedField } from "./describedFields";
-import { isBlank, isMediaValue, isRecord, lengthOf, valueAt, withField } from "./fieldValues";
-import { NO_MEDIA, stored } from "./media/mediaValue";
+import { isBlank, isMediaValue, isRecord, lengthOf, valueAt, withField } from "../fieldValues";
+import { NO_MEDIA, stored } from "../media/mediaValue";
 
 /** Returns a function that makes the values of the fields of an item; for `null`, blank ones. */
 export const describedValues =

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 
-import { pageRange, sortOf } from "../../../src/api/fetching/pagedResponse";
-import { listSummary, totalText } from "../../../src/admin/values/listSummary";
-import { sortDirection } from "../../../src/ui/table/SortableHeader";
+import { pageRange, sortOf } from "../../../../src/api/fetching/pagedResponse";
+import { listSummary, totalText } from "../../../../src/admin/values/lists/listSummary";
+import { sortDirection } from "../../../../src/ui/table/SortableHeader";
 
 const nouns = { one: "venue", many: "venues" };
 const columns = [{ label: "Venue Title", sort: "title" }, "Description"];

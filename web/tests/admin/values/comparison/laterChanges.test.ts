@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { copyOf, withLaterChanges } from "../../../src/admin/values/laterChanges";
+import { copyOf, withLaterChanges } from "../../../../src/admin/values/comparison/laterChanges";
 
 const [F, G] = [new File(["f"], "f.jpg"), new File(["g"], "g.jpg")];
 const file = (chosen: File | null, path = "") => ({ path, file: chosen });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
-import { changedFields, diff, merge } from "../../../src/admin/values/diff";
-import { isBlank, isEqual } from "../../../src/admin/values/fieldValues";
+import { changedFields, diff, merge } from "../../../../src/admin/values/comparison/diff";
+import { isBlank, isEqual } from "../../../../src/admin/values/fieldValues";
 
 const media = (path: string, file: File | null = null) => ({ path, file });
 const hall = new File(["x"], "hall.jpg");
