@@ -51,8 +51,15 @@ class AdminSite:
 
     def clear(self) -> None:
         """Delete all items and enquiries."""
+        self._empty(*_ITEM_TABLES, "enquiries", "outbox")
+
+    def forget_files(self) -> None:
+        """Delete the records of all stored files, which get new ones when they are stored again."""
+        self._empty("media_files")
+
+    def _empty(self, *tables: str) -> None:
         with closing(sqlite3.connect(self.file, timeout=30)) as connection, connection:
-            for table in (*_ITEM_TABLES, "enquiries", "outbox"):
+            for table in tables:
                 connection.execute(f"DELETE FROM {table}")  # noqa: S608  names of our own
 
 

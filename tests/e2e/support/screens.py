@@ -44,6 +44,7 @@ ADMIN = [
     "/admin/update-page/{page}",
     "/admin/people",
     "/admin/redirects",
+    "/admin/pictures/describe",
     "/admin/site",
     "/admin/site/about",
     "/admin/site/event-page",

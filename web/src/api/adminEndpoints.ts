@@ -6,6 +6,7 @@ export const adminEndpoints = {
   setupSteps: "/api/admin/setup-steps",
   hideSetupSteps: "/api/admin/hide-setup-steps",
   uploadLimits: "/api/admin/get-upload-limits",
+  pictures: "/api/admin/pictures",
   picture: "/api/admin/picture",
   changePicture: "/api/admin/change-picture",
   previewImage: "/api/admin/preview-image",

@@ -33,6 +33,7 @@ export const admin = {
   addPage: "/admin/add-page",
   updatePage: (id: string) => `/admin/update-page/${encoded(id)}`,
   pageHistory: (id: string) => `/admin/page-history/${encoded(id)}`,
+  describePictures: "/admin/pictures/describe",
   redirects: "/admin/redirects",
   site: "/admin/site",
   siteSection: (section: string) => `/admin/site/${encoded(section)}`,

@@ -13,6 +13,7 @@ export {
   PackageListPage,
 } from "../features/packages/admin/PackageAdminPages";
 export { PageDetailPage, PageFormPage, PageListPage } from "../features/sitePages/admin/PageAdminPages";
+export { DescribePicturesPage } from "../features/pictures/admin/describe/DescribePicturesPage";
 export { PreviewWindow } from "../admin/screens/preview/PreviewWindow";
 export { AdminNotFoundPage as NothingHere } from "../admin/screens/AdminNotFoundPage";
 export { RedirectsPage } from "../features/redirects/admin/RedirectsPage";

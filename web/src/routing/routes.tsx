@@ -65,6 +65,7 @@ export const routes: RouteObject[] = [
                 { path: admin.enquiries, lazy: adminPage("EnquiryListPage") },
                 { path: patternOf(admin.enquiry), lazy: adminPage("EnquiryPage") },
                 { path: admin.people, lazy: adminPage("PeoplePage") },
+                { path: admin.describePictures, lazy: adminPage("DescribePicturesPage") },
                 { path: admin.redirects, lazy: adminPage("RedirectsPage") },
                 { path: admin.auditLog, lazy: adminPage("AuditLogPage") },
                 { path: admin.trash, lazy: adminPage("TrashPage") },

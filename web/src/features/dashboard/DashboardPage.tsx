@@ -9,6 +9,8 @@ import { Pagination } from "../../ui/table/Pagination";
 import { RetryButton } from "../../ui/buttons/RetryButton";
 import { useListParams } from "../../ui/table/useListParams";
 import { countsQuery } from "../enquiries/admin/counts/enquiryCounts";
+import { undescribedText } from "../pictures/admin/describe/EndOfPictures";
+import { undescribedCountQuery } from "../pictures/admin/describe/undescribed";
 import { useDocumentTitle } from "../../site/useDocumentTitle";
 import "./CountCard.css";
 import { BrandDirections } from "./BrandDirections";
@@ -21,7 +23,8 @@ export function DashboardPage() {
   const enquiries = useQuery(countsQuery);
   const events = useQuery(eventCountQuery);
   const packages = useQuery(packageCountQuery);
-  const failed = [venues, events, packages, enquiries].filter(hasFailed);
+  const undescribed = useQuery(undescribedCountQuery);
+  const failed = [venues, events, packages, enquiries, undescribed].filter(hasFailed);
   const retry = async () => void (await Promise.all(failed.map((query) => query.refetch())));
   useDocumentTitle("Dashboard");
   return (
@@ -44,6 +47,12 @@ export function DashboardPage() {
           failed={enquiries.isError}
         />
       </div>
+      {Boolean(undescribed.data) && (
+        <p className="todo">
+          <Link to={admin.describePictures}>{undescribedText(undescribed.data ?? 0)}</Link> Say what they
+          show, for people who can’t see them.
+        </p>
+      )}
       {!hasFailed(venues) && failed.length > 0 && <RetryButton retry={() => void retry()} />}
       <BrandDirections query={{ ...venues, refetch: retry }} />
       <Pagination

@@ -20,6 +20,7 @@ const ANSWERS = {
   "/api/admin/list-events": total(2),
   "/api/admin/list-packeges": total(1),
   "/api/admin/enquiry-counts": { body: COUNTS },
+  "/api/admin/pictures": { body: [], headers: { "X-Total-Count": "0" } },
 };
 
 beforeAll(loadAdminPages);
@@ -41,6 +42,16 @@ test("the cards count everything and lead there", async () => {
     expect(await within(await card(name)).findByText(count)).toBeVisible();
     expect(within(await card(name)).getByRole("link", { name })).toHaveAttribute("href", href);
   }
+});
+
+test("pictures without description are counted, and one goes through them from there", async () => {
+  const pictures = { body: [], headers: { "X-Total-Count": "17" } };
+  const requests = fakeApi({ ...ANSWERS, "/api/admin/pictures": pictures });
+  openAdmin("/admin/dashboard");
+  const link = await screen.findByRole("link", { name: "17 pictures without description" });
+  expect(link).toHaveAttribute("href", "/admin/pictures/describe");
+  const asked = requests.filter(({ url }) => url.includes("/pictures"));
+  expect(asked.map(({ url }) => new URL(url).search)).toEqual(["?only=undescribed&limit=1"]);
 });
 
 test("the venues are listed with the direction of their brand, a page at a time", async () => {

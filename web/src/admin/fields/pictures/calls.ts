@@ -25,8 +25,9 @@ export const pictureQuery = (path: string) =>
   });
 
 /** Changes what is said of a picture, here and for all visitors. */
-export async function changePicture(path: string, said: Partial<Said>): Promise<void> {
-  await bodyOf(client.POST(adminEndpoints.changePicture, { body: { path, ...said } }));
+export async function changePicture(path: string, said: Partial<Said>): Promise<Picture> {
+  const changed = await bodyOf(client.POST(adminEndpoints.changePicture, { body: { path, ...said } }));
   const query = { path: [path] };
   addMediaFacts(await bodyOf(client.GET(endpoints.mediaFacts, { params: { query } })));
+  return changed;
 }

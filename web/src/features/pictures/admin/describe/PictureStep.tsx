@@ -1,0 +1,76 @@
+import { useMutation } from "@tanstack/react-query";
+import { type SyntheticEvent, useRef, useState } from "react";
+
+import { changePicture, type Picture, type Said } from "../../../../admin/fields/pictures/calls";
+import { PictureTexts } from "../../../../admin/fields/pictures/PictureTexts";
+import { ApiError, messageOf } from "../../../../api/errors";
+import { renditionUrl } from "../../../../api/media/renditions";
+import { Button, QuietButton } from "../../../../ui/buttons/Button";
+import { FailureNotice } from "../../../../ui/notices/FailureNotice";
+import { isDescribed } from "./undescribed";
+
+const TEXTS = ["description", "credit"] as const;
+const NOTHING = "Say what it shows, or tick that it shows nothing that matters.";
+const FAILURE = "What you wrote of the picture could not be saved.";
+
+interface Props {
+  picture: Picture;
+  number: number;
+  total: number;
+  /** What was typed of it and is not saved. */
+  changes: Partial<Said>;
+  onType: (changes: Partial<Said>) => void;
+  onMove: (by: 1 | -1) => void;
+  onSaved: (saved: Picture) => void;
+}
+
+/** A picture and what is said of it. */
+export function PictureStep({ picture, number, total, changes, onType, onMove, onSaved }: Props) {
+  const form = useRef<HTMLFormElement>(null);
+  const [missing, setMissing] = useState("");
+  const said = { ...picture, ...changes };
+  const saving = useMutation({ mutationFn: () => changePicture(picture.path, changes), onSuccess: onSaved });
+  const refused = saving.error instanceof ApiError ? saving.error.fields : {};
+  const errors = missing ? { description: missing } : refused;
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (saving.isPending) return;
+    if (isDescribed({ ...said, description: said.description.trim() })) return saving.mutate();
+    setMissing(NOTHING);
+    form.current?.querySelector("input")?.focus();
+  };
+  const change = (changed: Partial<Said>) => {
+    setMissing("");
+    onType(changed);
+  };
+  return (
+    <form ref={form} className="describe__step" aria-labelledby="describe-place" noValidate onSubmit={submit}>
+      <ShownPicture picture={picture} />
+      <div className="describe__fields">
+        <p id="describe-place" className="describe__place">{`Picture ${number} of ${total}`}</p>
+        <PictureTexts names={TEXTS} {...{ said, errors }} onChange={change} />
+        {saving.error && !Object.keys(refused).length && (
+          <FailureNotice>{messageOf(saving.error, FAILURE)}</FailureNotice>
+        )}
+        <div className="describe__actions">
+          <Button
+            type="submit"
+            label={saving.isPending ? "Saving..." : "Save and next"}
+            aria-disabled={saving.isPending}
+          />
+          <QuietButton label="Skip" busy={saving.isPending} onClick={() => onMove(1)} />
+          {number > 1 && <QuietButton label="Previous" busy={saving.isPending} onClick={() => onMove(-1)} />}
+        </div>
+      </div>
+    </form>
+  );
+}
+
+const ShownPicture = ({ picture: { path, fileName, width, height } }: { picture: Picture }) => (
+  <figure className="describe__picture">
+    <img src={renditionUrl(path, 1280)} alt={fileName || "The picture"} />
+    <figcaption dir="auto">
+      {[fileName, width && `${width} × ${height}`].filter(Boolean).join(", ")}
+    </figcaption>
+  </figure>
+);
