@@ -27,7 +27,8 @@ _DERIVED = re.compile(
     re.DOTALL,
 )
 _SHARE = re.compile(r"(.+)_share_([0-9]{1,3})x([0-9]{1,3})\.jpg", re.DOTALL)
-_ORIGINAL = re.compile(rb"[0-9a-f]{64}\.[a-z0-9]+")
+_ORIGINAL = re.compile(rb"(?=.{64}\.)[0-9a-f]{64}\.[a-z0-9]+", re.DOTALL)
+"""Looks for the dot first: long runs of digits would be read 64 times."""
 _SERVED_SUFFIXES = ("_poster.jpg", "_film.mp4")
 
 

@@ -14,6 +14,7 @@ from ceilidh_ports.fields import FieldSpec, FieldValue, TextFormat, is_blank
 MAX_TEXT_LENGTH = 100_000
 """In characters."""
 
+_SURROGATE = re.compile("[\ud800-\udfff]")
 _BREAKS = {"Cc", "Zl", "Zp"}
 """The Unicode categories of control characters, of line breaks and of breaks between paragraphs."""
 
@@ -22,7 +23,7 @@ def text_error(text: str) -> str | None:
     """Return why a text cannot be stored, or ``None``."""
     if "\x00" in text:
         return "This text contains a NUL character."
-    if any("\ud800" <= character <= "\udfff" for character in text):
+    if _SURROGATE.search(text):
         return "This text contains an incomplete character."
     if len(text) > MAX_TEXT_LENGTH:
         return f"This text has more than {MAX_TEXT_LENGTH:,} characters."
