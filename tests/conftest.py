@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 import attrs
 import pytest
+import structlog
 from hypothesis import HealthCheck, settings
 
 from ceilidh.audit.actor import NOBODY, acting_as
@@ -12,6 +13,14 @@ from ceilidh.audit.actor import NOBODY, acting_as
 settings.register_profile("short", deadline=None, suppress_health_check=[HealthCheck.too_slow], max_examples=25)
 settings.register_profile("long", settings.get_profile("short"), max_examples=500)
 settings.load_profile("short")
+
+# By default structlog formats each exception with all local values, which takes some seconds.
+structlog.configure(
+    [
+        *structlog.get_config()["processors"][:-1],
+        structlog.dev.ConsoleRenderer(exception_formatter=structlog.dev.plain_traceback),
+    ]
+)
 
 
 @pytest.fixture(autouse=True)
