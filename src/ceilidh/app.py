@@ -104,9 +104,23 @@ def create_app(container: Container, config: Config, metrics_folder: Path | None
 def described_features(container: Container, config: Config) -> Sequence[Feature]:
     """Return every feature except the OpenAPI document, which describes them."""
     limits = BodyLimits(total_bytes=config.request_bytes)
-    cookies = SessionCookies(secure=config.https)
-    events, packages = container.events(), container.packages()
-    urls = SiteUrls(config.site, config.public_url)
+    return [
+        *_account_features(container, SessionCookies(secure=config.https)),
+        *_content_features(container, SiteUrls(config.site, config.public_url), limits),
+        feature(
+            "Enquiries",
+            EnquiryResource(container.enquiries()),
+            InboxResource(container.inbox()),
+            EnquiryTrashResource(container.enquiry_trash()),
+            ExportResource(container.export()),
+            MailCheckResource(container.mail_check()),
+        ),
+        media_http.feature(container.media(), limits),
+        feature("Health", HealthResource(_readiness(container))),
+    ]
+
+
+def _account_features(container: Container, cookies: SessionCookies) -> Sequence[Feature]:
     return [
         feature("Sign-in", SignInResource(container.accounts(), cookies)),
         feature(
@@ -125,6 +139,12 @@ def described_features(container: Container, config: Config) -> Sequence[Feature
         feature("My account", EmailLinkResource(container.password_reset(), container.email_change())),
         feature("My account", SecondFactorResource(container.second_factor(), container.passkeys())),
         feature("Audit log", AuditResource(container.audit())),
+    ]
+
+
+def _content_features(container: Container, urls: SiteUrls, limits: BodyLimits) -> Sequence[Feature]:
+    events, packages = container.events(), container.packages()
+    return [
         venues_http.feature(container.venues(), limits),
         kind_feature("Events", events, limits, [picture_removal_route((events.catalogue, packages.catalogue))]),
         kind_feature("Packages", packages, limits),
@@ -143,16 +163,6 @@ def described_features(container: Container, config: Config) -> Sequence[Feature
         feature("Vacancies", VacancyResource(container.vacancies())),
         site_http.feature(container.site(), container.site_content(), limits),
         feature("Heads", PageHeadResource(UnsavedPages(container.site(), urls, container.media()))),
-        feature(
-            "Enquiries",
-            EnquiryResource(container.enquiries()),
-            InboxResource(container.inbox()),
-            EnquiryTrashResource(container.enquiry_trash()),
-            ExportResource(container.export()),
-            MailCheckResource(container.mail_check()),
-        ),
-        media_http.feature(container.media(), limits),
-        feature("Health", HealthResource(_readiness(container))),
     ]
 
 

@@ -190,9 +190,9 @@ class Container(DeclarativeContainer):
     mail_settings = Singleton(
         EnquiryMailSettings,
         settings.mail_sender,
-        settings.enquiry_recipient,
         settings.public_url,
         company.provided.name,
+        settings.enquiry_recipient,
         company.provided.own_email,
     )
     enquiry_mails = Singleton(EnquiryMailComposer, database, mail_settings)

@@ -46,6 +46,9 @@ _HIGHEST, _LOWEST = 2, 4
 
 _SOURCE = re.compile(r'<img [^>]*?src="([^"]*)"')
 _BARE = re.compile(r'(<img src="([^"]*)" alt=")"')
+_BLOCK = re.compile(r"</?(?:h\d|p|ul|ol|li|blockquote|br|hr|pre|img)\b")
+"""Where words end, which they do not at emphasis, links and code."""
+
 _KEPT_TEXTS = 16
 """How many texts a process keeps as HTML: the pages with the drafts that are edited now, of 4 MB at most."""
 
@@ -70,7 +73,7 @@ def described(html: str, files: Mapping[str, MediaFile]) -> str:
 
 def to_plain_text(html: str) -> str:
     """Return the text of HTML that :func:`to_html` made."""
-    return unescape(nh3.clean(html.replace("<", " <"), tags=set())).strip()
+    return unescape(nh3.clean(_BLOCK.sub(r" \g<0>", html), tags=set())).strip()
 
 
 def pictures_in(html: str) -> list[str]:

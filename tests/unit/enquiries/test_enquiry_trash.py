@@ -23,7 +23,7 @@ from tests.fakes.mail import MemoryMailer
 
 FORM = {"name": "Eilidh Munro", "email": "eilidh@visitor.example", "message": "A ceilidh in May?"}
 SETTINGS = EnquiryMailSettings(
-    "site@ceilidh.example", "office@ceilidh.example", "https://ceilidh.example", lambda: "Ceilidh", str
+    "site@ceilidh.example", "https://ceilidh.example", lambda: "Ceilidh", "office@ceilidh.example", str
 )
 
 

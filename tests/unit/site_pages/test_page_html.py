@@ -112,6 +112,12 @@ def test_pictures_and_plain_text_are_found_in_the_html() -> None:
     assert ["Terms", "A", "&", "b"] == to_plain_text(html).split()
 
 
+def test_plain_text_has_no_space_before_what_follows_emphasis() -> None:
+    html = to_html("Paid *before*, by **card**; see [prices](/prices).\n\n- one\n- two\n\nA`b`c")
+
+    assert "Paid before, by card; see prices. one two Abc" == " ".join(to_plain_text(html).split())
+
+
 @pytest.mark.parametrize("text", ["[" * 40_000, "![" * 20_000, "![[]()" * 8_000, "a [" * 12_000 + "b](/c)" * 40])
 def test_brackets_that_nobody_closes_are_text(text: str) -> None:
     calls = []

@@ -59,8 +59,7 @@ class DraftService(Generic[ItemT]):
         """
         with self._form(parts) as form, self.store.writing() as records:
             self._check(form, records, None)
-            content = with_form_values(self.store.new(records, form.values["title"]), form)
-            return _add(records, content if form.slug is None else attrs.evolve(content, slug=form.slug))
+            return _add(records, _with_form(self.store.new(records, form.values["title"]), form))
 
     def save(self, key: str, parts: Iterable[FormPart]) -> EditedItem[ItemT]:
         """Store the submitted values in the item's draft.
@@ -71,9 +70,7 @@ class DraftService(Generic[ItemT]):
         with self._form(parts, key) as form, self.store.writing() as records:
             before = edited(records, self.store.find(records.items, key))
             self._check(form, records, before)
-            content = with_form_values(before.content, form)
-            content = content if form.slug is None else attrs.evolve(content, slug=form.slug)
-            return _save(records, before, content, Edit(self.clock()), Action.DRAFT)
+            return _save(records, before, _with_form(before.content, form), Edit(self.clock()), Action.DRAFT)
 
     def restore(self, key: str, number: int) -> EditedItem[ItemT]:
         """Make the content of a version the item's draft; raises ``NotFound`` for an unknown version."""
@@ -146,6 +143,12 @@ class DraftService(Generic[ItemT]):
             form.errors[SLUG_FIELD] = error
         files = broken_rules(self.store.kind, form.values, [known_files(records, self.media.has)])
         raise_errors({**dict(files), **form.errors})
+
+
+def _with_form(item: ItemT, form: Form[ItemT]) -> ItemT:
+    """Return the item with the values of the form, and with the address where one was sent."""
+    content = with_form_values(item, form)
+    return content if form.slug is None else attrs.evolve(content, slug=form.slug)
 
 
 def _add(records: Records, content: ItemT) -> EditedItem[ItemT]:

@@ -40,33 +40,30 @@ class VacancyService:
         """Return the vacancy of each exclusive flag of which it is known who had it."""
         with self.due.reading() as records:
             flags = [(kind, flag) for kind in self.due.kinds for flag in exclusive_flags(kind)]
-            found = [self._vacancy(records, kind, flag) for kind, flag in flags]
+            trashed = [each for each in records.publishing.outlines(TrashedItem) if each.at > self.due.clock() - KEPT]
+            found = [self._vacancy(records, trashed, kind, flag) for kind, flag in flags]
         return [vacancy for vacancy in found if vacancy]
 
-    def _vacancy(self, records: Records, kind: type[Item], flag: str) -> Vacancy | None:
+    def _vacancy(self, records: Records, trashed: Sequence[TrashedItem], kind: type[Item], flag: str) -> Vacancy | None:
         holders = records.items.list(kind, Query(where={flag: True}, limit=1)).items
         if holders and is_live(holders[0], self.due.clock()):
             return None
         if holders:
             return _ended(holders[0], flag)
-        return self._deleted(records, kind, flag) or self._unpublished(records, kind, flag)
-
-    def _deleted(self, records: Records, kind: type[Item], flag: str) -> Vacancy | None:
-        oldest = self.due.clock() - KEPT
-        removed = [
-            each
-            for each in records.publishing.outlines(TrashedItem)
-            if each.kind == kind.collection and flag in each.flags and each.at > oldest
-        ]
-        if not removed:
-            return None
-        last = max(removed, key=lambda each: each.at)
-        return Vacancy(kind.collection, json_name(flag), last.title, last.at, is_deleted=True)
+        return _deleted(trashed, kind, flag) or self._unpublished(records, kind, flag)
 
     def _unpublished(self, records: Records, kind: type[Item], flag: str) -> Vacancy | None:
         """Return the vacancy of the flag that an item lost when it was unpublished."""
         ended = records.items.list(kind, state_query(_LAST_ENDED, State.ENDED, self.due.clock())).items
         return next((_ended(item, flag) for item in ended if _lost(records, item, flag)), None)
+
+
+def _deleted(trashed: Sequence[TrashedItem], kind: type[Item], flag: str) -> Vacancy | None:
+    removed = [each for each in trashed if each.kind == kind.collection and flag in each.flags]
+    if not removed:
+        return None
+    last = max(removed, key=lambda each: each.at)
+    return Vacancy(kind.collection, json_name(flag), last.title, last.at, is_deleted=True)
 
 
 def _ended(item: Item, flag: str) -> Vacancy:

@@ -8,7 +8,7 @@ import attrs
 from ceilidh.content.lifecycle.drafts import EditedItem
 from ceilidh.content.lifecycle.item_content import changed_fields, flag_names, item_in, with_content_of
 from ceilidh.content.lifecycle.versions import version_id
-from ceilidh.content.rules.slugs import MAX_LENGTH, PATTERN
+from ceilidh.content.rules.slugs import MAX_NUMBERED_LENGTH, PATTERN
 from ceilidh.errors import NotFound
 from ceilidh_ports.database import Records
 from ceilidh_ports.fields import json_name
@@ -16,9 +16,6 @@ from ceilidh_ports.items import FOREVER, Item
 from ceilidh_ports.records.publishing import ItemVersion
 
 ItemT = TypeVar("ItemT", bound=Item)
-
-_LONGEST_SLUG = MAX_LENGTH + len("-999999")
-"""With the number of an item whose title others have too."""
 
 _EPOCH = dt.datetime.fromtimestamp(0, dt.UTC)
 
@@ -36,7 +33,9 @@ class FormerContent:
     """
 
     version: int
-    slug: str = attrs.field(validator=(attrs.validators.matches_re(PATTERN), attrs.validators.max_len(_LONGEST_SLUG)))
+    slug: str = attrs.field(
+        validator=(attrs.validators.matches_re(PATTERN), attrs.validators.max_len(MAX_NUMBERED_LENGTH))
+    )
     flags: list[str]
 
 

@@ -7,6 +7,9 @@ from collections.abc import Callable
 from anyascii import anyascii
 
 MAX_LENGTH = 80
+MAX_NUMBERED_LENGTH = MAX_LENGTH + len("-999999")
+"""With the number that :func:`free_slug` adds."""
+
 _NON_WORD = re.compile(r"[^a-z0-9]+")
 _THOUSANDS_SEPARATOR = re.compile(r"(?<=\d),(?=\d)")
 _EMOJI = re.compile(r":.+:")

@@ -6,6 +6,7 @@ from enum import StrEnum
 import attrs
 
 from ceilidh.email_addresses import address_error, ascii_address
+from ceilidh.mail.composition import MailSettings
 
 SAMPLE_RECIPIENT = "office@ceilidh.example"
 
@@ -35,17 +36,13 @@ def recipient_of(company_email: str) -> Recipient:
 
 
 @attrs.frozen
-class EnquiryMailSettings:
-    """Sender and recipient of the mails (bare addresses); the URL of the site, without a trailing slash.
+class EnquiryMailSettings(MailSettings):
+    """With the recipient of the mails, a bare address, which is empty where the server has none.
 
-    ``recipient`` is empty where the server has none. ``read_site_name`` returns the name of the site as visitors see
-    it now, ``read_company_email`` the company's e-mail address, or an empty text while that is the sample.
+    ``read_company_email`` returns the company's e-mail address, or an empty text while that is the sample.
     """
 
-    sender: str
     recipient: str
-    site_url: str
-    read_site_name: Callable[[], str]
     read_company_email: Callable[[], str]
 
     def present_recipient(self) -> Recipient:

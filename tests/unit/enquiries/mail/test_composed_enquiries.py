@@ -22,7 +22,7 @@ class SiteContentFixture:
         self.database = MemoryDatabase([], self.clock)
         self.email, self.readable = "hello@taigh.example", True
         self.settings = EnquiryMailSettings(
-            "site@ceilidh.example", "", "https://ceilidh.example", lambda: self._read("Taigh"), self._read_email
+            "site@ceilidh.example", "https://ceilidh.example", lambda: self._read("Taigh"), "", self._read_email
         )
         self.service = EnquiryService(self.database, self.settings, self.clock, lambda: None)
 

@@ -15,7 +15,7 @@ from tests.fakes.database import MemoryDatabase
 from tests.fakes.mail import MemoryMailer
 
 POST = EnquiryMailSettings(
-    "site@ceilidh.example", "office@ceilidh.example", "https://ceilidh.example", lambda: "Ceilidh", str
+    "site@ceilidh.example", "https://ceilidh.example", lambda: "Ceilidh", "office@ceilidh.example", str
 )
 
 

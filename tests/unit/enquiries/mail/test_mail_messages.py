@@ -10,7 +10,7 @@ from ceilidh_ports.mail import MailMessage
 from ceilidh_ports.records.enquiries import Enquiry
 
 POST = EnquiryMailSettings(
-    "site@ceilidh.example", "office@ceilidh.example", "https://ceilidh.example", lambda: "Ceilidh", str
+    "site@ceilidh.example", "https://ceilidh.example", lambda: "Ceilidh", "office@ceilidh.example", str
 )
 ENQUIRY = Enquiry(
     id="5f0c",

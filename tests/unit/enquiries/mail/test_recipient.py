@@ -4,7 +4,7 @@ import pytest
 from ceilidh.enquiries.mail.mail_settings import EnquiryMailSettings, Recipient, RecipientSource
 
 SAMPLE = Recipient("office@ceilidh.example", RecipientSource.SAMPLE)
-SETTINGS = EnquiryMailSettings("site@ceilidh.example", "", "https://ceilidh.example", lambda: "Ceilidh", str)
+SETTINGS = EnquiryMailSettings("site@ceilidh.example", "https://ceilidh.example", lambda: "Ceilidh", "", str)
 
 
 @pytest.mark.parametrize(
