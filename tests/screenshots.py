@@ -33,6 +33,7 @@ OFFICE = [
     "site/home",
     "site/event-page",
     "enquiries",
+    "pictures",
     "people",
     "redirects",
     "audit-log",

@@ -39,7 +39,8 @@ def ids(site: Product, sample_items: SampleItems) -> dict[str, str]:
         "page": sample_items.page,
     }
     enquiry = sign_in_to_api(site.url).send_enquiry(**LONG_ENQUIRY)
-    return {**{kind: item["_id"] for kind, item in items.items()}, "enquiry": enquiry}
+    picture = sample_items.castle["featuredImage"].removeprefix("/images/")
+    return {**{kind: item["_id"] for kind, item in items.items()}, "enquiry": enquiry, "picture": picture}
 
 
 @pytest.fixture

@@ -23,6 +23,7 @@ LISTS = [
     "/admin/packages",
     "/admin/settings",
     "/admin/pages",
+    "/admin/pictures",
     "/admin/redirects",
     "/admin/people",
     "/admin/audit-log",

@@ -50,6 +50,7 @@ def ids(admin_site_api: AdminApi, site: Product) -> dict[str, str]:
         "package": package["_id"],
         "page": page["_id"],
         "enquiry": enquiry,
+        "picture": image.removeprefix("/images/"),
     }
 
 

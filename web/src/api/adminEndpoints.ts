@@ -9,6 +9,8 @@ export const adminEndpoints = {
   pictures: "/api/admin/pictures",
   picture: "/api/admin/picture",
   changePicture: "/api/admin/change-picture",
+  picturePlaces: "/api/admin/picture-places",
+  uploadPicture: "/api/admin/upload-picture",
   previewImage: "/api/admin/preview-image",
   venue: "/api/admin/get-venue/{id}",
   venueUses: "/api/admin/venue-uses/{id}",

@@ -34,6 +34,8 @@ export const admin = {
   updatePage: (id: string) => `/admin/update-page/${encoded(id)}`,
   pageHistory: (id: string) => `/admin/page-history/${encoded(id)}`,
   describePictures: "/admin/pictures/describe",
+  pictures: "/admin/pictures",
+  picture: (name: string) => `/admin/pictures/${encoded(name)}`,
   redirects: "/admin/redirects",
   site: "/admin/site",
   siteSection: (section: string) => `/admin/site/${encoded(section)}`,

@@ -16,6 +16,8 @@ export { PageDetailPage, PageFormPage, PageListPage } from "../features/sitePage
 export { DescribePicturesPage } from "../features/pictures/admin/describe/DescribePicturesPage";
 export { PreviewWindow } from "../admin/screens/preview/PreviewWindow";
 export { AdminNotFoundPage as NothingHere } from "../admin/screens/AdminNotFoundPage";
+export { PictureLibraryPage } from "../features/pictures/admin/library/PictureLibraryPage";
+export { PicturePage } from "../features/pictures/admin/library/PicturePage";
 export { RedirectsPage } from "../features/redirects/admin/RedirectsPage";
 export { ConfirmEmailPage } from "../features/session/links/ConfirmEmailPage";
 export { ForgottenPasswordPage } from "../features/session/links/ForgottenPasswordPage";

@@ -60,6 +60,8 @@ export const routes: RouteObject[] = [
                 { path: admin.addPage, lazy: adminPage("PageFormPage") },
                 { path: patternOf(admin.updatePage), lazy: adminPage("PageFormPage") },
                 { path: patternOf(admin.pageHistory), lazy: historyPage("PageHistoryPage") },
+                { path: admin.pictures, lazy: adminPage("PictureLibraryPage") },
+                { path: patternOf(admin.picture), lazy: adminPage("PicturePage") },
                 { path: patterns.siteSection, lazy: adminPage("SiteContentPage") },
                 { path: patterns.siteHistory, lazy: historyPage("SiteHistoryPage") },
                 { path: admin.enquiries, lazy: adminPage("EnquiryListPage") },

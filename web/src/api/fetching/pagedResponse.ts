@@ -24,13 +24,13 @@ const PAGE_SIZE = 25;
 const MAX_OFFSET = 2 ** 31 - 1;
 
 /** The query parameters for a page of a list. */
-export const pageRange = (page: number) => ({
-  limit: PAGE_SIZE,
-  offset: Math.min((page - 1) * PAGE_SIZE, MAX_OFFSET),
+export const pageRange = (page: number, size = PAGE_SIZE) => ({
+  limit: size,
+  offset: Math.min((page - 1) * size, MAX_OFFSET),
 });
 
 /** The number of pages that so many items have. */
-export const pagesOf = (total = 0): number => Math.ceil(total / PAGE_SIZE);
+export const pagesOf = (total = 0, size = PAGE_SIZE): number => Math.ceil(total / size);
 
 export interface Page<Item> {
   items: Item[];

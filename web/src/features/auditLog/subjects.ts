@@ -22,7 +22,7 @@ const KINDS: Record<string, SubjectKind> = {
   setting: { noun: "" },
   enquiry: { noun: "enquiry", to: admin.enquiry },
   enquiries: { noun: "enquiries", to: () => admin.enquiries },
-  media_files: { noun: "picture" },
+  media_files: { noun: "picture", to: admin.picture },
   site_redirects: { noun: "redirects", to: () => admin.redirects },
   audit_entries: { noun: "audit log", to: () => admin.auditLog },
   archive: { noun: "backup of everything" },

@@ -60,6 +60,9 @@ function AdminLinks() {
       >
         Pages
       </PartLink>
+      <PartLink to={admin.pictures} prefixes={[admin.picture("")]}>
+        Pictures
+      </PartLink>
       <PartLink to={admin.site} prefixes={[admin.siteSection(""), admin.siteHistory]}>
         Site
       </PartLink>

@@ -3,9 +3,11 @@ import { type SyntheticEvent, useState } from "react";
 import { createPortal } from "react-dom";
 
 import { ApiError, messageOf } from "../../../api/errors";
+import { isFilm } from "../../../api/media/acceptedFormats";
+import { QuietButton } from "../../../ui/buttons/Button";
 import { FailureNotice } from "../../../ui/notices/FailureNotice";
 import { notify } from "../../../ui/notices/noticeStore";
-import { Dialog, DialogActions } from "../../../ui/primitives/Dialog";
+import { Dialog } from "../../../ui/primitives/Dialog";
 import { changePicture, type Picture, pictureQuery, type Said } from "./calls";
 import { FocalPointPicker } from "./FocalPointPicker";
 import { ALL_TEXTS, PictureTexts } from "./PictureTexts";
@@ -19,20 +21,34 @@ export function PictureDialog({ path, onClose }: { path: string; onClose: () => 
   return createPortal(
     <Dialog title="Describe and frame the picture" onClose={onClose}>
       {error && <FailureNotice>{messageOf(error, "The picture could not be loaded.")}</FailureNotice>}
-      {data && <PictureForm picture={data} onClose={onClose} />}
+      {data && <PictureForm picture={data} onSaved={onClose} onCancel={onClose} />}
     </Dialog>,
     document.body,
   );
 }
 
-function PictureForm({ picture, onClose }: { picture: Picture; onClose: () => void }) {
+interface FormProps {
+  picture: Picture;
+  onSaved: () => void | Promise<unknown>;
+  /** Without it there is no button for that. */
+  onCancel?: () => void;
+  onChange?: (changed: boolean) => void;
+}
+
+/** What is said of a stored picture, and of a picture the point that every crop shows. */
+export function PictureForm({ picture, onSaved, onCancel, onChange }: FormProps) {
   const [said, setSaid] = useState<Partial<Said>>({});
   const shown = { ...picture, ...said };
-  const change = (changed: Partial<Said>) => setSaid((before) => ({ ...before, ...changed }));
+  const change = (changed: Partial<Said>) => {
+    setSaid((before) => ({ ...before, ...changed }));
+    onChange?.(true);
+  };
   const saving = useMutation({
     mutationFn: () => changePicture(picture.path, said),
-    onSuccess: () => {
-      onClose();
+    onSuccess: async () => {
+      onChange?.(false);
+      await onSaved();
+      setSaid({});
       notify("Every place that shows the picture has it now.");
     },
   });
@@ -45,20 +61,23 @@ function PictureForm({ picture, onClose }: { picture: Picture; onClose: () => vo
   };
   return (
     <form noValidate onSubmit={submit}>
-      <FocalPointPicker
-        path={picture.path}
-        point={{ x: shown.focalX, y: shown.focalY }}
-        onChange={({ x, y }) => change({ focalX: x, focalY: y })}
-      />
+      {!isFilm(picture.path) && (
+        <FocalPointPicker
+          path={picture.path}
+          point={{ x: shown.focalX, y: shown.focalY }}
+          onChange={({ x, y }) => change({ focalX: x, focalY: y })}
+        />
+      )}
       <PictureTexts names={ALL_TEXTS} said={shown} errors={fields} onChange={change} />
       {saving.error && !Object.keys(fields).length && (
         <FailureNotice>{messageOf(saving.error, FAILURE)}</FailureNotice>
       )}
-      <DialogActions busy={saving.isPending} onCancel={onClose}>
+      <div className="dialog__actions">
+        {onCancel && <QuietButton label="Cancel" busy={saving.isPending} onClick={onCancel} />}
         <button type="submit" className="button" aria-disabled={saving.isPending}>
           {saving.isPending ? "Saving..." : "Save"}
         </button>
-      </DialogActions>
+      </div>
     </form>
   );
 }

@@ -17,12 +17,12 @@ import { FieldLocation } from "../../../ui/wireframe/FieldLocation";
 import { FileButton } from "./FileButton";
 import { MediaPreview } from "../../values/media/MediaPreview";
 import { RemoveButton } from "./RemoveButton";
-import { acceptedText, formatSize, rejectionOf } from "./selection/fileValidation";
+import { acceptedText, formatSize, rejectionOf } from "../selection/fileValidation";
 import { type GalleryValue, hasPictures } from "../../values/media/mediaValue";
 import type { FieldPosition } from "../../../ui/wireframe/pageWireframes";
 import { notifyBriefly } from "../../../ui/notices/noticeStore";
-import { useSyncedFileInput } from "./selection/useSyncedFileInput";
-import { useFileDrop } from "./selection/useFileDrop";
+import { useSyncedFileInput } from "../selection/useSyncedFileInput";
+import { useFileDrop } from "../selection/useFileDrop";
 
 type Name<Values extends FieldValues> = FieldPathByValue<Values, GalleryValue>;
 

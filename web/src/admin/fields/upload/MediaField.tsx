@@ -19,12 +19,12 @@ import { MediaPreview } from "../../values/media/MediaPreview";
 import { UploadProgress } from "../../editing/save/UploadProgress";
 import { PictureButton } from "../pictures/PictureButton";
 import { RemoveButton } from "./RemoveButton";
-import { acceptedText, formatSize, rejectionOf } from "./selection/fileValidation";
+import { acceptedText, formatSize, rejectionOf } from "../selection/fileValidation";
 import { hasMedia, type MediaValue } from "../../values/media/mediaValue";
 import type { FieldPosition } from "../../../ui/wireframe/pageWireframes";
 import { notifyBriefly } from "../../../ui/notices/noticeStore";
-import { useSyncedFileInput } from "./selection/useSyncedFileInput";
-import { useFileDrop } from "./selection/useFileDrop";
+import { useSyncedFileInput } from "../selection/useSyncedFileInput";
+import { useFileDrop } from "../selection/useFileDrop";
 import { useFilmPlaybackNote } from "../../values/media/filmPlaybackNote";
 
 type Name<Values extends FieldValues> = FieldPathByValue<Values, MediaValue>;

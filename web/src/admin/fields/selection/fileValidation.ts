@@ -1,5 +1,5 @@
-import { extensions, isFilm, isPicture, type MediaKind } from "../../../../api/media/acceptedFormats";
-import type { UploadLimits } from "../../../../api/media/uploadLimits";
+import { extensions, isFilm, isPicture, type MediaKind } from "../../../api/media/acceptedFormats";
+import type { UploadLimits } from "../../../api/media/uploadLimits";
 
 const MEBIBYTE = 1024 * 1024;
 const KIBIBYTE = 1024;

@@ -1,0 +1,27 @@
+import { isFilm } from "../../../api/media/acceptedFormats";
+import { posterOf, renditionUrl } from "../../../api/media/renditions";
+import { cropClasses } from "../../../ui/media/focalPoint";
+import "./Thumbnail.css";
+import type { LibraryPicture } from "./libraryCalls";
+
+const WIDTH = 320;
+
+/** A stored picture, or the poster of a film, cut around its focal point. */
+export function Thumbnail({ picture }: { picture: LibraryPicture }) {
+  const { path, description, focalX, focalY } = picture;
+  return (
+    <img
+      className={`thumbnail ${cropClasses({ x: focalX, y: focalY })}`}
+      src={renditionUrl(isFilm(path) ? posterOf(path) : path, WIDTH)}
+      alt={description}
+      width={WIDTH}
+      height={(WIDTH * 3) / 4}
+      loading="lazy"
+      decoding="async"
+    />
+  );
+}
+
+/** The name of a file at its upload; files of earlier releases have none. */
+export const pictureName = ({ fileName, path }: Pick<LibraryPicture, "fileName" | "path">): string =>
+  fileName || (isFilm(path) ? "Film without a name" : "Picture without a name");

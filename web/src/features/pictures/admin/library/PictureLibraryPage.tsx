@@ -1,0 +1,75 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link, type To } from "react-router-dom";
+
+import { libraryPages, libraryQuery } from "../../../../admin/fields/library/libraryCalls";
+import { EmptyList } from "../../../../admin/screens/list/EmptyList";
+import { listSummary, totalText } from "../../../../admin/values/lists/listSummary";
+import { isSettled } from "../../../../api/fetching/queryClient";
+import { admin } from "../../../../paths/adminPaths";
+import { useDocumentTitle } from "../../../../site/useDocumentTitle";
+import { FetchStatus } from "../../../../ui/notices/FetchStatus";
+import { Pagination } from "../../../../ui/table/Pagination";
+import { SearchField } from "../../../../ui/table/SearchField";
+import { useListParams } from "../../../../ui/table/useListParams";
+import { PictureTile } from "./PictureTile";
+import { SHOWS } from "./shows";
+import { Uploads } from "./Uploads";
+
+const NOUNS = { one: "file", many: "files" };
+
+/** Everything that is stored, the newest first. */
+export function PictureLibraryPage() {
+  const { search, page, asked, find, linkTo } = useListParams();
+  const name = asked("show") in SHOWS ? asked("show") : "";
+  const show = SHOWS[name] ?? { label: "", filter: {} };
+  const list = useQuery(libraryQuery({ ...show.filter, ...(search && { search }) }, page));
+  const { items, total } = list.data ?? {};
+  const pages = libraryPages(total);
+  const filtered = Boolean(search || name);
+  const shown = { nouns: NOUNS, columns: [], sort: "", page, pages };
+  const said = [search, name && show.label].filter(Boolean).join(", ");
+  useDocumentTitle("Pictures");
+  return (
+    <>
+      <header className="admin-layout__head">
+        <h1>Pictures</h1>
+        <p className="admin-layout__total">{total !== undefined && totalText(NOUNS, total, filtered)}</p>
+        <SearchField label="Search pictures" value={search} onSearch={find} />
+      </header>
+      <p className="visually-hidden" aria-live="polite">
+        {isSettled(list) && listSummary({ ...shown, total: total ?? 0, search: said })}
+      </p>
+      <Uploads />
+      <ShowFilter chosen={name} linkTo={(to) => linkTo("show", to)} />
+      <FetchStatus query={list} failure="Failed to fetch the pictures" />
+      {items && !list.isError && (
+        <ul className="tiles" aria-label="Pictures" aria-busy={list.isFetching}>
+          {items.map((picture) => (
+            <PictureTile key={picture.path} picture={picture} />
+          ))}
+        </ul>
+      )}
+      {items?.length === 0 && isSettled(list) && (
+        <EmptyList
+          nouns={NOUNS}
+          filtered={filtered}
+          total={total ?? 0}
+          firstPage={linkTo("page", "")}
+          unfiltered={admin.pictures}
+        />
+      )}
+      <Pagination page={page} pages={pages} linkTo={(to) => linkTo("page", String(to))} />
+    </>
+  );
+}
+
+/** Links to the files of each filter. */
+const ShowFilter = ({ chosen, linkTo }: { chosen: string; linkTo: (show: string) => To }) => (
+  <nav className="choices" aria-label="Show">
+    {Object.entries(SHOWS).map(([name, { label }]) => (
+      <Link key={name} to={linkTo(name)} aria-current={name === chosen ? "true" : undefined}>
+        {label}
+      </Link>
+    ))}
+  </nav>
+);

@@ -1,0 +1,112 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link, useParams } from "react-router-dom";
+
+import { LIBRARY, nameIn } from "../../../../admin/fields/library/libraryCalls";
+import { pictureName } from "../../../../admin/fields/library/Thumbnail";
+import { sizeText } from "../../../../admin/fields/library/pictureFacts";
+import { type Picture, pictureQuery } from "../../../../admin/fields/pictures/calls";
+import { PictureForm } from "../../../../admin/fields/pictures/PictureDialog";
+import { LeaveGuard } from "../../../../admin/editing/tasks/LeaveGuard";
+import { closeForm, setChanged } from "../../../../admin/editing/tasks/unsavedChanges";
+import { StoredFilm } from "../../../../admin/screens/detail/MediaFacts";
+import { Fact, Facts } from "../../../../admin/screens/detail/Facts";
+import { FetchedItem } from "../../../../admin/screens/FetchedItem";
+import { useListOrigin } from "../../../../admin/values/lists/listOrigin";
+import { Timestamp } from "../../../../admin/values/times/Timestamp";
+import { imagesFolder } from "../../../../api/endpoints";
+import { queryClient } from "../../../../api/fetching/queryClient";
+import { isFilm } from "../../../../api/media/acceptedFormats";
+import { mediaUrl } from "../../../../api/media/mediaUrl";
+import { renditionUrl, srcSetOf } from "../../../../api/media/renditions";
+import { admin } from "../../../../paths/adminPaths";
+import { useDocumentTitle } from "../../../../site/useDocumentTitle";
+import { PicturePlaces } from "./PicturePlaces";
+import "./PicturePage.css";
+
+/** A stored picture or film: what it shows, what is known and said of it, and where it is used. */
+export function PicturePage() {
+  const { id = "" } = useParams();
+  const path = imagesFolder + id;
+  const picture = useQuery(pictureQuery(path));
+  const { list } = useListOrigin();
+  useDocumentTitle(picture.data ? pictureName(picture.data) : "Picture");
+  return (
+    <>
+      <nav aria-label="Pictures">
+        <Link to={{ pathname: admin.pictures, search: list }} className="arrow-link">
+          Go Back
+        </Link>
+      </nav>
+      <FetchedItem
+        title="Picture"
+        query={picture}
+        failure="Failed to fetch the picture"
+        missing="Picture not found!"
+      >
+        {(found) => <PictureView key={found.path} picture={found} onSaved={() => picture.refetch()} />}
+      </FetchedItem>
+    </>
+  );
+}
+
+function PictureView({ picture, onSaved }: { picture: Picture; onSaved: () => Promise<unknown> }) {
+  const saved = () => {
+    void queryClient.invalidateQueries({ queryKey: LIBRARY });
+    return onSaved();
+  };
+  return (
+    <>
+      <LeaveGuard onLeave={closeForm} />
+      <h1 className="picture-page__name" dir="auto">
+        {pictureName(picture)}
+      </h1>
+      <LargeView picture={picture} />
+      <div className="picture-page__columns">
+        <PictureFacts picture={picture} />
+        <PicturePlaces path={picture.path} isKept={picture.isKept} />
+        <section className="facts picture-page__said">
+          <h2>{isFilm(picture.path) ? "Describe" : "Describe and frame"}</h2>
+          <PictureForm picture={picture} onSaved={saved} onChange={setChanged} />
+        </section>
+      </div>
+    </>
+  );
+}
+
+function LargeView({ picture: { path, description, width, height } }: { picture: Picture }) {
+  if (isFilm(path))
+    return (
+      <div className="picture-page__view">
+        <StoredFilm label={description} path={path} />
+      </div>
+    );
+  return (
+    <div className="picture-page__view">
+      <img
+        src={renditionUrl(path, 1280)}
+        srcSet={srcSetOf(path, width)}
+        sizes="min(100vw, 60rem)"
+        alt={description}
+        {...(width > 0 && { width, height })}
+      />
+    </div>
+  );
+}
+
+function PictureFacts({ picture }: { picture: Picture }) {
+  const { path, fileName, format, at, who } = picture;
+  return (
+    <Facts title="File">
+      <Fact label="Size">{[format, sizeText(picture)].filter(Boolean).join(", ")}</Fact>
+      <Fact label="Stored">
+        <Timestamp at={at} />
+        {who && ` by ${who}`}
+      </Fact>
+      <Fact label="Original">
+        <a href={mediaUrl(path)} download={fileName || nameIn(path)}>
+          Download the original
+        </a>
+      </Fact>
+    </Facts>
+  );
+}

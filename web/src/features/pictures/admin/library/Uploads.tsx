@@ -1,0 +1,127 @@
+import { useCallback, useRef } from "react";
+import { Link } from "react-router-dom";
+
+import { nameIn } from "../../../../admin/fields/library/libraryCalls";
+import {
+  addUploads,
+  cancelUpload,
+  clearUploads,
+  isUnfinished,
+  retryUpload,
+  type Upload,
+  useUploads,
+} from "../../../../admin/fields/library/uploadStore";
+import { acceptedText, formatSize, rejectionOf } from "../../../../admin/fields/selection/fileValidation";
+import { useFileDrop } from "../../../../admin/fields/selection/useFileDrop";
+import { UploadProgress } from "../../../../admin/editing/save/UploadProgress";
+import { accepts } from "../../../../api/media/acceptedFormats";
+import { useUploadLimits } from "../../../../api/media/uploadLimits";
+import { admin } from "../../../../paths/adminPaths";
+import { TextButton } from "../../../../ui/buttons/Button";
+import "../../../../admin/fields/upload/FileButton.css";
+import "./Uploads.css";
+
+/** Stores files in the library, which are chosen or dropped here. */
+export function Uploads() {
+  const limits = useUploadLimits();
+  const input = useRef<HTMLInputElement>(null);
+  const add = useCallback(
+    (files: File[]) => addUploads(files, (file) => rejectionOf(file, "either", limits)),
+    [limits],
+  );
+  const { dropTarget, over } = useFileDrop<HTMLElement>(add);
+  const choose = (files: File[]) => {
+    add(files);
+    // The same file may be chosen again.
+    if (input.current) input.current.value = "";
+  };
+  return (
+    <section
+      ref={dropTarget}
+      className={over ? "field uploads uploads--over" : "field uploads"}
+      aria-label="Add pictures"
+    >
+      <span className="filebutton button">
+        <input
+          ref={input}
+          type="file"
+          aria-label="Add pictures and films"
+          aria-describedby="uploads-hint"
+          accept={accepts.either}
+          multiple
+          onChange={({ target }) => choose([...(target.files ?? [])])}
+        />
+        <span>Add pictures and films</span>
+      </span>
+      <p id="uploads-hint" className="field__hint">
+        Choose them, or drop them here. {acceptedText("either", limits)}
+      </p>
+      <UploadList />
+    </section>
+  );
+}
+
+function UploadList() {
+  const uploads = useUploads((state) => state.uploads);
+  if (!uploads.length) return null;
+  return (
+    <>
+      <output>{summaryOf(uploads)}</output>
+      <ul className="uploads__list">
+        {uploads.map((each) => (
+          <UploadRow key={each.id} upload={each} />
+        ))}
+      </ul>
+      {!uploads.every(isUnfinished) && <TextButton label="Clear the list" onClick={clearUploads} />}
+    </>
+  );
+}
+
+function UploadRow({ upload }: { upload: Upload }) {
+  const { id, file, state, progress, message, canRetry, stored } = upload;
+  return (
+    <li>
+      <span className="uploads__name" dir="auto">
+        {file.name}, {formatSize(file.size)}
+      </span>
+      {state === "waiting" && <span>Waiting</span>}
+      {state === "sending" && <UploadProgress label={`Upload of ${file.name}`} value={progress} />}
+      {state === "cancelled" && <span>Cancelled</span>}
+      {state === "failed" && <span className="field__error">{message}</span>}
+      {stored && (
+        <span>
+          {stored.isNew ? "Stored. " : `Was stored before${formerName(upload)}. `}
+          <Link to={admin.picture(nameIn(stored.picture.path))}>
+            Open <span className="visually-hidden">{file.name}</span>
+          </Link>
+        </span>
+      )}
+      {isUnfinished(upload) && (
+        <TextButton label="Cancel" about={file.name} onClick={() => cancelUpload(id)} />
+      )}
+      {(state === "failed" || state === "cancelled") && canRetry && (
+        <TextButton label="Try again" about={file.name} onClick={() => retryUpload(id)} />
+      )}
+    </li>
+  );
+}
+
+/** Under which name the same bytes were stored, where it is another one. */
+function formerName({ file, stored }: Upload): string {
+  const before = stored?.picture.fileName;
+  return before && before !== file.name ? ` as ${before}` : "";
+}
+
+/** How many have ended, and how. */
+function summaryOf(uploads: Upload[]): string {
+  const count = (state: Upload["state"]) => uploads.filter((each) => each.state === state).length;
+  const left = uploads.filter(isUnfinished).length;
+  const failed = count("failed");
+  return [
+    `${count("stored")} of ${uploads.length} stored`,
+    left && `${left} to go`,
+    failed && `${failed} failed`,
+  ]
+    .filter(Boolean)
+    .join(", ");
+}
