@@ -150,7 +150,7 @@ class AnyOrder(RuleBasedStateMachine):
     def begin(self, number: int, in_text: int) -> None:
         name, text = self._some_file(number), self._some_stored(in_text)
         form = parts(({"title": "Page", **_fields(name, text)}, []))
-        if name in self.stored:
+        if self._can_be_chosen(name):
             begun, shown = self.pages.drafts.add(form), Shown(name, text)
             self.model[begun.stored.id] = ModelPage(None, shown, [shown])
         else:
@@ -166,7 +166,7 @@ class AnyOrder(RuleBasedStateMachine):
             form = _fields("", text), [("picture", _FILES[uploaded])]
             name = self.pages.drafts.save(key, parts(form)).content.picture.removeprefix("/images/")
             self.stored.add(name)
-        elif (name := self._some_file(picked)) in self.stored:
+        elif self._can_be_chosen(name := self._some_file(picked)):
             self.pages.drafts.save(key, parts((_fields(name, text), [])))
         else:
             with pytest.raises(Invalid):
@@ -283,11 +283,11 @@ class AnyOrder(RuleBasedStateMachine):
         self.place.clock.go_on(dt.timedelta(days=days).total_seconds())
         self.collector.run()
         self.removed = {key: page for key, page in self.removed.items() if not self._has_expired(page)}
-        left = {name for name in self.stored if self.place.store.find(name)}
+        left = {name for name in _NAMES if self.place.store.find(name)}
         assert self._named() | self.kept <= left
         if days == 2:  # whatever was dropped now goes the next time
             assert all(name in self._named() | self.kept or self._was_dropped(name) for name in left)
-        self.stored = left
+        self.stored &= left
 
     @invariant()
     def each_page_shows_what_the_model_says_and_no_file_is_missing(self) -> None:
@@ -325,6 +325,10 @@ class AnyOrder(RuleBasedStateMachine):
     def _named(self) -> set[str]:
         pages = [*self.model.values(), *self.removed.values()]
         return {name for page in pages for name in page.names}
+
+    def _can_be_chosen(self, name: str) -> bool:
+        """Return whether a form may name the file; one that was dropped within a day has its bytes after a deletion."""
+        return name in self.stored or self.place.store.find(name) is not None
 
     def _was_dropped(self, name: str) -> bool:
         with self.place.database.read() as records:
