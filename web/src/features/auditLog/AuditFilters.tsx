@@ -4,6 +4,7 @@ import { Link, useNavigate } from "react-router-dom";
 
 import { admin } from "../../paths/adminPaths";
 import { focusMain } from "../../ui/dom/focusMain";
+import { SelectField } from "../../ui/form/SelectField";
 import { useListParams } from "../../ui/table/useListParams";
 import { peopleQuery } from "../people/calls";
 import { nameOf } from "../people/people";
@@ -25,37 +26,27 @@ export function AuditFilters({ filter }: { filter: AuditFilter }) {
   return (
     <fieldset className="audit__filters">
       <legend className="visually-hidden">Filter</legend>
-      <div className="field">
-        <label htmlFor={`${id}-action`}>What</label>
-        <select
-          id={`${id}-action`}
-          value={filter.action}
-          onChange={({ target }) => choose("action", target.value)}
-        >
-          <option value="">Everything</option>
-          {Object.entries(ACTION_GROUPS).map(([group, actions]) => (
-            <optgroup key={group} label={group}>
-              {Object.entries(actions).map(([action, text]) => (
-                <option key={action} value={action}>
-                  {text}
-                </option>
-              ))}
-            </optgroup>
-          ))}
-        </select>
-      </div>
-      <div className="field">
-        <label htmlFor={`${id}-who`}>Who</label>
-        <select id={`${id}-who`} value={filter.who} onChange={({ target }) => choose("who", target.value)}>
-          <option value="">Everybody</option>
-          {isUnknown && <option value={filter.who}>Somebody else</option>}
-          {people.map((person) => (
-            <option key={person.id} value={person.id}>
-              {nameOf(person)}
-            </option>
-          ))}
-        </select>
-      </div>
+      <SelectField label="What" value={filter.action} onChoose={(action) => choose("action", action)}>
+        <option value="">Everything</option>
+        {Object.entries(ACTION_GROUPS).map(([group, actions]) => (
+          <optgroup key={group} label={group}>
+            {Object.entries(actions).map(([action, text]) => (
+              <option key={action} value={action}>
+                {text}
+              </option>
+            ))}
+          </optgroup>
+        ))}
+      </SelectField>
+      <SelectField label="Who" value={filter.who} onChoose={(who) => choose("who", who)}>
+        <option value="">Everybody</option>
+        {isUnknown && <option value={filter.who}>Somebody else</option>}
+        {people.map((person) => (
+          <option key={person.id} value={person.id}>
+            {nameOf(person)}
+          </option>
+        ))}
+      </SelectField>
       <DayField id={`${id}-from`} label="From" value={filter.from} onChoose={(day) => choose("from", day)} />
       <DayField id={`${id}-to`} label="To" value={filter.to} onChoose={(day) => choose("to", day)} />
       {isFiltered(filter) && (

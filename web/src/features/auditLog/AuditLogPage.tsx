@@ -3,6 +3,7 @@ import { useEffect, useRef } from "react";
 
 import { messageOf } from "../../api/errors";
 import { BusyButton } from "../../ui/buttons/BusyButton";
+import { TaskButton } from "../../ui/buttons/TaskButton";
 import { FailureNotice } from "../../ui/notices/FailureNotice";
 import { SearchField } from "../../ui/table/SearchField";
 import { useListParams } from "../../ui/table/useListParams";
@@ -12,7 +13,6 @@ import { filterOf, isFiltered, queryOf } from "./auditFilter";
 import "./AuditLog.css";
 import { AuditTable } from "./AuditTable";
 import { notify } from "../../ui/notices/noticeStore";
-import { useTask } from "../../ui/notices/useTask";
 import { type AuditQuery, entriesQuery, exportEntries } from "./calls";
 
 /** Who did what, when and from where. */
@@ -68,8 +68,6 @@ export function AuditLogPage() {
 
 /** Saves the entries of the query as a file for spreadsheets. */
 function AuditExport({ query, filtered }: { query: AuditQuery; filtered: boolean }) {
-  const { busy, failure, run } = useTask("Failed to export the audit log");
-  const save = () => run(async () => notify(`Saved as ${await exportEntries(query)}`));
   return (
     <section className="audit__export" aria-labelledby="export">
       <h2 id="export">Export</h2>
@@ -78,8 +76,12 @@ function AuditExport({ query, filtered }: { query: AuditQuery; filtered: boolean
           ? "All entries that match, in a file for spreadsheets."
           : "All entries, in a file for spreadsheets."}
       </p>
-      <BusyButton label="Export CSV" busyLabel="Preparing..." busy={busy} onPress={() => void save()} />
-      <FailureNotice>{failure}</FailureNotice>
+      <TaskButton
+        label="Export CSV"
+        busyLabel="Preparing..."
+        task={async () => notify(`Saved as ${await exportEntries(query)}`)}
+        failure="Failed to export the audit log"
+      />
     </section>
   );
 }

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { type SyntheticEvent, useId, useState } from "react";
+import { type SyntheticEvent, useState } from "react";
 
 import { type Fetched, hasFailed } from "../../../api/fetching/queryClient";
 import { focusMain } from "../../../ui/dom/focusMain";
@@ -10,6 +10,7 @@ import { targetsQuery, type Target } from "../../actions/addresses/addressCalls"
 import { changeAddress } from "../../actions/addresses/changeAddress";
 import type { TrashedItem } from "../../calls/publicationCalls";
 import type { TrashKind } from "./trashKinds";
+import { SelectField } from "../../../ui/form/SelectField";
 import { Button, QuietButton } from "../../../ui/buttons/Button";
 
 interface Props {
@@ -65,7 +66,6 @@ interface SelectProps {
 }
 
 function TargetSelect({ targets, noun, present, chosen, onChoose }: SelectProps) {
-  const id = useId();
   if (hasFailed(targets)) {
     return (
       <>
@@ -79,16 +79,13 @@ function TargetSelect({ targets, noun, present, chosen, onChoose }: SelectProps)
   const options = [...hidden, ...targets.data];
   if (!options.length) return <p>There is no other {noun} that visitors see.</p>;
   return (
-    <div className="field">
-      <label htmlFor={id}>Lead to</label>
-      <select id={id} value={chosen} onChange={(event) => onChoose(event.target.value)}>
-        <option value="">Nowhere</option>
-        {options.map((option) => (
-          <option key={option.id} value={option.id}>
-            {option.title}
-          </option>
-        ))}
-      </select>
-    </div>
+    <SelectField label="Lead to" value={chosen} onChoose={onChoose}>
+      <option value="">Nowhere</option>
+      {options.map((option) => (
+        <option key={option.id} value={option.id}>
+          {option.title}
+        </option>
+      ))}
+    </SelectField>
   );
 }

@@ -2,6 +2,7 @@ import { type SyntheticEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 
 import { ApiError, messageOf } from "../../../api/errors";
+import { SelectField } from "../../../ui/form/SelectField";
 import { FieldError } from "../../../ui/form/FieldTexts";
 import { FailureNotice } from "../../../ui/notices/FailureNotice";
 import { notify } from "../../../ui/notices/noticeStore";
@@ -72,23 +73,21 @@ export function RedirectDialog({ redirect, taken, onClose }: Props) {
           error={errors["to"]}
           onChange={(to) => change({ to })}
         />
-        <div className="field">
-          <label htmlFor="redirect-status">Status</label>
-          <select
-            id="redirect-status"
-            value={entry.status}
-            aria-invalid={Boolean(errors["status"])}
-            aria-describedby="redirect-status-error"
-            onChange={(event) => change({ status: Number(event.target.value) as RedirectEntry["status"] })}
-          >
-            {STATUSES.map((status) => (
-              <option key={status} value={status}>
-                {MEANINGS[status]}
-              </option>
-            ))}
-          </select>
-          <FieldError name="redirect-status" error={errors["status"]} />
-        </div>
+        <SelectField
+          id="redirect-status"
+          label="Status"
+          value={entry.status}
+          aria-invalid={Boolean(errors["status"])}
+          aria-describedby="redirect-status-error"
+          onChoose={(status) => change({ status: Number(status) as RedirectEntry["status"] })}
+          below={<FieldError name="redirect-status" error={errors["status"]} />}
+        >
+          {STATUSES.map((status) => (
+            <option key={status} value={status}>
+              {MEANINGS[status]}
+            </option>
+          ))}
+        </SelectField>
         <FailureNotice>{errors[""]}</FailureNotice>
         <DialogActions busy={busy} onCancel={close}>
           <Button type="submit" label="Save" busy={busy} busyLabel="Saving..." />

@@ -2,16 +2,13 @@ import { useRef, useState } from "react";
 
 import { ApiError, messageOf } from "../../../api/errors";
 import { FileButton } from "../../../admin/fields/upload/FileButton";
-import { BusyButton } from "../../../ui/buttons/BusyButton";
-import { FailureNotice } from "../../../ui/notices/FailureNotice";
+import { TaskButton } from "../../../ui/buttons/TaskButton";
 import { notify } from "../../../ui/notices/noticeStore";
-import { useTask } from "../../../ui/notices/useTask";
 import { exportRedirects, importRedirects } from "./calls";
 import { importErrors } from "./importErrors";
 
 /** Redirects as a table in CSV, in and out. */
 export function RedirectTables({ total }: { total: number }) {
-  const { busy, failure, run } = useTask("The redirects could not be exported.");
   return (
     <div className="asides">
       <Import />
@@ -19,14 +16,13 @@ export function RedirectTables({ total }: { total: number }) {
         <h2 id="export">Export</h2>
         <p>All redirects with their hits, as a table in CSV. The same table can be imported.</p>
         <div className="dialog__actions">
-          <BusyButton
+          <TaskButton
             label={total === 0 ? "Export an empty table" : "Export CSV"}
             busyLabel="Preparing..."
-            busy={busy}
-            onPress={() => void run(async () => notify(`Saved as ${await exportRedirects()}`))}
+            task={async () => notify(`Saved as ${await exportRedirects()}`)}
+            failure="The redirects could not be exported."
           />
         </div>
-        <FailureNotice>{failure}</FailureNotice>
       </section>
     </div>
   );

@@ -1,6 +1,7 @@
 import { useId, useMemo } from "react";
 import { Link } from "react-router-dom";
 
+import { SelectField } from "../../../ui/form/SelectField";
 import { Picture } from "../../../ui/media/Picture";
 import type { Placement } from "../../../admin/calls/placements";
 import type { Option } from "./calls";
@@ -34,30 +35,32 @@ export function ItemSelect({ name, label, options, chosen, vacancy, placement, o
     [options, chosen],
   );
   return (
-    <div className="field">
-      <label htmlFor={id}>{label}</label>
-      <select
-        id={id}
-        name={name}
-        value={chosen}
-        disabled={!options}
-        aria-describedby={vacancy && !chosen ? `${id}-vacancy ${id}-place` : `${id}-place`}
-        onChange={(event) => onChoose(event.target.value)}
-      >
-        <option value="">{options ? "None chosen" : "–"}</option>
-        {listed}
-      </select>
-      {vacancy && !chosen && (
-        <p id={`${id}-vacancy`} className="vacancy" dir="auto">
-          {vacancy} Its place is free.
-        </p>
-      )}
-      <div className="chosen">
-        {picture && <Picture path={picture} alt="" />}
-        <p id={`${id}-place`}>
-          {options && !chosen && placement.otherwise} <Link to={placement.to}>{placement.description}</Link>
-        </p>
-      </div>
-    </div>
+    <SelectField
+      name={name}
+      label={label}
+      value={chosen}
+      disabled={!options}
+      aria-describedby={vacancy && !chosen ? `${id}-vacancy ${id}-place` : `${id}-place`}
+      onChoose={onChoose}
+      below={
+        <>
+          {vacancy && !chosen && (
+            <p id={`${id}-vacancy`} className="vacancy" dir="auto">
+              {vacancy} Its place is free.
+            </p>
+          )}
+          <div className="chosen">
+            {picture && <Picture path={picture} alt="" />}
+            <p id={`${id}-place`}>
+              {options && !chosen && placement.otherwise}{" "}
+              <Link to={placement.to}>{placement.description}</Link>
+            </p>
+          </div>
+        </>
+      }
+    >
+      <option value="">{options ? "None chosen" : "–"}</option>
+      {listed}
+    </SelectField>
   );
 }

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { MailSection } from "../mail/MailSection";
 import { Timestamp } from "../../../../admin/values/times/Timestamp";
 import { EnquiryNotes } from "./EnquiryNotes";
-import { BusyButton } from "../../../../ui/buttons/BusyButton";
+import { TaskButton } from "../../../../ui/buttons/TaskButton";
 import { FailureNotice } from "../../../../ui/notices/FailureNotice";
 import { notify } from "../../../../ui/notices/noticeStore";
 import { useTask } from "../../../../ui/notices/useTask";
@@ -61,19 +61,19 @@ interface Props {
 
 /** Marks an enquiry as unread or read. */
 function ReadToggle({ enquiry: { id, isRead }, onChange }: Props) {
-  const { busy, failure, run } = useTask("Failed to update enquiry");
   const other = isRead ? "unread" : "read";
-  const turn = () =>
-    run(async () => {
-      await setReadState(id, !isRead);
-      onChange({ isRead: !isRead });
-      notify(`Marked as ${other}`);
-    });
+  const turn = async () => {
+    await setReadState(id, !isRead);
+    onChange({ isRead: !isRead });
+    notify(`Marked as ${other}`);
+  };
   return (
-    <>
-      <BusyButton label={`Mark as ${other}`} busyLabel="Marking..." busy={busy} onPress={() => void turn()} />
-      <FailureNotice>{failure}</FailureNotice>
-    </>
+    <TaskButton
+      label={`Mark as ${other}`}
+      busyLabel="Marking..."
+      task={turn}
+      failure="Failed to update enquiry"
+    />
   );
 }
 

@@ -1,7 +1,5 @@
-import { BusyButton } from "../../../../ui/buttons/BusyButton";
-import { FailureNotice } from "../../../../ui/notices/FailureNotice";
+import { TaskButton } from "../../../../ui/buttons/TaskButton";
 import { notify } from "../../../../ui/notices/noticeStore";
-import { useTask } from "../../../../ui/notices/useTask";
 import { exportEnquiries, type EnquiryFilter } from "../calls";
 
 /** Exports the enquiries of the filtered list as a file. */
@@ -19,18 +17,13 @@ export function ExportSection({ filter, total }: { filter: EnquiryFilter; total:
 }
 
 function ExportButton({ format, filter }: { format: "csv" | "xlsx"; filter: EnquiryFilter }) {
-  const { busy, failure, run } = useTask("Failed to export enquiries");
-  const save = () => run(async () => notify(`Saved as ${await exportEnquiries(format, filter)}`));
   return (
-    <>
-      <BusyButton
-        label={`Export ${format.toUpperCase()}`}
-        busyLabel="Preparing..."
-        busy={busy}
-        onPress={() => void save()}
-      />
-      <FailureNotice>{failure}</FailureNotice>
-    </>
+    <TaskButton
+      label={`Export ${format.toUpperCase()}`}
+      busyLabel="Preparing..."
+      task={async () => notify(`Saved as ${await exportEnquiries(format, filter)}`)}
+      failure="Failed to export enquiries"
+    />
   );
 }
 

@@ -1,17 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 
-import { BusyButton } from "../../../../ui/buttons/BusyButton";
-import { FailureNotice } from "../../../../ui/notices/FailureNotice";
-import { useTask } from "../../../../ui/notices/useTask";
+import { TaskButton } from "../../../../ui/buttons/TaskButton";
 import { mailQuery, retryMail } from "../calls";
 import { Timestamp } from "../../../../admin/values/times/Timestamp";
 import { type Enquiry, isDone, type Mail } from "../enquiryTypes";
 
 /** The delivery state of an enquiry's mail, with a button that retries immediately. */
 export function MailSection({ enquiry }: { enquiry: Enquiry }) {
-  const { busy, failure, run } = useTask("Failed to try again");
   const { data: mail } = useQuery(mailQuery(enquiry));
-  const retry = () => run(() => retryMail(enquiry.id));
   return (
     <section className="enquiry__part enquiry__mail">
       <h2>E-mail to the office</h2>
@@ -19,14 +15,13 @@ export function MailSection({ enquiry }: { enquiry: Enquiry }) {
         <MailStatus mail={mail} />
       </div>
       {!isDone(mail) && (
-        <BusyButton
+        <TaskButton
           label="Try again now"
           busyLabel="Trying again..."
-          busy={busy}
-          onPress={() => void retry()}
+          task={() => retryMail(enquiry.id)}
+          failure="Failed to try again"
         />
       )}
-      <FailureNotice>{failure}</FailureNotice>
     </section>
   );
 }

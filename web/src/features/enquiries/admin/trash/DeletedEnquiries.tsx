@@ -1,11 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 
 import { lifetimes } from "../../../../adminRules.json";
-import { BusyButton } from "../../../../ui/buttons/BusyButton";
+import { TaskButton } from "../../../../ui/buttons/TaskButton";
 import { focusMain } from "../../../../ui/dom/focusMain";
-import { FailureNotice } from "../../../../ui/notices/FailureNotice";
 import { notify } from "../../../../ui/notices/noticeStore";
-import { useTask } from "../../../../ui/notices/useTask";
 import { trashedEnquiriesQuery } from "../calls";
 import type { TrashedEnquiry } from "../enquiryTypes";
 import { Timestamp } from "../../../../admin/values/times/Timestamp";
@@ -30,20 +28,22 @@ export function DeletedEnquiries() {
 }
 
 function DeletedEnquiry({ deleted: { id, name, at } }: { deleted: TrashedEnquiry }) {
-  const { busy, failure, run } = useTask("The enquiry could not be restored.");
-  const restore = () =>
-    run(async () => {
-      await restoreDeleted(id);
-      focusMain();
-      notify(`The enquiry of ${name} is back.`);
-    });
+  const restore = async () => {
+    await restoreDeleted(id);
+    focusMain();
+    notify(`The enquiry of ${name} is back.`);
+  };
   return (
     <li>
       <span>
         <bdi>{name}</bdi>, deleted <Timestamp at={at} short />
       </span>
-      <BusyButton label="Restore" busyLabel="Restoring..." busy={busy} onPress={() => void restore()} />
-      {failure && <FailureNotice>{failure}</FailureNotice>}
+      <TaskButton
+        label="Restore"
+        busyLabel="Restoring..."
+        task={restore}
+        failure="The enquiry could not be restored."
+      />
     </li>
   );
 }

@@ -1,0 +1,22 @@
+import { FailureNotice } from "../notices/FailureNotice";
+import { useTask } from "../notices/useTask";
+import { BusyButton } from "./BusyButton";
+
+interface Props {
+  label: string;
+  busyLabel: string;
+  task: () => Promise<void>;
+  /** The message of a task that failed, where the server says none. */
+  failure: string;
+}
+
+/** A button that runs a task, and says why it failed. */
+export function TaskButton({ label, busyLabel, task, failure }: Props) {
+  const { busy, failure: said, run } = useTask(failure);
+  return (
+    <>
+      <BusyButton label={label} busyLabel={busyLabel} busy={busy} onPress={() => void run(task)} />
+      <FailureNotice>{said}</FailureNotice>
+    </>
+  );
+}
