@@ -73,7 +73,16 @@ def test_empty_gallery_leaves_the_stored_one(admin: testing.TestClient) -> None:
     assert item["galleryImages"] == updated(admin, "packege", item, galleryImages="[]").json["packege"]["galleryImages"]
 
 
-@pytest.mark.parametrize("sent", ['["/images/gone.png"]', "[1]", "[", '[{"path": "/images/a.png"}]'])
+def test_a_picture_of_the_gallery_that_is_gone_is_named_by_its_number(admin: testing.TestClient) -> None:
+    item = added(admin, "packege", packege_form(galleryImages=[picture("one"), picture("two")]))
+    sent = [item["galleryImages"][0], "/images/gone.png", item["galleryImages"][1]]
+    answer = updated(admin, "packege", item, galleryImages=json.dumps(sent))
+
+    assert (422, ["galleryImages", "galleryImages.1"]) == (answer.status_code, list(answer.json["errors"]))
+    assert answer.json["message"] == answer.json["errors"]["galleryImages.1"]
+
+
+@pytest.mark.parametrize("sent", ["[1]", "[", '[{"path": "/images/a.png"}]'])
 def test_gallery_of_anything_but_stored_pictures_is_refused_by_its_name(admin: testing.TestClient, sent: str) -> None:
     item = added(admin, "packege", packege_form(galleryImages=[picture("one")]))
     answer = updated(admin, "packege", item, galleryImages=sent)

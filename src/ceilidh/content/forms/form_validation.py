@@ -118,7 +118,9 @@ def known_files(records: Records, is_stored: IsStored) -> Rule:
 def raise_errors(errors: Mapping[str, str]) -> None:
     """Raise :class:`~ceilidh.errors.Invalid` if there are errors, which are messages by field."""
     if errors:
-        message = next(iter(errors.values())) if len(errors) == 1 else "Some fields are missing or wrong."
+        # A file that is wrong is named beside its list.
+        own = [message for path, message in errors.items() if path.rpartition(".")[0] not in errors]
+        message = own[0] if len(own) == 1 else "Some fields are missing or wrong."
         raise Invalid(message, errors)
 
 

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { type DefaultValues, type FieldValues, useForm } from "react-hook-form";
 
+import { fetchMediaFacts } from "../../api/media/fetchMediaFacts";
 import { notify } from "../../ui/notices/noticeStore";
 import { changedFields, diff, merge } from "../values/comparison/diff";
 import { closeForm, isChanged, setChanged } from "./tasks/unsavedChanges";
@@ -40,9 +41,12 @@ export function useItemForm<Values extends FieldValues, Item extends StoredItem>
     [subscribe, updateChanged],
   );
   useEffect(() => closeForm, []);
+  // Thumbnails are cut around the focal points of their pictures.
+  useEffect(() => void fetchMediaFacts(first.values), [first]);
 
   const rebase = (to: Base<Values>, values: Values, id?: string): Promise<void> => {
     base.current = to;
+    void fetchMediaFacts(to.values);
     if (id) recovery.continueAs(recoveryKey(id));
     // What is typed before the fields are registered again would be lost.
     flushSync(() => reset(values));

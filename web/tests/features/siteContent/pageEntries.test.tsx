@@ -71,10 +71,10 @@ test("each page has a preview with what the server makes of the form", async () 
   await open();
   await waitFor(() => expect(preview("Front page")).toHaveTextContent("Weddings in great houses · Ceilidh"));
   expect(preview("Front page")).toHaveTextContent("We find the house. on /");
-  expect(picture("Front page")).toBe("/images/home.jpg");
+  expect(picture("Front page")).toBe("/images/home.jpg?w=640");
   await waitFor(() => expect(preview("List of venues")).toHaveTextContent("Houses · Ceilidh"));
   expect(preview("List of venues")).toHaveTextContent("We find the house. on /venues");
-  expect(picture("List of venues")).toBe("/images/venues.jpg");
+  expect(picture("List of venues")).toBe("/images/venues.jpg?w=640");
 });
 
 test("a preview follows the form, whose lengths are counted", async () => {

@@ -3,6 +3,8 @@
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from typing import Any
 
+import attrs
+
 from ceilidh.content.rules.fields import guide_of
 from ceilidh_ports.fields import Declaration, FieldSpec, FieldType, FieldValue, field_specs, field_values, is_blank
 
@@ -11,10 +13,21 @@ Rule = Callable[[FieldValue], str | None]
 
 
 def broken_rules(shape: Declaration, values: Mapping[str, Any], rules: Sequence[Rule]) -> Iterator[tuple[str, str]]:
-    """Yield the path of each value that breaks a rule, and the message of the first rule that it breaks."""
+    """Yield the path of each value that breaks a rule, and the message of the first rule that it breaks.
+
+    A list of files that breaks one is followed by those of its files that do, as in ``galleryImages.2``.
+    """
     for field in field_values(shape, values):
-        if error := next(filter(None, (rule(field) for rule in rules)), None):
-            yield field.path, error
+        for part in (field, *_files_of(field)):
+            if error := next(filter(None, (rule(part) for rule in rules)), None):
+                yield part.path, error
+
+
+def _files_of(field: FieldValue) -> Iterator[FieldValue]:
+    """Yield each file of a list of files, as a list with that one alone."""
+    if field.spec.type is FieldType.MEDIA_LIST:
+        for number, path in enumerate(field.value or ()):
+            yield attrs.evolve(field, value=[path], path=f"{field.path}.{number}")
 
 
 def required_message(shape: Declaration, name: str) -> str:

@@ -2,7 +2,8 @@ import { queryOptions } from "@tanstack/react-query";
 
 import { adminEndpoints } from "../../../api/adminEndpoints";
 import { bodyOf, client } from "../../../api/client";
-import { endpoints } from "../../../api/endpoints";
+import { endpoints, imagesFolder } from "../../../api/endpoints";
+import { isPicture } from "../../../api/media/acceptedFormats";
 import { addMediaFacts } from "../../../api/media/mediaFacts";
 import type { components } from "../../../api/schema";
 
@@ -14,6 +15,9 @@ export type Said = Pick<
   Picture,
   "description" | "isDecorative" | "caption" | "credit" | "creditLink" | "focalX" | "focalY"
 >;
+
+/** Whether something can be said of the file at a path. */
+export const isStoredPicture = (path: string): boolean => path.startsWith(imagesFolder) && isPicture(path);
 
 /** What is known and said of a stored picture, as of now. */
 export const pictureQuery = (path: string) =>

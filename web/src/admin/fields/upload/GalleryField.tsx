@@ -6,7 +6,7 @@ import {
   type UseControllerProps,
   useFormContext,
 } from "react-hook-form";
-import { useCallback, useState } from "react";
+import { type ReactNode, useCallback, useState } from "react";
 
 import { accepts } from "../../../api/media/acceptedFormats";
 import { type UploadLimits, useUploadLimits } from "../../../api/media/uploadLimits";
@@ -16,6 +16,8 @@ import { FieldError, FieldHint, FieldLabel } from "../../../ui/form/FieldTexts";
 import { FieldLocation } from "../../../ui/wireframe/FieldLocation";
 import { FileButton } from "./FileButton";
 import { MediaPreview } from "../../values/media/MediaPreview";
+import { isStoredPicture } from "../pictures/calls";
+import { PictureButton } from "../pictures/PictureButton";
 import { RemoveButton } from "./RemoveButton";
 import { acceptedText, formatSize, rejectionOf } from "../selection/fileValidation";
 import { type GalleryValue, hasPictures } from "../../values/media/mediaValue";
@@ -80,7 +82,7 @@ export function GalleryField<Values extends FieldValues>(props: Props<Values>) {
   );
 }
 
-/** The errors of the new files by their numbers, beside which the field has one of its own. */
+/** The errors of what was sent by their numbers, beside which the field has one of its own. */
 const errorsOf = (error: unknown) => (error ?? {}) as Record<number, { message?: string } | undefined>;
 
 interface GalleryPicturesProps {
@@ -94,35 +96,60 @@ interface GalleryPicturesProps {
 
 function GalleryPictures({ name, value, errors, label, onRemove, onRemoveFile }: GalleryPicturesProps) {
   const { paths, files } = value;
+  const placeOf = (index: number) => ({ name: `${name}.${index}`, error: errors[index]?.message });
   const count = [paths.length && `${countText(paths.length)} stored`, files.length && `${files.length} new`];
   if (!hasPictures(value)) return null;
   return (
     <div className="media__gallery">
       <p>{count.filter(Boolean).join(", ")}</p>
       <ul>
-        {paths.map((path, index) => (
-          <li key={`${index} ${path}`}>
-            <MediaPreview shows={path} alt={`${label} ${index + 1}`} />
-            {onRemove && (
-              <RemoveButton what={`picture ${index + 1} of ${label}`} onPress={() => onRemove(path)} />
-            )}
-          </li>
-        ))}
+        {paths.map((path, index) => {
+          const what = `picture ${index + 1} of ${label}`;
+          // Where there are new files, these alone are sent.
+          const place = files.length ? {} : placeOf(index);
+          return (
+            <Tile key={`${index} ${path}`} {...place} shows={path} alt={`${label} ${index + 1}`}>
+              {isStoredPicture(path) && <PictureButton path={path} label={what} />}
+              {onRemove && <RemoveButton {...place} what={what} onPress={() => onRemove(path)} />}
+            </Tile>
+          );
+        })}
         {files.map((file, index) => (
-          <li
+          <Tile
             key={`${file.name} ${file.size} ${file.lastModified}`}
-            className={errors[index] && "media__wrong"}
+            {...placeOf(index)}
+            shows={file}
+            alt={file.name}
           >
-            <MediaPreview shows={file} alt={file.name} />
             <span>{`${file.name}, ${formatSize(file.size)}`}</span>
-            {errors[index] && <span className="field__error">{errors[index].message}</span>}
-            <RemoveButton name={`${name}.${index}`} what={file.name} onPress={() => onRemoveFile(file)} />
-          </li>
+            <RemoveButton {...placeOf(index)} what={file.name} onPress={() => onRemoveFile(file)} />
+          </Tile>
         ))}
       </ul>
     </div>
   );
 }
+
+interface TileProps {
+  name?: string;
+  error?: string | undefined;
+  shows: string | File;
+  alt: string;
+  children: ReactNode;
+}
+
+/** A picture with what is wrong with it and its buttons. */
+const Tile = ({ name, error, shows, alt, children }: TileProps) => (
+  <li className={error && "media__wrong"}>
+    <MediaPreview shows={shows} alt={alt} />
+    {error && (
+      <span id={`${name}-error`} className="field__error">
+        {error}
+      </span>
+    )}
+    {children}
+  </li>
+);
 
 interface Options {
   field: { value: GalleryValue; onChange: (value: GalleryValue) => void; ref: RefCallBack };

@@ -8,8 +8,7 @@ import {
 } from "react-hook-form";
 import { useCallback, useMemo, useState } from "react";
 
-import { accepts, isPicture, type MediaKind } from "../../../api/media/acceptedFormats";
-import { imagesFolder } from "../../../api/endpoints";
+import { accepts, type MediaKind } from "../../../api/media/acceptedFormats";
 import { type UploadLimits, useUploadLimits } from "../../../api/media/uploadLimits";
 import "./MediaField.css";
 import { FieldError, FieldHint, FieldLabel } from "../../../ui/form/FieldTexts";
@@ -17,6 +16,7 @@ import { FieldLocation } from "../../../ui/wireframe/FieldLocation";
 import { FileButton } from "./FileButton";
 import { MediaPreview } from "../../values/media/MediaPreview";
 import { UploadProgress } from "../../editing/save/UploadProgress";
+import { isStoredPicture } from "../pictures/calls";
 import { PictureButton } from "../pictures/PictureButton";
 import { RemoveButton } from "./RemoveButton";
 import { acceptedText, formatSize, rejectionOf } from "../selection/fileValidation";
@@ -34,8 +34,6 @@ const BUTTON_TEXTS: Record<MediaKind, string> = {
   film: "Choose a film",
   either: "Choose a picture or film",
 };
-
-const isStoredPicture = (path: string): boolean => path.startsWith(imagesFolder) && isPicture(path);
 
 /** The error type of a file that the server refused before the form was sent. */
 export const REFUSED = "refused";

@@ -1,10 +1,14 @@
 import "./MediaPreview.css";
+import "../../../ui/media/crop.css";
 import { useQuery } from "@tanstack/react-query";
-import { useCallback, useId, useState } from "react";
+import { type SyntheticEvent, useCallback, useId, useState } from "react";
 
 import { isFilm, isRarelySupported } from "../../../api/media/acceptedFormats";
+import { useMediaFacts } from "../../../api/media/mediaFacts";
 import { mediaUrl } from "../../../api/media/mediaUrl";
 import { fetchPreview } from "../../../api/media/previewImage";
+import { renditionUrl } from "../../../api/media/renditions";
+import { cropClasses, focalPointOf, isUpright, usualPoint } from "../../../ui/media/focalPoint";
 
 interface Props {
   /** The path of a stored file, or a chosen file. */
@@ -16,9 +20,11 @@ interface Props {
 export function MediaPreview({ shows, alt }: Props) {
   const [broken, setBroken] = useState<string | File>();
   const source = useObjectUrl(typeof shows === "string" ? undefined : shows);
-  const address = typeof shows === "string" ? { src: mediaUrl(shows) } : { ref: source };
   const film = isFilm(typeof shows === "string" ? shows : shows.name);
+  const urlOf = film ? mediaUrl : (path: string) => renditionUrl(path, WIDTH);
+  const address = typeof shows === "string" ? { src: urlOf(shows) } : { ref: source };
   const attributes = { ...address, onError: () => setBroken(shows) };
+  const crop = useCrop(typeof shows === "string" ? shows : "");
   if (broken === shows) {
     const made = typeof shows !== "string" && isRarelySupported(shows.name);
     return made ? <ServerPreview file={shows} alt={alt} /> : <NoPreview />;
@@ -26,8 +32,23 @@ export function MediaPreview({ shows, alt }: Props) {
   return film ? (
     <video className="preview" aria-label={alt} muted controls preload="metadata" {...attributes} />
   ) : (
-    <img className="preview" alt={alt} {...attributes} />
+    <img alt={alt} {...crop} {...attributes} />
   );
+}
+
+/** One of the `renditionWidths`, enough for each place in forms. */
+const WIDTH = 640;
+
+/** The props of an image that place the picture in a frame that cuts it. Of a chosen file only its shape is known. */
+function useCrop(path: string) {
+  const facts = useMediaFacts(path);
+  const [seen, setSeen] = useState({ width: 3, height: 2 });
+  const size = facts?.width ? facts : seen;
+  const classes = ["preview", cropClasses(focalPointOf(facts, usualPoint(size.width / size.height)))];
+  if (isUpright(size)) classes.push("preview--upright");
+  const onLoad = ({ currentTarget: { naturalWidth, naturalHeight } }: SyntheticEvent<HTMLImageElement>) =>
+    naturalHeight && setSeen({ width: naturalWidth, height: naturalHeight });
+  return { className: classes.join(" "), onLoad };
 }
 
 /** A thumbnail of a chosen picture that the server converts. */

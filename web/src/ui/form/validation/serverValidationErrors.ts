@@ -13,6 +13,8 @@ export function setServerErrors<Values extends FieldValues>(
   const entries = Object.entries(error.fields);
   const placed = entries.filter(atControl);
   for (const [name, message] of placed) setError(name as FieldPath<Values>, { type: "server", message });
-  focusFirstError(form, (name) => placed.some(([field]) => field === name));
+  // The error of one of several files is at the field, too.
+  const isWhole = (name: string) => placed.some(([field]) => field.startsWith(`${name}.`));
+  focusFirstError(form, (name) => placed.some(([field]) => field === name) && !isWhole(name));
   return entries.filter((entry) => !atControl(entry)).map(([, message]) => message);
 }

@@ -74,7 +74,7 @@ test("the preview shows what the server makes of the form, and lengths are count
   await waitFor(() => expect(preview()).toHaveTextContent("/single-venue/ardvorran"));
   expect(preview()).toHaveTextContent("Ardvorran, Fort William · Ceilidh");
   expect(preview()).toHaveTextContent("A tower on the water");
-  expect(preview()!.querySelector("img")).toHaveAttribute("src", venue.bannerImage);
+  expect(preview()!.querySelector("img")).toHaveAttribute("src", `${venue.bannerImage}?w=640`);
   expect(asked.at(-1)).toMatchObject({
     page: "venue",
     values: { title: venue.title, city: venue.city, bannerImage: venue.bannerImage, noIndex: false },
@@ -119,7 +119,7 @@ test("a shared link shows the picture that the server chose, though it is not st
   act(() => setValue("bannerImage", stored("/images/castle-1.jpg")));
 
   expect(source()).toBe("blob:castle");
-  await waitFor(() => expect(source()).toBe("/images/castle-1.jpg"));
+  await waitFor(() => expect(source()).toBe("/images/castle-1.jpg?w=640"));
 });
 
 test("a text that is too long is refused", async () => {

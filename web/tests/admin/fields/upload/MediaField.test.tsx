@@ -51,7 +51,7 @@ const fault = () => document.getElementById("picture-error")?.textContent;
 
 test("a chosen picture is previewed at once and is in the form beside the stored one", async () => {
   const value = open({ value: stored("/images/old.jpg") });
-  expect(screen.getByRole("img", { name: "Hall" })).toHaveAttribute("src", "/images/old.jpg");
+  expect(screen.getByRole("img", { name: "Hall" })).toHaveAttribute("src", "/images/old.jpg?w=640");
   const hall = file("hall.jpg", 2.5 * MEBIBYTE);
   await choose(hall);
   expect(value()).toEqual({ path: "/images/old.jpg", file: hall });
@@ -107,7 +107,7 @@ test("taking a chosen file away shows the stored one again and leaves the focus 
   await choose(file("hall.jpg"));
   await userEvent.click(screen.getByRole("button", { name: "Remove Hall" }));
   expect(value()).toEqual(stored("/images/old.jpg"));
-  expect(screen.getByRole("img", { name: "Hall" })).toHaveAttribute("src", "/images/old.jpg");
+  expect(screen.getByRole("img", { name: "Hall" })).toHaveAttribute("src", "/images/old.jpg?w=640");
   expect(control("picture")).toHaveFocus();
   expect(noticeText()).toBe("hall.jpg is no longer chosen.");
 });

@@ -164,6 +164,7 @@ test("the dashboard asks once more for all that did not come, by one button", as
     "/api/admin/list-events": failing,
     "/api/admin/list-packeges": listOf([packege]),
     "/api/admin/enquiry-counts": COUNTS,
+    "/api/admin/pictures": { body: [] },
   };
   fakeApi(answers);
   open("/admin/dashboard");

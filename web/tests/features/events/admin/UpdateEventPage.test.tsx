@@ -86,7 +86,10 @@ test("a removed picture is put back by its stored path, and nothing that was typ
   await waitFor(() => expect(sent()).toEqual([{ version: "2", featuredImage: event.featuredImage }]));
   await answer(200, { message: "Event updated successfully!", event: { ...event, version: 3 } });
   await told("It is back.");
-  expect(screen.getByRole("img", { name: "Featured image" })).toHaveAttribute("src", event.featuredImage);
+  expect(screen.getByRole("img", { name: "Featured image" })).toHaveAttribute(
+    "src",
+    `${event.featuredImage}?w=640`,
+  );
   await press("Update Event");
   await waitFor(() => expect(sent()[1]).toEqual({ version: "3", title: "Typed, not saved" }));
 });

@@ -54,7 +54,7 @@ test("the picture of a row is stored as soon as it is chosen, with its progress 
   act(() => FakeXhr.last().progress(40, 100));
   expect(screen.getByRole("progressbar", { name: "Upload of Picture" })).toHaveValue(0.4);
   await answer(200, { image: "/images/boat.jpg" });
-  expect(screen.getByRole("img", { name: "Picture" })).toHaveAttribute("src", "/images/boat.jpg");
+  expect(screen.getByRole("img", { name: "Picture" })).toHaveAttribute("src", "/images/boat.jpg?w=640");
   expect(screen.queryByRole("progressbar")).not.toBeInTheDocument();
 });
 
@@ -110,7 +110,9 @@ test("a running picture upload follows its row when the row is moved", async () 
   await press("Move Picture 1 down");
   await answer(200, { image: "/images/boat.jpg" });
   expect(control(PICTURE).files).toHaveLength(0);
-  expect(screen.getAllByRole("img").map((image) => image.getAttribute("src"))).toEqual(["/images/boat.jpg"]);
+  expect(screen.getAllByRole("img").map((image) => image.getAttribute("src"))).toEqual([
+    "/images/boat.jpg?w=640",
+  ]);
 });
 
 test("a stored picture of a new row can be taken away again", async () => {

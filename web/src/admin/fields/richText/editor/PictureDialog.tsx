@@ -4,7 +4,6 @@ import { useState } from "react";
 import { flushSync } from "react-dom";
 
 import { adminEndpoints } from "../../../../api/adminEndpoints";
-import { imagesFolder } from "../../../../api/endpoints";
 import { accepts } from "../../../../api/media/acceptedFormats";
 import { uploadImage } from "../../../../api/media/upload";
 import { FailureNotice } from "../../../../ui/notices/FailureNotice";
@@ -12,12 +11,10 @@ import { useTask } from "../../../../ui/notices/useTask";
 import { FieldError } from "../../../../ui/form/FieldTexts";
 import { Dialog, DialogActions } from "../../../../ui/primitives/Dialog";
 import { Button } from "../../../../ui/buttons/Button";
-import { changePicture, pictureQuery } from "../../pictures/calls";
+import { changePicture, isStoredPicture, pictureQuery } from "../../pictures/calls";
 
 const NO_FILE = "Choose a picture.";
 const NO_DESCRIPTION = "Say what the picture shows, or tick that it is decoration only.";
-
-const isStored = (path: string): boolean => path.startsWith(imagesFolder);
 
 /**
  * Uploads a picture and sets it at the cursor, or changes the description of the one that is chosen. Where the text has no
@@ -28,7 +25,7 @@ export function PictureDialog({ editor, onClose }: { editor: Editor; onClose: ()
   const [file, setFile] = useState<File>();
   const [alt, setAlt] = useState(String(before?.["alt"] ?? ""));
   const path = String(before?.["src"] ?? "");
-  const { data: said } = useQuery({ ...pictureQuery(path), enabled: isStored(path) });
+  const { data: said } = useQuery({ ...pictureQuery(path), enabled: isStoredPicture(path) });
   const [decoration, setDecoration] = useState<boolean>();
   const isDecoration = decoration ?? (!alt && said?.isDecorative) ?? false;
   const [errors, setErrors] = useState({ file: "", alt: "" });
@@ -43,7 +40,8 @@ export function PictureDialog({ editor, onClose }: { editor: Editor; onClose: ()
   };
   const insert = async () => {
     const src = file ? await uploadImage(adminEndpoints.uploadPageImage, file, {}) : path;
-    if (decoration !== undefined && isStored(src)) await changePicture(src, { isDecorative: decoration });
+    if (decoration !== undefined && isStoredPicture(src))
+      await changePicture(src, { isDecorative: decoration });
     flushSync(onClose);
     editor
       .chain()
