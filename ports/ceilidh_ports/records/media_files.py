@@ -17,7 +17,8 @@ class MediaFile:
     at ``at``; they are empty for a file that a release up to 0.9.0 stored. ``width`` and ``height`` are in pixels, 0 if
     unknown. ``description`` is its alternative text. ``focal_x`` and ``focal_y`` are the point that every crop shows,
     in percent of the width and height; ``focal_source`` says who found it, and is empty before. ``is_kept``: it was
-    stored in the library, and stays although nothing uses it.
+    stored in the library, and stays although nothing uses it. ``brightness`` is a grid of grey levels in hexadecimal
+    digits, empty before it was measured.
     """
 
     collection: ClassVar[str] = "media_files"
@@ -40,3 +41,9 @@ class MediaFile:
     focal_y: int = 50
     focal_source: str = ""
     is_kept: bool = False
+    brightness: str = ""
+
+    @property
+    def is_examined(self) -> bool:
+        """Whether everything is known that the content of the file says."""
+        return bool(self.focal_source and self.brightness)

@@ -35,7 +35,7 @@ class Event(Item):
     venue_id: str = fields.reference("venues", label="Venue")
     venue_title: str = fields.text(required=True)
     venue_location: str = fields.text(required=True)
-    overlay_text: str = fields.text(hint="A line on the event’s picture in lists.", required=True)
+    overlay_text: str = fields.text(hint="A line below the event’s name in lists.", required=True)
     is_featured: bool = fields.flag(label="Featured", exclusive=True)
     is_full_width: bool = fields.flag(label="Full width", exclusive=True)
 

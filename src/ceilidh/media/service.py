@@ -176,7 +176,7 @@ class MediaService:
         name = stored_name(path)
         if name is None:
             return True
-        is_recorded = source_of(name) is not None or (file is not None and bool(file.focal_source))
+        is_recorded = source_of(name) is not None or (file is not None and file.is_examined)
         if (is_recorded and self._metadata.get(name)) or self._store.find(name) is None:
             return True
         if is_film(name) and (not self.converts_films or self._metadata.get(poster_name(name))):

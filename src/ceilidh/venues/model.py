@@ -32,7 +32,7 @@ class Venue(Item):
     city: str = fields.text(required=True)
     state: str = fields.text(label="Region or state", required=True)
     country: str = fields.text(required=True)
-    overlay_text: str = fields.text(hint="A line on the venue’s picture in lists.", required=True)
+    overlay_text: str = fields.text(hint="A line below the venue’s name in lists.", required=True)
     brand_direction: str = fields.text()
     is_featured: bool = fields.flag(label="Featured", exclusive=True)
     is_full_width: bool = fields.flag(label="Full width", exclusive=True)

@@ -1,4 +1,4 @@
-"""Measures how much light text stands out from the picture behind it, as WCAG counts it."""
+"""Measures how much text on a picture, or below it, stands out from what is behind it, as WCAG counts it."""
 
 import io
 from collections.abc import Iterator
@@ -12,8 +12,9 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.e2e.support.frames import wait_for_frames
 from tests.e2e.support.page_actions import scroll_to
+from tests.luminance import luminance
 
-_ON_PICTURES = ".hero, .feature, .banner, .centre-block--over .centre-block__body, .linked-card__picture"
+_BESIDE_PICTURES = ".scrim, .on-paper"
 _LEAST, _LEAST_LARGE = 4.5, 3.0
 # A picture is never quite of the colours it was drawn in.
 _OUTLIERS = 1
@@ -22,7 +23,7 @@ _HIDE = """*, *::before { color: transparent !important; text-decoration-color: 
 # Each line of each text on a picture that is in the window and not below the header, which is listed while it is clear.
 _TEXTS = """where => {
     const header = document.querySelector(".header");
-    const clear = !header.matches(".header--overlay") && document.querySelector("main :is(.hero, .banner--opening)");
+    const clear = !header.matches(".header--overlay") && document.querySelector("main .under-header");
     const top = header.getBoundingClientRect().bottom;
     const leftOut = element => element.closest(".button, button, .visually-hidden");
     const inside = element => element.closest(where) && !leftOut(element);
@@ -48,7 +49,7 @@ _TEXTS = """where => {
 
 @attrs.frozen
 class TextLine:
-    """A line of text on a picture: its contrast to what is behind it, and how much that has to be."""
+    """A line of text on a picture or below it: its contrast to what is behind it, and how much that has to be."""
 
     text: str
     contrast: float
@@ -56,7 +57,7 @@ class TextLine:
 
 
 def lines(page: Page) -> Iterator[TextLine]:
-    """Yield every line of text that stands on a picture, from the top of the page to its end."""
+    """Yield every line of text that stands on a picture or below it, from the top of the page to its end."""
     for y in _stops(page):
         scroll_to(page, y)
         page.wait_for_function(
@@ -66,7 +67,7 @@ def lines(page: Page) -> Iterator[TextLine]:
         # The header changes its ground after the scroll event, see OVERLAY_FROM.
         if page.evaluate("scrollY > 50"):
             expect(page.locator(".header--overlay")).to_have_count(1)
-        found: list[dict[str, Any]] = page.evaluate(_TEXTS, _ON_PICTURES)
+        found: list[dict[str, Any]] = page.evaluate(_TEXTS, _BESIDE_PICTURES)
         behind = Image.open(io.BytesIO(page.screenshot(style=_HIDE))).convert("RGB")
         for each in found:
             yield TextLine(each["text"], _contrast(each["color"], behind.crop(each["box"])), _least(each))
@@ -75,7 +76,7 @@ def lines(page: Page) -> Iterator[TextLine]:
 def _stops(page: Page) -> list[float]:
     """Return where to stop so that every picture with text is seen whole once, or its lower part."""
     found: list[tuple[float, float]] = page.eval_on_selector_all(
-        _ON_PICTURES,
+        _BESIDE_PICTURES,
         """all => all.map(each => each.getBoundingClientRect()).map(({ top, bottom }) =>
             [Math.max(0, bottom + scrollY - innerHeight), top + scrollY - 90])""",
     )
@@ -93,8 +94,14 @@ def _least(text: dict[str, Any]) -> float:
 
 
 def _contrast(colour: str, behind: Image.Image) -> float:
-    lightest = float(np.percentile(_luminance(np.asarray(behind, dtype=float)), 100 - _OUTLIERS))
-    return (_luminance_of(colour) + 0.05) / (lightest + 0.05)
+    levels = luminance(np.asarray(behind, dtype=float))
+    extremes = np.percentile(levels, [_OUTLIERS, 100 - _OUTLIERS])
+    return min(_ratio(_luminance_of(colour), float(each)) for each in extremes)
+
+
+def _ratio(one: float, other: float) -> float:
+    darker, lighter = sorted((one, other))
+    return (lighter + 0.05) / (darker + 0.05)
 
 
 def contrast_of(place: Locator) -> float:
@@ -102,21 +109,13 @@ def contrast_of(place: Locator) -> float:
     found: list[str] = place.evaluate(
         "place => [getComputedStyle(place).color, getComputedStyle(place).backgroundColor]"
     )
-    darker, lighter = sorted(_luminance_of(colour) for colour in found)
-    return (lighter + 0.05) / (darker + 0.05)
+    text, ground = map(_luminance_of, found)
+    return _ratio(text, ground)
 
 
 def _luminance_of(colour: str) -> float:
     parts = [float(part) for part in colour.removeprefix("rgb(").removesuffix(")").split(",")]
-    return float(_luminance(np.array([[parts]]))[0, 0])
-
-
-def _luminance(pixels: NDArray[Any]) -> NDArray[Any]:
-    """Return the relative luminance of each pixel."""
-    value = pixels / 255
-    linear = np.where(value <= 0.04045, value / 12.92, ((value + 0.055) / 1.055) ** 2.4)
-    weighed: NDArray[Any] = linear @ np.array([0.2126, 0.7152, 0.0722])
-    return weighed
+    return float(luminance(np.array([[parts]]))[0, 0])
 
 
 def rows_behind(page: Page) -> NDArray[Any]:

@@ -26,19 +26,6 @@ def _distinct(found: list[Any]) -> set[Any]:
     return {tuple(each) if isinstance(each, list) else each for each in found}
 
 
-@pytest.mark.parametrize("size", [(844, 390), (320, 568)], ids=["phone held sideways", "smallest phone"])
-def test_description_of_a_venue_is_below_its_picture_in_a_low_window(page: Page, sample_items: SampleItems) -> None:
-    open_screen(page, f"/single-venue/{sample_items.castle['slug']}")
-    opening = page.locator(".banner--opening")
-    picture, words = opening.locator("> .picture").bounding_box(), opening.locator(".banner__text").bounding_box()
-    title = opening.get_by_role("heading", level=1).bounding_box()
-
-    assert picture
-    assert words
-    assert title
-    assert title["y"] + title["height"] <= picture["y"] + picture["height"] <= words["y"]
-
-
 @pytest.mark.parametrize("size", [(390, 844), (820, 1180)], ids=["phone", "tablet"])
 def test_pictures_of_the_steps_of_a_package_have_no_ragged_edges(page: Page, sample_items: SampleItems) -> None:
     open_screen(page, f"/single-packege/{sample_items.weekend['slug']}")

@@ -1,10 +1,12 @@
-"""Pictures come as wide as they are drawn, and light text is readable on any of them."""
+"""Pictures come as wide as they are drawn, and the words on them are readable without darkening a light picture."""
 
+import io
 from collections.abc import Iterator
 from typing import Any
 
 import numpy as np
 import pytest
+from PIL import Image
 from playwright.sync_api import Browser, Page, expect
 
 from ceilidh.media.renditions.rendition_spec import WIDTHS
@@ -18,11 +20,16 @@ from tests.e2e.support.walk import open_screen
 _CLOSE = 1.15
 OWN = {"landscape": LANDSCAPE[0], "portrait": PORTRAIT[0], "square": SQUARE[0]}
 _WIDTHS_AT = [("landscape", DESKTOP), ("portrait", PHONE)]
-_CONTRAST_AT = [("white", PHONE), ("busy", DESKTOP)]
+_SMALLEST, _LARGEST = (320, 640), (2560, 1440)
+_CONTRAST_AT = [("white", PHONE), ("lamps", PHONE), ("split", DESKTOP), ("snow", _LARGEST), ("busy", _SMALLEST)]
 _SHADES_AT = [PHONE]
 if LONG_RUN:
     _WIDTHS_AT = [(name, size) for name in OWN for size in (DESKTOP, PHONE)]
-    _CONTRAST_AT = [(name, size) for name in ("white", "busy", "busy portrait") for size in (DESKTOP, PHONE)]
+    _CONTRAST_AT = [
+        (name, size)
+        for name in ("white", "snow", "grey", "lamps", "split", "busy", "busy portrait")
+        for size in (_SMALLEST, PHONE, (820, 1180), (1024, 768), DESKTOP, _LARGEST)
+    ]
     _SHADES_AT = [DESKTOP, PHONE]
 
 
@@ -101,7 +108,7 @@ def test_every_picture_comes_as_wide_as_it_is_drawn_and_is_said_to_be_little_wid
 
 
 @pytest.mark.parametrize(("name", "size"), _CONTRAST_AT)
-def test_every_text_on_a_picture_can_be_read(still: Page, picture_site: PictureSite, name: str) -> None:
+def test_every_text_on_a_picture_and_below_it_can_be_read(still: Page, picture_site: PictureSite, name: str) -> None:
     items = picture_site.items[name]
     feature(picture_site.api, items)
 
@@ -117,11 +124,11 @@ def test_every_text_on_a_picture_can_be_read(still: Page, picture_site: PictureS
 @pytest.mark.rendered
 @pytest.mark.parametrize("size", _SHADES_AT)
 def test_no_edge_is_seen_in_the_shade_on_a_picture_that_opens_a_page(still: Page, picture_site: PictureSite) -> None:
-    items = picture_site.items["white"]
+    items = picture_site.items["lamps"]
     feature(picture_site.api, items)
-    for path in ["/", *items.pages().values()]:
+    for path in items.pages().values():
         open_screen(still, path)
-        expect(still.locator(".header--overlay")).to_have_count(0)
+        expect(still.locator(".scrim--3.under-header--3")).to_have_count(1)
 
         brightness = rows_behind(still)
 
@@ -129,6 +136,31 @@ def test_no_edge_is_seen_in_the_shade_on_a_picture_that_opens_a_page(still: Page
         pace = (brightness[8:] - brightness[:-8]) / 8
         change = np.abs(pace[8:] - pace[:-8])
         assert change.max() < 0.45, (path, int(change.argmax()))
+
+
+# The places of the frames with words, in the window of a screenshot of the whole page.
+_FRAMES = """() => [...document.querySelectorAll(".scrim > .picture, .on-paper > .picture")].map(each => {
+    const { left, top, width, height } = each.getBoundingClientRect();
+    return { left, top: top + scrollY, width, height };
+})"""
+
+
+@pytest.mark.rendered
+@pytest.mark.parametrize("size", [PHONE, DESKTOP])
+def test_a_white_picture_stays_white(still: Page, picture_site: PictureSite) -> None:
+    items = picture_site.items["white"]
+    feature(picture_site.api, items)
+    for path in items.pages().values():
+        open_screen(still, path)
+        still.add_style_tag(content=".header { position: static !important; }")
+        frames: list[dict[str, float]] = still.evaluate(_FRAMES)
+        shown = Image.open(io.BytesIO(still.screenshot(full_page=True))).convert("L")
+
+        assert frames
+        for frame in frames:
+            left, top = round(frame["left"]), round(frame["top"])
+            pixels = np.asarray(shown.crop((left, top, left + round(frame["width"]), top + round(frame["height"]))))
+            assert (pixels > 225).mean() >= 2 / 3, (path, frame)
 
 
 # How much of the height of each picture is cut off at its top.
@@ -153,3 +185,17 @@ def test_heads_of_upright_pictures_stay_in_every_frame(still: Page, picture_site
 
         assert cut
         assert max(cut) <= 0.06, path
+
+
+@pytest.mark.rendered
+@pytest.mark.parametrize("size", [(844, 390), (320, 568)], ids=["phone held sideways", "smallest phone"])
+def test_description_of_a_venue_is_below_its_picture_in_a_low_window(still: Page, picture_site: PictureSite) -> None:
+    open_screen(still, picture_site.items["split"].pages()["venue"])
+    opening = still.locator(".banner--opening.scrim")
+    picture, words = opening.locator("> .picture").bounding_box(), opening.locator(".banner__text").bounding_box()
+    title = opening.get_by_role("heading", level=1).bounding_box()
+
+    assert picture
+    assert words
+    assert title
+    assert title["y"] + title["height"] <= picture["y"] + picture["height"] <= words["y"]

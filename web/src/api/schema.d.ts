@@ -3608,6 +3608,7 @@ export interface components {
       playable: boolean;
       focalX?: number;
       focalY?: number;
+      scrims?: string;
       description?: string;
       isDecorative?: boolean;
       caption?: string;

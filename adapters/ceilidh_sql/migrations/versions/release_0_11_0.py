@@ -1,4 +1,7 @@
-"""The library of stored pictures: an index for its order, the texts that are searched, and which files are kept."""
+"""The library of stored pictures: an index for its order, the texts that are searched, and which files are kept.
+
+How bright stored pictures are is written by the background jobs, which read the files.
+"""
 
 import sqlalchemy as sa
 from alembic import op
@@ -14,6 +17,7 @@ _TEXTS = ("file_name", "description", "credit")
 def upgrade() -> None:
     op.add_column("media_files", sa.Column("search_fold", sa.Text, nullable=False, server_default=""))
     op.add_column("media_files", sa.Column("is_kept", sa.Boolean, nullable=False, server_default=sa.false()))
+    op.add_column("media_files", sa.Column("brightness", sa.Text, nullable=False, server_default=""))
     op.create_index("ix_media_files_at", "media_files", ["at", "id"])
     files = sa.table("media_files", *map(sa.column, ("id", "search_fold", *_TEXTS)))
     connection = op.get_bind()

@@ -8,6 +8,7 @@ from ceilidh.http.json_io import send_json
 from ceilidh.http.routes import Parameter, Schema, operation
 from ceilidh.http.schemas import BOOLEAN, TEXT, reference
 from ceilidh.media.records.media_facts import media_facts
+from ceilidh.media.renditions.scrims import PLACES
 from ceilidh.media.service import MediaService
 
 _MAX_PATHS = 200  # as many files as a form may have
@@ -55,6 +56,12 @@ METADATA_SCHEMA: Schema = {
         "playable": {**BOOLEAN, "description": "Whether a browser plays it; false for pictures."},
         "focalX": {**PERCENT, "description": "The point that every crop shows, from the left; missing until found."},
         "focalY": {**PERCENT, "description": "The same from the top."},
+        "scrims": {
+            **TEXT,
+            "pattern": f"^[0-3p]{{{len(PLACES)}}}$",
+            "description": f"The scrims of words on it at these places: {', '.join(PLACES)}. 0 is none, 3 the darkest; "
+            "with p the words stand on paper beside it. Missing until it is examined.",
+        },
         "description": {**TEXT, "description": "The alternative text; missing where there is none."},
         "isDecorative": {**BOOLEAN, "description": "Whether it shows nothing that matters; missing where not."},
         "caption": TEXT,

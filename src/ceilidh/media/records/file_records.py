@@ -8,7 +8,7 @@ from ceilidh.audit.actor import current_actor
 from ceilidh.clock import Clock
 from ceilidh.media.file_names import origin_of, stored_name
 from ceilidh.media.metadata.file_metadata import Metadata
-from ceilidh.media.renditions.focal_point import FocalPoint
+from ceilidh.media.renditions.examination import Examination
 from ceilidh_ports.database import Database, Records
 from ceilidh_ports.media import StoredFile
 from ceilidh_ports.records.media_files import ByteCount, MediaFile
@@ -39,25 +39,29 @@ class FileRecords:
                 records.publishing.put(attrs.evolve(file, is_kept=file.is_kept or keep))
         return found is None
 
-    def complete(self, file: StoredFile, metadata: Metadata, focal_point: FocalPoint) -> None:
+    def complete(self, file: StoredFile, metadata: Metadata, found: Examination) -> None:
         """Record what was found in a stored file. What an editor chose stays."""
         with self._database.write() as records:
-            found = records.publishing.get(MediaFile, file.name)
-            record = found or MediaFile(file.name, "", ByteCount(file.size), 0, 0, "", file.modified)
+            stored = records.publishing.get(MediaFile, file.name)
+            record = stored or MediaFile(file.name, "", ByteCount(file.size), 0, 0, "", file.modified)
             if record.focal_source != CHOSEN:
-                record = attrs.evolve(record, focal_x=focal_point.x, focal_y=focal_point.y, focal_source=FOUND)
+                point = found.focal_point
+                record = attrs.evolve(record, focal_x=point.x, focal_y=point.y, focal_source=FOUND)
             width, height, format_ = metadata.width, metadata.height, metadata.format
-            records.publishing.put(attrs.evolve(record, width=width, height=height, format=format_))
+            brightness = found.brightness.digits
+            records.publishing.put(
+                attrs.evolve(record, width=width, height=height, format=format_, brightness=brightness)
+            )
 
     def is_complete(self, name: str) -> bool:
         with self._database.read() as records:
             found = records.publishing.get(MediaFile, name)
-        return found is not None and bool(found.focal_source)
+        return found is not None and found.is_examined
 
     def incomplete(self, names: Iterable[str]) -> list[str]:
         """Return those of the originals whose records are missing or incomplete."""
         with self._database.read() as records:
-            complete = {each.id for each in records.publishing.all(MediaFile) if each.focal_source}
+            complete = {each.id for each in records.publishing.all(MediaFile) if each.is_examined}
         return [name for name in names if name not in complete]
 
     def by_path(self, paths: Iterable[str]) -> Mapping[str, MediaFile]:

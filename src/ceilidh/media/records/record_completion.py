@@ -5,11 +5,13 @@ from collections.abc import Iterable
 import attrs
 
 from ceilidh.media.accepted_formats import format_of, is_film
-from ceilidh.media.file_names import source_of
+from ceilidh.media.file_names import poster_name, source_of
 from ceilidh.media.films.film_service import FilmService
 from ceilidh.media.metadata.file_metadata import guess_metadata
 from ceilidh.media.metadata.metadata_store import MetadataStore
 from ceilidh.media.records.file_records import FileRecords
+from ceilidh.media.renditions.brightness import WHITE, BrightnessGrid
+from ceilidh.media.renditions.examination import Examination
 from ceilidh.media.renditions.focal_point import CENTRE
 from ceilidh.media.renditions.rendition_service import RenditionService
 from ceilidh.media.stored_files import find_file
@@ -18,9 +20,9 @@ from ceilidh_ports.media import MediaStore
 
 @attrs.frozen
 class RecordCompletion:
-    """Finds the focal points of pictures, and makes the records of files that earlier releases stored.
+    """Examines pictures, and makes the records of files that earlier releases stored.
 
-    The focal point of a film is its centre.
+    The focal point of a film is its centre, its brightness that of its poster.
     """
 
     _store: MediaStore
@@ -44,8 +46,13 @@ class RecordCompletion:
             metadata = self._metadata.get(name)
             if metadata is None and self._films.available:
                 return False
-            self._files.complete(find_file(self._store, name), metadata or guess_metadata(name), CENTRE)
+            examined = Examination(CENTRE, self._brightness_of_film(name))
+            self._files.complete(find_file(self._store, name), metadata or guess_metadata(name), examined)
         else:
-            focal_point = self._renditions.focal_point(name)
-            self._files.complete(find_file(self._store, name), self._renditions.metadata(name), focal_point)
+            examined = self._renditions.examine(name)
+            self._files.complete(find_file(self._store, name), self._renditions.metadata(name), examined)
         return True
+
+    def _brightness_of_film(self, name: str) -> BrightnessGrid:
+        poster = poster_name(name)
+        return self._renditions.examine(poster).brightness if self._store.find(poster) else WHITE

@@ -12,7 +12,7 @@ import cattrs
 from ceilidh.errors import Invalid
 from ceilidh.media.locks import ConcurrencyLimit
 from ceilidh.media.metadata.file_metadata import Metadata
-from ceilidh.media.renditions.focal_point import FocalPoint
+from ceilidh.media.renditions.examination import Examination
 from ceilidh.media.renditions.rendition_spec import UNREADABLE, RenditionSpec
 from ceilidh.media.sandbox.resource_limits import ResourceLimits
 from ceilidh.media.sandbox.sandbox_client import Sandbox
@@ -70,14 +70,14 @@ def make_rendition(
         raise Invalid(UNREADABLE) from error
 
 
-def find_focal_point(content: bytes, family: str, max_pixels: int, background: Cancellation) -> FocalPoint:
-    """Return a picture's focal point, found at low priority; raises as :func:`make_rendition` does."""
+def examine_picture(content: bytes, family: str, max_pixels: int, background: Cancellation) -> Examination:
+    """Examine a picture at low priority; raises as :func:`make_rendition` does."""
     with memory_file(content) as source:
         arguments = {"family": family, "max_pixels": max_pixels}
-        task = SandboxTask(f"{_TASKS_MODULE}:find_focal_point", arguments, [source], _BACKGROUND_LIMITS)
+        task = SandboxTask(f"{_TASKS_MODULE}:examine_picture", arguments, [source], _BACKGROUND_LIMITS)
         try:
             (found,) = with_second_try(lambda: picture_sandbox().run(task, cancellation=background))
-            return _CONVERTER.structure(found, FocalPoint)
+            return _CONVERTER.structure(found, Examination)
         except (TaskFailed, ValueError, cattrs.BaseValidationError) as error:
             raise Invalid(UNREADABLE) from error
 

@@ -7,7 +7,7 @@ from typing import Any
 import attrs
 from PIL import Image
 
-from ceilidh.media.renditions.rendition_encoder import focal_point, render
+from ceilidh.media.renditions.rendition_encoder import examine, render
 from ceilidh.media.renditions.rendition_spec import RenditionSpec
 from ceilidh.media.validation import picture_validation
 from ceilidh.media.validation.vips_loader import libvips
@@ -32,7 +32,7 @@ def make_rendition(arguments: Mapping[str, Any], files: Sequence[int]) -> Iterat
     yield {}
 
 
-def find_focal_point(arguments: Mapping[str, Any], files: Sequence[int]) -> Iterator[Mapping[str, Any]]:
-    """Yield the coordinates of the picture's focal point."""
+def examine_picture(arguments: Mapping[str, Any], files: Sequence[int]) -> Iterator[Mapping[str, Any]]:
+    """Yield what is found in the pixels of the picture."""
     with open(files[0], "rb") as source:  # noqa: PTH123  a descriptor
-        yield attrs.asdict(focal_point(source.read(), **arguments))
+        yield attrs.asdict(examine(source.read(), **arguments))

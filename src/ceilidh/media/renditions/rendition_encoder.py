@@ -7,7 +7,7 @@ from typing import Any
 import attrs
 
 from ceilidh.errors import Invalid
-from ceilidh.media.renditions.focal_point import FocalPoint, find_focal_point
+from ceilidh.media.renditions.examination import WIDTH, Examination, examine_image
 from ceilidh.media.renditions.rendition_spec import UNREADABLE, WIDTHS, RenditionSpec, share_size
 from ceilidh.media.validation.picture_validation import open_picture
 from ceilidh.media.validation.vips_loader import libvips
@@ -22,8 +22,7 @@ _ENCODERS: Mapping[str, tuple[str, Mapping[str, Any]]] = {
     "jpg": (".jpg", {"Q": 80, "optimize_coding": True, "interlace": True, "background": [255.0]}),
     "png": (".png", {"compression": 6}),
 }
-_LOOKED_AT = RenditionSpec(256, "jpg")
-"""The small picture in which the focal point is looked for."""
+_EXAMINED = RenditionSpec(WIDTH, "jpg")
 
 _ALL_FRAMES = "n=-1"
 _PROFILE = "icc-profile-data"
@@ -51,10 +50,10 @@ def render(data: bytes, family: str, spec: RenditionSpec, max_pixels: int) -> by
     return encoded
 
 
-def focal_point(data: bytes, family: str, max_pixels: int) -> FocalPoint:
-    """Return the focal point of a picture; raises ``Invalid`` as :func:`render` does."""
+def examine(data: bytes, family: str, max_pixels: int) -> Examination:
+    """Examine a picture; raises ``Invalid`` as :func:`render` does."""
     try:
-        return find_focal_point(_in_srgb(_thumbnail(data, family, _LOOKED_AT, max_pixels)))
+        return examine_image(_in_srgb(_thumbnail(data, family, _EXAMINED, max_pixels)))
     except Invalid:
         raise
     except Exception as error:  # decoders raise any exception on hostile bytes

@@ -12,8 +12,8 @@ from ceilidh.media.file_names import source_of
 from ceilidh.media.locks import ConcurrencyLimit, name_lock
 from ceilidh.media.metadata.file_metadata import Metadata
 from ceilidh.media.metadata.metadata_store import MetadataStore
-from ceilidh.media.renditions.focal_point import FocalPoint
-from ceilidh.media.renditions.picture_sandbox import check_picture, find_focal_point, make_rendition, memory_file
+from ceilidh.media.renditions.examination import Examination
+from ceilidh.media.renditions.picture_sandbox import check_picture, examine_picture, make_rendition, memory_file
 from ceilidh.media.renditions.rendition_spec import (
     CONVERTED_FAMILIES,
     SHARE_WIDTH,
@@ -97,17 +97,17 @@ class RenditionService:
         self._metadata.put(name, metadata, notify=source_of(name) is None)
         return metadata
 
-    def focal_point(self, name: str) -> FocalPoint:
-        """Return the point of a picture that every crop is to show, found at low priority.
+    def examine(self, name: str) -> Examination:
+        """Return what is found in the pixels of a picture, at low priority; raises as :meth:`process` does.
 
-        Raises as :meth:`process` does.
+        A drawing, and what can't be decoded, counts as white.
         """
         metadata, format_ = self.metadata(name), format_of(name)
         if format_ and has_renditions(format_):
             content = b"".join(read_file(self._store, name))
             with suppress(Invalid):
-                return find_focal_point(content, format_.family, self._limits.picture_pixels, self._cancellation)
-        return FocalPoint.default(metadata.width, metadata.height)
+                return examine_picture(content, format_.family, self._limits.picture_pixels, self._cancellation)
+        return Examination.of_unreadable(metadata.width, metadata.height)
 
     def process(self, name: str) -> None:
         """Store a picture's metadata and the renditions that pages use, where they are missing, at low priority.

@@ -17,6 +17,8 @@ from ceilidh.http.routes import HeadRouter
 from ceilidh.media.accepted_formats import FORMATS, UploadLimits
 from ceilidh.media.http.media_routes import feature
 from ceilidh.media.metadata.file_metadata import Metadata
+from ceilidh.media.renditions.brightness import WHITE
+from ceilidh.media.renditions.examination import Examination
 from ceilidh.media.renditions.focal_point import FocalPoint
 from ceilidh.media.renditions.rendition_spec import WIDTHS
 from ceilidh.media.service import MediaService
@@ -27,6 +29,7 @@ from tests.fakes.media import MemoryMediaStore, media_service
 from tests.unit.media.picture_samples import FILMS, PICTURES, box, drawn
 
 _LIMITS = UploadLimits(picture_bytes=200_000, film_bytes=1_000_000)
+_EXAMINED = Examination(FocalPoint(20, 30), WHITE)
 _PREVIEW = "/api/admin/preview-image"
 _PATHS = ["/api/admin/upload-venue-image", "/api/admin/upload-event-image", "/api/admin/upload-packege-image"]
 
@@ -358,7 +361,7 @@ def test_number_of_files_in_a_facts_request_is_bounded(site: MediaApiFixture) ->
 def test_a_picture_for_link_previews_is_made_for_the_recorded_focal_point_alone(site: MediaApiFixture) -> None:
     path = site.stored(drawn("png", (200, 200)), "loch.png")
     name = path.removeprefix("/images/")
-    site.service.files.complete(StoredFile(name, 1, utc_now()), Metadata(width=200, height=200), FocalPoint(20, 30))
+    site.service.files.complete(StoredFile(name, 1, utc_now()), Metadata(width=200, height=200), _EXAMINED)
 
     answer = site.client.simulate_get(f"{path}_share_20x30.jpg")
 
@@ -372,10 +375,11 @@ def test_a_picture_for_link_previews_is_made_for_the_recorded_focal_point_alone(
 def test_the_facts_of_a_file_have_what_its_record_says(site: MediaApiFixture) -> None:
     path = site.stored(drawn("png", (90, 60)), "loch.png")
     name = path.removeprefix("/images/")
-    assert not {"focalX", "description"} & site.facts(path).keys()
+    assert not {"focalX", "scrims", "description"} & site.facts(path).keys()
 
-    site.service.files.complete(StoredFile(name, 1, utc_now()), Metadata(width=90, height=60), FocalPoint(20, 30))
+    site.service.files.complete(StoredFile(name, 1, utc_now()), Metadata(width=90, height=60), _EXAMINED)
 
     facts = site.facts(path)
     assert (20, 30, 90, 60) == (facts["focalX"], facts["focalY"], facts["width"], facts["height"])
+    assert "ppppp" == facts["scrims"]
     assert "description" not in facts

@@ -16,6 +16,7 @@ from ceilidh.media.jobs.version_updates import VersionUpdater
 from ceilidh.media.metadata.metadata_store import MetadataStore
 from ceilidh.media.records.file_records import FileRecords
 from ceilidh.media.records.record_completion import RecordCompletion
+from ceilidh.media.renditions.brightness import WHITE
 from ceilidh.media.renditions.rendition_service import RenditionService
 from ceilidh.media.service import MediaService
 from ceilidh_ports.fields import Film
@@ -106,6 +107,8 @@ def test_files_of_an_earlier_release_get_records_at_the_next_start(jobs_fixture:
     picture, film = found["/images/old.jpg"], found["/images/old.avi"]
     assert (500, 300, "JPEG") == (picture.width, picture.height, picture.format)
     assert (50, 50) == (film.focal_x, film.focal_y)
+    assert WHITE.digits not in {picture.brightness, film.brightness}
+    assert WHITE.digits == found["/images/old.svg"].brightness
     assert "/images/broken.jpg" not in found
 
 

@@ -9,6 +9,8 @@ from ceilidh.audit.actor import Actor, acting_as
 from ceilidh.media.accepted_formats import UploadLimits
 from ceilidh.media.metadata.file_metadata import Metadata
 from ceilidh.media.records.file_records import CHOSEN, FOUND, FileRecords
+from ceilidh.media.renditions.brightness import WHITE
+from ceilidh.media.renditions.examination import Examination
 from ceilidh.media.renditions.focal_point import FocalPoint
 from ceilidh.media.service import MediaService
 from ceilidh_ports.database import Database
@@ -21,7 +23,7 @@ from tests.unit.media.picture_samples import FILMS, drawn
 
 _NOW = dt.datetime(2026, 11, 25, 12, tzinfo=dt.UTC)
 _METADATA = Metadata(width=600, height=400, format="JPEG")
-_POINT = FocalPoint(20, 30)
+_EXAMINED = Examination(FocalPoint(20, 30), WHITE)
 
 
 @pytest.fixture
@@ -77,12 +79,11 @@ def test_a_derived_file_has_the_record_of_its_original(files: FileRecords) -> No
 
 
 def test_a_file_of_an_earlier_release_gets_a_record(files: FileRecords) -> None:
-    files.complete(StoredFile("old.jpg", 3, _NOW), _METADATA, _POINT)
+    files.complete(StoredFile("old.jpg", 3, _NOW), _METADATA, _EXAMINED)
 
-    assert (
-        MediaFile("old.jpg", "", ByteCount(3), 600, 400, "JPEG", _NOW, focal_x=20, focal_y=30, focal_source=FOUND)
-        == (files.by_path(["/images/old.jpg"])["/images/old.jpg"])
-    )
+    plain = MediaFile("old.jpg", "", ByteCount(3), 600, 400, "JPEG", _NOW)
+    expected = attrs.evolve(plain, focal_x=20, focal_y=30, focal_source=FOUND, brightness=WHITE.digits)
+    assert expected == files.by_path(["/images/old.jpg"])["/images/old.jpg"]
 
 
 def test_what_an_editor_chose_is_kept(files: FileRecords, database: Database) -> None:
@@ -91,15 +92,19 @@ def test_what_an_editor_chose_is_kept(files: FileRecords, database: Database) ->
         (added,) = records.publishing.all(MediaFile)
         records.publishing.put(attrs.evolve(added, focal_x=1, focal_source=CHOSEN, description="A loch"))
 
-    files.complete(StoredFile("new.jpg", 3, _NOW), _METADATA, _POINT)
+    files.complete(StoredFile("new.jpg", 3, _NOW), _METADATA, _EXAMINED)
 
     found = files.by_path(["/images/new.jpg"])["/images/new.jpg"]
     assert (1, CHOSEN, "A loch", 600) == (found.focal_x, found.focal_source, found.description, found.width)
 
 
-def test_records_without_a_point_are_incomplete(files: FileRecords) -> None:
+def test_records_of_files_that_were_not_examined_are_incomplete(files: FileRecords, database: Database) -> None:
     files.add("added.jpg", "", 3, _METADATA)
-    files.complete(StoredFile("complete.jpg", 3, _NOW), _METADATA, _POINT)
+    with database.write() as records:
+        (added,) = records.publishing.all(MediaFile)
+        records.publishing.put(attrs.evolve(added, id="of 0.10.0.jpg", focal_source=FOUND))
+    files.complete(StoredFile("complete.jpg", 3, _NOW), _METADATA, _EXAMINED)
 
-    assert ["added.jpg", "unknown.jpg"] == files.incomplete(["added.jpg", "complete.jpg", "unknown.jpg"])
-    assert [False, True, False] == [files.is_complete(name) for name in ("added.jpg", "complete.jpg", "unknown.jpg")]
+    names = ["added.jpg", "of 0.10.0.jpg", "complete.jpg", "unknown.jpg"]
+    assert ["added.jpg", "of 0.10.0.jpg", "unknown.jpg"] == files.incomplete(names)
+    assert ["complete.jpg"] == [name for name in names if files.is_complete(name)]

@@ -7,7 +7,7 @@ from PIL import Image, ImageDraw, ImageFilter
 
 from ceilidh.media.accepted_formats import FORMATS
 from ceilidh.media.renditions.focal_point import FocalPoint
-from ceilidh.media.renditions.rendition_encoder import focal_point
+from ceilidh.media.renditions.rendition_encoder import examine
 from tests.unit.media.picture_samples import PICTURES
 
 _MILLIONS = 10_000_000
@@ -31,7 +31,7 @@ def _portrait(size: tuple[int, int], x: float, y: float, format_: str = "PNG") -
 @pytest.mark.parametrize(("x", "y"), [(0.2, 0.3), (0.5, 0.5), (0.8, 0.3), (0.75, 0.7)])
 @pytest.mark.parametrize("format_", ["PNG", "JPEG"])
 def test_the_point_of_a_wide_picture_is_at_the_head(x: float, y: float, format_: str) -> None:
-    found = focal_point(_portrait((900, 600), x, y, format_), format_, _MILLIONS)
+    found = examine(_portrait((900, 600), x, y, format_), format_, _MILLIONS).focal_point
 
     assert abs(found.x - 100 * x) <= 17
     assert abs(found.y - 100 * y) <= 17
@@ -40,7 +40,7 @@ def test_the_point_of_a_wide_picture_is_at_the_head(x: float, y: float, format_:
 def test_the_point_of_an_upright_picture_is_never_low() -> None:
     default = FocalPoint.default(600, 900)
 
-    assert focal_point(_portrait((600, 900), 0.5, 0.8), "PNG", _MILLIONS).y == default.y
+    assert examine(_portrait((600, 900), 0.5, 0.8), "PNG", _MILLIONS).focal_point.y == default.y
 
 
 @pytest.mark.parametrize("size", [(400, 300), (300, 400), (1, 1), (2000, 3), (3, 2000)])
@@ -48,12 +48,12 @@ def test_a_picture_in_one_colour_has_the_default(size: tuple[int, int]) -> None:
     written = io.BytesIO()
     Image.new("RGB", size, "grey").save(written, "PNG")
 
-    assert FocalPoint.default(*size) == focal_point(written.getvalue(), "PNG", _MILLIONS)
+    assert FocalPoint.default(*size) == examine(written.getvalue(), "PNG", _MILLIONS).focal_point
 
 
 @pytest.mark.parametrize("extension", sorted(set(PICTURES) - {"svg"}))
 def test_every_format_has_a_point(extension: str) -> None:
-    found = focal_point(PICTURES[extension], FORMATS[extension].family, _MILLIONS)
+    found = examine(PICTURES[extension], FORMATS[extension].family, _MILLIONS).focal_point
 
     assert FocalPoint(found.x, found.y) == found
 

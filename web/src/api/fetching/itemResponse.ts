@@ -10,14 +10,14 @@ const isItem = (answered: unknown): boolean =>
 export async function itemOf<Item>(call: Promise<ApiCall<Item>>): Promise<Item> {
   const answered: unknown = await bodyOf(call);
   if (!isItem(answered)) throw notFound();
-  void fetchMediaFacts(answered);
+  await fetchMediaFacts(answered);
   return answered as Item;
 }
 
 /** The items of a 200; an empty list when the body is not a list. */
 export async function itemsOf<Item>(call: Promise<ApiCall<Item[]>>): Promise<Item[]> {
   const answered: unknown = await bodyOf(call);
-  void fetchMediaFacts(answered);
+  await fetchMediaFacts(answered);
   return Array.isArray(answered) ? (answered as Item[]) : [];
 }
 

@@ -11,7 +11,8 @@ const asked = new Set<string>();
 
 /**
  * Fetches what is not known yet of the stored files that a response names: a server-rendered page has it of its own
- * files alone. Pictures are shown meanwhile, and without it when that fails.
+ * files alone. Words on pictures need it. When that fails, pictures are
+ * shown without it.
  */
 export async function fetchMediaFacts(response: unknown): Promise<void> {
   const named = new Set(JSON.stringify(response)?.match(STORED));

@@ -22,7 +22,7 @@ import { type Texts, useTexts } from "../../site/siteContent";
 import { useVenues } from "../venues/calls";
 import { EventsSection } from "./EventsSection";
 import { Film } from "../../ui/media/Film";
-import { scrimClasses } from "../../ui/media/scrim";
+import { openingClasses, openingFrames } from "../../ui/media/scrim";
 import { VenuesSection } from "./VenuesSection";
 import { chooseFeatured } from "./chooseFeatured";
 
@@ -83,20 +83,14 @@ interface Props {
 function Hero({ texts, venue }: Props) {
   const film = texts.homeFilm || (venue?.featuredVideo ?? "");
   const still = texts.homeStill || (venue?.featuredImage ?? "");
+  const frames = openingFrames(still, film);
   const headline = texts.homeHeadline || texts.tagline;
   return (
-    <section className={`hero ${scrimClasses(still, film)}`}>
+    <section className={`hero ${openingClasses(still, film)}`}>
       {film ? (
-        <Film
-          key={film}
-          path={film}
-          poster={still}
-          label={texts.homeFilmLabel ?? ""}
-          frames={pictureFrames.opening}
-          eager
-        />
+        <Film key={film} path={film} poster={still} label={texts.homeFilmLabel ?? ""} frames={frames} eager />
       ) : (
-        <Picture path={still} alt="" shape="fill" frames={pictureFrames.opening} eager />
+        <Picture path={still} alt="" shape="fill" frames={frames} eager />
       )}
       <div className="hero__text">
         <div className="hero__title">{headline && <Title level={1} text={headline} />}</div>

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 import { Picture } from "../media/Picture";
 import { pictureFrames } from "../media/pictureFrames";
-import { scrimClasses } from "../media/scrim";
+import { openingClasses, openingFrames, scrimClasses } from "../media/scrim";
 
 interface Props {
   path: string;
@@ -14,7 +14,8 @@ interface Props {
 /** A full-width picture with text on it. Without a picture only the text, except at the top of the page. */
 export function Banner({ path, opening = false, children }: Props) {
   const plain = !path && !opening;
-  const variant = plain ? "banner--plain" : `${opening ? "banner--opening " : ""}${scrimClasses(path)}`;
+  const scrim = opening ? `banner--opening ${openingClasses(path)}` : scrimClasses("section", path);
+  const variant = plain ? "banner--plain" : scrim;
   return (
     <div className={`banner ${variant}`}>
       {!plain && (
@@ -22,7 +23,7 @@ export function Banner({ path, opening = false, children }: Props) {
           path={path}
           alt=""
           shape="fill"
-          frames={opening ? pictureFrames.opening : pictureFrames.banner}
+          frames={opening ? openingFrames(path) : pictureFrames.banner}
           eager={opening}
         />
       )}

@@ -20,7 +20,11 @@ export function CentreBlock({ content, image, alt, texts = "beside", children }:
   return (
     <section className={`centre-block centre-block--${image ? texts : "plain"}`}>
       {content.topText && <Paragraph className="centre-block__top" text={content.topText} />}
-      <div className={texts === "over" ? `centre-block__body ${scrimClasses(image)}` : "centre-block__body"}>
+      <div
+        className={
+          texts === "over" ? `centre-block__body ${scrimClasses("centre", image)}` : "centre-block__body"
+        }
+      >
         {image && (
           <div className="centre-block__picture">
             <Picture

@@ -27,7 +27,7 @@ export function FeatureLink({ item, to, level, picture, film = "", place, eager 
   const { title, overlayText } = item;
   const media = { frames: pictureFrames.feature, eager };
   return (
-    <article className={`feature ${scrimClasses(picture, film)}`}>
+    <article className={`feature ${scrimClasses("feature", picture, film)}`}>
       {film ? (
         <Film path={film} poster={picture} label={`Film of ${title}`} {...media} />
       ) : (

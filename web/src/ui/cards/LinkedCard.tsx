@@ -4,7 +4,6 @@ import { Link } from "react-router-dom";
 import { Title } from "../headings/Title";
 import { Picture } from "../media/Picture";
 import { pictureFrames } from "../media/pictureFrames";
-import { scrimClasses } from "../media/scrim";
 import type { PictureFrames } from "../media/sizesAttribute";
 import { Paragraph } from "../primitives/Paragraph";
 
@@ -30,12 +29,10 @@ export function LinkedCard({ item, to, level, frames = pictureFrames.slide, plac
   return (
     <article className="linked-card">
       <Link to={to}>
-        <div className={`linked-card__picture ${scrimClasses(featuredImage)}`}>
-          <Picture path={featuredImage} alt="" frames={frames} />
-          {overlayText && <Paragraph className="linked-card__overlay" text={overlayText} />}
-        </div>
+        <Picture path={featuredImage} alt="" frames={frames} />
         <Title level={level} text={title} />
         {place}
+        {overlayText && <Paragraph className="linked-card__lead" text={overlayText} />}
       </Link>
       {children}
     </article>

@@ -1,10 +1,9 @@
 import "./Gallery.css";
 import "./enlargeButton.css";
 import { mediaFactsOf } from "../../api/media/mediaFacts";
-import { isUpright } from "../media/focalPoint";
 import { Picture } from "../media/Picture";
 import { PictureCaption } from "../media/PictureCaption";
-import { galleryFrames } from "../media/pictureFrames";
+import { galleryFrames, galleryShape } from "../media/pictureFrames";
 import { useLightbox } from "./useLightbox";
 
 interface Props {
@@ -18,20 +17,17 @@ export function Gallery({ paths, title }: Props) {
   const pictures = paths.map((path, index) => ({ path, alt: `${title}, picture ${index + 1}` }));
   const { open, lightbox } = useLightbox(pictures);
   if (!pictures.length) return null;
+  const shapes = paths.map((path) => galleryShape(mediaFactsOf(path)));
+  const frames = galleryFrames(shapes);
   return (
     <section className="gallery" aria-label="Gallery">
       <ul className="gallery__pictures">
         {pictures.map(({ path, alt }, index) => (
           // The same picture may occur twice.
           // oxlint-disable-next-line react/no-array-index-key
-          <li key={`${index} ${path}`}>
+          <li key={`${index} ${path}`} className={`gallery__${shapes[index]}`}>
             <button type="button" className="enlarge" onClick={(event) => open(index, event.currentTarget)}>
-              <Picture
-                path={path}
-                alt={alt}
-                shape="fill"
-                frames={galleryFrames(index, pictures.length, isUpright(mediaFactsOf(path)))}
-              />
+              <Picture path={path} alt={alt} shape="fill" frames={frames[index]} />
             </button>
             <PictureCaption path={path} className="gallery__caption" />
           </li>

@@ -5,7 +5,7 @@ import { alternativeText, useMediaFacts } from "../../api/media/mediaFacts";
 import { mediaUrl } from "../../api/media/mediaUrl";
 import { srcSetOf } from "../../api/media/renditions";
 import { reloadForCsp } from "./cspReload";
-import { CENTRE, cropClasses, focalPointOf, isUpright, usualPoint } from "./focalPoint";
+import { CENTRE, cropClasses, focalPointOf, usualPoint } from "./focalPoint";
 import { type PictureFrames, sizesAttribute } from "./sizesAttribute";
 
 const SHAPES = { wide: [1200, 800], tall: [960, 1200], fill: [1600, 900] } as const;
@@ -45,10 +45,9 @@ export function Picture({ path, alt, shape = "wide", frames, eager = false }: Pr
   const [width, height] = facts?.width ? [facts.width, facts.height] : SHAPES[shape];
   if (!path || path === broken) return <span className={`picture picture--${shape}`} />;
   const point = focalPointOf(film, POSTER.test(path) ? CENTRE : usualPoint(ratio));
-  const upright = isUpright({ width: ratio, height: 1 }) ? " picture--upright" : "";
   const plain = seeThrough ? " picture--plain" : "";
   return (
-    <span className={`picture picture--${shape}${upright}${plain}`}>
+    <span className={`picture picture--${shape}${plain}`}>
       {facts?.colour && <StandIn colour={facts.colour} />}
       <img
         ref={image}

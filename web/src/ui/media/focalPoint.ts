@@ -2,8 +2,6 @@ import type { MediaFacts } from "../../api/media/mediaFacts";
 
 /** The least ratio of a landscape, as `focal_point.py` has it. */
 const LANDSCAPE = 1.3;
-/** The least ratio of a picture that does not stand upright in a gallery. */
-const SQUARE = 0.9;
 const STEP = 5;
 
 /** A point in percent of the width and of the height of a picture. */
@@ -13,10 +11,6 @@ export interface FocalPoint {
 }
 
 export const CENTRE: FocalPoint = { x: 50, y: 50 };
-
-/** Whether a picture stands upright in a gallery; not where its size is not known. */
-export const isUpright = (size: Pick<MediaFacts, "width" | "height"> | undefined): boolean =>
-  size !== undefined && size.width < SQUARE * size.height;
 
 /** Where heads usually are in a picture with this ratio of width to height. */
 export const usualPoint = (ratio: number): FocalPoint => ({ x: 50, y: ratio < LANDSCAPE ? 13 : 25 });

@@ -18,6 +18,11 @@ export const pictureFrames = {
     { when: `${UPRIGHT} and (min-resolution: 1.5dppx)`, width: "100vw", shape: "50vh" },
     { width: "100vw", shape: "min(100vh, 64rem)" },
   ],
+  /** The same with its words below it. */
+  openingOnPaper: [
+    { when: `${UPRIGHT} and (min-resolution: 1.5dppx)`, width: "100vw", shape: "35vh" },
+    { width: "100vw", shape: "min(70vh, 50rem)" },
+  ],
   banner: [{ width: "100vw", shape: "clamp(30rem, 56vw, 46rem)" }],
   feature: [{ width: "100vw", shape: "clamp(30rem, 54vw, 46rem)" }],
   backdrop: [{ width: "100vw", shape: "clamp(18rem, 56vw, 54rem)" }],
@@ -73,22 +78,57 @@ export const pictureFrames = {
   ],
 } satisfies Record<string, PictureFrames>;
 
-const ROW = { alone: "93vw", large: "56vw", small: "37vw" };
+/** The shapes of frames in a gallery, with their ratios of width to height. `Gallery.css` has the same. */
+const GALLERY_SHAPES = { upright: 0.7, square: 1, wide: 1.5, panorama: 2.2 };
 
-/**
- * The layout of a gallery picture: rows of two, alternately large and small; on a phone alternately one and two.
- * An upright picture is narrower than others beside it, and higher in a row of its own.
- */
-export function galleryFrames(index: number, count: number, upright = false): PictureFrames {
-  const last = index === count - 1;
-  const wide = last && index % 2 === 0 ? "alone" : index % 4 === 0 || index % 4 === 3 ? "large" : "small";
-  const full = index % 3 === 0 || (last && index % 3 === 1);
-  return [
-    { from: 768, width: upright ? "min(26vw, 28rem)" : ROW[wide], shape: "clamp(18rem, 32vw, 32rem)" },
-    full
-      ? { width: BETWEEN, shape: upright ? "min(120vw, 36rem)" : "clamp(15rem, 52vw, 30rem)" }
-      : { width: HALF, shape: "clamp(11rem, 34vw, 30rem)" },
-  ];
+export type GalleryShape = keyof typeof GALLERY_SHAPES;
+
+/** The shape that is nearest to that of a picture; wide where its size is not known. */
+export function galleryShape({ width, height } = { width: 0, height: 0 }): GalleryShape {
+  const ratio = width && height ? width / height : GALLERY_SHAPES.wide;
+  if (ratio < 0.85) return "upright";
+  if (ratio < 1.25) return "square";
+  return ratio < 1.9 ? "wide" : "panorama";
+}
+
+/** How high the rows of a gallery are and how wide its gaps, in parts of its width; how wide it is; from which window. */
+const GALLERY_LAYOUTS = [
+  { from: 768, row: 0.31, gap: 0.016, width: 90 },
+  { row: 0.55, gap: 0.057, width: 90 },
+];
+/** How far frames grow to fill their row. */
+const MOST_GROWTH = 1.45;
+
+/** The layouts of the pictures of a gallery. */
+export function galleryFrames(shapes: readonly GalleryShape[]): PictureFrames[] {
+  const ratios = shapes.map((shape) => GALLERY_SHAPES[shape]);
+  const layouts = GALLERY_LAYOUTS.map((layout) => ({ ...layout, parts: filledRows(ratios, layout) }));
+  return ratios.map((_, index) =>
+    layouts.map(({ from, row, width, parts }) => {
+      const part = parts[index] ?? 1;
+      return { ...(from && { from }), width: `${Math.round(part * width)}vw`, shape: part / row };
+    }),
+  );
+}
+
+/** The width of each frame in parts of the gallery's, once the rows are filled as `flex-wrap` fills them. */
+function filledRows(ratios: number[], { row, gap }: { row: number; gap: number }): number[] {
+  const rows: number[][] = [];
+  let used = 1;
+  for (const ratio of ratios) {
+    const width = Math.min(1, ratio * row);
+    if (used + gap + width > 1) {
+      rows.push([]);
+      used = -gap;
+    }
+    rows.at(-1)?.push(width);
+    used += gap + width;
+  }
+  return rows.flatMap((widths) => {
+    const free = 1 - gap * (widths.length - 1);
+    const growth = Math.min(MOST_GROWTH, free / widths.reduce((sum, width) => sum + width, 0));
+    return widths.map((width) => width * growth);
+  });
 }
 
 const CARD = { width: BETWEEN, shape: WIDE };

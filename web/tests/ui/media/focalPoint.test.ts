@@ -2,6 +2,8 @@ import { expect, test } from "vitest";
 
 import { cropClasses, cropPosition, focalPointOf, usualPoint } from "../../../src/ui/media/focalPoint";
 
+import cropPositions from "./cropPositions.json";
+
 const percents = Array.from({ length: 101 }, (_, percent) => percent);
 
 /** The part of one side of a picture that a frame shows, from 0 to 1, at the position of the point. */
@@ -18,6 +20,10 @@ test("every frame that shows at least an eighth of a side shows the point", () =
       expect(at / 100, `${at} % in ${visible}`).toBeLessThanOrEqual(end + 1e-9);
     }
   }
+});
+
+test("the server counts with the same positions", () => {
+  expect(percents.map(cropPosition)).toEqual(cropPositions);
 });
 
 /** The shapes of photographs, and those of the frames between a phone of 320 and a screen of 2560 pixels. */

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 
 import { type MediaFacts, addMediaFacts, replaceMediaFacts } from "../../../src/api/media/mediaFacts";
-import { relativeLuminance, scrimClasses } from "../../../src/ui/media/scrim";
+import { pictureFrames } from "../../../src/ui/media/pictureFrames";
+import { openingClasses, openingFrames, scrimClasses } from "../../../src/ui/media/scrim";
 import { mediaFacts } from "../../support/sampleItems";
 
 const FACTS: MediaFacts = { ...mediaFacts, width: 1600, height: 1000 };
@@ -10,36 +11,39 @@ const tell = (facts: Record<string, Partial<MediaFacts>>) =>
     Object.fromEntries(Object.entries(facts).map(([path, each]) => [path, { ...FACTS, ...each }])),
   );
 
-test.each([
-  ["#000000", 0],
-  ["#ffffff", 1],
-  ["#808080", 0.216],
-  ["#ff0000", 0.2126],
-])("the brightness of %s is its relative luminance", (colour, brightness) => {
-  expect(relativeLuminance(colour)).toBeCloseTo(brightness, 3);
+test("words have the scrim of their place", () => {
+  tell({ "/images/a.jpg": { scrims: "0112p" } });
+
+  expect(scrimClasses("opening", "/images/a.jpg")).toBe("scrim scrim--1");
+  expect(scrimClasses("section", "/images/a.jpg")).toBe("scrim scrim--2");
+  expect(scrimClasses("centre", "/images/a.jpg")).toBe("on-paper");
 });
 
-test.each([
-  ["a night", "#141821", "scrim scrim--faint"],
-  ["a hill under clouds", "#6b7268", "scrim"],
-  ["black and white stripes", "#808080", "scrim"],
-  ["snow", "#e4e7ea", "scrim scrim--strong"],
-])("text on %s stands on a scrim by the mean brightness of the picture", (_, colour, classes) => {
-  tell({ "/images/a.jpg": { colour } });
-  expect(scrimClasses("/images/a.jpg")).toBe(classes);
+test("a picture that opens a page starts under the header, unless that would need a dark scrim", () => {
+  tell({ "/images/a.jpg": { scrims: "10000" }, "/images/b.jpg": { scrims: "p2000" } });
+
+  expect(openingClasses("/images/a.jpg")).toBe("scrim scrim--0 under-header under-header--1");
+  expect(openingClasses("/images/b.jpg")).toBe("scrim scrim--2");
 });
 
-test("a film has the scrim that the brightest of it and its still needs", () => {
-  tell({ "/images/still.jpg": { colour: "#141821" }, "/images/film.mp4": { colour: "#e4e7ea" } });
-  expect(scrimClasses("/images/still.jpg", "/images/film.mp4")).toBe("scrim scrim--strong");
+test("a picture that opens a page is smaller where its words stand below it", () => {
+  tell({ "/images/a.jpg": { scrims: "10000" }, "/images/b.jpg": { scrims: "0p000" } });
+
+  expect(openingFrames("/images/a.jpg")).toBe(pictureFrames.opening);
+  expect(openingFrames("/images/b.jpg")).toBe(pictureFrames.openingOnPaper);
 });
 
-test("a transparent picture counts as bright as the background", () => {
-  tell({ "/images/logo.png": { transparent: true } });
-  expect(scrimClasses("/images/logo.png")).toBe("scrim scrim--strong");
+test("a film has the scrim that the brighter of it and its still needs", () => {
+  tell({ "/images/still.jpg": { scrims: "00000" }, "/images/film.mp4": { scrims: "23333" } });
+
+  expect(scrimClasses("feature", "/images/still.jpg", "/images/film.mp4")).toBe("scrim scrim--3");
 });
 
-test("a picture that nothing is known of has a scrim that holds on white", () => {
+test("words of a picture that nothing is known of stand on paper", () => {
   replaceMediaFacts({});
-  expect([scrimClasses("/images/new.jpg"), scrimClasses("")]).toEqual(["scrim", "scrim"]);
+  tell({ "/images/uploaded.jpg": {} });
+
+  expect(scrimClasses("opening", "/images/uploaded.jpg")).toBe("on-paper");
+  expect(openingClasses("/images/new.jpg")).toBe("on-paper");
+  expect(openingClasses("")).toBe("on-paper");
 });

@@ -1,11 +1,10 @@
 import { expect, test } from "vitest";
 
-import { galleryFrames, pictureFrames } from "../../../src/ui/media/pictureFrames";
+import { type GalleryShape, galleryFrames, pictureFrames } from "../../../src/ui/media/pictureFrames";
 import { type PictureFrames, sizesAttribute } from "../../../src/ui/media/sizesAttribute";
 
 const LANDSCAPE: PictureFrames = [{ width: "50vw", shape: 3 / 2 }];
 const TALL: PictureFrames = [{ width: "50vw", shape: 4 / 5 }];
-const [FULL, HALF] = ["calc(100vw - 2.5rem)", "calc(50vw - 1.75rem)"];
 
 test.each([
   ["of the same shape", 3 / 2, "50vw"],
@@ -53,13 +52,15 @@ test.each(Object.entries<PictureFrames>(pictureFrames))(
   },
 );
 
-test.each([
-  [0, 1, "93vw", FULL],
-  [0, 2, "56vw", FULL],
-  [1, 2, "37vw", FULL],
-  [1, 3, "37vw", HALF],
-  [2, 4, "37vw", HALF],
-  [3, 4, "56vw", FULL],
-])("picture %i of a gallery of %i is as wide as its row leaves it", (index, count, wide, narrow) => {
-  expect(galleryFrames(index, count).map(({ width }) => width)).toEqual([wide, narrow]);
+const galleryWidths = (...shapes: GalleryShape[]) =>
+  galleryFrames(shapes).map((frames) => frames.map(({ width }) => width).join(" or "));
+
+test("gallery pictures share a row by their shapes", () => {
+  expect(galleryWidths("wide", "wide")).toEqual(["44vw or 90vw", "44vw or 90vw"]);
+  expect(galleryWidths("upright", "upright", "wide")).toEqual([
+    "21vw or 42vw",
+    "21vw or 42vw",
+    "45vw or 90vw",
+  ]);
+  expect(galleryWidths("wide", "panorama")).toEqual(["61vw or 90vw", "89vw or 90vw"]);
 });

@@ -8,7 +8,8 @@ import { useMediaFacts } from "../../../api/media/mediaFacts";
 import { mediaUrl } from "../../../api/media/mediaUrl";
 import { fetchPreview } from "../../../api/media/previewImage";
 import { renditionUrl } from "../../../api/media/renditions";
-import { cropClasses, focalPointOf, isUpright, usualPoint } from "../../../ui/media/focalPoint";
+import { cropClasses, focalPointOf, usualPoint } from "../../../ui/media/focalPoint";
+import { galleryShape } from "../../../ui/media/pictureFrames";
 
 interface Props {
   /** The path of a stored file, or a chosen file. */
@@ -45,7 +46,7 @@ function useCrop(path: string) {
   const [seen, setSeen] = useState({ width: 3, height: 2 });
   const size = facts?.width ? facts : seen;
   const classes = ["preview", cropClasses(focalPointOf(facts, usualPoint(size.width / size.height)))];
-  if (isUpright(size)) classes.push("preview--upright");
+  if (galleryShape(size) === "upright") classes.push("preview--upright");
   const onLoad = ({ currentTarget: { naturalWidth, naturalHeight } }: SyntheticEvent<HTMLImageElement>) =>
     naturalHeight && setSeen({ width: naturalWidth, height: naturalHeight });
   return { className: classes.join(" "), onLoad };
