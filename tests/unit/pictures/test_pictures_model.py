@@ -407,7 +407,7 @@ def test_every_order_of_steps_ends_as_the_model_says(tmp_path: Path, database: D
         machine,
         settings=settings(
             max_examples=int(os.environ.get("CEILIDH_TEST_EXAMPLES", "8")),
-            stateful_step_count=50,
+            stateful_step_count=30,
             deadline=None,
             suppress_health_check=list(HealthCheck),
         ),

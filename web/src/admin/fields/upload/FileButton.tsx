@@ -8,9 +8,9 @@ interface Props {
   multiple?: boolean;
   required: boolean;
   invalid: boolean;
-  ref: Ref<HTMLInputElement>;
+  ref?: Ref<HTMLInputElement>;
   onFiles: (files: File[]) => void;
-  onBlur: () => void;
+  onBlur?: () => void;
 }
 
 /** A file input that looks like a button. The ids of its label, hint and error are derived from its name. */

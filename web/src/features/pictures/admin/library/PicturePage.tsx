@@ -63,7 +63,7 @@ function PictureView({ picture, onSaved }: { picture: Picture; onSaved: () => Pr
       <LargeView picture={picture} />
       <div className="picture-page__columns">
         <PictureFacts picture={picture} />
-        <PicturePlaces path={picture.path} isKept={picture.isKept} />
+        <PicturePlaces picture={picture} />
         <section className="facts picture-page__said">
           <h2>{isFilm(picture.path) ? "Describe" : "Describe and frame"}</h2>
           <PictureForm picture={picture} onSaved={saved} onChange={setChanged} />

@@ -1,0 +1,135 @@
+import { useState } from "react";
+import { useNavigate } from "react-router-dom";
+
+import { AffectedItems } from "../../../../admin/actions/deletion/AffectedItems";
+import { UploadProgress } from "../../../../admin/editing/save/UploadProgress";
+import { nameIn } from "../../../../admin/fields/library/libraryCalls";
+import { pictureName } from "../../../../admin/fields/library/Thumbnail";
+import { acceptedText, rejectionOf } from "../../../../admin/fields/selection/fileValidation";
+import { FileButton } from "../../../../admin/fields/upload/FileButton";
+import type { Picture } from "../../../../admin/fields/pictures/calls";
+import { accepts, isFilm } from "../../../../api/media/acceptedFormats";
+import { useUploadLimits } from "../../../../api/media/uploadLimits";
+import { ApiError, messageOf } from "../../../../api/errors";
+import { admin } from "../../../../paths/adminPaths";
+import { QuietButton } from "../../../../ui/buttons/Button";
+import { focusMain } from "../../../../ui/dom/focusMain";
+import { FieldError, FieldHint, FieldLabel } from "../../../../ui/form/FieldTexts";
+import { notify, notifyOnNextScreen, offerUndo } from "../../../../ui/notices/noticeStore";
+import { ConfirmationDialog } from "../../../../ui/primitives/ConfirmationDialog";
+import { placeText } from "./placeText";
+import { deletePicture, type Place, replacePicture, usesChanged } from "./usageCalls";
+
+interface Props {
+  picture: Picture;
+  places: Place[];
+}
+
+/** Replaces a picture or film where it is used, or deletes one that nothing uses. */
+export function PictureActions({ picture, places }: Props) {
+  const [open, setOpen] = useState<"replace" | "delete">();
+  const close = () => setOpen(undefined);
+  const shown = places.filter(({ state }) => state === "published" || state === "draft");
+  return (
+    <>
+      {shown.length > 0 && <QuietButton label="Replace" onClick={() => setOpen("replace")} />}
+      {places.length === 0 && <QuietButton label="Delete" onClick={() => setOpen("delete")} />}
+      {places.length > 0 && <p>It can be deleted once nothing uses it, and no version shows it.</p>}
+      {open === "replace" && <ReplaceDialog picture={picture} places={shown} onClose={close} />}
+      {open === "delete" && <DeletePicture picture={picture} onClose={close} />}
+    </>
+  );
+}
+
+function DeletePicture({ picture, onClose }: Pick<Props, "picture"> & { onClose: () => void }) {
+  const navigate = useNavigate();
+  const remove = async () => {
+    await deletePicture(picture.path);
+    notifyOnNextScreen(`${pictureName(picture)} is deleted.`);
+    await navigate(admin.pictures);
+    focusMain();
+  };
+  return (
+    <ConfirmationDialog
+      title={`Delete ${pictureName(picture)}?`}
+      cancelLabel="Cancel"
+      label="Delete"
+      busyLabel="Deleting..."
+      failureText="It could not be deleted."
+      confirm={remove}
+      onClose={onClose}
+    >
+      <p>Nothing uses it. It is deleted for ever.</p>
+    </ConfirmationDialog>
+  );
+}
+
+function ReplaceDialog({ picture, places, onClose }: Props & { onClose: () => void }) {
+  const navigate = useNavigate();
+  const limits = useUploadLimits();
+  const [file, setFile] = useState<File>();
+  const [error, setError] = useState("");
+  const [progress, setProgress] = useState<number>();
+  const kind = isFilm(picture.path) ? "film" : "picture";
+  const choose = ([chosen]: File[]) => {
+    setFile(chosen);
+    setError((chosen && rejectionOf(chosen, kind, limits)) ?? "");
+  };
+  const replace = async () => {
+    if (!file || error) return setError(error || `Choose the new ${kind}.`);
+    const done = await replacePicture(picture.path, file, setProgress).finally(() => setProgress(undefined));
+    await navigate(admin.picture(nameIn(done.path)));
+    focusMain();
+    usesChanged();
+    offerUndo(`Replaced in ${done.items === 1 ? "one item" : `${done.items} items`}.`, () => takeBack(done));
+  };
+  return (
+    <ConfirmationDialog
+      title={`Replace ${pictureName(picture)}?`}
+      cancelLabel="Cancel"
+      label="Replace everywhere"
+      busyLabel="Replacing..."
+      failureText="It could not be replaced."
+      confirm={replace}
+      onClose={onClose}
+    >
+      <AffectedItems
+        lead={`The new ${kind} takes its place at once, for visitors too:`}
+        items={places.map((place) => ({
+          id: `${place.id} ${place.field} ${place.state}`,
+          title: placeText(place),
+        }))}
+      />
+      <div className="field">
+        <FieldLabel name="replacement" label={`The new ${kind}`} required />
+        <FileButton
+          name="replacement"
+          text={file?.name ?? `Choose a ${kind}`}
+          accept={accepts[kind]}
+          required
+          invalid={Boolean(error)}
+          onFiles={choose}
+        />
+        <FieldHint name="replacement">{`${acceptedText(kind, limits)} ${CARRIED}`}</FieldHint>
+        <FieldError name="replacement" error={error || undefined} loud />
+      </div>
+      {progress !== undefined && <UploadProgress label={`Upload of the new ${kind}`} value={progress} />}
+    </ConfirmationDialog>
+  );
+}
+
+const CARRIED =
+  "Where nothing is said of it, it gets the description, the caption and the credit. Versions and the trash keep the old one.";
+
+/** What fails is told where the undo was offered. */
+async function takeBack({ undo }: { undo: () => Promise<void> }): Promise<void> {
+  try {
+    await undo();
+    notify("It is back where it was.");
+  } catch (cause) {
+    const isChanged = cause instanceof ApiError && cause.status === 409;
+    notify(isChanged ? CHANGED : messageOf(cause, "It could not be put back."));
+  }
+}
+
+const CHANGED = "Somebody changed one of the items since, so nothing was put back.";

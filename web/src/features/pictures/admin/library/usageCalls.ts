@@ -1,0 +1,57 @@
+import { queryOptions } from "@tanstack/react-query";
+
+import { itemsChanged } from "../../../../admin/calls/itemChanges";
+import type { Undo } from "../../../../admin/calls/undoableActions";
+import { LIBRARY, storePicture } from "../../../../admin/fields/library/libraryCalls";
+import { adminEndpoints } from "../../../../api/adminEndpoints";
+import { bodyOf, client } from "../../../../api/client";
+import { queryClient } from "../../../../api/fetching/queryClient";
+import type { components } from "../../../../api/schema";
+
+export type Place = components["schemas"]["PicturePlace"];
+
+const PLACES = "picture-places";
+
+/** Every place that shows a stored picture or film. */
+export const placesQuery = (path: string) =>
+  queryOptions({
+    queryKey: [PLACES, path],
+    queryFn: ({ signal }) =>
+      bodyOf(client.GET(adminEndpoints.picturePlaces, { params: { query: { path } }, signal })),
+  });
+
+export async function deletePicture(path: string): Promise<void> {
+  await bodyOf(client.POST(adminEndpoints.deletePicture, { body: { path } }));
+  // Its places are not asked for again: its page may stand for a moment.
+  void queryClient.invalidateQueries({ queryKey: LIBRARY });
+}
+
+interface Replaced {
+  /** The path of the new file. */
+  path: string;
+  items: number;
+  undo: Undo;
+}
+
+/** Stores a file and puts it into all places of another one. */
+export async function replacePicture(
+  path: string,
+  file: File,
+  onProgress: (part: number) => void,
+): Promise<Replaced> {
+  const { picture } = await storePicture(file, { onProgress });
+  const body = { path, replacement: picture.path };
+  const { items, undo } = await bodyOf(client.POST(adminEndpoints.replacePicture, { body }));
+  return { path: picture.path, items, undo: () => undoReplacement(undo) };
+}
+
+async function undoReplacement(undo: string): Promise<void> {
+  await bodyOf(client.POST(adminEndpoints.undoReplacement, { body: { undo } }));
+  usesChanged();
+}
+
+/** Lets what is shown of uses be fetched anew. */
+export function usesChanged(): void {
+  for (const queryKey of [LIBRARY, [PLACES]]) void queryClient.invalidateQueries({ queryKey });
+  void itemsChanged();
+}

@@ -1,0 +1,116 @@
+import { screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeAll, beforeEach, expect, test, vi } from "vitest";
+
+import { adminEndpoints } from "../../../src/api/adminEndpoints";
+import { fakeApi } from "../../support/fakeApi";
+import { FakeXhr } from "../../support/fakeXhr";
+import { loadAdminPages, openAdmin, supportDialogs } from "../../support/openAdmin";
+import { libraryPicture } from "./samplePictures";
+
+beforeAll(loadAdminPages);
+beforeEach(() => {
+  supportDialogs();
+  vi.spyOn(console, "error").mockReturnValue();
+  vi.stubGlobal("XMLHttpRequest", FakeXhr);
+  FakeXhr.reset();
+});
+
+const PLACE = { kind: "venues", id: "v1", title: "Dunmore", field: "bannerImage", label: "Banner image" };
+const PUBLISHED = { ...PLACE, state: "published", version: 2 };
+const VERSION = { ...PLACE, state: "version", version: 1 };
+const NEW = libraryPicture("b.jpg");
+
+function serve(places: object[], undone: { status?: number; body: unknown } = { body: { message: "" } }) {
+  return fakeApi({
+    [adminEndpoints.picture]: (request) => ({
+      body: new URL(request.url).searchParams.get("path") === NEW.path ? NEW : libraryPicture("a.jpg"),
+    }),
+    [adminEndpoints.pictures]: { body: [], headers: { "X-Total-Count": "0" } },
+    [adminEndpoints.picturePlaces]: { body: places },
+    [adminEndpoints.deletePicture]: { body: { message: "" } },
+    [adminEndpoints.replacePicture]: { body: { message: "", items: 2, undo: "told" } },
+    [adminEndpoints.undoReplacement]: undone,
+  });
+}
+
+const sentTo = async (requests: Request[], path: string): Promise<unknown> =>
+  requests.find(({ url }) => new URL(url).pathname === path)?.json();
+
+async function replaced() {
+  await userEvent.click(await screen.findByRole("button", { name: "Replace" }));
+  await userEvent.upload(
+    screen.getByLabelText(/The new picture/),
+    new File(["x"], "new.jpg", { type: "image/jpeg" }),
+  );
+  await userEvent.click(screen.getByRole("button", { name: "Replace everywhere" }));
+  await waitFor(() => expect(FakeXhr.sent).toHaveLength(1));
+  FakeXhr.last().answer(200, { picture: NEW, isNew: true });
+}
+
+test("a new file takes the place of a picture in every place that the dialog names, and can be taken back", async () => {
+  const requests = serve([PUBLISHED, { ...PUBLISHED, state: "draft", version: 3 }, VERSION]);
+  const router = openAdmin("/admin/pictures/a.jpg");
+  await replaced();
+  await screen.findByText("Replaced in 2 items.");
+  expect(await sentTo(requests, adminEndpoints.replacePicture)).toEqual({
+    path: "/images/a.jpg",
+    replacement: "/images/b.jpg",
+  });
+  expect(router.state.location.pathname).toBe("/admin/pictures/b.jpg");
+  await userEvent.click(screen.getByRole("button", { name: "Undo" }));
+  expect(await screen.findByText("It is back where it was.")).toBeVisible();
+  expect(await sentTo(requests, adminEndpoints.undoReplacement)).toEqual({ undo: "told" });
+});
+
+test("the dialog names the places that change, and no version", async () => {
+  serve([PUBLISHED, { ...PUBLISHED, state: "draft", version: 3 }, VERSION]);
+  openAdmin("/admin/pictures/a.jpg");
+  await userEvent.click(await screen.findByRole("button", { name: "Replace" }));
+  const named = [...screen.getByRole("dialog").querySelectorAll("li")].map((each) => each.textContent);
+  expect(named).toEqual(["Dunmore, Banner image", "Dunmore, Banner image (draft)"]);
+});
+
+test("an undo that came too late says so", async () => {
+  serve([PUBLISHED], {
+    status: 409,
+    body: { message: "Ailsa saved this venue while you were working on it." },
+  });
+  openAdmin("/admin/pictures/a.jpg");
+  await replaced();
+  await userEvent.click(await screen.findByRole("button", { name: "Undo" }));
+  const told = "Somebody changed one of the items since, so nothing was put back.";
+  expect(await screen.findByText(told)).toBeVisible();
+});
+
+test("without a file, or with a film, nothing is replaced", async () => {
+  const requests = serve([PUBLISHED]);
+  openAdmin("/admin/pictures/a.jpg");
+  await userEvent.click(await screen.findByRole("button", { name: "Replace" }));
+  await userEvent.click(screen.getByRole("button", { name: "Replace everywhere" }));
+  expect(await screen.findByText("Choose the new picture.")).toBeVisible();
+  const input = screen.getByLabelText(/The new picture/);
+  await userEvent.upload(input, new File(["x"], "dance.mp4"), { applyAccept: false });
+  await userEvent.click(screen.getByRole("button", { name: "Replace everywhere" }));
+  expect(await screen.findByText("dance.mp4 is a film; a picture is needed here.")).toBeVisible();
+  expect(FakeXhr.sent).toHaveLength(0);
+  expect(await sentTo(requests, adminEndpoints.replacePicture)).toBeUndefined();
+});
+
+test("a picture that nothing uses is deleted after a question", async () => {
+  const requests = serve([]);
+  const router = openAdmin("/admin/pictures/a.jpg");
+  await userEvent.click(await screen.findByRole("button", { name: "Delete" }));
+  expect(screen.queryByRole("button", { name: "Replace" })).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole("dialog").querySelector(".button--alarm") as HTMLElement);
+  expect(await screen.findByText("a.jpg is deleted.")).toBeVisible();
+  expect(await sentTo(requests, adminEndpoints.deletePicture)).toEqual({ path: "/images/a.jpg" });
+  expect(router.state.location.pathname).toBe("/admin/pictures");
+});
+
+test("a picture that a version alone shows can neither be deleted nor replaced", async () => {
+  serve([VERSION]);
+  openAdmin("/admin/pictures/a.jpg");
+  expect(await screen.findByText(/It can be deleted once nothing uses it/)).toBeVisible();
+  expect(screen.queryByRole("button", { name: /Delete|Replace/ })).not.toBeInTheDocument();
+});
