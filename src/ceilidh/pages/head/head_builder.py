@@ -109,7 +109,7 @@ def _preview(
     entry: SearchEntry, items: Sequence[ItemJson], flag: str, pictures: KnownPictures, urls: SiteUrls
 ) -> PreviewImage:
     if link_previews.can_be_shown(entry.picture):
-        return link_previews.chosen_preview(entry.picture, entry.title, pictures, urls)
+        return pictures.preview(entry.picture, entry.title, urls)
     return link_previews.list_preview(items, flag, pictures, urls)
 
 

@@ -25,7 +25,7 @@ def item_preview(item: Mapping[str, Any], pictures: KnownPictures, urls: SiteUrl
     """
     chosen = item.get("sharePicture", "")
     if can_be_shown(chosen):
-        return chosen_preview(chosen, item["title"], pictures, urls)
+        return pictures.preview(chosen, item["title"], urls)
     paths = [path for name in _IMAGE_FIELDS if (path := item.get(name)) and can_be_shown(path)]
     path = _widest(paths, pictures.metadata)
     return pictures.preview(path, item["title"], urls) if path else site_preview(urls)
@@ -37,11 +37,6 @@ def list_preview(
     """Return the preview of the flagged item of a list, or of its first item."""
     first = next((item for item in items if item[flag]), items[0] if items else None)
     return item_preview(first, pictures, urls) if first else site_preview(urls)
-
-
-def chosen_preview(path: str, alt: str, pictures: KnownPictures, urls: SiteUrls) -> PreviewImage:
-    """Return the preview with a picture that an editor chose."""
-    return pictures.preview(path, alt, urls)
 
 
 def site_preview(urls: SiteUrls) -> PreviewImage:

@@ -4,7 +4,7 @@ import { useParams } from "react-router-dom";
 import { endpointFor } from "../endpoints";
 import { notFound, ssrDataFor } from "./ssrData";
 
-export type FetchState<T> =
+type FetchState<T> =
   { state: "loading" } | { state: "ready"; value: T } | { state: "failed"; cause: unknown };
 
 type Load<T> = (signal: AbortSignal) => Promise<T>;

@@ -20,4 +20,5 @@ import "../../features/enquiries/admin/list/statusTag.css";
 import "../../features/enquiries/admin/list/sidePanels.css";
 import "../../features/enquiries/admin/list/EnquiryTable.css";
 import "../../features/enquiries/admin/detail/EnquiryView.css";
+import "../../features/enquiries/admin/mail/mailStatus.css";
 import "./print.css";

@@ -70,7 +70,7 @@ const ruleOf = (field: DescribedField) => (text: string) => {
 
 const MEDIA_KINDS: Record<string, MediaKind> = { also: "either", only: "film" };
 
-export const mediaKindOf = ({ film }: DescribedField): MediaKind => MEDIA_KINDS[film ?? ""] ?? "picture";
+const mediaKindOf = ({ film }: DescribedField): MediaKind => MEDIA_KINDS[film ?? ""] ?? "picture";
 
 interface MediaProps {
   field: DescribedField;

@@ -4,7 +4,7 @@ import { londonDay } from "../../../admin/values/times/londonTime";
 import { type Choice, SETTINGS } from "./settingUpdates";
 
 /** Sentences about chosen items that visitors no longer see, by their setting. */
-export type Vacancies = Partial<Record<Choice, string>>;
+type Vacancies = Partial<Record<Choice, string>>;
 
 /** Finds the items whose place is free because they ended or were deleted. */
 export async function fetchVacancies(): Promise<Vacancies> {

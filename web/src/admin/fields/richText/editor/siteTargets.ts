@@ -9,7 +9,7 @@ interface Target {
   title: string;
 }
 
-export interface TargetGroup {
+interface TargetGroup {
   label: string;
   targets: Target[];
 }

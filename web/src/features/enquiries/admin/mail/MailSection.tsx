@@ -47,7 +47,7 @@ function MailStatus({ mail }: { mail: Mail }) {
       <p>
         Not sent yet. {mail.failures === 1 ? "One try" : `${mail.failures} tries`} failed, the last one with:
       </p>
-      <blockquote className="enquiry__reason" dir="auto">
+      <blockquote className="mail-status__answer" dir="auto">
         {mail.lastFailure}
       </blockquote>
       {mail.dueAt && (

@@ -9,7 +9,7 @@ export function TestMailResult({ result }: { result: TestMailAnswer }) {
         {result.logged ? <Printed {...result} /> : <Sent {...result} />}{" "}
         {result.logged ? "The server said:" : "The mail server took it and said:"}
       </p>
-      <blockquote className="aside__answer">{result.answer}</blockquote>
+      <blockquote className="mail-status__answer">{result.answer}</blockquote>
       {!result.logged && result.recipientSource !== "sample" && <Missing />}
       <p>
         <RecipientChange source={result.recipientSource} />
