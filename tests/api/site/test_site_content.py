@@ -1,12 +1,13 @@
+import json
 from typing import Any
 
 import pytest
 from falcon import testing
 
 from ceilidh.bootstrap import Container
-from tests.api.forms import added, send
+from tests.api.forms import added, send, uploaded
 from tests.api.pages.test_rendered_pages import data_of
-from tests.samples import venue_form
+from tests.samples import picture, venue_form
 
 DRAFT = "save-site-draft/site"
 
@@ -35,6 +36,24 @@ def test_a_draft_shows_to_nobody_until_it_is_published(client: testing.TestClien
     assert "We dance." in client.simulate_get("/about").text
     assert "Dances by the sea" == client.simulate_get("/api/admin/get-site-details").json["tagline"]
     assert "Dances by the sea" == client.simulate_get("/manifest.webmanifest").json["description"]
+
+
+def test_pictures_of_the_site_without_a_description_are_told_before_publishing(admin: testing.TestClient) -> None:
+    names = ("logoOnLight", "homeStill", "homeSharePicture")
+    item = send(admin, "PUT", DRAFT, ({}, [(name, picture(name)) for name in names])).json["edited"]["item"]
+    portrait = uploaded(admin, "page", picture("portrait"))
+    saved(admin, founders=json.dumps([{"name": "Ailsa", "portrait": portrait}]))
+    expected = {name: item[name] for name in names} | {"founders.0.portrait": portrait}
+
+    def told() -> dict[str, str]:
+        advice = admin.simulate_get("/api/admin/check-site/site").json
+        return {each["field"]: each["picture"] for each in advice if each["picture"]}
+
+    assert expected == told()
+    listed = admin.simulate_get("/api/admin/pictures", params={"only": "undescribed"}).json
+    assert {*expected.values()} <= {each["path"] for each in listed}
+    admin.simulate_post("/api/admin/change-picture", json={"path": portrait, "description": "Ailsa"})
+    assert expected.keys() - told().keys() == {"founders.0.portrait"}
 
 
 def test_a_preview_shows_the_draft_on_every_page(client: testing.TestClient, admin: testing.TestClient) -> None:

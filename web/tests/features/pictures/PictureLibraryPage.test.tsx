@@ -69,6 +69,16 @@ test("search, filter and page are in the address, from which they are asked for"
   expect(await screen.findByText("Page 2 of 3")).toBeVisible();
 });
 
+test("those without a description can be gone through one after the other", async () => {
+  serve();
+  const router = openAdmin("/admin/pictures");
+  await waitFor(() => expect(tiles()).toHaveLength(3));
+  const link = { name: "Describe them one after the other" };
+  expect(screen.queryByRole("link", link)).not.toBeInTheDocument();
+  await router.navigate("/admin/pictures?show=undescribed");
+  expect(await screen.findByRole("link", link)).toHaveAttribute("href", "/admin/pictures/describe");
+});
+
 test("says when there is nothing, and when nothing matches", async () => {
   serve([]);
   openAdmin("/admin/pictures");

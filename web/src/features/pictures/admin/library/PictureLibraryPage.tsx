@@ -41,6 +41,11 @@ export function PictureLibraryPage() {
       </p>
       <Uploads />
       <ShowFilter chosen={name} linkTo={(to) => linkTo("show", to)} />
+      {show.filter.only === "undescribed" && Boolean(total) && (
+        <Link to={admin.describePictures} className="arrow-link">
+          Describe them one after the other
+        </Link>
+      )}
       <FetchStatus query={list} failure="Failed to fetch the pictures" />
       {items && !list.isError && (
         <ul className="tiles" aria-label="Pictures" aria-busy={list.isFetching}>
