@@ -11,6 +11,7 @@ import attrs
 from ceilidh.content.editing.catalogue import Catalogue
 from ceilidh.events.model import Event
 from ceilidh.form_data import FilePart, FormPart, TextPart
+from ceilidh.media.renditions.focal_point import FocalPoint
 from ceilidh.media.service import MediaService
 from ceilidh.packages.model import Package
 from ceilidh.site_pages.model import SitePage
@@ -101,6 +102,8 @@ class FormBuilder:
                 yield TextPart(name, value if isinstance(value, str) else json.dumps(self._upload(value)))
 
     def _file(self, name: str, drawing: Drawing) -> Iterator[FormPart]:
+        if drawing.focus:
+            self._upload(drawing)  # the field stores the same bytes again, which keep their record
         with (self.folder / drawing.filename).open("rb") as stream:
             yield FilePart(name, drawing.filename, stream)
 
@@ -110,7 +113,10 @@ class FormBuilder:
                 (self.folder / value.filename).open("rb") as stream,
                 self.media.receive(stream, value.filename) as upload,
             ):
-                return self.media.store(upload)
+                path = self.media.store(upload)
+                if value.focus:
+                    self.media.files.choose_focal_point(upload.name, FocalPoint(*value.focus))
+                return path
         if isinstance(value, list):
             return [self._upload(each) for each in value]
         if isinstance(value, dict):

@@ -163,3 +163,11 @@ def test_changes_made_after_seeding_are_kept(seeded: SeededSite) -> None:
     changed = seeded.site_fixture.venues.update(venue.id, [TextPart("city", "Barra")])
     assert not seed(seeded.site_fixture, seeded.workdir, lambda _: None, scale=SCALE)
     assert changed == stored(seeded.site_fixture.venues, venue.id)
+
+
+def test_a_picture_with_a_focal_point_keeps_it(seeded: SeededSite) -> None:
+    (house,) = [each for each in items(seeded.site_fixture) if each.title == "Balquhandie House"]
+
+    files = seeded.site_fixture.media.files.by_path([house.banner_image, house.featured_image])
+    assert {"chosen"} == {each.focal_source for each in files.values()}
+    assert (50, 40) == (files[house.banner_image].focal_x, files[house.banner_image].focal_y)

@@ -86,11 +86,12 @@ def test_a_file_of_an_earlier_release_gets_a_record(files: FileRecords) -> None:
     assert expected == files.by_path(["/images/old.jpg"])["/images/old.jpg"]
 
 
-def test_what_an_editor_chose_is_kept(files: FileRecords, database: Database) -> None:
+def test_what_was_chosen_is_kept(files: FileRecords, database: Database) -> None:
     files.add("new.jpg", "loch.jpg", 3, None)
+    files.choose_focal_point("new.jpg", FocalPoint(1, 2))
     with database.write() as records:
         (added,) = records.publishing.all(MediaFile)
-        records.publishing.put(attrs.evolve(added, focal_x=1, focal_source=CHOSEN, description="A loch"))
+        records.publishing.put(attrs.evolve(added, description="A loch"))
 
     files.complete(StoredFile("new.jpg", 3, _NOW), _METADATA, _EXAMINED)
 
