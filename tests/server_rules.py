@@ -15,7 +15,7 @@ from ceilidh.enquiries.trash import service as enquiry_trash
 from ceilidh.media.accepted_formats import FORMATS, MediaKind
 from ceilidh.media.renditions.rendition_spec import WIDTHS
 from ceilidh.pages.data.page_fields import LINK_FIELDS, LIST_FIELDS
-from ceilidh.pages.page_addresses import PublicPage
+from ceilidh.pages.page_paths import PublicPage
 from ceilidh_ports.fields import json_name
 
 WEB = Path(__file__).parents[1] / "web" / "src"
@@ -37,8 +37,8 @@ def rules_files() -> Mapping[Path, str]:
             pagesOfMails=PATHS,
             lifetimes={
                 **{purpose: in_words(lifetime) for purpose, lifetime in LIFETIMES.items()},
-                "trash": in_words(trashed_items.KEPT),
-                "enquiryTrash": in_words(enquiry_trash.KEPT),
+                "trash": in_words(trashed_items.TRASHED_ITEM_LIFETIME),
+                "enquiryTrash": in_words(enquiry_trash.TRASHED_ENQUIRY_LIFETIME),
                 "preview": in_words(OWN_PREVIEW_LIFETIME),
                 "reauthentication": in_words(RECENT),
             },

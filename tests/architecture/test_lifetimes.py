@@ -26,7 +26,7 @@ CALLS = {call["operationId"]: call for methods in _DOCUMENT["paths"].values() fo
         ("loginSecondFactor", CHALLENGE_LIFETIME),
         ("reauthenticate", RECENT),
         ("openPreview", OWN_PREVIEW_LIFETIME),
-        ("deleteEnquiry", enquiry_trash.KEPT),
+        ("deleteEnquiry", enquiry_trash.TRASHED_ENQUIRY_LIFETIME),
     ],
 )
 def test_a_call_says_for_how_long(call: str, lifetime: dt.timedelta) -> None:
@@ -38,7 +38,7 @@ def test_a_sensitive_call_says_when_the_password_is_asked_for_again() -> None:
 
 
 def test_the_command_says_how_old_the_trash_is_that_it_empties() -> None:
-    assert f"more than {in_words(trashed_items.KEPT)} ago" in " ".join((sweep.help or "").split())
+    assert f"more than {in_words(trashed_items.TRASHED_ITEM_LIFETIME)} ago" in " ".join((sweep.help or "").split())
 
 
 @pytest.mark.parametrize(

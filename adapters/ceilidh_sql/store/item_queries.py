@@ -1,15 +1,13 @@
 """Queries for items."""
 
-from collections.abc import Iterator
-from typing import Any
-
 import attrs
-from sqlalchemy import ColumnElement, Table, func, select
+from sqlalchemy import ColumnElement, func, select
 
 from ceilidh_ports.items import Item
 from ceilidh_ports.repositories.queries import I, ItemPage, Query
 from ceilidh_sql.schema.record_mapping import contains, item_columns, item_of
 from ceilidh_sql.schema.tables import Tables
+from ceilidh_sql.store.item_order import order
 from ceilidh_sql.store.sql_store import SqlStore
 
 
@@ -45,17 +43,6 @@ def conditions(tables: Tables, kind: type[Item], query: Query) -> list[ColumnEle
     if query.search:
         found.append(contains(table.c.search_fold, query.search))
     return found
-
-
-def order(table: Table, query: Query) -> Iterator[ColumnElement[Any]]:
-    """Yield the sort keys; the last ones are the order of lists, and that of adding."""
-    if name := query.sort.removeprefix("-"):
-        column = table.c.title_fold if name == "title" else table.c[name]
-        yield column.desc() if query.sort.startswith("-") else column.asc()
-    elif query.search:
-        yield contains(table.c.title_fold, query.search).desc()
-    yield table.c.listed_at.asc()
-    yield table.c.number.asc()
 
 
 def _has_value(tables: Tables, kind: type[Item], name: str, value: str | bool) -> ColumnElement[bool]:

@@ -11,7 +11,8 @@ from sqlalchemy import Select, Table, bindparam, or_
 from ceilidh_ports.items import Item
 from ceilidh_ports.repositories.queries import EVERY_ITEM, JsonPage, Query
 from ceilidh_sql.schema.json_projection import JsonProjection, json_projection
-from ceilidh_sql.store.item_queries import conditions, order
+from ceilidh_sql.store.item_order import order
+from ceilidh_sql.store.item_queries import conditions
 from ceilidh_sql.store.sql_store import FETCH_SIZE, STREAMED, SqlStore
 
 _NO_LIMIT = 2**31 - 1

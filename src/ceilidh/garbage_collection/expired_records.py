@@ -4,7 +4,7 @@ import datetime as dt
 from collections.abc import Iterator
 
 from ceilidh.content.lifecycle.trashed_items import is_kept, remove_for_ever
-from ceilidh.enquiries.trash.service import KEPT, enquiry_in
+from ceilidh.enquiries.trash.service import TRASHED_ENQUIRY_LIFETIME, enquiry_in
 from ceilidh_ports.database import Database, Records
 from ceilidh_ports.records.accounts import OneTimeToken, Session
 from ceilidh_ports.records.enquiries import Enquiry
@@ -69,7 +69,7 @@ def expired_in_trash(records: Records, now: dt.datetime, before: dt.datetime | N
     return [
         each.id
         for each in records.enquiries.all_trashed()
-        if each.at <= now - KEPT or (before and enquiry_in(each).received_at < before)
+        if each.at <= now - TRASHED_ENQUIRY_LIFETIME or (before and enquiry_in(each).received_at < before)
     ]
 
 

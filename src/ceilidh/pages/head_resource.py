@@ -13,7 +13,7 @@ from ceilidh.pages.data.page_data import ITEM_KINDS
 from ceilidh.pages.data.page_reader import NAMES
 from ceilidh.pages.head.head_html import tab_title
 from ceilidh.pages.head.text_excerpts import in_one_line
-from ceilidh.pages.page_addresses import PublicPage
+from ceilidh.pages.page_paths import PublicPage
 from ceilidh.pages.unsaved_pages import UnsavedPages
 
 _MAX_BYTES = 2**20

@@ -16,7 +16,7 @@ from ceilidh.pages.data.page_data import PageData
 from ceilidh.pages.data.page_reader import PageReader
 from ceilidh.pages.head.head_builder import build_head, unindexed_head
 from ceilidh.pages.markup_renderer import MarkupRenderer
-from ceilidh.pages.page_addresses import PublicPage, is_admin_path
+from ceilidh.pages.page_paths import PublicPage, is_admin_path
 from ceilidh.pages.page_preview import as_preview, preview_head
 from ceilidh.pages.pictures.image_sources import ANY_SOURCE, image_sources
 from ceilidh.pages.site_urls import SiteUrls

@@ -18,8 +18,8 @@ from ceilidh.http.responses.caching_headers import IMMUTABLE, etag_of
 from ceilidh.pages.assets.build_output import SITE_FOLDER, TEMPLATE, built_files
 from ceilidh.pages.assets.html_shell import HtmlShell, RenderedPage
 from ceilidh.pages.assets.inline_styles import InlineStyles
-from ceilidh.pages.page_addresses import PublicPage
 from ceilidh.pages.page_builder import PageBuilder
+from ceilidh.pages.page_paths import PublicPage
 
 _HTML = "text/html; charset=utf-8"
 _ASSETS = "/assets/"

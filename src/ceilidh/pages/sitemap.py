@@ -17,7 +17,7 @@ from ceilidh.content.reading.published_items import PublishedReader
 from ceilidh.errors import NotFound
 from ceilidh.pages.data.page_data import ITEM_KINDS
 from ceilidh.pages.head.search_entries import page_entry
-from ceilidh.pages.page_addresses import PublicPage
+from ceilidh.pages.page_paths import PublicPage
 from ceilidh.pages.site_urls import SiteUrls
 from ceilidh.site_content.reader import SiteReader
 from ceilidh_ports.repositories.queries import Query

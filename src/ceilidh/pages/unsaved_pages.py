@@ -16,8 +16,8 @@ from ceilidh.pages.data.page_fields import LIST_FIELDS
 from ceilidh.pages.data.page_reader import LISTS
 from ceilidh.pages.head.head_builder import build_head
 from ceilidh.pages.head.head_html import PageHead
-from ceilidh.pages.page_addresses import PublicPage
 from ceilidh.pages.page_builder import MediaMetadata
+from ceilidh.pages.page_paths import PublicPage
 from ceilidh.pages.pictures.page_media import page_media, site_media
 from ceilidh.pages.site_urls import SiteUrls
 from ceilidh.site_content.reader import SiteReader

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-from ceilidh.content.editing.checks.places import PICTURE_WIDTHS
+from ceilidh.content.editing.checks.picture_widths import PICTURE_WIDTHS
 from ceilidh.media.accepted_formats import format_of, has_renditions
 from ceilidh.media.file_names import origin_of, stored_name
 from ceilidh_ports.fields import json_name

@@ -13,8 +13,8 @@ from ceilidh.http.json_io import send_json
 from ceilidh.http.requests.multipart import BodyLimits
 from ceilidh.http.routes import Feature, Schema, declared_routes, operation
 from ceilidh.http.schemas import TEXT, list_of, object_schema, reference
+from ceilidh.venues.full_width_venue import full_width_venue
 from ceilidh.venues.model import Venue
-from ceilidh.venues.service import full_width_venue
 
 
 @attrs.frozen

@@ -12,7 +12,7 @@ from ceilidh.events.model import Event
 from ceilidh.packages.model import Package
 from ceilidh.pages.data.page_fields import LIST_FIELDS
 from ceilidh.pages.data.page_reader import SITE_CONTENT, PageReader
-from ceilidh.pages.page_addresses import PublicPage
+from ceilidh.pages.page_paths import PublicPage
 from ceilidh.venues.model import Venue
 from ceilidh_ports.fields import json_name
 from ceilidh_ports.rendering import RenderRequest

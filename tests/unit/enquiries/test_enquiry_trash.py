@@ -9,7 +9,7 @@ from ceilidh.enquiries.inbox.service import Inbox
 from ceilidh.enquiries.mail.mail_messages import EnquiryMailComposer
 from ceilidh.enquiries.mail.mail_settings import EnquiryMailSettings
 from ceilidh.enquiries.service import EnquiryService
-from ceilidh.enquiries.trash.service import KEPT, EnquiryTrash
+from ceilidh.enquiries.trash.service import TRASHED_ENQUIRY_LIFETIME, EnquiryTrash
 from ceilidh.errors import NotFound
 from ceilidh.garbage_collection.expired_records import empty_trash, expired_in_trash
 from ceilidh.mail.outbox_sender import FIRST_RETRY_DELAY, OutboxSender
@@ -85,7 +85,7 @@ def test_the_trash_lists_what_can_be_restored_the_last_first(inbox: TrashFixture
 
     listed = inbox.trash.list()
     assert [("second", "morag"), ("first", "morag")] == [(each.enquiry.name, each.who) for each in listed]
-    assert {KEPT} == {each.until - each.at for each in listed}
+    assert {TRASHED_ENQUIRY_LIFETIME} == {each.until - each.at for each in listed}
 
 
 def test_the_mail_of_a_removed_enquiry_is_not_sent_until_it_is_restored(inbox: TrashFixture) -> None:
@@ -166,7 +166,7 @@ def test_after_thirty_days_an_enquiry_is_gone_for_good_with_its_mail(inbox: Tras
     enquiry_id = inbox.enquiry()
     inbox.deliver()
     inbox.trash.remove(enquiry_id)
-    inbox.clock.go_on(KEPT.total_seconds())
+    inbox.clock.go_on(TRASHED_ENQUIRY_LIFETIME.total_seconds())
 
     assert () == tuple(inbox.trash.list())
     with pytest.raises(NotFound):

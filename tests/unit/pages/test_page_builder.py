@@ -17,8 +17,8 @@ from ceilidh.pages.data.page_data import PageData
 from ceilidh.pages.data.page_reader import PageReader
 from ceilidh.pages.markup_renderer import MarkupRenderer
 from ceilidh.pages.no_renderer import NoRenderer
-from ceilidh.pages.page_addresses import PublicPage
 from ceilidh.pages.page_builder import PageBuilder
+from ceilidh.pages.page_paths import PublicPage
 from ceilidh_ports.errors import Refused, Unavailable
 from ceilidh_ports.records.media_files import MediaFile
 from ceilidh_ports.rendering import PageRenderer

@@ -1,6 +1,6 @@
 import orjson
 
-from ceilidh.content.editing.checks.places import PICTURE_WIDTHS
+from ceilidh.content.editing.checks.picture_widths import PICTURE_WIDTHS
 from ceilidh.events.model import Event
 from ceilidh.http.json_io import to_json
 from ceilidh.packages.model import BookingInfo, Package, Plan, PlanImage

@@ -29,7 +29,7 @@ from ceilidh.content.editing.item_store import ItemStore
 from ceilidh.content.editing.publisher import Publication
 from ceilidh.content.editing.trash_service import TrashService
 from ceilidh.content.lifecycle.due_drafts import DueDrafts
-from ceilidh.content.lifecycle.trashed_items import KEPT
+from ceilidh.content.lifecycle.trashed_items import TRASHED_ITEM_LIFETIME
 from ceilidh.errors import CeilidhError, Gone, InUse, Invalid, NotFound, VersionConflict
 from ceilidh.garbage_collection.collector import GarbageCollector
 from ceilidh.pictures.deletion import DeletionService
@@ -335,7 +335,7 @@ class AnyOrder(RuleBasedStateMachine):
             return name in records.dropped_files.all()
 
     def _has_expired(self, page: ModelPage) -> bool:
-        return page.removed_at is not None and page.removed_at <= self.place.clock() - KEPT
+        return page.removed_at is not None and page.removed_at <= self.place.clock() - TRASHED_ITEM_LIFETIME
 
     def _moved_to_trash(self, key: str) -> None:
         page = self.removed[key] = self.model.pop(key)

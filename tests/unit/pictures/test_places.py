@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from ceilidh.bootstrap import KINDS
-from ceilidh.content.editing.checks.places import PICTURE_WIDTHS
+from ceilidh.content.editing.checks.picture_widths import PICTURE_WIDTHS
 from ceilidh.content.editing.publisher import Publication
 from ceilidh.content.lifecycle.due_drafts import DueDrafts
 from ceilidh.errors import NotFound

@@ -9,7 +9,7 @@ from ceilidh.clock import Clock
 from ceilidh.content.forms.references import Kinds
 from ceilidh.content.lifecycle.item_addresses import item_at
 from ceilidh.content.lifecycle.new_items import raise_for_number
-from ceilidh.content.lifecycle.trashed_items import KEPT, is_kept, remove_for_ever, restore_from_trash
+from ceilidh.content.lifecycle.trashed_items import TRASHED_ITEM_LIFETIME, is_kept, remove_for_ever, restore_from_trash
 from ceilidh.content.lifecycle.versions import Edit
 from ceilidh.content.rules.validation.text_rules import text_error
 from ceilidh.errors import Gone, Invalid, NotFound
@@ -67,5 +67,7 @@ class TrashService:
         if trashed is None:
             raise NotFound("That is not in the trash.")
         if not is_kept(trashed, self.clock()):
-            raise Gone(f"{trashed.title} was in the trash for {KEPT.days} days. It can no longer be restored.")
+            raise Gone(
+                f"{trashed.title} was in the trash for {TRASHED_ITEM_LIFETIME.days} days. It can no longer be restored."
+            )
         return trashed

@@ -7,7 +7,7 @@ import falcon
 
 from ceilidh.content.editing.trash_service import TrashService
 from ceilidh.content.http.publishing_json import TRASHED_SCHEMA, trashed_json
-from ceilidh.content.lifecycle.trashed_items import KEPT
+from ceilidh.content.lifecycle.trashed_items import TRASHED_ITEM_LIFETIME
 from ceilidh.http.json_io import read_json, send_json
 from ceilidh.http.routes import Parameter, operation
 from ceilidh.http.schemas import MESSAGE, MESSAGE_AND_ID, TEXT, list_of, object_schema, reference
@@ -28,7 +28,7 @@ class TrashResource:
         """The removed items of all kinds, the last first."""
         listed = self.trash.list()
         holders = self.trash.holders(listed)
-        send_json(resp, [trashed_json(each, KEPT, holders.get(each.id)) for each in listed])
+        send_json(resp, [trashed_json(each, TRASHED_ITEM_LIFETIME, holders.get(each.id)) for each in listed])
 
     @operation("restore-from-trash/{id}", MESSAGE_AND_ID, parameters=(_ID,), errors=(404, 410))
     def on_post_restore(self, _req: falcon.Request, resp: falcon.Response, id: str) -> None:

@@ -1,4 +1,4 @@
-"""New items: how many a kind may have, and where another one comes in lists."""
+"""New items, and how many a kind may have."""
 
 import datetime as dt
 import secrets
@@ -6,6 +6,7 @@ from typing import TypeVar
 
 from ceilidh.audit.actor import current_actor
 from ceilidh.content.lifecycle.item_addresses import suggested_slug
+from ceilidh.content.lifecycle.list_order import last_place
 from ceilidh.errors import Invalid
 from ceilidh_ports.database import Records
 from ceilidh_ports.items import Item
@@ -22,8 +23,6 @@ MAX_TRASHED = 5000
 """Items of all kinds in the trash, which add up while items are added and deleted."""
 
 _ONE = Query(limit=1, only=frozenset({"slug"}))
-_TICK = dt.timedelta(microseconds=1)
-_LAST = Query(sort="-listed_at", limit=1, only=frozenset({"listed_at"}))
 
 
 def new_item(records: Records, kind: type[ItemT], name: str, title: str, now: dt.datetime) -> ItemT:
@@ -50,11 +49,3 @@ def raise_for_number(items: Items, kind: type[Item]) -> None:
     """Raise :class:`~ceilidh.errors.Invalid` when there is no room for another item of the kind."""
     if kind.most and items.list(kind, _ONE).total >= kind.most:
         raise Invalid(f"There are {kind.most} {kind.collection} already. Delete one first.")
-
-
-def last_place(items: Items, kind: type[Item], now: dt.datetime) -> dt.datetime:
-    """Return the ``listed_at`` of a new item: the present time, or just after the last item of its kind.
-
-    Clocks of several machines differ. The present time is also after the places of items in the trash.
-    """
-    return max([now, *(item.listed_at + _TICK for item in items.list(kind, _LAST).items)])

@@ -21,12 +21,12 @@ from ceilidh_ports.records.publishing import Draft, ItemVersion, PreviewLink, Tr
 
 ItemT = TypeVar("ItemT", bound=Item)
 
-KEPT = dt.timedelta(days=30)
+TRASHED_ITEM_LIFETIME = dt.timedelta(days=30)
 """For how long a removed item can be restored."""
 
 
 def is_kept(trashed: TrashedItem, now: dt.datetime) -> bool:
-    return trashed.at > now - KEPT
+    return trashed.at > now - TRASHED_ITEM_LIFETIME
 
 
 def move_to_trash(records: Records, item: Item, kinds: Kinds, edit: Edit) -> None:

@@ -17,7 +17,7 @@ from ceilidh_ports.database import Database, Records
 from ceilidh_ports.records.enquiries import Enquiry, TrashedEnquiry
 from ceilidh_ports.serialization import CONVERTER
 
-KEPT = dt.timedelta(days=30)
+TRASHED_ENQUIRY_LIFETIME = dt.timedelta(days=30)
 """For how long a removed enquiry can be restored."""
 
 
@@ -70,10 +70,12 @@ class EnquiryTrash:
         with self.database.read() as records:
             kept = [each for each in records.enquiries.all_trashed() if not self._is_expired(each)]
         kept.sort(key=lambda each: each.at, reverse=True)
-        return [RemovedEnquiry(enquiry_in(each), each.at, each.who, each.at + KEPT) for each in kept]
+        return [
+            RemovedEnquiry(enquiry_in(each), each.at, each.who, each.at + TRASHED_ENQUIRY_LIFETIME) for each in kept
+        ]
 
     def _is_expired(self, trashed: TrashedEnquiry) -> bool:
-        return trashed.at <= self.clock() - KEPT
+        return trashed.at <= self.clock() - TRASHED_ENQUIRY_LIFETIME
 
     def _record(self, records: Records, action: AuditAction, enquiry: Enquiry) -> None:
         # Without who wrote the enquiry.

@@ -33,15 +33,3 @@ def _scrims(metadata: Metadata, file: MediaFile | None) -> Mapping[str, object]:
     grid, point = BrightnessGrid(file.brightness), FocalPoint(file.focal_x, file.focal_y)
     ratio = metadata.width / metadata.height
     return {"scrims": scrims(grid, point, ratio, film=is_film(file.id))}
-
-
-def alternative_text(file: MediaFile | None, default: str) -> str:
-    """Return what a picture shows, for people who can't see it; empty for a decorative one."""
-    if file is None:
-        return default
-    return "" if file.is_decorative else file.description or default
-
-
-def lacks_description(file: MediaFile) -> bool:
-    """Return whether it is a picture of which nothing is said to people who can't see it."""
-    return not (file.description or file.is_decorative or is_film(file.id))

@@ -19,7 +19,7 @@ from ceilidh.packages.model import Package
 from ceilidh.pages.data.page_data import ITEM_KINDS, PageData, shown_item
 from ceilidh.pages.data.page_fields import LINK_FIELDS, LIST_FIELDS, site_fields
 from ceilidh.pages.data.preview_notice import preview_notice
-from ceilidh.pages.page_addresses import PageAddress, PublicPage, parse_path
+from ceilidh.pages.page_paths import PageAddress, PublicPage, parse_path
 from ceilidh.pages.pictures.page_media import page_media, site_media
 from ceilidh.site_content.model import SiteContent
 from ceilidh.site_content.reader import SiteReader

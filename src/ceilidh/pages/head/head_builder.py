@@ -13,7 +13,7 @@ from ceilidh.pages.head.head_html import JsonLd, PageHead, PreviewImage
 from ceilidh.pages.head.known_pictures import KnownPictures
 from ceilidh.pages.head.search_entries import SearchEntry, default_description, item_entry, page_entry
 from ceilidh.pages.head.text_excerpts import first_of, shortened
-from ceilidh.pages.page_addresses import PublicPage
+from ceilidh.pages.page_paths import PublicPage
 from ceilidh.pages.site_urls import SiteUrls
 from ceilidh.site_pages.page_html import to_plain_text
 

@@ -10,7 +10,7 @@ from ceilidh.pages.head.head_html import JsonLd
 from ceilidh.pages.head.known_pictures import KnownPictures
 from ceilidh.pages.head.postal_addresses import country_code, postal_code, street_address
 from ceilidh.pages.head.text_excerpts import first_of, in_one_line
-from ceilidh.pages.page_addresses import PublicPage
+from ceilidh.pages.page_paths import PublicPage
 from ceilidh.pages.site_urls import SiteUrls
 from ceilidh.site_pages.page_html import to_plain_text
 

@@ -6,7 +6,7 @@ import attrs
 
 from ceilidh.media.file_names import share_name
 from ceilidh.media.metadata.file_metadata import Metadata
-from ceilidh.media.records.media_facts import alternative_text
+from ceilidh.media.records.descriptions import alternative_text
 from ceilidh.media.renditions.rendition_spec import LINK_PREVIEW_WIDTH, share_size
 from ceilidh.pages.head.head_html import PreviewImage
 from ceilidh.pages.site_urls import SiteUrls

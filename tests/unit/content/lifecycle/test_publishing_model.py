@@ -20,8 +20,8 @@ from ceilidh.content.editing.publisher import Publication
 from ceilidh.content.lifecycle.former_states import ChangedItem, FormerState
 from ceilidh.errors import Gone, Invalid, Moved, NotFound, VersionConflict
 from ceilidh.plugins import open_database
+from ceilidh.venues.full_width_venue import full_width_venue
 from ceilidh.venues.model import Venue
-from ceilidh.venues.service import full_width_venue
 from ceilidh_ports.database import Database
 from ceilidh_ports.items import FOREVER
 from ceilidh_ports.repositories.queries import Query

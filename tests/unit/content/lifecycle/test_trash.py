@@ -4,7 +4,7 @@ import orjson
 import pytest
 
 from ceilidh.content.lifecycle.kept_versions import KEPT_SIZE
-from ceilidh.content.lifecycle.trashed_items import KEPT
+from ceilidh.content.lifecycle.trashed_items import TRASHED_ITEM_LIFETIME
 from ceilidh.errors import Gone
 from ceilidh.garbage_collection.expired_records import remove_expired_items
 from ceilidh.packages.model import Package
@@ -32,7 +32,7 @@ def test_an_item_is_restored_until_its_time_in_the_trash_is_over_and_not_after(
     kept, late = (desk.add(packege_form(title=title)) for title in ("Kept", "Late"))
     house.packages.remove(kept)
     house.packages.remove(late)
-    house.clock.go_on(KEPT.total_seconds() - 1)
+    house.clock.go_on(TRASHED_ITEM_LIFETIME.total_seconds() - 1)
     desk.trash.restore(kept)
     house.clock.go_on(1)
 

@@ -4,7 +4,7 @@ from pathlib import Path
 import pytest
 
 from ceilidh.pages.assets.chunk_links import MANIFEST, PAGE_MODULES, chunk_links
-from ceilidh.pages.page_addresses import PublicPage
+from ceilidh.pages.page_paths import PublicPage
 
 ROOT = Path(__file__).parents[4]
 

@@ -6,7 +6,7 @@ import pytest
 
 from ceilidh.pages.assets.build_output import SITE_FOLDER
 from ceilidh.pages.assets.chunk_links import PAGE_MODULES, chunk_links
-from ceilidh.pages.page_addresses import PublicPage
+from ceilidh.pages.page_paths import PublicPage
 
 MOST_SCRIPTS = 10
 MOST_SCRIPT_BYTES = 106_000

@@ -17,7 +17,7 @@ from ceilidh.pages.data.page_data import PageData
 from ceilidh.pages.head.head_builder import build_head
 from ceilidh.pages.head.head_html import PageHead, head_html
 from ceilidh.pages.head.text_excerpts import MAX_LENGTH, in_one_line, shortened
-from ceilidh.pages.page_addresses import PublicPage
+from ceilidh.pages.page_paths import PublicPage
 from ceilidh.pages.site_urls import SiteUrls
 from ceilidh.site_content.model import sample_content
 from ceilidh.site_content.sections.rows import SocialLink

@@ -6,8 +6,9 @@ from itertools import islice
 import attrs
 
 from ceilidh.content.editing.checks.links import text_links
-from ceilidh.content.editing.checks.places import DESCRIPTIONS, HEADING_LENGTHS, PICTURE_WIDTHS
+from ceilidh.content.editing.checks.picture_widths import PICTURE_WIDTHS
 from ceilidh.content.editing.checks.shown_media import shown_media
+from ceilidh.content.editing.checks.text_places import DESCRIPTIONS, HEADING_LENGTHS
 from ceilidh.content.lifecycle.visibility import State
 from ceilidh.media.accepted_formats import is_film
 from ceilidh.media.metadata.file_metadata import Metadata

@@ -4,8 +4,9 @@ from typing import Any
 import attrs
 import pytest
 
-from ceilidh.content.editing.checks.places import DESCRIPTIONS, HEADING_LENGTHS, PICTURE_WIDTHS
+from ceilidh.content.editing.checks.picture_widths import PICTURE_WIDTHS
 from ceilidh.content.editing.checks.publish_checks import MAX_DEAD_LINKS, Surroundings, publish_checks
+from ceilidh.content.editing.checks.text_places import DESCRIPTIONS, HEADING_LENGTHS
 from ceilidh.content.lifecycle.visibility import State
 from ceilidh.errors import Invalid
 from ceilidh.events.model import Event, Itinerary

@@ -5,8 +5,8 @@ from typing import Any
 import pytest
 
 from ceilidh.errors import Invalid, NotFound, UnsupportedMediaType
+from ceilidh.venues.full_width_venue import full_width_venue
 from ceilidh.venues.model import OtherVenue
-from ceilidh.venues.service import full_width_venue
 from ceilidh_ports.errors import Unavailable
 from ceilidh_ports.repositories.queries import Query
 from tests.catalogue import House, make_house, stored

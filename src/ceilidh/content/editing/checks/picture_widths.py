@@ -1,4 +1,4 @@
-"""The places on a page that a field fills: how wide its picture is drawn, and how long its text may be.
+"""How wide the picture of a field is drawn.
 
 Fields are named by the dotted path of their attributes. ``frame_widths.json`` has the widths of the frames of
 ``web/src/ui/media/pictureFrames.ts`` in a window of 1600 pixels.
@@ -46,27 +46,3 @@ PICTURE_WIDTHS: Mapping[str, Mapping[str, int]] = {
     for collection, frames in {"venues": _VENUE, "events": _EVENT, "packages": _PACKAGE}.items()
 }
 """The width of a place in pixels, by the collection of the kind and the field."""
-
-HEADING_LENGTHS: Mapping[str, int] = {
-    "title": 60,
-    "overlay_text": 110,
-    "venue_title": 60,
-    "event_space_banner_title": 60,
-    "event_space_title1": 60,
-    "event_space_title2": 60,
-    "accomodation_title": 60,
-    "venue_banner_title": 60,
-    "venue_banner_title2": 60,
-    "venue_tab_title": 60,
-    "itinerary_content.title": 60,
-    "plans.title": 60,
-    "plans.link_text": 30,
-}
-"""How many characters a heading has room for; a longer one takes more than three lines of a phone."""
-
-DESCRIPTIONS: Mapping[str, tuple[str, ...]] = {
-    "venues": ("description", "overlay_text"),
-    "events": ("overlay_text", "center_content.top_text"),
-    "packages": ("description", "center_content.top_text"),
-}
-"""The fields that search engines get the description of a page from; the first one that is not blank is used."""
