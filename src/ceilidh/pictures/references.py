@@ -75,6 +75,7 @@ def contents_naming(records: Records, kinds: Kinds, name: str) -> Iterator[Namin
 
 
 def published_naming(records: Records, kinds: Kinds, name: str) -> Iterator[NamingContent]:
+    """Yield the rows of items that name an original, whether visitors see them or not."""
     for kind, page in published_pages(records, kinds):
         if name in originals_in(page):
             for key in [item["_id"] for item, names in items_in(page) if name in names]:
@@ -83,6 +84,7 @@ def published_naming(records: Records, kinds: Kinds, name: str) -> Iterator[Nami
 
 
 def drafts_naming(records: Records, kinds: Mapping[str, type[Item]], name: str) -> Iterator[NamingContent]:
+    """Yield the drafts that name an original; ``kinds`` are by their collections."""
     for draft in records.publishing.outlines(Draft, file=name):
         if stored := records.items.get(kinds[draft.kind], draft.id):
             content = edited(records, stored).content
