@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 
 import { messageOf } from "../../api/errors";
 import { BusyButton } from "../../ui/buttons/BusyButton";
-import { TaskButton } from "../../ui/buttons/TaskButton";
+import { TaskButton } from "../../ui/notices/TaskButton";
 import { FailureNotice } from "../../ui/notices/FailureNotice";
 import { SearchField } from "../../ui/table/SearchField";
 import { useListParams } from "../../ui/table/useListParams";

@@ -1,6 +1,6 @@
 import { useNavigate } from "react-router-dom";
 
-import { TaskButton } from "../../../ui/buttons/TaskButton";
+import { TaskButton } from "../../../ui/notices/TaskButton";
 import { SelectField } from "../../../ui/form/SelectField";
 import { notifyOnNextScreen } from "../../../ui/notices/noticeStore";
 import type { ItemVersion } from "./historyCalls";

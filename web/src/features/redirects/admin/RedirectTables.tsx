@@ -2,7 +2,7 @@ import { useRef, useState } from "react";
 
 import { ApiError, messageOf } from "../../../api/errors";
 import { FileButton } from "../../../admin/fields/upload/FileButton";
-import { TaskButton } from "../../../ui/buttons/TaskButton";
+import { TaskButton } from "../../../ui/notices/TaskButton";
 import { notify } from "../../../ui/notices/noticeStore";
 import { exportRedirects, importRedirects } from "./calls";
 import { importErrors } from "./importErrors";

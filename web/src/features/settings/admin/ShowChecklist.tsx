@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 
 import { admin } from "../../../paths/adminPaths";
-import { TaskButton } from "../../../ui/buttons/TaskButton";
+import { TaskButton } from "../../../ui/notices/TaskButton";
 import { focusMain } from "../../../ui/dom/focusMain";
 import { notifyWithLinks } from "../../../ui/notices/noticeStore";
 import { hideSetupSteps, setupStepsQuery } from "../../setup/calls";

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { MailSection } from "../mail/MailSection";
 import { Timestamp } from "../../../../admin/values/times/Timestamp";
 import { EnquiryNotes } from "./EnquiryNotes";
-import { TaskButton } from "../../../../ui/buttons/TaskButton";
+import { TaskButton } from "../../../../ui/notices/TaskButton";
 import { FailureNotice } from "../../../../ui/notices/FailureNotice";
 import { notify } from "../../../../ui/notices/noticeStore";
 import { useTask } from "../../../../ui/notices/useTask";

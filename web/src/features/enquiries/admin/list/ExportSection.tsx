@@ -1,4 +1,4 @@
-import { TaskButton } from "../../../../ui/buttons/TaskButton";
+import { TaskButton } from "../../../../ui/notices/TaskButton";
 import { notify } from "../../../../ui/notices/noticeStore";
 import { exportEnquiries, type EnquiryFilter } from "../calls";
 

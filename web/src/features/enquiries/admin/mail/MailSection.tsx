@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 
-import { TaskButton } from "../../../../ui/buttons/TaskButton";
+import { TaskButton } from "../../../../ui/notices/TaskButton";
 import { mailQuery, retryMail } from "../calls";
 import { Timestamp } from "../../../../admin/values/times/Timestamp";
 import { type Enquiry, isDone, type Mail } from "../enquiryTypes";

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 
 import { lifetimes } from "../../../../adminRules.json";
-import { TaskButton } from "../../../../ui/buttons/TaskButton";
+import { TaskButton } from "../../../../ui/notices/TaskButton";
 import { focusMain } from "../../../../ui/dom/focusMain";
 import { notify } from "../../../../ui/notices/noticeStore";
 import { trashedEnquiriesQuery } from "../calls";

@@ -1,6 +1,6 @@
-import { FailureNotice } from "../notices/FailureNotice";
-import { useTask } from "../notices/useTask";
-import { BusyButton } from "./BusyButton";
+import { FailureNotice } from "./FailureNotice";
+import { useTask } from "./useTask";
+import { BusyButton } from "../buttons/BusyButton";
 
 interface Props {
   label: string;
