@@ -49,7 +49,7 @@ export function DashboardPage() {
       </div>
       {Boolean(undescribed.data) && (
         <p className="todo">
-          <Link to={admin.describePictures}>{undescribedText(undescribed.data ?? 0)}</Link> Say what they
+          <Link to={admin.describePictures}>{undescribedText(undescribed.data ?? 0)}</Link>: say what they
           show, for people who can’t see them.
         </p>
       )}
