@@ -73,13 +73,13 @@ class Form(Generic[ItemT]):
             raise type(error)(error.message, dict.fromkeys(names, error.message)) from error
 
     def _names_of(self, part: FormPart, field: FormField) -> Sequence[str]:
-        """Return the names that an error of the part has: a file of a list has one with its number among the sent ones.
+        """Return the names that an error of the part has: a file of a list has one with its number in the sent list.
 
-        Numbers begin at 0, as those of rows.
+        Numbers begin at 0, as those of rows; paths that were sent before it count too.
         """
         if not (isinstance(part, FilePart) and field.spec.type is FieldType.MEDIA_LIST):
             return (field.name,)
-        number = self.sent_files[field.name]
+        number = len(self.values.get(field.attribute, ())) + self.sent_files[field.name]
         self.sent_files[field.name] += 1
         return field.name, f"{field.name}.{number}"
 

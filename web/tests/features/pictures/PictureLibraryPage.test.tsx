@@ -7,7 +7,7 @@ import { adminEndpoints } from "../../../src/api/adminEndpoints";
 import { fakeApi } from "../../support/fakeApi";
 import { FakeXhr } from "../../support/fakeXhr";
 import { loadAdminPages, openAdmin } from "../../support/openAdmin";
-import { libraryPicture } from "./samplePictures";
+import { libraryPicture } from "../../support/samplePictures";
 
 beforeAll(loadAdminPages);
 beforeEach(() => {

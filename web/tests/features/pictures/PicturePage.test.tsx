@@ -6,7 +6,7 @@ import { adminEndpoints } from "../../../src/api/adminEndpoints";
 import { endpoints } from "../../../src/api/endpoints";
 import { fakeApi } from "../../support/fakeApi";
 import { loadAdminPages, openAdmin, supportDialogs } from "../../support/openAdmin";
-import { libraryPicture } from "./samplePictures";
+import { libraryPicture } from "../../support/samplePictures";
 
 beforeAll(loadAdminPages);
 beforeEach(() => {

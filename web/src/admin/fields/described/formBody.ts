@@ -60,6 +60,7 @@ function appendMedia(form: FormData, name: string, { file, path }: MediaValue): 
 }
 
 function appendGallery(form: FormData, name: string, { files, paths }: GalleryValue): void {
+  // A list of paths is the whole list; files come after it.
+  if (paths.length) form.append(name, JSON.stringify(paths));
   for (const file of files) form.append(name, file);
-  if (!files.length && paths.length) form.append(name, JSON.stringify(paths));
 }

@@ -7,7 +7,7 @@ import "./SortableRow.css";
 import { Icon } from "../../../ui/primitives/Icon";
 import { onReveal } from "../../../ui/form/validation/focusFirstError";
 import "./RowTools.css";
-import { RemoveButton } from "../upload/RemoveButton";
+import { RemoveButton } from "../../../ui/buttons/RemoveButton";
 import type { SortableItem } from "./dragAndDrop";
 
 /** Renders what tells a row from the others, beside its name. */

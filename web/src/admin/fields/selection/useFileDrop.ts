@@ -7,7 +7,7 @@ function preventOpening(event: DragEvent) {
   if (carriesFiles(event)) event.preventDefault();
 }
 
-/** Returns the ref of a drop zone for files, and whether files are dragged over it. */
+/** Returns the ref of a zone where files are dropped or pasted, and whether files are dragged over it. */
 export function useFileDrop<Zone extends HTMLElement>(onFiles: (files: File[]) => void) {
   const dropTarget = useRef<Zone>(null);
   const [over, setOver] = useState(false);
@@ -19,11 +19,18 @@ export function useFileDrop<Zone extends HTMLElement>(onFiles: (files: File[]) =
       leave();
       if (event.dataTransfer?.files.length) onFiles([...event.dataTransfer.files]);
     };
+    const paste = (event: ClipboardEvent) => {
+      const files = [...(event.clipboardData?.files ?? [])];
+      if (!files.length) return;
+      event.preventDefault();
+      onFiles(files);
+    };
     const stop = new AbortController();
     const { signal } = stop;
     target?.addEventListener("dragover", enter, { signal });
     target?.addEventListener("dragleave", leave, { signal });
     target?.addEventListener("drop", drop, { signal });
+    target?.addEventListener("paste", paste, { signal });
     document.addEventListener("dragover", preventOpening, { signal });
     document.addEventListener("drop", preventOpening, { signal });
     return () => stop.abort();

@@ -15,10 +15,13 @@ import "./GalleryField.css";
 import { FieldError, FieldHint, FieldLabel } from "../../../ui/form/FieldTexts";
 import { FieldLocation } from "../../../ui/wireframe/FieldLocation";
 import { FileButton } from "./FileButton";
+import { LibraryButton } from "../library/LibraryButton";
+import type { LibraryPicture } from "../library/libraryCalls";
+import { SortablePictures } from "./SortablePictures";
 import { MediaPreview } from "../../values/media/MediaPreview";
 import { isStoredPicture } from "../pictures/calls";
 import { PictureButton } from "../pictures/PictureButton";
-import { RemoveButton } from "./RemoveButton";
+import { RemoveButton } from "../../../ui/buttons/RemoveButton";
 import { acceptedText, formatSize, rejectionOf } from "../selection/fileValidation";
 import { type GalleryValue, hasPictures } from "../../values/media/mediaValue";
 import type { FieldPosition } from "../../../ui/wireframe/pageWireframes";
@@ -38,7 +41,7 @@ interface Props<Values extends FieldValues> {
   onRemove?: (path: string) => Promise<void>;
 }
 
-/** Several pictures: the stored ones, and new files chosen by the button or dropped on the field. */
+/** Several pictures in their order: stored ones, some of the library, and new files that are chosen, dropped or pasted. */
 export function GalleryField<Values extends FieldValues>(props: Props<Values>) {
   const { name, label, required = false, position, rules = {}, onRemove } = props;
   const { control: form } = useFormContext<Values>();
@@ -48,7 +51,21 @@ export function GalleryField<Values extends FieldValues>(props: Props<Values>) {
   const { attach, focus, refused, selectFiles, removeFile } = useMultiFileSelection({ field, limits });
   const { dropTarget, over } = useFileDrop<HTMLDivElement>(selectFiles);
   const error = refused ?? fieldState.error?.message;
-  const remove = onRemove && ((path: string) => onRemove(path).then(focus));
+  const [added, setAdded] = useState<string[]>([]);
+  const addStored = (pictures: LibraryPicture[]) => {
+    const paths = pictures.map(({ path }) => path).filter((path) => !value.paths.includes(path));
+    setAdded([...added, ...paths]);
+    field.onChange({ ...value, paths: [...value.paths, ...paths] });
+    notifyBriefly(`${countText(paths.length)} added.`);
+  };
+  const removerOf = (path: string) => {
+    if (!added.includes(path)) return onRemove && (() => onRemove(path).then(focus));
+    return async () => {
+      field.onChange({ ...value, paths: value.paths.filter((each) => each !== path) });
+      notifyBriefly("It is no longer chosen.");
+      focus();
+    };
+  };
   return (
     <div className="field" ref={dropTarget}>
       <FieldLabel name={name} label={label} required={required} />
@@ -57,8 +74,9 @@ export function GalleryField<Values extends FieldValues>(props: Props<Values>) {
         <GalleryPictures
           {...{ name, value, label }}
           errors={errorsOf(fieldState.error)}
-          onRemove={remove}
+          removerOf={removerOf}
           onRemoveFile={removeFile}
+          onOrder={(paths) => field.onChange({ ...value, paths })}
         />
         <div className="media__words">
           <FileButton
@@ -72,6 +90,7 @@ export function GalleryField<Values extends FieldValues>(props: Props<Values>) {
             onFiles={selectFiles}
             onBlur={field.onBlur}
           />
+          <LibraryButton mediaKind="picture" multiple about={label} onChoose={addStored} />
           <FieldHint
             name={name}
           >{`As many as you like, each a ${acceptedText("picture", limits)}`}</FieldHint>
@@ -90,11 +109,14 @@ interface GalleryPicturesProps {
   value: GalleryValue;
   errors: ReturnType<typeof errorsOf>;
   label: string;
-  onRemove: ((path: string) => Promise<void>) | undefined;
+  /** Removes a picture; without it there is no button for that. */
+  removerOf: (path: string) => (() => Promise<void>) | undefined;
   onRemoveFile: (file: File) => void;
+  onOrder: (paths: string[]) => void;
 }
 
-function GalleryPictures({ name, value, errors, label, onRemove, onRemoveFile }: GalleryPicturesProps) {
+function GalleryPictures(props: GalleryPicturesProps) {
+  const { name, value, errors, label, removerOf, onRemoveFile, onOrder } = props;
   const { paths, files } = value;
   const placeOf = (index: number) => ({ name: `${name}.${index}`, error: errors[index]?.message });
   const count = [paths.length && `${countText(paths.length)} stored`, files.length && `${files.length} new`];
@@ -102,37 +124,42 @@ function GalleryPictures({ name, value, errors, label, onRemove, onRemoveFile }:
   return (
     <div className="media__gallery">
       <p>{count.filter(Boolean).join(", ")}</p>
-      <ul>
-        {paths.map((path, index) => {
-          const what = `picture ${index + 1} of ${label}`;
-          // Where there are new files, these alone are sent.
-          const place = files.length ? {} : placeOf(index);
+      <SortablePictures
+        {...{ paths, label, onOrder }}
+        classOf={(index) => errors[index] && "media__wrong"}
+        last={files.map((file, index) => (
+          <li
+            key={`${file.name} ${file.size} ${file.lastModified}`}
+            className={errors[paths.length + index] && "media__wrong"}
+          >
+            <Tile {...placeOf(paths.length + index)} shows={file} alt={file.name}>
+              <span>{`${file.name}, ${formatSize(file.size)}`}</span>
+              <RemoveButton
+                {...placeOf(paths.length + index)}
+                what={file.name}
+                onPress={() => onRemoveFile(file)}
+              />
+            </Tile>
+          </li>
+        ))}
+      >
+        {(path, index) => {
+          const [what, remove] = [`picture ${index + 1} of ${label}`, removerOf(path)];
           return (
-            <Tile key={`${index} ${path}`} {...place} shows={path} alt={`${label} ${index + 1}`}>
+            <Tile {...placeOf(index)} shows={path} alt={`${label} ${index + 1}`}>
               {isStoredPicture(path) && <PictureButton path={path} label={what} />}
-              {onRemove && <RemoveButton {...place} what={what} onPress={() => onRemove(path)} />}
+              {remove && <RemoveButton {...placeOf(index)} what={what} onPress={remove} />}
             </Tile>
           );
-        })}
-        {files.map((file, index) => (
-          <Tile
-            key={`${file.name} ${file.size} ${file.lastModified}`}
-            {...placeOf(index)}
-            shows={file}
-            alt={file.name}
-          >
-            <span>{`${file.name}, ${formatSize(file.size)}`}</span>
-            <RemoveButton {...placeOf(index)} what={file.name} onPress={() => onRemoveFile(file)} />
-          </Tile>
-        ))}
-      </ul>
+        }}
+      </SortablePictures>
     </div>
   );
 }
 
 interface TileProps {
-  name?: string;
-  error?: string | undefined;
+  name: string;
+  error: string | undefined;
   shows: string | File;
   alt: string;
   children: ReactNode;
@@ -140,7 +167,7 @@ interface TileProps {
 
 /** A picture with what is wrong with it and its buttons. */
 const Tile = ({ name, error, shows, alt, children }: TileProps) => (
-  <li className={error && "media__wrong"}>
+  <>
     <MediaPreview shows={shows} alt={alt} />
     {error && (
       <span id={`${name}-error`} className="field__error">
@@ -148,7 +175,7 @@ const Tile = ({ name, error, shows, alt, children }: TileProps) => (
       </span>
     )}
     {children}
-  </li>
+  </>
 );
 
 interface Options {

@@ -17,8 +17,10 @@ import { FileButton } from "./FileButton";
 import { MediaPreview } from "../../values/media/MediaPreview";
 import { UploadProgress } from "../../editing/save/UploadProgress";
 import { isStoredPicture } from "../pictures/calls";
+import { LibraryButton } from "../library/LibraryButton";
+import { pictureName } from "../library/Thumbnail";
 import { PictureButton } from "../pictures/PictureButton";
-import { RemoveButton } from "./RemoveButton";
+import { RemoveButton } from "../../../ui/buttons/RemoveButton";
 import { acceptedText, formatSize, rejectionOf } from "../selection/fileValidation";
 import { hasMedia, type MediaValue } from "../../values/media/mediaValue";
 import type { FieldPosition } from "../../../ui/wireframe/pageWireframes";
@@ -55,7 +57,7 @@ interface Props<Values extends FieldValues> {
   note?: string | undefined;
 }
 
-/** A picture or film: the stored one, or a new file chosen by the button or dropped on the field. */
+/** A picture or film: the stored one, one of the library, or a new file that is chosen, dropped or pasted. */
 export function MediaField<Values extends FieldValues>(props: Props<Values>) {
   const {
     name,
@@ -74,7 +76,7 @@ export function MediaField<Values extends FieldValues>(props: Props<Values>) {
   const value: MediaValue = field.value;
   const limits = useUploadLimits();
   const filmNote = useFilmPlaybackNote(value);
-  const { attach, refused, selectFile, removeFile } = useFileSelection({
+  const { attach, refused, selectFile, selectStored, isTaken, removeFile } = useFileSelection({
     field,
     mediaKind,
     limits,
@@ -104,8 +106,15 @@ export function MediaField<Values extends FieldValues>(props: Props<Values>) {
             onFiles={selectFile}
             onBlur={field.onBlur}
           />
+          <LibraryButton
+            mediaKind={mediaKind}
+            about={label}
+            onChoose={([chosen]) => chosen && selectStored(chosen.path, pictureName(chosen))}
+          />
           {!value.file && isStoredPicture(value.path) && <PictureButton path={value.path} label={label} />}
-          {(value.file || (value.path && onRemove)) && <RemoveButton what={label} onPress={removeFile} />}
+          {(value.file || (value.path && (onRemove || isTaken))) && (
+            <RemoveButton what={label} onPress={removeFile} />
+          )}
           <FieldHint name={name}>{acceptedText(mediaKind, limits)}</FieldHint>
         </div>
       </div>
@@ -127,6 +136,9 @@ function useFileSelection({ field, mediaKind, limits, onRemove, onChosen }: Opti
   const { onChange, ref } = field;
   const { path, file } = field.value;
   const [refused, setRefused] = useState<string>();
+  // A choice from the library that is not saved yet, with the path that it replaces.
+  const [taken, setTaken] = useState({ path: "", before: "" });
+  const isTaken = path !== "" && path === taken.path;
   const files = useMemo(() => (file ? [file] : []), [file]);
   const { attach, sync, focus } = useSyncedFileInput(files, ref);
 
@@ -142,9 +154,20 @@ function useFileSelection({ field, mediaKind, limits, onRemove, onChosen }: Opti
     [mediaKind, limits, sync, path, onChange, onChosen],
   );
 
+  const selectStored = (chosen: string, name: string) => {
+    setRefused(undefined);
+    setTaken({ path: chosen, before: isTaken ? taken.before : path });
+    onChange({ path: chosen, file: null });
+    notifyBriefly(`${name} chosen.`);
+  };
+
   const removeFile = async () => {
     setRefused(undefined);
-    if (file) {
+    if (!file && isTaken) {
+      setTaken({ path: "", before: "" });
+      onChange({ path: taken.before, file: null });
+      notifyBriefly("It is no longer chosen.");
+    } else if (file) {
       onChange({ path, file: null });
       notifyBriefly(`${file.name} is no longer chosen.`);
     } else {
@@ -152,5 +175,5 @@ function useFileSelection({ field, mediaKind, limits, onRemove, onChosen }: Opti
     }
     focus();
   };
-  return { attach, refused, selectFile, removeFile };
+  return { attach, refused, selectFile, selectStored, isTaken, removeFile };
 }

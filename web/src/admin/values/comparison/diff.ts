@@ -67,16 +67,19 @@ export function merge<Values extends FormValues>(
   const kept = fieldsOf(mine)
     .filter(([name]) => (choices[name] ?? (changed.has(name) ? "mine" : "theirs")) === "mine")
     .filter(([, value]) => !(isMediaValue(value) && isBlank(value)));
-  const now = Object.fromEntries(fieldsOf(theirs));
+  const [now, old] = [Object.fromEntries(fieldsOf(theirs)), Object.fromEntries(fieldsOf(before))];
   return kept.reduce(
-    (values, [name, value]) => withField(values, name, withStoredPaths(now[name], value)),
+    (values, [name, value]) => withField(values, name, withStoredPaths(now[name], value, old[name])),
     theirs,
   );
 }
 
-/** My value, with the stored paths of files. New files are added to a stored gallery or replace a stored file. */
-function withStoredPaths(stored: unknown, mine: unknown): unknown {
-  if (isGalleryValue(stored) && isGalleryValue(mine)) return { ...mine, paths: stored.paths };
+/** My value, with the stored paths of files. What I added to a gallery is added to the stored one. */
+function withStoredPaths(stored: unknown, mine: unknown, before: unknown): unknown {
+  if (isGalleryValue(stored) && isGalleryValue(mine)) {
+    const known = new Set([...stored.paths, ...(isGalleryValue(before) ? before.paths : [])]);
+    return { ...mine, paths: [...stored.paths, ...mine.paths.filter((path) => !known.has(path))] };
+  }
   if (isMediaValue(stored) && isMediaValue(mine) && mine.file) return { ...mine, path: stored.path };
   return mine;
 }

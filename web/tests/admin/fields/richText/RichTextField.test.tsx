@@ -9,6 +9,7 @@ import { fakeApi } from "../../../support/fakeApi";
 import { fakeUploads, sent } from "../../../support/itemForm";
 import { supportDialogs } from "../../../support/openAdmin";
 import { renderForm } from "../../../support/renderForm";
+import { libraryPicture } from "../../../support/samplePictures";
 
 beforeAll(() => import("../../../../src/admin/fields/richText/editor/RichTextEditor"));
 beforeEach(() => {
@@ -119,6 +120,21 @@ test("a link leads to a page of the site that is chosen from a list", async () =
   await userEvent.selectOptions(choice, within(choice).getByRole("option", { name: "castle" }));
   await userEvent.click(button("Add"));
   expect(getValues().text).toBe("[A castle](/single-venue/castle)");
+});
+
+test("a picture of the library is set with what is said of it", async () => {
+  const hall = libraryPicture("hall.jpg", { description: "The hall" });
+  fakeApi({ [adminEndpoints.pictures]: { body: [hall] }, [adminEndpoints.picture]: { body: hall } });
+  const { getValues } = await open("");
+  await userEvent.click(button("Picture"));
+  await userEvent.click(screen.getByRole("button", { name: /^Choose from the library/ }));
+  await userEvent.click(await screen.findByRole("radio", { name: /hall\.jpg/ }));
+  await userEvent.click(button("Use this one"));
+  expect(await screen.findByText("hall.jpg of the library")).toBeVisible();
+  await waitFor(async () => {
+    await userEvent.click(button("Add"));
+    expect(getValues().text).toBe("![](/images/hall.jpg)");
+  });
 });
 
 test("a picture is uploaded once it is described", async () => {

@@ -93,7 +93,7 @@ test("the file that the server refuses is marked, also among others, until anoth
     <GalleryField<Values> name="gallery" label="Gallery" />,
   );
   const message = "two.jpg is broken or cut off.";
-  const refusal = new ApiError(422, message, { gallery: message, "gallery.1": message });
+  const refusal = new ApiError(422, message, { gallery: message, "gallery.2": message });
   act(() => void setServerErrors(refusal, document.querySelector("form")!, setError));
   expect(within(tile("two.jpg")).getByText(message)).toBeVisible();
   expect(tile("one.jpg")).not.toHaveTextContent("broken");

@@ -190,7 +190,7 @@ test("a film is shown as one", async () => {
 test("what is dropped is chosen, and what is let go beside it is not opened in the form's place", async () => {
   const value = open();
   const dropped = { dataTransfer: { types: ["Files"], files: [file("hall.jpg")] } };
-  await act(async () => fireEvent.drop(screen.getByText("Hall"), dropped));
+  await act(async () => fireEvent.drop(screen.getByText("Hall", { selector: "label" }), dropped));
   expect(value().file?.name).toBe("hall.jpg");
   expect(fireEvent.drop(document.body, dropped)).toBe(false);
 });

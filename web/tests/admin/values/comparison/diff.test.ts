@@ -84,6 +84,12 @@ test("a gallery takes the pictures that are stored now and keeps my new ones, wi
   expect(merge(BEFORE, theirs, mine, {}).galleryImages).toEqual({ paths: ["/images/h.jpg"], files: [hall] });
 });
 
+test("what I added to a gallery from the library is added to the pictures that are stored now", () => {
+  const theirs = { ...BEFORE, galleryImages: { paths: ["/images/h.jpg"], files: [] } };
+  const mine = { ...BEFORE, galleryImages: { paths: ["/images/n.jpg", "/images/g.jpg"], files: [] } };
+  expect(merge(BEFORE, theirs, mine, {}).galleryImages.paths).toEqual(["/images/h.jpg", "/images/n.jpg"]);
+});
+
 test("a picture that only I took off is not put back over the one they chose", () => {
   const theirs = { ...BEFORE, featuredImage: media("/images/b.jpg") };
   const mine = { ...BEFORE, featuredImage: media("") };

@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { formBody } from "../../../../src/admin/fields/described/formBody";
 import { filesInRows } from "../../../../src/admin/values/described/describedValues";
 import type { Save } from "../../../../src/admin/values/itemTypes";
+import type { GalleryValue } from "../../../../src/admin/values/media/mediaValue";
 import { EVENT_FORM } from "../../../../src/features/events/admin/eventForm";
 import { event } from "../../../support/sampleItems";
 
@@ -61,15 +62,17 @@ test("of a stored event only what changed is sent, with the version it changes",
   });
 });
 
-test("of a stored gallery only the new pictures are sent", () => {
+test("of a gallery the stored pictures are sent in their order, and the new ones after them", () => {
   const { galleryImages, ...values }: FieldValues = EVENT_FORM.valuesOf(event);
   const files = [new File(["x"], "three.jpg")];
   const form = eventFormData(
     save({ ...values, galleryImages: { ...galleryImages, files } }, ["galleryImages"], 7),
     [],
   );
-  expect([...form.keys()]).toEqual(["version", "galleryImages"]);
-  expect(namesOf(form.getAll("galleryImages"))).toEqual(["three.jpg"]);
+  expect([...form.keys()]).toEqual(["version", "galleryImages", "galleryImages"]);
+  const [paths, ...sent] = form.getAll("galleryImages");
+  expect(paths).toBe(JSON.stringify((galleryImages as GalleryValue).paths));
+  expect(namesOf(sent)).toEqual(["three.jpg"]);
 });
 
 test("stored rows stand in the form with their pictures, and one blank row where there are none", () => {

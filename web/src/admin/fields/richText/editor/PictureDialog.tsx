@@ -6,6 +6,9 @@ import { flushSync } from "react-dom";
 import { adminEndpoints } from "../../../../api/adminEndpoints";
 import { accepts } from "../../../../api/media/acceptedFormats";
 import { uploadImage } from "../../../../api/media/upload";
+import { LibraryButton } from "../../library/LibraryButton";
+import type { LibraryPicture } from "../../library/libraryCalls";
+import { pictureName } from "../../library/Thumbnail";
 import { FailureNotice } from "../../../../ui/notices/FailureNotice";
 import { useTask } from "../../../../ui/notices/useTask";
 import { FieldError } from "../../../../ui/form/FieldTexts";
@@ -17,14 +20,16 @@ const NO_FILE = "Choose a picture.";
 const NO_DESCRIPTION = "Say what the picture shows, or tick that it is decoration only.";
 
 /**
- * Uploads a picture and sets it at the cursor, or changes the description of the one that is chosen. Where the text has no
+ * Uploads a picture, or takes one of the library, and sets it at the cursor, or changes the description of the one that
+ * is chosen. Where the text has no
  * description, pages show what is said of the picture itself.
  */
 export function PictureDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const [before] = useState(() => (editor.isActive("image") ? editor.getAttributes("image") : null));
   const [file, setFile] = useState<File>();
   const [alt, setAlt] = useState(String(before?.["alt"] ?? ""));
-  const path = String(before?.["src"] ?? "");
+  const [taken, setTaken] = useState<LibraryPicture>();
+  const path = taken?.path ?? String(before?.["src"] ?? "");
   const { data: said } = useQuery({ ...pictureQuery(path), enabled: isStoredPicture(path) });
   const [decoration, setDecoration] = useState<boolean>();
   const isDecoration = decoration ?? (!alt && said?.isDecorative) ?? false;
@@ -32,7 +37,7 @@ export function PictureDialog({ editor, onClose }: { editor: Editor; onClose: ()
   const { busy, failure, run } = useTask("The picture could not be uploaded.");
   const apply = () => {
     const wrong = {
-      file: file || before ? "" : NO_FILE,
+      file: file || path ? "" : NO_FILE,
       alt: alt.trim() || isDecoration || (!file && said?.description) ? "" : NO_DESCRIPTION,
     };
     setErrors(wrong);
@@ -62,6 +67,8 @@ export function PictureDialog({ editor, onClose }: { editor: Editor; onClose: ()
             aria-describedby="picture-file-error"
             onChange={(event) => setFile(event.target.files?.[0])}
           />
+          {taken && !file && <p className="field__hint">{`${pictureName(taken)} of the library`}</p>}
+          <LibraryButton mediaKind="picture" about="for the text" onChoose={([chosen]) => setTaken(chosen)} />
           <FieldError name="picture-file" error={errors.file} loud />
         </div>
         <div className="field">

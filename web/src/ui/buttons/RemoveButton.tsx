@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { TextButton } from "../../../ui/buttons/Button";
+import { TextButton } from "./Button";
 
 interface Props {
   /** What is removed, for screen readers. */

@@ -1,0 +1,127 @@
+import { useQuery } from "@tanstack/react-query";
+import { type KeyboardEvent, useState } from "react";
+import { createPortal } from "react-dom";
+
+import type { MediaKind } from "../../../api/media/acceptedFormats";
+import { Button, QuietButton, TextButton } from "../../../ui/buttons/Button";
+import { FetchStatus } from "../../../ui/notices/FetchStatus";
+import { Dialog } from "../../../ui/primitives/Dialog";
+import { SearchField } from "../../../ui/table/SearchField";
+import "./LibraryDialog.css";
+import { type LibraryFilter, libraryPages, type LibraryPicture, libraryQuery } from "./libraryCalls";
+import { sizeText } from "./pictureFacts";
+import { pictureName, Thumbnail } from "./Thumbnail";
+
+export interface LibraryDialogProps {
+  title: string;
+  mediaKind: MediaKind;
+  /** Whether several may be chosen. */
+  multiple?: boolean;
+  onChoose: (pictures: LibraryPicture[]) => void;
+  onClose: () => void;
+}
+
+/** Chooses stored files. */
+export function LibraryDialog({ title, mediaKind, multiple = false, onChoose, onClose }: LibraryDialogProps) {
+  const [search, setSearch] = useState("");
+  const [page, setPage] = useState(1);
+  const [chosen, setChosen] = useState<LibraryPicture[]>([]);
+  const filter: LibraryFilter = {
+    ...(mediaKind !== "either" && { kind: mediaKind }),
+    ...(search && { search }),
+  };
+  const list = useQuery(libraryQuery(filter, page));
+  const find = (text: string) => {
+    setSearch(text);
+    setPage(1);
+  };
+  const mark = (picture: LibraryPicture, isMarked: boolean) => {
+    const others = chosen.filter(({ path }) => path !== picture.path);
+    setChosen(isMarked ? [...(multiple ? others : []), picture] : others);
+  };
+  const choose = () => {
+    if (chosen.length) onChoose(chosen);
+  };
+  const chooseByEnter = (event: KeyboardEvent) => {
+    if (event.key !== "Enter" || !(event.target instanceof HTMLInputElement) || !event.target.checked) return;
+    // The key would press the button that gets the focus.
+    event.preventDefault();
+    choose();
+  };
+  return createPortal(
+    <Dialog title={title} onClose={onClose}>
+      <div className="library-dialog">
+        <SearchField label="Search the library" value={search} onSearch={find} />
+        <FetchStatus query={list} failure="Failed to fetch the pictures" />
+        {list.data?.items.length === 0 && !list.isFetching && <p>Nothing is found.</p>}
+        {list.data && (
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Enter on a choice uses it
+          <ul className="tiles library-dialog__tiles" aria-busy={list.isFetching} onKeyDown={chooseByEnter}>
+            {list.data.items.map((picture) => (
+              <Choice
+                key={picture.path}
+                {...{ picture, multiple }}
+                isChosen={chosen.some(({ path }) => path === picture.path)}
+                onMark={(isMarked) => mark(picture, isMarked)}
+              />
+            ))}
+          </ul>
+        )}
+        <Pages page={page} pages={libraryPages(list.data?.total)} onPage={setPage} />
+        <div className="dialog__actions">
+          <QuietButton label="Cancel" onClick={onClose} />
+          <Button label={useLabel(chosen.length)} disabled={!chosen.length} onClick={choose} />
+        </div>
+      </div>
+    </Dialog>,
+    document.body,
+  );
+}
+
+const useLabel = (count: number): string => (count > 1 ? `Use these ${count}` : "Use this one");
+
+interface ChoiceProps {
+  picture: LibraryPicture;
+  multiple: boolean;
+  isChosen: boolean;
+  onMark: (isMarked: boolean) => void;
+}
+
+function Choice({ picture, multiple, isChosen, onMark }: ChoiceProps) {
+  return (
+    <li>
+      <label className="tile library-dialog__choice">
+        <input
+          type={multiple ? "checkbox" : "radio"}
+          name="library-choice"
+          checked={isChosen}
+          onChange={({ target }) => onMark(target.checked)}
+        />
+        <Thumbnail picture={picture} />{" "}
+        <span className="tile__name" dir="auto">
+          {pictureName(picture)}
+        </span>{" "}
+        <span className="tile__facts">{sizeText(picture)}</span>
+      </label>
+    </li>
+  );
+}
+
+interface PagesProps {
+  page: number;
+  pages: number;
+  onPage: (page: number) => void;
+}
+
+function Pages({ page, pages, onPage }: PagesProps) {
+  if (pages <= 1) return null;
+  return (
+    <div className="library-dialog__pages">
+      <TextButton label="Previous page" disabled={page <= 1} onClick={() => onPage(page - 1)} />
+      <span aria-live="polite">
+        Page {page} of {pages}
+      </span>
+      <TextButton label="Next page" disabled={page >= pages} onClick={() => onPage(page + 1)} />
+    </div>
+  );
+}

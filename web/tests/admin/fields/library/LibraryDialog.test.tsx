@@ -1,0 +1,133 @@
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, expect, test, vi } from "vitest";
+
+import { GalleryField } from "../../../../src/admin/fields/upload/GalleryField";
+import { MediaField } from "../../../../src/admin/fields/upload/MediaField";
+import {
+  type GalleryValue,
+  type MediaValue,
+  NO_MEDIA,
+  stored,
+} from "../../../../src/admin/values/media/mediaValue";
+import { adminEndpoints } from "../../../../src/api/adminEndpoints";
+import type { MediaKind } from "../../../../src/api/media/acceptedFormats";
+import { fakeApi } from "../../../support/fakeApi";
+import { supportDialogs } from "../../../support/openAdmin";
+import { noticeText, renderForm } from "../../../support/renderForm";
+import { libraryPicture } from "../../../support/samplePictures";
+
+const LIMITS = { pictureBytes: 1_000_000, filmBytes: 1_000_000, convertsFilms: true };
+let requests: Request[];
+
+function serve(total = 2) {
+  requests = fakeApi({
+    [adminEndpoints.uploadLimits]: { body: LIMITS },
+    [adminEndpoints.pictures]: {
+      body: [libraryPicture("hall.jpg"), libraryPicture("loch.jpg")],
+      headers: { "X-Total-Count": String(total) },
+    },
+  });
+}
+
+beforeEach(() => {
+  supportDialogs();
+  vi.spyOn(console, "error").mockReturnValue();
+  serve();
+});
+
+const asked = () =>
+  requests
+    .map(({ url }) => new URL(url))
+    .filter(({ pathname }) => pathname === adminEndpoints.pictures)
+    .map(({ searchParams }) => Object.fromEntries(searchParams));
+
+function openField(value: MediaValue = NO_MEDIA, mediaKind: MediaKind = "picture") {
+  const form = renderForm<{ picture: MediaValue }>(
+    { picture: value },
+    <MediaField<{ picture: MediaValue }> name="picture" label="Hall" mediaKind={mediaKind} />,
+  );
+  return () => form.getValues("picture");
+}
+
+function openGallery(paths: string[]) {
+  const form = renderForm<{ gallery: GalleryValue }>(
+    { gallery: { paths, files: [] } },
+    <GalleryField<{ gallery: GalleryValue }> name="gallery" label="Gallery" />,
+  );
+  return () => form.getValues("gallery").paths;
+}
+
+async function openLibrary() {
+  await userEvent.click(screen.getByRole("button", { name: /^Choose from the library/ }));
+  return within(await screen.findByRole("dialog"));
+}
+
+test("a stored picture is chosen for a field, and taken back", async () => {
+  const value = openField(stored("/images/old.jpg"));
+  const dialog = await openLibrary();
+  await userEvent.click(await dialog.findByRole("radio", { name: /hall\.jpg/ }));
+  await userEvent.click(dialog.getByRole("radio", { name: /loch\.jpg/ }));
+  await userEvent.click(dialog.getByRole("button", { name: "Use this one" }));
+  expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+  expect(value()).toEqual(stored("/images/loch.jpg"));
+  expect(noticeText()).toBe("loch.jpg chosen.");
+  await userEvent.click(screen.getByRole("button", { name: "Remove Hall" }));
+  expect(value()).toEqual(stored("/images/old.jpg"));
+});
+
+test("Enter on a choice uses it, and Cancel changes nothing", async () => {
+  const value = openField();
+  let dialog = await openLibrary();
+  await userEvent.click(await dialog.findByRole("radio", { name: /hall\.jpg/ }));
+  await userEvent.click(dialog.getByRole("button", { name: "Cancel" }));
+  expect(value()).toEqual(NO_MEDIA);
+  dialog = await openLibrary();
+  await userEvent.click(await dialog.findByRole("radio", { name: /hall\.jpg/ }));
+  await userEvent.keyboard("{Enter}");
+  expect(value()).toEqual(stored("/images/hall.jpg"));
+});
+
+test.each<[MediaKind, string | undefined]>([
+  ["picture", "picture"],
+  ["film", "film"],
+  ["either", undefined],
+])("a field for a %s lists what it takes", async (mediaKind, kind) => {
+  openField(NO_MEDIA, mediaKind);
+  await openLibrary();
+  await waitFor(() => expect(asked().map((query) => query["kind"])).toEqual([kind]));
+});
+
+test("the library is searched, and leafed through", async () => {
+  serve(100);
+  openField();
+  const dialog = await openLibrary();
+  await userEvent.click(await dialog.findByRole("button", { name: "Next page" }));
+  expect(await dialog.findByText("Page 2 of 3")).toBeVisible();
+  await userEvent.type(dialog.getByRole("searchbox"), "loch");
+  await waitFor(() =>
+    expect(asked().at(-1)).toEqual({ kind: "picture", search: "loch", limit: "48", offset: "0" }),
+  );
+});
+
+test("several are added to a gallery at once, each once, and taken off again", async () => {
+  const paths = openGallery(["/images/hall.jpg"]);
+  const dialog = await openLibrary();
+  await userEvent.click(await dialog.findByRole("checkbox", { name: /hall\.jpg/ }));
+  await userEvent.click(dialog.getByRole("checkbox", { name: /loch\.jpg/ }));
+  await userEvent.click(dialog.getByRole("button", { name: "Use these 2" }));
+  expect(paths()).toEqual(["/images/hall.jpg", "/images/loch.jpg"]);
+  expect(noticeText()).toBe("1 picture added.");
+  await userEvent.click(screen.getByRole("button", { name: "Remove picture 2 of Gallery" }));
+  expect(paths()).toEqual(["/images/hall.jpg"]);
+  expect(screen.queryByRole("button", { name: /^Remove/ })).not.toBeInTheDocument();
+});
+
+test("a file is pasted into a field; a text is not taken from where it is pasted", async () => {
+  const value = openField();
+  const target = screen.getByText("Hall", { selector: "label" });
+  const pasted = (files: File[]) => fireEvent.paste(target, { clipboardData: { files } });
+  expect(pasted([])).toBe(true);
+  expect(pasted([new File(["x"], "image.png")])).toBe(false);
+  await waitFor(() => expect(value().file?.name).toBe("image.png"));
+});
