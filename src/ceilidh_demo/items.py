@@ -1,8 +1,8 @@
 """Loads the items of the demo from TOML files. There is one file per item; its keys are the names of form fields.
 
 A picture or a film is a table with the fields of :class:`~ceilidh_demo.drawing.scene.Scene`, optionally with a
-``shape`` other than the default of the field, with the point in percent that every crop shows as ``focus``, and with
-``motions`` for a film.
+``shape`` other than the default of the field, with the point in percent that every crop shows as ``focus``, with a
+``caption`` and a ``credit``, and with ``motions`` for a film.
 """
 
 import tomllib
@@ -39,6 +39,8 @@ class Drawing:
     shape: str = "wide"
     motions: tuple[str, ...] = ()
     focus: tuple[int, ...] = ()
+    caption: str = ""
+    credit: str = ""
 
     @property
     def filename(self) -> str:
@@ -77,8 +79,8 @@ def _with_drawings(value: Any, name: str, field: str) -> Any:
     if isinstance(value, dict) and "subject" in value:
         rest = dict(value)
         shape, motions = rest.pop("shape", _SHAPES.get(field, "wide")), tuple(rest.pop("motions", ()))
-        focus = tuple(rest.pop("focus", ()))
-        return Drawing(name, Scene(**rest), shape, motions, focus)
+        focus, caption, credit = tuple(rest.pop("focus", ())), rest.pop("caption", ""), rest.pop("credit", "")
+        return Drawing(name, Scene(**rest), shape, motions, focus, caption, credit)
     if isinstance(value, dict):
         return {key: _with_drawings(each, f"{name}/{key}", field) for key, each in value.items()}
     return value.strip() if isinstance(value, str) else value

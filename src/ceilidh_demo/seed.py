@@ -11,11 +11,12 @@ import attrs
 from ceilidh.content.editing.catalogue import Catalogue
 from ceilidh.events.model import Event
 from ceilidh.form_data import FilePart, FormPart, TextPart
-from ceilidh.media.renditions.focal_point import FocalPoint
+from ceilidh.media.records.file_records import CHOSEN
 from ceilidh.media.service import MediaService
 from ceilidh.packages.model import Package
 from ceilidh.site_pages.model import SitePage
 from ceilidh.venues.model import Venue
+from ceilidh_demo.descriptions import description
 from ceilidh_demo.draw_files import draw_all
 from ceilidh_demo.items import DemoItem, Drawing, load_items
 from ceilidh_ports.repositories.queries import Query
@@ -87,25 +88,18 @@ class FormBuilder:
     ids: dict[str, str]
 
     def parts(self, item: DemoItem) -> Iterator[FormPart]:
-        """Yield the parts of an item's form; pictures inside rows and structures are uploaded first."""
+        """Yield the parts of an item's form; pictures are stored first, as their records say what they show."""
         for name, value in item.data.items():
             if name == "venueId":
                 yield TextPart(name, self.ids[value])
             elif name == "topVenues":
                 yield TextPart(name, json.dumps([self.ids[title] for title in value]))
-            elif name == "galleryImages":
-                for drawing in value:
-                    yield from self._file(name, drawing)
-            elif isinstance(value, Drawing):
-                yield from self._file(name, value)
+            elif isinstance(value, Drawing) and value.motions:
+                with (self.folder / value.filename).open("rb") as stream:
+                    yield FilePart(name, value.filename, stream)
             else:
-                yield TextPart(name, value if isinstance(value, str) else json.dumps(self._upload(value)))
-
-    def _file(self, name: str, drawing: Drawing) -> Iterator[FormPart]:
-        if drawing.focus:
-            self._upload(drawing)  # the field stores the same bytes again, which keep their record
-        with (self.folder / drawing.filename).open("rb") as stream:
-            yield FilePart(name, drawing.filename, stream)
+                stored = self._upload(value)
+                yield TextPart(name, stored if isinstance(stored, str) else json.dumps(stored))
 
     def _upload(self, value: Any) -> Any:
         if isinstance(value, Drawing):
@@ -114,11 +108,20 @@ class FormBuilder:
                 self.media.receive(stream, value.filename) as upload,
             ):
                 path = self.media.store(upload)
-                if value.focus:
-                    self.media.files.choose_focal_point(upload.name, FocalPoint(*value.focus))
+                self.media.files.change(upload.name, _record(value))
                 return path
         if isinstance(value, list):
             return [self._upload(each) for each in value]
         if isinstance(value, dict):
             return {name: self._upload(each) for name, each in value.items()}
         return value
+
+
+def _record(picture: Drawing) -> dict[str, Any]:
+    """Return what the record of the stored picture says of it."""
+    text = description(picture.scene)
+    said = {"description": text, "is_decorative": not text, "caption": picture.caption, "credit": picture.credit}
+    if not picture.focus:
+        return said
+    x, y = picture.focus
+    return {**said, "focal_x": x, "focal_y": y, "focal_source": CHOSEN}

@@ -8,12 +8,14 @@ import pytest
 from ceilidh.events.model import Event
 from ceilidh.packages.model import Package
 from ceilidh.venues.model import Venue
+from ceilidh_demo.descriptions import description
 from ceilidh_demo.drawing.animations import ANIMATIONS
 from ceilidh_demo.drawing.daylight import LIGHTS
 from ceilidh_demo.drawing.elements.houses import HOUSES
 from ceilidh_demo.drawing.elements.tartan import SETTS
 from ceilidh_demo.drawing.perspective import DECORS
 from ceilidh_demo.drawing.picture import SHAPES, SUBJECTS
+from ceilidh_demo.drawing.scene import Scene
 from ceilidh_demo.items import DemoItem, Drawing, load_items
 from ceilidh_ports.fields import FieldType, field_specs, json_name
 from ceilidh_ports.items import Item
@@ -78,6 +80,35 @@ def test_every_scene_asks_for_what_can_be_drawn() -> None:
         assert scene.tartan in DECORS.keys() & SETTS.keys()
         assert drawing.shape in SHAPES
         assert set(drawing.motions) <= ANIMATIONS.keys()
+
+
+@pytest.mark.parametrize("subject", SUBJECTS)
+@pytest.mark.parametrize("light", LIGHTS)
+def test_every_subject_but_plain_tartan_is_described(subject: str, light: str) -> None:
+    for house in ("", *HOUSES):
+        text = description(Scene(subject=subject, light=light, house=house))
+        assert (subject != "tartan") == bool(text)
+        assert not {"{", "}"} & set(text)
+
+
+@pytest.mark.parametrize(
+    ("scene", "text"),
+    [
+        (
+            Scene(subject="loch", light="frost", house="lodge"),
+            "A loch below hills, with pines and a lodge on a point of land in it, on a frosty evening",
+        ),
+        (Scene(subject="coast", light="summer"), "Cliffs above the sea, on a summer day"),
+        (
+            Scene(subject="glen", light="winter", variant="stag"),
+            "A stag beside a river in a glen, with pines below steep hills, on a snowy day",
+        ),
+        (Scene(subject="fiddle", light="night"), "A fiddle and its bow on tartan"),
+    ],
+    ids=["house", "no house", "variant", "without daylight"],
+)
+def test_a_description_says_what_the_scene_has_drawn(scene: Scene, text: str) -> None:
+    assert text == description(scene)
 
 
 @pytest.mark.parametrize("collection", ["venues", "events"])

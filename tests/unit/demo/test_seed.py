@@ -11,11 +11,14 @@ import pytest
 
 from ceilidh.content.rules.validation.text_rules import unfilled_placeholders
 from ceilidh.form_data import TextPart
+from ceilidh.media.records.descriptions import lacks_description
 from ceilidh.site_pages.model import SitePage
+from ceilidh_demo.descriptions import description
 from ceilidh_demo.draw_files import draw_all
-from ceilidh_demo.items import Drawing, load_items
+from ceilidh_demo.items import DemoItem, Drawing, load_items
 from ceilidh_demo.seed import seed
 from ceilidh_ports.fields import field_specs
+from ceilidh_ports.records.media_files import MediaFile
 from ceilidh_ports.repositories.queries import Query
 from tests.catalogue import House, make_house, stored
 
@@ -64,6 +67,16 @@ def paths(value: Any) -> Iterator[str]:
     elif attrs.has(type(value)):
         for attribute in attrs.fields(type(value)):
             yield from paths(getattr(value, attribute.name))
+
+
+def records(site_fixture: House) -> dict[str, MediaFile]:
+    """Return what is known of every shown picture and film, by the names of the drawn files."""
+    shown = [path for item in items(site_fixture) for path in paths(item)]
+    return {file.file_name: file for file in site_fixture.media.files.by_path(shown).values()}
+
+
+def items_with_galleries() -> list[DemoItem]:
+    return [item for kind in ("events", "packages") for item in load_items(kind) if "galleryImages" in item.data]
 
 
 def items(site_fixture: House) -> list[Any]:
@@ -140,6 +153,7 @@ def test_a_seeding_broken_off_while_adding_is_completed_by_the_next(tmp_path: Pa
     assert seed(site_fixture, tmp_path, lambda _: None, scale=SCALE)
     assert retained == [venue.id for venue in site_fixture.venues.list(ALL).items][:3]
     assert len(items(site_fixture)) == sum(len(load_items(kind)) for kind in ("venues", "events", "packages"))
+    assert not any(map(lacks_description, records(site_fixture).values()))
 
 
 def test_interrupted_drawing_resumes_where_it_stopped(tmp_path: Path, drawn: Path) -> None:
@@ -163,6 +177,34 @@ def test_changes_made_after_seeding_are_kept(seeded: SeededSite) -> None:
     changed = seeded.site_fixture.venues.update(venue.id, [TextPart("city", "Barra")])
     assert not seed(seeded.site_fixture, seeded.workdir, lambda _: None, scale=SCALE)
     assert changed == stored(seeded.site_fixture.venues, venue.id)
+
+
+def test_every_picture_is_described_or_decorative(seeded: SeededSite) -> None:
+    files = records(seeded.site_fixture)
+    assert len(drawings()) == len(files)
+    for drawing in drawings():
+        text = "" if drawing.motions else description(drawing.scene)
+        file = files[drawing.filename]
+        assert (text, not (text or drawing.motions)) == (file.description, file.is_decorative), drawing.filename
+    assert not any(map(lacks_description, files.values()))
+    assert any(file.is_decorative for file in files.values())
+
+
+def test_pictures_of_several_galleries_have_captions_and_credits(seeded: SeededSite) -> None:
+    files = records(seeded.site_fixture)
+    galleries = [[files[each.filename] for each in item.data["galleryImages"]] for item in items_with_galleries()]
+    assert 2 <= sum(any(file.caption for file in gallery) for gallery in galleries)
+    assert 2 <= sum(any(file.credit for file in gallery) for gallery in galleries)
+
+
+def test_seeding_again_keeps_what_an_editor_said_of_a_picture(seeded: SeededSite) -> None:
+    files = seeded.site_fixture.media.files
+    path = seeded.site_fixture.venues.list(ALL).items[0].featured_image
+    before = files.by_path([path])[path]
+    files.change(before.id, {"description": "Home"})
+    assert not seed(seeded.site_fixture, seeded.workdir, lambda _: None, scale=SCALE)
+    assert "Home" == files.by_path([path])[path].description
+    files.change(before.id, {"description": before.description})
 
 
 def test_a_picture_with_a_focal_point_keeps_it(seeded: SeededSite) -> None:

@@ -1,6 +1,7 @@
 """Reads and writes the records of stored files."""
 
 from collections.abc import Iterable, Mapping
+from typing import Any
 
 import attrs
 
@@ -9,7 +10,6 @@ from ceilidh.clock import Clock
 from ceilidh.media.file_names import origin_of, stored_name
 from ceilidh.media.metadata.file_metadata import Metadata
 from ceilidh.media.renditions.examination import Examination
-from ceilidh.media.renditions.focal_point import FocalPoint
 from ceilidh_ports.database import Database, Records
 from ceilidh_ports.media import StoredFile
 from ceilidh_ports.records.media_files import ByteCount, MediaFile
@@ -54,12 +54,11 @@ class FileRecords:
                 attrs.evolve(record, width=width, height=height, format=format_, brightness=brightness)
             )
 
-    def choose_focal_point(self, name: str, point: FocalPoint) -> None:
-        """Record the point that every crop of a stored original shows, in place of one that is found."""
+    def change(self, name: str, changes: Mapping[str, Any]) -> None:
+        """Record these attributes of a stored original."""
         with self._database.write() as records:
             if stored := records.publishing.get(MediaFile, name):
-                chosen = attrs.evolve(stored, focal_x=point.x, focal_y=point.y, focal_source=CHOSEN)
-                records.publishing.put(chosen)
+                records.publishing.put(attrs.evolve(stored, **changes))
 
     def is_complete(self, name: str) -> bool:
         with self._database.read() as records:

@@ -88,10 +88,7 @@ def test_a_file_of_an_earlier_release_gets_a_record(files: FileRecords) -> None:
 
 def test_what_was_chosen_is_kept(files: FileRecords, database: Database) -> None:
     files.add("new.jpg", "loch.jpg", 3, None)
-    files.choose_focal_point("new.jpg", FocalPoint(1, 2))
-    with database.write() as records:
-        (added,) = records.publishing.all(MediaFile)
-        records.publishing.put(attrs.evolve(added, description="A loch"))
+    files.change("new.jpg", {"focal_x": 1, "focal_y": 2, "focal_source": CHOSEN, "description": "A loch"})
 
     files.complete(StoredFile("new.jpg", 3, _NOW), _METADATA, _EXAMINED)
 
