@@ -86,7 +86,6 @@ function SortablePicture({ id, name, className, alone, children }: PictureProps)
       // oxlint-disable-next-line react/forbid-dom-props
       style={{ transform: CSS.Translate.toString(transform), transition }}
     >
-      {children}
       {!alone && (
         <button
           type="button"
@@ -99,6 +98,7 @@ function SortablePicture({ id, name, className, alone, children }: PictureProps)
           <Icon shape="drag" />
         </button>
       )}
+      {children}
     </li>
   );
 }
