@@ -1,4 +1,4 @@
-import type { LibraryPicture } from "../../src/admin/fields/library/libraryCalls";
+import type { LibraryPicture } from "../../src/admin/fields/library/libraryQuery";
 
 export const libraryPicture = (name: string, more: Partial<LibraryPicture> = {}): LibraryPicture => ({
   path: `/images/${name}`,

@@ -1,4 +1,4 @@
-"""The point of a picture that every crop shows. ``web/src/ui/media/focalPoint.ts`` has the same default."""
+"""The point of a picture that every crop shows. ``web/src/ui/media/cropPosition.ts`` has the same default."""
 
 from typing import Any, Self
 

@@ -79,7 +79,7 @@ def _scrim(grid: BrightnessGrid, parts: Sequence[_Part], *, film: bool) -> str:
 
 
 def crop_position(percent: int) -> int:
-    """Return the position of a crop along an axis, in percent, as ``web/src/ui/media/focalPoint.ts`` does."""
+    """Return the position of a crop along an axis, in percent, as ``web/src/ui/media/cropPosition.ts`` does."""
     position = min(100.0, max(0.0, _CROP_GAIN * percent - _CROP_OFFSET))
     return int(position / _CROP_STEP + 0.5) * _CROP_STEP
 

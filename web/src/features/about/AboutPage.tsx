@@ -8,7 +8,7 @@ import "./Founders.css";
 import type { SiteContent } from "../../api/types";
 import "./Principles.css";
 import { Picture } from "../../ui/media/Picture";
-import { pictureFrames } from "../../ui/media/pictureFrames";
+import { pictureSizes } from "../../ui/media/pictureSizes";
 import { Paragraph } from "../../ui/primitives/Paragraph";
 
 export function AboutPage() {
@@ -41,7 +41,7 @@ function Founders({ founders }: { founders: SiteContent["founders"] | undefined 
         <article key={name} className="founder">
           {portrait ? (
             <div className="founder__portrait">
-              <Picture path={portrait} alt="" shape="fill" frames={pictureFrames.portrait} />
+              <Picture path={portrait} alt="" shape="fill" frames={pictureSizes.portrait} />
             </div>
           ) : (
             <p className="founder__letters" aria-hidden="true">

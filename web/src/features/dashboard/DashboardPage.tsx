@@ -10,7 +10,7 @@ import { RetryButton } from "../../ui/buttons/RetryButton";
 import { useListParams } from "../../ui/table/useListParams";
 import { countsQuery } from "../enquiries/admin/counts/enquiryCounts";
 import { undescribedText } from "../pictures/admin/describe/EndOfPictures";
-import { undescribedCountQuery } from "../pictures/admin/describe/undescribed";
+import { undescribedCountQuery } from "../pictures/admin/describe/undescribedQueries";
 import { useDocumentTitle } from "../../site/useDocumentTitle";
 import "./CountCard.css";
 import { BrandDirections } from "./BrandDirections";

@@ -3,7 +3,7 @@ import { Link } from "react-router-dom";
 
 import type { Event, SiteContent } from "../../api/types";
 import { Banner } from "../../ui/blocks/Banner";
-import { ItemCard } from "../../ui/cards/ItemCard";
+import { SlideCard } from "../../ui/cards/SlideCard";
 import { PicturePair } from "../../ui/blocks/PicturePair";
 import { SectionBanner } from "../../ui/blocks/SectionBanner";
 import { Slider } from "../../ui/slider/Slider";
@@ -71,7 +71,7 @@ function Additional({ title: heading, items }: AdditionalProps) {
         plan={detailsLayout}
         slides={items.map(({ title, description, itineraryImage }, index) => (
           // oxlint-disable-next-line react/no-array-index-key
-          <ItemCard key={`${index} ${title}`} image={itineraryImage} title={title} text={description} />
+          <SlideCard key={`${index} ${title}`} image={itineraryImage} title={title} text={description} />
         ))}
       />
     </section>

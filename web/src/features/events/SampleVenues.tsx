@@ -3,7 +3,7 @@ import { Link } from "react-router-dom";
 import type { SiteContent } from "../../api/types";
 import { pages } from "../../paths/publicPaths";
 import { Picture } from "../../ui/media/Picture";
-import { pictureFrames } from "../../ui/media/pictureFrames";
+import { pictureSizes } from "../../ui/media/pictureSizes";
 import { Slider } from "../../ui/slider/Slider";
 import { venueLayout } from "../../ui/slider/sliderLayouts";
 import type { Texts } from "../../site/siteContent";
@@ -52,7 +52,7 @@ function Samples({ samples }: { samples: SiteContent["sampleVenues"] }) {
       slides={samples.map(({ title, text, picture }, index) => (
         <article key={title} className="item">
           {picture ? (
-            <Picture path={picture} alt="" frames={pictureFrames.slide} />
+            <Picture path={picture} alt="" frames={pictureSizes.slide} />
           ) : (
             <div className="picture picture--wide">
               <img

@@ -11,7 +11,7 @@ import { useEvents } from "../events/calls";
 import type { ListedPackage, ListedVenue } from "../../api/types";
 import { pages } from "../../paths/publicPaths";
 import { Picture } from "../../ui/media/Picture";
-import { pictureFrames } from "../../ui/media/pictureFrames";
+import { pictureSizes } from "../../ui/media/pictureSizes";
 import { Slider } from "../../ui/slider/Slider";
 import { Title } from "../../ui/headings/Title";
 import { packagesLayout } from "../../ui/slider/sliderLayouts";
@@ -119,7 +119,7 @@ function PackageCard({ item }: { item: ListedPackage }) {
   return (
     <article className="linked-card">
       <Link to={pages.package(item.slug)}>
-        <Picture path={item.featuredImage} alt="" shape="tall" frames={pictureFrames.packageSlide} />
+        <Picture path={item.featuredImage} alt="" shape="tall" frames={pictureSizes.packageSlide} />
         <Title level={3} text={item.title} />
       </Link>
       <Paragraph className="linked-card__text" text={item.description} />

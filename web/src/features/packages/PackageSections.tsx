@@ -7,7 +7,7 @@ import { venueLayout, detailsLayout } from "../../ui/slider/sliderLayouts";
 import { VenueCard } from "../venues/VenueCard";
 import { useVenues } from "../venues/calls";
 import type { Package } from "../../api/types";
-import { ItemCard } from "../../ui/cards/ItemCard";
+import { SlideCard } from "../../ui/cards/SlideCard";
 import { Banner } from "../../ui/blocks/Banner";
 import { linkTarget } from "../../ui/primitives/linkTarget";
 import type { Texts } from "../../site/siteContent";
@@ -51,7 +51,7 @@ export function AdditionalSection({
         plan={detailsLayout}
         slides={section.details.map(({ image, description }, index) => (
           // oxlint-disable-next-line react/no-array-index-key
-          <ItemCard key={`${index} ${image}`} image={image} text={description} />
+          <SlideCard key={`${index} ${image}`} image={image} text={description} />
         ))}
       />
     </section>

@@ -3,7 +3,7 @@ import { linkTarget } from "../../ui/primitives/linkTarget";
 import { Title } from "../../ui/headings/Title";
 import "./PlanSteps.css";
 import { Picture } from "../../ui/media/Picture";
-import { pictureFrames } from "../../ui/media/pictureFrames";
+import { pictureSizes } from "../../ui/media/pictureSizes";
 import type { PictureFrames } from "../../ui/media/sizesAttribute";
 import { useLightbox } from "../../ui/lightbox/useLightbox";
 import type { Texts } from "../../site/siteContent";
@@ -84,12 +84,12 @@ function PlanPictures({ plan }: { plan: Plan }) {
 }
 
 function framesOf(index: number, count: number): PictureFrames {
-  const beside = index ? pictureFrames.planBesideSmall : pictureFrames.planSmall;
+  const beside = index ? pictureSizes.planBesideSmall : pictureSizes.planSmall;
   return {
-    none: pictureFrames.planLarge,
-    large: pictureFrames.planLarge,
+    none: pictureSizes.planLarge,
+    large: pictureSizes.planLarge,
     "small-and-large": beside,
-    row: pictureFrames.planRow,
+    row: pictureSizes.planRow,
   }[planLayout(count)];
 }
 

@@ -6,9 +6,9 @@ import { Picture } from "../../ui/media/Picture";
 import type { PictureFrames } from "../../ui/media/sizesAttribute";
 import { PicturePair } from "../../ui/blocks/PicturePair";
 import { SectionBanner } from "../../ui/blocks/SectionBanner";
-import { pictureFrames } from "../../ui/media/pictureFrames";
+import { pictureSizes } from "../../ui/media/pictureSizes";
 import { TitleAndText } from "../../ui/blocks/TitleAndText";
-import { ItemCard } from "../../ui/cards/ItemCard";
+import { SlideCard } from "../../ui/cards/SlideCard";
 import { Slider } from "../../ui/slider/Slider";
 import { venueLayout } from "../../ui/slider/sliderLayouts";
 import type { Texts } from "../../site/siteContent";
@@ -49,7 +49,7 @@ function EventSpaces({ venue }: { venue: Venue }) {
             path={venue.eventSpaceCenterImage}
             alt={venue.eventSpaceTitle2}
             shape="fill"
-            frames={pictureFrames.panorama}
+            frames={pictureSizes.panorama}
           />
         </div>
       )}
@@ -72,7 +72,7 @@ function Accomodation({ venue }: { venue: Venue }) {
             <Media
               path={background}
               label={venue.accomodationTitle || venue.title}
-              frames={pictureFrames.backdrop}
+              frames={pictureSizes.backdrop}
             />
           </div>
           {description && <figcaption dir="auto">{description}</figcaption>}
@@ -102,7 +102,7 @@ function NearBy({ venue, texts }: Props) {
       <Picture
         path={venue.nearByMapImage}
         alt={`Map of the surroundings of ${venue.title}`}
-        frames={pictureFrames.map}
+        frames={pictureSizes.map}
       />
     </section>
   );
@@ -124,7 +124,7 @@ export function OtherVenues({ title: heading, venues }: OtherVenuesProps) {
         plan={venueLayout}
         slides={venues.map(({ title, description, image }, index) => (
           // oxlint-disable-next-line react/no-array-index-key
-          <ItemCard key={`${index} ${title}`} image={image} title={title} text={description} />
+          <SlideCard key={`${index} ${title}`} image={image} title={title} text={description} />
         ))}
       />
     </section>

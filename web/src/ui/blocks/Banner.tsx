@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
 import { Picture } from "../media/Picture";
-import { pictureFrames } from "../media/pictureFrames";
+import { pictureSizes } from "../media/pictureSizes";
 import { openingClasses, openingFrames, scrimClasses } from "../media/scrim";
 
 interface Props {
@@ -23,7 +23,7 @@ export function Banner({ path, opening = false, children }: Props) {
           path={path}
           alt=""
           shape="fill"
-          frames={opening ? openingFrames(path) : pictureFrames.banner}
+          frames={opening ? openingFrames(path) : pictureSizes.banner}
           eager={opening}
         />
       )}

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 import type { CenterContent } from "../../api/types";
 import { Picture } from "../media/Picture";
-import { pictureFrames } from "../media/pictureFrames";
+import { pictureSizes } from "../media/pictureSizes";
 import { scrimClasses } from "../media/scrim";
 import { Paragraph } from "../primitives/Paragraph";
 
@@ -31,7 +31,7 @@ export function CentreBlock({ content, image, alt, texts = "beside", children }:
               path={image}
               alt={alt}
               shape={texts === "over" ? "fill" : "tall"}
-              frames={texts === "over" ? pictureFrames.centreUnder : pictureFrames.centre}
+              frames={texts === "over" ? pictureSizes.centreUnder : pictureSizes.centre}
             />
           </div>
         )}

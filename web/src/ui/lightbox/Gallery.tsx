@@ -3,7 +3,7 @@ import "./enlargeButton.css";
 import { mediaFactsOf } from "../../api/media/mediaFacts";
 import { Picture } from "../media/Picture";
 import { PictureCaption } from "../media/PictureCaption";
-import { galleryFrames, galleryShape } from "../media/pictureFrames";
+import { galleryFrames, galleryShape } from "../media/pictureSizes";
 import { useLightbox } from "./useLightbox";
 
 interface Props {

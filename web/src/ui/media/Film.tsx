@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type RefObject } from "react";
 
 import { useMediaFacts } from "../../api/media/mediaFacts";
 import { posterOf, filmSources } from "../../api/media/renditions";
-import { CENTRE, cropClasses, focalPointOf } from "./focalPoint";
+import { CENTRE, cropClasses, focalPointOf } from "./cropPosition";
 import { Picture } from "./Picture";
 import type { PictureFrames } from "./sizesAttribute";
 import { prefersReducedMotion, savesData } from "../dom/mediaPreferences";

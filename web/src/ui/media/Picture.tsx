@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 
-import "./crop.css";
+import "./cropPosition.css";
 import { alternativeText, useMediaFacts } from "../../api/media/mediaFacts";
 import { mediaUrl } from "../../api/media/mediaUrl";
 import { srcSetOf } from "../../api/media/renditions";
 import { reloadForCsp } from "./cspReload";
-import { CENTRE, cropClasses, focalPointOf, usualPoint } from "./focalPoint";
+import { CENTRE, cropClasses, focalPointOf, usualPoint } from "./cropPosition";
 import { type PictureFrames, sizesAttribute } from "./sizesAttribute";
 
 const SHAPES = { wide: [1200, 800], tall: [960, 1200], fill: [1600, 900] } as const;
@@ -21,7 +21,7 @@ interface Props {
   alt: string;
   /** The aspect ratio while it is loading or missing. */
   shape?: keyof typeof SHAPES;
-  /** Its layout, one of `pictureFrames`; without one, the browser uses `sizes="auto"`. */
+  /** Its layout, one of `pictureSizes`; without one, the browser uses `sizes="auto"`. */
   frames?: PictureFrames | undefined;
   /** Whether it is the main picture of the page. */
   eager?: boolean;

@@ -1,5 +1,5 @@
 import { mediaFactsOf } from "../../api/media/mediaFacts";
-import { pictureFrames } from "./pictureFrames";
+import { pictureSizes } from "./pictureSizes";
 import type { PictureFrames } from "./sizesAttribute";
 
 /** The places of words on pictures, in the order of the characters of `scrims`. */
@@ -32,4 +32,4 @@ export function openingClasses(...paths: string[]): string {
 
 /** The layout of a picture in such an element. */
 export const openingFrames = (...paths: string[]): PictureFrames =>
-  scrimOf("opening", paths) === PAPER ? pictureFrames.openingOnPaper : pictureFrames.opening;
+  scrimOf("opening", paths) === PAPER ? pictureSizes.openingOnPaper : pictureSizes.opening;

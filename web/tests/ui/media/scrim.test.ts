@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
 import { type MediaFacts, addMediaFacts, replaceMediaFacts } from "../../../src/api/media/mediaFacts";
-import { pictureFrames } from "../../../src/ui/media/pictureFrames";
+import { pictureSizes } from "../../../src/ui/media/pictureSizes";
 import { openingClasses, openingFrames, scrimClasses } from "../../../src/ui/media/scrim";
 import { mediaFacts } from "../../support/sampleItems";
 
@@ -29,8 +29,8 @@ test("a picture that opens a page starts under the header, unless that would nee
 test("a picture that opens a page is smaller where its words stand below it", () => {
   tell({ "/images/a.jpg": { scrims: "10000" }, "/images/b.jpg": { scrims: "0p000" } });
 
-  expect(openingFrames("/images/a.jpg")).toBe(pictureFrames.opening);
-  expect(openingFrames("/images/b.jpg")).toBe(pictureFrames.openingOnPaper);
+  expect(openingFrames("/images/a.jpg")).toBe(pictureSizes.opening);
+  expect(openingFrames("/images/b.jpg")).toBe(pictureSizes.openingOnPaper);
 });
 
 test("a film has the scrim that the brighter of it and its still needs", () => {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { type GalleryShape, galleryFrames, pictureFrames } from "../../../src/ui/media/pictureFrames";
+import { type GalleryShape, galleryFrames, pictureSizes } from "../../../src/ui/media/pictureSizes";
 import { type PictureFrames, sizesAttribute } from "../../../src/ui/media/sizesAttribute";
 
 const LANDSCAPE: PictureFrames = [{ width: "50vw", shape: 3 / 2 }];
@@ -42,7 +42,7 @@ test("a frame may hold for some screens alone", () => {
   );
 });
 
-test.each(Object.entries<PictureFrames>(pictureFrames))(
+test.each(Object.entries<PictureFrames>(pictureSizes))(
   "the last frame of %s holds at every width of the window",
   (_, place) => {
     expect(place.map(({ from, when }) => (from ?? when) !== undefined)).toEqual([

@@ -8,7 +8,7 @@ import { FetchStatus } from "../../../ui/notices/FetchStatus";
 import { Dialog } from "../../../ui/primitives/Dialog";
 import { SearchField } from "../../../ui/table/SearchField";
 import "./LibraryDialog.css";
-import { type LibraryFilter, libraryPages, type LibraryPicture, libraryQuery } from "./libraryCalls";
+import { type LibraryFilter, libraryPages, type LibraryPicture, libraryQuery } from "./libraryQuery";
 import { sizeText } from "./pictureFacts";
 import { pictureName, Thumbnail } from "./Thumbnail";
 

@@ -1,8 +1,8 @@
 import { isFilm } from "../../../api/media/acceptedFormats";
 import { posterOf, renditionUrl } from "../../../api/media/renditions";
-import { cropClasses } from "../../../ui/media/focalPoint";
+import { cropClasses } from "../../../ui/media/cropPosition";
 import "./Thumbnail.css";
-import type { LibraryPicture } from "./libraryCalls";
+import type { LibraryPicture } from "./libraryQuery";
 
 const WIDTH = 320;
 

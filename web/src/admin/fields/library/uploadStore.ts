@@ -2,7 +2,7 @@ import { create } from "zustand";
 
 import { messageOf } from "../../../api/errors";
 import { queryClient } from "../../../api/fetching/queryClient";
-import { LIBRARY, storePicture, type StoredPicture } from "./libraryCalls";
+import { LIBRARY, storePicture, type StoredPicture } from "./libraryQuery";
 
 /** A file on its way into the library. */
 export interface Upload {

@@ -1,7 +1,7 @@
 import type { KeyboardEvent, MouseEvent } from "react";
 
 import { renditionUrl } from "../../../api/media/renditions";
-import { cropClasses, type FocalPoint } from "../../../ui/media/focalPoint";
+import { cropClasses, type FocalPoint } from "../../../ui/media/cropPosition";
 
 interface Props {
   path: string;

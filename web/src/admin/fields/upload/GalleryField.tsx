@@ -16,7 +16,7 @@ import { FieldError, FieldHint, FieldLabel } from "../../../ui/form/FieldTexts";
 import { FieldLocation } from "../../../ui/wireframe/FieldLocation";
 import { FileButton } from "./FileButton";
 import { LibraryButton } from "../library/LibraryButton";
-import type { LibraryPicture } from "../library/libraryCalls";
+import type { LibraryPicture } from "../library/libraryQuery";
 import { SortablePictures } from "./SortablePictures";
 import { MediaPreview } from "../../values/media/MediaPreview";
 import { isStoredPicture } from "../pictures/calls";

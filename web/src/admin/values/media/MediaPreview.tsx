@@ -1,5 +1,5 @@
 import "./MediaPreview.css";
-import "../../../ui/media/crop.css";
+import "../../../ui/media/cropPosition.css";
 import { useQuery } from "@tanstack/react-query";
 import { type SyntheticEvent, useCallback, useId, useState } from "react";
 
@@ -8,8 +8,8 @@ import { useMediaFacts } from "../../../api/media/mediaFacts";
 import { mediaUrl } from "../../../api/media/mediaUrl";
 import { fetchPreview } from "../../../api/media/previewImage";
 import { renditionUrl } from "../../../api/media/renditions";
-import { cropClasses, focalPointOf, usualPoint } from "../../../ui/media/focalPoint";
-import { galleryShape } from "../../../ui/media/pictureFrames";
+import { cropClasses, focalPointOf, usualPoint } from "../../../ui/media/cropPosition";
+import { galleryShape } from "../../../ui/media/pictureSizes";
 
 interface Props {
   /** The path of a stored file, or a chosen file. */

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { PictureButton } from "../../../../src/admin/fields/pictures/PictureButton";
 import { adminEndpoints } from "../../../../src/api/adminEndpoints";
 import { endpoints } from "../../../../src/api/endpoints";
-import { cropClasses } from "../../../../src/ui/media/focalPoint";
+import { cropClasses } from "../../../../src/ui/media/cropPosition";
 import { fakeApi } from "../../../support/fakeApi";
 import { supportDialogs } from "../../../support/openAdmin";
 import { Queries } from "../../../support/Queries";

@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test } from "vitest";
 
 import { addMediaFacts } from "../../../../src/api/media/mediaFacts";
-import { cropClasses } from "../../../../src/ui/media/focalPoint";
+import { cropClasses } from "../../../../src/ui/media/cropPosition";
 import { supportDialogs } from "../../../support/openAdmin";
 import { ApiError } from "../../../../src/api/errors";
 import { GalleryField } from "../../../../src/admin/fields/upload/GalleryField";

@@ -7,7 +7,7 @@ import { adminEndpoints } from "../../../../api/adminEndpoints";
 import { accepts } from "../../../../api/media/acceptedFormats";
 import { uploadImage } from "../../../../api/media/upload";
 import { LibraryButton } from "../../library/LibraryButton";
-import type { LibraryPicture } from "../../library/libraryCalls";
+import type { LibraryPicture } from "../../library/libraryQuery";
 import { pictureName } from "../../library/Thumbnail";
 import { FailureNotice } from "../../../../ui/notices/FailureNotice";
 import { useTask } from "../../../../ui/notices/useTask";

@@ -13,7 +13,7 @@ import { useDocumentTitle } from "../../../../site/useDocumentTitle";
 import "./DescribePictures.css";
 import { EndOfPictures } from "./EndOfPictures";
 import { PictureStep } from "./PictureStep";
-import { undescribedQuery } from "./undescribed";
+import { undescribedQuery } from "./undescribedQueries";
 
 const TITLE = "Describe pictures";
 

@@ -1,17 +1,17 @@
 import { Link } from "react-router-dom";
 
 import type { Picture } from "../../../../admin/fields/pictures/calls";
+import { isUndescribed } from "../../../../admin/fields/pictures/isUndescribed";
 import type { Page } from "../../../../api/fetching/pagedResponse";
 import { admin } from "../../../../paths/adminPaths";
 import { Button } from "../../../../ui/buttons/Button";
 import { FailureNotice } from "../../../../ui/notices/FailureNotice";
 import { useTask } from "../../../../ui/notices/useTask";
-import { isDescribed } from "./undescribed";
 
 /** What is left after the last picture. */
 export function EndOfPictures({ queue, onAgain }: { queue: Page<Picture>; onAgain: () => Promise<void> }) {
   const { busy, failure, run } = useTask("The pictures could not be fetched.");
-  const left = queue.total - queue.items.filter(isDescribed).length;
+  const left = queue.total - queue.items.filter((each) => !isUndescribed(each)).length;
   return (
     <section className="describe__end">
       <p tabIndex={-1} className="describe__place">

@@ -2,12 +2,12 @@ import { useMutation } from "@tanstack/react-query";
 import { type SyntheticEvent, useRef, useState } from "react";
 
 import { changePicture, type Picture, type Said } from "../../../../admin/fields/pictures/calls";
+import { isUndescribed } from "../../../../admin/fields/pictures/isUndescribed";
 import { PictureTexts } from "../../../../admin/fields/pictures/PictureTexts";
 import { ApiError, messageOf } from "../../../../api/errors";
 import { renditionUrl } from "../../../../api/media/renditions";
 import { Button, QuietButton } from "../../../../ui/buttons/Button";
 import { FailureNotice } from "../../../../ui/notices/FailureNotice";
-import { isDescribed } from "./undescribed";
 
 const TEXTS = ["description", "credit"] as const;
 const NOTHING = "Say what it shows, or tick that it shows nothing that matters.";
@@ -35,7 +35,7 @@ export function PictureStep({ picture, number, total, changes, onType, onMove, o
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     if (saving.isPending) return;
-    if (isDescribed({ ...said, description: said.description.trim() })) return saving.mutate();
+    if (!isUndescribed({ ...picture, ...said, description: said.description.trim() })) return saving.mutate();
     setMissing(NOTHING);
     form.current?.querySelector("input")?.focus();
   };

@@ -3,7 +3,7 @@ import { useNavigate } from "react-router-dom";
 
 import { AffectedItems } from "../../../../admin/actions/deletion/AffectedItems";
 import { UploadProgress } from "../../../../admin/editing/save/UploadProgress";
-import { nameIn } from "../../../../admin/fields/library/libraryCalls";
+import { nameIn } from "../../../../admin/fields/library/libraryQuery";
 import { pictureName } from "../../../../admin/fields/library/Thumbnail";
 import { acceptedText, rejectionOf } from "../../../../admin/fields/selection/fileValidation";
 import { FileButton } from "../../../../admin/fields/upload/FileButton";

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link, type To } from "react-router-dom";
 
-import { libraryPages, libraryQuery } from "../../../../admin/fields/library/libraryCalls";
+import { libraryPages, libraryQuery } from "../../../../admin/fields/library/libraryQuery";
 import { EmptyList } from "../../../../admin/screens/list/EmptyList";
 import { listSummary, totalText } from "../../../../admin/values/lists/listSummary";
 import { isSettled } from "../../../../api/fetching/queryClient";

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link, useParams } from "react-router-dom";
 
-import { LIBRARY, nameIn } from "../../../../admin/fields/library/libraryCalls";
+import { LIBRARY, nameIn } from "../../../../admin/fields/library/libraryQuery";
 import { pictureName } from "../../../../admin/fields/library/Thumbnail";
 import { sizeText } from "../../../../admin/fields/library/pictureFacts";
 import { type Picture, pictureQuery } from "../../../../admin/fields/pictures/calls";

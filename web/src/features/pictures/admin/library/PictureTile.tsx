@@ -1,7 +1,8 @@
 import { Link } from "react-router-dom";
 
-import { type LibraryPicture, nameIn } from "../../../../admin/fields/library/libraryCalls";
-import { isUndescribed, sizeText } from "../../../../admin/fields/library/pictureFacts";
+import { type LibraryPicture, nameIn } from "../../../../admin/fields/library/libraryQuery";
+import { sizeText } from "../../../../admin/fields/library/pictureFacts";
+import { isUndescribed } from "../../../../admin/fields/pictures/isUndescribed";
 import { pictureName, Thumbnail } from "../../../../admin/fields/library/Thumbnail";
 import { useCurrentListOrigin } from "../../../../admin/values/lists/listOrigin";
 import { admin } from "../../../../paths/adminPaths";

@@ -1,7 +1,7 @@
 import { useCallback, useRef } from "react";
 import { Link } from "react-router-dom";
 
-import { nameIn } from "../../../../admin/fields/library/libraryCalls";
+import { nameIn } from "../../../../admin/fields/library/libraryQuery";
 import {
   addUploads,
   cancelUpload,

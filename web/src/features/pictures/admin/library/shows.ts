@@ -1,4 +1,4 @@
-import type { LibraryFilter } from "../../../../admin/fields/library/libraryCalls";
+import type { LibraryFilter } from "../../../../admin/fields/library/libraryQuery";
 
 /** The filters of the library by their name in the address. */
 export const SHOWS: Record<string, { label: string; filter: LibraryFilter }> = {

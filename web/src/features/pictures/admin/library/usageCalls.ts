@@ -2,7 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 
 import { itemsChanged } from "../../../../admin/calls/itemChanges";
 import type { Undo } from "../../../../admin/calls/undoableActions";
-import { LIBRARY, storePicture } from "../../../../admin/fields/library/libraryCalls";
+import { LIBRARY, storePicture } from "../../../../admin/fields/library/libraryQuery";
 import { adminEndpoints } from "../../../../api/adminEndpoints";
 import { bodyOf, client } from "../../../../api/client";
 import { queryClient } from "../../../../api/fetching/queryClient";

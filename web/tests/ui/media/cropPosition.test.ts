@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { cropClasses, cropPosition, focalPointOf, usualPoint } from "../../../src/ui/media/focalPoint";
+import { cropClasses, cropPosition, focalPointOf, usualPoint } from "../../../src/ui/media/cropPosition";
 
 import cropPositions from "./cropPositions.json";
 

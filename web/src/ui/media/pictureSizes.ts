@@ -9,7 +9,7 @@ const BETWEEN = "calc(100vw - 2.5rem)";
 const HALF = "calc(50vw - 1.75rem)";
 
 /** The layouts of pictures. They repeat the grids and heights of the style sheets. */
-export const pictureFrames = {
+export const pictureSizes = {
   /**
    * Full width and as high as the window. A phone in portrait orientation cuts off most of a landscape picture. On a
    * high-density screen it then gets half of the screen's pixels across, as four times the bytes would load too slowly.

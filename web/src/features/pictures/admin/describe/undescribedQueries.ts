@@ -23,7 +23,3 @@ export const undescribedCountQuery = queryOptions({
   queryKey: ["pictures", "undescribed", "count"],
   queryFn: async ({ signal }) => (await fetchUndescribed(1, signal)).total,
 });
-
-/** Whether nothing has to be said of the picture any more. */
-export const isDescribed = ({ description, isDecorative }: Picture): boolean =>
-  isDecorative || description !== "";

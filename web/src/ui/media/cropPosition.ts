@@ -31,7 +31,7 @@ export const cropPosition = (at: number): number =>
 
 /**
  * The classes that place a picture in its frame. The security policy forbids `style` attributes in server-rendered HTML.
- * The position is a sum of steps, of which `crop.css` has ten.
+ * The position is a sum of steps, of which `cropPosition.css` has ten.
  */
 export const cropClasses = ({ x, y }: FocalPoint): string =>
   ["crop", ...stepsOf("x", cropPosition(x)), ...stepsOf("y", cropPosition(y))].join(" ");

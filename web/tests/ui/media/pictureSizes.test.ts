@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { cardFrames, galleryFrames, galleryShape, pictureFrames } from "../../../src/ui/media/pictureFrames";
+import { cardFrames, galleryFrames, galleryShape, pictureSizes } from "../../../src/ui/media/pictureSizes";
 import type { PictureFrames } from "../../../src/ui/media/sizesAttribute";
 
 const widths = (least: number, count: number) =>
@@ -40,7 +40,7 @@ function drawnWidth(frames: PictureFrames): number {
 }
 
 test("the server checks pictures by the widths of their frames", async () => {
-  const { portrait: _, openingOnPaper: __, ...frames } = pictureFrames;
+  const { portrait: _, openingOnPaper: __, ...frames } = pictureSizes;
   const all = {
     ...frames,
     gallery: galleryFrames(["wide", "wide"])[0] ?? [],
