@@ -1,4 +1,5 @@
 import json
+import re
 from typing import Any
 
 import pytest
@@ -67,6 +68,26 @@ def test_a_preview_shows_the_draft_on_every_page(client: testing.TestClient, adm
         assert (200, True) == (shown.status_code, "The boats are ready." in shown.text), page
         assert "noindex" in shown.text
         assert "The boats are ready." not in client.simulate_get(page).text
+
+
+def test_a_portrait_has_the_description_of_its_picture_on_the_page_and_in_previews(
+    client: testing.TestClient, admin: testing.TestClient
+) -> None:
+    path = uploaded(admin, "page", picture("portrait"))
+    saved(admin, founders=json.dumps([{"name": "Ailsa", "role": "Founder", "text": "She sails.", "portrait": path}]))
+
+    def alternative_text(**parameters: str) -> list[str]:
+        shown = client.simulate_get("/about", params=parameters).text
+        return re.findall(rf'<img [^>]*src="{path}" alt="([^"]*)"', shown)
+
+    token = admin.simulate_post("/api/admin/open-preview/site/site").json["path"].removeprefix("/?preview=")
+    assert [""] == alternative_text(preview=token)
+    admin.simulate_post("/api/admin/change-picture", json={"path": path, "description": "Ailsa on the pier"})
+    assert ["Ailsa on the pier"] == alternative_text(preview=token)
+    published(admin)
+    assert ["Ailsa on the pier"] == alternative_text()
+    admin.simulate_post("/api/admin/change-picture", json={"path": path, "isDecorative": True})
+    assert [""] == alternative_text()
 
 
 def test_a_preview_brings_all_texts_as_the_browser_can_not_ask_for_those_of_the_draft(

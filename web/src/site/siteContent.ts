@@ -1,6 +1,7 @@
 import { bodyOf, client } from "../api/client";
 import { createSharedFetch } from "../api/fetching/sharedFetch";
 import { endpoints } from "../api/endpoints";
+import { fetchMediaFacts } from "../api/media/fetchMediaFacts";
 import type { SiteContent } from "../api/types";
 
 /** Texts and pictures of the site that belong to no item: on a server-rendered page, those that it shows. */
@@ -10,9 +11,15 @@ export type Texts = Partial<SiteContent>;
 export const [useSiteContent, refreshSiteContent] = createSharedFetch<Texts>({
   what: "site content",
   address: endpoints.siteContent,
-  load: () => bodyOf(client.GET(endpoints.siteContent)),
+  load: fetchTexts,
   once: true,
 });
+
+async function fetchTexts(): Promise<Texts> {
+  const texts = await bodyOf(client.GET(endpoints.siteContent));
+  await fetchMediaFacts(texts);
+  return texts;
+}
 
 const NOTHING: Texts = {};
 
