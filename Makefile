@@ -21,7 +21,7 @@ WORKERS ?= $(shell expr $(CORES) \* 2)
 PYTEST = $(BIN)/pytest -n $(WORKERS) --dist loadfile --no-loadscope-reorder --timeout=300 --durations=10 --durations-min=10
 SHORT := -m 'not long'
 # API tests whose result depends on the adapters; the protocol and the pages are the same on all of them.
-STORED := tests/api/accounts tests/api/enquiries tests/api/items tests/api/publishing tests/api/setup \
+STORED := tests/api/accounts tests/api/enquiries tests/api/items tests/api/media tests/api/publishing tests/api/setup \
 	tests/api/site
 # Independent prerequisites run in parallel.
 MAKEFLAGS += --jobs=2
