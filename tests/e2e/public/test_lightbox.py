@@ -40,6 +40,8 @@ def shown(page: Page) -> str:
 
 
 def shows(page: Page, path: str) -> None:
+    """Wait until the lightbox shows this picture. Below it a gallery may have the same one at that place."""
+    expect(lightbox(page)).to_be_visible()
     wait_until(lambda: shown(page) == path)
 
 
@@ -180,6 +182,7 @@ def test_click_beside_the_picture_closes(page: Page, heather: Locator) -> None:
 def test_gallery_and_plan_pictures_of_a_package_open_too(page: Page, sample_items: SampleItems) -> None:
     pictures = gallery(page, f"/single-packege/{sample_items.weekend['slug']}")
     pictures.nth(1).click()
+    expect_open(page)
     shows(page, sample_items.weekend["galleryImages"][1])
     page.keyboard.press("Escape")
     expect(page.locator(".yarl__root")).to_have_count(0)
