@@ -117,8 +117,11 @@ def _present(records: Records, kind: type[Item], item_id: str) -> tuple[str, Col
 def _trashed(records: Records, kinds: Mapping[str, type[Item]], name: str) -> Iterator[NamingContent]:
     for outline in records.publishing.outlines(TrashedItem, file=name):
         if trashed := records.publishing.get(TrashedItem, outline.id):
-            for content in _contents(trashed, kinds[trashed.kind], naming=name):
-                yield NamingContent(content, ContentState.TRASH, trashed.title)
+            contents = _contents(trashed, kinds[trashed.kind], naming=name)
+            for content in contents:
+                # The item and its draft are one in the trash, so a field of both is one place.
+                numbered = attrs.evolve(content, version=contents[-1].version)
+                yield NamingContent(numbered, ContentState.TRASH, trashed.title)
 
 
 def _contents(trashed: TrashedItem, kind: type[Item], naming: str = "") -> Sequence[Item]:

@@ -84,6 +84,14 @@ def test_published_items_drafts_former_versions_and_the_trash_are_told_apart(pla
     assert [*former, "Next, Featured image (in the trash)"] == names_of(place, path)
 
 
+def test_a_field_of_an_item_and_of_its_draft_in_the_trash_is_one_place(place: Installation) -> None:
+    venue = place.venues.add(parts(venue_form(title="Keep", featuredImage=picture("one"))))
+    place.venue_services.drafts.save(venue.id, parts(({"description": "Next"}, [])))
+    place.venues.remove(venue.id)
+
+    assert ["Keep, Featured image (in the trash)"] == names_of(place, venue.featured_image)
+
+
 def test_every_file_that_garbage_collection_keeps_has_a_place_and_no_other_has(place: Installation) -> None:
     place.fill()
     unused = place.upload(picture("unused"))

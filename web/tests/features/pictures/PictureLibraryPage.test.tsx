@@ -148,12 +148,14 @@ test("an upload is cancelled and tried again, and a failed one says why", async 
   expect(row("notes.txt").queryByRole("button")).not.toBeInTheDocument();
   await userEvent.click(row("a.jpg").getByRole("button", { name: "Cancel a.jpg" }));
   expect(await row("a.jpg").findByText("Cancelled")).toBeVisible();
-  await userEvent.click(row("a.jpg").getByRole("button", { name: "Try again a.jpg" }));
+  expect(row("a.jpg").getByRole("button", { name: "Try again a.jpg" })).toHaveFocus();
+  await userEvent.keyboard("{Enter}");
   await waitFor(() => expect(names()).toEqual(["a.jpg", "a.jpg"]));
   FakeXhr.last().answer(507, { message: "There is no room left." });
   expect(await row("a.jpg").findByText("There is no room left.")).toBeVisible();
   await userEvent.click(screen.getByRole("button", { name: "Clear the list" }));
   expect(screen.queryByText(/^a.jpg,/)).not.toBeInTheDocument();
+  expect(screen.getByLabelText("Add pictures and films")).toHaveFocus();
 });
 
 const closing = () => !window.dispatchEvent(new Event("beforeunload", { cancelable: true }));

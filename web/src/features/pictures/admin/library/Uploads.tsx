@@ -35,6 +35,10 @@ export function Uploads() {
     // The same file may be chosen again.
     if (input.current) input.current.value = "";
   };
+  const clear = () => {
+    input.current?.focus();
+    clearUploads();
+  };
   return (
     <section
       ref={dropTarget}
@@ -56,12 +60,12 @@ export function Uploads() {
       <p id="uploads-hint" className="field__hint">
         Choose them, or drop them here. {acceptedText("either", limits)}
       </p>
-      <UploadList />
+      <UploadList onClear={clear} />
     </section>
   );
 }
 
-function UploadList() {
+function UploadList({ onClear }: { onClear: () => void }) {
   const uploads = useUploads((state) => state.uploads);
   if (!uploads.length) return null;
   return (
@@ -72,13 +76,14 @@ function UploadList() {
           <UploadRow key={each.id} upload={each} />
         ))}
       </ul>
-      {!uploads.every(isUnfinished) && <TextButton label="Clear the list" onClick={clearUploads} />}
+      {!uploads.every(isUnfinished) && <TextButton label="Clear the list" onClick={onClear} />}
     </>
   );
 }
 
 function UploadRow({ upload }: { upload: Upload }) {
-  const { id, file, state, progress, message, canRetry, stored } = upload;
+  const { file, state, progress, message, stored } = upload;
+  const action = actionOf(upload);
   return (
     <li>
       <span className="uploads__name" dir="auto">
@@ -96,14 +101,17 @@ function UploadRow({ upload }: { upload: Upload }) {
           </Link>
         </span>
       )}
-      {isUnfinished(upload) && (
-        <TextButton label="Cancel" about={file.name} onClick={() => cancelUpload(id)} />
-      )}
-      {(state === "failed" || state === "cancelled") && canRetry && (
-        <TextButton label="Try again" about={file.name} onClick={() => retryUpload(id)} />
-      )}
+      {/* One button, which keeps the focus when it is pressed. */}
+      {action && <TextButton {...action} about={file.name} />}
     </li>
   );
+}
+
+/** What can be done about an upload. */
+function actionOf(upload: Upload): { label: string; onClick: () => void } | undefined {
+  const { id, state, canRetry } = upload;
+  if (isUnfinished(upload)) return { label: "Cancel", onClick: () => cancelUpload(id) };
+  return state !== "stored" && canRetry ? { label: "Try again", onClick: () => retryUpload(id) } : undefined;
 }
 
 /** Under which name the same bytes were stored, where it is another one. */
