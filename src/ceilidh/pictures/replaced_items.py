@@ -50,7 +50,7 @@ class Replacement:
 
     old: str = attrs.field(validator=_original)
     new: str = attrs.field(validator=_original)
-    items: list[ReplacedItem]
+    items: list[ReplacedItem] = attrs.field(validator=attrs.validators.min_len(1))
     said: list[str] = attrs.field(validator=attrs.validators.deep_iterable(attrs.validators.in_(_SAID)))
 
 

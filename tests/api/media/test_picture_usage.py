@@ -121,6 +121,7 @@ _UNDO = {"old": f"{'a' * 64}.png", "new": f"{'b' * 64}.png", "items": [_ITEM], "
                 {"old": "x"},
                 {"new": "a\0"},
                 {"items": 1},
+                {"items": list[str]()},
                 {"items": [{**_ITEM, "kind": "x"}]},
                 {"items": [{**_ITEM, "last": "1"}]},
                 {"said": ["who"]},
