@@ -53,9 +53,10 @@ class AdminSite:
         """Delete all items and enquiries."""
         self._empty(*_ITEM_TABLES, "enquiries", "outbox")
 
-    def forget_files(self) -> None:
-        """Delete the records of all stored files, which get new ones when they are stored again."""
-        self._empty("media_files")
+    def mark_pictures_decorative(self) -> None:
+        """Leave no stored picture without a description; the server may still be examining some."""
+        with closing(sqlite3.connect(self.file, timeout=30)) as connection, connection:
+            connection.execute("UPDATE media_files SET is_decorative = 1")
 
     def _empty(self, *tables: str) -> None:
         with closing(sqlite3.connect(self.file, timeout=30)) as connection, connection:
