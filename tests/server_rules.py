@@ -8,7 +8,7 @@ from typing import Any
 from ceilidh.accounts.rules.link_rules import LIFETIMES, PATHS
 from ceilidh.accounts.rules.session_rules import RECENT
 from ceilidh.clock import in_words
-from ceilidh.content.editing.preview_links import OWN_PREVIEW_LIFETIME
+from ceilidh.content.editing.preview_links import DEFAULT_DAYS, MAX_DAYS, MIN_DAYS, OWN_PREVIEW_LIFETIME
 from ceilidh.content.lifecycle import trashed_items
 from ceilidh.content.rules.validation.link_rules import LINK_FORMS
 from ceilidh.enquiries.trash import service as enquiry_trash
@@ -35,6 +35,7 @@ def rules_files() -> Mapping[Path, str]:
         ),
         WEB / "adminRules.json": _lines(
             pagesOfMails=PATHS,
+            daysOfSharedPreviews={"least": MIN_DAYS, "suggested": DEFAULT_DAYS, "most": MAX_DAYS},
             lifetimes={
                 **{purpose: in_words(lifetime) for purpose, lifetime in LIFETIMES.items()},
                 "trash": in_words(trashed_items.TRASHED_ITEM_LIFETIME),

@@ -20,7 +20,7 @@ from ceilidh.garbage_collection.expired_records import (
     remove_enquiries,
     remove_expired_items,
 )
-from ceilidh.garbage_collection.file_references import FileCollector, names_and_size
+from ceilidh.garbage_collection.unreferenced_files import FileCollector, names_and_size
 from ceilidh_ports.database import Database, Records
 from ceilidh_ports.errors import PortError
 from ceilidh_ports.items import Item

@@ -11,7 +11,7 @@ from ceilidh.bootstrap import KINDS
 from ceilidh.content.editing.preview_links import PreviewLinks
 from ceilidh.content.lifecycle.kept_versions import versions_of
 from ceilidh.garbage_collection.collector import LEASE, AlreadyRunningError, GarbageCollector
-from ceilidh.garbage_collection.file_references import FileCollector
+from ceilidh.garbage_collection.unreferenced_files import FileCollector
 from ceilidh.media.file_names import metadata_name, poster_name, rendition_name, transcoded_name
 from ceilidh_ports.errors import Unavailable
 from ceilidh_ports.mail import MailMessage

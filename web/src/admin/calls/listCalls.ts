@@ -1,5 +1,5 @@
 import { type ApiCall, bodyOf, client } from "../../api/client";
-import type { ListQuery, Page } from "../../api/fetching/pagedResponse";
+import type { ListQuery, Page } from "../../api/fetching/paging";
 import { PLACEMENTS } from "./placements";
 import type { ItemEndpointKey } from "./itemEndpoints";
 import type { Publication } from "./publicationCalls";

@@ -2,7 +2,7 @@ import { Link } from "react-router-dom";
 
 import { EmptyList } from "../../admin/screens/list/EmptyList";
 import type { Fetched } from "../../api/fetching/queryClient";
-import type { Page } from "../../api/fetching/pagedResponse";
+import type { Page } from "../../api/fetching/paging";
 import { admin } from "../../paths/adminPaths";
 import { Table } from "../../ui/table/Table";
 import type { Direction } from "./calls";

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router-dom";
 
-import { pageRange, pagesOf } from "../../api/fetching/pagedResponse";
+import { pageRange, pagesOf } from "../../api/fetching/paging";
 import { hasFailed } from "../../api/fetching/queryClient";
 import { admin } from "../../paths/adminPaths";
 import { FailureNotice } from "../../ui/notices/FailureNotice";

@@ -3,7 +3,7 @@ import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { adminEndpoints } from "../../../api/adminEndpoints";
 import { client } from "../../../api/client";
 import { imagesFolder } from "../../../api/endpoints";
-import { pageOf, pageRange, pagesOf } from "../../../api/fetching/pagedResponse";
+import { pageOf, pageRange, pagesOf } from "../../../api/fetching/paging";
 import { upload, type UploadOptions } from "../../../api/media/upload";
 import type { components } from "../../../api/schema";
 

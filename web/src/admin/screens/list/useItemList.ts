@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 
-import { pageRange, pagesOf, sortOf } from "../../../api/fetching/pagedResponse";
+import { pageRange, pagesOf, sortOf } from "../../../api/fetching/paging";
 import type { ItemKind, KindItem } from "../../actions/itemKind";
 import type { ListedItem } from "../../calls/itemCalls";
 import { ITEMS } from "../../calls/itemChanges";

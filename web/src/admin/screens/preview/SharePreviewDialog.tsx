@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { type SubmitEvent, useId, useRef, useState } from "react";
 
 import "./SharePreviewDialog.css";
+import { daysOfSharedPreviews } from "../../../adminRules.json";
 import { messageOf } from "../../../api/errors";
 import { hasFailed } from "../../../api/fetching/queryClient";
 import { FailureNotice } from "../../../ui/notices/FailureNotice";
@@ -11,9 +12,6 @@ import { LinkRow } from "./LinkRow";
 import { OpenPreviews } from "./OpenPreviews";
 import { linksQuery, makeLink, type PreviewedItem, type PreviewLink, revokeLink } from "./previewCalls";
 import { Button, QuietButton } from "../../../ui/buttons/Button";
-
-const DEFAULT_DAYS = 7;
-const MAX_DAYS = 30;
 
 interface Props {
   item: PreviewedItem;
@@ -58,9 +56,9 @@ export function SharePreviewDialog({ item, onClose }: Props) {
             id={days}
             name="days"
             type="number"
-            min={1}
-            max={MAX_DAYS}
-            defaultValue={DEFAULT_DAYS}
+            min={daysOfSharedPreviews.least}
+            max={daysOfSharedPreviews.most}
+            defaultValue={daysOfSharedPreviews.suggested}
             required
           />
         </div>

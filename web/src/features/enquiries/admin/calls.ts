@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 
 import { bodyOf, client, fetchWithoutReauth } from "../../../api/client";
-import { type Page, pageOf } from "../../../api/fetching/pagedResponse";
+import { type Page, pageOf } from "../../../api/fetching/paging";
 import { downloadFile, nameOf } from "../../../ui/dom/downloadFile";
 import { adminEndpoints } from "../../../api/adminEndpoints";
 import { queryClient } from "../../../api/fetching/queryClient";

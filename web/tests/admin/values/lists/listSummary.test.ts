@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 
-import { pageRange, sortOf } from "../../../../src/api/fetching/pagedResponse";
+import { pageRange, sortOf } from "../../../../src/api/fetching/paging";
 import { listSummary, totalText } from "../../../../src/admin/values/lists/listSummary";
 import { sortDirection } from "../../../../src/ui/table/SortableHeader";
 

@@ -5,7 +5,7 @@ import { Pagination } from "../../../../ui/table/Pagination";
 import { SearchField } from "../../../../ui/table/SearchField";
 import { useListParams } from "../../../../ui/table/useListParams";
 import { EmptyList } from "../../../../admin/screens/list/EmptyList";
-import { pageRange, pagesOf } from "../../../../api/fetching/pagedResponse";
+import { pageRange, pagesOf } from "../../../../api/fetching/paging";
 import { isSettled } from "../../../../api/fetching/queryClient";
 import { listSummary, totalText } from "../../../../admin/values/lists/listSummary";
 import { useDocumentTitle } from "../../../../site/useDocumentTitle";

@@ -7,7 +7,7 @@ import { closeForm, setChanged } from "../../../../admin/editing/tasks/unsavedCh
 import type { Picture, Said } from "../../../../admin/fields/pictures/calls";
 import { FetchedItem } from "../../../../admin/screens/FetchedItem";
 import { imagesFolder } from "../../../../api/endpoints";
-import type { Page } from "../../../../api/fetching/pagedResponse";
+import type { Page } from "../../../../api/fetching/paging";
 import { queryClient } from "../../../../api/fetching/queryClient";
 import { useDocumentTitle } from "../../../../site/useDocumentTitle";
 import "./DescribePictures.css";

@@ -2,7 +2,7 @@ import { Link } from "react-router-dom";
 
 import type { Picture } from "../../../../admin/fields/pictures/calls";
 import { isUndescribed } from "../../../../admin/fields/pictures/isUndescribed";
-import type { Page } from "../../../../api/fetching/pagedResponse";
+import type { Page } from "../../../../api/fetching/paging";
 import { admin } from "../../../../paths/adminPaths";
 import { Button } from "../../../../ui/buttons/Button";
 import { FailureNotice } from "../../../../ui/notices/FailureNotice";

@@ -3,7 +3,7 @@ import { queryOptions } from "@tanstack/react-query";
 import type { Picture } from "../../../../admin/fields/pictures/calls";
 import { adminEndpoints } from "../../../../api/adminEndpoints";
 import { client } from "../../../../api/client";
-import { type Page, pageOf } from "../../../../api/fetching/pagedResponse";
+import { type Page, pageOf } from "../../../../api/fetching/paging";
 
 /** How many pictures are gone through before the rest is asked for. */
 const BATCH = 200;
