@@ -1,5 +1,6 @@
 import {
   type Announcements,
+  type KeyboardCoordinateGetter,
   type ScreenReaderInstructions,
   type UniqueIdentifier,
   KeyboardSensor,
@@ -40,9 +41,23 @@ export function dragAnnouncements(items: SortableItem[]): Announcements {
   };
 }
 
+const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
+
+/** Moves by the arrow keys as they point. At the end of a line Left and Right go on in the line before or after. */
+export const lineCoordinates: KeyboardCoordinateGetter = (event, moved) => {
+  const { active, over, droppableContainers, droppableRects } = moved.context;
+  const ids = (droppableContainers.get(active?.id)?.data.current?.sortable?.items ??
+    []) as UniqueIdentifier[];
+  const next = ids[ids.indexOf(over?.id ?? "") + (STEPS[event.code] ?? 0)];
+  const rect = next === undefined ? undefined : droppableRects.get(next);
+  if (!rect || rect.top === over?.rect.top) return sortableKeyboardCoordinates(event, moved);
+  event.preventDefault();
+  return { x: rect.left, y: rect.top };
+};
+
 /** Dragging by pointer or keyboard. A drag starts after 4 pixels, so that clicks work. */
-export const useDragSensors = () =>
+export const useDragSensors = (coordinateGetter = sortableKeyboardCoordinates) =>
   useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+    useSensor(KeyboardSensor, { coordinateGetter }),
   );

@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 
 import { notifyBriefly } from "../../../ui/notices/noticeStore";
 import { Icon } from "../../../ui/primitives/Icon";
-import { dragAnnouncements, INSTRUCTIONS, useDragSensors } from "../rows/dragAndDrop";
+import { dragAnnouncements, INSTRUCTIONS, lineCoordinates, useDragSensors } from "../rows/dragAndDrop";
 import "../rows/RowTools.css";
 
 interface Props {
@@ -31,7 +31,7 @@ export function SortablePictures({ paths, label, onOrder, classOf, children, las
   };
   return (
     <DndContext
-      sensors={useDragSensors()}
+      sensors={useDragSensors(lineCoordinates)}
       collisionDetection={closestCenter}
       accessibility={{ announcements: dragAnnouncements(items), screenReaderInstructions: INSTRUCTIONS }}
       onDragEnd={drop}
