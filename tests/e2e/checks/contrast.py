@@ -67,10 +67,15 @@ def lines(page: Page) -> Iterator[TextLine]:
         # The header changes its ground after the scroll event, see OVERLAY_FROM.
         if page.evaluate("scrollY > 50"):
             expect(page.locator(".header--overlay")).to_have_count(1)
-        found: list[dict[str, Any]] = page.evaluate(_TEXTS, _BESIDE_PICTURES)
-        behind = Image.open(io.BytesIO(page.screenshot(style=_HIDE))).convert("RGB")
-        for each in found:
-            yield TextLine(each["text"], _contrast(each["color"], behind.crop(each["box"])), _least(each))
+        yield from lines_in_window(page, _BESIDE_PICTURES)
+
+
+def lines_in_window(page: Page, where: str) -> Iterator[TextLine]:
+    """Yield every line of text in the window within elements of a selector."""
+    found: list[dict[str, Any]] = page.evaluate(_TEXTS, where)
+    behind = Image.open(io.BytesIO(page.screenshot(style=_HIDE))).convert("RGB")
+    for each in found:
+        yield TextLine(each["text"], _contrast(each["color"], behind.crop(each["box"])), _least(each))
 
 
 def _stops(page: Page) -> list[float]:

@@ -90,6 +90,10 @@ class AdminApi:
         """Upload a picture for a row of an item and return its path."""
         return str(self._send(f"upload-{kind}-image", *multipart({}, [("image", file)]))["image"])
 
+    def describe_picture(self, path: str, **said: str) -> None:
+        """Change what is said of a stored picture."""
+        self._send("change-picture", json.dumps({"path": path, **said}).encode(), "application/json")
+
     def remove_image(self, kind: str, item: str, name: str) -> None:
         """Take one picture away from a venue or an event."""
         body = json.dumps({f"{kind}Id": item, "imageName": name}).encode()
