@@ -8,7 +8,7 @@ import attrs
 from ceilidh.content.lifecycle.due_drafts import DueDrafts
 from ceilidh.content.lifecycle.exclusive_flags import exclusive_flags
 from ceilidh.content.lifecycle.kept_versions import versions_of
-from ceilidh.content.lifecycle.trashed_items import TRASHED_ITEM_LIFETIME
+from ceilidh.content.lifecycle.trashed_items import is_kept
 from ceilidh.content.lifecycle.versions import Action
 from ceilidh.content.lifecycle.visibility import State, is_live, state_query
 from ceilidh_ports.database import Records
@@ -40,11 +40,8 @@ class VacancyService:
         """Return the vacancy of each exclusive flag of which it is known who had it."""
         with self.due.reading() as records:
             flags = [(kind, flag) for kind in self.due.kinds for flag in exclusive_flags(kind)]
-            trashed = [
-                each
-                for each in records.publishing.outlines(TrashedItem)
-                if each.at > self.due.clock() - TRASHED_ITEM_LIFETIME
-            ]
+            now = self.due.clock()
+            trashed = [each for each in records.publishing.outlines(TrashedItem) if is_kept(each, now)]
             found = [self._vacancy(records, trashed, kind, flag) for kind, flag in flags]
         return [vacancy for vacancy in found if vacancy]
 

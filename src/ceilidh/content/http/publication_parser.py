@@ -1,18 +1,13 @@
-"""Parses when an item is to be public, and what it was before."""
+"""Parses when an item is to be public."""
 
 import datetime as dt
 import re
 from collections.abc import Mapping
 from typing import Any
 
-import cattrs
-import orjson
-
 from ceilidh.content.editing.publisher import Publication
-from ceilidh.content.lifecycle.former_states import FormerState
 from ceilidh.errors import Invalid
 from ceilidh_ports.items import FOREVER
-from ceilidh_ports.serialization import CONVERTER
 
 _NAMES = ("publishAt", "unpublishAt", "version")
 _TIME = re.compile(r"\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:\d\d)?", re.ASCII)
@@ -36,16 +31,6 @@ def parse_publication(value: Any) -> Publication:
         raise Invalid("Please check the times.", errors)
     end = times["unpublishAt"] or (FOREVER if "unpublishAt" in given else None)
     return Publication(times["publishAt"], end, version)
-
-
-def parse_former_state(value: Any) -> FormerState:
-    """Make a former state of a JSON value with what ``undo`` was in an answer; raises ``Invalid`` for any other."""
-    text = value.get("undo") if isinstance(value, Mapping) else None
-    try:
-        return CONVERTER.structure(orjson.loads(text if isinstance(text, str) else ""), FormerState)
-    except (orjson.JSONDecodeError, cattrs.BaseValidationError, TypeError) as error:
-        message = "Send what the call that is to be undone answered."
-        raise Invalid(message, {"undo": message}) from error
 
 
 def _time(value: Any, name: str, errors: dict[str, str]) -> dt.datetime | None:

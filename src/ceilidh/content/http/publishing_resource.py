@@ -9,16 +9,17 @@ import falcon
 
 from ceilidh.content.editing.item_services import ItemServices
 from ceilidh.content.http.item_operations import KEY, list_parameters
-from ceilidh.content.http.publication_parser import parse_former_state, parse_publication
+from ceilidh.content.http.publication_parser import parse_publication
 from ceilidh.content.http.publishing_json import OPTIONAL_TIME, STATE, edited_json, listed_json, version_json
 from ceilidh.content.lifecycle.drafts import EditedItem
-from ceilidh.content.lifecycle.former_states import ChangedItem
+from ceilidh.content.lifecycle.former_states import ChangedItem, FormerState
 from ceilidh.content.lifecycle.item_content import item_in
 from ceilidh.content.lifecycle.visibility import State
 from ceilidh.errors import NotFound
 from ceilidh.http.json_io import read_json, send_json, to_json
 from ceilidh.http.requests.list_query_parser import list_parameter, read_query, read_values
 from ceilidh.http.requests.multipart import BodyLimits, read_parts
+from ceilidh.http.requests.undo_parser import parse_undo
 from ceilidh.http.routes import Parameter, Schema, operation
 from ceilidh.http.schemas import TEXT, VERSION, list_of, object_schema, reference
 from ceilidh_ports.repositories.json_items import public_json
@@ -138,7 +139,7 @@ class PublishingResource:
     @operation("undo-<name>/{id}", _CHANGED, body=object_schema(undo=TEXT), **_STALE)
     def on_post_undo(self, req: falcon.Request, resp: falcon.Response, id: str) -> None:
         """Put <an item> back to what it was before a call that answered `undo`."""
-        self._send(resp, "put back", self.services.undo.undo(id, parse_former_state(read_json(req))))
+        self._send(resp, "put back", self.services.undo.undo(id, parse_undo(read_json(req), FormerState)))
 
     @operation("duplicate-<name>/{id}", _CHANGED, **_ONE)
     def on_post_duplicate(self, _req: falcon.Request, resp: falcon.Response, id: str) -> None:

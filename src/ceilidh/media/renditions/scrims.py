@@ -92,6 +92,6 @@ def _parts(zone: Zone, point: FocalPoint, ratio: float) -> Iterator[_Part]:
     x, y = crop_position(point.x) / 100, crop_position(point.y) / 100
     for shape in {zone.narrowest, zone.widest, min(zone.widest, max(zone.narrowest, ratio))}:
         width, height = min(1, shape / ratio), min(1, ratio / shape)
-        left, above = (1 - width) * x, (1 - height) * y
-        across = left + zone.left * width, left + zone.right * width
-        yield across[0], above + zone.top * height, across[1], above + zone.bottom * height
+        start, above = (1 - width) * x, (1 - height) * y
+        left, right = start + zone.left * width, start + zone.right * width
+        yield left, above + zone.top * height, right, above + zone.bottom * height

@@ -1,16 +1,11 @@
 """The calls about the places of stored pictures and films."""
 
-from collections.abc import Mapping
-from typing import Any
-
 import attrs
-import cattrs
 import falcon
-import orjson
 
-from ceilidh.errors import Invalid
 from ceilidh.form_data import read_texts
 from ceilidh.http.json_io import read_json, send_json, to_json
+from ceilidh.http.requests.undo_parser import parse_undo
 from ceilidh.http.routes import operation
 from ceilidh.http.schemas import MESSAGE, TEXT, VERSION, list_of, object_schema, reference
 from ceilidh.pictures.deletion import DeletionService
@@ -19,7 +14,6 @@ from ceilidh.pictures.references import ContentState
 from ceilidh.pictures.replaced_items import Replacement
 from ceilidh.pictures.replacement import ReplacementService
 from ceilidh.pictures.usage import UsageService
-from ceilidh_ports.serialization import CONVERTER
 
 _PLACE = object_schema(
     kind={**TEXT, "description": "The collection of the item, such as `venues`."},
@@ -68,15 +62,5 @@ class PictureUsageResource:
     @operation("undo-replacement", MESSAGE, body=object_schema(undo=TEXT), errors=(409,))
     def on_post_undo(self, req: falcon.Request, resp: falcon.Response) -> None:
         """Put back what `replace-picture` changed; 409 when one of the items was saved since."""
-        self.replacement.undo(_parse_replacement(read_json(req, _MAX_UNDO)))
+        self.replacement.undo(parse_undo(read_json(req, _MAX_UNDO), Replacement))
         send_json(resp, {"message": "Put back successfully!"})
-
-
-def _parse_replacement(value: Any) -> Replacement:
-    """Make a replacement of a JSON value with what ``undo`` was in an answer; raises ``Invalid`` for any other."""
-    text = value.get("undo") if isinstance(value, Mapping) else None
-    try:
-        return CONVERTER.structure(orjson.loads(text if isinstance(text, str) else ""), Replacement)
-    except (orjson.JSONDecodeError, cattrs.BaseValidationError, TypeError) as error:
-        message = "Send what the call that is to be undone answered."
-        raise Invalid(message, {"undo": message}) from error
