@@ -8,6 +8,7 @@ import { Icon } from "../../../ui/primitives/Icon";
 import { onReveal } from "../../../ui/form/validation/focusFirstError";
 import "./RowTools.css";
 import { RemoveButton } from "../../../ui/buttons/RemoveButton";
+import { DragHandle, type Handle } from "./DragHandle";
 import type { SortableItem } from "./dragAndDrop";
 
 /** Renders what tells a row from the others, beside its name. */
@@ -85,35 +86,22 @@ function RowToggle({ id, name, open, onToggle, children }: RowToggleProps) {
   );
 }
 
-type Sortable = ReturnType<typeof useSortable>;
-
 interface RowToolsProps {
   name: string;
   index: number;
   count: number;
-  /** The props of the drag handle from `useSortable`. */
-  handle: Pick<Sortable, "attributes" | "listeners" | "setActivatorNodeRef">;
+  handle: Handle;
   onMove: (to: number) => void;
   onRemove: () => void;
 }
 
 /** The buttons of a row: drag, move and remove. A single row cannot be moved. */
 function RowTools({ name, index, count, handle, onMove, onRemove }: RowToolsProps) {
-  const { attributes, listeners, setActivatorNodeRef } = handle;
   return (
     <div className="row__tools">
       {count > 1 && (
         <>
-          <button
-            type="button"
-            className="tool row__handle"
-            ref={setActivatorNodeRef}
-            {...attributes}
-            {...listeners}
-            aria-label={`Drag ${name}`}
-          >
-            <Icon shape="drag" />
-          </button>
+          <DragHandle name={name} handle={handle} />
           <button
             type="button"
             className="tool row__up"

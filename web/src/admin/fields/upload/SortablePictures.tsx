@@ -4,9 +4,8 @@ import { CSS } from "@dnd-kit/utilities";
 import type { ReactNode } from "react";
 
 import { notifyBriefly } from "../../../ui/notices/noticeStore";
-import { Icon } from "../../../ui/primitives/Icon";
 import { dragAnnouncements, INSTRUCTIONS, lineCoordinates, useDragSensors } from "../rows/dragAndDrop";
-import "../rows/RowTools.css";
+import { DragHandle } from "../rows/DragHandle";
 
 interface Props {
   paths: string[];
@@ -77,7 +76,7 @@ interface PictureProps {
 
 function SortablePicture({ id, name, className, alone, children }: PictureProps) {
   const sortable = useSortable({ id });
-  const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition } = sortable;
+  const { setNodeRef, transform, transition } = sortable;
   return (
     <li
       ref={setNodeRef}
@@ -86,18 +85,7 @@ function SortablePicture({ id, name, className, alone, children }: PictureProps)
       // oxlint-disable-next-line react/forbid-dom-props
       style={{ transform: CSS.Translate.toString(transform), transition }}
     >
-      {!alone && (
-        <button
-          type="button"
-          className="tool row__handle"
-          ref={setActivatorNodeRef}
-          {...attributes}
-          {...listeners}
-          aria-label={`Drag ${name}`}
-        >
-          <Icon shape="drag" />
-        </button>
-      )}
+      {!alone && <DragHandle name={name} handle={sortable} />}
       {children}
     </li>
   );
