@@ -70,7 +70,7 @@ export function LibraryDialog({ title, mediaKind, multiple = false, onChoose, on
         <Pages page={page} pages={libraryPages(list.data?.total)} onPage={setPage} />
         <div className="dialog__actions">
           <QuietButton label="Cancel" onClick={onClose} />
-          <Button label={useLabel(chosen.length)} disabled={!chosen.length} onClick={choose} />
+          <Button label={labelFor(chosen.length)} disabled={!chosen.length} onClick={choose} />
         </div>
       </div>
     </Dialog>,
@@ -78,7 +78,7 @@ export function LibraryDialog({ title, mediaKind, multiple = false, onChoose, on
   );
 }
 
-const useLabel = (count: number): string => (count > 1 ? `Use these ${count}` : "Use this one");
+const labelFor = (count: number): string => (count > 1 ? `Use these ${count}` : "Use this one");
 
 interface ChoiceProps {
   picture: LibraryPicture;

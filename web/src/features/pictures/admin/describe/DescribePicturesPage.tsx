@@ -4,6 +4,7 @@ import { useSearchParams } from "react-router-dom";
 
 import { LeaveGuard } from "../../../../admin/editing/tasks/LeaveGuard";
 import { closeForm, setChanged } from "../../../../admin/editing/tasks/unsavedChanges";
+import { nameIn } from "../../../../admin/fields/library/libraryQuery";
 import type { Picture, Said } from "../../../../admin/fields/pictures/calls";
 import { FetchedItem } from "../../../../admin/screens/FetchedItem";
 import { imagesFolder } from "../../../../api/endpoints";
@@ -77,8 +78,11 @@ function usePlace(pictures: Picture[]) {
   const [search, setSearch] = useSearchParams();
   const name = search.get("picture");
   const found = pictures.findIndex(({ path }) => path === imagesFolder + name);
-  const goTo = (to: number) =>
-    setSearch({ picture: pictures[to]?.path.slice(imagesFolder.length) ?? (to ? END : "") });
+  const goTo = (to: number) => {
+    const next = pictures[to];
+    const otherwise = to ? END : "";
+    setSearch({ picture: next ? nameIn(next.path) : otherwise });
+  };
   return { at: name === END ? pictures.length : Math.max(0, found), goTo };
 }
 
