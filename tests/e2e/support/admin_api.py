@@ -1,6 +1,7 @@
 """Calls of the API over HTTP, as a second editor's browser or an administrator's program makes them."""
 
 import json
+import urllib.error
 import urllib.request
 from typing import Any
 
@@ -129,5 +130,9 @@ def sign_in_to_api(url: str, username: str = ADMINISTRATOR, password: str = PASS
 
 
 def _fetch(request: urllib.request.Request) -> Any:
-    with urllib.request.urlopen(request, timeout=30) as answer:  # noqa: S310  an address of our own
-        return json.load(answer)
+    try:
+        with urllib.request.urlopen(request, timeout=30) as answer:  # noqa: S310  an address of our own
+            return json.load(answer)
+    except urllib.error.HTTPError as refused:
+        refused.add_note(refused.read().decode())  # says what is wrong
+        raise
