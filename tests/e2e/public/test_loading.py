@@ -70,6 +70,8 @@ def test_nothing_outside_sliders_shifts_while_a_visitor_scrolls_fast(
     go_far(page)
     page.goto(address(screen, sample_items), wait_until="commit")
     expect(page.get_by_role("main").get_by_role("heading").first).to_be_visible()
+    # Nobody is at the foot of a page before its fonts have come. What they move, the next test holds.
+    page.evaluate("document.fonts.ready.then(() => true)")
     wait_until(lambda: page.evaluate(SCROLL_ON))
     wait_for_pictures(page)
 
