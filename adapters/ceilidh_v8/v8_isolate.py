@@ -70,7 +70,8 @@ class Isolate:
     def render(self, page: RenderRequest) -> str:
         """Return the markup; close the isolate after :class:`~ceilidh_ports.errors.Unavailable`."""
         try:
-            markup = str(self._render(page.path, page.answers, page.facts, timeout_sec=self._limits.seconds))
+            given = (page.path, page.answers, page.facts, page.query)
+            markup = str(self._render(*given, timeout_sec=self._limits.seconds))
         except (JSTimeoutException, JSOOMException) as error:
             raise Unavailable(f"Rendering exceeded a limit: {error}") from error
         except JSEvalException as error:

@@ -10,20 +10,22 @@ class RenderRequest:
     """The page to render.
 
     ``path`` is that of its URL. ``answers`` and ``facts`` are JSON objects as text: the responses of the page's API
-    calls by their URLs, and the metadata of its pictures and films by their paths.
+    calls by their URLs, and the metadata of its pictures and films by their paths. ``query`` is the part of the URL
+    behind the question mark, as far as the page depends on it.
     """
 
     path: str
     answers: str = attrs.field(default="{}", repr=False)
     facts: str = attrs.field(default="{}", repr=False)
+    query: str = ""
 
 
 class PageRenderer(Protocol):
     """Renders pages with the site's own program: the same markup for the same request, whatever came before.
 
-    The program is one script for a bare JavaScript engine. It defines ``site.render(path, answers, facts)``, which
-    takes the values of a :class:`RenderRequest` and returns the markup. Any thread may call every method; the process
-    is not forked after the first call.
+    The program is one script for a bare JavaScript engine. It defines ``site.render(path, answers, facts, query)``,
+    which takes the values of a :class:`RenderRequest` and returns the markup. Any thread may call every method; the
+    process is not forked after the first call.
     """
 
     def start(self) -> None:

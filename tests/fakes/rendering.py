@@ -24,7 +24,7 @@ class MemoryPageRenderer:
         if page.path in ("/endless", "/greedy"):
             raise Unavailable("Rendering took too much")
         self.rendered.append(page)
-        return f"{page.path}|{json.loads(page.answers).get('text')}|{','.join(json.loads(page.facts))}"
+        return f"{page.path}|{json.loads(page.answers).get('text')}|{','.join(json.loads(page.facts))}{page.query}"
 
     def close(self) -> None:
         """Do nothing."""

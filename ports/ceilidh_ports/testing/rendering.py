@@ -15,11 +15,11 @@ from ceilidh_ports.rendering import PageRenderer, RenderRequest
 
 PROGRAM = """
 var site = {
-    render: function (path, answers, facts) {
+    render: function (path, answers, facts, query) {
         if (path === "/broken") throw new TypeError("There is no roof");
         if (path === "/endless") for (;;);
         if (path === "/greedy") for (var all = []; ; ) all.push(new Array(100000).fill(all.length));
-        return path + "|" + JSON.parse(answers).text + "|" + Object.keys(JSON.parse(facts)).join();
+        return path + "|" + JSON.parse(answers).text + "|" + Object.keys(JSON.parse(facts)).join() + query;
     },
 };
 """
@@ -65,13 +65,13 @@ class PageRendererContract:
         opened.close()
 
     @_relaxed
-    @given(path=_texts, text=_texts, picture=_texts)
+    @given(path=_texts, text=_texts, picture=_texts, query=_texts)
     def test_the_program_is_given_the_page_as_it_is(
-        self, renderer: PageRenderer, path: str, text: str, picture: str
+        self, renderer: PageRenderer, path: str, text: str, picture: str, query: str
     ) -> None:
-        page = RenderRequest(f"/{path} ", json.dumps({"text": text}), json.dumps({picture: {}}))
+        page = RenderRequest(f"/{path} ", json.dumps({"text": text}), json.dumps({picture: {}}), query)
 
-        assert f"/{path} |{text}|{picture}" == renderer.render(page)
+        assert f"/{path} |{text}|{picture}{query}" == renderer.render(page)
 
     def test_a_large_page_is_rendered_whole(self, renderer: PageRenderer) -> None:
         text = "Ceòl is còisir. " * 60_000

@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Mapping
 from http import HTTPStatus
 from typing import Protocol
+from urllib.parse import urlencode
 
 import attrs
 import orjson
@@ -62,7 +63,9 @@ class PageBuilder:
     chunk_links: Mapping[PublicPage, str]
     redirects: Redirects = attrs.field(factory=NoRedirects)
 
-    def build(self, path: str, shell: HtmlShell, preview: str | None = None) -> RenderedPage:
+    def build(
+        self, path: str, shell: HtmlShell, preview: str | None = None, query: Mapping[str, object] | None = None
+    ) -> RenderedPage:
         """Return the page at a decoded path, or its preview: see :meth:`PageReader.read`.
 
         Raises ``Redirected`` for a former address, and where there is no page but a redirect from the path.
@@ -72,7 +75,7 @@ class PageBuilder:
         if is_admin_path(path):
             return attrs.evolve(self._without_content(shell), version=PROCESS_LIFETIME)
         try:
-            data = self.reader.read(path, preview)
+            data = self.reader.read(path, preview, query or {})
             if data.status != HTTPStatus.OK and preview is None:
                 self.redirects.follow(path)
             page = self._build(data, shell)
@@ -101,7 +104,7 @@ class PageBuilder:
         else:
             # The browser can ask for everything but a preview.
             rendered = shell.empty_page(head, images, scripts if data.is_preview else "")
-        version = data.version if final and rendering_available else None
+        version = data.version if final and rendering_available and not data.query else None
         return attrs.evolve(rendered, status=data.status, version=version, until=data.until)
 
     def _metadata(self, data: PageData) -> tuple[Mapping[str, Metadata], bool]:
@@ -121,4 +124,4 @@ class PageBuilder:
 
 def _renderer_input(data: PageData, metadata: Mapping[str, Metadata]) -> RenderRequest:
     facts = {path: media_facts(each, data.files.get(path)) for path, each in metadata.items()}
-    return RenderRequest(data.path, data.responses_json(), orjson.dumps(facts).decode())
+    return RenderRequest(data.path, data.responses_json(), orjson.dumps(facts).decode(), urlencode(data.query))

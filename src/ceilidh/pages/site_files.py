@@ -20,6 +20,7 @@ from ceilidh.pages.assets.html_shell import HtmlShell, RenderedPage
 from ceilidh.pages.assets.inline_styles import InlineStyles
 from ceilidh.pages.page_builder import PageBuilder
 from ceilidh.pages.page_paths import PublicPage
+from ceilidh.pages.page_query import page_parameters
 
 _HTML = "text/html; charset=utf-8"
 _ASSETS = "/assets/"
@@ -87,7 +88,7 @@ class SiteSink:
             resp.content_type = _HTML
             resp.data = _NOT_BUILT
         else:
-            _send_page(req, resp, self.pages.build(req.path, self.shell, _preview_token(req)))
+            _send_page(req, resp, self.pages.build(req.path, self.shell, _preview_token(req), req.params))
 
 
 def _preview_token(req: falcon.Request) -> str | None:
@@ -129,4 +130,4 @@ def install(app: falcon.App[Any, Any], pages: PageBuilder, folder: Path = SITE_F
     app.add_sink(SiteSink(files, shell, pages), re.compile("/"))
     # Falcon tries the sink that was added last first.
     app.add_sink(api_not_found, re.compile("/(api|images)(/|$)"))
-    return {**dict.fromkeys(files, ()), **{page.value: () for page in PublicPage}}
+    return {**dict.fromkeys(files, ()), **{page.value: page_parameters(page) for page in PublicPage}}

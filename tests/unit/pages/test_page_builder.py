@@ -56,7 +56,7 @@ class Reader:
 
     found: PageData | Exception
 
-    def read(self, path: str, preview: str | None = None) -> PageData:
+    def read(self, path: str, preview: str | None = None, query: object = None) -> PageData:
         if isinstance(self.found, Exception):
             raise self.found
         return self.found
@@ -164,3 +164,10 @@ def test_the_back_office_is_the_same_whatever_the_content_is(renderer: MemoryPag
     page = built(renderer, Unavailable("gone"), path="/admin/venues")
 
     assert (HTTPStatus.OK, PROCESS_LIFETIME) == (page.status, page.version)
+
+
+def test_a_page_with_a_query_is_rendered_with_it_and_not_cached(renderer: MemoryPageRenderer) -> None:
+    found = attrs.evolve(page_data(), query={"guests": "80", "saved": "a,ü"})
+
+    assert built(renderer, found).version is None
+    assert "guests=80&saved=a%2C%C3%BC" == renderer.rendered[0].query

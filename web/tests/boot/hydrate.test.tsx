@@ -82,7 +82,7 @@ afterEach(() => {
 async function takeOver(path: string, answers: SsrData) {
   const complaints: unknown[] = [];
   vi.spyOn(console, "error").mockImplementation((...words) => complaints.push(words));
-  document.body.innerHTML = `<div id="root">${render(path.replace(/\?.*/, ""), JSON.stringify(answers), "{}")}</div>`;
+  document.body.innerHTML = `<div id="root">${render(path.replace(/\?.*/, ""), JSON.stringify(answers), "{}", path.split("?")[1])}</div>`;
   // A browser does this when it reads the page; jsdom leaves it out.
   document.querySelectorAll<HTMLVideoElement>("video[muted]").forEach((film) => (film.muted = true));
   setSsrData(answers);

@@ -47,7 +47,8 @@ class PageData:
     fields :data:`~.page_fields.LIST_FIELDS`, the site content those of :func:`~.page_fields.site_fields`, an item
     that the page only links to has :data:`~.page_fields.LINK_FIELDS`. ``item`` and ``lists`` (by collection) are the
     parsed JSON. ``media`` are the paths of the pictures and films, each once, ``files`` their records by path.
-    ``is_preview``: the item or the site content is shown with its draft, to the holder of a token.
+    ``is_preview``: the item or the site content is shown with its draft, to the holder of a token. ``query`` has the
+    parameters of the address that the page depends on.
     """
 
     path: str
@@ -62,6 +63,7 @@ class PageData:
     media: Sequence[str] = attrs.field(default=(), repr=False)
     files: Mapping[str, MediaFile] = attrs.field(factory=dict, repr=False)
     is_preview: bool = False
+    query: Mapping[str, str] = attrs.field(factory=dict)
 
     def responses_json(self) -> str:
         """Return all responses as one JSON object, by the addresses of their calls."""

@@ -20,6 +20,7 @@ from ceilidh.pages.data.page_data import ITEM_KINDS, PageData, shown_item
 from ceilidh.pages.data.page_fields import LINK_FIELDS, LIST_FIELDS, site_fields
 from ceilidh.pages.data.preview_notice import preview_notice
 from ceilidh.pages.page_paths import PageAddress, PublicPage, parse_path
+from ceilidh.pages.page_query import page_query
 from ceilidh.pages.pictures.page_media import page_media, site_media
 from ceilidh.site_content.model import SiteContent
 from ceilidh.site_content.reader import SiteReader
@@ -54,29 +55,30 @@ class PageReader:
     site: SiteReader
     previews: PreviewTokens
 
-    def read(self, path: str, preview: str | None = None) -> PageData:
+    def read(self, path: str, preview: str | None = None, query: Mapping[str, object] | None = None) -> PageData:
         """Return the data for a decoded path; raises ``Redirected`` for a former address, and as ``Database.read``.
 
         With the token of an item's preview, the page of an item shows that item with its draft; every other item is
         missing. With that of the site content, every page shows that with its draft. Pages without an item ignore any
-        other token.
+        other token. ``query`` has the parameters of the address.
         """
-        address = parse_path(path)
+        address, query = parse_path(path), query or {}
         if preview is None or address is None:
-            return self._read(path, address)
+            return self._read(path, address, query)
         try:
             claims = self.previews.verify(preview)
             if address.page in ITEM_KINDS or claims.collection == SiteContent.collection:
-                return self._read(path, address, claims)
+                return self._read(path, address, query, claims)
         except NotFound:
             if address.page in ITEM_KINDS:
-                return self._read(path, address, is_refused=True)
-        return self._read(path, address)
+                return self._read(path, address, query, is_refused=True)
+        return self._read(path, address, query)
 
     def _read(
         self,
         path: str,
         address: PageAddress | None,
+        given: Mapping[str, object],
         claims: PreviewClaims | None = None,
         *,
         is_refused: bool = False,
@@ -110,6 +112,7 @@ class PageReader:
             media=media,
             files=files,
             is_preview=claims is not None or is_refused,
+            query=page_query(page, given) if page else {},
         )
 
 

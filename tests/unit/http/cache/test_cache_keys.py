@@ -9,7 +9,7 @@ from ceilidh.http.routes import Operation, Parameter, Route
 HOT = CacheableRoutes(
     exact={"/list": ("search", "limit"), "/plain": (), "/": ()},
     prefixes={"/one/": (), "/call/": (), "/": ()},
-    pages=frozenset({"/plain", "/one/", "/"}),
+    pages={"/plain": ("guests",), "/one/": (), "/": ()},
     opens_preview=lambda token: token == "signed",
 )
 
@@ -66,6 +66,17 @@ def test_another_page_has_no_key_with_a_token_that_was_signed_here(path: str) ->
     assert {key(path)} == {key(path, query) for query in others}
 
 
+@pytest.mark.parametrize("query", ["guests=80", "a=1&guests=80", "g%75ests=80", "guests=&guests=80"])
+def test_a_page_has_no_key_with_a_parameter_it_depends_on(query: str) -> None:
+    assert key("/plain", query) is None
+    assert key("/one/castle", query) == key("/one/castle")
+
+
+@pytest.mark.parametrize("query", ["guests=", "guests", "guest=80", "about=guests", "about=%20guests"])
+def test_a_page_has_the_same_key_without_a_value_for_its_parameter(query: str) -> None:
+    assert key("/plain", query) == key("/plain")
+
+
 @pytest.mark.parametrize("path", ["/list", "/call/castle"])
 def test_a_call_ignores_previews(path: str) -> None:
     assert key(path) == key(path, "preview=signed")
@@ -104,9 +115,9 @@ def test_operations_say_themselves_that_they_are_hot() -> None:
         Route(path="/cold", resource=None, operations=[cold]),
     ]
 
-    prefixes, pages = {"/one/": ("sort",), "/": ()}, frozenset({"/page", "/"})
+    prefixes, pages = {"/one/": ("sort",), "/": ()}, {"/page": ("guests",), "/": ()}
     hot = CacheableRoutes(exact={"/page": ()}, prefixes=prefixes, never=frozenset({"/cold"}), pages=pages)
-    assert hot == cacheable_routes(routes, {"/page": (), "/{id}": ()})
+    assert hot == cacheable_routes(routes, {"/page": ("guests",), "/{id}": ()})
     keys = [hot.key({"REQUEST_METHOD": "GET", "PATH_INFO": path}) for path in ("/cold", "/warm")]
     assert [None, ("/warm", ())] == keys
 

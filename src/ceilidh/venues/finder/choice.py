@@ -1,0 +1,99 @@
+"""What a visitor chose in the list of venues, read from the query of its address."""
+
+import re
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+import attrs
+
+SETTINGS = ("castle", "lodge", "city", "island", "coast", "garden")
+STARTS = ("edinburgh", "glasgow", "station")
+"""Where a travel time begins; without a choice it is the first one."""
+
+SORTS = ("price", "size", "nearest")
+MAX_SAVED = 12
+"""The houses that one address compares."""
+
+_MAX_NUMBER = 1_000_000
+_NUMBER = re.compile(r"£?\s*([0-9]{1,3}(?:[, ][0-9]{3})+|[0-9]{1,7})", re.ASCII)
+
+
+@attrs.frozen(kw_only=True)
+class Choice:
+    """What the houses have to have; ``None`` and empty values leave it open.
+
+    ``start`` is where ``minutes`` of travel begin. An empty ``sort`` is the order of the site. ``saved`` are the slugs
+    of houses to compare, in place of everything else. ``errors`` are messages by parameter: such a value is left open.
+    """
+
+    guests: int | None = None
+    sleeps: int | None = None
+    setting: str = ""
+    exclusive: bool = False
+    price: int | None = None
+    start: str = STARTS[0]
+    minutes: int | None = None
+    sort: str = ""
+    page: int = 1
+    saved: Sequence[str] = ()
+    errors: Mapping[str, str] = attrs.field(factory=dict)
+
+
+def read_choice(query: Mapping[str, str]) -> Choice:
+    """Return what the parameters say; unknown ones are ignored."""
+    values: dict[str, Any] = {}
+    errors: dict[str, str] = {}
+    for name, (attribute, read) in _READERS.items():
+        if text := query.get(name, "").strip():
+            try:
+                values[attribute] = read(text)
+            except ValueError as error:
+                errors[name] = str(error)
+    return Choice(**values, errors=errors)
+
+
+def narrows(query: Mapping[str, str]) -> bool:
+    """Return whether the parameters ask for anything but the whole list."""
+    return any(query.get(name, "").strip() for name in _READERS)
+
+
+def _number(text: str) -> int:
+    found = _NUMBER.fullmatch(text)
+    number = int(re.sub("[, ]", "", found[1])) if found else 0
+    if not 1 <= number <= _MAX_NUMBER:
+        raise ValueError(f"Please enter a whole number from 1 to {_MAX_NUMBER:,}.")
+    return number
+
+
+def _one_of(*names: str) -> Callable[[str], str]:
+    def read(text: str) -> str:
+        if text.lower() not in names:
+            raise ValueError(f"Please choose one of: {', '.join(names)}.")
+        return text.lower()
+
+    return read
+
+
+def _saved(text: str) -> Sequence[str]:
+    return tuple(dict.fromkeys(slug for each in text.split(",") if (slug := each.strip())))[:MAX_SAVED]
+
+
+def _yes(text: str) -> bool:
+    return _one_of("yes")(text) == "yes"
+
+
+_READERS: Mapping[str, tuple[str, Callable[[str], Any]]] = {
+    "guests": ("guests", _number),
+    "sleeps": ("sleeps", _number),
+    "setting": ("setting", _one_of(*SETTINGS)),
+    "exclusive": ("exclusive", _yes),
+    "price": ("price", _number),
+    "from": ("start", _one_of(*STARTS)),
+    "minutes": ("minutes", _number),
+    "sort": ("sort", _one_of(*SORTS)),
+    "page": ("page", _number),
+    "saved": ("saved", _saved),
+}
+
+PARAMETERS = (*_READERS, "date")
+"""The parameters that the page depends on; the date only goes along to the page of a house."""
