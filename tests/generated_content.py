@@ -8,11 +8,13 @@ from typing import Any
 
 from ceilidh.bootstrap import KINDS
 from ceilidh.content.rules.shared_fields import CenterContent
+from ceilidh.content.rules.validation.fact_formats import FACT_FORMATS
 from ceilidh.packages.model import Package
 from ceilidh.plugins import open_database
 from ceilidh.venues.model import OtherVenue, Venue
 from ceilidh_ports.fields import FieldType, field_specs
 
+_OTHER = {"title", *(name for name, facts in field_specs(Venue) if facts.text_format in FACT_FORMATS)}
 _LENGTH = 90
 """Characters of each text: with all its fields a venue comes to some 3.5 kB of JSON."""
 
@@ -41,7 +43,9 @@ class _Writer:
         words = " ".join(each.read_text(encoding="utf-8") for each in texts.iterdir())
         self._sentences = [each for each in re.split(r"[.\"]\s", words) if len(each.split()) > 6]
         self._random = random.Random(1)  # noqa: S311  the same content in every run
-        self._texts = [name for name, facts in field_specs(Venue) if facts.type is FieldType.TEXT and name != "title"]
+        self._texts = [
+            name for name, facts in field_specs(Venue) if facts.type is FieldType.TEXT and name not in _OTHER
+        ]
         self._pictures = [name for name, facts in field_specs(Venue) if facts.type is FieldType.MEDIA]
 
     def venue(self, number: int) -> Venue:

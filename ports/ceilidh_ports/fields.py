@@ -64,6 +64,14 @@ class TextFormat(enum.Enum):
     """A link of the schemes http and https alone."""
     MARKDOWN = "markdown"
     """Any text; its links are checked before it is published."""
+    WHOLE_NUMBER = "whole_number"
+    """Digits, for a number from ``least`` to ``most``."""
+    DEGREES = "degrees"
+    """Decimal degrees, from ``least`` to ``most``."""
+    DATE = "date"
+    """A date of the calendar as ISO 8601 writes it: 2026-06-20."""
+    CHOICE = "choice"
+    """One of the ``choices``."""
 
 
 @attrs.frozen
@@ -74,6 +82,7 @@ class FieldSpec:
     value must be given in every row that is not blank. ``exclusive``: at most one item of the collection has the flag.
     ``private``: stored, but never part of a response. ``max_length``: the most characters of a text, or of each text in
     a list, and the most rows; 0 for any number. ``text_format``: what the text has to be when it is published.
+    ``least``, ``most`` and ``choices`` belong to some formats.
     ``placeholders``: texts of a draft that the product began; no published text has one of them.
     ``page``: the path of the one page that shows the pictures of a field of the site content, without the item's id;
     empty where every page shows them.
@@ -88,6 +97,9 @@ class FieldSpec:
     to: str | None = None
     max_length: int = 0
     text_format: TextFormat = TextFormat.ANY
+    least: int = 0
+    most: int = 0
+    choices: tuple[str, ...] = ()
     placeholders: tuple[str, ...] = ()
     page: str = ""
 
@@ -119,6 +131,28 @@ def text(  # noqa: PLR0913  one for each part of the specification
         placeholders=placeholders,
     )
     return _field(spec, metadata, default=default)
+
+
+def number(*, least: int = 1, most: int, metadata: Metadata | None = None) -> Any:
+    """An optional whole number, stored as its digits."""
+    spec = FieldSpec(FieldType.TEXT, text_format=TextFormat.WHOLE_NUMBER, least=least, most=most)
+    return _field(spec, metadata, default="")
+
+
+def degrees(*, most: int, metadata: Metadata | None = None) -> Any:
+    """An optional number of decimal degrees from ``-most`` to ``most``, stored as a text."""
+    spec = FieldSpec(FieldType.TEXT, text_format=TextFormat.DEGREES, least=-most, most=most)
+    return _field(spec, metadata, default="")
+
+
+def date(*, metadata: Metadata | None = None) -> Any:
+    """An optional date, stored as ISO 8601 writes it."""
+    return _field(FieldSpec(FieldType.TEXT, text_format=TextFormat.DATE), metadata, default="")
+
+
+def choice(*choices: str, metadata: Metadata | None = None) -> Any:
+    """One of a few texts, or empty."""
+    return _field(FieldSpec(FieldType.TEXT, text_format=TextFormat.CHOICE, choices=choices), metadata, default="")
 
 
 def link(*, default: str = "", text_format: TextFormat = TextFormat.ANY, metadata: Metadata | None = None) -> Any:

@@ -6,8 +6,8 @@ import attrs
 
 from ceilidh.content.lifecycle.new_items import MAX_ITEMS
 from ceilidh.content.rules import fields, shared_fields
-from ceilidh.content.rules.shared_fields import CenterContent
-from ceilidh_ports.fields import Film
+from ceilidh.content.rules.shared_fields import MAX_GUESTS, CenterContent
+from ceilidh_ports.fields import Film, TextFormat
 from ceilidh_ports.items import Item
 
 
@@ -18,6 +18,15 @@ class Itinerary:
     title: str = fields.text(label="Itinerary title", required=True)
     description: str = fields.text(label="Itinerary description", long=True, required=True)
     itinerary_image: str = fields.media(required=True)
+
+
+@attrs.frozen(kw_only=True)
+class Supplier:
+    """Somebody who worked for the event, such as the band."""
+
+    role: str = fields.text(label="What they did", hint="As in “Flowers”.", required=True)
+    name: str = fields.text(label="Supplier", required=True)
+    link: str = fields.link(label="Their site", text_format=TextFormat.WEB)
 
 
 @attrs.define(kw_only=True)
@@ -56,6 +65,14 @@ class Event(Item):
     center_content: CenterContent = fields.structure(CenterContent, required=True)
     best_for: str = fields.text()
     best_season: str = fields.text()
+
+    event_date: str = fields.date(label="Date of the event", section="The day and its people")
+    guests: str = fields.number(label="Number of guests", most=MAX_GUESTS)
+    photographer: str = fields.text()
+    photographer_link: str = fields.link(label="Photographer’s site", text_format=TextFormat.WEB)
+    suppliers: list[Supplier] = fields.rows(Supplier, label="Suppliers")
+    host_words: str = fields.text(label="Words of the couple or host", long=True)
+    host_name: str = fields.text(label="Who says it")
 
     itinerary_content: list[Itinerary] = fields.rows(Itinerary, label="Itineraries", section="Itineraries")
 

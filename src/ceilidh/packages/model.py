@@ -70,6 +70,9 @@ class Package(Item):
         hint="Opens the packege’s page behind its title, and is its picture in lists.", required=True
     )
 
+    price_from: str = shared_fields.price_from()
+    price_includes: str = fields.text(label="What the price includes", long=True)
+
     center_content_image: str = fields.media(
         label="Centre content image",
         hint="The wide picture with the left and right text on it.",

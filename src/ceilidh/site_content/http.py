@@ -9,6 +9,7 @@ import falcon
 from ceilidh.content.editing.item_services import ItemServices
 from ceilidh.content.forms.form_description import described_fields
 from ceilidh.content.http.kind_routes import kind_schemas, singleton_routes
+from ceilidh.content.rules.validation.fact_formats import FACT_FORMATS
 from ceilidh.http.cache.cache_middleware import cache_response
 from ceilidh.http.json_io import named_json, send_json, send_json_bytes
 from ceilidh.http.requests.multipart import BodyLimits
@@ -42,6 +43,8 @@ _FIELD = {
     "properties": {
         **_TOLD["properties"],
         "film": {**TEXT, "enum": [Film.ALSO.value, Film.ONLY.value]},
+        "format": {**TEXT, "enum": [each.value for each in FACT_FORMATS]},
+        "choices": list_of(TEXT),
         "fields": list_of(reference("SiteField")),
         "default": {"description": "The value of an installation in which nobody has changed it."},
     },

@@ -6,9 +6,12 @@ import attrs
 
 from ceilidh.content.lifecycle.new_items import MAX_ITEMS
 from ceilidh.content.rules import fields, shared_fields
-from ceilidh.content.rules.shared_fields import CenterContent
+from ceilidh.content.rules.shared_fields import MAX_GUESTS, CenterContent
 from ceilidh_ports.fields import Film
 from ceilidh_ports.items import Item
+
+MAX_NIGHTS = 60
+MAX_MINUTES = 24 * 60
 
 
 @attrs.frozen(kw_only=True)
@@ -18,6 +21,25 @@ class OtherVenue:
     title: str = fields.text(label="Other venue title")
     description: str = fields.text(label="Other venue description", long=True)
     image: str = fields.media(label="Other venue image", required=True)
+
+
+@attrs.frozen(kw_only=True)
+class Room:
+    """A room or a place outdoors, and how many guests it takes."""
+
+    name: str = fields.text(label="Room", required=True)
+    use: str = fields.text(label="What for", hint="As in “dinner, long tables”.")
+    capacity: str = fields.number(label="Guests", most=MAX_GUESTS)
+
+
+@attrs.frozen(kw_only=True)
+class Voice:
+    """What a former guest says."""
+
+    words: str = fields.text(label="Their words", long=True, required=True)
+    name: str = fields.text(label="Who says it", required=True)
+    month: str = fields.text(label="Month and year", hint="As in “June 2025”.")
+    event: str = fields.text(label="Their event", hint="As in “a wedding for ninety”.")
 
 
 @attrs.define(kw_only=True)
@@ -93,6 +115,44 @@ class Venue(Item):
     )
 
     itinerary_content: list[OtherVenue] = fields.rows(OtherVenue, label="Other venues", section="Other venues")
+
+    guests_dine: str = fields.number(
+        label="Guests who dine",
+        hint="The most who sit down to dinner together.",
+        section="Guests and rooms",
+        most=MAX_GUESTS,
+    )
+    guests_dance: str = fields.number(label="Guests who dance", hint="The most on one floor.", most=MAX_GUESTS)
+    guests_stand: str = fields.number(
+        label="Guests who stand", hint="The most at a reception with a glass in hand.", most=MAX_GUESTS
+    )
+    guests_sleep: str = fields.number(label="Guests who sleep here", most=MAX_GUESTS)
+    rooms: list[Room] = fields.rows(Room, label="Rooms")
+    exclusive_use: bool = fields.flag(label="Yours alone: no other guests in the house")
+    brochure: str = fields.media(label="Plan or brochure", hint="Visitors can download it from the venue’s page.")
+
+    price_from: str = shared_fields.price_from()
+    price_unit: str = fields.text(label="What the price is for", hint="As in “for the house, two nights”.")
+    price_contains: str = fields.text(label="What the price contains", long=True)
+    minimum_nights: str = fields.number(label="Fewest nights", most=MAX_NIGHTS)
+
+    ceremony_licence: str = fields.text(
+        label="Ceremonies", hint="Where and how couples may marry here.", section="House rules", long=True
+    )
+    music_and_curfew: str = fields.text(label="Music and curfew", long=True)
+    own_caterer: str = fields.text(label="Your own caterer", long=True)
+    dogs: str = fields.text(long=True)
+    step_free_access: str = fields.text(label="Step-free access", long=True)
+
+    setting: str = fields.choice("castle", "lodge", "city", "island", "coast", "garden", section="Setting and travel")
+    minutes_from_edinburgh: str = fields.number(label="Minutes from Edinburgh", most=MAX_MINUTES)
+    minutes_from_glasgow: str = fields.number(label="Minutes from Glasgow", most=MAX_MINUTES)
+    minutes_from_station: str = fields.number(label="Minutes from the nearest station", most=MAX_MINUTES)
+    minutes_from_airport: str = fields.number(label="Minutes from the nearest airport", most=MAX_MINUTES)
+    latitude: str = fields.degrees(hint="In decimal degrees, as in 56.8198. North is positive.", most=90)
+    longitude: str = fields.degrees(hint="In decimal degrees, as in -5.1052. West is negative.", most=180)
+
+    voices: list[Voice] = fields.rows(Voice, label="Voices", section="Voices")
 
     search_title: str = shared_fields.search_title()
     search_description: str = shared_fields.search_description()

@@ -10,6 +10,7 @@ from typing import Any, TypeVar
 import attrs
 
 from ceilidh.content.rules.shared_fields import CenterContent
+from ceilidh.content.rules.validation.fact_formats import FACT_FORMATS
 from ceilidh.events.model import Event
 from ceilidh.packages.model import Package
 from ceilidh.venues.model import Venue
@@ -85,7 +86,7 @@ class StoredItems:
     def _values(self, kind: type[Item], title: str) -> dict[str, Any]:
         values: dict[str, Any] = {}
         for name, facts in field_specs(kind):
-            if facts.type is FieldType.TEXT:
+            if facts.type is FieldType.TEXT and facts.text_format not in FACT_FORMATS:
                 values[name] = f"{json_name(name)} of {title}"
             elif facts.type is FieldType.MEDIA:
                 values[name] = self.film if facts.film is Film.ONLY else self.picture

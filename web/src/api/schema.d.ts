@@ -3397,6 +3397,13 @@ export interface components {
       centerContent: components["schemas"]["CenterContent"];
       bestFor: string;
       bestSeason: string;
+      eventDate: string;
+      guests: string;
+      photographer: string;
+      photographerLink: string;
+      suppliers: components["schemas"]["Supplier"][];
+      hostWords: string;
+      hostName: string;
       itineraryContent: components["schemas"]["Itinerary"][];
       venueBannerImage: string;
       venueBannerTitle: string;
@@ -3435,6 +3442,13 @@ export interface components {
       centerContent?: string;
       bestFor?: string;
       bestSeason?: string;
+      eventDate?: string;
+      guests?: string;
+      photographer?: string;
+      photographerLink?: string;
+      suppliers?: string;
+      hostWords?: string;
+      hostName?: string;
       itineraryContent?: string;
       /** Format: binary */
       venueBannerImage?: string;
@@ -3480,6 +3494,13 @@ export interface components {
       centerContent?: string;
       bestFor?: string;
       bestSeason?: string;
+      eventDate?: string;
+      guests?: string;
+      photographer?: string;
+      photographerLink?: string;
+      suppliers?: string;
+      hostWords?: string;
+      hostName?: string;
       itineraryContent?: string;
       /** Format: binary */
       venueBannerImage?: string;
@@ -3651,6 +3672,13 @@ export interface components {
       centerContent: string;
       bestFor?: string;
       bestSeason?: string;
+      eventDate?: string;
+      guests?: string;
+      photographer?: string;
+      photographerLink?: string;
+      suppliers?: string;
+      hostWords?: string;
+      hostName?: string;
       itineraryContent?: string;
       /** Format: binary */
       venueBannerImage: string;
@@ -3680,6 +3708,8 @@ export interface components {
       isFeatured?: "true" | "false";
       /** Format: binary */
       featuredImage: string;
+      priceFrom?: string;
+      priceIncludes?: string;
       /** Format: binary */
       centerContentImage: string;
       centerContent?: string;
@@ -3920,6 +3950,32 @@ export interface components {
       /** Format: binary */
       nearByMapImage: string;
       itineraryContent?: string;
+      guestsDine?: string;
+      guestsDance?: string;
+      guestsStand?: string;
+      guestsSleep?: string;
+      rooms?: string;
+      /** @enum {string} */
+      exclusiveUse?: "true" | "false";
+      /** Format: binary */
+      brochure?: string;
+      priceFrom?: string;
+      priceUnit?: string;
+      priceContains?: string;
+      minimumNights?: string;
+      ceremonyLicence?: string;
+      musicAndCurfew?: string;
+      ownCaterer?: string;
+      dogs?: string;
+      stepFreeAccess?: string;
+      setting?: string;
+      minutesFromEdinburgh?: string;
+      minutesFromGlasgow?: string;
+      minutesFromStation?: string;
+      minutesFromAirport?: string;
+      latitude?: string;
+      longitude?: string;
+      voices?: string;
       searchTitle?: string;
       searchDescription?: string;
       /** Format: binary */
@@ -3973,6 +4029,8 @@ export interface components {
       description: string;
       isFeatured: boolean;
       featuredImage: string;
+      priceFrom: string;
+      priceIncludes: string;
       centerContentImage: string;
       centerContent: components["schemas"]["CenterContent"];
       attributeBestFor: string[];
@@ -3994,6 +4052,8 @@ export interface components {
       isFeatured?: "true" | "false";
       /** Format: binary */
       featuredImage?: string;
+      priceFrom?: string;
+      priceIncludes?: string;
       /** Format: binary */
       centerContentImage?: string;
       centerContent?: string;
@@ -4021,6 +4081,8 @@ export interface components {
       isFeatured?: "true" | "false";
       /** Format: binary */
       featuredImage?: string;
+      priceFrom?: string;
+      priceIncludes?: string;
       /** Format: binary */
       centerContentImage?: string;
       centerContent?: string;
@@ -4293,6 +4355,11 @@ export interface components {
       token: string;
       /** Format: password */
       password: string;
+    };
+    Room: {
+      name: string;
+      use: string;
+      capacity: string;
     };
     SampleVenue: {
       title: string;
@@ -4786,6 +4853,9 @@ export interface components {
       maxLength: number;
       /** @enum {string} */
       film?: "also" | "only";
+      /** @enum {string} */
+      format?: "whole_number" | "degrees" | "date" | "choice";
+      choices?: string[];
       fields?: components["schemas"]["SiteField"][];
       default?: unknown;
     };
@@ -4858,6 +4928,11 @@ export interface components {
     StoredPicture: {
       picture: components["schemas"]["Picture"];
       isNew: boolean;
+    };
+    Supplier: {
+      role: string;
+      name: string;
+      link: string;
     };
     Token: {
       token: string;
@@ -4962,6 +5037,30 @@ export interface components {
       nearByAddress: string;
       nearByMapImage: string;
       itineraryContent: components["schemas"]["OtherVenue"][];
+      guestsDine: string;
+      guestsDance: string;
+      guestsStand: string;
+      guestsSleep: string;
+      rooms: components["schemas"]["Room"][];
+      exclusiveUse: boolean;
+      brochure: string;
+      priceFrom: string;
+      priceUnit: string;
+      priceContains: string;
+      minimumNights: string;
+      ceremonyLicence: string;
+      musicAndCurfew: string;
+      ownCaterer: string;
+      dogs: string;
+      stepFreeAccess: string;
+      setting: string;
+      minutesFromEdinburgh: string;
+      minutesFromGlasgow: string;
+      minutesFromStation: string;
+      minutesFromAirport: string;
+      latitude: string;
+      longitude: string;
+      voices: components["schemas"]["Voice"][];
       searchTitle: string;
       searchDescription: string;
       sharePicture: string;
@@ -5012,6 +5111,32 @@ export interface components {
       /** Format: binary */
       nearByMapImage?: string;
       itineraryContent?: string;
+      guestsDine?: string;
+      guestsDance?: string;
+      guestsStand?: string;
+      guestsSleep?: string;
+      rooms?: string;
+      /** @enum {string} */
+      exclusiveUse?: "true" | "false";
+      /** Format: binary */
+      brochure?: string;
+      priceFrom?: string;
+      priceUnit?: string;
+      priceContains?: string;
+      minimumNights?: string;
+      ceremonyLicence?: string;
+      musicAndCurfew?: string;
+      ownCaterer?: string;
+      dogs?: string;
+      stepFreeAccess?: string;
+      setting?: string;
+      minutesFromEdinburgh?: string;
+      minutesFromGlasgow?: string;
+      minutesFromStation?: string;
+      minutesFromAirport?: string;
+      latitude?: string;
+      longitude?: string;
+      voices?: string;
       searchTitle?: string;
       searchDescription?: string;
       /** Format: binary */
@@ -5065,6 +5190,32 @@ export interface components {
       /** Format: binary */
       nearByMapImage?: string;
       itineraryContent?: string;
+      guestsDine?: string;
+      guestsDance?: string;
+      guestsStand?: string;
+      guestsSleep?: string;
+      rooms?: string;
+      /** @enum {string} */
+      exclusiveUse?: "true" | "false";
+      /** Format: binary */
+      brochure?: string;
+      priceFrom?: string;
+      priceUnit?: string;
+      priceContains?: string;
+      minimumNights?: string;
+      ceremonyLicence?: string;
+      musicAndCurfew?: string;
+      ownCaterer?: string;
+      dogs?: string;
+      stepFreeAccess?: string;
+      setting?: string;
+      minutesFromEdinburgh?: string;
+      minutesFromGlasgow?: string;
+      minutesFromStation?: string;
+      minutesFromAirport?: string;
+      latitude?: string;
+      longitude?: string;
+      voices?: string;
       searchTitle?: string;
       searchDescription?: string;
       /** Format: binary */
@@ -5083,6 +5234,12 @@ export interface components {
         id: string;
         title: string;
       }[];
+    };
+    Voice: {
+      words: string;
+      name: string;
+      month: string;
+      event: string;
     };
   };
   responses: {
@@ -6613,6 +6770,8 @@ export interface operations {
           | "-isFeatured"
           | "isFullWidth"
           | "-isFullWidth"
+          | "exclusiveUse"
+          | "-exclusiveUse"
           | "noIndex"
           | "-noIndex";
         fields?: string;
@@ -6778,6 +6937,8 @@ export interface operations {
           | "-isFeatured"
           | "isFullWidth"
           | "-isFullWidth"
+          | "exclusiveUse"
+          | "-exclusiveUse"
           | "noIndex"
           | "-noIndex";
         fields?: string;

@@ -4,6 +4,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from ceilidh.content.rules.fields import Guide, guide_of, guided_fields
+from ceilidh.content.rules.validation.fact_formats import FACT_FORMATS
 from ceilidh_ports.fields import Declaration, FieldSpec, FieldType, Film, field_specs, json_name
 from ceilidh_ports.items import Item
 
@@ -64,9 +65,11 @@ def _described(name: str, spec: FieldSpec, guide: Guide) -> Description:
         "maxLength": spec.max_length,
     }
     missing = {"missing": guide.missing} if guide.missing else {}
+    is_fact = spec.text_format in FACT_FORMATS
+    fact = {"format": spec.text_format.value, "choices": list(spec.choices)} if is_fact else {}
     film = {"film": spec.film.value} if spec.film is not Film.NO else {}
     rows = {"fields": _described_row(spec.shape)} if spec.shape else {}
-    return {**described, **missing, **film, **rows}
+    return {**described, **missing, **fact, **film, **rows}
 
 
 def _described_row(shape: Declaration) -> Sequence[Description]:

@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping
 
 from ceilidh.content.forms.form_fields import form_fields
 from ceilidh.content.forms.form_reader import VERSION_FIELD
+from ceilidh.content.rules.validation.fact_formats import fact_words
 from ceilidh.http.routes import Schema
 from ceilidh.http.schemas import TEXT, TIME, VERSION, list_of, object_schema, reference
 from ceilidh_ports.fields import Declaration, FieldSpec, FieldType, Film, field_specs, json_name
@@ -45,7 +46,7 @@ def _nested_schemas(shape: Declaration) -> Mapping[str, Schema]:
 
 def _form(kind: type[Item], *, adding: bool) -> Schema:
     fields = form_fields(kind)
-    properties = {name: _FORM.get(field.spec.type, _text)(field.spec) for name, field in fields.items()}
+    properties = {name: _FORM.get(field.spec.type, _typed)(field.spec) for name, field in fields.items()}
     if not adding:
         return {"type": "object", "properties": {**properties, VERSION_FIELD: _FORM_VERSION}}
     required = [name for name, field in fields.items() if field.spec.required]
@@ -54,6 +55,11 @@ def _form(kind: type[Item], *, adding: bool) -> Schema:
 
 def _text(_spec: FieldSpec) -> Schema:
     return TEXT
+
+
+def _typed(spec: FieldSpec) -> Schema:
+    words = fact_words(spec)
+    return {**TEXT, "description": f"{words[0].upper()}{words[1:]}."} if words else TEXT
 
 
 def _json_text(schema: Schema) -> Schema:

@@ -66,6 +66,8 @@ def _guided(declare: Callable[..., Any]) -> Callable[..., Any]:
 
 
 text, texts = _guided(fields.text), _guided(fields.texts)
+number, degrees = _guided(fields.number), _guided(fields.degrees)
+date, choice = _guided(fields.date), _guided(fields.choice)
 media, media_list = _guided(fields.media), _guided(fields.media_list)
 reference, references = _guided(fields.reference), _guided(fields.references)
 structure, rows = _guided(fields.structure), _guided(fields.rows)

@@ -1,4 +1,4 @@
-"""Fields that more than one kind of item has: the texts around the centre picture, and those for search engines."""
+"""Fields that more than one kind of item has: texts around the centre picture, the price, those for search engines."""
 
 from typing import Any
 
@@ -24,6 +24,16 @@ def center_image() -> Any:
         label="Centre content image",
         hint="The tall picture below the opening, beside the left and right text.",
         section="Centre content",
+    )
+
+
+MAX_GUESTS = 10_000
+MAX_PRICE = 10_000_000
+
+
+def price_from() -> Any:
+    return fields.number(
+        label="Price from, in pounds", hint="The lowest price, in digits alone.", section="Price", most=MAX_PRICE
     )
 
 

@@ -1,3 +1,4 @@
+import type { ComponentProps } from "react";
 import { type FieldPath, type FieldValues, type RegisterOptions, useFormContext } from "react-hook-form";
 
 import { FieldLabel, FieldHint, FieldError } from "./FieldTexts";
@@ -9,18 +10,20 @@ interface Props<Values extends FieldValues> {
   /** The id of the control; by default its name. A dialog may be above a form with a field of the same name. */
   id?: string | undefined;
   label: string;
-  type?: "text" | "email" | "tel" | "password" | "long";
+  type?: "text" | "email" | "tel" | "password" | "date" | "long";
   required?: boolean;
   hint?: string;
   position?: FieldPosition | undefined;
   placeholder?: string;
   autoComplete?: string;
   inputMode?: "numeric" | undefined;
+  /** The texts that can be chosen, besides none; any text can be typed without them. */
+  choices?: string[] | undefined;
   rules?: RegisterOptions<Values, FieldPath<Values>>;
 }
 
 export function TextField<Values extends FieldValues>(props: Props<Values>) {
-  const { name, id = name, label, type = "text", rules = {}, hint, position, ...attributes } = props;
+  const { name, id = name, label, type = "text", rules = {}, hint, position, choices, ...attributes } = props;
   const { register, getFieldState, formState } = useFormContext<Values>();
   const error = getFieldState(name, formState).error?.message;
   // An error is announced without the location.
@@ -37,9 +40,25 @@ export function TextField<Values extends FieldValues>(props: Props<Values>) {
     <div className="field">
       <FieldLabel name={id} label={label} required={Boolean(props.required)} />
       {position && <FieldLocation name={id} position={position} />}
-      {type === "long" ? <textarea rows={4} {...control} /> : <input type={type} {...control} />}
+      {choices ? (
+        <select {...control}>
+          <option value="">Not stated</option>
+          {choices.map((choice) => (
+            <option key={choice} value={choice}>
+              {choice.charAt(0).toUpperCase() + choice.slice(1)}
+            </option>
+          ))}
+        </select>
+      ) : (
+        <TextControl type={type} {...control} />
+      )}
       {hint && <FieldHint name={id}>{hint}</FieldHint>}
       {error && <FieldError name={id} error={error} />}
     </div>
   );
+}
+
+/** An input; `long` is for texts of several lines. */
+function TextControl({ type, ...control }: ComponentProps<"input"> & ComponentProps<"textarea">) {
+  return type === "long" ? <textarea rows={4} {...control} /> : <input type={type} {...control} />;
 }

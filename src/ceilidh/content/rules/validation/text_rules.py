@@ -7,6 +7,8 @@ import re
 import unicodedata
 from collections.abc import Callable, Mapping
 
+from ceilidh.content.rules.fields import guide_of
+from ceilidh.content.rules.validation.fact_formats import fact_error
 from ceilidh.content.rules.validation.link_rules import normalized_link
 from ceilidh.email_addresses import address_error
 from ceilidh_ports.fields import FieldSpec, FieldValue, TextFormat, is_blank
@@ -65,7 +67,9 @@ def format_error(field: FieldValue) -> str | None:
     """Return the message for a text that has not the format of its field."""
     if not isinstance(field.value, str) or is_blank(field.value):
         return None
-    return _FORMATS[field.spec.text_format](field.value) or placeholder_error(field.spec, field.value)
+    if rule := _FORMATS.get(field.spec.text_format):
+        return rule(field.value) or placeholder_error(field.spec, field.value)
+    return fact_error(field.spec, guide_of(field.shape, field.name).label, field.value)
 
 
 def contact_error(field: FieldValue) -> str | None:

@@ -19,6 +19,7 @@ import { MediaField } from "../upload/MediaField";
 import { RowsField } from "../rows/RowsField";
 import "./TextLines.css";
 import { DescribedRows } from "./DescribedRows";
+import { textInput } from "./textInput";
 import { hintOf, PictureHint, positionOf } from "./PictureHint";
 
 interface Props {
@@ -56,7 +57,7 @@ export function DescribedControl({ field, page, mediaRequired = false }: Props) 
         <TextField<FieldValues>
           {...{ name, label, required, position }}
           {...(hint && !position && { hint })}
-          type={long ? "long" : "text"}
+          {...textInput(field)}
           rules={{ validate: (text) => ruleOf(field)(text) }}
         />
       );

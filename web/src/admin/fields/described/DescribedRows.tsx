@@ -17,6 +17,7 @@ import { MediaField } from "../upload/MediaField";
 import { inPairs } from "./inPairs";
 import { LengthCount } from "./LengthCount";
 import { PictureHint } from "./PictureHint";
+import { textInput } from "./textInput";
 
 interface Props {
   field: DescribedField;
@@ -87,7 +88,7 @@ function Part({ row, part, at }: { row: string; part: DescribedField; at: number
         {...(hint && { hint })}
         // A row that is not kept while it is blank is not required to be filled in.
         required={part.required && !part.startsBlank}
-        type={part.long ? "long" : "text"}
+        {...textInput(part)}
         rules={{ validate }}
       />
       {part.maxLength > 0 && <LengthCount name={name} maxLength={part.maxLength} />}

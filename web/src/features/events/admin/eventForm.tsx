@@ -10,6 +10,10 @@ export const EVENT_FORM = describedForm("event", {
       "How the day went. A row left blank is not kept; any other needs a title, a description and an image.",
   },
   page: EVENT_PAGE,
+  pairs: [
+    ["eventDate", "guests"],
+    ["photographer", "photographerLink"],
+  ],
   fields: {
     venueId: {
       Control: EventVenueField,
@@ -20,6 +24,10 @@ export const EVENT_FORM = describedForm("event", {
     galleryImages: { missing: "At least one gallery image is required." },
     bestFor: { optional: true },
     bestSeason: { optional: true },
+    suppliers: {
+      rows: { rowName: "Supplier", addLabel: "Add supplier", legend: "Suppliers", none: "No suppliers yet." },
+      pairs: [["role", "name", "link"]],
+    },
     itineraryContent: {
       rows: {
         rowName: "Itinerary",

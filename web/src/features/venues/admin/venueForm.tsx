@@ -3,11 +3,21 @@ import { CARD, HOME, VENUE_PAGE } from "../../../ui/wireframe/pageWireframes";
 
 export const VENUE_FORM = describedForm("venue", {
   first: "The venue",
+  about: {
+    "Guests and rooms": "How many guests the house takes. The page shows what is filled in, here and below.",
+    Voices: "What former guests say of the house.",
+  },
   page: VENUE_PAGE,
   pairs: [
     ["city", "state", "country"],
     ["bestFor", "bestSeason"],
     ["eventSpaceLeftImage", "eventSpaceRightImage"],
+    ["guestsDine", "guestsDance"],
+    ["guestsStand", "guestsSleep"],
+    ["priceFrom", "priceUnit", "minimumNights"],
+    ["minutesFromEdinburgh", "minutesFromGlasgow"],
+    ["minutesFromStation", "minutesFromAirport"],
+    ["latitude", "longitude"],
   ],
   fields: {
     overlayText: { drawing: CARD },
@@ -22,6 +32,14 @@ export const VENUE_FORM = describedForm("venue", {
         heading: "Other Venues",
         none: "No Other Venues Found",
       },
+    },
+    rooms: {
+      rows: { rowName: "Room", addLabel: "Add room", legend: "Rooms", none: "No rooms yet." },
+      pairs: [["name", "use", "capacity"]],
+    },
+    voices: {
+      rows: { rowName: "Voice", addLabel: "Add voice", legend: "Former guests", none: "No voices yet." },
+      pairs: [["name", "month", "event"]],
     },
   },
 });

@@ -98,6 +98,8 @@ test("a new package is sent whole, with the pictures of its gallery under one na
     "isFeatured",
     "noIndex",
     "plans",
+    "priceFrom",
+    "priceIncludes",
     "searchDescription",
     "searchTitle",
     "title",

@@ -1,0 +1,27 @@
+"""The facts of venues, events and packages."""
+
+import sqlalchemy as sa
+from alembic import op
+
+from ceilidh_sql.migrations.columns import add_columns, index_for_sorting, texts
+
+revision = "0.12.0"
+down_revision = "0.11.0"
+
+_TEXTS = {
+    "venues": """guests_dine guests_dance guests_stand guests_sleep brochure price_from price_unit price_contains
+    minimum_nights ceremony_licence music_and_curfew own_caterer dogs step_free_access setting minutes_from_edinburgh
+    minutes_from_glasgow minutes_from_station minutes_from_airport latitude longitude""",
+    "events": "event_date guests photographer photographer_link host_words host_name",
+    "packages": "price_from price_includes",
+}
+_ROWS = {"venues": "rooms voices", "events": "suppliers"}
+
+
+def upgrade() -> None:
+    for table, names in _TEXTS.items():
+        add_columns(table, *texts(names, ""))
+    for table, names in _ROWS.items():
+        add_columns(table, *(sa.Column(name, sa.JSON, nullable=False, server_default="[]") for name in names.split()))
+    op.add_column("venues", sa.Column("exclusive_use", sa.Boolean, nullable=False, server_default=sa.false()))
+    index_for_sorting("venues", "exclusive_use", "listed_at", "number")
