@@ -37,7 +37,7 @@ from ceilidh.content.editing.preview_links import PreviewLinks
 from ceilidh.content.editing.trash_service import TrashService
 from ceilidh.content.editing.vacancies import VacancyService
 from ceilidh.content.lifecycle.due_drafts import DueDrafts
-from ceilidh.content.reading.previews import preview_tokens
+from ceilidh.content.reading.preview_access import preview_tokens
 from ceilidh.content.reading.published_items import PublishedContent
 from ceilidh.enquiries.export.service import EnquiryExport
 from ceilidh.enquiries.inbox.service import Inbox

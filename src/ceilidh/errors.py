@@ -54,6 +54,13 @@ class VersionConflict(CeilidhError):
         super().__init__(message, {"version": message})
 
 
+class NotPutBack(CeilidhError):
+    """An undo was refused because what it would put back was changed since; nothing was changed."""
+
+    def __init__(self, reason: str) -> None:
+        super().__init__(f"{reason}, so nothing was put back.")
+
+
 class InUse(CeilidhError):
     """Something can't be removed while other things need it."""
 

@@ -72,7 +72,7 @@ class GarbageCollector:
     def dry_run(self) -> Garbage:
         """Return what :meth:`run` would remove now."""
         unfinished = self._files.remove_unfinished(dry_run=True)
-        families = self._files.unreferenced()
+        groups = self._files.unreferenced()
         with self._database.read() as records:
             enquiries = len(list(expired_enquiries(records, self._enquiries_before)))
             enquiries += len(expired_in_trash(records, self._clock(), self._enquiries_before))
@@ -83,7 +83,7 @@ class GarbageCollector:
                 len(expired_account_records(records, self._clock())),
                 len(expired_entries(records, self._clock())),
             )
-        return Garbage(*names_and_size(families), unfinished, enquiries, versions, trashed, previews, *accounts)
+        return Garbage(*names_and_size(groups), unfinished, enquiries, versions, trashed, previews, *accounts)
 
     def run(self) -> Garbage:
         """Remove the garbage. Raises ``AlreadyRunningError`` while another process does, and what the ports raise."""
@@ -93,13 +93,13 @@ class GarbageCollector:
             unfinished = self._files.remove_unfinished()
             trashed = remove_expired_items(self._database, self._clock())
             versions, previews = self._remove_versions(), self._remove_previews()
-            families, enquiries = self._files.remove(), remove_enquiries(self._database, self._enquiries_before)
+            groups, enquiries = self._files.remove(), remove_enquiries(self._database, self._enquiries_before)
             enquiries += empty_trash(self._database, self._clock(), self._enquiries_before)
             accounts = self._remove_account_records()
         finally:
             with suppress(PortError), self._database.write() as records:
                 records.leases.release(_TASK, self._holder)
-        return Garbage(*names_and_size(families), unfinished, enquiries, versions, trashed, previews, *accounts)
+        return Garbage(*names_and_size(groups), unfinished, enquiries, versions, trashed, previews, *accounts)
 
     @property
     def _files(self) -> FileCollector:

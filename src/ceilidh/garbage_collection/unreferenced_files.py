@@ -7,8 +7,14 @@ import attrs
 import structlog
 
 from ceilidh.clock import Clock
+from ceilidh.pictures.derived_files import (
+    UNREFERENCED_KEPT,
+    FileGroup,
+    dropped_files,
+    file_groups,
+    remove_with_derived_files,
+)
 from ceilidh.pictures.references import referenced_files
-from ceilidh.pictures.stored_families import UNREFERENCED_KEPT, Family, dropped_files, families, remove_family
 from ceilidh_ports.database import Database, Records
 from ceilidh_ports.items import Item
 from ceilidh_ports.media import MediaStore
@@ -35,16 +41,16 @@ class FileCollector:
         """Remove what remains of aborted uploads and return their number; with ``dry_run`` only count them."""
         return self.store.tidy(self.clock() - UPLOAD_TIMEOUT, dry_run=dry_run)
 
-    def unreferenced(self) -> Mapping[str, Family]:
-        """Return the families whose original was unreferenced for long enough."""
-        found, start = families(self.store), self.clock() - UNREFERENCED_KEPT
+    def unreferenced(self) -> Mapping[str, FileGroup]:
+        """Return the groups whose original was unreferenced for long enough."""
+        found, start = file_groups(self.store), self.clock() - UNREFERENCED_KEPT
         with self.database.read() as records:
             keep = self._files_to_keep(records)
         return {name: each for name, each in found.items() if name not in keep and _stored_at(each, name) < start}
 
-    def remove(self) -> Mapping[str, Family]:
-        """Remove the unreferenced families and return them by their originals."""
-        unused, removed = self.unreferenced(), dict[str, Family]()
+    def remove(self) -> Mapping[str, FileGroup]:
+        """Remove the unreferenced groups and return them by their originals."""
+        unused, removed = self.unreferenced(), dict[str, FileGroup]()
         for start in range(0, len(unused), _BATCH_SIZE):
             some = sorted(unused)[start : start + _BATCH_SIZE]
             removed |= {name: unused[name] for name in self._remove_some({name: unused[name] for name in some})}
@@ -52,8 +58,8 @@ class FileCollector:
             records.dropped_files.remove_before(self.clock() - UNREFERENCED_KEPT)
         return removed
 
-    def _remove_some(self, some: Mapping[str, Family]) -> list[str]:
-        """Remove those families that are still unreferenced, and return their originals.
+    def _remove_some(self, some: Mapping[str, FileGroup]) -> list[str]:
+        """Remove those groups that are still unreferenced, and return their originals.
 
         All other writers wait for the writing unit: it removes a few files at a time, and only after the store has
         answered a probe.
@@ -62,15 +68,15 @@ class FileCollector:
         with self.database.write() as records:
             self.claim(records)
             keep = self._files_to_keep(records)
-            return [name for name in some if name not in keep and self._remove_family(records, name, some[name])]
+            return [name for name in some if name not in keep and self._remove_group(records, name, some[name])]
 
-    def _remove_family(self, records: Records, original: str, family: Family) -> bool:
+    def _remove_group(self, records: Records, original: str, group: FileGroup) -> bool:
         # A new upload of the same bytes updates the file's time before an item references it.
         again = self.store.find(original)
         if again and again.modified >= self.clock() - UNREFERENCED_KEPT:
             return False
-        remove_family(records, self.store, original, family)
-        _log.info("sweep.removed", name=original, files=len(family))
+        remove_with_derived_files(records, self.store, original, group)
+        _log.info("sweep.removed", name=original, files=len(group))
         return True
 
     def _files_to_keep(self, records: Records) -> set[str]:
@@ -78,13 +84,13 @@ class FileCollector:
         return referenced_files(records, self.kinds) | dropped_files(records, self.clock())
 
 
-def _stored_at(family: Family, original: str) -> dt.datetime:
+def _stored_at(group: FileGroup, original: str) -> dt.datetime:
     """Return when the original was stored last, or without an original the last of its derived files."""
-    own = [file.modified for file in family if file.name == original]
-    return max(own or (file.modified for file in family))
+    own = [file.modified for file in group if file.name == original]
+    return max(own or (file.modified for file in group))
 
 
-def names_and_size(families: Mapping[str, Family]) -> tuple[list[str], int]:
+def names_and_size(groups: Mapping[str, FileGroup]) -> tuple[list[str], int]:
     """Return the names of their files, sorted, and the size of these in bytes."""
-    files = [file for family in families.values() for file in family]
+    files = [file for group in groups.values() for file in group]
     return sorted(file.name for file in files), sum(file.size for file in files)

@@ -38,6 +38,7 @@ _PICTURES = {
     "bmp": ("image/bmp", "BMP"),
     "webp": ("image/webp", "WEBP"),
     "tiff": ("image/tiff", "TIFF"),
+    "tif": ("image/tiff", "TIFF"),
     "heic": ("image/heic", "HEIF"),
 }
 _FILMS = {

@@ -2,7 +2,7 @@
 
 import attrs
 
-from ceilidh.content.reading.previews import PreviewTokens
+from ceilidh.content.reading.preview_access import PreviewTokens
 from ceilidh.errors import NotFound
 from ceilidh.http.responses.security_headers import preview_headers
 from ceilidh.pages.assets.html_shell import RenderedPage

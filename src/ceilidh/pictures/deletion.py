@@ -5,8 +5,8 @@ import attrs
 from ceilidh.audit.audit_log import AuditAction, Subject, record_action
 from ceilidh.content.lifecycle.due_drafts import DueDrafts
 from ceilidh.errors import InUse
+from ceilidh.pictures.derived_files import dropped_files, file_groups, remove_with_derived_files
 from ceilidh.pictures.service import found_file
-from ceilidh.pictures.stored_families import dropped_files, families, remove_family
 from ceilidh.pictures.usage import places_of
 from ceilidh_ports.database import Records
 from ceilidh_ports.media import MediaStore
@@ -27,12 +27,12 @@ class DeletionService:
         """
         with self._due.database.read() as records:
             name = self._unused(records, path).id
-        family = families(self._store).get(name, ())
+        group = file_groups(self._store).get(name, ())
         self._store.probe()
         with self._due.database.write() as records:
             file, now = self._unused(records, path), self._due.clock()
             is_backed_up = file.id in dropped_files(records, now)
-            remove_family(records, self._store, file.id, () if is_backed_up else family)
+            remove_with_derived_files(records, self._store, file.id, () if is_backed_up else group)
             subject = Subject(MediaFile.collection, file.id, file.description or file.file_name)
             record_action(records, now, AuditAction.PICTURE_DELETED, subject)
         return file

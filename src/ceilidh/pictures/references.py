@@ -16,7 +16,8 @@ from ceilidh_ports.items import Item
 from ceilidh_ports.records.publishing import Draft, ItemVersion, TrashedItem
 from ceilidh_ports.repositories.queries import Query
 
-_PAGE_SIZE = 500
+PAGE_SIZE = 500
+"""The number of items that are read at once."""
 
 
 class ContentState(StrEnum):
@@ -51,9 +52,9 @@ def published_pages(records: Records, kinds: Kinds) -> Iterator[tuple[type[Item]
     for kind in kinds:
         offset, total = 0, 1
         while offset < total:
-            page = records.published.list(kind, Query(limit=_PAGE_SIZE, offset=offset))
+            page = records.published.list(kind, Query(limit=PAGE_SIZE, offset=offset))
             yield kind, page.body
-            offset, total = offset + _PAGE_SIZE, page.total
+            offset, total = offset + PAGE_SIZE, page.total
 
 
 def items_in(page: bytes) -> Iterator[tuple[Mapping[str, Any], set[str]]]:

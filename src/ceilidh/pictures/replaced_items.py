@@ -9,7 +9,7 @@ from ceilidh.content.lifecycle.drafts import EditedItem, edited
 from ceilidh.content.lifecycle.item_content import flag_names, item_in, with_content_of
 from ceilidh.content.lifecycle.versions import Action, Edit, save_contents, version_id
 from ceilidh.content.rules.validation.text_rules import text_error
-from ceilidh.errors import Invalid, VersionConflict
+from ceilidh.errors import Invalid, NotPutBack
 from ceilidh.media.file_names import is_original
 from ceilidh_ports.database import Records
 from ceilidh_ports.items import Item
@@ -55,21 +55,31 @@ class Replacement:
 
 
 def put_back(records: Records, kinds: Mapping[str, type[Item]], replaced: ReplacedItem, edit: Edit) -> None:
-    """Put an item back; ``VersionConflict`` says that it was saved or removed since, or that its version expired."""
+    """Put an item back; ``NotPutBack`` says that it was saved or removed since, or that its version expired."""
     kind = kinds.get(replaced.kind)
     if kind is None:
         raise Invalid("There is no such kind of items.", {"undo": "There is no such kind of items."})
     stored = None if text_error(replaced.id) else records.items.get(kind, replaced.id)
     if stored is None or stored.id != replaced.id:
-        raise VersionConflict("", _name_of(kind))
+        raise NotPutBack(f"One {_name_of(kind)} was removed since")
     before = edited(records, stored)
     if before.next_version - 1 != replaced.last:
-        latest = max(before.content, stored, key=lambda each: each.version)
-        raise VersionConflict(latest.updated_by, _name_of(kind))
+        raise NotPutBack(_what_was_done(records, before))
     after = EditedItem(
         _former(records, before.content, replaced.draft), _former(records, before.stored, replaced.published)
     )
     save_contents(records, before, after, edit, Action.UNDO)
+
+
+def _what_was_done(records: Records, item: EditedItem[Any]) -> str:
+    """Return a clause about the last save of an item."""
+    last = records.publishing.get(ItemVersion, version_id(item.stored.id, item.next_version - 1))
+    title = item.content.title
+    if last and last.action == Action.REPLACEMENT:
+        return f"A picture or film of {title} was replaced again since"
+    if last and last.action == Action.UNDO:
+        return f"A change of {title} was undone since"
+    return f"{last.who if last and last.who else 'Somebody'} saved {title} since"
 
 
 def _former(records: Records, item: Item, number: int | None) -> Item:
@@ -78,7 +88,7 @@ def _former(records: Records, item: Item, number: int | None) -> Item:
         return item
     version = records.publishing.get(ItemVersion, version_id(item.id, number))
     if version is None:
-        raise VersionConflict(item.updated_by, _name_of(type(item)))
+        raise NotPutBack(f"The former version of {item.title} has expired")
     return with_content_of(item, item_in(version.content, type(item)), but=["slug", *flag_names(type(item))])
 
 

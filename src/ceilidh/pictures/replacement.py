@@ -60,7 +60,7 @@ class ReplacementService:
     def undo(self, done: Replacement) -> None:
         """Put back what a replacement changed, as new versions.
 
-        Raises :class:`~ceilidh.errors.VersionConflict` when one of the items was saved or removed since.
+        Raises :class:`~ceilidh.errors.NotPutBack` when one of the items was saved or removed since.
         """
         kinds = {kind.collection: kind for kind in self._due.kinds}
         with self._writing() as records:

@@ -1,17 +1,22 @@
 """Tells where stored pictures and films are used."""
 
 from collections.abc import Mapping, Sequence
+from typing import Any
 
 import attrs
+import orjson
 
 from ceilidh.content.forms.references import Kinds
 from ceilidh.content.lifecycle.due_drafts import DueDrafts
+from ceilidh.media.file_names import originals_in
 from ceilidh.pictures.drawn_widths import drawn_widths
 from ceilidh.pictures.places import Place, places_in
-from ceilidh.pictures.references import contents_naming, items_in, published_pages
+from ceilidh.pictures.references import PAGE_SIZE, contents_naming
 from ceilidh.pictures.service import found_file
 from ceilidh_ports.database import Records
+from ceilidh_ports.items import Item
 from ceilidh_ports.records.publishing import Draft, TrashedItem
+from ceilidh_ports.repositories.queries import Query
 
 
 @attrs.frozen
@@ -49,17 +54,32 @@ class FileUse:
 UNUSED = FileUse()
 
 _Revision = tuple[int, frozenset[tuple[str, int]], frozenset[str]]
+_Save = tuple[str, int, str]
+"""The id of an item, its version and the time of its last save: every change of its content changes these."""
+_OUTLINE = frozenset({"version", "updated_at"})
+
+
+@attrs.frozen
+class _ItemFiles:
+    """The files that an item names, with the greatest width at which it draws each picture."""
+
+    title: str
+    names: frozenset[str]
+    widths: Mapping[str, int]
 
 
 @attrs.define(eq=False)
 class UsageIndex:
     """Which of all files are used, kept until an item, a draft or the trash changes. Thread-safe.
 
+    After a change only the items that were saved since are searched for files again.
+
     A file that only versions named may count as used until then, although garbage collection has removed these.
     """
 
     _kinds: Kinds
     _known: tuple[_Revision, Mapping[str, FileUse]] | None = attrs.field(default=None, init=False)
+    _items: Mapping[_Save, _ItemFiles] = attrs.field(factory=dict, init=False)
 
     def read(self, records: Records) -> Mapping[str, FileUse]:
         """Return the uses of the originals that are used, by their names."""
@@ -68,19 +88,42 @@ class UsageIndex:
         revision = records.version(), versions, frozenset(each.id for each in trashed)
         known = self._known
         if known is None or known[0] != revision:
-            known = self._known = revision, _uses(records, self._kinds, drafts)
+            items = self._items = self._read_items(records)
+            known = self._known = revision, _uses(records, items, drafts)
         return known[1]
 
+    def _read_items(self, records: Records) -> Mapping[_Save, _ItemFiles]:
+        known, found = self._items, dict[_Save, _ItemFiles]()
+        for kind in self._kinds:
+            outlines = orjson.loads(records.published.list(kind, Query(only=_OUTLINE)).body)
+            for start in range(0, len(outlines), PAGE_SIZE):
+                items = outlines[start : start + PAGE_SIZE]
+                if any(_save(each) not in known for each in items):
+                    page = records.published.list(kind, Query(limit=PAGE_SIZE, offset=start))
+                    items = orjson.loads(page.body)
+                found |= {_save(each): known.get(_save(each)) or _item_files(kind, each) for each in items}
+        return found
 
-def _uses(records: Records, kinds: Kinds, drafts: Sequence[Draft]) -> Mapping[str, FileUse]:
+
+def _save(item: Mapping[str, Any]) -> _Save:
+    return item["_id"], item["version"], item["updatedAt"]
+
+
+def _item_files(kind: type[Item], item: Mapping[str, Any]) -> _ItemFiles:
+    widths = dict[str, int]()
+    for name, width in drawn_widths(kind.collection, item):
+        widths[name] = max(width, widths.get(name, 0))
+    return _ItemFiles(item["title"], frozenset(originals_in(orjson.dumps(item))), widths)
+
+
+def _uses(records: Records, items: Mapping[_Save, _ItemFiles], drafts: Sequence[Draft]) -> Mapping[str, FileUse]:
     drafted = {each.id: each.files for each in drafts}
     titles, widths = dict[str, list[str]](), dict[str, int]()
-    for kind, page in published_pages(records, kinds):
-        for item, names in items_in(page):
-            for name in names.union(drafted.get(item["_id"], ())):
-                titles.setdefault(name, []).append(item["title"])
-            for name, width in drawn_widths(kind.collection, item):
-                widths[name] = max(width, widths.get(name, 0))
+    for (key, _, _), item in items.items():
+        for name in item.names.union(drafted.get(key, ())):
+            titles.setdefault(name, []).append(item.title)
+        for name, width in item.widths.items():
+            widths[name] = max(width, widths.get(name, 0))
     return {
         name: FileUse(is_used=True, titles=titles.get(name, ()), width=widths.get(name, 0))
         for name in records.publishing.files() | titles.keys()

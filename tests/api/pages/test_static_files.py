@@ -9,7 +9,7 @@ from falcon import testing
 from ceilidh.bootstrap import KINDS
 from ceilidh.clock import utc_now
 from ceilidh.content.lifecycle.due_drafts import DueDrafts
-from ceilidh.content.reading.previews import preview_tokens
+from ceilidh.content.reading.preview_access import preview_tokens
 from ceilidh.content.reading.published_items import PublishedContent
 from ceilidh.http import error_responses
 from ceilidh.http.cache.cache_keys import cacheable_routes

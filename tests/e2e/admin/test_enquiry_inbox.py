@@ -11,7 +11,7 @@ from playwright.sync_api import Locator, Page, expect
 from tests.e2e.data.stored_enquiries import StoredEnquiries
 from tests.e2e.support.page_actions import wait_until
 from tests.e2e.support.sign_in import open_menu
-from tests.e2e.support.stored_recovery import wait_for_recovery
+from tests.e2e.support.unsaved_copies import wait_for_unsaved_copy
 from tests.e2e.support.visitor import DESKTOP, is_wide
 from tests.services.smtp import SmtpServer
 
@@ -222,7 +222,7 @@ def save_notes(page: Page) -> None:
 def test_notes_of_a_closed_tab_are_offered_again(admin_page: Page, enquiries: StoredEnquiries) -> None:
     enquiry = enquiries.add("Eilidh")
     open_notes(admin_page, enquiry).fill("Half a thought")
-    wait_for_recovery(admin_page, "Half a thought")
+    wait_for_unsaved_copy(admin_page, "Half a thought")
     later = admin_page.context.new_page()
     admin_page.close()
     notes = open_notes(later, enquiry)

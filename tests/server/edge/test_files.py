@@ -18,7 +18,7 @@ from tests.product.https_server import client, edge
 from tests.product.product_server import Product
 from tests.samples import FILM, picture
 from tests.server.edge.conftest import SETTINGS
-from tests.unit.media.picture_samples import SVG
+from tests.unit.media.picture_samples import SVG, drawn
 from tests.unit.media.positions.patched import without_positions
 from tests.unit.media.positions.samples import SECRET
 from tests.unit.media.positions.samples import picture as located_picture
@@ -82,7 +82,7 @@ def lowered(headers: Mapping[str, str]) -> Mapping[str, str]:
 def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[FileSite]:
     folder = tmp_path_factory.mktemp("files")
     contents = {"jpg": picture("fern", "jpg").content, "png": picture("moss").content, "svg": SVG, "mp4": FILM}
-    contents["jfif"] = PHOTOGRAPH
+    contents |= {"jfif": PHOTOGRAPH, "tiff": drawn("tiff")}
     media = folder / "data" / "media"
     media.mkdir(parents=True)
     files = {extension: stored(media, content, extension) for extension, content in contents.items()}
@@ -129,6 +129,14 @@ def test_an_original_of_an_earlier_release_never_comes_with_its_position(site: F
 
     assert SECRET in PHOTOGRAPH
     assert [(200, expected)] * 2 == [(answer.status, answer.body) for answer in answers]
+
+
+def test_the_original_comes_in_its_own_format_to_a_browser_that_can_not_show_it(site: FileSite) -> None:
+    path = site.files["tiff"]
+
+    assert "image/tiff" != site.ask(path, Accept=CHROME).headers["content-type"]
+    original = site.ask(f"{path}?original=true", Accept=CHROME)
+    assert (200, "image/tiff", drawn("tiff")) == (original.status, original.headers["content-type"], original.body)
 
 
 @pytest.mark.parametrize(("accept", "kind"), [(CHROME, "image/avif"), (OLD, "image/webp"), ("image/png", "image/jpeg")])

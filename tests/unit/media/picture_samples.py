@@ -22,6 +22,7 @@ _PILLOW = {
     "bmp": "BMP",
     "webp": "WEBP",
     "tiff": "TIFF",
+    "tif": "TIFF",
     "heic": "HEIF",
 }
 

@@ -30,13 +30,13 @@ from ceilidh.content.editing.publisher import Publication
 from ceilidh.content.editing.trash_service import TrashService
 from ceilidh.content.lifecycle.due_drafts import DueDrafts
 from ceilidh.content.lifecycle.trashed_items import TRASHED_ITEM_LIFETIME
-from ceilidh.errors import CeilidhError, Gone, InUse, Invalid, NotFound, VersionConflict
+from ceilidh.errors import CeilidhError, Gone, InUse, Invalid, NotFound, NotPutBack
 from ceilidh.garbage_collection.collector import GarbageCollector
 from ceilidh.pictures.deletion import DeletionService
 from ceilidh.pictures.references import referenced_files
 from ceilidh.pictures.replaced_items import Replacement
 from ceilidh.pictures.replacement import ReplacementService
-from ceilidh.pictures.usage import places_of
+from ceilidh.pictures.usage import UsageIndex, places_of
 from ceilidh.plugins import open_database
 from ceilidh.site_pages.model import SitePage
 from ceilidh_ports.database import Database
@@ -119,6 +119,7 @@ class AnyOrder(RuleBasedStateMachine):
         self.trash = TrashService(self.place.database, self.place.clock, KINDS)
         self.replacements = ReplacementService(due, self.place.media.has)
         self.deletions = DeletionService(due, self.place.store)
+        self.index = UsageIndex(KINDS)
         self.collector = GarbageCollector(self.place.database, self.place.store, KINDS, self.place.clock)
         self.model: dict[str, ModelPage] = {}
         self.removed: dict[str, ModelPage] = {}
@@ -255,7 +256,7 @@ class AnyOrder(RuleBasedStateMachine):
     def undo(self, number: int) -> None:
         act = self.acts[number % len(self.acts)]
         if any(key not in self.model or len(self.model[key].versions) != had[2] for key, had in act.before.items()):
-            with pytest.raises(VersionConflict):
+            with pytest.raises(NotPutBack):
                 self.replacements.undo(act.done)
             return
         self.replacements.undo(act.done)
@@ -311,6 +312,12 @@ class AnyOrder(RuleBasedStateMachine):
                 told = {(each.id, each.state.value) for each in places_of(records, KINDS, name)}
                 assert {each for each in told if each[1] != "version"} == self._places(name)
                 assert bool(told) == (name in self._named())
+
+    @invariant()
+    def the_index_that_followed_all_changes_is_the_one_that_is_built_now(self) -> None:
+        with self.place.database.read() as records:
+            followed, built = self.index.read(records), UsageIndex(KINDS).read(records)
+        assert {name: use for name, use in followed.items() if name in self._named()} == built
 
     def _places(self, name: str) -> set[tuple[str, str]]:
         pages = [(key, page, ("published", "draft")) for key, page in self.model.items()]

@@ -11,7 +11,7 @@ from ceilidh.bootstrap import KINDS
 from ceilidh.content.editing.publisher import Publication
 from ceilidh.content.lifecycle.due_drafts import DueDrafts
 from ceilidh.content.lifecycle.kept_versions import versions_of
-from ceilidh.errors import Invalid, NotFound, VersionConflict
+from ceilidh.errors import Invalid, NotFound, NotPutBack, VersionConflict
 from ceilidh.media.records.file_records import CHOSEN
 from ceilidh.pictures.replacement import ReplacementService
 from ceilidh.pictures.service import PictureService
@@ -152,10 +152,10 @@ def test_undoing_is_refused_when_somebody_saved_or_removed_one_of_the_items_sinc
     place.venues.update(second.id, parts(({"city": "Oban"}, [])))
     before = places(place, new)
 
-    with pytest.raises(VersionConflict):
+    with pytest.raises(NotPutBack, match="Somebody saved B since, so nothing was put back"):
         service.undo(done)
     place.venues.remove(second.id)
-    with pytest.raises(VersionConflict):
+    with pytest.raises(NotPutBack, match="One venue was removed since"):
         service.undo(done)
 
     assert before[0] == places(place, new)[0] == "A, Banner image"
@@ -166,8 +166,18 @@ def test_undoing_twice_is_refused(place: Place) -> None:
     done = service.replace(venue.banner_image, new_path(place))
     service.undo(done)
 
-    with pytest.raises(VersionConflict):
+    with pytest.raises(NotPutBack, match="was undone since"):
         service.undo(done)
+
+
+def test_undoing_the_first_of_two_replacements_says_that_another_one_followed(place: Place) -> None:
+    venue, service = place.venues.add(parts(venue_form(title="A", bannerImage=picture("old")))), replacement(place)
+    second = new_path(place)
+    first = service.replace(venue.banner_image, second)
+    service.replace(second, f"/images/{place.upload(picture('third'))}")
+
+    with pytest.raises(NotPutBack, match="A picture or film of A was replaced again since, so nothing was put back"):
+        service.undo(first)
 
 
 def test_undoing_keeps_a_flag_and_a_file_that_was_there_before(place: Place) -> None:

@@ -10414,6 +10414,7 @@ export interface operations {
     parameters: {
       query?: {
         w?: 320 | 480 | 640 | 960 | 1280 | 1920 | 2560;
+        original?: "true";
       };
       header?: never;
       path: {

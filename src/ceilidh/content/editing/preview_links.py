@@ -12,7 +12,7 @@ from ceilidh.audit.actor import Actor, current_actor
 from ceilidh.audit.audit_log import AuditAction, Subject, record_action
 from ceilidh.clock import Clock
 from ceilidh.content.editing.item_store import ItemStore
-from ceilidh.content.reading.previews import PreviewClaims
+from ceilidh.content.reading.preview_access import PreviewClaims
 from ceilidh.content.rules.validation.text_rules import text_error
 from ceilidh.errors import Invalid, NotFound
 from ceilidh_ports.database import Database, Records

@@ -13,7 +13,7 @@ from ceilidh.content.lifecycle.due_drafts import DueDrafts
 from ceilidh.content.lifecycle.item_addresses import former_holder, slug_in
 from ceilidh.content.lifecycle.visibility import State, hidden_ids, is_live, live_query, state_of, state_query
 from ceilidh.content.reading.live_references import naming_live_items, with_live_references
-from ceilidh.content.reading.previews import PreviewClaims, PreviewedItem, previewed_item
+from ceilidh.content.reading.preview_access import PreviewClaims, PreviewedItem, previewed_item
 from ceilidh.content.rules.validation.text_rules import text_error
 from ceilidh.errors import CeilidhError, Gone, Moved, NotFound
 from ceilidh.media.records.file_records import records_by_path

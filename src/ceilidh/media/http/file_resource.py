@@ -13,12 +13,14 @@ from ceilidh.http.routes import Parameter, operation
 from ceilidh.media.accepted_formats import MediaFormat, format_of
 from ceilidh.media.http.file_headers import DRAWING_POLICY, FILE_HEADERS, FILE_POLICY
 from ceilidh.media.http.request_headers import AcceptHeader, ByteRange, parse_range
-from ceilidh.media.renditions.rendition_spec import WIDTHS
+from ceilidh.media.renditions.rendition_spec import WIDTHS, SelectedFile
 from ceilidh.media.service import MediaService
 from ceilidh_ports.media import StoredFile
 
 _WIDTHS = [str(width) for width in WIDTHS]
 _OTHER_WIDTH = f"One of {', '.join(_WIDTHS)}, once."
+_ONLY_TRUE = "True, once, or leave it out."
+_ANY_FORMAT = AcceptHeader(None)
 _NAME = Parameter(
     name="name", schema={"type": "string"}, description="The file’s name, a hash with its extension.", place="path"
 )
@@ -27,6 +29,11 @@ _WIDTH = Parameter(
     schema={"type": "integer", "enum": list(WIDTHS)},
     description="How wide a picture is to be, in pixels: as AVIF, WebP, JPEG or PNG by the Accept header, upright, in "
     "sRGB, without metadata and never larger than it is. Films and drawings come as they are.",
+)
+_ORIGINAL = Parameter(
+    name="original",
+    schema={"type": "string", "enum": ["true"]},
+    description="With `true` the file as it was stored, whatever `w` and the Accept header say.",
 )
 
 
@@ -41,13 +48,13 @@ class FileResource:
         {"type": "string", "format": "binary"},
         id="getFile",
         answer_types=("image/*", "video/*"),
-        parameters=(_NAME, _WIDTH),
+        parameters=(_NAME, _WIDTH, _ORIGINAL),
         errors=(404, 416),
         open_to_all=True,
     )
     def on_get(self, req: falcon.Request, resp: falcon.Response, name: str) -> None:
         """A stored picture or film; Range and conditional requests are answered."""
-        selected = self.service.select_file(name, _width(req), AcceptHeader(req.get_header("Accept")))
+        selected = self._select(req, name)
         file = selected.file
         if selected.varies:
             resp.set_header("Vary", "Accept")
@@ -60,6 +67,12 @@ class FileResource:
         else:
             self._send(req, resp, file, byte_range)
         _set_headers(resp, file)
+
+    def _select(self, req: falcon.Request, name: str) -> SelectedFile:
+        width = _width(req)
+        if _wants_original(req):
+            return self.service.select_file(name, None, _ANY_FORMAT)
+        return self.service.select_file(name, width, AcceptHeader(req.get_header("Accept")))
 
     def _send(self, req: falcon.Request, resp: falcon.Response, file: StoredFile, byte_range: ByteRange | None) -> None:
         sent = byte_range or ByteRange(0, file.size)
@@ -79,6 +92,13 @@ def _width(req: falcon.Request) -> int | None:
     if width not in _WIDTHS:
         raise Invalid(_OTHER_WIDTH, {"w": _OTHER_WIDTH})
     return int(width)
+
+
+def _wants_original(req: falcon.Request) -> bool:
+    wanted = req.params.get("original")
+    if wanted not in (None, "true"):
+        raise Invalid(_ONLY_TRUE, {"original": _ONLY_TRUE})
+    return wanted is not None
 
 
 def _byte_range(req: falcon.Request, file: StoredFile) -> ByteRange | None:

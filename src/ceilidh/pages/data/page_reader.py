@@ -11,7 +11,7 @@ from urllib.parse import quote
 import attrs
 import orjson
 
-from ceilidh.content.reading.previews import PreviewClaims, PreviewTokens
+from ceilidh.content.reading.preview_access import PreviewClaims, PreviewTokens
 from ceilidh.content.reading.published_items import PublishedReader
 from ceilidh.errors import Gone, Moved, NotFound, Redirected
 from ceilidh.events.model import Event

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from zoneinfo import ZoneInfo
 
-from ceilidh.content.reading.previews import PreviewClaims
+from ceilidh.content.reading.preview_access import PreviewClaims
 from ceilidh.http.json_io import to_json
 
 NOTICE = "preview"

@@ -9,17 +9,17 @@ from tests.e2e.support.admin_api import AdminApi
 from tests.e2e.support.form_actions import open_form_of_new_venue
 from tests.e2e.support.page_actions import wait_for_page
 from tests.e2e.support.sign_in import open_menu
-from tests.e2e.support.stored_recovery import wait_for_no_recovery, wait_for_recovery
+from tests.e2e.support.unsaved_copies import wait_for_no_unsaved_copy, wait_for_unsaved_copy
 
 
 def test_leaving_throws_the_changes_away(page: Page, api: AdminApi) -> None:
     venue = open_form_of_new_venue(page, api)["id"]
     page.locator("[name='city']").fill("Aberfeldy")
-    wait_for_recovery(page, "Aberfeldy")
+    wait_for_unsaved_copy(page, "Aberfeldy")
     leave_by_link(page)
     page.get_by_role("button", name="Leave").click()
     expect(page).to_have_url(re.compile("/admin/events$"))
-    wait_for_no_recovery(page)
+    wait_for_no_unsaved_copy(page)
 
     page.goto(f"/admin/update-venue/{venue}")
     expect(page.locator("[name='city']")).to_have_value("Words for city")

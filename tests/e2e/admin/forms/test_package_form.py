@@ -11,7 +11,7 @@ from playwright.sync_api import Page, expect
 from tests.e2e.support.admin_api import AdminApi
 from tests.e2e.support.form_actions import field, open_new_form
 from tests.e2e.support.page_actions import intercept
-from tests.e2e.support.stored_recovery import crash
+from tests.e2e.support.unsaved_copies import crash
 from tests.e2e.support.upload_files import write_picture
 from tests.e2e.support.visitor import Visitor
 from tests.samples import venue_form

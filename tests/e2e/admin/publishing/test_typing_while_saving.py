@@ -8,7 +8,7 @@ from playwright.sync_api import Page, Route, expect
 from tests.e2e.support.admin_api import AdminApi
 from tests.e2e.support.form_actions import field, open_form_of_new_venue, open_new_form
 from tests.e2e.support.page_actions import held_call, hold_call, top_of
-from tests.e2e.support.stored_recovery import crash, wait_for_recovery
+from tests.e2e.support.unsaved_copies import crash, wait_for_unsaved_copy
 
 LONG_TEXTS = {"venue": "description", "event": "overlayText", "package": "description"}
 SAVES_OF_DRAFTS = re.compile("/api/admin/save-\\w+-draft")
@@ -46,7 +46,7 @@ def test_first_save_of_a_new_item_keeps_focus_place_caret_and_text(page: Page, k
     expect(field(page, name)).to_have_value("A tower on the still water")
     expect(page.locator(".form-header")).to_contain_text("Unsaved changes")
 
-    wait_for_recovery(page, "A tower on the still water")
+    wait_for_unsaved_copy(page, "A tower on the still water")
     save(page, held, 2).continue_()
     expect(page.locator(".form-header")).to_contain_text(re.compile("Saved .* by morag"))
     page.reload()

@@ -20,7 +20,7 @@ from ceilidh.accounts.services.sign_in.reauthentication import Reauthentication
 from ceilidh.accounts.services.sign_in.session_service import SessionService
 from ceilidh.audit.actor import acting_as, actor_of
 from ceilidh.content.editing.preview_links import PreviewLinks
-from ceilidh.content.reading.previews import PreviewClaims, previewed_item
+from ceilidh.content.reading.preview_access import PreviewClaims, previewed_item
 from ceilidh.errors import Gone, NotFound, Unauthenticated
 from ceilidh.mail.composition import MailSettings
 from ceilidh_ports.database import Database

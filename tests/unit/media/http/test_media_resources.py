@@ -90,6 +90,24 @@ def test_a_file_is_served_by_the_type_of_its_extension_for_good(site: MediaApiFi
     assert extension == "svg" or answer.content == (PICTURES | FILMS)[extension]
 
 
+@pytest.mark.parametrize("extension", ["heic", "tiff", "tif", "avif", "bmp", "jpg"])
+@pytest.mark.parametrize("query", ["original=true", "w=320&original=true"])
+def test_the_original_comes_to_whoever_asks_for_it(site: MediaApiFixture, extension: str, query: str) -> None:
+    path = site.stored(PICTURES[extension], f"loch.{extension}")
+
+    answer = site.client.simulate_get(path, query_string=query, headers={"Accept": "image/webp,image/*;q=0.8"})
+
+    assert (200, PICTURES[extension]) == (answer.status_code, answer.content)
+    assert FORMATS[extension].mime == answer.headers["Content-Type"]
+
+
+@pytest.mark.parametrize("query", ["original=", "original=false", "original=true&original=true"])
+def test_another_value_for_the_original_is_refused(site: MediaApiFixture, query: str) -> None:
+    path = site.stored(PICTURES["jpg"], "loch.jpg")
+
+    assert 422 == site.client.simulate_get(path, query_string=query).status_code
+
+
 def test_a_part_is_answered_with_206(site: MediaApiFixture) -> None:
     path = site.stored(FILMS["mp4"], "tour.mp4")
 

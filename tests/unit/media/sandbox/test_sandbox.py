@@ -10,7 +10,7 @@ import threading
 import time
 from collections.abc import Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import ExitStack, closing
+from contextlib import ExitStack, closing, suppress
 from pathlib import Path
 from typing import Any
 
@@ -131,12 +131,15 @@ def test_a_task_that_is_killed_from_outside_says_so_and_the_next_one_runs(sandbo
     server = sandbox._server
     assert server
     parent = psutil.Process(server.process.pid)
-    before = {process.pid for process in parent.children(recursive=True)}
+    before = set(parent.children(recursive=True))
     with ThreadPoolExecutor() as pool:
         ended = pool.submit(sandbox.run, _task("overstep", {"what": "time"}))
-        while not (tasks := {each.pid for each in parent.children(recursive=True)} - before):
+        # What an earlier task left may come beside this one, so each new process is killed until this one is.
+        while not ended.done():
+            for process in set(parent.children(recursive=True)) - before:
+                with suppress(psutil.NoSuchProcess):
+                    process.kill()
             time.sleep(0.01)
-        os.kill(tasks.pop(), signal.SIGKILL)
         with pytest.raises(TaskKilled):
             ended.result()
 

@@ -278,6 +278,7 @@ def test_the_kinds_are_the_two_lists(service: MediaService) -> None:
         "bmp",
         "webp",
         "tiff",
+        "tif",
         "heic",
     } == FORMATS.keys() - films
 

@@ -36,8 +36,8 @@ export type ListedRow<Item extends ListedItem, RowField extends keyof Item> = Pi
 /** What the admin pages of venues, events and packages need to know about their kind. */
 export interface ItemKind<Item extends KindItem, Row extends ListedItem> extends DescribedForm {
   name: ItemEndpointKey;
-  /** The first part of the keys under which unsaved changes are stored for recovery. */
-  recoveryPrefix: string;
+  /** The first part of the keys under which unsaved changes are stored in the browser. */
+  copyPrefix: string;
   label: string;
   nouns: ItemNouns;
   routes: ItemRoutes;

@@ -10,8 +10,8 @@ export interface FormSave<Values, Item> extends Save<Values> {
 }
 
 export interface ItemFormOptions<Values extends FieldValues, Item extends StoredItem> {
-  /** The first part of the keys under which unsaved changes are stored for recovery. */
-  recoveryPrefix: string;
+  /** The first part of the keys under which unsaved changes are stored in the browser. */
+  copyPrefix: string;
   /** The item as it is stored; `null` until a new one is stored. */
   item: Item | null;
   /** The form's values for an item; for `null`, those of an empty form. */
@@ -38,11 +38,11 @@ export interface ItemFormContext<Values extends FieldValues, Item extends Stored
   form: UseFormReturn<Values>;
   base: RefObject<Base<Values>>;
   /**
-   * Shows values with another base; `id` is given once the item of a new form is stored. Resolves when the changes stored
-   * for recovery are updated.
+   * Shows values with another base; `id` is given once the item of a new form is stored. Resolves when its unsaved copy
+   * in the browser is updated.
    */
   rebase: (base: Base<Values>, values: Values, id?: string) => Promise<void>;
   running: Running;
-  /** Compares the form with its base, and stores the changes for recovery or deletes them. */
+  /** Compares the form with its base, and stores the changes in the browser or deletes them. */
   updateChanged: () => void;
 }

@@ -6,13 +6,13 @@ import { fetchMediaFacts } from "../../api/media/fetchMediaFacts";
 import { notify } from "../../ui/notices/noticeStore";
 import { changedFields, diff, merge } from "../values/comparison/diff";
 import { closeForm, isChanged, setChanged } from "./tasks/unsavedChanges";
-import { useRecovery } from "./recovery/useRecovery";
+import { useUnsavedCopies } from "./unsavedCopies/useUnsavedCopies";
 import { usePictureRemoval } from "./pictureRemoval/usePictureRemoval";
 import { useSaveItem } from "./save/useSaveItem";
 import type { ItemFormOptions } from "./itemFormTypes";
 import type { Base, StoredItem } from "../values/itemTypes";
 
-/** The state of an item's form, for `ItemForm`: changes, recovery, saving, picture removal and conflicts. */
+/** The state of an item's form, for `ItemForm`: changes, unsaved copies, saving, picture removal and conflicts. */
 export function useItemForm<Values extends FieldValues, Item extends StoredItem>(
   options: ItemFormOptions<Values, Item>,
 ) {
@@ -23,10 +23,10 @@ export function useItemForm<Values extends FieldValues, Item extends StoredItem>
     defaultValues: first.values as DefaultValues<Values>,
     shouldFocusError: false,
   });
-  const recoveryKey = (id = "new") => `${options.recoveryPrefix}/${id}`;
-  const recovery = useRecovery<Values>(recoveryKey(item?.id));
+  const copyKey = (id = "new") => `${options.copyPrefix}/${id}`;
+  const copies = useUnsavedCopies<Values>(copyKey(item?.id));
 
-  const { store, remove: forget } = recovery;
+  const { store, remove: forget } = copies;
   const { getValues, subscribe, reset } = form;
   const updateChanged = useCallback(() => {
     const { values: before, version } = base.current;
@@ -47,11 +47,11 @@ export function useItemForm<Values extends FieldValues, Item extends StoredItem>
   const rebase = (to: Base<Values>, values: Values, id?: string): Promise<void> => {
     base.current = to;
     void fetchMediaFacts(to.values);
-    if (id) recovery.continueAs(recoveryKey(id));
+    if (id) copies.continueAs(copyKey(id));
     // What is typed before the fields are registered again would be lost.
     flushSync(() => reset(values));
     updateChanged();
-    return recovery.written();
+    return copies.written();
   };
   const running = useRef(Promise.resolve());
   const context = { options, form, base, rebase, running, updateChanged };
@@ -73,7 +73,7 @@ export function useItemForm<Values extends FieldValues, Item extends StoredItem>
   };
 
   const restore = () => {
-    const unsaved = recovery.restore();
+    const unsaved = copies.restore();
     if (!unsaved) return;
     const { before, values, version } = unsaved;
     // An earlier release may have stored them without a field that the form has now.
@@ -82,10 +82,10 @@ export function useItemForm<Values extends FieldValues, Item extends StoredItem>
     saving.element.current?.focus({ preventScroll: true });
   };
   const discard = async () => {
-    await recovery.discard();
+    await copies.discard();
     notify("The unsaved changes are thrown away.");
     saving.element.current?.focus({ preventScroll: true });
   };
-  const recoverable = recovery.found && { savedAt: recovery.found.unsaved.savedAt, restore, discard };
-  return { form, recoverable, forget, updateChanged, show, adopt, removal, ...saving };
+  const offered = copies.found && { savedAt: copies.found.unsaved.savedAt, restore, discard };
+  return { form, offered, forget, updateChanged, show, adopt, removal, ...saving };
 }

@@ -8,7 +8,7 @@ import { CentreBlock } from "../../ui/blocks/CentreBlock";
 import { Tabs } from "../../ui/blocks/Tabs";
 import { Title } from "../../ui/headings/Title";
 import { ItemPage } from "../pages/ItemPage";
-import { Gallery } from "../../ui/lightbox/Gallery";
+import { Gallery } from "../../ui/gallery/Gallery";
 import { SectionBanner } from "../../ui/blocks/SectionBanner";
 import { EventSections } from "./EventSections";
 import { useTexts } from "../../site/siteContent";

@@ -74,13 +74,12 @@ test("the dialog names the places that change, and no version", async () => {
 test("an undo that came too late says so", async () => {
   serve([PUBLISHED], {
     status: 409,
-    body: { message: "Ailsa saved this venue while you were working on it." },
+    body: { message: "Ailsa saved Dunmore since, so nothing was put back." },
   });
   openAdmin("/admin/pictures/a.jpg");
   await replaced();
   await userEvent.click(await screen.findByRole("button", { name: "Undo" }));
-  const told = "Somebody changed one of the items since, so nothing was put back.";
-  expect(await screen.findByText(told)).toBeVisible();
+  expect(await screen.findByText("Ailsa saved Dunmore since, so nothing was put back.")).toBeVisible();
 });
 
 test("without a file, or with a film, nothing is replaced", async () => {

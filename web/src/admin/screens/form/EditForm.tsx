@@ -42,13 +42,13 @@ export function EditForm<Item extends KindItem, Row extends ListedItem>({
   kind,
   onBegun,
 }: Props<Item, Row>) {
-  const { recoveryPrefix, valuesOf, calls, routes, label } = kind;
+  const { copyPrefix, valuesOf, calls, routes, label } = kind;
   const editing = useEditedItem(calls, stored);
   const { edited, schedule } = editing;
   const afterAdding = useAfterAdding(routes);
   const afterUpdating = useAfterUpdating(routes, edited ? kind.pageAfterUpdate?.(edited.item.id) : undefined);
   const itemForm = useItemForm<FieldValues, Item>({
-    recoveryPrefix,
+    copyPrefix,
     item: edited?.item ?? null,
     valuesOf,
     save: editing.save,

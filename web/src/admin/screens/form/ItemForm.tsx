@@ -8,7 +8,7 @@ import { FormContents } from "../../editing/sections/FormContents";
 import type { FormSectionFields } from "../../values/described/sectionAnchors";
 import { SaveBar } from "../../editing/save/SaveBar";
 import { ConflictDialog } from "../../editing/conflict/ConflictDialog";
-import { RecoveryOffer } from "../../editing/recovery/RecoveryOffer";
+import { UnsavedCopyOffer } from "../../editing/unsavedCopies/UnsavedCopyOffer";
 import { FormHeader } from "./FormHeader";
 import { useListOrigin } from "../../values/lists/listOrigin";
 import type { FieldLabels, NamedItem } from "../../values/itemTypes";
@@ -58,7 +58,7 @@ interface Props<Values extends FieldValues, Item extends NamedItem> {
 export function ItemForm<Values extends FieldValues, Item extends NamedItem>(props: Props<Values, Item>) {
   const { itemForm, edited, kind, heading, label, busyLabel, effect } = props;
   const { requiredFiles = [], note = NOTE, contents, preview, scheduled, draftActions, children } = props;
-  const { form, recoverable, forget, removal, element, submit, cancel, conflict } = itemForm;
+  const { form, offered, forget, removal, element, submit, cancel, conflict } = itemForm;
   const { submitting, saving, progress, notice, link, saveHere, publishHere } = itemForm;
   const locked = submitting && saving !== "draft";
   const origin = useListOrigin();
@@ -69,7 +69,7 @@ export function ItemForm<Values extends FieldValues, Item extends NamedItem>(pro
       {/* The first save of a new item puts more above its fields. */}
       <ScrollAnchor cause={edited === null} />
       <FormHeader heading={heading} routes={kind.routes} edited={edited} saving={submitting} />
-      {recoverable && <RecoveryOffer {...recoverable} />}
+      {offered && <UnsavedCopyOffer {...offered} />}
       {conflict && <ConflictDialog conflict={conflict} fieldLabels={kind.fieldLabels} />}
       <div className="item-form">
         {edited && (

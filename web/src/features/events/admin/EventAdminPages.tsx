@@ -22,7 +22,7 @@ const eventCalls = itemCalls<Event, "itineraryContent">({
 const KIND: ItemKind<Event, ListedRow<Event, "itineraryContent">> = {
   ...EVENT_FORM,
   name: "event",
-  recoveryPrefix: "event",
+  copyPrefix: "event",
   label: "Event",
   nouns: { one: "event", many: "events" },
   routes: {

@@ -36,7 +36,7 @@ export const withTrimmedPlans = (values: FieldValues): FieldValues => ({
 const KIND: ItemKind<Package, ListedRow<Package, "isFeatured">> = {
   ...PACKAGE_FORM,
   name: "packege",
-  recoveryPrefix: "package",
+  copyPrefix: "package",
   label: "Packege",
   nouns: { one: "packege", many: "packeges" },
   routes: {

@@ -51,7 +51,7 @@ export function SiteContentForm({ fields, stored }: { fields: SiteField[]; store
   const { schedule } = editing;
   const edited = editing.edited ?? stored;
   const itemForm = useItemForm<FieldValues, StoredSite>({
-    recoveryPrefix: "site",
+    copyPrefix: "site",
     item: edited.item,
     valuesOf,
     save: editing.save,

@@ -12,7 +12,7 @@ import { MOST_PAGES, PageListTools } from "./PageListTools";
 const KIND: ItemKind<StoredPage, PageRow> = {
   ...PAGE_FORM,
   name: "page",
-  recoveryPrefix: "page",
+  copyPrefix: "page",
   label: "Page",
   nouns: { one: "page", many: "pages" },
   routes: {

@@ -16,7 +16,7 @@ import { Paragraph } from "../../../ui/primitives/Paragraph";
 const KIND: ItemKind<Venue, ListedRow<Venue, "description">> = {
   ...VENUE_FORM,
   name: "venue",
-  recoveryPrefix: "venue",
+  copyPrefix: "venue",
   label: "Venue",
   nouns: { one: "venue", many: "venues" },
   routes: {

@@ -6,7 +6,7 @@ import { notify } from "../../../../ui/notices/noticeStore";
 import { SaveBar } from "../../../../admin/editing/save/SaveBar";
 import { TextField } from "../../../../ui/form/TextField";
 import { ConflictDialog } from "../../../../admin/editing/conflict/ConflictDialog";
-import { RecoveryOffer } from "../../../../admin/editing/recovery/RecoveryOffer";
+import { UnsavedCopyOffer } from "../../../../admin/editing/unsavedCopies/UnsavedCopyOffer";
 import { LeaveGuard } from "../../../../admin/editing/tasks/LeaveGuard";
 import { useItemForm } from "../../../../admin/editing/useItemForm";
 import { fetchEnquiry, updateEnquiry } from "../calls";
@@ -25,10 +25,10 @@ interface Props {
   onChange: (change: Partial<Enquiry>) => void;
 }
 
-/** The staff's notes on an enquiry: a form with recovery and conflict resolution. */
+/** The staff's notes on an enquiry: a form with unsaved copies and conflict resolution. */
 export function EnquiryNotes({ enquiry, statusVersions, onChange }: Props) {
   const itemForm = useItemForm<Values, Enquiry>({
-    recoveryPrefix: "enquiry",
+    copyPrefix: "enquiry",
     item: enquiry,
     valuesOf: (item) => ({ notes: item?.notes ?? "" }),
     save: ({ values, version }) =>
@@ -43,13 +43,13 @@ export function EnquiryNotes({ enquiry, statusVersions, onChange }: Props) {
       notify("Notes saved");
     },
   });
-  const { form, recoverable, forget, element, submit, conflict, submitting, notice } = itemForm;
+  const { form, offered, forget, element, submit, conflict, submitting, notice } = itemForm;
   return (
     <FormProvider {...form}>
       <LeaveGuard onLeave={forget} />
       {conflict && <ConflictDialog conflict={conflict} fieldLabels={FIELD_LABELS} />}
       <section className="enquiry__notes" aria-label="Notes">
-        {recoverable && <RecoveryOffer {...recoverable} />}
+        {offered && <UnsavedCopyOffer {...offered} />}
         <form ref={element} className="form" noValidate onSubmit={submit}>
           {/* Text typed during a save would not be saved. */}
           <div inert={submitting}>

@@ -10,7 +10,7 @@ import { FileButton } from "../../../../admin/fields/upload/FileButton";
 import type { Picture } from "../../../../admin/fields/pictures/calls";
 import { accepts, isFilm } from "../../../../api/media/acceptedFormats";
 import { useUploadLimits } from "../../../../api/media/uploadLimits";
-import { ApiError, messageOf } from "../../../../api/errors";
+import { messageOf } from "../../../../api/errors";
 import { admin } from "../../../../paths/adminPaths";
 import { QuietButton } from "../../../../ui/buttons/Button";
 import { focusMain } from "../../../../ui/dom/focusMain";
@@ -127,9 +127,6 @@ async function takeBack({ undo }: { undo: () => Promise<void> }): Promise<void> 
     await undo();
     notify("It is back where it was.");
   } catch (cause) {
-    const isChanged = cause instanceof ApiError && cause.status === 409;
-    notify(isChanged ? CHANGED : messageOf(cause, "It could not be put back."));
+    notify(messageOf(cause, "It could not be put back."));
   }
 }
-
-const CHANGED = "Somebody changed one of the items since, so nothing was put back.";

@@ -16,7 +16,7 @@ import { Timestamp } from "../../../../admin/values/times/Timestamp";
 import { imagesFolder } from "../../../../api/endpoints";
 import { queryClient } from "../../../../api/fetching/queryClient";
 import { isFilm } from "../../../../api/media/acceptedFormats";
-import { mediaUrl } from "../../../../api/media/mediaUrl";
+import { originalUrl } from "../../../../api/media/mediaUrl";
 import { renditionUrl, srcSetOf } from "../../../../api/media/renditions";
 import { admin } from "../../../../paths/adminPaths";
 import { useDocumentTitle } from "../../../../site/useDocumentTitle";
@@ -103,7 +103,7 @@ function PictureFacts({ picture }: { picture: Picture }) {
         {who && ` by ${who}`}
       </Fact>
       <Fact label="Original">
-        <a href={mediaUrl(path)} download={fileName || nameIn(path)}>
+        <a href={originalUrl(path)} download={fileName || nameIn(path)}>
           Download the original
         </a>
       </Fact>

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ceilidh.content.reading.previews import PreviewClaims, PreviewTokens, preview_tokens
+from ceilidh.content.reading.preview_access import PreviewClaims, PreviewTokens, preview_tokens
 from ceilidh.errors import NotFound
 from tests.fakes.clock import StoppedClock
 

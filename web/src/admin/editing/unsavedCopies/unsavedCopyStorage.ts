@@ -3,7 +3,7 @@ import { createStore, del, delMany, get, keys, set, type UseStore } from "idb-ke
 import { isRecord, type FormValues } from "../../values/fieldValues";
 
 /** The unsaved values of a form, and the values and version of the item that they change. */
-export interface Recovery<Values> {
+export interface UnsavedCopy<Values> {
   savedAt: number;
   version: number | null;
   before: Values;
@@ -11,7 +11,7 @@ export interface Recovery<Values> {
 }
 
 /** The IndexedDB key of unsaved changes: the form, such as `venue/new`, and the id of the editing session. */
-export type RecoveryKey = [form: string, session: string];
+export type UnsavedCopyKey = [form: string, session: string];
 
 /** The placeholder of a file in stored changes: the third part of the key under which the file is stored. */
 interface FilePlaceholder {
@@ -26,10 +26,10 @@ const store = (): UseStore => (opened ??= createStore("ceilidh-drafts", "drafts"
 /** The names of stored files, so that each file is written once and not with every change. */
 const names = new WeakMap<File, string>();
 
-export const newRecoveryId = (): string => `${Date.now()}-${Math.random().toString(36).slice(2)}`;
+export const newCopyId = (): string => `${Date.now()}-${Math.random().toString(36).slice(2)}`;
 
 /** Stores the unsaved changes in place of the earlier ones. Files that exceed the storage quota are omitted. */
-export async function storeRecovery(key: RecoveryKey, unsaved: Recovery<FormValues>): Promise<void> {
+export async function storeUnsavedCopy(key: UnsavedCopyKey, unsaved: UnsavedCopy<FormValues>): Promise<void> {
   const files = new Map<string, File>();
   const record = mapValues(unsaved, (value) =>
     value instanceof File ? placeholderFor(value, files) : undefined,
@@ -45,7 +45,7 @@ export async function storeRecovery(key: RecoveryKey, unsaved: Recovery<FormValu
   );
 }
 
-export async function deleteRecovery(key: RecoveryKey): Promise<void> {
+export async function deleteUnsavedCopy(key: UnsavedCopyKey): Promise<void> {
   const stored = await fileNames(key);
   await del(key, store());
   await delMany(
@@ -55,21 +55,21 @@ export async function deleteRecovery(key: RecoveryKey): Promise<void> {
 }
 
 /** Returns the unsaved changes with their files, if there are any. */
-export async function readRecovery<Values>(key: RecoveryKey): Promise<Recovery<Values> | undefined> {
+export async function readUnsavedCopy<Values>(key: UnsavedCopyKey): Promise<UnsavedCopy<Values> | undefined> {
   const record = await get<FormValues>(key, store());
   const files = new Map<string, File | null>();
   for (const name of await fileNames(key)) files.set(name, await readFile([...key, name], name));
   return mapValues(record, (value) =>
     isPlaceholder(value) ? (files.get(value.keptFile) ?? null) : undefined,
-  ) as Recovery<Values> | undefined;
+  ) as UnsavedCopy<Values> | undefined;
 }
 
-export async function sessionsWithRecovery(form: string): Promise<string[]> {
+export async function sessionsWithUnsavedCopies(form: string): Promise<string[]> {
   const all = await keys<string[]>(store());
   return all.filter((key) => key.length === 2 && key[0] === form).map(([, session = ""]) => session);
 }
 
-async function fileNames([form, session]: RecoveryKey): Promise<string[]> {
+async function fileNames([form, session]: UnsavedCopyKey): Promise<string[]> {
   const all = await keys<string[]>(store());
   return all.flatMap((key) => (key[0] === form && key[1] === session && key[2] ? [key[2]] : []));
 }
@@ -81,7 +81,7 @@ async function readFile(key: string[], name: string): Promise<File | null> {
 }
 
 function placeholderFor(file: File, files: Map<string, File>): FilePlaceholder {
-  const name = names.get(file) ?? newRecoveryId();
+  const name = names.get(file) ?? newCopyId();
   names.set(file, name);
   files.set(name, file);
   return { keptFile: name };

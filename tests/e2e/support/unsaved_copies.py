@@ -23,7 +23,7 @@ _STORED = """async () => {
 _COUNT_OF_LOCKS = "navigator.locks.query().then(({ held }) => held.length)"
 
 
-def wait_for_recovery(page: Page, *words: str) -> None:
+def wait_for_unsaved_copy(page: Page, *words: str) -> None:
     """Wait until the unsaved changes contain these texts and file names."""
 
     def is_stored() -> bool:
@@ -33,14 +33,14 @@ def wait_for_recovery(page: Page, *words: str) -> None:
     wait_until(is_stored)
 
 
-def wait_for_no_recovery(page: Page) -> None:
+def wait_for_no_unsaved_copy(page: Page) -> None:
     """Wait until there are no unsaved changes."""
     wait_until(lambda: page.evaluate(_STORED) in ("", "[]"))
 
 
 def crash(page: Page, *words: str) -> Page:
     """Crash the tab once it has stored these texts and files, and open another."""
-    wait_for_recovery(page, *words)
+    wait_for_unsaved_copy(page, *words)
     other = page.context.new_page()
     other.goto("/robots.txt")
     held = page.evaluate(_COUNT_OF_LOCKS)

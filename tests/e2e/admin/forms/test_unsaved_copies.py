@@ -9,7 +9,7 @@ from playwright.sync_api import Locator, Page, expect
 from tests.e2e.support.admin_api import AdminApi
 from tests.e2e.support.form_actions import field, fill_required, open_form, open_form_of_new_venue
 from tests.e2e.support.page_actions import intercept
-from tests.e2e.support.stored_recovery import crash, wait_for_recovery
+from tests.e2e.support.unsaved_copies import crash, wait_for_unsaved_copy
 from tests.e2e.support.upload_files import write_film, write_picture
 from tests.e2e.support.visitor import Visitor
 
@@ -127,7 +127,7 @@ def test_new_venue_half_typed_is_offered_and_gone_once_it_is_added(page: Page, t
 def test_form_open_in_another_tab_is_not_offered(page: Page, api: AdminApi) -> None:
     venue = open_form_of_new_venue(page, api)
     page.locator("[name='city']").fill("Aberfeldy")
-    wait_for_recovery(page, "Aberfeldy")
+    wait_for_unsaved_copy(page, "Aberfeldy")
     other = page.context.new_page()
     open_form(other, "venue", venue)
     no_offer(other)
@@ -147,7 +147,7 @@ def test_large_film_is_kept_and_what_is_typed_beside_it_stays_quick(page: Page, 
     large.write_bytes(write_film(tmp_path).read_bytes() + b"\0" * 60_000_000)
     page.locator("[name='featuredVideo']").set_input_files(large)
     page.locator("[name='city']").fill("Aberfeldy")
-    wait_for_recovery(page, "Aberfeldy", "ceilidh.mp4")
+    wait_for_unsaved_copy(page, "Aberfeldy", "ceilidh.mp4")
     page.locator("[name='city']").fill("Aberfeldy again")
     page = crash(page, "Aberfeldy again", "ceilidh.mp4")
     open_form(page, "venue", venue)

@@ -1,4 +1,4 @@
-import "./RecoveryOffer.css";
+import "./UnsavedCopyOffer.css";
 import { formatSavedTime } from "../tasks/saveStatus";
 import { Button, QuietButton } from "../../../ui/buttons/Button";
 
@@ -9,9 +9,9 @@ interface Props {
 }
 
 /** Offers to restore the unsaved changes of an earlier editing session. */
-export function RecoveryOffer({ savedAt, restore, discard }: Props) {
+export function UnsavedCopyOffer({ savedAt, restore, discard }: Props) {
   return (
-    <section className="recovery-offer" aria-label="Unsaved changes">
+    <section className="unsaved-copy-offer" aria-label="Unsaved changes">
       <output>You have unsaved changes from {formatSavedTime(savedAt)}.</output>
       <div className="dialog__actions">
         <Button label="Restore" onClick={restore} />

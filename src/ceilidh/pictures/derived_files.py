@@ -1,4 +1,4 @@
-"""Finds and removes originals with all that was made of them."""
+"""Finds and removes originals with their derived files."""
 
 import datetime as dt
 from collections import defaultdict
@@ -9,14 +9,14 @@ from ceilidh_ports.database import Records
 from ceilidh_ports.media import MediaStore, StoredFile
 from ceilidh_ports.records.media_files import MediaFile
 
-Family = Sequence[StoredFile]
+FileGroup = Sequence[StoredFile]
 """An original and its derived files."""
 
 UNREFERENCED_KEPT = dt.timedelta(days=1)
 """How long garbage collection keeps a file that nothing names: from its upload, and from the end of the last record."""
 
 
-def families(store: MediaStore) -> Mapping[str, Family]:
+def file_groups(store: MediaStore) -> Mapping[str, FileGroup]:
     """Return all stored files by their originals, without those that an operator stored under other names."""
     found = defaultdict[str, list[StoredFile]](list)
     for file in store.files():
@@ -26,13 +26,13 @@ def families(store: MediaStore) -> Mapping[str, Family]:
     return found
 
 
-def remove_family(records: Records, store: MediaStore, original: str, family: Family) -> None:
+def remove_with_derived_files(records: Records, store: MediaStore, original: str, group: FileGroup) -> None:
     """Remove an original with its derived files and its record.
 
     This is done in a writing unit, so that no item can begin to name the file in between. All other writers wait, so
     the caller probes the store before.
     """
-    for file in sorted(family, key=lambda each: each.name == original):  # the original last
+    for file in sorted(group, key=lambda each: each.name == original):  # the original last
         store.remove(file.name)
     records.publishing.remove(MediaFile, original)
 

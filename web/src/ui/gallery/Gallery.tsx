@@ -1,10 +1,10 @@
 import "./Gallery.css";
-import "./enlargeButton.css";
+import "../lightbox/enlargeButton.css";
 import { mediaFactsOf } from "../../api/media/mediaFacts";
 import { Picture } from "../media/Picture";
 import { PictureCaption } from "../media/PictureCaption";
 import { galleryFrames, galleryShape } from "../media/pictureSizes";
-import { useLightbox } from "./useLightbox";
+import { useLightbox } from "../lightbox/useLightbox";
 
 interface Props {
   paths: string[];

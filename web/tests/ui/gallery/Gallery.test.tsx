@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
 
 import { addMediaFacts } from "../../../src/api/media/mediaFacts";
-import { Gallery } from "../../../src/ui/lightbox/Gallery";
+import { Gallery } from "../../../src/ui/gallery/Gallery";
 import { mediaFacts } from "../../support/sampleItems";
 
 const PATHS = ["/images/a.jpg", "/images/b.jpg", "/images/c.jpg"];

@@ -1,31 +1,31 @@
 import { useCallback, useEffect, useState } from "react";
 
 import {
-  type Recovery,
-  deleteRecovery,
-  newRecoveryId,
-  readRecovery,
-  sessionsWithRecovery,
-  storeRecovery,
-  type RecoveryKey,
-} from "./recoveryStorage";
+  type UnsavedCopy,
+  deleteUnsavedCopy,
+  newCopyId,
+  readUnsavedCopy,
+  sessionsWithUnsavedCopies,
+  storeUnsavedCopy,
+  type UnsavedCopyKey,
+} from "./unsavedCopyStorage";
 import type { FormValues } from "../../values/fieldValues";
 
-interface FoundRecovery<Values> {
+interface FoundUnsavedCopy<Values> {
   session: string;
-  unsaved: Recovery<Values>;
+  unsaved: UnsavedCopy<Values>;
 }
 
 /** Stores a form's unsaved changes in the browser and finds those of earlier sessions. Without storage there are none. */
-export function useRecovery<Values extends FormValues>(form: string) {
-  const [session, setSession] = useState(newRecoveryId);
-  const [found, setFound] = useState<FoundRecovery<Values>>();
-  const queue = useRecoveryQueue<Values>(form, session);
+export function useUnsavedCopies<Values extends FormValues>(form: string) {
+  const [session, setSession] = useState(newCopyId);
+  const [found, setFound] = useState<FoundUnsavedCopy<Values>>();
+  const queue = useWriteQueue<Values>(form, session);
   useEffect(() => beginEditingSession(session), [session]);
-  const findRecovery = useCallback(() => {
-    newestRecovery<Values>(form, session).then(setFound, () => undefined);
+  const findUnsavedCopy = useCallback(() => {
+    newestUnsavedCopy<Values>(form, session).then(setFound, () => undefined);
   }, [form, session]);
-  useEffect(findRecovery, [findRecovery]);
+  useEffect(findUnsavedCopy, [findUnsavedCopy]);
 
   /** Continues the session of the changes that were found. Those of the current session stay stored and are offered later. */
   const restore = () => {
@@ -36,8 +36,8 @@ export function useRecovery<Values extends FormValues>(form: string) {
     return found.unsaved;
   };
   const discard = async () => {
-    if (found) await deleteRecovery([form, found.session]).catch(() => undefined);
-    findRecovery();
+    if (found) await deleteUnsavedCopy([form, found.session]).catch(() => undefined);
+    findUnsavedCopy();
   };
   /** Stores further changes under the key of the item that the form of a new one became. */
   const continueAs = (other: string) => queue.rename([other, session]);
@@ -45,11 +45,14 @@ export function useRecovery<Values extends FormValues>(form: string) {
   return { found, restore, discard, continueAs, store, remove, written };
 }
 
-async function newestRecovery<Values>(form: string, own: string): Promise<FoundRecovery<Values> | undefined> {
-  const [sessions, active] = await Promise.all([sessionsWithRecovery(form), activeEditingSessions()]);
-  const left: FoundRecovery<Values>[] = [];
+async function newestUnsavedCopy<Values>(
+  form: string,
+  own: string,
+): Promise<FoundUnsavedCopy<Values> | undefined> {
+  const [sessions, active] = await Promise.all([sessionsWithUnsavedCopies(form), activeEditingSessions()]);
+  const left: FoundUnsavedCopy<Values>[] = [];
   for (const session of sessions.filter((each) => each !== own && !active.includes(each))) {
-    const unsaved = await readRecovery<Values>([form, session]);
+    const unsaved = await readUnsavedCopy<Values>([form, session]);
     if (unsaved) left.push({ session, unsaved });
   }
   return left.toSorted((one, other) => other.unsaved.savedAt - one.unsaved.savedAt)[0];
@@ -74,8 +77,8 @@ async function activeEditingSessions(): Promise<string[]> {
 const PAUSE = 500;
 
 /** Stores a session's changes after a pause in typing. `written()` resolves when all started operations are done. */
-function useRecoveryQueue<Values extends FormValues>(form: string, session: string) {
-  const [queue] = useState(() => recoveryQueue<Values>([form, session]));
+function useWriteQueue<Values extends FormValues>(form: string, session: string) {
+  const [queue] = useState(() => writeQueue<Values>([form, session]));
   useEffect(() => {
     // A hidden page may be closed without further events.
     document.addEventListener("visibilitychange", queue.write);
@@ -87,7 +90,7 @@ function useRecoveryQueue<Values extends FormValues>(form: string, session: stri
   return { ...queue, moveTo: (other: string) => queue.move([form, other]) };
 }
 
-function recoveryQueue<Values extends FormValues>(from: RecoveryKey) {
+function writeQueue<Values extends FormValues>(from: UnsavedCopyKey) {
   let key = from;
   let waiting: (() => Promise<void>) | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -99,22 +102,22 @@ function recoveryQueue<Values extends FormValues>(from: RecoveryKey) {
     waiting = undefined;
     if (next) last = last.then(next).catch(() => undefined);
   };
-  const store = (unsaved: Omit<Recovery<Values>, "savedAt">) => {
+  const store = (unsaved: Omit<UnsavedCopy<Values>, "savedAt">) => {
     const at = key;
-    waiting = () => storeRecovery(at, { ...unsaved, savedAt: Date.now() });
+    waiting = () => storeUnsavedCopy(at, { ...unsaved, savedAt: Date.now() });
     clearTimeout(timer);
     timer = setTimeout(write, PAUSE);
   };
   const remove = () => {
     const at = key;
-    waiting = () => deleteRecovery(at);
+    waiting = () => deleteUnsavedCopy(at);
     write();
   };
-  const move = (to: RecoveryKey) => {
+  const move = (to: UnsavedCopyKey) => {
     write();
     key = to;
   };
-  const rename = (to: RecoveryKey) => {
+  const rename = (to: UnsavedCopyKey) => {
     if (to[0] === key[0]) return;
     remove();
     key = to;
