@@ -1,6 +1,7 @@
 """Builds the page at an address."""
 
 from collections.abc import Iterable, Mapping
+from contextlib import nullcontext
 from http import HTTPStatus
 from typing import Protocol
 from urllib.parse import urlencode
@@ -10,6 +11,7 @@ import orjson
 import structlog
 
 from ceilidh.http.cache.cached_response import PROCESS_LIFETIME
+from ceilidh.media.locks import ConcurrencyLimit
 from ceilidh.media.metadata.file_metadata import Metadata
 from ceilidh.media.records.media_facts import media_facts
 from ceilidh.pages.assets.html_shell import HtmlShell, RenderedPage, json_script
@@ -19,12 +21,20 @@ from ceilidh.pages.head.head_builder import build_head, unindexed_head
 from ceilidh.pages.markup_renderer import MarkupRenderer
 from ceilidh.pages.page_paths import PublicPage, is_admin_path
 from ceilidh.pages.page_preview import as_preview, preview_head
+from ceilidh.pages.page_query import depends_on_query, may_be_cached
 from ceilidh.pages.pictures.image_sources import ANY_SOURCE, image_sources
 from ceilidh.pages.site_urls import SiteUrls
 from ceilidh_ports.errors import PortError, Unavailable
 from ceilidh_ports.records.media_files import MediaFile
 from ceilidh_ports.rendering import RenderRequest
 
+UNCACHED = 2
+"""How many pages that depend on their query a process may build at once; all others are built once and cached."""
+
+WAIT_SECONDS = 0.5
+"""How long such a page waits for others."""
+
+_BUSY = "Too many pages with a query at once."
 _log = structlog.get_logger(__name__)
 
 
@@ -62,6 +72,7 @@ class PageBuilder:
     renderer: MarkupRenderer
     chunk_links: Mapping[PublicPage, str]
     redirects: Redirects = attrs.field(factory=NoRedirects)
+    _uncached: ConcurrencyLimit = attrs.field(factory=lambda: ConcurrencyLimit(UNCACHED, WAIT_SECONDS, _BUSY))
 
     def build(
         self, path: str, shell: HtmlShell, preview: str | None = None, query: Mapping[str, object] | None = None
@@ -70,16 +81,19 @@ class PageBuilder:
 
         Raises ``Redirected`` for a former address, and where there is no page but a redirect from the path.
 
-        Where the content can't be read it is an empty page with status 503, and the browser retries the calls.
+        Where the content can't be read, or too many pages are built that depend on their query, it is an empty page
+        with status 503, and the browser retries the calls.
         """
         if is_admin_path(path):
             return attrs.evolve(self._without_content(shell), version=PROCESS_LIFETIME)
         try:
-            data = self.reader.read(path, preview, query or {})
-            if data.status != HTTPStatus.OK and preview is None:
-                self.redirects.follow(path)
-            page = self._build(data, shell)
-            return as_preview(page) if data.is_preview else page
+            with self._uncached if depends_on_query(path, query or {}) else nullcontext():
+                data = self.reader.read(path, preview, query or {})
+                if data.status != HTTPStatus.OK and preview is None:
+                    self.redirects.follow(path)
+                page = self._build(data, shell)
+                page = page if may_be_cached(data.page, query or {}) else attrs.evolve(page, version=None)
+                return as_preview(page) if data.is_preview else page
         except PortError as failure:
             _log.warning("page.bare", path=path, error=type(failure).__name__, reason=str(failure))
             bare = attrs.evolve(self._without_content(shell), status=HTTPStatus.SERVICE_UNAVAILABLE)
@@ -104,7 +118,7 @@ class PageBuilder:
         else:
             # The browser can ask for everything but a preview.
             rendered = shell.empty_page(head, images, scripts if data.is_preview else "")
-        version = data.version if final and rendering_available and not data.query else None
+        version = data.version if final and rendering_available else None
         return attrs.evolve(rendered, status=data.status, version=version, until=data.until)
 
     def _metadata(self, data: PageData) -> tuple[Mapping[str, Metadata], bool]:

@@ -2,11 +2,16 @@
 
 from collections.abc import Mapping, Sequence
 
-from ceilidh.pages.page_paths import PublicPage
-from ceilidh.venues.finder.choice import PARAMETERS
+from ceilidh.pages.page_paths import PublicPage, parse_path
+from ceilidh.venues.day import visit
+from ceilidh.venues.finder import choice
 
-_PARAMETERS: Mapping[PublicPage, Sequence[str]] = {PublicPage.VENUES: PARAMETERS}
-"""With one of these a page is built for each request: the cache of responses would fill with what nobody asks again."""
+_PARAMETERS: Mapping[PublicPage, Sequence[str]] = {
+    PublicPage.VENUES: choice.PARAMETERS,
+    PublicPage.VENUE: visit.PARAMETERS,
+}
+"""With one of these a page is built for each request, compressed and not cached: the cache of responses would fill with
+what nobody asks again."""
 
 
 def page_parameters(page: PublicPage) -> Sequence[str]:
@@ -20,6 +25,17 @@ def page_query(page: PublicPage, given: Mapping[str, object]) -> Mapping[str, st
     """Return those of the parameters that the page depends on, the first value of each, without empty ones."""
     values = {name: first_value(given.get(name)) for name in _PARAMETERS.get(page, ())}
     return {name: value for name, value in values.items() if value}
+
+
+def may_be_cached(page: PublicPage | None, given: Mapping[str, object]) -> bool:
+    """Return whether the page is the same for many: none of its parameters is given."""
+    return page is None or not any(given.get(name) for name in page_parameters(page))
+
+
+def depends_on_query(path: str, given: Mapping[str, object]) -> bool:
+    """Return whether the page at a decoded path depends on one of these parameters."""
+    address = parse_path(path)
+    return address is not None and bool(page_query(address.page, given))
 
 
 def first_value(value: object) -> str:

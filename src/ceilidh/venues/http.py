@@ -13,6 +13,7 @@ from ceilidh.http.json_io import send_json
 from ceilidh.http.requests.multipart import BodyLimits
 from ceilidh.http.routes import Feature, Schema, declared_routes, operation
 from ceilidh.http.schemas import TEXT, list_of, object_schema, reference
+from ceilidh.venues.day.http import DAY_SCHEMAS, VenueDayResource
 from ceilidh.venues.full_width_venue import full_width_venue
 from ceilidh.venues.model import Venue
 
@@ -43,6 +44,8 @@ _TITLES: Schema = list_of(object_schema(id=TEXT, title=TEXT))
 
 
 def feature(venues: ItemServices[Venue], limits: BodyLimits) -> Feature:
-    own_routes = [*declared_routes(VenueResource(venues.catalogue)), picture_removal_route((venues.catalogue,))]
-    uses = {"VenueUses": object_schema(events=_TITLES, packages=_TITLES)}
-    return kind_feature("Venues", venues, limits, own_routes, uses)
+    resources = VenueResource(venues.catalogue), VenueDayResource(venues.catalogue)
+    own_routes = [route for each in resources for route in declared_routes(each)]
+    own_routes.append(picture_removal_route((venues.catalogue,)))
+    schemas = {"VenueUses": object_schema(events=_TITLES, packages=_TITLES), **DAY_SCHEMAS}
+    return kind_feature("Venues", venues, limits, own_routes, schemas)

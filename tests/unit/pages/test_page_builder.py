@@ -1,6 +1,8 @@
 import json
 import re
+import threading
 from collections.abc import Iterable, Mapping
+from concurrent.futures import ThreadPoolExecutor
 from http import HTTPStatus
 from typing import cast
 
@@ -17,7 +19,7 @@ from ceilidh.pages.data.page_data import PageData
 from ceilidh.pages.data.page_reader import PageReader
 from ceilidh.pages.markup_renderer import MarkupRenderer
 from ceilidh.pages.no_renderer import NoRenderer
-from ceilidh.pages.page_builder import PageBuilder
+from ceilidh.pages.page_builder import UNCACHED, PageBuilder
 from ceilidh.pages.page_paths import PublicPage
 from ceilidh_ports.errors import Refused, Unavailable
 from ceilidh_ports.records.media_files import MediaFile
@@ -74,11 +76,15 @@ def page_data(status: int = HTTPStatus.OK, text: str = "Hello", media: Iterable[
 
 
 def built(
-    renderer: PageRenderer, found: PageData | Exception, media: Media | None = None, path: str = "/contact"
+    renderer: PageRenderer,
+    found: PageData | Exception,
+    media: Media | None = None,
+    path: str = "/contact",
+    query: Mapping[str, object] | None = None,
 ) -> RenderedPage:
     reader = cast(PageReader, Reader(found))
     builder = PageBuilder(reader, HERE, media or Media(), MarkupRenderer(renderer), {PublicPage.CONTACT: OWN})
-    return builder.build(path, SHELL)
+    return builder.build(path, SHELL, None, query)
 
 
 def data_of(page: RenderedPage) -> dict[str, object]:
@@ -167,7 +173,34 @@ def test_the_back_office_is_the_same_whatever_the_content_is(renderer: MemoryPag
 
 
 def test_a_page_with_a_query_is_rendered_with_it_and_not_cached(renderer: MemoryPageRenderer) -> None:
-    found = attrs.evolve(page_data(), query={"guests": "80", "saved": "a,ü"})
+    query = {"guests": "80", "saved": "a,ü"}
+    found = attrs.evolve(page_data(), page=PublicPage.VENUES, query=query)
 
-    assert built(renderer, found).version is None
+    assert built(renderer, found, query=query).version is None
     assert "guests=80&saved=a%2C%C3%BC" == renderer.rendered[0].query
+
+
+def test_few_pages_that_depend_on_their_query_are_built_at_once() -> None:
+    entered, leave = threading.Semaphore(0), threading.Event()
+
+    class SlowReader:
+        def read(self, _path: str, _preview: str | None = None, query: Mapping[str, object] | None = None) -> PageData:
+            if query and "utm_source" not in query:
+                entered.release()
+                leave.wait()
+            return page_data()
+
+    reader = cast(PageReader, SlowReader())
+    builder = PageBuilder(reader, HERE, Media(), MarkupRenderer(MemoryPageRenderer()), {})
+    with ThreadPoolExecutor() as pool:
+        days = [pool.submit(builder.build, "/single-venue/one", SHELL, None, {"guests": "5"}) for _ in range(UNCACHED)]
+        for _ in days:
+            entered.acquire()
+        refused = builder.build("/single-venue/one", SHELL, None, {"date": "2027-06-19"})
+        other = builder.build("/single-venue/one", SHELL, None, {"utm_source": "mail"})
+        leave.set()
+
+    assert (HTTPStatus.SERVICE_UNAVAILABLE, None) == (refused.status, refused.version)
+    assert '<div id="root"></div>' in refused.html.decode()
+    assert HTTPStatus.OK == other.status
+    assert [HTTPStatus.OK] * UNCACHED == [each.result().status for each in days]

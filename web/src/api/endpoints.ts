@@ -4,6 +4,7 @@ export const endpoints = {
   siteContent: "/api/admin/get-site-content",
   venues: "/api/admin/get-venues",
   singleVenue: "/api/admin/single-venue/{id}",
+  venueDay: "/api/admin/venue-day/{id}",
   events: "/api/admin/get-events",
   singleEvent: "/api/admin/single-event/{id}",
   packages: "/api/admin/get-packeges",

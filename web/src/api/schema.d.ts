@@ -1044,6 +1044,22 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/api/admin/venue-day/{id}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get: operations["venueDay"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/api/admin/remove-venue-image": {
     parameters: {
       query?: never;
@@ -3851,6 +3867,10 @@ export interface components {
       nearByTab?: string;
       nearByTitle?: string;
       nearByLink?: string;
+      dayTitle?: string;
+      dayTitleWithoutLight?: string;
+      dayButton?: string;
+      askLabel?: string;
       otherVenuesTitle?: string;
       topVenuesTab?: string;
       planTab?: string;
@@ -4295,6 +4315,10 @@ export interface components {
       nearByTab: string;
       nearByTitle: string;
       nearByLink: string;
+      dayTitle: string;
+      dayTitleWithoutLight: string;
+      dayButton: string;
+      askLabel: string;
       otherVenuesTitle: string;
       topVenuesTab: string;
       planTab: string;
@@ -4499,6 +4523,10 @@ export interface components {
       nearByTab: string;
       nearByTitle: string;
       nearByLink: string;
+      dayTitle: string;
+      dayTitleWithoutLight: string;
+      dayButton: string;
+      askLabel: string;
       otherVenuesTitle: string;
       topVenuesTab: string;
       planTab: string;
@@ -4627,6 +4655,10 @@ export interface components {
       nearByTab?: string;
       nearByTitle?: string;
       nearByLink?: string;
+      dayTitle?: string;
+      dayTitleWithoutLight?: string;
+      dayButton?: string;
+      askLabel?: string;
       otherVenuesTitle?: string;
       topVenuesTab?: string;
       planTab?: string;
@@ -4766,6 +4798,10 @@ export interface components {
       nearByTab?: string;
       nearByTitle?: string;
       nearByLink?: string;
+      dayTitle?: string;
+      dayTitleWithoutLight?: string;
+      dayButton?: string;
+      askLabel?: string;
       otherVenuesTitle?: string;
       topVenuesTab?: string;
       planTab?: string;
@@ -5144,6 +5180,23 @@ export interface components {
       /** @enum {string} */
       noIndex?: "true" | "false";
       version?: number;
+    };
+    VenueDay: {
+      day: string;
+      guests: number | null;
+      errors: {
+        date: string;
+        guests: string;
+      };
+      light: {
+        sunrise: string;
+        goldenFrom: string;
+        sunset: string;
+        heights: number[];
+      } | null;
+      season: string;
+      rooms: components["schemas"]["Room"][];
+      notes: string[];
     };
     VenueDraftChanges: {
       title?: string;
@@ -5827,6 +5880,14 @@ export interface components {
       };
       content: {
         "application/json": components["schemas"]["Venue"];
+      };
+    };
+    VenueDay: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        "application/json": components["schemas"]["VenueDay"];
       };
     };
     VenueList: {
@@ -7429,6 +7490,28 @@ export interface operations {
       401: components["responses"]["Error401"];
       403: components["responses"]["Error403"];
       404: components["responses"]["Error404"];
+      default: components["responses"]["OtherError"];
+    };
+  };
+  venueDay: {
+    parameters: {
+      query?: {
+        date?: string;
+        guests?: string;
+      };
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: components["responses"]["VenueDay"];
+      301: components["responses"]["Error301"];
+      404: components["responses"]["Error404"];
+      410: components["responses"]["Error410"];
+      422: components["responses"]["Error422"];
       default: components["responses"]["OtherError"];
     };
   };

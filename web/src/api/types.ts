@@ -10,6 +10,9 @@ export type CenterContent = Schemas["CenterContent"];
 export type SiteContent = Schemas["PublicSiteContent"];
 export type SitePage = Schemas["PublicSitePage"];
 
+/** What a venue says to a date and a number of guests. */
+export type VenueDay = Schemas["VenueDay"];
+
 /** An item as the call for its public page answers it. */
 export type Shown<Item> = Item & { pageTitle: string };
 

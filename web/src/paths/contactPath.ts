@@ -1,6 +1,7 @@
 import { matchPath, useLocation } from "react-router-dom";
 
 import { pages, patternOf } from "./publicPaths";
+import { useVisit, withVisit } from "./visit";
 
 /** The kinds of items an enquiry may be about, with the patterns of their pages. */
 const KINDS = Object.entries({
@@ -18,4 +19,5 @@ export function contactPathFrom(path: string): string {
   return pages.contact;
 }
 
-export const useContactPath = (): string => contactPathFrom(useLocation().pathname);
+/** As {@link contactPathFrom}, with the date and the guests that the visitor chose. */
+export const useContactPath = (): string => withVisit(contactPathFrom(useLocation().pathname), useVisit());

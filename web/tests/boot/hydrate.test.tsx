@@ -35,6 +35,22 @@ const PAGES: [string, SsrData][] = [
     },
   ],
   ["/single-venue/one", { ...DETAILS, "/api/admin/single-venue/one": venue }],
+  [
+    "/single-venue/one?date=2027-06-19&guests=54",
+    {
+      ...DETAILS,
+      "/api/admin/single-venue/one": venue,
+      "/api/admin/venue-day/one": {
+        day: "Saturday 19 June 2027",
+        guests: 54,
+        errors: { date: "", guests: "" },
+        light: { sunrise: "04:19", goldenFrom: "21:06", sunset: "22:14", heights: [-7, 56, -7] },
+        season: "June is in the best season here: June.",
+        rooms: venue.rooms,
+        notes: ["All 54 can dine."],
+      },
+    },
+  ],
   ["/single-event/one", { ...DETAILS, "/api/admin/single-event/one": event }],
   [
     "/single-event/held",

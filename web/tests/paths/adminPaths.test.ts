@@ -126,6 +126,7 @@ test("every address stays what it is", () => {
         "uploadPicture": "/api/admin/upload-picture",
         "uploadVenueImage": "/api/admin/upload-venue-image",
         "venue": "/api/admin/get-venue/{id}",
+        "venueDay": "/api/admin/venue-day/{id}",
         "venueUses": "/api/admin/venue-uses/{id}",
         "venues": "/api/admin/get-venues",
       },

@@ -15,12 +15,20 @@ _TEXTS = {
     "events": "event_date guests photographer photographer_link host_words host_name",
     "packages": "price_from price_includes",
 }
+_SITE_TEXTS = {
+    "day_title": "The light on your day",
+    "day_title_without_light": "Your day here",
+    "day_button": "Show this day",
+    "ask_label": "Ask if it is free",
+}
 _ROWS = {"venues": "rooms voices", "events": "suppliers"}
 
 
 def upgrade() -> None:
     for table, names in _TEXTS.items():
         add_columns(table, *texts(names, ""))
+    for name, text in _SITE_TEXTS.items():
+        add_columns("site", *texts(name, text))
     for table, names in _ROWS.items():
         add_columns(table, *(sa.Column(name, sa.JSON, nullable=False, server_default="[]") for name in names.split()))
     op.add_column("venues", sa.Column("exclusive_use", sa.Boolean, nullable=False, server_default=sa.false()))

@@ -21,14 +21,13 @@ class CacheableRoutes:
     """The cacheable paths, each with the query parameters that its response depends on.
 
     ``exact`` has whole paths. ``prefixes`` has paths up to their last slash, for all paths one segment longer, except
-    those in ``never``. ``pages`` has the paths and prefixes of both that are pages, which have previews, each with the
-    parameters that make it a page for one visitor: with one of them it neither takes nor fills a place in the cache.
+    those in ``never``. ``pages`` has the paths and prefixes of both that have previews.
     """
 
     exact: Mapping[str, Sequence[str]]
     prefixes: Mapping[str, Sequence[str]]
     never: frozenset[str] = frozenset()
-    pages: Mapping[str, Sequence[str]] = attrs.field(factory=dict)
+    pages: frozenset[str] = frozenset()
     opens_preview: OpensPreview = attrs.field(default=lambda _: True, eq=False)
 
     def key(self, environ: Mapping[str, Any]) -> Key | None:
@@ -48,23 +47,16 @@ class CacheableRoutes:
         if names is None:
             return None
         query = environ.get("QUERY_STRING")
-        if query and place in self.pages and self._is_for_one_visitor(query, place, is_item=is_item):
+        if query and place in self.pages and self._is_preview(query, is_item=is_item):
             return None
         return path, _parameter_values(query, names) if query and names else ()
 
-    def _is_for_one_visitor(self, query: str, place: str, *, is_item: bool) -> bool:
-        """Return whether the page depends on its parameters or on a token.
-
-        Without an item it does not depend on a wrong token.
-        """
-        names = self.pages[place]
+    def _is_preview(self, query: str, *, is_item: bool) -> bool:
+        """Return whether the page depends on the token; without an item, it does not depend on a wrong one."""
         # Most queries need not be parsed; a percent sign may hide a letter of the name.
-        if "%" not in query and not any(name in query for name in (PREVIEW_PARAMETER, *names)):
+        if PREVIEW_PARAMETER not in query and "%" not in query:
             return False
-        given = parse_query_string(query, keep_blank=True)
-        if any(given.get(name) for name in names):
-            return True
-        token = given.get(PREVIEW_PARAMETER)
+        token = parse_query_string(query, keep_blank=True).get(PREVIEW_PARAMETER)
         return token is not None and (is_item or (isinstance(token, str) and self.opens_preview(token)))
 
     def template(self, path: str) -> str:
@@ -80,10 +72,7 @@ class CacheableRoutes:
 def cacheable_routes(
     routes: Iterable[Route], pages: Mapping[str, Sequence[str]], opens_preview: OpensPreview = lambda _: True
 ) -> CacheableRoutes:
-    """Return the routes that have a cacheable operation, and ``pages``: path templates with their parameters.
-
-    A page with a parameter is not cacheable, and the response of an operation is cached for each of their values.
-    """
+    """Return the routes that have a cacheable operation, and ``pages``: path templates with their parameters."""
     routes = list(routes)
     declared = {
         route.path: tuple(each.name for each in operation.parameters if each.place == "query")
@@ -91,12 +80,12 @@ def cacheable_routes(
         for operation in route.operations
         if operation.cacheable
     }
-    templates = {**declared, **dict.fromkeys(pages, ())}
+    templates = {**declared, **pages}
     return CacheableRoutes(
         exact={path: names for path, names in templates.items() if "{" not in path},
         prefixes={path[: path.index("{")]: names for path, names in templates.items() if "{" in path},
         never=frozenset(route.path for route in routes if route.path not in declared),
-        pages={path.partition("{")[0]: names for path, names in pages.items()},
+        pages=frozenset(path.partition("{")[0] for path in pages),
         opens_preview=opens_preview,
     )
 

@@ -51,7 +51,8 @@ _ON: Mapping[PublicPage, frozenset[str]] = {
     PublicPage.VENUES: frozenset({"venues_search_title", "venues_title", "venues_intro", "venues_empty"}),
     PublicPage.EVENTS: frozenset({"events_search_title", "events_title", "events_intro", "events_empty"}),
     PublicPage.VENUE: frozenset({"best_for_label", "best_season_label", "spaces_tab", "accomodation_tab"})
-    | {"near_by_tab", "near_by_title", "near_by_link", "other_venues_title"},
+    | {"near_by_tab", "near_by_title", "near_by_link", "other_venues_title"}
+    | {"day_title", "day_title_without_light", "day_button", "ask_label"},
     PublicPage.EVENT: _names(ItemPageFields, EventPageFields),
     PublicPage.PACKAGE: _names(ItemPageFields),
 }

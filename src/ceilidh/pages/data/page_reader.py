@@ -11,10 +11,12 @@ from urllib.parse import quote
 import attrs
 import orjson
 
+from ceilidh.clock import Clock, utc_now
 from ceilidh.content.reading.preview_access import PreviewClaims, PreviewTokens
 from ceilidh.content.reading.published_items import PublishedReader
 from ceilidh.errors import Gone, Moved, NotFound, Redirected
 from ceilidh.events.model import Event
+from ceilidh.http.json_io import to_json
 from ceilidh.packages.model import Package
 from ceilidh.pages.data.page_data import ITEM_KINDS, PageData, shown_item
 from ceilidh.pages.data.page_fields import LINK_FIELDS, LIST_FIELDS, site_fields
@@ -26,6 +28,8 @@ from ceilidh.site_content.model import SiteContent
 from ceilidh.site_content.reader import SiteReader
 from ceilidh.site_pages.model import SitePage
 from ceilidh.site_pages.page_html import pictures_in
+from ceilidh.venues.day.venue_day import venue_day
+from ceilidh.venues.day.visit import read_visit, today_at
 from ceilidh.venues.model import Venue
 from ceilidh_ports.items import Item
 from ceilidh_ports.repositories.queries import Query
@@ -54,6 +58,7 @@ class PageReader:
 
     site: SiteReader
     previews: PreviewTokens
+    clock: Clock = utc_now
 
     def read(self, path: str, preview: str | None = None, query: Mapping[str, object] | None = None) -> PageData:
         """Return the data for a decoded path; raises ``Redirected`` for a former address, and as ``Database.read``.
@@ -98,6 +103,8 @@ class PageReader:
             media = _media(page, item, lists, site)
             files = content.media_files(media)
         calls = {f"/api/admin/get-{NAMES[kind]}s": body for kind, body in bodies.items()}
+        query = page_query(page, given) if page else {}
+        day = self._day(address, item, query) if address and query else {}
         notice = preview_notice(claims) if claims and _shows_draft(claims, status) else {}
         return PageData(
             path=path,
@@ -106,14 +113,23 @@ class PageReader:
             status=status,
             version=content.version,
             until=content.until,
-            responses={SITE_CONTENT: common.body, **own, **notice, **calls},
+            responses={SITE_CONTENT: common.body, **own, **day, **notice, **calls},
             item=item,
             lists=lists,
             media=media,
             files=files,
             is_preview=claims is not None or is_refused,
-            query=page_query(page, given) if page else {},
+            query=query,
         )
+
+    def _day(
+        self, address: PageAddress, item: Mapping[str, Any] | None, query: Mapping[str, str]
+    ) -> Mapping[str, bytes]:
+        """Return what the page of a venue says of a day, by the address of the call without its query."""
+        if address.page is not PublicPage.VENUE or item is None:
+            return {}
+        found = venue_day(item, read_visit(query, today_at(self.clock())))
+        return {f"/api/admin/venue-day/{quote(address.item_key, safe=_UNQUOTED)}": to_json(found.json)}
 
 
 def _media(

@@ -18,6 +18,12 @@ class ItemPageFields:
     near_by_tab: str = _VENUE.words("Tab of the map", "Neary-by", _TABS)
     near_by_title: str = _VENUE.line("Heading of the map", "Near by", "#near-by")
     near_by_link: str = _VENUE.words("Link to the map", "view on map", "#near-by")
+    day_title: str = _VENUE.words("Heading of the chosen day", "The light on your day", "#day")
+    day_title_without_light: str = _VENUE.words(
+        "Heading of the chosen day where the place of the house is not given", "Your day here", "#day"
+    )
+    day_button: str = _VENUE.words("Button of the date and the guests", "Show this day", "#day")
+    ask_label: str = _VENUE.words("Button that asks for the chosen day", "Ask if it is free", "#day")
     other_venues_title: str = _VENUE.line("Heading of other places", "While you are here", ".item-page")
     top_venues_tab: str = _PACKAGE.words("Tab of the venues", "TOP VENUES", _TABS)
     plan_tab: str = _PACKAGE.words("Tab of how to plan", "HOW TO PLAN", _TABS)

@@ -9,6 +9,7 @@ import { CentreBlock } from "../../ui/blocks/CentreBlock";
 import { Tabs } from "../../ui/blocks/Tabs";
 import { Title } from "../../ui/headings/Title";
 import { ItemPage } from "../pages/ItemPage";
+import { VenueBar, VenueDay } from "./day/VenueDay";
 import { VenueSections, OtherVenues } from "./VenueSections";
 import { useTexts } from "../../site/siteContent";
 import { fetchSingleVenue } from "./calls";
@@ -46,8 +47,10 @@ function VenueArticle({ venue }: { venue: Venue }) {
           ...(venue.nearByMapImage ? [{ id: "near-by", label: texts.nearByTab }] : []),
         ]}
       />
+      <VenueDay venue={venue} texts={texts} />
       <VenueSections venue={venue} texts={texts} />
       <OtherVenues title={texts.otherVenuesTitle} venues={venue.itineraryContent} />
+      <VenueBar venue={venue} texts={texts} />
     </article>
   );
 }

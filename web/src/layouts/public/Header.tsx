@@ -3,6 +3,7 @@ import { Link, NavLink } from "react-router-dom";
 import { useContactPath } from "../../paths/contactPath";
 import { type Texts, useTexts } from "../../site/siteContent";
 import { pages } from "../../paths/publicPaths";
+import { useVisit, withVisit } from "../../paths/visit";
 import { MenuDialog } from "../MenuDialog";
 import { useIsScrolled } from "../scroll/useScrollOnNavigation";
 import { breakpointClasses } from "./headerBreakpoints";
@@ -38,6 +39,7 @@ export function Header() {
 }
 
 function MainLinks({ texts }: { texts: Texts }) {
+  const visit = useVisit();
   return (
     <>
       <NavLink to={pages.home} end>
@@ -45,7 +47,7 @@ function MainLinks({ texts }: { texts: Texts }) {
       </NavLink>
       <NavLink to={pages.about}>{texts.navAbout}</NavLink>
       <Link to={pages.services}>{texts.navServices}</Link>
-      <NavLink to={pages.venues}>{texts.navVenues}</NavLink>
+      <NavLink to={withVisit(pages.venues, visit)}>{texts.navVenues}</NavLink>
       <NavLink to={pages.events}>{texts.navEvents}</NavLink>
     </>
   );

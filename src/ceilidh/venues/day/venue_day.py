@@ -1,0 +1,81 @@
+"""What a venue offers on a day with a number of guests, as its page shows it: light, season and rooms."""
+
+import datetime as dt
+from collections.abc import Mapping
+from typing import Any
+
+import attrs
+
+from ceilidh.daylight import ZONE, Daylight, daylight
+from ceilidh.venues.day.best_season import is_in_best_season
+from ceilidh.venues.day.seating import activity_note, room_note, rooms_for
+from ceilidh.venues.day.visit import Visit
+from ceilidh_ports.items import FOREVER
+
+
+@attrs.frozen
+class VenueDay:
+    """A visit and what the venue says to it. Until ``until`` nothing changes but the venue."""
+
+    visit: Visit
+    json: Mapping[str, Any] = attrs.field(repr=False)
+
+    @property
+    def until(self) -> dt.datetime:
+        """The end of the day, when it has passed."""
+        if self.visit.date is None:
+            return FOREVER
+        return dt.datetime.combine(self.visit.date + dt.timedelta(days=1), dt.time(), ZONE).astimezone(dt.UTC)
+
+
+def venue_day(venue: Mapping[str, Any], visit: Visit) -> VenueDay:
+    """Return the day at a venue, given as public JSON."""
+    date, guests = visit.date, visit.guests
+    return VenueDay(
+        visit,
+        {
+            "day": "" if date is None else f"{date:%A} {date.day} {date:%B %Y}",
+            "guests": guests,
+            "errors": {name: visit.errors.get(name, "") for name in ("date", "guests")},
+            "light": None if date is None else _light(venue, date),
+            "season": "" if date is None else _season(venue, date),
+            "rooms": [] if guests is None else rooms_for(venue, guests),
+            "notes": [] if guests is None else [note for each in _NOTES if (note := each(venue, guests))],
+        },
+    )
+
+
+_NOTES = (room_note, activity_note)
+
+
+def _light(venue: Mapping[str, Any], date: dt.date) -> Mapping[str, Any] | None:
+    try:
+        latitude, longitude = _degrees(venue["latitude"], 90.0), _degrees(venue["longitude"], 180.0)
+    except ValueError:
+        return None
+    found = daylight(latitude, longitude, date)
+    return _light_json(found) if found else None
+
+
+def _degrees(text: str, most: float) -> float:
+    """Return a coordinate; raises ``ValueError`` for another text, as a draft may hold anything."""
+    degrees = float(text)
+    if not abs(degrees) <= most:
+        raise ValueError(text)
+    return degrees
+
+
+def _light_json(light: Daylight) -> Mapping[str, Any]:
+    times = {"sunrise": light.sunrise, "goldenFrom": light.golden_from, "sunset": light.sunset}
+    return {name: f"{time:%H:%M}" for name, time in times.items()} | {"heights": light.heights}
+
+
+def _season(venue: Mapping[str, Any], date: dt.date) -> str:
+    """Return a sentence about the best season of the venue and the month of the day."""
+    words, month = venue["bestSeason"].strip().rstrip("."), f"{date:%B}"
+    if not words:
+        return ""
+    is_in = is_in_best_season(words, date.month)
+    if is_in is None:
+        return f"Best season here: {words}."
+    return f"{month} is {'in' if is_in else 'outside'} the best season here: {words}."

@@ -1,0 +1,70 @@
+"""The date and the number of guests that a visitor chose, read from the query of an address."""
+
+import datetime as dt
+from collections.abc import Mapping
+from typing import Any
+
+import attrs
+
+from ceilidh.daylight import ZONE
+
+PARAMETERS = ("date", "guests")
+MAX_GUESTS = 9_999
+MAX_YEARS = 10
+
+_FORMATS = ("%Y-%m-%d", "%d/%m/%Y", "%d.%m.%Y", "%d %B %Y")
+_PAST = "This day has passed. Please choose a day to come."
+_FAR = f"Please choose a day within the next {MAX_YEARS} years."
+_NO_DATE = "Please enter a date, such as 19/06/2027."
+_NO_NUMBER = f"Please enter a whole number of guests from 1 to {MAX_GUESTS:,}."
+
+
+@attrs.frozen(kw_only=True)
+class Visit:
+    """``None`` stands for what was not chosen. ``errors`` are messages by parameter: such a value is not chosen."""
+
+    date: dt.date | None = None
+    guests: int | None = None
+    errors: Mapping[str, str] = attrs.field(factory=dict)
+
+
+def today_at(now: dt.datetime) -> dt.date:
+    """Return the date in the United Kingdom."""
+    return now.astimezone(ZONE).date()
+
+
+def read_visit(query: Mapping[str, str], today: dt.date) -> Visit:
+    """Return what the parameters say; unknown ones are ignored."""
+    values: dict[str, Any] = {}
+    errors: dict[str, str] = {}
+    for name, read in (("date", lambda text: _date(text, today)), ("guests", _guests)):
+        if text := query.get(name, "").strip():
+            try:
+                values[name] = read(text)
+            except ValueError as error:
+                errors[name] = str(error)
+    return Visit(**values, errors=errors)
+
+
+def _date(text: str, today: dt.date) -> dt.date:
+    day = next((found for each in _FORMATS if (found := _parsed(text, each))), None)
+    if day is None:
+        raise ValueError(_NO_DATE)
+    if day < today:
+        raise ValueError(_PAST)
+    if day.year > today.year + MAX_YEARS:
+        raise ValueError(_FAR)
+    return day
+
+
+def _parsed(text: str, style: str) -> dt.date | None:
+    try:
+        return dt.datetime.strptime(text, style).date()  # noqa: DTZ007  a day has no time zone
+    except ValueError:
+        return None
+
+
+def _guests(text: str) -> int:
+    if not text.isascii() or not text.isdigit() or not 1 <= int(text[:9]) <= MAX_GUESTS:
+        raise ValueError(_NO_NUMBER)
+    return int(text)

@@ -1,0 +1,56 @@
+import datetime as dt
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from ceilidh.venues.day.visit import Visit, read_visit
+
+TODAY = dt.date(2026, 11, 26)
+
+
+@pytest.mark.parametrize(
+    "text", ["2027-06-19", "19/06/2027", "19/6/2027", "19.06.2027", "19 June 2027", " 2027-06-19 "]
+)
+def test_a_date_may_be_written_in_the_usual_ways(text: str) -> None:
+    assert read_visit({"date": text}, TODAY) == Visit(date=dt.date(2027, 6, 19))
+
+
+def test_today_is_a_day_to_come() -> None:
+    assert read_visit({"date": "2026-11-26"}, TODAY).date == TODAY
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        ("2026-11-25", "passed"),
+        ("0001-01-01", "passed"),
+        ("2037-01-01", "within the next 10 years"),
+        ("9999-12-31", "within the next 10 years"),
+        ("2027-02-30", "enter a date"),
+        ("tomorrow", "enter a date"),
+        ("\0", "enter a date"),
+        ("2027-06-19" * 9999, "enter a date"),
+    ],
+)
+def test_another_date_has_a_message(text: str, message: str) -> None:
+    visit = read_visit({"date": text, "guests": "54"}, TODAY)
+    assert visit.date is None
+    assert visit.guests == 54
+    assert message in visit.errors["date"]
+
+
+@pytest.mark.parametrize(
+    "text", ["0", "-1", "10000", "9" * 9999, "many", "5.5", "\N{FULLWIDTH DIGIT FIVE}", "1e3", "\0"]
+)
+def test_another_number_has_a_message(text: str) -> None:
+    visit = read_visit({"date": "2027-06-19", "guests": text}, TODAY)
+    assert visit.guests is None
+    assert visit.date == dt.date(2027, 6, 19)
+    assert "whole number of guests" in visit.errors["guests"]
+
+
+@given(st.dictionaries(st.sampled_from(["date", "guests", "other"]), st.text()))
+def test_any_texts_are_read(query: dict[str, str]) -> None:
+    visit = read_visit(query, TODAY)
+    assert not ({"date", "guests"} & visit.errors.keys() - {name for name, text in query.items() if text.strip()})

@@ -1,0 +1,74 @@
+import { Link } from "react-router-dom";
+
+import type { VenueDay } from "../../../api/types";
+import { useContactPath } from "../../../paths/contactPath";
+import { SunCurve } from "./SunCurve";
+
+interface Props {
+  day: VenueDay;
+  ask: string | undefined;
+}
+
+/** What a venue says to a date and a number of guests, and the way to ask for it. */
+export function DayAnswer({ day: { day, guests, light, season, rooms, notes }, ask }: Props) {
+  const contact = useContactPath();
+  if (!day && guests === null) return null;
+  return (
+    <>
+      <h3>{[day, guests !== null && count(guests)].filter(Boolean).join(" · ")}</h3>
+      <div className="day__answer">
+        {light && <Light light={light} />}
+        <div>
+          {season && <p dir="auto">{season}</p>}
+          {rooms.length > 0 && <Rooms rooms={rooms} />}
+          {notes.map((note) => (
+            <p key={note} dir="auto">
+              {note}
+            </p>
+          ))}
+          <Link to={contact} className="button">
+            {ask}
+          </Link>
+        </div>
+      </div>
+    </>
+  );
+}
+
+const count = (guests: number) => (guests === 1 ? "1 guest" : `${guests.toLocaleString("en-GB")} guests`);
+
+function Light({ light }: { light: NonNullable<VenueDay["light"]> }) {
+  const { sunrise, goldenFrom, sunset } = light;
+  const allDay = goldenFrom === sunrise;
+  return (
+    <figure>
+      <SunCurve light={light} />
+      <dl className="day__times">
+        <Time time={sunrise} what={allDay ? "sunrise: the gold begins and stays" : "sunrise"} />
+        {!allDay && <Time time={goldenFrom} what="photographs: gold begins" />}
+        <Time time={sunset} what="sunset" />
+      </dl>
+      <figcaption>
+        {`Golden from about ${goldenFrom} until about ${sunset}, hills being what they are.`}
+      </figcaption>
+    </figure>
+  );
+}
+
+const Time = ({ time, what }: { time: string; what: string }) => (
+  <div>
+    <dt>{what}</dt>
+    <dd>{time}</dd>
+  </div>
+);
+
+const Rooms = ({ rooms }: Pick<VenueDay, "rooms">) => (
+  <ul aria-label="Rooms that take them all">
+    {rooms.map(({ name, use, capacity }, index) => (
+      // oxlint-disable-next-line react/no-array-index-key
+      <li key={`${index} ${name}`} dir="auto">
+        {`${name}: ${[use, `up to ${capacity}`].filter(Boolean).join(", ")}`}
+      </li>
+    ))}
+  </ul>
+);

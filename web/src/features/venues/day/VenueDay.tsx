@@ -1,0 +1,52 @@
+import "./VenueDay.css";
+import type { Texts } from "../../../site/siteContent";
+import type { Venue } from "../../../api/types";
+import { useVisit } from "../../../paths/visit";
+import { useContactPath } from "../../../paths/contactPath";
+import { ActionBar } from "../../../ui/blocks/ActionBar";
+import { DayAnswer } from "./DayAnswer";
+import { DayForm } from "./DayForm";
+import { useVenueDay } from "./useVenueDay";
+
+interface Props {
+  venue: Venue;
+  texts: Texts;
+}
+
+/** The part of a venue's page that depends on a date and a number of guests. */
+export function VenueDay({ venue: { latitude, longitude }, texts }: Props) {
+  const { day, failed } = useVenueDay();
+  const hasLight = latitude && longitude;
+  return (
+    <section id="day" className="section section--dark day">
+      <h2>{hasLight ? texts.dayTitle : texts.dayTitleWithoutLight}</h2>
+      <DayForm errors={day?.errors} button={texts.dayButton} />
+      <div aria-live="polite">
+        {failed && <p>This could not be loaded. Please try again in a moment.</p>}
+        {day && <DayAnswer day={day} ask={texts.askLabel} />}
+      </div>
+    </section>
+  );
+}
+
+/** The bar at the foot of phones on the page of a venue. */
+export function VenueBar({ venue: { title, priceFrom }, texts }: Props) {
+  const visit = useVisit();
+  const chosen = [dayOf(visit.date), visit.guests && `${visit.guests} guests`].filter(Boolean).join(" · ");
+  return (
+    <ActionBar
+      text={chosen || title}
+      price={priceFrom && `From £${Number(priceFrom).toLocaleString("en-GB")}`}
+      to={useContactPath()}
+      label={texts.askLabel}
+    />
+  );
+}
+
+/** A date of the address, such as "19 June"; empty for another text. */
+function dayOf(date: string): string {
+  const day = new Date(`${date}T12:00`);
+  return Number.isNaN(day.getTime())
+    ? ""
+    : day.toLocaleDateString("en-GB", { day: "numeric", month: "long" });
+}

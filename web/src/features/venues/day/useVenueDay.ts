@@ -1,0 +1,30 @@
+import { useCallback, useState } from "react";
+import { useParams } from "react-router-dom";
+
+import { endpointFor, endpoints } from "../../../api/endpoints";
+import { useFetch } from "../../../api/fetching/useFetch";
+import type { VenueDay } from "../../../api/types";
+import { useVisit } from "../../../paths/visit";
+import { fetchVenueDay } from "./dayCalls";
+
+interface ShownDay {
+  /** What was said last stays until the answer to another choice is there; `null` before any choice. */
+  day: VenueDay | null;
+  failed: boolean;
+}
+
+/** What the venue in the path says to the date and the guests in the query. */
+export function useVenueDay(): ShownDay {
+  const { id = "" } = useParams();
+  const { date, guests } = useVisit();
+  const load = useCallback(
+    (signal: AbortSignal) =>
+      date || guests ? fetchVenueDay(id, { date, guests }, signal) : Promise.resolve(null),
+    [id, date, guests],
+  );
+  const fetched = useFetch<VenueDay | null>(load, endpointFor(endpoints.venueDay, id));
+  const [last, setLast] = useState<VenueDay | null>(null);
+  const day = fetched.state === "ready" ? fetched.value : last;
+  if (day !== last) setLast(day);
+  return { day, failed: fetched.state === "failed" };
+}

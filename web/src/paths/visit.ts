@@ -1,0 +1,30 @@
+import { matchPath, useLocation } from "react-router-dom";
+
+import { pages, patternOf } from "./publicPaths";
+
+/** The date and the number of guests that a visitor chose, as in the address; empty texts stand for no choice. */
+export interface Visit {
+  date: string;
+  guests: string;
+}
+
+/** The pages that the server renders with the query of their address. */
+const WITH_QUERY = [patternOf(pages.venue), pages.venues];
+
+export function visitIn(search: string): Visit {
+  const query = new URLSearchParams(search);
+  return { date: query.get("date")?.trim() ?? "", guests: query.get("guests")?.trim() ?? "" };
+}
+
+/** The path with what was chosen in its query. */
+export function withVisit(path: string, visit: Visit): string {
+  const query = new URLSearchParams(Object.entries(visit).filter(([, text]) => text)).toString();
+  if (!query) return path;
+  return `${path}${path.includes("?") ? "&" : "?"}${query}`;
+}
+
+/** What the address of a venue or of the list of venues says. Other pages are rendered without their query. */
+export function useVisit(): Visit {
+  const { pathname, search } = useLocation();
+  return visitIn(WITH_QUERY.some((pattern) => matchPath(pattern, pathname)) ? search : "");
+}
