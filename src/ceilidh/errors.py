@@ -54,6 +54,13 @@ class VersionConflict(CeilidhError):
         super().__init__(message, {"version": message})
 
 
+class OrderChanged(CeilidhError):
+    """The order of a list is another one than the caller knows; nothing was moved."""
+
+    def __init__(self) -> None:
+        super().__init__("Somebody changed the order since, so nothing was moved.")
+
+
 class NotPutBack(CeilidhError):
     """An undo was refused because what it would put back was changed since; nothing was changed."""
 

@@ -60,6 +60,7 @@ class AuditAction(StrEnum):
     PICTURE_REPLACED = "picture-replaced"
     PICTURE_DELETED = "picture-deleted"
     ENQUIRY_CHANGED = "enquiry-changed"
+    MOVED = "moved"
     TRASHED = "trashed"
     RESTORED_FROM_TRASH = "restored-from-trash"
     DELETED = "deleted"

@@ -27,6 +27,7 @@ _CORE_STATUSES: Mapping[type[Exception], int] = {
     core.Redirected: 301,
     core.VersionConflict: 409,
     core.NotPutBack: 409,
+    core.OrderChanged: 409,
     core.InUse: 409,
     core.AlreadyDone: 409,
     core.Undelivered: 502,

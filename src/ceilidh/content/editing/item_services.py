@@ -12,6 +12,7 @@ from ceilidh.content.editing.checks.effects_service import EffectsService
 from ceilidh.content.editing.draft_service import DraftService
 from ceilidh.content.editing.item_list import ItemList
 from ceilidh.content.editing.item_store import ItemStore
+from ceilidh.content.editing.order_service import OrderService
 from ceilidh.content.editing.publisher import Publisher
 from ceilidh.content.editing.undo_service import UndoService
 from ceilidh.content.editing.version_service import VersionService
@@ -33,6 +34,7 @@ class ItemServices(Generic[ItemT]):
     drafts: DraftService[ItemT]
     publisher: Publisher[ItemT]
     undo: UndoService[ItemT]
+    order: OrderService[ItemT]
     versions: VersionService
     addresses: AddressService
     checks: CheckService
@@ -51,6 +53,7 @@ def item_services(store: ItemStore[ItemT], media: MediaService) -> ItemServices[
         drafts=DraftService(store, media, clock, kinds),
         publisher=Publisher(store, media, clock, kinds, normalize),
         undo=UndoService(store, clock, kinds, normalize),
+        order=OrderService(store, clock),
         versions=VersionService(store, due.database),
         addresses=AddressService(store, clock),
         checks=CheckService(store, media, clock, kinds, normalize),

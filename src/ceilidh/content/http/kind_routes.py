@@ -14,6 +14,7 @@ from ceilidh.content.http.effects_resource import EFFECTS_SCHEMA, EffectsResourc
 from ceilidh.content.http.item_operations import words_of
 from ceilidh.content.http.item_resource import ItemResource
 from ceilidh.content.http.item_schemas import schemas_of
+from ceilidh.content.http.order_resource import OrderResource
 from ceilidh.content.http.publishing_json import STATE_SCHEMA, VERSION_SCHEMA, edited_schema, listed_schema
 from ceilidh.content.http.publishing_resource import PublishingResource
 from ceilidh.http.requests.multipart import BodyLimits
@@ -48,11 +49,12 @@ def item_routes(services: ItemServices[Any], limits: BodyLimits) -> Sequence[Rou
 
 
 def publishing_routes(services: ItemServices[Any], limits: BodyLimits) -> Sequence[Route]:
-    """Return the routes of drafts, publishing, versions, checks, former addresses and effects."""
+    """Return the routes of drafts, publishing, versions, checks, former addresses, effects and the order."""
     resources = (
         PublishingResource(services, limits),
         CheckAndAddressResource(services),
         EffectsResource(services.effects),
+        OrderResource(services.order),
     )
     return [route for each in resources for route in declared_routes(each, words_of(services.store))]
 

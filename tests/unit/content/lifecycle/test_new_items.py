@@ -1,4 +1,4 @@
-"""Lists keep their order, whatever is removed, restored, unpublished and published again.
+"""Lists have the order that editors give them, and keep it, whatever is removed, restored, unpublished and published.
 
 ``CEILIDH_TEST_EXAMPLES`` says how many sequences of steps are tried.
 """
@@ -14,8 +14,10 @@ from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, invariant, precondition, rule, run_state_machine_as_test
 
+from ceilidh.content.editing.order_service import Move
 from ceilidh.content.editing.publisher import Publication
 from ceilidh.content.editing.trash_service import TrashService
+from ceilidh.errors import NotFound, OrderChanged
 from ceilidh.plugins import open_database
 from ceilidh.venues.model import Venue
 from ceilidh_ports.database import Database
@@ -32,7 +34,7 @@ numbers = st.integers(0, 10**6)
 
 
 class AnyOrder(RuleBasedStateMachine):
-    """Venues in the order in which they were begun, of which some are hidden and some removed."""
+    """Venues in their order, of which some are hidden and some removed."""
 
     house: House
     package: str
@@ -40,32 +42,55 @@ class AnyOrder(RuleBasedStateMachine):
     def __init__(self) -> None:
         super().__init__()
         self.desk = Desk[Venue](self.house.venue_services)
-        self.begun: list[str] = []
+        self.order: list[str] = []
+        self.undo_of_move: tuple[str, Move] | None = None
         self.live: set[str] = set()
         self.recommended: list[str] = []
         self.removed: set[str] = set()
 
     def teardown(self) -> None:
         """Leave the next sequence an empty catalogue."""
-        for key in self.begun:
+        for key in self.order:
             if key not in self.removed:
                 self.house.venues.remove(key)
         for each in self.desk.trash.list():
             self.desk.trash.remove(each.id, each.title)
 
-    @rule(is_live=st.booleans())
-    def begin(self, *, is_live: bool) -> None:
-        self.house.clock.go_on(1)
+    @rule(is_live=st.booleans(), seconds=st.sampled_from([0, 1]))
+    def begin(self, *, is_live: bool, seconds: int) -> None:
+        # Those in the trash were begun before the present time.
+        self.house.clock.go_on(1 if self.removed else seconds)
         key = self.desk.add(venue_form()) if is_live else self.desk.draft(venue_form())
-        self.begun.append(key)
+        self.order.append(key)
         self.live |= {key} if is_live else set()
 
     @precondition(lambda self: not self.removed)
     @rule(numbers=st.sets(st.integers(0, 10)))
     def recommend(self, numbers: set[int]) -> None:
-        self.recommended = [key for number, key in enumerate(self.begun) if number in numbers]
+        self.recommended = [key for number, key in enumerate(self.order) if number in numbers]
         form = {"topVenues": orjson.dumps(self.recommended).decode()}
         self.house.packages.update(self.package, parts((form, [])))
+
+    @precondition(lambda self: self._present())
+    @rule(number=numbers, place=numbers)
+    def move(self, number: int, place: int) -> None:
+        present = self._present()
+        key, over = _some(present, number), _some(present, place)
+        move = Move(over, present.index(key) + 1, present.index(over) + 1)
+        self.undo_of_move = key, self.house.venue_services.order.move(key, move)
+        self._move(key, move.to - 1)
+
+    @precondition(lambda self: self.undo_of_move)
+    @rule()
+    def undo_move(self) -> None:
+        assert self.undo_of_move
+        (key, move), present, service = self.undo_of_move, self._present(), self.house.venue_services.order
+        if present[move.was - 1 : move.was] != [key] or present[move.to - 1 : move.to] != [move.over]:
+            with pytest.raises((NotFound, OrderChanged)):
+                service.move(key, move)
+        else:
+            service.move(key, move)
+            self._move(key, move.to - 1)
 
     @precondition(lambda self: self._present())
     @rule(number=numbers)
@@ -105,7 +130,7 @@ class AnyOrder(RuleBasedStateMachine):
         self.house.venue_services.undo.undo(key, done.former)
 
     @invariant()
-    def visitors_see_them_in_the_order_of_their_beginning(self) -> None:
+    def visitors_see_them_in_this_order(self) -> None:
         assert self._shown() == [each["id"] for each in orjson.loads(self.house.venues.published_list(Query()).body)]
 
     @invariant()
@@ -114,12 +139,24 @@ class AnyOrder(RuleBasedStateMachine):
         assert self._present() == [each.stored.id for each in listed]
 
     @invariant()
-    def a_package_recommends_them_in_this_order(self) -> None:
+    def a_package_recommends_them_in_the_order_that_it_was_given(self) -> None:
         package = orjson.loads(self.house.packages.published(self.package).body)
-        assert [key for key in self._shown() if key in self.recommended] == package["topVenues"]
+        shown = self._shown()
+        assert [key for key in self.recommended if key in shown] == package["topVenues"]
+
+    def _move(self, key: str, place: int) -> None:
+        """Put a venue directly after the one before it, in front of those in the trash that follow that one."""
+        if self._present().index(key) == place:
+            return
+        self.order.remove(key)
+        present = self._present()
+        if place == len(present):
+            self.order.append(key)
+        else:
+            self.order.insert(self.order.index(present[place - 1]) + 1 if place else 0, key)
 
     def _present(self) -> list[str]:
-        return [key for key in self.begun if key not in self.removed]
+        return [key for key in self.order if key not in self.removed]
 
     def _shown(self) -> list[str]:
         return [key for key in self._present() if key in self.live]

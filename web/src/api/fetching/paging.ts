@@ -14,9 +14,12 @@ export interface ListQuery {
   offset: number;
 }
 
+/** The name of the order that visitors see: the server's own. */
+export const SITE_ORDER = "site";
+
 /** The sort order with this name. The default is newest first, and for a search the server's order. */
 export const sortOf = (text: string, search = ""): Sort | undefined =>
-  SORTS.find((sort) => sort === text) ?? (search ? undefined : "-createdAt");
+  SORTS.find((sort) => sort === text) ?? (search || text === SITE_ORDER ? undefined : "-createdAt");
 
 const PAGE_SIZE = 25;
 

@@ -15,6 +15,7 @@ export const ACTION_GROUPS: Record<string, Record<string, string>> = {
     "preview-opened": "Opened a preview",
     "preview-shared": "Shared a preview",
     "preview-revoked": "Ended a preview",
+    moved: "Moved to another place in the order",
     trashed: "Moved to the trash",
     "restored-from-trash": "Restored from the trash",
     deleted: "Deleted for ever",

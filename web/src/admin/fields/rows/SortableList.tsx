@@ -1,10 +1,10 @@
-import { closestCenter, DndContext, type DragEndEvent, type Modifier } from "@dnd-kit/core";
+import { closestCenter, DndContext, type DragEndEvent } from "@dnd-kit/core";
 import { SortableContext, verticalListSortingStrategy } from "@dnd-kit/sortable";
 import { type ReactNode, type RefObject, useCallback, useEffect, useRef } from "react";
 
 import "./SortableRow.css";
 import { type RenderSummary, SortableRow } from "./SortableRow";
-import { dragAnnouncements, INSTRUCTIONS, type SortableItem, useDragSensors } from "./dragAndDrop";
+import { dragAnnouncements, INSTRUCTIONS, type SortableItem, upright, useDragSensors } from "./dragAndDrop";
 import { notifyBriefly, offerUndo } from "../../../ui/notices/noticeStore";
 
 interface Props {
@@ -21,8 +21,6 @@ interface Props {
   compact?: boolean;
   children: (index: number) => ReactNode;
 }
-
-const upright: Modifier = ({ transform }) => ({ ...transform, x: 0 });
 
 /** Rows that can be removed, and moved by buttons or by dragging their handle. */
 export function SortableList({ items, onMove, onRemove, fallbackFocus, ...options }: Props) {

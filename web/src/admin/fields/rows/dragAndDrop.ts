@@ -1,6 +1,7 @@
 import {
   type Announcements,
   type KeyboardCoordinateGetter,
+  type Modifier,
   type ScreenReaderInstructions,
   type UniqueIdentifier,
   KeyboardSensor,
@@ -16,6 +17,9 @@ export interface SortableItem {
   /** Whether its fields are shown. Rows that cannot be collapsed are always open. */
   open?: boolean;
 }
+
+/** Keeps what is dragged in its column. */
+export const upright: Modifier = ({ transform }) => ({ ...transform, x: 0 });
 
 export const INSTRUCTIONS: ScreenReaderInstructions = {
   draggable:

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 
 import { Picture } from "../../../ui/media/Picture";
@@ -10,13 +11,16 @@ interface TitleProps {
   to: string;
   chosen: boolean;
   onChoose: () => void;
+  /** Moves the row. */
+  handle?: ReactNode;
 }
 
-/** The first cell of an item's row: a box that chooses it, a thumbnail and the title, linked to the form. */
-export function ItemTitle({ item: { title, featuredImage }, to, chosen, onChoose }: TitleProps) {
+/** The first cell of an item's row: its handle, a box that chooses it, a thumbnail and the title, linked to the form. */
+export function ItemTitle({ item: { title, featuredImage }, to, chosen, onChoose, handle }: TitleProps) {
   const origin = useCurrentListOrigin();
   return (
     <td className="table__first">
+      {handle}
       <label className="items__choose">
         <input type="checkbox" checked={chosen} onChange={onChoose} />
         <span className="visually-hidden">Choose {title}</span>

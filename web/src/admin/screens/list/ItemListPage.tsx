@@ -1,5 +1,6 @@
 import { Link, useLocation } from "react-router-dom";
 
+import { SITE_ORDER } from "../../../api/fetching/paging";
 import { isSettled } from "../../../api/fetching/queryClient";
 import { useDocumentTitle } from "../../../site/useDocumentTitle";
 import { Pagination } from "../../../ui/table/Pagination";
@@ -9,8 +10,10 @@ import { BulkBar } from "../../actions/bulk/BulkBar";
 import { EmptyList } from "./EmptyList";
 import { ItemRows } from "./ItemRows";
 import { listSummary, totalText } from "../../values/lists/listSummary";
+import { OrderChoice } from "./OrderChoice";
 import { StateFilter } from "./StateFilter";
 import { useChosenRows } from "../../actions/bulk/useChosenRows";
+import { useMove } from "./useMove";
 import { useItemList } from "./useItemList";
 import { isState, STATE_WORDS } from "../../values/states/StateLabel";
 import type { ListedItem } from "../../calls/itemCalls";
@@ -26,12 +29,14 @@ export function ItemListPage<Item extends KindItem, Row extends ListedItem>({ ki
   const sort = asked("sort");
   const state = asked("state");
   const shown = { search, sort, page, state: isState(state) ? state : undefined };
-  const { list, rows, total, pages, counts } = useItemList(kind, shown);
+  const { list, rows, total, pages, counts, first, showRows } = useItemList(kind, shown);
   const listed = rows ?? [];
+  const move = useMove(kind.name, listed, first, showRows);
   const selection = useChosenRows(listed, useLocation().search);
   const title = `${label}s`;
   const columns = [{ label: `${label} Title`, sort: "title" }, column, "State", "Actions"];
   const filtered = Boolean(search || shown.state);
+  const movable = sort === SITE_ORDER && !filtered;
   const isFull = !filtered && most !== undefined && (total ?? 0) >= most;
   const sought = [search, shown.state && STATE_WORDS[shown.state]].filter(Boolean).join(", ");
   useDocumentTitle(title);
@@ -53,6 +58,7 @@ export function ItemListPage<Item extends KindItem, Row extends ListedItem>({ ki
           listSummary({ nouns, total: total ?? 0, search: sought, columns, sort, page, pages })}
       </p>
       <StateFilter {...{ counts, nouns }} chosen={shown.state} linkTo={(to) => linkTo("state", to)} />
+      <OrderChoice {...{ sort, movable, nouns }} linkTo={(to) => linkTo("sort", to)} />
       <div className="items">
         <BulkBar
           kind={kind.name}
@@ -78,6 +84,7 @@ export function ItemListPage<Item extends KindItem, Row extends ListedItem>({ ki
           }
           order={{ sort, linkTo: (by) => linkTo("sort", by) }}
           selection={selection}
+          onMove={movable && listed.length > 1 ? move : undefined}
         />
       </div>
       <Pagination page={page} pages={pages} linkTo={(to) => linkTo("page", String(to))} />

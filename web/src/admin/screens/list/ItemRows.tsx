@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useNavigate } from "react-router-dom";
 
 import type { Fetched } from "../../../api/fetching/queryClient";
@@ -13,6 +13,7 @@ import type { ItemKind, KindItem } from "../../actions/itemKind";
 import { duplicate, type Publication } from "../../calls/publicationCalls";
 import { isPublic, StateLabel } from "../../values/states/StateLabel";
 import "./ItemList.css";
+import { MovableRow, MovableRows } from "./MovableRows";
 import { ItemActions, ItemTitle } from "./ItemCells";
 import type { PublishedRow } from "../../calls/listCalls";
 import type { useChosenRows } from "../../actions/bulk/useChosenRows";
@@ -27,13 +28,18 @@ interface Props<Row extends ListedItem> {
   columns: (string | Column)[];
   query: Fetched;
   rows: PublishedRow<Row>[] | undefined;
-  none: React.ReactNode;
+  none: ReactNode;
   order: Order;
   selection: ReturnType<typeof useChosenRows<PublishedRow<ListedItem>>>;
+  /** Moves a row to the place of another one; without it they can't be moved. */
+  onMove?: ((from: number, to: number) => void) | undefined;
 }
 
+const movable = ({ id, title }: ListedItem) => ({ id, name: title });
+
 /** The table of a list, with what can be done with a single row. */
-export function ItemRows<Row extends ListedItem>({ kind, label, selection, ...table }: Props<Row>) {
+export function ItemRows<Row extends ListedItem>(props: Props<Row>) {
+  const { kind, label, selection, onMove, ...table } = props;
   const { name, routes, failures } = kind;
   const [deleting, setDeleting] = useState<Row>();
   const navigate = useNavigate();
@@ -43,30 +49,44 @@ export function ItemRows<Row extends ListedItem>({ kind, label, selection, ...ta
     notifyOnNextScreen(`${made.title} is a draft.`);
     await navigate(routes.update(made.id));
   };
+  const cells = (row: PublishedRow<Row>, handle?: ReactNode) => (
+    <>
+      <ItemTitle
+        item={row.item}
+        to={routes.update(row.item.id)}
+        chosen={selection.isChosen(row.item.id)}
+        onChoose={() => selection.toggle(row.item.id)}
+        handle={handle}
+      />
+      {kind.renderCell(row.item)}
+      <StateCell row={row} />
+      <ItemActions
+        item={row.item}
+        routes={routes}
+        isPublic={isPublic(row.state)}
+        onDuplicate={() => void run(() => copy(row.item))}
+        onDelete={() => setDeleting(row.item)}
+      />
+    </>
+  );
   return (
     <>
       <FailureNotice>{failure}</FailureNotice>
-      <Table label={label} failure={failures.fetchList} {...table}>
-        {(row) => (
-          <tr key={row.item.id}>
-            <ItemTitle
-              item={row.item}
-              to={routes.update(row.item.id)}
-              chosen={selection.isChosen(row.item.id)}
-              onChoose={() => selection.toggle(row.item.id)}
-            />
-            {kind.renderCell(row.item)}
-            <StateCell row={row} />
-            <ItemActions
-              item={row.item}
-              routes={routes}
-              isPublic={isPublic(row.state)}
-              onDuplicate={() => void run(() => copy(row.item))}
-              onDelete={() => setDeleting(row.item)}
-            />
-          </tr>
-        )}
-      </Table>
+      {onMove ? (
+        <MovableRows items={(table.rows ?? []).map(({ item }) => movable(item))} onMove={onMove}>
+          <Table label={label} failure={failures.fetchList} {...table}>
+            {(row) => (
+              <MovableRow key={row.item.id} item={movable(row.item)}>
+                {(handle) => cells(row, handle)}
+              </MovableRow>
+            )}
+          </Table>
+        </MovableRows>
+      ) : (
+        <Table label={label} failure={failures.fetchList} {...table}>
+          {(row) => <tr key={row.item.id}>{cells(row)}</tr>}
+        </Table>
+      )}
       {deleting && (
         <DeleteDialog
           kind={name}

@@ -1,4 +1,5 @@
 import type { Column } from "../../../ui/table/SortableHeader";
+import { SITE_ORDER } from "../../../api/fetching/paging";
 import { sortDirection } from "../../../ui/table/SortableHeader";
 
 export interface ItemNouns {
@@ -29,6 +30,7 @@ export function listSummary({ nouns, total, search, columns, sort, page, pages }
 }
 
 function sortText(columns: (string | Column)[], sort: string): string {
+  if (sort === SITE_ORDER) return "in the order of the site";
   for (const column of columns) {
     if (typeof column === "string") continue;
     const direction = sortDirection(column, sort);

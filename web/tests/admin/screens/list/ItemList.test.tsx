@@ -50,6 +50,19 @@ describe.each(ITEM_KINDS)("the list of $kind items", ({ noun, heading, item, col
     ]);
   });
 
+  test("shows the order of the site, in which rows can be moved unless they are searched for", async () => {
+    const requests = serve();
+    openAdmin(`${its.list}?sort=site`);
+    await shows("Auchter Hall", "Dunmore House");
+    expect(asked(requests, its.calls.list)).toEqual([{ limit: "200", offset: "0", fields: its.fields }]);
+    expect(screen.getByRole("link", { name: "As on the site" })).toHaveAttribute("aria-current", "true");
+    expect(screen.getByRole("button", { name: "Drag Auchter Hall" })).toBeVisible();
+    await userEvent.type(screen.getByRole("searchbox"), "hall");
+    await shows("Auchter Hall");
+    expect(screen.queryByRole("button", { name: /^Drag/ })).not.toBeInTheDocument();
+    expect(screen.getByText(`To change the order, show all ${noun}s without a search.`)).toBeVisible();
+  });
+
   test("leads to the form that adds an item", async () => {
     serve();
     const router = openAdmin(its.list);
