@@ -13,6 +13,7 @@ class Account:
     ``session_generation`` is a random text that every session of the account carries; a new one ends them all.
     ``email`` may be empty. ``deactivated_at`` is set while nobody may sign in to the account. ``totp_secret`` is
     encrypted, and empty without an authenticator app; ``totp_last_step`` is the time step of the last accepted code.
+    The core defines the values of ``role``.
     """
 
     collection: ClassVar[str] = "accounts"
@@ -28,6 +29,7 @@ class Account:
     deactivated_at: dt.datetime | None = None
     totp_secret: str = attrs.field(default="", repr=False)
     totp_last_step: int = 0
+    role: str = "owner"
 
 
 @attrs.frozen
@@ -78,9 +80,10 @@ class OneTimeToken:
     """A token that is accepted once. ``id`` is the SHA-256 of the token in hexadecimal digits.
 
     The core defines the values of ``purpose``. ``account_id`` is empty for somebody without an account, whose ``name``
-    is stored. ``email`` is the address that the token was sent to. ``who`` is the name of the account that caused it.
-    ``session_id`` is the session in which it was asked for, empty where that took none. ``generation`` is the session
-    generation of the account at that time; tokens of releases up to 0.8.0 have none.
+    is stored, with the ``role`` that the person gets. ``email`` is the address that the token was sent to. ``who`` is
+    the name of the account that caused it. ``session_id`` is the session in which it was asked for, empty where that
+    took none. ``generation`` is the session generation of the account at that time; tokens of releases up to 0.8.0 have
+    none.
     """
 
     collection: ClassVar[str] = "one_time_tokens"
@@ -95,6 +98,7 @@ class OneTimeToken:
     who: str
     session_id: str = ""
     generation: str = ""
+    role: str = "owner"
 
 
 @attrs.frozen

@@ -170,7 +170,9 @@ def account_records(name: str) -> list[AccountRecord]:
     later = moment + dt.timedelta(hours=12)
     return [
         Session(name, account_id, moment, moment, moment, later, "2001:db8::1", "Firefox auf der Straße"),
-        OneTimeToken(name, "invite", account_id, "Mòrag", "morag@example.org", moment, later, "ailsa", "s1", "g1"),
+        OneTimeToken(
+            name, "invite", account_id, "Mòrag", "morag@example.org", moment, later, "ailsa", "s1", "g1", "editor"
+        ),
         RecoveryCode(name, account_id),
         Passkey(name, account_id, "AbC-_", 2**31 - 1, "Schlüssel", moment, later),
         Setting(name, f"Straße of {name}"),

@@ -40,6 +40,7 @@ class AuditAction(StrEnum):
     INVITATION_ACCEPTED = "invitation-accepted"
     DEACTIVATED = "deactivated"
     REACTIVATED = "reactivated"
+    ROLE_CHANGED = "role-changed"
     ACCOUNT_RESET = "account-reset"
     SECOND_FACTOR_ADDED = "second-factor-added"
     SECOND_FACTOR_REMOVED = "second-factor-removed"

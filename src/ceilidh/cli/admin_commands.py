@@ -28,7 +28,7 @@ def admin() -> None:
 
 @admin.command("list")
 def list_accounts() -> None:
-    """List the administrators, and when each was added.
+    """List the administrators, the role of each, and when each was added.
 
     \b
     Example:
@@ -37,7 +37,7 @@ def list_accounts() -> None:
     accounts = _account_commands().all()
     width = max((len(each.username) for each in accounts), default=0)
     for each in accounts:
-        click.echo(f"{each.username:<{width}}  added {each.created_at:%Y-%m-%d %H:%M} UTC")
+        click.echo(f"{each.username:<{width}}  {each.role:<6}  added {each.created_at:%Y-%m-%d %H:%M} UTC")
     if not accounts:
         click.echo("There is no administrator. Add one with: ceilidh admin add USERNAME", err=True)
 
@@ -100,6 +100,21 @@ def reset_account(username: str, *, password_stdin: bool, yes: bool) -> None:
     _confirm(question, yes=yes or password_stdin)
     administrators.reset(name, _password(from_stdin=password_stdin))
     click.echo(f"{name} can sign in with the new password alone. All earlier sessions have ended.")
+
+
+@admin.command("role")
+@_USERNAME
+@click.argument("role", type=click.Choice(["owner", "editor"]))
+def change_role(username: str, role: str) -> None:
+    """Make an administrator an owner, who may do everything, or an editor of content, pictures and enquiries.
+
+    \b
+    Examples:
+      ceilidh admin role morag editor
+      ceilidh admin role ailsa owner
+    """
+    changed = _account_commands().change_role(username, role)
+    click.echo(f"{changed.username} is an {changed.role} now.")
 
 
 @admin.command("remove")

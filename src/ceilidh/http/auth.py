@@ -19,6 +19,7 @@ _BEARER = re.compile(r"bearer +(\S+)", re.IGNORECASE)
 _SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
 _OWN_SITE = ("same-origin", "none")
 _CROSS_SITE = "That call came from another site. This one is {origin}."
+_OWNERS_ONLY = "Only an owner may do this."
 _NO_ORIGIN = (
     "A call with the cookie alone needs Sec-Fetch-Site: same-origin, or Origin: {origin}. "
     "A program sends the token as Authorization: Bearer."
@@ -33,13 +34,16 @@ def operations_of(routes: Sequence[Route]) -> Operations:
 
 
 class TokenHolder(Protocol):
-    """Who holds a token, and in which session."""
+    """Who holds a token, in which session, and whether that is an owner."""
 
     @property
     def account(self) -> Account: ...
 
     @property
     def session(self) -> Session | None: ...
+
+    @property
+    def is_owner(self) -> bool: ...
 
 
 class Authenticate(Protocol):
@@ -51,7 +55,8 @@ class AuthorizationMiddleware:
     """Authenticates calls, and refuses cross-site requests that change something (CSRF).
 
     ``authenticate`` returns who holds a token or raises :class:`~ceilidh.errors.Unauthenticated`; for a sensitive
-    operation it may raise :class:`~ceilidh.errors.ReauthenticationRequired`. Resources find ``account``, ``session``
+    operation it may raise :class:`~ceilidh.errors.ReauthenticationRequired`. A call for owners alone raises
+    :class:`~ceilidh.errors.Forbidden` for an editor. Resources find ``account``, ``session``
     and ``token`` in ``req.context``. A call that changes something raises
     :class:`~ceilidh.errors.Forbidden` when a page of another origin than ``origin`` makes it, unless it has a bearer
     token; a call with the cookie alone has to name this origin. A method that no operation declares is answered 405,
@@ -74,6 +79,8 @@ class AuthorizationMiddleware:
             return
         req.context.token = self._token(req)
         holder = self.authenticate(req.context.token, sensitive=operation.sensitive, for_setup=operation.for_setup)
+        if operation.owner_only and not holder.is_owner:
+            raise Forbidden(_OWNERS_ONLY)
         req.context.account, req.context.session = holder.account, holder.session
         session_id = holder.session.id if holder.session else ""
         set_actor(actor_of(holder.account, req.remote_addr, session_id))

@@ -41,6 +41,7 @@ _SECURITY_SCHEMES = {
     },
 }
 _SENSITIVE = "Refused with 403 and `reauthenticate` when the password was last asked for more than 15 minutes ago."
+_OWNER_ONLY = "Refused with 403 to who is no owner."
 _BODY_ERRORS = {"application/json": {400, 413, 422}, "multipart/form-data": {400, 413, 415, 422}}
 _TOTAL_COUNT = {"description": "How many match without limit and offset.", "schema": {"type": "integer"}}
 
@@ -87,8 +88,10 @@ def _operation(operation: Operation, tag: str) -> Mapping[str, Any]:
         "security": [] if operation.open_to_all else [{"bearer": []}, {"cookie": []}],
         "responses": _responses(operation),
     }
-    if operation.sensitive:
-        described["description"] = _SENSITIVE
+    if told := [
+        text for asked, text in ((operation.owner_only, _OWNER_ONLY), (operation.sensitive, _SENSITIVE)) if asked
+    ]:
+        described["description"] = " ".join(told)
     if operation.parameters:
         described["parameters"] = [_parameter(parameter) for parameter in operation.parameters]
     if operation.bodies:

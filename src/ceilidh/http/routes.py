@@ -35,7 +35,7 @@ class Operation:
     """One call: its method and everything its caller needs to know.
 
     ``open_to_all``: needs no token. ``sensitive``: needs a token whose holder gave the password recently.
-    ``for_setup``: is also for who has to set up a second factor first.
+    ``owner_only``: needs the token of an owner. ``for_setup``: is also for who has to set up a second factor first.
     ``cacheable``: the response depends on the path and the declared parameters alone,
     so it may be cached (see :mod:`.cache_middleware`). ``bodies`` maps the accepted content types to their schemas.
     ``answer`` is the schema of the response, ``answer_types`` its content types where it is not JSON and has several.
@@ -49,6 +49,7 @@ class Operation:
     method: str = "GET"
     open_to_all: bool = False
     sensitive: bool = False
+    owner_only: bool = False
     for_setup: bool = False
     cacheable: bool = False
     bodies: Mapping[str, Schema] = attrs.field(factory=dict)

@@ -32,7 +32,7 @@ class RedirectResource:
     table_bytes: int
     schemas = _SCHEMAS
 
-    @operation("redirects", list_of(reference("SiteRedirect")), id="listRedirects")
+    @operation("redirects", list_of(reference("SiteRedirect")), id="listRedirects", owner_only=True)
     def on_get(self, _req: falcon.Request, resp: falcon.Response) -> None:
         """The redirects from addresses of a former site, by path."""
         send_json(resp, [_json(each) for each in self.redirects.list()])
@@ -41,6 +41,7 @@ class RedirectResource:
         "save-redirect",
         object_schema(message=TEXT, redirect=reference("SiteRedirect")),
         body={"type": "object", "properties": {"from": TEXT, "to": TEXT, "status": _STATUS, "hits": _HITS}},
+        owner_only=True,
     )
     def on_post_save(self, req: falcon.Request, resp: falcon.Response) -> None:
         """Add a redirect, or replace that of its path."""
@@ -49,13 +50,13 @@ class RedirectResource:
         saved = self.redirects.save(RedirectRow(body["from"], body["to"], _status(sent), hits=_hits(sent)))
         send_json(resp, {"message": "Redirect saved successfully!", "redirect": _json(saved)})
 
-    @operation("remove-redirect", MESSAGE, body=object_schema(**{"from": TEXT}), errors=(404,))
+    @operation("remove-redirect", MESSAGE, body=object_schema(**{"from": TEXT}), owner_only=True, errors=(404,))
     def on_post_remove(self, req: falcon.Request, resp: falcon.Response) -> None:
         """Remove a redirect."""
         self.redirects.remove(_texts(read_json(req), "from")["from"])
         send_json(resp, {"message": "Redirect removed successfully!"})
 
-    @operation("export-redirects", {"type": "string"}, answer_types=("text/csv",))
+    @operation("export-redirects", {"type": "string"}, answer_types=("text/csv",), owner_only=True)
     def on_get_export(self, _req: falcon.Request, resp: falcon.Response) -> None:
         """All redirects as CSV."""
         resp.content_type = "text/csv; charset=utf-8"
@@ -63,7 +64,9 @@ class RedirectResource:
         resp.set_header("Cache-Control", "no-store")
         resp.text = to_csv(self.redirects.export())
 
-    @operation("import-redirects", object_schema(message=TEXT, missing=_MISSING), body=object_schema(csv=TEXT))
+    @operation(
+        "import-redirects", object_schema(message=TEXT, missing=_MISSING), body=object_schema(csv=TEXT), owner_only=True
+    )
     def on_post_import(self, req: falcon.Request, resp: falcon.Response) -> None:
         """Add or replace the redirects of a table in CSV, all or none; its first line names from, to and status."""
         rows = from_csv(_texts(read_json(req, self.table_bytes), "csv")["csv"])

@@ -59,6 +59,7 @@ class ChecklistResource:
             },
         ),
         id="getSetupSteps",
+        owner_only=True,
     )
     def on_get_steps(self, _req: falcon.Request, resp: falcon.Response) -> None:
         """The checklist of a new site: which steps are done, and whether somebody hid it."""
@@ -69,7 +70,7 @@ class ChecklistResource:
         answer = {"hidden": found.hidden, "recipientSource": source, "steps": steps, "samples": samples}
         send_json(resp, answer, cache_control="no-store")
 
-    @operation("hide-setup-steps", MESSAGE, body=object_schema(hidden=BOOLEAN))
+    @operation("hide-setup-steps", MESSAGE, body=object_schema(hidden=BOOLEAN), owner_only=True)
     def on_put_hide(self, req: falcon.Request, resp: falcon.Response) -> None:
         """Hide the checklist from everybody, or show it again."""
         hidden = read_flag(read_json(req), "hidden")

@@ -126,7 +126,9 @@ def test_nothing_that_a_call_is_given_reaches_the_log_but_names_and_titles(
     client.simulate_post(f"{API}/send-email", json={**right, "eventDate": SECRET, "location": SECRET})
     client.simulate_post(f"{API}/login", json={"username": "morag", "password": SECRET})
     client.simulate_post(f"{API}/login", json={"username": SECRET, "password": "a-long-road-by-the-loch"})
-    admin.simulate_post(f"{API}/invite-person", json={"name": "Iain", "email": f"{SECRET}@loch.example"})
+    admin.simulate_post(
+        f"{API}/invite-person", json={"name": "Iain", "email": f"{SECRET}@loch.example", "role": "editor"}
+    )
     admin.simulate_post(
         f"{API}/change-password", json={"password": "a-long-road-by-the-loch", "newPassword": f"{SECRET} and more"}
     )

@@ -187,7 +187,9 @@ def test_own_previews_are_listed_once_for_each_session_logged_and_ended(desk: De
 @EVERY_WAY
 def test_an_invitation_ends_with_the_session_or_the_account_that_sent_it(desk: Desk, end: Any) -> None:
     token = desk.token()
-    assert 200 == desk.call("POST", "invite-person", token, name="Iain", email="iain@b.example").status_code
+    assert (
+        200 == desk.call("POST", "invite-person", token, name="Iain", email="iain@b.example", role="editor").status_code
+    )
     link = desk.link()
     end(desk, token)
 
@@ -226,7 +228,12 @@ def test_whoever_has_a_lost_device_counts_as_a_stranger(desk: Desk) -> None:
 
 
 def test_an_invited_person_signs_in_with_the_new_address_and_not_with_the_former(desk: Desk) -> None:
-    assert 200 == desk.call("POST", "invite-person", desk.token(), name="Iain", email="iain@b.example").status_code
+    assert (
+        200
+        == desk.call(
+            "POST", "invite-person", desk.token(), name="Iain", email="iain@b.example", role="editor"
+        ).status_code
+    )
     link = desk.link()
     accepted = desk.call("POST", "accept-invitation", token=link, name="Iain", password=PASSWORD)
     change = desk.pending_change(accepted.json["token"])

@@ -21,7 +21,7 @@ from ceilidh_ports.records.enquiries import OutboxEntry
 from tests.fakes.clock import StoppedClock
 
 PASSWORD = "a-short-road-by-the-loch"
-IAIN = {"name": "Iain", "email": "Iain@ceilidh.example"}
+IAIN = {"name": "Iain", "email": "Iain@ceilidh.example", "role": "owner"}
 pytestmark = pytest.mark.usefixtures("cheap_passwords")
 
 
@@ -72,6 +72,7 @@ def test_an_invited_person_chooses_a_password_and_is_signed_in(desk: Desk, confi
     answer = desk.post("accept-invitation", token=token, name="Iain Bàn", password=PASSWORD)
     assert (200, answer.json["token"]) == (answer.status_code, answer.cookies["ceilidh_token"].value)
     people = desk.admin.simulate_get("/api/admin/people", headers={"Authorization": f"Bearer {answer.json['token']}"})
+    assert ["owner", "owner"] == [each["role"] for each in people.json]
     assert [("Mòrag", False), ("Iain Bàn", True)] == [(each["name"], each["isYou"]) for each in people.json]
     assert 200 == status(desk, "iain@ceilidh.example", PASSWORD)
     assert [] == desk.admin.simulate_get("/api/admin/invitations").json
@@ -96,6 +97,14 @@ def test_an_invitation_ends_with_the_account_that_sent_it(desk: Desk) -> None:
     assert 410 == desk.post("read-invitation", token=desk.link()).status_code
 
 
+def test_an_invited_editor_is_one_also_after_the_invitation_was_sent_again(desk: Desk) -> None:
+    sent = desk.post("invite-person", **IAIN | {"role": "editor"}).json
+    assert "editor" == desk.post(f"resend-invitation/{sent['id']}").json["role"]
+    desk.post("accept-invitation", token=desk.link(), name="Iain", password=PASSWORD)
+
+    assert ["owner", "editor"] == [each["role"] for each in desk.admin.simulate_get("/api/admin/people").json]
+
+
 def test_a_new_link_replaces_the_former_one_and_a_withdrawn_one_is_not_valid(desk: Desk) -> None:
     first = desk.post("invite-person", **IAIN).json
     former = desk.link()
@@ -112,7 +121,7 @@ def test_a_new_link_replaces_the_former_one_and_a_withdrawn_one_is_not_valid(des
 def test_a_second_invitation_to_an_address_replaces_the_first(desk: Desk) -> None:
     desk.post("invite-person", **IAIN)
     former = desk.link()
-    desk.post("invite-person", name="Iain", email="IAIN@ceilidh.example")
+    desk.post("invite-person", name="Iain", email="IAIN@ceilidh.example", role="editor")
 
     assert 410 == desk.post("read-invitation", token=former).status_code
     assert 1 == len(desk.admin.simulate_get("/api/admin/invitations").json)
@@ -125,7 +134,9 @@ def test_a_second_invitation_to_an_address_replaces_the_first(desk: Desk) -> Non
         ({**IAIN, "email": "iain"}, "email"),
         ({**IAIN, "email": "iain@b.example\r\nBcc: c@d.example"}, "email"),
         ({**IAIN, "name": "  "}, "name"),
-        ({"email": "iain@b.example"}, "name"),
+        ({"email": "iain@b.example", "role": "editor"}, "name"),
+        ({**IAIN, "role": "guest"}, "role"),
+        ({"name": "Iain", "email": "iain@b.example"}, "role"),
     ],
 )
 def test_a_wrong_invitation_is_refused_and_sends_nothing(desk: Desk, body: dict[str, str], field: str) -> None:
@@ -144,14 +155,18 @@ def test_a_password_that_breaks_a_rule_leaves_the_link_valid(desk: Desk) -> None
 
 
 def test_invitations_are_limited(desk: Desk) -> None:
-    statuses = [desk.post("invite-person", name="x", email=f"a{n}@b.example").status_code for n in range(21)]
+    statuses = [
+        desk.post("invite-person", name="x", email=f"a{n}@b.example", role="editor").status_code for n in range(21)
+    ]
 
     assert [200] * 20 + [429] == statuses
 
 
 def test_nobody_else_is_invited_where_there_are_too_many_people(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(invitations, "MAX_ACCOUNTS", 1 + len(desk.admin.simulate_get("/api/admin/people").json))
-    answers = [desk.post("invite-person", name="x", email=f"{name}@b.example") for name in ("a", "a", "b")]
+    answers = [
+        desk.post("invite-person", name="x", email=f"{name}@b.example", role="editor") for name in ("a", "a", "b")
+    ]
 
     assert [200, 200, 422] == [each.status_code for each in answers]
     assert ["email"] == list(answers[2].json["errors"])

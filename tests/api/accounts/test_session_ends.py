@@ -82,7 +82,9 @@ def test_a_password_that_anybody_would_try_is_refused_wherever_one_is_chosen(
     )
     assert (422, ["newPassword"]) == (changed.status_code, list(changed.json["errors"]))
     desk.simulate_post("/api/admin/request-password-reset", json={"email": EMAIL})
-    desk.simulate_post("/api/admin/invite-person", json={"name": "Iain", "email": "i@taigh.example"}, headers=own)
+    desk.simulate_post(
+        "/api/admin/invite-person", json={"name": "Iain", "email": "i@taigh.example", "role": "editor"}, headers=own
+    )
     with services.database().adapter.read() as store:
         mails = {each.message.recipient: each.message.text for each in store.all(OutboxEntry)}
     reset, invited = (re.findall(r"#(\S+)", mails[each])[0] for each in (EMAIL, "i@taigh.example"))

@@ -149,7 +149,9 @@ def _people(now: dt.datetime) -> Sequence[SnapshotRecord]:
     """Return an account with an authenticator app, a deactivated one, an invitation, and a record of each class."""
     later = now + dt.timedelta(hours=72)
     return [
-        Account("m", "morag", "$argon2id$", now, "third", "Morag", "morag@b.example", now, None, "encrypted", 7),
+        Account(
+            "m", "morag", "$argon2id$", now, "third", "Morag", "morag@b.example", now, None, "encrypted", 7, "editor"
+        ),
         Account("a", "ailsa", "$argon2id$", now, "first", "Ailsa", deactivated_at=now),
         *account_records("m"),
         OneTimeToken("i", "invite", "", "Eilidh", "eilidh@b.example", now, later, "Morag"),

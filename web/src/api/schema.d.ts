@@ -276,6 +276,22 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/api/admin/change-role/{id}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put: operations["changeRole"];
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/api/admin/invitations": {
     parameters: {
       query?: never;
@@ -3621,6 +3637,8 @@ export interface components {
       name: string;
       email: string;
       invitedBy: string;
+      /** @enum {string} */
+      role: "owner" | "editor";
       /** Format: date-time */
       createdAt: string;
       /** Format: date-time */
@@ -3825,6 +3843,8 @@ export interface components {
     NewPerson: {
       name: string;
       email: string;
+      /** @enum {string} */
+      role: "owner" | "editor";
     };
     NewSite: {
       code: string;
@@ -4086,6 +4106,8 @@ export interface components {
       username: string;
       name: string;
       email: string;
+      /** @enum {string} */
+      role: "owner" | "editor";
       /** Format: date-time */
       createdAt: string;
       /** Format: date-time */
@@ -4208,6 +4230,8 @@ export interface components {
       username: string;
       name: string;
       email: string;
+      /** @enum {string} */
+      role: "owner" | "editor";
       /** Format: date-time */
       createdAt: string;
       /** Format: date-time */
@@ -6373,6 +6397,35 @@ export interface operations {
       403: components["responses"]["Error403"];
       404: components["responses"]["Error404"];
       409: components["responses"]["Error409"];
+      default: components["responses"]["OtherError"];
+    };
+  };
+  changeRole: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": {
+          /** @enum {string} */
+          role: "owner" | "editor";
+        };
+      };
+    };
+    responses: {
+      200: components["responses"]["Message"];
+      400: components["responses"]["Error400"];
+      401: components["responses"]["Error401"];
+      403: components["responses"]["Error403"];
+      404: components["responses"]["Error404"];
+      409: components["responses"]["Error409"];
+      413: components["responses"]["Error413"];
+      422: components["responses"]["Error422"];
       default: components["responses"]["OtherError"];
     };
   };

@@ -29,4 +29,5 @@ export { SiteContentPage } from "../features/siteContent/admin/SiteContentPage";
 export { VenueDetailPage, VenueFormPage, VenueListPage } from "../features/venues/admin/VenueAdminPages";
 export { AdminRoot as AdminFrame } from "../layouts/admin/AdminRoot";
 export { AdminLayout } from "../layouts/admin/AdminLayout";
+export { RequireOwner } from "../layouts/admin/RequireOwner";
 export { RequireAdmin } from "../layouts/admin/RequireAdmin";

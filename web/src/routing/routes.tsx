@@ -66,10 +66,15 @@ export const routes: RouteObject[] = [
                 { path: patterns.siteHistory, lazy: historyPage("SiteHistoryPage") },
                 { path: admin.enquiries, lazy: adminPage("EnquiryListPage") },
                 { path: patternOf(admin.enquiry), lazy: adminPage("EnquiryPage") },
-                { path: admin.people, lazy: adminPage("PeoplePage") },
                 { path: admin.describePictures, lazy: adminPage("DescribePicturesPage") },
-                { path: admin.redirects, lazy: adminPage("RedirectsPage") },
-                { path: admin.auditLog, lazy: adminPage("AuditLogPage") },
+                {
+                  lazy: adminPage("RequireOwner"),
+                  children: [
+                    { path: admin.people, lazy: adminPage("PeoplePage") },
+                    { path: admin.redirects, lazy: adminPage("RedirectsPage") },
+                    { path: admin.auditLog, lazy: adminPage("AuditLogPage") },
+                  ],
+                },
                 { path: admin.trash, lazy: adminPage("TrashPage") },
                 { path: admin.settings, lazy: adminPage("SettingsPage") },
                 { path: admin.account, lazy: adminPage("MyAccountPage") },

@@ -8,19 +8,24 @@ interface Answer {
 
 type Answers = Record<string, Answer | ((request: Request) => Answer | Promise<Answer>)>;
 
-/** What every form asks while somebody types; it changes nothing. */
-const PREVIEW = "/api/admin/page-head";
+const NOT_FOUND: Answer = { status: 404, body: { message: "Not found" } };
+
+/** What every form asks while somebody types, and every screen once; it changes nothing. */
+const ASKED_ANYWAY: Answers = {
+  "/api/admin/page-head": NOT_FOUND,
+  "/api/admin/my-account": { body: { id: "m", username: "morag", role: "owner" } },
+};
 
 /**
  * Answers the calls of the API client by path, as the server would; other paths get 404. Returns the requests, without
- * those for previews that have no answer.
+ * those that every form and screen makes, unless they have an answer here. Who is signed in is an owner.
  */
 export function fakeApi(answers: Answers): Request[] {
   const seen: Request[] = [];
   vi.stubGlobal("fetch", async (request: Request) => {
     const { pathname } = new URL(request.url);
-    if (pathname !== PREVIEW || answers[PREVIEW]) seen.push(request.clone() as Request);
-    const answer = answers[pathname] ?? { status: 404, body: { message: "Not found" } };
+    if (!(pathname in ASKED_ANYWAY) || answers[pathname]) seen.push(request.clone() as Request);
+    const answer = answers[pathname] ?? ASKED_ANYWAY[pathname] ?? NOT_FOUND;
     const {
       status = 200,
       headers = {},

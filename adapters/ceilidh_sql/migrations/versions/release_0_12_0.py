@@ -1,4 +1,4 @@
-"""The facts of venues, events and packages."""
+"""The facts of venues, events and packages, and the roles of administrators."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -33,3 +33,5 @@ def upgrade() -> None:
         add_columns(table, *(sa.Column(name, sa.JSON, nullable=False, server_default="[]") for name in names.split()))
     op.add_column("venues", sa.Column("exclusive_use", sa.Boolean, nullable=False, server_default=sa.false()))
     index_for_sorting("venues", "exclusive_use", "listed_at", "number")
+    for table in ("accounts", "one_time_tokens"):
+        add_columns(table, *texts("role", "owner"))

@@ -24,7 +24,20 @@ _RECORDS: dict[str, tuple[Record, Record, Record]] = {
     "account": (
         Account("a", "Morag", "$argon2id$", _NOW, "first"),
         Account("b", "eilidh", "$argon2id$", _NOW),
-        Account("a", "Mòrag", "$argon2id$2", _LATER, "second", "Mòrag", "M@straße.example", _NOW, _LATER, "secret", 3),
+        Account(
+            "a",
+            "Mòrag",
+            "$argon2id$2",
+            _LATER,
+            "second",
+            "Mòrag",
+            "M@straße.example",
+            _NOW,
+            _LATER,
+            "secret",
+            3,
+            "editor",
+        ),
     ),
     "revocation": (Revocation("a", _NOW), Revocation("b", _NOW), Revocation("a", _LATER)),
     "enquiry": (

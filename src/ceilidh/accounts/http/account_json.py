@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
+from ceilidh.accounts.rules.roles import Role
 from ceilidh.accounts.services.management.account_management import ShownAccount
 from ceilidh.accounts.services.management.my_account import OwnAccount
 from ceilidh.http.json_io import named_json
@@ -22,11 +23,12 @@ MAIL_ERRORS = (429,)
 LINK_ERRORS = (*MAIL_ERRORS, 403, 410)
 """The statuses of calls with the token of a one-time link."""
 
+ROLE: Schema = {"type": "string", "enum": [role.value for role in Role]}
 PASSWORD: Schema = {**INPUT, "format": "password"}
 
 
 def shown_account_json(shown: ShownAccount, own_id: str) -> dict[str, Any]:
-    stored = named_json(shown.account, "id username name email created_at last_seen_at deactivated_at")
+    stored = named_json(shown.account, "id username name email role created_at last_seen_at deactivated_at")
     return {**stored, "hasSecondFactor": shown.has_second_factor, "isYou": shown.account.id == own_id}
 
 
@@ -37,7 +39,7 @@ def own_account_json(own: OwnAccount) -> dict[str, Any]:
 
 
 def invitation_json(invitation: OneTimeToken) -> dict[str, Any]:
-    return {**named_json(invitation, "id name email created_at expires_at"), "invitedBy": invitation.who}
+    return {**named_json(invitation, "id name email role created_at expires_at"), "invitedBy": invitation.who}
 
 
 def session_json(session: Session, own: Session | None) -> dict[str, Any]:
@@ -47,6 +49,7 @@ def session_json(session: Session, own: Session | None) -> dict[str, Any]:
 
 _SHOWN_ACCOUNT: Mapping[str, Schema] = {
     **dict.fromkeys(("id", "username", "name", "email"), TEXT),
+    "role": ROLE,
     "createdAt": TIME,
     "lastSeenAt": TIME_OR_NULL,
     "deactivatedAt": TIME_OR_NULL,
@@ -73,11 +76,12 @@ SCHEMAS: Mapping[str, Schema] = {
     "PersonName": object_schema(name=INPUT),
     "EmailAddress": object_schema(email=INPUT),
     "LinkToken": object_schema(token=INPUT),
-    "NewPerson": object_schema(name=INPUT, email=INPUT),
+    "NewPerson": object_schema(name=INPUT, email=INPUT, role=ROLE),
     "AcceptedInvitation": object_schema(token=INPUT, name=INPUT, password=PASSWORD),
     "ResetPassword": object_schema(token=INPUT, password=PASSWORD),
     "Invitation": object_schema(
         **dict.fromkeys(("id", "name", "email", "invitedBy"), TEXT),
+        role=ROLE,
         createdAt=TIME,
         expiresAt=TIME,
     ),

@@ -3,8 +3,16 @@
 import attrs
 import falcon
 
-from ceilidh.accounts.http.account_json import LINK_ERRORS, MAIL_ERRORS, SCHEMAS, invitation_json, shown_account_json
+from ceilidh.accounts.http.account_json import (
+    LINK_ERRORS,
+    MAIL_ERRORS,
+    ROLE,
+    SCHEMAS,
+    invitation_json,
+    shown_account_json,
+)
 from ceilidh.accounts.http.session_cookies import SessionCookies, client_of
+from ceilidh.accounts.rules.roles import parse_role
 from ceilidh.accounts.services.links.invitations import Invitations
 from ceilidh.accounts.services.management.account_management import AccountManagement
 from ceilidh.accounts.services.sign_in.account_service import AccountService
@@ -26,47 +34,72 @@ class AccountManagementResource:
     cookies: SessionCookies
     schemas = SCHEMAS
 
-    @operation("people", list_of(reference("Person")), id="getPeople")
+    @operation("people", list_of(reference("Person")), id="getPeople", owner_only=True)
     def on_get_list(self, req: falcon.Request, resp: falcon.Response) -> None:
         """All administrators, the oldest account first."""
         listed = [shown_account_json(each, req.context.account.id) for each in self.management.list()]
         send_json(resp, listed, X_Total_Count=str(len(listed)), cache_control="no-store")
 
-    @operation("deactivate-person/{id}", MESSAGE, sensitive=True, parameters=(_ID,), errors=(404, 409))
+    @operation("deactivate-person/{id}", MESSAGE, owner_only=True, sensitive=True, parameters=(_ID,), errors=(404, 409))
     def on_post_deactivate(self, _req: falcon.Request, resp: falcon.Response, id: str) -> None:
-        """Let nobody sign in to an account any more and end its sessions; 409 for the last active one."""
+        """Let nobody sign in to an account any more and end its sessions; 409 for the last active owner."""
         name = display_name(self.management.deactivate(id))
         send_json(resp, {"message": f"{name} can’t sign in any more."}, cache_control="no-store")
 
-    @operation("reactivate-person/{id}", MESSAGE, sensitive=True, parameters=(_ID,), errors=(404, 409))
+    @operation("reactivate-person/{id}", MESSAGE, owner_only=True, sensitive=True, parameters=(_ID,), errors=(404, 409))
     def on_post_reactivate(self, _req: falcon.Request, resp: falcon.Response, id: str) -> None:
         """Let a deactivated account sign in again."""
         name = display_name(self.management.reactivate(id))
         send_json(resp, {"message": f"{name} can sign in again."}, cache_control="no-store")
 
-    @operation("invitations", list_of(reference("Invitation")), id="getInvitations")
+    @operation(
+        "change-role/{id}",
+        MESSAGE,
+        body=object_schema(role=ROLE),
+        owner_only=True,
+        sensitive=True,
+        parameters=(_ID,),
+        errors=(404, 409),
+    )
+    def on_put_role(self, req: falcon.Request, resp: falcon.Response, id: str) -> None:
+        """Make an administrator an owner or an editor; 409 for the last active owner."""
+        role = parse_role(read_texts(read_json(req), "role")["role"])
+        name = display_name(self.management.change_role(id, role))
+        send_json(resp, {"message": f"{name} is an {role} now."}, cache_control="no-store")
+
+    @operation("invitations", list_of(reference("Invitation")), id="getInvitations", owner_only=True)
     def on_get_invitations(self, _req: falcon.Request, resp: falcon.Response) -> None:
         """The invitations that were not accepted, the latest first."""
         listed = [invitation_json(each) for each in self.invitations.list()]
         send_json(resp, listed, X_Total_Count=str(len(listed)), cache_control="no-store")
 
     @operation(
-        "invite-person", reference("Invitation"), body=reference("NewPerson"), sensitive=True, errors=MAIL_ERRORS
+        "invite-person",
+        reference("Invitation"),
+        body=reference("NewPerson"),
+        owner_only=True,
+        sensitive=True,
+        errors=MAIL_ERRORS,
     )
     def on_post_invite(self, req: falcon.Request, resp: falcon.Response) -> None:
         """Invite somebody by mail; the link is valid for 72 hours and used once."""
-        given = read_texts(read_json(req), "name", "email")
-        sent = self.invitations.invite(given["name"], given["email"])
+        given = read_texts(read_json(req), "name", "email", "role")
+        sent = self.invitations.invite(given["name"], given["email"], parse_role(given["role"]))
         send_json(resp, invitation_json(sent), cache_control="no-store")
 
     @operation(
-        "resend-invitation/{id}", reference("Invitation"), sensitive=True, parameters=(_INVITATION,), errors=(404, 429)
+        "resend-invitation/{id}",
+        reference("Invitation"),
+        owner_only=True,
+        sensitive=True,
+        parameters=(_INVITATION,),
+        errors=(404, 429),
     )
     def on_post_resend(self, _req: falcon.Request, resp: falcon.Response, id: str) -> None:
         """Send an invitation again with a new link, which replaces the former one."""
         send_json(resp, invitation_json(self.invitations.resend(id)), cache_control="no-store")
 
-    @operation("withdraw-invitation/{id}", MESSAGE, parameters=(_INVITATION,), errors=(404,))
+    @operation("withdraw-invitation/{id}", MESSAGE, owner_only=True, parameters=(_INVITATION,), errors=(404,))
     def on_delete_withdraw(self, _req: falcon.Request, resp: falcon.Response, id: str) -> None:
         """Make the link of an invitation invalid."""
         self.invitations.withdraw(id)

@@ -54,6 +54,7 @@ class AuditResource:
             },
         ),
         id="getAuditLog",
+        owner_only=True,
         parameters=(
             *_PARAMETERS,
             list_parameter("after", _WORD_SCHEMA, "Entries after the page that gave this value."),
@@ -73,6 +74,7 @@ class AuditResource:
         "audit-log.csv",
         {"type": "string", "format": "binary"},
         id="exportAuditLog",
+        owner_only=True,
         answer_types=["text/csv"],
         parameters=_PARAMETERS,
     )

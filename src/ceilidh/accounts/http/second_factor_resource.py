@@ -77,7 +77,13 @@ class SecondFactorResource:
         codes = self.second_factor.renew_codes(holder_of(req).account)
         send_json(resp, {"recoveryCodes": codes}, cache_control="no-store")
 
-    @operation("require-second-factor", MESSAGE, body=reference("SecondFactorRequirement"), sensitive=True)
+    @operation(
+        "require-second-factor",
+        MESSAGE,
+        body=reference("SecondFactorRequirement"),
+        owner_only=True,
+        sensitive=True,
+    )
     def on_put_require(self, req: falcon.Request, resp: falcon.Response) -> None:
         """Say whether every account has to have a second factor."""
         required = read_flag(read_json(req), "required")

@@ -38,7 +38,7 @@ def new_generation() -> str:
 
 
 def new_account(username: str, password_hash: str, now: dt.datetime, name: str = "", email: str = "") -> Account:
-    """Return an account with a new id; nothing is stored."""
+    """Return the account of an owner with a new id; nothing is stored."""
     return Account(secrets.token_hex(12), username, password_hash, now, new_generation(), name, email)
 
 

@@ -1,10 +1,10 @@
-"""The rules for names and addresses of people, and for who may be deactivated."""
+"""The rules for names and addresses of people."""
 
 import unicodedata
 from collections.abc import Sequence
 
 from ceilidh.email_addresses import address_error, validate_address
-from ceilidh.errors import AlreadyDone, Invalid
+from ceilidh.errors import Invalid
 from ceilidh_ports.records.accounts import Account
 
 MAX_NAME_LENGTH = 200
@@ -51,11 +51,3 @@ def email_address(text: str) -> str:
 def active(accounts: Sequence[Account]) -> list[Account]:
     """Return the accounts that can sign in."""
     return [each for each in accounts if each.deactivated_at is None]
-
-
-def check_deactivation(accounts: Sequence[Account], account: Account) -> None:
-    """Refuse to deactivate an account twice, or the last active one."""
-    if account.deactivated_at:
-        raise AlreadyDone("This account is deactivated already.")
-    if [each.id for each in active(accounts)] == [account.id]:
-        raise AlreadyDone("This is the last active account: somebody has to be able to sign in.")

@@ -6,6 +6,7 @@ from typing import Any, Protocol
 
 import attrs
 
+from ceilidh.accounts.rules.roles import Role
 from ceilidh_ports.records.accounts import Account, Session
 
 
@@ -49,6 +50,10 @@ class SignedIn:
 
     account: Account
     session: Session | None
+
+    @property
+    def is_owner(self) -> bool:
+        return self.account.role == Role.OWNER
 
     @property
     def binding(self) -> str:

@@ -26,6 +26,7 @@ class ExportResource:
         "export-enquiries",
         {"type": "string", "format": "binary"},
         answer_types=[each.mime.partition(";")[0] for each in SPREADSHEET_FORMATS.values()],
+        owner_only=True,
         parameters=(
             Parameter(
                 name="format",

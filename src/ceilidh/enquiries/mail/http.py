@@ -31,6 +31,7 @@ class MailCheckResource:
             answer=TEXT,
             logged={"type": "boolean", "description": "Whether it was written to a log and reaches nobody."},
         ),
+        owner_only=True,
         errors=(502,),
     )
     def on_post(self, _req: falcon.Request, resp: falcon.Response) -> None:

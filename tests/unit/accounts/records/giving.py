@@ -7,6 +7,7 @@ from pathlib import Path
 import attrs
 
 from ceilidh.accounts.rules.link_rules import Purpose
+from ceilidh.accounts.rules.roles import Role
 from ceilidh.accounts.rules.session_rules import Client
 from ceilidh.accounts.services.links.email_change import EmailChange
 from ceilidh.accounts.services.links.invitations import Invitations
@@ -97,7 +98,7 @@ class Person:
                     EmailChange(self.links).request(f"{name}@taigh.example")
                     return Given(kind, session, self._link(Purpose.EMAIL))
                 case "invitation":
-                    Invitations(self.links).invite(name, f"{name}@taigh.example")
+                    Invitations(self.links).invite(name, f"{name}@taigh.example", Role.EDITOR)
                     return Given(kind, session, self._link(Purpose.INVITE))
                 case "own preview":
                     self.previews.open("venue", self.venue)

@@ -1,34 +1,12 @@
-import datetime as dt
 import re
 from contextlib import suppress
 
-import attrs
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ceilidh.accounts.rules.account_rules import active, check_deactivation, email_address, valid_name
-from ceilidh.errors import AlreadyDone, Invalid
-from ceilidh_ports.records.accounts import Account
-
-NOW = dt.datetime(2026, 3, 1, 12, tzinfo=dt.UTC)
-
-
-@given(size=st.integers(1, 5), order=st.lists(st.tuples(st.integers(0, 4), st.booleans()), max_size=20))
-def test_somebody_can_always_sign_in(size: int, order: list[tuple[int, bool]]) -> None:
-    accounts = [Account(str(n), f"name {n}", "", NOW) for n in range(size)]
-    for position, again in order:
-        number = position % size
-        if again:
-            accounts[number] = attrs.evolve(accounts[number], deactivated_at=None)
-            continue
-        try:
-            check_deactivation(accounts, accounts[number])
-        except AlreadyDone:
-            assert accounts[number].deactivated_at or len(active(accounts)) == 1
-        else:
-            accounts[number] = attrs.evolve(accounts[number], deactivated_at=NOW)
-    assert active(accounts)
+from ceilidh.accounts.rules.account_rules import email_address, valid_name
+from ceilidh.errors import Invalid
 
 
 @given(st.text(max_size=250))

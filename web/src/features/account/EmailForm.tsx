@@ -5,7 +5,8 @@ import { TextField } from "../../ui/form/TextField";
 import { useFormTask } from "../../ui/form/validation/useFormTask";
 import { FailureNotice } from "../../ui/notices/FailureNotice";
 import { notify } from "../../ui/notices/noticeStore";
-import { type OwnAccount, requestEmailChange } from "./calls";
+import type { OwnAccount } from "../session/role";
+import { requestEmailChange } from "./calls";
 import { QuietButton } from "../../ui/buttons/Button";
 
 interface Values {

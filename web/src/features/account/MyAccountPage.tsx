@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { FetchStatus } from "../../ui/notices/FetchStatus";
 import { useDocumentTitle } from "../../site/useDocumentTitle";
 import { AccountPart } from "./AccountPart";
-import { accountQuery } from "./calls";
+import { accountQuery } from "../session/role";
 import { EmailForm } from "./EmailForm";
 import { NameForm } from "./NameForm";
 import { PasswordForm } from "./PasswordForm";

@@ -4,20 +4,12 @@ import { bodyOf, client } from "../../api/client";
 import { storeToken } from "../../api/credentials";
 import { change, queryClient } from "../../api/fetching/queryClient";
 import type { components } from "../../api/schema";
+import { ACCOUNT, type OwnAccount } from "../session/role";
 import { useSession } from "../session/sessionStore";
 
 type Schemas = components["schemas"];
 
-/** The queries about the own account begin with this. */
-export const ACCOUNT = ["account"];
-
-export type OwnAccount = Schemas["OwnAccount"];
 export type AccountSession = Schemas["Session"];
-
-export const accountQuery = queryOptions({
-  queryKey: [...ACCOUNT, "own"],
-  queryFn: ({ signal }) => bodyOf(client.GET("/api/admin/my-account", { signal })),
-});
 
 export const rename = (name: string): Promise<OwnAccount> =>
   bodyOf(client.PUT("/api/admin/update-my-account", { body: { name } }));

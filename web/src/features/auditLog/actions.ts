@@ -52,6 +52,7 @@ export const ACTION_GROUPS: Record<string, Record<string, string>> = {
     "email-changed": "Changed an e-mail address",
     deactivated: "Deactivated",
     reactivated: "Reactivated",
+    "role-changed": "Changed a role",
     "account-reset": "Reset an account",
     "account-removed": "Removed an account",
   },

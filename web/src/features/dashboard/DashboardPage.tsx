@@ -9,6 +9,7 @@ import { Pagination } from "../../ui/table/Pagination";
 import { RetryButton } from "../../ui/buttons/RetryButton";
 import { useListParams } from "../../ui/table/useListParams";
 import { countsQuery } from "../enquiries/admin/counts/enquiryCounts";
+import { useRole } from "../session/role";
 import { undescribedText } from "../pictures/admin/describe/EndOfPictures";
 import { undescribedCountQuery } from "../pictures/admin/describe/undescribedQueries";
 import { useDocumentTitle } from "../../site/useDocumentTitle";
@@ -19,6 +20,7 @@ import { directionsQuery, eventCountQuery, packageCountQuery } from "./calls";
 
 export function DashboardPage() {
   const { page, linkTo } = useListParams();
+  const role = useRole();
   const venues = useQuery(directionsQuery(pageRange(page)));
   const enquiries = useQuery(countsQuery);
   const events = useQuery(eventCountQuery);
@@ -30,7 +32,7 @@ export function DashboardPage() {
   return (
     <>
       <h1>Dashboard</h1>
-      <SetupChecklist />
+      {role === "owner" && <SetupChecklist />}
       <div className="counts">
         {/* The table says that the venues could not be fetched. */}
         <CountCard

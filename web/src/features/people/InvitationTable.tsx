@@ -7,12 +7,12 @@ import { notify } from "../../ui/notices/noticeStore";
 import { useTask } from "../../ui/notices/useTask";
 import { Table } from "../../ui/table/Table";
 import { type Invitation, invitationsQuery, resendInvitation, withdrawInvitation } from "./calls";
-import { isOver } from "./people";
+import { isOver, ROLES } from "./people";
 import { closeInRow } from "../../ui/dom/focusNextRow";
 import { ConfirmationDialog } from "../../ui/primitives/ConfirmationDialog";
 import { TextButton } from "../../ui/buttons/Button";
 
-const COLUMNS = ["Name and e-mail", "Invited by", "Valid until", "Actions"];
+const COLUMNS = ["Name and e-mail", "Role", "Invited by", "Valid until", "Actions"];
 
 /** The invitations that nobody accepted yet, with those that have expired. */
 export function InvitationTable() {
@@ -59,13 +59,14 @@ interface RowProps {
 }
 
 function InvitationRow({ invitation, busy, onResend, onWithdraw }: RowProps) {
-  const { name, email, invitedBy, expiresAt } = invitation;
+  const { name, email, role, invitedBy, expiresAt } = invitation;
   return (
     <tr>
       <td className="people__name">
         <strong dir="auto">{name}</strong>
         <span className="second-line">{email}</span>
       </td>
+      <td data-label="Role">{ROLES[role].label}</td>
       <td data-label="Invited by" dir="auto">
         {invitedBy}
       </td>

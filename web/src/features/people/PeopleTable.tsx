@@ -8,15 +8,17 @@ import { Table } from "../../ui/table/Table";
 import { deactivate, peopleQuery, type Person, reactivate } from "./calls";
 import { ConfirmationDialog } from "../../ui/primitives/ConfirmationDialog";
 import { signOut } from "../session/sessionStore";
-import { nameOf, otherUsername } from "./people";
+import { nameOf, otherUsername, ROLES } from "./people";
+import { RoleDialog } from "./dialogs/RoleDialog";
 import { londonTime } from "../../admin/values/times/londonTime";
 import { TextButton } from "../../ui/buttons/Button";
 
-const COLUMNS = ["Name and e-mail", "Last seen", "Second factor", "State", "Actions"];
+const COLUMNS = ["Name and e-mail", "Last seen", "Role", "Second factor", "State", "Actions"];
 
 export function PeopleTable() {
   const people = useQuery(peopleQuery);
   const [leaving, setLeaving] = useState<Person>();
+  const [promoted, setPromoted] = useState<Person>();
   const { busy, failure, run } = useTask("The account could not be reactivated.");
   const bringBack = ({ id }: Person) => run(async () => notify(await reactivate(id)));
   return (
@@ -35,11 +37,13 @@ export function PeopleTable() {
             key={person.id}
             person={person}
             busy={busy}
+            onChangeRole={() => setPromoted(person)}
             onDeactivate={() => setLeaving(person)}
             onReactivate={() => void bringBack(person)}
           />
         )}
       </Table>
+      {promoted && <RoleDialog person={promoted} onClose={() => setPromoted(undefined)} />}
       {leaving && <DeactivateDialog person={leaving} onClose={() => setLeaving(undefined)} />}
     </div>
   );
@@ -48,12 +52,13 @@ export function PeopleTable() {
 interface PersonRowProps {
   person: Person;
   busy: boolean;
+  onChangeRole: () => void;
   onDeactivate: () => void;
   onReactivate: () => void;
 }
 
-function PersonRow({ person, busy, onDeactivate, onReactivate }: PersonRowProps) {
-  const { email, lastSeenAt, deactivatedAt, hasSecondFactor, isYou } = person;
+function PersonRow({ person, busy, onChangeRole, onDeactivate, onReactivate }: PersonRowProps) {
+  const { email, lastSeenAt, deactivatedAt, hasSecondFactor, isYou, role } = person;
   const [name, username] = [nameOf(person), otherUsername(person)];
   return (
     <tr>
@@ -65,6 +70,7 @@ function PersonRow({ person, busy, onDeactivate, onReactivate }: PersonRowProps)
       <td data-label="Last seen">
         {lastSeenAt ? <time dateTime={lastSeenAt}>{londonTime(lastSeenAt)}</time> : "Never"}
       </td>
+      <td data-label="Role">{ROLES[role].label}</td>
       <td data-label="Second factor">{hasSecondFactor ? "Yes" : "No"}</td>
       <td data-label="State">
         {deactivatedAt ? (
@@ -76,6 +82,7 @@ function PersonRow({ person, busy, onDeactivate, onReactivate }: PersonRowProps)
         )}
       </td>
       <td className="table__actions">
+        <TextButton label="Change role" onClick={onChangeRole} about={`of ${name}`} />
         {/* One button in both states, so that it keeps the focus. */}
         <TextButton
           label={deactivatedAt ? "Reactivate" : "Deactivate"}

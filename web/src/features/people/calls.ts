@@ -3,6 +3,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { bodyOf, client } from "../../api/client";
 import { change } from "../../api/fetching/queryClient";
 import type { components } from "../../api/schema";
+import { ACCOUNT } from "../session/role";
 
 type Schemas = components["schemas"];
 
@@ -43,6 +44,11 @@ export async function deactivate({ id, isYou }: Person): Promise<string> {
 /** Resolves with the sentence of the server. */
 export const reactivate = async (id: string): Promise<string> =>
   (await change(client.POST("/api/admin/reactivate-person/{id}", of(id)), KEY)).message;
+
+/** Resolves with the sentence of the server. */
+export const changeRole = async ({ id }: Person, role: Person["role"]): Promise<string> =>
+  (await change(client.PUT("/api/admin/change-role/{id}", { ...of(id), body: { role } }), KEY, ACCOUNT))
+    .message;
 
 export const invite = (body: NewPerson): Promise<Invitation> =>
   change(client.POST("/api/admin/invite-person", { body }), KEY);

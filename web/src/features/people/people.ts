@@ -10,4 +10,13 @@ export const otherUsername = ({ name, email, username }: Person): string =>
 export const withoutSecondFactor = (people: Person[]): Person[] =>
   people.filter(({ deactivatedAt, hasSecondFactor }) => !deactivatedAt && !hasSecondFactor);
 
+/** The roles with what each may do, for choices. */
+export const ROLES: Record<Person["role"], { label: string; hint: string }> = {
+  editor: { label: "Editor", hint: "Content, pictures and enquiries." },
+  owner: {
+    label: "Owner",
+    hint: "Also people, the rules of signing in, redirects, the audit log and exports.",
+  },
+};
+
 export const isOver = (time: string): boolean => Date.parse(time) <= Date.now();

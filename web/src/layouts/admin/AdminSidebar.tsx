@@ -5,6 +5,7 @@ import { UnreadDot, UnreadBadge } from "../../features/enquiries/admin/counts/Un
 import { useSiteContent } from "../../site/siteContent";
 import { pages, admin } from "../../paths/adminPaths";
 import { mayLeave, setChanged } from "../../admin/editing/tasks/unsavedChanges";
+import { useRole } from "../../features/session/role";
 import { signOut } from "../../features/session/sessionStore";
 import { MenuDialog } from "../MenuDialog";
 
@@ -33,6 +34,7 @@ export function AdminSidebar() {
 
 function AdminLinks() {
   const logout = useLogout();
+  const role = useRole();
   return (
     <>
       <PartLink to={admin.dashboard}>Dashboard</PartLink>
@@ -69,10 +71,15 @@ function AdminLinks() {
       <PartLink to={admin.enquiries} prefixes={[admin.enquiry("")]}>
         Enquiries <UnreadBadge />
       </PartLink>
-      <PartLink to={admin.people}>People</PartLink>
-      <PartLink to={admin.redirects}>Redirects</PartLink>
-      <PartLink to={admin.auditLog}>Audit log</PartLink>
       <PartLink to={admin.trash}>Trash</PartLink>
+      {/* Shown until the role is known, so that the menu of an owner does not jump. */}
+      {role !== "editor" && (
+        <>
+          <PartLink to={admin.people}>People</PartLink>
+          <PartLink to={admin.redirects}>Redirects</PartLink>
+          <PartLink to={admin.auditLog}>Audit log</PartLink>
+        </>
+      )}
       <PartLink to={admin.settings}>Settings</PartLink>
       <PartLink to={admin.account}>My account</PartLink>
       <button type="button" onClick={() => void logout()}>

@@ -20,6 +20,7 @@ const ACCOUNT = {
   createdAt: "2026-01-01T09:00:00Z",
   lastSeenAt: null,
   deactivatedAt: null,
+  role: "owner",
   hasSecondFactor: false,
   isYou: true,
   emailChange: null as { email: string; expiresAt: string } | null,

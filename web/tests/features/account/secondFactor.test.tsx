@@ -31,6 +31,8 @@ function serve(status: Partial<typeof NONE> = {}, answers: Parameters<typeof fak
     return { body };
   };
   return fakeApi({
+    // The forms for name and e-mail address, which have labels of their own, do not come.
+    "/api/admin/my-account": { status: 500, body: {} },
     "/api/admin/second-factor": () => ({ body: present }),
     "/api/admin/begin-totp": {
       body: { secret: "ABCDEFGHIJ", uri: "otpauth://x", qr: "<svg></svg>", setup: "setup" },

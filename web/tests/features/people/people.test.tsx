@@ -19,6 +19,7 @@ const person = (id: string, more: object = {}) => ({
   createdAt: "2026-01-01T09:00:00Z",
   lastSeenAt: null as string | null,
   deactivatedAt: null as string | null,
+  role: "owner",
   hasSecondFactor: false,
   isYou: false,
   ...more,
@@ -30,6 +31,7 @@ const invitation = (id: string, email = "ruaridh@ceilidh.example") => ({
   id,
   name: "Ruaridh",
   email,
+  role: "editor",
   invitedBy: "morag",
   createdAt: "2026-06-03T08:00:00Z",
   expiresAt: "2999-06-06T08:00:00Z",
@@ -94,6 +96,7 @@ test("invites somebody, whose invitation is then in the list", async () => {
   expect(await sent(requests, "invite-person")[0]!.json()).toEqual({
     name: "Ruaridh",
     email: "ruaridh@ceilidh.example",
+    role: "editor",
   });
   expect(await button(/^Invite somebody$/)).toHaveFocus();
 });
@@ -228,4 +231,36 @@ test("a second factor is made optional again after a question", async () => {
   await userEvent.click(dialog.getByRole("button", { name: "Make it optional" }));
   expect(await screen.findByText("It is optional now.")).toBeVisible();
   expect(await sent(requests, "require-second-factor")[0]!.json()).toEqual({ required: false });
+});
+
+test("makes an owner of an editor, after saying what an owner may do", async () => {
+  let iain = { ...IAIN, role: "editor" };
+  const requests = serve({
+    "/api/admin/people": () => ({ body: [MORAG, iain] }),
+    "/api/admin/change-role/iain": () => {
+      iain = { ...IAIN, role: "owner" };
+      return { body: { message: "Iain MacLeod is an owner now." } };
+    },
+  });
+  openAdmin("/admin/people");
+  expect((await row("Iain MacLeod")).getByText("Editor")).toBeVisible();
+  await userEvent.click(await button(/^Change role of Iain MacLeod/));
+  expect(screen.getByText("Content, pictures and enquiries.")).toBeVisible();
+  await userEvent.selectOptions(screen.getByLabelText("Role"), "Owner");
+  expect(screen.getByText(/Also people/)).toBeVisible();
+  await userEvent.click(screen.getByRole("button", { name: "Save" }));
+  expect(await screen.findByText("Iain MacLeod is an owner now.")).toBeVisible();
+  expect(await sent(requests, "change-role/iain")[0]!.json()).toEqual({ role: "owner" });
+  await waitFor(async () => expect((await row("Iain MacLeod")).getByText("Owner")).toBeVisible());
+});
+
+test("an editor has no menu entry for the screens of owners, and is told whose they are", async () => {
+  const requests = serve({ "/api/admin/my-account": { body: { ...IAIN, role: "editor" } } });
+  openAdmin("/admin/people");
+  expect(await screen.findByRole("heading", { name: "This page is for owners" })).toBeVisible();
+  const menu = within(screen.getByRole("navigation", { name: "Back office" }));
+  expect(menu.getByRole("link", { name: "Enquiries" })).toBeVisible();
+  for (const name of ["People", "Redirects", "Audit log"])
+    expect(menu.queryByRole("link", { name })).not.toBeInTheDocument();
+  expect(sent(requests, "people")).toEqual([]);
 });

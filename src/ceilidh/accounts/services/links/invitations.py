@@ -11,6 +11,7 @@ from ceilidh.accounts.rules.account_rules import check_name, email_address, vali
 from ceilidh.accounts.rules.link_rules import Purpose
 from ceilidh.accounts.rules.passwords import password_hashing
 from ceilidh.accounts.rules.passwords.credential_rules import check_chosen_password
+from ceilidh.accounts.rules.roles import Role
 from ceilidh.accounts.services.links.one_time_links import OneTimeLinks
 from ceilidh.audit.actor import acting_as, actor_of, current_actor
 from ceilidh.audit.audit_log import AuditAction, Subject, record_action
@@ -32,6 +33,7 @@ class _Invited:
 
     name: str
     email: str
+    role: str
     site: str
 
 
@@ -48,7 +50,7 @@ class Invitations:
                 tokens_for(records, Purpose.INVITE), key=lambda each: (each.created_at, each.id), reverse=True
             )
 
-    def invite(self, name: str, email: str) -> OneTimeToken:
+    def invite(self, name: str, email: str, role: Role) -> OneTimeToken:
         """Send an invitation in the name of whoever makes the call; it replaces an earlier one to the same address.
 
         Raises :class:`~ceilidh.errors.Invalid` for a name or an address that breaks a rule or is taken.
@@ -64,7 +66,7 @@ class Invitations:
             if len(accounts) + len(invitations) - len(former) >= MAX_ACCOUNTS:
                 raise Invalid(_TOO_MANY, {"email": _TOO_MANY})
             remove_tokens(records, former)
-            sent = self._send(records, _Invited(name, email, site))
+            sent = self._send(records, _Invited(name, email, role, site))
         self.links.wake()
         return sent
 
@@ -74,7 +76,7 @@ class Invitations:
         with self.links.database.write() as records:
             former = _found(records, invitation_id)
             records.account_records.remove(OneTimeToken, former.id)
-            sent = self._send(records, _Invited(former.name, former.email, site))
+            sent = self._send(records, _Invited(former.name, former.email, former.role, site))
         self.links.wake()
         return sent
 
@@ -94,7 +96,7 @@ class Invitations:
         stored, name = self.links.check(token, Purpose.INVITE, ip_address), valid_name(name)
         credentials = check_chosen_password(stored.email, password, [name, self.links.mail.read_site_name()])
         password_hash, now = password_hashing.hash_password(credentials.password), self.links.clock()
-        account = new_account(stored.email, password_hash, now, name, stored.email)
+        account = attrs.evolve(new_account(stored.email, password_hash, now, name, stored.email), role=stored.role)
         with self.links.database.write() as records:
             self.links.take(records, stored)
             if account_named(records, stored.email):
@@ -110,6 +112,7 @@ class Invitations:
         account = giving_account(records, actor)
         self.links.limit_mails(records, account.id)
         stored = self.links.of_account(Purpose.INVITE, account, invited.email, invited.name)
+        stored = attrs.evolve(stored, role=invited.role)
         sent = self.links.issue(
             records, stored, lambda link: link_mails.invitation(invited.site, invited.name, actor.name, link)
         )

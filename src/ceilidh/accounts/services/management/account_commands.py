@@ -17,6 +17,7 @@ from ceilidh.accounts.rules.grant_rules import Act
 from ceilidh.accounts.rules.link_rules import Purpose
 from ceilidh.accounts.rules.passwords import password_hashing
 from ceilidh.accounts.rules.passwords.credential_rules import Credentials, check_new_credentials
+from ceilidh.accounts.rules.roles import parse_role
 from ceilidh.audit.audit_log import AuditAction, record_action
 from ceilidh.clock import Clock
 from ceilidh.errors import Invalid, NotFound
@@ -89,6 +90,14 @@ class AccountCommands:
             changed = remove_second_factors(records, _named(records, username))
             replace_password(records, attrs.evolve(changed, deactivated_at=None), password_hash, self.clock())
             self._record(records, AuditAction.ACCOUNT_RESET, changed)
+
+    def change_role(self, username: str, role: str) -> Account:
+        """Give the account another role, also the last owner; raises :class:`~ceilidh.errors.Invalid` for no role."""
+        with self.database.write() as records:
+            changed = attrs.evolve(_named(records, username), role=str(parse_role(role)))
+            records.accounts.replace(changed)
+            self._record(records, AuditAction.ROLE_CHANGED, changed)
+        return changed
 
     def end_sessions(self, username: str) -> None:
         """End every session of the account, its links and its previews on every machine; the password stays valid."""

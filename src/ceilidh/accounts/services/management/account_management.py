@@ -1,4 +1,4 @@
-"""The administrators: listed, deactivated and reactivated."""
+"""The administrators: listed, deactivated and reactivated, and given another role."""
 
 from collections.abc import Sequence
 
@@ -6,7 +6,7 @@ import attrs
 
 from ceilidh.accounts.records.second_factors import has_second_factor
 from ceilidh.accounts.records.stored_accounts import deactivate, found_account, subject_of
-from ceilidh.accounts.rules.account_rules import check_deactivation
+from ceilidh.accounts.rules.roles import Role, check_owner_stays
 from ceilidh.audit.audit_log import AuditAction, record_action
 from ceilidh.clock import Clock
 from ceilidh.errors import AlreadyDone
@@ -37,11 +37,13 @@ class AccountManagement:
     def deactivate(self, account_id: str) -> Account:
         """Let nobody sign in to the account, and end what it gave out; its name stays on what its owner did.
 
-        Raises :class:`~ceilidh.errors.AlreadyDone` for the last active account and for one that is deactivated.
+        Raises :class:`~ceilidh.errors.AlreadyDone` for the last active owner and for an account that is deactivated.
         """
         with self.database.write() as records:
             account = found_account(records, account_id)
-            check_deactivation(records.accounts.all(), account)
+            if account.deactivated_at:
+                raise AlreadyDone("This account is deactivated already.")
+            check_owner_stays(records.accounts.all(), account)
             record_action(records, self.clock(), AuditAction.DEACTIVATED, subject_of(account))
             return deactivate(records, account, self.clock())
 
@@ -54,6 +56,21 @@ class AccountManagement:
             changed = attrs.evolve(account, deactivated_at=None)
             records.accounts.replace(changed)
             record_action(records, self.clock(), AuditAction.REACTIVATED, subject_of(account))
+            return changed
+
+    def change_role(self, account_id: str, role: Role) -> Account:
+        """Give the account another role from its next call on.
+
+        Raises :class:`~ceilidh.errors.AlreadyDone` for the last active owner and for an account that has the role.
+        """
+        with self.database.write() as records:
+            account = found_account(records, account_id)
+            if account.role == role:
+                raise AlreadyDone(f"This account is one of an {role} already.")
+            check_owner_stays(records.accounts.all(), account)
+            changed = attrs.evolve(account, role=str(role))
+            records.accounts.replace(changed)
+            record_action(records, self.clock(), AuditAction.ROLE_CHANGED, subject_of(account))
             return changed
 
 

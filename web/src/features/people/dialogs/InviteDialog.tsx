@@ -1,4 +1,4 @@
-import { FormProvider, useForm } from "react-hook-form";
+import { FormProvider, useForm, useWatch } from "react-hook-form";
 
 import { lifetimes } from "../../../adminRules.json";
 import { TextField } from "../../../ui/form/TextField";
@@ -7,6 +7,7 @@ import { FailureNotice } from "../../../ui/notices/FailureNotice";
 import { notify } from "../../../ui/notices/noticeStore";
 import { Dialog, DialogActions } from "../../../ui/primitives/Dialog";
 import { invite, type NewPerson } from "../calls";
+import { RoleChoice } from "./RoleChoice";
 import { Button } from "../../../ui/buttons/Button";
 
 interface Props {
@@ -15,8 +16,9 @@ interface Props {
 
 /** Asks for name and e-mail address of somebody, who gets a link by mail. */
 export function InviteDialog({ onClose }: Props) {
-  const form = useForm<NewPerson>({ defaultValues: { name: "", email: "" } });
+  const form = useForm<NewPerson>({ defaultValues: { name: "", email: "", role: "editor" } });
   const { element, busy, failure, submit } = useFormTask(form, "The invitation could not be sent.");
+  const role = useWatch({ control: form.control, name: "role" });
   const close = () => {
     if (!busy) onClose();
   };
@@ -27,7 +29,7 @@ export function InviteDialog({ onClose }: Props) {
   });
   return (
     <Dialog title="Invite somebody" onClose={close}>
-      <p>They get a mail with a link, choose a password and can then do everything that you can do here.</p>
+      <p>They get a mail with a link and choose a password.</p>
       <FormProvider {...form}>
         <form ref={element} className="form" onSubmit={(event) => void send(event)} noValidate>
           <TextField<NewPerson> name="name" label="Name" autoComplete="off" required />
@@ -39,6 +41,7 @@ export function InviteDialog({ onClose }: Props) {
             hint={`The link works once, for ${lifetimes.invite}.`}
             required
           />
+          <RoleChoice role={role} onChoose={(chosen) => form.setValue("role", chosen)} />
           <FailureNotice>{failure}</FailureNotice>
           <DialogActions busy={busy} onCancel={close}>
             <Button type="submit" label="Send the invitation" busy={busy} busyLabel="Sending..." />

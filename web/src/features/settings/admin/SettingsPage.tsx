@@ -9,6 +9,7 @@ import { itemsChanged } from "../../../admin/calls/itemChanges";
 import { placementOf, setFlag } from "../../../admin/calls/placements";
 import { admin } from "../../../paths/adminPaths";
 import { useDocumentTitle } from "../../../site/useDocumentTitle";
+import { useRole } from "../../session/role";
 import { ItemSelect } from "./ItemSelect";
 import { ShowChecklist } from "./ShowChecklist";
 import { type Choice, SETTINGS, type SettingUpdate, settingUpdates } from "./settingUpdates";
@@ -24,6 +25,7 @@ export function SettingsPage() {
   const { options, vacancies, unread, fetchAgain, stored, choices, pick, unpick } = useSettingChoices();
   const { saving, updated, failures, save } = useSaveSettings(unpick);
   const bar = useFocusAfterSaving(saving);
+  const role = useRole();
   useDocumentTitle("Settings");
 
   const submit = (event: SyntheticEvent) => {
@@ -77,7 +79,7 @@ export function SettingsPage() {
           ))}
         </div>
       </form>
-      <ShowChecklist />
+      {role === "owner" && <ShowChecklist />}
     </>
   );
 }

@@ -63,8 +63,13 @@ async function sendTestMail(answer: Partial<TestMailAnswer>) {
     answer: "250 queued",
   };
   fakeApi({ "/api/admin/send-test-mail": { body: { ...sent, logged: false, ...answer } } });
-  render(<TestMail />, { wrapper: MemoryRouter });
-  await userEvent.click(screen.getByRole("button", { name: "Send a test mail" }));
+  render(
+    <MemoryRouter>
+      <TestMail />
+    </MemoryRouter>,
+    { wrapper: Queries },
+  );
+  await userEvent.click(await screen.findByRole("button", { name: "Send a test mail" }));
   expect(await screen.findByText("250 queued")).toBeVisible();
 }
 

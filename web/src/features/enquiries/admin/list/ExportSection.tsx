@@ -1,9 +1,11 @@
 import { TaskButton } from "../../../../ui/notices/TaskButton";
+import { useRole } from "../../../session/role";
 import { notify } from "../../../../ui/notices/noticeStore";
 import { exportEnquiries, type EnquiryFilter } from "../calls";
 
-/** Exports the enquiries of the filtered list as a file. */
+/** Exports the enquiries of the filtered list as a file, for owners. */
 export function ExportSection({ filter, total }: { filter: EnquiryFilter; total: number }) {
+  if (useRole() !== "owner") return null;
   return (
     <section className="aside" aria-labelledby="export">
       <h2 id="export">Export</h2>
