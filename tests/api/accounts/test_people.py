@@ -112,7 +112,7 @@ def test_a_change_of_a_role_is_in_the_audit_log(admin: testing.TestClient, iain:
     change_role(admin, iain.id, "editor")
 
     newest = admin.simulate_get("/api/admin/audit-log").json["entries"][0]
-    assert ("role-changed", iain.id) == (newest["action"], newest["subjectId"])
+    assert ("role-changed", iain.id) == (newest["action"], newest["subject"]["id"])
 
 
 @pytest.mark.parametrize("key", ["unknown", "%00", "%ED%A0%80"])
