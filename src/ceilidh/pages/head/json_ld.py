@@ -3,9 +3,10 @@
 docs/decisions/page-metadata.md explains the choice of types.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
+from ceilidh.content.rules.validation.fact_formats import decimal_degrees, iso_date, whole_number
 from ceilidh.pages.head.head_html import JsonLd
 from ceilidh.pages.head.known_pictures import KnownPictures
 from ceilidh.pages.head.postal_addresses import country_code, postal_code, street_address
@@ -13,6 +14,17 @@ from ceilidh.pages.head.text_excerpts import first_of, in_one_line
 from ceilidh.pages.page_paths import PublicPage
 from ceilidh.pages.site_urls import SiteUrls
 from ceilidh.site_pages.page_html import to_plain_text
+
+_CAPACITIES = ("guestsDine", "guestsDance", "guestsStand")
+_AMENITIES = {
+    "Exclusive use": "exclusiveUse",
+    "Guests who sleep here": "guestsSleep",
+    "Ceremonies": "ceremonyLicence",
+    "Music and curfew": "musicAndCurfew",
+    "Own caterer": "ownCaterer",
+    "Dogs": "dogs",
+    "Step-free access": "stepFreeAccess",
+}
 
 MAX_ITEMS = 100
 """Items of a list that are named; the sitemap has all of them."""
@@ -48,7 +60,15 @@ def website(urls: SiteUrls) -> JsonLd:
 
 def venue(item: Mapping[str, Any], urls: SiteUrls, pictures: KnownPictures) -> JsonLd:
     shown = _item_properties(item, PublicPage.VENUE, item["description"], urls, pictures)
-    return _object("EventVenue", f"{shown['url']}#venue", **shown, address=_postal_address(item))
+    return _object(
+        "EventVenue",
+        f"{shown['url']}#venue",
+        **shown,
+        address=_postal_address(item),
+        geo=_coordinates(item),
+        maximumAttendeeCapacity=max(whole_number(item[name]) or 0 for name in _CAPACITIES),
+        amenityFeature=list(_amenities(item)),
+    )
 
 
 def portfolio_piece(item: Mapping[str, Any], urls: SiteUrls, pictures: KnownPictures) -> JsonLd:
@@ -57,7 +77,9 @@ def portfolio_piece(item: Mapping[str, Any], urls: SiteUrls, pictures: KnownPict
     shown = _item_properties(item, PublicPage.EVENT, description, urls, pictures)
     place = _object("Place", name=item["venueTitle"], address=item["venueLocation"])
     made = {"dateModified": item["updatedAt"], "creator": _company(urls), "contentLocation": place}
-    return _object("CreativeWork", f"{shown['url']}#event", **shown, **made)
+    about = _object("Event", name=item["title"], startDate=item["eventDate"], location=place)
+    day = {"about": about} if iso_date(item["eventDate"]) else {}
+    return _object("CreativeWork", f"{shown['url']}#event", **shown, **made, **day, contributor=_contributors(item))
 
 
 def service(item: Mapping[str, Any], urls: SiteUrls, pictures: KnownPictures) -> JsonLd:
@@ -65,7 +87,27 @@ def service(item: Mapping[str, Any], urls: SiteUrls, pictures: KnownPictures) ->
     description = first_of(item["description"], item["centerContent"]["topText"])
     shown = _item_properties(item, PublicPage.PACKAGE, description, urls, pictures)
     offered = {"serviceType": "Event planning", "provider": _company(urls)}
-    return _object("Service", f"{shown['url']}#service", **shown, **offered)
+    return _object("Service", f"{shown['url']}#service", **shown, **offered, offers=_offer(item))
+
+
+def _contributors(event: Mapping[str, Any]) -> Sequence[JsonLd]:
+    """Return who photographed an event and who worked for it."""
+    photographer = event["photographer"] and [
+        _object("Person", name=event["photographer"], jobTitle="Photographer", url=event["photographerLink"])
+    ]
+    suppliers = (
+        _object("Organization", name=each["name"], description=each["role"], url=each["link"])
+        for each in event["suppliers"]
+    )
+    return [*photographer, *suppliers]
+
+
+def _offer(package: Mapping[str, Any]) -> JsonLd | None:
+    least = whole_number(package["priceFrom"])
+    if not least:
+        return None
+    price = _object("PriceSpecification", minPrice=least, priceCurrency="GBP")
+    return _object("Offer", description=package["priceIncludes"], priceCurrency="GBP", priceSpecification=price)
 
 
 def web_page(item: Mapping[str, Any], urls: SiteUrls, pictures: KnownPictures) -> JsonLd:
@@ -117,6 +159,19 @@ def breadcrumbs(urls: SiteUrls, *steps: tuple[str, str]) -> JsonLd:
         for place, (name, url) in enumerate([("Home", urls.page(PublicPage.HOME)), *steps], 1)
     ]
     return {"@type": "BreadcrumbList", "itemListElement": elements}
+
+
+def _coordinates(venue: Mapping[str, Any]) -> JsonLd | None:
+    latitude, longitude = (decimal_degrees(venue[name]) for name in ("latitude", "longitude"))
+    if latitude is None or longitude is None:
+        return None
+    return {"@type": "GeoCoordinates", "latitude": latitude, "longitude": longitude}
+
+
+def _amenities(venue: Mapping[str, Any]) -> Iterator[JsonLd]:
+    for name, field in _AMENITIES.items():
+        if venue[field]:
+            yield _object("LocationFeatureSpecification", name=name, value=venue[field])
 
 
 def _postal_address(item: Mapping[str, Any]) -> JsonLd:

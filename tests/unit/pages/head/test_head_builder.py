@@ -10,7 +10,7 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 
 from ceilidh.content.rules.shared_fields import CenterContent
-from ceilidh.events.model import Event
+from ceilidh.events.model import Event, Supplier
 from ceilidh.media.metadata.file_metadata import Metadata
 from ceilidh.packages.model import Package
 from ceilidh.pages.data.page_data import PageData
@@ -239,6 +239,47 @@ def test_a_venue_is_a_place_for_events_with_its_address() -> None:
         (2, "Venues", "https://ceilidh.example/venues"),
         (3, "Glen House", "https://ceilidh.example/single-venue/glen-house"),
     ] == [(step["position"], step["name"], step["item"]) for step in things["BreadcrumbList"]["itemListElement"]]
+
+
+def test_a_venue_tells_its_capacity_its_place_and_its_amenities() -> None:
+    facts = {"guests_dine": "96", "guests_stand": "200", "latitude": "56.87", "longitude": "-5", "dogs": "Two"}
+    venue = head(item_page_data(attrs.evolve(VENUE, **facts, exclusive_use=True))).things["EventVenue"]
+
+    assert {"@type": "GeoCoordinates", "latitude": 56.87, "longitude": -5} == venue["geo"]
+    assert 200 == venue["maximumAttendeeCapacity"]
+    assert [("Exclusive use", True), ("Dogs", "Two")] == [(it["name"], it["value"]) for it in venue["amenityFeature"]]
+
+
+def test_what_is_no_number_in_a_draft_is_not_told() -> None:
+    facts = {"guests_dine": "many", "latitude": "north", "longitude": "-5"}
+    venue = head(item_page_data(attrs.evolve(VENUE, **facts))).things["EventVenue"]
+    event = head(item_page_data(attrs.evolve(EVENT, event_date="June"))).things["CreativeWork"]
+    package = head(item_page_data(attrs.evolve(PACKAGE, price_from="cheap"))).things["Service"]
+
+    assert not {"geo", "maximumAttendeeCapacity", "amenityFeature"} & venue.keys()
+    assert not {"about", "contributor"} & event.keys()
+    assert "offers" not in package
+
+
+def test_an_event_tells_its_day_and_who_worked_for_it() -> None:
+    suppliers = [Supplier(role="Flowers", name="Brae", link="https://brae.example")]
+    day = attrs.evolve(EVENT, event_date="2025-06-21", photographer="Una", suppliers=suppliers)
+    work = head(item_page_data(day)).things["CreativeWork"]
+
+    assert ("Event", "2025-06-21", "Glen House") == (
+        work["about"]["@type"],
+        work["about"]["startDate"],
+        work["about"]["location"]["name"],
+    )
+    assert [("Una", None), ("Brae", "https://brae.example")] == [
+        (each["name"], each.get("url")) for each in work["contributor"]
+    ]
+
+
+def test_a_package_with_a_price_is_offered_from_that_price() -> None:
+    offer = head(item_page_data(attrs.evolve(PACKAGE, price_from="12000"))).things["Service"]["offers"]
+
+    assert {"@type": "PriceSpecification", "minPrice": 12000, "priceCurrency": "GBP"} == offer["priceSpecification"]
 
 
 def test_an_event_is_a_work_of_the_company() -> None:
