@@ -1,4 +1,4 @@
-import { screen, waitFor } from "@testing-library/react";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 
 import { loadRoutes } from "../../src/routing/lazyRoutes";
@@ -14,10 +14,11 @@ beforeEach(() => {
   vi.spyOn(console, "error").mockReturnValue();
 });
 
-async function open(kind: string, item: { title: string }) {
+async function open(kind: string, item: { title: string } & Record<string, unknown>) {
   fakeApi({
     [`/api/admin/single-${kind}/one`]: { body: item },
     "/api/admin/get-venues": { body: [venue] },
+    "/api/admin/single-venue/1": { body: venue },
     "/api/admin/get-events": { body: [] },
     "/api/admin/get-site-content": { body: details },
   });
@@ -80,6 +81,39 @@ test("the page of an event says everything about it and shows its pictures", asy
   ];
   expect(pictures(main)).toEqual(expect.arrayContaining(shown));
   expect(document.querySelectorAll("#how-to-plan li")).toHaveLength(4);
+});
+
+test("the page of an event tells its day, its people with their sites, and what the host says", async () => {
+  const main = await open("event", { ...event, venueId: "1" });
+  await within(main).findByRole("link", { name: "Una Reid" });
+  const terms = [...main.querySelectorAll(".item-facts > dl > div")].map((each) => each.textContent);
+  expect(terms).toEqual([
+    "Date20 June 2026",
+    "Guests96",
+    "HouseArdvorran",
+    "PhotographsUna Reid",
+    "FlowersBrae & Burn",
+  ]);
+  const links = ["Ardvorran", "Una Reid", "Brae & Burn"].map((name) =>
+    within(main).getByRole("link", { name }).getAttribute("href"),
+  );
+  expect(links).toEqual(["/single-venue/one", "https://una.example", "https://brae.example"]);
+  expect(main.querySelector("blockquote")).toHaveTextContent("Nobody wished to leave.");
+});
+
+test("an event of which no fact is known, and a draft with other texts, are shown without errors", async () => {
+  const none = { eventDate: "", guests: "", photographer: "", suppliers: [], hostWords: "", hostName: "" };
+  const main = await open("event", { ...event, ...none });
+  expect(main.querySelector(".item-facts")).toBeNull();
+  cleanup();
+  const draft = await open("event", { ...event, eventDate: "in June", guests: "many" });
+  expect(draft).toHaveTextContent("Datein June");
+});
+
+test("the page of a package tells its price and what that includes", async () => {
+  const main = await open("packege", packege);
+  expect(main).toHaveTextContent("From £12,000");
+  expect(main).toHaveTextContent("The planning and the day");
 });
 
 test("an event without an itinerary and best lines leaves them out", async () => {

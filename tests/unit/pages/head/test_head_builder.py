@@ -242,7 +242,13 @@ def test_a_venue_is_a_place_for_events_with_its_address() -> None:
 
 
 def test_a_venue_tells_its_capacity_its_place_and_its_amenities() -> None:
-    facts = {"guests_dine": "96", "guests_stand": "200", "latitude": "56.87", "longitude": "-5", "dogs": "Two"}
+    facts: dict[str, Any] = {
+        "guests_dine": "96",
+        "guests_stand": "200",
+        "latitude": "56.87",
+        "longitude": "-5",
+        "dogs": "Two",
+    }
     venue = head(item_page_data(attrs.evolve(VENUE, **facts, exclusive_use=True))).things["EventVenue"]
 
     assert {"@type": "GeoCoordinates", "latitude": 56.87, "longitude": -5} == venue["geo"]
@@ -251,7 +257,7 @@ def test_a_venue_tells_its_capacity_its_place_and_its_amenities() -> None:
 
 
 def test_what_is_no_number_in_a_draft_is_not_told() -> None:
-    facts = {"guests_dine": "many", "latitude": "north", "longitude": "-5"}
+    facts: dict[str, Any] = {"guests_dine": "many", "latitude": "north", "longitude": "-5"}
     venue = head(item_page_data(attrs.evolve(VENUE, **facts))).things["EventVenue"]
     event = head(item_page_data(attrs.evolve(EVENT, event_date="June"))).things["CreativeWork"]
     package = head(item_page_data(attrs.evolve(PACKAGE, price_from="cheap"))).things["Service"]

@@ -2,6 +2,7 @@ import type { Event } from "../../api/types";
 import { endpoints } from "../../api/endpoints";
 import "../pages/itemPageStyles";
 import "./PlanningSteps.css";
+import { ActionBar } from "../../ui/blocks/ActionBar";
 import { Banner } from "../../ui/blocks/Banner";
 import { BestFor } from "../../ui/blocks/BestFor";
 import { CentreBlock } from "../../ui/blocks/CentreBlock";
@@ -10,6 +11,8 @@ import { Title } from "../../ui/headings/Title";
 import { ItemPage } from "../pages/ItemPage";
 import { Gallery } from "../../ui/gallery/Gallery";
 import { SectionBanner } from "../../ui/blocks/SectionBanner";
+import { useBookingPath } from "../packages/bookingPath";
+import { EventFacts } from "./EventFacts";
 import { EventSections } from "./EventSections";
 import { useTexts } from "../../site/siteContent";
 import { fetchSingleEvent } from "./calls";
@@ -24,6 +27,7 @@ export function EventPage() {
 
 function EventArticle({ event }: { event: Event }) {
   const texts = useTexts();
+  const booking = useBookingPath(texts.bookingLink ?? "");
   const location = [event.venueTitle, event.venueLocation].filter(Boolean).join(", ");
   return (
     <article className="item-page">
@@ -41,6 +45,7 @@ function EventArticle({ event }: { event: Event }) {
       <CentreBlock content={event.centerContent} image={event.centerContentImage} alt={event.title}>
         <BestFor labels={texts} bestFor={event.bestFor} bestSeason={event.bestSeason} />
       </CentreBlock>
+      <EventFacts event={event} />
       <EventGallery event={event} />
       <Tabs
         tabs={[
@@ -50,6 +55,7 @@ function EventArticle({ event }: { event: Event }) {
         ]}
       />
       <EventSections event={event} texts={texts} />
+      <ActionBar text={event.title} to={booking} label={texts.enquireLabel} />
     </article>
   );
 }

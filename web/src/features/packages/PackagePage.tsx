@@ -1,13 +1,17 @@
 import type { Package } from "../../api/types";
 import { endpoints } from "../../api/endpoints";
 import "../pages/itemPageStyles";
+import { ActionBar } from "../../ui/blocks/ActionBar";
 import { Banner } from "../../ui/blocks/Banner";
 import { BestFor } from "../../ui/blocks/BestFor";
 import { CentreBlock } from "../../ui/blocks/CentreBlock";
 import { Gallery } from "../../ui/gallery/Gallery";
 import { Tabs } from "../../ui/blocks/Tabs";
 import { Title } from "../../ui/headings/Title";
+import { ItemFacts } from "../pages/ItemFacts";
 import { ItemPage } from "../pages/ItemPage";
+import { pounds } from "../venues/facts/factFormats";
+import { useBookingPath } from "./bookingPath";
 import { PlanSteps } from "./PlanSteps";
 import { TopVenues, AdditionalSection, BookingSection } from "./PackageSections";
 import { useTexts } from "../../site/siteContent";
@@ -24,6 +28,7 @@ export function PackagePage() {
 
 function PackageArticle({ item }: { item: Package }) {
   const texts = useTexts();
+  const booking = useBookingPath(item.bookingInfo.link);
   return (
     <article className="item-page">
       <header>
@@ -35,6 +40,12 @@ function PackageArticle({ item }: { item: Package }) {
       <CentreBlock content={item.centerContent} image={item.centerContentImage} alt={item.title} texts="over">
         <BestFor labels={texts} bestFor={item.attributeBestFor} bestSeason={item.attributeBestSeason} />
       </CentreBlock>
+      <ItemFacts
+        facts={[
+          { label: "Price", value: item.priceFrom && `From ${pounds(item.priceFrom)}` },
+          { label: "The price includes", value: item.priceIncludes },
+        ]}
+      />
       <Tabs
         tabs={[
           { id: "venue", label: texts.topVenuesTab },
@@ -47,6 +58,12 @@ function PackageArticle({ item }: { item: Package }) {
       <Gallery paths={item.galleryImages} title={item.title} />
       <AdditionalSection section={item.additionalDetails[0]} />
       <BookingSection info={item.bookingInfo} texts={texts} />
+      <ActionBar
+        text={item.title}
+        price={item.priceFrom && `From ${pounds(item.priceFrom)}`}
+        to={booking}
+        label={texts.enquireLabel}
+      />
     </article>
   );
 }
