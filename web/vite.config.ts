@@ -35,6 +35,8 @@ export default defineConfig({
     include: ["tests/**/*.test.{ts,tsx}"],
     setupFiles: ["tests/support/setup.ts"],
     restoreMocks: true,
+    // Otherwise the addresses of style sheets for print would be empty.
+    css: { include: [/Print\.css/] },
     // A window takes longer to furnish than most files take to run; tests/support/setup.ts keeps them apart.
     pool: "threads",
     maxWorkers: "100%",

@@ -55,6 +55,7 @@ from ceilidh.pages.page_preview import opens_preview
 from ceilidh.pages.site_urls import SiteUrls
 from ceilidh.pages.sitemap import Sitemap
 from ceilidh.pages.unsaved_pages import UnsavedPages
+from ceilidh.pages.venue_page_resource import VenuePageResource
 from ceilidh.pictures.http.library_resource import LibraryResource
 from ceilidh.pictures.http.picture_resource import PictureResource
 from ceilidh.pictures.http.usage_resource import PictureUsageResource
@@ -146,6 +147,7 @@ def _content_features(container: Container, urls: SiteUrls, limits: BodyLimits) 
     events, packages = container.events(), container.packages()
     return [
         venues_http.feature(container.venues(), limits),
+        feature("Venues", VenuePageResource(container.site().content, urls)),
         kind_feature("Events", events, limits, [picture_removal_route((events.catalogue, packages.catalogue))]),
         kind_feature("Packages", packages, limits),
         pages_http.feature(container.pages(), container.privacy_drafts(), limits),

@@ -65,7 +65,9 @@ def test_a_page_comes_with_the_answers_to_the_calls_it_makes(
     assert _are_answers(seen.responses, client)
 
 
-@pytest.mark.parametrize(("kind", "others"), [("venue", set()), ("event", set()), ("packege", {"get-venues"})])
+@pytest.mark.parametrize(
+    ("kind", "others"), [("venue", {"venue-links/{id}"}), ("event", set()), ("packege", {"get-venues"})]
+)
 def test_an_items_page_is_found_by_id_and_by_slug(
     client: testing.TestClient, admin: testing.TestClient, reader: PageReader, kind: str, others: set[str]
 ) -> None:
@@ -73,7 +75,8 @@ def test_an_items_page_is_found_by_id_and_by_slug(
 
     for key in (item["id"], item["slug"]):
         seen = reader.read(f"/single-{kind}/{key}")
-        calls = {f"/api/admin/{each}" for each in {"get-site-content", f"single-{kind}/{key}", *others}}
+        named = {each.format(id=item["id"]) for each in others}
+        calls = {f"/api/admin/{each}" for each in {"get-site-content", f"single-{kind}/{key}", *named}}
         shown = {**item, "pageTitle": "A title"}
         assert (200, shown, calls) == (seen.status, seen.item, set(seen.responses))
         assert _are_answers(seen.responses, client)

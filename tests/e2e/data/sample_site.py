@@ -138,6 +138,31 @@ def _castle(api: AdminApi) -> dict[str, Any]:
         "bestFor": "Weddings of two hundred",
         "bestSeason": "Late autumn",
         "itineraryContent": json.dumps(rows),
+        **_facts(),
+        "brochure": draw_picture("plan"),
+    }
+
+
+def _facts() -> dict[str, str]:
+    """Return some of the facts of a venue."""
+    rooms = [{"name": "The Great Hall", "use": "dinner at long tables", "capacity": "120"}]
+    voice = {
+        "words": "We married at nine, in sunlight.",
+        "name": "Catriona",
+        "month": "June 2025",
+        "event": "a wedding",
+    }
+    return {
+        "guestsDine": "120",
+        "guestsSleep": "34",
+        "exclusiveUse": "true",
+        "priceFrom": "14800",
+        "priceUnit": "for the house, two nights",
+        "minutesFromEdinburgh": "150",
+        "stepFreeAccess": "Hall, 2 rooms",
+        "dogs": "Welcome in the lodge and the gardens.",
+        "rooms": json.dumps(rooms),
+        "voices": json.dumps([voice, voice | {"name": "Morag", "month": "", "event": ""}]),
     }
 
 
@@ -223,9 +248,22 @@ def _far(api: AdminApi) -> dict[str, Item]:
             known = {
                 name: text for name, text in texts.items() if name in {*form()[0], "centerContent"} and title == LONG
             }
+            if kind == "venue" and title == LONG:
+                known |= _long_facts()
             item = api.add(kind, _drawn(form(**known | {"title": title})))
             far[f"/single-{kind}/{item['slug']}"] = item
     return far
+
+
+def _long_facts() -> dict[str, str]:
+    names = ("priceUnit", "priceContains", "ceremonyLicence", "musicAndCurfew", "ownCaterer", "dogs", "stepFreeAccess")
+    voice = {"words": LONG * 4, "name": LONG, "month": LONG, "event": LONG}
+    return {
+        **_facts(),
+        **dict.fromkeys(names, LONG * 2),
+        "rooms": json.dumps([{"name": LONG, "use": LONG, "capacity": "1200"}] * 20),
+        "voices": json.dumps([voice] * 2),
+    }
 
 
 _COUNT = iter(range(1000))

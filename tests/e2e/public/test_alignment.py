@@ -57,7 +57,7 @@ def test_texts_around_a_right_to_left_title_share_its_axis(page: Page, sample_it
     modify_answer(page, "**/api/admin/single-venue/*", lambda venue: venue | {"title": _ARABIC})
     open_screen(page, f"/single-venue/{sample_items.castle['slug']}")
     expect(page.get_by_role("heading", name=_ARABIC, level=1)).to_be_visible()
-    first_column = page.locator(".banner--opening .banner__words > div > *")
+    first_column = page.locator(".banner--opening .banner__words > *")
 
     assert 2 == first_column.count()
     ends = first_column.evaluate_all(_LINE_ENDS)

@@ -1,11 +1,13 @@
-"""The page of a venue, an event or a package on paper."""
+"""The page of a venue on two sheets, and that of an event or a package on paper as a whole."""
 
+import re
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.e2e.data.sample_site import SampleItems
+from tests.e2e.support.admin_api import Item
 from tests.e2e.support.visitor import open_visitor
 from tests.e2e.support.walk import open_screen
 from tests.product.product_server import Product
@@ -21,13 +23,14 @@ _SLIDES = """() => [...document.querySelectorAll(".swiper-wrapper")].map(row => 
     .filter(slide => slide.checkVisibility())
     .map(slide => slide.getBoundingClientRect())
     .map(({ left, right, top }) => [Math.round(left), Math.round(right), Math.round(top)]))"""
+_ASKED_FOR_QR = """() => performance.getEntriesByType("resource").some(({ name }) => name.includes("/venue-qr/"))"""
 _COUNTS = """() => [...document.querySelectorAll(".swiper-wrapper")]
     .map(row => row.querySelectorAll(":scope > :not([aria-hidden])").length)"""
 
 
-@pytest.fixture(params=["venue", "event", "packege"])
+@pytest.fixture(params=["event", "packege"])
 def path(request: pytest.FixtureRequest, sample_items: SampleItems) -> str:
-    items = {"venue": sample_items.castle, "event": sample_items.heather, "packege": sample_items.weekend}
+    items = {"event": sample_items.heather, "packege": sample_items.weekend}
     return f"/single-{request.param}/{items[request.param]['slug']}"
 
 
@@ -41,13 +44,39 @@ def test_page_is_printed_whole_black_on_white_with_every_slide_once(
         _expect_slides_in_grids(paper)
         paper.pdf(path=tmp_path / "page.pdf")  # has the browser load what a visitor has not scrolled to yet
 
-        assert ["rgb(0, 0, 0) on rgba(0, 0, 0, 0), none"] == paper.evaluate(_COLOURS)
-        assert [] == [each for each in paper.locator(LEFT_OUT).all() if each.is_visible()]
+        _expect_black_on_white(paper)
         pictures = paper.locator("main li:not([aria-hidden]) img, main > * img >> visible=true")
         for picture in pictures.all():
             expect(picture).to_be_visible()
             assert picture.evaluate("({ complete, naturalWidth }) => complete && naturalWidth > 0")
         expect(paper.get_by_role("contentinfo")).to_have_text("Ceilidh", use_inner_text=True)
+
+
+def test_venue_takes_two_sheets_whatever_the_length_of_its_texts(
+    started_browser: Browser, site: Product, sample_items: SampleItems, tmp_path: Path
+) -> None:
+    longest = next(path for path in sample_items.far if path.startswith("/single-venue"))
+    for path in (longest, *(_venue(item) for item in (sample_items.castle, sample_items.bare_house))):
+        with open_visitor(started_browser, site.url, A4) as visitor:
+            open_screen(visitor.page, path)
+            assert not visitor.page.evaluate(_ASKED_FOR_QR)
+            pdf = visitor.page.pdf(path=tmp_path / "page.pdf", format="A4")
+            visitor.page.emulate_media(media="print")
+
+            assert 2 == len(re.findall(rb"/Type\s*/Page\b", pdf)), path
+            assert visitor.page.evaluate(_ASKED_FOR_QR)
+            _expect_black_on_white(visitor.page)
+            expect(visitor.page.get_by_role("img", name="QR code")).to_be_visible()
+            expect(visitor.page.get_by_role("contentinfo")).to_have_text("Ceilidh", use_inner_text=True)
+
+
+def _venue(item: Item) -> str:
+    return f"/single-venue/{item['slug']}"
+
+
+def _expect_black_on_white(paper: Page) -> None:
+    assert ["rgb(0, 0, 0) on rgba(0, 0, 0, 0), none"] == paper.evaluate(_COLOURS)
+    assert [] == [each for each in paper.locator(LEFT_OUT).all() if each.is_visible()]
 
 
 def _expect_slides_in_grids(paper: Page) -> None:

@@ -130,7 +130,9 @@ def test_no_edge_is_seen_in_the_shade_on_a_picture_that_opens_a_page(still: Page
         open_screen(still, path)
         expect(still.locator(".scrim--3.under-header--3")).to_have_count(1)
 
-        brightness = rows_behind(still)
+        opening = still.locator(".banner--opening > .picture").bounding_box()
+        assert opening
+        brightness = rows_behind(still)[: int(opening["y"] + opening["height"])]
 
         # An eye sees an edge where the brightness suddenly changes faster, or slower, than it did.
         pace = (brightness[8:] - brightness[:-8]) / 8
@@ -188,14 +190,15 @@ def test_heads_of_upright_pictures_stay_in_every_frame(still: Page, picture_site
 
 
 @pytest.mark.rendered
-@pytest.mark.parametrize("size", [(844, 390), (320, 568)], ids=["phone held sideways", "smallest phone"])
-def test_description_of_a_venue_is_below_its_picture_in_a_low_window(still: Page, picture_site: PictureSite) -> None:
+@pytest.mark.parametrize("size", [PHONE, (320, 568)], ids=["phone", "smallest phone"])
+def test_facts_and_description_of_a_venue_look_in_below_its_picture(still: Page, picture_site: PictureSite) -> None:
     open_screen(still, picture_site.items["split"].pages()["venue"])
     opening = still.locator(".banner--opening.scrim")
-    picture, words = opening.locator("> .picture").bounding_box(), opening.locator(".banner__text").bounding_box()
+    picture, below = opening.locator("> .picture").bounding_box(), still.locator(".venue-opening").bounding_box()
     title = opening.get_by_role("heading", level=1).bounding_box()
 
     assert picture
-    assert words
+    assert below
     assert title
-    assert title["y"] + title["height"] <= picture["y"] + picture["height"] <= words["y"]
+    assert title["y"] + title["height"] <= picture["y"] + picture["height"] <= below["y"]
+    assert below["y"] <= 0.75 * still.evaluate("innerHeight")

@@ -5,6 +5,8 @@ export const endpoints = {
   venues: "/api/admin/get-venues",
   singleVenue: "/api/admin/single-venue/{id}",
   venueDay: "/api/admin/venue-day/{id}",
+  venueLinks: "/api/admin/venue-links/{id}",
+  venueQr: "/api/admin/venue-qr/{id}",
   events: "/api/admin/get-events",
   singleEvent: "/api/admin/single-event/{id}",
   packages: "/api/admin/get-packeges",

@@ -1108,6 +1108,38 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/api/admin/venue-links/{id}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get: operations["venueLinks"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/admin/venue-qr/{id}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get: operations["venueQr"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/api/admin/get-events": {
     parameters: {
       query?: never;
@@ -3955,6 +3987,14 @@ export interface components {
       dayTitleWithoutLight?: string;
       dayButton?: string;
       askLabel?: string;
+      askSpaces?: string;
+      askRooms?: string;
+      factsTitle?: string;
+      brochureLink?: string;
+      voicesTitle?: string;
+      eventsHereTitle?: string;
+      packagesHereTitle?: string;
+      similarVenuesTitle?: string;
       otherVenuesTitle?: string;
       topVenuesTab?: string;
       planTab?: string;
@@ -4407,6 +4447,14 @@ export interface components {
       dayTitleWithoutLight: string;
       dayButton: string;
       askLabel: string;
+      askSpaces: string;
+      askRooms: string;
+      factsTitle: string;
+      brochureLink: string;
+      voicesTitle: string;
+      eventsHereTitle: string;
+      packagesHereTitle: string;
+      similarVenuesTitle: string;
       otherVenuesTitle: string;
       topVenuesTab: string;
       planTab: string;
@@ -4615,6 +4663,14 @@ export interface components {
       dayTitleWithoutLight: string;
       dayButton: string;
       askLabel: string;
+      askSpaces: string;
+      askRooms: string;
+      factsTitle: string;
+      brochureLink: string;
+      voicesTitle: string;
+      eventsHereTitle: string;
+      packagesHereTitle: string;
+      similarVenuesTitle: string;
       otherVenuesTitle: string;
       topVenuesTab: string;
       planTab: string;
@@ -4747,6 +4803,14 @@ export interface components {
       dayTitleWithoutLight?: string;
       dayButton?: string;
       askLabel?: string;
+      askSpaces?: string;
+      askRooms?: string;
+      factsTitle?: string;
+      brochureLink?: string;
+      voicesTitle?: string;
+      eventsHereTitle?: string;
+      packagesHereTitle?: string;
+      similarVenuesTitle?: string;
       otherVenuesTitle?: string;
       topVenuesTab?: string;
       planTab?: string;
@@ -4890,6 +4954,14 @@ export interface components {
       dayTitleWithoutLight?: string;
       dayButton?: string;
       askLabel?: string;
+      askSpaces?: string;
+      askRooms?: string;
+      factsTitle?: string;
+      brochureLink?: string;
+      voicesTitle?: string;
+      eventsHereTitle?: string;
+      packagesHereTitle?: string;
+      similarVenuesTitle?: string;
       otherVenuesTitle?: string;
       topVenuesTab?: string;
       planTab?: string;
@@ -5365,6 +5437,30 @@ export interface components {
       noIndex?: "true" | "false";
       version?: number;
       slug?: string;
+    };
+    VenueLinks: {
+      events: {
+        _id: string;
+        id: string;
+        featuredImage: string;
+        slug: string;
+        title: string;
+      }[];
+      packages: {
+        _id: string;
+        id: string;
+        slug: string;
+        title: string;
+      }[];
+      venues: {
+        _id: string;
+        id: string;
+        city: string;
+        featuredImage: string;
+        slug: string;
+        state: string;
+        title: string;
+      }[];
     };
     VenueUses: {
       events: {
@@ -5976,6 +6072,14 @@ export interface components {
       };
       content: {
         "application/json": components["schemas"]["VenueDay"];
+      };
+    };
+    VenueLinks: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        "application/json": components["schemas"]["VenueLinks"];
       };
     };
     VenueList: {
@@ -7709,6 +7813,49 @@ export interface operations {
       404: components["responses"]["Error404"];
       413: components["responses"]["Error413"];
       422: components["responses"]["Error422"];
+      default: components["responses"]["OtherError"];
+    };
+  };
+  venueLinks: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: components["responses"]["VenueLinks"];
+      301: components["responses"]["Error301"];
+      404: components["responses"]["Error404"];
+      410: components["responses"]["Error410"];
+      default: components["responses"]["OtherError"];
+    };
+  };
+  venueQr: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "image/svg+xml": string;
+        };
+      };
+      301: components["responses"]["Error301"];
+      404: components["responses"]["Error404"];
+      410: components["responses"]["Error410"];
       default: components["responses"]["OtherError"];
     };
   };

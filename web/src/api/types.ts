@@ -6,6 +6,7 @@ type Schemas = components["schemas"];
 export type Venue = Schemas["Venue"];
 export type Event = Schemas["Event"];
 export type Package = Schemas["Package"];
+export type VenueLinks = Schemas["VenueLinks"];
 export type CenterContent = Schemas["CenterContent"];
 export type SiteContent = Schemas["PublicSiteContent"];
 export type SitePage = Schemas["PublicSitePage"];

@@ -16,6 +16,23 @@ const VENUES = { ...DETAILS, "/api/admin/get-venues": [venue, { ...venue, id: "2
 const EVENTS = { ...DETAILS, "/api/admin/get-events": [{ ...event, isFullWidth: true, isFeatured: true }] };
 const PACKAGES = { "/api/admin/get-packeges": [packege] };
 
+const LINKS = {
+  "/api/admin/venue-links/1": {
+    events: [{ id: "2", slug: "two", title: "Isla & Rory", featuredImage: "/images/event.jpg" }],
+    packages: [{ id: "3", slug: "three", title: "The Weekend" }],
+    venues: [
+      {
+        id: "4",
+        slug: "four",
+        title: "The Lodge",
+        featuredImage: "/images/lodge.jpg",
+        city: "Oban",
+        state: "",
+      },
+    ],
+  },
+};
+
 const PAGES: [string, SsrData][] = [
   ["/", { ...VENUES, ...EVENTS, ...PACKAGES }],
   ["/about", DETAILS],
@@ -34,11 +51,11 @@ const PAGES: [string, SsrData][] = [
       },
     },
   ],
-  ["/single-venue/one", { ...DETAILS, "/api/admin/single-venue/one": venue }],
   [
     "/single-venue/one?date=2027-06-19&guests=54",
     {
       ...DETAILS,
+      ...LINKS,
       "/api/admin/single-venue/one": venue,
       "/api/admin/venue-day/one": {
         day: "Saturday 19 June 2027",
@@ -51,6 +68,7 @@ const PAGES: [string, SsrData][] = [
       },
     },
   ],
+  ["/single-venue/one", { ...DETAILS, ...LINKS, "/api/admin/single-venue/one": venue }],
   ["/single-event/one", { ...DETAILS, "/api/admin/single-event/one": event }],
   [
     "/single-event/held",
@@ -70,7 +88,12 @@ const PAGES: [string, SsrData][] = [
   ],
   [
     "/single-venue/draft?preview=token",
-    { ...DETAILS, "/api/admin/single-venue/draft": venue, preview: { until: "29 November 2026, 10:00" } },
+    {
+      ...DETAILS,
+      ...LINKS,
+      "/api/admin/single-venue/draft": venue,
+      preview: { until: "29 November 2026, 10:00" },
+    },
   ],
   ["/single-packege/one", { ...VENUES, "/api/admin/single-packege/one": packege }],
   ["/single-venue/gone", { ...DETAILS, "/api/admin/single-venue/gone": null }],
@@ -142,7 +165,7 @@ test("a page that is gone on to fetches what it shows", async () => {
 
   // In strict mode every effect runs twice.
   expect(new Set(seen.map(({ url }) => new URL(url).pathname))).toEqual(
-    new Set(["/api/admin/get-site-content", "/api/admin/single-venue/one"]),
+    new Set(["/api/admin/get-site-content", "/api/admin/single-venue/one", "/api/admin/venue-links/1"]),
   );
   expect(document.querySelector("h1")?.textContent).toBe("Changed since");
 });

@@ -90,7 +90,7 @@ test.each([
   vi.spyOn(HTMLMediaElement.prototype, "play").mockResolvedValue();
   visitVenue({ accomodationImage: file });
   await title("Ardvorran");
-  const caption = document.querySelector("figcaption");
+  const caption = document.querySelector("#accomodation figcaption");
   expect(caption).toHaveTextContent("A tower on the water");
   expect(caption?.parentElement?.querySelector("img, video")?.tagName).toBe(tag);
 });

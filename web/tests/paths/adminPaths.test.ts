@@ -127,6 +127,8 @@ test("every address stays what it is", () => {
         "uploadVenueImage": "/api/admin/upload-venue-image",
         "venue": "/api/admin/get-venue/{id}",
         "venueDay": "/api/admin/venue-day/{id}",
+        "venueLinks": "/api/admin/venue-links/{id}",
+        "venueQr": "/api/admin/venue-qr/{id}",
         "venueUses": "/api/admin/venue-uses/{id}",
         "venues": "/api/admin/get-venues",
       },

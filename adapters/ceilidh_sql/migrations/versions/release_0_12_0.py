@@ -20,6 +20,14 @@ _SITE_TEXTS = {
     "day_title_without_light": "Your day here",
     "day_button": "Show this day",
     "ask_label": "Ask if it is free",
+    "ask_spaces": "Ask about these spaces",
+    "ask_rooms": "Ask about these rooms",
+    "facts_title": "Good to know",
+    "brochure_link": "Download the plan",
+    "voices_title": "In their words",
+    "events_here_title": "Celebrated here",
+    "packages_here_title": "Ways to plan it",
+    "similar_venues_title": "Houses like this one",
 }
 _ROWS = {"venues": "rooms voices", "events": "suppliers"}
 

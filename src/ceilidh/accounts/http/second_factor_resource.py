@@ -1,6 +1,5 @@
 """The calls about second factors, passkeys among them."""
 
-import io
 from typing import Any
 
 import attrs
@@ -12,6 +11,7 @@ from ceilidh.accounts.services.second_factor.passkey_service import PasskeyServi
 from ceilidh.accounts.services.second_factor.second_factor_service import SecondFactorService
 from ceilidh.form_data import read_flag, read_texts
 from ceilidh.http.json_io import named_json, read_json, send_json
+from ceilidh.http.responses.qr_code import qr_code
 from ceilidh.http.routes import Parameter, operation
 from ceilidh.http.schemas import BOOLEAN, MESSAGE, TEXT, TIME, list_of, object_schema, reference
 from ceilidh_ports.records.accounts import Passkey
@@ -125,15 +125,6 @@ class SecondFactorResource:
         """Remove a passkey."""
         self.passkeys.remove(holder_of(req).account, id)
         send_json(resp, {"message": "The passkey is removed."}, cache_control="no-store")
-
-
-def qr_code(text: str) -> str:
-    """Return the QR code of the text as SVG."""
-    import segno  # it loads XML parsers and an HTTP client, and few requests need it
-
-    file = io.BytesIO()
-    segno.make(text, error="m").save(file, kind="svg", border=4, xmldecl=False, svgns=True, scale=4)
-    return file.getvalue().decode()
 
 
 def passkey_json(passkey: Passkey) -> dict[str, Any]:

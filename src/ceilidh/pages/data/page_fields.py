@@ -52,7 +52,9 @@ _ON: Mapping[PublicPage, frozenset[str]] = {
     PublicPage.EVENTS: frozenset({"events_search_title", "events_title", "events_intro", "events_empty"}),
     PublicPage.VENUE: frozenset({"best_for_label", "best_season_label", "spaces_tab", "accomodation_tab"})
     | {"near_by_tab", "near_by_title", "near_by_link", "other_venues_title"}
-    | {"day_title", "day_title_without_light", "day_button", "ask_label"},
+    | {"day_title", "day_title_without_light", "day_button", "ask_label"}
+    | {"ask_spaces", "ask_rooms", "facts_title", "brochure_link", "voices_title"}
+    | {"events_here_title", "packages_here_title", "similar_venues_title"},
     PublicPage.EVENT: _names(ItemPageFields, EventPageFields),
     PublicPage.PACKAGE: _names(ItemPageFields),
 }

@@ -21,6 +21,7 @@ from ceilidh.packages.model import Package
 from ceilidh.pages.data.page_data import ITEM_KINDS, PageData, shown_item
 from ceilidh.pages.data.page_fields import LINK_FIELDS, LIST_FIELDS, site_fields
 from ceilidh.pages.data.preview_notice import preview_notice
+from ceilidh.pages.data.venue_links import linked_pictures, venue_links
 from ceilidh.pages.page_paths import PageAddress, PublicPage, parse_path
 from ceilidh.pages.page_query import page_query
 from ceilidh.pages.pictures.page_media import page_media, site_media
@@ -100,11 +101,14 @@ class PageReader:
             listed = _listed(page, site) if status == HTTPStatus.OK else ()
             bodies = {kind: content.list(kind, Query(only=LIST_FIELDS[kind])).body for kind in listed}
             lists = {kind.collection: orjson.loads(body) for kind, body in bodies.items()}
-            media = _media(page, item, lists, site)
+            links = venue_links(content, item) if page is PublicPage.VENUE and item else {}
+            media = _media(page, item, lists, (*site_media(page, site), *linked_pictures(links)))
             files = content.media_files(media)
         calls = {f"/api/admin/get-{NAMES[kind]}s": body for kind, body in bodies.items()}
         query = page_query(page, given) if page else {}
         day = self._day(address, item, query) if address and query else {}
+        if links and item:
+            calls[f"/api/admin/venue-links/{item['id']}"] = orjson.dumps(links)
         notice = preview_notice(claims) if claims and _shows_draft(claims, status) else {}
         return PageData(
             path=path,
@@ -133,11 +137,11 @@ class PageReader:
 
 
 def _media(
-    page: PublicPage | None, item: Mapping[str, Any] | None, lists: Mapping[str, Any], site: SiteContent
+    page: PublicPage | None, item: Mapping[str, Any] | None, lists: Mapping[str, Any], others: Sequence[str]
 ) -> Sequence[str]:
     kind = ITEM_KINDS.get(page) if page else None
     in_text = pictures_in(item["html"]) if kind is SitePage and item else ()
-    return page_media(kind, item, lists, (*site_media(page, site), *in_text))
+    return page_media(kind, item, lists, (*others, *in_text))
 
 
 def _listed(page: PublicPage | None, site: SiteContent) -> Sequence[type[Item]]:

@@ -1,6 +1,7 @@
 import type { Venue } from "../../api/types";
-import { endpoints } from "../../api/endpoints";
+import { endpointFor, endpoints } from "../../api/endpoints";
 import "../pages/itemPageStyles";
+import "./venueOpening.css";
 import "./backdrop.css";
 import "./nearBy.css";
 import { Banner } from "../../ui/blocks/Banner";
@@ -8,9 +9,15 @@ import { BestFor } from "../../ui/blocks/BestFor";
 import { CentreBlock } from "../../ui/blocks/CentreBlock";
 import { Tabs } from "../../ui/blocks/Tabs";
 import { Title } from "../../ui/headings/Title";
-import { ItemPage } from "../pages/ItemPage";
+import { ItemPage, PrintStyles } from "../pages/ItemPage";
+import printStyles from "./venuePrint.css?url";
 import { VenueBar, VenueDay } from "./day/VenueDay";
 import { VenueSections, OtherVenues } from "./VenueSections";
+import { FactGrid } from "./facts/FactGrid";
+import { splitFacts } from "./facts/venueFacts";
+import { Voice, Voices } from "./Voices";
+import { WaysOnward } from "./WaysOnward";
+import { mediaUrl } from "../../api/media/mediaUrl";
 import { useTexts } from "../../site/siteContent";
 import { fetchSingleVenue } from "./calls";
 import { venueLocation } from "./venueLocation";
@@ -26,17 +33,25 @@ export function VenuePage() {
 
 function VenueArticle({ venue }: { venue: Venue }) {
   const texts = useTexts();
+  const { first, others } = splitFacts(venue);
+  const [voice, ...voices] = venue.voices;
   return (
     <article className="item-page">
+      <PrintStyles href={printStyles} />
       <header>
-        <Banner path={venue.bannerImage || venue.featuredImage} opening>
-          <div>
-            <Title level={1} text={venue.title} />
-            <Paragraph className="banner__place" text={venueLocation(venue)} />
-          </div>
-          <Paragraph className="banner__text" text={venue.description} />
+        <Banner path={venue.bannerImage || venue.featuredImage} opening="low">
+          <Title level={1} text={venue.title} />
+          <Paragraph className="banner__place" text={venueLocation(venue)} />
         </Banner>
+        <div className="venue-opening">
+          <FactGrid facts={first} />
+          <div>
+            <Paragraph text={venue.description} />
+            {voice && <Voice voice={voice} />}
+          </div>
+        </div>
       </header>
+      <VenueDay venue={venue} texts={texts} />
       <CentreBlock content={venue.centerContent} image={venue.centerContentImage} alt={venue.title}>
         <BestFor labels={texts} bestFor={venue.bestFor} bestSeason={venue.bestSeason} />
       </CentreBlock>
@@ -47,9 +62,17 @@ function VenueArticle({ venue }: { venue: Venue }) {
           ...(venue.nearByMapImage ? [{ id: "near-by", label: texts.nearByTab }] : []),
         ]}
       />
-      <VenueDay venue={venue} texts={texts} />
-      <VenueSections venue={venue} texts={texts} />
+      <VenueSections venue={venue} texts={texts} facts={others} />
+      <Voices title={texts.voicesTitle} voices={voices} />
       <OtherVenues title={texts.otherVenuesTitle} venues={venue.itineraryContent} />
+      <WaysOnward venue={venue} texts={texts} />
+      {/* Only paper shows it, so only a browser that prints loads it. */}
+      <img
+        className="venue-qr"
+        src={mediaUrl(endpointFor(endpoints.venueQr, venue.id))}
+        alt={`QR code of the address of ${venue.title}`}
+        loading="lazy"
+      />
       <VenueBar venue={venue} texts={texts} />
     </article>
   );

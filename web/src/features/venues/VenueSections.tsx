@@ -1,4 +1,9 @@
+import { Link } from "react-router-dom";
+
 import type { Venue } from "../../api/types";
+import { useContactPath } from "../../paths/contactPath";
+import { FactList } from "./facts/FactList";
+import type { Fact } from "./facts/venueFacts";
 import { mapSearchUrl } from "./venueLocation";
 import { isFilm } from "../../api/media/acceptedFormats";
 import { Film } from "../../ui/media/Film";
@@ -19,17 +24,19 @@ interface Props {
   texts: Texts;
 }
 
-export function VenueSections({ venue, texts }: Props) {
+export function VenueSections({ venue, texts, facts }: Props & { facts: Fact[] }) {
   return (
     <>
-      <EventSpaces venue={venue} />
-      <Accomodation venue={venue} />
+      <EventSpaces venue={venue} texts={texts} />
+      <Accomodation venue={venue} texts={texts} />
+      <FactList venue={venue} facts={facts} texts={texts} />
       {venue.nearByMapImage && <NearBy venue={venue} texts={texts} />}
     </>
   );
 }
 
-function EventSpaces({ venue }: { venue: Venue }) {
+function EventSpaces({ venue, texts }: Props) {
+  const isTold = [venue.eventSpaceBannerTitle, venue.eventSpaceTitle1, venue.eventSpaceTitle2].some(Boolean);
   return (
     <section id="event-spaces" className="section section--led">
       <SectionBanner
@@ -54,11 +61,12 @@ function EventSpaces({ venue }: { venue: Venue }) {
         </div>
       )}
       <TitleAndText title={venue.eventSpaceTitle2} text={venue.eventSpaceDesc2} />
+      {isTold && <AskLink text={texts.askSpaces} />}
     </section>
   );
 }
 
-function Accomodation({ venue }: { venue: Venue }) {
+function Accomodation({ venue, texts }: Props) {
   const { accomodationImage: background, description } = venue;
   return (
     <section
@@ -66,6 +74,7 @@ function Accomodation({ venue }: { venue: Venue }) {
       className={background ? "section section--dark section--ends-wide" : "section section--dark"}
     >
       <TitleAndText level={2} title={venue.accomodationTitle} text={venue.accomodationDescription} />
+      <AskLink text={texts.askRooms} />
       {background ? (
         <figure className="backdrop">
           <div className="backdrop__media">
@@ -83,6 +92,13 @@ function Accomodation({ venue }: { venue: Venue }) {
     </section>
   );
 }
+
+/** A link to the form of enquiries, which names the venue. */
+const AskLink = ({ text }: { text: string | undefined }) => (
+  <Link to={useContactPath()} className="arrow-link">
+    {text}
+  </Link>
+);
 
 function NearBy({ venue, texts }: Props) {
   return (

@@ -1,7 +1,8 @@
-import { client } from "../../api/client";
+import { bodyOf, client } from "../../api/client";
 import { itemOf, itemsOf } from "../../api/fetching/itemResponse";
+import { fetchMediaFacts } from "../../api/media/fetchMediaFacts";
 import { createSharedFetch } from "../../api/fetching/sharedFetch";
-import type { LinkedVenue, ListedVenue, Shown, Venue } from "../../api/types";
+import type { LinkedVenue, ListedVenue, Shown, Venue, VenueLinks } from "../../api/types";
 import { endpoints } from "../../api/endpoints";
 
 export function fetchSingleVenue(id: string, signal: AbortSignal): Promise<Shown<Venue>> {
@@ -10,6 +11,13 @@ export function fetchSingleVenue(id: string, signal: AbortSignal): Promise<Shown
 
 /** Fetches the fields of a venue that a link to it needs. */
 export const fetchLinkedVenue: (id: string, signal: AbortSignal) => Promise<LinkedVenue> = fetchSingleVenue;
+
+/** Fetches where the page of a venue leads on. */
+export async function fetchVenueLinks(id: string, signal: AbortSignal): Promise<VenueLinks> {
+  const links = await bodyOf(client.GET(endpoints.venueLinks, { params: { path: { id } }, signal }));
+  await fetchMediaFacts(links);
+  return links;
+}
 
 export const [useVenues] = createSharedFetch({
   what: "venues",

@@ -2,19 +2,21 @@ import type { ReactNode } from "react";
 
 import { Picture } from "../media/Picture";
 import { pictureSizes } from "../media/pictureSizes";
-import { openingClasses, openingFrames, scrimClasses } from "../media/scrim";
+import { lowOpeningFrames, openingClasses, openingFrames, scrimClasses } from "../media/scrim";
 
 interface Props {
   path: string;
-  /** Whether it is the first block of the page, whose picture is loaded eagerly. */
-  opening?: boolean;
+  /** Whether it is the first block of the page, whose picture is loaded eagerly; "low" leaves room for what follows. */
+  opening?: boolean | "low";
   children: ReactNode;
 }
 
 /** A full-width picture with text on it. Without a picture only the text, except at the top of the page. */
 export function Banner({ path, opening = false, children }: Props) {
   const plain = !path && !opening;
-  const scrim = opening ? `banner--opening ${openingClasses(path)}` : scrimClasses("section", path);
+  const low = opening === "low" ? " banner--low" : "";
+  const scrim = opening ? `banner--opening${low} ${openingClasses(path)}` : scrimClasses("section", path);
+  const frames = low ? lowOpeningFrames : openingFrames;
   const variant = plain ? "banner--plain" : scrim;
   return (
     <div className={`banner ${variant}`}>
@@ -23,8 +25,8 @@ export function Banner({ path, opening = false, children }: Props) {
           path={path}
           alt=""
           shape="fill"
-          frames={opening ? openingFrames(path) : pictureSizes.banner}
-          eager={opening}
+          frames={opening ? frames(path) : pictureSizes.banner}
+          eager={Boolean(opening)}
         />
       )}
       <div className="banner__words">{children}</div>

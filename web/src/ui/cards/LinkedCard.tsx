@@ -15,10 +15,10 @@ export interface CardLayout {
 }
 
 interface Props extends CardLayout {
-  item: { title: string; featuredImage: string; overlayText: string };
+  item: { title: string; featuredImage: string; overlayText?: string };
   to: string;
   /** Where it is, below the title. */
-  place: ReactNode;
+  place?: ReactNode;
   /** The content below the link. */
   children?: ReactNode;
 }

@@ -18,7 +18,12 @@ export const pictureSizes = {
     { when: `${UPRIGHT} and (min-resolution: 1.5dppx)`, width: "100vw", shape: "50vh" },
     { width: "100vw", shape: "min(100vh, 64rem)" },
   ],
-  /** The same with its words below it. */
+  /** The same where what follows it looks in from below on an upright screen. */
+  openingLow: [
+    { when: `${UPRIGHT} and (min-resolution: 1.5dppx)`, width: "100vw", shape: "33vh" },
+    { width: "100vw", shape: "min(100vh, 64rem)" },
+  ],
+  /** With its words below it. */
   openingOnPaper: [
     { when: `${UPRIGHT} and (min-resolution: 1.5dppx)`, width: "100vw", shape: "35vh" },
     { width: "100vw", shape: "min(70vh, 50rem)" },

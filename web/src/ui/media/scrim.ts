@@ -33,3 +33,7 @@ export function openingClasses(...paths: string[]): string {
 /** The layout of a picture in such an element. */
 export const openingFrames = (...paths: string[]): PictureFrames =>
   scrimOf("opening", paths) === PAPER ? pictureSizes.openingOnPaper : pictureSizes.opening;
+
+/** The layout of a picture in such an element that leaves room for what follows. */
+export const lowOpeningFrames = (path: string): PictureFrames =>
+  scrimOf("opening", [path]) === PAPER ? pictureSizes.openingOnPaper : pictureSizes.openingLow;

@@ -40,7 +40,7 @@ function drawnWidth(frames: PictureFrames): number {
 }
 
 test("the server checks pictures by the widths of their frames", async () => {
-  const { portrait: _, openingOnPaper: __, ...frames } = pictureSizes;
+  const { portrait: _, openingOnPaper: __, openingLow: ___, ...frames } = pictureSizes;
   const all = {
     ...frames,
     gallery: galleryFrames(["wide", "wide"])[0] ?? [],

@@ -1,0 +1,65 @@
+"""The calls for what the page of a venue has besides the venue."""
+
+import attrs
+import falcon
+import orjson
+
+from ceilidh.content.http.item_operations import KEY
+from ceilidh.content.http.item_resource import send_published
+from ceilidh.content.reading.published_items import PublishedContent, PublishedJson, PublishedReader
+from ceilidh.errors import NotFound
+from ceilidh.http.responses.qr_code import qr_code
+from ceilidh.http.routes import Schema, operation
+from ceilidh.http.schemas import TEXT, list_of, object_schema, reference
+from ceilidh.pages.data.page_fields import LINK_FIELDS
+from ceilidh.pages.data.venue_links import CARD_FIELDS, VENUE_FIELDS, venue_links
+from ceilidh.pages.page_paths import PublicPage
+from ceilidh.pages.site_urls import SiteUrls
+from ceilidh.venues.model import Venue
+from ceilidh_ports.fields import json_name
+
+_SVG = "image/svg+xml"
+_ERRORS = (301, 404, 410)
+
+
+def _linked(fields: frozenset[str]) -> Schema:
+    return list_of(object_schema(**dict.fromkeys(("_id", "id", *map(json_name, sorted(fields))), TEXT)))
+
+
+_SCHEMAS = {
+    "VenueLinks": object_schema(
+        events=_linked(CARD_FIELDS), packages=_linked(LINK_FIELDS), venues=_linked(VENUE_FIELDS)
+    )
+}
+
+
+@attrs.frozen
+class VenuePageResource:
+    content: PublishedContent
+    urls: SiteUrls
+    schemas = _SCHEMAS
+
+    @operation(
+        "venue-links/{id}", reference("VenueLinks"), parameters=(KEY,), errors=_ERRORS, open_to_all=True, cacheable=True
+    )
+    def on_get_links(self, req: falcon.Request, resp: falcon.Response, id: str) -> None:
+        """The events at a venue, the packages that name it, and three similar venues."""
+        with self.content.open() as content:
+            venue = orjson.loads(_published(content, id).body)
+            body = orjson.dumps(venue_links(content, venue))
+        send_published(req, resp, PublishedJson(body, content.version, content.until))
+
+    @operation("venue-qr/{id}", TEXT, parameters=(KEY,), errors=_ERRORS, answer_types=(_SVG,), open_to_all=True)
+    def on_get_qr(self, _req: falcon.Request, resp: falcon.Response, id: str) -> None:
+        """The QR code of the address of a venue’s page."""
+        with self.content.open() as content:
+            venue = orjson.loads(_published(content, id).body)
+        resp.content_type = _SVG
+        resp.text = qr_code(self.urls.page(PublicPage.VENUE, venue["slug"]))
+
+
+def _published(content: PublishedReader, key: str) -> PublishedJson:
+    found = content.get(Venue, key)
+    if found is None:
+        raise content.why_absent(Venue, key, NotFound("Venue not found!"))
+    return found

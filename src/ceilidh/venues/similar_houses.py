@@ -1,0 +1,81 @@
+"""Which other houses are most like one: in size, in setting, and near it."""
+
+import math
+from collections.abc import Iterable, Mapping, Sequence
+from contextlib import suppress
+from typing import Any
+
+House = Mapping[str, Any]
+"""Fields of a venue by their JSON names, at least those in :data:`COMPARED`, ``id``, ``city`` and ``state``."""
+
+COMPARED = frozenset({"guests_dine", "guests_sleep", "setting", "latitude", "longitude", "city", "state"})
+"""The attributes that are compared."""
+
+MOST = 3
+
+_EARTH_RADIUS = 6371.0
+_FAR = 200.0
+"""Kilometres from which a house is as far as any other."""
+
+_UNKNOWN = 0.5
+"""The difference in what one of two houses does not say; it is between 0 and 1 for each that both say."""
+
+
+def similar_houses(house: House, others: Iterable[House], most: int = MOST) -> Sequence[House]:
+    """Return the ``others`` that are most like the house, the most similar first; equally similar ones in their order.
+
+    The house itself, by its id, is never among them.
+    """
+    compared = [other for other in others if other["id"] != house["id"]]
+    return sorted(compared, key=lambda other: difference(house, other))[:most]
+
+
+def difference(one: House, other: House) -> float:
+    """Return how unlike two houses are: 0 for the same size, setting and place, at most 3."""
+    return _size_difference(one, other) + _setting_difference(one, other) + _distance(one, other)
+
+
+def _size_difference(one: House, other: House) -> float:
+    known = [
+        abs(math.log2(first / second))
+        for name in ("guestsDine", "guestsSleep")
+        if (first := _number(one[name]) or 0) > 0 and (second := _number(other[name]) or 0) > 0
+    ]
+    # Half or twice the guests is as good as another size altogether.
+    return min(1.0, sum(known) / len(known)) if known else _UNKNOWN
+
+
+def _setting_difference(one: House, other: House) -> float:
+    if not one["setting"] or not other["setting"]:
+        return _UNKNOWN
+    return float(one["setting"] != other["setting"])
+
+
+def _distance(one: House, other: House) -> float:
+    """Return the part of :data:`_FAR` between two houses; by city and region where either has no coordinates."""
+    first, second = _place(one), _place(other)
+    if first and second:
+        return min(1.0, _kilometres(first, second) / _FAR)
+    if one["city"] and one["city"] == other["city"]:
+        return 0.0
+    return 0.25 if one["state"] and one["state"] == other["state"] else _UNKNOWN
+
+
+def _kilometres(one: tuple[float, float], other: tuple[float, float]) -> float:
+    """Return the great-circle distance of two places, by the haversine formula."""
+    (first, second), (here, there) = (one[0], other[0]), (one[1], other[1])
+    across = math.sin((second - first) / 2) ** 2
+    along = math.cos(first) * math.cos(second) * math.sin((there - here) / 2) ** 2
+    return 2 * _EARTH_RADIUS * math.asin(min(1.0, math.sqrt(across + along)))
+
+
+def _place(house: House) -> tuple[float, float] | None:
+    latitude, longitude = _number(house["latitude"]), _number(house["longitude"])
+    return None if latitude is None or longitude is None else (math.radians(latitude), math.radians(longitude))
+
+
+def _number(text: str) -> float | None:
+    with suppress(ValueError):
+        number = float(text)
+        return number if math.isfinite(number) else None
+    return None

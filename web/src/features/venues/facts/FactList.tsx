@@ -1,0 +1,54 @@
+import "./FactList.css";
+import type { Texts } from "../../../site/siteContent";
+import type { Fact } from "./venueFacts";
+import { count } from "./factFormats";
+import type { Venue } from "../../../api/types";
+import { mediaUrl } from "../../../api/media/mediaUrl";
+
+interface Props {
+  venue: Pick<Venue, "rooms" | "brochure">;
+  facts: Fact[];
+  texts: Texts;
+}
+
+/** The rooms of a venue, its other facts and its brochure; nothing when there are none. */
+export function FactList({ venue: { rooms, brochure }, facts, texts }: Props) {
+  if (!rooms.length && !facts.length && !brochure) return null;
+  return (
+    <section className="section fact-list">
+      <h2 className="section__title">{texts.factsTitle}</h2>
+      {rooms.length > 0 && <Rooms rooms={rooms} />}
+      {facts.length > 0 && (
+        <dl>
+          {facts.map(({ key, label, value, note }) => (
+            <div key={key}>
+              <dt>{label}</dt>
+              <dd dir="auto">{note ? `${value}, ${note}` : value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {brochure && (
+        <a className="arrow-link" href={mediaUrl(brochure)} download>
+          {texts.brochureLink}
+        </a>
+      )}
+    </section>
+  );
+}
+
+function Rooms({ rooms }: { rooms: Venue["rooms"] }) {
+  return (
+    <dl>
+      {rooms.map(({ name, use, capacity }, index) => (
+        // oxlint-disable-next-line react/no-array-index-key
+        <div key={`${index} ${name}`}>
+          <dt dir="auto">{name}</dt>
+          <dd dir="auto">
+            {[use, capacity && `${count(capacity)}\u00a0guests`].filter(Boolean).join(" · ")}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,97 @@
+import { screen, within } from "@testing-library/react";
+import { beforeAll, beforeEach, expect, test, vi } from "vitest";
+
+import type { Venue, VenueLinks } from "../../../src/api/types";
+import { loadRoutes } from "../../../src/routing/lazyRoutes";
+import { publicRoutes } from "../../../src/routing/publicRoutes";
+import { fakeApi } from "../../support/fakeApi";
+import { openSite } from "../../support/openAdmin";
+import { details, venue } from "../../support/sampleItems";
+
+beforeAll(() => loadRoutes([publicRoutes]));
+beforeEach(() => {
+  vi.spyOn(console, "error").mockReturnValue();
+});
+
+const FACTS =
+  `guestsDine guestsDance guestsStand guestsSleep minimumNights setting priceFrom priceUnit priceContains
+  ceremonyLicence musicAndCurfew ownCaterer dogs stepFreeAccess minutesFromEdinburgh minutesFromGlasgow
+  minutesFromStation minutesFromAirport brochure`.split(/\s+/);
+const empty = Object.fromEntries(FACTS.map((name) => [name, ""]));
+const bare: Venue = { ...venue, ...empty, exclusiveUse: false, rooms: [], voices: [] };
+const none: VenueLinks = { events: [], packages: [], venues: [] };
+
+async function open(changes: Partial<Venue>, links = none) {
+  fakeApi({
+    "/api/admin/single-venue/one": { body: { ...bare, ...changes } },
+    "/api/admin/venue-links/1": { body: links },
+    "/api/admin/get-site-content": { body: details },
+  });
+  openSite("/single-venue/one");
+  await screen.findByRole("heading", { level: 1, name: venue.title });
+}
+
+const section = (title: string) =>
+  within(screen.getByRole("heading", { level: 2, name: title }).closest("section")!);
+
+test("facts stand below the opening picture, and the others with rooms and plan further down", async () => {
+  await open({
+    guestsDine: "120",
+    priceFrom: "14800",
+    priceUnit: "for the house",
+    dogs: "Welcome in the gardens and in the lodge by the gate, on a lead.",
+    rooms: [
+      { name: "The Great Hall", use: "dinner", capacity: "1200" },
+      { name: "The Lawn", use: "", capacity: "" },
+    ],
+    brochure: "/images/plan.pdf",
+  });
+
+  const header = within(document.querySelector("article > header")!);
+  expect(header.getByText("£14,800")).toHaveTextContent("£14,800for the house");
+  expect(header.getByText("120")).toBeVisible();
+  const list = section("Good to know");
+  expect(list.getByText("The Great Hall").nextSibling).toHaveTextContent(/^dinner · 1,200\sguests$/);
+  expect(list.getByText("The Lawn").nextSibling).toBeEmptyDOMElement();
+  expect(list.getByText(/on a lead/)).toBeVisible();
+  expect(list.getByRole("link", { name: "Download the plan" })).toHaveAttribute("href", "/images/plan.pdf");
+});
+
+test("a venue that says nothing of itself has no grid, list, voices or ways onward", async () => {
+  await open({});
+
+  expect(document.querySelector(".facts, .fact-list, .voice, .voices")).toBeNull();
+  expect(screen.queryByRole("heading", { name: "Good to know" })).toBeNull();
+  expect(screen.queryByRole("heading", { name: "Celebrated here" })).toBeNull();
+});
+
+test("the first voice stands in the opening, the others in a part of their own", async () => {
+  const voice = { words: "In sunlight.", name: "Catriona", month: "June 2025", event: "a wedding" };
+  await open({ voices: [voice, { words: "In the rain.", name: "Morag", month: "", event: "" }] });
+
+  const [first] = screen.getAllByRole("figure");
+  expect(first).toHaveTextContent("“In sunlight.”Catriona, a wedding, June 2025");
+  expect(section("In their words").getByText("Morag")).toBeVisible();
+});
+
+test("a page leads on to events held here, packages that name it and similar houses, and asks after each part", async () => {
+  const item = { _id: "2", id: "2", featuredImage: "/images/card.jpg" };
+  await open(
+    {},
+    {
+      events: [{ ...item, slug: "isla", title: "Isla & Rory" }],
+      packages: [{ _id: "3", id: "3", slug: "weekend", title: "The Weekend" }],
+      venues: [{ ...item, slug: "lodge", title: "The Lodge", city: "Aviemore", state: "Highland" }],
+    },
+  );
+
+  const event = await screen.findByRole("link", { name: "Isla & Rory" });
+  expect(event).toHaveAttribute("href", "/single-event/isla");
+  expect(screen.getByRole("link", { name: "The Weekend" })).toHaveAttribute(
+    "href",
+    "/single-packege/weekend",
+  );
+  expect(screen.getByRole("link", { name: /^The Lodge/ })).toHaveAttribute("href", "/single-venue/lodge");
+  for (const name of ["Ask about these spaces", "Ask about these rooms"])
+    expect(screen.getByRole("link", { name })).toHaveAttribute("href", "/contact?about=venue/one");
+});
