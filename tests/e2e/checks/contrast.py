@@ -21,6 +21,7 @@ _OUTLIERS = 1
 _HIDE = """*, *::before { color: transparent !important; text-decoration-color: transparent !important;
     transition: none !important; } button, .button { visibility: hidden !important; }"""
 # Each line of each text on a picture that is in the window and not below the header, which is listed while it is clear.
+# Of what scrolls in a box, the lines that are scrolled into it.
 _TEXTS = """where => {
     const header = document.querySelector(".header");
     const clear = !header.matches(".header--overlay") && document.querySelector("main .under-header");
@@ -36,9 +37,12 @@ _TEXTS = """where => {
             continue;
         const range = document.createRange();
         range.selectNodeContents(texts.currentNode);
+        const frame = parentElement.closest("[tabindex]");
+        const scrolled = frame && getComputedStyle(frame).overflowY === "auto" ? frame.getBoundingClientRect() : null;
         const { color, fontSize, fontWeight } = getComputedStyle(parentElement);
         for (const { left, top: above, right, bottom } of range.getClientRects())
-            if (left >= 0 && right <= innerWidth && bottom <= innerHeight && right - left > 1 &&
+            if ((!scrolled || (above >= scrolled.top && bottom <= scrolled.bottom)) &&
+                    left >= 0 && right <= innerWidth && bottom <= innerHeight && right - left > 1 &&
                     (above >= top || parentElement.closest(".header")) && above >= 0)
                 found.push({ text: data.trim().slice(0, 40), color, size: parseFloat(fontSize), weight: +fontWeight,
                     box: [left, above, right, bottom].map(Math.round) });

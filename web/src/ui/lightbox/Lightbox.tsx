@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type RefObject, useRef, useState } from "react";
+import { type KeyboardEvent, type RefObject, useCallback, useRef, useState } from "react";
 import YetAnotherLightbox, {
   type ControllerRef,
   createIcon,
@@ -79,9 +79,7 @@ export function Lightbox({ pictures, first, onClose }: Props) {
             />
           ),
         slideFooter: ({ slide }) =>
-          slide.type === "picture" && (
-            <PictureCaption path={slide.path} caption={slide.caption} className="lightbox__caption" />
-          ),
+          slide.type === "picture" && <LightboxCaption path={slide.path} caption={slide.caption} />,
         controls: () => <LightboxCount />,
         buttonZoom: (zooming) => <LightboxZoom zooming={zooming} />,
         ...(pictures.length < 2 ? { buttonPrev: () => null, buttonNext: () => null } : {}),
@@ -105,6 +103,24 @@ function rendered(path: string): ImageSource[] {
 }
 
 const Failure = () => <p className="lightbox__failure">This image failed to load</p>;
+
+/** The caption over the foot of the picture. A long one scrolls in a third of the screen, by the keys too. */
+function LightboxCaption(picture: { path: string; caption?: string | undefined }) {
+  const [scrolls, setScrolls] = useState(false);
+  const measured = useCallback((box: HTMLDivElement) => {
+    // What is known of the picture may come later.
+    const observer = new ResizeObserver(() => setScrolls(box.scrollHeight > box.clientHeight));
+    observer.observe(box);
+    return () => observer.disconnect();
+  }, []);
+  return (
+    <div className="lightbox__caption">
+      <div className="lightbox__scroller" ref={measured} {...(scrolls && { tabIndex: 0 })}>
+        <PictureCaption {...picture} className="lightbox__words" />
+      </div>
+    </div>
+  );
+}
 
 /** The number of the current picture, announced when it changes. The library's counter is hidden from screen readers. */
 function LightboxCount() {

@@ -16,15 +16,20 @@ interface Props {
   /** What is said when it fails without a message of the server. */
   failureText: string;
   confirm: () => Promise<void>;
+  /** Stops what was begun; given while that is possible. */
+  onStop?: (() => void) | undefined;
   onClose: () => void;
 }
 
-/** Asks before something is taken away. It stays open until that has ended, as it cannot be cancelled any more. */
+/** Asks before something is taken away. It stays open until that has ended, unless it can be stopped. */
 export function ConfirmationDialog(props: Props) {
-  const { title, children, cancelLabel, label, busyLabel, failureText, confirm, onClose } = props;
+  const { title, children, cancelLabel, label, busyLabel, failureText, confirm, onStop, onClose } = props;
   const { busy, failure, run } = useTask(failureText);
+  const isBound = busy && !onStop;
   const close = () => {
-    if (!busy) onClose();
+    if (isBound) return;
+    onStop?.();
+    onClose();
   };
   return (
     <Dialog title={title} onClose={close}>
@@ -32,7 +37,7 @@ export function ConfirmationDialog(props: Props) {
       <FailureNotice>{failure}</FailureNotice>
       <div className="dialog__actions">
         {/* The first button has the focus, so that Enter alone takes nothing away. */}
-        <QuietButton label={cancelLabel} busy={busy} onClick={close} />
+        <QuietButton label={cancelLabel} busy={isBound} onClick={close} />
         <Button
           className="button--alarm"
           label={busy ? busyLabel : label}

@@ -18,6 +18,21 @@ const picture = (name: string): Partial<Picture> => ({
   credit: "",
 });
 
+const place = (title: string, state: string) => ({
+  kind: "venues",
+  id: title,
+  title,
+  field: "bannerImage",
+  label: "Banner image",
+  state,
+  version: 1,
+});
+const PLACES = [
+  ...["A", "B", "C", "D"].map((title) => place(title, "published")),
+  place("E", "draft"),
+  place("F", "version"),
+];
+
 let stored: Partial<Picture>[];
 let sent: Partial<Picture>[];
 let refusal: object | undefined;
@@ -40,6 +55,7 @@ beforeEach(() => {
       return { body: stored.find(({ path }) => path === said.path) };
     },
     [endpoints.mediaFacts]: { body: {} },
+    [adminEndpoints.picturePlaces]: { body: PLACES },
   });
 });
 
@@ -51,6 +67,12 @@ async function open(search = "") {
 const shown = () => screen.getByRole("img").getAttribute("alt");
 const description = () => screen.getByLabelText("Description");
 const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
+
+test("each picture says which places show it", async () => {
+  await open();
+  const said = "A, Banner image; B, Banner image; C, Banner image; D, Banner image and in 1 more place.";
+  expect(await screen.findByText(`Shown by ${said}`)).toBeVisible();
+});
 
 test("each picture is described in turn by the keyboard, and the end says what is left", async () => {
   await open();

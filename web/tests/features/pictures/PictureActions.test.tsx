@@ -1,4 +1,4 @@
-import { screen, waitFor } from "@testing-library/react";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 
@@ -80,6 +80,26 @@ test("an undo that came too late says so", async () => {
   await replaced();
   await userEvent.click(await screen.findByRole("button", { name: "Undo" }));
   expect(await screen.findByText("Ailsa saved Dunmore since, so nothing was put back.")).toBeVisible();
+});
+
+test("a file is dropped or pasted too, and the upload can be cancelled", async () => {
+  const abort = vi.spyOn(FakeXhr.prototype, "abort");
+  const requests = serve([PUBLISHED]);
+  const router = openAdmin("/admin/pictures/a.jpg");
+  await userEvent.click(await screen.findByRole("button", { name: "Replace" }));
+  const input = screen.getByLabelText(/The new picture/);
+  const file = new File(["x"], "dropped.jpg", { type: "image/jpeg" });
+  fireEvent.drop(input, { dataTransfer: { types: ["Files"], files: [file] } });
+  expect(await screen.findByText("dropped.jpg")).toBeVisible();
+  fireEvent.paste(input, { clipboardData: { files: [new File(["y"], "pasted.jpg")] } });
+  expect(await screen.findByText("pasted.jpg")).toBeVisible();
+  await userEvent.click(screen.getByRole("button", { name: "Replace everywhere" }));
+  await waitFor(() => expect(FakeXhr.sent).toHaveLength(1));
+  await userEvent.click(screen.getByRole("button", { name: "Cancel" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+  expect(abort).toHaveBeenCalledOnce();
+  expect(await sentTo(requests, adminEndpoints.replacePicture)).toBeUndefined();
+  expect(router.state.location.pathname).toBe("/admin/pictures/a.jpg");
 });
 
 test("without a file, or with a film, nothing is replaced", async () => {

@@ -1,4 +1,4 @@
-import { useMutation } from "@tanstack/react-query";
+import { useMutation, useQuery } from "@tanstack/react-query";
 import { type SyntheticEvent, useRef, useState } from "react";
 
 import { changePicture, type Picture, type Said } from "../../../../admin/fields/pictures/calls";
@@ -8,6 +8,8 @@ import { ApiError, messageOf } from "../../../../api/errors";
 import { renditionUrl } from "../../../../api/media/renditions";
 import { Button, QuietButton } from "../../../../ui/buttons/Button";
 import { FailureNotice } from "../../../../ui/notices/FailureNotice";
+import { placeText } from "../library/placeText";
+import { placesQuery } from "../library/usageCalls";
 
 const TEXTS = ["description", "credit"] as const;
 const NOTHING = "Say what it shows, or tick that it shows nothing that matters.";
@@ -48,6 +50,7 @@ export function PictureStep({ picture, number, total, changes, onType, onMove, o
       <ShownPicture picture={picture} />
       <div className="describe__fields">
         <p id="describe-place" className="describe__place">{`Picture ${number} of ${total}`}</p>
+        <ShownBy path={picture.path} />
         <PictureTexts names={TEXTS} {...{ said, errors }} onChange={change} />
         {saving.error && !Object.keys(refused).length && (
           <FailureNotice>{messageOf(saving.error, FAILURE)}</FailureNotice>
@@ -63,6 +66,22 @@ export function PictureStep({ picture, number, total, changes, onType, onMove, o
         </div>
       </div>
     </form>
+  );
+}
+
+const NAMED = 4;
+
+/** Names the first places that show the picture now; nothing until they are known. */
+function ShownBy({ path }: { path: string }) {
+  const { data = [] } = useQuery(placesQuery(path));
+  const places = data.filter(({ state }) => state === "published" || state === "draft").map(placeText);
+  const more = places.length - NAMED;
+  if (!places.length) return null;
+  return (
+    <p className="field__hint" dir="auto">
+      Shown by {places.slice(0, NAMED).join("; ")}
+      {more > 0 && ` and in ${more} more ${more === 1 ? "place" : "places"}`}.
+    </p>
   );
 }
 

@@ -1,11 +1,13 @@
-import { useState } from "react";
+import { useCallback, useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
 
 import { AffectedItems } from "../../../../admin/actions/deletion/AffectedItems";
 import { UploadProgress } from "../../../../admin/editing/save/UploadProgress";
-import { nameIn } from "../../../../admin/fields/library/libraryQuery";
+import { nameIn, storePicture } from "../../../../admin/fields/library/libraryQuery";
 import { pictureName } from "../../../../admin/fields/library/Thumbnail";
 import { acceptedText, rejectionOf } from "../../../../admin/fields/selection/fileValidation";
+import { useFileDrop } from "../../../../admin/fields/selection/useFileDrop";
+import "../../../../admin/fields/upload/MediaField.css";
 import { FileButton } from "../../../../admin/fields/upload/FileButton";
 import type { Picture } from "../../../../admin/fields/pictures/calls";
 import { accepts, isFilm } from "../../../../api/media/acceptedFormats";
@@ -69,16 +71,21 @@ function ReplaceDialog({ picture, places, onClose }: Props & { onClose: () => vo
   const limits = useUploadLimits();
   const [file, setFile] = useState<File>();
   const [error, setError] = useState("");
-  const [progress, setProgress] = useState<number>();
+  const { progress, store, stop } = useStoppableUpload();
   const kind = isFilm(picture.path) ? "film" : "picture";
-  const choose = ([chosen]: File[]) => {
-    setFile(chosen);
-    setError((chosen && rejectionOf(chosen, kind, limits)) ?? "");
-  };
+  const choose = useCallback(
+    ([chosen]: File[]) => {
+      setFile(chosen);
+      setError((chosen && rejectionOf(chosen, kind, limits)) ?? "");
+    },
+    [kind, limits],
+  );
+  const { dropTarget, over } = useFileDrop<HTMLDivElement>(choose);
   const replace = async () => {
     if (!file || error) return setError(error || `Choose the new ${kind}.`);
-    const done = await replacePicture(picture.path, file, setProgress).finally(() => setProgress(undefined));
-    await navigate(admin.picture(nameIn(done.path)));
+    const { path } = await store(file);
+    const done = await replacePicture(picture.path, path);
+    await navigate(admin.picture(nameIn(path)));
     focusMain();
     usesChanged();
     offerUndo(`Replaced in ${done.items === 1 ? "one item" : `${done.items} items`}.`, () => takeBack(done));
@@ -91,6 +98,7 @@ function ReplaceDialog({ picture, places, onClose }: Props & { onClose: () => vo
       busyLabel="Replacing..."
       failureText="It could not be replaced."
       confirm={replace}
+      onStop={progress === undefined ? undefined : stop}
       onClose={onClose}
     >
       <AffectedItems
@@ -100,22 +108,40 @@ function ReplaceDialog({ picture, places, onClose }: Props & { onClose: () => vo
           title: placeText(place),
         }))}
       />
-      <div className="field">
+      <div className="field" ref={dropTarget}>
         <FieldLabel name="replacement" label={`The new ${kind}`} required />
-        <FileButton
-          name="replacement"
-          text={file?.name ?? `Choose a ${kind}`}
-          accept={accepts[kind]}
-          required
-          invalid={Boolean(error)}
-          onFiles={choose}
-        />
+        <div className={over ? "media media--over" : "media"}>
+          <FileButton
+            name="replacement"
+            text={file?.name ?? `Choose a ${kind}`}
+            accept={accepts[kind]}
+            required
+            invalid={Boolean(error)}
+            onFiles={choose}
+          />
+        </div>
         <FieldHint name="replacement">{`${acceptedText(kind, limits)} ${CARRIED}`}</FieldHint>
         <FieldError name="replacement" error={error || undefined} loud />
       </div>
       {progress !== undefined && <UploadProgress label={`Upload of the new ${kind}`} value={progress} />}
     </ConfirmationDialog>
   );
+}
+
+/** Stores a file, which can be stopped until it is stored. */
+function useStoppableUpload() {
+  const [progress, setProgress] = useState<number>();
+  const upload = useRef<AbortController>(undefined);
+  const store = async (file: File): Promise<Picture> => {
+    const { signal } = (upload.current = new AbortController());
+    setProgress(0);
+    const stored = await storePicture(file, { signal, onProgress: setProgress }).finally(() =>
+      setProgress(undefined),
+    );
+    return stored.picture;
+  };
+  const stop = () => upload.current?.abort(new DOMException("Cancelled", "AbortError"));
+  return { progress, store, stop };
 }
 
 const CARRIED =

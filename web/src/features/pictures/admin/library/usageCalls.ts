@@ -2,7 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 
 import { itemsChanged } from "../../../../admin/calls/itemChanges";
 import type { Undo } from "../../../../admin/calls/undoableActions";
-import { LIBRARY, storePicture } from "../../../../admin/fields/library/libraryQuery";
+import { LIBRARY } from "../../../../admin/fields/library/libraryQuery";
 import { adminEndpoints } from "../../../../api/adminEndpoints";
 import { bodyOf, client } from "../../../../api/client";
 import { queryClient } from "../../../../api/fetching/queryClient";
@@ -27,22 +27,15 @@ export async function deletePicture(path: string): Promise<void> {
 }
 
 interface Replaced {
-  /** The path of the new file. */
-  path: string;
   items: number;
   undo: Undo;
 }
 
-/** Stores a file and puts it into all places of another one. */
-export async function replacePicture(
-  path: string,
-  file: File,
-  onProgress: (part: number) => void,
-): Promise<Replaced> {
-  const { picture } = await storePicture(file, { onProgress });
-  const body = { path, replacement: picture.path };
+/** Puts a stored file into all places of another one. */
+export async function replacePicture(path: string, replacement: string): Promise<Replaced> {
+  const body = { path, replacement };
   const { items, undo } = await bodyOf(client.POST(adminEndpoints.replacePicture, { body }));
-  return { path: picture.path, items, undo: () => undoReplacement(undo) };
+  return { items, undo: () => undoReplacement(undo) };
 }
 
 async function undoReplacement(undo: string): Promise<void> {
