@@ -1,5 +1,9 @@
 """Every screen, by its address; what stands in braces is the id of an item or of an enquiry."""
 
+import datetime as dt
+
+NEXT_JUNE = f"{dt.date.today().year + 1}-06-19"  # noqa: DTZ011  a day to come, whatever the time zone is
+
 PUBLIC = [
     "/",
     "/about",
@@ -7,6 +11,8 @@ PUBLIC = [
     "/events",
     "/contact",
     "/single-venue/{venue}",
+    f"/single-venue/{{venue}}?date={NEXT_JUNE}&guests=80",
+    "/single-venue/{venue}?date=2001-01-01&guests=many",
     "/single-event/{event}",
     "/single-packege/{package}",
     "/{page}",

@@ -2,7 +2,8 @@
 let pressed: HTMLButtonElement | null = null;
 
 const recordClick = ({ target }: MouseEvent) => {
-  pressed = target instanceof Element ? target.closest("button") : null;
+  // The browser itself submits a form, also when somebody presses Enter in it, which clicks the button.
+  pressed = target instanceof Element ? target.closest("button:not([type='submit'])") : null;
 };
 
 export const recordClicks = (): void => document.addEventListener("click", recordClick);

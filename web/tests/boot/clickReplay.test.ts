@@ -33,3 +33,16 @@ test("what is pressed elsewhere afterwards is what the visitor wants", () => {
 
   expect(pressed()).toBe(0);
 });
+
+test("a button that submits is left to the browser, which has begun to submit the form", () => {
+  document.body.innerHTML = "<form><button type='submit'>Show this day</button></form>";
+  const button = document.querySelector("button") as HTMLElement;
+  button.addEventListener("click", (event) => event.preventDefault());
+  recordClicks();
+  button.click();
+  stopRecordingClicks();
+  const pressed = pressedAt(button);
+  replayClick();
+
+  expect(pressed()).toBe(0);
+});

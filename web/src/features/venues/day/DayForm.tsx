@@ -27,12 +27,14 @@ export function DayForm({ errors, button }: Props) {
     void navigate(withVisit(pathname, { date: textOf("date"), guests: textOf("guests") }));
   };
   return (
-    // The messages of the server stand at the fields instead of in the browser's bubbles.
-    <form className="day__form" action={`${pathname}#day`} noValidate onSubmit={show}>
+    // The messages of the server stand at the fields instead of in the browser's bubbles. Without `autoComplete` the
+    // browser does not restore what was typed for another address.
+    <form className="day__form" action={`${pathname}#day`} noValidate autoComplete="off" onSubmit={show}>
       <DayField name="date" label="Date" type="date" defaultValue={visit.date} error={errors?.date} />
       <DayField
         name="guests"
         label="Guests"
+        type="text"
         inputMode="numeric"
         defaultValue={visit.guests}
         error={errors?.guests}
