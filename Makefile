@@ -5,6 +5,7 @@
 # make setup  only sets everything up
 # make coverage  measures the coverage of the tests, in Python and on the web
 # make icons  draws the icons again after a change in web/icons
+# make map    draws the map of Scotland again
 # make screenshots  writes pictures of every screen to screenshots/, at five widths
 # make editing-pictures  takes most pictures of docs/editing.md again
 # make lock   pins the newest versions of all Python packages that fit, in constraints.txt;
@@ -32,7 +33,7 @@ WEB := $(shell find web -type f -not -path '*/node_modules/*' -not -path 'web/di
 
 .DEFAULT_GOAL := help
 .PHONY: help setup run test test-all check checks style types imports audit unit web-checks web-lint web-types web-unit web-short \
-	coverage web-coverage screenshots editing-pictures icons lock licences format clean
+	coverage web-coverage screenshots editing-pictures icons map lock licences format clean
 
 help:
 	@sed '/^#/!q; s/^# //' Makefile
@@ -119,6 +120,10 @@ editing-pictures: setup $(STAMPS)/test-tools $(STAMPS)/browser
 
 icons: $(STAMPS)/python
 	@$(BIN)/python web/icons/draw.py
+
+map: $(STAMPS)/site
+	@cd web && npm install --no-save --no-audit --no-fund world-atlas@2.0.2 topojson-client@3.1.0 topojson-simplify@3.0.3
+	@node web/map/drawScotland.mjs
 
 lock: $(STAMPS)/venv
 	@$(INSTALL) --group lock

@@ -93,7 +93,7 @@ def create_app(container: Container, config: Config, metrics_folder: Path | None
     error_responses.install(app)
     for route in routes:
         app.add_route(route.path, route.resource, suffix=route.suffix)
-    reader = PageReader(container.site(), container.preview_tokens())
+    reader = PageReader(container.site(), container.preview_tokens(), container.venue_finder(), container.clock())
     renderer = MarkupRenderer(container.renderer())
     builder = PageBuilder(reader, urls, container.media(), renderer, chunk_links(SITE_FOLDER), container.redirects())
     pages = site_files.install(app, builder)
@@ -146,7 +146,7 @@ def _account_features(container: Container, cookies: SessionCookies) -> Sequence
 def _content_features(container: Container, urls: SiteUrls, limits: BodyLimits) -> Sequence[Feature]:
     events, packages = container.events(), container.packages()
     return [
-        venues_http.feature(container.venues(), limits),
+        venues_http.feature(container.venues(), container.venue_finder(), limits),
         feature("Venues", VenuePageResource(container.site().content, urls)),
         kind_feature("Events", events, limits, [picture_removal_route((events.catalogue, packages.catalogue))]),
         kind_feature("Packages", packages, limits),

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 
+from ceilidh.http.requests.query_values import given_values
 from ceilidh.pages.page_paths import PublicPage, parse_path
 from ceilidh.venues.day import visit
 from ceilidh.venues.finder import choice
@@ -23,8 +24,7 @@ def page_parameters(page: PublicPage) -> Sequence[str]:
 
 def page_query(page: PublicPage, given: Mapping[str, object]) -> Mapping[str, str]:
     """Return those of the parameters that the page depends on, the first value of each, without empty ones."""
-    values = {name: first_value(given.get(name)) for name in _PARAMETERS.get(page, ())}
-    return {name: value for name, value in values.items() if value}
+    return given_values(given, _PARAMETERS.get(page, ()))
 
 
 def may_be_cached(page: PublicPage | None, given: Mapping[str, object]) -> bool:
@@ -36,9 +36,3 @@ def depends_on_query(path: str, given: Mapping[str, object]) -> bool:
     """Return whether the page at a decoded path depends on one of these parameters."""
     address = parse_path(path)
     return address is not None and bool(page_query(address.page, given))
-
-
-def first_value(value: object) -> str:
-    """Return a parameter as Falcon parses it: one value, or the first of several."""
-    found = value[0] if isinstance(value, list) and value else value
-    return found.strip() if isinstance(found, str) else ""

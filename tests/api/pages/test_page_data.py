@@ -49,7 +49,7 @@ def reader(services: Container, config: Config) -> PageReader:
         ("/", {"get-site-content", "get-venues", "get-events", "get-packeges"}),
         ("/about", {"get-site-content"}),
         ("/contact", {"get-site-content"}),
-        ("/venues", {"get-site-content", "get-venues"}),
+        ("/venues", {"get-site-content", "get-venues", "find-venues"}),
         ("/events", {"get-site-content", "get-events"}),
     ],
 )

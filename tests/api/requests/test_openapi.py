@@ -14,7 +14,7 @@ POST login, logout, add-event, add-venue, add-packege, send-email
 POST upload-event-image, upload-venue-image, upload-packege-image, remove-event-image, remove-venue-image
 POST preview-image
 GET get-venues, get-venue/{id}, single-venue/{id}, get-full-width-venue, get-events, get-event/{id}, single-event/{id}
-GET get-packeges, get-packege/{id}, single-packege/{id}
+GET find-venues, get-packeges, get-packege/{id}, single-packege/{id}
 GET get-site-details, get-upload-limits, venue-uses/{id}, enquiries, enquiries/{id}
 GET enquiry-counts, export-enquiries
 PUT update-enquiry/{id}

@@ -3,6 +3,7 @@ export const endpoints = {
   singlePage: "/api/admin/single-page/{id}",
   siteContent: "/api/admin/get-site-content",
   venues: "/api/admin/get-venues",
+  findVenues: "/api/admin/find-venues",
   singleVenue: "/api/admin/single-venue/{id}",
   venueDay: "/api/admin/venue-day/{id}",
   venueLinks: "/api/admin/venue-links/{id}",

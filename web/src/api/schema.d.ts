@@ -1092,6 +1092,22 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/api/admin/find-venues": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get: operations["findVenues"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/api/admin/remove-venue-image": {
     parameters: {
       query?: never;
@@ -3658,6 +3674,38 @@ export interface components {
       /** Format: date-time */
       at: string;
     };
+    FoundVenues: {
+      isNarrowed: boolean;
+      total: number;
+      fits: number;
+      page: number;
+      pages: number;
+      errors: {
+        [key: string]: string;
+      };
+      choices: {
+        guests: boolean;
+        sleeps: boolean;
+        price: boolean;
+        exclusive: boolean;
+        settings: string[];
+        starts: string[];
+      };
+      houses: {
+        id: string;
+        slug: string;
+        title: string;
+      }[];
+      misses: {
+        [key: string]: string[];
+      };
+      places: {
+        slug: string;
+        title: string;
+        latitude: number;
+        longitude: number;
+      }[];
+    };
     Founder: {
       name: string;
       role: string;
@@ -5757,6 +5805,14 @@ export interface components {
         "application/json": components["schemas"]["FormerAddress"][];
       };
     };
+    FoundVenues: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        "application/json": components["schemas"]["FoundVenues"];
+      };
+    };
     Invitation: {
       headers: {
         [name: string]: unknown;
@@ -7776,6 +7832,31 @@ export interface operations {
       301: components["responses"]["Error301"];
       404: components["responses"]["Error404"];
       410: components["responses"]["Error410"];
+      422: components["responses"]["Error422"];
+      default: components["responses"]["OtherError"];
+    };
+  };
+  findVenues: {
+    parameters: {
+      query?: {
+        guests?: string;
+        sleeps?: string;
+        setting?: string;
+        exclusive?: string;
+        price?: string;
+        from?: string;
+        minutes?: string;
+        sort?: string;
+        page?: string;
+        saved?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: components["responses"]["FoundVenues"];
       422: components["responses"]["Error422"];
       default: components["responses"]["OtherError"];
     };

@@ -9,6 +9,7 @@ import { loadRoutesOf } from "../../src/routing/lazyRoutes";
 import { routes } from "../../src/routing/routes";
 import { ready, render } from "../../src/boot/server/entry-server";
 import { details, event, packege, sitePage, venue } from "../support/sampleItems";
+import { found, nothingFits, wholeList } from "../support/foundVenues";
 import { fakeApi } from "../support/fakeApi";
 
 const DETAILS = { "/api/admin/get-site-content": details };
@@ -36,7 +37,10 @@ const LINKS = {
 const PAGES: [string, SsrData][] = [
   ["/", { ...VENUES, ...EVENTS, ...PACKAGES }],
   ["/about", DETAILS],
-  ["/venues", VENUES],
+  ["/venues", { ...VENUES, "/api/admin/find-venues": wholeList }],
+  ["/venues?sleeps=8&date=2027-06-19", { ...DETAILS, "/api/admin/find-venues": found }],
+  ["/venues?guests=80&price=much", { ...DETAILS, "/api/admin/find-venues": nothingFits }],
+  ["/venues?saved=one,gone", { ...DETAILS, "/api/admin/find-venues": found }],
   ["/events", EVENTS],
   ["/contact", DETAILS],
   [

@@ -85,6 +85,7 @@ test("every address stays what it is", () => {
         "event": "/api/admin/get-event/{id}",
         "events": "/api/admin/get-events",
         "exportEnquiries": "/api/admin/export-enquiries",
+        "findVenues": "/api/admin/find-venues",
         "hideSetupSteps": "/api/admin/hide-setup-steps",
         "login": "/api/admin/login",
         "logout": "/api/admin/logout",

@@ -18,6 +18,7 @@ from ceilidh.site_content.sections.event_page import EventPageFields
 from ceilidh.site_content.sections.frame import FrameFields
 from ceilidh.site_content.sections.home import HomeFields
 from ceilidh.site_content.sections.item_pages import ItemPageFields
+from ceilidh.venues.card_fields import CARD_FIELDS
 from ceilidh.venues.model import Venue
 from ceilidh_ports.items import Item
 
@@ -26,7 +27,7 @@ _BANNER = frozenset({"overlay_text", "is_featured", "is_full_width", "banner_ima
 _LINK_PREVIEW = frozenset({"center_content_image"})
 
 LIST_FIELDS: Mapping[type[Item], frozenset[str]] = {
-    Venue: _CARD | _BANNER | _LINK_PREVIEW | {"description", "city", "state"},
+    Venue: CARD_FIELDS,
     Event: _CARD | _BANNER | _LINK_PREVIEW | {"venue_title", "venue_location"},
     Package: _CARD | {"description"},
 }

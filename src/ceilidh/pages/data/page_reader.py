@@ -31,12 +31,16 @@ from ceilidh.site_pages.model import SitePage
 from ceilidh.site_pages.page_html import pictures_in
 from ceilidh.venues.day.venue_day import venue_day
 from ceilidh.venues.day.visit import read_visit, today_at
+from ceilidh.venues.finder.service import VenueFinder
 from ceilidh.venues.model import Venue
 from ceilidh_ports.items import Item
 from ceilidh_ports.repositories.queries import Query
 
 SITE_CONTENT = "/api/admin/get-site-content"
 """The call that every page makes."""
+
+FIND_VENUES = "/api/admin/find-venues"
+"""The call of the list of venues, which has its answer here without the query."""
 
 # As ``encodeURIComponent`` in the browser, so that the address of a call is exactly the one that the page requests.
 _UNQUOTED = "!'()*"
@@ -59,6 +63,7 @@ class PageReader:
 
     site: SiteReader
     previews: PreviewTokens
+    finder: VenueFinder = attrs.field(factory=VenueFinder)
     clock: Clock = utc_now
 
     def read(self, path: str, preview: str | None = None, query: Mapping[str, object] | None = None) -> PageData:
@@ -98,17 +103,20 @@ class PageReader:
             shown = site_fields(page if status == HTTPStatus.OK else None)
             # The browser can't ask for the rest of a preview.
             common = self.site.json_of(content, site, None if claims else shown)
-            listed = _listed(page, site) if status == HTTPStatus.OK else ()
+            query = page_query(page, given) if page else {}
+            found = self.finder.find(content, query) if page is PublicPage.VENUES else {}
+            listed = _listed(page, site) if status == HTTPStatus.OK and not found.get("isNarrowed") else ()
             bodies = {kind: content.list(kind, Query(only=LIST_FIELDS[kind])).body for kind in listed}
             lists = {kind.collection: orjson.loads(body) for kind, body in bodies.items()}
+            lists = {Venue.collection: found["houses"]} if found.get("isNarrowed") else lists
             links = venue_links(content, item) if page is PublicPage.VENUE and item else {}
             media = _media(page, item, lists, (*site_media(page, site), *linked_pictures(links)))
             files = content.media_files(media)
         calls = {f"/api/admin/get-{NAMES[kind]}s": body for kind, body in bodies.items()}
-        query = page_query(page, given) if page else {}
         day = self._day(address, item, query) if address and query else {}
         if links and item:
             calls[f"/api/admin/venue-links/{item['id']}"] = orjson.dumps(links)
+        found_call = {FIND_VENUES: orjson.dumps(found)} if found else {}
         notice = preview_notice(claims) if claims and _shows_draft(claims, status) else {}
         return PageData(
             path=path,
@@ -117,7 +125,7 @@ class PageReader:
             status=status,
             version=content.version,
             until=content.until,
-            responses={SITE_CONTENT: common.body, **own, **day, **notice, **calls},
+            responses={SITE_CONTENT: common.body, **own, **day, **notice, **calls, **found_call},
             item=item,
             lists=lists,
             media=media,

@@ -99,7 +99,7 @@ def _page_head(data: PageData, page: PublicPage, urls: SiteUrls, pictures: Known
         company=urls.site.company_name,
         description=entry.description,
         canonical=urls.page(page),
-        indexed=not entry.no_index,
+        indexed=not entry.no_index and not data.query,
         preview=_preview(entry, items, "isFullWidth", pictures, urls),
         json_ld=[about, json_ld.breadcrumbs(urls, (entry.title, urls.page(page)))],
     )

@@ -1,13 +1,23 @@
+import type { ReactNode } from "react";
+
 import type { ListedVenue } from "../../api/types";
-import { pages } from "../../paths/publicPaths";
 import { type CardLayout, LinkedCard } from "../../ui/cards/LinkedCard";
+import { useVenuePath } from "./venuePath";
 import { venueLocation } from "./venueLocation";
 import { Paragraph } from "../../ui/primitives/Paragraph";
 
-export function VenueCard({ venue, ...layout }: CardLayout & { venue: ListedVenue }) {
+interface Props extends CardLayout {
+  venue: ListedVenue;
+  /** What follows the description. */
+  children?: ReactNode;
+}
+
+export function VenueCard({ venue, children, ...layout }: Props) {
+  const path = useVenuePath()(venue.slug);
   return (
-    <LinkedCard item={venue} to={pages.venue(venue.slug)} {...layout} place={<VenuePlace venue={venue} />}>
+    <LinkedCard item={venue} to={path} {...layout} place={<VenuePlace venue={venue} />}>
       <Paragraph className="linked-card__text" text={venue.description} />
+      {children}
     </LinkedCard>
   );
 }

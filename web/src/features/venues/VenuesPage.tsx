@@ -1,31 +1,36 @@
-import { pages } from "../../paths/publicPaths";
-import { FeatureLink } from "../../ui/cards/FeatureLink";
-import { CardListPage } from "../pages/CardListPage";
-import { useTexts } from "../../site/siteContent";
-import { VenueCard, VenuePlace } from "./VenueCard";
-import { useVenues } from "./calls";
+import { useSearchParams } from "react-router-dom";
 
+import { useTexts } from "../../site/siteContent";
+import { ListOpening } from "../pages/CardList";
+import { Comparison } from "./finder/Comparison";
+import { FinderCount } from "./finder/FinderCount";
+import { FinderForm } from "./finder/FinderForm";
+import { FoundList } from "./finder/FoundList";
+import { HouseMap } from "./finder/HouseMap";
+import { type FoundVenues, useFoundVenues } from "./finder/useFoundVenues";
+import { WholeList } from "./finder/WholeList";
+import { ShortlistLink } from "./shortlist/ShortlistLink";
+
+/** The list of venues: whole, narrowed by the query of the address, or some of them side by side. */
 export function VenuesPage() {
-  const texts = useTexts();
+  const { venuesTitle, venuesSearchTitle, venuesIntro } = useTexts();
+  const saved = useSearchParams()[0].get("saved") ?? "";
+  const found = useFoundVenues();
   return (
-    <CardListPage
-      title={texts.venuesTitle}
-      searchTitle={texts.venuesSearchTitle}
-      intro={texts.venuesIntro}
-      items={useVenues()}
-      none={texts.venuesEmpty}
-      renderFullWidth={(venue) => (
-        <FeatureLink
-          item={venue}
-          to={pages.venue(venue.slug)}
-          level={2}
-          picture={venue.bannerImage || venue.featuredImage}
-          place={<VenuePlace venue={venue} />}
-          eager
-        />
+    <>
+      <ListOpening title={venuesTitle} searchTitle={venuesSearchTitle} intro={venuesIntro} />
+      {found && <FinderForm found={found} />}
+      {found && <FinderCount found={found} saved={new Set(saved.split(",").filter(Boolean)).size} />}
+      {found?.isNarrowed ? (
+        <Narrowed found={found} isCompared={Boolean(saved)} />
+      ) : (
+        <WholeList isAwaited={found === null} />
       )}
-    >
-      {(venue, frames) => <VenueCard venue={venue} level={2} frames={frames} />}
-    </CardListPage>
+      {found && <HouseMap found={found} />}
+      <ShortlistLink />
+    </>
   );
 }
+
+const Narrowed = ({ found, isCompared }: { found: FoundVenues; isCompared: boolean }) =>
+  isCompared ? <Comparison houses={found.houses} /> : <FoundList found={found} />;

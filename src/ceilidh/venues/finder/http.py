@@ -1,0 +1,71 @@
+"""The call that finds venues."""
+
+from collections.abc import Mapping, Sequence
+
+import attrs
+import falcon
+
+from ceilidh.content.reading.published_items import PublishedContent
+from ceilidh.http.json_io import send_json
+from ceilidh.http.requests.query_values import given_values
+from ceilidh.http.routes import Parameter, Schema, operation
+from ceilidh.http.schemas import BOOLEAN, TEXT, list_of, object_schema, reference
+from ceilidh.venues.finder.choice import PARAMETERS
+from ceilidh.venues.finder.service import VenueFinder
+
+_COUNT: Schema = {"type": "integer", "minimum": 0}
+_DESCRIPTIONS: Mapping[str, str] = {
+    "guests": "The guests who need a seat.",
+    "sleeps": "The guests who stay the night.",
+    "setting": "Where the house is: castle, lodge, city, island, coast or garden.",
+    "exclusive": "yes: only houses without other guests.",
+    "price": "The most that the price may begin with, in pounds.",
+    "from": "Where the travel begins: edinburgh, glasgow or station.",
+    "minutes": "The most minutes of travel.",
+    "sort": "price, size or nearest; without it the order of the site.",
+    "page": "The page of houses, from 1.",
+    "saved": "Slugs with commas between: these houses in place of all others, with what compares them.",
+}
+
+_PARAMETERS: Sequence[Parameter] = [
+    Parameter(name=name, schema=TEXT, description=description, may_be_empty=True)
+    for name, description in _DESCRIPTIONS.items()
+]
+"""Any text is taken: what it can't be is left open and said in ``errors``."""
+
+_CHOICES = object_schema(
+    guests=BOOLEAN,
+    sleeps=BOOLEAN,
+    price=BOOLEAN,
+    exclusive=BOOLEAN,
+    settings=list_of(TEXT),
+    starts=list_of(TEXT),
+)
+_NUMBER: Schema = {"type": "number"}
+
+FINDER_SCHEMAS: Mapping[str, Schema] = {
+    "FoundVenues": object_schema(
+        isNarrowed=BOOLEAN,
+        total=_COUNT,
+        fits=_COUNT,
+        page=_COUNT,
+        pages=_COUNT,
+        errors={"type": "object", "additionalProperties": TEXT},
+        choices=_CHOICES,
+        houses=list_of(object_schema(id=TEXT, slug=TEXT, title=TEXT)),
+        misses={"type": "object", "additionalProperties": list_of(TEXT)},
+        places=list_of(object_schema(slug=TEXT, title=TEXT, latitude=_NUMBER, longitude=_NUMBER)),
+    )
+}
+
+
+@attrs.frozen
+class FinderResource:
+    content: PublishedContent
+    finder: VenueFinder
+
+    @operation("find-venues", reference("FoundVenues"), parameters=_PARAMETERS, open_to_all=True)
+    def on_get(self, req: falcon.Request, resp: falcon.Response) -> None:
+        """The venues that fit, or the nearest with what they miss."""
+        with self.content.open() as content:
+            send_json(resp, self.finder.find(content, given_values(req.params, PARAMETERS)))

@@ -1,0 +1,191 @@
+"""The call that finds venues, on stored venues: it finds what a plain reading of them finds."""
+
+import secrets
+from collections.abc import Mapping
+from typing import Any
+from urllib.parse import urlencode
+
+import pytest
+from falcon import testing
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from ceilidh.bootstrap import Container
+from ceilidh.venues.finder.service import PAGE_SIZE
+from ceilidh.venues.model import Venue
+from ceilidh_ports.repositories.queries import EVERY_ITEM
+
+CALL = "/api/admin/find-venues"
+
+_number = st.sampled_from(["", "", "3", "40", "60", "80", "200", "many"])
+_venues = st.lists(
+    st.fixed_dictionaries(
+        {
+            "guests_dine": _number,
+            "guests_dance": _number,
+            "guests_sleep": _number,
+            "price_from": _number,
+            "minutes_from_edinburgh": _number,
+            "minutes_from_station": _number,
+            "setting": st.sampled_from(["", "castle", "island"]),
+            "exclusive_use": st.booleans(),
+        }
+    ),
+    max_size=6,
+)
+_wish = st.sampled_from(["", "3", "60", "61", "100"])
+_queries = st.fixed_dictionaries(
+    {
+        "guests": _wish,
+        "sleeps": _wish,
+        "price": _wish,
+        "minutes": _wish,
+        "from": st.sampled_from(["", "edinburgh", "station"]),
+        "setting": st.sampled_from(["", "castle", "city"]),
+        "exclusive": st.sampled_from(["", "yes"]),
+        "sort": st.sampled_from(["", "price", "size", "nearest"]),
+    }
+)
+
+
+def stored(services: Container, venues: list[Mapping[str, Any]]) -> list[Venue]:
+    """Store these venues in place of all others; return them."""
+    made = [
+        Venue(id=secrets.token_hex(12), slug=f"house-{number}", title=f"House {number}", **facts)
+        for number, facts in enumerate(venues)
+    ]
+    with services.database().write() as records:
+        for each in records.items.list(Venue, EVERY_ITEM).items:
+            records.items.remove(Venue, each.id)
+        for each in made:
+            records.items.add(each)
+    return made
+
+
+def found(client: testing.TestClient, query: Mapping[str, str]) -> Any:
+    answer = client.simulate_get(CALL, query_string=urlencode(query))
+    assert answer.status_code == 200
+    return answer.json
+
+
+def number(text: str) -> int | None:
+    return int(text) if text.isdigit() else None
+
+
+def seats(venue: Venue) -> int | None:
+    return number(venue.guests_dine) if number(venue.guests_dine) is not None else number(venue.guests_dance)
+
+
+def minutes(venue: Venue, query: Mapping[str, str]) -> int | None:
+    return number(venue.minutes_from_station if query["from"] == "station" else venue.minutes_from_edinburgh)
+
+
+def fits(venue: Venue, query: Mapping[str, str]) -> bool:
+    """The plain model: every wish that is given is met by a number that is given."""
+    at_least = [(seats(venue), query["guests"]), (number(venue.guests_sleep), query["sleeps"])]
+    at_most = [(number(venue.price_from), query["price"]), (minutes(venue, query), query["minutes"])]
+    return (
+        all(not wish or (has is not None and has >= int(wish)) for has, wish in at_least)
+        and all(not wish or (has is not None and has <= int(wish)) for has, wish in at_most)
+        and query["setting"] in ("", venue.setting)
+        and (not query["exclusive"] or venue.exclusive_use)
+    )
+
+
+def place(venue: Venue, query: Mapping[str, str]) -> float:
+    value = {
+        "price": number(venue.price_from),
+        "size": None if seats(venue) is None else -(seats(venue) or 0),
+        "nearest": minutes(venue, query),
+        "": 0,
+    }[query["sort"]]
+    return float("inf") if value is None else value
+
+
+@settings(
+    deadline=None,
+    max_examples=60,
+    # The site is emptied for every example, and a machine may be busy.
+    suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow],
+)
+@given(venues=_venues, query=_queries)
+def test_the_call_finds_what_a_plain_model_finds(
+    client: testing.TestClient, services: Container, venues: list[Mapping[str, Any]], query: Mapping[str, str]
+) -> None:
+    houses = stored(services, venues)
+    answer = found(client, query)
+
+    fitting = sorted((each for each in houses if fits(each, query)), key=lambda each: place(each, query))
+    assert (len(houses), len(fitting)) == (answer["total"], answer["fits"])
+    if answer["isNarrowed"] and fitting:
+        assert [each.slug for each in fitting] == [each["slug"] for each in answer["houses"]]
+        assert {} == answer["misses"]
+    elif answer["isNarrowed"]:
+        assert min(3, len(houses)) == len(answer["houses"])
+        assert all(answer["misses"][each["id"]] for each in answer["houses"])
+
+
+def test_the_whole_list_has_the_choices_and_the_map_alone(client: testing.TestClient, services: Container) -> None:
+    castle = {"guests_dine": "80", "setting": "castle", "minutes_from_glasgow": "90", "latitude": "56.8"}
+    stored(services, [{**castle, "longitude": "-5.1"}, {**castle, "setting": "island"}, {}])
+
+    answer = found(client, {"date": "2026-08-01", "guests": ""})
+
+    assert (False, 3, 3, []) == tuple(answer[name] for name in ("isNarrowed", "total", "fits", "houses"))
+    assert {
+        "guests": True,
+        "sleeps": False,
+        "price": False,
+        "exclusive": False,
+        "settings": ["castle", "island"],
+        "starts": ["glasgow"],
+    } == answer["choices"]
+    assert [{"slug": "house-0", "title": "House 0", "latitude": 56.8, "longitude": -5.1}] == answer["places"]
+
+
+def test_where_nothing_fits_the_nearest_say_what_they_miss(client: testing.TestClient, services: Container) -> None:
+    houses = stored(services, [{"guests_dine": "20"}, {"guests_dine": "60"}, {}, {"guests_dine": "70"}])
+
+    answer = found(client, {"guests": "80"})
+
+    assert (4, 0) == (answer["total"], answer["fits"])
+    assert ["house-3", "house-1", "house-0"] == [each["slug"] for each in answer["houses"]]
+    assert ["seats 60 of the 80"] == answer["misses"][houses[1].id]
+
+
+def test_saved_houses_come_in_the_order_of_the_address_with_what_compares_them(
+    client: testing.TestClient, services: Container
+) -> None:
+    stored(services, [{"dogs": "Welcome"}, {}, {"dogs": "In the garden"}])
+
+    answer = found(client, {"saved": "house-2,gone,house-0", "guests": "80"})
+
+    assert [("house-2", "In the garden"), ("house-0", "Welcome")] == [
+        (each["slug"], each["dogs"]) for each in answer["houses"]
+    ]
+    assert {} == answer["misses"]
+
+
+@pytest.mark.parametrize(("page", "slugs"), [("1", range(24)), ("2", range(24, 30)), ("9", range(24, 30))])
+def test_the_houses_come_in_pages(client: testing.TestClient, services: Container, page: str, slugs: range) -> None:
+    stored(services, [{"exclusive_use": True}] * 30)
+
+    answer = found(client, {"exclusive": "yes", "page": page})
+
+    assert (30, PAGE_SIZE, 2) == (answer["fits"], 24, answer["pages"])
+    assert [f"house-{each}" for each in slugs] == [each["slug"] for each in answer["houses"]]
+
+
+def test_a_change_is_found_at_once(client: testing.TestClient, services: Container) -> None:
+    stored(services, [{"guests_dine": "60"}])
+    before = found(client, {"guests": "80"})["fits"]
+    stored(services, [{"guests_dine": "90"}])
+
+    assert (0, 1) == (before, found(client, {"guests": "80"})["fits"])
+
+
+@pytest.mark.parametrize("value", ["%FF%00", "9" * 400, "-1", "1e3", "٨٠", "<script>", "a&guests=b"])
+@pytest.mark.parametrize("name", ["guests", "setting", "page", "sort", "saved", "from", "unknown"])
+def test_no_value_breaks_the_call_or_the_page(client: testing.TestClient, name: str, value: str) -> None:
+    for path in (CALL, "/venues"):
+        assert client.simulate_get(path, query_string=f"{name}={value}").status_code == 200
