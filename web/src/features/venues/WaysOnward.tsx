@@ -12,6 +12,7 @@ import { Slider } from "../../ui/slider/Slider";
 import { venueLayout } from "../../ui/slider/sliderLayouts";
 import { fetchVenueLinks } from "./calls";
 import { venueLocation } from "./venueLocation";
+import { useVenuePath } from "./venuePath";
 
 /** Events held at a venue, packages that name it, and similar venues; each part only where there are some. */
 export function WaysOnward({ venue, texts }: { venue: Pick<Venue, "id">; texts: Texts }) {
@@ -60,10 +61,11 @@ const EventWay = ({ event }: { event: VenueLinks["events"][number] }) => (
   <LinkedCard item={event} to={pages.event(event.slug)} level={3} />
 );
 
+/** A similar venue; the date and the guests that the visitor chose go along. */
 const VenueWay = ({ venue }: { venue: VenueLinks["venues"][number] }) => (
   <LinkedCard
     item={venue}
-    to={pages.venue(venue.slug)}
+    to={useVenuePath()(venue.slug)}
     level={3}
     place={<Paragraph className="linked-card__place" text={venueLocation(venue)} />}
   />
