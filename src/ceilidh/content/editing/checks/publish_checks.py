@@ -8,8 +8,9 @@ import attrs
 from ceilidh.content.editing.checks.links import text_links
 from ceilidh.content.editing.checks.picture_widths import PICTURE_WIDTHS
 from ceilidh.content.editing.checks.shown_media import shown_media
-from ceilidh.content.editing.checks.text_places import DESCRIPTIONS, HEADING_LENGTHS
+from ceilidh.content.editing.checks.text_places import ASKED_FIRST, DESCRIPTIONS, HEADING_LENGTHS
 from ceilidh.content.lifecycle.visibility import State
+from ceilidh.content.rules.fields import guide_of
 from ceilidh.media.accepted_formats import is_film
 from ceilidh.media.metadata.file_metadata import Metadata
 from ceilidh_ports.fields import FieldType, FieldValue, field_values, is_blank, values_in
@@ -59,7 +60,7 @@ class Surroundings:
 def publish_checks(item: Item, around: Surroundings) -> list[Advice]:
     """Return the advice for an item, in the order of its fields; none of it keeps the item from being published."""
     values = list(field_values(type(item), values_in(item)))
-    found = list(_description(item, values))
+    found = [*_description(item, values), *_unanswered(item, values)]
     for value in values:
         found += [Advice(value.path, message) for message in _messages(item, value, around)]
         found += _undescribed(value, around)
@@ -87,6 +88,15 @@ def _description(item: Item, values: list[FieldValue]) -> Iterator[Advice]:
     if places and all(is_blank(each.value) for each in places):
         message = "Search engines have no description of this page. One or two sentences are enough."
         yield Advice(places[0].path, message)
+
+
+def _unanswered(item: Item, values: list[FieldValue]) -> Iterator[Advice]:
+    """Yield one advice that names all facts that visitors miss first."""
+    asked = ASKED_FIRST.get(item.collection, ())
+    missing = [value for value in values if value.place in asked and is_blank(value.value)]
+    if missing:
+        labels = "; ".join(guide_of(value.shape, value.name).label for value in missing)
+        yield Advice(missing[0].path, f"Visitors ask for these facts first, and the page does not tell them: {labels}.")
 
 
 def _heading(value: FieldValue) -> Iterator[str]:

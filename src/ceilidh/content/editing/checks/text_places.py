@@ -1,4 +1,4 @@
-"""The places on a page that a text fills: how long a heading may be, and what describes a page in search results."""
+"""What pages need of texts: how long a heading may be, what describes a page, and which facts are asked for first."""
 
 from collections.abc import Mapping
 
@@ -25,3 +25,6 @@ DESCRIPTIONS: Mapping[str, tuple[str, ...]] = {
     "packages": ("description", "center_content.top_text"),
 }
 """The fields that search engines get the description of a page from; the first one that is not blank is used."""
+
+ASKED_FIRST: Mapping[str, tuple[str, ...]] = {"venues": ("guests_dine", "price_from", "minutes_from_edinburgh")}
+"""The facts that visitors ask for before all others."""

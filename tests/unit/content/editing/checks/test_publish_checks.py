@@ -24,6 +24,7 @@ from tests.unit.content.lifecycle.desk import Desk
 PICTURE, FILM = f"/images/{'a' * 64}.jpg", f"/images/{'b' * 64}.mov"
 AROUND = Surroundings(State.DRAFT, {}, lambda _: True, lambda _kind, _id: True)
 DESCRIBED: dict[str, Any] = {"title": "Castle", "description": "A castle."}
+ANSWERED = DESCRIBED | {"guests_dine": "90", "price_from": "9000", "minutes_from_edinburgh": "40"}
 
 
 def advice(item: Item, **around: Any) -> dict[str, str]:
@@ -31,7 +32,7 @@ def advice(item: Item, **around: Any) -> dict[str, str]:
 
 
 def test_a_careful_item_gets_no_advice() -> None:
-    assert {} == advice(Venue(**DESCRIBED)) == advice(Event(overlay_text="x")) == advice(Package(**DESCRIBED))
+    assert {} == advice(Venue(**ANSWERED)) == advice(Event(overlay_text="x")) == advice(Package(**DESCRIBED))
 
 
 @pytest.mark.parametrize(
@@ -39,6 +40,13 @@ def test_a_careful_item_gets_no_advice() -> None:
 )
 def test_a_page_without_a_description_is_told(item: Item, field: str) -> None:
     assert "Search engines" in advice(item)[field]
+
+
+def test_the_facts_that_visitors_ask_for_first_are_missed_in_one_advice() -> None:
+    told = advice(Venue(**DESCRIBED, price_from="9000"))
+
+    assert ["guestsDine"] == list(told)
+    assert "Guests who dine; Minutes from Edinburgh." in told["guestsDine"]
 
 
 def test_a_heading_that_is_too_long_is_told_with_its_row() -> None:
@@ -62,7 +70,7 @@ def test_a_bounded_number_of_dead_links_of_a_text_is_named() -> None:
 @pytest.mark.parametrize(("plays", "expected"), [("", ["featuredVideo"]), (FILM, [])])
 def test_a_film_that_browsers_cannot_play_is_told(plays: str, expected: list[str]) -> None:
     known = {FILM: Metadata(format="QuickTime", plays=plays)}
-    assert expected == list(advice(Venue(**DESCRIBED, featured_video=FILM), metadata=known))
+    assert expected == list(advice(Venue(**ANSWERED, featured_video=FILM), metadata=known))
 
 
 @pytest.mark.parametrize(
@@ -70,14 +78,14 @@ def test_a_film_that_browsers_cannot_play_is_told(plays: str, expected: list[str
 )
 def test_a_picture_that_is_smaller_than_its_place_is_told(width: int, kind: str, is_told: int) -> None:
     known = {PICTURE: Metadata(width=width, format=kind)}
-    assert is_told == len(advice(Venue(**DESCRIBED, banner_image=PICTURE), metadata=known))
-    assert {} == advice(Venue(**DESCRIBED, banner_image=PICTURE))
+    assert is_told == len(advice(Venue(**ANSWERED, banner_image=PICTURE), metadata=known))
+    assert {} == advice(Venue(**ANSWERED, banner_image=PICTURE))
 
 
 @pytest.mark.parametrize(
     ("item", "told"),
     [
-        (Venue(**DESCRIBED, banner_image=PICTURE), ("bannerImage", "This picture has")),
+        (Venue(**ANSWERED, banner_image=PICTURE), ("bannerImage", "This picture has")),
         (Event(overlay_text="x", gallery_images=["", "/x", PICTURE]), ("galleryImages", "Picture 3 has")),
         (SitePage(text=f"![a]({PICTURE}) ![]({PICTURE})"), ("text", "Picture 2 of this text has")),
     ],
@@ -96,7 +104,7 @@ def test_a_picture_without_a_description_is_named_by_its_field_and_place(item: I
     ("state", "is_told"), [(State.LIVE, 0), (State.DRAFT, 0), (State.SCHEDULED, 1), (State.ENDED, 1)]
 )
 def test_a_featured_item_that_is_not_live_is_told(state: State, is_told: int) -> None:
-    assert is_told == len(advice(Venue(**DESCRIBED, is_featured=True), state=state))
+    assert is_told == len(advice(Venue(**ANSWERED, is_featured=True), state=state))
     assert {} == advice(Package(**DESCRIBED, is_featured=True), state=state)
 
 
@@ -177,7 +185,7 @@ def test_what_keeps_an_item_from_being_published_comes_first_and_once(tmp_path: 
         desk.publish(key)
     assert list(refused.value.errors) == required
     assert required == [each.field for each in advice][: len(required)]
-    assert ["title"] == [each.field for each in advice if not each.required]
+    assert ["guestsDine", "title"] == [each.field for each in advice if not each.required]
 
 
 def test_pictures_that_are_described_or_decorative_are_not_told(tmp_path: Path) -> None:

@@ -9,12 +9,15 @@ import { FakeXhr } from "../../../support/fakeXhr";
 import { Queries } from "../../../support/Queries";
 
 const CENTER = ["centerContent.topText", "centerContent.leftText", "centerContent.rightText"];
-const OWN = EVENT_FORM.fields.filter(({ section }) => section !== "search");
+const OPTIONAL_SECTIONS = ["search", "The day and its people"];
+const OWN = EVENT_FORM.fields.filter(({ section }) => !OPTIONAL_SECTIONS.includes(section));
 const namesOf = (...types: string[]) =>
   OWN.filter(({ type }) => types.includes(type)).map(({ name }) => name);
 const TYPED = namesOf("text");
 const FILES = namesOf("media", "media_list");
-const SEARCH_TEXTS = ["searchTitle", "searchDescription", "noIndex"];
+const OPTIONAL = EVENT_FORM.fields
+  .filter(({ section, type }) => OPTIONAL_SECTIONS.includes(section) && type !== "media")
+  .map(({ name }) => name);
 
 beforeEach(() => {
   localStorage.setItem("token", "a.b.c");
@@ -83,7 +86,7 @@ test("a whole form is sent with every field, shows its progress, and leads to th
     [
       ...TYPED.filter((name) => !CENTER.includes(name)),
       "venueId",
-      ...SEARCH_TEXTS,
+      ...OPTIONAL,
       ...FILES,
       "centerContent",
       "itineraryContent",

@@ -9,6 +9,7 @@ import { FakeXhr } from "../../../support/fakeXhr";
 import { Queries } from "../../../support/Queries";
 
 const CONTROLS = VENUE_FORM.fields.filter(({ type, section }) => type !== "rows" && section !== "search");
+const ROWS = VENUE_FORM.fields.filter(({ type }) => type === "rows").map(({ name }) => name);
 const SEARCH_TEXTS = ["searchTitle", "searchDescription", "noIndex"];
 const isMedia = ({ type }: { type: string }) => type === "media";
 
@@ -71,7 +72,7 @@ test("a whole form is sent, shows its progress, and leads to the list", async ()
     [
       ...CONTROLS.map((field) => field.name).filter((name) => !name.startsWith("centerContent.")),
       "centerContent",
-      "itineraryContent",
+      ...ROWS,
       ...SEARCH_TEXTS,
     ].toSorted(),
   );
