@@ -37,6 +37,7 @@ from ceilidh.content.editing.preview_links import PreviewLinks
 from ceilidh.content.editing.trash_service import TrashService
 from ceilidh.content.editing.vacancies import VacancyService
 from ceilidh.content.lifecycle.due_drafts import DueDrafts
+from ceilidh.content.reading.live_subjects import LiveSubjects
 from ceilidh.content.reading.preview_access import preview_tokens
 from ceilidh.content.reading.published_items import PublishedContent
 from ceilidh.enquiries.export.service import EnquiryExport
@@ -196,17 +197,19 @@ class Container(DeclarativeContainer):
         company.provided.name,
         settings.enquiry_recipient,
         company.provided.own_email,
+        company.provided.acknowledgement,
     )
-    enquiry_mails = Singleton(EnquiryMailComposer, database, mail_settings)
+    enquiry_mails = Singleton(EnquiryMailComposer, database, mail_settings, clock)
     outbox = Singleton(OutboxSender, database, mailer, enquiry_mails.provided.compose)
     account_mail_settings = Singleton(MailSettings, settings.mail_sender, settings.public_url, company.provided.name)
     links = Singleton(OneTimeLinks, database, clock, account_mail_settings, outbox.provided.wake)
     invitations = Singleton(Invitations, links)
     password_reset = Singleton(PasswordReset, links)
     email_change = Singleton(EmailChange, links)
-    enquiries = Singleton(EnquiryService, database, mail_settings, clock, outbox.provided.wake)
+    subjects = Singleton(LiveSubjects, database, clock, {"venue": Venue, "event": Event, "package": Package})
+    enquiries = Singleton(EnquiryService, database, mail_settings, clock, outbox.provided.wake, subjects.provided.find)
 
-    inbox = Singleton(Inbox, database, clock, outbox.provided.wake)
+    inbox = Singleton(Inbox, database, clock, mail_settings, outbox.provided.wake)
     enquiry_trash = Singleton(EnquiryTrash, database, clock, mail_settings, outbox.provided.wake)
     export = Singleton(EnquiryExport, database, clock)
     mail_check = Singleton(MailCheck, mailer, mail_settings, clock, database)

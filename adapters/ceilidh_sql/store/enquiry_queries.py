@@ -7,7 +7,8 @@ import attrs
 from sqlalchemy import ColumnElement, func, not_, select
 
 from ceilidh_ports.records.enquiries import Enquiry
-from ceilidh_ports.repositories.queries import EnquiryCounts, EnquiryPage, EnquiryQuery
+from ceilidh_ports.repositories.enquiries import MONTH_LENGTH
+from ceilidh_ports.repositories.queries import EnquiryCounts, EnquiryPage, EnquiryQuery, EnquiryTopics
 from ceilidh_sql.schema.record_mapping import contains, fields_of
 from ceilidh_sql.store.sql_store import SqlStore
 
@@ -26,11 +27,27 @@ class SqlEnquiryQueries:
 
     def counts(self, search: str = "") -> EnquiryCounts:
         table, connection = self.store.tables.mappings[Enquiry].table, self.store.connection
-        matching = list(self._matching(EnquiryQuery(search=search)))
+        matching = list(self._matching(EnquiryQuery(search=search, likely_spam=False)))
         of_each = select(table.c.status, func.count()).where(*matching).group_by(table.c.status)
         statuses = {row[0]: row[1] for row in connection.execute(of_each)}
-        unread = connection.execute(select(func.count()).where(not_(table.c.is_read), *matching)).scalar_one()
-        return EnquiryCounts(statuses, unread)
+        unread = self._count(not_(table.c.is_read), *matching)
+        return EnquiryCounts(
+            statuses, unread, self._count(*self._matching(EnquiryQuery(search=search, likely_spam=True)))
+        )
+
+    def topics(self) -> EnquiryTopics:
+        columns, connection = self.store.tables.mappings[Enquiry].table.c, self.store.connection
+        latest = select(func.max(columns.number)).where(columns.about != "", columns.spam_sign == "")
+        titles = select(columns.about, columns.about_title).where(columns.number.in_(latest.group_by(columns.about)))
+        month = func.substr(columns.date, 1, MONTH_LENGTH).label("month")
+        months = select(month).where(columns.date != "", columns.spam_sign == "").distinct().order_by(month)
+        return EnquiryTopics(
+            {row.about: row.about_title for row in connection.execute(titles)},
+            [row.month for row in connection.execute(months)],
+        )
+
+    def _count(self, *conditions: ColumnElement[bool]) -> int:
+        return self.store.connection.execute(select(func.count()).where(*conditions)).scalar_one()
 
     def _matching(self, query: EnquiryQuery) -> Iterator[ColumnElement[bool]]:
         columns = self.store.tables.mappings[Enquiry].table.c
@@ -38,6 +55,12 @@ class SqlEnquiryQueries:
             yield contains(columns.search_fold, query.search)
         if query.status:
             yield columns.status == query.status
+        if query.about:
+            yield columns.about == query.about
+        if query.month:
+            yield columns.date.startswith(query.month, autoescape=True)
+        if query.likely_spam is not None:
+            yield columns.spam_sign != "" if query.likely_spam else columns.spam_sign == ""
 
     def _order(self, sort: str) -> Iterator[ColumnElement[Any]]:
         columns = self.store.tables.mappings[Enquiry].table.c

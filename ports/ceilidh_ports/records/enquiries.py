@@ -13,10 +13,12 @@ _MESSAGE = {JSON_NAME: "letter"}  # archives and stored records have this name
 
 @attrs.frozen
 class Enquiry:
-    """A message from the contact form, and how it was processed. ``phone`` may be empty.
+    """A message from the contact form, and how it was processed. All texts but name, email and message may be empty.
 
-    ``version`` rises whenever the status or the notes are saved; ``updated_by`` is the name of whoever saved them
-    last, empty until then. The core defines the values of ``status``.
+    ``about`` names the item that it is about, such as ``venue/0f3a``, and ``about_title`` the title that the item had.
+    ``date`` is an ISO date, ``guests`` a whole number. ``spam_sign`` says what makes it likely spam, and is empty for
+    all others; the core defines its values, and those of ``status``, ``occasion`` and ``season``. ``version`` rises
+    whenever the status or the notes are saved; ``updated_by`` is the name of whoever saved them last, empty until then.
     """
 
     collection: ClassVar[str] = "enquiries"
@@ -32,6 +34,14 @@ class Enquiry:
     is_read: bool = False
     version: int = 1
     updated_by: str = ""
+    about: str = ""
+    about_title: str = ""
+    occasion: str = ""
+    date: str = ""
+    season: str = ""
+    guests: str = ""
+    source: str = ""
+    spam_sign: str = ""
 
 
 @attrs.frozen

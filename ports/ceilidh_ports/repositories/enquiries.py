@@ -9,8 +9,11 @@ import attrs
 from ceilidh_ports.database_adapter import RecordStore
 from ceilidh_ports.errors import Missing
 from ceilidh_ports.records.enquiries import Enquiry, TrashedEnquiry
-from ceilidh_ports.repositories.queries import EnquiryCounts, EnquiryPage, EnquiryQuery
+from ceilidh_ports.repositories.queries import EnquiryCounts, EnquiryPage, EnquiryQuery, EnquiryTopics
 from ceilidh_ports.repositories.searched_texts import fold
+
+MONTH_LENGTH = len("2027-06")
+"""The first characters of an ISO date, which are its month."""
 
 
 class EnquiryQueries(Protocol):
@@ -21,6 +24,9 @@ class EnquiryQueries(Protocol):
 
     def counts(self, search: str = "") -> EnquiryCounts:
         """Count the enquiries that ``list`` finds with this search."""
+
+    def topics(self) -> EnquiryTopics:
+        """Return what the enquiries ask for, with a number of statements that does not depend on how many there are."""
 
 
 @attrs.frozen
@@ -37,8 +43,15 @@ class ScannedEnquiries:
         return EnquiryPage(found[query.offset :][: query.limit], len(found))
 
     def counts(self, search: str = "") -> EnquiryCounts:
-        found = [*self._matching(EnquiryQuery(search=search))]
-        return EnquiryCounts(Counter(each.status for each in found), sum(not each.is_read for each in found))
+        likely_spam = [*self._matching(EnquiryQuery(search=search, likely_spam=True))]
+        found = [*self._matching(EnquiryQuery(search=search, likely_spam=False))]
+        statuses, unread = Counter(each.status for each in found), sum(not each.is_read for each in found)
+        return EnquiryCounts(statuses, unread, len(likely_spam))
+
+    def topics(self) -> EnquiryTopics:
+        found = [*self._matching(EnquiryQuery(likely_spam=False))]
+        titles = {each.about: each.about_title for each in found if each.about}
+        return EnquiryTopics(titles, sorted({each.date[:MONTH_LENGTH] for each in found if each.date}))
 
     def _matching(self, query: EnquiryQuery) -> Iterator[Enquiry]:
         return (each for each in self._store.all(Enquiry) if _matches(each, query))
@@ -84,14 +97,24 @@ class Enquiries:
     def counts(self, search: str = "") -> EnquiryCounts:
         return self._queries.counts(search)
 
+    def topics(self) -> EnquiryTopics:
+        return self._queries.topics()
+
 
 def searched_texts(enquiry: Enquiry) -> tuple[str, ...]:
-    return enquiry.name, enquiry.email, enquiry.phone, enquiry.message, enquiry.notes
+    words = enquiry.name, enquiry.email, enquiry.phone, enquiry.message, enquiry.notes
+    return *words, enquiry.about_title, enquiry.source
 
 
 def _matches(enquiry: Enquiry, query: EnquiryQuery) -> bool:
     wanted = fold(query.search)
-    return query.status in ("", enquiry.status) and any(wanted in fold(text) for text in searched_texts(enquiry))
+    return (
+        query.status in ("", enquiry.status)
+        and query.about in ("", enquiry.about)
+        and enquiry.date.startswith(query.month)
+        and query.likely_spam in (None, bool(enquiry.spam_sign))
+        and any(wanted in fold(text) for text in searched_texts(enquiry))
+    )
 
 
 def _sort_key(enquiry: Enquiry, name: str) -> Any:

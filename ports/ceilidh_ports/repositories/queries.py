@@ -1,7 +1,7 @@
 """Queries for items and enquiries, and their results."""
 
 import datetime as dt
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Generic, TypeVar
 
 import attrs
@@ -67,14 +67,19 @@ class JsonPage:
 class EnquiryQuery:
     """A query for enquiries.
 
-    ``search`` is a text that name, email, phone, message or notes contain, ignoring case and accents; no character is
-    a wildcard. ``status`` has to be equal where it is not empty. ``sort`` is ``received_at``, ``name`` or ``status``,
+    ``search`` is a text that one of :func:`~ceilidh_ports.repositories.enquiries.searched_texts` contains, ignoring
+    case and accents; no character is a wildcard. ``status`` and ``about`` have to be equal where they are not empty.
+    ``month``, such as ``2027-06``, is that of ``date``. ``likely_spam`` selects the enquiries with a spam sign or those
+    without one; with ``None`` it selects both. ``sort`` is ``received_at``, ``name`` or ``status``,
     with a leading ``-`` for descending order; ties, and an empty ``sort``, go by age, the newest first. Names are
     sorted ignoring case and accents.
     """
 
     search: str = ""
     status: str = ""
+    about: str = ""
+    month: str = ""
+    likely_spam: bool | None = None
     sort: str = ""
     limit: int | None = None
     offset: int = 0
@@ -90,7 +95,23 @@ class EnquiryPage:
 
 @attrs.frozen
 class EnquiryCounts:
-    """The number of enquiries by status, without statuses that none has, and the number of unread ones."""
+    """The number of enquiries by status, without statuses that none has, and the number of unread ones.
+
+    Both are without likely spam, which is counted apart.
+    """
 
     statuses: Mapping[str, int]
     unread: int
+    likely_spam: int = 0
+
+
+@attrs.frozen
+class EnquiryTopics:
+    """What the enquiries that are not likely spam ask for.
+
+    ``titles`` has the title of each item that they are about by its reference, as the one that was added last names it.
+    ``months`` are those of their dates, each once, in order.
+    """
+
+    titles: Mapping[str, str]
+    months: Sequence[str]

@@ -1,37 +1,75 @@
 """The contact form and its validation."""
 
+import datetime as dt
+import re
 import unicodedata
+from collections.abc import Callable, Mapping
 from typing import Any
 
 import attrs
 
 from ceilidh.email_addresses import validate_address
+from ceilidh.enquiries.spam_signs import SpamTraps, spam_sign
 from ceilidh.errors import Invalid
 
 REQUIRED = ("name", "email", "message")
 
-MAX_LENGTHS = {"name": 200, "email": 254, "phone": 50, "message": 20_000}
+MAX_LENGTHS = {
+    "name": 200,
+    "email": 254,
+    "phone": 50,
+    "message": 20_000,
+    "about": 300,
+    "occasion": 20,
+    "date": 10,
+    "season": 10,
+    "guests": 10,
+    "source": 200,
+}
 """The longest value of each field, in characters; that of an address is RFC 5321's."""
+
+OCCASIONS = ("wedding", "party", "brand-event", "other")
+SEASONS = ("spring", "summer", "autumn", "winter")
+
+ABOUT = re.compile(r"(?:venue|event|package)/[^/]+")
+"""A reference to an item: its kind, and its id or slug."""
+
+MOST_GUESTS = 9_999
+LATEST = dt.timedelta(days=10 * 366)
+"""No date of an event is further ahead."""
+
+_DAY = dt.timedelta(days=1)
 
 
 @attrs.frozen
 class EnquiryForm:
-    """A valid contact form. ``phone`` may be empty."""
+    """A valid contact form; its fields are texts of :class:`~ceilidh_ports.records.enquiries.Enquiry`.
+
+    ``about`` is as the visitor's page named it. A ``date`` leaves no ``season``.
+    """
 
     name: str
     email: str
     phone: str
     message: str
+    about: str = ""
+    occasion: str = ""
+    date: str = ""
+    season: str = ""
+    guests: str = ""
+    source: str = ""
+    spam_sign: str = ""
 
 
-def parse_form(value: Any) -> EnquiryForm:
+def parse_form(value: Any, today: dt.date) -> EnquiryForm:
     """Make a form of a JSON value; raises :class:`~ceilidh.errors.Invalid` naming every field that breaks a rule."""
     given = value if isinstance(value, dict) else {}
     texts = {name: "" if given.get(name) is None else given[name] for name in MAX_LENGTHS}
-    errors = {name: error for name, text in texts.items() if (error := _error_in(name, text))}
+    errors = {name: error for name, text in texts.items() if (error := _error_in(name, text, today))}
     if errors:
         raise Invalid("Please check the form.", errors)
-    return EnquiryForm(**texts | {"email": validate_address(texts["email"].strip()).normalized})
+    sign = spam_sign(texts["name"], texts["message"], SpamTraps.of(given))
+    return EnquiryForm(**{**texts, **_normalized(texts)}, spam_sign=sign)
 
 
 def is_forbidden(character: str, *, one_line: bool) -> bool:
@@ -40,7 +78,13 @@ def is_forbidden(character: str, *, one_line: bool) -> bool:
     return character == "\0" or category == "Cs" or (one_line and category in {"Cc", "Zl", "Zp"})
 
 
-def _error_in(name: str, text: Any) -> str:
+def _normalized(texts: Mapping[str, str]) -> Mapping[str, str]:
+    optional = {name: texts[name].strip() for name in ("about", "occasion", "date", "season", "guests", "source")}
+    season = "" if optional["date"] else optional["season"]
+    return {**optional, "email": validate_address(texts["email"].strip()).normalized, "season": season}
+
+
+def _error_in(name: str, text: Any, today: dt.date) -> str:
     label = name.capitalize()
     if not isinstance(text, str):
         return f"{label} must be a text."
@@ -50,7 +94,9 @@ def _error_in(name: str, text: Any) -> str:
         return f"{label} has more than {MAX_LENGTHS[name]} characters."
     if any(is_forbidden(character, one_line=name != "message") for character in text):
         return f"{label} contains a character that is not allowed."
-    return _error_in_address(text.strip()) if name == "email" else ""
+    if name == "date":
+        return _error_in_date(text.strip(), today)
+    return _RULES[name](text.strip()) if name in _RULES else ""
 
 
 def _error_in_address(text: str) -> str:
@@ -59,3 +105,34 @@ def _error_in_address(text: str) -> str:
     except ValueError as error:
         return str(error)
     return ""
+
+
+def _error_in_date(text: str, today: dt.date) -> str:
+    try:
+        day = dt.date.fromisoformat(text)
+    except ValueError:
+        day = dt.date.min
+    # ISO 8601 has other forms too, such as weeks.
+    if day.isoformat() != text:
+        return "Date must be a day such as 2027-06-19."
+    if day < today - _DAY:  # it is still yesterday somewhere
+        return "This day is over."
+    return "This day is too far ahead." if day > today + LATEST else ""
+
+
+def _error_in_guests(text: str) -> str:
+    is_number = text.isascii() and text.isdigit() and 1 <= int(text) <= MOST_GUESTS
+    return "" if is_number else f"Guests must be a whole number from 1 to {MOST_GUESTS:,}."
+
+
+def _one_of(label: str, values: tuple[str, ...]) -> Callable[[str], str]:
+    return lambda text: "" if text in values else f"{label} must be one of {', '.join(values)}."
+
+
+_RULES: Mapping[str, Callable[[str], str]] = {
+    "email": _error_in_address,
+    "about": lambda text: "" if ABOUT.fullmatch(text) else "About must name an item such as venue/castle.",
+    "occasion": _one_of("Occasion", OCCASIONS),
+    "season": _one_of("Season", SEASONS),
+    "guests": _error_in_guests,
+}

@@ -1,10 +1,14 @@
-"""How many enquiries are accepted, from one IP address and from all together."""
+"""How many enquiries are accepted and acknowledged, from one IP address and from all together."""
 
 import datetime as dt
+import hashlib
+from collections.abc import Mapping, Sequence
+from contextlib import suppress
 
 import structlog
 
-from ceilidh.rate_limiting.rate_limits import RateLimit, count_attempts, limits_by_origin
+from ceilidh.errors import TooManyRequests
+from ceilidh.rate_limiting.rate_limits import NO_WAIT, RateLimit, count_attempts, limits_by_origin
 from ceilidh_ports.repositories.attempts import Attempts
 
 MINUTE, DAY = dt.timedelta(minutes=1), dt.timedelta(days=1)
@@ -18,15 +22,49 @@ TOTAL_LIMIT = RateLimit(3_000, DAY)
 ALARM_STEP = 100
 """Each time this many more enquiries came within a day, the log says so."""
 
+UNACKNOWLEDGED = RateLimit(6, DAY)
+"""From this enquiry of a day on, those from one IP address are not acknowledged."""
+
+RECIPIENT_LIMIT = RateLimit(2, DAY)
+"""Acknowledgements to one e-mail address."""
+
+TOTAL_ACKNOWLEDGEMENTS = RateLimit(100, DAY)
+"""To all addresses together: strangers choose them."""
+
 _TOTAL = "enquiry:all"
+_ALL_ACKNOWLEDGEMENTS = "acknowledgement:all"
 
 _log = structlog.get_logger(__name__)
 
 
 def count_enquiry(attempts: Attempts, ip_address: str, now: dt.datetime) -> None:
     """Count an enquiry from this IP address; raises :class:`~ceilidh.errors.TooManyRequests` over a limit."""
-    origins = {f"enquiry:address:{key}": limits for key, limits in limits_by_origin(ip_address, IP_ADDRESS_LIMITS)}
+    origins = _by_origin(ip_address, IP_ADDRESS_LIMITS)
     count_attempts(attempts, {**origins, _TOTAL: (TOTAL_LIMIT,)}, now)
     number = sum(at > now - DAY for at in attempts.latest(_TOTAL, TOTAL_LIMIT.tries))
     if number % ALARM_STEP == 0:
         _log.warning("enquiries.many", within_a_day=number, limit=TOTAL_LIMIT.tries)
+
+
+def may_acknowledge(attempts: Attempts, ip_address: str, email: str, now: dt.datetime) -> bool:
+    """Return whether an enquiry that was counted may be acknowledged, and count that acknowledgement."""
+    for key, (limit,) in _by_origin(ip_address, (UNACKNOWLEDGED,)).items():
+        if limit.wait(attempts.latest(key, limit.tries), now) > NO_WAIT:
+            return False
+    limits = {_recipient_key(email): (RECIPIENT_LIMIT,), _ALL_ACKNOWLEDGEMENTS: (TOTAL_ACKNOWLEDGEMENTS,)}
+    with suppress(TooManyRequests):
+        count_attempts(attempts, limits, now)
+        return True
+    return False
+
+
+def _by_origin(ip_address: str, limits: Sequence[RateLimit]) -> Mapping[str, Sequence[RateLimit]]:
+    return {f"enquiry:address:{key}": of_key for key, of_key in limits_by_origin(ip_address, limits)}
+
+
+def _recipient_key(email: str) -> str:
+    """Return the key of a mailbox: case, dots and what follows a plus sign make no other one at many providers."""
+    local, _, domain = email.casefold().rpartition("@")
+    mailbox = f"{local.partition('+')[0].replace('.', '')}@{domain}"
+    # An address may be longer than a key.
+    return f"acknowledgement:{hashlib.sha256(mailbox.encode()).hexdigest()}"

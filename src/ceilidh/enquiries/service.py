@@ -5,14 +5,18 @@ from collections.abc import Callable
 from typing import Any
 
 import attrs
+import structlog
 
 from ceilidh.clock import Clock
 from ceilidh.enquiries.enquiry_form import parse_form
-from ceilidh.enquiries.enquiry_limits import count_enquiry
-from ceilidh.enquiries.mail.mail_messages import uncomposed_enquiry_mail
+from ceilidh.enquiries.enquiry_limits import count_enquiry, may_acknowledge
+from ceilidh.enquiries.mail.mail_messages import uncomposed_acknowledgement, uncomposed_enquiry_mail
 from ceilidh.enquiries.mail.mail_settings import EnquiryMailSettings
-from ceilidh_ports.database import Database
+from ceilidh.enquiries.subject import FindSubject, Subject
+from ceilidh_ports.database import Database, Records
 from ceilidh_ports.records.enquiries import Enquiry
+
+_log = structlog.get_logger(__name__)
 
 
 @attrs.frozen
@@ -23,19 +27,36 @@ class EnquiryService:
     mail_settings: EnquiryMailSettings
     clock: Clock
     wake: Callable[[], None]
+    find_subject: FindSubject
 
     def receive(self, form: Any, ip_address: str) -> Enquiry:
-        """Store an enquiry and queue its mail, in one transaction. The mail is composed when it is sent.
+        """Store an enquiry and queue its mails, in one transaction. The mails are composed when they are sent.
 
-        ``form`` is a JSON value. Raises :class:`~ceilidh.errors.Invalid` naming the fields that break a rule, and
-        :class:`~ceilidh.errors.TooManyRequests` after too many enquiries.
+        Likely spam is stored without mails. ``form`` is a JSON value. Raises :class:`~ceilidh.errors.Invalid` naming
+        the fields that break a rule, and :class:`~ceilidh.errors.TooManyRequests` after too many enquiries.
         """
-        fields = attrs.asdict(parse_form(form))
-        enquiry = Enquiry(secrets.token_hex(12), **fields, received_at=self.clock())
-        message = uncomposed_enquiry_mail(enquiry, self.mail_settings)
+        now = self.clock()
+        fields = attrs.asdict(parse_form(form, now.date()))
+        subject = self._subject(fields["about"]) if fields["about"] else None
+        fields |= {"about": subject.reference, "about_title": subject.title} if subject else {"about": ""}
+        enquiry = Enquiry(secrets.token_hex(12), **fields, received_at=now)
         with self.database.write() as records:
-            count_enquiry(records.attempts, ip_address, enquiry.received_at)
+            count_enquiry(records.attempts, ip_address, now)
             records.enquiries.add(enquiry)
-            records.outbox.put(message, records.outbox.now())
+            if not enquiry.spam_sign:
+                self._queue_mails(records, enquiry, ip_address)
         self.wake()
         return enquiry
+
+    def _queue_mails(self, records: Records, enquiry: Enquiry, ip_address: str) -> None:
+        now = records.outbox.now()
+        records.outbox.put(uncomposed_enquiry_mail(enquiry, self.mail_settings), now)
+        if may_acknowledge(records.attempts, ip_address, enquiry.email, enquiry.received_at):
+            records.outbox.put(uncomposed_acknowledgement(enquiry, self.mail_settings), now)
+
+    def _subject(self, about: str) -> Subject | None:
+        try:
+            return self.find_subject(about)
+        except Exception as error:  # the enquiry is stored whatever is wrong with the item
+            _log.warning("enquiry.subject_unreadable", error=type(error).__name__)
+            return None

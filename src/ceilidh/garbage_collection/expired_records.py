@@ -7,7 +7,7 @@ from ceilidh.content.lifecycle.trashed_items import is_kept, remove_for_ever
 from ceilidh.enquiries.trash.service import TRASHED_ENQUIRY_LIFETIME, enquiry_in
 from ceilidh_ports.database import Database, Records
 from ceilidh_ports.records.accounts import OneTimeToken, Session
-from ceilidh_ports.records.enquiries import Enquiry
+from ceilidh_ports.records.enquiries import Delivery, Enquiry
 from ceilidh_ports.records.publishing import TrashedItem
 from ceilidh_ports.repositories.queries import EnquiryQuery
 
@@ -44,11 +44,14 @@ def _remove_item(database: Database, item_id: str, now: dt.datetime) -> bool:
 
 
 def expired_enquiries(records: Records, before: dt.datetime | None) -> Iterator[str]:
-    """Yield the ids of the enquiries received before ``before`` whose messages were sent; none if it is ``None``."""
+    """Yield the ids of the enquiries received before ``before`` whose messages were sent; none if it is ``None``.
+
+    Likely spam has no message.
+    """
     offset = 0
     while before and (found := _older(records, before, offset)):
         deliveries = records.outbox.deliveries([each.id for each in found])
-        yield from (key for key, delivery in deliveries.items() if delivery.sent_at)
+        yield from (each.id for each in found if each.spam_sign or _is_sent(deliveries.get(each.id)))
         offset += len(found)
 
 
@@ -59,7 +62,8 @@ def remove_enquiries(database: Database, before: dt.datetime | None) -> int:
     for start in range(0, len(expired), _PAGE_SIZE):
         with database.write() as records:
             for each in expired[start : start + _PAGE_SIZE]:
-                if records.outbox.remove_sent(each):
+                enquiry = records.enquiries.get(each)
+                if records.outbox.remove_sent(each) or (enquiry and enquiry.spam_sign):
                     records.enquiries.remove(each)
     return len(expired)
 
@@ -81,6 +85,10 @@ def empty_trash(database: Database, now: dt.datetime, before: dt.datetime | None
             records.enquiries.remove_trashed(each)
             records.outbox.remove(each)
     return len(expired)
+
+
+def _is_sent(delivery: Delivery | None) -> bool:
+    return delivery is not None and delivery.sent_at is not None
 
 
 def _older(records: Records, before: dt.datetime, offset: int) -> list[Enquiry]:

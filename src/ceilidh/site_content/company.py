@@ -1,4 +1,4 @@
-"""Name and e-mail address of the company, for mails and second factors."""
+"""What mails and second factors say of the company."""
 
 import attrs
 
@@ -6,7 +6,7 @@ from ceilidh.site_content.model import SiteContent, sample_content
 from ceilidh_ports.database import Database
 from ceilidh_ports.repositories.queries import Query
 
-_READ = Query(only=frozenset({"company_name", "email"}))
+_READ = Query(only=frozenset({"company_name", "email", "acknowledgement"}))
 
 
 @attrs.define(eq=False)
@@ -28,8 +28,12 @@ class Company:
         email = self._read().email
         return "" if email == sample_content().email else email
 
+    def acknowledgement(self) -> str:
+        """Return what the mail to whoever sent an enquiry says, or an empty text where there is no such mail."""
+        return self._read().acknowledgement
+
     def _read(self) -> SiteContent:
-        """Return the site content, of which only name and address are read."""
+        """Return the site content, of which only these are read."""
         with self.database.read() as records:
             version = records.version()
             if self._known is None or self._known[0] != version:

@@ -1,3 +1,4 @@
+import datetime as dt
 from typing import Any
 
 import pytest
@@ -14,6 +15,8 @@ FORM = {
     "message": "A ceilidh in May?",
 }
 
+TODAY = dt.date(2026, 11, 21)
+
 breaks = st.sampled_from("\r\n\v\f\0\x1c\x1d\x1e\x85\u2028\u2029")
 no_texts = (
     st.integers()
@@ -25,23 +28,23 @@ no_texts = (
 
 def faults(**changes: Any) -> set[str]:
     with pytest.raises(Invalid) as refusal:
-        parse_form(FORM | changes)
+        parse_form(FORM | changes, TODAY)
     return set(refusal.value.errors)
 
 
 def test_a_form_that_keeps_the_rules_is_taken_as_it_is() -> None:
-    assert EnquiryForm(**FORM) == parse_form(FORM)
+    assert EnquiryForm(**FORM) == parse_form(FORM, TODAY)
 
 
 def test_phone_may_be_left_out() -> None:
     for phone in ({}, {"phone": ""}, {"phone": None}):
-        assert parse_form({name: FORM[name] for name in ("name", "email", "message")} | phone).phone == ""
+        assert parse_form({name: FORM[name] for name in ("name", "email", "message")} | phone, TODAY).phone == ""
 
 
 @pytest.mark.parametrize("value", [{}, [], None, "text", 5])
 def test_every_required_field_is_named_where_it_is_missing(value: Any) -> None:
     with pytest.raises(Invalid) as refusal:
-        parse_form(value)
+        parse_form(value, TODAY)
     assert {"name", "email", "message"} == set(refusal.value.errors)
 
 
@@ -65,14 +68,14 @@ def test_a_line_break_anywhere_in_a_line_is_refused(field: str, character: str, 
 @pytest.mark.parametrize("field", sorted(MAX_LENGTHS))
 @pytest.mark.parametrize("character", ["\0", "\ud800"])
 def test_text_unsupported_by_databases_is_rejected(field: str, character: str) -> None:
-    assert faults(**{field: FORM[field] + character}) == {field}
+    assert faults(**{field: FORM.get(field, "") + character}) == {field}
 
 
 @pytest.mark.parametrize("field", ["name", "phone", "message"])
 def test_a_text_of_the_greatest_length_is_taken_and_a_longer_one_refused(field: str) -> None:
     longest = "ß" * MAX_LENGTHS[field]
 
-    assert longest == getattr(parse_form(FORM | {field: longest}), field)
+    assert longest == getattr(parse_form(FORM | {field: longest}, TODAY), field)
     assert faults(**{field: longest + "ß"}) == {field}
 
 
@@ -80,7 +83,7 @@ def test_a_text_of_the_greatest_length_is_taken_and_a_longer_one_refused(field: 
     "email", ["a@site.test", "a.b+c@example.com", "jörg@bücher.example", "a@xn--bcher-kva.example"]
 )
 def test_an_address_of_any_domain_that_could_be_is_taken(email: str) -> None:
-    assert parse_form(FORM | {"email": email}).email
+    assert parse_form(FORM | {"email": email}, TODAY).email
 
 
 @pytest.mark.parametrize(
@@ -101,4 +104,54 @@ def test_anything_but_a_single_address_is_rejected(email: str) -> None:
 
 
 def test_blanks_around_an_address_are_dropped() -> None:
-    assert parse_form(FORM | {"email": " eilidh@visitor.example "}).email == "eilidh@visitor.example"
+    assert parse_form(FORM | {"email": " eilidh@visitor.example "}, TODAY).email == "eilidh@visitor.example"
+
+
+OPTIONAL = {
+    "about": "venue/torran-house",
+    "occasion": "wedding",
+    "date": "2027-06-19",
+    "guests": "80",
+    "source": "A friend",
+}
+
+
+def test_optional_fields_are_taken_without_blanks_around_them() -> None:
+    spaced = {name: f" {text} " if name != "date" else text for name, text in OPTIONAL.items()}
+
+    assert EnquiryForm(**FORM | OPTIONAL) == parse_form(FORM | spaced, TODAY)
+
+
+def test_a_season_is_taken_where_there_is_no_date() -> None:
+    assert "summer" == parse_form(FORM | {"season": "summer"}, TODAY).season
+    assert "" == parse_form(FORM | {"season": "summer", "date": "2027-06-19"}, TODAY).season
+
+
+@pytest.mark.parametrize(
+    ("field", "text"),
+    [
+        ("about", "venue"),
+        ("about", "site/site"),
+        ("about", "venue/a/b"),
+        ("occasion", "funeral"),
+        ("season", "monsoon"),
+        ("date", "2027-02-29"),
+        ("date", "19/6/2027"),
+        ("date", "2027-W24-6"),
+        ("date", "20270619"),
+        ("date", "2026-11-19"),
+        ("date", "2037-01-01"),
+        ("guests", "0"),
+        ("guests", "10000"),
+        ("guests", "-5"),
+        ("guests", "8.5"),
+        ("guests", "\u0668\u0660"),
+    ],
+)
+def test_an_optional_field_that_breaks_a_rule_is_named(field: str, text: str) -> None:
+    assert {field} == faults(**{field: text})
+
+
+@pytest.mark.parametrize("date", ["2026-11-20", "2026-11-21", "2028-02-29", "2036-11-21"])
+def test_a_day_from_yesterday_to_ten_years_ahead_is_taken(date: str) -> None:
+    assert date == parse_form(FORM | {"date": date}, TODAY).date

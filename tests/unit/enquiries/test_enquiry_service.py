@@ -5,8 +5,10 @@ import pytest
 
 from ceilidh.enquiries.mail.mail_settings import EnquiryMailSettings
 from ceilidh.enquiries.service import EnquiryService
+from ceilidh.enquiries.subject import Subject
 from ceilidh.errors import Invalid, TooManyRequests
 from ceilidh_ports.mail import MailMessage
+from ceilidh_ports.repositories.queries import EnquiryQuery
 from tests.fakes.clock import StoppedClock
 from tests.fakes.database import MemoryDatabase
 
@@ -23,7 +25,7 @@ class EnquiryFixture:
         self.clock = StoppedClock()
         self.database = MemoryDatabase([], self.clock)
         self.wakes = 0
-        self.service = EnquiryService(self.database, POST, self.clock, self._wake)
+        self.service = EnquiryService(self.database, POST, self.clock, self._wake, lambda _: None)
 
     def _wake(self) -> None:
         self.wakes += 1
@@ -31,6 +33,12 @@ class EnquiryFixture:
     def waiting(self) -> int:
         with self.database.read() as records:
             return records.outbox.waiting()
+
+    def mailed(self) -> int:
+        """Return how many enquiries have a message to the company."""
+        with self.database.read() as records:
+            enquiries = records.enquiries.list(EnquiryQuery()).enquiries
+            return len(records.outbox.deliveries([each.id for each in enquiries]))
 
     def message(self) -> MailMessage | None:
         with self.database.write() as records:
@@ -64,7 +72,7 @@ def test_an_enquiry_is_kept_without_reading_the_site_content(enquiry_fixture: En
 
     with enquiry_fixture.database.read() as records:
         assert enquiry == records.enquiries.get(enquiry.id)
-    assert enquiry_fixture.waiting() == 1
+    assert enquiry_fixture.mailed() == 1
 
 
 def test_two_enquiries_have_messages_of_their_own(enquiry_fixture: EnquiryFixture) -> None:
@@ -95,7 +103,7 @@ def test_the_eleventh_enquiry_of_an_address_in_a_minute_is_refused_and_others_ar
         enquiry_fixture.service.receive(FORM, "192.0.2.1")
     assert refusal.value.retry_after == 60
     enquiry_fixture.service.receive(FORM, "192.0.2.2")
-    assert enquiry_fixture.waiting() == 11
+    assert enquiry_fixture.mailed() == 11
 
 
 def test_the_address_may_write_again_after_the_time_the_refusal_named(enquiry_fixture: EnquiryFixture) -> None:
@@ -104,3 +112,47 @@ def test_the_address_may_write_again_after_the_time_the_refusal_named(enquiry_fi
     enquiry_fixture.clock.go_on(60)
 
     assert enquiry_fixture.service.receive(FORM, "192.0.2.1")
+
+
+DETAILS = {"about": "venue/torran", "occasion": "wedding", "date": "2027-06-19", "guests": "80", "source": "A friend"}
+
+
+def test_an_enquiry_is_stored_with_the_item_that_it_is_about_and_the_title_of_that(
+    enquiry_fixture: EnquiryFixture,
+) -> None:
+    asked: list[str] = []
+
+    def find(reference: str) -> Subject | None:
+        asked.append(reference)
+        return Subject("venue/0f3a", "Torran House")
+
+    enquiry = attrs.evolve(enquiry_fixture.service, find_subject=find).receive(FORM | DETAILS, "192.0.2.1")
+
+    assert ["venue/torran"] == asked
+    assert ("venue/0f3a", "Torran House") == (enquiry.about, enquiry.about_title)
+    assert ("wedding", "2027-06-19", "80", "A friend") == (
+        enquiry.occasion,
+        enquiry.date,
+        enquiry.guests,
+        enquiry.source,
+    )
+
+
+def test_an_enquiry_about_an_item_that_is_not_found_or_cannot_be_read_is_stored_without_it(
+    enquiry_fixture: EnquiryFixture,
+) -> None:
+    def unreadable(_reference: str) -> None:
+        raise ValueError
+
+    for find in (unreadable, lambda _: None):
+        service = attrs.evolve(enquiry_fixture.service, find_subject=find)
+        assert "" == service.receive(FORM | DETAILS, "192.0.2.1").about
+    assert 2 == enquiry_fixture.mailed()
+
+
+def test_likely_spam_is_stored_and_not_mailed(enquiry_fixture: EnquiryFixture) -> None:
+    enquiry = enquiry_fixture.service.receive(FORM | {"website": "x"}, "192.0.2.1")
+
+    with enquiry_fixture.database.read() as records:
+        assert "trap" == enquiry.spam_sign == getattr(records.enquiries.get(enquiry.id), "spam_sign", None)
+    assert 0 == enquiry_fixture.waiting()

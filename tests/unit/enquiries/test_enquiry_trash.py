@@ -33,10 +33,10 @@ class TrashFixture:
     def __init__(self) -> None:
         self.clock, self.mailer = StoppedClock(), MemoryMailer()
         self.database = MemoryDatabase([], self.clock)
-        self.service = EnquiryService(self.database, SETTINGS, self.clock, lambda: None)
-        self.inbox = Inbox(self.database, self.clock, lambda: None)
+        self.service = EnquiryService(self.database, SETTINGS, self.clock, lambda: None, lambda _: None)
+        self.inbox = Inbox(self.database, self.clock, SETTINGS, lambda: None)
         self.trash = EnquiryTrash(self.database, self.clock, SETTINGS, lambda: None)
-        self.composer = EnquiryMailComposer(self.database, SETTINGS)
+        self.composer = EnquiryMailComposer(self.database, SETTINGS, self.clock)
 
     def enquiry(self, name: str = "Eilidh Munro") -> str:
         return self.service.receive(FORM | {"name": name}, "192.0.2.1").id

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from ceilidh_ports.database import Database
 from ceilidh_ports.errors import Missing
 from ceilidh_ports.records.enquiries import Enquiry, TrashedEnquiry
-from ceilidh_ports.repositories.queries import EnquiryCounts, EnquiryPage, EnquiryQuery
+from ceilidh_ports.repositories.queries import EnquiryCounts, EnquiryPage, EnquiryQuery, EnquiryTopics
 from ceilidh_ports.repositories.searched_texts import fold
 from ceilidh_ports.testing.item_helpers import relaxed
 from ceilidh_ports.testing.samples import texts, times
@@ -33,6 +33,7 @@ _enquiries = st.builds(
     is_read=st.booleans(),
     version=st.integers(1, 2**31 - 1),
     updated_by=texts,
+    **dict.fromkeys(("about", "about_title", "occasion", "date", "season", "guests", "source", "spam_sign"), texts),
 )
 
 
@@ -110,6 +111,8 @@ class EnquiryContract:
             ("called BACK", ["100%"]),
             ("mhairimhairi", []),
             ("won", []),
+            ("torran", ["Mhairi"]),
+            ("friend", ["100%"]),
         ],
     )
     def test_a_search_looks_into_every_text_case_and_accents_aside(
@@ -118,8 +121,8 @@ class EnquiryContract:
         _put(
             database,
             _enquiry("Café Ròs", message="A cèilidh in May?", status="won"),
-            _enquiry("100%", notes="Called back on Friday"),
-            _enquiry("Mhairi", email="mhairi@visitor.example", phone="0131 496"),
+            _enquiry("100%", notes="Called back on Friday", source="A friend"),
+            _enquiry("Mhairi", email="mhairi@visitor.example", phone="0131 496", about_title="Tòrran House"),
         )
         assert expected == _names(database, search=search)
 
@@ -141,6 +144,53 @@ class EnquiryContract:
         _put(database, *stored, _enquiry("another"))
         page = _found(database, status=status, limit=limit, offset=offset)
         assert EnquiryPage(stored[::-1][offset:][:limit], 4) == page
+
+    @pytest.mark.parametrize(
+        ("query", "expected"),
+        [
+            ({"about": "venue/a"}, ["spam", "both", "house"]),
+            ({"month": "2027-06"}, ["both", "date"]),
+            ({"about": "venue/a", "month": "2027-06"}, ["both"]),
+            ({"month": "2027-0"}, ["both", "date", "house"]),
+            ({"month": "%"}, []),
+            ({"likely_spam": True}, ["spam"]),
+            ({"likely_spam": False, "about": "venue/a"}, ["both", "house"]),
+            ({}, ["spam", "neither", "both", "date", "house"]),
+        ],
+    )
+    def test_lists_are_of_one_item_of_one_month_and_of_likely_spam(
+        self, database: Database, query: dict[str, Any], expected: list[str]
+    ) -> None:
+        _put(
+            database,
+            _enquiry("house", about="venue/a", date="2027-05-31"),
+            _enquiry("date", about="venue/b", date="2027-06-01"),
+            _enquiry("both", about="venue/a", date="2027-06-30"),
+            _enquiry("neither"),
+            _enquiry("spam", about="venue/a", spam_sign="links"),
+        )
+        assert expected == _names(database, **query)
+
+    def test_topics_are_each_item_with_its_last_title_and_each_month_once(self, database: Database) -> None:
+        with database.read() as records:
+            assert EnquiryTopics({}, []) == records.enquiries.topics()
+        _put(
+            database,
+            _enquiry(about="venue/a", about_title="Torran", date="2027-06-19"),
+            _enquiry(about="event/b", about_title="A day in May", date="2026-12-31"),
+            _enquiry(about="venue/a", about_title="Torran House", date="2027-06-01"),
+            _enquiry(),
+            _enquiry(about="venue/c", about_title="Cheap pills", date="2028-01-01", spam_sign="links"),
+        )
+        with database.read() as records:
+            titles = {"venue/a": "Torran House", "event/b": "A day in May"}
+            assert EnquiryTopics(titles, ["2026-12", "2027-06"]) == records.enquiries.topics()
+
+    def test_likely_spam_is_counted_apart(self, database: Database) -> None:
+        _put(database, _enquiry("a"), _enquiry("b", spam_sign="links"), _enquiry("c", spam_sign="fast", is_read=True))
+        with database.read() as records:
+            assert EnquiryCounts({"new": 1}, 1, 2) == records.enquiries.counts()
+            assert EnquiryCounts({}, 0, 1) == records.enquiries.counts("b")
 
     def test_enquiries_are_counted_by_status_and_unread_ones_in_total(self, database: Database) -> None:
         with database.read() as records:

@@ -7,12 +7,11 @@ import attrs
 import falcon
 
 from ceilidh.enquiries.export.service import EnquiryExport
-from ceilidh.enquiries.inbox.http import FILTER_READERS, SEARCH, STATUS
+from ceilidh.enquiries.inbox.http import FILTER_READERS, FILTERS, read_enquiry_query
 from ceilidh.errors import Invalid
 from ceilidh.http.requests.list_query_parser import read_values
 from ceilidh.http.routes import Parameter, operation
 from ceilidh.spreadsheets import SPREADSHEET_FORMATS, SpreadsheetFormat
-from ceilidh_ports.repositories.queries import EnquiryQuery
 
 _CHUNK_SIZE = 64 * 1024
 _FORMAT_ERROR = f"One of {', '.join(SPREADSHEET_FORMATS)}."
@@ -34,8 +33,7 @@ class ExportResource:
                 description="Which file.",
                 required=True,
             ),
-            SEARCH,
-            STATUS,
+            *FILTERS,
         ),
     )
     def on_get(self, req: falcon.Request, resp: falcon.Response) -> None:
@@ -44,7 +42,7 @@ class ExportResource:
         if "format" not in values:
             raise Invalid(_FORMAT_ERROR, {"format": _FORMAT_ERROR})
         spreadsheet: SpreadsheetFormat = values.pop("format")
-        name, file = self.export.write(EnquiryQuery(**values), spreadsheet)
+        name, file = self.export.write(read_enquiry_query(values), spreadsheet)
         resp.content_type = spreadsheet.mime
         resp.downloadable_as = name
         resp.set_header("Cache-Control", "no-store")

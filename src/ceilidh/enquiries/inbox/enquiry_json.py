@@ -6,17 +6,31 @@ from typing import Any
 from ceilidh.enquiries.enquiry_form import MAX_LENGTHS
 from ceilidh.enquiries.inbox.enquiry_changes import MAX_NOTES_LENGTH, STATUSES
 from ceilidh.enquiries.inbox.enquiry_delivery import EnquiryWithDelivery, delivery_state
+from ceilidh.enquiries.spam_signs import SpamSign
 from ceilidh.http.json_io import named_json
 from ceilidh.http.routes import Schema
-from ceilidh.http.schemas import BOOLEAN, TEXT, TIME, VERSION, object_schema, reference
+from ceilidh.http.schemas import BOOLEAN, TEXT, TIME, VERSION, list_of, object_schema, reference
 from ceilidh_ports.records.enquiries import Delivery
+from ceilidh_ports.repositories.queries import EnquiryTopics
 
-_FIELDS = "id name email phone message received_at status notes is_read version"
+_FIELDS = (
+    "id name email phone message about about_title occasion date season guests source spam_sign received_at status "
+    "notes is_read version"
+)
+
+
+MONTH = r"^[0-9]{4}-(0[1-9]|1[0-2])$"
 
 
 def enquiry_json(entry: EnquiryWithDelivery) -> dict[str, Any]:
     """Return the enquiry and the delivery of its mail under their wire names, without who updated it last."""
     return {"_id": entry.enquiry.id, **named_json(entry.enquiry, _FIELDS), "mail": _delivery_json(entry.delivery)}
+
+
+def topics_json(topics: EnquiryTopics) -> dict[str, Any]:
+    """Return the items by their titles, and the months."""
+    items = sorted(topics.titles.items(), key=lambda each: (each[1].casefold(), each[0]))
+    return {"items": [{"about": about, "title": title} for about, title in items], "months": topics.months}
 
 
 def _delivery_json(delivery: Delivery | None) -> dict[str, Any]:
@@ -44,6 +58,8 @@ SCHEMAS: Mapping[str, Schema] = {
         _id=TEXT,
         id=TEXT,
         **dict.fromkeys(MAX_LENGTHS, TEXT),
+        aboutTitle=TEXT,
+        spamSign={"type": "string", "enum": ["", *SpamSign]},
         receivedAt=TIME,
         **_CHANGES,
         mail=reference("EnquiryMail"),
@@ -57,6 +73,12 @@ SCHEMAS: Mapping[str, Schema] = {
     ),
     "EnquiryChanges": {"type": "object", "properties": _CHANGES},
     "EnquiryCounts": object_schema(
-        total=_NUMBER, unread=_NUMBER, statuses=object_schema(**dict.fromkeys(STATUSES, _NUMBER))
+        total=_NUMBER,
+        unread=_NUMBER,
+        statuses=object_schema(**dict.fromkeys(STATUSES, _NUMBER)),
+        likelySpam=_NUMBER,
+    ),
+    "EnquiryTopics": object_schema(
+        items=list_of(object_schema(about=TEXT, title=TEXT)), months=list_of({"type": "string", "pattern": MONTH})
     ),
 }

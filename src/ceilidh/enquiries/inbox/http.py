@@ -1,14 +1,16 @@
 """The HTTP calls of the back office for enquiries."""
 
+import re
 from collections.abc import Callable, Mapping
 from typing import Any
 
 import attrs
 import falcon
 
+from ceilidh.enquiries.enquiry_form import ABOUT, MAX_LENGTHS
 from ceilidh.enquiries.inbox.enquiry_changes import STATUSES
 from ceilidh.enquiries.inbox.enquiry_delivery import EnquiryWithDelivery
-from ceilidh.enquiries.inbox.enquiry_json import SCHEMAS, enquiry_json
+from ceilidh.enquiries.inbox.enquiry_json import MONTH, SCHEMAS, enquiry_json, topics_json
 from ceilidh.enquiries.inbox.service import Inbox
 from ceilidh.http.json_io import read_json, send_json, to_json
 from ceilidh.http.requests.list_query_parser import (
@@ -27,8 +29,23 @@ from ceilidh_ports.repositories.queries import EnquiryQuery
 _ENQUIRY = reference("Enquiry")
 _CHANGED = reference("ChangedEnquiry")
 _ID = Parameter(name="id", schema=TEXT, description="The id.", place="path")
-SEARCH = search_parameter("Looked for in name, email, phone, message and notes, case and accents aside.")
-STATUS = list_parameter("status", {"type": "string", "enum": list(STATUSES)}, "Of this status alone.")
+SEARCH = search_parameter(
+    "Looked for in name, email, phone, message, notes, what it is about and how the visitor heard of the company, "
+    "case and accents aside."
+)
+FILTERS = (
+    SEARCH,
+    list_parameter("status", {"type": "string", "enum": list(STATUSES)}, "Of this status alone."),
+    list_parameter(
+        "about",
+        {"type": "string", "maxLength": MAX_LENGTHS["about"], "pattern": f"^{ABOUT.pattern}$"},
+        "About this item alone.",
+    ),
+    list_parameter("month", {"type": "string", "pattern": MONTH}, "For a date in this month alone."),
+    list_parameter(
+        "likelySpam", {"type": "string", "enum": ["true", "false"]}, "The likely spam instead of all others."
+    ),
+)
 _SORT = list_parameter(
     "sort",
     {"type": "string", "enum": [f"{sign}{name}" for name in ("receivedAt", "name", "status") for sign in ("", "-")]},
@@ -49,10 +66,10 @@ class InboxResource:
         id="getEnquiries",
         summary="All enquiries, or those asked for; the header `X-Enquiry-Counts` has what countEnquiries answers for "
         "the search at the same moment",
-        parameters=(SEARCH, STATUS, LIMIT, OFFSET, _SORT),
+        parameters=(*FILTERS, LIMIT, OFFSET, _SORT),
     )
     def on_get_list(self, req: falcon.Request, resp: falcon.Response) -> None:
-        page, counts = self.inbox.list(EnquiryQuery(**read_values(req, _LIST_READERS)))
+        page, counts = self.inbox.list(read_enquiry_query(read_values(req, _LIST_READERS)))
         headers = {"X-Total-Count": str(page.total), "X-Enquiry-Counts": to_json(counts).decode()}
         resp.set_headers(headers)
         send_json(resp, [enquiry_json(each) for each in page.entries], cache_control="no-store")
@@ -67,6 +84,16 @@ class InboxResource:
         """How many enquiries there are, or a search finds, in all, unread and of each status."""
         values = read_values(req, {"search": FILTER_READERS["search"]})
         send_json(resp, self.inbox.counts(**values), cache_control="no-store")
+
+    @operation("enquiry-topics", reference("EnquiryTopics"), id="getEnquiryTopics")
+    def on_get_topics(self, _req: falcon.Request, resp: falcon.Response) -> None:
+        """The items that enquiries are about, and the months that they ask for."""
+        send_json(resp, topics_json(self.inbox.topics()), cache_control="no-store")
+
+    @operation("accept-enquiry/{id}", _CHANGED, parameters=(_ID,), errors=(404, 409))
+    def on_post_accept(self, _req: falcon.Request, resp: falcon.Response, id: str) -> None:
+        """Move an enquiry out of likely spam, and mail it."""
+        _answer_with_message(resp, "It is among the enquiries now, and its mail is on its way.", self.inbox.accept(id))
 
     @operation("update-enquiry/{id}", _CHANGED, body=reference("EnquiryChanges"), parameters=(_ID,), errors=(404, 409))
     def on_put_update(self, req: falcon.Request, resp: falcon.Response, id: str) -> None:
@@ -90,5 +117,32 @@ def _read_status(text: str) -> str:
     return text
 
 
-FILTER_READERS: Mapping[str, Callable[[str], Any]] = {"search": PAGING["search"], "status": _read_status}
+def _matching(pattern: str, example: str) -> Callable[[str], str]:
+    def read(text: str) -> str:
+        if not re.fullmatch(pattern, text) or len(text) > MAX_LENGTHS["about"] or "\0" in text:
+            raise ValueError(f"Such as {example}.")
+        return text
+
+    return read
+
+
+def _read_flag(text: str) -> bool:
+    if text not in ("true", "false"):
+        raise ValueError("One of true, false.")
+    return text == "true"
+
+
+def read_enquiry_query(values: Mapping[str, Any]) -> EnquiryQuery:
+    """Return the query of values by their parameters; without ``likelySpam`` it leaves out likely spam."""
+    given = dict(values)
+    return EnquiryQuery(likely_spam=given.pop("likelySpam", False), **given)
+
+
+FILTER_READERS: Mapping[str, Callable[[str], Any]] = {
+    "search": PAGING["search"],
+    "status": _read_status,
+    "about": _matching(ABOUT.pattern, "venue/castle"),
+    "month": _matching(MONTH, "2027-06"),
+    "likelySpam": _read_flag,
+}
 _LIST_READERS = {**PAGING, **FILTER_READERS, "sort": sort_order("received_at", "name", "status")}

@@ -10,19 +10,22 @@ from ceilidh.audit.audit_log import AuditAction, Subject, record_action
 from ceilidh.clock import Clock
 from ceilidh.enquiries.inbox.enquiry_changes import STATUSES, apply_changes, parse_changes
 from ceilidh.enquiries.inbox.enquiry_delivery import EnquiryWithDelivery, InboxPage, list_with_delivery, with_delivery
+from ceilidh.enquiries.mail.mail_messages import uncomposed_enquiry_mail
+from ceilidh.enquiries.mail.mail_settings import EnquiryMailSettings
 from ceilidh.errors import AlreadyDone, NotFound, VersionConflict
 from ceilidh_ports.database import Database, Records
 from ceilidh_ports.records.enquiries import Enquiry
-from ceilidh_ports.repositories.queries import EnquiryQuery
+from ceilidh_ports.repositories.queries import EnquiryQuery, EnquiryTopics
 
 
 @attrs.frozen
 class InboxCounts:
-    """The number of enquiries: all, unread, and by status."""
+    """The number of enquiries: all, unread, and by status. Likely spam is in none of them, and counted apart."""
 
     total: int
     unread: int
     statuses: Mapping[str, int]
+    likely_spam: int
 
 
 @attrs.frozen
@@ -31,6 +34,7 @@ class Inbox:
 
     database: Database
     clock: Clock
+    mail_settings: EnquiryMailSettings
     wake: Callable[[], None]
 
     def list(self, query: EnquiryQuery) -> tuple[InboxPage, InboxCounts]:
@@ -61,10 +65,35 @@ class Inbox:
                 record_action(records, self.clock(), AuditAction.ENQUIRY_CHANGED, subject)
             return with_delivery(records, enquiry)
 
+    def accept(self, enquiry_id: str) -> EnquiryWithDelivery:
+        """Move an enquiry out of likely spam and mail it; the visitor gets no mail, which would be late.
+
+        Raises :class:`~ceilidh.errors.AlreadyDone` when it is not likely spam.
+        """
+        with self.database.write() as records:
+            stored = find_enquiry(records, enquiry_id)
+            if not stored.spam_sign:
+                raise AlreadyDone("That enquiry is not likely spam any more.")
+            enquiry = attrs.evolve(stored, spam_sign="")
+            records.enquiries.replace(enquiry)
+            records.outbox.put(uncomposed_enquiry_mail(enquiry, self.mail_settings), records.outbox.now())
+            subject = Subject("enquiry", enquiry.id, "not-spam", enquiry.version)
+            record_action(records, self.clock(), AuditAction.ENQUIRY_CHANGED, subject)
+            entry = with_delivery(records, enquiry)
+        self.wake()
+        return entry
+
+    def topics(self) -> EnquiryTopics:
+        """Return which items and months the enquiries ask for."""
+        with self.database.read() as records:
+            return records.enquiries.topics()
+
     def retry(self, enquiry_id: str) -> EnquiryWithDelivery:
         """Make the mail of an enquiry due now; raises :class:`~ceilidh.errors.AlreadyDone` when it has been sent."""
         with self.database.write() as records:
             enquiry = find_enquiry(records, enquiry_id)
+            if enquiry.spam_sign:
+                raise AlreadyDone("Likely spam is not mailed.")
             if not records.outbox.reschedule(enquiry.id, records.outbox.now()):
                 raise AlreadyDone("That mail has been sent already. There is nothing left to do.")
             entry = with_delivery(records, enquiry)
@@ -80,7 +109,7 @@ class Inbox:
 def _counts(records: Records, search: str) -> InboxCounts:
     counted = records.enquiries.counts(search)
     statuses = {status: counted.statuses.get(status, 0) for status in STATUSES}
-    return InboxCounts(sum(counted.statuses.values()), counted.unread, statuses)
+    return InboxCounts(sum(counted.statuses.values()), counted.unread, statuses, counted.likely_spam)
 
 
 def find_enquiry(records: Records, enquiry_id: str) -> Enquiry:

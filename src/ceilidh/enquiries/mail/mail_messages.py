@@ -1,4 +1,4 @@
-"""Composes the mails to the company: one for each enquiry, and the test mail."""
+"""Composes the mails about enquiries: to the company, to the visitor, and the test mail."""
 
 import datetime as dt
 import secrets
@@ -7,13 +7,19 @@ from urllib.parse import urlsplit
 import attrs
 import structlog
 
+from ceilidh.clock import Clock
 from ceilidh.email_addresses import ascii_address
+from ceilidh.enquiries.mail.acknowledgement import LIFETIME, compose_acknowledgement
+from ceilidh.enquiries.mail.enquiry_facts import enquiry_facts
 from ceilidh.enquiries.mail.mail_settings import EnquiryMailSettings
-from ceilidh.mail.composition import MailContent, compose_mail, message_id_of
+from ceilidh.mail.composition import TRANSIENT_PREFIX, MailContent, compose_mail, message_id_of
 from ceilidh_ports.database import Database
 from ceilidh_ports.errors import Missing
 from ceilidh_ports.mail import MailMessage
 from ceilidh_ports.records.enquiries import Enquiry
+
+_ACKNOWLEDGEMENT = f"{TRANSIENT_PREFIX}enquiry-"
+"""The id of an acknowledgement is this before that of its enquiry: the outbox forgets it as soon as it was sent."""
 
 _log = structlog.get_logger(__name__)
 
@@ -23,8 +29,16 @@ def uncomposed_enquiry_mail(enquiry: Enquiry, settings: EnquiryMailSettings) -> 
 
     So nothing of the site content is read while a visitor waits, and no error in it loses the enquiry.
     """
-    message_id = message_id_of(enquiry.id, settings.sender)
-    return MailMessage(enquiry.id, message_id, settings.sender, recipient="", reply_to="", subject="", text="")
+    return _uncomposed(enquiry.id, settings)
+
+
+def uncomposed_acknowledgement(enquiry: Enquiry, settings: EnquiryMailSettings) -> MailMessage:
+    """Return the message to the visitor in the same way. Whether the company sends such mails is read later too."""
+    return _uncomposed(f"{_ACKNOWLEDGEMENT}{enquiry.id}", settings)
+
+
+def _uncomposed(id: str, settings: EnquiryMailSettings) -> MailMessage:
+    return MailMessage(id, message_id_of(id, settings.sender), settings.sender, "", reply_to="", subject="", text="")
 
 
 def compose_enquiry_mail(enquiry: Enquiry, settings: EnquiryMailSettings) -> MailMessage:
@@ -38,6 +52,7 @@ def compose_enquiry_mail(enquiry: Enquiry, settings: EnquiryMailSettings) -> Mai
         f"Name: {enquiry.name}",
         f"Email: {enquiry.email}",
         *([f"Phone: {enquiry.phone}"] if enquiry.phone else []),
+        *(f"{label}: {text}" for label, text in enquiry_facts(enquiry)),
         f"In the back office: {settings.site_url}/admin/enquiry/{enquiry.id}",
         "",
     ]
@@ -62,13 +77,17 @@ class EnquiryMailComposer:
 
     database: Database
     mail_settings: EnquiryMailSettings
+    clock: Clock
 
     def compose(self, message: MailMessage) -> MailMessage | None:
-        """Return the message as it is to be sent, or ``None`` when its enquiry is in the trash.
+        """Return the message as it is to be sent, or ``None`` when it is not to be sent.
 
-        A message with a recipient was composed before it was stored. Raises ``Missing`` when its enquiry does not
-        exist, and what reading the site content raises.
+        So it is when the enquiry is in the trash, and as :meth:`_acknowledgement` says. A message with a recipient was
+        composed before it was stored. Raises ``Missing`` when its enquiry does not exist, and what reading the site
+        content raises.
         """
+        if message.id.startswith(_ACKNOWLEDGEMENT):
+            return self._acknowledgement(message.id)
         with self.database.read() as records:
             if records.enquiries.trashed(message.id):
                 return None
@@ -78,6 +97,18 @@ class EnquiryMailComposer:
         if enquiry is None:
             raise Missing(f"There is no enquiry with the id {message.id}.")
         return compose_enquiry_mail(enquiry, self.mail_settings)
+
+    def _acknowledgement(self, id: str) -> MailMessage | None:
+        """Return the mail to the visitor.
+
+        It is ``None`` without words of the company, an hour after the enquiry, and when that was removed.
+        """
+        with self.database.read() as records:
+            enquiry = records.enquiries.get(id.removeprefix(_ACKNOWLEDGEMENT))
+        if enquiry is None or self.clock() > enquiry.received_at + LIFETIME:
+            return None
+        words = self.mail_settings.read_acknowledgement().strip()
+        return compose_acknowledgement(id, enquiry, words, self.mail_settings) if words else None
 
 
 def compose_test_mail(settings: EnquiryMailSettings, recipient: str, who: str, now: dt.datetime) -> MailMessage:

@@ -40,10 +40,12 @@ class EnquiryMailSettings(MailSettings):
     """With the recipient of the mails, a bare address, which is empty where the server has none.
 
     ``read_company_email`` returns the company's e-mail address, or an empty text while that is the sample.
+    ``read_acknowledgement`` returns what visitors are told by mail, or an empty text where they get no mail.
     """
 
     recipient: str
     read_company_email: Callable[[], str]
+    read_acknowledgement: Callable[[], str] = str
 
     def present_recipient(self) -> Recipient:
         """Return who gets the mails now."""

@@ -59,7 +59,7 @@ class EnquiryTrash:
             enquiry = enquiry_in(trashed)
             records.enquiries.remove_trashed(enquiry.id)
             records.enquiries.add(enquiry)
-            if not records.outbox.deliveries([enquiry.id]):
+            if not enquiry.spam_sign and not records.outbox.deliveries([enquiry.id]):
                 records.outbox.put(uncomposed_enquiry_mail(enquiry, self.mail_settings), records.outbox.now())
             self._record(records, AuditAction.RESTORED_FROM_TRASH, enquiry)
         self.wake()

@@ -48,7 +48,7 @@ _AROUND = _names(FrameFields) - _MISSING | _COMPANY
 _ON: Mapping[PublicPage, frozenset[str]] = {
     PublicPage.HOME: _names(HomeFields) | {"home_search_title"},
     PublicPage.ABOUT: _names(AboutFields) | {"about_search_title"},
-    PublicPage.CONTACT: _names(ContactFields, CompanyFields) | {"contact_search_title"},
+    PublicPage.CONTACT: _names(ContactFields, CompanyFields) - {"acknowledgement"} | {"contact_search_title"},
     PublicPage.VENUES: frozenset({"venues_search_title", "venues_title", "venues_intro", "venues_empty"}),
     PublicPage.EVENTS: frozenset({"events_search_title", "events_title", "events_intro", "events_empty"}),
     PublicPage.VENUE: frozenset({"best_for_label", "best_season_label", "spaces_tab", "accomodation_tab"})

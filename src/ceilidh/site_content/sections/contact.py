@@ -31,6 +31,13 @@ class ContactFields:
         ".contact .form",
         hint="Under the form, while the footer names a privacy page. The other pages of the footer follow.",
     )
+    acknowledgement: str = _CONTACT.paragraph(
+        "Mail to whoever wrote",
+        "",
+        ".contact .form",
+        hint="Say who answers, and by when. Whoever sends an enquiry gets it by mail, with the company name and what "
+        "they wrote. While it is empty, nobody gets such a mail.",
+    )
     reply_title: str = _CONTACT.line("Heading after sending", "What happens next", ".contact", hint=_SENT)
     reply_who_label: str = _CONTACT.line("Word before who answers", "Who answers", ".contact", hint=_SENT)
     reply_who: str = _CONTACT.line(

@@ -33,9 +33,9 @@ class Section:
         guide = self._guide(label, at, hint, stands_in=True)
         return fields.text(default=default, max_length=most, metadata=guide)
 
-    def paragraph(self, label: str, default: str, at: str, *, most: int = PARAGRAPH) -> Any:
+    def paragraph(self, label: str, default: str, at: str, *, hint: str = "", most: int = PARAGRAPH) -> Any:
         """A text that may have several lines."""
-        guide = self._guide(label, at, "", long=True)
+        guide = self._guide(label, at, hint, long=True)
         return fields.text(default=default, max_length=most, metadata=guide)
 
     def lines(self, label: str, default: Sequence[str], at: str, *, hint: str = "") -> Any:

@@ -31,11 +31,11 @@ class InboxFixture:
         self.clock = StoppedClock()
         self.database = MemoryDatabase([], self.clock)
         self.mailer = MemoryMailer()
-        composer = EnquiryMailComposer(self.database, POST)
+        composer = EnquiryMailComposer(self.database, POST, self.clock)
         self.outbox_sender = OutboxSender(self.database, self.mailer, composer.compose)
         self.wakes = 0
-        self.service = EnquiryService(self.database, POST, self.clock, lambda: None)
-        self.inbox = Inbox(self.database, self.clock, self._wake)
+        self.service = EnquiryService(self.database, POST, self.clock, lambda: None, lambda _: None)
+        self.inbox = Inbox(self.database, self.clock, POST, self._wake)
 
     def _wake(self) -> None:
         self.wakes += 1
@@ -178,11 +178,12 @@ def test_a_mail_that_was_sent_is_not_sent_again(inbox_fixture: InboxFixture) -> 
 
 
 def test_every_status_and_unread_enquiries_are_counted(inbox_fixture: InboxFixture) -> None:
-    assert InboxCounts(0, 0, dict.fromkeys(STATUSES, 0)) == inbox_fixture.inbox.counts()
+    assert InboxCounts(0, 0, dict.fromkeys(STATUSES, 0), 0) == inbox_fixture.inbox.counts()
     first, second, _ = (inbox_fixture.enquiry() for _ in range(3))
     inbox_fixture.inbox.change(first, {"status": "won", "isRead": True})
     inbox_fixture.inbox.change(second, {"status": "spam"})
 
     assert (
-        InboxCounts(3, 2, dict.fromkeys(STATUSES, 0) | {"new": 1, "won": 1, "spam": 1}) == inbox_fixture.inbox.counts()
+        InboxCounts(3, 2, dict.fromkeys(STATUSES, 0) | {"new": 1, "won": 1, "spam": 1}, 0)
+        == inbox_fixture.inbox.counts()
     )

@@ -24,11 +24,11 @@ class SiteContentFixture:
         self.settings = EnquiryMailSettings(
             "site@ceilidh.example", "https://ceilidh.example", lambda: self._read("Taigh"), "", self._read_email
         )
-        self.service = EnquiryService(self.database, self.settings, self.clock, lambda: None)
+        self.service = EnquiryService(self.database, self.settings, self.clock, lambda: None, lambda _: None)
 
     def deliver(self, recipient: str = "") -> int:
         settings = attrs.evolve(self.settings, recipient=recipient)
-        composer = EnquiryMailComposer(self.database, settings)
+        composer = EnquiryMailComposer(self.database, settings, self.clock)
         return OutboxSender(self.database, self.mailer, composer.compose).deliver_due()
 
     def _read_email(self) -> str:
@@ -79,11 +79,11 @@ def test_a_mail_that_waits_goes_to_the_address_that_the_company_has_when_it_is_s
 def test_a_mail_that_was_composed_before_it_was_stored_is_sent_unchanged(site: SiteContentFixture) -> None:
     mail = MailMessage("a", "<a@ceilidh.example>", "s@ceilidh.example", "o@ceilidh.example", "", "Subject", "Text\n")
 
-    assert mail == EnquiryMailComposer(site.database, site.settings).compose(mail)
+    assert mail == EnquiryMailComposer(site.database, site.settings, site.clock).compose(mail)
 
 
 def test_a_mail_without_text_needs_its_enquiry(site: SiteContentFixture) -> None:
     mail = MailMessage("a", "<a@ceilidh.example>", "s@ceilidh.example", "", "", "", "")
 
     with pytest.raises(Missing):
-        EnquiryMailComposer(site.database, site.settings).compose(mail)
+        EnquiryMailComposer(site.database, site.settings, site.clock).compose(mail)

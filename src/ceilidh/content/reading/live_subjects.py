@@ -1,0 +1,34 @@
+"""Finds the item that an enquiry is about."""
+
+from collections.abc import Mapping
+
+import attrs
+import orjson
+
+from ceilidh.clock import Clock
+from ceilidh.content.lifecycle.visibility import live_query
+from ceilidh.enquiries.subject import Subject
+from ceilidh_ports.database import Database
+from ceilidh_ports.items import Item
+from ceilidh_ports.repositories.queries import Query
+
+
+@attrs.frozen
+class LiveSubjects:
+    """Reads items that visitors see, and publishes no draft that is due. ``kinds`` are by their names in references."""
+
+    database: Database
+    clock: Clock
+    kinds: Mapping[str, type[Item]]
+
+    def find(self, reference: str) -> Subject | None:
+        """Return the item that a reference names by its id or slug, or ``None``."""
+        name, _, key = reference.partition("/")
+        if name not in self.kinds:
+            return None
+        with self.database.read() as records:
+            found = records.published.get(self.kinds[name], key, live_query(Query(), self.clock()))
+        if found is None:
+            return None
+        item = orjson.loads(found)
+        return Subject(f"{name}/{item['id']}", item["title"])

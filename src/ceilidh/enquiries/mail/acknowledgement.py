@@ -1,0 +1,63 @@
+"""The mail to the visitor, which says that an enquiry arrived.
+
+Anybody can write the address of a stranger into the form. So the mail is about the company and says nothing that the
+sender chose but a short quotation, in which no program finds a link.
+"""
+
+import datetime as dt
+import re
+import textwrap
+from collections.abc import Iterator
+
+from ceilidh.email_addresses import ascii_address
+from ceilidh.enquiries.mail.enquiry_facts import enquiry_facts
+from ceilidh.enquiries.mail.mail_settings import EnquiryMailSettings, RecipientSource
+from ceilidh.mail.composition import MailContent, compose_mail
+from ceilidh_ports.mail import MailMessage
+from ceilidh_ports.records.enquiries import Enquiry
+
+LIFETIME = dt.timedelta(hours=1)
+"""An acknowledgement that could not be sent for so long is dropped: the address that a visitor typed may be wrong."""
+
+LONGEST_LINE = 80
+LONGEST_MESSAGE = 600
+"""What is quoted, in characters."""
+
+_WIDTH = 76
+
+# Mail programs make links of names that are joined by dots or an @, and of a colon or slashes after a word. A number
+# such as 10.30 stays.
+_JOINT = r"[.:@\u2024\u3002\ufe52\uff0e\uff61]"
+_UNSEEN = r"[\u200b-\u200f\u2060\ufeff]*"
+_JOINTS = re.compile(rf"(?<=[^\W\d]){_UNSEEN}{_JOINT}(?=[^\s.])|{_JOINT}(?={_UNSEEN}[^\W\d])|/(?=/)")
+
+
+def compose_acknowledgement(id: str, enquiry: Enquiry, words: str, settings: EnquiryMailSettings) -> MailMessage | None:
+    """Return the mail with this id in the outbox, or ``None`` where the visitor is the company itself.
+
+    ``words`` are the company's. Raises what reading the site content raises.
+    """
+    office, recipient = settings.present_recipient(), ascii_address(enquiry.email)
+    if not recipient or recipient.casefold() == office.address.casefold():
+        return None
+    name = settings.read_site_name()
+    lines = [*words.splitlines(), "", name, settings.site_url, "", "You wrote:", "", *_quotation(enquiry)]
+    reply_to = "" if office.source is RecipientSource.SAMPLE else office.address
+    return compose_mail(settings.sender, recipient, id, MailContent(f"Your enquiry to {name}", lines), reply_to)
+
+
+def _quotation(enquiry: Enquiry) -> Iterator[str]:
+    facts = [f"{label}: {text}" for label, text in (("Name", enquiry.name), *enquiry_facts(enquiry))]
+    lines = [_shortened(fact, LONGEST_LINE) for fact in facts]
+    for line in (*lines, "", *_shortened(enquiry.message, LONGEST_MESSAGE).splitlines()):
+        # Wrapped here, as every line of a quotation has the sign.
+        yield from (f"> {part}" for part in textwrap.wrap(without_links(line), _WIDTH) or [""])
+
+
+def _shortened(text: str, length: int) -> str:
+    return text if len(text) <= length else f"{text[:length].rstrip()} …"
+
+
+def without_links(text: str) -> str:
+    """Return the text with a space after each character by which a mail program would take it for a link."""
+    return _JOINTS.sub(lambda found: f"{found[0]} ", text)

@@ -1,0 +1,27 @@
+"""What an enquiry says besides its message, in words."""
+
+import datetime as dt
+from collections.abc import Sequence
+
+from ceilidh_ports.records.enquiries import Enquiry
+
+_OCCASIONS = {"brand-event": "Brand event", "other": "Something else"}
+
+
+def enquiry_facts(enquiry: Enquiry) -> Sequence[tuple[str, str]]:
+    """Return the label and the text of each fact that the visitor named."""
+    facts = [
+        ("About", enquiry.about_title),
+        ("Kind of event", _OCCASIONS.get(enquiry.occasion, enquiry.occasion.capitalize())),
+        ("Date", day_in_words(enquiry.date) if enquiry.date else ""),
+        ("Season", enquiry.season.capitalize()),
+        ("Guests", enquiry.guests),
+        ("Heard of us", enquiry.source),
+    ]
+    return [(label, text) for label, text in facts if text]
+
+
+def day_in_words(date: str) -> str:
+    """Return an ISO date such as ``Saturday, 19 June 2027``."""
+    day = dt.date.fromisoformat(date)
+    return f"{day:%A}, {day.day} {day:%B %Y}"

@@ -1,0 +1,17 @@
+"""The item that an enquiry is about."""
+
+from collections.abc import Callable
+
+import attrs
+
+
+@attrs.frozen
+class Subject:
+    """``reference`` names the item by its kind and id, such as ``venue/0f3a``; ``title`` is the one it has now."""
+
+    reference: str
+    title: str
+
+
+FindSubject = Callable[[str], Subject | None]
+"""Finds the live item that a reference names by its id or slug."""

@@ -1,0 +1,198 @@
+import re
+from typing import Any
+
+import pytest
+
+from ceilidh.enquiries.mail.acknowledgement import without_links
+from ceilidh.enquiries.mail.mail_messages import EnquiryMailComposer
+from ceilidh.enquiries.mail.mail_settings import EnquiryMailSettings
+from ceilidh.enquiries.service import EnquiryService
+from ceilidh.enquiries.subject import Subject
+from ceilidh.enquiries.trash.service import EnquiryTrash
+from ceilidh.mail.outbox_sender import OutboxSender
+from ceilidh_ports.errors import Refused
+from ceilidh_ports.mail import MailMessage
+from tests.fakes.clock import StoppedClock
+from tests.fakes.database import MemoryDatabase
+from tests.fakes.mail import MemoryMailer
+
+FORM = {"name": "Eilidh Munro", "email": "eilidh@visitor.example", "message": "A ceilidh in May?\n\nWith 80."}
+WORDS = "Thank you.\nIsla answers within two working days."
+HOUR, DAY = 3600, 86_400
+
+
+class AcknowledgingCompany:
+    """A company that acknowledges enquiries, with its outbox."""
+
+    def __init__(self) -> None:
+        self.words, self.email = WORDS, "hello@taigh.example"
+        self.clock, self.mailer = StoppedClock(), MemoryMailer()
+        self.database = MemoryDatabase([], self.clock)
+        self.settings = EnquiryMailSettings(
+            "site@taigh.example",
+            "https://taigh.example",
+            lambda: "Taigh",
+            "",
+            lambda: self.email,
+            lambda: self.words,
+        )
+        self.service = EnquiryService(
+            self.database, self.settings, self.clock, lambda: None, lambda _: Subject("venue/a", "Torran House")
+        )
+        self.composer = EnquiryMailComposer(self.database, self.settings, self.clock)
+
+    def receive(self, ip_address: str = "192.0.2.1", **changes: Any) -> str:
+        return self.service.receive(FORM | changes, ip_address).id
+
+    def deliver(self) -> list[MailMessage]:
+        """Deliver what is due, and return the mails to visitors."""
+        before = len(self.mailer.sent)
+        OutboxSender(self.database, self.mailer, self.composer.compose).deliver_due()
+        return [mail for mail in self.mailer.sent[before:] if mail.recipient != self.email]
+
+    def waiting(self) -> int:
+        with self.database.read() as records:
+            return records.outbox.waiting()
+
+
+@pytest.fixture
+def company() -> AcknowledgingCompany:
+    return AcknowledgingCompany()
+
+
+def test_a_visitor_gets_the_words_of_the_company_and_what_they_wrote(company: AcknowledgingCompany) -> None:
+    company.receive(about="venue/torran", date="2027-06-19", guests="80", occasion="wedding")
+    (mail,) = company.deliver()
+
+    assert ("eilidh@visitor.example", "hello@taigh.example", "Your enquiry to Taigh") == (
+        mail.recipient,
+        mail.reply_to,
+        mail.subject,
+    )
+    assert mail.text == (
+        "Thank you.\nIsla answers within two working days.\n\nTaigh\nhttps://taigh.example\n\nYou wrote:\n\n"
+        "> Name: Eilidh Munro\n> About: Torran House\n> Kind of event: Wedding\n> Date: Saturday, 19 June 2027\n"
+        "> Guests: 80\n> \n> A ceilidh in May?\n> \n> With 80.\n"
+    )
+
+
+@pytest.mark.parametrize("words", ["", "  \n"])
+def test_without_words_of_the_company_nobody_gets_a_mail(company: AcknowledgingCompany, words: str) -> None:
+    company.words = words
+    company.receive()
+
+    assert [] == company.deliver()
+    assert 0 == company.waiting()
+    assert ["hello@taigh.example"] == [mail.recipient for mail in company.mailer.sent]
+
+
+def test_likely_spam_is_not_acknowledged(company: AcknowledgingCompany) -> None:
+    company.receive(elapsed="500")
+
+    assert [] == company.deliver()
+
+
+def test_an_address_gets_two_acknowledgements_a_day_however_it_is_spelt(company: AcknowledgingCompany) -> None:
+    spellings = ("e.munro@visitor.example", "emunro@visitor.example", "EMunro+spam@Visitor.example")
+    for number, email in enumerate(spellings):
+        company.receive(f"192.0.2.{number}", email=email)
+
+    assert 2 == len(company.deliver())
+    company.clock.go_on(DAY)
+    company.receive(email=spellings[0])
+    assert 1 == len(company.deliver())
+
+
+@pytest.mark.parametrize("ip_addresses", [["192.0.2.1"] * 8, [f"2001:db8::{number:x}" for number in range(1, 9)]])
+def test_five_enquiries_a_day_from_an_ip_address_are_acknowledged(
+    company: AcknowledgingCompany, ip_addresses: list[str]
+) -> None:
+    for number, ip_address in enumerate(ip_addresses):
+        company.receive(ip_address, email=f"stranger{number}@visitor.example")
+
+    assert 5 == len(company.deliver())
+
+
+def test_a_hundred_acknowledgements_a_day_are_sent_to_everybody_together(company: AcknowledgingCompany) -> None:
+    for number in range(103):
+        company.receive(f"198.51.100.{number}", email=f"stranger{number}@visitor.example")
+
+    assert 100 == len(company.deliver())
+    assert 103 == sum(mail.recipient == company.email for mail in company.mailer.sent)
+
+
+def test_the_company_itself_gets_no_acknowledgement(company: AcknowledgingCompany) -> None:
+    company.receive(email="Hello@taigh.example")
+    company.deliver()
+
+    assert ["Enquiry from Eilidh Munro"] == [mail.subject for mail in company.mailer.sent]
+
+
+def test_what_a_stranger_would_be_sent_is_short_and_only_quoted(company: AcknowledgingCompany) -> None:
+    advert = "Buy pills! " * 18
+    company.receive(name=advert.strip(), message="Cheap. " * 2000, source=advert.strip())
+    (mail,) = company.deliver()
+
+    head, _, quoted = mail.text.partition("You wrote:\n\n")
+    assert "pills" not in f"{mail.subject} {head}"
+    assert all(line.startswith(">") for line in quoted.splitlines())
+    assert len(quoted) < 900
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "https://pills.example/buy",
+        "HTTP://192.0.2.7/x",
+        "www.pills.example",
+        "pills.example",
+        "Hello.pills.example",
+        "5pills.example",
+        "buy@pills.example",
+        "mailto:buy@pills.example",
+        "tel:+449000",
+        "javascript:alert(1)",
+        "//pills.example",
+        "пример.рф",
+        "\u043f\u0440\u0438\u043c\u0435\u0440\u3002\u0440\u0444",
+        "pills\u200b.\u200bexample",
+        "<a href=https://pills.example>",
+    ],
+)
+def test_no_link_is_left_in_a_quotation(text: str) -> None:
+    assert not re.search(r"[^\W\d]\u200b?[.\u3002:@]\S|[.\u3002@]\u200b?[^\W\d]|//", without_links(text))
+
+
+@pytest.mark.parametrize("text", ["At 10:30, or 10.30, with 1,500 and/or more ... Yes.", "Dinner? Dancing! Both; all."])
+def test_ordinary_words_stay_as_they_are_in_a_quotation(text: str) -> None:
+    assert text == without_links(text)
+
+
+def test_an_acknowledgement_that_is_refused_for_an_hour_is_dropped(company: AcknowledgingCompany) -> None:
+    company.mailer.failure = Refused("550 no such user")
+    company.receive()
+    company.deliver()
+    company.clock.go_on(HOUR - 1)
+    company.deliver()
+    assert 2 == company.waiting()
+
+    company.clock.go_on(60)
+    company.deliver()
+    assert 1 == company.waiting()
+
+
+def test_an_enquiry_in_the_trash_is_not_acknowledged(company: AcknowledgingCompany) -> None:
+    trash = EnquiryTrash(company.database, company.clock, company.settings, lambda: None)
+    trash.remove(company.receive())
+
+    assert [] == company.deliver()
+    assert 0 == company.waiting()
+
+
+def test_nothing_of_an_acknowledgement_is_kept_after_it_was_sent(company: AcknowledgingCompany) -> None:
+    company.receive()
+    company.deliver()
+
+    with company.database.read() as records:
+        stored = [record for record in records.snapshot.read() if "eilidh@visitor.example" in repr(record)]
+    assert ["Enquiry"] == [type(record).__name__ for record in stored]
