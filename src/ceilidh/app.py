@@ -47,6 +47,7 @@ from ceilidh.metrics.instruments import PrometheusExporter
 from ceilidh.pages import site_files, well_known
 from ceilidh.pages.assets.build_output import SITE_FOLDER, verify_built
 from ceilidh.pages.assets.chunk_links import chunk_links
+from ceilidh.pages.contact_posts import ContactPosts
 from ceilidh.pages.data.page_reader import PageReader
 from ceilidh.pages.head_resource import PageHeadResource
 from ceilidh.pages.markup_renderer import MarkupRenderer
@@ -96,7 +97,8 @@ def create_app(container: Container, config: Config, metrics_folder: Path | None
     reader = PageReader(container.site(), container.preview_tokens(), container.venue_finder(), container.clock())
     renderer = MarkupRenderer(container.renderer())
     builder = PageBuilder(reader, urls, container.media(), renderer, chunk_links(SITE_FOLDER), container.redirects())
-    pages = site_files.install(app, builder)
+    posts = ContactPosts(container.enquiries().receive, builder, config.public_url)
+    pages = site_files.install(app, builder, posts=posts)
     read_version = container.database().content_version
     cacheable = cacheable_routes(routes, pages, partial(opens_preview, container.preview_tokens()))
     return CacheMiddleware(app, cacheable, read_version, container.clock())

@@ -46,14 +46,23 @@ def count_enquiry(attempts: Attempts, ip_address: str, now: dt.datetime) -> None
         _log.warning("enquiries.many", within_a_day=number, limit=TOTAL_LIMIT.tries)
 
 
-def may_acknowledge(attempts: Attempts, ip_address: str, email: str, now: dt.datetime) -> bool:
-    """Return whether an enquiry that was counted may be acknowledged, and count that acknowledgement."""
-    for key, (limit,) in _by_origin(ip_address, (UNACKNOWLEDGED,)).items():
-        if limit.wait(attempts.latest(key, limit.tries), now) > NO_WAIT:
-            return False
-    limits = {_recipient_key(email): (RECIPIENT_LIMIT,), _ALL_ACKNOWLEDGEMENTS: (TOTAL_ACKNOWLEDGEMENTS,)}
+def may_acknowledge(attempts: Attempts, ip_address: str, now: dt.datetime) -> bool:
+    """Return whether an enquiry from this IP address, which was counted, may be acknowledged."""
+    return all(
+        limit.wait(attempts.latest(key, limit.tries), now) == NO_WAIT
+        for key, (limit,) in _by_origin(ip_address, (UNACKNOWLEDGED,)).items()
+    )
+
+
+def count_acknowledgement(attempts: Attempts, email: str, received_at: dt.datetime) -> bool:
+    """Count the acknowledgement of the enquiry of that moment once, and return whether it is within the limits."""
+    recipient = _recipient_key(email)
+    # The mail system may have refused it before.
+    if received_at in attempts.latest(recipient, RECIPIENT_LIMIT.tries):
+        return True
+    limits = {recipient: (RECIPIENT_LIMIT,), _ALL_ACKNOWLEDGEMENTS: (TOTAL_ACKNOWLEDGEMENTS,)}
     with suppress(TooManyRequests):
-        count_attempts(attempts, limits, now)
+        count_attempts(attempts, limits, received_at)
         return True
     return False
 

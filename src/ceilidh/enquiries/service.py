@@ -51,7 +51,7 @@ class EnquiryService:
     def _queue_mails(self, records: Records, enquiry: Enquiry, ip_address: str) -> None:
         now = records.outbox.now()
         records.outbox.put(uncomposed_enquiry_mail(enquiry, self.mail_settings), now)
-        if may_acknowledge(records.attempts, ip_address, enquiry.email, enquiry.received_at):
+        if may_acknowledge(records.attempts, ip_address, enquiry.received_at):
             records.outbox.put(uncomposed_acknowledgement(enquiry, self.mail_settings), now)
 
     def _subject(self, about: str) -> Subject | None:

@@ -75,7 +75,7 @@ class AuthorizationMiddleware:
             return
         operation = self._operation(req)
         if operation.open_to_all:
-            self._refuse_cross_site(req)
+            refuse_cross_site(req, self.origin)
             return
         req.context.token = self._token(req)
         holder = self.authenticate(req.context.token, sensitive=operation.sensitive, for_setup=operation.for_setup)
@@ -99,21 +99,22 @@ class AuthorizationMiddleware:
         token = req.cookies.get(TOKEN_COOKIE)
         if not token:
             raise Unauthenticated("Please sign in.")
-        self._refuse_cross_site(req)
+        refuse_cross_site(req, self.origin)
         if req.method not in _SAFE_METHODS and not _names_origin(req):
             raise Forbidden(_NO_ORIGIN.format(origin=self.origin))
         return token
 
-    def _refuse_cross_site(self, req: falcon.Request) -> None:
-        """Raise ``Forbidden`` for a call that changes something and that a page of another origin makes.
 
-        A call that names no origin is not from a browser: every browser sends ``Sec-Fetch-Site`` or ``Origin`` with it.
-        """
-        if req.method in _SAFE_METHODS or not _names_origin(req):
-            return
-        site = req.get_header("Sec-Fetch-Site")
-        if not (site in _OWN_SITE if site else req.get_header("Origin") == self.origin):
-            raise Forbidden(_CROSS_SITE.format(origin=self.origin))
+def refuse_cross_site(req: falcon.Request, origin: str) -> None:
+    """Raise ``Forbidden`` for a call that changes something and that a page of another origin makes.
+
+    A call that names no origin is not from a browser: every browser sends ``Sec-Fetch-Site`` or ``Origin`` with it.
+    """
+    if req.method in _SAFE_METHODS or not _names_origin(req):
+        return
+    site = req.get_header("Sec-Fetch-Site")
+    if not (site in _OWN_SITE if site else req.get_header("Origin") == origin):
+        raise Forbidden(_CROSS_SITE.format(origin=origin))
 
 
 def _names_origin(req: falcon.Request) -> bool:

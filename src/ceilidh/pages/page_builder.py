@@ -15,13 +15,14 @@ from ceilidh.media.locks import ConcurrencyLimit
 from ceilidh.media.metadata.file_metadata import Metadata
 from ceilidh.media.records.media_facts import media_facts
 from ceilidh.pages.assets.html_shell import HtmlShell, RenderedPage, json_script
-from ceilidh.pages.data.page_data import PageData
+from ceilidh.pages.data.contact_page import POSTED, STORIES
+from ceilidh.pages.data.page_data import PageData, responses_json
 from ceilidh.pages.data.page_reader import PageReader
 from ceilidh.pages.head.head_builder import build_head, unindexed_head
 from ceilidh.pages.markup_renderer import MarkupRenderer
 from ceilidh.pages.page_paths import PublicPage, is_admin_path
 from ceilidh.pages.page_preview import as_preview, preview_head
-from ceilidh.pages.page_query import depends_on_query, may_be_cached
+from ceilidh.pages.page_query import ABOUT, depends_on_query, may_be_cached
 from ceilidh.pages.pictures.image_sources import ANY_SOURCE, image_sources
 from ceilidh.pages.site_urls import SiteUrls
 from ceilidh_ports.errors import PortError, Unavailable
@@ -99,6 +100,23 @@ class PageBuilder:
             bare = attrs.evolve(self._without_content(shell), status=HTTPStatus.SERVICE_UNAVAILABLE)
             return bare if preview is None else as_preview(bare)
 
+    def build_posted(self, path: str, shell: HtmlShell, about: str, posted: Mapping[str, object]) -> RenderedPage:
+        """Return the contact page as the response to a form that the browser sent itself, which nobody caches.
+
+        ``posted`` is what became of the form, for the page to show.
+        """
+        own = {POSTED: orjson.dumps(posted)}
+        try:
+            with self._uncached:
+                data = self.reader.read(path, None, {ABOUT: about})
+                responses = {**data.responses, **own, STORIES: self.reader.stories()}
+                page = self._build(attrs.evolve(data, responses=responses), shell)
+        except PortError as failure:
+            _log.warning("page.bare", path=path, error=type(failure).__name__, reason=str(failure))
+            scripts = json_script("page-data", responses_json(own))
+            page = shell.empty_page(unindexed_head(self.urls), ANY_SOURCE, scripts)
+        return attrs.evolve(page, version=None)
+
     def _without_content(self, shell: HtmlShell) -> RenderedPage:
         return shell.empty_page(unindexed_head(self.urls), ANY_SOURCE)
 
@@ -116,8 +134,9 @@ class PageBuilder:
         if markup:
             rendered = shell.page(head, markup, scripts, self._chunk_links(data), images)
         else:
-            # The browser can ask for everything but a preview.
-            rendered = shell.empty_page(head, images, scripts if data.is_preview else "")
+            # The browser can ask for everything but a preview and what became of a form.
+            has_own = data.is_preview or POSTED in data.responses
+            rendered = shell.empty_page(head, images, scripts if has_own else "")
         version = data.version if final and rendering_available else None
         return attrs.evolve(rendered, status=data.status, version=version, until=data.until)
 

@@ -7,9 +7,13 @@ from ceilidh.pages.page_paths import PublicPage, parse_path
 from ceilidh.venues.day import visit
 from ceilidh.venues.finder import choice
 
+ABOUT = "about"
+"""The parameter of the contact page with the item that an enquiry is about, such as ``venue/castle``."""
+
 _PARAMETERS: Mapping[PublicPage, Sequence[str]] = {
     PublicPage.VENUES: choice.PARAMETERS,
     PublicPage.VENUE: visit.PARAMETERS,
+    PublicPage.CONTACT: (ABOUT, *visit.PARAMETERS),
 }
 """With one of these a page is built for each request, compressed and not cached: the cache of responses would fill with
 what nobody asks again."""

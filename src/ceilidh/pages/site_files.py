@@ -18,6 +18,7 @@ from ceilidh.http.responses.caching_headers import IMMUTABLE, etag_of
 from ceilidh.pages.assets.build_output import SITE_FOLDER, TEMPLATE, built_files
 from ceilidh.pages.assets.html_shell import HtmlShell, RenderedPage
 from ceilidh.pages.assets.inline_styles import InlineStyles
+from ceilidh.pages.contact_posts import ContactPosts, is_contact_page
 from ceilidh.pages.page_builder import PageBuilder
 from ceilidh.pages.page_paths import PublicPage
 from ceilidh.pages.page_query import page_parameters
@@ -74,8 +75,12 @@ class SiteSink:
     files: Mapping[str, SiteFile]
     shell: HtmlShell | None
     pages: PageBuilder
+    posts: ContactPosts | None
 
     def __call__(self, req: falcon.Request, resp: falcon.Response, **_: Any) -> None:
+        if req.method == "POST" and self.posts and self.shell and is_contact_page(req.path):
+            _send_page(req, resp, self.posts.answer(req, self.shell))
+            return
         if req.method not in ("GET", "HEAD"):
             raise falcon.HTTPMethodNotAllowed(["GET", "HEAD"])
         if file := self.files.get(req.path):
@@ -121,13 +126,15 @@ def api_not_found(req: falcon.Request, resp: falcon.Response, **_: Any) -> None:
     raise NotFound(_NOT_FOUND)
 
 
-def install(app: falcon.App[Any, Any], pages: PageBuilder, folder: Path = SITE_FOLDER) -> Mapping[str, Sequence[str]]:
+def install(
+    app: falcon.App[Any, Any], pages: PageBuilder, folder: Path = SITE_FOLDER, posts: ContactPosts | None = None
+) -> Mapping[str, Sequence[str]]:
     """Serve the site built in ``folder`` at every path without a route; return the cacheable path templates."""
     files = dict(load_files(folder))
     template = files.pop(TEMPLATE, None)
     styles = InlineStyles({path: file.data.decode() for path, file in files.items() if path.endswith(".css")})
     shell = HtmlShell.parse(template.data, styles) if template else None
-    app.add_sink(SiteSink(files, shell, pages), re.compile("/"))
+    app.add_sink(SiteSink(files, shell, pages, posts), re.compile("/"))
     # Falcon tries the sink that was added last first.
     app.add_sink(api_not_found, re.compile("/(api|images)(/|$)"))
     return {**dict.fromkeys(files, ()), **{page.value: page_parameters(page) for page in PublicPage}}

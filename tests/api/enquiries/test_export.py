@@ -51,7 +51,18 @@ def test_every_enquiry_is_in_the_file_with_all_that_is_known_of_it(
     admin: testing.TestClient, received: Received, form: str
 ) -> None:
     received(
-        {"name": "Eilidh", "phone": "+44 131 496", "message": "=HYPERLINK(1)\n<b>", "status": "won", "notes": "Rang"},
+        {
+            "name": "Eilidh",
+            "phone": "+44 131 496",
+            "message": "=HYPERLINK(1)\n<b>",
+            "status": "won",
+            "notes": "Rang",
+            "about_title": "Torran",
+            "occasion": "wedding",
+            "date": "2027-06-19",
+            "guests": "80",
+            "source": "A friend",
+        },
         {},
     )
     newest, oldest = exported(admin, form)
@@ -66,10 +77,17 @@ def test_every_enquiry_is_in_the_file_with_all_that_is_known_of_it(
         "Name": "Eilidh",
         "Email": "v@visitor.example",
         "Phone": f"{apostrophe}+44 131 496",
+        "About": "Torran",
+        "Kind of event": "wedding",
+        "Date": "2027-06-19",
+        "Season": "",
+        "Guests": "80" if form == "csv" else 80,
+        "Heard of us": "A friend",
         "Message": f"{apostrophe}=HYPERLINK(1)\n<b>",
         "Status": "won",
         "Notes": "Rang",
         "Read": "no",
+        "Likely spam": "",
         "Mail": "waiting",
         f"Mail sent ({zone})": "",
         "Failed tries": none,

@@ -52,6 +52,7 @@ def test_sent_enquiry_is_listed_and_read_with_its_mail_state(admin: testing.Test
         "id": enquiry_id,
         "name": "Eilidh Munro",
         "receivedAt": received,
+        **dict.fromkeys(("about", "aboutTitle", "occasion", "date", "season", "guests", "source", "spamSign"), ""),
         "status": "new",
         "notes": "",
         "isRead": False,
@@ -148,7 +149,7 @@ def test_enquiries_are_counted(admin: testing.TestClient, send: Send) -> None:
     send()
 
     statuses = {"new": 1, "replied": 0, "won": 1, "lost": 0, "spam": 0}
-    expected = {"total": 2, "unread": 1, "statuses": statuses}
+    expected = {"total": 2, "unread": 1, "statuses": statuses, "likelySpam": 0}
     assert expected == admin.simulate_get("/api/admin/enquiry-counts").json
 
 

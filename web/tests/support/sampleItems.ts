@@ -156,6 +156,7 @@ export const details: SiteContent = {
   socialLinks: [{ handle: "@ceilidh", url: "https://social.example/ceilidh" }],
   address: ["14 Thistle Court", "Edinburgh"],
   founders: [{ name: "Isla", role: "Founder", text: "Knows every stair.", portrait: "" }],
+  acknowledgement: "",
   replyWho: "Isla answers.",
   replyWhen: "Within two days.",
   replyNext: "We suggest three houses.",

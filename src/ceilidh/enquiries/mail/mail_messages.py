@@ -9,6 +9,7 @@ import structlog
 
 from ceilidh.clock import Clock
 from ceilidh.email_addresses import ascii_address
+from ceilidh.enquiries.enquiry_limits import count_acknowledgement
 from ceilidh.enquiries.mail.acknowledgement import LIFETIME, compose_acknowledgement
 from ceilidh.enquiries.mail.enquiry_facts import enquiry_facts
 from ceilidh.enquiries.mail.mail_settings import EnquiryMailSettings
@@ -101,14 +102,19 @@ class EnquiryMailComposer:
     def _acknowledgement(self, id: str) -> MailMessage | None:
         """Return the mail to the visitor.
 
-        It is ``None`` without words of the company, an hour after the enquiry, and when that was removed.
+        It is ``None`` without words of the company, an hour after the enquiry, when that was removed, and over a limit.
         """
         with self.database.read() as records:
             enquiry = records.enquiries.get(id.removeprefix(_ACKNOWLEDGEMENT))
         if enquiry is None or self.clock() > enquiry.received_at + LIFETIME:
             return None
         words = self.mail_settings.read_acknowledgement().strip()
-        return compose_acknowledgement(id, enquiry, words, self.mail_settings) if words else None
+        message = compose_acknowledgement(id, enquiry, words, self.mail_settings) if words else None
+        if message is None:
+            return None
+        with self.database.write() as records:
+            is_allowed = count_acknowledgement(records.attempts, enquiry.email, enquiry.received_at)
+        return message if is_allowed else None
 
 
 def compose_test_mail(settings: EnquiryMailSettings, recipient: str, who: str, now: dt.datetime) -> MailMessage:

@@ -67,5 +67,10 @@ class PageData:
 
     def responses_json(self) -> str:
         """Return all responses as one JSON object, by the addresses of their calls."""
-        members = (f"{orjson.dumps(call).decode()}:{body.decode()}" for call, body in self.responses.items())
-        return f"{{{','.join(members)}}}"
+        return responses_json(self.responses)
+
+
+def responses_json(responses: Mapping[str, bytes]) -> str:
+    """Return JSON texts as one JSON object, by their names."""
+    members = (f"{orjson.dumps(call).decode()}:{body.decode()}" for call, body in responses.items())
+    return f"{{{','.join(members)}}}"

@@ -18,12 +18,13 @@ from ceilidh.errors import Gone, Moved, NotFound, Redirected
 from ceilidh.events.model import Event
 from ceilidh.http.json_io import to_json
 from ceilidh.packages.model import Package
+from ceilidh.pages.data.contact_page import find_subject, stories
 from ceilidh.pages.data.page_data import ITEM_KINDS, PageData, shown_item
 from ceilidh.pages.data.page_fields import LINK_FIELDS, LIST_FIELDS, site_fields
 from ceilidh.pages.data.preview_notice import preview_notice
 from ceilidh.pages.data.venue_links import linked_pictures, venue_links
 from ceilidh.pages.page_paths import PageAddress, PublicPage, parse_path
-from ceilidh.pages.page_query import page_query
+from ceilidh.pages.page_query import ABOUT, page_query
 from ceilidh.pages.pictures.page_media import page_media, site_media
 from ceilidh.site_content.model import SiteContent
 from ceilidh.site_content.reader import SiteReader
@@ -85,6 +86,11 @@ class PageReader:
                 return self._read(path, address, query, is_refused=True)
         return self._read(path, address, query)
 
+    def stories(self) -> bytes:
+        """Return what the contact page shows after sending: see :func:`~.contact_page.stories`."""
+        with self.site.content.open() as content:
+            return stories(content)
+
     def _read(
         self,
         path: str,
@@ -112,6 +118,7 @@ class PageReader:
             links = venue_links(content, item) if page is PublicPage.VENUE and item else {}
             media = _media(page, item, lists, (*site_media(page, site), *linked_pictures(links)))
             files = content.media_files(media)
+            about = _about(content, query) if page is PublicPage.CONTACT else {}
         calls = {f"/api/admin/get-{NAMES[kind]}s": body for kind, body in bodies.items()}
         day = self._day(address, item, query) if address and query else {}
         if links and item:
@@ -125,7 +132,7 @@ class PageReader:
             status=status,
             version=content.version,
             until=content.until,
-            responses={SITE_CONTENT: common.body, **own, **day, **notice, **calls, **found_call},
+            responses={SITE_CONTENT: common.body, **own, **about, **day, **notice, **calls, **found_call},
             item=item,
             lists=lists,
             media=media,
@@ -204,6 +211,12 @@ def _linked_venue(content: PublishedReader, venue_id: str) -> Mapping[str, bytes
         return {}
     found = content.first(Venue, Query(where={"id": venue_id}, only=LINK_FIELDS))
     return {_item_call(Venue, venue_id): found.body}
+
+
+def _about(content: PublishedReader, query: Mapping[str, str]) -> Mapping[str, bytes]:
+    """Return the response for the item that an enquiry is about, if visitors see it."""
+    found = find_subject(content, query.get(ABOUT, ""))
+    return {_item_call(found.kind, found.key): found.body} if found else {}
 
 
 def _item_call(kind: type[Item], key: str) -> str:

@@ -10,7 +10,7 @@ _COMPANY = Section("company", "/contact")
 _HEADER = Section("company", "/about")
 _HOME = Section("company", "/")
 _LOGO = ".header__logo"
-_DETAILS = ".contact__details address"
+_DETAILS = ".contact__details"
 
 
 @attrs.define(kw_only=True, slots=False)

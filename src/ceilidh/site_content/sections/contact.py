@@ -5,6 +5,7 @@ import attrs
 from ceilidh.site_content.sections.declaring import Section
 
 _CONTACT = Section("contact", "/contact")
+_HEAD = ".contact__head"
 _DETAILS = ".contact__details"
 _WORD = 30
 """The most characters of a word before a detail, which is beside it."""
@@ -13,7 +14,7 @@ _SENT = "Shown after an enquiry was sent. Left out where it is empty."
 
 @attrs.define(kw_only=True, slots=False)
 class ContactFields:
-    contact_title: str = _CONTACT.words("Heading", "START PLANNING", _DETAILS)
+    contact_title: str = _CONTACT.words("Heading", "START PLANNING", _HEAD)
     contact_intro: str = _CONTACT.paragraph(
         "Introduction",
         "Tell us the season, the number of chairs and one thing you are sure of. One of us, and no machine, answers "

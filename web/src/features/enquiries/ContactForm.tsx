@@ -2,13 +2,14 @@ import { useRef } from "react";
 import { Link } from "react-router-dom";
 
 import type { SiteContent } from "../../api/types";
-import type { Texts } from "../../site/siteContent";
-import { useHydrated } from "../../ui/dom/useHydrated";
-import { FieldError, FieldLabel } from "../../ui/form/FieldTexts";
-import { ContactLinks, isReachable } from "./ContactLinks";
-import { EnquiryAnswer, useAnswer } from "./EnquiryAnswer";
-import { type EnquiryField, type FieldDeclaration, FIELDS } from "./enquiryFields";
 import { pages } from "../../paths/publicPaths";
+import type { Texts } from "../../site/siteContent";
+import { ContactLinks, isReachable } from "./ContactLinks";
+import { EnquiryAnswer } from "./EnquiryAnswer";
+import { EnquiryControl } from "./EnquiryControl";
+import { DETAILS, FIELDS } from "./enquiryFields";
+import { valuesToKeep } from "./postedEnquiry";
+import { useAnswer } from "./useAnswer";
 import { type SendErrorText, useSendEnquiry } from "./useSendEnquiry";
 import type { Subject } from "./subject/useEnquirySubject";
 
@@ -16,32 +17,53 @@ interface Props {
   /** Other ways to contact the company; `null` until they are fetched. */
   details: Texts | null;
   about?: Subject | undefined;
+  /** What the address of the page says of the event. */
+  given?: { date: string; guests: string };
 }
 
-/** The form, and in its place for some seconds what is said after an enquiry is sent. */
-export function ContactForm({ details, about }: Props) {
+/** The form, and in its place what is said after an enquiry is sent. */
+export function ContactForm({ details, about, given }: Props) {
   const element = useRef<HTMLFormElement>(null);
-  const working = useHydrated();
-  const { busy, outcome, errors, clearError, onSubmit } = useSendEnquiry(element, about?.title);
-  const answer = useAnswer(outcome, element);
-  const focus = (name: string) => element.current?.querySelector<HTMLElement>(`[name=${name}]`)?.focus();
+  const { busy, outcome, errors, clearError, onSubmit } = useSendEnquiry(element);
+  const answer = useAnswer(outcome);
+  const focusName = () => element.current?.querySelector<HTMLElement>("[name=name]")?.focus();
+  const values: Record<string, string> = { ...given, ...valuesToKeep() };
+  const control = { onInput: clearError };
 
   return (
     <div className={`contact__form${answer.covering ? " contact__form--covered" : ""}`}>
-      {details && isReachable(details) && <NoScriptNotice details={details} />}
-      <EnquiryAnswer answer={answer} texts={details} onAnother={() => focus("name")} />
-      {/* Errors are shown at the fields instead of in the browser's bubbles. */}
-      <form className="form" noValidate ref={element} onSubmit={onSubmit}>
-        {about && <EnquirySubject about={about} onRemoved={() => focus("name")} />}
+      <EnquiryAnswer answer={answer} texts={details} about={about?.title} onAnother={focusName} />
+      {/* Errors are shown at the fields instead of in the browser's bubbles. Without scripts the browser sends it. */}
+      <form
+        className="form"
+        method="post"
+        action={pages.contact}
+        noValidate
+        ref={element}
+        onSubmit={onSubmit}
+      >
+        {about && <EnquirySubject about={about} onRemoved={focusName} />}
         {FIELDS.map((field) => (
-          <EnquiryControl key={field.name} field={field} error={errors[field.name]} onInput={clearError} />
+          <EnquiryControl
+            key={field.name}
+            {...{ ...control, field, given: values[field.name], error: errors[field.name] }}
+          />
         ))}
-        {details && <FooterPageLinks details={details} />}
+        <fieldset className="contact__more">
+          <legend>If you know it already</legend>
+          {DETAILS.map((field) => (
+            <EnquiryControl
+              key={field.name}
+              {...{ ...control, field, given: values[field.name], error: errors[field.name] }}
+            />
+          ))}
+        </fieldset>
+        <SpamTrap />
         <div className="contact__send">
-          {/* Before hydration, the browser would submit the form with the texts in the URL. */}
-          <button type="submit" className="button" disabled={!working || busy}>
+          <button type="submit" className="button" disabled={busy}>
             SEND
           </button>
+          {details && <FooterPageLinks details={details} />}
           {outcome?.state === "failed" && <SendError failure={outcome.failure} details={details} />}
         </div>
       </form>
@@ -49,16 +71,12 @@ export function ContactForm({ details, about }: Props) {
   );
 }
 
-/** Replaces the form when scripts are disabled, as it cannot be sent without them. */
-function NoScriptNotice({ details }: { details: Texts }) {
-  return (
-    <noscript>
-      <p className="contact__unscripted">
-        The form on this page needs JavaScript. Without it, please <ContactLinks details={details} />.
-      </p>
-    </noscript>
-  );
-}
+/** A field that nobody sees and programs fill in. */
+const SpamTrap = () => (
+  <label className="contact__trap" aria-hidden="true">
+    Leave this empty <input name="website" tabIndex={-1} autoComplete="off" />
+  </label>
+);
 
 /** Shows the item that the enquiry is about, with a button to remove it. */
 function EnquirySubject({ about, onRemoved }: { about: Subject; onRemoved: () => void }) {
@@ -68,6 +86,7 @@ function EnquirySubject({ about, onRemoved }: { about: Subject; onRemoved: () =>
   };
   return (
     <p className="contact__about">
+      <input type="hidden" name="about" value={about.about} />
       <span>
         About <bdi>{about.title}</bdi>
       </span>
@@ -97,34 +116,6 @@ function SendError({ failure: { reason, advice }, details }: SendErrorProps) {
       )}
       .
     </p>
-  );
-}
-
-interface EnquiryControlProps {
-  field: FieldDeclaration;
-  error: string | undefined;
-  onInput: (name: EnquiryField) => void;
-}
-
-/** A field of the enquiry. The browser holds its text, so what is typed before hydration stays. */
-function EnquiryControl({ field, error, onInput }: EnquiryControlProps) {
-  const { name, label, type, autoComplete, missing } = field;
-  const required = Boolean(missing);
-  const control = {
-    id: name,
-    name,
-    required,
-    autoComplete,
-    onInput: () => onInput(name),
-    "aria-invalid": Boolean(error),
-    "aria-describedby": error ? `${name}-error` : undefined,
-  };
-  return (
-    <div className="field">
-      <FieldLabel name={name} label={label} required={required} />
-      {type === "long" ? <textarea rows={4} {...control} /> : <input type={type} {...control} />}
-      {error && <FieldError name={name} error={error} />}
-    </div>
   );
 }
 

@@ -1,3 +1,5 @@
+import { useLocation } from "react-router-dom";
+
 import "./ContactPage.css";
 import "../../ui/form/form.css";
 import "../../ui/form/TextField.css";
@@ -7,22 +9,26 @@ import { type Texts, useSiteContent } from "../../site/siteContent";
 import { linkTarget } from "../../ui/primitives/linkTarget";
 import { MailLink, PhoneLink } from "./ContactLinks";
 import { ContactForm } from "./ContactForm";
+import { enquiryQuery } from "./subject/subjectQuery";
 import { useEnquirySubject } from "./subject/useEnquirySubject";
 
 export function ContactPage() {
   const details = useSiteContent();
-  const about = useEnquirySubject();
+  const { about: item, ...given } = enquiryQuery(useLocation().search);
+  const about = useEnquirySubject(item);
   useDocumentTitle(details?.contactSearchTitle || details?.contactTitle);
   return (
     <div className="contact">
-      <div className="contact__details">
+      <div className="contact__head">
         <h1 dir="auto">{details?.contactTitle}</h1>
         <p className="contact__lead" dir="auto">
           {details?.contactIntro}
         </p>
-        <address aria-busy={!details}>{details && <ContactDetails details={details} />}</address>
       </div>
-      <ContactForm details={details} about={about} />
+      <ContactForm details={details} about={about} given={given} />
+      <address className="contact__details" aria-busy={!details}>
+        {details && <ContactDetails details={details} />}
+      </address>
     </div>
   );
 }

@@ -1,30 +1,44 @@
-import { type RefObject, useEffect, useRef, useState } from "react";
+import { useEffect, useRef } from "react";
+import { flushSync } from "react-dom";
 
 import type { Texts } from "../../site/siteContent";
-import type { SendOutcome } from "./useSendEnquiry";
+import { useHydrated } from "../../ui/dom/useHydrated";
+import { calendarEntryLink } from "./calendarEntry";
+import { Stories } from "./Stories";
+import type { Answer } from "./useAnswer";
 
 interface Props {
   answer: Answer;
   /** `null` until they are fetched. */
   texts: Texts | null;
+  /** The title of the item that the enquiry is about. */
+  about: string | undefined;
   /** Called when the visitor wants to write another enquiry. */
   onAnother: () => void;
 }
 
 /** Says that an enquiry was sent, and what happens next as far as the site content says it. */
-export function EnquiryAnswer({ answer: { sent, confirmed, covering }, texts, onAnother }: Props) {
+export function EnquiryAnswer({ answer, texts, about, onAnother }: Props) {
+  const { confirmed, covering, date } = answer;
   const element = useRef<HTMLDivElement>(null);
+  const working = useHydrated();
   useEffect(() => {
-    // The button that had the focus is covered.
+    // The button that had the focus is gone.
     if (covering) element.current?.focus({ preventScroll: true });
     if (covering) element.current?.scrollIntoView({ block: "nearest" });
   }, [covering]);
+  const writeAnother = () => {
+    flushSync(answer.leave);
+    onAnother();
+  };
   return (
     <div className="contact__answer" ref={element} tabIndex={-1}>
       <output className="contact__status">{confirmed && "Message Sent!"}</output>
-      {sent && texts && <NextSteps texts={texts} />}
-      {covering && (
-        <button type="button" className="textbutton" onClick={onAnother}>
+      {covering && texts && <NextSteps texts={texts} />}
+      {covering && date && <CalendarEntry date={date} about={about || texts?.companyName || ""} />}
+      {covering && <Stories />}
+      {covering && working && (
+        <button type="button" className="textbutton" onClick={writeAnother}>
           Write another message
         </button>
       )}
@@ -54,33 +68,13 @@ function NextSteps({ texts }: { texts: Texts }) {
   );
 }
 
-const SENT_SHOWN_FOR = 5000;
-
-interface Answer {
-  /** Whether the last attempt was successful. */
-  sent: boolean;
-  /** Whether that was within the last seconds. */
-  confirmed: boolean;
-  /** Whether the answer stands in the place of the form. */
-  covering: boolean;
-}
-
-/** What is shown after an enquiry is sent. The form returns after some seconds, or when it gets the focus. */
-export function useAnswer(outcome: SendOutcome, form: RefObject<HTMLFormElement | null>): Answer {
-  const [over, setOver] = useState<SendOutcome>();
-  const [left, setLeft] = useState<SendOutcome>();
-  const sent = outcome?.state === "sent";
-  const confirmed = sent && over !== outcome;
-  useEffect(() => {
-    if (!sent) return undefined;
-    const element = form.current;
-    const leave = () => setLeft(outcome);
-    const timer = setTimeout(() => setOver(outcome), SENT_SHOWN_FOR);
-    element?.addEventListener("focusin", leave);
-    return () => {
-      clearTimeout(timer);
-      element?.removeEventListener("focusin", leave);
-    };
-  }, [sent, outcome, form]);
-  return { sent, confirmed, covering: confirmed && left !== outcome };
+/** Offers the date of the event for the visitor's calendar. */
+function CalendarEntry({ date, about }: { date: string; about: string }) {
+  return (
+    <p>
+      <a href={calendarEntryLink(date, `Our day: ${about}`)} download="our-day.ics" className="arrow-link">
+        Add the date to your calendar
+      </a>
+    </p>
+  );
 }

@@ -1,11 +1,32 @@
 import { bodyOf, client } from "../../api/client";
 import { endpoints } from "../../api/endpoints";
+import { itemsOf } from "../../api/fetching/itemResponse";
+import type { components } from "../../api/schema";
+import type { ListedEvent } from "../../api/types";
 
 /** In milliseconds. */
 const TIMEOUT = 30_000;
 
-export type EnquiryValues = Record<"name" | "email" | "phone" | "message", string>;
+type NewEnquiry = components["schemas"]["NewEnquiry"];
+type Specified = "name" | "email" | "phone" | "message";
+type Optional = "occasion" | "date" | "season" | "guests" | "source";
 
-export async function sendEnquiry(body: EnquiryValues): Promise<void> {
+/** The texts of the form by the names of their fields. */
+export type EnquiryValues = Record<Specified, string> & Partial<Record<Optional, string>>;
+
+/** Sends an enquiry, with how long the page has been open: nobody fills in the form in no time. */
+export async function sendEnquiry(values: EnquiryValues): Promise<void> {
+  const body = { ...values, elapsed: String(Math.round(performance.now())) } as NewEnquiry;
   await bodyOf(client.POST(endpoints.sendEmail, { body, signal: AbortSignal.timeout(TIMEOUT) }));
+}
+
+type Story = Pick<ListedEvent, "slug" | "title">;
+
+/** The name of the stories among the responses of a page; no call has this address. */
+export const STORIES = "stories";
+
+/** Fetches the first two events, as far as a link names them. */
+export function fetchStories(signal: AbortSignal): Promise<Story[]> {
+  const query = { limit: 2, fields: "slug,title" };
+  return itemsOf<Story>(client.GET(endpoints.events, { params: { query }, signal }));
 }

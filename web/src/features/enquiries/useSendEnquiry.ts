@@ -3,40 +3,35 @@ import { flushSync } from "react-dom";
 
 import { ApiError } from "../../api/errors";
 import { focusFirstError } from "../../ui/form/validation/focusFirstError";
-import { withSubject } from "./subject/subjectQuery";
 import { sendEnquiry } from "./calls";
 import { type EnquiryField, errorsIn, type FieldErrors, isEnquiryField, valuesOf } from "./enquiryFields";
+import { postedEnquiry, postingError } from "./postedEnquiry";
 
 /** The outcome of the last attempt; `undefined` before the first one and during one. */
-export type SendOutcome = { state: "sent" } | { state: "failed"; failure: SendErrorText } | undefined;
+export type SendOutcome =
+  { state: "sent"; date: string } | { state: "failed"; failure: SendErrorText } | undefined;
 
-/** Sends the form's values with the title of the item they are about, and clears the form afterwards. */
-export function useSendEnquiry(element: RefObject<HTMLFormElement | null>, about = "") {
+/** Sends the form's values, and clears the form afterwards. */
+export function useSendEnquiry(element: RefObject<HTMLFormElement | null>) {
   const [busy, setBusy] = useState(false);
-  const [outcome, setOutcome] = useState<SendOutcome>();
-  const [errors, setErrors] = useState<FieldErrors>({});
+  const [{ outcome, errors }, setAttempt] = useState(attemptOfPage);
 
-  const show = (found: FieldErrors) => {
+  const show = (found: FieldErrors, result?: SendOutcome) => {
     // Before the focus moves, so that the field is announced with its error.
-    flushSync(() => setErrors(found));
+    flushSync(() => setAttempt({ outcome: result, errors: found }));
     if (element.current) focusFirstError(element.current, (name) => name in found);
-  };
-  const fail = (cause: unknown) => {
-    console.error("Failed to send the enquiry", cause);
-    const fields = Object.entries(cause instanceof ApiError ? cause.fields : {});
-    const unplaced = fields.filter(([name]) => !isEnquiryField(name)).map(([, message]) => message);
-    setOutcome({ state: "failed", failure: sendErrorText(cause, navigator.onLine, unplaced) });
-    show(Object.fromEntries(fields.filter(([name]) => isEnquiryField(name))));
   };
   const send = async (form: HTMLFormElement) => {
     setBusy(true);
-    setOutcome(undefined);
+    const values = valuesOf(form);
     try {
-      await sendEnquiry(withSubject(valuesOf(form), about));
+      await sendEnquiry(values);
       form.reset();
-      setOutcome({ state: "sent" });
+      setAttempt({ outcome: { state: "sent", date: values.date ?? "" }, errors: {} });
     } catch (cause) {
-      fail(cause);
+      console.error("Failed to send the enquiry", cause);
+      const failed = failedAttempt(cause, navigator.onLine);
+      show(failed.errors, failed.outcome);
     }
     setBusy(false);
   };
@@ -46,8 +41,33 @@ export function useSendEnquiry(element: RefObject<HTMLFormElement | null>, about
     show(found);
     if (!busy && !Object.keys(found).length) void send(event.currentTarget);
   };
-  const clearError = (name: EnquiryField) => setErrors((found) => ({ ...found, [name]: undefined }));
+  const clearError = (name: EnquiryField) =>
+    setAttempt((last) => ({ ...last, errors: { ...last.errors, [name]: undefined } }));
   return { busy, outcome, errors, clearError, onSubmit };
+}
+
+interface Attempt {
+  outcome: SendOutcome;
+  errors: FieldErrors;
+}
+
+/** The attempt that the page answers, if the browser sent the form itself. */
+function attemptOfPage(): Attempt {
+  const posted = postedEnquiry();
+  if (!posted) return { outcome: undefined, errors: {} };
+  const error = postingError(posted);
+  return error
+    ? failedAttempt(error)
+    : { outcome: { state: "sent", date: posted.values["date"] ?? "" }, errors: {} };
+}
+
+function failedAttempt(cause: unknown, online = true): Attempt {
+  const fields = Object.entries(cause instanceof ApiError ? cause.fields : {});
+  const unplaced = fields.filter(([name]) => !isEnquiryField(name)).map(([, message]) => message);
+  return {
+    outcome: { state: "failed", failure: sendErrorText(cause, online, unplaced) },
+    errors: Object.fromEntries(fields.filter(([name]) => isEnquiryField(name))),
+  };
 }
 
 /** The reason why an enquiry was not sent, if known, and what to do about it. */
@@ -59,9 +79,7 @@ export interface SendErrorText {
 /** Explains a failed attempt. `unplaced` are the server's messages for fields that the form does not have. */
 function sendErrorText(cause: unknown, online: boolean, unplaced: string[] = []): SendErrorText {
   if (!online) return { reason: "You seem to be offline.", advice: "Try again when you are connected" };
-  if (cause instanceof DOMException && cause.name === "TimeoutError")
-    return { reason: "No answer came in time.", advice: "Try again" };
-  if (!(cause instanceof ApiError)) return { reason: "", advice: "Try again" };
+  if (!(cause instanceof ApiError)) return { reason: isTimeout(cause) ? "No answer came in time." : "", advice: "Try again" };
   if (cause.status === 429)
     return {
       reason: "Too many messages were sent at once.",
@@ -71,6 +89,8 @@ function sendErrorText(cause: unknown, online: boolean, unplaced: string[] = [])
     return { reason: unplaced.join(" "), advice: "Change what is marked above and try again" };
   return { reason: "", advice: "Try again" };
 }
+
+const isTimeout = (cause: unknown) => cause instanceof DOMException && cause.name === "TimeoutError";
 
 function waitOf(seconds: number | undefined): string {
   if (seconds === undefined) return "later";

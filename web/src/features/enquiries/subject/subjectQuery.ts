@@ -1,26 +1,47 @@
 import { fetchSingleEvent } from "../../events/calls";
 import { fetchSinglePackage } from "../../packages/calls";
 import { fetchSingleVenue } from "../../venues/calls";
-import type { EnquiryValues } from "../calls";
+import { endpointFor, endpoints } from "../../../api/endpoints";
 
 type Fetch = (key: string, signal: AbortSignal) => Promise<{ title: string } | null>;
 
-const FETCHES: ReadonlyMap<string, Fetch> = new Map<string, Fetch>([
-  ["venue", fetchSingleVenue],
-  ["event", fetchSingleEvent],
-  ["package", fetchSinglePackage],
-]);
+const KINDS: ReadonlyMap<string, { fetch: Fetch; endpoint: string }> = new Map(
+  Object.entries({
+    venue: { fetch: fetchSingleVenue, endpoint: endpoints.singleVenue },
+    event: { fetch: fetchSingleEvent, endpoint: endpoints.singleEvent },
+    package: { fetch: fetchSinglePackage, endpoint: endpoints.singlePackage },
+  }),
+);
 
-/** The item that the query string of the contact page names, such as `venue/castle`. It is not validated. */
-export const subjectInQuery = (query: string): string => new URLSearchParams(query).get("about") ?? "";
-
-/** Fetches the title of the named item; empty when it does not exist. */
-export async function fetchSubjectTitle(about: string, signal: AbortSignal): Promise<string> {
-  const [, kind = "", key = ""] = /^(\w+)\/(.+)$/s.exec(about) ?? [];
-  const item = await FETCHES.get(kind)?.(key, signal);
-  return item?.title ?? "";
+/** What the address of the contact page says. */
+export interface EnquiryQuery {
+  /** The item that an enquiry is about, such as `venue/castle`. It is not validated. */
+  about: string;
+  /** An ISO date. */
+  date: string;
+  guests: string;
 }
 
-/** The visitor's input, with the title of the item as the first line of the message. */
-export const withSubject = (values: EnquiryValues, title: string): EnquiryValues =>
-  title ? { ...values, message: `About: ${title}\n\n${values.message}` } : values;
+/** Reads the query string of the contact page; what is no date or number counts as absent. */
+export function enquiryQuery(search: string): EnquiryQuery {
+  const query = new URLSearchParams(search);
+  const valueOf = (name: string) => query.get(name)?.trim() ?? "";
+  const [date, guests] = [valueOf("date"), valueOf("guests")];
+  return {
+    about: valueOf("about"),
+    date: /^\d{4}-\d\d-\d\d$/.test(date) ? date : "",
+    guests: /^[1-9]\d{0,3}$/.test(guests) ? guests : "",
+  };
+}
+
+/** How the title of the named item is fetched; `undefined` where no item is named. */
+export function subjectCall(about: string) {
+  const [, name = "", key = ""] = /^(\w+)\/(.+)$/s.exec(about) ?? [];
+  const kind = KINDS.get(name);
+  return (
+    kind && {
+      load: async (signal: AbortSignal) => (await kind.fetch(key, signal))?.title ?? "",
+      endpoint: endpointFor(kind.endpoint, key),
+    }
+  );
+}

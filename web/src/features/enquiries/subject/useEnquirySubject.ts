@@ -1,25 +1,36 @@
-import { useCallback } from "react";
+import { useCallback, useMemo } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 
 import { useFetch } from "../../../api/fetching/useFetch";
 import { pages } from "../../../paths/publicPaths";
-import { useHydrated } from "../../../ui/dom/useHydrated";
-import { subjectInQuery, fetchSubjectTitle } from "./subjectQuery";
+import { subjectCall } from "./subjectQuery";
 
+/** The item that an enquiry is about. */
 export interface Subject {
+  /** Its kind and its id or slug, such as `venue/castle`. */
+  about: string;
   title: string;
   /** Removes it from the URL, and so from the enquiry. */
   remove: () => void;
 }
 
-/** The item that the URL names, after its title is fetched. The server renders pages without the query string. */
-export function useEnquirySubject(): Subject | undefined {
+type Title = { title: string } | string;
+
+/** The item that the URL names, once its title is known. */
+export function useEnquirySubject(about: string): Subject | undefined {
   const { search } = useLocation();
   const navigate = useNavigate();
-  const working = useHydrated();
-  const named = working ? subjectInQuery(search) : "";
-  const load = useCallback((signal: AbortSignal) => fetchSubjectTitle(named, signal), [named]);
-  const title = useFetch(load);
-  if (title.state !== "ready" || !title.value) return undefined;
-  return { title: title.value, remove: () => void navigate(pages.contact, { replace: true }) };
+  const call = useMemo(() => subjectCall(about), [about]);
+  const load = useCallback(
+    async (signal: AbortSignal): Promise<Title> => (await call?.load(signal)) ?? "",
+    [call],
+  );
+  const found = useFetch<Title>(load, call?.endpoint);
+  if (found.state !== "ready") return undefined;
+  // The page has the item itself.
+  const title = typeof found.value === "string" ? found.value : found.value.title;
+  const query = new URLSearchParams(search);
+  query.delete("about");
+  const remove = () => void navigate({ pathname: pages.contact, search: `${query}` }, { replace: true });
+  return title ? { about, title, remove } : undefined;
 }

@@ -1,0 +1,42 @@
+"""The mail to the visitor, through a real mail server."""
+
+from falcon import testing
+
+from ceilidh.bootstrap import Container
+from ceilidh.mail.outbox_sender import OutboxSender
+from ceilidh.plugins import open_mailer
+from tests.api.forms import send
+from tests.services.smtp import smtp_server
+
+FORM = {
+    "name": "Eilidh Munro\u202e",
+    "email": "eilidh@visitor.example",
+    "message": "A cèilidh in May? See https://pills.example/x",
+}
+
+
+def test_a_visitor_is_told_by_mail_once_the_company_has_published_words_for_it(
+    client: testing.TestClient, admin: testing.TestClient, services: Container
+) -> None:
+    with smtp_server() as server:
+        sender = OutboxSender(services.database(), open_mailer(server.url), services.enquiry_mails().compose)
+        client.simulate_post("/api/admin/send-email", json=FORM)
+        assert 1 == sender.deliver_due()
+
+        send(admin, "PUT", "save-site-draft/site", ({"acknowledgement": "Isla answers on Monday."}, []))
+        assert 200 == admin.simulate_put("/api/admin/publish-site/site", json={}).status_code
+        client.simulate_post("/api/admin/send-email", json=FORM)
+        assert 2 == sender.deliver_due()
+
+    (mail,) = [each for each in server.received if each["To"] == "eilidh@visitor.example"]
+    assert "Your enquiry to Ceilidh" == mail["Subject"]
+    text = mail.get_content()
+    assert text.startswith("Isla answers on Monday.\n")
+    assert "> A cèilidh in May? See https: / /pills. example/x" in text
+
+
+def test_the_words_of_the_mail_are_in_no_page(client: testing.TestClient, admin: testing.TestClient) -> None:
+    send(admin, "PUT", "save-site-draft/site", ({"acknowledgement": "Isla answers on Monday."}, []))
+    admin.simulate_put("/api/admin/publish-site/site", json={})
+
+    assert "Isla answers on Monday." not in client.simulate_get("/contact").text

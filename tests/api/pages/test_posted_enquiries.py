@@ -1,0 +1,118 @@
+"""The contact form as browsers send it without scripts."""
+
+import json
+import re
+from typing import Any
+from urllib.parse import urlencode
+
+import pytest
+from falcon import testing
+
+from ceilidh.enquiries.enquiry_limits import IP_ADDRESS_LIMITS
+from tests.api.forms import added
+from tests.samples import event_form, venue_form
+
+FORM = {"name": "Eilidh Munro", "email": "eilidh@visitor.example", "phone": "", "message": "In May?\r\nWith 80."}
+
+
+def posted(client: testing.TestClient, form: dict[str, str], **headers: str) -> testing.Result:
+    head = {"Content-Type": "application/x-www-form-urlencoded", "Sec-Fetch-Site": "same-origin", **headers}
+    return client.simulate_post("/contact", body=urlencode(form), headers=head)
+
+
+def control(page: str, name: str) -> str:
+    found = re.search(rf"<(?:input|textarea|select)[^>]* name=\"{name}\"[^>]*>", page)
+    return found[0] if found else ""
+
+
+def enquiries(admin: testing.TestClient) -> list[dict[str, Any]]:
+    found: list[dict[str, Any]] = admin.simulate_get("/api/admin/enquiries").json
+    return found
+
+
+def test_a_form_is_stored_and_answered_with_what_happens_next_and_two_stories(
+    client: testing.TestClient, admin: testing.TestClient
+) -> None:
+    venue = added(admin, "venue", venue_form(title="Torran House"))
+    for title in ("First day", "Second day", "Third day"):
+        added(admin, "event", event_form(title=title))
+    answer = posted(client, FORM | {"about": f"venue/{venue['slug']}", "date": "2027-06-19", "website": ""})
+
+    assert 200 == answer.status_code
+    assert "Message Sent!" in answer.text
+    assert "What happens next" in answer.text
+    assert ["First day", "Second day"] == re.findall(r"<bdi>(\w+ day)</bdi>", answer.text)
+    assert 'href="data:text/calendar' in answer.text
+    assert "Our%20day%3A%20Torran%20House" in answer.text
+    (enquiry,) = enquiries(admin)
+    assert ("In May?\nWith 80.", "Torran House", "2027-06-19") == (
+        enquiry["message"],
+        enquiry["aboutTitle"],
+        enquiry["date"],
+    )
+    assert "value=" not in control(answer.text, "name").replace('value=""', "")
+
+
+def test_a_form_with_an_error_keeps_what_was_typed_and_names_the_error_at_its_field(
+    client: testing.TestClient, admin: testing.TestClient
+) -> None:
+    answer = posted(client, FORM | {"email": "nobody", "guests": "many", "message": 'Is </script> & "Cèilidh" free?'})
+
+    assert 422 == answer.status_code
+    assert "no-store" == answer.headers["Cache-Control"]
+    assert "Your message was not sent." in answer.text
+    assert 'value="nobody"' in control(answer.text, "email")
+    assert 'aria-invalid="true"' in control(answer.text, "email")
+    assert 'id="guests-error">Guests must be a whole number from 1 to 9,999.<' in answer.text
+    assert "Is &lt;/script&gt; &amp; &quot;Cèilidh&quot; free?</textarea>" in answer.text
+    assert [] == enquiries(admin)
+
+
+def test_a_form_over_the_limit_keeps_what_was_typed_and_says_when_to_try_again(client: testing.TestClient) -> None:
+    statuses = [posted(client, FORM).status_code for _ in range(IP_ADDRESS_LIMITS[0].tries)]
+    answer = posted(client, FORM)
+
+    assert ({200}, 429) == (set(statuses), answer.status_code)
+    assert "Too many messages were sent at once. Try again in a minute" in answer.text
+    assert 'value="Eilidh Munro"' in control(answer.text, "name")
+
+
+@pytest.mark.parametrize(
+    "headers", [{"Sec-Fetch-Site": "cross-site"}, {"Sec-Fetch-Site": "", "Origin": "https://e.vil"}]
+)
+def test_a_form_of_another_site_is_refused(
+    client: testing.TestClient, admin: testing.TestClient, headers: dict[str, str]
+) -> None:
+    assert 403 == posted(client, FORM, **headers).status_code
+    assert [] == enquiries(admin)
+
+
+def test_no_other_page_takes_forms_and_none_that_is_too_large(client: testing.TestClient) -> None:
+    assert 405 == client.simulate_post("/about", body="name=x").status_code
+    assert 413 == posted(client, {"message": "x" * 300_000}).status_code
+
+
+def test_the_page_is_filled_in_with_what_its_address_says(
+    client: testing.TestClient, admin: testing.TestClient
+) -> None:
+    venue = added(admin, "venue", venue_form(title="Torran House"))
+    page = client.simulate_get(f"/contact?about=venue/{venue['slug']}&date=2027-06-19&guests=80").text
+
+    assert 'value="2027-06-19"' in control(page, "date")
+    assert 'value="80"' in control(page, "guests")
+    assert f'value="venue/{venue["slug"]}"' in control(page, "about")
+    assert "About <bdi>Torran House</bdi>" in page
+    data = re.search(r'id="page-data">(.*?)</script>', page)
+    assert (
+        {"_id", "id", "slug", "title"} == json.loads(data[1])[f"/api/admin/single-venue/{venue['slug']}"].keys()
+        if data
+        else False
+    )
+
+
+@pytest.mark.parametrize("query", ["about=venue/none", "about=site/site", "date=<b>&guests=many", "about="])
+def test_an_address_that_says_nothing_fills_in_nothing(client: testing.TestClient, query: str) -> None:
+    page = client.simulate_get(f"/contact?{query}").text
+
+    assert "" == control(page, "about")
+    assert not [name for name in ("date", "guests") if ' value="' in control(page, name).replace('value=""', "")]

@@ -1,0 +1,54 @@
+import { FieldError, FieldLabel } from "../../ui/form/FieldTexts";
+import type { EnquiryField, FieldDeclaration } from "./enquiryFields";
+
+interface Props {
+  field: FieldDeclaration;
+  /** What it has at first. */
+  given: string | undefined;
+  error: string | undefined;
+  onInput: (name: EnquiryField) => void;
+}
+
+/** A field of the enquiry. The browser holds its text, so what is typed before hydration stays. */
+export function EnquiryControl({ field, given, error, onInput }: Props) {
+  const { name, label, type, autoComplete, missing } = field;
+  const required = Boolean(missing);
+  const control = {
+    id: name,
+    name,
+    required,
+    autoComplete,
+    defaultValue: given,
+    onInput: () => onInput(name),
+    "aria-invalid": Boolean(error),
+    "aria-describedby": error ? `${name}-error` : undefined,
+  };
+  return (
+    <div className={`field field--${name}`}>
+      <FieldLabel name={name} label={label} required={required} />
+      <Control type={type} control={control} />
+      {error && <FieldError name={name} error={error} />}
+    </div>
+  );
+}
+
+interface ControlProps {
+  type: FieldDeclaration["type"];
+  control: object;
+}
+
+function Control({ type, control }: ControlProps) {
+  if (type === "long") return <textarea rows={4} {...control} />;
+  if (type === "number") return <input type="number" min={1} step={1} inputMode="numeric" {...control} />;
+  if (typeof type === "string") return <input type={type} {...control} />;
+  return (
+    <select {...control}>
+      <option value="">–</option>
+      {Object.entries(type).map(([value, label]) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+    </select>
+  );
+}

@@ -1,0 +1,34 @@
+import { useEffect, useState } from "react";
+
+import type { SendOutcome } from "./useSendEnquiry";
+
+const SENT_SHOWN_FOR = 5000;
+
+export interface Answer {
+  /** Whether the last attempt was successful and within the last seconds. */
+  confirmed: boolean;
+  /** Whether the answer stands in the place of the form. */
+  covering: boolean;
+  /** The date of the event that was sent; empty without one. */
+  date: string;
+  /** Shows the form again. */
+  leave: () => void;
+}
+
+/** What is shown after an enquiry is sent, until another one is to be written. */
+export function useAnswer(outcome: SendOutcome): Answer {
+  const [over, setOver] = useState<SendOutcome>();
+  const [left, setLeft] = useState<SendOutcome>();
+  const sent = outcome?.state === "sent";
+  useEffect(() => {
+    if (!sent) return undefined;
+    const timer = setTimeout(() => setOver(outcome), SENT_SHOWN_FOR);
+    return () => clearTimeout(timer);
+  }, [sent, outcome]);
+  return {
+    confirmed: sent && over !== outcome,
+    covering: sent && left !== outcome,
+    date: sent ? outcome.date : "",
+    leave: () => setLeft(outcome),
+  };
+}
