@@ -44,6 +44,7 @@ OWN_READING = {
     "/api/admin/enquiries",
     "/api/admin/enquiries/x",
     "/api/admin/enquiry-counts",
+    "/api/admin/enquiry-topics",
     "/api/admin/trashed-enquiries",
     "/api/admin/export-enquiries",
     "/api/admin/people",

@@ -30,8 +30,9 @@ def test_a_visitor_is_told_by_mail_once_the_company_has_published_words_for_it(
 
     (mail,) = [each for each in server.received if each["To"] == "eilidh@visitor.example"]
     assert "Your enquiry to Ceilidh" == mail["Subject"]
-    text = mail.get_content()
+    text = mail.get_content().replace("\r\n", "\n")
     assert text.startswith("Isla answers on Monday.\n")
+    assert "> Name: Eilidh Munro\n" in text
     assert "> A cèilidh in May? See https: / /pills. example/x" in text
 
 

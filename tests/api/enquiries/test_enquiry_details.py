@@ -44,7 +44,7 @@ def test_the_inbox_shows_what_an_enquiry_is_about_with_the_title_of_that_moment(
 def test_the_title_of_an_item_that_visitors_do_not_see_is_not_told(
     client: testing.TestClient, admin: testing.TestClient
 ) -> None:
-    draft = send(admin, "POST", "add-venue-draft", ({"title": "Secret House"}, [])).json["venue"]
+    draft = send(admin, "POST", "save-venue-draft", ({"title": "Secret House"}, [])).json["edited"]["item"]
     for about in (f"venue/{draft['id']}", "venue/none", f"event/{draft['id']}"):
         assert 200 == sent(client, about=about)
 

@@ -73,7 +73,7 @@ def test_a_form_over_the_limit_keeps_what_was_typed_and_says_when_to_try_again(c
     answer = posted(client, FORM)
 
     assert ({200}, 429) == (set(statuses), answer.status_code)
-    assert "Too many messages were sent at once. Try again in a minute" in answer.text
+    assert "Too many messages were sent at once. Try again in a minute" in answer.text.replace("<!-- -->", "")
     assert 'value="Eilidh Munro"' in control(answer.text, "name")
 
 
@@ -103,11 +103,8 @@ def test_the_page_is_filled_in_with_what_its_address_says(
     assert f'value="venue/{venue["slug"]}"' in control(page, "about")
     assert "About <bdi>Torran House</bdi>" in page
     data = re.search(r'id="page-data">(.*?)</script>', page)
-    assert (
-        {"_id", "id", "slug", "title"} == json.loads(data[1])[f"/api/admin/single-venue/{venue['slug']}"].keys()
-        if data
-        else False
-    )
+    assert data
+    assert {"_id", "id", "slug", "title"} == json.loads(data[1])[f"/api/admin/single-venue/{venue['slug']}"].keys()
 
 
 @pytest.mark.parametrize("query", ["about=venue/none", "about=site/site", "date=<b>&guests=many", "about="])

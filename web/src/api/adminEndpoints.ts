@@ -37,6 +37,8 @@ export const adminEndpoints = {
   enquiries: "/api/admin/enquiries",
   enquiry: "/api/admin/enquiries/{id}",
   enquiryCounts: "/api/admin/enquiry-counts",
+  enquiryTopics: "/api/admin/enquiry-topics",
+  acceptEnquiry: "/api/admin/accept-enquiry/{id}",
   updateEnquiry: "/api/admin/update-enquiry/{id}",
   deleteEnquiry: "/api/admin/delete-enquiry/{id}",
   restoreEnquiry: "/api/admin/restore-enquiry/{id}",

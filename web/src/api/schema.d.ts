@@ -2948,6 +2948,38 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/api/admin/enquiry-topics": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get: operations["getEnquiryTopics"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/admin/accept-enquiry/{id}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post: operations["acceptEnquiry"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/api/admin/update-enquiry/{id}": {
     parameters: {
       query?: never;
@@ -3472,6 +3504,15 @@ export interface components {
       email: string;
       phone: string;
       message: string;
+      about: string;
+      occasion: string;
+      date: string;
+      season: string;
+      guests: string;
+      source: string;
+      aboutTitle: string;
+      /** @enum {string} */
+      spamSign: "" | "trap" | "fast" | "links";
       /** Format: date-time */
       receivedAt: string;
       /** @enum {string} */
@@ -3498,6 +3539,7 @@ export interface components {
         lost: number;
         spam: number;
       };
+      likelySpam: number;
     };
     EnquiryMail: {
       /** @enum {string} */
@@ -3508,6 +3550,13 @@ export interface components {
       sentAt: string | null;
       /** Format: date-time */
       dueAt: string | null;
+    };
+    EnquiryTopics: {
+      items: {
+        about: string;
+        title: string;
+      }[];
+      months: string[];
     };
     Error: {
       message: string;
@@ -3827,6 +3876,16 @@ export interface components {
       email: string;
       phone?: string | null;
       message: string;
+      about?: string | null;
+      /** @enum {unknown} */
+      occasion?: "wedding" | "party" | "brand-event" | "other" | "" | null;
+      date?: string | null;
+      /** @enum {unknown} */
+      season?: "spring" | "summer" | "autumn" | "winter" | "" | null;
+      guests?: string | null;
+      source?: string | null;
+      website?: unknown;
+      elapsed?: unknown;
     };
     NewEvent: {
       title: string;
@@ -4005,6 +4064,7 @@ export interface components {
       contactAddressLabel?: string;
       contactHoursLabel?: string;
       contactPrivacyLabel?: string;
+      acknowledgement?: string;
       replyTitle?: string;
       replyWhoLabel?: string;
       replyWho?: string;
@@ -4466,6 +4526,7 @@ export interface components {
       contactAddressLabel: string;
       contactHoursLabel: string;
       contactPrivacyLabel: string;
+      acknowledgement: string;
       replyTitle: string;
       replyWhoLabel: string;
       replyWho: string;
@@ -4682,6 +4743,7 @@ export interface components {
       contactAddressLabel: string;
       contactHoursLabel: string;
       contactPrivacyLabel: string;
+      acknowledgement: string;
       replyTitle: string;
       replyWhoLabel: string;
       replyWho: string;
@@ -4821,6 +4883,7 @@ export interface components {
       contactAddressLabel?: string;
       contactHoursLabel?: string;
       contactPrivacyLabel?: string;
+      acknowledgement?: string;
       replyTitle?: string;
       replyWhoLabel?: string;
       replyWho?: string;
@@ -4972,6 +5035,7 @@ export interface components {
       contactAddressLabel?: string;
       contactHoursLabel?: string;
       contactPrivacyLabel?: string;
+      acknowledgement?: string;
       replyTitle?: string;
       replyWhoLabel?: string;
       replyWho?: string;
@@ -5665,6 +5729,14 @@ export interface components {
       };
       content: {
         "application/json": components["schemas"]["Enquiry"][];
+      };
+    };
+    EnquiryTopics: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        "application/json": components["schemas"]["EnquiryTopics"];
       };
     };
     Error301: {
@@ -10789,6 +10861,9 @@ export interface operations {
       query?: {
         search?: string;
         status?: "new" | "replied" | "won" | "lost" | "spam";
+        about?: string;
+        month?: string;
+        likelySpam?: "true" | "false";
         limit?: number;
         offset?: number;
         sort?: "receivedAt" | "-receivedAt" | "name" | "-name" | "status" | "-status";
@@ -10839,6 +10914,40 @@ export interface operations {
       401: components["responses"]["Error401"];
       403: components["responses"]["Error403"];
       422: components["responses"]["Error422"];
+      default: components["responses"]["OtherError"];
+    };
+  };
+  getEnquiryTopics: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: components["responses"]["EnquiryTopics"];
+      401: components["responses"]["Error401"];
+      403: components["responses"]["Error403"];
+      default: components["responses"]["OtherError"];
+    };
+  };
+  acceptEnquiry: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: components["responses"]["ChangedEnquiry"];
+      401: components["responses"]["Error401"];
+      403: components["responses"]["Error403"];
+      404: components["responses"]["Error404"];
+      409: components["responses"]["Error409"];
       default: components["responses"]["OtherError"];
     };
   };
@@ -10962,6 +11071,9 @@ export interface operations {
         format: "csv" | "xlsx";
         search?: string;
         status?: "new" | "replied" | "won" | "lost" | "spam";
+        about?: string;
+        month?: string;
+        likelySpam?: "true" | "false";
       };
       header?: never;
       path?: never;

@@ -70,6 +70,7 @@ test("every address stays what it is", () => {
         "venues": "/admin/venues",
       },
       "endpoints": {
+        "acceptEnquiry": "/api/admin/accept-enquiry/{id}",
         "addEvent": "/api/admin/add-event",
         "addPackage": "/api/admin/add-packege",
         "addVenue": "/api/admin/add-venue",
@@ -82,6 +83,7 @@ test("every address stays what it is", () => {
         "enquiries": "/api/admin/enquiries",
         "enquiry": "/api/admin/enquiries/{id}",
         "enquiryCounts": "/api/admin/enquiry-counts",
+        "enquiryTopics": "/api/admin/enquiry-topics",
         "event": "/api/admin/get-event/{id}",
         "events": "/api/admin/get-events",
         "exportEnquiries": "/api/admin/export-enquiries",

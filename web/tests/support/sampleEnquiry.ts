@@ -1,7 +1,24 @@
 /** The response of a failing server. */
 export const FAILURE = { status: 500, body: { message: "The cellar is flooded" } };
 
-export const COUNTS = { total: 2, unread: 1, statuses: { new: 2, replied: 0, won: 0, lost: 0, spam: 0 } };
+export const COUNTS = {
+  total: 2,
+  unread: 1,
+  statuses: { new: 2, replied: 0, won: 0, lost: 0, spam: 0 },
+  likelySpam: 0,
+};
+
+/** What a visitor may say of the event, nothing of it. */
+export const UNSAID = {
+  about: "",
+  aboutTitle: "",
+  occasion: "",
+  date: "",
+  season: "",
+  guests: "",
+  source: "",
+  spamSign: "",
+} as const;
 const SENT = { state: "sent", failures: 0, lastFailure: "", sentAt: "2026-05-04T10:00:02Z", dueAt: null };
 
 export const FAILING = {
@@ -19,6 +36,7 @@ export const enquiry = {
   email: "eilidh+wedding@example.org",
   phone: "+44 (0)131 496-0000",
   message: "Is June free?",
+  ...UNSAID,
   receivedAt: "2026-05-04T10:00:00Z",
   status: "new",
   notes: "",

@@ -1,4 +1,4 @@
-"""The facts of venues, events and packages, and the roles of administrators."""
+"""The facts of venues, events and packages, the roles of administrators, and what enquiries ask for."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -14,6 +14,8 @@ _TEXTS = {
     minutes_from_glasgow minutes_from_station minutes_from_airport latitude longitude""",
     "events": "event_date guests photographer photographer_link host_words host_name",
     "packages": "price_from price_includes",
+    "enquiries": "about about_title occasion date season guests source spam_sign",
+    "site": "acknowledgement",
 }
 _SITE_TEXTS = {
     "day_title": "The light on your day",

@@ -29,6 +29,7 @@ _WIDTH = 76
 # such as 10.30 stays.
 _JOINT = r"[.:@\u2024\u3002\ufe52\uff0e\uff61]"
 _UNSEEN = r"[\u200b-\u200f\u2060\ufeff]*"
+_TURNS = re.compile(r"[\u202a-\u202e\u2066-\u2069]")
 _JOINTS = re.compile(rf"(?<=[^\W\d]){_UNSEEN}{_JOINT}(?=[^\s.])|{_JOINT}(?={_UNSEEN}[^\W\d])|/(?=/)")
 
 
@@ -59,5 +60,8 @@ def _shortened(text: str, length: int) -> str:
 
 
 def without_links(text: str) -> str:
-    """Return the text with a space after each character by which a mail program would take it for a link."""
-    return _JOINTS.sub(lambda found: f"{found[0]} ", text)
+    """Return the text with a space after each character by which a mail program would take it for a link.
+
+    No character of it changes the direction of what follows.
+    """
+    return _JOINTS.sub(lambda found: f"{found[0]} ", _TURNS.sub("", text))

@@ -79,7 +79,8 @@ export interface SendErrorText {
 /** Explains a failed attempt. `unplaced` are the server's messages for fields that the form does not have. */
 function sendErrorText(cause: unknown, online: boolean, unplaced: string[] = []): SendErrorText {
   if (!online) return { reason: "You seem to be offline.", advice: "Try again when you are connected" };
-  if (!(cause instanceof ApiError)) return { reason: isTimeout(cause) ? "No answer came in time." : "", advice: "Try again" };
+  if (!(cause instanceof ApiError))
+    return { reason: isTimeout(cause) ? "No answer came in time." : "", advice: "Try again" };
   if (cause.status === 429)
     return {
       reason: "Too many messages were sent at once.",

@@ -1,9 +1,11 @@
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { MemoryRouter } from "react-router-dom";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 import type { SiteContent } from "../../../src/api/types";
 import { ContactForm } from "../../../src/features/enquiries/ContactForm";
-import { details } from "../../support/sampleItems";
+import { calendarEntryLink } from "../../../src/features/enquiries/calendarEntry";
+import { details, event } from "../../support/sampleItems";
 import { fakeApi } from "../../support/fakeApi";
 
 const CALL = "/api/admin/send-email";
@@ -15,8 +17,14 @@ afterEach(() => void vi.useRealTimers());
 const value = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
 const send = () => screen.getByRole("button", { name: "SEND" });
 
+const EVENTS = "/api/admin/get-events";
+const TAKEN = { [CALL]: { body: { message: "Message Sent!" } }, [EVENTS]: { body: [] } };
+
+const renderForm = (props: Partial<Parameters<typeof ContactForm>[0]> = {}) =>
+  render(<ContactForm details={details} {...props} />, { wrapper: MemoryRouter });
+
 async function fillAndSend(told: SiteContent | null = details) {
-  render(<ContactForm details={told} />);
+  renderForm({ details: told });
   fill();
   await pressSend();
 }
@@ -40,14 +48,20 @@ async function fail(answer: Parameters<typeof fakeApi>[0][string], told: SiteCon
   return screen.getByRole("alert");
 }
 
+async function bodyOf(seen: Request[]): Promise<unknown> {
+  const sent = await vi.waitUntil(() => seen.find(({ url }) => url.endsWith(CALL)));
+  return sent.clone().json();
+}
+
 test("what was typed is sent under the API's names", async () => {
-  const seen = fakeApi({ [CALL]: { body: { message: "Message Sent!" } } });
+  const seen = fakeApi(TAKEN);
   await fillAndSend();
-  expect(await seen[0]?.json()).toEqual({
+  expect(await bodyOf(seen)).toEqual({
     name: "Mòrag",
     email: "m@b.example",
     phone: "",
     message: "In May?",
+    elapsed: expect.stringMatching(/^\d+$/),
   });
 });
 
@@ -58,7 +72,7 @@ test("SEND is disabled while the enquiry is being sent", async () => {
 });
 
 test("a sent enquiry clears the form and says so for five seconds", async () => {
-  fakeApi({ [CALL]: { body: { message: "Message Sent!" } } });
+  fakeApi(TAKEN);
   await fillAndSend();
   expect(Object.keys(TYPED).map(value)).toEqual(["", "", "", ""]);
   expect(screen.getByRole("status")).toHaveTextContent("Message Sent!");
@@ -68,22 +82,20 @@ test("a sent enquiry clears the form and says so for five seconds", async () => 
   expect(screen.getByRole("status")).toBeEmptyDOMElement();
 });
 
-test("the next steps are shown until another enquiry is sent", async () => {
-  fakeApi({ [CALL]: { body: { message: "Message Sent!" } } });
+test("the next steps are shown until another message is to be written", async () => {
+  fakeApi(TAKEN);
   await fillAndSend();
   act(() => void vi.advanceTimersByTime(60_000));
   const panel = screen.getByRole("region", { name: "What happens next" });
   expect(panel).toHaveTextContent("Who answers");
   for (const text of [details.replyWho, details.replyWhen, details.replyNext])
     expect(panel).toHaveTextContent(text);
-  fakeApi({ [CALL]: () => new Promise(() => undefined) });
-  fill();
-  await pressSend();
+  act(() => anotherMessage()?.click());
   expect(screen.queryByRole("region")).not.toBeInTheDocument();
 });
 
 test("of what happens next a blank text is left out, and without any text the whole", async () => {
-  fakeApi({ [CALL]: { body: { message: "Message Sent!" } } });
+  fakeApi(TAKEN);
   await fillAndSend({ ...details, replyWho: "", replyWhen: "Soon.", replyNext: "" });
   expect(screen.getAllByRole("definition").map((each) => each.textContent)).toEqual(["Soon."]);
   cleanup();
@@ -156,32 +168,34 @@ test("an invalid field is reported at the field, which is focused, and other err
 
 const anotherMessage = () => screen.queryByRole("button", { name: "Write another message" });
 
-test("the answer takes the place of the form, and its focus, until the confirmation ends", async () => {
-  fakeApi({ [CALL]: { body: { message: "Message Sent!" } } });
+test("the answer takes the place of the form, and its focus, until another message is to be written", async () => {
+  fakeApi(TAKEN);
   await fillAndSend();
   const whole = send().closest("form")?.parentElement;
   expect(whole).toHaveClass("contact__form--covered");
   expect(screen.getByRole("status").parentElement).toHaveFocus();
-  act(() => void vi.advanceTimersByTime(5000));
+  act(() => void vi.advanceTimersByTime(60_000));
+  expect(whole).toHaveClass("contact__form--covered");
+  act(() => anotherMessage()?.click());
   expect(whole).not.toHaveClass("contact__form--covered");
   expect(anotherMessage()).not.toBeInTheDocument();
 });
 
 test("another message can be written at once, and the confirmation stays for its five seconds", async () => {
-  fakeApi({ [CALL]: { body: { message: "Message Sent!" } } });
+  fakeApi(TAKEN);
   await fillAndSend();
   act(() => anotherMessage()?.click());
   expect(screen.getByLabelText("Name")).toHaveFocus();
-  expect(send().closest("form")?.parentElement).not.toHaveClass("contact__form--covered");
   expect(screen.getByRole("status")).toHaveTextContent("Message Sent!");
+  expect(screen.queryByRole("region")).not.toBeInTheDocument();
   fill();
   await pressSend();
   expect(anotherMessage()).toBeInTheDocument();
 });
 
 test("what is missing or no address is said at its field, the first of which is focused", async () => {
-  const seen = fakeApi({ [CALL]: { body: { message: "Message Sent!" } } });
-  render(<ContactForm details={details} />);
+  const seen = fakeApi(TAKEN);
+  renderForm();
   fill({ Name: "Mòrag", Email: "m@", Message: "  " });
   await pressSend();
   const email = screen.getByLabelText("Email");
@@ -194,11 +208,11 @@ test("what is missing or no address is said at its field, the first of which is 
   fill({ Email: "m@b.example", Message: "In May?" });
   expect(email).not.toHaveAccessibleDescription();
   await pressSend();
-  expect(seen).toHaveLength(1);
+  expect(seen.filter(({ url }) => url.endsWith(CALL))).toHaveLength(1);
 });
 
 test("errors are not shown by the browser", () => {
-  render(<ContactForm details={details} />);
+  renderForm();
   expect(send().closest("form")).toHaveAttribute("novalidate");
 });
 
@@ -210,9 +224,73 @@ test("a second press of SEND while the first is on its way sends nothing", async
 });
 
 test("name, email and message are required, the phone is not", () => {
-  render(<ContactForm details={details} />);
+  renderForm();
   const required = Object.keys(TYPED).filter(
     (label) => screen.getByLabelText<HTMLInputElement>(label).required,
   );
   expect(required).toEqual(["Name", "Email", "Message"]);
+});
+
+test("what is known of the event is sent, and nothing of what is not", async () => {
+  const seen = fakeApi(TAKEN);
+  renderForm({ given: { date: "2027-06-19", guests: "80" } });
+  fill();
+  const occasion = screen.getByLabelText("Kind of event");
+  fireEvent.change(occasion, { target: { value: "wedding" } });
+  await pressSend();
+  expect(await bodyOf(seen)).toMatchObject({ date: "2027-06-19", guests: "80", occasion: "wedding" });
+  expect(await bodyOf(seen)).not.toHaveProperty("season");
+  expect(await bodyOf(seen)).not.toHaveProperty("website");
+});
+
+test("nothing but name, email and message has to be known", () => {
+  renderForm();
+  const names = [...document.querySelectorAll<HTMLInputElement>("[name]")].filter((each) => !each.required);
+  expect(names.map(({ name }) => name)).toEqual([
+    "phone",
+    "occasion",
+    "guests",
+    "date",
+    "season",
+    "source",
+    "website",
+  ]);
+});
+
+test("no person and no assistive technology finds the field for programs", () => {
+  renderForm();
+  expect(screen.queryByRole("textbox", { name: /empty/ })).not.toBeInTheDocument();
+  const trap = document.querySelector("[name=website]");
+  expect(trap).toHaveAttribute("tabindex", "-1");
+  expect(trap).toHaveAttribute("autocomplete", "off");
+  expect(trap?.closest("[aria-hidden=true]")).not.toBeNull();
+});
+
+test("the answer offers the date for the calendar, and two days to read about", async () => {
+  const events = [
+    { ...event, slug: "ball", title: "The Ball" },
+    { ...event, slug: "feast", title: "The Feast" },
+  ];
+  const seen = fakeApi({ ...TAKEN, [EVENTS]: { body: events } });
+  renderForm({ given: { date: "2027-06-19", guests: "" } });
+  fill();
+  await pressSend();
+  expect(screen.getByRole("link", { name: "Add the date to your calendar" })).toHaveAttribute(
+    "href",
+    calendarEntryLink("2027-06-19", `Our day: ${details.companyName}`),
+  );
+  const stories = await vi.waitUntil(() =>
+    screen.queryByRole("region", { name: "Meanwhile, a day to read about" }),
+  );
+  expect([...stories.querySelectorAll("a")].map((link) => link.getAttribute("href"))).toEqual([
+    "/single-event/ball",
+    "/single-event/feast",
+  ]);
+  expect(seen.map(({ url }) => new URL(url).search)).toContain("?limit=2&fields=slug%2Ctitle");
+});
+
+test("without a date there is none for the calendar", async () => {
+  fakeApi(TAKEN);
+  await fillAndSend();
+  expect(screen.queryByRole("link", { name: /calendar/ })).not.toBeInTheDocument();
 });

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { expect, test, vi } from "vitest";
 
@@ -19,6 +19,7 @@ const ITEMS = {
   "/api/admin/single-event/ball": { body: { ...event, title: "The Ball" } },
   "/api/admin/single-packege/p%2F1": { body: { ...packege, title: "The Weekend" } },
   [SEND]: { body: { message: "Message Sent!" } },
+  "/api/admin/get-events": { body: [] },
 };
 
 function visit(address: string) {
@@ -37,9 +38,9 @@ function sendMessage() {
   fireEvent.submit(screen.getByRole("button", { name: "SEND" }).closest("form") as HTMLFormElement);
 }
 
-async function message(seen: Request[]): Promise<unknown> {
-  const sent = await vi.waitUntil(() => seen.find(({ url }) => url.endsWith(SEND)), 15_000);
-  return ((await sent.clone().json()) as { message: string }).message;
+async function sent(seen: Request[]): Promise<{ about?: string; message: string }> {
+  const call = await vi.waitUntil(() => seen.find(({ url }) => url.endsWith(SEND)), 15_000);
+  return (await call.clone().json()) as { about?: string; message: string };
 }
 
 test.each([
@@ -50,6 +51,15 @@ test.each([
   ["/", "/contact"],
 ])("from %s the form is at %s", (path, address) => {
   expect(contactPathFrom(path)).toBe(address);
+});
+
+test.each([
+  ["/single-venue/castle", "?date=2027-06-19&guests=80&x=1", "?about=venue/castle&date=2027-06-19&guests=80"],
+  ["/venues", "?guests=80", "?guests=80"],
+  ["/", "?date=a%26b", "?date=a%26b"],
+  ["/", "?date=", ""],
+])("the date and the guests in the address of %s%s go along", (path, query, expected) => {
+  expect(contactPathFrom(path, query)).toBe(`/contact${expected}`);
 });
 
 /** The targets of all links to the contact form on the page of an item, with header and footer. */
@@ -105,13 +115,13 @@ test.each([
   ["venue/castle", "Ardvorran Castle"],
   ["event/ball", "The Ball"],
   ["package/p%2F1", "The Weekend"],
-])("an enquiry about %s shows the title, and the message tells it", async (about, title) => {
+])("an enquiry about %s shows the title, and tells it apart from the message", async (about, title) => {
   const { seen } = visit(`/contact?about=${about}`);
   expect((await screen.findByText(title, { selector: "bdi" })).parentElement).toHaveTextContent(
     `About ${title}`,
   );
   sendMessage();
-  expect(await message(seen)).toBe(`About: ${title}\n\nIn May?`);
+  expect(await sent(seen)).toMatchObject({ about: decodeURIComponent(about), message: "In May?" });
 });
 
 test("what an enquiry is about can be removed, and the form has the focus then", async () => {
@@ -121,7 +131,7 @@ test("what an enquiry is about can be removed, and the form has the focus then",
   expect(router.state.location.search).toBe("");
   expect(screen.getByLabelText("Name")).toHaveFocus();
   sendMessage();
-  expect(await message(seen)).toBe("In May?");
+  expect(await sent(seen)).not.toHaveProperty("about");
 });
 
 test.each(["venue/nobody", "nonsense", "constructor/x", "venue/", "<b>hello</b>"])(
@@ -129,7 +139,23 @@ test.each(["venue/nobody", "nonsense", "constructor/x", "venue/", "<b>hello</b>"
   async (about) => {
     const { seen } = visit(`/contact?about=${encodeURIComponent(about)}`);
     sendMessage();
-    expect(await message(seen)).toBe("In May?");
+    expect(await sent(seen)).not.toHaveProperty("about");
     expect(screen.queryByText(/^About/)).not.toBeInTheDocument();
   },
 );
+
+test("date and guests in the address are in the form, and what is neither is not", () => {
+  visit("/contact?about=venue/castle&date=2027-06-19&guests=80");
+  expect(screen.getByLabelText("Date")).toHaveValue("2027-06-19");
+  expect(screen.getByLabelText("Guests")).toHaveValue(80);
+  cleanup();
+  visit("/contact?date=soon&guests=-5");
+  expect(screen.getByLabelText("Date")).toHaveValue("");
+  expect(screen.getByLabelText("Guests")).toHaveValue(null);
+});
+
+test("what the enquiry is about is removed, and date and guests stay", async () => {
+  const { router } = visit("/contact?about=venue/castle&guests=80");
+  fireEvent.click(await screen.findByRole("button", { name: "Remove Ardvorran Castle" }));
+  await waitFor(() => expect(router.state.location.search).toBe("?guests=80"));
+});

@@ -15,10 +15,13 @@ import {
   type TestMailAnswer,
 } from "./enquiryTypes";
 
-/** Filters enquiries by a search and a status. */
+/** Filters enquiries by a search, a status, the item that they are about, the month of their date, and likely spam. */
 export interface EnquiryFilter {
   search?: string;
   status?: Status;
+  about?: string;
+  month?: string;
+  likelySpam?: "true";
 }
 
 interface EnquiryListQuery extends EnquiryFilter {
@@ -68,6 +71,18 @@ export const trashedEnquiriesQuery = queryOptions({
 export async function retryMail(id: string): Promise<void> {
   const call = client.POST(adminEndpoints.retryEnquiryMail, { params: { path: { id } } });
   queryClient.setQueryData(mailKey(id), (await bodyOf(call)).enquiry.mail);
+}
+
+/** The items and months that enquiries ask for. */
+export const topicsQuery = queryOptions({
+  queryKey: [...ENQUIRY_LISTS, "topics"],
+  queryFn: ({ signal }) => bodyOf(client.GET(adminEndpoints.enquiryTopics, { signal })),
+});
+
+/** Moves an enquiry out of likely spam, and lets it be mailed. */
+export async function acceptEnquiry(id: string): Promise<Enquiry> {
+  const call = client.POST(adminEndpoints.acceptEnquiry, { params: { path: { id } } });
+  return (await bodyOf(call)).enquiry;
 }
 
 /** Fetches the counts of all enquiries. Polled, so a 401 does not ask for a sign-in. */

@@ -34,6 +34,13 @@ export const STATUSES: Record<Status, string> = {
   spam: "Spam",
 };
 
+/** Why an enquiry is likely spam. */
+export const SPAM_SIGNS: Record<Exclude<Enquiry["spamSign"], "">, string> = {
+  trap: "A field that people do not see was filled in.",
+  fast: "The form was filled in in less than two seconds.",
+  links: "It has many links, or one in the name.",
+};
+
 const SORTS = ["name", "-name", "receivedAt", "-receivedAt", "status", "-status"] as const;
 
 /** The sort field of the list, with a leading hyphen for descending. */
@@ -41,5 +48,8 @@ export type EnquirySort = (typeof SORTS)[number];
 
 /** The sort order with this name; `undefined` for other texts, which means newest first. */
 export const enquirySortOf = (text: string): EnquirySort | undefined => SORTS.find((sort) => sort === text);
+
+/** The name of the list of likely spam, beside those of the statuses. */
+export const LIKELY_SPAM = "likely-spam";
 
 export const isStatus = (text: string): text is Status => text in STATUSES;

@@ -46,6 +46,7 @@ function serve(count = 2) {
       return { body: found, headers: total(found.length < 2 ? found.length : count) };
     },
     "/api/admin/enquiry-counts": { body: COUNTS },
+    "/api/admin/enquiry-topics": { body: { items: [], months: [] } },
     "/api/admin/trashed-enquiries": { body: [] },
   });
 }
@@ -165,4 +166,62 @@ test("the list of enquiries sends a test mail: the button is busy, the mail serv
   answer = () => Promise.reject(new TypeError("Failed to fetch"));
   await userEvent.click(screen.getByRole("button", { name: "Send a test mail" }));
   expect(await screen.findByText("Failed to send the test mail")).toBeVisible();
+});
+
+const TOPICS = {
+  items: [
+    { about: "venue/v1", title: "Ardvorran Castle" },
+    { about: "event/b1", title: "The Ball" },
+  ],
+  months: ["2027-05", "2027-06"],
+};
+
+test("the list is narrowed by what enquiries are about and by the month of the event", async () => {
+  const about = { aboutTitle: "Ardvorran Castle", date: "2027-06-19", guests: "80" };
+  const requests = fakeApi({
+    [LIST]: { body: [{ ...enquiry, ...about }], headers: total(1) },
+    "/api/admin/enquiry-counts": { body: COUNTS },
+    "/api/admin/enquiry-topics": { body: TOPICS },
+    "/api/admin/trashed-enquiries": { body: [] },
+  });
+  const router = openAdmin("/admin/enquiries");
+  expect(await screen.findByText(/^Ardvorran Castle · Sat,? 19 June 2027 · 80 guests$/)).toBeVisible();
+  await userEvent.selectOptions(await screen.findByLabelText("About"), "Ardvorran Castle");
+  await userEvent.selectOptions(screen.getByLabelText("Month of the event"), "June 2027");
+  await waitFor(() => expect(router.state.location.search).toBe("?about=venue%2Fv1&month=2027-06"));
+  await waitFor(() =>
+    expect(Object.fromEntries(asked(requests).at(-1) ?? [])).toMatchObject({
+      about: "venue/v1",
+      month: "2027-06",
+    }),
+  );
+  await userEvent.selectOptions(screen.getByLabelText("About"), "Everything");
+  await waitFor(() => expect(router.state.location.search).toBe("?month=2027-06"));
+});
+
+test("an address with what is no item and no month narrows nothing", async () => {
+  const requests = serve();
+  openAdmin("/admin/enquiries?about=castle&month=2027-13");
+  await shows("Late", "Eilidh");
+  expect([...asked(requests)[0]!.keys()]).toEqual(["limit", "offset"]);
+});
+
+test("likely spam has a list of its own while there is any", async () => {
+  const counts = { ...COUNTS, likelySpam: 3 };
+  const requests = fakeApi({
+    [LIST]: ({ url }) => {
+      const found = new URL(url).searchParams.get("likelySpam") ? [{ ...late, spamSign: "trap" }] : [enquiry];
+      return { body: found, headers: { ...total(1), "X-Enquiry-Counts": JSON.stringify(counts) } };
+    },
+    "/api/admin/enquiry-counts": { body: counts },
+    "/api/admin/enquiry-topics": { body: { items: [], months: [] } },
+    "/api/admin/trashed-enquiries": { body: [] },
+  });
+  openAdmin("/admin/enquiries");
+  await shows("Eilidh");
+  await userEvent.click(screen.getByRole("link", { name: "Likely spam 3" }));
+  await shows("Late");
+  expect(asked(requests).at(-1)!.get("likelySpam")).toBe("true");
+  expect(screen.queryByText("Failing")).not.toBeInTheDocument();
+  expect(screen.queryByLabelText("About")).not.toBeInTheDocument();
 });

@@ -168,3 +168,34 @@ test("an enquiry says that it is loading", async () => {
   resolve({ body: enquiry });
   expect(await screen.findByRole("heading", { level: 1, name: "Eilidh" })).toBeVisible();
 });
+
+test("an enquiry shows what it is about and what is known of the event", async () => {
+  const known = { about: "venue/v1", aboutTitle: "Ardvorran Castle", date: "2027-06-19", guests: "80" };
+  serve({ ...enquiry, ...known, occasion: "brand-event", source: "A friend" }, () => FAILURE);
+  await open();
+  const part = within(screen.getByRole("heading", { name: "Event" }).closest("section") as HTMLElement);
+  expect(part.getByRole("link", { name: "Ardvorran Castle" })).toHaveAttribute("href", "/admin/venue/v1");
+  expect(part.getAllByRole("definition").map(({ textContent }) => textContent)).toEqual([
+    "Ardvorran Castle",
+    "Brand event",
+    expect.stringMatching(/^Sat,? 19 June 2027$/),
+    "80",
+    "A friend",
+  ]);
+});
+
+test("likely spam says why, and becomes an enquiry with a mail once somebody says that it is none", async () => {
+  const accepted = { message: "", enquiry: { ...enquiry, spamSign: "" } };
+  const seen = serve({ ...enquiry, spamSign: "fast" }, () => FAILURE, {
+    "/api/admin/accept-enquiry/e1": { body: accepted },
+  });
+  await open();
+  expect(screen.getByRole("region", { name: "Likely spam" })).toHaveTextContent(
+    "The form was filled in in less than two seconds. It was not mailed.",
+  );
+  expect(screen.queryByRole("heading", { name: "E-mail to the office" })).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole("button", { name: "Not spam" }));
+  expect(await screen.findByRole("heading", { name: "E-mail to the office" })).toBeVisible();
+  expect(screen.queryByRole("region", { name: "Likely spam" })).not.toBeInTheDocument();
+  expect(seen.some(({ method, url }) => method === "POST" && url.endsWith("accept-enquiry/e1"))).toBe(true);
+});

@@ -7,6 +7,7 @@ import { MailSection } from "../../../../src/features/enquiries/admin/mail/MailS
 import { TestMail } from "../../../../src/features/enquiries/admin/mail/TestMail";
 import type { Enquiry, Mail, TestMailAnswer } from "../../../../src/features/enquiries/admin/enquiryTypes";
 import { fakeApi } from "../../../support/fakeApi";
+import { UNSAID } from "../../../support/sampleEnquiry";
 import { Queries } from "../../../support/Queries";
 
 const mail: Mail = {
@@ -23,6 +24,7 @@ const enquiry: Enquiry = {
   email: "eilidh@example.org",
   phone: "",
   message: "Is the lodge free?",
+  ...UNSAID,
   receivedAt: "2026-11-22T09:30:00Z",
   status: "new",
   notes: "",

@@ -16,6 +16,7 @@ import {
   latestStatusVersion,
 } from "../../../../src/features/enquiries/admin/detail/updateStatus";
 import type { Enquiry } from "../../../../src/features/enquiries/admin/enquiryTypes";
+import { UNSAID } from "../../../support/sampleEnquiry";
 import { fakeApi } from "../../../support/fakeApi";
 
 const COUNTS = "/api/admin/enquiry-counts";
@@ -29,6 +30,7 @@ const enquiry = (values: Partial<Enquiry> = {}): Enquiry => ({
   email: "eilidh@example.org",
   phone: "",
   message: "Is the lodge free?",
+  ...UNSAID,
   receivedAt: "2026-05-04T10:00:00Z",
   status: "new",
   notes: "",

@@ -1,9 +1,11 @@
 import { useState } from "react";
+import { Link } from "react-router-dom";
 
 import { MailSection } from "../mail/MailSection";
 import { Timestamp } from "../../../../admin/values/times/Timestamp";
 import { EnquiryNotes } from "./EnquiryNotes";
 import { TaskButton } from "../../../../ui/notices/TaskButton";
+import { admin } from "../../../../paths/adminPaths";
 import { FailureNotice } from "../../../../ui/notices/FailureNotice";
 import { notify } from "../../../../ui/notices/noticeStore";
 import { useTask } from "../../../../ui/notices/useTask";
@@ -13,7 +15,9 @@ import { mailLink, phoneLink } from "./replyLinks";
 import { DeleteEnquiry } from "../trash/DeleteEnquiry";
 import { refreshCounts } from "../counts/enquiryCounts";
 import { StatusConflict, type StatusVersions, updateStatus } from "./updateStatus";
-import { type Enquiry, type Status, STATUSES } from "../enquiryTypes";
+import { acceptEnquiry } from "../calls";
+import { eventFacts } from "../enquiryFacts";
+import { type Enquiry, SPAM_SIGNS, type Status, STATUSES } from "../enquiryTypes";
 import { Paragraph } from "../../../../ui/primitives/Paragraph";
 
 export function EnquiryView({ stored }: { stored: Enquiry }) {
@@ -30,13 +34,15 @@ export function EnquiryView({ stored }: { stored: Enquiry }) {
       <p className="enquiry__when">
         Received <Timestamp at={enquiry.receivedAt} />
       </p>
+      {enquiry.spamSign && <LikelySpam enquiry={enquiry} onChange={change} />}
       <section aria-label="Message">
         <Paragraph className="enquiry__message" text={enquiry.message} />
       </section>
       <div className="enquiry__side">
         <StatusSelect enquiry={enquiry} statusVersions={statusVersions} onChange={change} />
+        <AskedEvent enquiry={enquiry} />
         <Sender enquiry={enquiry} />
-        <MailSection enquiry={enquiry} />
+        {!enquiry.spamSign && <MailSection enquiry={enquiry} />}
       </div>
       <EnquiryNotes enquiry={enquiry} statusVersions={statusVersions} onChange={change} />
       {enquiry.notes && <PrintedNotes notes={enquiry.notes} />}
@@ -74,6 +80,57 @@ function ReadToggle({ enquiry: { id, isRead }, onChange }: Props) {
       task={turn}
       failure="Failed to update enquiry"
     />
+  );
+}
+
+/** Says why an enquiry was filed aside, and takes it back among the others. */
+function LikelySpam({ enquiry: { id, spamSign }, onChange }: Props) {
+  const accept = async () => {
+    onChange(await acceptEnquiry(id));
+    notify("It is among the enquiries now, and its mail is on its way");
+    void refreshCounts();
+  };
+  return (
+    <section className="enquiry__spam" aria-label="Likely spam">
+      <p>
+        <strong>Likely spam.</strong> {spamSign && SPAM_SIGNS[spamSign]} It was not mailed.
+      </p>
+      <TaskButton label="Not spam" busyLabel="Moving..." task={accept} failure="Failed to update enquiry" />
+    </section>
+  );
+}
+
+const SCREENS: Record<string, (id: string) => string> = {
+  venue: admin.venue,
+  event: admin.event,
+  package: admin.package,
+};
+
+/** What the visitor said of the event; nothing when that is nothing. */
+function AskedEvent({ enquiry }: { enquiry: Enquiry }) {
+  const [kind = "", id = ""] = enquiry.about.split("/");
+  const facts = eventFacts(enquiry);
+  if (!facts.length && !enquiry.aboutTitle) return null;
+  return (
+    <section className="enquiry__part">
+      <h2>Event</h2>
+      <dl className="enquiry__facts">
+        {enquiry.aboutTitle && (
+          <div>
+            <dt>About</dt>
+            <dd dir="auto">
+              <Link to={SCREENS[kind]?.(id) ?? ""}>{enquiry.aboutTitle}</Link>
+            </dd>
+          </div>
+        )}
+        {facts.map(([label, text]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd dir="auto">{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   );
 }
 

@@ -16,13 +16,14 @@ import { ExportSection } from "./ExportSection";
 import { StatusFilter } from "./StatusFilter";
 import { TestMail } from "../mail/TestMail";
 import { DeletedEnquiries } from "../trash/DeletedEnquiries";
-import { enquirySortOf, STATUSES, isStatus } from "../enquiryTypes";
+import { TopicFilters } from "./TopicFilters";
+import { monthText } from "../enquiryFacts";
+import { enquirySortOf, isStatus, LIKELY_SPAM, STATUSES } from "../enquiryTypes";
 const NOUNS = { one: "enquiry", many: "enquiries" };
 
 export function EnquiryListPage() {
   const { search, page, asked, find, linkTo } = useListParams();
-  const status = asked("status");
-  const filter = { ...(search && { search }), ...(isStatus(status) && { status }) };
+  const filter = filterOf(search, asked);
   const sort = enquirySortOf(asked("sort"));
   const query = { ...filter, ...(sort && { sort }) };
   const list = useQuery({
@@ -36,7 +37,7 @@ export function EnquiryListPage() {
   });
   const { items: rows, total, counts = null } = list.data ?? {};
   const pages = pagesOf(total);
-  const filtered = Boolean(filter.search || filter.status);
+  const filtered = Object.keys(filter).length > 0;
   const shown = { nouns: NOUNS, columns: COLUMNS, sort: sort ?? "", page, pages };
   useDocumentTitle("Enquiries");
   return (
@@ -49,7 +50,12 @@ export function EnquiryListPage() {
       <p className="visually-hidden" aria-live="polite">
         {isSettled(list) && listSummary({ ...shown, total: total ?? 0, search: filterText(filter) })}
       </p>
-      <StatusFilter chosen={filter.status} counts={counts} linkTo={(to) => linkTo("status", to)} />
+      <StatusFilter
+        chosen={filter.likelySpam ? LIKELY_SPAM : (filter.status ?? "")}
+        counts={counts}
+        linkTo={(to) => linkTo("status", to)}
+      />
+      <TopicFilters filter={filter} linkTo={linkTo} />
       <EnquiryTable
         list={list}
         rows={rows}
@@ -76,5 +82,28 @@ export function EnquiryListPage() {
   );
 }
 
-const filterText = ({ search, status }: EnquiryFilter): string =>
-  [search, status && STATUSES[status]].filter(Boolean).join(", ");
+const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
+const ABOUT = /^(venue|event|package)\/[^/]+$/;
+
+/** The filter in the address of the page, without what is none. */
+function filterOf(search: string, asked: (name: string) => string): EnquiryFilter {
+  const [status, about, month] = [asked("status"), asked("about"), asked("month")];
+  return {
+    ...(search && { search }),
+    ...(isStatus(status) && { status }),
+    ...(status === LIKELY_SPAM && { likelySpam: "true" }),
+    ...(ABOUT.test(about) && { about }),
+    ...(MONTH.test(month) && { month }),
+  };
+}
+
+const filterText = ({ search, status, month, about, likelySpam }: EnquiryFilter): string =>
+  [
+    search,
+    status && STATUSES[status],
+    likelySpam && "likely spam",
+    about && "what they are about",
+    month && monthText(month),
+  ]
+    .filter(Boolean)
+    .join(", ");

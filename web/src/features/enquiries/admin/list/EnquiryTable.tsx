@@ -8,6 +8,7 @@ import { useCurrentListOrigin } from "../../../../admin/values/lists/listOrigin"
 import { admin } from "../../../../paths/adminPaths";
 import { Timestamp } from "../../../../admin/values/times/Timestamp";
 import type { ListPosition } from "../listPosition";
+import { shortFacts } from "../enquiryFacts";
 import { type Enquiry, type Mail, STATUSES } from "../enquiryTypes";
 import { Paragraph } from "../../../../ui/primitives/Paragraph";
 
@@ -65,7 +66,8 @@ const MAIL: Record<Mail["state"], string> = {
 const SHOWN = 240;
 
 export function EnquiryRow({ enquiry, position }: { enquiry: Enquiry; position: ListPosition }) {
-  const { id, name, email, message, receivedAt, status, isRead, mail } = enquiry;
+  const { id, name, email, message, receivedAt, status, isRead, spamSign, mail } = enquiry;
+  const facts = shortFacts(enquiry);
   return (
     <tr className={isRead ? undefined : "unread"}>
       <td>
@@ -78,6 +80,11 @@ export function EnquiryRow({ enquiry, position }: { enquiry: Enquiry; position: 
         <span className="second-line enquiry-row__email">{email}</span>
       </td>
       <td>
+        {facts && (
+          <span className="enquiry-row__facts" dir="auto">
+            {facts}
+          </span>
+        )}
         <Paragraph className="table__text" text={message.slice(0, SHOWN)} />
       </td>
       <td>
@@ -87,7 +94,7 @@ export function EnquiryRow({ enquiry, position }: { enquiry: Enquiry; position: 
         <span className={`status-tag status-tag--${status}`}>{STATUSES[status]}</span>
       </td>
       <td data-label="Mail">
-        <span className={`status-tag status-tag--${mail.state}`}>{MAIL[mail.state]}</span>
+        {!spamSign && <span className={`status-tag status-tag--${mail.state}`}>{MAIL[mail.state]}</span>}
       </td>
     </tr>
   );

@@ -30,7 +30,7 @@ function ExportButton({ format, filter }: { format: "csv" | "xlsx"; filter: Enqu
 }
 
 function summary(filter: EnquiryFilter, total: number): string {
-  const narrowed = filter.search || filter.status;
+  const narrowed = Object.keys(filter).length > 0;
   if (total === 0) return "There is nothing to export here but the column titles.";
   if (!narrowed) return total === 1 ? "The one enquiry there is." : `All ${total} enquiries.`;
   return total === 1 ? "The one enquiry found." : `The ${total} enquiries found.`;

@@ -1,0 +1,38 @@
+import { OCCASIONS, SEASONS } from "../enquiryFields";
+import type { Enquiry } from "./enquiryTypes";
+
+const day = new Intl.DateTimeFormat("en-GB", {
+  weekday: "short",
+  day: "numeric",
+  month: "long",
+  year: "numeric",
+  timeZone: "UTC",
+});
+const month = new Intl.DateTimeFormat("en-GB", { month: "long", year: "numeric", timeZone: "UTC" });
+
+/** An ISO date in words; the text itself when it is none. */
+const dayText = (date: string): string =>
+  Number.isNaN(Date.parse(date)) ? date : day.format(Date.parse(date));
+
+/** A month such as `2027-06` in words. */
+export const monthText = (text: string): string => month.format(Date.parse(`${text}-01`));
+
+const labelOf = (labels: Record<string, string>, value: string): string => labels[value] ?? value;
+
+/** What the visitor said of the event besides the message and what it is about, by its label. */
+export function eventFacts({ occasion, date, season, guests, source }: Enquiry): [string, string][] {
+  const facts: [string, string][] = [
+    ["Kind of event", labelOf(OCCASIONS, occasion)],
+    ["Date", date && dayText(date)],
+    ["Season", labelOf(SEASONS, season)],
+    ["Guests", guests],
+    ["Heard of us", source],
+  ];
+  return facts.filter(([, text]) => text);
+}
+
+/** The same in one line, for a list. */
+export function shortFacts({ aboutTitle, date, season, guests }: Enquiry): string {
+  const when = date ? dayText(date) : labelOf(SEASONS, season);
+  return [aboutTitle, when, guests && `${guests} guests`].filter(Boolean).join(" · ");
+}
