@@ -22,6 +22,7 @@ _ELSEWHERE = {
     "events_empty": "there are events",
     "plan_empty": "the package has a plan",
     "contact_privacy_label": "there is no privacy page",
+    "acknowledgement": "it is mailed",
     **dict.fromkeys(("reply_title", "reply_who_label", "reply_who"), "shown after sending"),
     **dict.fromkeys(("reply_when_label", "reply_when", "reply_next_label", "reply_next"), "shown after sending"),
 }
