@@ -53,15 +53,6 @@ test.each([
   expect(contactPathFrom(path)).toBe(address);
 });
 
-test.each([
-  ["/single-venue/castle", "?date=2027-06-19&guests=80&x=1", "?about=venue/castle&date=2027-06-19&guests=80"],
-  ["/venues", "?guests=80", "?guests=80"],
-  ["/", "?date=a%26b", "?date=a%26b"],
-  ["/", "?date=", ""],
-])("the date and the guests in the address of %s%s go along", (path, query, expected) => {
-  expect(contactPathFrom(path, query)).toBe(`/contact${expected}`);
-});
-
 /** The targets of all links to the contact form on the page of an item, with header and footer. */
 async function formLinks(path: string) {
   fakeApi(ITEMS);
