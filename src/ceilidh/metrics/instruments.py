@@ -18,6 +18,8 @@ if TYPE_CHECKING:
 LOGIN_ROUTE = "/api/admin/login"
 
 ENQUIRY_ROUTE = "/api/admin/send-email"
+CONTACT_FORM = ("/contact", "POST")
+"""How a browser sends an enquiry without scripts."""
 
 _SECONDS = (0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30)
 _METHODS = frozenset({"GET", "HEAD", "POST", "PUT", "DELETE", "OPTIONS", "PATCH"})
@@ -63,7 +65,7 @@ class Instruments:
             self._seconds.labels(route, known).observe(seconds)
             if route == LOGIN_ROUTE and status in _REFUSED:
                 self._refused_logins.labels(_REFUSED[status]).inc()
-            if route == ENQUIRY_ROUTE and status in _ENQUIRIES:
+            if (route == ENQUIRY_ROUTE or (route, method) == CONTACT_FORM) and status in _ENQUIRIES:
                 self._enquiries.labels(_ENQUIRIES[status]).inc()
 
     def record_cacheable(self, *, cached: bool) -> None:
