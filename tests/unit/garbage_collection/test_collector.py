@@ -282,3 +282,13 @@ def test_many_enquiries_past_their_time_go_in_one_collection(place: Place) -> No
 
     assert 300 == collector_of(place, 30 * _DAY).run().enquiries
     assert 150 == len(enquiries(place))
+
+
+def test_likely_spam_past_its_time_goes_although_it_has_no_message(place: Place) -> None:
+    with place.database.write() as records:
+        spam = Enquiry("spam", "spam", "a@b.example", "", "Pills", place.clock(), spam_sign="links")
+        records.enquiries.add(spam)
+    place.clock.go_on(31 * _DAY.total_seconds())
+
+    assert 1 == collector_of(place, 30 * _DAY).run().enquiries
+    assert set() == enquiries(place)
