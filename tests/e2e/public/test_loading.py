@@ -2,7 +2,9 @@
 
 import gzip
 import re
+import urllib.request
 
+import brotli
 import pytest
 from playwright.sync_api import Page, Request, Response, expect
 
@@ -10,7 +12,11 @@ from tests.e2e.data.sample_site import SampleItems
 from tests.e2e.support.page_actions import wait_for_page, wait_for_pictures, wait_until
 from tests.e2e.support.sizes import LONG_RUN
 from tests.e2e.support.walk import open_screen
+from tests.product.product_server import Product
 from tests.unit.pages.page_samples import elements_of
+
+SENT_AT_ONCE = 14_600
+"""The bytes that a server sends before the browser has acknowledged any: ten packets."""
 
 SHIFTS = """
     window.shifts = [];
@@ -187,3 +193,17 @@ def test_fast_scrolling_to_sliders_causes_no_layout_shift(page: Page, sample_ite
 
     shifts = page.evaluate("window.shifts")
     assert sum(shift[0] for shift in shifts) <= 0.02, shifts
+
+
+def test_opening_of_a_venue_arrives_with_what_a_server_sends_at_once(site: Product, sample_items: SampleItems) -> None:
+    """The whole page may be larger, as what follows is below the first screens, and the browser paints what it has."""
+    longest = next(path for path in sample_items.far if path.startswith("/single-venue"))
+    for path in (longest, f"/single-venue/{sample_items.castle['slug']}"):
+        request = urllib.request.Request(f"{site.url}{path}", headers={"Accept-Encoding": "br"})  # noqa: S310  our own
+        with urllib.request.urlopen(request, timeout=60) as answer:  # noqa: S310
+            headers, sent = str(answer.headers), answer.read()
+        reader, first = brotli.Decompressor(), sent[: SENT_AT_ONCE - len(headers)]
+        # It does not return all of a large piece.
+        opening = b"".join(reader.process(first[at : at + 100]) for at in range(0, len(first), 100))
+
+        assert b"</header>" in opening.partition(b'class="venue-opening"')[2], path
