@@ -1,4 +1,5 @@
 import { describedForm } from "../../../admin/values/described/describedForm";
+import { LongitudeField } from "./LongitudeField";
 import { CARD, HOME, VENUE_PAGE } from "../../../ui/wireframe/pageWireframes";
 
 export const VENUE_FORM = describedForm("venue", {
@@ -22,6 +23,7 @@ export const VENUE_FORM = describedForm("venue", {
   fields: {
     overlayText: { drawing: CARD },
     brandDirection: { optional: true },
+    longitude: { Control: LongitudeField },
     featuredImage: { drawing: CARD },
     featuredVideo: { drawing: HOME },
     itineraryContent: {
