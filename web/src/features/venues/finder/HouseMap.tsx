@@ -19,7 +19,7 @@ export function HouseMap({ found: { places } }: { found: FoundVenues }) {
     <section className="house-map" aria-labelledby={id}>
       <ScotlandMap>
         {shown.map(({ slug, title, x, y }, index) => (
-          <Link key={slug} to={pathOf(slug)} aria-label={title}>
+          <Link key={slug} to={pathOf(slug)} aria-label={`${index + 1}. ${title}`}>
             <circle cx={x} cy={y} r={RADIUS} />
             <text x={x} y={y} dy="0.35em" textAnchor="middle">
               {index + 1}
