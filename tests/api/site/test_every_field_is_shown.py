@@ -23,6 +23,10 @@ _ELSEWHERE = {
     "plan_empty": "the package has a plan",
     "contact_privacy_label": "there is no privacy page",
     "acknowledgement": "it is mailed",
+    "day_title": "the place of the house is not given",
+    "ask_label": "no day is chosen",
+    **dict.fromkeys(("facts_title", "brochure_link", "voices_title"), "the house has none"),
+    **dict.fromkeys(("events_here_title", "packages_here_title", "similar_venues_title"), "nothing names the house"),
     **dict.fromkeys(("reply_title", "reply_who_label", "reply_who"), "shown after sending"),
     **dict.fromkeys(("reply_when_label", "reply_when", "reply_next_label", "reply_next"), "shown after sending"),
 }
