@@ -33,7 +33,7 @@ def test_visitor_chooses_a_day_and_asks_for_it(either_page: Page, sample_items: 
     day.get_by_label("Guests").fill("80")
     day.get_by_role("button").click()
     expect(day.get_by_label("Date")).to_have_accessible_description(re.compile("has passed"))
-    expect(day.get_by_text("The great hall: Dinner, up to 120")).to_be_visible()
+    expect(day.get_by_text("The Great Hall: dinner at long tables, up to 120")).to_be_visible()
 
     day.get_by_label("Date").fill(NEXT_JUNE)
     day.get_by_role("button").click()
@@ -56,7 +56,7 @@ def test_back_leads_to_the_page_before_the_choice(page: Page, sample_items: Samp
     expect(day.get_by_text("No single room takes 200.")).to_be_visible()
     page.go_back()
 
-    expect(day.get_by_text("The great hall: Dinner, up to 120")).to_be_visible()
+    expect(day.get_by_text("The Great Hall: dinner at long tables, up to 120")).to_be_visible()
     expect(day.get_by_label("Guests")).to_have_value("80")
 
 
