@@ -101,7 +101,7 @@ def open_in_public(page: Page, title: str) -> None:
     for shown in ("A house that has danced since 1640", "Rooms in the tower", "The falls of Acharn"):
         expect(page.get_by_text(shown).first).to_be_visible()
     page.evaluate("window.scrollTo(0, document.body.scrollHeight)")
-    for image in page.locator("main img").all():
+    for image in page.locator("main img:visible").all():
         image.scroll_into_view_if_needed()
         expect(image).not_to_have_js_property("naturalWidth", 0)
 
@@ -111,7 +111,7 @@ def ask(page: Page, question: str) -> None:
     page.get_by_label("Name").fill("Eilidh Mac an t-Saoir")
     page.get_by_label("Email").fill("eilidh@example.org")
     page.get_by_label("Message").fill(question)
-    page.wait_for_function("performance.now() > 2000")  # what is sent sooner is likely spam
+    page.wait_for_function("() => performance.now() > 2000")  # what is sent sooner is likely spam
     page.get_by_role("button", name="SEND").click()
     expect(page.get_by_text("Message Sent!")).to_be_visible()
     expect(page.get_by_label("Message")).to_have_value("")

@@ -163,7 +163,9 @@ def test_a_film_is_asked_for_when_the_page_has_loaded(page: Page) -> None:
 
 def test_title_after_a_navigation_is_the_one_that_the_server_sends(page: Page, sample_items: SampleItems) -> None:
     page.goto("/contact")
-    page.wait_for_function("Object.keys(document.getElementById('root').firstChild).some(key => key.includes('react'))")
+    page.wait_for_function(
+        "() => Object.keys(document.getElementById('root').firstChild).some(key => key.includes('react'))"
+    )
     for path in (head_address(name, sample_items) for name in PAGES):
         page.evaluate(
             "path => { history.pushState(null, '', path); dispatchEvent(new PopStateEvent('popstate')); }", path
