@@ -74,7 +74,7 @@ export function ContactForm({ details, about, given }: Props) {
 /** A field that nobody sees and programs fill in. */
 const SpamTrap = () => (
   <label className="contact__trap" aria-hidden="true">
-    Leave this empty <input name="website" tabIndex={-1} autoComplete="off" />
+    Leave this empty <input type="text" name="website" tabIndex={-1} autoComplete="off" />
   </label>
 );
 
