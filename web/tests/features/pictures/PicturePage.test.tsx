@@ -46,7 +46,7 @@ test("tells what is known of a picture, with its original", async () => {
   expect(screen.getByText(/by Morag/)).toBeVisible();
   const original = screen.getByRole("link", { name: "Download the original" });
   expect([original.getAttribute("href"), original.getAttribute("download")]).toEqual([
-    "/images/a.jpg",
+    "/images/a.jpg?original=true",
     "hall.jpg",
   ]);
   expect(screen.getByRole("img", { name: "The hall" })).toHaveAttribute("src", "/images/a.jpg?w=1280");

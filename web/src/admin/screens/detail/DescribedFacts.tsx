@@ -35,6 +35,13 @@ function FieldFact({ field, value }: { field: DescribedField; value: unknown }) 
       return <MediaFact label={label} path={String(value ?? "")} film={film === "only"} />;
     case "media_list":
       return <GalleryFact paths={listOf(value).map(String)} />;
+    case "rows":
+      if (isEmpty(value)) return <TextFact label={label} text="" />;
+      return (
+        <Fact label={label}>
+          <Rows parts={field.fields} rows={listOf(value).filter(isRecord)} />
+        </Fact>
+      );
     case "texts":
       return <TextFact label={label} text={listOf(value).join(", ")} />;
     default:

@@ -15,7 +15,7 @@ export const VENUE_FORM = describedForm("venue", {
     ["eventSpaceLeftImage", "eventSpaceRightImage"],
     ["guestsDine", "guestsDance"],
     ["guestsStand", "guestsSleep"],
-    ["priceFrom", "priceUnit", "minimumNights"],
+    ["priceFrom", "priceUnit"],
     ["minutesFromEdinburgh", "minutesFromGlasgow"],
     ["minutesFromStation", "minutesFromAirport"],
     ["latitude", "longitude"],

@@ -101,7 +101,7 @@ describe.each(ITEM_KINDS)(
 );
 
 const MISSING: Record<string, [number, number, ...string[]]> = {
-  venue: [9, 1, "No Other Venues Found"],
+  venue: [10, 1, "No Other Venues Found"],
   event: [8, 1, "No itinerary yet."],
   package: [4, 0, "No plans yet.", "No additional details yet."],
 };

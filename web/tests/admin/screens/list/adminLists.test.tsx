@@ -5,6 +5,7 @@ import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 
 import { useSession } from "../../../../src/features/session/sessionStore";
 import { routes } from "../../../../src/routing/routes";
+import { enquiry } from "../../../support/sampleEnquiry";
 import { event, packege, venue } from "../../../support/sampleItems";
 import { fakeApi } from "../../../support/fakeApi";
 import { editedOf, listOf } from "../../../support/publication";
@@ -127,20 +128,6 @@ test("what is not there is not asked for again", async () => {
 });
 
 test("enquiries, and a single one, can be asked for again", async () => {
-  const enquiry = {
-    _id: "e1",
-    id: "e1",
-    name: "Eilidh",
-    email: "e@example.org",
-    phone: "",
-    message: "Is June free?",
-    receivedAt: "2026-05-04T10:00:00Z",
-    status: "new",
-    notes: "",
-    isRead: true,
-    version: 1,
-    mail: { state: "sent", failures: 0, lastFailure: "", sentAt: "2026-05-04T10:00:02Z", dueAt: null },
-  };
   fakeApi({
     "/api/admin/enquiries": unlucky([enquiry]),
     "/api/admin/enquiries/e1": unlucky(enquiry),
