@@ -219,7 +219,7 @@ def test_administrators_are_listed_with_the_time_they_were_added(command: Comman
     assert (0, "") == (none.returncode, none.stdout)
     assert "ceilidh admin add" in none.stderr
     lines = [line.split() for line in completed.stdout.splitlines()]
-    assert [["morag", "added"], ["iain", "added"]] == [line[:2] for line in lines]
+    assert [["morag", "owner", "added"], ["iain", "owner", "added"]] == [line[:3] for line in lines]
 
 
 @pytest.mark.usefixtures("installation")
