@@ -19,7 +19,7 @@ _LEAST, _LEAST_LARGE = 4.5, 3.0
 # A picture is never quite of the colours it was drawn in.
 _OUTLIERS = 1
 _HIDE = """*, *::before { color: transparent !important; text-decoration-color: transparent !important;
-    transition: none !important; } button, .button { visibility: hidden !important; }"""
+    transition: none !important; } button, .button, .sticky-bar { visibility: hidden !important; }"""
 # Each line of each text on a picture that is in the window and not below the header, which is listed while it is clear.
 # Of what scrolls in a box, the lines that are scrolled into it.
 _TEXTS = """where => {

@@ -66,7 +66,7 @@ def test_an_invitation_makes_an_account_and_signs_in(people_site: PeopleSite, vi
     page, host = visitor.page, other.page
     email = f"calum-{secrets.token_hex(4)}@example.org"
     sign_in_as(host, people_site.add("Isla").username)
-    call(host, "invite-person", name="Calum", email=email)
+    call(host, "invite-person", name="Calum", email=email, role="editor")
     link = people_site.link_to(email)
     page.goto(link)
     expect(page.get_by_text(email)).to_be_visible()

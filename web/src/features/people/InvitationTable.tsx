@@ -12,7 +12,7 @@ import { closeInRow } from "../../ui/dom/focusNextRow";
 import { ConfirmationDialog } from "../../ui/primitives/ConfirmationDialog";
 import { TextButton } from "../../ui/buttons/Button";
 
-const COLUMNS = ["Name and e-mail", "Role", "Invited by", "Valid until", "Actions"];
+const COLUMNS = ["Name, role and e-mail", "Invited by", "Valid until", "Actions"];
 
 /** The invitations that nobody accepted yet, with those that have expired. */
 export function InvitationTable() {
@@ -64,9 +64,9 @@ function InvitationRow({ invitation, busy, onResend, onWithdraw }: RowProps) {
     <tr>
       <td className="people__name">
         <strong dir="auto">{name}</strong>
+        <span className="second-line">{ROLES[role].label}</span>
         <span className="second-line">{email}</span>
       </td>
-      <td data-label="Role">{ROLES[role].label}</td>
       <td data-label="Invited by" dir="auto">
         {invitedBy}
       </td>

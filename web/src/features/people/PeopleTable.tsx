@@ -13,7 +13,7 @@ import { RoleDialog } from "./dialogs/RoleDialog";
 import { londonTime } from "../../admin/values/times/londonTime";
 import { TextButton } from "../../ui/buttons/Button";
 
-const COLUMNS = ["Name and e-mail", "Last seen", "Role", "Second factor", "State", "Actions"];
+const COLUMNS = ["Name, role and e-mail", "Last seen", "Second factor", "State", "Actions"];
 
 export function PeopleTable() {
   const people = useQuery(peopleQuery);
@@ -64,13 +64,13 @@ function PersonRow({ person, busy, onChangeRole, onDeactivate, onReactivate }: P
     <tr>
       <td className="people__name">
         <strong dir="auto">{name}</strong> {isYou && <span className="mark">You</span>}
+        <span className="second-line">{ROLES[role].label}</span>
         <span className="second-line">{email || "No e-mail address"}</span>
         {username && <span className="second-line">Signs in as {username}</span>}
       </td>
       <td data-label="Last seen">
         {lastSeenAt ? <time dateTime={lastSeenAt}>{londonTime(lastSeenAt)}</time> : "Never"}
       </td>
-      <td data-label="Role">{ROLES[role].label}</td>
       <td data-label="Second factor">{hasSecondFactor ? "Yes" : "No"}</td>
       <td data-label="State">
         {deactivatedAt ? (

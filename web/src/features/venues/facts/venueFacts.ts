@@ -57,12 +57,16 @@ export const factsOf = (venue: FactSource): Fact[] => KEYS.flatMap((key) => fact
 
 const GRID = 6;
 
-/** The most characters of a text in the grid. */
+/** The most characters of a text in the grid, and of a word, which a third of a phone has to take. */
 const SHORT = 48;
+const SHORT_WORD = 12;
+
+const isShort = (text: string): boolean =>
+  text.length <= SHORT && text.split(/\s+/).every((word) => word.length <= SHORT_WORD);
 
 /** The first facts for the grid below the opening picture, without long texts, and the others for the list. */
 export function splitFacts(venue: FactSource): { first: Fact[]; others: Fact[] } {
   const facts = factsOf(venue);
-  const first = facts.filter(({ value }) => value.length <= SHORT).slice(0, GRID);
+  const first = facts.filter(({ value, note = "" }) => isShort(value) && isShort(note)).slice(0, GRID);
   return { first, others: facts.filter((fact) => !first.includes(fact)) };
 }

@@ -108,7 +108,7 @@ const attributesOf = ({ name, value, error }: FieldProps) => ({
 
 const NumberField = (props: FieldProps) => (
   <Field {...props}>
-    <input inputMode="numeric" autoComplete="off" maxLength={12} {...attributesOf(props)} />
+    <input type="text" inputMode="numeric" autoComplete="off" maxLength={12} {...attributesOf(props)} />
   </Field>
 );
 
