@@ -17,8 +17,12 @@ export function FinderForm({ found: { choices, errors } }: { found: FoundVenues 
   const form = useRef<HTMLFormElement>(null);
   const date = params.get("date");
   const query = params.toString();
-  // Back and "Show all" change the address and not what is typed.
-  useEffect(() => form.current?.reset(), [query]);
+  const shown = useRef(query);
+  // Back and "Show all" change the address and not what is typed. What was typed before the scripts came stays.
+  useEffect(() => {
+    if (shown.current !== query) form.current?.reset();
+    shown.current = query;
+  }, [query]);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     void navigate({ pathname: pages.venues, search: filtersIn(new FormData(event.currentTarget)) });
