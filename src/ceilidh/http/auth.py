@@ -56,11 +56,10 @@ class AuthorizationMiddleware:
 
     ``authenticate`` returns who holds a token or raises :class:`~ceilidh.errors.Unauthenticated`; for a sensitive
     operation it may raise :class:`~ceilidh.errors.ReauthenticationRequired`. A call for owners alone raises
-    :class:`~ceilidh.errors.Forbidden` for an editor. Resources find ``account``, ``session``
-    and ``token`` in ``req.context``. A call that changes something raises
-    :class:`~ceilidh.errors.Forbidden` when a page of another origin than ``origin`` makes it, unless it has a bearer
-    token; a call with the cookie alone has to name this origin. A method that no operation declares is answered 405,
-    even where the resource has it.
+    :class:`~ceilidh.errors.Forbidden` for an editor. Resources find ``account``, ``session`` and ``token`` in
+    ``req.context``. A call that changes something raises :class:`~ceilidh.errors.Forbidden` when a page of another
+    origin than ``origin`` makes it, unless it has a bearer token; a call with the cookie alone has to name this origin.
+    A method that no operation declares is answered 405, even where the resource has it.
     """
 
     operations: Operations

@@ -13,6 +13,9 @@ from ceilidh_ports.items import Item
 MAX_NIGHTS = 60
 MAX_MINUTES = 24 * 60
 
+SETTINGS = ("castle", "lodge", "city", "island", "coast", "garden")
+"""Where a venue may be."""
+
 
 @attrs.frozen(kw_only=True)
 class OtherVenue:
@@ -144,7 +147,7 @@ class Venue(Item):
     dogs: str = fields.text(long=True)
     step_free_access: str = fields.text(label="Step-free access", long=True)
 
-    setting: str = fields.choice("castle", "lodge", "city", "island", "coast", "garden", section="Setting and travel")
+    setting: str = fields.choice(*SETTINGS, section="Setting and travel")
     minutes_from_edinburgh: str = fields.number(label="Minutes from Edinburgh", most=MAX_MINUTES)
     minutes_from_glasgow: str = fields.number(label="Minutes from Glasgow", most=MAX_MINUTES)
     minutes_from_station: str = fields.number(label="Minutes from the nearest station", most=MAX_MINUTES)

@@ -2,8 +2,9 @@
 
 import math
 from collections.abc import Iterable, Mapping, Sequence
-from contextlib import suppress
 from typing import Any
+
+from ceilidh.content.rules.validation.fact_formats import decimal_degrees, whole_number
 
 House = Mapping[str, Any]
 """Fields of a venue by their JSON names, at least those in :data:`COMPARED`, ``id``, ``city`` and ``state``."""
@@ -39,7 +40,7 @@ def _size_difference(one: House, other: House) -> float:
     known = [
         abs(math.log2(first / second))
         for name in ("guestsDine", "guestsSleep")
-        if (first := _number(one[name]) or 0) > 0 and (second := _number(other[name]) or 0) > 0
+        if (first := whole_number(one[name]) or 0) > 0 and (second := whole_number(other[name]) or 0) > 0
     ]
     # Half or twice the guests is as good as another size altogether.
     return min(1.0, sum(known) / len(known)) if known else _UNKNOWN
@@ -70,12 +71,5 @@ def _kilometres(one: tuple[float, float], other: tuple[float, float]) -> float:
 
 
 def _place(house: House) -> tuple[float, float] | None:
-    latitude, longitude = _number(house["latitude"]), _number(house["longitude"])
+    latitude, longitude = decimal_degrees(house["latitude"]), decimal_degrees(house["longitude"])
     return None if latitude is None or longitude is None else (math.radians(latitude), math.radians(longitude))
-
-
-def _number(text: str) -> float | None:
-    with suppress(ValueError):
-        number = float(text)
-        return number if math.isfinite(number) else None
-    return None

@@ -6,8 +6,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ceilidh.venues.finder.choice import MAX_SAVED, SETTINGS, SORTS, STARTS, Choice, narrows, read_choice
+from ceilidh.venues.finder.choice import MAX_SAVED, SORTS, STARTS, Choice, narrows, read_choice
 from ceilidh.venues.finder.finder import House, fitting, misses, nearest
+from ceilidh.venues.model import SETTINGS
 
 CASTLE = House(
     id="castle", guests=120, sleeps=24, setting="castle", exclusive=True, price=9500, minutes={"glasgow": 90}

@@ -6,11 +6,14 @@ from typing import Any
 
 import attrs
 
+from ceilidh.content.rules.validation.fact_formats import decimal_degrees
 from ceilidh.daylight import ZONE, Daylight, daylight
 from ceilidh.venues.day.best_season import is_in_best_season
 from ceilidh.venues.day.seating import activity_note, room_note, rooms_for
 from ceilidh.venues.day.visit import Visit
 from ceilidh_ports.items import FOREVER
+
+_MAX_LATITUDE, _MAX_LONGITUDE = 90, 180
 
 
 @attrs.frozen
@@ -49,20 +52,12 @@ _NOTES = (room_note, activity_note)
 
 
 def _light(venue: Mapping[str, Any], date: dt.date) -> Mapping[str, Any] | None:
-    try:
-        latitude, longitude = _degrees(venue["latitude"], 90.0), _degrees(venue["longitude"], 180.0)
-    except ValueError:
+    latitude, longitude = decimal_degrees(venue["latitude"]), decimal_degrees(venue["longitude"])
+    # A draft may have coordinates that are nowhere.
+    if latitude is None or longitude is None or abs(latitude) > _MAX_LATITUDE or abs(longitude) > _MAX_LONGITUDE:
         return None
     found = daylight(latitude, longitude, date)
     return _light_json(found) if found else None
-
-
-def _degrees(text: str, most: float) -> float:
-    """Return a coordinate; raises ``ValueError`` for another text, as a draft may hold anything."""
-    degrees = float(text)
-    if not abs(degrees) <= most:
-        raise ValueError(text)
-    return degrees
 
 
 def _light_json(light: Daylight) -> Mapping[str, Any]:

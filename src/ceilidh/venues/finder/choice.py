@@ -6,7 +6,8 @@ from typing import Any
 
 import attrs
 
-SETTINGS = ("castle", "lodge", "city", "island", "coast", "garden")
+from ceilidh.venues.model import SETTINGS
+
 STARTS = ("edinburgh", "glasgow", "station")
 """Where a travel time begins; without a choice it is the first one."""
 

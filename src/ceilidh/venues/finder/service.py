@@ -1,7 +1,6 @@
 """Answers what the list of venues shows of a choice."""
 
 import datetime as dt
-import re
 from collections.abc import Mapping, Sequence
 from typing import Any
 
@@ -9,10 +8,11 @@ import attrs
 import orjson
 
 from ceilidh.content.reading.published_items import PublishedReader
+from ceilidh.content.rules.validation.fact_formats import decimal_degrees, whole_number
 from ceilidh.venues.card_fields import CARD_FIELDS
-from ceilidh.venues.finder.choice import SETTINGS, STARTS, Choice, narrows, read_choice
+from ceilidh.venues.finder.choice import STARTS, Choice, narrows, read_choice
 from ceilidh.venues.finder.finder import House, fitting, misses, nearest
-from ceilidh.venues.model import Venue
+from ceilidh.venues.model import SETTINGS, Venue
 from ceilidh_ports.repositories.queries import Query
 
 PAGE_SIZE = 24
@@ -32,7 +32,6 @@ _FACTS = frozenset(
     {"slug", "title", "guests_dine", "guests_dance", "guests_stand", "guests_sleep", "exclusive_use", "setting"}
     | {"price_from", "latitude", "longitude", *(f"minutes_from_{start}" for start in STARTS)}
 )
-_NUMBER = re.compile(r"[0-9]{1,9}", re.ASCII)
 
 
 @attrs.frozen
@@ -119,8 +118,8 @@ def _read_facts(content: PublishedReader) -> _Facts:
     places = [
         _Place(house, venue["title"], latitude, longitude)
         for house, venue in zip(houses, venues, strict=True)
-        if (latitude := _degrees(venue["latitude"])) is not None
-        and (longitude := _degrees(venue["longitude"])) is not None
+        if (latitude := decimal_degrees(venue["latitude"])) is not None
+        and (longitude := decimal_degrees(venue["longitude"])) is not None
     ]
     return _Facts(content.version, content.until, houses, places, _choices(houses))
 
@@ -141,26 +140,15 @@ def _choices(houses: Sequence[House]) -> Mapping[str, Any]:
 
 def _house(venue: Mapping[str, Any]) -> House:
     """Return the facts of a venue; its guests are those at dinner, or else those who dance or stand."""
-    seats = (_number(venue[name]) for name in ("guestsDine", "guestsDance", "guestsStand"))
-    minutes = {start: _number(venue[name]) for start, name in _MINUTES.items()}
+    seats = (whole_number(venue[name]) for name in ("guestsDine", "guestsDance", "guestsStand"))
+    minutes = {start: whole_number(venue[name]) for start, name in _MINUTES.items()}
     return House(
         id=venue["id"],
         slug=venue["slug"],
         guests=next((number for number in seats if number is not None), None),
-        sleeps=_number(venue["guestsSleep"]),
+        sleeps=whole_number(venue["guestsSleep"]),
         setting=venue["setting"],
         exclusive=venue["exclusiveUse"],
-        price=_number(venue["priceFrom"]),
+        price=whole_number(venue["priceFrom"]),
         minutes={start: number for start, number in minutes.items() if number is not None},
     )
-
-
-def _number(text: str) -> int | None:
-    return int(text) if _NUMBER.fullmatch(text) else None
-
-
-def _degrees(text: str) -> float | None:
-    try:
-        return float(text)
-    except ValueError:
-        return None
