@@ -1,10 +1,9 @@
-import { closestCenter, DndContext, type DragEndEvent } from "@dnd-kit/core";
-import { SortableContext, verticalListSortingStrategy } from "@dnd-kit/sortable";
 import { type ReactNode, type RefObject, useCallback, useEffect, useRef } from "react";
 
 import "./SortableRow.css";
 import { type RenderSummary, SortableRow } from "./SortableRow";
-import { dragAnnouncements, INSTRUCTIONS, type SortableItem, upright, useDragSensors } from "./dragAndDrop";
+import { SortableRows } from "./SortableRows";
+import type { SortableItem } from "./dragAndDrop";
 import { notifyBriefly, offerUndo } from "../../../ui/notices/noticeStore";
 
 interface Props {
@@ -34,10 +33,6 @@ export function SortableList({ items, onMove, onRemove, fallbackFocus, ...option
   };
   const press = (from: number, to: number) =>
     to < from ? move(from, to, "row__up", "row__down") : move(from, to, "row__down", "row__up");
-  const drop = ({ active, over }: DragEndEvent) => {
-    const [from, to] = [ids.indexOf(String(active.id)), ids.indexOf(String(over?.id))];
-    if (to >= 0 && from !== to) move(from, to, "row__handle");
-  };
   const remove = (at: number) => {
     focusAfterChange(at);
     const undo = onRemove(at);
@@ -46,30 +41,22 @@ export function SortableList({ items, onMove, onRemove, fallbackFocus, ...option
     else notifyBriefly(text);
   };
   return (
-    <DndContext
-      sensors={useDragSensors()}
-      collisionDetection={closestCenter}
-      modifiers={[upright]}
-      accessibility={{ announcements: dragAnnouncements(items), screenReaderInstructions: INSTRUCTIONS }}
-      onDragEnd={drop}
-    >
-      <SortableContext items={ids} strategy={verticalListSortingStrategy}>
-        <ol className="rows" ref={list}>
-          {items.map((item, index) => (
-            <SortableRow
-              key={item.id}
-              {...{ item, index, compact, renderSummary }}
-              onToggle={onToggle && ((open) => onToggle(open, index))}
-              count={items.length}
-              onMove={(to) => press(index, to)}
-              onRemove={() => remove(index)}
-            >
-              {children(index)}
-            </SortableRow>
-          ))}
-        </ol>
-      </SortableContext>
-    </DndContext>
+    <SortableRows items={items} onDrop={(from, to) => move(from, to, "row__handle")}>
+      <ol className="rows" ref={list}>
+        {items.map((item, index) => (
+          <SortableRow
+            key={item.id}
+            {...{ item, index, compact, renderSummary }}
+            onToggle={onToggle && ((open) => onToggle(open, index))}
+            count={items.length}
+            onMove={(to) => press(index, to)}
+            onRemove={() => remove(index)}
+          >
+            {children(index)}
+          </SortableRow>
+        ))}
+      </ol>
+    </SortableRows>
   );
 }
 

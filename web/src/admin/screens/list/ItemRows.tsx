@@ -13,7 +13,8 @@ import type { ItemKind, KindItem } from "../../actions/itemKind";
 import { duplicate, type Publication } from "../../calls/publicationCalls";
 import { isPublic, StateLabel } from "../../values/states/StateLabel";
 import "./ItemList.css";
-import { MovableRow, MovableRows } from "./MovableRows";
+import { SortableRows } from "../../fields/rows/SortableRows";
+import { MovableRow } from "./MovableRow";
 import { ItemActions, ItemTitle } from "./ItemCells";
 import type { PublishedRow } from "../../calls/listCalls";
 import type { useChosenRows } from "../../actions/bulk/useChosenRows";
@@ -73,7 +74,7 @@ export function ItemRows<Row extends ListedItem>(props: Props<Row>) {
     <>
       <FailureNotice>{failure}</FailureNotice>
       {onMove ? (
-        <MovableRows items={(table.rows ?? []).map(({ item }) => movable(item))} onMove={onMove}>
+        <SortableRows items={(table.rows ?? []).map(({ item }) => movable(item))} onDrop={onMove}>
           <Table label={label} failure={failures.fetchList} {...table}>
             {(row) => (
               <MovableRow key={row.item.id} item={movable(row.item)}>
@@ -81,7 +82,7 @@ export function ItemRows<Row extends ListedItem>(props: Props<Row>) {
               </MovableRow>
             )}
           </Table>
-        </MovableRows>
+        </SortableRows>
       ) : (
         <Table label={label} failure={failures.fetchList} {...table}>
           {(row) => <tr key={row.item.id}>{cells(row)}</tr>}
