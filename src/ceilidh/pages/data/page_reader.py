@@ -111,19 +111,18 @@ class PageReader:
             common = self.site.json_of(content, site, None if claims else shown)
             query = page_query(page, given) if page else {}
             found = self.finder.find(content, query) if page is PublicPage.VENUES else {}
-            listed = _listed(page, site) if status == HTTPStatus.OK and not found.get("isNarrowed") else ()
+            is_narrowed = bool(found.get("isNarrowed"))
+            listed = _listed(page, site) if status == HTTPStatus.OK and not is_narrowed else ()
             bodies = {kind: content.list(kind, Query(only=LIST_FIELDS[kind])).body for kind in listed}
             lists = {kind.collection: orjson.loads(body) for kind, body in bodies.items()}
-            lists = {Venue.collection: found["houses"]} if found.get("isNarrowed") else lists
+            if is_narrowed:
+                lists = {Venue.collection: found["houses"]}
             links = venue_links(content, item) if page is PublicPage.VENUE and item else {}
             media = _media(page, item, lists, (*site_media(page, site), *linked_pictures(links)))
             files = content.media_files(media)
             about = _about(content, query) if page is PublicPage.CONTACT else {}
-        calls = {f"/api/admin/get-{NAMES[kind]}s": body for kind, body in bodies.items()}
+        calls = _list_calls(bodies, found, links, item)
         day = self._day(address, item, query) if address and query else {}
-        if links and item:
-            calls[f"/api/admin/venue-links/{item['id']}"] = orjson.dumps(links)
-        found_call = {FIND_VENUES: orjson.dumps(found)} if found else {}
         notice = preview_notice(claims) if claims and _shows_draft(claims, status) else {}
         return PageData(
             path=path,
@@ -132,7 +131,7 @@ class PageReader:
             status=status,
             version=content.version,
             until=content.until,
-            responses={SITE_CONTENT: common.body, **own, **about, **day, **notice, **calls, **found_call},
+            responses={SITE_CONTENT: common.body, **own, **about, **day, **notice, **calls},
             item=item,
             lists=lists,
             media=media,
@@ -149,6 +148,19 @@ class PageReader:
             return {}
         found = venue_day(item, read_visit(query, today_at(self.clock())))
         return {f"/api/admin/venue-day/{quote(address.item_key, safe=_UNQUOTED)}": to_json(found.json)}
+
+
+def _list_calls(
+    bodies: Mapping[type[Item], bytes],
+    found: Mapping[str, Any],
+    links: Mapping[str, Any],
+    item: Mapping[str, Any] | None,
+) -> Mapping[str, bytes]:
+    """Return the responses with several items, by the addresses of their calls without a query."""
+    calls = {f"/api/admin/get-{NAMES[kind]}s": body for kind, body in bodies.items()}
+    if links and item:
+        calls[f"/api/admin/venue-links/{item['id']}"] = orjson.dumps(links)
+    return {**calls, **({FIND_VENUES: orjson.dumps(found)} if found else {})}
 
 
 def _media(
