@@ -66,10 +66,11 @@ def parse_form(value: Any, today: dt.date) -> EnquiryForm:
     given = value if isinstance(value, dict) else {}
     texts = {name: "" if given.get(name) is None else given[name] for name in MAX_LENGTHS}
     errors = {name: error for name, text in texts.items() if (error := _error_in(name, text, today))}
+    email = "" if "email" in errors else _normalized_address(texts["email"].strip(), errors)
     if errors:
         raise Invalid("Please check the form.", errors)
     sign = spam_sign(texts["name"], texts["message"], SpamTraps.of(given))
-    return EnquiryForm(**{**texts, **_normalized(texts)}, spam_sign=sign)
+    return EnquiryForm(**{**texts, **_stripped(texts), "email": email}, spam_sign=sign)
 
 
 def is_forbidden(character: str, *, one_line: bool) -> bool:
@@ -78,10 +79,19 @@ def is_forbidden(character: str, *, one_line: bool) -> bool:
     return character == "\0" or category == "Cs" or (one_line and category in {"Cc", "Zl", "Zp"})
 
 
-def _normalized(texts: Mapping[str, str]) -> Mapping[str, str]:
+def _stripped(texts: Mapping[str, str]) -> Mapping[str, str]:
     optional = {name: texts[name].strip() for name in ("about", "occasion", "date", "season", "guests", "source")}
     season = "" if optional["date"] else optional["season"]
-    return {**optional, "email": validate_address(texts["email"].strip()).normalized, "season": season}
+    return {**optional, "season": season}
+
+
+def _normalized_address(text: str, errors: dict[str, str]) -> str:
+    """Return the e-mail address, or add what is wrong with it to the errors."""
+    try:
+        return validate_address(text).normalized
+    except ValueError as error:
+        errors["email"] = str(error)
+        return ""
 
 
 def _error_in(name: str, text: Any, today: dt.date) -> str:
@@ -97,14 +107,6 @@ def _error_in(name: str, text: Any, today: dt.date) -> str:
     if name == "date":
         return _error_in_date(text.strip(), today)
     return _RULES[name](text.strip()) if name in _RULES else ""
-
-
-def _error_in_address(text: str) -> str:
-    try:
-        validate_address(text)
-    except ValueError as error:
-        return str(error)
-    return ""
 
 
 def _error_in_date(text: str, today: dt.date) -> str:
@@ -130,7 +132,6 @@ def _one_of(label: str, values: tuple[str, ...]) -> Callable[[str], str]:
 
 
 _RULES: Mapping[str, Callable[[str], str]] = {
-    "email": _error_in_address,
     "about": lambda text: "" if ABOUT.fullmatch(text) else "About must name an item such as venue/castle.",
     "occasion": _one_of("Occasion", OCCASIONS),
     "season": _one_of("Season", SEASONS),

@@ -37,21 +37,18 @@ _ALL_ACKNOWLEDGEMENTS = "acknowledgement:all"
 _log = structlog.get_logger(__name__)
 
 
-def count_enquiry(attempts: Attempts, ip_address: str, now: dt.datetime) -> None:
-    """Count an enquiry from this IP address; raises :class:`~ceilidh.errors.TooManyRequests` over a limit."""
+def count_enquiry(attempts: Attempts, ip_address: str, now: dt.datetime) -> bool:
+    """Count an enquiry from this IP address, and return whether it may be acknowledged.
+
+    Raises :class:`~ceilidh.errors.TooManyRequests` over a limit.
+    """
     origins = _by_origin(ip_address, IP_ADDRESS_LIMITS)
-    count_attempts(attempts, {**origins, _TOTAL: (TOTAL_LIMIT,)}, now)
-    number = sum(at > now - DAY for at in attempts.latest(_TOTAL, TOTAL_LIMIT.tries))
+    counted = count_attempts(attempts, {**origins, _TOTAL: (TOTAL_LIMIT,)}, now)
+    number = sum(at > now - DAY for at in counted[_TOTAL])
     if number % ALARM_STEP == 0:
         _log.warning("enquiries.many", within_a_day=number, limit=TOTAL_LIMIT.tries)
-
-
-def may_acknowledge(attempts: Attempts, ip_address: str, now: dt.datetime) -> bool:
-    """Return whether an enquiry from this IP address, which was counted, may be acknowledged."""
-    return all(
-        limit.wait(attempts.latest(key, limit.tries), now) == NO_WAIT
-        for key, (limit,) in _by_origin(ip_address, (UNACKNOWLEDGED,)).items()
-    )
+    unacknowledged = _by_origin(ip_address, (UNACKNOWLEDGED,))
+    return all(limit.wait(counted[key], now) == NO_WAIT for key, (limit,) in unacknowledged.items())
 
 
 def count_acknowledgement(attempts: Attempts, email: str, received_at: dt.datetime) -> bool:

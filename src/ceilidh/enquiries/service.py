@@ -9,7 +9,7 @@ import structlog
 
 from ceilidh.clock import Clock
 from ceilidh.enquiries.enquiry_form import parse_form
-from ceilidh.enquiries.enquiry_limits import count_enquiry, may_acknowledge
+from ceilidh.enquiries.enquiry_limits import count_enquiry
 from ceilidh.enquiries.mail.mail_messages import uncomposed_acknowledgement, uncomposed_enquiry_mail
 from ceilidh.enquiries.mail.mail_settings import EnquiryMailSettings
 from ceilidh.enquiries.subject import FindSubject, Subject
@@ -41,17 +41,17 @@ class EnquiryService:
         fields |= {"about": subject.reference, "about_title": subject.title} if subject else {"about": ""}
         enquiry = Enquiry(secrets.token_hex(12), **fields, received_at=now)
         with self.database.write() as records:
-            count_enquiry(records.attempts, ip_address, now)
+            may_acknowledge = count_enquiry(records.attempts, ip_address, now)
             records.enquiries.add(enquiry)
             if not enquiry.spam_sign:
-                self._queue_mails(records, enquiry, ip_address)
+                self._queue_mails(records, enquiry, acknowledged=may_acknowledge)
         self.wake()
         return enquiry
 
-    def _queue_mails(self, records: Records, enquiry: Enquiry, ip_address: str) -> None:
+    def _queue_mails(self, records: Records, enquiry: Enquiry, *, acknowledged: bool) -> None:
         now = records.outbox.now()
         records.outbox.put(uncomposed_enquiry_mail(enquiry, self.mail_settings), now)
-        if may_acknowledge(records.attempts, ip_address, enquiry.received_at):
+        if acknowledged:
             records.outbox.put(uncomposed_acknowledgement(enquiry, self.mail_settings), now)
 
     def _subject(self, about: str) -> Subject | None:

@@ -53,16 +53,21 @@ def count_attempt(attempts: Attempts, key: str, limits: Iterable[RateLimit], now
     count_attempts(attempts, {key: tuple(limits)}, now)
 
 
-def count_attempts(attempts: Attempts, limits: Mapping[str, Sequence[RateLimit]], now: dt.datetime) -> None:
-    """Count one attempt under each key; one over any limit of any key is not counted.
+def count_attempts(
+    attempts: Attempts, limits: Mapping[str, Sequence[RateLimit]], now: dt.datetime
+) -> Mapping[str, Moments]:
+    """Count one attempt under each key, and return the times under each as far as its limits look back, this one last.
 
-    It raises :class:`~ceilidh.errors.TooManyRequests`.
+    One over any limit of any key is not counted and raises :class:`~ceilidh.errors.TooManyRequests`.
     """
+    counted: dict[str, Moments] = {}
     for key, of_key in limits.items():
         latest = attempts.latest(key, max(limit.tries for limit in of_key))
         refuse_until(max(limit.wait(latest, now) for limit in of_key))
+        counted[key] = [*latest, now]
     for key in limits:
         attempts.record(key, now)
+    return counted
 
 
 def _format_wait(seconds: int) -> str:
