@@ -6,10 +6,13 @@ import type { MediaKind } from "../../../api/media/acceptedFormats";
 import { Button, QuietButton, TextButton } from "../../../ui/buttons/Button";
 import { FetchStatus } from "../../../ui/notices/FetchStatus";
 import { Dialog } from "../../../ui/primitives/Dialog";
-import { SearchField } from "../../../ui/table/SearchField";
+import { totalText } from "../../values/lists/listSummary";
+import { isSettled } from "../../../api/fetching/queryClient";
 import "./LibraryDialog.css";
+import { EVERYTHING, LibraryFilters, NothingFound, type Wanted } from "./LibraryFilters";
 import { type LibraryFilter, libraryPages, type LibraryPicture, libraryQuery } from "./libraryQuery";
 import { sizeText } from "./pictureFacts";
+import { SHOWS } from "./shows";
 import { pictureName, Thumbnail } from "./Thumbnail";
 
 export interface LibraryDialogProps {
@@ -21,18 +24,22 @@ export interface LibraryDialogProps {
   onClose: () => void;
 }
 
+const NOUNS = { one: "file", many: "files" };
+
 /** Chooses stored files. */
 export function LibraryDialog({ title, mediaKind, multiple = false, onChoose, onClose }: LibraryDialogProps) {
-  const [search, setSearch] = useState("");
+  const [wanted, setWanted] = useState(EVERYTHING);
   const [page, setPage] = useState(1);
   const [chosen, setChosen] = useState<LibraryPicture[]>([]);
   const filter: LibraryFilter = {
     ...(mediaKind !== "either" && { kind: mediaKind }),
-    ...(search && { search }),
+    ...SHOWS[wanted.show]?.filter,
+    ...(wanted.search && { search: wanted.search }),
   };
   const list = useQuery(libraryQuery(filter, page));
-  const find = (text: string) => {
-    setSearch(text);
+  const { items, total = 0 } = (!list.isError && list.data) || {};
+  const find = (next: Wanted) => {
+    setWanted(next);
     setPage(1);
   };
   const mark = (picture: LibraryPicture, isMarked: boolean) => {
@@ -51,13 +58,16 @@ export function LibraryDialog({ title, mediaKind, multiple = false, onChoose, on
   return createPortal(
     <Dialog title={title} onClose={onClose}>
       <div className="library-dialog">
-        <SearchField label="Search the library" value={search} onSearch={find} />
+        <LibraryFilters {...{ mediaKind, wanted }} onChange={find} />
+        <p className="visually-hidden" aria-live="polite">
+          {isSettled(list) && (wanted.search || wanted.show) && totalText(NOUNS, total, true)}
+        </p>
         <FetchStatus query={list} failure="Failed to fetch the pictures" />
-        {list.data?.items.length === 0 && !list.isFetching && <p>Nothing is found.</p>}
-        {list.data && (
+        {items?.length === 0 && isSettled(list) && <NothingFound wanted={wanted} onChange={find} />}
+        {items && items.length > 0 && (
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Enter on a choice uses it
           <ul className="tiles library-dialog__tiles" aria-busy={list.isFetching} onKeyDown={chooseByEnter}>
-            {list.data.items.map((picture) => (
+            {items.map((picture) => (
               <Choice
                 key={picture.path}
                 {...{ picture, multiple }}
@@ -67,7 +77,7 @@ export function LibraryDialog({ title, mediaKind, multiple = false, onChoose, on
             ))}
           </ul>
         )}
-        <Pages page={page} pages={libraryPages(list.data?.total)} onPage={setPage} />
+        <Pages page={page} pages={libraryPages(total)} onPage={setPage} />
         <div className="dialog__actions">
           <QuietButton label="Cancel" onClick={onClose} />
           <Button label={labelFor(chosen.length)} disabled={!chosen.length} onClick={choose} />

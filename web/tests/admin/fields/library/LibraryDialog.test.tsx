@@ -110,6 +110,64 @@ test("the library is searched, and leafed through", async () => {
   );
 });
 
+test.each<[MediaKind, string[]]>([
+  ["picture", ["All", "Not described", "Not used"]],
+  ["film", ["All", "Not used"]],
+  ["either", ["All", "Films", "Not described", "Not used"]],
+])("the filters for a %s are those that help to choose one", async (mediaKind, labels) => {
+  openField(NO_MEDIA, mediaKind);
+  const filters = within((await openLibrary()).getByRole("group", { name: "Show" })).getAllByRole("button");
+  expect(filters.map(({ textContent }) => textContent)).toEqual(labels);
+  expect(filters.map((each) => each.getAttribute("aria-pressed"))).toEqual(
+    labels.map((label) => String(label === "All")),
+  );
+});
+
+test("a filter narrows the search, from the first page on", async () => {
+  serve(100);
+  openField();
+  const dialog = await openLibrary();
+  await userEvent.type(dialog.getByRole("searchbox"), "loch");
+  await waitFor(() => expect(asked().at(-1)).toMatchObject({ search: "loch" }));
+  await userEvent.click(await dialog.findByRole("button", { name: "Next page" }));
+  await userEvent.click(dialog.getByRole("button", { name: "Not used" }));
+  await waitFor(() =>
+    expect(asked().at(-1)).toEqual({
+      kind: "picture",
+      only: "unused",
+      search: "loch",
+      limit: "48",
+      offset: "0",
+    }),
+  );
+  expect(dialog.getByRole("button", { name: "Not used" })).toHaveAttribute("aria-pressed", "true");
+  expect(await dialog.findByText("100 files found")).toBeInTheDocument();
+});
+
+test("when nothing matches, the filters are cleared by a press, which leads to the search", async () => {
+  fakeApi({ [adminEndpoints.pictures]: { body: [], headers: { "X-Total-Count": "0" } } });
+  openField();
+  const dialog = await openLibrary();
+  expect(await dialog.findByText("There are no files yet.")).toBeVisible();
+  await userEvent.click(dialog.getByRole("button", { name: "Not described" }));
+  expect(await dialog.findByText(/No file matches/)).toBeVisible();
+  serve();
+  await userEvent.click(dialog.getByRole("button", { name: "Clear the filters" }));
+  expect(await dialog.findByRole("radio", { name: /hall\.jpg/ })).toBeVisible();
+  expect(dialog.getByRole("button", { name: "All" })).toHaveAttribute("aria-pressed", "true");
+  expect(dialog.getByRole("searchbox")).toHaveFocus();
+});
+
+test("what could not be fetched is asked for again", async () => {
+  fakeApi({ [adminEndpoints.pictures]: { status: 500, body: {} } });
+  openField();
+  const dialog = await openLibrary();
+  expect(await dialog.findByRole("alert")).toHaveTextContent("Failed to fetch the pictures");
+  serve();
+  await userEvent.click(dialog.getByRole("button", { name: /again/i }));
+  expect(await dialog.findByRole("radio", { name: /hall\.jpg/ })).toBeVisible();
+});
+
 test("several are added to a gallery at once, each once, and taken off again", async () => {
   const paths = openGallery(["/images/hall.jpg"]);
   const dialog = await openLibrary();

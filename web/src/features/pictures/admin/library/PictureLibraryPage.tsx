@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link, type To } from "react-router-dom";
 
 import { libraryPages, libraryQuery } from "../../../../admin/fields/library/libraryQuery";
+import { SHOWS } from "../../../../admin/fields/library/shows";
 import { EmptyList } from "../../../../admin/screens/list/EmptyList";
 import { listSummary, totalText } from "../../../../admin/values/lists/listSummary";
 import { isSettled } from "../../../../api/fetching/queryClient";
@@ -12,7 +13,6 @@ import { Pagination } from "../../../../ui/table/Pagination";
 import { SearchField } from "../../../../ui/table/SearchField";
 import { useListParams } from "../../../../ui/table/useListParams";
 import { PictureTile } from "./PictureTile";
-import { SHOWS } from "./shows";
 import { Uploads } from "./Uploads";
 
 const NOUNS = { one: "file", many: "files" };
