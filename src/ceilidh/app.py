@@ -29,6 +29,7 @@ from ceilidh.enquiries.export.http import ExportResource
 from ceilidh.enquiries.http import EnquiryResource
 from ceilidh.enquiries.inbox.http import InboxResource
 from ceilidh.enquiries.mail.http import MailCheckResource
+from ceilidh.enquiries.personal_data.http import PersonalDataResource
 from ceilidh.enquiries.trash.http import EnquiryTrashResource
 from ceilidh.http import api_docs, error_responses
 from ceilidh.http.auth import AuthorizationMiddleware, operations_of
@@ -116,6 +117,7 @@ def described_features(container: Container, config: Config) -> Sequence[Feature
             InboxResource(container.inbox()),
             EnquiryTrashResource(container.enquiry_trash()),
             ExportResource(container.export()),
+            PersonalDataResource(container.personal_data()),
             MailCheckResource(container.mail_check()),
         ),
         media_http.feature(container.media(), limits),

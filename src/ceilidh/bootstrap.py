@@ -45,6 +45,7 @@ from ceilidh.enquiries.inbox.service import Inbox
 from ceilidh.enquiries.mail.mail_check import MailCheck
 from ceilidh.enquiries.mail.mail_messages import EnquiryMailComposer
 from ceilidh.enquiries.mail.mail_settings import EnquiryMailSettings
+from ceilidh.enquiries.personal_data.service import PersonalDataService
 from ceilidh.enquiries.service import EnquiryService
 from ceilidh.enquiries.trash.service import EnquiryTrash
 from ceilidh.events.model import Event
@@ -212,6 +213,7 @@ class Container(DeclarativeContainer):
     inbox = Singleton(Inbox, database, clock, mail_settings, outbox.provided.wake)
     enquiry_trash = Singleton(EnquiryTrash, database, clock, mail_settings, outbox.provided.wake)
     export = Singleton(EnquiryExport, database, clock)
+    personal_data = Singleton(PersonalDataService, database, clock)
     mail_check = Singleton(MailCheck, mailer, mail_settings, clock, database)
     first_run = Singleton(FirstRun, links, site_store)
     checklist = Singleton(ChecklistService, database, clock, due_drafts, site, mail_settings)

@@ -65,6 +65,7 @@ class AuditAction(StrEnum):
     TRASHED = "trashed"
     RESTORED_FROM_TRASH = "restored-from-trash"
     DELETED = "deleted"
+    ERASED = "erased"
 
 
 @attrs.frozen

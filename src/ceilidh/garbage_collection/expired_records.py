@@ -4,6 +4,7 @@ import datetime as dt
 from collections.abc import Iterator
 
 from ceilidh.content.lifecycle.trashed_items import is_kept, remove_for_ever
+from ceilidh.enquiries.removal import remove_for_good
 from ceilidh.enquiries.trash.service import TRASHED_ENQUIRY_LIFETIME, enquiry_in
 from ceilidh_ports.database import Database, Records
 from ceilidh_ports.records.accounts import OneTimeToken, Session
@@ -82,8 +83,7 @@ def empty_trash(database: Database, now: dt.datetime, before: dt.datetime | None
     with database.write() as records:
         expired = expired_in_trash(records, now, before)
         for each in expired:
-            records.enquiries.remove_trashed(each)
-            records.outbox.remove(each)
+            remove_for_good(records, each)
     return len(expired)
 
 

@@ -3076,6 +3076,54 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/api/admin/find-personal-data": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post: operations["findPersonalData"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/admin/export-personal-data": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post: operations["exportPersonalData"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/admin/erase-personal-data": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post: operations["erasePersonalData"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/api/admin/send-test-mail": {
     parameters: {
       query?: never;
@@ -4391,6 +4439,21 @@ export interface components {
     };
     PersonName: {
       name: string;
+    };
+    PersonalData: {
+      email: string;
+      enquiries: components["schemas"]["Enquiry"][];
+      trashed: components["schemas"]["Enquiry"][];
+    };
+    PersonalDataAddress: {
+      /** Format: email */
+      email: string;
+    };
+    PersonalDataCounts: {
+      message: string;
+      email: string;
+      enquiries: number;
+      trashed: number;
     };
     Picture: {
       path: string;
@@ -5993,6 +6056,22 @@ export interface components {
       };
       content: {
         "application/json": components["schemas"]["Person"][];
+      };
+    };
+    PersonalData: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        "application/json": components["schemas"]["PersonalData"];
+      };
+    };
+    PersonalDataCounts: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        "application/json": components["schemas"]["PersonalDataCounts"];
       };
     };
     Picture: {
@@ -11092,6 +11171,72 @@ export interface operations {
       };
       401: components["responses"]["Error401"];
       403: components["responses"]["Error403"];
+      422: components["responses"]["Error422"];
+      default: components["responses"]["OtherError"];
+    };
+  };
+  findPersonalData: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["PersonalDataAddress"];
+      };
+    };
+    responses: {
+      200: components["responses"]["PersonalDataCounts"];
+      400: components["responses"]["Error400"];
+      401: components["responses"]["Error401"];
+      403: components["responses"]["Error403"];
+      413: components["responses"]["Error413"];
+      422: components["responses"]["Error422"];
+      default: components["responses"]["OtherError"];
+    };
+  };
+  exportPersonalData: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["PersonalDataAddress"];
+      };
+    };
+    responses: {
+      200: components["responses"]["PersonalData"];
+      400: components["responses"]["Error400"];
+      401: components["responses"]["Error401"];
+      403: components["responses"]["Error403"];
+      413: components["responses"]["Error413"];
+      422: components["responses"]["Error422"];
+      default: components["responses"]["OtherError"];
+    };
+  };
+  erasePersonalData: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["PersonalDataAddress"];
+      };
+    };
+    responses: {
+      200: components["responses"]["PersonalDataCounts"];
+      400: components["responses"]["Error400"];
+      401: components["responses"]["Error401"];
+      403: components["responses"]["Error403"];
+      413: components["responses"]["Error413"];
       422: components["responses"]["Error422"];
       default: components["responses"]["OtherError"];
     };

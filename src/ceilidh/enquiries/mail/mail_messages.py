@@ -38,6 +38,11 @@ def uncomposed_acknowledgement(enquiry: Enquiry, settings: EnquiryMailSettings) 
     return _uncomposed(f"{_ACKNOWLEDGEMENT}{enquiry.id}", settings)
 
 
+def mail_ids(enquiry_id: str) -> tuple[str, str]:
+    """Return the ids of the mails of an enquiry: to the company, and to the visitor."""
+    return enquiry_id, f"{_ACKNOWLEDGEMENT}{enquiry_id}"
+
+
 def _uncomposed(id: str, settings: EnquiryMailSettings) -> MailMessage:
     return MailMessage(id, message_id_of(id, settings.sender), settings.sender, "", reply_to="", subject="", text="")
 

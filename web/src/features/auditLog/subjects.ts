@@ -22,6 +22,7 @@ const KINDS: Record<string, SubjectKind> = {
   setting: { noun: "" },
   enquiry: { noun: "enquiry", to: admin.enquiry },
   enquiries: { noun: "enquiries", to: () => admin.enquiries },
+  "personal-data": { noun: "the data of one e-mail address" },
   media_files: { noun: "picture", to: admin.picture },
   site_redirects: { noun: "redirects", to: () => admin.redirects },
   audit_entries: { noun: "audit log", to: () => admin.auditLog },

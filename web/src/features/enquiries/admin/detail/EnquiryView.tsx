@@ -12,6 +12,7 @@ import { useTask } from "../../../../ui/notices/useTask";
 import { setReadState } from "./readState";
 import { useSiteContent } from "../../../../site/siteContent";
 import { mailLink, phoneLink } from "./replyLinks";
+import { PersonalDataButton } from "../personalData/PersonalDataButton";
 import { DeleteEnquiry } from "../trash/DeleteEnquiry";
 import { refreshCounts } from "../counts/enquiryCounts";
 import { StatusConflict, type StatusVersions, updateStatus } from "./updateStatus";
@@ -30,6 +31,7 @@ export function EnquiryView({ stored }: { stored: Enquiry }) {
         <h1 dir="auto">{enquiry.name}</h1>
         <ReadToggle enquiry={enquiry} onChange={change} />
         <DeleteEnquiry enquiry={enquiry} />
+        <PersonalDataButton label="Export or erase" email={enquiry.email} />
       </header>
       <p className="enquiry__when">
         Received <Timestamp at={enquiry.receivedAt} />

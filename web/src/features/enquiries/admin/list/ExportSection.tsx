@@ -2,6 +2,7 @@ import { TaskButton } from "../../../../ui/notices/TaskButton";
 import { useRole } from "../../../session/role";
 import { notify } from "../../../../ui/notices/noticeStore";
 import { exportEnquiries, type EnquiryFilter } from "../calls";
+import { PersonalDataButton } from "../personalData/PersonalDataButton";
 
 /** Exports the enquiries of the filtered list as a file, for owners. */
 export function ExportSection({ filter, total }: { filter: EnquiryFilter; total: number }) {
@@ -13,6 +14,7 @@ export function ExportSection({ filter, total }: { filter: EnquiryFilter; total:
       <div className="dialog__actions">
         <ExportButton format="xlsx" filter={filter} />
         <ExportButton format="csv" filter={filter} />
+        <PersonalDataButton label="Data of one person" />
       </div>
     </section>
   );

@@ -1,0 +1,1 @@
+"""Finds, exports and erases what is stored of one e-mail address."""

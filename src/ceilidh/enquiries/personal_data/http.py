@@ -1,0 +1,74 @@
+"""The HTTP calls that find, export and erase what is stored of one e-mail address.
+
+The address stands in the body: addresses of calls are written to logs.
+"""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import attrs
+import falcon
+
+from ceilidh.enquiries.inbox.enquiry_delivery import EnquiryWithDelivery
+from ceilidh.enquiries.inbox.enquiry_json import enquiry_json
+from ceilidh.enquiries.personal_data.service import PersonalData, PersonalDataService
+from ceilidh.http.json_io import read_json, send_json
+from ceilidh.http.routes import Schema, operation
+from ceilidh.http.schemas import TEXT, list_of, object_schema, reference
+
+_NUMBER: Schema = {"type": "integer", "minimum": 0}
+_ADDRESS = reference("PersonalDataAddress")
+
+_SCHEMAS: Mapping[str, Schema] = {
+    "PersonalDataAddress": object_schema(email={"type": "string", "format": "email"}),
+    "PersonalData": object_schema(
+        email=TEXT, enquiries=list_of(reference("Enquiry")), trashed=list_of(reference("Enquiry"))
+    ),
+    "PersonalDataCounts": object_schema(message=TEXT, email=TEXT, enquiries=_NUMBER, trashed=_NUMBER),
+}
+
+
+@attrs.frozen
+class PersonalDataResource:
+    """No response may be cached: they contain personal data."""
+
+    service: PersonalDataService
+    schemas = _SCHEMAS
+
+    @operation("find-personal-data", reference("PersonalDataCounts"), body=_ADDRESS, owner_only=True)
+    def on_post_find(self, req: falcon.Request, resp: falcon.Response) -> None:
+        """How many enquiries were sent with an e-mail address."""
+        _answer_counts(resp, "Found", self.service.find(_email_in(req)))
+
+    @operation("export-personal-data", reference("PersonalData"), body=_ADDRESS, owner_only=True)
+    def on_post_export(self, req: falcon.Request, resp: falcon.Response) -> None:
+        """Everything that is stored of an e-mail address, as a file."""
+        found = self.service.export(_email_in(req))
+        resp.downloadable_as = f"personal-data-{self.service.clock():%Y-%m-%d}.json"
+        send_json(resp, _data_json(found), cache_control="no-store")
+
+    @operation("erase-personal-data", reference("PersonalDataCounts"), body=_ADDRESS, owner_only=True, sensitive=True)
+    def on_post_erase(self, req: falcon.Request, resp: falcon.Response) -> None:
+        """Remove everything of an e-mail address for good: enquiries, notes, mails, also in the trash."""
+        _answer_counts(resp, "Erased", self.service.erase(_email_in(req)))
+
+
+def _email_in(req: falcon.Request) -> Any:
+    body = read_json(req)
+    return body.get("email") if isinstance(body, dict) else None
+
+
+def _answer_counts(resp: falcon.Response, done: str, data: PersonalData) -> None:
+    enquiries, trashed = len(data.enquiries), len(data.trashed)
+    nouns = "enquiry" if enquiries == 1 else "enquiries"
+    message = f"{done}: {enquiries} {nouns}, and {trashed} in the trash."
+    counts = {"message": message, "email": data.email, "enquiries": enquiries, "trashed": trashed}
+    send_json(resp, counts, cache_control="no-store")
+
+
+def _data_json(data: PersonalData) -> dict[str, Any]:
+    return {"email": data.email, "enquiries": _all_json(data.enquiries), "trashed": _all_json(data.trashed)}
+
+
+def _all_json(entries: Sequence[EnquiryWithDelivery]) -> list[dict[str, Any]]:
+    return [enquiry_json(each) for each in entries]

@@ -1,0 +1,80 @@
+"""What is stored of one e-mail address is found, exported and erased by owners."""
+
+import pytest
+from falcon import testing
+
+from ceilidh.bootstrap import Container
+
+FORM = {"name": "Eilidh Munro", "email": "eilidh@visitor.example", "message": "A ceilidh in May?"}
+LINK = '<a href="https://x.example">x</a>'
+
+
+def stored(services: Container, **changes: str) -> str:
+    return services.enquiries().receive(FORM | changes, "192.0.2.1").id
+
+
+def call(admin: testing.TestClient, name: str, email: object = FORM["email"]) -> testing.Result:
+    return admin.simulate_post(f"/api/admin/{name}-personal-data", json={"email": email})
+
+
+@pytest.fixture
+def ids(services: Container) -> list[str]:
+    """Enquiries of the same person: in the list, with a capital, likely spam, and in the trash."""
+    found = [
+        stored(services),
+        stored(services, email="Eilidh@Visitor.example"),
+        stored(services, message=f"{LINK} {LINK} {LINK}"),
+        stored(services, message="In the trash"),
+    ]
+    services.enquiry_trash().remove(found[-1])
+    return found
+
+
+def test_everything_of_an_address_is_found_and_exported(
+    admin: testing.TestClient, services: Container, ids: list[str]
+) -> None:
+    stored(services, email="iain@visitor.example", message=f"Eilidh is {FORM['email']}")
+    admin.simulate_put(f"/api/admin/update-enquiry/{ids[0]}", json={"notes": "Rang her"})
+
+    found = call(admin, "find", " EILIDH@visitor.example ").json
+    exported = call(admin, "export")
+
+    assert (3, 1) == (found["enquiries"], found["trashed"])
+    assert "Found: 3 enquiries, and 1 in the trash." == found["message"]
+    assert "attachment" in exported.headers["Content-Disposition"]
+    assert "no-store" == exported.headers["Cache-Control"]
+    assert set(ids[:3]) == {each["id"] for each in exported.json["enquiries"]}
+    assert [ids[3]] == [each["id"] for each in exported.json["trashed"]]
+    assert "Rang her" in exported.text
+
+
+def test_everything_of_an_address_is_erased_and_the_record_does_not_name_it(
+    admin: testing.TestClient, services: Container, ids: list[str]
+) -> None:
+    other = stored(services, email="iain@visitor.example", message=f"Eilidh is {FORM['email']}")
+
+    erased = call(admin, "erase").json
+
+    assert "Erased: 3 enquiries, and 1 in the trash." == erased["message"]
+    assert [other] == [each["id"] for each in admin.simulate_get("/api/admin/enquiries").json]
+    assert [] == admin.simulate_get("/api/admin/enquiries?likelySpam=true").json
+    assert [] == admin.simulate_get("/api/admin/trashed-enquiries").json
+    with services.database().read() as records:
+        # The other one's two mails: to the company, and to the visitor.
+        assert 2 == records.outbox.waiting()
+    latest = admin.simulate_get("/api/admin/audit-log").json["entries"][0]
+    assert ("erased", "personal-data", "") == (
+        latest["action"],
+        latest["subject"]["kind"],
+        latest["subject"]["id"] + latest["subject"]["title"],
+    )
+    assert (0, 0) == tuple(call(admin, "find").json[name] for name in ("enquiries", "trashed"))
+
+
+@pytest.mark.parametrize("email", ["", "eilidh", "a@b@c", None, 7, ["x"], "x\0@visitor.example", "x" * 400])
+def test_what_is_no_address_is_refused(admin: testing.TestClient, ids: list[str], email: object) -> None:
+    for name in ("find", "export", "erase"):
+        refused = call(admin, name, email)
+        assert (422, ["email"]) == (refused.status_code, [*refused.json["errors"]])
+    assert 400 <= admin.simulate_post("/api/admin/erase-personal-data", json=[]).status_code < 500
+    assert 3 == call(admin, "find").json["enquiries"]

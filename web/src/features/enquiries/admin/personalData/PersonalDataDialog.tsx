@@ -1,0 +1,55 @@
+import { useState } from "react";
+import { FormProvider, useForm } from "react-hook-form";
+
+import { Button } from "../../../../ui/buttons/Button";
+import { TextField } from "../../../../ui/form/TextField";
+import { useFormTask } from "../../../../ui/form/validation/useFormTask";
+import { FailureNotice } from "../../../../ui/notices/FailureNotice";
+import { Dialog, DialogActions } from "../../../../ui/primitives/Dialog";
+import { findPersonalData, type PersonalDataCounts } from "./calls";
+import { FoundData } from "./FoundData";
+
+interface Props {
+  email: string;
+  onClose: () => void;
+}
+
+/** Finds what is stored of an e-mail address, to export or erase it. */
+export function PersonalDataDialog({ email, onClose }: Props) {
+  const [found, setFound] = useState<PersonalDataCounts>();
+  if (found) return <FoundData found={found} onClose={onClose} />;
+  return <AddressForm email={email} onFound={setFound} onClose={onClose} />;
+}
+
+interface AddressFormProps extends Props {
+  onFound: (found: PersonalDataCounts) => void;
+}
+
+function AddressForm({ email, onFound, onClose }: AddressFormProps) {
+  const form = useForm({ defaultValues: { email } });
+  const { element, busy, failure, submit } = useFormTask(form, "The address could not be looked up.");
+  const find = submit(async (values) => onFound(await findPersonalData(values.email)));
+  return (
+    <Dialog title="Data of one person" onClose={onClose}>
+      <p>
+        Finds all enquiries that were sent with an e-mail address, with their notes and mails, also in the
+        trash.
+      </p>
+      <FormProvider {...form}>
+        <form ref={element} className="form" onSubmit={(event) => void find(event)} noValidate>
+          <TextField<{ email: string }>
+            name="email"
+            label="E-mail"
+            type="email"
+            autoComplete="off"
+            required
+          />
+          <FailureNotice>{failure}</FailureNotice>
+          <DialogActions busy={busy} onCancel={onClose}>
+            <Button type="submit" label="Find" busy={busy} busyLabel="Looking..." />
+          </DialogActions>
+        </form>
+      </FormProvider>
+    </Dialog>
+  );
+}
