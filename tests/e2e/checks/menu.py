@@ -9,7 +9,7 @@ _ON_PICTURES = """() => {
     const nav = document.querySelector("#menu nav");
     const hills = picture(nav) ? parseFloat(getComputedStyle(nav).backgroundSize.split(" ")[1]) : 0;
     const end = nav.getBoundingClientRect().bottom - hills;
-    return [...nav.children]
+    return [...nav.querySelectorAll("a, button")]
         .filter(entry => picture(nav.closest("dialog")) || entry.getBoundingClientRect().bottom > end)
         .map(entry => entry.innerText);
 }"""
@@ -21,7 +21,7 @@ def check_menu(page: Page) -> None:
     menu = page.get_by_role("dialog", name="Menu")
     expect(menu).to_be_visible()
     assert [] == page.evaluate(_ON_PICTURES)
-    for entry in menu.locator("nav > *").all():
+    for entry in menu.locator("nav").locator("a, button").all():
         entry.scroll_into_view_if_needed()
         expect(entry).to_be_in_viewport(ratio=1)
     expect(page.get_by_role("button", name="Close menu")).to_be_in_viewport(ratio=1)

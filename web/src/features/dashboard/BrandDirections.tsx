@@ -30,7 +30,7 @@ export function BrandDirections({ query }: { query: Fetched<Page<Direction>> }) 
       {(venue) => (
         <tr key={venue.id}>
           <td>
-            <Link to={admin.venue(venue.id)} className="table__link" dir="auto">
+            <Link to={admin.updateVenue(venue.id)} className="table__link" dir="auto">
               {venue.title}
             </Link>
           </td>

@@ -64,7 +64,10 @@ test("the venues are listed with the direction of their brand, a page at a time"
     offset: "0",
     fields: "title,brandDirection",
   });
-  expect(screen.getByRole("link", { name: "Dunmore House" })).toHaveAttribute("href", "/admin/venue/v2");
+  expect(screen.getByRole("link", { name: "Dunmore House" })).toHaveAttribute(
+    "href",
+    "/admin/update-venue/v2",
+  );
   expect(screen.getByText("Page 1 of 200")).toBeVisible();
   await userEvent.click(screen.getByRole("link", { name: "Next page" }));
   await waitFor(() => expect(router.state.location.search).toBe("?page=2"));

@@ -65,3 +65,24 @@ test("the logo leads to the public site, and a page that was gone to is announce
   );
   await path(router, "/");
 });
+
+test("the menu has its links in named groups, in the sidebar and in the dialog of a phone", async () => {
+  fakeApi({ "/api/admin/list-venues": NO_ITEMS });
+  openAdmin("/admin/venues");
+  const sidebar = await screen.findByRole("navigation", { name: "Back office" });
+  const dialog = document.getElementById("menu")!;
+  for (const menu of [sidebar, dialog]) {
+    const groups = within(menu).getAllByRole("list", { hidden: true });
+    expect(
+      groups.map((group) => document.getElementById(group.getAttribute("aria-labelledby")!)?.textContent),
+    ).toEqual(["Content", "Enquiries", "Administration"]);
+    const links = groups.map((group) =>
+      [...group.querySelectorAll("a")].map(({ textContent }) => textContent?.trim()),
+    );
+    expect(links).toEqual([
+      ["Venues", "Events", "Packeges", "Pages", "Pictures", "Site"],
+      ["Enquiries"],
+      ["People", "Redirects", "Audit log", "Trash", "Settings"],
+    ]);
+  }
+});
