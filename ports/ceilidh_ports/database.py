@@ -125,7 +125,7 @@ class Database:
             account_records=KeyedRecords(store, made.records(store)),
             audit=AuditEntries(store, made.audit(store)),
             attempts=attempts,
-            enquiries=Enquiries(store, made.enquiries(store)),
+            enquiries=Enquiries(store, made.enquiries(store), made.records(store)),
             outbox=Outbox(store, made.outbox(store)),
             leases=Leases(store),
             dropped_files=DroppedFiles(store),

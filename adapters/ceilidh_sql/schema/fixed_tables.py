@@ -39,10 +39,10 @@ def _columns(record: type, key: str = "") -> "list[Column[Any]]":
 def keyed_table(metadata: MetaData, name: str, record: type, key: str) -> Table:
     """Return the table of records without an order; ``key`` names their unique attribute.
 
-    Records that belong to an item or an account are found by its id.
+    Records that belong to an item, an account or an enquiry are found by its id.
     """
     table = Table(name, metadata, *_columns(record, key))
-    for owner in {"item_id", "account_id"} & set(table.c.keys()):
+    for owner in {"item_id", "account_id", "enquiry_id"} & set(table.c.keys()):
         Index(f"ix_{name}_{owner}", table.c[owner])
     return table
 

@@ -11,7 +11,7 @@ from ceilidh_ports.fields import FieldType, field_specs
 from ceilidh_ports.items import Item
 from ceilidh_ports.records.accounts import ACCOUNT_RECORDS, Account, AuditEntry, Revocation
 from ceilidh_ports.records.coordination import DroppedFile, Lease
-from ceilidh_ports.records.enquiries import Enquiry, OutboxEntry, TrashedEnquiry
+from ceilidh_ports.records.enquiries import ENQUIRY_RECORDS, Enquiry, OutboxEntry
 from ceilidh_ports.records.media_files import MediaFile
 from ceilidh_ports.records.publishing import PUBLISHING_RECORDS
 from ceilidh_sql.schema import fixed_tables
@@ -59,15 +59,12 @@ def tables_for(models: tuple[type[Item], ...], dialects: tuple[str, ...] = ("sql
             Account: record_mapping(Account, fixed_tables.accounts(metadata)),
             Revocation: record_mapping(Revocation, keyed_table(metadata, "revoked_tokens", Revocation, "token_id")),
             Enquiry: record_mapping(Enquiry, fixed_tables.enquiries(metadata)),
-            TrashedEnquiry: record_mapping(
-                TrashedEnquiry, keyed_table(metadata, TrashedEnquiry.collection, TrashedEnquiry, "id")
-            ),
             OutboxEntry: outbox_mapping(fixed_tables.outbox(metadata)),
             Lease: record_mapping(Lease, keyed_table(metadata, "leases", Lease, "task")),
             **{
                 record: record_mapping(record, keyed_table(metadata, record.collection, record, "id"))
-                for record in (*PUBLISHING_RECORDS, *ACCOUNT_RECORDS)
-                if record not in (AuditEntry, MediaFile)
+                for record in (*PUBLISHING_RECORDS, *ACCOUNT_RECORDS, *ENQUIRY_RECORDS)
+                if record not in (AuditEntry, MediaFile, Enquiry)
             },
             MediaFile: record_mapping(MediaFile, fixed_tables.media_files(metadata)),
             AuditEntry: record_mapping(AuditEntry, fixed_tables.audit_entries(metadata)),

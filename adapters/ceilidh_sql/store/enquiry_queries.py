@@ -57,6 +57,8 @@ class SqlEnquiryQueries:
             yield columns.status == query.status
         if query.about:
             yield columns.about == query.about
+        if query.assignee:
+            yield columns.assignee_id == query.assignee
         if query.month:
             yield columns.date.startswith(query.month, autoescape=True)
         if query.likely_spam is not None:

@@ -17,8 +17,10 @@ class Enquiry:
 
     ``about`` names the item that it is about, such as ``venue/0f3a``, and ``about_title`` the title that the item had.
     ``date`` is an ISO date, ``guests`` a whole number. ``spam_sign`` says what makes it likely spam, and is empty for
-    all others; the core defines its values, and those of ``status``, ``occasion`` and ``season``. ``version`` rises
-    whenever the status or the notes are saved; ``updated_by`` is the name of whoever saved them last, empty until then.
+    all others; the core defines its values, and those of ``status``, ``occasion`` and ``season``. ``lost_reason`` says
+    why it is lost. ``assignee_name`` is the name that the account ``assignee_id`` had when it got the enquiry, and
+    ``remind_on`` an ISO date. ``version`` rises whenever anything but ``is_read`` is saved; ``updated_by`` is the name
+    of whoever saved it last, empty until then.
     """
 
     collection: ClassVar[str] = "enquiries"
@@ -42,6 +44,35 @@ class Enquiry:
     guests: str = ""
     source: str = ""
     spam_sign: str = ""
+    lost_reason: str = ""
+    assignee_id: str = ""
+    assignee_name: str = ""
+    remind_on: str = ""
+
+
+@attrs.frozen
+class EnquiryStep:
+    """One step of what became of an enquiry. Steps are added and never change; their ids are in their order.
+
+    ``who`` is the name that the account ``account_id`` had then; both are empty for the visitor. The core defines the
+    values of ``kind``, and what ``value`` and ``former`` are for each. ``subject``, ``message_id`` and ``files``, the
+    names of stored files, are those of a mail.
+    """
+
+    collection: ClassVar[str] = "enquiry_steps"
+
+    id: str
+    enquiry_id: str
+    at: dt.datetime
+    kind: str
+    who: str = ""
+    account_id: str = ""
+    text: str = attrs.field(default="", repr=False)
+    value: str = ""
+    former: str = ""
+    subject: str = ""
+    message_id: str = ""
+    files: list[str] = attrs.field(factory=list)
 
 
 @attrs.frozen
@@ -54,6 +85,11 @@ class TrashedEnquiry:
     at: dt.datetime
     who: str
     content: str = attrs.field(repr=False)
+
+
+EnquiryRecord = Enquiry | EnquiryStep | TrashedEnquiry
+ENQUIRY_RECORDS = (Enquiry, EnquiryStep, TrashedEnquiry)
+"""The records about enquiries besides their mails; they go with those into a backup."""
 
 
 @attrs.frozen

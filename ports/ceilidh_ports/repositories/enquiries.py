@@ -1,14 +1,15 @@
 """The messages that visitors sent with the contact form."""
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any, Protocol
 
 import attrs
 
 from ceilidh_ports.database_adapter import RecordStore
 from ceilidh_ports.errors import Missing
-from ceilidh_ports.records.enquiries import Enquiry, TrashedEnquiry
+from ceilidh_ports.records.enquiries import Enquiry, EnquiryStep, TrashedEnquiry
+from ceilidh_ports.repositories.keyed_records import RecordQueries
 from ceilidh_ports.repositories.queries import EnquiryCounts, EnquiryPage, EnquiryQuery, EnquiryTopics
 from ceilidh_ports.repositories.searched_texts import fold
 
@@ -61,6 +62,7 @@ class ScannedEnquiries:
 class Enquiries:
     _store: RecordStore
     _queries: EnquiryQueries
+    _records: RecordQueries
 
     def add(self, enquiry: Enquiry) -> None:
         self._store.add(enquiry)
@@ -77,12 +79,30 @@ class Enquiries:
             raise Missing(f"There is no enquiry with the id {enquiry.id}.")
 
     def remove(self, enquiry_id: str) -> bool:
-        return self._store.remove(Enquiry, enquiry_id)
+        """Remove the enquiry, wherever it is, with its steps; return whether there was one."""
+        for step in self.steps(enquiry_id):
+            self._store.remove(EnquiryStep, step.id)
+        return self._store.remove(Enquiry, enquiry_id) or self._store.remove(TrashedEnquiry, enquiry_id)
+
+    def add_step(self, step: EnquiryStep) -> None:
+        self._store.add(step)
+
+    def step(self, step_id: str) -> EnquiryStep | None:
+        return self._store.get(EnquiryStep, step_id)
+
+    def steps(self, enquiry_id: str) -> Sequence[EnquiryStep]:
+        """Return the steps of the enquiry, also of one in the trash, in their order."""
+        return sorted(self._records.find(EnquiryStep, "enquiry_id", enquiry_id), key=lambda each: each.id)
 
     def move_to_trash(self, trashed: TrashedEnquiry) -> None:
-        """Store the enquiry in the trash; lists and counts no longer contain it."""
+        """Store the enquiry in the trash; lists and counts no longer contain it. Its steps stay."""
         self._store.remove(Enquiry, trashed.id)
         self._store.add(trashed)
+
+    def restore(self, enquiry: Enquiry) -> None:
+        """Store an enquiry of the trash as it was."""
+        self._store.remove(TrashedEnquiry, enquiry.id)
+        self._store.add(enquiry)
 
     def trashed(self, enquiry_id: str) -> TrashedEnquiry | None:
         return self._store.get(TrashedEnquiry, enquiry_id)
@@ -90,9 +110,6 @@ class Enquiries:
     def all_trashed(self) -> Iterator[TrashedEnquiry]:
         """Yield every enquiry in the trash. The caller writes nothing before the iterator has ended."""
         return self._store.all(TrashedEnquiry)
-
-    def remove_trashed(self, enquiry_id: str) -> bool:
-        return self._store.remove(TrashedEnquiry, enquiry_id)
 
     def counts(self, search: str = "") -> EnquiryCounts:
         return self._queries.counts(search)
@@ -111,6 +128,7 @@ def _matches(enquiry: Enquiry, query: EnquiryQuery) -> bool:
     return (
         query.status in ("", enquiry.status)
         and query.about in ("", enquiry.about)
+        and query.assignee in ("", enquiry.assignee_id)
         and enquiry.date.startswith(query.month)
         and query.likely_spam in (None, bool(enquiry.spam_sign))
         and any(wanted in fold(text) for text in searched_texts(enquiry))

@@ -68,16 +68,17 @@ class EnquiryQuery:
     """A query for enquiries.
 
     ``search`` is a text that one of :func:`~ceilidh_ports.repositories.enquiries.searched_texts` contains, ignoring
-    case and accents; no character is a wildcard. ``status`` and ``about`` have to be equal where they are not empty.
-    ``month``, such as ``2027-06``, is that of ``date``. ``likely_spam`` selects the enquiries with a spam sign or those
-    without one; with ``None`` it selects both. ``sort`` is ``received_at``, ``name`` or ``status``,
-    with a leading ``-`` for descending order; ties, and an empty ``sort``, go by age, the newest first. Names are
-    sorted ignoring case and accents.
+    case and accents; no character is a wildcard. ``status``, ``about`` and ``assignee``, the id of an account, have to
+    be equal where they are not empty. ``month``, such as ``2027-06``, is that of ``date``. ``likely_spam`` selects the
+    enquiries with a spam sign or those without one; with ``None`` it selects both. ``sort`` is ``received_at``,
+    ``name`` or ``status``, with a leading ``-`` for descending order; ties, and an empty ``sort``, go by age, the
+    newest first. Names are sorted ignoring case and accents.
     """
 
     search: str = ""
     status: str = ""
     about: str = ""
+    assignee: str = ""
     month: str = ""
     likely_spam: bool | None = None
     sort: str = ""

@@ -8,15 +8,13 @@ from ceilidh_ports.database_adapter import RecordStore
 from ceilidh_ports.items import Item
 from ceilidh_ports.records.accounts import ACCOUNT_RECORDS, Account, AccountRecord, Revocation
 from ceilidh_ports.records.coordination import DroppedFile
-from ceilidh_ports.records.enquiries import Enquiry, OutboxEntry, QueuedMessage, TrashedEnquiry
+from ceilidh_ports.records.enquiries import ENQUIRY_RECORDS, EnquiryRecord, OutboxEntry, QueuedMessage
 from ceilidh_ports.records.publishing import PUBLISHING_RECORDS, PublishingRecord
 from ceilidh_ports.repositories.attempts import Attempts
 from ceilidh_ports.repositories.item_repository import Items
 from ceilidh_ports.repositories.people.accounts import Accounts
 
-SnapshotRecord = (
-    Item | PublishingRecord | Account | AccountRecord | Revocation | Enquiry | TrashedEnquiry | QueuedMessage
-)
+SnapshotRecord = Item | PublishingRecord | Account | AccountRecord | Revocation | EnquiryRecord | QueuedMessage
 
 
 @attrs.frozen
@@ -34,7 +32,7 @@ class Snapshot:
 
         The caller writes nothing before the iterator has ended.
         """
-        for kind in (*self._kinds, *PUBLISHING_RECORDS, Account, *ACCOUNT_RECORDS, Revocation, Enquiry, TrashedEnquiry):
+        for kind in (*self._kinds, *PUBLISHING_RECORDS, Account, *ACCOUNT_RECORDS, Revocation, *ENQUIRY_RECORDS):
             yield from self._store.all(kind)
         yield from (QueuedMessage(entry.message, entry.delivery) for entry in self._store.all(OutboxEntry))
 
@@ -64,8 +62,7 @@ class Snapshot:
             Account,
             *ACCOUNT_RECORDS,
             Revocation,
-            Enquiry,
-            TrashedEnquiry,
+            *ENQUIRY_RECORDS,
             OutboxEntry,
             DroppedFile,
         ):

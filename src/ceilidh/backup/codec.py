@@ -8,11 +8,12 @@ import attrs
 import cattrs
 import orjson
 
+from ceilidh.enquiries.thread.statuses import with_present_status
 from ceilidh.errors import CorruptArchive
 from ceilidh_ports.fields import field_specs, json_name
 from ceilidh_ports.items import Item
 from ceilidh_ports.records.accounts import ACCOUNT_RECORDS, Account, Revocation
-from ceilidh_ports.records.enquiries import Enquiry, QueuedMessage, TrashedEnquiry
+from ceilidh_ports.records.enquiries import ENQUIRY_RECORDS, Enquiry, QueuedMessage
 from ceilidh_ports.records.publishing import PUBLISHING_RECORDS, TrashedItem
 from ceilidh_ports.repositories.snapshots import SnapshotRecord
 from ceilidh_ports.serialization import CONVERTER, make_converter
@@ -28,8 +29,7 @@ class RecordCodec:
             Account,
             *ACCOUNT_RECORDS,
             Revocation,
-            Enquiry,
-            TrashedEnquiry,
+            *ENQUIRY_RECORDS,
             QueuedMessage,
         )
         self._classes: dict[str, type] = {each.collection: each for each in classes}
@@ -47,6 +47,8 @@ class RecordCodec:
             record: SnapshotRecord = self._reader.structure(value, self._classes[name])
             if isinstance(record, TrashedItem) and "flags" not in value:
                 record = attrs.evolve(record, flags=self._flags_in(record))
+            if isinstance(record, Enquiry):
+                record = with_present_status(record)
         except (ValueError, AttributeError, KeyError, cattrs.BaseValidationError) as error:
             raise CorruptArchive(
                 f"The archive contains a record that this release cannot read: {_reason(error)}"

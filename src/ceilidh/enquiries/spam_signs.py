@@ -24,6 +24,8 @@ class SpamSign(StrEnum):
     """The form was sent sooner than anybody can fill it in."""
     LINKS = "links"
     """It has many links, or one in the name."""
+    HAND = "hand"
+    """Somebody in the back office marked it."""
 
 
 @attrs.frozen

@@ -65,7 +65,7 @@ def remove_enquiries(database: Database, before: dt.datetime | None) -> int:
             for each in expired[start : start + _PAGE_SIZE]:
                 enquiry = records.enquiries.get(each)
                 if records.outbox.remove_sent(each) or (enquiry and enquiry.spam_sign):
-                    records.enquiries.remove(each)
+                    remove_for_good(records, each)
     return len(expired)
 
 

@@ -307,6 +307,24 @@ def test_content_of_release_0_8_0_keeps_its_order_and_is_found_by_all_its_texts(
         assert [["is_featured"]] == [each.flags for each in records.publishing.outlines(TrashedItem)]
 
 
+@pytest.mark.parametrize(
+    ("status", "now"),
+    [("won", ("booked", "")), ("spam", ("new", "hand")), ("lost", ("lost", "")), ("new", ("new", ""))],
+)
+def test_the_statuses_of_enquiries_are_those_of_this_release(
+    url: str, database: Database, tmp_path: Path, status: str, now: tuple[str, str]
+) -> None:
+    fill_as_released(url, tmp_path, "0.11.0")
+    with building(url) as connection:
+        connection.execute(sa.text("UPDATE enquiries SET status = :status"), {"status": status})
+    database.migrate(print)
+    with database.read() as records:
+        enquiry = records.enquiries.get("e")
+        assert enquiry
+        assert now == (enquiry.status, enquiry.spam_sign)
+        assert [] == records.enquiries.steps("e")
+
+
 def fill_as_released(url: str, folder: Path, release: str) -> None:
     """Create the schema of a release with at least one row in each table."""
     with building(url) as connection:

@@ -98,12 +98,12 @@ def test_changes_of_enquiries_are_recorded_without_any_text(
 ) -> None:
     client.simulate_post(f"{API}/send-email", json={"name": SECRET, "email": "a@visitor.example", "message": SECRET})
     (enquiry,) = admin.simulate_get(f"{API}/enquiries").json
-    for changes in ({"isRead": True}, {"notes": SECRET}, {"status": "won"}):
+    for changes in ({"isRead": True}, {"notes": SECRET}, {"status": "booked"}):
         answer = admin.simulate_put(f"{API}/update-enquiry/{enquiry['id']}", json=changes)
         assert 200 == answer.status_code, answer.text
 
     found = [each["subject"] for each in entries(admin, action="enquiry-changed")]
-    assert [("enquiry", enquiry["id"], "won", 3), ("enquiry", enquiry["id"], "", 2)] == [
+    assert [("enquiry", enquiry["id"], "booked", 3), ("enquiry", enquiry["id"], "", 2)] == [
         (each["kind"], each["id"], each["title"], each["version"]) for each in found
     ]
     assert SECRET.lower() not in admin.simulate_get(LOG).text.lower()

@@ -45,6 +45,8 @@ OWN_READING = {
     "/api/admin/enquiries/x",
     "/api/admin/enquiry-counts",
     "/api/admin/enquiry-topics",
+    "/api/admin/enquiry-steps/x",
+    "/api/admin/colleagues",
     "/api/admin/trashed-enquiries",
     "/api/admin/export-enquiries",
     "/api/admin/people",

@@ -64,6 +64,6 @@ def test_the_counts_of_a_list_are_those_of_its_search_whatever_its_status(
     for name in ("Eilidh", "Ailsa"):
         stored(services, name)
 
-    answer = admin.simulate_get("/api/admin/enquiries?search=ailsa&status=won")
+    answer = admin.simulate_get("/api/admin/enquiries?search=ailsa&status=booked")
     counts = json.loads(answer.headers["X-Enquiry-Counts"])
     assert (0, 1, 1) == (len(answer.json), counts["total"], counts["statuses"]["new"])

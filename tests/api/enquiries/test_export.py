@@ -55,7 +55,7 @@ def test_every_enquiry_is_in_the_file_with_all_that_is_known_of_it(
             "name": "Eilidh",
             "phone": "+44 131 496",
             "message": "=HYPERLINK(1)\n<b>",
-            "status": "won",
+            "status": "booked",
             "notes": "Rang",
             "about_title": "Torran",
             "occasion": "wedding",
@@ -84,7 +84,7 @@ def test_every_enquiry_is_in_the_file_with_all_that_is_known_of_it(
         "Guests": "80" if form == "csv" else 80,
         "Heard of us": "A friend",
         "Message": f"{apostrophe}=HYPERLINK(1)\n<b>",
-        "Status": "won",
+        "Status": "booked",
         "Notes": "Rang",
         "Read": "no",
         "Likely spam": "",
@@ -113,10 +113,10 @@ def test_the_file_is_given_out_under_a_name_with_its_date_and_kept_in_no_cache(
 
 @pytest.mark.parametrize("form", READERS)
 def test_search_and_status_choose_what_is_in_the_file(admin: testing.TestClient, received: Received, form: str) -> None:
-    received({"name": "Ailsa", "status": "won"}, {"name": "Bruce", "status": "won"}, {"name": "Ailsa again"})
+    received({"name": "Ailsa", "status": "booked"}, {"name": "Bruce", "status": "booked"}, {"name": "Ailsa again"})
 
-    assert ["Bruce", "Ailsa"] == [row["Name"] for row in exported(admin, form, status="won")]
-    assert ["Ailsa"] == [row["Name"] for row in exported(admin, form, status="won", search="AILSA")]
+    assert ["Bruce", "Ailsa"] == [row["Name"] for row in exported(admin, form, status="booked")]
+    assert ["Ailsa"] == [row["Name"] for row in exported(admin, form, status="booked", search="AILSA")]
 
 
 def test_no_enquiry_of_many_is_missing_or_twice(admin: testing.TestClient, received: Received) -> None:

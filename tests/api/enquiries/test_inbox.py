@@ -54,6 +54,7 @@ def test_sent_enquiry_is_listed_and_read_with_its_mail_state(admin: testing.Test
         "receivedAt": received,
         **dict.fromkeys(("about", "aboutTitle", "occasion", "date", "season", "guests", "source", "spamSign"), ""),
         "status": "new",
+        **dict.fromkeys(("lostReason", "assigneeId", "assigneeName", "remindOn"), ""),
         "notes": "",
         "isRead": False,
         "version": 1,
@@ -66,17 +67,17 @@ def test_sent_enquiry_is_listed_and_read_with_its_mail_state(admin: testing.Test
 
 def test_the_newest_come_first_and_search_status_order_and_page_choose(admin: testing.TestClient, send: Send) -> None:
     ids = {name: send(name) for name in ("Ailsa", "Bruce", "Catrìona", "Dougal")}
-    changed(admin, ids["Bruce"], status="won")
-    changed(admin, ids["Dougal"], status="won", notes="Rang on Friday")
+    changed(admin, ids["Bruce"], status="booked")
+    changed(admin, ids["Dougal"], status="booked", notes="Rang on Friday")
 
     assert (["Dougal", "Catrìona", "Bruce", "Ailsa"], "4") == listed(admin)
     assert (["Catrìona"], "1") == listed(admin, search="CATRIONA")
     assert (["Dougal"], "1") == listed(admin, search="friday")
-    assert (["Dougal", "Bruce"], "2") == listed(admin, status="won")
-    assert (["Bruce"], "2") == listed(admin, status="won", limit=1, offset=1)
+    assert (["Dougal", "Bruce"], "2") == listed(admin, status="booked")
+    assert (["Bruce"], "2") == listed(admin, status="booked", limit=1, offset=1)
     assert (["Ailsa", "Bruce"], "4") == listed(admin, sort="name", limit=2)
     assert (["Ailsa"], "4") == listed(admin, sort="receivedAt", limit=1)
-    assert (["Dougal", "Bruce", "Catrìona", "Ailsa"], "4") == listed(admin, sort="-status", search="", status="")
+    assert (["Dougal", "Bruce", "Catrìona", "Ailsa"], "4") == listed(admin, sort="status", search="", status="")
 
 
 @pytest.mark.parametrize(
@@ -121,7 +122,7 @@ def test_a_change_that_breaks_a_rule_is_named(admin: testing.TestClient, send: S
 def test_an_unknown_enquiry_is_not_there(admin: testing.TestClient, enquiry_id: str) -> None:
     for answer in (
         admin.simulate_get(f"/api/admin/enquiries/{enquiry_id}"),
-        changed(admin, enquiry_id, status="won"),
+        changed(admin, enquiry_id, status="booked"),
         admin.simulate_post(f"/api/admin/retry-enquiry-mail/{enquiry_id}"),
     ):
         assert (404, {"message": "Enquiry not found!"}) == (answer.status_code, answer.json)
@@ -145,10 +146,10 @@ def test_resend_is_accepted_until_the_mail_is_sent_or_logged(
 
 
 def test_enquiries_are_counted(admin: testing.TestClient, send: Send) -> None:
-    changed(admin, send(), status="won", isRead=True)
+    changed(admin, send(), status="booked", isRead=True)
     send()
 
-    statuses = {"new": 1, "replied": 0, "won": 1, "lost": 0, "spam": 0}
+    statuses = {"new": 1, "replied": 0, "viewing": 0, "held": 0, "booked": 1, "lost": 0}
     expected = {"total": 2, "unread": 1, "statuses": statuses, "likelySpam": 0}
     assert expected == admin.simulate_get("/api/admin/enquiry-counts").json
 
@@ -161,3 +162,33 @@ def test_only_what_a_search_finds_is_counted(admin: testing.TestClient, send: Se
 
     assert (1, 1, 1) == (answer.json["total"], answer.json["unread"], answer.json["statuses"]["new"])
     assert (422, ["search"]) == (too_long.status_code, list(too_long.json["errors"]))
+
+
+def test_every_change_is_a_step_with_who_made_it(admin: testing.TestClient, send: Send) -> None:
+    enquiry_id = send()
+    (colleague,) = admin.simulate_get("/api/admin/colleagues").json
+    assert {"id", "name"} == set(colleague)
+    changed(admin, enquiry_id, status="lost", lostReason="Too far", isRead=True)
+    changed(admin, enquiry_id, assigneeId=colleague["id"])
+    changed(admin, enquiry_id, remindOn="2027-05-01", notes="Ring")
+
+    steps = admin.simulate_get(f"/api/admin/enquiry-steps/{enquiry_id}")
+    assert "no-store" == steps.headers["Cache-Control"]
+    found = [(each["kind"], each["former"], each["value"], each["text"], each["who"]) for each in steps.json]
+    assert [
+        ("changed", "new", "lost", "Too far", "morag"),
+        ("assigned", "", "morag", "", "morag"),
+        ("reminder", "", "2027-05-01", "", "morag"),
+    ] == found
+    assert [None, None, None] == [each["mail"] for each in steps.json]
+    assert (["Eilidh"], "1") == listed(admin, assignee=colleague["id"])
+    assert ([], "0") == listed(admin, assignee="nobody")
+
+
+def test_former_statuses_are_accepted(admin: testing.TestClient, send: Send) -> None:
+    enquiry_id = send()
+    assert "booked" == changed(admin, enquiry_id, status="won").json["enquiry"]["status"]
+    assert "hand" == changed(admin, enquiry_id, status="spam").json["enquiry"]["spamSign"]
+    assert ([], "0") == listed(admin)
+    accepted = admin.simulate_post(f"/api/admin/accept-enquiry/{enquiry_id}").json["enquiry"]
+    assert ("booked", "") == (accepted["status"], accepted["spamSign"])

@@ -260,10 +260,10 @@ def saved(page: Page, button: str) -> tuple[str, bytes]:
 
 
 def test_csv_has_what_the_list_is_narrowed_to(admin_page: Page, enquiries: StoredEnquiries) -> None:
-    enquiries.add("Peigi Won", status="won")
+    enquiries.add("Peigi Booked", status="booked")
     enquiries.add("Peigi New", "=1+1")
-    enquiries.add("Somebody", status="won")
-    admin_page.goto("/admin/enquiries?search=peigi&status=won")
+    enquiries.add("Somebody", status="booked")
+    admin_page.goto("/admin/enquiries?search=peigi&status=booked")
     expect(admin_page.get_by_text("The one enquiry found.")).to_be_visible()
     name, content = saved(admin_page, "Export CSV")
 
@@ -271,4 +271,4 @@ def test_csv_has_what_the_list_is_narrowed_to(admin_page: Page, enquiries: Store
     expect(admin_page.get_by_role("status").get_by_text(f"Saved as {name}")).to_be_visible()
     titles, *found = csv.reader(io.StringIO(content.decode("utf-8-sig")))
     assert "Name" in titles
-    assert ["Peigi Won"] == [row[titles.index("Name")] for row in found]
+    assert ["Peigi Booked"] == [row[titles.index("Name")] for row in found]

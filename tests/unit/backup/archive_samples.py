@@ -27,7 +27,7 @@ from ceilidh.venues.model import Venue
 from ceilidh_ports.database import Database
 from ceilidh_ports.mail import MailMessage
 from ceilidh_ports.records.accounts import Account, OneTimeToken, Setting
-from ceilidh_ports.records.enquiries import Delivery, Enquiry, QueuedMessage
+from ceilidh_ports.records.enquiries import Delivery, Enquiry, EnquiryStep, QueuedMessage, TrashedEnquiry
 from ceilidh_ports.records.publishing import Draft, PreviewLink, SiteRedirect
 from ceilidh_ports.repositories.snapshots import SnapshotRecord
 from ceilidh_ports.testing.samples import account_records
@@ -88,6 +88,8 @@ class Place:
             for each in [*site, *_people(now)]:
                 records.snapshot.add(each)
             records.snapshot.add(Enquiry("e", "Ailsa", "ailsa@b.example", "", "Màiri's dance?", now, notes="ring"))
+            records.snapshot.add(EnquiryStep("s", "e", now, "changed", "Morag", "m", "Too far", "lost", "new"))
+            records.snapshot.add(TrashedEnquiry("t", now, "Morag", "{}"))
             records.snapshot.add(QueuedMessage(message, Delivery(now, 2, "421 no room", None)))
             records.accounts.revoke("token", now + dt.timedelta(hours=1))
 

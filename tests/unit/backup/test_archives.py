@@ -90,6 +90,8 @@ def test_a_copy_fills_an_empty_installation_with_the_same(exported: tuple[Place,
         "audit_entries": 9,  # the sample, and one for each of the eight changes
         "revocations": 1,
         "enquiries": 1,
+        "enquiry_steps": 1,
+        "trashed_enquiries": 1,
         "letters": 1,
     } == contents.counts
     assert (len(place.files()), [], []) == (contents.files, contents.missing, contents.damaged)

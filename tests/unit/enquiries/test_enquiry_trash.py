@@ -1,5 +1,5 @@
 import datetime as dt
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 import pytest
 
@@ -15,6 +15,7 @@ from ceilidh.garbage_collection.expired_records import empty_trash, expired_in_t
 from ceilidh.mail.outbox_sender import FIRST_RETRY_DELAY, OutboxSender
 from ceilidh_ports.errors import Unavailable
 from ceilidh_ports.mail import MailMessage
+from ceilidh_ports.records.enquiries import EnquiryStep
 from ceilidh_ports.repositories.people.audit_log import AuditQuery
 from ceilidh_ports.repositories.queries import EnquiryQuery
 from tests.fakes.clock import StoppedClock
@@ -44,6 +45,10 @@ class TrashFixture:
     def deliver(self) -> int:
         return OutboxSender(self.database, self.mailer, self.composer.compose).deliver_due()
 
+    def steps(self, enquiry_id: str) -> Sequence[EnquiryStep]:
+        with self.database.read() as records:
+            return records.enquiries.steps(enquiry_id)
+
     def waiting(self) -> int:
         with self.database.read() as records:
             return records.outbox.waiting()
@@ -67,8 +72,8 @@ def inbox() -> TrashFixture:
 
 def test_a_removed_enquiry_is_in_no_list_and_no_count_and_comes_back_as_it_was(inbox: TrashFixture) -> None:
     gone, _ = inbox.enquiry("gone"), inbox.enquiry("stays")
-    inbox.inbox.change(gone, {"status": "won", "notes": "Ring back"})
-    before = inbox.inbox.get(gone).enquiry
+    inbox.inbox.change(gone, {"status": "booked", "notes": "Ring back"})
+    before, steps = inbox.inbox.get(gone).enquiry, inbox.steps(gone)
     inbox.trash.remove(gone)
 
     assert ["stays"] == inbox.names()
@@ -76,6 +81,8 @@ def test_a_removed_enquiry_is_in_no_list_and_no_count_and_comes_back_as_it_was(i
         inbox.inbox.get(gone)
     assert before == inbox.trash.restore(gone) == inbox.inbox.get(gone).enquiry
     assert {"stays", "gone"} == set(inbox.names())
+    assert ["changed"] == [each.kind for each in steps]
+    assert steps == inbox.steps(gone)
 
 
 def test_the_trash_lists_what_can_be_restored_the_last_first(inbox: TrashFixture) -> None:
@@ -165,6 +172,7 @@ def test_removal_and_restore_are_in_the_audit_log_without_who_wrote(inbox: Trash
 def test_after_thirty_days_an_enquiry_is_gone_for_good_with_its_mail(inbox: TrashFixture) -> None:
     enquiry_id = inbox.enquiry()
     inbox.deliver()
+    inbox.inbox.change(enquiry_id, {"status": "held"})
     inbox.trash.remove(enquiry_id)
     inbox.clock.go_on(TRASHED_ENQUIRY_LIFETIME.total_seconds())
 
@@ -174,6 +182,7 @@ def test_after_thirty_days_an_enquiry_is_gone_for_good_with_its_mail(inbox: Tras
     assert 1 == empty_trash(inbox.database, inbox.clock.now, None)
     with inbox.database.read() as records:
         assert {} == records.outbox.deliveries([enquiry_id])
+        assert [] == records.enquiries.steps(enquiry_id)
         assert [] == list(records.enquiries.all_trashed())
 
 

@@ -15,7 +15,7 @@ from ceilidh.garbage_collection.unreferenced_files import FileCollector
 from ceilidh.media.file_names import metadata_name, poster_name, rendition_name, transcoded_name
 from ceilidh_ports.errors import Unavailable
 from ceilidh_ports.mail import MailMessage
-from ceilidh_ports.records.enquiries import Enquiry
+from ceilidh_ports.records.enquiries import Enquiry, EnquiryStep
 from ceilidh_ports.records.media_files import MediaFile
 from ceilidh_ports.records.publishing import PreviewLink
 from tests.samples import parts, picture, venue_form
@@ -243,6 +243,8 @@ def receive(place: Place, name: str, *, sent: bool) -> None:
     now = place.clock()
     with place.database.write() as records:
         records.enquiries.add(Enquiry(name, name, "a@b.example", "", "A dance?", now))
+        records.enquiries.add_step(EnquiryStep(f"step of {name}", name, now, "answered"))
+        records.outbox.put(MailMessage(f"step of {name}", "<s@x>", "a@b.example", "c@d.example", "", "S", "T"), now)
         records.outbox.put(MailMessage(name, f"<{name}@x>", "a@b.example", "c@d.example", "", "S", "T"), now)
         if sent:
             records.outbox.sent(name, now)
@@ -273,6 +275,8 @@ def test_enquiries_past_their_time_go_with_their_messages_once_those_were_sent(p
     assert {"old and waiting", "young"} == enquiries(place)
     with place.database.read() as records:
         assert {"old and waiting", "young"} == records.outbox.deliveries(["old", "old and waiting", "young"]).keys()
+        assert {"step of young"} == records.outbox.deliveries(["step of old", "step of young"]).keys()
+        assert [0, 1] == [len(records.enquiries.steps(each)) for each in ("old", "young")]
 
 
 def test_many_enquiries_past_their_time_go_in_one_collection(place: Place) -> None:

@@ -244,6 +244,22 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/api/admin/colleagues": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get: operations["getColleagues"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/api/admin/deactivate-person/{id}": {
     parameters: {
       query?: never;
@@ -2932,6 +2948,22 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/api/admin/enquiry-steps/{id}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get: operations["getEnquirySteps"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/api/admin/enquiry-counts": {
     parameters: {
       query?: never;
@@ -3560,19 +3592,26 @@ export interface components {
       source: string;
       aboutTitle: string;
       /** @enum {string} */
-      spamSign: "" | "trap" | "fast" | "links";
+      spamSign: "" | "trap" | "fast" | "links" | "hand";
       /** Format: date-time */
       receivedAt: string;
       /** @enum {string} */
-      status: "new" | "replied" | "won" | "lost" | "spam";
+      status: "new" | "replied" | "viewing" | "held" | "booked" | "lost";
+      lostReason: string;
+      assigneeId: string;
+      remindOn: string;
       notes: string;
       isRead: boolean;
       version: number;
+      assigneeName: string;
       mail: components["schemas"]["EnquiryMail"];
     };
     EnquiryChanges: {
       /** @enum {string} */
-      status?: "new" | "replied" | "won" | "lost" | "spam";
+      status?: "new" | "replied" | "viewing" | "held" | "booked" | "lost" | "won" | "spam";
+      lostReason?: string;
+      assigneeId?: string;
+      remindOn?: string;
       notes?: string;
       isRead?: boolean;
       version?: number;
@@ -3583,9 +3622,10 @@ export interface components {
       statuses: {
         new: number;
         replied: number;
-        won: number;
+        viewing: number;
+        held: number;
+        booked: number;
         lost: number;
-        spam: number;
       };
       likelySpam: number;
     };
@@ -3598,6 +3638,20 @@ export interface components {
       sentAt: string | null;
       /** Format: date-time */
       dueAt: string | null;
+    };
+    EnquiryStep: {
+      id: string;
+      /** Format: date-time */
+      at: string;
+      /** @enum {string} */
+      kind: "answered" | "received" | "noted" | "changed" | "assigned" | "reminder";
+      who: string;
+      text: string;
+      value: string;
+      former: string;
+      subject: string;
+      files: string[];
+      mail: components["schemas"]["EnquiryMail"] | null;
     };
     EnquiryTopics: {
       items: {
@@ -4442,8 +4496,12 @@ export interface components {
     };
     PersonalData: {
       email: string;
-      enquiries: components["schemas"]["Enquiry"][];
-      trashed: components["schemas"]["Enquiry"][];
+      enquiries: (components["schemas"]["Enquiry"] & {
+        steps: components["schemas"]["EnquiryStep"][];
+      })[];
+      trashed: (components["schemas"]["Enquiry"] & {
+        steps: components["schemas"]["EnquiryStep"][];
+      })[];
     };
     PersonalDataAddress: {
       /** Format: email */
@@ -5794,6 +5852,15 @@ export interface components {
         "application/json": components["schemas"]["Enquiry"][];
       };
     };
+    EnquiryStepList: {
+      headers: {
+        "X-Total-Count": components["headers"]["TotalCount"];
+        [name: string]: unknown;
+      };
+      content: {
+        "application/json": components["schemas"]["EnquiryStep"][];
+      };
+    };
     EnquiryTopics: {
       headers: {
         [name: string]: unknown;
@@ -6668,6 +6735,32 @@ export interface operations {
     requestBody?: never;
     responses: {
       200: components["responses"]["PersonList"];
+      401: components["responses"]["Error401"];
+      403: components["responses"]["Error403"];
+      default: components["responses"]["OtherError"];
+    };
+  };
+  getColleagues: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          "X-Total-Count": components["headers"]["TotalCount"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            id: string;
+            name: string;
+          }[];
+        };
+      };
       401: components["responses"]["Error401"];
       403: components["responses"]["Error403"];
       default: components["responses"]["OtherError"];
@@ -10939,8 +11032,9 @@ export interface operations {
     parameters: {
       query?: {
         search?: string;
-        status?: "new" | "replied" | "won" | "lost" | "spam";
+        status?: "new" | "replied" | "viewing" | "held" | "booked" | "lost";
         about?: string;
+        assignee?: string;
         month?: string;
         likelySpam?: "true" | "false";
         limit?: number;
@@ -10972,6 +11066,24 @@ export interface operations {
     requestBody?: never;
     responses: {
       200: components["responses"]["Enquiry"];
+      401: components["responses"]["Error401"];
+      403: components["responses"]["Error403"];
+      404: components["responses"]["Error404"];
+      default: components["responses"]["OtherError"];
+    };
+  };
+  getEnquirySteps: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: components["responses"]["EnquiryStepList"];
       401: components["responses"]["Error401"];
       403: components["responses"]["Error403"];
       404: components["responses"]["Error404"];
@@ -11149,8 +11261,9 @@ export interface operations {
       query: {
         format: "csv" | "xlsx";
         search?: string;
-        status?: "new" | "replied" | "won" | "lost" | "spam";
+        status?: "new" | "replied" | "viewing" | "held" | "booked" | "lost";
         about?: string;
+        assignee?: string;
         month?: string;
         likelySpam?: "true" | "false";
       };

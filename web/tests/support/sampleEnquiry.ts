@@ -4,7 +4,7 @@ export const FAILURE = { status: 500, body: { message: "The cellar is flooded" }
 export const COUNTS = {
   total: 2,
   unread: 1,
-  statuses: { new: 2, replied: 0, won: 0, lost: 0, spam: 0 },
+  statuses: { new: 2, replied: 0, viewing: 0, held: 0, booked: 0, lost: 0 },
   likelySpam: 0,
 };
 
@@ -18,6 +18,10 @@ export const UNSAID = {
   guests: "",
   source: "",
   spamSign: "",
+  lostReason: "",
+  assigneeId: "",
+  assigneeName: "",
+  remindOn: "",
 } as const;
 const SENT = { state: "sent", failures: 0, lastFailure: "", sentAt: "2026-05-04T10:00:02Z", dueAt: null };
 

@@ -1,9 +1,9 @@
-"""The facts of venues, events and packages, the roles of administrators, and what enquiries ask for."""
+"""The facts of venues, events and packages, the roles of administrators, and what enquiries ask for, with steps."""
 
 import sqlalchemy as sa
 from alembic import op
 
-from ceilidh_sql.migrations.columns import add_columns, index_for_sorting, texts
+from ceilidh_sql.migrations.columns import add_columns, create, index_for_sorting, lists, texts, times
 
 revision = "0.12.0"
 down_revision = "0.11.0"
@@ -14,7 +14,8 @@ _TEXTS = {
     minutes_from_glasgow minutes_from_station minutes_from_airport latitude longitude""",
     "events": "event_date guests photographer photographer_link host_words host_name",
     "packages": "price_from price_includes",
-    "enquiries": "about about_title occasion date season guests source spam_sign",
+    "enquiries": """about about_title occasion date season guests source spam_sign lost_reason assignee_id assignee_name
+    remind_on""",
     "site": "acknowledgement",
 }
 _SITE_TEXTS = {
@@ -45,3 +46,13 @@ def upgrade() -> None:
     index_for_sorting("venues", "exclusive_use", "listed_at", "number")
     for table in ("accounts", "one_time_tokens"):
         add_columns(table, *texts("role", "owner"))
+    _add_steps()
+
+
+def _add_steps() -> None:
+    texts_of_steps = texts("enquiry_id kind who account_id text value former subject message_id")
+    create("enquiry_steps", *times("at"), *texts_of_steps, *lists("files"))
+    for owner in ("enquiry_id", "account_id"):
+        op.create_index(f"ix_enquiry_steps_{owner}", "enquiry_steps", [owner])
+    op.execute("UPDATE enquiries SET status = 'booked' WHERE status = 'won'")
+    op.execute("UPDATE enquiries SET status = 'new', spam_sign = 'hand' WHERE status = 'spam'")

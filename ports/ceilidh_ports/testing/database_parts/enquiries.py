@@ -2,6 +2,7 @@
 
 import datetime as dt
 import secrets
+from collections.abc import Sequence
 from typing import Any
 
 import attrs
@@ -11,7 +12,7 @@ from hypothesis import strategies as st
 
 from ceilidh_ports.database import Database
 from ceilidh_ports.errors import Missing
-from ceilidh_ports.records.enquiries import Enquiry, TrashedEnquiry
+from ceilidh_ports.records.enquiries import Enquiry, EnquiryStep, TrashedEnquiry
 from ceilidh_ports.repositories.queries import EnquiryCounts, EnquiryPage, EnquiryQuery, EnquiryTopics
 from ceilidh_ports.repositories.searched_texts import fold
 from ceilidh_ports.testing.item_helpers import relaxed
@@ -34,6 +35,7 @@ _enquiries = st.builds(
     version=st.integers(1, 2**31 - 1),
     updated_by=texts,
     **dict.fromkeys(("about", "about_title", "occasion", "date", "season", "guests", "source", "spam_sign"), texts),
+    **dict.fromkeys(("lost_reason", "assignee_id", "assignee_name", "remind_on"), texts),
 )
 
 
@@ -77,8 +79,30 @@ class EnquiryContract:
             assert records.enquiries.get(gone.id) is None
             assert records.enquiries.trashed(gone.id) == trashed
             assert list(records.enquiries.all_trashed()) == [trashed]
-            assert [records.enquiries.remove_trashed(gone.id) for _ in range(2)] == [True, False]
+            records.enquiries.restore(gone)
             assert records.enquiries.trashed(gone.id) is None
+        assert _names(database) == ["stays", "gone"]
+
+    def test_steps_are_those_of_their_enquiry_in_the_order_of_their_ids(self, database: Database) -> None:
+        gone, stays = _enquiry("gone"), _enquiry("stays")
+        steps = [_step(gone, key) for key in ("2", "1")] + [_step(stays, "3")]
+        _put(database, gone, stays, steps=steps)
+        with database.read() as records:
+            assert records.enquiries.steps(gone.id) == [steps[1], steps[0]]
+            assert records.enquiries.steps(stays.id) == [steps[2]]
+            assert records.enquiries.steps("unknown") == []
+            assert (records.enquiries.step(steps[2].id), records.enquiries.step("unknown")) == (steps[2], None)
+
+    def test_steps_stay_in_the_trash_and_go_with_their_enquiry(self, database: Database) -> None:
+        gone, stays = _enquiry("gone"), _enquiry("stays")
+        _put(database, gone, stays, steps=[_step(gone, "1"), _step(stays, "2")])
+        with database.write() as records:
+            records.enquiries.move_to_trash(TrashedEnquiry(gone.id, _NOW, "morag", "{}"))
+            assert len(records.enquiries.steps(gone.id)) == 1
+            assert [records.enquiries.remove(gone.id) for _ in range(2)] == [True, False]
+        with database.read() as records:
+            assert [len(records.enquiries.steps(each.id)) for each in (gone, stays)] == [0, 1]
+            assert list(records.enquiries.all_trashed()) == []
 
     def test_the_newest_come_first_and_of_two_at_once_the_one_added_last(self, database: Database) -> None:
         names = {"middle": 2, "first": 1, "last": 3, "last too": 3}
@@ -153,6 +177,8 @@ class EnquiryContract:
             ({"about": "venue/a", "month": "2027-06"}, ["both"]),
             ({"month": "2027-0"}, ["both", "date", "house"]),
             ({"month": "%"}, []),
+            ({"assignee": "morag"}, ["both", "date"]),
+            ({"assignee": "morag", "about": "venue/a"}, ["both"]),
             ({"likely_spam": True}, ["spam"]),
             ({"likely_spam": False, "about": "venue/a"}, ["both", "house"]),
             ({}, ["spam", "neither", "both", "date", "house"]),
@@ -164,8 +190,8 @@ class EnquiryContract:
         _put(
             database,
             _enquiry("house", about="venue/a", date="2027-05-31"),
-            _enquiry("date", about="venue/b", date="2027-06-01"),
-            _enquiry("both", about="venue/a", date="2027-06-30"),
+            _enquiry("date", about="venue/b", date="2027-06-01", assignee_id="morag"),
+            _enquiry("both", about="venue/a", date="2027-06-30", assignee_id="morag"),
             _enquiry("neither"),
             _enquiry("spam", about="venue/a", spam_sign="links"),
         )
@@ -178,7 +204,7 @@ class EnquiryContract:
             database,
             _enquiry(about="venue/a", about_title="Torran", date="2027-06-19"),
             _enquiry(about="event/b", about_title="A day in May", date="2026-12-31"),
-            _enquiry(about="venue/a", about_title="Torran House", date="2027-06-01"),
+            _enquiry(about="venue/a", about_title="Torran House", date="2027-06-01", assignee_id="morag"),
             _enquiry(),
             _enquiry(about="venue/c", about_title="Cheap pills", date="2028-01-01", spam_sign="links"),
         )
@@ -219,10 +245,19 @@ def _enquiry(name: str = "", **values: Any) -> Enquiry:
     return Enquiry(**{"id": secrets.token_hex(12), "name": name, "received_at": _NOW, **texts, **values})
 
 
-def _put(database: Database, *enquiries: Enquiry) -> None:
+def _step(enquiry: Enquiry, key: str) -> EnquiryStep:
+    own = key + secrets.token_hex(8)
+    return EnquiryStep(
+        own, enquiry.id, _NOW, "answered", "Mòrag", "a1", "Yes\n\U0001f3f0", subject="Sà", files=["é.jpg"]
+    )
+
+
+def _put(database: Database, *enquiries: Enquiry, steps: Sequence[EnquiryStep] = ()) -> None:
     with database.write() as records:
         for enquiry in enquiries:
             records.enquiries.add(enquiry)
+        for step in steps:
+            records.enquiries.add_step(step)
 
 
 def _found(database: Database, **query: Any) -> EnquiryPage:

@@ -12,6 +12,7 @@ from ceilidh.accounts.http.account_json import (
     shown_account_json,
 )
 from ceilidh.accounts.http.session_cookies import SessionCookies, client_of
+from ceilidh.accounts.rules.account_rules import active
 from ceilidh.accounts.rules.roles import parse_role
 from ceilidh.accounts.services.links.invitations import Invitations
 from ceilidh.accounts.services.management.account_management import AccountManagement
@@ -39,6 +40,13 @@ class AccountManagementResource:
         """All administrators, the oldest account first."""
         listed = [shown_account_json(each, req.context.account.id) for each in self.management.list()]
         send_json(resp, listed, X_Total_Count=str(len(listed)), cache_control="no-store")
+
+    @operation("colleagues", list_of(object_schema(id=TEXT, name=TEXT)), id="getColleagues")
+    def on_get_colleagues(self, _req: falcon.Request, resp: falcon.Response) -> None:
+        """The ids and names of everybody who can sign in, the oldest account first."""
+        accounts = [each.account for each in self.management.list()]
+        listed = [{"id": each.id, "name": display_name(each)} for each in active(accounts)]
+        send_json(resp, listed, cache_control="no-store")
 
     @operation("deactivate-person/{id}", MESSAGE, owner_only=True, sensitive=True, parameters=(_ID,), errors=(404, 409))
     def on_post_deactivate(self, _req: falcon.Request, resp: falcon.Response, id: str) -> None:

@@ -1,1 +1,1 @@
-"""AccountCommands read and manage enquiries."""
+"""Administrators read and manage enquiries."""

@@ -1,17 +1,21 @@
 """The changes that the back office may make to an enquiry, and their validation."""
 
+import datetime as dt
 from collections.abc import Callable, Mapping
 from typing import Any
 
 import attrs
 
+from ceilidh.audit.actor import display_name
 from ceilidh.enquiries.enquiry_form import is_forbidden
+from ceilidh.enquiries.thread.statuses import FORMER_STATUSES, MAX_REASON_LENGTH, SPAM, STATUSES, with_status
 from ceilidh.errors import Invalid
+from ceilidh_ports.database import Records
 from ceilidh_ports.fields import json_name
 from ceilidh_ports.records.enquiries import Enquiry
 
-STATUSES = ("new", "replied", "won", "lost", "spam")
-"""The statuses of an enquiry; a new one has the first."""
+CHOICES = (*STATUSES, *FORMER_STATUSES, SPAM)
+"""What a change may name as the status."""
 
 MAX_NOTES_LENGTH = 10_000
 """The longest notes on an enquiry, in characters."""
@@ -30,21 +34,52 @@ def parse_changes(value: Any) -> tuple[Mapping[str, Any], int | None]:
 
 
 def apply_changes(enquiry: Enquiry, values: Mapping[str, Any], who: str) -> Enquiry:
-    """Return the changed enquiry; a new status or new notes increment the version and record who made it."""
-    new = attrs.evolve(enquiry, **values)
-    if (new.status, new.notes) == (enquiry.status, enquiry.notes):
-        return new
-    return attrs.evolve(new, version=enquiry.version + 1, updated_by=who)
+    """Return the changed enquiry; everything but ``is_read`` increments the version and records who made it.
+
+    Raises ``Invalid`` for a loss without a reason.
+    """
+    rest = {**values}
+    status, reason = rest.pop("status", ""), rest.pop("lost_reason", "").strip()
+    new = with_status(enquiry, status or enquiry.status, reason) if status or reason else enquiry
+    new = attrs.evolve(new, **rest)
+    return new if attrs.evolve(new, is_read=enquiry.is_read) == enquiry else next_version(new, who)
 
 
-def _error_in_notes(value: Any) -> str:
+def next_version(enquiry: Enquiry, who: str) -> Enquiry:
+    return attrs.evolve(enquiry, version=enquiry.version + 1, updated_by=who)
+
+
+def named_assignee(records: Records, values: Mapping[str, Any]) -> Mapping[str, Any]:
+    """Return the values with the name of the colleague among them; raises ``Invalid`` for one who can't sign in."""
+    account_id = values.get("assignee_id")
+    if not account_id:
+        return values if account_id is None else {**values, "assignee_name": ""}
+    account = records.accounts.get(account_id) if account_id.isascii() and account_id.isalnum() else None
+    if account is None or account.deactivated_at:
+        raise Invalid(_NO_COLLEAGUE, {"assigneeId": _NO_COLLEAGUE})
+    return {**values, "assignee_name": display_name(account)}
+
+
+_NO_COLLEAGUE = "Nobody with this id can sign in."
+
+
+def text_error(value: Any, label: str, most: int, *, one_line: bool = False) -> str:
+    """Return what is wrong with a text, which the plural ``label`` names; empty when nothing is."""
     if not isinstance(value, str):
-        return "The notes are a text."
-    if len(value) > MAX_NOTES_LENGTH:
-        return f"The notes have more than {MAX_NOTES_LENGTH} characters."
-    if any(is_forbidden(character, one_line=False) for character in value):
-        return "The notes contain a character that is not allowed."
+        return f"The {label} are a text."
+    if len(value) > most:
+        return f"The {label} have more than {most} characters."
+    if any(is_forbidden(character, one_line=one_line) for character in value):
+        return f"The {label} contain a character that is not allowed."
     return ""
+
+
+def _error_in_day(value: Any) -> str:
+    try:
+        is_day = value == "" or dt.date.fromisoformat(value).isoformat() == value
+    except (TypeError, ValueError):
+        is_day = False
+    return "" if is_day else "Send a day such as 2027-06-19, or an empty text."
 
 
 def _error_in_version(value: Any) -> str:
@@ -54,8 +89,11 @@ def _error_in_version(value: Any) -> str:
 
 
 _RULES: Mapping[str, Callable[[Any], str]] = {
-    "status": lambda value: "" if value in STATUSES else f"The status is one of {', '.join(STATUSES)}.",
-    "notes": _error_in_notes,
+    "status": lambda value: "" if value in CHOICES else f"The status is one of {', '.join(STATUSES)}.",
+    "lost_reason": lambda value: text_error(value, "words on why it is lost", MAX_REASON_LENGTH, one_line=True),
+    "assignee_id": lambda value: "" if isinstance(value, str) else "Send the id of an account, or an empty text.",
+    "remind_on": _error_in_day,
+    "notes": lambda value: text_error(value, "notes", MAX_NOTES_LENGTH),
     "is_read": lambda value: "" if isinstance(value, bool) else "Send true or false.",
     "version": _error_in_version,
 }

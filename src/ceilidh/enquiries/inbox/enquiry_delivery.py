@@ -1,9 +1,11 @@
 """Enquiries together with the delivery state of their mail."""
 
+from collections.abc import Sequence
+
 import attrs
 
 from ceilidh_ports.database import Records
-from ceilidh_ports.records.enquiries import Delivery, Enquiry
+from ceilidh_ports.records.enquiries import Delivery, Enquiry, EnquiryStep
 from ceilidh_ports.repositories.queries import EnquiryQuery
 
 
@@ -29,6 +31,16 @@ def list_with_delivery(records: Records, query: EnquiryQuery) -> InboxPage:
 
 def with_delivery(records: Records, enquiry: Enquiry) -> EnquiryWithDelivery:
     return EnquiryWithDelivery(enquiry, records.outbox.deliveries([enquiry.id]).get(enquiry.id))
+
+
+StepsWithDelivery = Sequence[tuple[EnquiryStep, Delivery | None]]
+
+
+def steps_with_delivery(records: Records, enquiry_id: str) -> StepsWithDelivery:
+    """Return the steps of the enquiry, and the delivery of each that is a mail."""
+    steps = records.enquiries.steps(enquiry_id)
+    deliveries = records.outbox.deliveries([each.id for each in steps if each.message_id])
+    return [(each, deliveries.get(each.id)) for each in steps]
 
 
 def delivery_state(delivery: Delivery | None) -> str:

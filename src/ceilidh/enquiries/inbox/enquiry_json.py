@@ -4,18 +4,20 @@ from collections.abc import Mapping
 from typing import Any
 
 from ceilidh.enquiries.enquiry_form import MAX_LENGTHS
-from ceilidh.enquiries.inbox.enquiry_changes import MAX_NOTES_LENGTH, STATUSES
+from ceilidh.enquiries.inbox.enquiry_changes import CHOICES, MAX_NOTES_LENGTH
 from ceilidh.enquiries.inbox.enquiry_delivery import EnquiryWithDelivery, delivery_state
 from ceilidh.enquiries.spam_signs import SpamSign
+from ceilidh.enquiries.thread.statuses import MAX_REASON_LENGTH, STATUSES
+from ceilidh.enquiries.thread.steps import StepKind
 from ceilidh.http.json_io import named_json
 from ceilidh.http.routes import Schema
 from ceilidh.http.schemas import BOOLEAN, TEXT, TIME, VERSION, list_of, object_schema, reference
-from ceilidh_ports.records.enquiries import Delivery
+from ceilidh_ports.records.enquiries import Delivery, EnquiryStep
 from ceilidh_ports.repositories.queries import EnquiryTopics
 
 _FIELDS = (
     "id name email phone message about about_title occasion date season guests source spam_sign received_at status "
-    "notes is_read version"
+    "lost_reason assignee_id assignee_name remind_on notes is_read version"
 )
 
 
@@ -25,6 +27,12 @@ MONTH = r"^[0-9]{4}-(0[1-9]|1[0-2])$"
 def enquiry_json(entry: EnquiryWithDelivery) -> dict[str, Any]:
     """Return the enquiry and the delivery of its mail under their wire names, without who updated it last."""
     return {"_id": entry.enquiry.id, **named_json(entry.enquiry, _FIELDS), "mail": _delivery_json(entry.delivery)}
+
+
+def step_json(step: EnquiryStep, delivery: Delivery | None) -> dict[str, Any]:
+    """Return the step under its wire names; only a mail has a delivery."""
+    mail = _delivery_json(delivery) if step.message_id else None
+    return {**named_json(step, "id at kind who text value former subject files"), "mail": mail}
 
 
 def topics_json(topics: EnquiryTopics) -> dict[str, Any]:
@@ -45,8 +53,12 @@ def _delivery_json(delivery: Delivery | None) -> dict[str, Any]:
 
 _NUMBER: Schema = {"type": "integer", "minimum": 0}
 _TIME_OR_NULL: Schema = {"type": ["string", "null"], "format": "date-time"}
+_DAY: Schema = {"type": "string", "pattern": r"^(\d{4}-\d{2}-\d{2})?$", "description": "A day, or an empty text."}
 _CHANGES: Mapping[str, Schema] = {
     "status": {"type": "string", "enum": list(STATUSES)},
+    "lostReason": {"type": "string", "maxLength": MAX_REASON_LENGTH, "description": "Why it is lost; then required."},
+    "assigneeId": {"type": "string", "description": "The account of the colleague, or an empty text."},
+    "remindOn": _DAY,
     "notes": {"type": "string", "maxLength": MAX_NOTES_LENGTH, "pattern": r"^[^\x00]*$"},
     "isRead": BOOLEAN,
     "version": VERSION,
@@ -62,6 +74,7 @@ SCHEMAS: Mapping[str, Schema] = {
         spamSign={"type": "string", "enum": ["", *SpamSign]},
         receivedAt=TIME,
         **_CHANGES,
+        assigneeName=TEXT,
         mail=reference("EnquiryMail"),
     ),
     "EnquiryMail": object_schema(
@@ -71,7 +84,29 @@ SCHEMAS: Mapping[str, Schema] = {
         sentAt=_TIME_OR_NULL,
         dueAt=_TIME_OR_NULL,
     ),
-    "EnquiryChanges": {"type": "object", "properties": _CHANGES},
+    "EnquiryStep": object_schema(
+        id=TEXT,
+        at=TIME,
+        kind={"type": "string", "enum": [*StepKind]},
+        who={"type": "string", "description": "Empty for the visitor."},
+        text=TEXT,
+        value={"type": "string", "description": "What it is now: a status, the name of a colleague, or a day."},
+        former={"type": "string", "description": "What it was before."},
+        subject=TEXT,
+        files=list_of({"type": "string", "description": "The name of a stored file."}),
+        mail={"oneOf": [reference("EnquiryMail"), {"type": "null"}], "description": "The delivery of an answer."},
+    ),
+    "EnquiryChanges": {
+        "type": "object",
+        "properties": {
+            **_CHANGES,
+            "status": {
+                "type": "string",
+                "enum": list(CHOICES),
+                "description": "`spam` files it as likely spam, where it keeps its status; `won` counts as `booked`.",
+            },
+        },
+    },
     "EnquiryCounts": object_schema(
         total=_NUMBER,
         unread=_NUMBER,

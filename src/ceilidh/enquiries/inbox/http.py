@@ -8,10 +8,10 @@ import attrs
 import falcon
 
 from ceilidh.enquiries.enquiry_form import ABOUT, MAX_LENGTHS
-from ceilidh.enquiries.inbox.enquiry_changes import STATUSES
 from ceilidh.enquiries.inbox.enquiry_delivery import EnquiryWithDelivery
-from ceilidh.enquiries.inbox.enquiry_json import MONTH, SCHEMAS, enquiry_json, topics_json
+from ceilidh.enquiries.inbox.enquiry_json import MONTH, SCHEMAS, enquiry_json, step_json, topics_json
 from ceilidh.enquiries.inbox.service import Inbox
+from ceilidh.enquiries.thread.statuses import STATUSES
 from ceilidh.http.json_io import read_json, send_json, to_json
 from ceilidh.http.requests.list_query_parser import (
     LIMIT,
@@ -33,6 +33,7 @@ SEARCH = search_parameter(
     "Looked for in name, email, phone, message, notes, what it is about and how the visitor heard of the company, "
     "case and accents aside."
 )
+_ACCOUNT = r"^[0-9A-Za-z]+$"
 FILTERS = (
     SEARCH,
     list_parameter("status", {"type": "string", "enum": list(STATUSES)}, "Of this status alone."),
@@ -41,6 +42,7 @@ FILTERS = (
         {"type": "string", "maxLength": MAX_LENGTHS["about"], "pattern": f"^{ABOUT.pattern}$"},
         "About this item alone.",
     ),
+    list_parameter("assignee", {"type": "string", "pattern": _ACCOUNT}, "Assigned to this account alone."),
     list_parameter("month", {"type": "string", "pattern": MONTH}, "For a date in this month alone."),
     list_parameter(
         "likelySpam", {"type": "string", "enum": ["true", "false"]}, "The likely spam instead of all others."
@@ -79,6 +81,17 @@ class InboxResource:
         """One enquiry."""
         send_json(resp, enquiry_json(self.inbox.get(id)), cache_control="no-store")
 
+    @operation(
+        "enquiry-steps/{id}",
+        list_of(reference("EnquiryStep")),
+        id="getEnquirySteps",
+        parameters=(_ID,),
+        errors=(404,),
+    )
+    def on_get_steps(self, _req: falcon.Request, resp: falcon.Response, id: str) -> None:
+        """What became of an enquiry: answers, notes and changes, the first one first."""
+        send_json(resp, [step_json(*each) for each in self.inbox.steps(id)], cache_control="no-store")
+
     @operation("enquiry-counts", reference("EnquiryCounts"), id="countEnquiries", parameters=(SEARCH,))
     def on_get_counts(self, req: falcon.Request, resp: falcon.Response) -> None:
         """How many enquiries there are, or a search finds, in all, unread and of each status."""
@@ -97,7 +110,7 @@ class InboxResource:
 
     @operation("update-enquiry/{id}", _CHANGED, body=reference("EnquiryChanges"), parameters=(_ID,), errors=(404, 409))
     def on_put_update(self, req: falcon.Request, resp: falcon.Response, id: str) -> None:
-        """Change status or notes of an enquiry, or whether it was read."""
+        """Change status, notes, colleague or reminder of an enquiry, or whether it was read."""
         entry = self.inbox.change(id, read_json(req))
         _answer_with_message(resp, "Enquiry updated successfully!", entry)
 
@@ -142,6 +155,7 @@ FILTER_READERS: Mapping[str, Callable[[str], Any]] = {
     "search": PAGING["search"],
     "status": _read_status,
     "about": _matching(ABOUT.pattern, "venue/castle"),
+    "assignee": _matching(_ACCOUNT, "64af"),
     "month": _matching(MONTH, "2027-06"),
     "likelySpam": _read_flag,
 }

@@ -8,10 +8,19 @@ import attrs
 from ceilidh.audit.actor import current_actor
 from ceilidh.audit.audit_log import AuditAction, Subject, record_action
 from ceilidh.clock import Clock
-from ceilidh.enquiries.inbox.enquiry_changes import STATUSES, apply_changes, parse_changes
-from ceilidh.enquiries.inbox.enquiry_delivery import EnquiryWithDelivery, InboxPage, list_with_delivery, with_delivery
+from ceilidh.enquiries.inbox.enquiry_changes import apply_changes, named_assignee, parse_changes
+from ceilidh.enquiries.inbox.enquiry_delivery import (
+    EnquiryWithDelivery,
+    InboxPage,
+    StepsWithDelivery,
+    list_with_delivery,
+    steps_with_delivery,
+    with_delivery,
+)
 from ceilidh.enquiries.mail.mail_messages import uncomposed_enquiry_mail
 from ceilidh.enquiries.mail.mail_settings import EnquiryMailSettings
+from ceilidh.enquiries.thread.statuses import SPAM, STATUSES
+from ceilidh.enquiries.thread.steps import add_steps, steps_between
 from ceilidh.errors import AlreadyDone, NotFound, VersionConflict
 from ceilidh_ports.database import Database, Records
 from ceilidh_ports.records.enquiries import Enquiry
@@ -46,6 +55,11 @@ class Inbox:
         with self.database.read() as records:
             return with_delivery(records, find_enquiry(records, enquiry_id))
 
+    def steps(self, enquiry_id: str) -> StepsWithDelivery:
+        """Return the steps in their order, and the delivery of each that is a mail."""
+        with self.database.read() as records:
+            return steps_with_delivery(records, find_enquiry(records, enquiry_id).id)
+
     def change(self, enquiry_id: str, value: Any) -> EnquiryWithDelivery:
         """Apply the changes in a JSON value, and return the new state.
 
@@ -53,17 +67,22 @@ class Inbox:
         """
         changes, version = parse_changes(value)
         with self.database.write() as records:
-            stored = find_enquiry(records, enquiry_id)
-            if version not in (None, stored.version):
-                raise VersionConflict(stored.updated_by, "enquiry")
-            enquiry = apply_changes(stored, changes, current_actor().name)
-            records.enquiries.replace(enquiry)
-            if enquiry.version != stored.version:
-                # Without the notes, and without who wrote the enquiry.
-                status = enquiry.status if enquiry.status != stored.status else ""
-                subject = Subject("enquiry", enquiry.id, status, enquiry.version)
-                record_action(records, self.clock(), AuditAction.ENQUIRY_CHANGED, subject)
+            stored = find_enquiry(records, enquiry_id, version)
+            enquiry = apply_changes(stored, named_assignee(records, changes), current_actor().name)
+            self._store(records, stored, enquiry)
+            if enquiry.spam_sign and not stored.spam_sign:
+                records.outbox.withdraw(enquiry.id)
             return with_delivery(records, enquiry)
+
+    def _store(self, records: Records, stored: Enquiry, enquiry: Enquiry) -> None:
+        """Store the new state with the steps that lead to it, and record it."""
+        now = self.clock()
+        records.enquiries.replace(enquiry)
+        add_steps(records, *steps_between(stored, enquiry, now))
+        if attrs.evolve(enquiry, is_read=stored.is_read) != stored:
+            # Without the notes, and without who wrote the enquiry.
+            subject = Subject("enquiry", enquiry.id, _changed_status(stored, enquiry), enquiry.version)
+            record_action(records, now, AuditAction.ENQUIRY_CHANGED, subject)
 
     def accept(self, enquiry_id: str) -> EnquiryWithDelivery:
         """Move an enquiry out of likely spam and mail it; the visitor gets no mail, which would be late.
@@ -75,10 +94,9 @@ class Inbox:
             if not stored.spam_sign:
                 raise AlreadyDone("That enquiry is not likely spam any more.")
             enquiry = attrs.evolve(stored, spam_sign="")
-            records.enquiries.replace(enquiry)
-            records.outbox.put(uncomposed_enquiry_mail(enquiry, self.mail_settings), records.outbox.now())
-            subject = Subject("enquiry", enquiry.id, "not-spam", enquiry.version)
-            record_action(records, self.clock(), AuditAction.ENQUIRY_CHANGED, subject)
+            self._store(records, stored, enquiry)
+            if not records.outbox.deliveries([enquiry.id]):
+                records.outbox.put(uncomposed_enquiry_mail(enquiry, self.mail_settings), records.outbox.now())
             entry = with_delivery(records, enquiry)
         self.wake()
         return entry
@@ -112,11 +130,23 @@ def _counts(records: Records, search: str) -> InboxCounts:
     return InboxCounts(sum(counted.statuses.values()), counted.unread, statuses, counted.likely_spam)
 
 
-def find_enquiry(records: Records, enquiry_id: str) -> Enquiry:
-    """Return the enquiry with that id; raises :class:`~ceilidh.errors.NotFound`."""
+def _changed_status(before: Enquiry, after: Enquiry) -> str:
+    """Return what the audit log calls the new status, empty when it is that of before."""
+    if bool(before.spam_sign) != bool(after.spam_sign):
+        return SPAM if after.spam_sign else "not-spam"
+    return after.status if after.status != before.status else ""
+
+
+def find_enquiry(records: Records, enquiry_id: str, version: int | None = None) -> Enquiry:
+    """Return the enquiry with that id; raises :class:`~ceilidh.errors.NotFound`.
+
+    Raises :class:`~ceilidh.errors.VersionConflict` unless it has the version, if there is one.
+    """
     # Ids are alphanumeric ASCII. A database may reject other text in a query.
     is_id = enquiry_id.isascii() and enquiry_id.isalnum()
     enquiry = records.enquiries.get(enquiry_id) if is_id else None
     if enquiry is None:
         raise NotFound("Enquiry not found!")
+    if version not in (None, enquiry.version):
+        raise VersionConflict(enquiry.updated_by, "enquiry")
     return enquiry

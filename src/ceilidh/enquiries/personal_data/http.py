@@ -3,14 +3,14 @@
 The address stands in the body: addresses of calls are written to logs.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any
 
 import attrs
 import falcon
 
 from ceilidh.enquiries.inbox.enquiry_delivery import EnquiryWithDelivery
-from ceilidh.enquiries.inbox.enquiry_json import enquiry_json
+from ceilidh.enquiries.inbox.enquiry_json import enquiry_json, step_json
 from ceilidh.enquiries.personal_data.service import PersonalData, PersonalDataService
 from ceilidh.http.json_io import read_json, send_json
 from ceilidh.http.routes import Schema, operation
@@ -19,11 +19,10 @@ from ceilidh.http.schemas import TEXT, list_of, object_schema, reference
 _NUMBER: Schema = {"type": "integer", "minimum": 0}
 _ADDRESS = reference("PersonalDataAddress")
 
+_WITH_STEPS: Schema = {"allOf": [reference("Enquiry"), object_schema(steps=list_of(reference("EnquiryStep")))]}
 _SCHEMAS: Mapping[str, Schema] = {
     "PersonalDataAddress": object_schema(email={"type": "string", "format": "email"}),
-    "PersonalData": object_schema(
-        email=TEXT, enquiries=list_of(reference("Enquiry")), trashed=list_of(reference("Enquiry"))
-    ),
+    "PersonalData": object_schema(email=TEXT, enquiries=list_of(_WITH_STEPS), trashed=list_of(_WITH_STEPS)),
     "PersonalDataCounts": object_schema(message=TEXT, email=TEXT, enquiries=_NUMBER, trashed=_NUMBER),
 }
 
@@ -67,8 +66,12 @@ def _answer_counts(resp: falcon.Response, done: str, data: PersonalData) -> None
 
 
 def _data_json(data: PersonalData) -> dict[str, Any]:
-    return {"email": data.email, "enquiries": _all_json(data.enquiries), "trashed": _all_json(data.trashed)}
+    return {
+        "email": data.email,
+        "enquiries": [_with_steps(data, each) for each in data.enquiries],
+        "trashed": [_with_steps(data, each) for each in data.trashed],
+    }
 
 
-def _all_json(entries: Sequence[EnquiryWithDelivery]) -> list[dict[str, Any]]:
-    return [enquiry_json(each) for each in entries]
+def _with_steps(data: PersonalData, entry: EnquiryWithDelivery) -> dict[str, Any]:
+    return {**enquiry_json(entry), "steps": [step_json(*each) for each in data.steps[entry.enquiry.id]]}

@@ -2,7 +2,7 @@
 
 import itertools
 import unicodedata
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 import attrs
@@ -10,7 +10,13 @@ import attrs
 from ceilidh.audit.audit_log import AuditAction, Subject, record_action
 from ceilidh.clock import Clock
 from ceilidh.email_addresses import validate_address
-from ceilidh.enquiries.inbox.enquiry_delivery import EnquiryWithDelivery, list_with_delivery, with_delivery
+from ceilidh.enquiries.inbox.enquiry_delivery import (
+    EnquiryWithDelivery,
+    StepsWithDelivery,
+    list_with_delivery,
+    steps_with_delivery,
+    with_delivery,
+)
 from ceilidh.enquiries.removal import remove_for_good
 from ceilidh.enquiries.trash.service import enquiry_in
 from ceilidh.errors import Invalid
@@ -23,11 +29,15 @@ _SUBJECT = Subject("personal-data")
 
 @attrs.frozen
 class PersonalData:
-    """The enquiries that were sent with one e-mail address, with the delivery of their mails."""
+    """The enquiries that were sent with one e-mail address, with the delivery of their mails.
+
+    ``steps`` are those of each by its id.
+    """
 
     email: str
     enquiries: Sequence[EnquiryWithDelivery]
     trashed: Sequence[EnquiryWithDelivery]
+    steps: Mapping[str, StepsWithDelivery]
 
 
 @attrs.frozen
@@ -73,12 +83,14 @@ def _address_of(value: Any) -> str:
 
 
 def _stored(records: Records, address: str) -> PersonalData:
-    trashed = [enquiry_in(each) for each in records.enquiries.all_trashed()]
-    return PersonalData(
-        address,
-        [entry for entry in _found(records, address) if _is_same(entry.enquiry.email, address)],
-        [with_delivery(records, each) for each in trashed if _is_same(each.email, address)],
-    )
+    enquiries = [entry for entry in _found(records, address) if _is_same(entry.enquiry.email, address)]
+    trashed = [
+        with_delivery(records, each)
+        for each in map(enquiry_in, records.enquiries.all_trashed())
+        if _is_same(each.email, address)
+    ]
+    ids = [entry.enquiry.id for entry in (*enquiries, *trashed)]
+    return PersonalData(address, enquiries, trashed, {each: steps_with_delivery(records, each) for each in ids})
 
 
 def _found(records: Records, address: str) -> Iterator[EnquiryWithDelivery]:

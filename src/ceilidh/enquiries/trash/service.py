@@ -12,6 +12,7 @@ from ceilidh.clock import Clock
 from ceilidh.enquiries.inbox.service import find_enquiry
 from ceilidh.enquiries.mail.mail_messages import uncomposed_enquiry_mail
 from ceilidh.enquiries.mail.mail_settings import EnquiryMailSettings
+from ceilidh.enquiries.thread.statuses import with_present_status
 from ceilidh.errors import NotFound
 from ceilidh_ports.database import Database, Records
 from ceilidh_ports.records.enquiries import Enquiry, TrashedEnquiry
@@ -57,8 +58,7 @@ class EnquiryTrash:
             if trashed is None or self._is_expired(trashed):
                 raise NotFound("That enquiry is not in the trash.")
             enquiry = enquiry_in(trashed)
-            records.enquiries.remove_trashed(enquiry.id)
-            records.enquiries.add(enquiry)
+            records.enquiries.restore(enquiry)
             if not enquiry.spam_sign and not records.outbox.deliveries([enquiry.id]):
                 records.outbox.put(uncomposed_enquiry_mail(enquiry, self.mail_settings), records.outbox.now())
             self._record(records, AuditAction.RESTORED_FROM_TRASH, enquiry)
@@ -83,4 +83,4 @@ class EnquiryTrash:
 
 
 def enquiry_in(trashed: TrashedEnquiry) -> Enquiry:
-    return CONVERTER.structure(orjson.loads(trashed.content), Enquiry)
+    return with_present_status(CONVERTER.structure(orjson.loads(trashed.content), Enquiry))

@@ -5,15 +5,18 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from ceilidh.audit.actor import Actor, acting_as
-from ceilidh.enquiries.inbox.enquiry_changes import MAX_NOTES_LENGTH, STATUSES
+from ceilidh.enquiries.inbox.enquiry_changes import MAX_NOTES_LENGTH
 from ceilidh.enquiries.inbox.enquiry_delivery import delivery_state
 from ceilidh.enquiries.inbox.service import Inbox, InboxCounts
 from ceilidh.enquiries.mail.mail_messages import EnquiryMailComposer
 from ceilidh.enquiries.mail.mail_settings import EnquiryMailSettings
 from ceilidh.enquiries.service import EnquiryService
+from ceilidh.enquiries.thread import steps
+from ceilidh.enquiries.thread.statuses import STATUSES
 from ceilidh.errors import AlreadyDone, Invalid, NotFound, VersionConflict
 from ceilidh.mail.outbox_sender import OutboxSender
 from ceilidh_ports.errors import Unavailable
+from ceilidh_ports.records.accounts import Account
 from tests.fakes.clock import StoppedClock
 from tests.fakes.database import MemoryDatabase
 from tests.fakes.mail import MemoryMailer
@@ -63,14 +66,20 @@ def test_a_new_enquiry_is_unread_and_its_mail_waits(inbox_fixture: InboxFixture)
 
 def test_status_and_notes_make_a_new_version_and_reading_none(inbox_fixture: InboxFixture) -> None:
     enquiry_id = inbox_fixture.enquiry()
-    changes = ({"isRead": True}, {"status": "won"}, {"notes": "Rang her."}, {"notes": "Rang her."}, {"isRead": False})
+    changes = (
+        {"isRead": True},
+        {"status": "booked"},
+        {"notes": "Rang her."},
+        {"notes": "Rang her."},
+        {"isRead": False},
+    )
 
     with acting_as(Actor(name="morag")):
         versions = [inbox_fixture.inbox.change(enquiry_id, each).enquiry.version for each in changes]
 
     assert [1, 2, 3, 3, 3] == versions
     stored = inbox_fixture.inbox.get(enquiry_id).enquiry
-    assert ("won", "Rang her.", False, "morag") == (stored.status, stored.notes, stored.is_read, stored.updated_by)
+    assert ("booked", "Rang her.", False, "morag") == (stored.status, stored.notes, stored.is_read, stored.updated_by)
 
 
 def test_notes_from_another_tab_stand_although_the_enquiry_was_read_meanwhile(inbox_fixture: InboxFixture) -> None:
@@ -103,8 +112,14 @@ def test_changes_of_an_earlier_version_are_rejected_naming_the_first_editor(inbo
         ({"notes": "half \ud800"}, {"notes"}),
         ({"isRead": "true", "version": "1"}, {"isRead", "version"}),
         ({"version": 0}, {"version"}),
+        (
+            {"lostReason": "two\nlines", "assigneeId": 5, "remindOn": "2027-6-1"},
+            {"lostReason", "assigneeId", "remindOn"},
+        ),
+        ({"lostReason": None, "remindOn": None}, {"lostReason", "remindOn"}),
+        ({"remindOn": "2027-W01-1"}, {"remindOn"}),
         ([], set()),
-        ("won", set()),
+        ("booked", set()),
     ],
 )
 def test_every_change_that_breaks_a_rule_is_named(inbox_fixture: InboxFixture, value: object, blamed: set[str]) -> None:
@@ -130,7 +145,7 @@ def test_an_unknown_enquiry_is_not_there(inbox_fixture: InboxFixture, enquiry_id
     inbox_fixture.enquiry()
     calls: list[Callable[[], object]] = [
         lambda: inbox_fixture.inbox.get(enquiry_id),
-        lambda: inbox_fixture.inbox.change(enquiry_id, {"status": "won"}),
+        lambda: inbox_fixture.inbox.change(enquiry_id, {"status": "booked"}),
         lambda: inbox_fixture.inbox.retry(enquiry_id),
     ]
     for call in calls:
@@ -180,10 +195,69 @@ def test_a_mail_that_was_sent_is_not_sent_again(inbox_fixture: InboxFixture) -> 
 def test_every_status_and_unread_enquiries_are_counted(inbox_fixture: InboxFixture) -> None:
     assert InboxCounts(0, 0, dict.fromkeys(STATUSES, 0), 0) == inbox_fixture.inbox.counts()
     first, second, _ = (inbox_fixture.enquiry() for _ in range(3))
-    inbox_fixture.inbox.change(first, {"status": "won", "isRead": True})
+    inbox_fixture.inbox.change(first, {"status": "booked", "isRead": True})
     inbox_fixture.inbox.change(second, {"status": "spam"})
 
+    counts = InboxCounts(2, 1, dict.fromkeys(STATUSES, 0) | {"new": 1, "booked": 1}, 1)
+    assert counts == inbox_fixture.inbox.counts()
+
+
+def test_an_enquiry_marked_as_spam_is_not_mailed_until_it_is_taken_back(inbox_fixture: InboxFixture) -> None:
+    enquiry_id = inbox_fixture.enquiry()
+    inbox_fixture.inbox.change(enquiry_id, {"status": "viewing"})
+    marked = inbox_fixture.inbox.change(enquiry_id, {"status": "spam"}).enquiry
+
+    assert ("viewing", "hand") == (marked.status, marked.spam_sign)
+    assert 0 == inbox_fixture.outbox_sender.deliver_due()
+    for _ in range(2):
+        assert "viewing" == inbox_fixture.inbox.accept(enquiry_id).enquiry.status
+        inbox_fixture.outbox_sender.deliver_due()
+        assert 1 == len(inbox_fixture.mailer.sent)
+        inbox_fixture.inbox.change(enquiry_id, {"status": "spam"})
+
+
+def test_a_colleague_is_somebody_who_can_sign_in(inbox_fixture: InboxFixture) -> None:
+    enquiry_id = inbox_fixture.enquiry()
+    with inbox_fixture.database.write() as records:
+        records.accounts.add(Account("a1", "ailsa", "", inbox_fixture.clock.now, name="Ailsa"))
+        records.accounts.add(
+            Account("b2", "bruce", "", inbox_fixture.clock.now, deactivated_at=inbox_fixture.clock.now)
+        )
+
+    stored = inbox_fixture.inbox.change(enquiry_id, {"assigneeId": "a1"}).enquiry
+    assert ("a1", "Ailsa", 2) == (stored.assignee_id, stored.assignee_name, stored.version)
+    for unknown in ("b2", "nobody", "é", "\0"):
+        with pytest.raises(Invalid) as refusal:
+            inbox_fixture.inbox.change(enquiry_id, {"assigneeId": unknown})
+        assert ["assigneeId"] == list(refusal.value.errors)
+    nobody = inbox_fixture.inbox.change(enquiry_id, {"assigneeId": ""}).enquiry
+    assert ("", "") == (nobody.assignee_id, nobody.assignee_name)
+
+
+def test_a_loss_has_a_reason(inbox_fixture: InboxFixture) -> None:
+    enquiry_id = inbox_fixture.enquiry()
+    for reason in ({}, {"lostReason": " "}):
+        with pytest.raises(Invalid) as refusal:
+            inbox_fixture.inbox.change(enquiry_id, {"status": "lost", **reason})
+        assert ["lostReason"] == list(refusal.value.errors)
     assert (
-        InboxCounts(3, 2, dict.fromkeys(STATUSES, 0) | {"new": 1, "won": 1, "spam": 1}, 0)
-        == inbox_fixture.inbox.counts()
+        "Too far"
+        == inbox_fixture.inbox.change(enquiry_id, {"status": "lost", "lostReason": "Too far"}).enquiry.lost_reason
     )
+    assert "Dear" == inbox_fixture.inbox.change(enquiry_id, {"lostReason": "Dear "}).enquiry.lost_reason
+    assert "" == inbox_fixture.inbox.change(enquiry_id, {"status": "held"}).enquiry.lost_reason
+
+
+def test_an_enquiry_takes_no_more_steps_than_are_read_at_once(
+    inbox_fixture: InboxFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(steps, "MOST_STEPS", 2)
+    enquiry_id = inbox_fixture.enquiry()
+    for status in ("replied", "held"):
+        inbox_fixture.inbox.change(enquiry_id, {"status": status})
+    before = inbox_fixture.inbox.get(enquiry_id)
+    with pytest.raises(Invalid, match="2 steps"):
+        inbox_fixture.inbox.change(enquiry_id, {"status": "booked"})
+
+    assert before == inbox_fixture.inbox.get(enquiry_id)
+    assert "Ring" == inbox_fixture.inbox.change(enquiry_id, {"notes": "Ring"}).enquiry.notes

@@ -8,7 +8,11 @@ import { loadAdminPages, openAdmin } from "../../support/openAdmin";
 import { listOf } from "../../support/publication";
 import { venue } from "../../support/sampleItems";
 
-const COUNTS = { total: 1, unread: 1, statuses: { new: 1, replied: 0, won: 0, lost: 0, spam: 0 } };
+const COUNTS = {
+  total: 1,
+  unread: 1,
+  statuses: { new: 1, replied: 0, viewing: 0, held: 0, booked: 0, lost: 0 },
+};
 const FAILURE = { status: 500, body: { message: "The cellar is flooded" } };
 const total = (count: number) => listOf([], { total: count });
 const houses = [

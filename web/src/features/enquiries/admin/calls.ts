@@ -1,5 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 
+import type { components } from "../../../api/schema";
 import { bodyOf, client, fetchWithoutReauth } from "../../../api/client";
 import { type Page, pageOf } from "../../../api/fetching/paging";
 import { downloadFile, nameOf } from "../../../ui/dom/downloadFile";
@@ -30,7 +31,7 @@ interface EnquiryListQuery extends EnquiryFilter {
   offset?: number;
 }
 
-type EnquiryChange = Partial<Pick<Enquiry, "status" | "notes" | "isRead" | "version">>;
+export type EnquiryChange = components["schemas"]["EnquiryChanges"];
 
 /** A page of the list; `counts` are those of its search at the same moment. */
 export type EnquiryPage = Page<Enquiry> & { counts: EnquiryCounts | null };
@@ -78,6 +79,9 @@ export const topicsQuery = queryOptions({
   queryKey: [...ENQUIRY_LISTS, "topics"],
   queryFn: ({ signal }) => bodyOf(client.GET(adminEndpoints.enquiryTopics, { signal })),
 });
+
+/** Files an enquiry as likely spam. */
+export const markAsSpam = (id: string): Promise<Enquiry> => updateEnquiry(id, { status: "spam" });
 
 /** Moves an enquiry out of likely spam, and lets it be mailed. */
 export async function acceptEnquiry(id: string): Promise<Enquiry> {

@@ -29,16 +29,18 @@ export const isDone = ({ state }: Mail): boolean => state === "sent" || state ==
 export const STATUSES: Record<Status, string> = {
   new: "New",
   replied: "Replied",
-  won: "Won",
+  viewing: "Viewing",
+  held: "Held",
+  booked: "Booked",
   lost: "Lost",
-  spam: "Spam",
 };
 
 /** Why an enquiry is likely spam. */
 export const SPAM_SIGNS: Record<Exclude<Enquiry["spamSign"], "">, string> = {
-  trap: "A field that people do not see was filled in.",
-  fast: "The form was filled in in less than two seconds.",
-  links: "It has many links, or one in the name.",
+  trap: "A field that people do not see was filled in. It was not mailed.",
+  fast: "The form was filled in in less than two seconds. It was not mailed.",
+  links: "It has many links, or one in the name. It was not mailed.",
+  hand: "Somebody marked it.",
 };
 
 const SORTS = ["name", "-name", "receivedAt", "-receivedAt", "status", "-status"] as const;

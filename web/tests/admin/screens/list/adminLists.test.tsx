@@ -12,7 +12,7 @@ import { editedOf, listOf } from "../../../support/publication";
 import { Queries } from "../../../support/Queries";
 
 const COUNTS = {
-  body: { total: 4, unread: 2, statuses: { new: 4, replied: 0, won: 0, lost: 0, spam: 0 } },
+  body: { total: 4, unread: 2, statuses: { new: 4, replied: 0, viewing: 0, held: 0, booked: 0, lost: 0 } },
 };
 
 const named = { id: "v1", slug: "ardvorran-castle", title: "Ardvorran Castle" };

@@ -29,7 +29,7 @@ const late = {
   name: "Late",
   email: "a@b.example",
   isRead: false,
-  status: "won",
+  status: "booked",
   mail: FAILING,
 };
 
@@ -57,7 +57,7 @@ test("rows of the list of enquiries are distinguishable", async () => {
   openAdmin("/admin/enquiries");
   await shows("Late", "Eilidh");
   const [first, second] = [...document.querySelectorAll<HTMLElement>("tbody tr")].map((row) => within(row));
-  for (const text of ["Unread", "a@b.example", "Is June free?", "Won"])
+  for (const text of ["Unread", "a@b.example", "Is June free?", "Booked"])
     expect(first!.getByText(text)).toBeInTheDocument();
   expect(first!.getByText("Failing", { exact: false })).toBeInTheDocument();
   expect(second!.queryByText("Unread")).not.toBeInTheDocument();
@@ -73,10 +73,10 @@ test("the list of enquiries is searched and narrowed by the status, in the addre
   await shows("Late");
   expect(router.state.location.search).toBe("?search=late");
   const choices = within(screen.getByRole("navigation", { name: "Status" }));
-  await userEvent.click(choices.getByRole("link", { name: /^Won/ }));
-  await waitFor(() => expect(router.state.location.search).toBe("?search=late&status=won"));
-  expect(choices.getByRole("link", { name: /^Won/ })).toHaveAttribute("aria-current", "true");
-  await userEvent.click(choices.getByRole("link", { name: /^Spam/ }));
+  await userEvent.click(choices.getByRole("link", { name: /^Booked/ }));
+  await waitFor(() => expect(router.state.location.search).toBe("?search=late&status=booked"));
+  expect(choices.getByRole("link", { name: /^Booked/ })).toHaveAttribute("aria-current", "true");
+  await userEvent.click(choices.getByRole("link", { name: /^Lost/ }));
   expect(await screen.findByText("No enquiry matches.", { exact: false })).toBeVisible();
   await router.navigate(-1);
   await shows("Late");

@@ -66,20 +66,20 @@ test("an enquiry that was opened in a list leads back to its page of the list", 
 });
 
 test("an enquiry has its status saved at once, which is said", async () => {
-  serve(enquiry, () => done({ status: "won" }));
+  serve(enquiry, () => done({ status: "booked" }));
   await open();
   expect(screen.getByRole("button", { name: "New" })).toHaveAttribute("aria-pressed", "true");
-  await userEvent.click(screen.getByRole("button", { name: "Won" }));
-  expect(await screen.findByText("Status saved: Won")).toBeVisible();
-  expect(screen.getByRole("button", { name: "Won" })).toHaveAttribute("aria-pressed", "true");
-  expect(screen.getByRole("button", { name: "Won" })).toHaveFocus();
+  await userEvent.click(screen.getByRole("button", { name: "Booked" }));
+  expect(await screen.findByText("Status saved: Booked")).toBeVisible();
+  expect(screen.getByRole("button", { name: "Booked" })).toHaveAttribute("aria-pressed", "true");
+  expect(screen.getByRole("button", { name: "Booked" })).toHaveFocus();
 });
 
 test("an enquiry keeps a status and a mark that could not be saved", async () => {
   let answer = offline;
   serve(enquiry, () => answer());
   await open();
-  await userEvent.click(screen.getByRole("button", { name: "Lost" }));
+  await userEvent.click(screen.getByRole("button", { name: "Held" }));
   expect(await screen.findByText("Failed to update enquiry")).toBeVisible();
   expect(screen.getByRole("button", { name: "New" })).toHaveAttribute("aria-pressed", "true");
   answer = () => Promise.resolve(FAILURE);
@@ -198,4 +198,29 @@ test("likely spam says why, and becomes an enquiry with a mail once somebody say
   expect(await screen.findByRole("heading", { name: "E-mail to the office" })).toBeVisible();
   expect(screen.queryByRole("region", { name: "Likely spam" })).not.toBeInTheDocument();
   expect(seen.some(({ method, url }) => method === "POST" && url.endsWith("accept-enquiry/e1"))).toBe(true);
+});
+
+test("a loss has a reason, typed or one of the usual ones", async () => {
+  const seen = serve(enquiry, () => done({ status: "lost", lostReason: "Over their budget" }));
+  await open();
+  await userEvent.click(screen.getByRole("button", { name: "Lost" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Why is it lost?" }));
+  await userEvent.click(dialog.getByRole("button", { name: "Over their budget" }));
+  expect(dialog.getByRole("textbox", { name: "Reason" })).toHaveValue("Over their budget");
+  await userEvent.click(dialog.getByRole("button", { name: "Save as lost" }));
+  expect(await screen.findByText("Status saved: Lost")).toBeVisible();
+  expect(screen.getByText("Over their budget")).toBeVisible();
+  expect(await seen.find(({ method }) => method === "PUT")!.json()).toEqual({
+    status: "lost",
+    lostReason: "Over their budget",
+    version: 1,
+  });
+});
+
+test("an enquiry is marked as spam by hand", async () => {
+  serve(enquiry, () => done({ spamSign: "hand" }));
+  await open();
+  await userEvent.click(screen.getByRole("button", { name: "Spam" }));
+  expect(await screen.findByRole("region", { name: "Likely spam" })).toHaveTextContent("Somebody marked it.");
+  expect(screen.queryByRole("heading", { name: "E-mail to the office" })).not.toBeInTheDocument();
 });

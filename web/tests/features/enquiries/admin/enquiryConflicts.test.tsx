@@ -54,13 +54,13 @@ const expectStatus = (name: string) =>
 
 test("notes are saved without a question while somebody else changed the status, which is then shown", async () => {
   await openNotes("Mine alone");
-  saveElsewhere({ status: "won" });
+  saveElsewhere({ status: "booked" });
   expectStatus("New");
   await saveNotes();
   expect(await screen.findByText("Notes saved")).toBeVisible();
   expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
-  expectStatus("Won");
-  expect(stored).toMatchObject({ notes: "Mine alone", status: "won" });
+  expectStatus("Booked");
+  expect(stored).toMatchObject({ notes: "Mine alone", status: "booked" });
 });
 
 test("notes and statuses of one visit are saved one upon the other", async () => {
@@ -69,9 +69,9 @@ test("notes and statuses of one visit are saved one upon the other", async () =>
   expect(await screen.findByText("Status saved: Replied")).toBeVisible();
   await saveNotes();
   expect(await screen.findByText("Notes saved")).toBeVisible();
-  await press("Won");
-  expect(await screen.findByText("Status saved: Won")).toBeVisible();
-  expect(stored).toMatchObject({ notes: "First", status: "won", version: 4 });
+  await press("Booked");
+  expect(await screen.findByText("Status saved: Booked")).toBeVisible();
+  expect(stored).toMatchObject({ notes: "First", status: "booked", version: 4 });
   expect(refusals).toBe(0);
 });
 
@@ -92,11 +92,11 @@ test("notes saved first by another editor are shown beside the own ones to choos
 test("a status set first by another editor is reported and shown, and can be changed", async () => {
   await openNotes("Before");
   saveElsewhere({ status: "lost" });
-  await press("Won");
+  await press("Booked");
   expect(await screen.findByText(CONFLICT)).toBeVisible();
   expectStatus("Lost");
   expect(stored.status).toBe("lost");
-  await press("Won");
-  expect(await screen.findByText("Status saved: Won")).toBeVisible();
-  expect(stored.status).toBe("won");
+  await press("Booked");
+  expect(await screen.findByText("Status saved: Booked")).toBeVisible();
+  expect(stored.status).toBe("booked");
 });

@@ -20,7 +20,7 @@ const LISTS = {
 const counts = (total: number, unread: number) => ({
   total,
   unread,
-  statuses: { new: total, replied: 0, won: 0, lost: 0, spam: 0 },
+  statuses: { new: total, replied: 0, viewing: 0, held: 0, booked: 0, lost: 0 },
 });
 
 // Loaded first, because on a slow machine that takes longer than the timeout of `findByRole`.
@@ -50,7 +50,7 @@ test("the numbers beside the filters are those of what the search finds, and sta
   expect(await screen.findByRole("heading", { name: "Enquiries" })).toBeVisible();
   expect(await link("All 2")).toBeVisible();
   expect(await link("New 2")).toBeVisible();
-  expect(await link("Won 0")).toBeVisible();
+  expect(await link("Booked 0")).toBeVisible();
 
   found = 3;
   await act(refreshCounts);

@@ -11,10 +11,10 @@ import { formatShortDate } from "../../../../src/admin/values/times/Timestamp";
 import { mailLink, phoneLink } from "../../../../src/features/enquiries/admin/detail/replyLinks";
 import { fetchAdjacentEnquiries } from "../../../../src/features/enquiries/admin/detail/adjacentEnquiries";
 import {
-  updateStatus,
-  StatusConflict,
-  latestStatusVersion,
-} from "../../../../src/features/enquiries/admin/detail/updateStatus";
+  changeEnquiry,
+  EnquiryConflict,
+  latestOwnVersion,
+} from "../../../../src/features/enquiries/admin/detail/changeEnquiry";
 import type { Enquiry } from "../../../../src/features/enquiries/admin/enquiryTypes";
 import { UNSAID } from "../../../support/sampleEnquiry";
 import { fakeApi } from "../../../support/fakeApi";
@@ -43,7 +43,7 @@ const enquiry = (values: Partial<Enquiry> = {}): Enquiry => ({
 const counts = (unread: number) => ({
   total: 9,
   unread,
-  statuses: { new: 9, replied: 0, won: 0, lost: 0, spam: 0 },
+  statuses: { new: 9, replied: 0, viewing: 0, held: 0, booked: 0, lost: 0 },
 });
 
 const shown = () => queryClient.getQueryData(countsQuery.queryKey)?.unread;
@@ -118,18 +118,19 @@ test("a status is saved although another editor saved notes meanwhile", async ()
       versions.push(version);
       if (version === 1)
         return { status: 409, body: { message: "Rory was first.", errors: { version: "Old." } } };
-      return { body: { message: "Saved", enquiry: enquiry({ status: "won", version: 3 }) } };
+      return { body: { message: "Saved", enquiry: enquiry({ status: "booked", version: 3 }) } };
     },
     [ONE]: { body: enquiry({ notes: "Rang them.", version: 2 }) },
   });
   const steps = new Set<number>();
-  expect(await updateStatus(enquiry(), "won", steps)).toEqual({ status: "won", version: 3 });
+  expect(await changeEnquiry(enquiry(), { status: "booked" }, steps)).toMatchObject({
+    status: "booked",
+    version: 3,
+  });
   expect(versions).toEqual([1, 2]);
-  expect([
-    latestStatusVersion(1, steps),
-    latestStatusVersion(2, steps),
-    latestStatusVersion(3, steps),
-  ]).toEqual([1, 3, 3]);
+  expect([latestOwnVersion(1, steps), latestOwnVersion(2, steps), latestOwnVersion(3, steps)]).toEqual([
+    1, 3, 3,
+  ]);
 });
 
 test("a status set first by another editor is reported and not overwritten", async () => {
@@ -138,19 +139,22 @@ test("a status set first by another editor is reported and not overwritten", asy
     [UPDATE]: { status: 409, body: refusal },
     [ONE]: { body: enquiry({ status: "lost", version: 2 }) },
   });
-  const chosen = updateStatus(enquiry(), "won", new Set());
+  const chosen = changeEnquiry(enquiry(), { status: "booked" }, new Set());
   await expect(chosen).rejects.toThrow("Rory was first.");
-  await expect(chosen).rejects.toBeInstanceOf(StatusConflict);
-  await expect(chosen).rejects.toHaveProperty("now", { status: "lost", version: 2 });
+  await expect(chosen).rejects.toBeInstanceOf(EnquiryConflict);
+  await expect(chosen).rejects.toMatchObject({ now: { status: "lost", version: 2 } });
   expect(seen.filter((request) => request.method === "PUT")).toHaveLength(1);
 });
 
 test("the same status chosen twice is no quarrel", async () => {
   fakeApi({
     [UPDATE]: { status: 409, body: { message: "Rory was first.", errors: { version: "Old." } } },
-    [ONE]: { body: enquiry({ status: "won", version: 2 }) },
+    [ONE]: { body: enquiry({ status: "booked", version: 2 }) },
   });
-  expect(await updateStatus(enquiry(), "won", new Set())).toEqual({ status: "won", version: 2 });
+  expect(await changeEnquiry(enquiry(), { status: "booked" }, new Set())).toMatchObject({
+    status: "booked",
+    version: 2,
+  });
 });
 
 test("the neighbours of an enquiry are found although newer ones came before it", async () => {

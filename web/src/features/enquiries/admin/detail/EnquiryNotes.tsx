@@ -10,7 +10,8 @@ import { UnsavedCopyOffer } from "../../../../admin/editing/unsavedCopies/Unsave
 import { LeaveGuard } from "../../../../admin/editing/tasks/LeaveGuard";
 import { useItemForm } from "../../../../admin/editing/useItemForm";
 import { fetchEnquiry, updateEnquiry } from "../calls";
-import { latestStatusVersion, type StatusVersions } from "./updateStatus";
+import { latestOwnVersion, stateOf } from "./changeEnquiry";
+import type { ChangeProps } from "./useChange";
 import type { Enquiry } from "../enquiryTypes";
 
 interface Values {
@@ -19,14 +20,8 @@ interface Values {
 
 const FIELD_LABELS = { labels: { notes: "Notes" } };
 
-interface Props {
-  enquiry: Enquiry;
-  statusVersions: StatusVersions;
-  onChange: (change: Partial<Enquiry>) => void;
-}
-
 /** The staff's notes on an enquiry: a form with unsaved copies and conflict resolution. */
-export function EnquiryNotes({ enquiry, statusVersions, onChange }: Props) {
+export function EnquiryNotes({ enquiry, ownVersions, onChange }: ChangeProps) {
   const itemForm = useItemForm<Values, Enquiry>({
     copyPrefix: "enquiry",
     item: enquiry,
@@ -34,12 +29,12 @@ export function EnquiryNotes({ enquiry, statusVersions, onChange }: Props) {
     save: ({ values, version }) =>
       updateEnquiry(enquiry.id, {
         ...values,
-        ...(version && { version: latestStatusVersion(version, statusVersions) }),
+        ...(version && { version: latestOwnVersion(version, ownVersions) }),
       }),
     fetch: fetchEnquiry,
     failure: (cause) => messageOf(cause, "Failed to update enquiry"),
     onSaved: (saved) => {
-      if (saved) onChange({ notes: saved.notes, status: saved.status, version: saved.version });
+      if (saved) onChange({ notes: saved.notes, ...stateOf(saved) });
       notify("Notes saved");
     },
   });

@@ -6,30 +6,30 @@ import { Timestamp } from "../../../../admin/values/times/Timestamp";
 import { EnquiryNotes } from "./EnquiryNotes";
 import { TaskButton } from "../../../../ui/notices/TaskButton";
 import { admin } from "../../../../paths/adminPaths";
-import { FailureNotice } from "../../../../ui/notices/FailureNotice";
 import { notify } from "../../../../ui/notices/noticeStore";
-import { useTask } from "../../../../ui/notices/useTask";
 import { setReadState } from "./readState";
 import { useSiteContent } from "../../../../site/siteContent";
 import { mailLink, phoneLink } from "./replyLinks";
 import { PersonalDataButton } from "../personalData/PersonalDataButton";
 import { DeleteEnquiry } from "../trash/DeleteEnquiry";
 import { refreshCounts } from "../counts/enquiryCounts";
-import { StatusConflict, type StatusVersions, updateStatus } from "./updateStatus";
-import { acceptEnquiry } from "../calls";
+import type { OwnVersions } from "./changeEnquiry";
+import { StatusSelect } from "./StatusSelect";
+import { acceptEnquiry, markAsSpam } from "../calls";
 import { eventFacts } from "../enquiryFacts";
-import { type Enquiry, SPAM_SIGNS, type Status, STATUSES } from "../enquiryTypes";
+import { type Enquiry, SPAM_SIGNS } from "../enquiryTypes";
 import { Paragraph } from "../../../../ui/primitives/Paragraph";
 
 export function EnquiryView({ stored }: { stored: Enquiry }) {
   const [enquiry, setEnquiry] = useState(stored);
-  const [statusVersions] = useState<StatusVersions>(() => new Set());
+  const [ownVersions] = useState<OwnVersions>(() => new Set());
   const change = (changed: Partial<Enquiry>) => setEnquiry((known) => ({ ...known, ...changed }));
   return (
     <article className="enquiry">
       <header className="admin-layout__head">
         <h1 dir="auto">{enquiry.name}</h1>
         <ReadToggle enquiry={enquiry} onChange={change} />
+        {!enquiry.spamSign && <SpamButton enquiry={enquiry} onChange={change} />}
         <DeleteEnquiry enquiry={enquiry} />
         <PersonalDataButton label="Export or erase" email={enquiry.email} />
       </header>
@@ -41,12 +41,12 @@ export function EnquiryView({ stored }: { stored: Enquiry }) {
         <Paragraph className="enquiry__message" text={enquiry.message} />
       </section>
       <div className="enquiry__side">
-        <StatusSelect enquiry={enquiry} statusVersions={statusVersions} onChange={change} />
+        <StatusSelect enquiry={enquiry} ownVersions={ownVersions} onChange={change} />
         <AskedEvent enquiry={enquiry} />
         <Sender enquiry={enquiry} />
         {!enquiry.spamSign && <MailSection enquiry={enquiry} />}
       </div>
-      <EnquiryNotes enquiry={enquiry} statusVersions={statusVersions} onChange={change} />
+      <EnquiryNotes enquiry={enquiry} ownVersions={ownVersions} onChange={change} />
       {enquiry.notes && <PrintedNotes notes={enquiry.notes} />}
     </article>
   );
@@ -85,6 +85,16 @@ function ReadToggle({ enquiry: { id, isRead }, onChange }: Props) {
   );
 }
 
+/** Files an enquiry aside as likely spam. */
+function SpamButton({ enquiry: { id }, onChange }: Props) {
+  const mark = async () => {
+    onChange(await markAsSpam(id));
+    notify("It is among the likely spam now");
+    void refreshCounts();
+  };
+  return <TaskButton label="Spam" busyLabel="Moving..." task={mark} failure="Failed to update enquiry" />;
+}
+
 /** Says why an enquiry was filed aside, and takes it back among the others. */
 function LikelySpam({ enquiry: { id, spamSign }, onChange }: Props) {
   const accept = async () => {
@@ -95,7 +105,7 @@ function LikelySpam({ enquiry: { id, spamSign }, onChange }: Props) {
   return (
     <section className="enquiry__spam" aria-label="Likely spam">
       <p>
-        <strong>Likely spam.</strong> {spamSign && SPAM_SIGNS[spamSign]} It was not mailed.
+        <strong>Likely spam.</strong> {spamSign && SPAM_SIGNS[spamSign]}
       </p>
       <TaskButton label="Not spam" busyLabel="Moving..." task={accept} failure="Failed to update enquiry" />
     </section>
@@ -158,46 +168,5 @@ function Sender({ enquiry: { name, email, phone } }: { enquiry: Enquiry }) {
         Reply by e-mail<span className="visually-hidden"> to {name}</span>
       </a>
     </section>
-  );
-}
-
-interface StatusSelectProps {
-  enquiry: Enquiry;
-  statusVersions: StatusVersions;
-  onChange: (change: Partial<Enquiry>) => void;
-}
-
-/** The status of an enquiry. A choice is saved immediately. */
-function StatusSelect({ enquiry, statusVersions, onChange }: StatusSelectProps) {
-  const { busy, failure, run } = useTask("Failed to update enquiry");
-  const choose = (status: Status) =>
-    run(async () => {
-      try {
-        onChange(await updateStatus(enquiry, status, statusVersions));
-      } catch (cause) {
-        if (cause instanceof StatusConflict) onChange(cause.now);
-        throw cause;
-      }
-      notify(`Status saved: ${STATUSES[status]}`);
-      void refreshCounts();
-    });
-  return (
-    <fieldset className="enquiry__part" aria-busy={busy}>
-      <legend>Status</legend>
-      <div className="choices">
-        {(Object.keys(STATUSES) as Status[]).map((status) => (
-          <button
-            key={status}
-            type="button"
-            aria-pressed={status === enquiry.status}
-            aria-disabled={busy}
-            onClick={() => status !== enquiry.status && void choose(status)}
-          >
-            {STATUSES[status]}
-          </button>
-        ))}
-      </div>
-      <FailureNotice>{failure}</FailureNotice>
-    </fieldset>
   );
 }

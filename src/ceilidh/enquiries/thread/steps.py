@@ -1,0 +1,66 @@
+"""The steps of an enquiry: what was asked, answered, noted and changed, each with who did it and when."""
+
+import datetime as dt
+import secrets
+from collections.abc import Iterator
+from enum import StrEnum
+
+import attrs
+
+from ceilidh.audit.actor import current_actor
+from ceilidh.audit.audit_log import entry_id
+from ceilidh.enquiries.thread.statuses import SPAM
+from ceilidh.errors import Invalid
+from ceilidh_ports.database import Records
+from ceilidh_ports.records.enquiries import Enquiry, EnquiryStep
+
+MOST_STEPS = 500
+"""The most steps of one enquiry."""
+
+
+class StepKind(StrEnum):
+    """What happened. ``value`` and ``former`` of a step are what each of them says."""
+
+    ANSWERED = "answered"
+    """A mail was sent to the visitor; the statuses after and before, where it changed the status."""
+    RECEIVED = "received"
+    """An answer of the visitor, which somebody pasted; ``value`` is its date."""
+    NOTED = "noted"
+    CHANGED = "changed"
+    """The statuses after and before; the text is the reason of a loss. One that is likely spam counts as ``spam``."""
+    ASSIGNED = "assigned"
+    """The names of the colleagues after and before, each empty for nobody."""
+    REMINDER = "reminder"
+    """The ISO dates after and before, each empty for none."""
+
+
+def new_step(enquiry: Enquiry, kind: StepKind, at: dt.datetime) -> EnquiryStep:
+    """Return a step that the actor of the present call makes."""
+    actor = current_actor()
+    return EnquiryStep(entry_id(at, secrets.token_hex(6)), enquiry.id, at, kind.value, actor.name, actor.account_id)
+
+
+def add_steps(records: Records, *steps: EnquiryStep) -> None:
+    """Store steps of one enquiry; raises :class:`~ceilidh.errors.Invalid` when it would have too many."""
+    if steps and len(records.enquiries.steps(steps[0].enquiry_id)) + len(steps) > MOST_STEPS:
+        raise Invalid(f"This enquiry has {MOST_STEPS} steps already, and takes no more.")
+    for step in steps:
+        records.enquiries.add_step(step)
+
+
+def steps_between(before: Enquiry, after: Enquiry, at: dt.datetime) -> Iterator[EnquiryStep]:
+    """Yield what says how the enquiry was changed. Its notes and whether it was read are no steps."""
+    former, value = _status(before), _status(after)
+    if (former, before.lost_reason) != (value, after.lost_reason):
+        step = new_step(after, StepKind.CHANGED, at)
+        yield attrs.evolve(step, value=value, former=former, text=after.lost_reason)
+    if before.assignee_id != after.assignee_id:
+        step = new_step(after, StepKind.ASSIGNED, at)
+        yield attrs.evolve(step, value=after.assignee_name, former=before.assignee_name)
+    if before.remind_on != after.remind_on:
+        step = new_step(after, StepKind.REMINDER, at)
+        yield attrs.evolve(step, value=after.remind_on, former=before.remind_on)
+
+
+def _status(enquiry: Enquiry) -> str:
+    return SPAM if enquiry.spam_sign else enquiry.status

@@ -1,0 +1,70 @@
+import { useId, useState } from "react";
+
+import { Button } from "../../../../ui/buttons/Button";
+import { FailureNotice } from "../../../../ui/notices/FailureNotice";
+import { notify } from "../../../../ui/notices/noticeStore";
+import { Dialog, DialogActions } from "../../../../ui/primitives/Dialog";
+import { refreshCounts } from "../counts/enquiryCounts";
+import { type ChangeProps, useChange } from "./useChange";
+
+/** What companies say most often; any other words will do. */
+const REASONS = [
+  "The date is taken",
+  "Over their budget",
+  "They chose another house",
+  "No answer",
+  "Cancelled",
+];
+
+/** As long as the server takes. */
+const LONGEST = 300;
+
+/** Asks why an enquiry is lost, and saves that it is. */
+export function LostDialog({ onClose, ...props }: ChangeProps & { onClose: () => void }) {
+  const [reason, setReason] = useState("");
+  const { busy, failure, change } = useChange(props);
+  const id = useId();
+  const close = () => {
+    if (!busy) onClose();
+  };
+  const save = () =>
+    change({ status: "lost", lostReason: reason.trim() }, () => {
+      onClose();
+      notify("Status saved: Lost");
+      void refreshCounts();
+    });
+  return (
+    <Dialog title="Why is it lost?" onClose={close}>
+      <form
+        className="form"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void save();
+        }}
+      >
+        <div className="field">
+          <label htmlFor={id}>Reason</label>
+          <input
+            id={id}
+            value={reason}
+            maxLength={LONGEST}
+            required
+            autoComplete="off"
+            onChange={(event) => setReason(event.target.value)}
+          />
+        </div>
+        <div className="choices">
+          {REASONS.map((each) => (
+            <button key={each} type="button" aria-pressed={each === reason} onClick={() => setReason(each)}>
+              {each}
+            </button>
+          ))}
+        </div>
+        <FailureNotice>{failure}</FailureNotice>
+        <DialogActions busy={busy} onCancel={close}>
+          <Button type="submit" label="Save as lost" busy={busy} busyLabel="Saving..." />
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,47 @@
+import { useState } from "react";
+
+import { FailureNotice } from "../../../../ui/notices/FailureNotice";
+import { notify } from "../../../../ui/notices/noticeStore";
+import { refreshCounts } from "../counts/enquiryCounts";
+import { STATUSES, type Status } from "../enquiryTypes";
+import { LostDialog } from "./LostDialog";
+import { type ChangeProps, useChange } from "./useChange";
+
+/** The status of an enquiry. A choice is saved immediately, that of a loss with its reason. */
+export function StatusSelect(props: ChangeProps) {
+  const { enquiry } = props;
+  const { busy, failure, change } = useChange(props);
+  const [losing, setLosing] = useState(false);
+  const choose = (status: Status) => {
+    if (status === "lost") return setLosing(true);
+    return void change({ status }, () => {
+      notify(`Status saved: ${STATUSES[status]}`);
+      void refreshCounts();
+    });
+  };
+  return (
+    <fieldset className="enquiry__part" aria-busy={busy}>
+      <legend>Status</legend>
+      <div className="choices">
+        {(Object.keys(STATUSES) as Status[]).map((status) => (
+          <button
+            key={status}
+            type="button"
+            aria-pressed={status === enquiry.status}
+            aria-disabled={busy}
+            onClick={() => status !== enquiry.status && !busy && choose(status)}
+          >
+            {STATUSES[status]}
+          </button>
+        ))}
+      </div>
+      {enquiry.lostReason && (
+        <p className="enquiry__reason" dir="auto">
+          {enquiry.lostReason}
+        </p>
+      )}
+      <FailureNotice>{failure}</FailureNotice>
+      {losing && <LostDialog {...props} onClose={() => setLosing(false)} />}
+    </fieldset>
+  );
+}
