@@ -62,6 +62,7 @@ from ceilidh.pictures.http.library_resource import LibraryResource
 from ceilidh.pictures.http.picture_resource import PictureResource
 from ceilidh.pictures.http.usage_resource import PictureUsageResource
 from ceilidh.redirects.http import RedirectResource
+from ceilidh.search.http import SearchResource
 from ceilidh.setup.http import ChecklistResource, SetupResource
 from ceilidh.site_content import http as site_http
 from ceilidh.site_pages import http as pages_http
@@ -121,6 +122,7 @@ def described_features(container: Container, config: Config) -> Sequence[Feature
             MailCheckResource(container.mail_check()),
         ),
         media_http.feature(container.media(), limits),
+        feature("Search", SearchResource(container.search())),
         feature("Health", HealthResource(_readiness(container))),
     ]
 

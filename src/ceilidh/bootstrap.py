@@ -74,6 +74,7 @@ from ceilidh.pictures.usage import UsageIndex, UsageService
 from ceilidh.plugins import open_database, open_mailer, open_media, open_renderer
 from ceilidh.redirects.hit_counter import HitCounter
 from ceilidh.redirects.service import RedirectService
+from ceilidh.search.service import Search
 from ceilidh.setup.checklist_service import ChecklistService
 from ceilidh.setup.first_run import FirstRun
 from ceilidh.site_content.company import Company
@@ -212,6 +213,7 @@ class Container(DeclarativeContainer):
 
     inbox = Singleton(Inbox, database, clock, mail_settings, outbox.provided.wake)
     enquiry_trash = Singleton(EnquiryTrash, database, clock, mail_settings, outbox.provided.wake)
+    search = Singleton(Search, due_drafts, {"venue": Venue, "event": Event, "packege": Package, "page": SitePage})
     export = Singleton(EnquiryExport, database, clock)
     personal_data = Singleton(PersonalDataService, database, clock)
     mail_check = Singleton(MailCheck, mailer, mail_settings, clock, database)

@@ -22,8 +22,11 @@ class SqlEnquiryQueries:
         matching = list(self._matching(query))
         found = select(*fields_of(Enquiry, table)).where(*matching).order_by(*self._order(query.sort))
         rows = connection.execute(found.limit(query.limit).offset(query.offset))
+        enquiries = [Enquiry(*row) for row in rows]
+        if not query.offset and (query.limit is None or len(enquiries) < query.limit):
+            return EnquiryPage(enquiries, len(enquiries))
         total = connection.execute(select(func.count()).select_from(table).where(*matching)).scalar_one()
-        return EnquiryPage([Enquiry(*row) for row in rows], total)
+        return EnquiryPage(enquiries, total)
 
     def counts(self, search: str = "") -> EnquiryCounts:
         table, connection = self.store.tables.mappings[Enquiry].table, self.store.connection

@@ -49,6 +49,7 @@ OWN_READING = {
     "/api/admin/colleagues",
     "/api/admin/trashed-enquiries",
     "/api/admin/export-enquiries",
+    "/api/admin/search",
     "/api/admin/people",
     "/api/admin/invitations",
     "/api/admin/open-previews/{kind}/x",

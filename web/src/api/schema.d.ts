@@ -3316,6 +3316,22 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/api/admin/search": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get: operations["search"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/healthz": {
     parameters: {
       query?: never;
@@ -4755,6 +4771,24 @@ export interface components {
       title: string;
       text: string;
       picture: string;
+    };
+    SearchGroup: {
+      /** @enum {string} */
+      name: "venue" | "event" | "packege" | "page" | "enquiry" | "picture" | "person";
+      total: number;
+      found: components["schemas"]["SearchResult"][];
+    };
+    SearchResult: {
+      id: string;
+      title: string;
+      detail: string;
+      picture: string;
+      place: string;
+      excerpt: {
+        before: string;
+        match: string;
+        after: string;
+      } | null;
     };
     SecondFactor: {
       challenge: string;
@@ -6197,6 +6231,15 @@ export interface components {
       };
       content: {
         "application/json": components["schemas"]["RecoveryCodes"];
+      };
+    };
+    SearchGroupList: {
+      headers: {
+        "X-Total-Count": components["headers"]["TotalCount"];
+        [name: string]: unknown;
+      };
+      content: {
+        "application/json": components["schemas"]["SearchGroup"][];
       };
     };
     SecondFactorStatus: {
@@ -11610,6 +11653,24 @@ export interface operations {
       403: components["responses"]["Error403"];
       413: components["responses"]["Error413"];
       415: components["responses"]["Error415"];
+      422: components["responses"]["Error422"];
+      default: components["responses"]["OtherError"];
+    };
+  };
+  search: {
+    parameters: {
+      query: {
+        search: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: components["responses"]["SearchGroupList"];
+      401: components["responses"]["Error401"];
+      403: components["responses"]["Error403"];
       422: components["responses"]["Error422"];
       default: components["responses"]["OtherError"];
     };

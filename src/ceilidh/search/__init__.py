@@ -1,0 +1,1 @@
+"""The one search of the back office: items, enquiries, pictures and people by words in them."""

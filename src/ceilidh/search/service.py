@@ -1,0 +1,145 @@
+"""Finds items, enquiries, pictures and people by words in them."""
+
+from collections.abc import Iterator, Mapping, Sequence
+
+import attrs
+
+from ceilidh.audit.actor import display_name
+from ceilidh.content.lifecycle.due_drafts import DueDrafts
+from ceilidh.content.rules.fields import guide_of
+from ceilidh.media.file_names import URL_PREFIX
+from ceilidh.search.excerpts import Excerpt, excerpt
+from ceilidh_ports.database import Records
+from ceilidh_ports.fields import FieldType, FieldValue, field_values, values_in
+from ceilidh_ports.items import Item
+from ceilidh_ports.records.accounts import Account
+from ceilidh_ports.records.enquiries import Enquiry
+from ceilidh_ports.records.media_files import MediaFile
+from ceilidh_ports.repositories.media_files import MediaFileQuery
+from ceilidh_ports.repositories.queries import EnquiryQuery, Query
+from ceilidh_ports.repositories.searched_texts import fold
+
+MOST = 5
+"""So many results each group has at most."""
+
+Texts = Iterator[tuple[str, str]]
+"""Labels and texts; the label of what the title of the result shows already is empty."""
+
+
+@attrs.frozen
+class Found:
+    """One result. ``place`` is the label of the text that has the words, empty where the title has them.
+
+    ``detail`` tells it from others with its title. ``picture`` is a path, or empty.
+    """
+
+    id: str
+    title: str
+    detail: str
+    picture: str
+    place: str = ""
+    excerpt: Excerpt | None = None
+
+
+@attrs.frozen
+class Group:
+    """The first results of one kind; ``total`` counts all."""
+
+    name: str
+    total: int
+    found: Sequence[Found]
+
+
+@attrs.frozen
+class Search:
+    """Searches everything in one transaction. ``kinds`` are those of the items by the names of their groups."""
+
+    _due: DueDrafts
+    _kinds: Mapping[str, type[Item]]
+
+    def find(self, text: str, *, people: bool) -> Sequence[Group]:
+        """Return the groups that have results, those of people only if they are asked for.
+
+        Items, enquiries and pictures are found as in their lists.
+        """
+        with self._due.reading() as records:
+            groups = [_items(records, name, kind, text) for name, kind in self._kinds.items()]
+            groups += [_enquiries(records, text), _pictures(records, text)]
+            if people:
+                groups.append(_people(records, text))
+        return [group for group in groups if group.found]
+
+
+def _items(records: Records, name: str, kind: type[Item], text: str) -> Group:
+    page = records.items.list(kind, Query(search=text, limit=MOST))
+    return Group(name, page.total, [_item(each, text) for each in page.items])
+
+
+def _item(item: Item, text: str) -> Found:
+    found = Found(item.id, item.title, "", getattr(item, "featured_image", ""))
+    return _with_place(found, _texts_of(item), text)
+
+
+def _texts_of(item: Item) -> Texts:
+    for field in field_values(type(item), values_in(item)):
+        if field.spec.type is FieldType.TEXT:
+            yield _label(field), field.value
+        elif field.spec.type is FieldType.TEXTS:
+            yield from ((_label(field), each) for each in field.value)
+
+
+def _label(field: FieldValue) -> str:
+    return "" if field.place == "title" else guide_of(field.shape, field.name).label
+
+
+def _enquiries(records: Records, text: str) -> Group:
+    page = records.enquiries.list(EnquiryQuery(search=text, likely_spam=False, limit=MOST))
+    return Group("enquiry", page.total, [_enquiry(each, text) for each in page.enquiries])
+
+
+def _enquiry(enquiry: Enquiry, text: str) -> Found:
+    texts = {
+        "": enquiry.name,
+        "E-mail": enquiry.email,
+        "Phone": enquiry.phone,
+        "Message": enquiry.message,
+        "Notes": enquiry.notes,
+        "About": enquiry.about_title,
+        "Heard of you": enquiry.source,
+    }
+    return _with_place(Found(enquiry.id, enquiry.name, enquiry.email, ""), iter(texts.items()), text)
+
+
+def _pictures(records: Records, text: str) -> Group:
+    page = records.media_files.list(MediaFileQuery(search=text, limit=MOST))
+    return Group("picture", page.total, [_picture(each, text) for each in page.files])
+
+
+def _picture(file: MediaFile, text: str) -> Found:
+    path = URL_PREFIX + file.id
+    texts = {"": file.file_name, "Description": file.description, "Credit": file.credit}
+    found = Found(file.id, file.file_name or file.description or file.id, file.description, path)
+    return _with_place(found, iter(texts.items()), text)
+
+
+def _people(records: Records, text: str) -> Group:
+    wanted = fold(text)
+    found = [
+        account
+        for account in records.accounts.all()
+        if any(wanted in fold(each) for each in (account.name, account.username, account.email))
+    ]
+    return Group("person", len(found), [_person(each) for each in found[:MOST]])
+
+
+def _person(account: Account) -> Found:
+    return Found(account.id, display_name(account), account.email or account.username, "")
+
+
+def _with_place(found: Found, texts: Texts, text: str) -> Found:
+    """Return the result with the first of the texts that has the words."""
+    wanted = fold(text)
+    for place, each in texts:
+        if part := excerpt(each, wanted):
+            return attrs.evolve(found, place=place, excerpt=part) if place else found
+    return found

@@ -1,0 +1,98 @@
+"""What the search of the back office costs the server among 5,000 venues, 20,000 enquiries and 5,000 pictures.
+
+python -m tests.bench.search
+"""
+
+import datetime as dt
+import random
+import secrets
+import tempfile
+import time
+from statistics import median
+from typing import Any
+
+from ceilidh.bootstrap import KINDS
+from ceilidh.clock import utc_now
+from ceilidh.content.lifecycle.due_drafts import DueDrafts
+from ceilidh.events.model import Event
+from ceilidh.packages.model import Package
+from ceilidh.plugins import open_database
+from ceilidh.search.service import Search
+from ceilidh.site_pages.model import SitePage
+from ceilidh.venues.model import Venue
+from ceilidh_ports.records.enquiries import Enquiry
+from ceilidh_ports.records.media_files import ByteCount, MediaFile
+
+_VENUES, _ENQUIRIES, _PICTURES = 5_000, 20_000, 5_000
+_ROUNDS = 15
+_WORDS = (
+    "loch",
+    "hall",
+    "castle",
+    "garden",
+    "piper",
+    "heather",
+    "supper",
+    "candle",
+    "river",
+    "chapel",
+    "stone",
+    "lawn",
+)
+_SEARCHES = {
+    "in every item and enquiry": "ceilidh",
+    "in one": "number 4321",
+    "in none": "zanzibar",
+    "two letters": "ce",
+    "letters with accents": "Gàidheal",
+}
+_START = dt.datetime(2026, 1, 1, tzinfo=dt.UTC)
+
+
+def main() -> None:
+    """Print the medians in milliseconds of CPU time, which do not depend on what else the machine does."""
+    with tempfile.TemporaryDirectory(prefix="ceilidh-bench-") as folder:
+        search = _filled(f"sqlite:///{folder}/ceilidh.db")
+        for name, text in _SEARCHES.items():
+            print(f"{name:<28}{_milliseconds(search, text):>8.1f}", flush=True)  # noqa: T201  this is what it is for
+
+
+def _filled(url: str) -> Search:
+    database = open_database(url, KINDS)
+    database.migrate(lambda _: None)
+    chosen = random.Random(1)  # noqa: S311  the same content in every run
+    with database.write() as records:
+        for number in range(_VENUES):
+            texts: dict[str, Any] = {
+                name: _text(chosen, 80) for name in ("description", "event_space_desc1", "accomodation_description")
+            }
+            key = secrets.token_hex(12)
+            records.items.add(Venue(id=key, slug=f"house-{number}", title=f"House number {number}", **texts))
+        for number in range(_ENQUIRIES):
+            at = _START + dt.timedelta(minutes=number)
+            name, email = f"Eilidh number {number}", f"eilidh{number}@visitor.example"
+            records.enquiries.add(Enquiry(secrets.token_hex(12), name, email, "", _text(chosen, 60), at))
+        for number in range(_PICTURES):
+            file = MediaFile(
+                f"{number:064x}.jpg", f"picture number {number}.jpg", ByteCount(1), 2400, 1600, "JPEG", _START
+            )
+            records.publishing.add(file)
+    kinds = {"venue": Venue, "event": Event, "packege": Package, "page": SitePage}
+    return Search(DueDrafts(database, utc_now, KINDS), kinds)
+
+
+def _text(chosen: random.Random, words: int) -> str:
+    return " ".join([*chosen.choices(_WORDS, k=words), "ceilidh"])
+
+
+def _milliseconds(search: Search, text: str) -> float:
+    times = []
+    for _ in range(_ROUNDS):
+        begin = time.process_time()
+        search.find(text, people=True)
+        times.append((time.process_time() - begin) * 1000)
+    return median(times)
+
+
+if __name__ == "__main__":
+    main()
