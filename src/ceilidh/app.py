@@ -96,7 +96,7 @@ def create_app(container: Container, config: Config, metrics_folder: Path | None
     error_responses.install(app)
     for route in routes:
         app.add_route(route.path, route.resource, suffix=route.suffix)
-    reader = PageReader(container.site(), container.preview_tokens(), container.venue_finder(), container.clock())
+    reader = PageReader(container.site(), container.preview_tokens(), container.houses(), container.clock())
     renderer = MarkupRenderer(container.renderer())
     builder = PageBuilder(reader, urls, container.media(), renderer, chunk_links(SITE_FOLDER), container.redirects())
     posts = ContactPosts(container.enquiries().receive, builder, config.public_url)
@@ -152,8 +152,8 @@ def _account_features(container: Container, cookies: SessionCookies) -> Sequence
 def _content_features(container: Container, urls: SiteUrls, limits: BodyLimits) -> Sequence[Feature]:
     events, packages = container.events(), container.packages()
     return [
-        venues_http.feature(container.venues(), container.venue_finder(), limits),
-        feature("Venues", VenuePageResource(container.site().content, urls)),
+        venues_http.feature(container.venues(), container.houses(), limits),
+        feature("Venues", VenuePageResource(container.site().content, container.houses(), urls)),
         kind_feature("Events", events, limits, [picture_removal_route((events.catalogue, packages.catalogue))]),
         kind_feature("Packages", packages, limits),
         pages_http.feature(container.pages(), container.privacy_drafts(), limits),

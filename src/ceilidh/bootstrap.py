@@ -83,7 +83,7 @@ from ceilidh.site_content.reader import SiteReader
 from ceilidh.site_pages.model import SitePage
 from ceilidh.site_pages.page_html import footer_pages
 from ceilidh.site_pages.privacy_draft import PrivacyDrafts
-from ceilidh.venues.finder.service import VenueFinder
+from ceilidh.venues.kept_houses import KeptHouses
 from ceilidh.venues.model import Venue
 
 VERSION = version("ceilidh")
@@ -136,7 +136,7 @@ class Container(DeclarativeContainer):
     page_store = Singleton(ItemStore, SitePage, "page", due_drafts, path_template="/{slug}")
     site_store = Singleton(ItemStore, SiteContent, "site", due_drafts, settings.site, "/")
     venues = Singleton(item_services, venue_store, media)
-    venue_finder = Singleton(VenueFinder)
+    houses = Singleton(KeptHouses)
     events = Singleton(item_services, event_store, media)
     packages = Singleton(item_services, package_store, media)
     pages = Singleton(item_services, page_store, media)

@@ -1,4 +1,6 @@
-"""What finding venues costs the server, without rendering: with the facts kept, and after a change of the content.
+"""What the server needs to find venues, and what the page of one leads on to, without rendering.
+
+With the facts of all venues kept, after a change of one, and after a start of the server.
 
 python -m tests.bench.finder                on SQLite
 python -m tests.bench.finder --postgresql   on a PostgreSQL of its own
@@ -9,31 +11,50 @@ import random
 import secrets
 import tempfile
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import ExitStack
-from statistics import median
+
+import attrs
+import orjson
 
 from ceilidh.bootstrap import KINDS
 from ceilidh.clock import utc_now
 from ceilidh.content.lifecycle.due_drafts import DueDrafts
-from ceilidh.content.reading.published_items import PublishedContent
+from ceilidh.content.reading.published_items import PublishedContent, PublishedReader
+from ceilidh.pages.data.venue_links import venue_links
 from ceilidh.plugins import open_database
-from ceilidh.venues.finder.service import VenueFinder
+from ceilidh.venues.finder.found_venues import find_venues
+from ceilidh.venues.house import House
+from ceilidh.venues.kept_houses import KeptHouses
 from ceilidh.venues.model import Venue
+from ceilidh_ports.repositories.queries import Query
 from tests.services.postgres import fresh_database, own_server
 
 _VENUES = 5_000
-_ROUNDS = 7
-_QUERIES: Mapping[str, Mapping[str, str]] = {
-    "the whole list": {},
-    "guests and setting": {"guests": "80", "setting": "castle"},
-    "all that fit, by price": {"guests": "1", "sort": "price"},
-    "nothing fits": {"guests": "9000", "price": "1"},
+_ROUNDS = 15
+
+Reading = Callable[[PublishedReader, Sequence[House]], object]
+
+
+def _finding(**query: str) -> Reading:
+    return lambda content, houses: find_venues(content, houses, query)
+
+
+def _links(content: PublishedReader, houses: Sequence[House]) -> object:
+    return venue_links(content, houses, orjson.loads(content.first(Venue, Query()).body))
+
+
+_READINGS: Mapping[str, Reading] = {
+    "the whole list": _finding(),
+    "guests and setting": _finding(guests="80", setting="castle"),
+    "all that fit, by price": _finding(guests="1", sort="price"),
+    "nothing fits": _finding(guests="9000", price="1"),
+    "what a venue leads to": _links,
 }
 
 
 def main() -> None:
-    """Print the medians in milliseconds of CPU time, which do not depend on what else the machine does."""
+    """Print milliseconds of CPU time: the least of several rounds, since other work on the machine only adds to it."""
     parser = argparse.ArgumentParser(prog="python -m tests.bench.finder")
     parser.add_argument("--postgresql", action="store_true")
     with ExitStack() as stack:
@@ -41,17 +62,23 @@ def main() -> None:
         server = stack.enter_context(own_server()).url if parser.parse_args().postgresql else None
         url = stack.enter_context(fresh_database(server)) if server else f"sqlite:///{folder}/ceilidh.db"
         content = _filled(url)
-        kept = VenueFinder()
-        _say("ms", "facts kept", "after a change")
-        for name, query in _QUERIES.items():
-            warm = _milliseconds(lambda query=query: _find(content, kept, query))  # type: ignore[misc]
-            cold = _milliseconds(lambda query=query: _find(content, VenueFinder(), query))  # type: ignore[misc]
-            _say(name, f"{warm:.1f}", f"{cold:.1f}")
+        _say("ms", "facts kept", "after a change", "after a start")
+        for name, read in _READINGS.items():
+            _say(name, *(f"{each:.1f}" for each in _measured(content, read)))
 
 
-def _find(content: PublishedContent, finder: VenueFinder, query: Mapping[str, str]) -> None:
+def _measured(content: PublishedContent, read: Reading) -> Sequence[float]:
+    kept = KeptHouses()
+    return [
+        _milliseconds(lambda: _read(content, kept, read)),
+        _milliseconds(lambda: _read(content, kept, read), lambda: _change(content)),
+        _milliseconds(lambda: _read(content, KeptHouses(), read)),
+    ]
+
+
+def _read(content: PublishedContent, kept: KeptHouses, read: Reading) -> None:
     with content.open() as published:
-        finder.find(published, query)
+        read(published, kept.read(published))
 
 
 def _filled(url: str) -> PublishedContent:
@@ -76,14 +103,22 @@ def _filled(url: str) -> PublishedContent:
     return PublishedContent(DueDrafts(database, utc_now, KINDS))
 
 
-def _milliseconds(work: Callable[[], None]) -> float:
+def _change(content: PublishedContent) -> None:
+    with content.database.write() as records:
+        venue = records.items.get(Venue, "house-1")
+        assert venue
+        records.items.replace(attrs.evolve(venue, version=venue.version + 1))
+
+
+def _milliseconds(work: Callable[[], None], before: Callable[[], None] = lambda: None) -> float:
     work()
     times = []
     for _ in range(_ROUNDS):
+        before()
         begin = time.process_time()
         work()
         times.append((time.process_time() - begin) * 1000)
-    return median(times)
+    return min(times)
 
 
 def _say(what: str, *found: str) -> None:

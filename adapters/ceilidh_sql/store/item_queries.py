@@ -45,8 +45,10 @@ def conditions(tables: Tables, kind: type[Item], query: Query) -> list[ColumnEle
     return found
 
 
-def _has_value(tables: Tables, kind: type[Item], name: str, value: str | bool) -> ColumnElement[bool]:
+def _has_value(tables: Tables, kind: type[Item], name: str, value: str | bool | frozenset[str]) -> ColumnElement[bool]:
     table, link = tables.items[kind], tables.links.get((kind, name))
+    if isinstance(value, frozenset):
+        return table.c[name].in_(value)
     if link is None:
         return table.c[name] == value
     return table.c.id.in_(select(link.c.holder).where(link.c.target == value))

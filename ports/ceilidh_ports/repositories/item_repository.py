@@ -92,12 +92,17 @@ def _matches(item: Item, query: Query) -> bool:
 
 def fulfils(item: Item, query: Query) -> bool:
     """Return whether the item fulfils ``where``, ``at_most`` and ``above``."""
-    values = ((getattr(item, name), value) for name, value in query.where.items())
     return (
-        all(value in actual if isinstance(actual, list) else value == actual for actual, value in values)
+        all(_has_value(getattr(item, name), value) for name, value in query.where.items())
         and all(getattr(item, name) <= latest for name, latest in query.at_most.items())
         and all(getattr(item, name) > limit for name, limit in query.above.items())
     )
+
+
+def _has_value(actual: Any, value: str | bool | frozenset[str]) -> bool:
+    if isinstance(value, frozenset):
+        return actual in value
+    return value in actual if isinstance(actual, list) else value == actual
 
 
 def _sort_key(item: Item, name: str) -> Any:

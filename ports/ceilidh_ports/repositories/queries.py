@@ -20,17 +20,18 @@ class Query:
     """A query for items of one kind.
 
     ``search`` is a text that one of :func:`~ceilidh_ports.repositories.searched_texts.searched_texts` contains,
-    ignoring case and accents; no character is a wildcard. ``where`` maps attribute names to required values; an
-    attribute that is a list of references has to contain the value. ``at_most`` and ``above`` map the names of times to
-    the latest allowed value, and to one that the value has to exceed. ``sort`` is ``title``, the name of a time or of a
-    flag, with a leading ``-`` for descending order; ties, and an empty ``sort``, are in the order of ``listed_at``, and
-    equal times in that of adding. With an empty ``sort``, items whose title contains ``search`` come first. Titles are
-    compared by their first :data:`TITLE_SORT_LENGTH` characters, ignoring case and accents. ``only`` names the
-    attributes to load besides the id, ``None`` all of them; the others have their defaults.
+    ignoring case and accents; no character is a wildcard. ``where`` maps attribute names to required values, or to
+    a set of texts of which the attribute has to be one; an attribute that is a list of references has to contain
+    the value. ``at_most`` and ``above`` map the names of times to the latest allowed value, and to one that the
+    value has to exceed. ``sort`` is ``title``, the name of a time or of a flag, with a leading ``-`` for descending
+    order; ties, and an empty ``sort``, are in the order of ``listed_at``, and equal times in that of adding. With
+    an empty ``sort``, items whose title contains ``search`` come first. Titles are compared by their first
+    :data:`TITLE_SORT_LENGTH` characters, ignoring case and accents. ``only`` names the attributes to load besides
+    the id, ``None`` all of them; the others have their defaults.
     """
 
     search: str = ""
-    where: Mapping[str, str | bool] = attrs.field(factory=dict)
+    where: Mapping[str, str | bool | frozenset[str]] = attrs.field(factory=dict)
     at_most: Mapping[str, dt.datetime] = attrs.field(factory=dict)
     above: Mapping[str, dt.datetime] = attrs.field(factory=dict)
     sort: str = ""

@@ -15,6 +15,7 @@ from ceilidh.pages.data.page_fields import LINK_FIELDS
 from ceilidh.pages.data.venue_links import CARD_FIELDS, VENUE_FIELDS, venue_links
 from ceilidh.pages.page_paths import PublicPage
 from ceilidh.pages.site_urls import SiteUrls
+from ceilidh.venues.kept_houses import KeptHouses
 from ceilidh.venues.model import Venue
 from ceilidh_ports.fields import json_name
 
@@ -36,6 +37,7 @@ _SCHEMAS = {
 @attrs.frozen
 class VenuePageResource:
     content: PublishedContent
+    houses: KeptHouses
     urls: SiteUrls
     schemas = _SCHEMAS
 
@@ -46,7 +48,7 @@ class VenuePageResource:
         """The events at a venue, the packages that name it, and three similar venues."""
         with self.content.open() as content:
             venue = orjson.loads(_published(content, id).body)
-            body = orjson.dumps(venue_links(content, venue))
+            body = orjson.dumps(venue_links(content, self.houses.read(content), venue))
         send_published(req, resp, PublishedJson(body, content.version, content.until))
 
     @operation("venue-qr/{id}", TEXT, parameters=(KEY,), errors=_ERRORS, answer_types=(_SVG,), open_to_all=True)

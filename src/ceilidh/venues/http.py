@@ -15,8 +15,8 @@ from ceilidh.http.routes import Feature, Schema, declared_routes, operation
 from ceilidh.http.schemas import TEXT, list_of, object_schema, reference
 from ceilidh.venues.day.http import DAY_SCHEMAS, VenueDayResource
 from ceilidh.venues.finder.http import FINDER_SCHEMAS, FinderResource
-from ceilidh.venues.finder.service import VenueFinder
 from ceilidh.venues.full_width_venue import full_width_venue
+from ceilidh.venues.kept_houses import KeptHouses
 from ceilidh.venues.model import Venue
 
 
@@ -45,9 +45,9 @@ class VenueResource:
 _TITLES: Schema = list_of(object_schema(id=TEXT, title=TEXT))
 
 
-def feature(venues: ItemServices[Venue], finder: VenueFinder, limits: BodyLimits) -> Feature:
+def feature(venues: ItemServices[Venue], houses: KeptHouses, limits: BodyLimits) -> Feature:
     resources = VenueResource(venues.catalogue), VenueDayResource(venues.catalogue)
-    found = FinderResource(venues.catalogue.content, finder)
+    found = FinderResource(venues.catalogue.content, houses)
     own_routes = [route for each in (*resources, found) for route in declared_routes(each)]
     own_routes.append(picture_removal_route((venues.catalogue,)))
     schemas = {"VenueUses": object_schema(events=_TITLES, packages=_TITLES), **DAY_SCHEMAS, **FINDER_SCHEMAS}

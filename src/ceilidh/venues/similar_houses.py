@@ -1,16 +1,10 @@
 """Which other houses are most like one: in size, in setting, and near it."""
 
+import heapq
 import math
-from collections.abc import Iterable, Mapping, Sequence
-from typing import Any
+from collections.abc import Iterable, Sequence
 
-from ceilidh.content.rules.validation.fact_formats import decimal_degrees, whole_number
-
-House = Mapping[str, Any]
-"""Fields of a venue by their JSON names, at least those in :data:`COMPARED`, ``id``, ``city`` and ``state``."""
-
-COMPARED = frozenset({"guests_dine", "guests_sleep", "setting", "latitude", "longitude", "city", "state"})
-"""The attributes that are compared."""
+from ceilidh.venues.house import House
 
 MOST = 3
 
@@ -27,8 +21,8 @@ def similar_houses(house: House, others: Iterable[House], most: int = MOST) -> S
 
     The house itself, by its id, is never among them.
     """
-    compared = [other for other in others if other["id"] != house["id"]]
-    return sorted(compared, key=lambda other: difference(house, other))[:most]
+    compared = (other for other in others if other.id != house.id)
+    return heapq.nsmallest(most, compared, key=lambda other: difference(house, other))
 
 
 def difference(one: House, other: House) -> float:
@@ -37,39 +31,30 @@ def difference(one: House, other: House) -> float:
 
 
 def _size_difference(one: House, other: House) -> float:
-    known = [
-        abs(math.log2(first / second))
-        for name in ("guestsDine", "guestsSleep")
-        if (first := whole_number(one[name]) or 0) > 0 and (second := whole_number(other[name]) or 0) > 0
-    ]
+    pairs = (one.guests, other.guests), (one.sleeps, other.sleeps)
+    known = [abs(math.log2(first / second)) for first, second in pairs if first and second]
     # Half or twice the guests is as good as another size altogether.
     return min(1.0, sum(known) / len(known)) if known else _UNKNOWN
 
 
 def _setting_difference(one: House, other: House) -> float:
-    if not one["setting"] or not other["setting"]:
+    if not one.setting or not other.setting:
         return _UNKNOWN
-    return float(one["setting"] != other["setting"])
+    return float(one.setting != other.setting)
 
 
 def _distance(one: House, other: House) -> float:
     """Return the part of :data:`_FAR` between two houses; by city and region where either has no coordinates."""
-    first, second = _place(one), _place(other)
-    if first and second:
-        return min(1.0, _kilometres(first, second) / _FAR)
-    if one["city"] and one["city"] == other["city"]:
+    if one.coordinates and other.coordinates:
+        return min(1.0, _kilometres(one.coordinates, other.coordinates) / _FAR)
+    if one.city and one.city == other.city:
         return 0.0
-    return 0.25 if one["state"] and one["state"] == other["state"] else _UNKNOWN
+    return 0.25 if one.state and one.state == other.state else _UNKNOWN
 
 
 def _kilometres(one: tuple[float, float], other: tuple[float, float]) -> float:
     """Return the great-circle distance of two places, by the haversine formula."""
-    (first, second), (here, there) = (one[0], other[0]), (one[1], other[1])
+    first, here, second, there = map(math.radians, (*one, *other))
     across = math.sin((second - first) / 2) ** 2
     along = math.cos(first) * math.cos(second) * math.sin((there - here) / 2) ** 2
     return 2 * _EARTH_RADIUS * math.asin(min(1.0, math.sqrt(across + along)))
-
-
-def _place(house: House) -> tuple[float, float] | None:
-    latitude, longitude = decimal_degrees(house["latitude"]), decimal_degrees(house["longitude"])
-    return None if latitude is None or longitude is None else (math.radians(latitude), math.radians(longitude))

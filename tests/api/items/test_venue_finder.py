@@ -1,20 +1,26 @@
 """The call that finds venues, on stored venues: it finds what a plain reading of them finds."""
 
+import datetime as dt
 import secrets
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 from urllib.parse import urlencode
 
+import attrs
 import pytest
 from falcon import testing
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from ceilidh.bootstrap import Container
-from ceilidh.venues.finder.service import PAGE_SIZE
+from ceilidh.venues.finder.found_venues import PAGE_SIZE
+from ceilidh.venues.kept_houses import KeptHouses
 from ceilidh.venues.model import Venue
+from ceilidh_ports.database import Records
+from ceilidh_ports.items import FOREVER
 from ceilidh_ports.repositories.queries import EVERY_ITEM
 
+LONG_AGO = dt.datetime(1990, 1, 1, tzinfo=dt.UTC)
 CALL = "/api/admin/find-venues"
 
 _number = st.sampled_from(["", "", "3", "40", "60", "80", "200", "many"])
@@ -189,3 +195,25 @@ def test_a_change_is_found_at_once(client: testing.TestClient, services: Contain
 def test_no_value_breaks_the_call_or_the_page(client: testing.TestClient, name: str, value: str) -> None:
     for path in (CALL, "/venues"):
         assert client.simulate_get(path, query_string=f"{name}={value}").status_code == 200
+
+
+_CHANGES: Mapping[str, Callable[[Records, list[Venue]], object]] = {
+    "a save": lambda records, houses: records.items.replace(attrs.evolve(houses[1], guests_dine="70", version=2)),
+    "a new place": lambda records, houses: records.items.replace(attrs.evolve(houses[0], listed_at=FOREVER)),
+    "a removal": lambda records, houses: records.items.remove(Venue, houses[0].id),
+    "an end": lambda records, houses: records.items.replace(attrs.evolve(houses[0], unpublish_at=LONG_AGO)),
+    "a new house": lambda records, houses: records.items.add(attrs.evolve(houses[0], id="new", slug="new")),
+}
+
+
+@pytest.mark.parametrize("change", _CHANGES)
+def test_the_kept_facts_follow_every_change(services: Container, change: str) -> None:
+    houses = stored(services, [{"guests_dine": "20"}, {"guests_dine": "60"}, {}])
+    kept, content = KeptHouses(), services.published()
+    with content.open() as reader:
+        before = kept.read(reader)
+    with services.database().write() as records:
+        _CHANGES[change](records, houses)
+
+    with content.open() as reader:
+        assert before != kept.read(reader) == KeptHouses().read(reader)

@@ -6,8 +6,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ceilidh.venues.finder.choice import MAX_SAVED, SORTS, STARTS, Choice, narrows, read_choice
-from ceilidh.venues.finder.finder import House, fitting, misses, nearest
+from ceilidh.venues.finder.choice import MAX_SAVED, SORTS, Choice, narrows, read_choice
+from ceilidh.venues.finder.finder import fitting, misses, nearest
+from ceilidh.venues.house import STARTS, House
 from ceilidh.venues.model import SETTINGS
 
 CASTLE = House(

@@ -7,12 +7,14 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ceilidh.venues.similar_houses import MOST, House, difference, similar_houses
+from ceilidh.venues.house import FACTS, House, house_of
+from ceilidh.venues.similar_houses import MOST, difference, similar_houses
+from ceilidh_ports.fields import json_name
 
 
 def house(id: str, **facts: Any) -> House:
-    unknown = dict.fromkeys(("guestsDine", "guestsSleep", "setting", "latitude", "longitude", "city", "state"), "")
-    return {"id": id, **unknown, **facts}
+    unknown = dict.fromkeys(map(json_name, FACTS), "")
+    return house_of({"id": id, **unknown, **facts})
 
 
 def texts(numbers: st.SearchStrategy[Any]) -> st.SearchStrategy[str]:
@@ -37,11 +39,11 @@ houses = st.lists(facts, min_size=1, max_size=12).map(
 
 @given(houses)
 def test_similar_houses_are_a_few_of_the_others_each_once(among: list[House]) -> None:
-    found = [other["id"] for other in similar_houses(among[0], among)]
+    found = [other.id for other in similar_houses(among[0], among)]
 
     assert len(found) == min(MOST, len(among) - 1)
     assert len(set(found)) == len(found)
-    assert among[0]["id"] not in found
+    assert among[0].id not in found
 
 
 @given(houses)
@@ -95,7 +97,7 @@ def test_size_setting_and_distance_each_decide(near: dict[str, str], far: dict[s
         house("1", **known), [house("2", **{**known, **far}), house("3", **{**known, **near})], most=1
     )
 
-    assert ["3"] == [each["id"] for each in found]
+    assert ["3"] == [each.id for each in found]
 
 
 def test_texts_of_drafts_that_are_no_numbers_are_as_unknown() -> None:

@@ -85,6 +85,11 @@ class ItemListContract:
         assert titles(found(database, Query(where={"is_open": False}))) == ["b"]
         assert titles(found(database, Query(where={"friend": "x", "is_open": True}))) == ["a"]
 
+    def test_items_are_chosen_by_one_of_several_values(self, database: Database) -> None:
+        put(database, sample("a", friend="x"), sample("b", friend="y"), sample("c", friend="x y"))
+        assert titles(found(database, Query(where={"friend": frozenset({"y", "x", "unknown"})}))) == ["a", "b"]
+        assert titles(found(database, Query(where={"friend": frozenset()}))) == []
+
     @relaxed
     @given(stored=st.lists(st.lists(texts, max_size=3), max_size=4), wanted=texts)
     def test_items_are_chosen_by_exactly_one_of_their_references(

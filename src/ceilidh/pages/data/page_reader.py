@@ -32,7 +32,8 @@ from ceilidh.site_pages.model import SitePage
 from ceilidh.site_pages.page_html import pictures_in
 from ceilidh.venues.day.venue_day import venue_day
 from ceilidh.venues.day.visit import read_visit, today_at
-from ceilidh.venues.finder.service import VenueFinder
+from ceilidh.venues.finder.found_venues import find_venues
+from ceilidh.venues.kept_houses import KeptHouses
 from ceilidh.venues.model import Venue
 from ceilidh_ports.items import Item
 from ceilidh_ports.repositories.queries import Query
@@ -64,7 +65,7 @@ class PageReader:
 
     site: SiteReader
     previews: PreviewTokens
-    finder: VenueFinder = attrs.field(factory=VenueFinder)
+    houses: KeptHouses = attrs.field(factory=KeptHouses)
     clock: Clock = utc_now
 
     def read(self, path: str, preview: str | None = None, query: Mapping[str, object] | None = None) -> PageData:
@@ -110,14 +111,14 @@ class PageReader:
             # The browser can't ask for the rest of a preview.
             common = self.site.json_of(content, site, None if claims else shown)
             query = page_query(page, given) if page else {}
-            found = self.finder.find(content, query) if page is PublicPage.VENUES else {}
+            found = find_venues(content, self.houses.read(content), query) if page is PublicPage.VENUES else {}
             is_narrowed = bool(found.get("isNarrowed"))
             listed = _listed(page, site) if status == HTTPStatus.OK and not is_narrowed else ()
             bodies = {kind: content.list(kind, Query(only=LIST_FIELDS[kind])).body for kind in listed}
             lists = {kind.collection: orjson.loads(body) for kind, body in bodies.items()}
             if is_narrowed:
                 lists = {Venue.collection: found["houses"]}
-            links = venue_links(content, item) if page is PublicPage.VENUE and item else {}
+            links = venue_links(content, self.houses.read(content), item) if page is PublicPage.VENUE and item else {}
             media = _media(page, item, lists, (*site_media(page, site), *linked_pictures(links)))
             files = content.media_files(media)
             about = _about(content, query) if page is PublicPage.CONTACT else {}

@@ -9,9 +9,9 @@ from ceilidh.content.reading.published_items import PublishedReader
 from ceilidh.events.model import Event
 from ceilidh.packages.model import Package
 from ceilidh.pages.data.page_fields import LINK_FIELDS
-from ceilidh.venues.model import Venue
-from ceilidh.venues.similar_houses import COMPARED, similar_houses
-from ceilidh_ports.fields import json_name
+from ceilidh.venues.house import House, house_of
+from ceilidh.venues.kept_houses import cards
+from ceilidh.venues.similar_houses import similar_houses
 from ceilidh_ports.items import Item
 from ceilidh_ports.repositories.queries import Query
 
@@ -25,18 +25,17 @@ Links = Mapping[str, Sequence[Mapping[str, Any]]]
 """The items by their collections, as JSON."""
 
 
-def venue_links(content: PublishedReader, venue: Mapping[str, Any]) -> Links:
-    """Return what visitors see of the items that the page of a venue, given as JSON, links to."""
+def venue_links(content: PublishedReader, houses: Sequence[House], venue: Mapping[str, Any]) -> Links:
+    """Return what visitors see of the items that the page of a venue, given as JSON, links to.
+
+    ``houses`` are all that visitors see.
+    """
     named = {"events": (Event, "venue_id", CARD_FIELDS), "packages": (Package, "top_venues", LINK_FIELDS)}
     links: dict[str, Sequence[Mapping[str, Any]]] = {
         collection: _items(content, kind, Query(where={field: venue["id"]}, only=only, limit=MOST))
         for collection, (kind, field, only) in named.items()
     }
-    houses = _items(content, Venue, Query(only=VENUE_FIELDS | COMPARED))
-    shown = {"_id", "id", *map(json_name, VENUE_FIELDS)}
-    links["venues"] = [
-        {name: value for name, value in each.items() if name in shown} for each in similar_houses(venue, houses)
-    ]
+    links["venues"] = cards(content, similar_houses(house_of(venue), houses), VENUE_FIELDS)
     return links
 
 

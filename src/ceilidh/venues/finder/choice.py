@@ -6,10 +6,8 @@ from typing import Any
 
 import attrs
 
+from ceilidh.venues.house import STARTS
 from ceilidh.venues.model import SETTINGS
-
-STARTS = ("edinburgh", "glasgow", "station")
-"""Where a travel time begins; without a choice it is the first one."""
 
 SORTS = ("price", "size", "nearest")
 MAX_SAVED = 12
@@ -23,8 +21,9 @@ _NUMBER = re.compile(r"£?\s*([0-9]{1,3}(?:[, ][0-9]{3})+|[0-9]{1,7})", re.ASCII
 class Choice:
     """What the houses have to have; ``None`` and empty values leave it open.
 
-    ``start`` is where ``minutes`` of travel begin. An empty ``sort`` is the order of the site. ``saved`` are the slugs
-    of houses to compare, in place of everything else. ``errors`` are messages by parameter: such a value is left open.
+    ``start`` is where ``minutes`` of travel begin: the first one without a choice. An empty ``sort`` is the order of
+    the site. ``saved`` are the slugs of houses to compare, in place of everything else. ``errors`` are messages by
+    parameter: such a value is left open.
     """
 
     guests: int | None = None

@@ -1,29 +1,17 @@
 """Decides which houses fit a choice, in which order, and what the others miss."""
 
-from collections.abc import Iterator, Mapping, Sequence
+import heapq
+from collections.abc import Iterator, Sequence
 
 import attrs
 
 from ceilidh.venues.finder.choice import Choice
+from ceilidh.venues.house import House
 
 NEAREST = 3
 """The houses that are shown where none fits."""
 
 _STARTS = {"edinburgh": "Edinburgh", "glasgow": "Glasgow", "station": "a station"}
-
-
-@attrs.frozen(kw_only=True)
-class House:
-    """The facts of a venue that a choice is about; ``None`` and empty values are not given. ``guests`` have a seat."""
-
-    id: str
-    slug: str = ""
-    guests: int | None = None
-    sleeps: int | None = None
-    setting: str = ""
-    exclusive: bool = False
-    price: int | None = None
-    minutes: Mapping[str, int] = attrs.field(factory=dict)
 
 
 @attrs.frozen
@@ -42,9 +30,7 @@ def fitting(houses: Sequence[House], choice: Choice) -> Sequence[House]:
 
 def nearest(houses: Sequence[House], choice: Choice) -> Sequence[House]:
     """Return the houses that miss the least: the fewest wishes, and of equally many the smallest part of them."""
-    rated = [(house, list(misses(house, choice))) for house in houses]
-    rated.sort(key=lambda each: (len(each[1]), sum(miss.size for miss in each[1])))
-    return [house for house, _ in rated[:NEAREST]]
+    return heapq.nsmallest(NEAREST, houses, key=lambda house: _lack(list(misses(house, choice))))
 
 
 def misses(house: House, choice: Choice) -> Iterator[Miss]:
@@ -61,6 +47,10 @@ def misses(house: House, choice: Choice) -> Iterator[Miss]:
         yield from _too_dear(house.price, choice.price)
     if choice.minutes is not None:
         yield from _too_far(house.minutes.get(choice.start), choice.minutes, _STARTS[choice.start])
+
+
+def _lack(missed: Sequence[Miss]) -> tuple[int, float]:
+    return len(missed), sum(miss.size for miss in missed)
 
 
 def _too_few(verb: str, has: int | None, wanted: int, unknown: str) -> Iterator[Miss]:

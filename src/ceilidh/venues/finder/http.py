@@ -11,7 +11,8 @@ from ceilidh.http.requests.query_values import given_values
 from ceilidh.http.routes import Parameter, Schema, operation
 from ceilidh.http.schemas import BOOLEAN, TEXT, list_of, object_schema, reference
 from ceilidh.venues.finder.choice import PARAMETERS
-from ceilidh.venues.finder.service import VenueFinder
+from ceilidh.venues.finder.found_venues import find_venues
+from ceilidh.venues.kept_houses import KeptHouses
 
 _COUNT: Schema = {"type": "integer", "minimum": 0}
 _DESCRIPTIONS: Mapping[str, str] = {
@@ -62,10 +63,10 @@ FINDER_SCHEMAS: Mapping[str, Schema] = {
 @attrs.frozen
 class FinderResource:
     content: PublishedContent
-    finder: VenueFinder
+    houses: KeptHouses
 
     @operation("find-venues", reference("FoundVenues"), parameters=_PARAMETERS, open_to_all=True)
     def on_get(self, req: falcon.Request, resp: falcon.Response) -> None:
         """The venues that fit, or the nearest with what they miss."""
         with self.content.open() as content:
-            send_json(resp, self.finder.find(content, given_values(req.params, PARAMETERS)))
+            send_json(resp, find_venues(content, self.houses.read(content), given_values(req.params, PARAMETERS)))

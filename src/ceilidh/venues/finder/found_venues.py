@@ -1,0 +1,80 @@
+"""Answers what the list of venues shows of a choice."""
+
+from collections.abc import Mapping, Sequence
+from itertools import islice
+from typing import Any
+
+from ceilidh.content.reading.published_items import PublishedReader
+from ceilidh.venues.card_fields import CARD_FIELDS
+from ceilidh.venues.finder.choice import Choice, narrows, read_choice
+from ceilidh.venues.finder.finder import fitting, misses, nearest
+from ceilidh.venues.house import STARTS, House
+from ceilidh.venues.kept_houses import cards
+from ceilidh.venues.model import SETTINGS
+
+PAGE_SIZE = 24
+MAX_PLACES = 60
+"""The houses on the map: more could not be told apart."""
+
+COMPARED_FIELDS = CARD_FIELDS | {
+    *("guests_dine", "guests_dance", "guests_stand", "guests_sleep", "exclusive_use"),
+    *("price_from", "price_unit", "price_contains", "minimum_nights", "best_for", "best_season", "setting"),
+    *("ceremony_licence", "music_and_curfew", "own_caterer", "dogs", "step_free_access"),
+    *("minutes_from_edinburgh", "minutes_from_glasgow", "minutes_from_station", "minutes_from_airport"),
+}
+"""The attributes of houses that stand side by side; in the list they have those of a card."""
+
+
+def find_venues(content: PublishedReader, houses: Sequence[House], query: Mapping[str, str]) -> Mapping[str, Any]:
+    """Return the answer of ``find-venues``: of the whole list only what one can choose, and the map."""
+    choice, narrowed = read_choice(query), narrows(query)
+    fits = _chosen(houses, choice) if narrowed else houses
+    near = nearest(houses, choice) if narrowed and not fits and not choice.saved else ()
+    pages = max(1, -(-len(fits) // PAGE_SIZE))
+    page = min(choice.page, pages)
+    shown = near or fits[(page - 1) * PAGE_SIZE : page * PAGE_SIZE]
+    return {
+        "isNarrowed": narrowed,
+        "total": len(houses),
+        "fits": len(fits),
+        "page": page,
+        "pages": pages,
+        "errors": choice.errors,
+        "choices": _choices(houses),
+        "houses": cards(content, shown, COMPARED_FIELDS if choice.saved else CARD_FIELDS) if narrowed else [],
+        "misses": {house.id: [miss.text for miss in misses(house, choice)] for house in near},
+        "places": _places(houses, near or fits),
+    }
+
+
+def _chosen(houses: Sequence[House], choice: Choice) -> Sequence[House]:
+    """Return the saved houses in the order of the address, or else those that fit."""
+    if not choice.saved:
+        return fitting(houses, choice)
+    by_slug = {house.slug: house for house in houses}
+    return [by_slug[slug] for slug in choice.saved if slug in by_slug]
+
+
+def _places(houses: Sequence[House], shown: Sequence[House]) -> Sequence[Mapping[str, Any]]:
+    """Return where the shown houses stand on the map, in the order of the site."""
+    ids = {house.id for house in shown}
+    found = (
+        {"slug": house.slug, "title": house.title, "latitude": house.coordinates[0], "longitude": house.coordinates[1]}
+        for house in houses
+        if house.coordinates and house.id in ids
+    )
+    return list(islice(found, MAX_PLACES))
+
+
+def _choices(houses: Sequence[House]) -> Mapping[str, Any]:
+    """Return what one can choose: nothing that no house says anything about."""
+    settings = {house.setting for house in houses}
+    starts = {start for house in houses for start in house.minutes}
+    return {
+        "guests": any(house.guests is not None for house in houses),
+        "sleeps": any(house.sleeps is not None for house in houses),
+        "price": any(house.price is not None for house in houses),
+        "exclusive": any(house.exclusive for house in houses),
+        "settings": [setting for setting in SETTINGS if setting in settings],
+        "starts": [start for start in STARTS if start in starts],
+    }
