@@ -24,11 +24,13 @@ from ceilidh.content.http.picture_removal_resource import picture_removal_route
 from ceilidh.content.http.preview_resource import PreviewResource
 from ceilidh.content.http.trash_resource import TrashResource
 from ceilidh.content.http.vacancy_resource import VacancyResource
+from ceilidh.dashboard.http import DashboardResource
 from ceilidh.disk_space import free_bytes
 from ceilidh.enquiries.export.http import ExportResource
 from ceilidh.enquiries.http import EnquiryResource
 from ceilidh.enquiries.inbox.http import InboxResource
 from ceilidh.enquiries.mail.http import MailCheckResource
+from ceilidh.enquiries.office_hours.http import OfficeHoursResource
 from ceilidh.enquiries.personal_data.http import PersonalDataResource
 from ceilidh.enquiries.trash.http import EnquiryTrashResource
 from ceilidh.http import api_docs, error_responses
@@ -119,8 +121,10 @@ def described_features(container: Container, config: Config) -> Sequence[Feature
             EnquiryTrashResource(container.enquiry_trash()),
             ExportResource(container.export()),
             PersonalDataResource(container.personal_data()),
+            OfficeHoursResource(container.office_hours()),
             MailCheckResource(container.mail_check()),
         ),
+        feature("Dashboard", DashboardResource(container.dashboard())),
         media_http.feature(container.media(), limits),
         feature("Search", SearchResource(container.search())),
         feature("Health", HealthResource(_readiness(container))),

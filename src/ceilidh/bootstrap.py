@@ -40,11 +40,13 @@ from ceilidh.content.lifecycle.due_drafts import DueDrafts
 from ceilidh.content.reading.live_subjects import LiveSubjects
 from ceilidh.content.reading.preview_access import preview_tokens
 from ceilidh.content.reading.published_items import PublishedContent
+from ceilidh.dashboard.service import Dashboard
 from ceilidh.enquiries.export.service import EnquiryExport
 from ceilidh.enquiries.inbox.service import Inbox
 from ceilidh.enquiries.mail.mail_check import MailCheck
 from ceilidh.enquiries.mail.mail_messages import EnquiryMailComposer
 from ceilidh.enquiries.mail.mail_settings import EnquiryMailSettings
+from ceilidh.enquiries.office_hours.service import OfficeHoursService
 from ceilidh.enquiries.personal_data.service import PersonalDataService
 from ceilidh.enquiries.service import EnquiryService
 from ceilidh.enquiries.trash.service import EnquiryTrash
@@ -215,9 +217,11 @@ class Container(DeclarativeContainer):
     enquiry_trash = Singleton(EnquiryTrash, database, clock, mail_settings, outbox.provided.wake)
     search = Singleton(Search, due_drafts, {"venue": Venue, "event": Event, "packege": Package, "page": SitePage})
     export = Singleton(EnquiryExport, database, clock)
+    office_hours = Singleton(OfficeHoursService, database, clock)
     personal_data = Singleton(PersonalDataService, database, clock)
     mail_check = Singleton(MailCheck, mailer, mail_settings, clock, database)
     first_run = Singleton(FirstRun, links, site_store)
+    dashboard = Singleton(Dashboard, due_drafts, List(venue_store, event_store, package_store, page_store))
     checklist = Singleton(ChecklistService, database, clock, due_drafts, site, mail_settings)
 
     garbage_collector = Singleton(GarbageCollector, database, store, KINDS, clock, settings.keep_enquiries)

@@ -32,6 +32,16 @@ class SqlOutboxQueries:
         unsent = self.store.tables.mappings[OutboxEntry].table.c.sent_at.is_(None)
         return self.store.connection.execute(select(func.count()).where(unsent)).scalar_one()
 
+    def failing(self, most: int) -> Mapping[str, Delivery]:
+        table = self.store.tables.mappings[OutboxEntry].table
+        failed = (
+            select(table.c.id, *fields_of(Delivery, table))
+            .where(table.c.sent_at.is_(None), table.c.failures > 0)
+            .order_by(table.c.due_at, table.c.number)
+            .limit(most)
+        )
+        return {key: Delivery(*delivery) for key, *delivery in self.store.connection.execute(failed)}
+
     def deliveries(self, keys: Collection[str]) -> Mapping[str, Delivery]:
         table = self.store.tables.mappings[OutboxEntry].table
         found = select(table.c.id, *fields_of(Delivery, table)).where(table.c.id.in_(keys))

@@ -23,6 +23,9 @@ class OutboxQueries(Protocol):
     def waiting(self) -> int:
         """Return the number of unsent messages."""
 
+    def failing(self, most: int) -> Mapping[str, Delivery]:
+        """Return the delivery states of unsent messages that failed, by their ids: at most ``most``, by ``due_at``."""
+
     def deliveries(self, keys: Collection[str]) -> Mapping[str, Delivery]:
         """Return the delivery states of the messages by their ids, with one statement; omit unknown ids."""
 
@@ -44,6 +47,11 @@ class ScannedOutbox:
 
     def waiting(self) -> int:
         return len(self._unsent())
+
+    def failing(self, most: int) -> Mapping[str, Delivery]:
+        failed = [each for each in self._unsent() if each.delivery.failures]
+        failed.sort(key=lambda each: each.delivery.due_at)
+        return {each.message.id: each.delivery for each in failed[:most]}
 
     def deliveries(self, keys: Collection[str]) -> Mapping[str, Delivery]:
         found = {key: self._store.get(OutboxEntry, key) for key in keys}
@@ -103,6 +111,9 @@ class Outbox:
 
     def waiting(self) -> int:
         return self._queries.waiting()
+
+    def failing(self, most: int) -> Mapping[str, Delivery]:
+        return self._queries.failing(most)
 
     def deliveries(self, keys: Collection[str]) -> Mapping[str, Delivery]:
         return self._queries.deliveries(keys)

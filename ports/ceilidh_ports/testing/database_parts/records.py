@@ -290,6 +290,19 @@ class OutboxContract:
             assert expected == records.outbox.deliveries([sent.id, "unknown", fresh.id, failed.id, logged.id])
             assert records.outbox.deliveries([]) == {}
 
+    def test_failing_messages_are_listed_by_when_they_are_due_again(self, database: Database) -> None:
+        late, early, fresh, sent = _message(), _message(), _message(), _message()
+        with database.write() as records:
+            for message in (late, early, fresh, sent):
+                records.outbox.put(message, _NOW)
+            records.outbox.failed(late.id, "no", _NOW + _HOUR)
+            records.outbox.failed(early.id, "421 no room", _NOW + _SECOND)
+            records.outbox.failed(sent.id, "no", _NOW)
+            records.outbox.sent(sent.id, _NOW + _HOUR)
+        with database.read() as records:
+            assert [early.id, late.id] == [*records.outbox.failing(5)]
+            assert {early.id: Delivery(_NOW + _SECOND, 1, "421 no room", None)} == records.outbox.failing(1)
+
     def test_a_message_that_waits_is_made_due_again_and_a_sent_one_is_not(self, database: Database) -> None:
         waiting, sent = _message(), _message()
         with database.write() as records:

@@ -1,0 +1,1 @@
+"""What waits for somebody: enquiries, mails, drafts, and what was changed last."""

@@ -1,0 +1,87 @@
+"""The HTTP call of the dashboard."""
+
+import datetime as dt
+from collections.abc import Mapping
+from typing import Any
+
+import attrs
+import falcon
+
+from ceilidh.content.lifecycle.visibility import State
+from ceilidh.dashboard.service import UNFINISHED, Dashboard, FailedMail, MissedItem, WaitingEnquiry
+from ceilidh.http.json_io import named_json, send_json
+from ceilidh.http.routes import Schema, operation
+from ceilidh.http.schemas import BOOLEAN, TEXT, TIME, list_of, object_schema, reference
+from ceilidh_ports.records.accounts import AuditEntry
+
+_NUMBER: Schema = {"type": "integer", "minimum": 0}
+_MINUTE = dt.timedelta(minutes=1)
+_SCHEMAS: Mapping[str, Schema] = {
+    "Todo": object_schema(
+        waiting=list_of(reference("WaitingEnquiry")),
+        waitingTotal=_NUMBER,
+        failedMails=list_of(object_schema(id=TEXT, name=TEXT, failures=_NUMBER, lastFailure=TEXT, dueAt=TIME)),
+        missed=list_of(object_schema(kind=TEXT, id=TEXT, title=TEXT, missedAt=TIME)),
+        unfinished={
+            "type": "object",
+            "additionalProperties": object_schema(**dict.fromkeys(map(str, UNFINISHED), _NUMBER)),
+            "description": "How many items of each kind are in each state.",
+        },
+        changes=list_of(
+            object_schema(
+                at=TIME,
+                who=TEXT,
+                action=TEXT,
+                subject=object_schema(kind=TEXT, id=TEXT, title=TEXT, version=_NUMBER),
+            )
+        ),
+    ),
+    "WaitingEnquiry": object_schema(
+        id=TEXT, name=TEXT, aboutTitle=TEXT, receivedAt=TIME, waitedMinutes=_NUMBER, isOverdue=BOOLEAN
+    ),
+}
+
+
+@attrs.frozen
+class DashboardResource:
+    """No response may be cached: they contain personal data."""
+
+    dashboard: Dashboard
+    schemas = _SCHEMAS
+
+    @operation("todo", reference("Todo"), id="getTodo")
+    def on_get(self, _req: falcon.Request, resp: falcon.Response) -> None:
+        """What waits for somebody, and what was changed last."""
+        found = self.dashboard.read()
+        body = {
+            "waiting": [_waiting_json(each) for each in found.waiting],
+            "waitingTotal": found.waiting_total,
+            "failedMails": [_failed_json(each) for each in found.failed_mails],
+            "missed": [_missed_json(each) for each in found.missed],
+            "unfinished": {kind: _counts_json(counts) for kind, counts in found.unfinished.items()},
+            "changes": [_change_json(each) for each in found.changes],
+        }
+        send_json(resp, body, cache_control="no-store")
+
+
+def _waiting_json(waiting: WaitingEnquiry) -> dict[str, Any]:
+    named = named_json(waiting.enquiry, "id name about_title received_at")
+    return {**named, "waitedMinutes": waiting.waited // _MINUTE, "isOverdue": waiting.is_overdue}
+
+
+def _failed_json(failed: FailedMail) -> dict[str, Any]:
+    return {**named_json(failed.enquiry, "id name"), **named_json(failed.delivery, "failures last_failure due_at")}
+
+
+def _missed_json(missed: MissedItem) -> dict[str, Any]:
+    item = missed.item
+    return {"kind": missed.kind, "id": item.id, "title": item.title, "missedAt": item.draft_missed_at}
+
+
+def _counts_json(counts: Mapping[State, int]) -> dict[str, int]:
+    return {state.value: count for state, count in counts.items()}
+
+
+def _change_json(entry: AuditEntry) -> dict[str, Any]:
+    subject = {name: getattr(entry, f"subject_{name}") for name in ("kind", "id", "title")}
+    return {**named_json(entry, "at who action"), "subject": {**subject, "version": entry.version}}

@@ -1,0 +1,113 @@
+"""Reads what waits for somebody, in one transaction."""
+
+import datetime as dt
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
+
+import attrs
+
+from ceilidh.content.editing.item_store import ItemStore
+from ceilidh.content.lifecycle.due_drafts import DueDrafts
+from ceilidh.content.lifecycle.visibility import State, state_query
+from ceilidh.enquiries.office_hours.service import stored_hours
+from ceilidh.enquiries.office_hours.working_time import OfficeHours, working_time
+from ceilidh_ports.database import Records
+from ceilidh_ports.items import Item
+from ceilidh_ports.records.accounts import AuditEntry
+from ceilidh_ports.records.enquiries import Delivery, Enquiry
+from ceilidh_ports.repositories.people.audit_log import AuditQuery
+from ceilidh_ports.repositories.queries import EnquiryQuery, Query
+
+SHOWN = 10
+"""How many of a kind are shown; the rest is counted."""
+
+UNFINISHED = (State.DRAFT, State.SCHEDULED, State.CHANGED)
+"""The states of what somebody has begun and visitors do not see yet."""
+
+_ENTRIES_READ = 500
+"""How far the audit log is read for changes of the content."""
+
+
+@attrs.frozen
+class WaitingEnquiry:
+    """An enquiry without an answer, and for how many hours of work it has waited."""
+
+    enquiry: Enquiry
+    waited: dt.timedelta
+    is_overdue: bool
+
+
+@attrs.frozen
+class FailedMail:
+    enquiry: Enquiry
+    delivery: Delivery
+
+
+@attrs.frozen
+class MissedItem:
+    """An item whose draft could not be published at its time."""
+
+    kind: str
+    item: Item
+
+
+@attrs.frozen
+class Todo:
+    """``waiting`` is the oldest first. ``unfinished`` counts items by kind and state."""
+
+    waiting: Sequence[WaitingEnquiry]
+    waiting_total: int
+    failed_mails: Sequence[FailedMail]
+    missed: Sequence[MissedItem]
+    unfinished: Mapping[str, Mapping[State, int]]
+    changes: Sequence[AuditEntry]
+
+
+@attrs.frozen
+class Dashboard:
+    """``stores`` are those of the kinds that have lists, by their names in the calls."""
+
+    due: DueDrafts
+    stores: Sequence[ItemStore[Any]]
+
+    def read(self) -> Todo:
+        with self.due.reading() as records:
+            now = self.due.clock()
+            query = EnquiryQuery(status="new", likely_spam=False, sort="received_at", limit=SHOWN)
+            page, hours = records.enquiries.list(query), stored_hours(records)
+            return Todo(
+                [_waiting(each, now, hours) for each in page.enquiries],
+                page.total,
+                list(_failed_mails(records)),
+                [each for store in self.stores for each in _missed(records, store, now)],
+                {store.name: _unfinished(records, store.kind, now) for store in self.stores},
+                self._changes(records),
+            )
+
+    def _changes(self, records: Records) -> Sequence[AuditEntry]:
+        kinds = {store.kind.collection for store in self.stores} | {"site", "media_files"}
+        entries = records.audit.list(AuditQuery(limit=_ENTRIES_READ))
+        return [each for each in entries if each.subject_kind in kinds][:SHOWN]
+
+
+def _waiting(enquiry: Enquiry, now: dt.datetime, hours: OfficeHours) -> WaitingEnquiry:
+    waited = working_time(enquiry.received_at, now, hours)
+    return WaitingEnquiry(enquiry, waited, waited > dt.timedelta(hours=hours.answer_within))
+
+
+def _failed_mails(records: Records) -> Iterator[FailedMail]:
+    failing = records.outbox.failing(SHOWN)
+    for key, delivery in failing.items():
+        if enquiry := records.enquiries.get(key):
+            yield FailedMail(enquiry, delivery)
+
+
+def _missed(records: Records, store: ItemStore[Any], now: dt.datetime) -> Iterator[MissedItem]:
+    query = Query(at_most={"draft_missed_at": now}, sort="draft_missed_at", limit=SHOWN)
+    for item in records.items.list(store.kind, query).items:
+        yield MissedItem(store.name, item)
+
+
+def _unfinished(records: Records, kind: type[Item], now: dt.datetime) -> Mapping[State, int]:
+    one = Query(limit=1, only=frozenset({"slug"}))
+    return {state: records.items.list(kind, state_query(one, state, now)).total for state in UNFINISHED}

@@ -1,0 +1,40 @@
+"""Reads and stores the office hours."""
+
+from typing import Any
+
+import attrs
+import orjson
+
+from ceilidh.audit.audit_log import AuditAction, Subject, record_action
+from ceilidh.clock import Clock
+from ceilidh.enquiries.office_hours.hours_form import hours_json, parse_hours
+from ceilidh.enquiries.office_hours.working_time import OfficeHours
+from ceilidh_ports.database import Database, Records
+from ceilidh_ports.records.accounts import Setting
+
+OFFICE_HOURS = "office-hours"
+"""The id of the setting; its value is JSON text."""
+
+
+@attrs.frozen
+class OfficeHoursService:
+    database: Database
+    clock: Clock
+
+    def read(self) -> OfficeHours:
+        with self.database.read() as records:
+            return stored_hours(records)
+
+    def save(self, value: Any) -> OfficeHours:
+        """Store the hours of a JSON value; raises ``Invalid``."""
+        hours = parse_hours(value)
+        with self.database.write() as records:
+            records.account_records.put(Setting(OFFICE_HOURS, orjson.dumps(hours_json(hours)).decode()))
+            record_action(records, self.clock(), AuditAction.SETTING_CHANGED, Subject("setting", OFFICE_HOURS))
+        return hours
+
+
+def stored_hours(records: Records) -> OfficeHours:
+    """Return the office hours, the usual ones while nobody has set any."""
+    setting = records.account_records.get(Setting, OFFICE_HOURS)
+    return parse_hours(orjson.loads(setting.value)) if setting else OfficeHours()

@@ -1,0 +1,61 @@
+"""How much working time lies between two moments."""
+
+import datetime as dt
+from collections.abc import Collection, Sequence
+from zoneinfo import ZoneInfo
+
+import attrs
+
+ZONE = ZoneInfo("Europe/London")
+
+WEEK = 7
+
+_NINE, _FIVE = dt.time(9), dt.time(17)
+_DAY = dt.timedelta(days=1)
+
+
+@attrs.frozen
+class OpeningHours:
+    """The hours of one day, in the local time of the United Kingdom. ``until`` is after ``since``."""
+
+    since: dt.time
+    until: dt.time
+
+
+_USUAL = OpeningHours(_NINE, _FIVE)
+
+
+@attrs.frozen
+class OfficeHours:
+    """``days`` has the hours of each day of the week, Monday first, ``None`` where the office is closed all day.
+
+    It is closed on ``holidays`` too. An enquiry is answered within ``answer_within`` hours of work.
+    """
+
+    days: Sequence[OpeningHours | None] = (*[_USUAL] * 5, None, None)
+    holidays: Collection[dt.date] = ()
+    answer_within: int = 8
+
+
+def working_time(since: dt.datetime, until: dt.datetime, hours: OfficeHours) -> dt.timedelta:
+    """Return for how long the office was open between two moments; nothing if the second is not after the first."""
+    day, last = since.astimezone(ZONE).date(), until.astimezone(ZONE).date()
+    total = dt.timedelta()
+    while day <= last:
+        total += _open_time(day, since, until, hours)
+        day += _DAY
+    return total
+
+
+def _open_time(day: dt.date, since: dt.datetime, until: dt.datetime, hours: OfficeHours) -> dt.timedelta:
+    """Return for how long the office is open on a day, within the two moments."""
+    opening = None if day in hours.holidays else hours.days[day.weekday()]
+    if opening is None:
+        return dt.timedelta()
+    opens, closes = (_moment(day, time) for time in (opening.since, opening.until))
+    return max(dt.timedelta(), min(until, closes) - max(since, opens))
+
+
+def _moment(day: dt.date, time: dt.time) -> dt.datetime:
+    # In UTC: a difference within one zone would leave out a change of summer time.
+    return dt.datetime.combine(day, time, ZONE).astimezone(dt.UTC)

@@ -1,0 +1,97 @@
+"""What waits for somebody."""
+
+import datetime as dt
+
+import attrs
+from falcon import testing
+
+from ceilidh.bootstrap import Container
+from ceilidh.enquiries.office_hours.working_time import OfficeHours, working_time
+from tests.api.forms import send
+
+FORM = {"name": "Eilidh Munro", "email": "eilidh@visitor.example", "message": "A ceilidh in May?"}
+WEEK = dt.timedelta(days=7)
+
+
+def stored(services: Container, **changes: str) -> str:
+    return services.enquiries().receive(FORM | changes, "192.0.2.1").id
+
+
+def age(services: Container, enquiry_id: str, by: dt.timedelta) -> dt.datetime:
+    """Make an enquiry older; return when it was received then."""
+    with services.database().write() as records:
+        enquiry = records.enquiries.get(enquiry_id)
+        assert enquiry
+        records.enquiries.replace(attrs.evolve(enquiry, received_at=enquiry.received_at - by))
+        return enquiry.received_at - by
+
+
+def test_enquiries_wait_until_they_are_answered_the_oldest_first(
+    admin: testing.TestClient, services: Container
+) -> None:
+    new, old = stored(services), stored(services, name="Iain")
+    received = age(services, old, WEEK)
+    stored(services, website="spam")
+
+    found = admin.simulate_get("/api/admin/todo").json
+
+    counts = admin.simulate_get("/api/admin/enquiry-counts").json
+    assert 2 == found["waitingTotal"] == counts["statuses"]["new"]
+    assert [(old, "Iain", True), (new, "Eilidh Munro", False)] == [
+        (each["id"], each["name"], each["isOverdue"]) for each in found["waiting"]
+    ]
+    now = dt.datetime.now(dt.UTC)
+    assert (
+        abs(found["waiting"][0]["waitedMinutes"] - working_time(received, now, OfficeHours()).total_seconds() / 60) < 2
+    )
+
+    admin.simulate_put(f"/api/admin/update-enquiry/{old}", json={"status": "replied"})
+    assert [new] == [each["id"] for each in admin.simulate_get("/api/admin/todo").json["waiting"]]
+
+
+def test_office_hours_decide_what_is_overdue(admin: testing.TestClient, services: Container) -> None:
+    age(services, stored(services), WEEK)
+    hours = admin.simulate_get("/api/admin/office-hours").json
+    assert 8 == hours["answerWithin"]
+    saved = admin.simulate_put("/api/admin/office-hours", json=hours | {"answerWithin": 200})
+    assert (200, "Office hours saved.") == (saved.status_code, saved.json["message"])
+    assert 200 == admin.simulate_get("/api/admin/office-hours").json["answerWithin"]
+    assert not admin.simulate_get("/api/admin/todo").json["waiting"][0]["isOverdue"]
+
+    refused = admin.simulate_put("/api/admin/office-hours", json=hours | {"holidays": ["x"]})
+    assert (422, ["holidays"]) == (refused.status_code, [*refused.json["errors"]])
+    latest = admin.simulate_get("/api/admin/audit-log").json["entries"][0]
+    assert ("setting-changed", "office-hours") == (latest["action"], latest["subject"]["id"])
+
+
+def test_mails_that_fail_are_listed_until_they_are_sent(admin: testing.TestClient, services: Container) -> None:
+    failing = stored(services)
+    with services.database().write() as records:
+        records.outbox.failed(failing, "421 no room", records.outbox.now() + WEEK)
+
+    (failed,) = admin.simulate_get("/api/admin/todo").json["failedMails"]
+
+    assert (failing, "Eilidh Munro", 1, "421 no room") == tuple(
+        failed[name] for name in ("id", "name", "failures", "lastFailure")
+    )
+    with services.database().write() as records:
+        records.outbox.sent(failing, records.outbox.now())
+    assert [] == admin.simulate_get("/api/admin/todo").json["failedMails"]
+
+
+def test_what_is_unfinished_is_counted_as_its_list_does_and_changes_name_who_made_them(
+    admin: testing.TestClient,
+) -> None:
+    for title in ("Taigh", "Tower"):
+        assert 200 == send(admin, "POST", "save-venue-draft", ({"title": title}, [])).status_code
+    assert 200 == send(admin, "POST", "save-page-draft", ({"title": "Terms"}, [])).status_code
+
+    found = admin.simulate_get("/api/admin/todo").json
+
+    assert {"venue": 2, "event": 0, "packege": 0, "page": 1} == {
+        kind: counts["draft"] for kind, counts in found["unfinished"].items()
+    }
+    assert 2 == admin.simulate_get("/api/admin/list-venues?state=draft").json["total"]
+    assert ["pages", "venues", "venues"] == [each["subject"]["kind"] for each in found["changes"]]
+    assert {"", None} & {each["who"] for each in found["changes"]} == set()
+    assert [] == found["missed"]

@@ -1,0 +1,72 @@
+"""The working time between two moments, against a count of open minutes."""
+
+import datetime as dt
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from ceilidh.enquiries.office_hours.working_time import ZONE, OfficeHours, OpeningHours, working_time
+
+HOURS = OfficeHours(holidays=[dt.date(2026, 12, 25), dt.date(2026, 12, 28)])
+MINUTE, HOUR = dt.timedelta(minutes=1), dt.timedelta(hours=1)
+
+
+def at(text: str) -> dt.datetime:
+    """Return the moment of a local time."""
+    return dt.datetime.fromisoformat(text).replace(tzinfo=ZONE).astimezone(dt.UTC)
+
+
+@pytest.mark.parametrize(
+    ("since", "until", "hours"),
+    [
+        ("2026-11-26T10:00", "2026-11-26T12:30", 2.5),
+        ("2026-11-26T18:00", "2026-11-27T10:00", 1),
+        ("2026-11-27T16:00", "2026-11-30T10:00", 2),
+        ("2026-11-28T09:00", "2026-11-29T20:00", 0),
+        ("2026-12-24T16:00", "2026-12-29T10:00", 2),
+        ("2026-06-01T08:00", "2026-06-05T23:00", 40),
+        ("2026-11-26T12:00", "2026-11-26T10:00", 0),
+    ],
+)
+def test_the_office_works_on_weekdays_but_on_holidays(since: str, until: str, hours: float) -> None:
+    assert hours * HOUR == working_time(at(since), at(until), HOURS)
+
+
+def test_hours_are_those_of_the_clock_on_both_sides_of_the_change_of_summer_time() -> None:
+    open_all_week = OfficeHours([OpeningHours(dt.time(0, 30), dt.time(9))] * 7)
+    night = working_time(at("2026-03-29T00:00"), at("2026-03-30T00:00"), open_all_week)
+    assert 7.5 * HOUR == night
+    assert 9.5 * HOUR == working_time(at("2026-10-25T00:00"), at("2026-10-26T00:00"), open_all_week)
+
+
+times = st.times().map(lambda time: time.replace(second=0, microsecond=0, tzinfo=None))
+openings = st.tuples(times, times).filter(lambda pair: pair[0] < pair[1]).map(lambda pair: OpeningHours(*pair))
+offices = st.builds(
+    OfficeHours,
+    days=st.lists(st.none() | openings, min_size=7, max_size=7),
+    holidays=st.sets(st.dates(dt.date(2026, 3, 20), dt.date(2026, 4, 5)), max_size=4),
+)
+minutes = st.integers(0, 4 * 24 * 60).map(lambda minute: dt.datetime(2026, 3, 27, tzinfo=dt.UTC) + minute * MINUTE)
+
+
+def is_open(moment: dt.datetime, hours: OfficeHours) -> bool:
+    local = moment.astimezone(ZONE)
+    opening = None if local.date() in hours.holidays else hours.days[local.weekday()]
+    return opening is not None and opening.since <= local.time() < opening.until
+
+
+@given(minutes, minutes, offices)
+def test_it_is_the_number_of_minutes_in_which_the_office_is_open(
+    since: dt.datetime, until: dt.datetime, hours: OfficeHours
+) -> None:
+    count = max(0, (until - since) // MINUTE)
+    opened = sum(is_open(since + number * MINUTE, hours) for number in range(count))
+    assert opened * MINUTE == working_time(since, until, hours)
+
+
+@given(minutes, minutes, minutes, offices)
+def test_it_adds_up(one: dt.datetime, two: dt.datetime, three: dt.datetime, hours: OfficeHours) -> None:
+    first, middle, last = sorted((one, two, three))
+    parts = working_time(first, middle, hours) + working_time(middle, last, hours)
+    assert working_time(first, last, hours) == parts
