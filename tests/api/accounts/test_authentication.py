@@ -42,6 +42,8 @@ OWN_READING = {
     "/api/admin/site-history/x",
     "/api/admin/site-version/x/{number}",
     "/api/admin/enquiries",
+    "/api/admin/office-hours",
+    "/api/admin/todo",
     "/api/admin/enquiries/x",
     "/api/admin/enquiry-counts",
     "/api/admin/enquiry-topics",

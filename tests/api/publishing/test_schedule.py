@@ -123,4 +123,6 @@ def test_a_draft_that_will_not_go_out_is_told_at_its_save_and_in_the_list_once_i
     form = call(admin, "GET", f"edit-venue/{item['id']}").json
     assert ("changed", None) == (row["state"], row["draftPublishAt"])
     assert saved["draftPublishAt"] == row["draftMissedAt"] == form["draftMissedAt"]
+    missed = {"kind": "venue", "id": item["id"], "title": "Taigh", "missedAt": row["draftMissedAt"]}
+    assert [missed] == call(admin, "GET", "todo").json["missed"]
     assert ["city"] == list(form["draftErrors"])

@@ -22,6 +22,7 @@ LISTS = [
     "/admin/events",
     "/admin/packages",
     "/admin/settings",
+    "/admin/office-hours",
     "/admin/pages",
     "/admin/pictures",
     "/admin/redirects",

@@ -64,6 +64,7 @@ ADMIN = [
     "/admin/enquiry/{enquiry}",
     "/admin/trash",
     "/admin/settings",
+    "/admin/office-hours",
     "/admin/account",
     "/admin/preview/venue/{venue}",
     "/admin/preview/page/{page}",

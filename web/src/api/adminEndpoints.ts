@@ -45,6 +45,8 @@ export const adminEndpoints = {
   trashedEnquiries: "/api/admin/trashed-enquiries",
   retryEnquiryMail: "/api/admin/retry-enquiry-mail/{id}",
   exportEnquiries: "/api/admin/export-enquiries",
+  officeHours: "/api/admin/office-hours",
+  todo: "/api/admin/todo",
   findPersonalData: "/api/admin/find-personal-data",
   exportPersonalData: "/api/admin/export-personal-data",
   erasePersonalData: "/api/admin/erase-personal-data",

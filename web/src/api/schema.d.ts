@@ -3156,6 +3156,22 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/api/admin/office-hours": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get: operations["getOfficeHours"];
+    put: operations["officeHours"];
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/api/admin/send-test-mail": {
     parameters: {
       query?: never;
@@ -3166,6 +3182,22 @@ export interface paths {
     get?: never;
     put?: never;
     post: operations["sendTestMail"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/admin/todo": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get: operations["getTodo"];
+    put?: never;
+    post?: never;
     delete?: never;
     options?: never;
     head?: never;
@@ -4353,6 +4385,14 @@ export interface components {
       /** @enum {string} */
       noIndex?: "true" | "false";
     };
+    OfficeHours: {
+      days: {
+        from: string;
+        to: string;
+      }[];
+      holidays: string[];
+      answerWithin: number;
+    };
     OpenPreview: {
       id: string;
       /** Format: date-time */
@@ -5397,6 +5437,44 @@ export interface components {
       name: string;
       link: string;
     };
+    Todo: {
+      waiting: components["schemas"]["WaitingEnquiry"][];
+      waitingTotal: number;
+      failedMails: {
+        id: string;
+        name: string;
+        failures: number;
+        lastFailure: string;
+        /** Format: date-time */
+        dueAt: string;
+      }[];
+      missed: {
+        kind: string;
+        id: string;
+        title: string;
+        /** Format: date-time */
+        missedAt: string;
+      }[];
+      unfinished: {
+        [key: string]: {
+          draft: number;
+          scheduled: number;
+          changed: number;
+        };
+      };
+      changes: {
+        /** Format: date-time */
+        at: string;
+        who: string;
+        action: string;
+        subject: {
+          kind: string;
+          id: string;
+          title: string;
+          version: number;
+        };
+      }[];
+    };
     Token: {
       token: string;
     };
@@ -5744,6 +5822,15 @@ export interface components {
       name: string;
       month: string;
       event: string;
+    };
+    WaitingEnquiry: {
+      id: string;
+      name: string;
+      aboutTitle: string;
+      /** Format: date-time */
+      receivedAt: string;
+      waitedMinutes: number;
+      isOverdue: boolean;
     };
   };
   responses: {
@@ -6100,6 +6187,14 @@ export interface components {
         "application/json": components["schemas"]["MessageAndId"];
       };
     };
+    OfficeHours: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        "application/json": components["schemas"]["OfficeHours"];
+      };
+    };
     OpenPreviewList: {
       headers: {
         "X-Total-Count": components["headers"]["TotalCount"];
@@ -6299,6 +6394,14 @@ export interface components {
       };
       content: {
         "application/json": components["schemas"]["StoredPicture"];
+      };
+    };
+    Todo: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        "application/json": components["schemas"]["Todo"];
       };
     };
     Token: {
@@ -11397,6 +11500,43 @@ export interface operations {
       default: components["responses"]["OtherError"];
     };
   };
+  getOfficeHours: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: components["responses"]["OfficeHours"];
+      401: components["responses"]["Error401"];
+      403: components["responses"]["Error403"];
+      default: components["responses"]["OtherError"];
+    };
+  };
+  officeHours: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["OfficeHours"];
+      };
+    };
+    responses: {
+      200: components["responses"]["Message"];
+      400: components["responses"]["Error400"];
+      401: components["responses"]["Error401"];
+      403: components["responses"]["Error403"];
+      413: components["responses"]["Error413"];
+      422: components["responses"]["Error422"];
+      default: components["responses"]["OtherError"];
+    };
+  };
   sendTestMail: {
     parameters: {
       query?: never;
@@ -11424,6 +11564,21 @@ export interface operations {
       401: components["responses"]["Error401"];
       403: components["responses"]["Error403"];
       502: components["responses"]["Error502"];
+      default: components["responses"]["OtherError"];
+    };
+  };
+  getTodo: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: components["responses"]["Todo"];
+      401: components["responses"]["Error401"];
+      403: components["responses"]["Error403"];
       default: components["responses"]["OtherError"];
     };
   };

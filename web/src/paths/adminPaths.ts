@@ -46,6 +46,7 @@ export const admin = {
   auditLog: "/admin/audit-log",
   trash: "/admin/trash",
   settings: "/admin/settings",
+  officeHours: "/admin/office-hours",
   account: "/admin/account",
 } as const;
 

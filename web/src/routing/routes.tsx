@@ -72,6 +72,7 @@ export const routes: RouteObject[] = [
                   children: [
                     { path: admin.people, lazy: adminPage("PeoplePage") },
                     { path: admin.redirects, lazy: adminPage("RedirectsPage") },
+                    { path: admin.officeHours, lazy: adminPage("OfficeHoursPage") },
                     { path: admin.auditLog, lazy: adminPage("AuditLogPage") },
                   ],
                 },

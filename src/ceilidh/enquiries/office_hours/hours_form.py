@@ -27,7 +27,7 @@ def parse_hours(value: Any) -> OfficeHours:
     holidays = _holidays(given.get("holidays"), errors)
     within = _within(given.get("answerWithin"), errors)
     if not errors and not any(days):
-        errors["days.0"] = "Say when the office is open on one day at least."
+        errors["days.0.from"] = "Say when the office is open on one day at least."
     if errors:
         raise Invalid("Please check the office hours.", errors)
     return OfficeHours(days, holidays, within)
@@ -57,7 +57,7 @@ def _day(number: int, value: Any, errors: dict[str, str]) -> OpeningHours | None
         return None
     since, until = (_time(text) for text in texts)
     if since is None or until is None or since >= until:
-        errors[f"days.{number}"] = f"{WEEKDAYS[number]}: two times such as 09:00 and 17:00, or none when it is closed."
+        errors[f"days.{number}.from"] = f"{WEEKDAYS[number]}: two times such as 09:00 and 17:00, or none when it is closed."
         return None
     return OpeningHours(since, until)
 

@@ -16,6 +16,9 @@ import { useDocumentTitle } from "../../site/useDocumentTitle";
 import "./CountCard.css";
 import { BrandDirections } from "./BrandDirections";
 import { SetupChecklist } from "./SetupChecklist";
+import { LastChanges } from "./todo/LastChanges";
+import { todoQuery } from "./todo/todoQuery";
+import { TodoSections } from "./todo/TodoSections";
 import { directionsQuery, eventCountQuery, packageCountQuery } from "./calls";
 
 export function DashboardPage() {
@@ -26,13 +29,15 @@ export function DashboardPage() {
   const events = useQuery(eventCountQuery);
   const packages = useQuery(packageCountQuery);
   const undescribed = useQuery(undescribedCountQuery);
-  const failed = [venues, events, packages, enquiries, undescribed].filter(hasFailed);
+  const todo = useQuery(todoQuery);
+  const failed = [todo, venues, events, packages, enquiries, undescribed].filter(hasFailed);
   const retry = async () => void (await Promise.all(failed.map((query) => query.refetch())));
   useDocumentTitle("Dashboard");
   return (
     <>
       <h1>Dashboard</h1>
       {role === "owner" && <SetupChecklist />}
+      <TodoSections query={{ ...todo, refetch: retry }} />
       <div className="counts">
         {/* The table says that the venues could not be fetched. */}
         <CountCard
@@ -55,7 +60,10 @@ export function DashboardPage() {
           show, for people who can’t see them.
         </p>
       )}
-      {!hasFailed(venues) && failed.length > 0 && <RetryButton retry={() => void retry()} />}
+      {todo.data && <LastChanges changes={todo.data.changes} />}
+      {!hasFailed(venues) && !hasFailed(todo) && failed.length > 0 && (
+        <RetryButton retry={() => void retry()} />
+      )}
       <BrandDirections query={{ ...venues, refetch: retry }} />
       <Pagination
         page={page}

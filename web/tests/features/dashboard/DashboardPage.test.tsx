@@ -19,12 +19,22 @@ const houses = [
   { ...venue, id: "v1", title: "Auchter Hall", brandDirection: "" },
   { ...venue, id: "v2", title: "Dunmore House", brandDirection: "Slow luxury, no tartan" },
 ];
+const NOTHING = { draft: 0, scheduled: 0, changed: 0 };
+const TODO = {
+  waiting: [],
+  waitingTotal: 0,
+  failedMails: [],
+  missed: [],
+  unfinished: { venue: NOTHING, event: NOTHING, packege: NOTHING, page: NOTHING },
+  changes: [],
+};
 const ANSWERS = {
   "/api/admin/list-venues": listOf(houses, { total: 5000 }),
   "/api/admin/list-events": total(2),
   "/api/admin/list-packeges": total(1),
   "/api/admin/enquiry-counts": { body: COUNTS },
   "/api/admin/pictures": { body: [], headers: { "X-Total-Count": "0" } },
+  "/api/admin/todo": { body: TODO },
 };
 
 beforeAll(loadAdminPages);
@@ -32,7 +42,10 @@ beforeEach(() => void vi.spyOn(console, "error").mockReturnValue());
 
 const card = async (name: string) =>
   (await screen.findByRole("heading", { level: 2, name })).closest("section")!;
-const rows = () => [...document.querySelectorAll("tbody tr")].map(({ textContent }) => textContent);
+const rows = () =>
+  [...(document.querySelector("[aria-label=Venues]")?.querySelectorAll("tbody tr") ?? [])].map(
+    ({ textContent }) => textContent,
+  );
 
 test("the cards count everything and lead there", async () => {
   fakeApi(ANSWERS);
@@ -122,4 +135,59 @@ test("what could not be counted is said at its card, beside the other numbers", 
   expect(await screen.findByText("Failed to fetch venues")).toHaveAttribute("role", "alert");
   expect(within(await card("Total Venues")).getByText("–")).toBeVisible();
   expect(await within(await card("Events")).findByText("2")).toBeVisible();
+});
+
+test("who waits for an answer is named with the time in words, the overdue ones marked", async () => {
+  const eilidh = { name: "Eilidh", aboutTitle: "Dunmore House", receivedAt: "2026-11-20T10:00:00Z" };
+  const todo = {
+    ...TODO,
+    waiting: [
+      { id: "e1", ...eilidh, waitedMinutes: 1955, isOverdue: true },
+      { id: "e2", ...eilidh, name: "Iain", aboutTitle: "", waitedMinutes: 40, isOverdue: false },
+    ],
+    waitingTotal: 12,
+  };
+  fakeApi({ ...ANSWERS, "/api/admin/todo": { body: todo } });
+  openAdmin("/admin/dashboard");
+  const waiting = within((await card("Waiting for an answer")) as HTMLElement);
+  expect(await waiting.findByRole("cell", { name: "Overdue: 32 h 35 min" })).toBeVisible();
+  expect(waiting.getByRole("cell", { name: "40 min" })).toBeVisible();
+  expect(waiting.getByRole("link", { name: "Eilidh" })).toHaveAttribute("href", "/admin/enquiry/e1");
+  const all = waiting.getByRole("link", { name: "All 12 without an answer" });
+  expect(all).toHaveAttribute("href", "/admin/enquiries?status=new");
+});
+
+test("failed mails, what is not on the site yet and the last changes lead to where they are", async () => {
+  const todo = {
+    ...TODO,
+    failedMails: [
+      { id: "e1", name: "Eilidh", failures: 2, lastFailure: "421 no room", dueAt: "2026-11-20T10:00:00Z" },
+    ],
+    missed: [{ kind: "venue", id: "v1", title: "Auchter Hall", missedAt: "2026-11-20T10:00:00Z" }],
+    unfinished: { ...TODO.unfinished, packege: { draft: 2, scheduled: 0, changed: 1 } },
+    changes: [
+      {
+        at: "2026-11-20T10:00:00Z",
+        who: "Morag",
+        action: "publish",
+        subject: { kind: "venues", id: "v2", title: "Dunmore House", version: 3 },
+      },
+    ],
+  };
+  fakeApi({ ...ANSWERS, "/api/admin/todo": { body: todo } });
+  openAdmin("/admin/dashboard");
+  const mails = within((await card("Mails that could not be sent")) as HTMLElement);
+  expect(mails.getByText(/2 tries/)).toHaveTextContent("2 tries: 421 no room");
+  const unfinished = within((await card("Not on the site yet")) as HTMLElement);
+  expect(unfinished.getByRole("link", { name: "Auchter Hall" })).toHaveAttribute(
+    "href",
+    "/admin/update-venue/v1",
+  );
+  expect(unfinished.getByRole("link", { name: "Draft 2 Packeges" })).toHaveAttribute(
+    "href",
+    "/admin/packages?state=draft",
+  );
+  expect(unfinished.queryByRole("link", { name: /Scheduled/ })).not.toBeInTheDocument();
+  const changes = within((await card("Changed last")) as HTMLElement);
+  expect(changes.getByRole("listitem")).toHaveTextContent(/Dunmore House Morag, 20 Nov/);
 });

@@ -79,6 +79,11 @@ export function SettingsPage() {
           ))}
         </div>
       </form>
+      {role === "owner" && (
+        <p>
+          <Link to={admin.officeHours}>Office hours</Link>: when enquiries are answered.
+        </p>
+      )}
       {role === "owner" && <ShowChecklist />}
     </>
   );

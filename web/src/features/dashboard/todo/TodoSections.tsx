@@ -1,0 +1,15 @@
+import type { Fetched } from "../../../api/fetching/queryClient";
+import { FailedMails } from "./FailedMails";
+import type { Todo } from "./todoQuery";
+import "./Todo.css";
+import { UnfinishedItems } from "./UnfinishedItems";
+import { WaitingEnquiries } from "./WaitingEnquiries";
+
+/** What waits for somebody, the most urgent first. */
+export const TodoSections = ({ query }: { query: Fetched<Todo> }) => (
+  <>
+    <WaitingEnquiries query={query} />
+    {query.data && <FailedMails mails={query.data.failedMails} />}
+    {query.data && <UnfinishedItems todo={query.data} />}
+  </>
+);

@@ -1,0 +1,62 @@
+import { Link } from "react-router-dom";
+
+import { Timestamp } from "../../../admin/values/times/Timestamp";
+import type { Fetched } from "../../../api/fetching/queryClient";
+import { admin } from "../../../paths/adminPaths";
+import { Table } from "../../../ui/table/Table";
+import { useRole } from "../../session/role";
+import type { Todo, WaitingEnquiry } from "./todoQuery";
+import { durationText } from "./workingTime";
+
+const COLUMNS = ["Enquiry", "About", "Received", "Waited"];
+const NEW = { pathname: admin.enquiries, search: "?status=new" };
+
+/** The enquiries without an answer, the oldest first. */
+export function WaitingEnquiries({ query }: { query: Fetched<Todo> }) {
+  const { waiting, waitingTotal = 0 } = query.data ?? {};
+  const role = useRole();
+  return (
+    <section className="todo-section" aria-labelledby="waiting">
+      <h2 id="waiting">Waiting for an answer</h2>
+      <Table
+        label="Enquiries without an answer"
+        columns={COLUMNS}
+        query={query}
+        rows={waiting}
+        failure="Failed to fetch what waits for an answer"
+        none={<p>Every enquiry is answered.</p>}
+      >
+        {(each) => <WaitingRow key={each.id} waiting={each} />}
+      </Table>
+      <p className="todo-section__links">
+        {waiting && waitingTotal > waiting.length && (
+          <Link to={NEW}>All {waitingTotal} without an answer</Link>
+        )}
+        {role === "owner" && <Link to={admin.officeHours}>Office hours</Link>}
+      </p>
+    </section>
+  );
+}
+
+function WaitingRow({ waiting }: { waiting: WaitingEnquiry }) {
+  const { id, name, aboutTitle, receivedAt, waitedMinutes, isOverdue } = waiting;
+  return (
+    <tr>
+      <td>
+        <Link to={admin.enquiry(id)} className="table__link" dir="auto">
+          {name}
+        </Link>
+      </td>
+      <td data-label="About">
+        <bdi>{aboutTitle || "–"}</bdi>
+      </td>
+      <td data-label="Received">
+        <Timestamp at={receivedAt} short />
+      </td>
+      <td data-label="Waited" className={isOverdue ? "overdue" : undefined}>
+        {isOverdue && "Overdue: "}
+        {durationText(waitedMinutes)}
+      </td>
+    </tr>
+  );
+}

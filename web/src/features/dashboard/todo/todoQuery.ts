@@ -1,0 +1,17 @@
+import { queryOptions } from "@tanstack/react-query";
+
+import { adminEndpoints } from "../../../api/adminEndpoints";
+import { bodyOf, client } from "../../../api/client";
+import type { components } from "../../../api/schema";
+import { ENQUIRY_LISTS } from "../../enquiries/admin/calls";
+
+type Schemas = components["schemas"];
+
+export type Todo = Schemas["Todo"];
+export type WaitingEnquiry = Schemas["WaitingEnquiry"];
+
+/** What waits for somebody; fetched again whenever the enquiries are counted. */
+export const todoQuery = queryOptions({
+  queryKey: [...ENQUIRY_LISTS, "todo"],
+  queryFn: ({ signal }) => bodyOf(client.GET(adminEndpoints.todo, { signal })),
+});

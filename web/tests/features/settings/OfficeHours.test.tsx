@@ -1,0 +1,60 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeAll, expect, test } from "vitest";
+
+import { fakeApi } from "../../support/fakeApi";
+import { loadAdminPages, openAdmin } from "../../support/openAdmin";
+
+const OPEN = { from: "09:00", to: "17:00" };
+const CLOSED = { from: "", to: "" };
+const HOURS = {
+  days: [OPEN, OPEN, OPEN, OPEN, OPEN, CLOSED, CLOSED],
+  holidays: ["2026-12-25"],
+  answerWithin: 8,
+};
+const PATH = "/api/admin/office-hours";
+
+beforeAll(loadAdminPages);
+
+test("the office hours are changed and saved", async () => {
+  const requests = fakeApi({ [PATH]: { body: HOURS } });
+  openAdmin("/admin/office-hours");
+  const saturday = within(await screen.findByRole("group", { name: "Saturday" }));
+  await userEvent.type(saturday.getByLabelText("From"), "10:00");
+  await userEvent.type(saturday.getByLabelText("To"), "12:30");
+  await userEvent.type(screen.getByRole("textbox", { name: "Holidays" }), "{Enter}2027-01-01");
+  const within8 = screen.getByRole("textbox", { name: "An answer is due within hours" });
+  await userEvent.clear(within8);
+  await userEvent.type(within8, "4");
+  await userEvent.click(screen.getByRole("button", { name: "Save" }));
+  expect(await screen.findByText("Office hours saved.")).toBeVisible();
+
+  const [sent] = requests.filter(({ method }) => method === "PUT");
+  expect(await sent!.json()).toEqual({
+    days: [OPEN, OPEN, OPEN, OPEN, OPEN, { from: "10:00", to: "12:30" }, CLOSED],
+    holidays: ["2026-12-25", "2027-01-01"],
+    answerWithin: 4,
+  });
+});
+
+test("what the server refuses stands at its day", async () => {
+  const errors = { "days.0.from": "Monday: two times.", answerWithin: "A whole number." };
+  fakeApi({
+    [PATH]: ({ method }) =>
+      method === "PUT" ? { status: 422, body: { message: "Please check.", errors } } : { body: HOURS },
+  });
+  openAdmin("/admin/office-hours");
+  await userEvent.click(await screen.findByRole("button", { name: "Save" }));
+  const monday = within(screen.getByRole("group", { name: "Monday" }));
+  expect(await monday.findByText("Monday: two times.")).toBeVisible();
+  await waitFor(() => expect(monday.getByLabelText("From")).toHaveFocus());
+  expect(screen.getByText("A whole number.")).toBeVisible();
+});
+
+test("an editor is not let in", async () => {
+  const editor = { body: { id: "m", username: "iain", role: "editor" } };
+  fakeApi({ [PATH]: { body: HOURS }, "/api/admin/my-account": editor });
+  openAdmin("/admin/office-hours");
+  expect(await screen.findByRole("heading", { name: "This page is for owners" })).toBeVisible();
+  expect(screen.queryByRole("button", { name: "Save" })).not.toBeInTheDocument();
+});
