@@ -57,7 +57,9 @@ def _day(number: int, value: Any, errors: dict[str, str]) -> OpeningHours | None
         return None
     since, until = (_time(text) for text in texts)
     if since is None or until is None or since >= until:
-        errors[f"days.{number}.from"] = f"{WEEKDAYS[number]}: two times such as 09:00 and 17:00, or none when it is closed."
+        errors[f"days.{number}.from"] = (
+            f"{WEEKDAYS[number]}: two times such as 09:00 and 17:00, or none when it is closed."
+        )
         return None
     return OpeningHours(since, until)
 
