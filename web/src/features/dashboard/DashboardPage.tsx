@@ -36,8 +36,8 @@ export function DashboardPage() {
   return (
     <>
       <h1>Dashboard</h1>
-      {role === "owner" && <SetupChecklist />}
       <TodoSections query={{ ...todo, refetch: retry }} />
+      {role === "owner" && <SetupChecklist />}
       <div className="counts">
         {/* The table says that the venues could not be fetched. */}
         <CountCard
