@@ -3,11 +3,12 @@
 import re
 import sys
 import unicodedata
+from collections.abc import Sequence
 from typing import TextIO
 from urllib.parse import urlsplit
 
 from ceilidh_ports.errors import Misconfigured, Unavailable
-from ceilidh_ports.mail import MailMessage
+from ceilidh_ports.mail import Attachment, MailMessage
 
 _SEPARATOR = "-" * 72
 _CLOSED = "The console can’t be written."
@@ -29,10 +30,10 @@ class ConsoleMailer:
             raise Misconfigured("The URL of the console must be console: without anything else.")
         return cls()
 
-    def send(self, message: MailMessage) -> str:
+    def send(self, message: MailMessage, attachments: Sequence[Attachment] = ()) -> str:
         try:
             stream = self._stream or sys.stderr
-            stream.write(f"{_format(message)}\n")
+            stream.write(f"{_format(message, attachments)}\n")
             stream.flush()
         except (OSError, ValueError) as error:  # a closed stream raises ValueError
             raise Unavailable(_CLOSED) from error
@@ -43,13 +44,16 @@ class ConsoleMailer:
             raise Unavailable(_CLOSED)
 
 
-def _format(message: MailMessage) -> str:
+def _format(message: MailMessage, attachments: Sequence[Attachment]) -> str:
     headers = {
         "Message-ID": message.message_id,
         "From": message.sender,
         "To": message.recipient,
         "Reply-To": message.reply_to,
+        "References": message.references,
+        "Auto-Submitted": "auto-replied" if message.is_automatic else "",
         "Subject": message.subject,
+        "Attached": ", ".join(each.name for each in attachments),
     }
     lines = [f"{name}: {_strip_controls(' '.join(value.split()))}" for name, value in headers.items() if value]
     return "\n".join([_SEPARATOR, *lines, "", *map(_strip_controls, re.split(r"\r\n?|\n", message.text)), _SEPARATOR])

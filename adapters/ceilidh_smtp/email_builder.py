@@ -2,15 +2,17 @@
 
 import datetime as dt
 import re
+from collections.abc import Sequence
 from email.errors import MessageError
 from email.header import Header
 from email.headerregistry import Address
 from email.message import EmailMessage
 from email.policy import SMTP, EmailPolicy
 from email.utils import format_datetime
+from mimetypes import guess_type
 
 from ceilidh_ports.errors import Refused
-from ceilidh_ports.mail import MailMessage
+from ceilidh_ports.mail import Attachment, MailMessage
 
 # Seven bits, because not every server accepts eight.
 _POLICY = SMTP.clone(cte_type="7bit")
@@ -19,7 +21,7 @@ _CONTROLS = re.compile(r"[\x00-\x1f\x7f-\x9f\u2028\u2029]+")
 _MAX_PLAIN_LENGTH = 60
 
 
-def build_email(message: MailMessage) -> EmailMessage:
+def build_email(message: MailMessage, attachments: Sequence[Attachment] = ()) -> EmailMessage:
     """Return the email; raises :class:`~ceilidh_ports.errors.Refused` when an address is invalid."""
     email = EmailMessage(_POLICY)
     email["Message-ID"] = _to_one_line(message.message_id)
@@ -28,9 +30,33 @@ def build_email(message: MailMessage) -> EmailMessage:
     email["To"] = _address(message.recipient)
     if message.reply_to:
         email["Reply-To"] = _address(message.reply_to)
+    if ids := _to_one_line(message.references).split():
+        email["In-Reply-To"] = _InReplyTo(ids[-1])
+        email["References"] = _References(" ".join(ids))
+    if message.is_automatic:
+        email["Auto-Submitted"] = "auto-replied"
     email["Subject"] = _Subject(_to_one_line(message.subject))
     email.set_content(_replace_surrogates(message.text))
+    for each in attachments:
+        kind, _, subtype = (guess_type(each.name)[0] or "application/octet-stream").partition("/")
+        name = _to_one_line(each.name)
+        email.add_attachment(each.content, maintype=kind, subtype=subtype, cte="base64", filename=name)
     return email
+
+
+class _InReplyTo(str):
+    """A header of Message-IDs, one on each line: the folding of the policy encodes long ones."""
+
+    __slots__ = ()
+    name = "In-Reply-To"
+
+    def fold(self, *, policy: EmailPolicy) -> str:
+        return f"{self.name}: {f'{policy.linesep} '.join(self.split())}{policy.linesep}"
+
+
+class _References(_InReplyTo):
+    __slots__ = ()
+    name = "References"
 
 
 class _Subject(str):

@@ -2,13 +2,14 @@
 
 import smtplib
 import ssl
+from collections.abc import Sequence
 from functools import cached_property
 from typing import Self
 
 import attrs
 
 from ceilidh_ports.errors import Misconfigured
-from ceilidh_ports.mail import MailMessage
+from ceilidh_ports.mail import Attachment, MailMessage
 from ceilidh_smtp.email_builder import build_email
 from ceilidh_smtp.server_url import ServerUrl, TlsMode
 from ceilidh_smtp.smtp_session import format_reply, open_session
@@ -39,8 +40,8 @@ class SmtpMailer:
             _create_context(server.ca)
         return cls(server)
 
-    def send(self, message: MailMessage) -> str:
-        email = build_email(message)
+    def send(self, message: MailMessage, attachments: Sequence[Attachment] = ()) -> str:
+        email = build_email(message, attachments)
         with open_session(self._server, self._tls_context) as client:
             client.send_message(email, message.sender, [message.recipient])
             return format_reply(self._server, *client.last_reply)

@@ -1,5 +1,6 @@
 """The port to the mail system."""
 
+from collections.abc import Sequence
 from typing import Protocol
 
 import attrs
@@ -11,6 +12,9 @@ class MailMessage:
 
     ``id`` is its id in the outbox. ``message_id`` is the RFC 5322 Message-ID with its angle brackets, the
     same at every attempt. ``sender`` and ``recipient`` are bare addresses, ``reply_to`` one too, or empty.
+    ``references`` are the Message-IDs of the former mails of its thread, the oldest first, with a space between two.
+    ``is_automatic``: a program answers with it (RFC 3834). ``files`` are the names of the stored files to attach, in
+    the same way: a text costs an enquiry, which has none, less than a list.
     """
 
     id: str
@@ -20,13 +24,24 @@ class MailMessage:
     reply_to: str
     subject: str
     text: str
+    references: str = ""
+    is_automatic: bool = False
+    files: str = ""
+
+
+@attrs.frozen
+class Attachment:
+    """A file that goes with a message, under a name for people."""
+
+    name: str
+    content: bytes = attrs.field(repr=False)
 
 
 class Mailer(Protocol):
     """Sends messages; one that only writes them to a log has a true attribute ``only_logs``."""
 
-    def send(self, message: MailMessage) -> str:
-        """Send the message; return the answer of the server that accepted it, as one printable line.
+    def send(self, message: MailMessage, attachments: Sequence[Attachment] = ()) -> str:
+        """Send the message with its files; return the answer of the server that accepted it, as one printable line.
 
         Raises ``Unavailable`` when the server cannot be reached or does not answer within ten seconds, and
         ``Refused`` with the server's words when it refuses the message. Either way the message may be sent again.

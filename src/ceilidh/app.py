@@ -26,12 +26,15 @@ from ceilidh.content.http.trash_resource import TrashResource
 from ceilidh.content.http.vacancy_resource import VacancyResource
 from ceilidh.dashboard.http import DashboardResource
 from ceilidh.disk_space import free_bytes
+from ceilidh.enquiries.answers.http import AnswerResource
 from ceilidh.enquiries.export.http import ExportResource
 from ceilidh.enquiries.http import EnquiryResource
 from ceilidh.enquiries.inbox.http import InboxResource
 from ceilidh.enquiries.mail.http import MailCheckResource
+from ceilidh.enquiries.mail.mail_messages import waiting_mails
 from ceilidh.enquiries.office_hours.http import OfficeHoursResource
 from ceilidh.enquiries.personal_data.http import PersonalDataResource
+from ceilidh.enquiries.templates.http import TemplateResource
 from ceilidh.enquiries.trash.http import EnquiryTrashResource
 from ceilidh.http import api_docs, error_responses
 from ceilidh.http.auth import AuthorizationMiddleware, operations_of
@@ -118,6 +121,8 @@ def described_features(container: Container, config: Config) -> Sequence[Feature
             "Enquiries",
             EnquiryResource(container.enquiries()),
             InboxResource(container.inbox()),
+            AnswerResource(container.answers()),
+            TemplateResource(container.reply_templates()),
             EnquiryTrashResource(container.enquiry_trash()),
             ExportResource(container.export()),
             PersonalDataResource(container.personal_data()),
@@ -193,7 +198,7 @@ def _readiness(container: Container) -> ReadinessCheck:
 
     def waiting() -> int:
         with database.read() as records:
-            return records.outbox.waiting()
+            return waiting_mails(records)
 
     probes = {"database": database.probe, "media": container.store().probe, "site": verify_built}
     return ReadinessCheck(probes, waiting, lambda: free_bytes(container.config().data_dir))

@@ -41,6 +41,8 @@ from ceilidh.content.reading.live_subjects import LiveSubjects
 from ceilidh.content.reading.preview_access import preview_tokens
 from ceilidh.content.reading.published_items import PublishedContent
 from ceilidh.dashboard.service import Dashboard
+from ceilidh.enquiries.answers.attachments import AttachmentReader
+from ceilidh.enquiries.answers.service import AnswerService
 from ceilidh.enquiries.export.service import EnquiryExport
 from ceilidh.enquiries.inbox.service import Inbox
 from ceilidh.enquiries.mail.mail_check import MailCheck
@@ -49,6 +51,7 @@ from ceilidh.enquiries.mail.mail_settings import EnquiryMailSettings
 from ceilidh.enquiries.office_hours.service import OfficeHoursService
 from ceilidh.enquiries.personal_data.service import PersonalDataService
 from ceilidh.enquiries.service import EnquiryService
+from ceilidh.enquiries.templates.service import TemplateService
 from ceilidh.enquiries.trash.service import EnquiryTrash
 from ceilidh.events.model import Event
 from ceilidh.garbage_collection.collector import GarbageCollector
@@ -204,7 +207,8 @@ class Container(DeclarativeContainer):
         company.provided.acknowledgement,
     )
     enquiry_mails = Singleton(EnquiryMailComposer, database, mail_settings, clock)
-    outbox = Singleton(OutboxSender, database, mailer, enquiry_mails.provided.compose)
+    attachments = Singleton(AttachmentReader, database, store)
+    outbox = Singleton(OutboxSender, database, mailer, enquiry_mails.provided.compose, attachments.provided.read)
     account_mail_settings = Singleton(MailSettings, settings.mail_sender, settings.public_url, company.provided.name)
     links = Singleton(OneTimeLinks, database, clock, account_mail_settings, outbox.provided.wake)
     invitations = Singleton(Invitations, links)
@@ -214,6 +218,8 @@ class Container(DeclarativeContainer):
     enquiries = Singleton(EnquiryService, database, mail_settings, clock, outbox.provided.wake, subjects.provided.find)
 
     inbox = Singleton(Inbox, database, clock, mail_settings, outbox.provided.wake)
+    answers = Singleton(AnswerService, database, clock, mail_settings, outbox.provided.wake)
+    reply_templates = Singleton(TemplateService, database, clock)
     enquiry_trash = Singleton(EnquiryTrash, database, clock, mail_settings, outbox.provided.wake)
     search = Singleton(Search, due_drafts, {"venue": Venue, "event": Event, "packege": Package, "page": SitePage})
     export = Singleton(EnquiryExport, database, clock)

@@ -1,10 +1,12 @@
 import io
 import re
 
+import attrs
 import pytest
 
 from ceilidh_console import ConsoleMailer
 from ceilidh_ports.errors import Misconfigured
+from ceilidh_ports.mail import Attachment
 from ceilidh_ports.testing.mail import Arrival, Arrived, MailerContract, a_message
 
 _RULE = "-" * 72 + "\n"
@@ -54,6 +56,15 @@ def test_visitor_text_cannot_emit_terminal_control_characters(capsys: pytest.Cap
     assert "gone" in shown
 
     assert not re.search(r"[\x00-\x08\x0b-\x1f\x7f-\x9f]", shown)
+
+
+def test_a_reply_names_its_thread_and_its_files(capsys: pytest.CaptureFixture[str]) -> None:
+    message = attrs.evolve(a_message(), references="<a@b.example> <c@d.example>", is_automatic=True)
+    ConsoleMailer.from_url("console:").send(message, [Attachment("castle\x1b.jpg", b"..."), Attachment("b.png", b"")])
+
+    shown = capsys.readouterr().err
+    assert "\nReferences: <a@b.example> <c@d.example>\nAuto-Submitted: auto-replied\n" in shown
+    assert "\nAttached: castle\ufffd.jpg, b.png\n" in shown
 
 
 def test_more_in_the_url_is_refused() -> None:

@@ -5,9 +5,11 @@ from collections.abc import Iterator
 from email.message import EmailMessage
 from pathlib import Path
 
+import attrs
 import pytest
 
 from ceilidh_ports.errors import Misconfigured, PortError, Refused, Unavailable
+from ceilidh_ports.mail import Attachment
 from ceilidh_ports.testing.mail import Arrival, Arrived, MailerContract, RemoteMailerContract, a_message
 from ceilidh_smtp import SmtpMailer, smtp_session
 from ceilidh_smtp.server_url import ServerUrl
@@ -100,6 +102,37 @@ def test_temporary_and_permanent_rejections_have_the_server_message(behaviour: S
             SmtpMailer.from_url(server.url).send(a_message())
         with pytest.raises(Refused, match=behaviour.value):
             SmtpMailer.from_url(server.url).probe()
+
+
+def test_a_reply_names_the_former_mails_of_its_thread_and_has_its_files() -> None:
+    ids = [f"<{'x' * 70}{number}@taigh.example>" for number in range(30)]
+    message = attrs.evolve(a_message(text="Fàilte!"), references=" ".join(ids))
+    picture, name = bytes(range(256)) * 400, "Café Ròs\nX-Evil: 1 \U0001f3f0.jpg"
+    with smtp_server() as server:
+        SmtpMailer.from_url(server.url).send(message, [Attachment(name, picture), Attachment("no ending", b"")])
+    (email,) = server.received
+
+    assert ids == email["References"].split()
+    assert ids[-1] == email["In-Reply-To"]
+    assert (None, None) == (email["Auto-Submitted"], email["X-Evil"])
+    body = email.get_body()
+    assert body
+    assert "Fàilte!" == body.get_content().strip()
+    files = [(each.get_content_type(), each.get_filename(), each.get_content()) for each in email.iter_attachments()]
+    assert [
+        ("image/jpeg", "Café Ròs X-Evil: 1 \U0001f3f0.jpg", picture),
+        ("application/octet-stream", "no ending", b""),
+    ] == files
+
+
+def test_an_automatic_answer_says_so() -> None:
+    with smtp_server() as server:
+        SmtpMailer.from_url(server.url).send(attrs.evolve(a_message(), is_automatic=True))
+    (email,) = server.received
+
+    assert ("auto-replied", None, None) == tuple(
+        email[name] for name in ("Auto-Submitted", "In-Reply-To", "References")
+    )
 
 
 @pytest.mark.parametrize(("tls", "loaded"), [("none", 0), ("starttls", 1)])

@@ -1,11 +1,12 @@
 """A mailer in memory."""
 
 import re
+from collections.abc import Sequence
 
 import attrs
 
 from ceilidh_ports.errors import PortError
-from ceilidh_ports.mail import MailMessage
+from ceilidh_ports.mail import Attachment, MailMessage
 
 
 class MemoryMailer:
@@ -20,9 +21,11 @@ class MemoryMailer:
         self.only_logs = only_logs
         self.failure: PortError | None = None
         self.sent: list[MailMessage] = []
+        self.attached: list[Attachment] = []
 
-    def send(self, message: MailMessage) -> str:
+    def send(self, message: MailMessage, attachments: Sequence[Attachment] = ()) -> str:
         self.probe()
+        self.attached += attachments
         self.sent.append(attrs.evolve(message, text=re.sub(r"\r\n?", "\n", message.text)))
         return self.ANSWER
 

@@ -4,7 +4,7 @@ import datetime as dt
 from collections.abc import Collection, Mapping
 
 import attrs
-from sqlalchemy import func, or_, select
+from sqlalchemy import func, not_, or_, select
 
 from ceilidh_ports.records.enquiries import Delivery, OutboxEntry
 from ceilidh_sql.schema.record_mapping import fields_of, outbox_entry
@@ -28,9 +28,12 @@ class SqlOutboxQueries:
         row = self.store.connection.execute(due).mappings().first()
         return None if row is None else outbox_entry(row)
 
-    def waiting(self) -> int:
-        unsent = self.store.tables.mappings[OutboxEntry].table.c.sent_at.is_(None)
-        return self.store.connection.execute(select(func.count()).where(unsent)).scalar_one()
+    def waiting(self, besides: str = "") -> int:
+        columns = self.store.tables.mappings[OutboxEntry].table.c
+        unsent = select(func.count()).where(columns.sent_at.is_(None))
+        if besides:
+            unsent = unsent.where(not_(columns.id.startswith(besides, autoescape=True)))
+        return self.store.connection.execute(unsent).scalar_one()
 
     def failing(self, most: int) -> Mapping[str, Delivery]:
         table = self.store.tables.mappings[OutboxEntry].table

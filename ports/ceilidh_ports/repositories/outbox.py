@@ -20,8 +20,8 @@ class OutboxQueries(Protocol):
     def next_due(self, now: dt.datetime) -> OutboxEntry | None:
         """Return the unsent message that has been due longest and that nobody has claimed at ``now``, or ``None``."""
 
-    def waiting(self) -> int:
-        """Return the number of unsent messages."""
+    def waiting(self, besides: str = "") -> int:
+        """Return the number of unsent messages, without those whose ids begin with ``besides`` unless it is empty."""
 
     def failing(self, most: int) -> Mapping[str, Delivery]:
         """Return the delivery states of unsent messages that failed, by their ids: at most ``most``, by ``due_at``."""
@@ -45,8 +45,8 @@ class ScannedOutbox:
         free = [each for each in due if each.leased_until is None or each.leased_until <= now]
         return min(free, key=lambda each: each.delivery.due_at, default=None)
 
-    def waiting(self) -> int:
-        return len(self._unsent())
+    def waiting(self, besides: str = "") -> int:
+        return sum(not (besides and each.id.startswith(besides)) for each in self._unsent())
 
     def failing(self, most: int) -> Mapping[str, Delivery]:
         failed = [each for each in self._unsent() if each.delivery.failures]
@@ -109,8 +109,9 @@ class Outbox:
             released = attrs.evolve(entry, leased_until=None)
             self._update(released, failures=failures, last_failure=reason, due_at=again_at)
 
-    def waiting(self) -> int:
-        return self._queries.waiting()
+    def waiting(self, besides: str = "") -> int:
+        """Return what :meth:`OutboxQueries.waiting` returns."""
+        return self._queries.waiting(besides)
 
     def failing(self, most: int) -> Mapping[str, Delivery]:
         return self._queries.failing(most)

@@ -61,6 +61,7 @@ class AuditAction(StrEnum):
     PICTURE_REPLACED = "picture-replaced"
     PICTURE_DELETED = "picture-deleted"
     ENQUIRY_CHANGED = "enquiry-changed"
+    ENQUIRY_ANSWERED = "enquiry-answered"
     MOVED = "moved"
     TRASHED = "trashed"
     RESTORED_FROM_TRASH = "restored-from-trash"

@@ -14,6 +14,7 @@ from ceilidh.backup.nightly_backups import last_backup
 from ceilidh.bootstrap import VERSION, Container
 from ceilidh.config import Config
 from ceilidh.disk_space import free_bytes
+from ceilidh.enquiries.mail.mail_messages import waiting_mails
 from ceilidh.errors import CeilidhError
 from ceilidh_ports.errors import PortError
 
@@ -56,7 +57,7 @@ def read_status(config: Config) -> Status:
             return attrs.evolve(
                 status,
                 last_backup_at=last_backup(records),
-                waiting_mails=records.outbox.waiting(),
+                waiting_mails=waiting_mails(records),
                 people=len(active(records.accounts.all())),
             )
     except (CeilidhError, PortError) as error:

@@ -3,7 +3,7 @@
 import collections
 import datetime as dt
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Protocol
 
 import attrs
@@ -12,7 +12,7 @@ import structlog
 from ceilidh.mail.composition import TRANSIENT_PREFIX
 from ceilidh_ports.database import Database
 from ceilidh_ports.errors import PortError
-from ceilidh_ports.mail import Mailer, MailMessage, only_logs
+from ceilidh_ports.mail import Attachment, Mailer, MailMessage, only_logs
 from ceilidh_ports.repositories.outbox import Outbox
 
 # A mail leaves within a minute after the mail system is back, or after the process with its lease died. So the longest
@@ -67,24 +67,34 @@ def _unchanged(message: MailMessage) -> MailMessage:
     return message
 
 
+def _no_files(_message: MailMessage) -> Sequence[Attachment]:
+    return ()
+
+
 class OutboxSender:
     """Delivers the mails that are due. Any number of senders, in any number of processes, may share an outbox.
 
-    A sender claims a mail with a lease on the database's clock, completes it with ``compose``, sends it with no unit of
-    work open, and records the result before it sends the next one. The end of the lease is a fencing token, checked
-    immediately before sending: the process may have been suspended for longer than the lease. Nothing happens between
-    the acceptance of a mail and its record: whatever failed there would send the mail again.
+    A sender claims a mail with a lease on the database's clock, completes it with ``compose``, reads its files with
+    ``read_files``, sends it with no unit of work open, and records the result before it sends the next one. The end of
+    the lease is a fencing token, checked immediately before sending: the process may have been suspended for longer
+    than the lease. Nothing happens between the acceptance of a mail and its record: whatever failed there would send
+    the mail again.
 
     ``count``, which may be set, is called with each recorded result.
     """
 
     def __init__(
-        self, database: Database, mailer: Mailer, compose: Callable[[MailMessage], MailMessage | None] = _unchanged
+        self,
+        database: Database,
+        mailer: Mailer,
+        compose: Callable[[MailMessage], MailMessage | None] = _unchanged,
+        read_files: Callable[[MailMessage], Sequence[Attachment]] = _no_files,
     ) -> None:
         self.count: CountMail = _count_nothing
         self._database = database
         self._mailer = mailer
         self._compose = compose
+        self._read_files = read_files
         self._unrecorded: collections.deque[Callable[[Outbox], None]] = collections.deque()
         self._wake = threading.Event()
         self._stopping = threading.Event()
@@ -137,6 +147,7 @@ class OutboxSender:
     def _deliver(self, claim: _Claim) -> bool:
         try:
             message = self._compose(claim.message)
+            files = self._read_files(message) if message and message.files else ()
         except Exception as error:  # one mail that cannot be composed must not block the others
             return self._fail(claim, error)
         if message is None:
@@ -149,7 +160,8 @@ class OutboxSender:
             return False
         logged = only_logs(self._mailer)
         try:
-            self._mailer.send(message)
+            # An adapter of an earlier release takes the message alone.
+            self._mailer.send(message, files) if files else self._mailer.send(message)
         except Exception as error:  # one mail that breaks the mailer must not block the others
             return self._fail(claim, error)
         self._unrecorded.append(lambda outbox: claim.mark_sent(outbox, logged=logged))

@@ -49,6 +49,7 @@ OWN_READING = {
     "/api/admin/enquiry-topics",
     "/api/admin/enquiry-steps/x",
     "/api/admin/colleagues",
+    "/api/admin/reply-templates",
     "/api/admin/trashed-enquiries",
     "/api/admin/export-enquiries",
     "/api/admin/search",

@@ -14,7 +14,7 @@ from ceilidh.errors import NotFound
 from ceilidh.garbage_collection.expired_records import empty_trash, expired_in_trash
 from ceilidh.mail.outbox_sender import FIRST_RETRY_DELAY, OutboxSender
 from ceilidh_ports.errors import Unavailable
-from ceilidh_ports.mail import MailMessage
+from ceilidh_ports.mail import Attachment, MailMessage
 from ceilidh_ports.records.enquiries import EnquiryStep
 from ceilidh_ports.repositories.people.audit_log import AuditQuery
 from ceilidh_ports.repositories.queries import EnquiryQuery
@@ -121,11 +121,11 @@ class RemovingMailer(MemoryMailer):
         super().__init__()
         self.inbox, self.fails = inbox, fails
 
-    def send(self, message: MailMessage) -> str:
+    def send(self, message: MailMessage, attachments: Sequence[Attachment] = ()) -> str:
         self.inbox.trash.remove(message.id)
         if self.fails:
             raise Unavailable("no answer")
-        return super().send(message)
+        return super().send(message, attachments)
 
 
 @pytest.mark.parametrize("fails", [False, True])

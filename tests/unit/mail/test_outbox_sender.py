@@ -2,7 +2,7 @@ import datetime as dt
 import itertools
 import threading
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 
 import pytest
@@ -13,7 +13,7 @@ from ceilidh.mail import outbox_sender
 from ceilidh.mail.outbox_sender import OutboxSender, retry_delay
 from ceilidh_ports.database import Records
 from ceilidh_ports.errors import Refused, Unavailable
-from ceilidh_ports.mail import Mailer, MailMessage
+from ceilidh_ports.mail import Attachment, Mailer, MailMessage
 from tests.fakes.clock import StoppedClock
 from tests.fakes.database import MemoryDatabase
 from tests.fakes.mail import MemoryMailer
@@ -40,7 +40,7 @@ class BusyMailer(MemoryMailer):
 
     meanwhile: Callable[[], None] = staticmethod(lambda: None)
 
-    def send(self, message: MailMessage) -> str:
+    def send(self, message: MailMessage, attachments: Sequence[Attachment] = ()) -> str:
         self.meanwhile()
         return super().send(message)
 
@@ -86,7 +86,7 @@ def eventually(what: Callable[[], bool]) -> bool:
 class MailerWithoutOnlyLogs:
     """A mailer of an older adapter, without the attribute ``only_logs``."""
 
-    def send(self, message: MailMessage) -> str:
+    def send(self, message: MailMessage, attachments: Sequence[Attachment] = ()) -> str:
         return f"Took {message.id}"
 
     def probe(self) -> None:

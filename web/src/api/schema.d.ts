@@ -3044,6 +3044,86 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/api/admin/answer-enquiry/{id}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post: operations["answerEnquiry"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/admin/add-enquiry-step/{id}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post: operations["addEnquiryStep"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/admin/retry-enquiry-answer/{id}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post: operations["retryEnquiryAnswer"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/admin/reply-templates": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get: operations["getReplyTemplates"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/admin/save-reply-templates": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put: operations["saveReplyTemplates"];
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/api/admin/delete-enquiry/{id}": {
     parameters: {
       query?: never;
@@ -3654,6 +3734,12 @@ export interface components {
       assigneeName: string;
       mail: components["schemas"]["EnquiryMail"];
     };
+    EnquiryAnswer: {
+      subject: string;
+      text: string;
+      files?: string[];
+      version?: number;
+    };
     EnquiryChanges: {
       /** @enum {string} */
       status?: "new" | "replied" | "viewing" | "held" | "booked" | "lost" | "won" | "spam";
@@ -4036,6 +4122,12 @@ export interface components {
       source?: string | null;
       website?: unknown;
       elapsed?: unknown;
+    };
+    NewEnquiryStep: {
+      /** @enum {string} */
+      kind: "noted" | "received";
+      text: string;
+      date?: string;
     };
     NewEvent: {
       title: string;
@@ -4796,6 +4888,12 @@ export interface components {
     };
     RecoveryCodes: {
       recoveryCodes: string[];
+    };
+    ReplyTemplates: {
+      templates: {
+        name: string;
+        text: string;
+      }[];
     };
     ResetPassword: {
       token: string;
@@ -5973,6 +6071,14 @@ export interface components {
         "application/json": components["schemas"]["Enquiry"][];
       };
     };
+    EnquiryStep: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        "application/json": components["schemas"]["EnquiryStep"];
+      };
+    };
     EnquiryStepList: {
       headers: {
         "X-Total-Count": components["headers"]["TotalCount"];
@@ -6326,6 +6432,14 @@ export interface components {
       };
       content: {
         "application/json": components["schemas"]["RecoveryCodes"];
+      };
+    };
+    ReplyTemplates: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        "application/json": components["schemas"]["ReplyTemplates"];
       };
     };
     SearchGroupList: {
@@ -11330,6 +11444,113 @@ export interface operations {
       403: components["responses"]["Error403"];
       404: components["responses"]["Error404"];
       409: components["responses"]["Error409"];
+      default: components["responses"]["OtherError"];
+    };
+  };
+  answerEnquiry: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["EnquiryAnswer"];
+      };
+    };
+    responses: {
+      200: components["responses"]["ChangedEnquiry"];
+      400: components["responses"]["Error400"];
+      401: components["responses"]["Error401"];
+      403: components["responses"]["Error403"];
+      404: components["responses"]["Error404"];
+      409: components["responses"]["Error409"];
+      413: components["responses"]["Error413"];
+      422: components["responses"]["Error422"];
+      default: components["responses"]["OtherError"];
+    };
+  };
+  addEnquiryStep: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["NewEnquiryStep"];
+      };
+    };
+    responses: {
+      200: components["responses"]["ChangedEnquiry"];
+      400: components["responses"]["Error400"];
+      401: components["responses"]["Error401"];
+      403: components["responses"]["Error403"];
+      404: components["responses"]["Error404"];
+      413: components["responses"]["Error413"];
+      422: components["responses"]["Error422"];
+      default: components["responses"]["OtherError"];
+    };
+  };
+  retryEnquiryAnswer: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: components["responses"]["EnquiryStep"];
+      401: components["responses"]["Error401"];
+      403: components["responses"]["Error403"];
+      404: components["responses"]["Error404"];
+      409: components["responses"]["Error409"];
+      default: components["responses"]["OtherError"];
+    };
+  };
+  getReplyTemplates: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: components["responses"]["ReplyTemplates"];
+      401: components["responses"]["Error401"];
+      403: components["responses"]["Error403"];
+      default: components["responses"]["OtherError"];
+    };
+  };
+  saveReplyTemplates: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["ReplyTemplates"];
+      };
+    };
+    responses: {
+      200: components["responses"]["ReplyTemplates"];
+      400: components["responses"]["Error400"];
+      401: components["responses"]["Error401"];
+      403: components["responses"]["Error403"];
+      413: components["responses"]["Error413"];
+      422: components["responses"]["Error422"];
       default: components["responses"]["OtherError"];
     };
   };

@@ -1,5 +1,7 @@
 """The facts of venues, events and packages, the roles of administrators, and what enquiries ask for, with steps."""
 
+from typing import Any
+
 import sqlalchemy as sa
 from alembic import op
 
@@ -41,12 +43,20 @@ def upgrade() -> None:
     for name, text in _SITE_TEXTS.items():
         add_columns("site", *texts(name, text))
     for table, names in _ROWS.items():
-        add_columns(table, *(sa.Column(name, sa.JSON, nullable=False, server_default="[]") for name in names.split()))
-    op.add_column("venues", sa.Column("exclusive_use", sa.Boolean, nullable=False, server_default=sa.false()))
+        add_columns(table, *map(_empty_list, names.split()))
+    add_columns("venues", _false("exclusive_use"))
     index_for_sorting("venues", "exclusive_use", "listed_at", "number")
     for table in ("accounts", "one_time_tokens"):
         add_columns(table, *texts("role", "owner"))
     _add_steps()
+
+
+def _empty_list(name: str) -> "sa.Column[Any]":
+    return sa.Column(name, sa.JSON, nullable=False, server_default="[]")
+
+
+def _false(name: str) -> "sa.Column[Any]":
+    return sa.Column(name, sa.Boolean, nullable=False, server_default=sa.false())
 
 
 def _add_steps() -> None:
@@ -54,5 +64,6 @@ def _add_steps() -> None:
     create("enquiry_steps", *times("at"), *texts_of_steps, *lists("files"))
     for owner in ("enquiry_id", "account_id"):
         op.create_index(f"ix_enquiry_steps_{owner}", "enquiry_steps", [owner])
+    add_columns("outbox", *texts("references files", ""), _false("is_automatic"))
     op.execute("UPDATE enquiries SET status = 'booked' WHERE status = 'won'")
     op.execute("UPDATE enquiries SET status = 'new', spam_sign = 'hand' WHERE status = 'spam'")

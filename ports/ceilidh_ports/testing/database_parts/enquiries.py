@@ -81,7 +81,7 @@ class EnquiryContract:
             assert list(records.enquiries.all_trashed()) == [trashed]
             records.enquiries.restore(gone)
             assert records.enquiries.trashed(gone.id) is None
-        assert _names(database) == ["stays", "gone"]
+        assert _names(database) == ["gone", "stays"]
 
     def test_steps_are_those_of_their_enquiry_in_the_order_of_their_ids(self, database: Database) -> None:
         gone, stays = _enquiry("gone"), _enquiry("stays")

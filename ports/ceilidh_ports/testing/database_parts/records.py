@@ -193,7 +193,7 @@ class OutboxContract:
     @relaxed
     @given(text=texts)
     def test_a_message_comes_out_as_it_was_put_in(self, database: Database, text: str) -> None:
-        message = MailMessage(_own(), f"<{text}>", text, text, text, text, text)
+        message = MailMessage(_own(), f"<{text}>", text, text, text, text, text, text, True, text)
         with database.write() as records:
             records.outbox.put(message, _NOW)
             assert (message, 0) == records.outbox.claim(_NOW, _NOW + _SECOND)
@@ -269,6 +269,7 @@ class OutboxContract:
             records.outbox.claim(_NOW, _NOW + _HOUR)
             records.outbox.failed(one.id, "no", _NOW)
             assert records.outbox.waiting() == 2
+            assert [records.outbox.waiting(besides=each) for each in (one.id[:9], "_", "%")] == [1, 2, 2]
             records.outbox.sent(one.id, _NOW)
             assert records.outbox.waiting() == 1
 

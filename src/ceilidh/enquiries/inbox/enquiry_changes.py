@@ -74,12 +74,20 @@ def text_error(value: Any, label: str, most: int, *, one_line: bool = False) -> 
     return ""
 
 
-def _error_in_day(value: Any) -> str:
+def day_error(value: Any) -> str:
     try:
         is_day = value == "" or dt.date.fromisoformat(value).isoformat() == value
     except (TypeError, ValueError):
         is_day = False
     return "" if is_day else "Send a day such as 2027-06-19, or an empty text."
+
+
+def parse_version(given: Mapping[str, Any]) -> tuple[int | None, str]:
+    """Return the version in a JSON object, ``None`` without one, and what is wrong with it."""
+    if "version" not in given:
+        return None, ""
+    error = _error_in_version(given["version"])
+    return (None, error) if error else (int(given["version"]), "")
 
 
 def _error_in_version(value: Any) -> str:
@@ -92,7 +100,7 @@ _RULES: Mapping[str, Callable[[Any], str]] = {
     "status": lambda value: "" if value in CHOICES else f"The status is one of {', '.join(STATUSES)}.",
     "lost_reason": lambda value: text_error(value, "words on why it is lost", MAX_REASON_LENGTH, one_line=True),
     "assignee_id": lambda value: "" if isinstance(value, str) else "Send the id of an account, or an empty text.",
-    "remind_on": _error_in_day,
+    "remind_on": day_error,
     "notes": lambda value: text_error(value, "notes", MAX_NOTES_LENGTH),
     "is_read": lambda value: "" if isinstance(value, bool) else "Send true or false.",
     "version": _error_in_version,

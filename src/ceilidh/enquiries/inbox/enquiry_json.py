@@ -53,12 +53,12 @@ def _delivery_json(delivery: Delivery | None) -> dict[str, Any]:
 
 _NUMBER: Schema = {"type": "integer", "minimum": 0}
 _TIME_OR_NULL: Schema = {"type": ["string", "null"], "format": "date-time"}
-_DAY: Schema = {"type": "string", "pattern": r"^(\d{4}-\d{2}-\d{2})?$", "description": "A day, or an empty text."}
+DAY: Schema = {"type": "string", "pattern": r"^(\d{4}-\d{2}-\d{2})?$", "description": "A day, or an empty text."}
 _CHANGES: Mapping[str, Schema] = {
     "status": {"type": "string", "enum": list(STATUSES)},
     "lostReason": {"type": "string", "maxLength": MAX_REASON_LENGTH, "description": "Why it is lost; then required."},
     "assigneeId": {"type": "string", "description": "The account of the colleague, or an empty text."},
-    "remindOn": _DAY,
+    "remindOn": DAY,
     "notes": {"type": "string", "maxLength": MAX_NOTES_LENGTH, "pattern": r"^[^\x00]*$"},
     "isRead": BOOLEAN,
     "version": VERSION,

@@ -9,6 +9,8 @@ import re
 import textwrap
 from collections.abc import Iterator
 
+import attrs
+
 from ceilidh.email_addresses import ascii_address
 from ceilidh.enquiries.mail.enquiry_facts import enquiry_facts
 from ceilidh.enquiries.mail.mail_settings import EnquiryMailSettings, RecipientSource
@@ -44,7 +46,8 @@ def compose_acknowledgement(id: str, enquiry: Enquiry, words: str, settings: Enq
     name = settings.read_site_name()
     lines = [*words.splitlines(), "", name, settings.site_url, "", "You wrote:", "", *_quotation(enquiry)]
     reply_to = "" if office.source is RecipientSource.SAMPLE else office.address
-    return compose_mail(settings.sender, recipient, id, MailContent(f"Your enquiry to {name}", lines), reply_to)
+    content = MailContent(f"Your enquiry to {name}", lines)
+    return attrs.evolve(compose_mail(settings.sender, recipient, id, content, reply_to), is_automatic=True)
 
 
 def _quotation(enquiry: Enquiry) -> Iterator[str]:

@@ -14,7 +14,7 @@ from ceilidh.enquiries.mail.acknowledgement import LIFETIME, compose_acknowledge
 from ceilidh.enquiries.mail.enquiry_facts import enquiry_facts
 from ceilidh.enquiries.mail.mail_settings import EnquiryMailSettings
 from ceilidh.mail.composition import TRANSIENT_PREFIX, MailContent, compose_mail, message_id_of
-from ceilidh_ports.database import Database
+from ceilidh_ports.database import Database, Records
 from ceilidh_ports.errors import Missing
 from ceilidh_ports.mail import MailMessage
 from ceilidh_ports.records.enquiries import Enquiry
@@ -35,12 +35,21 @@ def uncomposed_enquiry_mail(enquiry: Enquiry, settings: EnquiryMailSettings) -> 
 
 def uncomposed_acknowledgement(enquiry: Enquiry, settings: EnquiryMailSettings) -> MailMessage:
     """Return the message to the visitor in the same way. Whether the company sends such mails is read later too."""
-    return _uncomposed(f"{_ACKNOWLEDGEMENT}{enquiry.id}", settings)
+    return _uncomposed(acknowledgement_id(enquiry.id), settings)
+
+
+def acknowledgement_id(enquiry_id: str) -> str:
+    return f"{_ACKNOWLEDGEMENT}{enquiry_id}"
+
+
+def waiting_mails(records: Records) -> int:
+    """Return how many mails wait that have to arrive: not those that only say that an enquiry did."""
+    return records.outbox.waiting(besides=_ACKNOWLEDGEMENT)
 
 
 def mail_ids(enquiry_id: str) -> tuple[str, str]:
     """Return the ids of the mails of an enquiry: to the company, and to the visitor."""
-    return enquiry_id, f"{_ACKNOWLEDGEMENT}{enquiry_id}"
+    return enquiry_id, acknowledgement_id(enquiry_id)
 
 
 def _uncomposed(id: str, settings: EnquiryMailSettings) -> MailMessage:

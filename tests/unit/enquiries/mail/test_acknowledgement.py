@@ -64,6 +64,7 @@ def test_a_visitor_gets_the_words_of_the_company_and_what_they_wrote(company: Ac
     company.receive(about="venue/torran", date="2027-06-19", guests="80", occasion="wedding")
     (mail,) = company.deliver()
 
+    assert mail.is_automatic
     assert ("eilidh@visitor.example", "hello@taigh.example", "Your enquiry to Taigh") == (
         mail.recipient,
         mail.reply_to,

@@ -58,6 +58,7 @@ export const ACTION_GROUPS: Record<string, Record<string, string>> = {
   },
   Other: {
     "enquiry-changed": "Changed an enquiry",
+    "enquiry-answered": "Answered an enquiry",
     erased: "Erased for good",
     exported: "Exported",
     "setting-changed": "Changed a setting",

@@ -1,0 +1,88 @@
+"""Answers enquiries, and adds what happened elsewhere to their threads."""
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+import attrs
+
+from ceilidh.audit.actor import current_actor
+from ceilidh.audit.audit_log import AuditAction, Subject, record_action
+from ceilidh.clock import Clock
+from ceilidh.enquiries.answers.answer_form import parse_answer, parse_step
+from ceilidh.enquiries.answers.attachments import keep_files
+from ceilidh.enquiries.answers.reply_mail import Office, compose_reply
+from ceilidh.enquiries.inbox.enquiry_changes import next_version
+from ceilidh.enquiries.inbox.enquiry_delivery import EnquiryWithDelivery, with_delivery
+from ceilidh.enquiries.inbox.service import find_enquiry
+from ceilidh.enquiries.mail.mail_settings import EnquiryMailSettings
+from ceilidh.enquiries.thread.statuses import answered
+from ceilidh.enquiries.thread.steps import StepKind, add_steps, new_step
+from ceilidh.errors import AlreadyDone, Invalid, NotFound
+from ceilidh.mail.composition import message_id_of
+from ceilidh_ports.database import Database, Records
+from ceilidh_ports.records.enquiries import Delivery, Enquiry, EnquiryStep
+
+
+@attrs.frozen
+class AnswerService:
+    """An unknown id raises :class:`~ceilidh.errors.NotFound`. ``wake`` tells the outbox sender that there is a mail."""
+
+    database: Database
+    clock: Clock
+    mail_settings: EnquiryMailSettings
+    wake: Callable[[], None]
+
+    def answer(self, enquiry_id: str, value: Any) -> EnquiryWithDelivery:
+        """Queue a mail to the visitor and add it to the thread, in one transaction; return the enquiry.
+
+        ``value`` is JSON. A new enquiry counts as replied then. Raises ``Invalid`` naming wrong fields, and
+        ``VersionConflict`` for an answer to an earlier version.
+        """
+        answer, version = parse_answer(value)
+        office = Office.present(self.mail_settings)
+        with self.database.write() as records:
+            stored = find_enquiry(records, enquiry_id, version)
+            enquiry = attrs.evolve(next_version(answered(stored), current_actor().name), is_read=True)
+            self._send(records, enquiry, self._step(stored, enquiry, answer), office)
+            records.enquiries.replace(enquiry)
+            subject = Subject("enquiry", enquiry.id, version=enquiry.version)
+            record_action(records, self.clock(), AuditAction.ENQUIRY_ANSWERED, subject)
+            entry = with_delivery(records, enquiry)
+        self.wake()
+        return entry
+
+    def _step(self, stored: Enquiry, enquiry: Enquiry, answer: Mapping[str, Any]) -> EnquiryStep:
+        step = new_step(enquiry, StepKind.ANSWERED, self.clock())
+        if enquiry.status != stored.status:
+            step = attrs.evolve(step, value=enquiry.status, former=stored.status)
+        return attrs.evolve(step, **answer, message_id=message_id_of(step.id, self.mail_settings.sender))
+
+    def _send(self, records: Records, enquiry: Enquiry, step: EnquiryStep, office: Office) -> None:
+        if enquiry.spam_sign:
+            raise Invalid("Likely spam is not answered. Say first that it is none.")
+        mail = compose_reply(enquiry, step, records.enquiries.steps(enquiry.id), office, self.mail_settings.sender)
+        if not mail.recipient:
+            raise Invalid("No mail program takes the address of this visitor.")
+        keep_files(records, step.files)
+        add_steps(records, step)
+        records.outbox.put(mail, records.outbox.now())
+
+    def add(self, enquiry_id: str, value: Any) -> EnquiryWithDelivery:
+        """Add a note, or an answer that the visitor sent by mail. Raises ``Invalid`` naming wrong fields."""
+        kind, values = parse_step(value)
+        with self.database.write() as records:
+            enquiry = find_enquiry(records, enquiry_id)
+            add_steps(records, attrs.evolve(new_step(enquiry, kind, self.clock()), **values))
+            return with_delivery(records, enquiry)
+
+    def retry(self, step_id: str) -> tuple[EnquiryStep, Delivery | None]:
+        """Make the mail of a step due now; raises :class:`~ceilidh.errors.AlreadyDone` when it has been sent."""
+        with self.database.write() as records:
+            step = records.enquiries.step(step_id) if step_id.isascii() and step_id.isalnum() else None
+            if step is None or not step.message_id:
+                raise NotFound("Answer not found!")
+            if not records.outbox.reschedule(step.id, records.outbox.now()):
+                raise AlreadyDone("That mail has been sent already. There is nothing left to do.")
+            delivery = records.outbox.deliveries([step.id]).get(step.id)
+        self.wake()
+        return step, delivery

@@ -1,0 +1,1 @@
+"""The company's templates for answers to enquiries."""

@@ -1,0 +1,71 @@
+"""The templates for answers: names and texts with placeholders, which the form fills in when one is chosen."""
+
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
+
+import attrs
+import orjson
+
+from ceilidh.audit.audit_log import AuditAction, Subject, record_action
+from ceilidh.clock import Clock
+from ceilidh.enquiries.inbox.enquiry_changes import text_error
+from ceilidh.errors import Invalid
+from ceilidh_ports.database import Database
+from ceilidh_ports.records.accounts import Setting
+
+SETTING = "reply-templates"
+"""The id of the setting whose value is the JSON text of all templates."""
+
+PLACEHOLDERS = ("name", "venue", "date", "guests")
+"""What an enquiry says, in braces in a text."""
+
+MOST_TEMPLATES = 50
+MAX_LENGTHS = {"name": 100, "text": 5_000}
+
+_PLACEHOLDER = re.compile(r"\{([^{}\n]*)\}")
+
+
+@attrs.frozen
+class TemplateService:
+    database: Database
+    clock: Clock
+
+    def list(self) -> Sequence[Mapping[str, str]]:
+        """Return the name and the text of each, in their order."""
+        with self.database.read() as records:
+            stored = records.account_records.get(Setting, SETTING)
+        found: Sequence[Mapping[str, str]] = orjson.loads(stored.value) if stored else []
+        return found
+
+    def save(self, value: Any) -> Sequence[Mapping[str, str]]:
+        """Replace all templates; raises ``Invalid`` naming each field that breaks a rule, and unknown placeholders."""
+        rows = value.get("templates") if isinstance(value, dict) else None
+        if not isinstance(rows, list) or len(rows) > MOST_TEMPLATES:
+            error = f"Send a list of at most {MOST_TEMPLATES} templates."
+            raise Invalid(error, {"templates": error})
+        if errors := dict(_errors(rows)):
+            raise Invalid("Please check the templates.", errors)
+        templates = [{"name": row["name"].strip(), "text": row["text"].strip()} for row in rows]
+        with self.database.write() as records:
+            records.account_records.put(Setting(SETTING, orjson.dumps(templates).decode()))
+            record_action(records, self.clock(), AuditAction.SETTING_CHANGED, Subject("setting", SETTING))
+        return templates
+
+
+def _errors(rows: Sequence[Any]) -> Iterator[tuple[str, str]]:
+    for number, row in enumerate(rows):
+        for name, most in MAX_LENGTHS.items():
+            text = row.get(name) if isinstance(row, dict) else None
+            if error := _text_error(name, text, most):
+                yield f"templates.{number}.{name}", error
+
+
+def _text_error(name: str, text: Any, most: int) -> str:
+    if not isinstance(text, str) or not text.strip():
+        return "It is required."
+    if error := text_error(text, "words", most, one_line=name == "name"):
+        return error
+    unknown = [found for found in _PLACEHOLDER.findall(text) if found not in PLACEHOLDERS] if name == "text" else []
+    known = ", ".join(f"{{{each}}}" for each in PLACEHOLDERS)
+    return f"There is no {{{unknown[0]}}}: the placeholders are {known}." if unknown else ""

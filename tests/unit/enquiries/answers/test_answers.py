@@ -1,0 +1,359 @@
+import io
+from collections.abc import Callable, Iterator
+
+import attrs
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from ceilidh.audit.actor import Actor, acting_as
+from ceilidh.enquiries.answers.answer_form import MAX_SUBJECT_LENGTH, MAX_TEXT_LENGTH
+from ceilidh.enquiries.answers.attachments import MOST_BYTES, MOST_FILES, AttachmentReader
+from ceilidh.enquiries.answers.reply_mail import Office, compose_reply
+from ceilidh.enquiries.answers.service import AnswerService
+from ceilidh.enquiries.inbox.enquiry_delivery import delivery_state
+from ceilidh.enquiries.inbox.service import Inbox
+from ceilidh.enquiries.mail.mail_messages import EnquiryMailComposer, waiting_mails
+from ceilidh.enquiries.mail.mail_settings import EnquiryMailSettings
+from ceilidh.enquiries.service import EnquiryService
+from ceilidh.errors import AlreadyDone, Invalid, NotFound, VersionConflict
+from ceilidh.mail.outbox_sender import OutboxSender
+from ceilidh_ports.errors import Missing, Refused
+from ceilidh_ports.mail import Attachment, MailMessage
+from ceilidh_ports.records.enquiries import Enquiry, EnquiryStep
+from ceilidh_ports.records.media_files import ByteCount, MediaFile
+from ceilidh_ports.repositories.people.audit_log import AuditQuery
+from tests.fakes.clock import StoppedClock
+from tests.fakes.database import MemoryDatabase
+from tests.fakes.mail import MemoryMailer
+from tests.fakes.media import MemoryMediaStore
+
+FORM = {"name": "Eilidh Munro", "email": "eilidh@visitor.example", "message": "A ceilidh in May?\n\nWith 80."}
+ANSWER = {"subject": "Your ceilidh", "text": "Fàilte!\nMay is free."}
+
+
+class AnsweringCompany:
+    """A company that answers enquiries, with its outbox and its library."""
+
+    def __init__(self) -> None:
+        self.words = ""
+        self.clock, self.mailer, self.store = StoppedClock(), MemoryMailer(), MemoryMediaStore()
+        self.database = MemoryDatabase([], self.clock)
+        self.settings = EnquiryMailSettings(
+            "site@taigh.example",
+            "https://taigh.example",
+            lambda: "Taigh",
+            "",
+            lambda: "hello@taigh.example",
+            self._words,
+        )
+        self.service = EnquiryService(self.database, self.settings, self.clock, lambda: None, lambda _: None)
+        self.inbox = Inbox(self.database, self.clock, self.settings, lambda: None)
+        self.wakes = 0
+        self.answers = AnswerService(self.database, self.clock, self.settings, self._wake)
+
+    def _words(self) -> str:
+        return self.words
+
+    def _wake(self) -> None:
+        self.wakes += 1
+
+    def receive(self, **changes: str) -> str:
+        return self.service.receive(FORM | changes, "192.0.2.1").id
+
+    def deliver(self) -> list[MailMessage]:
+        """Deliver what is due, and return the mails to visitors."""
+        before = len(self.mailer.sent)
+        composer = EnquiryMailComposer(self.database, self.settings, self.clock)
+        files = AttachmentReader(self.database, self.store)
+        OutboxSender(self.database, self.mailer, composer.compose, files.read).deliver_due()
+        return [mail for mail in self.mailer.sent[before:] if mail.recipient != "hello@taigh.example"]
+
+    def steps(self, enquiry_id: str) -> list[EnquiryStep]:
+        return [step for step, _ in self.inbox.steps(enquiry_id)]
+
+    def upload(self, name: str, size: int) -> str:
+        """Store a file that nothing uses."""
+        self.store.put(name, io.BytesIO(b"x" * min(size, 100)))
+        with self.database.write() as records:
+            file = MediaFile(name, f"Photo {name}", ByteCount(size), 1, 1, "JPEG", self.clock.now)
+            records.publishing.put(file)
+        return name
+
+    def kept(self, name: str) -> bool:
+        with self.database.read() as records:
+            file = records.publishing.get(MediaFile, name)
+            return file is not None and file.is_kept
+
+
+@pytest.fixture(autouse=True)
+def _morag_acts() -> Iterator[None]:
+    with acting_as(Actor("m1", "Morag")):
+        yield
+
+
+@pytest.fixture
+def company() -> AnsweringCompany:
+    return AnsweringCompany()
+
+
+def test_an_answer_is_mailed_with_what_the_visitor_wrote_below(company: AnsweringCompany) -> None:
+    enquiry_id = company.receive()
+    company.clock.go_on(60)
+    entry = company.answers.answer(enquiry_id, ANSWER)
+    (mail,) = company.deliver()
+    day = company.clock.now
+
+    assert ("replied", True, 2, "Morag") == (
+        entry.enquiry.status,
+        entry.enquiry.is_read,
+        entry.enquiry.version,
+        entry.enquiry.updated_by,
+    )
+    assert 1 == company.wakes
+    assert ("eilidh@visitor.example", "hello@taigh.example", "Your ceilidh", "", False) == (
+        mail.recipient,
+        mail.reply_to,
+        mail.subject,
+        mail.references,
+        mail.is_automatic,
+    )
+    assert mail.text == (
+        f"Fàilte!\nMay is free.\n\nOn {day:%A}, {day.day} {day:%B %Y}, Eilidh Munro wrote:\n"
+        "> A ceilidh in May?\n> \n> With 80.\n"
+    )
+
+
+def test_an_answer_is_a_step_with_its_delivery_and_leaves_other_statuses_as_they_are(
+    company: AnsweringCompany,
+) -> None:
+    enquiry_id = company.receive()
+    for _ in range(2):
+        company.clock.go_on(60)
+        company.answers.answer(enquiry_id, ANSWER)
+    first, second = company.steps(enquiry_id)
+
+    assert ("answered", "Morag", "m1", "Your ceilidh", ANSWER["text"]) == (
+        first.kind,
+        first.who,
+        first.account_id,
+        first.subject,
+        first.text,
+    )
+    assert [("new", "replied"), ("", "")] == [(each.former, each.value) for each in (first, second)]
+    assert ["waiting", "waiting"] == [delivery_state(delivery) for _, delivery in company.inbox.steps(enquiry_id)]
+    company.deliver()
+    assert ["sent", "sent"] == [delivery_state(delivery) for _, delivery in company.inbox.steps(enquiry_id)]
+
+
+def test_the_mails_of_a_thread_name_each_other(company: AnsweringCompany) -> None:
+    company.words = "We answer soon."
+    enquiry_id = company.receive()
+    (acknowledgement,) = company.deliver()
+    mails = []
+    for _ in range(3):
+        company.clock.go_on(60)
+        company.answers.answer(enquiry_id, ANSWER)
+        mails += company.deliver()
+    ids = [each.message_id for each in (acknowledgement, *mails)]
+
+    assert 4 == len(set(ids))
+    assert [ids[:1], ids[:2], ids[:3]] == [each.references.split() for each in mails]
+
+
+def test_the_last_words_of_the_visitor_are_quoted(company: AnsweringCompany) -> None:
+    enquiry_id = company.receive()
+    company.answers.add(enquiry_id, {"kind": "received", "text": "Better in June.", "date": "2026-05-06"})
+    company.clock.go_on(60)
+    company.answers.add(enquiry_id, {"kind": "noted", "text": "A secret"})
+    company.clock.go_on(60)
+    company.answers.answer(enquiry_id, ANSWER)
+    (mail,) = company.deliver()
+
+    assert "On Wednesday, 6 May 2026, Eilidh Munro wrote:\n> Better in June.\n" in mail.text
+    assert "With 80" not in mail.text
+    assert "secret" not in mail.text
+    kinds = [(each.kind, each.value) for each in company.steps(enquiry_id)]
+    assert [("received", "2026-05-06"), ("noted", ""), ("answered", "replied")] == kinds
+
+
+@given(st.text(st.characters(exclude_categories=["Cs"], exclude_characters="\0"), max_size=400))
+def test_every_line_of_a_quotation_has_its_sign(message: str) -> None:
+    enquiry = Enquiry("e", "Ailsa", "ailsa@b.example", "", message, StoppedClock().now)
+    step = EnquiryStep("s", "e", StoppedClock().now, "answered", text="Yes", subject="A dance")
+    mail = compose_reply(enquiry, step, [], Office("o@b.example", acknowledges=False), "s@b.example")
+    lines = mail.text.split("\n")
+
+    assert ["Yes", ""] == lines[:2]
+    assert all(line.startswith("> ") for line in lines[3:-1])
+    assert "".join(message.split()) == "".join("".join(line[2:].split()) for line in lines[3:-1])
+
+
+def test_files_of_the_library_go_with_an_answer_and_stay(company: AnsweringCompany) -> None:
+    enquiry_id = company.receive()
+    names = [company.upload(name, 100) for name in ("a.jpg", "b.jpg")]
+    company.answers.answer(enquiry_id, {**ANSWER, "files": [*names, "a.jpg"]})
+    company.deliver()
+
+    assert names == company.steps(enquiry_id)[0].files
+    assert [Attachment(f"Photo {name}", b"x" * 100) for name in names] == company.mailer.attached
+    assert [True, True] == [company.kept(name) for name in names]
+
+
+def test_a_mail_whose_file_was_deleted_says_so_and_waits(company: AnsweringCompany) -> None:
+    enquiry_id = company.receive()
+    company.answers.answer(enquiry_id, {**ANSWER, "files": [company.upload("a.jpg", 9)]})
+    company.store.remove("a.jpg")
+    company.deliver()
+    ((_, delivery),) = company.inbox.steps(enquiry_id)
+
+    assert delivery
+    assert "failing" == delivery_state(delivery)
+    assert Missing.__name__ in delivery.last_failure
+
+
+@pytest.mark.parametrize(
+    ("wrong", "blamed"),
+    [
+        ({"subject": " "}, {"subject"}),
+        ({"subject": "two\nlines"}, {"subject"}),
+        ({"subject": "x" * (MAX_SUBJECT_LENGTH + 1)}, {"subject"}),
+        ({"text": "x" * (MAX_TEXT_LENGTH + 1)}, {"text"}),
+        ({"text": "nul \0"}, {"text"}),
+        ({"text": None, "subject": 5}, {"text", "subject"}),
+        ({"files": "a.jpg"}, {"files"}),
+        ({"files": ["gone.jpg"]}, {"files"}),
+        ({"files": ["big.jpg", "small.jpg"]}, {"files"}),
+        ({"files": ["big.jpg"] * (MOST_FILES + 1)}, {"files"}),
+        ({"version": "1"}, {"version"}),
+    ],
+)
+def test_an_answer_that_breaks_a_rule_is_not_sent(
+    company: AnsweringCompany, wrong: dict[str, object], blamed: set[str]
+) -> None:
+    enquiry_id = company.receive()
+    company.upload("big.jpg", MOST_BYTES)
+    company.upload("small.jpg", 1)
+    before = company.inbox.get(enquiry_id)
+    with pytest.raises(Invalid) as refusal:
+        company.answers.answer(enquiry_id, ANSWER | wrong)
+
+    assert blamed == set(refusal.value.errors)
+    assert before == company.inbox.get(enquiry_id)
+    assert [] == company.steps(enquiry_id)
+    assert not company.kept("big.jpg")
+    assert [] == company.deliver()
+
+
+@pytest.mark.parametrize(
+    ("wrong", "blamed"),
+    [
+        ({"kind": "changed"}, {"kind"}),
+        ({"kind": []}, {"kind"}),
+        ({"text": ""}, {"text"}),
+        ({"date": ""}, {"date"}),
+        ({"date": "yesterday"}, {"date"}),
+        ({"date": 5}, {"date"}),
+    ],
+)
+def test_a_step_that_breaks_a_rule_is_not_added(
+    company: AnsweringCompany, wrong: dict[str, object], blamed: set[str]
+) -> None:
+    enquiry_id = company.receive()
+    with pytest.raises(Invalid) as refusal:
+        company.answers.add(enquiry_id, {"kind": "received", "text": "Yes", "date": "2026-05-06"} | wrong)
+
+    assert blamed == set(refusal.value.errors)
+    assert [] == company.steps(enquiry_id)
+
+
+def test_an_answer_to_an_earlier_version_is_not_sent(company: AnsweringCompany) -> None:
+    enquiry_id = company.receive()
+    company.answers.answer(enquiry_id, ANSWER | {"version": 1})
+    with pytest.raises(VersionConflict, match="Morag"):
+        company.answers.answer(enquiry_id, ANSWER | {"version": 1})
+
+    assert 1 == len(company.deliver())
+
+
+def test_likely_spam_is_not_answered(company: AnsweringCompany) -> None:
+    enquiry_id = company.receive(name="https://pills.example")
+    with pytest.raises(Invalid, match="Likely spam"):
+        company.answers.answer(enquiry_id, ANSWER)
+
+    assert [] == company.steps(enquiry_id)
+
+
+def test_an_answer_that_fails_says_why_and_is_tried_at_once_when_asked(company: AnsweringCompany) -> None:
+    enquiry_id = company.receive()
+    company.deliver()
+    company.answers.answer(enquiry_id, ANSWER)
+    company.mailer.failure = Refused("550 no such user")
+    company.deliver()
+    ((step, failing),) = company.inbox.steps(enquiry_id)
+    assert failing
+    assert ("failing", "Refused: 550 no such user") == (delivery_state(failing), failing.last_failure)
+
+    company.mailer.failure = None
+    assert company.clock.now == getattr(company.answers.retry(step.id)[1], "due_at", None)
+    assert 1 == len(company.deliver())
+    with pytest.raises(AlreadyDone):
+        company.answers.retry(step.id)
+
+
+@pytest.mark.parametrize("unknown", ["gone", "", "\0", "é", "a/b"])
+def test_what_is_not_there_is_not_answered(company: AnsweringCompany, unknown: str) -> None:
+    calls: list[Callable[[], object]] = [
+        lambda: company.answers.answer(unknown, ANSWER),
+        lambda: company.answers.add(unknown, {"kind": "noted", "text": "Ring"}),
+        lambda: company.answers.retry(unknown),
+    ]
+    for call in calls:
+        with pytest.raises(NotFound):
+            call()
+
+
+def test_a_note_has_no_mail_to_retry(company: AnsweringCompany) -> None:
+    enquiry_id = company.receive()
+    company.answers.add(enquiry_id, {"kind": "noted", "text": "Ring"})
+    with pytest.raises(NotFound):
+        company.answers.retry(company.steps(enquiry_id)[0].id)
+
+
+def test_the_audit_log_says_that_an_enquiry_was_answered_and_nothing_of_it(company: AnsweringCompany) -> None:
+    enquiry_id = company.receive()
+    company.answers.answer(enquiry_id, ANSWER)
+    with company.database.read() as records:
+        (entry,) = records.audit.list(AuditQuery())
+
+    assert ("enquiry-answered", "enquiry", enquiry_id, "", 2) == (
+        entry.action,
+        entry.subject_kind,
+        entry.subject_id,
+        entry.subject_title,
+        entry.version,
+    )
+
+
+def test_an_acknowledgement_that_nobody_gets_is_no_mail_that_waits(company: AnsweringCompany) -> None:
+    company.receive()
+    with company.database.read() as records:
+        assert (1, 2) == (waiting_mails(records), records.outbox.waiting())
+
+
+def test_a_mailer_of_an_earlier_release_still_sends_what_has_no_files(company: AnsweringCompany) -> None:
+    class FormerMailer:
+        def __init__(self) -> None:
+            self.sent: list[str] = []
+
+        def send(self, message: MailMessage) -> str:
+            self.sent.append(message.subject)
+            return "taken"
+
+        def probe(self) -> None: ...
+
+    mailer = FormerMailer()
+    company.answers.answer(company.receive(), ANSWER)
+    OutboxSender(company.database, mailer, lambda each: attrs.evolve(each, recipient="a@b.example")).deliver_due()  # type: ignore[arg-type]
+
+    assert ANSWER["subject"] in mailer.sent
