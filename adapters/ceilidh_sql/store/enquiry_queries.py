@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import Any
 
 import attrs
-from sqlalchemy import ColumnElement, func, not_, select
+from sqlalchemy import ColumnElement, and_, func, not_, select
 
 from ceilidh_ports.records.enquiries import Enquiry
 from ceilidh_ports.repositories.enquiries import MONTH_LENGTH
@@ -64,6 +64,8 @@ class SqlEnquiryQueries:
             yield columns.assignee_id == query.assignee
         if query.month:
             yield columns.date.startswith(query.month, autoescape=True)
+        if query.remind_until:
+            yield and_(columns.remind_on != "", columns.remind_on <= query.remind_until)
         if query.likely_spam is not None:
             yield columns.spam_sign != "" if query.likely_spam else columns.spam_sign == ""
 

@@ -130,6 +130,7 @@ def _matches(enquiry: Enquiry, query: EnquiryQuery) -> bool:
         and query.about in ("", enquiry.about)
         and query.assignee in ("", enquiry.assignee_id)
         and enquiry.date.startswith(query.month)
+        and (not query.remind_until or "" < enquiry.remind_on <= query.remind_until)
         and query.likely_spam in (None, bool(enquiry.spam_sign))
         and any(wanted in fold(text) for text in searched_texts(enquiry))
     )

@@ -20,6 +20,7 @@ _SCHEMAS: Mapping[str, Schema] = {
     "Todo": object_schema(
         waiting=list_of(reference("WaitingEnquiry")),
         waitingTotal=_NUMBER,
+        reminders=list_of(object_schema(id=TEXT, name=TEXT, aboutTitle=TEXT, remindOn=TEXT, assigneeName=TEXT)),
         failedMails=list_of(object_schema(id=TEXT, name=TEXT, failures=_NUMBER, lastFailure=TEXT, dueAt=TIME)),
         missed=list_of(object_schema(kind=TEXT, id=TEXT, title=TEXT, missedAt=TIME)),
         unfinished={
@@ -56,6 +57,7 @@ class DashboardResource:
         body = {
             "waiting": [_waiting_json(each) for each in found.waiting],
             "waitingTotal": found.waiting_total,
+            "reminders": [named_json(each, "id name about_title remind_on assignee_name") for each in found.reminders],
             "failedMails": [_failed_json(each) for each in found.failed_mails],
             "missed": [_missed_json(each) for each in found.missed],
             "unfinished": {kind: _counts_json(counts) for kind, counts in found.unfinished.items()},

@@ -10,7 +10,7 @@ from ceilidh.content.editing.item_store import ItemStore
 from ceilidh.content.lifecycle.due_drafts import DueDrafts
 from ceilidh.content.lifecycle.visibility import State, state_query
 from ceilidh.enquiries.office_hours.service import stored_hours
-from ceilidh.enquiries.office_hours.working_time import OfficeHours, working_time
+from ceilidh.enquiries.office_hours.working_time import ZONE, OfficeHours, working_time
 from ceilidh_ports.database import Records
 from ceilidh_ports.items import Item
 from ceilidh_ports.records.accounts import AuditEntry
@@ -53,10 +53,14 @@ class MissedItem:
 
 @attrs.frozen
 class Todo:
-    """``waiting`` is the oldest first. ``unfinished`` counts items by kind and state."""
+    """``waiting`` is the oldest first, and ``reminders`` are those of today and of the days before.
+
+    ``unfinished`` counts items by kind and state.
+    """
 
     waiting: Sequence[WaitingEnquiry]
     waiting_total: int
+    reminders: Sequence[Enquiry]
     failed_mails: Sequence[FailedMail]
     missed: Sequence[MissedItem]
     unfinished: Mapping[str, Mapping[State, int]]
@@ -78,6 +82,7 @@ class Dashboard:
             return Todo(
                 [_waiting(each, now, hours) for each in page.enquiries],
                 page.total,
+                _reminders(records, now),
                 list(_failed_mails(records)),
                 [each for store in self.stores for each in _missed(records, store, now)],
                 {store.name: _unfinished(records, store.kind, now) for store in self.stores},
@@ -93,6 +98,12 @@ class Dashboard:
 def _waiting(enquiry: Enquiry, now: dt.datetime, hours: OfficeHours) -> WaitingEnquiry:
     waited = working_time(enquiry.received_at, now, hours)
     return WaitingEnquiry(enquiry, waited, waited > dt.timedelta(hours=hours.answer_within))
+
+
+def _reminders(records: Records, now: dt.datetime) -> Sequence[Enquiry]:
+    today = now.astimezone(ZONE).date().isoformat()
+    query = EnquiryQuery(remind_until=today, likely_spam=False, sort="remind_on", limit=SHOWN)
+    return records.enquiries.list(query).enquiries
 
 
 def _failed_mails(records: Records) -> Iterator[FailedMail]:

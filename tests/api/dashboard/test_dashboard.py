@@ -6,7 +6,7 @@ import attrs
 from falcon import testing
 
 from ceilidh.bootstrap import Container
-from ceilidh.enquiries.office_hours.working_time import OfficeHours, working_time
+from ceilidh.enquiries.office_hours.working_time import ZONE, OfficeHours, working_time
 from tests.api.forms import send
 
 FORM = {"name": "Eilidh Munro", "email": "eilidh@visitor.example", "message": "A ceilidh in May?"}
@@ -95,3 +95,19 @@ def test_what_is_unfinished_is_counted_as_its_list_does_and_changes_name_who_mad
     assert ["pages", "venues", "venues"] == [each["subject"]["kind"] for each in found["changes"]]
     assert {"", None} & {each["who"] for each in found["changes"]} == set()
     assert [] == found["missed"]
+
+
+def test_reminders_of_today_and_before_are_listed(admin: testing.TestClient, services: Container) -> None:
+    today = dt.datetime.now(ZONE).date()
+    for days, name in ((0, "Today"), (-3, "Before"), (2, "Later")):
+        day = (today + dt.timedelta(days=days)).isoformat()
+        enquiry_id = stored(services, name=name)
+        with services.database().write() as records:
+            enquiry = records.enquiries.get(enquiry_id)
+            assert enquiry
+            records.enquiries.replace(attrs.evolve(enquiry, remind_on=day))
+
+    found = admin.simulate_get("/api/admin/todo").json["reminders"]
+
+    assert ["Before", "Today"] == [each["name"] for each in found]
+    assert today.isoformat() == found[1]["remindOn"]

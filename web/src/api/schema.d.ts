@@ -5538,6 +5538,13 @@ export interface components {
     Todo: {
       waiting: components["schemas"]["WaitingEnquiry"][];
       waitingTotal: number;
+      reminders: {
+        id: string;
+        name: string;
+        aboutTitle: string;
+        remindOn: string;
+        assigneeName: string;
+      }[];
       failedMails: {
         id: string;
         name: string;

@@ -179,6 +179,10 @@ class EnquiryContract:
             ({"month": "%"}, []),
             ({"assignee": "morag"}, ["both", "date"]),
             ({"assignee": "morag", "about": "venue/a"}, ["both"]),
+            ({"remind_until": "2026-12-01"}, ["both", "house"]),
+            ({"remind_until": "2026-12-02", "sort": "remind_on"}, ["house", "both", "date"]),
+            ({"remind_until": "2026-11-30"}, ["house"]),
+            ({"remind_until": "2026-11-29"}, []),
             ({"likely_spam": True}, ["spam"]),
             ({"likely_spam": False, "about": "venue/a"}, ["both", "house"]),
             ({}, ["spam", "neither", "both", "date", "house"]),
@@ -189,9 +193,9 @@ class EnquiryContract:
     ) -> None:
         _put(
             database,
-            _enquiry("house", about="venue/a", date="2027-05-31"),
-            _enquiry("date", about="venue/b", date="2027-06-01", assignee_id="morag"),
-            _enquiry("both", about="venue/a", date="2027-06-30", assignee_id="morag"),
+            _enquiry("house", about="venue/a", date="2027-05-31", remind_on="2026-11-30"),
+            _enquiry("date", about="venue/b", date="2027-06-01", assignee_id="morag", remind_on="2026-12-02"),
+            _enquiry("both", about="venue/a", date="2027-06-30", assignee_id="morag", remind_on="2026-12-01"),
             _enquiry("neither"),
             _enquiry("spam", about="venue/a", spam_sign="links"),
         )

@@ -23,6 +23,7 @@ const NOTHING = { draft: 0, scheduled: 0, changed: 0 };
 const TODO = {
   waiting: [],
   waitingTotal: 0,
+  reminders: [],
   failedMails: [],
   missed: [],
   unfinished: { venue: NOTHING, event: NOTHING, packege: NOTHING, page: NOTHING },
@@ -163,6 +164,9 @@ test("failed mails, what is not on the site yet and the last changes lead to whe
     failedMails: [
       { id: "e1", name: "Eilidh", failures: 2, lastFailure: "421 no room", dueAt: "2026-11-20T10:00:00Z" },
     ],
+    reminders: [
+      { id: "e3", name: "Ailsa", aboutTitle: "Torran", remindOn: "2026-11-20", assigneeName: "Morag" },
+    ],
     missed: [{ kind: "venue", id: "v1", title: "Auchter Hall", missedAt: "2026-11-20T10:00:00Z" }],
     unfinished: { ...TODO.unfinished, packege: { draft: 2, scheduled: 0, changed: 1 } },
     changes: [
@@ -176,6 +180,8 @@ test("failed mails, what is not on the site yet and the last changes lead to whe
   };
   fakeApi({ ...ANSWERS, "/api/admin/todo": { body: todo } });
   openAdmin("/admin/dashboard");
+  const reminders = within((await card("Reminders")) as HTMLElement);
+  expect(reminders.getByRole("listitem")).toHaveTextContent("Ailsa, Torran 20 Nov, for Morag");
   const mails = within((await card("Mails that could not be sent")) as HTMLElement);
   expect(mails.getByText(/2 tries/)).toHaveTextContent("2 tries: 421 no room");
   const unfinished = within((await card("Not on the site yet")) as HTMLElement);

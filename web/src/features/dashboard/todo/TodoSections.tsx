@@ -1,5 +1,6 @@
 import type { Fetched } from "../../../api/fetching/queryClient";
 import { FailedMails } from "./FailedMails";
+import { Reminders } from "./Reminders";
 import type { Todo } from "./todoQuery";
 import "./Todo.css";
 import { UnfinishedItems } from "./UnfinishedItems";
@@ -9,6 +10,7 @@ import { WaitingEnquiries } from "./WaitingEnquiries";
 export const TodoSections = ({ query }: { query: Fetched<Todo> }) => (
   <>
     <WaitingEnquiries query={query} />
+    {query.data && <Reminders reminders={query.data.reminders} />}
     {query.data && <FailedMails mails={query.data.failedMails} />}
     {query.data && <UnfinishedItems todo={query.data} />}
   </>
