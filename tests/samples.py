@@ -11,6 +11,7 @@ import attrs
 from PIL import Image
 
 from ceilidh.form_data import FilePart, FormPart, TextPart
+from tests.document_samples import pdf
 
 FILM = Path(__file__).with_name("film.mp4").read_bytes()
 CENTER = {"topText": "Above the loch", "leftText": "Halls and hearths", "rightText": "Gardens to the water"}
@@ -37,6 +38,11 @@ def picture(name: str = "picture", suffix: str = "png") -> File:
     content = io.BytesIO()
     image.save(content, {"jpg": "jpeg"}.get(suffix, suffix))
     return File(f"{name}.{suffix}", content.getvalue())
+
+
+def document(name: str = "plan") -> File:
+    """Return a PDF of two pages whose content depends on its name."""
+    return File(f"{name}.pdf", pdf(2, title=name))
 
 
 def film(name: str = "film") -> File:

@@ -12,11 +12,11 @@ from ceilidh.content.editing.preview_links import DEFAULT_DAYS, MAX_DAYS, MIN_DA
 from ceilidh.content.lifecycle import trashed_items
 from ceilidh.content.rules.validation.link_rules import LINK_FORMS
 from ceilidh.enquiries.trash import service as enquiry_trash
-from ceilidh.media.accepted_formats import FORMATS, MediaKind
+from ceilidh.media.accepted_formats import FORMATS
 from ceilidh.media.renditions.rendition_spec import WIDTHS
 from ceilidh.pages.data.page_fields import LINK_FIELDS, LIST_FIELDS
 from ceilidh.pages.page_paths import PublicPage
-from ceilidh_ports.fields import json_name
+from ceilidh_ports.fields import MediaKind, json_name
 
 WEB = Path(__file__).parents[1] / "web" / "src"
 
@@ -27,6 +27,7 @@ def rules_files() -> Mapping[Path, str]:
         WEB / "serverRules.json": _lines(
             pictures=_extensions(MediaKind.PICTURE),
             films=_extensions(MediaKind.FILM),
+            documents=_extensions(MediaKind.DOCUMENT),
             renditionWidths=WIDTHS,
             linkForms=LINK_FORMS,
             publicPages={page.name.lower(): page.value for page in PublicPage},

@@ -31,7 +31,7 @@ class FieldType(enum.Enum):
     """Text that becomes the target of a link: http(s), mailto, tel or relative."""
     FLAG = "flag"
     MEDIA = "media"
-    """The path of one stored picture or film, or the empty string."""
+    """The path of one stored file, or the empty string."""
     MEDIA_LIST = "media_list"
     TEXTS = "texts"
     """A list of short texts; a form may send it separated by commas."""
@@ -44,12 +44,20 @@ class FieldType(enum.Enum):
     """A list of one nested attrs class."""
 
 
-class Film(enum.Enum):
-    """Whether a media field takes films."""
+class MediaKind(enum.Enum):
+    """What a stored file is."""
 
-    NO = "no"
-    ALSO = "also"
-    ONLY = "only"
+    PICTURE = "picture"
+    FILM = "film"
+    DOCUMENT = "document"
+
+
+MediaKinds: TypeAlias = frozenset[MediaKind]
+
+PICTURE_ONLY = frozenset({MediaKind.PICTURE})
+FILM_ONLY = frozenset({MediaKind.FILM})
+PICTURE_OR_FILM = PICTURE_ONLY | FILM_ONLY
+PICTURE_OR_DOCUMENT = PICTURE_ONLY | {MediaKind.DOCUMENT}
 
 
 class TextFormat(enum.Enum):
@@ -80,8 +88,9 @@ class FieldSpec:
 
     ``required``: the value must be given when the item is added, and an update may not blank it. Inside rows: the
     value must be given in every row that is not blank. ``exclusive``: at most one item of the collection has the flag.
-    ``private``: stored, but never part of a response. ``max_length``: the most characters of a text, or of each text in
-    a list, and the most rows; 0 for any number. ``text_format``: what the text has to be when it is published.
+    ``private``: stored, but never part of a response. ``takes``: the kinds of files that a media field takes.
+    ``max_length``: the most characters of a text, or of each text in a list, and the most rows; 0 for any number.
+    ``text_format``: what the text has to be when it is published.
     ``least``, ``most`` and ``choices`` belong to some formats.
     ``placeholders``: texts of a draft that the product began; no published text has one of them.
     ``page``: the path of the one page that shows the pictures of a field of the site content, without the item's id;
@@ -92,7 +101,7 @@ class FieldSpec:
     required: bool = False
     exclusive: bool = False
     private: bool = False
-    film: Film = Film.NO
+    takes: MediaKinds = PICTURE_ONLY
     shape: Declaration | None = None
     to: str | None = None
     max_length: int = 0
@@ -165,9 +174,11 @@ def flag(*, exclusive: bool = False, default: bool = False, metadata: Metadata |
     return _field(FieldSpec(FieldType.FLAG, exclusive=exclusive), metadata, default=default)
 
 
-def media(*, required: bool = False, film: Film = Film.NO, page: str = "", metadata: Metadata | None = None) -> Any:
-    """One stored picture or film."""
-    return _field(FieldSpec(FieldType.MEDIA, required=required, film=film, page=page), metadata, default="")
+def media(
+    *, required: bool = False, takes: MediaKinds = PICTURE_ONLY, page: str = "", metadata: Metadata | None = None
+) -> Any:
+    """One stored file of the given kinds."""
+    return _field(FieldSpec(FieldType.MEDIA, required=required, takes=takes, page=page), metadata, default="")
 
 
 def media_list(*, required: bool = False, metadata: Metadata | None = None) -> Any:

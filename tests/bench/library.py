@@ -22,13 +22,12 @@ import attrs
 from ceilidh.bootstrap import KINDS
 from ceilidh.clock import utc_now
 from ceilidh.content.lifecycle.due_drafts import DueDrafts
-from ceilidh.media.accepted_formats import MediaKind
 from ceilidh.pictures.library import LibraryFilter, LibraryQuery, PictureLibrary
 from ceilidh.pictures.usage import UsageIndex
 from ceilidh.plugins import open_database
 from ceilidh.venues.model import Venue
 from ceilidh_ports.database import Database
-from ceilidh_ports.fields import FieldType, field_specs
+from ceilidh_ports.fields import FieldType, MediaKind, field_specs
 from ceilidh_ports.records.media_files import ByteCount, MediaFile
 from ceilidh_ports.repositories.queries import Query
 from tests.services.postgres import fresh_database, own_server

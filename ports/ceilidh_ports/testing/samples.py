@@ -8,7 +8,7 @@ import attrs
 from hypothesis import strategies as st
 
 from ceilidh_ports import fields
-from ceilidh_ports.fields import Film
+from ceilidh_ports.fields import PICTURE_OR_FILM
 from ceilidh_ports.items import Item
 from ceilidh_ports.records.accounts import (
     AccountRecord,
@@ -59,7 +59,7 @@ class Sample(Item):
     website: str = fields.link()
     is_featured: bool = fields.flag(exclusive=True)
     is_open: bool = fields.flag()
-    picture: str = fields.media(film=Film.ALSO)
+    picture: str = fields.media(takes=PICTURE_OR_FILM)
     gallery: list[str] = fields.media_list()
     best_for: list[str] = fields.texts()
     friend: str = fields.reference("companions")

@@ -80,7 +80,7 @@ SETTINGS = (
         "",
         "A TOML file with the first texts of the site, instead of the sample values.",
     ),
-    Setting("CEILIDH_MAX_PICTURE_MB", "40", "The largest picture, in MiB."),
+    Setting("CEILIDH_MAX_PICTURE_MB", "40", "The largest picture or PDF, in MiB."),
     Setting("CEILIDH_MAX_FILM_MB", "512", "The largest film, in MiB."),
     Setting("CEILIDH_MAX_REQUEST_MB", "2048", "The largest request with all its files, in MiB."),
     Setting(

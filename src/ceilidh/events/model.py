@@ -7,7 +7,7 @@ import attrs
 from ceilidh.content.lifecycle.new_items import MAX_ITEMS
 from ceilidh.content.rules import fields, shared_fields
 from ceilidh.content.rules.shared_fields import MAX_GUESTS, CenterContent
-from ceilidh_ports.fields import Film, TextFormat
+from ceilidh_ports.fields import FILM_ONLY, TextFormat
 from ceilidh_ports.items import Item
 
 
@@ -55,7 +55,7 @@ class Event(Item):
     )
     banner_image: str = fields.media(hint="Ends the event’s page, behind “Why book with us”.", required=True)
     featured_video: str = fields.media(
-        hint="Plays at the top of the events while this one is shown full width.", required=True, film=Film.ONLY
+        hint="Plays at the top of the events while this one is shown full width.", required=True, takes=FILM_ONLY
     )
     gallery_images: list[str] = fields.media_list(
         hint="The row of pictures after the gallery banner; they open over the whole window.", required=True

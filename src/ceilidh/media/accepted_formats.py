@@ -1,14 +1,10 @@
 """The file formats that are accepted, by extension, and the limits on uploads."""
 
-import enum
 from collections.abc import Mapping
 
 import attrs
 
-
-class MediaKind(enum.Enum):
-    PICTURE = "picture"
-    FILM = "film"
+from ceilidh_ports.fields import MediaKind, MediaKinds
 
 
 @attrs.frozen
@@ -55,7 +51,11 @@ _FILMS = {
     "m4v": ("video/x-m4v", "ISO"),
 }
 
-FORMATS: Mapping[str, MediaFormat] = _table(MediaKind.PICTURE, _PICTURES) | _table(MediaKind.FILM, _FILMS)
+FORMATS: Mapping[str, MediaFormat] = (
+    _table(MediaKind.PICTURE, _PICTURES)
+    | _table(MediaKind.FILM, _FILMS)
+    | _table(MediaKind.DOCUMENT, {"pdf": ("application/pdf", "PDF")})
+)
 """Every accepted format by its extension in lower case."""
 
 
@@ -66,18 +66,40 @@ def format_of(filename: str) -> MediaFormat | None:
 
 
 def has_renditions(format_: MediaFormat) -> bool:
-    """Say whether files of this format are resized: raster pictures are, drawings and films are not."""
+    """Say whether files of this format are resized: raster pictures are, drawings, films and documents are not."""
     return format_.kind is MediaKind.PICTURE and format_.family != "SVG"
 
 
-def is_film(name: str) -> bool:
+def kind_of(name: str) -> MediaKind | None:
     format_ = format_of(name)
-    return format_ is not None and format_.kind is MediaKind.FILM
+    return format_.kind if format_ else None
+
+
+def is_film(name: str) -> bool:
+    return kind_of(name) is MediaKind.FILM
+
+
+_WORDS = {MediaKind.PICTURE: "picture", MediaKind.FILM: "film", MediaKind.DOCUMENT: "PDF"}
+
+
+def kinds_in_words(kinds: MediaKinds) -> str:
+    """Return what messages call files of these kinds: "picture or film"."""
+    return " or ".join(word for kind, word in _WORDS.items() if kind in kinds)
+
+
+def wrong_kind(name: str, found: MediaKind, takes: MediaKinds) -> str | None:
+    """Return the message for a file of a kind that is not taken; ``name`` begins it."""
+    if found in takes:
+        return None
+    return f"{name} is a {_WORDS[found]}; a {kinds_in_words(takes)} is needed here."
 
 
 @attrs.frozen(kw_only=True)
 class UploadLimits:
-    """The largest accepted files, in bytes, and the most pixels of a picture, summed over all its frames."""
+    """The largest accepted files, in bytes, and the most pixels of a picture, summed over all its frames.
+
+    ``picture_bytes`` is the limit of documents too.
+    """
 
     picture_bytes: int
     film_bytes: int

@@ -24,7 +24,7 @@ from ceilidh.media.stored_files import NOT_FOUND
 from ceilidh.media.uploads.upload_buffer import UploadBuffer
 from ceilidh.media.uploads.upload_validation import base_name, check_content, display_name, format_of_upload, max_bytes
 from ceilidh.media.validation.svg_sanitizer import drawing_metadata, sanitize_svg
-from ceilidh_ports.fields import Film
+from ceilidh_ports.fields import PICTURE_ONLY, MediaKinds
 from ceilidh_ports.media import MediaStore
 from ceilidh_ports.records.media_files import MediaFile
 
@@ -77,14 +77,14 @@ class MediaService:
         init=False, default=attrs.Factory(lambda self: AnonymousLookup(self._metadata), takes_self=True)
     )
 
-    def receive(self, stream: BinaryIO, filename: str, *, film: Film = Film.NO) -> CheckedUpload:
+    def receive(self, stream: BinaryIO, filename: str, *, takes: MediaKinds = PICTURE_ONLY) -> CheckedUpload:
         """Read a file, check it and remove metadata with positions from it, without storing it.
 
         Raises ``UnsupportedMediaType`` when the extension or the content is not accepted here, ``TooLarge`` beyond the
         limits, ``Invalid`` when the file is empty, broken or truncated, and ``StorageFull`` when ``workdir`` is full.
         """
         name = display_name(filename)
-        format_ = format_of_upload(filename, name, film)
+        format_ = format_of_upload(filename, name, takes)
         with UploadBuffer(self._workdir) as buffer:
             buffer.fill(stream, max_bytes(format_, self.limits), name)
             metadata = check_content(buffer.file, format_, self.limits, name)
@@ -162,6 +162,12 @@ class MediaService:
         if self._store.find(name) is None and (file is None or (file.focal_x, file.focal_y) != (x, y)):
             raise NotFound(NOT_FOUND)
         return self._renditions.share_picture(original, x, y)
+
+    def uploaded_name(self, name: str) -> str:
+        """Return the name that an original was uploaded with, or the stored one where that is not known."""
+        path = URL_PREFIX + name
+        file = self.files.by_path([path]).get(path)
+        return (file and file.file_name) or name
 
     def metadata(self, paths: Iterable[str]) -> Mapping[str, Metadata]:
         """Return the metadata by path, cached in this process. Paths without metadata are left out."""

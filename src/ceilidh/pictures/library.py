@@ -6,8 +6,9 @@ from enum import StrEnum
 import attrs
 
 from ceilidh.content.lifecycle.due_drafts import DueDrafts
-from ceilidh.media.accepted_formats import FORMATS, MediaKind
+from ceilidh.media.accepted_formats import FORMATS
 from ceilidh.pictures.usage import UNUSED, FileUse, UsageIndex
+from ceilidh_ports.fields import MediaKind
 from ceilidh_ports.records.media_files import MediaFile
 from ceilidh_ports.repositories.media_files import MediaFileQuery
 from ceilidh_ports.repositories.searched_texts import fold

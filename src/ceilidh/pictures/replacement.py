@@ -15,7 +15,7 @@ from ceilidh.content.lifecycle.versions import Action, Edit, last_number, save_c
 from ceilidh.content.rules.validation.field_rules import broken_rules
 from ceilidh.content.rules.validation.field_validation import NO_SUCH_FILE, storable
 from ceilidh.errors import Invalid
-from ceilidh.media.accepted_formats import is_film
+from ceilidh.media.accepted_formats import kind_of, kinds_in_words
 from ceilidh.media.file_names import with_original
 from ceilidh.pictures.places import fields_showing
 from ceilidh.pictures.references import drafts_naming, published_naming
@@ -92,8 +92,9 @@ def _refused(field: str, message: str) -> Invalid:
 def _check_kinds(old: MediaFile, new: MediaFile) -> None:
     if old.id == new.id:
         raise _refused("replacement", "This is the same file.")
-    if is_film(old.id) != is_film(new.id):
-        needed = "film" if is_film(old.id) else "picture"
+    kind = kind_of(old.id)
+    if kind and kind is not kind_of(new.id):
+        needed = kinds_in_words(frozenset({kind}))
         raise _refused("replacement", f"Only a {needed} can take the place of a {needed}.")
 
 

@@ -17,6 +17,7 @@ from ceilidh.media.file_names import shareable_mark
 from ceilidh.media.http.file_headers import DRAWING_POLICY, FILE_HEADERS, FILE_POLICY
 from ceilidh.media.renditions.rendition_spec import CONVERTED_FAMILIES, WIDTHS
 from ceilidh.server.caddy_binary import MIN_VERSION
+from ceilidh_ports.fields import MediaKind
 
 _IMMUTABLE = {"Cache-Control": IMMUTABLE}
 # Requests with more complex preferences go to gunicorn.
@@ -104,7 +105,12 @@ def _file_handlers(settings: CaddySettings) -> list[str]:
 
 def _media_handler(folder: Path) -> str:
     headers = {**security_headers(is_page=False, https=True), **FILE_HEADERS}
-    shown = {format_.extension: format_ for format_ in FORMATS.values() if format_.family not in CONVERTED_FAMILIES}
+    # gunicorn knows the name under which visitors save a document.
+    shown = {
+        format_.extension: format_
+        for format_ in FORMATS.values()
+        if format_.family not in CONVERTED_FAMILIES and format_.kind is not MediaKind.DOCUMENT
+    }
     types = {
         f".{extension}": (format_.mime, DRAWING_POLICY if format_.family == "SVG" else FILE_POLICY)
         for extension, format_ in shown.items()

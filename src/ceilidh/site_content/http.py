@@ -17,7 +17,7 @@ from ceilidh.http.routes import Feature, declared_routes, operation
 from ceilidh.http.schemas import BOOLEAN, TEXT, list_of, object_schema, reference
 from ceilidh.site_content.model import SiteContent, sample_content
 from ceilidh.site_content.reader import SiteReader
-from ceilidh_ports.fields import FieldType, Film
+from ceilidh_ports.fields import FieldType
 from ceilidh_ports.repositories.json_items import public_json
 
 _DETAILS = object_schema(
@@ -42,7 +42,7 @@ _FIELD = {
     **_TOLD,
     "properties": {
         **_TOLD["properties"],
-        "film": {**TEXT, "enum": [Film.ALSO.value, Film.ONLY.value]},
+        "film": {**TEXT, "enum": ["also", "only"]},
         "format": {**TEXT, "enum": [each.value for each in FACT_FORMATS]},
         "choices": list_of(TEXT),
         "fields": list_of(reference("SiteField")),

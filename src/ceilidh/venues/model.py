@@ -7,7 +7,7 @@ import attrs
 from ceilidh.content.lifecycle.new_items import MAX_ITEMS
 from ceilidh.content.rules import fields, shared_fields
 from ceilidh.content.rules.shared_fields import MAX_GUESTS, CenterContent
-from ceilidh_ports.fields import Film
+from ceilidh_ports.fields import FILM_ONLY, PICTURE_OR_DOCUMENT, PICTURE_OR_FILM
 from ceilidh_ports.items import Item
 
 MAX_NIGHTS = 60
@@ -69,7 +69,7 @@ class Venue(Item):
     )
     banner_image: str = fields.media(hint="Opens the venue’s page from edge to edge, behind its title.", required=True)
     featured_video: str = fields.media(
-        hint="Plays at the top of the front page while this venue is featured.", required=True, film=Film.ONLY
+        hint="Plays at the top of the front page while this venue is featured.", required=True, takes=FILM_ONLY
     )
 
     center_content_image: str = shared_fields.center_image()
@@ -107,7 +107,7 @@ class Venue(Item):
         hint="The wide background of the accomodation, with the venue’s description as its caption.",
         section="Accomodation",
         required=True,
-        film=Film.ALSO,
+        takes=PICTURE_OR_FILM,
     )
     accomodation_title: str = fields.text(hint="Heads the accomodation, above its picture or video.", required=True)
     accomodation_description: str = fields.text(long=True, required=True)
@@ -132,7 +132,9 @@ class Venue(Item):
     guests_sleep: str = fields.number(label="Guests who sleep here", most=MAX_GUESTS)
     rooms: list[Room] = fields.rows(Room, label="Rooms")
     exclusive_use: bool = fields.flag(label="Yours alone: no other guests in the house")
-    brochure: str = fields.media(label="Plan or brochure", hint="Visitors can download it from the venue’s page.")
+    brochure: str = fields.media(
+        label="Plan or brochure", hint="Visitors can download it from the venue’s page.", takes=PICTURE_OR_DOCUMENT
+    )
 
     price_from: str = shared_fields.price_from()
     price_unit: str = fields.text(label="What the price is for", hint="As in “for the house, two nights”.")

@@ -9,7 +9,7 @@ from ceilidh.content.forms.form_fields import form_fields
 from ceilidh.events.model import Event
 from ceilidh.packages.model import Package
 from ceilidh.venues.model import Venue
-from ceilidh_ports.fields import FieldType, Film
+from ceilidh_ports.fields import FILM_ONLY, FieldType
 from ceilidh_ports.items import Item
 from tests.api.forms import added, send
 from tests.samples import File, Form, event_form, film, multipart, packege_form, picture, venue_form
@@ -20,7 +20,7 @@ _KINDS: dict[str, tuple[type[Item], Form]] = {
     "packege": (Package, packege_form()),
 }
 _FIELDS = [
-    (kind, field.name, field.spec.film is Film.ONLY, field.spec.type is FieldType.MEDIA_LIST)
+    (kind, field.name, field.spec.takes == FILM_ONLY, field.spec.type is FieldType.MEDIA_LIST)
     for kind, (model, _) in _KINDS.items()
     for field in form_fields(model).values()
     if field.spec.type in (FieldType.MEDIA, FieldType.MEDIA_LIST)

@@ -15,7 +15,7 @@ from ceilidh.events.model import Event
 from ceilidh.packages.model import Package
 from ceilidh.venues.model import Venue
 from ceilidh_ports.database import Database
-from ceilidh_ports.fields import FieldType, Film, field_specs, json_name
+from ceilidh_ports.fields import FILM_ONLY, FieldType, field_specs, json_name
 from ceilidh_ports.items import Item
 
 I = TypeVar("I", bound=Item)  # noqa: E741  a type variable, never a value
@@ -89,7 +89,7 @@ class StoredItems:
             if facts.type is FieldType.TEXT and facts.text_format not in FACT_FORMATS:
                 values[name] = f"{json_name(name)} of {title}"
             elif facts.type is FieldType.MEDIA:
-                values[name] = self.film if facts.film is Film.ONLY else self.picture
+                values[name] = self.film if facts.takes == FILM_ONLY else self.picture
             elif facts.type is FieldType.MEDIA_LIST:
                 values[name] = [self.picture]
         return {**values, "center_content": CenterContent(top_text="Above", left_text="Left", right_text="Right")}

@@ -3,8 +3,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from ceilidh.media import file_names
-from ceilidh.media.accepted_formats import FORMATS, MediaKind
+from ceilidh.media.accepted_formats import FORMATS
 from ceilidh.media.renditions.rendition_spec import LINK_PREVIEW_WIDTH, WIDTHS
+from ceilidh_ports.fields import MediaKind
 
 _ORIGINALS = st.builds(
     "{}.{}".format, st.text("0123456789abcdef", min_size=64, max_size=64), st.sampled_from(sorted(FORMATS))

@@ -4090,6 +4090,8 @@ export interface components {
       plays: string;
       poster: string;
       playable: boolean;
+      pages?: number;
+      size?: number;
       focalX?: number;
       focalY?: number;
       scrims?: string;
@@ -10416,7 +10418,7 @@ export interface operations {
     parameters: {
       query?: {
         search?: string;
-        kind?: "picture" | "film";
+        kind?: "picture" | "film" | "document";
         only?: "undescribed" | "unused" | "small";
         limit?: number;
         offset?: number;
@@ -11831,6 +11833,7 @@ export interface operations {
         content: {
           "image/*": string;
           "video/*": string;
+          "application/pdf": string;
         };
       };
       404: components["responses"]["Error404"];

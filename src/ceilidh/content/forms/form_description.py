@@ -5,7 +5,16 @@ from typing import Any
 
 from ceilidh.content.rules.fields import Guide, guide_of, guided_fields
 from ceilidh.content.rules.validation.fact_formats import FACT_FORMATS
-from ceilidh_ports.fields import Declaration, FieldSpec, FieldType, Film, field_specs, json_name
+from ceilidh_ports.fields import (
+    FILM_ONLY,
+    Declaration,
+    FieldSpec,
+    FieldType,
+    MediaKind,
+    MediaKinds,
+    field_specs,
+    json_name,
+)
 from ceilidh_ports.items import Item
 
 Description = Mapping[str, Any]
@@ -67,9 +76,13 @@ def _described(name: str, spec: FieldSpec, guide: Guide) -> Description:
     missing = {"missing": guide.missing} if guide.missing else {}
     is_fact = spec.text_format in FACT_FORMATS
     fact = {"format": spec.text_format.value, "choices": list(spec.choices)} if is_fact else {}
-    film = {"film": spec.film.value} if spec.film is not Film.NO else {}
     rows = {"fields": _described_row(spec.shape)} if spec.shape else {}
-    return {**described, **missing, **fact, **film, **rows}
+    return {**described, **missing, **fact, **_described_kinds(spec.takes), **rows}
+
+
+def _described_kinds(takes: MediaKinds) -> Mapping[str, Any]:
+    film = {"film": "only" if takes == FILM_ONLY else "also"} if MediaKind.FILM in takes else {}
+    return {**film, **({"document": True} if MediaKind.DOCUMENT in takes else {})}
 
 
 def _described_row(shape: Declaration) -> Sequence[Description]:

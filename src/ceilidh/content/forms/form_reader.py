@@ -86,7 +86,7 @@ class Form(Generic[ItemT]):
     def _add_file(self, part: FilePart, field: FormField, media: MediaService) -> None:
         if field.spec.type not in (FieldType.MEDIA, FieldType.MEDIA_LIST):
             raise UnreadableError("This field takes a text, not a file.")
-        file = self.temporary_files.enter_context(media.receive(part.stream, part.filename, film=field.spec.film))
+        file = self.temporary_files.enter_context(media.receive(part.stream, part.filename, takes=field.spec.takes))
         previous = self.uploads.get(field, []) if field.spec.type is FieldType.MEDIA_LIST else []
         self.uploads[field] = [*previous, file]
 

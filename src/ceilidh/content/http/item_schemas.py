@@ -7,7 +7,8 @@ from ceilidh.content.forms.form_reader import VERSION_FIELD
 from ceilidh.content.rules.validation.fact_formats import fact_words
 from ceilidh.http.routes import Schema
 from ceilidh.http.schemas import TEXT, TIME, VERSION, list_of, object_schema, reference
-from ceilidh_ports.fields import Declaration, FieldSpec, FieldType, Film, field_specs, json_name
+from ceilidh.media.accepted_formats import kinds_in_words
+from ceilidh_ports.fields import Declaration, FieldSpec, FieldType, field_specs, json_name
 from ceilidh_ports.items import Item
 
 _TEXTS: Schema = list_of(TEXT)
@@ -16,7 +17,6 @@ _FORM_VERSION: Schema = {
     "description": "The version the form was filled from; when it is not the current one, nothing is changed (409).",
 }
 _MEDIA_LIST = "Joins what is stored; a JSON list of stored paths is the whole list from now on."
-_MEDIA = {Film.NO: "A picture", Film.ALSO: "A picture or a film", Film.ONLY: "A film"}
 _IDENTITIES: Mapping[str, Schema] = {"version": VERSION, "created_at": TIME, "updated_at": TIME}
 
 
@@ -67,7 +67,8 @@ def _json_text(schema: Schema) -> Schema:
 
 
 def _file(spec: FieldSpec) -> Schema:
-    return {**TEXT, "format": "binary", "description": f"{_MEDIA[spec.film]}, or the path of one that is stored."}
+    kinds = kinds_in_words(spec.takes)
+    return {**TEXT, "format": "binary", "description": f"A {kinds}, or the path of one that is stored."}
 
 
 def _shape(spec: FieldSpec) -> Schema:

@@ -10,7 +10,7 @@ FILE_HEADERS = {
 }
 
 FILE_POLICY = "default-src 'none'; sandbox"
-"""The content security policy of raster pictures and films."""
+"""The content security policy of raster pictures, films and documents."""
 
 DRAWING_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox"
 """The content security policy of SVG drawings, which may contain styles and embedded pictures."""

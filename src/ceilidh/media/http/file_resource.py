@@ -15,8 +15,11 @@ from ceilidh.media.http.file_headers import DRAWING_POLICY, FILE_HEADERS, FILE_P
 from ceilidh.media.http.request_headers import AcceptHeader, ByteRange, parse_range
 from ceilidh.media.renditions.rendition_spec import WIDTHS, SelectedFile
 from ceilidh.media.service import MediaService
+from ceilidh_ports.fields import MediaKind
 from ceilidh_ports.media import StoredFile
 
+# Falcon writes the name between quotation marks as it is.
+_UNQUOTED = str.maketrans('"\\', "'_")
 _WIDTHS = [str(width) for width in WIDTHS]
 _OTHER_WIDTH = f"One of {', '.join(_WIDTHS)}, once."
 _ONLY_TRUE = "True, once, or leave it out."
@@ -28,7 +31,7 @@ _WIDTH = Parameter(
     name="w",
     schema={"type": "integer", "enum": list(WIDTHS)},
     description="How wide a picture is to be, in pixels: as AVIF, WebP, JPEG or PNG by the Accept header, upright, in "
-    "sRGB, without metadata and never larger than it is. Films and drawings come as they are.",
+    "sRGB, without metadata and never larger than it is. Other files come as they are.",
 )
 _ORIGINAL = Parameter(
     name="original",
@@ -47,13 +50,13 @@ class FileResource:
         "/images/{name}",
         {"type": "string", "format": "binary"},
         id="getFile",
-        answer_types=("image/*", "video/*"),
+        answer_types=("image/*", "video/*", "application/pdf"),
         parameters=(_NAME, _WIDTH, _ORIGINAL),
         errors=(404, 416),
         open_to_all=True,
     )
     def on_get(self, req: falcon.Request, resp: falcon.Response, name: str) -> None:
-        """A stored picture or film; Range and conditional requests are answered."""
+        """A stored picture, film or PDF, which is sent to be saved; Range and conditional requests are answered."""
         selected = self._select(req, name)
         file = selected.file
         if selected.varies:
@@ -67,6 +70,8 @@ class FileResource:
         else:
             self._send(req, resp, file, byte_range)
         _set_headers(resp, file)
+        if _format(file).kind is MediaKind.DOCUMENT:
+            resp.downloadable_as = self.service.uploaded_name(file.name).translate(_UNQUOTED)
 
     def _select(self, req: falcon.Request, name: str) -> SelectedFile:
         width = _width(req)

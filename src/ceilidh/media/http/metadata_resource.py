@@ -32,7 +32,7 @@ class MetadataResource:
         open_to_all=True,
     )
     def on_get(self, req: falcon.Request, resp: falcon.Response) -> None:
-        """What is known of stored pictures and films, by path; paths that nothing is known of are left out."""
+        """What is known of stored pictures, films and PDFs, by path; paths that nothing is known of are left out."""
         paths = req.get_param_as_list("path", default=[])
         if len(paths) > _MAX_PATHS:
             raise Invalid(f"At most {_MAX_PATHS} at once.", {"path": f"At most {_MAX_PATHS} at once."})
@@ -54,6 +54,8 @@ METADATA_SCHEMA: Schema = {
         "plays": {**TEXT, "description": "The path of the film that a browser plays, or empty."},
         "poster": {**TEXT, "description": "The path of a picture that stands for the film, or empty."},
         "playable": {**BOOLEAN, "description": "Whether a browser plays it; false for pictures."},
+        "pages": {"type": "integer", "minimum": 1, "description": "Of a PDF alone."},
+        "size": {"type": "integer", "minimum": 1, "description": "In bytes, of a PDF alone."},
         "focalX": {**PERCENT, "description": "The point that every crop shows, from the left; missing until found."},
         "focalY": {**PERCENT, "description": "The same from the top."},
         "scrims": {

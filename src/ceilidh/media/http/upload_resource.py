@@ -14,7 +14,7 @@ from ceilidh.http.routes import Operation, Schema, operation
 from ceilidh.http.schemas import reference
 from ceilidh.media.renditions.rendition_spec import UPLOAD_PREVIEW_WIDTH
 from ceilidh.media.service import CheckedUpload, MediaService
-from ceilidh_ports.fields import Film
+from ceilidh_ports.fields import PICTURE_ONLY, MediaKinds
 
 T = TypeVar("T")
 
@@ -84,13 +84,13 @@ def process_upload(
     limits: BodyLimits,
     service: MediaService,
     process: Callable[[CheckedUpload], T],
-    film: Film = Film.NO,
+    takes: MediaKinds = PICTURE_ONLY,
 ) -> T:
     """Check the file in the body and return what becomes of it; raises what ``receive`` raises, naming the field."""
     for part in read_parts(req, limits):
         if isinstance(part, FilePart) and part.name == _FIELD and part.filename:
             try:
-                with service.receive(part.stream, part.filename, film=film) as upload:
+                with service.receive(part.stream, part.filename, takes=takes) as upload:
                     return process(upload)
             except (Invalid, TooLarge, UnsupportedMediaType) as error:
                 raise type(error)(error.message, {_FIELD: error.message}) from error

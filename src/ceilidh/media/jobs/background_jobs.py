@@ -10,7 +10,7 @@ import attrs
 import structlog
 
 from ceilidh.errors import CeilidhError
-from ceilidh.media.accepted_formats import MediaKind, format_of, is_film
+from ceilidh.media.accepted_formats import format_of, is_film
 from ceilidh.media.file_names import unprocessed_originals
 from ceilidh.media.films.film_service import FilmService
 from ceilidh.media.jobs.skipped_files import SkippedFiles
@@ -20,6 +20,7 @@ from ceilidh.media.records.record_completion import RecordCompletion
 from ceilidh.media.renditions.rendition_service import RenditionService
 from ceilidh.media.sandbox.sandbox_task import Cancelled
 from ceilidh_ports.errors import PortError
+from ceilidh_ports.fields import MediaKind
 from ceilidh_ports.media import MediaStore
 
 MAX_QUEUED = 500
@@ -34,7 +35,7 @@ _log = structlog.get_logger(__name__)
 
 @attrs.define(eq=False)
 class BackgroundJobs:
-    """Processes stored files in two threads of this process, one for pictures and one for films.
+    """Processes stored files in two threads of this process, one for pictures and documents, one for films.
 
     Jobs are lost when the process ends. Therefore, at each start, one process of a machine looks through the store for
     originals that were not processed. ``updater`` raises the content version when metadata or a focal point is found.
@@ -47,7 +48,7 @@ class BackgroundJobs:
     _workdir: Path
     _updater: VersionUpdater
     _queues: Mapping[MediaKind, "queue.Queue[str]"] = attrs.field(
-        factory=lambda: {kind: queue.Queue(MAX_QUEUED) for kind in MediaKind}, init=False
+        factory=lambda: {kind: queue.Queue(MAX_QUEUED) for kind in (MediaKind.PICTURE, MediaKind.FILM)}, init=False
     )
     _shown: dict[str, bool] = attrs.field(factory=dict, init=False)  # whether a page waits for the queued file
     _lock: threading.Lock = attrs.field(factory=threading.Lock, init=False)
@@ -57,13 +58,13 @@ class BackgroundJobs:
 
     def submit(self, name: str, *, shown: bool = False) -> bool:
         """Queue a stored file once; return ``False`` if the queue is full or the name is not that of a media file."""
-        format_ = format_of(name)
-        if format_ is None:
+        if format_of(name) is None:
             return False
+        kind = MediaKind.FILM if is_film(name) else MediaKind.PICTURE
         with self._lock:
             if name not in self._shown:
                 try:
-                    self._queues[format_.kind].put_nowait(name)
+                    self._queues[kind].put_nowait(name)
                 except queue.Full:
                     return False
             self._shown[name] = shown or self._shown.get(name, False)

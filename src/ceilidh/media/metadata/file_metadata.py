@@ -1,4 +1,4 @@
-"""The metadata of a stored picture or film."""
+"""The metadata of a stored file."""
 
 from collections.abc import Mapping
 
@@ -10,6 +10,8 @@ from ceilidh.media.file_names import URL_PREFIX
 # Containers that every browser usually plays, judged by the extension alone.
 _USUALLY_PLAYABLE = ("mp4", "m4v", "webm")
 
+_OF_DOCUMENTS = ("pages", "size")
+
 COLOUR = r"(#[0-9a-f]{6})?"
 """The pattern of a mean colour, like ``#8d957c``, or an empty string."""
 
@@ -20,7 +22,8 @@ class Metadata:
 
     ``width`` and ``height`` are in pixels after orientation, 0 if unknown. ``colour`` is the mean colour, empty for
     transparent pictures and modes that can't be averaged. ``format`` is a label for people. For a film, ``plays`` is
-    the path that browsers play and ``poster`` the path of its poster, each empty if there is none.
+    the path that browsers play and ``poster`` the path of its poster, each empty if there is none. ``pages`` and
+    ``size``, in bytes, are those of a document, 0 for other files.
     """
 
     width: int = 0
@@ -31,13 +34,17 @@ class Metadata:
     format: str = ""
     plays: str = ""
     poster: str = ""
+    pages: int = 0
+    size: int = 0
 
     @property
     def playable(self) -> bool:
         return bool(self.plays)
 
     def to_json(self) -> Mapping[str, object]:
-        return {**attrs.asdict(self), "playable": self.playable}
+        """Return it as JSON; what only documents have is left out of other files: pages have many pictures."""
+        own = attrs.asdict(self, filter=lambda field, value: bool(value) or field.name not in _OF_DOCUMENTS)
+        return {**own, "playable": self.playable}
 
 
 def guess_metadata(film: str) -> Metadata:

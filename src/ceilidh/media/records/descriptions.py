@@ -1,6 +1,7 @@
 """What is said of pictures to people who can't see them."""
 
-from ceilidh.media.accepted_formats import is_film
+from ceilidh.media.accepted_formats import kind_of
+from ceilidh_ports.fields import MediaKind
 from ceilidh_ports.records.media_files import MediaFile
 
 
@@ -13,4 +14,4 @@ def alternative_text(file: MediaFile | None, default: str) -> str:
 
 def lacks_description(file: MediaFile) -> bool:
     """Return whether it is a picture of which nothing is said to people who can't see it."""
-    return not (file.description or file.is_decorative or is_film(file.id))
+    return not (file.description or file.is_decorative or kind_of(file.id) is not MediaKind.PICTURE)

@@ -1,4 +1,4 @@
-"""Checks and renders pictures in confined processes, within limits on time and memory."""
+"""Checks pictures and documents, and renders pictures, in confined processes, within limits on time and memory."""
 
 import atexit
 import os
@@ -46,14 +46,23 @@ def check_picture(file: BinaryIO, family: str, max_pixels: int, name: str) -> Me
     messages.
     """
     arguments = {"family": family, "max_pixels": max_pixels, "name": name}
+    return _checked("check_picture", arguments, file, family)
+
+
+def check_document(file: BinaryIO, name: str) -> Metadata:
+    """Read every page of a PDF; raises as :func:`check_picture` does, and ``Invalid`` for an encrypted one."""
+    return _checked("check_document", {"name": name}, file, "PDF")
+
+
+def _checked(function: str, arguments: Mapping[str, Any], file: BinaryIO, family: str) -> Metadata:
     with _CHECKS:
         try:
-            task = SandboxTask(f"{_TASKS_MODULE}:check_picture", arguments, [file], _LIMITS)
+            task = SandboxTask(f"{_TASKS_MODULE}:{function}", arguments, [file], _LIMITS)
             (found,) = with_second_try(lambda: picture_sandbox().run(task))
             # A hostile file may have taken over the process, so its answer is validated.
             return attrs.evolve(_CONVERTER.structure(found, Metadata), format=family, plays="", poster="")
         except (TaskFailed, ValueError, cattrs.BaseValidationError) as error:
-            raise Invalid(f"{name} is broken or cut off.") from error
+            raise Invalid(f"{arguments['name']} is broken or cut off.") from error
 
 
 def make_rendition(

@@ -1,4 +1,4 @@
-"""The tasks that check and render pictures in a confined process."""
+"""The tasks that check pictures and documents, and render pictures, in a confined process."""
 
 import codecs
 from collections.abc import Iterator, Mapping, Sequence
@@ -9,7 +9,7 @@ from PIL import Image
 
 from ceilidh.media.renditions.rendition_encoder import examine, render
 from ceilidh.media.renditions.rendition_spec import RenditionSpec
-from ceilidh.media.validation import picture_validation
+from ceilidh.media.validation import document_validation, picture_validation
 from ceilidh.media.validation.vips_loader import libvips
 
 Image.init()
@@ -23,6 +23,12 @@ def check_picture(arguments: Mapping[str, Any], files: Sequence[int]) -> Iterato
     """Yield the picture's properties; ``arguments`` are those of :func:`.picture_validation.check_picture`."""
     with open(files[0], "rb") as source:  # noqa: PTH123  a descriptor
         yield attrs.asdict(picture_validation.check_picture(source, **arguments))
+
+
+def check_document(arguments: Mapping[str, Any], files: Sequence[int]) -> Iterator[Mapping[str, Any]]:
+    """Yield the document's properties; ``arguments`` are those of :func:`.document_validation.check_document`."""
+    with open(files[0], "rb") as source:  # noqa: PTH123  a descriptor
+        yield attrs.asdict(document_validation.check_document(source, **arguments))
 
 
 def make_rendition(arguments: Mapping[str, Any], files: Sequence[int]) -> Iterator[Mapping[str, Any]]:

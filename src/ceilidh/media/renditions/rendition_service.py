@@ -3,6 +3,7 @@
 import io
 from contextlib import suppress
 from pathlib import Path
+from typing import BinaryIO
 
 import attrs
 
@@ -13,7 +14,13 @@ from ceilidh.media.locks import ConcurrencyLimit, name_lock
 from ceilidh.media.metadata.file_metadata import Metadata
 from ceilidh.media.metadata.metadata_store import MetadataStore
 from ceilidh.media.renditions.examination import Examination
-from ceilidh.media.renditions.picture_sandbox import check_picture, examine_picture, make_rendition, memory_file
+from ceilidh.media.renditions.picture_sandbox import (
+    check_document,
+    check_picture,
+    examine_picture,
+    make_rendition,
+    memory_file,
+)
 from ceilidh.media.renditions.rendition_spec import (
     CONVERTED_FAMILIES,
     SHARE_WIDTH,
@@ -28,6 +35,7 @@ from ceilidh.media.renditions.rendition_spec import (
 from ceilidh.media.sandbox.sandbox_task import Cancellation
 from ceilidh.media.stored_files import NOT_FOUND, find_file, read_file
 from ceilidh.media.validation.svg_sanitizer import drawing_metadata
+from ceilidh_ports.fields import MediaKind
 from ceilidh_ports.media import MediaStore, StoredFile
 
 _WAIT_SECONDS = 20.0
@@ -82,7 +90,10 @@ class RenditionService:
             return make_rendition(content, format_.family, spec, self._limits.picture_pixels)
 
     def metadata(self, name: str) -> Metadata:
-        """Return a picture's metadata, found now if none is stored; raises as :meth:`select_file` does."""
+        """Return the metadata of a picture or document, found now if none is stored.
+
+        Raises as :meth:`select_file` does.
+        """
         if found := self._metadata.get(name):
             return found
         format_ = format_of(name)
@@ -93,14 +104,19 @@ class RenditionService:
             metadata = drawing_metadata(content)
         else:
             with memory_file(content) as file:
-                metadata = check_picture(file, format_.family, self._limits.picture_pixels, name)
+                metadata = self._checked(file, format_, name)
         self._metadata.put(name, metadata, notify=source_of(name) is None)
         return metadata
+
+    def _checked(self, file: BinaryIO, format_: MediaFormat, name: str) -> Metadata:
+        if format_.kind is MediaKind.DOCUMENT:
+            return check_document(file, name)
+        return check_picture(file, format_.family, self._limits.picture_pixels, name)
 
     def examine(self, name: str) -> Examination:
         """Return what is found in the pixels of a picture, at low priority; raises as :meth:`process` does.
 
-        A drawing, and what can't be decoded, counts as white.
+        A drawing, a document, and what can't be decoded, counts as white.
         """
         metadata, format_ = self.metadata(name), format_of(name)
         if format_ and has_renditions(format_):
@@ -110,7 +126,7 @@ class RenditionService:
         return Examination.of_unreadable(metadata.width, metadata.height)
 
     def process(self, name: str) -> None:
-        """Store a picture's metadata and the renditions that pages use, where they are missing, at low priority.
+        """Store metadata, and of a picture the renditions that pages use, where they are missing, at low priority.
 
         Raises as :meth:`select_file` does, and ``Cancelled``.
         """

@@ -3,31 +3,28 @@
 from typing import BinaryIO
 
 from ceilidh.errors import Invalid, UnsupportedMediaType
-from ceilidh.media.accepted_formats import MediaFormat, MediaKind, UploadLimits, format_of
+from ceilidh.media.accepted_formats import MediaFormat, UploadLimits, format_of, kinds_in_words, wrong_kind
 from ceilidh.media.metadata.file_metadata import Metadata
-from ceilidh.media.renditions.picture_sandbox import check_picture
+from ceilidh.media.renditions.picture_sandbox import check_document, check_picture
 from ceilidh.media.validation.file_signatures import HEAD_BYTES, has_signature
 from ceilidh.media.validation.film_truncation import is_truncated
-from ceilidh_ports.fields import Film
+from ceilidh_ports.fields import MediaKind, MediaKinds
 
 # A drawing is parsed in memory, where it takes many times its size.
 _MAX_SVG_BYTES = 2 * 1024 * 1024
 _LONGEST_NAME = 255
-_ACCEPTED = {Film.NO: "picture", Film.ALSO: "picture or film", Film.ONLY: "film"}
 
 
-def format_of_upload(filename: str, name: str, film: Film) -> MediaFormat:
+def format_of_upload(filename: str, name: str, takes: MediaKinds) -> MediaFormat:
     """Return the format for the extension; ``name`` is used in messages.
 
     Raises ``UnsupportedMediaType`` when it is not accepted or not of that kind.
     """
     format_ = format_of(filename)
     if format_ is None:
-        raise UnsupportedMediaType(f"{name} is not a {_ACCEPTED[film]} we take.")
-    if format_.kind is MediaKind.FILM and film is Film.NO:
-        raise UnsupportedMediaType(f"{name} is a film; a picture is needed here.")
-    if format_.kind is MediaKind.PICTURE and film is Film.ONLY:
-        raise UnsupportedMediaType(f"{name} is a picture; a film is needed here.")
+        raise UnsupportedMediaType(f"{name} is not a {kinds_in_words(takes)} we take.")
+    if message := wrong_kind(name, format_.kind, takes):
+        raise UnsupportedMediaType(message)
     return format_
 
 
@@ -38,10 +35,10 @@ def max_bytes(format_: MediaFormat, limits: UploadLimits) -> int:
 
 
 def check_content(file: BinaryIO, format_: MediaFormat, limits: UploadLimits, name: str) -> Metadata | None:
-    """Check that the content is of the format and complete; return the metadata of a raster picture.
+    """Check that the content is of the format and complete; return the metadata of a raster picture or document.
 
     Raises ``UnsupportedMediaType`` for other content, ``Invalid`` for an empty, broken or truncated file, and what
-    :func:`.picture_sandbox.check_picture` raises. The XML of a drawing is checked later.
+    :func:`.picture_sandbox.check_picture` and ``check_document`` raise. The XML of a drawing is checked later.
     """
     file.seek(0)
     head = file.read(HEAD_BYTES)
@@ -52,6 +49,8 @@ def check_content(file: BinaryIO, format_: MediaFormat, limits: UploadLimits, na
     if format_.kind is MediaKind.FILM:
         if is_truncated(file, format_.family):
             raise Invalid(f"{name} is broken or cut off.")
+    elif format_.kind is MediaKind.DOCUMENT:
+        return check_document(file, name)
     elif format_.family != "SVG":
         return check_picture(file, format_.family, limits.picture_pixels, name)
     return None

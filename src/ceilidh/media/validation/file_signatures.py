@@ -61,6 +61,7 @@ _SIGNATURES: Mapping[str, Callable[[bytes], bool]] = {
     "AVIF": lambda head: bool(_brands(head) & _AVIF),
     "HEIF": lambda head: bool(_brands(head) & _HEIF) and not _brands(head) & _AVIF,
     # Removing the null bytes makes UTF-16 readable.
+    "PDF": _starts_with(b"%PDF-"),
     "SVG": lambda head: _SVG.search(head.replace(b"\0", b"")) is not None,
     "ISO": _iso_film,
     "AVI": _riff(b"AVI "),

@@ -11,13 +11,12 @@ from ceilidh.http.requests.list_query_parser import LIMIT, OFFSET, PAGING, list_
 from ceilidh.http.requests.multipart import BodyLimits
 from ceilidh.http.routes import Schema, operation
 from ceilidh.http.schemas import BOOLEAN, list_of, object_schema, reference
-from ceilidh.media.accepted_formats import MediaKind
 from ceilidh.media.http.upload_resource import FORM_BODY, process_upload
 from ceilidh.media.service import CheckedUpload, MediaService
 from ceilidh.pictures.http.picture_resource import picture_json
 from ceilidh.pictures.library import LibraryFilter, LibraryQuery, PictureLibrary
 from ceilidh.pictures.service import PictureService
-from ceilidh_ports.fields import Film
+from ceilidh_ports.fields import MediaKind
 
 E = TypeVar("E", MediaKind, LibraryFilter)
 
@@ -56,22 +55,22 @@ class LibraryResource:
                 "Looked for in the name at the upload, the description, the credit and the titles of the items that "
                 "use the file, case and accents aside."
             ),
-            list_parameter("kind", _KINDS, "Pictures or films alone."),
+            list_parameter("kind", _KINDS, "Pictures, films or PDFs alone."),
             list_parameter("only", _FILTERS, "What is to be done: describe it, use it, or replace it by a larger one."),
             LIMIT,
             OFFSET,
         ),
     )
     def on_get_list(self, req: falcon.Request, resp: falcon.Response) -> None:
-        """All stored pictures and films, or those asked for, the newest first."""
+        """All stored pictures, films and PDFs, or those asked for, the newest first."""
         page = self.library.list(LibraryQuery(**read_values(req, _READERS)))
         resp.set_header("X-Total-Count", str(page.total))
         send_json(resp, [{**picture_json(each.file), "isUsed": each.is_used} for each in page.files])
 
     @operation("upload-picture", reference("StoredPicture"), bodies=FORM_BODY)
     def on_post_upload(self, req: falcon.Request, resp: falcon.Response) -> None:
-        """Store a picture or film in the library, where it stays although nothing uses it."""
-        send_json(resp, process_upload(req, self.limits, self.media, self._store, Film.ALSO))
+        """Store a picture, film or PDF in the library, where it stays although nothing uses it."""
+        send_json(resp, process_upload(req, self.limits, self.media, self._store, frozenset(MediaKind)))
 
     def _store(self, upload: CheckedUpload) -> Mapping[str, object]:
         is_new = self.media.store_in_library(upload)

@@ -7,7 +7,7 @@ import attrs
 
 from ceilidh.content.rules.fields import Guide, metadata_of
 from ceilidh_ports import fields
-from ceilidh_ports.fields import Declaration, Film, Metadata
+from ceilidh_ports.fields import PICTURE_ONLY, Declaration, MediaKinds, Metadata
 
 LINE, PARAGRAPH, MAX_ROWS, MAX_CHOSEN = 120, 1000, 12, 12
 """The most characters of a short and of a long text; the most rows and chosen items of one field."""
@@ -43,11 +43,11 @@ class Section:
         return fields.texts(default=default, max_length=LINE, metadata=self._guide(label, at, hint))
 
     def picture(
-        self, label: str, at: str, *, hint: str = "", film: Film = Film.NO, is_on_every_page: bool = False
+        self, label: str, at: str, *, hint: str = "", takes: MediaKinds = PICTURE_ONLY, is_on_every_page: bool = False
     ) -> Any:
         """A picture or film; without one the site has what ``hint`` says."""
         page = "" if is_on_every_page else self.page
-        return fields.media(film=film, page=page, metadata=self._guide(label, at, hint))
+        return fields.media(takes=takes, page=page, metadata=self._guide(label, at, hint))
 
     def link(self, label: str, default: str, at: str, *, hint: str = "") -> Any:
         """The target of a link."""

@@ -3,7 +3,7 @@
 import attrs
 
 from ceilidh.site_content.sections.declaring import Section
-from ceilidh_ports.fields import Film
+from ceilidh_ports.fields import FILM_ONLY
 
 _HOME = Section("home", "/")
 _FEATURED = "Without one, that of the featured venue."
@@ -11,7 +11,7 @@ _FEATURED = "Without one, that of the featured venue."
 
 @attrs.define(kw_only=True, slots=False)
 class HomeFields:
-    home_film: str = _HOME.picture("Opening film", ".hero", film=Film.ONLY, hint=_FEATURED)
+    home_film: str = _HOME.picture("Opening film", ".hero", takes=FILM_ONLY, hint=_FEATURED)
     home_still: str = _HOME.picture("Opening still", ".hero", hint=_FEATURED)
     home_film_label: str = _HOME.line(
         "Description of the film",

@@ -18,7 +18,7 @@ from ceilidh.media.metadata.file_metadata import Metadata
 from ceilidh.media.metadata.metadata_store import MetadataStore
 from ceilidh.media.sandbox.sandbox_task import Cancelled
 from ceilidh.media.service import MediaService
-from ceilidh_ports.fields import Film
+from ceilidh_ports.fields import FILM_ONLY
 from tests.fakes.media import MemoryMediaStore, media_service
 from tests.unit.media.film_samples import CODECS, clip
 from tests.unit.media.picture_samples import FILMS
@@ -37,7 +37,7 @@ class FilmFixture:
     folder: Path
 
     def stored(self, content: bytes, extension: str) -> str:
-        with self.media.receive(io.BytesIO(content), f"film.{extension}", film=Film.ONLY) as received:
+        with self.media.receive(io.BytesIO(content), f"film.{extension}", takes=FILM_ONLY) as received:
             return self.media.store(received).removeprefix("/images/")
 
     def metadata(self, name: str) -> Metadata:

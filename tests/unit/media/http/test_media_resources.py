@@ -23,8 +23,9 @@ from ceilidh.media.renditions.focal_point import FocalPoint
 from ceilidh.media.renditions.rendition_spec import WIDTHS
 from ceilidh.media.service import MediaService
 from ceilidh_ports.errors import StorageFull, Unavailable
-from ceilidh_ports.fields import Film
+from ceilidh_ports.fields import MediaKind
 from ceilidh_ports.media import StoredFile
+from tests.document_samples import pdf
 from tests.fakes.media import MemoryMediaStore, media_service
 from tests.unit.media.picture_samples import FILMS, PICTURES, box, drawn
 
@@ -43,7 +44,7 @@ class MediaApiFixture:
     store: MemoryMediaStore
 
     def stored(self, content: bytes, filename: str) -> str:
-        with self.service.receive(io.BytesIO(content), filename, film=Film.ALSO) as received:
+        with self.service.receive(io.BytesIO(content), filename, takes=frozenset(MediaKind)) as received:
             return self.service.store(received)
 
     def facts(self, path: str) -> Mapping[str, Any]:
@@ -72,7 +73,7 @@ def site(tmp_path: Path) -> MediaApiFixture:
     return MediaApiFixture(testing.TestClient(app), service, store)
 
 
-@pytest.mark.parametrize("extension", FORMATS)
+@pytest.mark.parametrize("extension", PICTURES | FILMS)
 def test_a_file_is_served_by_the_type_of_its_extension_for_good(site: MediaApiFixture, extension: str) -> None:
     path = site.stored((PICTURES | FILMS)[extension], f"file.{extension}")
 
@@ -88,6 +89,29 @@ def test_a_file_is_served_by_the_type_of_its_extension_for_good(site: MediaApiFi
     assert f'"{path.removeprefix("/images/")}"' == answer.headers["ETag"]
     assert str(len(answer.content)) == answer.headers["Content-Length"]
     assert extension == "svg" or answer.content == (PICTURES | FILMS)[extension]
+
+
+@pytest.mark.parametrize(
+    ("uploaded", "saved"),
+    [
+        ("Plan of the house.pdf", 'attachment; filename="Plan of the house.pdf"'),
+        ("Ceòl.pdf", "attachment; filename=Ceo_l.pdf; filename*=UTF-8''Ce%C3%B2l.pdf"),
+        ('The "new" plan\r\nX: y.pdf', "attachment; filename=\"The 'new' planX: y.pdf\""),
+    ],
+)
+@pytest.mark.parametrize("query", ["", "w=320", "original=true"])
+def test_a_document_is_sent_to_be_saved_under_its_name(
+    site: MediaApiFixture, uploaded: str, saved: str, query: str
+) -> None:
+    path = site.stored(pdf(), uploaded)
+
+    answer = site.client.simulate_get(path, query_string=query, headers={"Accept": "image/webp,*/*"})
+
+    assert (200, pdf()) == (answer.status_code, answer.content)
+    assert "application/pdf" == answer.headers["Content-Type"]
+    assert saved == answer.headers["Content-Disposition"]
+    assert "nosniff" == answer.headers["X-Content-Type-Options"]
+    assert "default-src 'none'; sandbox" == answer.headers["Content-Security-Policy"]
 
 
 @pytest.mark.parametrize("extension", ["heic", "tiff", "tif", "avif", "bmp", "jpg"])

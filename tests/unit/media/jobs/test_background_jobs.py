@@ -19,7 +19,8 @@ from ceilidh.media.records.record_completion import RecordCompletion
 from ceilidh.media.renditions.brightness import WHITE
 from ceilidh.media.renditions.rendition_service import RenditionService
 from ceilidh.media.service import MediaService
-from ceilidh_ports.fields import Film
+from ceilidh_ports.fields import MediaKind
+from tests.document_samples import pdf
 from tests.fakes.database import MemoryDatabase
 from tests.fakes.media import MemoryMediaStore
 from tests.unit.media.film_samples import clip
@@ -45,7 +46,7 @@ class BackgroundJobsFixture:
         return {file.name for file in self.store.files()}
 
     def stored(self, content: bytes, filename: str) -> str:
-        with self.media.receive(io.BytesIO(content), filename, film=Film.ALSO) as received:
+        with self.media.receive(io.BytesIO(content), filename, takes=frozenset(MediaKind)) as received:
             return self.media.store(received).removeprefix("/images/")
 
 
@@ -119,6 +120,21 @@ def test_a_picture_that_is_stored_gets_its_focal_point(jobs_fixture: BackgroundJ
 
     _wait(lambda: jobs_fixture.files.is_complete(name) and bool(jobs_fixture.raised))
     assert "loch.png" == jobs_fixture.files.by_path([f"/images/{name}"])[f"/images/{name}"].file_name
+
+
+def test_a_document_is_recorded_and_nothing_is_made_of_it(jobs_fixture: BackgroundJobsFixture) -> None:
+    jobs_fixture.store.put("old.pdf", io.BytesIO(pdf()))
+    jobs_fixture.background_jobs.start()
+
+    name = jobs_fixture.stored(pdf(2), "plan.pdf")
+
+    _wait(lambda: all(map(jobs_fixture.files.is_complete, ["old.pdf", name])))
+    found = jobs_fixture.files.by_path([f"/images/{name}", "/images/old.pdf"])
+    assert {("plan.pdf", "PDF", len(pdf(2))), ("", "PDF", len(pdf()))} == {
+        (each.file_name, each.format, each.size) for each in found.values()
+    }
+    assert {name, metadata_name(name), "old.pdf", metadata_name("old.pdf")} == jobs_fixture.names()
+    assert [] == jobs_fixture.unprocessed()
 
 
 def test_one_process_of_a_machine_catches_up(jobs_fixture: BackgroundJobsFixture) -> None:

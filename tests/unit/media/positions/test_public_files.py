@@ -11,7 +11,7 @@ from ceilidh.media.accepted_formats import UploadLimits
 from ceilidh.media.file_names import is_original, origin_of, shareable_mark
 from ceilidh.media.service import MediaService
 from ceilidh_ports.errors import StorageFull
-from ceilidh_ports.fields import Film
+from ceilidh_ports.fields import PICTURE_OR_FILM
 from tests.fakes.media import MemoryMediaStore, media_service
 from tests.unit.media.picture_samples import box, drawn
 from tests.unit.media.positions.patched import without_positions
@@ -42,7 +42,7 @@ def test_an_upload_is_stored_without_positions_under_the_hash_of_what_is_stored(
     service: MediaService, store: MemoryMediaStore, tmp_path: Path, extension: str
 ) -> None:
     content = picture(extension) if extension in PICTURES else film(tmp_path, extension)
-    with service.receive(io.BytesIO(content), f"glen.{extension}", film=Film.ALSO) as upload:
+    with service.receive(io.BytesIO(content), f"glen.{extension}", takes=PICTURE_OR_FILM) as upload:
         name = service.store(upload).removeprefix("/images/")
 
     kept = b"".join(store.read(name))

@@ -14,7 +14,7 @@ from ceilidh.media.renditions.examination import Examination
 from ceilidh.media.renditions.focal_point import FocalPoint
 from ceilidh.media.service import MediaService
 from ceilidh_ports.database import Database
-from ceilidh_ports.fields import Film
+from ceilidh_ports.fields import PICTURE_OR_FILM
 from ceilidh_ports.media import StoredFile
 from ceilidh_ports.records.media_files import ByteCount, MediaFile
 from tests.fakes.database import MemoryDatabase
@@ -43,7 +43,7 @@ def media(database: Database, tmp_path: Path) -> MediaService:
 
 
 def _stored(media: MediaService, content: bytes, file_name: str) -> MediaFile:
-    with media.receive(io.BytesIO(content), file_name, film=Film.ALSO) as upload:
+    with media.receive(io.BytesIO(content), file_name, takes=PICTURE_OR_FILM) as upload:
         path = media.store(upload)
     return media.files.by_path([path])[path]
 

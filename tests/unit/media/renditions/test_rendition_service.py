@@ -15,7 +15,7 @@ from ceilidh.media.http.request_headers import AcceptHeader
 from ceilidh.media.metadata.file_metadata import Metadata
 from ceilidh.media.renditions.rendition_spec import WIDTHS
 from ceilidh.media.service import MediaService
-from ceilidh_ports.fields import Film
+from ceilidh_ports.fields import PICTURE_OR_FILM
 from tests.fakes.media import MemoryMediaStore, media_service
 from tests.unit.media.picture_samples import FILMS, PICTURES, SVG, drawn
 
@@ -43,7 +43,7 @@ class RenditionFixture:
     media: MediaService
 
     def stored(self, content: bytes, filename: str) -> str:
-        with self.media.receive(io.BytesIO(content), filename, film=Film.ALSO) as received:
+        with self.media.receive(io.BytesIO(content), filename, takes=PICTURE_OR_FILM) as received:
             return self.media.store(received).removeprefix("/images/")
 
     def opened(self, name: str) -> Image.Image:

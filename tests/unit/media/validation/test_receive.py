@@ -14,16 +14,18 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from ceilidh.errors import Invalid, NotFound, TooLarge, UnsupportedMediaType
-from ceilidh.media.accepted_formats import FORMATS, MediaKind, UploadLimits
+from ceilidh.media.accepted_formats import FORMATS, UploadLimits
 from ceilidh.media.file_names import metadata_name
 from ceilidh.media.http.request_headers import AcceptHeader
+from ceilidh.media.metadata.file_metadata import Metadata
 from ceilidh.media.service import MediaService
-from ceilidh_ports.fields import Film
+from ceilidh_ports.fields import FILM_ONLY, PICTURE_ONLY, PICTURE_OR_DOCUMENT, PICTURE_OR_FILM, MediaKind, MediaKinds
+from tests.document_samples import pdf
 from tests.fakes.media import MemoryMediaStore, media_service
 from tests.unit.media.picture_samples import CUT_SHOWS, FILMS, PICTURES, SVG, box, drawn, ebml, riff
 
 _LIMITS = UploadLimits(picture_bytes=2 * 1024 * 1024, film_bytes=3_000_000, picture_pixels=1_000_000)
-_FILES = PICTURES | FILMS
+_FILES = PICTURES | FILMS | {"pdf": pdf()}
 
 _with_fixtures = settings(suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow])
 
@@ -43,8 +45,8 @@ Take = Callable[..., str]
 
 @pytest.fixture
 def take(service: MediaService) -> Take:
-    def take(content: bytes, filename: str, film: Film = Film.ALSO) -> str:
-        with service.receive(io.BytesIO(content), filename, film=film) as received:
+    def take(content: bytes, filename: str, takes: MediaKinds = frozenset(MediaKind)) -> str:
+        with service.receive(io.BytesIO(content), filename, takes=takes) as received:
             return service.store(received)
 
     return take
@@ -70,7 +72,7 @@ def test_no_format_passes_under_the_extension_of_another(take: Take, extension: 
                 take(_FILES[extension], f"file.{other}")
 
 
-@pytest.mark.parametrize("extension", sorted({*PICTURES, *CUT_SHOWS}))
+@pytest.mark.parametrize("extension", sorted({*PICTURES, *CUT_SHOWS, "pdf"}))
 @pytest.mark.parametrize("share", [0.4, 0.7, 0.97])
 def test_a_file_that_was_cut_off_is_refused(take: Take, store: MemoryMediaStore, extension: str, share: float) -> None:
     whole = _FILES[extension]
@@ -93,23 +95,57 @@ def test_an_empty_file_is_refused(take: Take, extension: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("film", "message"),
+    ("takes", "message"),
     [
-        (Film.NO, "notes.txt is not a picture we take."),
-        (Film.ALSO, "notes.txt is not a picture or film we take."),
-        (Film.ONLY, "notes.txt is not a film we take."),
+        (PICTURE_ONLY, "notes.txt is not a picture we take."),
+        (PICTURE_OR_FILM, "notes.txt is not a picture or film we take."),
+        (FILM_ONLY, "notes.txt is not a film we take."),
+        (PICTURE_OR_DOCUMENT, "notes.txt is not a picture or PDF we take."),
     ],
 )
-def test_other_extensions_are_refused(take: Take, film: Film, message: str) -> None:
+def test_other_extensions_are_refused(take: Take, takes: MediaKinds, message: str) -> None:
     with pytest.raises(UnsupportedMediaType, match=message):
-        take(PICTURES["png"], "notes.txt", film)
+        take(PICTURES["png"], "notes.txt", takes)
 
 
 def test_a_film_is_refused_where_a_picture_is_needed_and_the_other_way_round(take: Take) -> None:
     with pytest.raises(UnsupportedMediaType, match=r"tour\.mp4 is a film"):
-        take(FILMS["mp4"], "tour.mp4", Film.NO)
+        take(FILMS["mp4"], "tour.mp4", PICTURE_ONLY)
     with pytest.raises(UnsupportedMediaType, match=r"loch\.png is a picture"):
-        take(PICTURES["png"], "loch.png", Film.ONLY)
+        take(PICTURES["png"], "loch.png", FILM_ONLY)
+
+
+@pytest.mark.parametrize(
+    ("takes", "needed"), [(PICTURE_ONLY, "picture"), (FILM_ONLY, "film"), (PICTURE_OR_FILM, "picture or film")]
+)
+def test_a_document_is_refused_where_it_is_not_asked_for(take: Take, takes: MediaKinds, needed: str) -> None:
+    with pytest.raises(UnsupportedMediaType, match=rf"^plan\.pdf is a PDF; a {needed} is needed here\.$"):
+        take(pdf(), "plan.pdf", takes)
+
+
+@pytest.mark.parametrize("password", ["", "secret"])
+def test_an_encrypted_document_is_refused(take: Take, store: MemoryMediaStore, password: str) -> None:
+    with pytest.raises(Invalid, match=r"^plan\.pdf is protected with a password or permissions"):
+        take(pdf(password=password), "plan.pdf")
+    assert [] == list(store.files())
+
+
+@pytest.mark.parametrize(
+    ("content", "message"),
+    [
+        (pdf(0), "has no pages"),
+        (b"%PDF-1.7\n%%EOF", "is broken"),
+        (pdf().replace(b"/Kids", b"/Kinds"), "has no pages"),
+    ],
+)
+def test_a_document_without_readable_pages_is_refused(take: Take, content: bytes, message: str) -> None:
+    with pytest.raises(Invalid, match=rf"^plan\.pdf {message}"):
+        take(content, "plan.pdf")
+
+
+def test_pages_and_size_of_a_document_are_known_at_once(service: MediaService) -> None:
+    with service.receive(io.BytesIO(pdf(2)), "plan.pdf", takes=PICTURE_OR_DOCUMENT) as received:
+        assert received.metadata == Metadata(format="PDF", pages=2, size=len(pdf(2)))
 
 
 @_with_fixtures
@@ -253,17 +289,18 @@ def test_a_film_that_is_only_a_header_is_taken(take: Take, film: str) -> None:
         "mkv": ebml(b"matroska"),
         "webm": ebml(b"webm")[:-9],
     }
-    assert take(header[film], f"tiny.{film}", Film.ONLY)
+    assert take(header[film], f"tiny.{film}", FILM_ONLY)
 
 
 def test_a_film_recorded_live_states_no_length_and_is_taken(take: Take) -> None:
     live = ebml(b"webm")[:-9] + b"\x18\x53\x80\x67\x01" + b"\xff" * 7 + bytes(100)
 
-    assert take(live, "live.webm", Film.ONLY)
+    assert take(live, "live.webm", FILM_ONLY)
 
 
-def test_the_kinds_are_the_two_lists(service: MediaService) -> None:
+def test_the_kinds_are_the_three_lists(service: MediaService) -> None:
     films = {each.extension for each in FORMATS.values() if each.kind is MediaKind.FILM}
+    documents = {each.extension for each in FORMATS.values() if each.kind is MediaKind.DOCUMENT}
 
     assert {"mp4", "3gp", "avi", "mkv", "webm", "mov", "flv", "wmv", "mpeg", "mpg", "m4v"} == films
     assert {
@@ -280,7 +317,8 @@ def test_the_kinds_are_the_two_lists(service: MediaService) -> None:
         "tiff",
         "tif",
         "heic",
-    } == FORMATS.keys() - films
+    } == FORMATS.keys() - films - documents
+    assert {"pdf"} == documents
 
 
 def test_a_drawing_is_stored_sanitised_and_named_after_what_is_stored(take: Take, service: MediaService) -> None:

@@ -1,11 +1,11 @@
 import { renditionWidths } from "../../serverRules.json";
 import { imagesFolder } from "../endpoints";
-import { isFilm } from "./acceptedFormats";
+import { isDocument, isFilm } from "./acceptedFormats";
 import { mediaUrl } from "./mediaUrl";
 
-/** Whether the server has renditions of the picture: it is stored there and is not an SVG. */
+/** Whether the server has renditions of the picture: it is a picture that is stored there and not an SVG. */
 const hasWidths = (path: string): boolean =>
-  path !== "" && !/^https?:|[\s,?]|\.svg$/i.test(path) && !isFilm(path);
+  path !== "" && !/^https?:|[\s,?]|\.svg$/i.test(path) && !isFilm(path) && !isDocument(path);
 
 /** The URL of the rendition with this width, one of the `renditionWidths`; the URL of the original when there are no renditions. */
 export function renditionUrl(path: string, width: number): string {

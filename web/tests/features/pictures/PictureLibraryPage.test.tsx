@@ -21,6 +21,7 @@ const PICTURES = [
   libraryPicture("hall.jpg", { description: "The hall" }),
   libraryPicture("loch.jpg", { isUsed: false }),
   libraryPicture("dance.mp4"),
+  libraryPicture("plan.pdf", { width: 0, height: 0 }),
 ];
 
 function serve(pictures: object[] = PICTURES, total = pictures.length) {
@@ -39,12 +40,13 @@ const tiles = () => within(screen.getByRole("list", { name: "Pictures" })).getAl
 test("shows what is stored, linked to its screen, with what is to be done about it", async () => {
   serve();
   openAdmin("/admin/pictures");
-  await waitFor(() => expect(tiles()).toHaveLength(3));
-  expect(screen.getByText("3 files in all")).toBeVisible();
+  await waitFor(() => expect(tiles()).toHaveLength(4));
+  expect(screen.getByText("4 files in all")).toBeVisible();
   expect(tiles().map(({ textContent }) => textContent)).toEqual([
     " hall.jpg2400 × 1600, 2.3 MB",
     " loch.jpg2400 × 1600, 2.3 MBNot described, Not used",
     " dance.mp42400 × 1600, 2.3 MB",
+    "PDF plan.pdf2.3 MB",
   ]);
   expect(screen.getByRole("link", { name: "The hall hall.jpg" })).toHaveAttribute(
     "href",
@@ -72,7 +74,7 @@ test("search, filter and page are in the address, from which they are asked for"
 test("those without a description can be gone through one after the other", async () => {
   serve();
   const router = openAdmin("/admin/pictures");
-  await waitFor(() => expect(tiles()).toHaveLength(3));
+  await waitFor(() => expect(tiles()).toHaveLength(4));
   const link = { name: "Describe them one after the other" };
   expect(screen.queryByRole("link", link)).not.toBeInTheDocument();
   await router.navigate("/admin/pictures?show=undescribed");
@@ -96,7 +98,7 @@ test("what could not be fetched is asked for again", async () => {
   expect(await screen.findByText("Failed to fetch the pictures")).toBeVisible();
   serve();
   await userEvent.click(screen.getByRole("button", { name: /again/i }));
-  await waitFor(() => expect(tiles()).toHaveLength(3));
+  await waitFor(() => expect(tiles()).toHaveLength(4));
 });
 
 const file = (name: string) => new File(["x"], name);

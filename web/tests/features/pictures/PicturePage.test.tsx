@@ -52,6 +52,21 @@ test("tells what is known of a picture, with its original", async () => {
   expect(screen.getByRole("img", { name: "The hall" })).toHaveAttribute("src", "/images/a.jpg?w=1280");
 });
 
+test("a document has its pages and size, and nothing to describe", async () => {
+  fakeApi({
+    [adminEndpoints.picture]: {
+      body: libraryPicture("a.pdf", { fileName: "plan.pdf", width: 0, height: 0, format: "PDF" }),
+    },
+    [adminEndpoints.picturePlaces]: { body: [{ ...PLACE, state: "published", label: "Plan or brochure" }] },
+    [endpoints.mediaFacts]: { body: { "/images/a.pdf": { pages: 3, size: 1_258_291 } } },
+  });
+  openAdmin("/admin/pictures/a.pdf");
+  expect(await screen.findByText("PDF, 3 pages, 1.2 MB")).toBeVisible();
+  expect(await screen.findByRole("link", { name: "Dunmore, Plan or brochure" })).toBeVisible();
+  expect(screen.queryByRole("heading", { name: /Describe/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole("img")).not.toBeInTheDocument();
+});
+
 test("lists every place that shows it, each with a link to where it is", async () => {
   serve({}, [
     { ...PLACE, state: "published" },

@@ -4,6 +4,7 @@ import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 import type { Venue, VenueLinks } from "../../../src/api/types";
 import { loadRoutes } from "../../../src/routing/lazyRoutes";
 import { publicRoutes } from "../../../src/routing/publicRoutes";
+import { endpoints } from "../../../src/api/endpoints";
 import { fakeApi } from "../../support/fakeApi";
 import { openSite } from "../../support/openAdmin";
 import { details, venue } from "../../support/sampleItems";
@@ -44,7 +45,7 @@ test("facts stand below the opening picture, and the others with rooms and plan 
       { name: "The Great Hall", use: "dinner", capacity: "1200" },
       { name: "The Lawn", use: "", capacity: "" },
     ],
-    brochure: "/images/plan.pdf",
+    brochure: "/images/plan.png",
   });
 
   const header = within(document.querySelector("article > header")!);
@@ -54,7 +55,20 @@ test("facts stand below the opening picture, and the others with rooms and plan 
   expect(list.getByText("The Great Hall").nextSibling).toHaveTextContent(/^dinner · 1,200\sguests$/);
   expect(list.getByText("The Lawn").nextSibling).toBeEmptyDOMElement();
   expect(list.getByText(/on a lead/)).toBeVisible();
-  expect(list.getByRole("link", { name: "Download the plan" })).toHaveAttribute("href", "/images/plan.pdf");
+  expect(list.getByRole("link", { name: "Download the plan" })).toHaveAttribute("href", "/images/plan.png");
+});
+
+test("a plan that is a PDF says so, with its pages and size once they are known", async () => {
+  const path = `/images/${"a".repeat(64)}.pdf`;
+  fakeApi({
+    "/api/admin/single-venue/one": { body: { ...bare, brochure: path } },
+    "/api/admin/venue-links/1": { body: none },
+    "/api/admin/get-site-content": { body: details },
+    [endpoints.mediaFacts]: { body: { [path]: { pages: 1, size: 1_258_291 } } },
+  });
+  openSite("/single-venue/one");
+  const link = await screen.findByRole("link", { name: "Download the plan, PDF, 1 page, 1.2 MB" });
+  expect(link).toHaveAttribute("href", path);
 });
 
 test("a venue that says nothing of itself has no grid, list, voices or ways onward", async () => {

@@ -6,8 +6,8 @@ from typing import Any
 from ceilidh.content.rules.validation.field_rules import Rule
 from ceilidh.content.rules.validation.link_rules import link_error, scheme_error
 from ceilidh.content.rules.validation.text_rules import text_error
-from ceilidh.media.accepted_formats import MediaKind, format_of
-from ceilidh_ports.fields import FieldSpec, FieldType, FieldValue, Film
+from ceilidh.media.accepted_formats import kind_of, wrong_kind
+from ceilidh_ports.fields import FieldSpec, FieldType, FieldValue
 
 NO_SUCH_FILE = "There is no such stored file; please upload it again."
 
@@ -68,13 +68,9 @@ def _nested_media_error(spec: FieldSpec, url: str) -> str | None:
 
 
 def _media_kind_error(spec: FieldSpec, url: str) -> str | None:
-    """Return the message for a film in a picture's field, or the reverse, as the file extension tells."""
-    format_ = format_of(url)
-    if format_ and format_.kind is MediaKind.FILM and spec.film is Film.NO:
-        return "This is a film; a picture is needed here."
-    if format_ and format_.kind is MediaKind.PICTURE and spec.film is Film.ONLY:
-        return "This is a picture; a film is needed here."
-    return None
+    """Return the message for a file of another kind than the field takes, as the file extension tells."""
+    kind = kind_of(url)
+    return wrong_kind("This", kind, spec.takes) if kind else None
 
 
 _CHECKS: Mapping[FieldType, Callable[[FieldSpec, Any], str | None]] = {

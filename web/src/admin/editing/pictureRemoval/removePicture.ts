@@ -2,9 +2,9 @@ import type { RefObject } from "react";
 import type { FieldPath, FieldPathValue, FieldValues } from "react-hook-form";
 
 import { messageOf } from "../../../api/errors";
-import { isFilm } from "../../../api/media/acceptedFormats";
 import { notify, offerUndo } from "../../../ui/notices/noticeStore";
 import { changedFields } from "../../values/comparison/diff";
+import { titleOf, wordOf } from "../../values/media/mediaKinds";
 import type { Base, StoredItem } from "../../values/itemTypes";
 import { isConflict } from "../conflict/useConflict";
 import type { ItemFormContext, ItemFormOptions } from "../itemFormTypes";
@@ -40,12 +40,12 @@ export function removePicture<Values extends FieldValues, Item extends StoredIte
       if (open.current) countRemoved(1);
       updateBase(context, item, withoutPicture(base.current.values, inBase));
       updateForm(context, withoutPicture(form.getValues(), inForm));
-      const noun = inForm.some(({ path }) => isFilm(path)) ? "Film" : "Picture";
+      const noun = titleOf(inForm[0]?.path ?? "");
       offerUndo(`${noun} removed.`, () => inSequence(context.running, () => undo(context, inBase, inForm)));
     } catch (cause) {
       console.error("Failed to remove the image", cause);
       const [picture] = findPicture(form.getValues(), imageName);
-      const noun = picture && isFilm(picture.path) ? "film" : "picture";
+      const noun = wordOf(picture?.path ?? "");
       const message = [`The ${noun} could not be removed and is still there.`, messageOf(cause, "")];
       (open.current ? fail : notify)(message.join(" ").trim());
     }

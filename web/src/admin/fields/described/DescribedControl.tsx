@@ -1,6 +1,6 @@
 import { type FieldPathByValue, type FieldValues, useFormContext, useWatch } from "react-hook-form";
 
-import type { MediaKind } from "../../../api/media/acceptedFormats";
+import type { MediaKind } from "../../values/media/mediaKinds";
 import { FieldError, FieldLabel } from "../../../ui/form/FieldTexts";
 import { CommaListField } from "../../../ui/form/CommaListField";
 import { TextField } from "../../../ui/form/TextField";
@@ -71,7 +71,8 @@ const ruleOf = (field: DescribedField) => (text: string) => {
 
 const MEDIA_KINDS: Record<string, MediaKind> = { also: "either", only: "film" };
 
-const mediaKindOf = ({ film }: DescribedField): MediaKind => MEDIA_KINDS[film ?? ""] ?? "picture";
+const mediaKindOf = ({ film, document }: DescribedField): MediaKind =>
+  document ? "pictureOrDocument" : (MEDIA_KINDS[film ?? ""] ?? "picture");
 
 interface MediaProps {
   field: DescribedField;

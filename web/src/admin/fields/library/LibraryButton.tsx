@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from "react";
 
 import { TextButton } from "../../../ui/buttons/Button";
+import { nounOf } from "../../values/media/mediaKinds";
 import type { LibraryDialogProps } from "./LibraryDialog";
 
 const LibraryDialog = lazy(async () => ({ default: (await import("./LibraryDialog")).LibraryDialog }));
@@ -9,8 +10,6 @@ type Props = Omit<LibraryDialogProps, "onClose" | "title"> & {
   /** What screen readers say after the label. */
   about: string;
 };
-
-const TITLES = { picture: "Choose a picture", film: "Choose a film", either: "Choose a picture or film" };
 
 /** Opens the library, which is loaded on demand, to choose from what is stored. */
 export function LibraryButton({ about, onChoose, ...choice }: Props) {
@@ -23,7 +22,7 @@ export function LibraryButton({ about, onChoose, ...choice }: Props) {
         <Suspense fallback={null}>
           <LibraryDialog
             {...choice}
-            title={multiple ? "Choose pictures" : TITLES[mediaKind]}
+            title={multiple ? "Choose pictures" : `Choose a ${nounOf(mediaKind)}`}
             onClose={() => setOpen(false)}
             onChoose={(pictures) => {
               setOpen(false);

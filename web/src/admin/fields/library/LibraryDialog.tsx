@@ -2,14 +2,14 @@ import { useQuery } from "@tanstack/react-query";
 import { type KeyboardEvent, useState } from "react";
 import { createPortal } from "react-dom";
 
-import type { MediaKind } from "../../../api/media/acceptedFormats";
+import type { MediaKind } from "../../values/media/mediaKinds";
 import { Button, QuietButton, TextButton } from "../../../ui/buttons/Button";
 import { FetchStatus } from "../../../ui/notices/FetchStatus";
 import { Dialog } from "../../../ui/primitives/Dialog";
 import { totalText } from "../../values/lists/listSummary";
 import { isSettled } from "../../../api/fetching/queryClient";
 import "./LibraryDialog.css";
-import { EVERYTHING, LibraryFilters, NothingFound, type Wanted } from "./LibraryFilters";
+import { firstWanted, LibraryFilters, NothingFound, type Wanted } from "./LibraryFilters";
 import { type LibraryFilter, libraryPages, type LibraryPicture, libraryQuery } from "./libraryQuery";
 import { sizeText } from "./pictureFacts";
 import { SHOWS } from "./shows";
@@ -28,11 +28,11 @@ const NOUNS = { one: "file", many: "files" };
 
 /** Chooses stored files. */
 export function LibraryDialog({ title, mediaKind, multiple = false, onChoose, onClose }: LibraryDialogProps) {
-  const [wanted, setWanted] = useState(EVERYTHING);
+  const [wanted, setWanted] = useState(firstWanted(mediaKind));
   const [page, setPage] = useState(1);
   const [chosen, setChosen] = useState<LibraryPicture[]>([]);
   const filter: LibraryFilter = {
-    ...(mediaKind !== "either" && { kind: mediaKind }),
+    ...(mediaKind !== "either" && mediaKind !== "pictureOrDocument" && { kind: mediaKind }),
     ...SHOWS[wanted.show]?.filter,
     ...(wanted.search && { search: wanted.search }),
   };
@@ -63,7 +63,9 @@ export function LibraryDialog({ title, mediaKind, multiple = false, onChoose, on
           {isSettled(list) && (wanted.search || wanted.show) && totalText(NOUNS, total, true)}
         </p>
         <FetchStatus query={list} failure="Failed to fetch the pictures" />
-        {items?.length === 0 && isSettled(list) && <NothingFound wanted={wanted} onChange={find} />}
+        {items?.length === 0 && isSettled(list) && (
+          <NothingFound {...{ mediaKind, wanted }} onChange={find} />
+        )}
         {items && items.length > 0 && (
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Enter on a choice uses it
           <ul className="tiles library-dialog__tiles" aria-busy={list.isFetching} onKeyDown={chooseByEnter}>

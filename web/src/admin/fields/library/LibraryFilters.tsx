@@ -1,4 +1,4 @@
-import type { MediaKind } from "../../../api/media/acceptedFormats";
+import type { MediaKind } from "../../values/media/mediaKinds";
 import { TextButton } from "../../../ui/buttons/Button";
 import { SearchField } from "../../../ui/table/SearchField";
 import { SHOWS, SHOWS_TO_CHOOSE } from "./shows";
@@ -9,7 +9,11 @@ export interface Wanted {
   show: string;
 }
 
-export const EVERYTHING: Wanted = { search: "", show: "" };
+/** What is listed at first. */
+export const firstWanted = (mediaKind: MediaKind): Wanted => ({
+  search: "",
+  show: SHOWS_TO_CHOOSE[mediaKind][0] ?? "",
+});
 
 interface Props {
   mediaKind: MediaKind;
@@ -42,8 +46,9 @@ export const LibraryFilters = ({ mediaKind, wanted, onChange }: Props) => (
 );
 
 /** Says that the library lists nothing, and offers to list everything. */
-export function NothingFound({ wanted, onChange }: Omit<Props, "mediaKind">) {
-  if (!wanted.search && !wanted.show) return <p>There are no files yet.</p>;
+export function NothingFound({ mediaKind, wanted, onChange }: Props) {
+  const first = firstWanted(mediaKind);
+  if (!wanted.search && wanted.show === first.show) return <p>There are no files yet.</p>;
   return (
     <p>
       No file matches.{" "}
@@ -52,7 +57,7 @@ export function NothingFound({ wanted, onChange }: Omit<Props, "mediaKind">) {
         onClick={({ currentTarget }) => {
           // This button goes away, and the focus would with it.
           currentTarget.closest("dialog")?.querySelector<HTMLElement>("[type=search]")?.focus();
-          onChange(EVERYTHING);
+          onChange(first);
         }}
       />
     </p>

@@ -15,7 +15,7 @@ export type StoredPicture = components["schemas"]["StoredPicture"];
 /** Which files are listed. */
 export interface LibraryFilter {
   search?: string;
-  kind?: "picture" | "film";
+  kind?: "picture" | "film" | "document";
   only?: "undescribed" | "unused" | "small";
 }
 

@@ -1,4 +1,4 @@
-import { formatSize } from "../selection/fileValidation";
+import { formatSize } from "../../../api/media/fileSize";
 import type { LibraryPicture } from "./libraryQuery";
 
 type Measured = Pick<LibraryPicture, "width" | "height" | "size">;

@@ -8,7 +8,7 @@ import {
 } from "react-hook-form";
 import { type ReactNode, useCallback, useState } from "react";
 
-import { accepts } from "../../../api/media/acceptedFormats";
+import { acceptOf } from "../../values/media/mediaKinds";
 import { type UploadLimits, useUploadLimits } from "../../../api/media/uploadLimits";
 import "./MediaField.css";
 import "./GalleryField.css";
@@ -22,7 +22,8 @@ import { MediaPreview } from "../../values/media/MediaPreview";
 import { isStoredPicture } from "../pictures/calls";
 import { PictureButton } from "../pictures/PictureButton";
 import { RemoveButton } from "../../../ui/buttons/RemoveButton";
-import { acceptedText, formatSize, rejectionOf } from "../selection/fileValidation";
+import { formatSize } from "../../../api/media/fileSize";
+import { acceptedText, rejectionOf } from "../selection/fileValidation";
 import { type GalleryValue, hasPictures } from "../../values/media/mediaValue";
 import type { FieldPosition } from "../../../ui/wireframe/pageWireframes";
 import { notifyBriefly } from "../../../ui/notices/noticeStore";
@@ -82,7 +83,7 @@ export function GalleryField<Values extends FieldValues>(props: Props<Values>) {
           <FileButton
             name={name}
             text="Choose pictures"
-            accept={accepts.picture}
+            accept={acceptOf("picture")}
             multiple
             required={required && !hasPictures(value)}
             invalid={Boolean(error)}

@@ -8,7 +8,7 @@ import {
 } from "react-hook-form";
 import { useCallback, useMemo, useState } from "react";
 
-import { accepts, type MediaKind } from "../../../api/media/acceptedFormats";
+import { isDocument } from "../../../api/media/acceptedFormats";
 import { type UploadLimits, useUploadLimits } from "../../../api/media/uploadLimits";
 import "./MediaField.css";
 import { FieldError, FieldHint, FieldLabel } from "../../../ui/form/FieldTexts";
@@ -21,21 +21,18 @@ import { LibraryButton } from "../library/LibraryButton";
 import { pictureName } from "../library/Thumbnail";
 import { PictureButton } from "../pictures/PictureButton";
 import { RemoveButton } from "../../../ui/buttons/RemoveButton";
-import { acceptedText, formatSize, rejectionOf } from "../selection/fileValidation";
+import { formatSize } from "../../../api/media/fileSize";
+import { acceptedText, rejectionOf } from "../selection/fileValidation";
 import { hasMedia, type MediaValue } from "../../values/media/mediaValue";
 import type { FieldPosition } from "../../../ui/wireframe/pageWireframes";
 import { notifyBriefly } from "../../../ui/notices/noticeStore";
 import { useSyncedFileInput } from "../selection/useSyncedFileInput";
+import { acceptOf, type MediaKind, nounOf } from "../../values/media/mediaKinds";
+import { StoredDocument } from "../pictures/StoredDocument";
 import { useFileDrop } from "../selection/useFileDrop";
 import { useFilmPlaybackNote } from "../../values/media/filmPlaybackNote";
 
 type Name<Values extends FieldValues> = FieldPathByValue<Values, MediaValue>;
-
-const BUTTON_TEXTS: Record<MediaKind, string> = {
-  picture: "Choose a picture",
-  film: "Choose a film",
-  either: "Choose a picture or film",
-};
 
 /** The error type of a file that the server refused before the form was sent. */
 export const REFUSED = "refused";
@@ -93,13 +90,18 @@ export function MediaField<Values extends FieldValues>(props: Props<Values>) {
         {hasMedia(value) && <MediaPreview shows={value.file ?? value.path} alt={value.file?.name ?? label} />}
         <div className="media__words">
           {value.file && <p>{`${value.file.name}, ${formatSize(value.file.size)}`}</p>}
+          {!value.file && isDocument(value.path) && (
+            <p>
+              <StoredDocument path={value.path} />
+            </p>
+          )}
           {progress !== undefined && <UploadProgress label={`Upload of ${label}`} value={progress} />}
           {note && <p>{note}</p>}
           {filmNote && <p>{filmNote}</p>}
           <FileButton
             name={name}
-            text={BUTTON_TEXTS[mediaKind]}
-            accept={accepts[mediaKind]}
+            text={`Choose a ${nounOf(mediaKind)}`}
+            accept={acceptOf(mediaKind)}
             required={required && !hasMedia(value)}
             invalid={Boolean(error)}
             ref={attach}

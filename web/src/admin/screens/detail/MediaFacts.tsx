@@ -1,9 +1,10 @@
-import { isFilm } from "../../../api/media/acceptedFormats";
+import { isDocument, isFilm } from "../../../api/media/acceptedFormats";
 import { mediaUrl } from "../../../api/media/mediaUrl";
 import { Picture } from "../../../ui/media/Picture";
 import { Fact } from "./Facts";
 import { useUploadLimits } from "../../../api/media/uploadLimits";
-import { useFilmFacts } from "../../../api/media/useFilmFacts";
+import { useStoredFacts } from "../../../api/media/useStoredFacts";
+import { StoredDocument } from "../../fields/pictures/StoredDocument";
 import { storedFilmNote } from "../../values/media/filmPlaybackNote";
 
 interface Props {
@@ -24,6 +25,7 @@ export function MediaFact({ label, path, film = false }: Props) {
 export function StoredMedia({ label, path, film = false }: Props) {
   if (!path) return film ? "No video available." : "No image available.";
   if (isFilm(path)) return <StoredFilm label={label} path={path} />;
+  if (isDocument(path)) return <StoredDocument path={path} />;
   return (
     <span className="facts__picture">
       <Picture path={path} alt={label} />
@@ -34,7 +36,7 @@ export function StoredMedia({ label, path, film = false }: Props) {
 /** A playable film, with a note when browsers cannot play the original. */
 export function StoredFilm({ label, path }: { label: string; path: string }) {
   const { convertsFilms } = useUploadLimits();
-  const facts = useFilmFacts(path);
+  const facts = useStoredFacts(path);
   const note = facts && storedFilmNote(path, facts, convertsFilms);
   return (
     <>

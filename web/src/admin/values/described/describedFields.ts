@@ -7,6 +7,8 @@ import type { WireframePage } from "../../../ui/wireframe/pageWireframes";
 export type FormField = components["schemas"]["SiteField"] & {
   /** Whether one item at most has this flag, which is not set in the form. */
   exclusive?: boolean;
+  /** Whether a field for a picture takes a document too. */
+  document?: boolean;
   /** Where the item has the value, if that is not under the name. */
   stored?: string;
   /** What is said when a value is missing, if that is not made of the label. */

@@ -3,7 +3,8 @@ import "../../../ui/media/cropPosition.css";
 import { useQuery } from "@tanstack/react-query";
 import { type SyntheticEvent, useCallback, useId, useState } from "react";
 
-import { isFilm, isRarelySupported } from "../../../api/media/acceptedFormats";
+import { isDocument, isFilm, isRarelySupported } from "../../../api/media/acceptedFormats";
+import { DocumentMark } from "./DocumentMark";
 import { useMediaFacts } from "../../../api/media/mediaFacts";
 import { mediaUrl } from "../../../api/media/mediaUrl";
 import { fetchPreview } from "../../../api/media/previewImage";
@@ -17,15 +18,17 @@ interface Props {
   alt: string;
 }
 
-/** A thumbnail of a picture or film. The server converts chosen pictures that the browser cannot display. */
+/** A thumbnail of a picture or film, or a mark for a document. The server converts chosen pictures that the browser cannot display. */
 export function MediaPreview({ shows, alt }: Props) {
   const [broken, setBroken] = useState<string | File>();
   const source = useObjectUrl(typeof shows === "string" ? undefined : shows);
-  const film = isFilm(typeof shows === "string" ? shows : shows.name);
+  const name = typeof shows === "string" ? shows : shows.name;
+  const film = isFilm(name);
   const urlOf = film ? mediaUrl : (path: string) => renditionUrl(path, WIDTH);
   const address = typeof shows === "string" ? { src: urlOf(shows) } : { ref: source };
   const attributes = { ...address, onError: () => setBroken(shows) };
   const crop = useCrop(typeof shows === "string" ? shows : "");
+  if (isDocument(name)) return <DocumentMark className="preview" />;
   if (broken === shows) {
     const made = typeof shows !== "string" && isRarelySupported(shows.name);
     return made ? <ServerPreview file={shows} alt={alt} /> : <NoPreview />;

@@ -2,7 +2,7 @@ import type { MediaFacts } from "../../../api/media/mediaFacts";
 import { isFilm } from "../../../api/media/acceptedFormats";
 import { isUsuallyPlayed } from "../../../api/media/renditions";
 import { useUploadLimits } from "../../../api/media/uploadLimits";
-import { useFilmFacts } from "../../../api/media/useFilmFacts";
+import { useStoredFacts } from "../../../api/media/useStoredFacts";
 import type { MediaValue } from "./mediaValue";
 
 type Known = Pick<MediaFacts, "format" | "plays" | "poster">;
@@ -27,7 +27,7 @@ export function selectedFilmNote(name: string, converts: boolean) {
 
 export function useFilmPlaybackNote({ path, file }: MediaValue): string | undefined {
   const { convertsFilms } = useUploadLimits();
-  const facts = useFilmFacts(file ? "" : path);
+  const facts = useStoredFacts(file ? "" : path);
   if (file) return selectedFilmNote(file.name, convertsFilms);
   return facts && storedFilmNote(path, facts, convertsFilms);
 }

@@ -3,6 +3,9 @@ import type { Texts } from "../../../site/siteContent";
 import type { Fact } from "./venueFacts";
 import { count } from "./factFormats";
 import type { Venue } from "../../../api/types";
+import { isDocument } from "../../../api/media/acceptedFormats";
+import { documentText } from "../../../api/media/fileSize";
+import { useMediaFacts } from "../../../api/media/mediaFacts";
 import { mediaUrl } from "../../../api/media/mediaUrl";
 
 interface Props {
@@ -28,12 +31,17 @@ export function FactList({ venue: { rooms, brochure }, facts, texts }: Props) {
           ))}
         </dl>
       )}
-      {brochure && (
-        <a className="arrow-link" href={mediaUrl(brochure)} download>
-          {texts.brochureLink}
-        </a>
-      )}
+      {brochure && <Brochure path={brochure} text={texts.brochureLink} />}
     </section>
+  );
+}
+
+function Brochure({ path, text }: { path: string; text: string | undefined }) {
+  const facts = useMediaFacts(path);
+  return (
+    <a className="arrow-link" href={mediaUrl(path)} download>
+      {isDocument(path) ? `${text}, ${documentText(facts)}` : text}
+    </a>
   );
 }
 

@@ -11,7 +11,7 @@ import {
   stored,
 } from "../../../../src/admin/values/media/mediaValue";
 import { adminEndpoints } from "../../../../src/api/adminEndpoints";
-import type { MediaKind } from "../../../../src/api/media/acceptedFormats";
+import type { MediaKind } from "../../../../src/admin/values/media/mediaKinds";
 import { fakeApi } from "../../../support/fakeApi";
 import { supportDialogs } from "../../../support/openAdmin";
 import { noticeText, renderForm } from "../../../support/renderForm";
@@ -92,6 +92,7 @@ test.each<[MediaKind, string | undefined]>([
   ["picture", "picture"],
   ["film", "film"],
   ["either", undefined],
+  ["pictureOrDocument", "document"],
 ])("a field for a %s lists what it takes", async (mediaKind, kind) => {
   openField(NO_MEDIA, mediaKind);
   await openLibrary();
@@ -114,12 +115,13 @@ test.each<[MediaKind, string[]]>([
   ["picture", ["All", "Not described", "Not used"]],
   ["film", ["All", "Not used"]],
   ["either", ["All", "Films", "Not described", "Not used"]],
-])("the filters for a %s are those that help to choose one", async (mediaKind, labels) => {
+  ["pictureOrDocument", ["PDFs", "Pictures"]],
+])("the filters for a %s are those that help to choose one, the first pressed", async (mediaKind, labels) => {
   openField(NO_MEDIA, mediaKind);
   const filters = within((await openLibrary()).getByRole("group", { name: "Show" })).getAllByRole("button");
   expect(filters.map(({ textContent }) => textContent)).toEqual(labels);
   expect(filters.map((each) => each.getAttribute("aria-pressed"))).toEqual(
-    labels.map((label) => String(label === "All")),
+    labels.map((label) => String(label === labels[0])),
   );
 });
 
@@ -142,6 +144,26 @@ test("a filter narrows the search, from the first page on", async () => {
   );
   expect(dialog.getByRole("button", { name: "Not used" })).toHaveAttribute("aria-pressed", "true");
   expect(await dialog.findByText("100 files found")).toBeInTheDocument();
+});
+
+test("documents are listed with a mark in place of a picture, and pictures apart", async () => {
+  requests = fakeApi({
+    [adminEndpoints.uploadLimits]: { body: LIMITS },
+    [adminEndpoints.pictures]: {
+      body: [libraryPicture("plan.pdf", { width: 0, height: 0, size: 1_258_291 })],
+      headers: { "X-Total-Count": "1" },
+    },
+  });
+  const value = openField(NO_MEDIA, "pictureOrDocument");
+  const dialog = await openLibrary();
+  expect(await dialog.findByRole("radio", { name: "plan.pdf 1.2 MB" })).toBeVisible();
+  expect(dialog.getByText("PDF")).toBeVisible();
+  expect(dialog.queryByRole("img")).not.toBeInTheDocument();
+  await userEvent.click(dialog.getByRole("button", { name: "Pictures" }));
+  await waitFor(() => expect(asked().at(-1)).toMatchObject({ kind: "picture" }));
+  await userEvent.click(await dialog.findByRole("radio", { name: /plan\.pdf/ }));
+  await userEvent.click(dialog.getByRole("button", { name: "Use this one" }));
+  expect(value()).toEqual(stored("/images/plan.pdf"));
 });
 
 test("when nothing matches, the filters are cleared by a press, which leads to the search", async () => {

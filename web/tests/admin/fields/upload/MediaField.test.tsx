@@ -2,11 +2,14 @@ import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
 
-import type { MediaKind } from "../../../../src/api/media/acceptedFormats";
+import type { MediaKind } from "../../../../src/admin/values/media/mediaKinds";
 import { MediaField } from "../../../../src/admin/fields/upload/MediaField";
 import { hasMedia, type MediaValue, NO_MEDIA, stored } from "../../../../src/admin/values/media/mediaValue";
 import { control, renderForm, noticeText } from "../../../support/renderForm";
+import { adminEndpoints } from "../../../../src/api/adminEndpoints";
+import { endpoints } from "../../../../src/api/endpoints";
 import { fakeApi } from "../../../support/fakeApi";
+import { libraryPicture } from "../../../support/samplePictures";
 
 interface Values {
   picture: MediaValue;
@@ -60,7 +63,12 @@ test("a chosen picture is previewed at once and is in the form beside the stored
 });
 
 test.each<[MediaKind, string, number, string]>([
-  ["picture", "notes.pdf", 1, "notes.pdf is not a picture we take."],
+  ["picture", "notes.txt", 1, "notes.txt is not a picture we take."],
+  ["picture", "plan.pdf", 1, "plan.pdf is a PDF; a picture is needed here."],
+  ["either", "plan.pdf", 1, "plan.pdf is a PDF; a picture or film is needed here."],
+  ["pictureOrDocument", "clip.mp4", 1, "clip.mp4 is a film; a picture or PDF is needed here."],
+  ["pictureOrDocument", "notes.txt", 1, "notes.txt is not a picture or PDF we take."],
+  ["pictureOrDocument", "plan.pdf", 31 * MEBIBYTE, "plan.pdf has 31 MB; at most 30 MB are taken."],
   ["picture", "hall", 1, "hall is not a picture we take."],
   ["picture", "clip.MP4", 1, "clip.MP4 is a film; a picture is needed here."],
   ["film", "hall.jpg", 1, "hall.jpg is a picture; a film is needed here."],
@@ -85,6 +93,8 @@ test.each<[MediaKind, string]>([
   ["film", "clip.m4v"],
   ["either", "hall.heic"],
   ["either", "clip.3gp"],
+  ["pictureOrDocument", "plan.PDF"],
+  ["pictureOrDocument", "plan.jpg"],
 ])("where a %s is taken, %s is", async (mediaKind, name) => {
   const value = open({ mediaKind });
   await choose(file(name));
@@ -92,10 +102,34 @@ test.each<[MediaKind, string]>([
   expect(value().file?.name).toBe(name);
 });
 
+test("a document has a mark, its name and its size, stored with its pages and no description", async () => {
+  fakeApi({
+    "/api/admin/get-upload-limits": { body: LIMITS },
+    [adminEndpoints.picture]: { body: libraryPicture("plan.pdf", { fileName: "House plan.pdf" }) },
+    [endpoints.mediaFacts]: { body: { "/images/plan.pdf": { pages: 3, size: 1.2 * MEBIBYTE } } },
+  });
+  const onRemove = vi.fn(() => Promise.resolve());
+  const value = open({ value: stored("/images/plan.pdf"), mediaKind: "pictureOrDocument", onRemove });
+  const link = await screen.findByRole("link", { name: "House plan.pdf" });
+  await waitFor(() => expect(link.parentElement).toHaveTextContent("House plan.pdf, PDF, 3 pages, 1.2 MB"));
+  expect(link).toHaveAttribute("href", "/images/plan.pdf");
+  expect(screen.queryByRole("img")).not.toBeInTheDocument();
+  expect(screen.queryByRole("button", { name: /Describe/ })).not.toBeInTheDocument();
+  expect(screen.getByText(/another picture of up to 30 MB; PDF of up to 30 MB\.$/)).toBeVisible();
+  await choose(file("new.pdf", 2.5 * MEBIBYTE));
+  expect(screen.getByText("new.pdf, 2.5 MB")).toBeVisible();
+  expect(value().file?.name).toBe("new.pdf");
+  expect(screen.queryByRole("img")).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole("button", { name: "Remove Hall" }));
+  expect(await screen.findByRole("link", { name: "House plan.pdf" })).toBeVisible();
+  await userEvent.click(screen.getByRole("button", { name: "Remove Hall" }));
+  expect(onRemove).toHaveBeenCalledOnce();
+});
+
 test("a refused file leaves the one that was chosen before, and a fit one ends the refusal", async () => {
   const value = open();
   await choose(file("hall.jpg"));
-  await choose(file("notes.pdf"));
+  await choose(file("notes.txt"));
   expect(value().file?.name).toBe("hall.jpg");
   expect([...(control("picture").files ?? [])].map(({ name }) => name)).toEqual(["hall.jpg"]);
   await choose(file("stair.jpg"));

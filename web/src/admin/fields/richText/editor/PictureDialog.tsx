@@ -4,7 +4,7 @@ import { useState } from "react";
 import { flushSync } from "react-dom";
 
 import { adminEndpoints } from "../../../../api/adminEndpoints";
-import { accepts } from "../../../../api/media/acceptedFormats";
+import { acceptOf } from "../../../values/media/mediaKinds";
 import { uploadImage } from "../../../../api/media/upload";
 import { LibraryButton } from "../../library/LibraryButton";
 import type { LibraryPicture } from "../../library/libraryQuery";
@@ -62,7 +62,7 @@ export function PictureDialog({ editor, onClose }: { editor: Editor; onClose: ()
           <input
             id="picture-file"
             type="file"
-            accept={accepts.picture}
+            accept={acceptOf("picture")}
             aria-invalid={Boolean(errors.file)}
             aria-describedby="picture-file-error"
             onChange={(event) => setFile(event.target.files?.[0])}

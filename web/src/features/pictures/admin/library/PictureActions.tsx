@@ -10,7 +10,7 @@ import { useFileDrop } from "../../../../admin/fields/selection/useFileDrop";
 import "../../../../admin/fields/upload/MediaField.css";
 import { FileButton } from "../../../../admin/fields/upload/FileButton";
 import type { Picture } from "../../../../admin/fields/pictures/calls";
-import { accepts, isFilm } from "../../../../api/media/acceptedFormats";
+import { acceptOf, kindOf, nounOf } from "../../../../admin/values/media/mediaKinds";
 import { useUploadLimits } from "../../../../api/media/uploadLimits";
 import { messageOf } from "../../../../api/errors";
 import { admin } from "../../../../paths/adminPaths";
@@ -72,7 +72,8 @@ function ReplaceDialog({ picture, places, onClose }: Props & { onClose: () => vo
   const [file, setFile] = useState<File>();
   const [error, setError] = useState("");
   const { progress, store, stop } = useStoppableUpload();
-  const kind = isFilm(picture.path) ? "film" : "picture";
+  const kind = kindOf(picture.path) ?? "picture";
+  const noun = nounOf(kind);
   const choose = useCallback(
     ([chosen]: File[]) => {
       setFile(chosen);
@@ -82,7 +83,7 @@ function ReplaceDialog({ picture, places, onClose }: Props & { onClose: () => vo
   );
   const { dropTarget, over } = useFileDrop<HTMLDivElement>(choose);
   const replace = async () => {
-    if (!file || error) return setError(error || `Choose the new ${kind}.`);
+    if (!file || error) return setError(error || `Choose the new ${noun}.`);
     const { path } = await store(file);
     const done = await replacePicture(picture.path, path);
     await navigate(admin.picture(nameIn(path)));
@@ -102,28 +103,30 @@ function ReplaceDialog({ picture, places, onClose }: Props & { onClose: () => vo
       onClose={onClose}
     >
       <AffectedItems
-        lead={`The new ${kind} takes its place at once, for visitors too:`}
+        lead={`The new ${noun} takes its place at once, for visitors too:`}
         items={places.map((place) => ({
           id: `${place.id} ${place.field} ${place.state}`,
           title: placeText(place),
         }))}
       />
       <div className="field" ref={dropTarget}>
-        <FieldLabel name="replacement" label={`The new ${kind}`} required />
+        <FieldLabel name="replacement" label={`The new ${noun}`} required />
         <div className={over ? "media media--over" : "media"}>
           <FileButton
             name="replacement"
-            text={file?.name ?? `Choose a ${kind}`}
-            accept={accepts[kind]}
+            text={file?.name ?? `Choose a ${noun}`}
+            accept={acceptOf(kind)}
             required
             invalid={Boolean(error)}
             onFiles={choose}
           />
         </div>
-        <FieldHint name="replacement">{`${acceptedText(kind, limits)} ${CARRIED}`}</FieldHint>
+        <FieldHint name="replacement">
+          {[acceptedText(kind, limits), kind !== "document" && CARRIED, KEPT].filter(Boolean).join(" ")}
+        </FieldHint>
         <FieldError name="replacement" error={error || undefined} loud />
       </div>
-      {progress !== undefined && <UploadProgress label={`Upload of the new ${kind}`} value={progress} />}
+      {progress !== undefined && <UploadProgress label={`Upload of the new ${noun}`} value={progress} />}
     </ConfirmationDialog>
   );
 }
@@ -144,8 +147,9 @@ function useStoppableUpload() {
   return { progress, store, stop };
 }
 
-const CARRIED =
-  "Where nothing is said of it, it gets the description, the caption and the credit. Versions and the trash keep the old one.";
+const CARRIED = "Where nothing is said of it, it gets the description, the caption and the credit.";
+
+const KEPT = "Versions and the trash keep the old one.";
 
 /** What fails is told where the undo was offered. */
 async function takeBack({ undo }: { undo: () => Promise<void> }): Promise<void> {

@@ -15,8 +15,10 @@ import { useListOrigin } from "../../../../admin/values/lists/listOrigin";
 import { Timestamp } from "../../../../admin/values/times/Timestamp";
 import { imagesFolder } from "../../../../api/endpoints";
 import { queryClient } from "../../../../api/fetching/queryClient";
-import { isFilm } from "../../../../api/media/acceptedFormats";
+import { isDocument, isFilm } from "../../../../api/media/acceptedFormats";
 import { originalUrl } from "../../../../api/media/mediaUrl";
+import { documentText } from "../../../../api/media/fileSize";
+import { useStoredFacts } from "../../../../api/media/useStoredFacts";
 import { renditionUrl, srcSetOf } from "../../../../api/media/renditions";
 import { admin } from "../../../../paths/adminPaths";
 import { useDocumentTitle } from "../../../../site/useDocumentTitle";
@@ -64,16 +66,19 @@ function PictureView({ picture, onSaved }: { picture: Picture; onSaved: () => Pr
       <div className="picture-page__columns">
         <PictureFacts picture={picture} />
         <PicturePlaces picture={picture} />
-        <section className="facts picture-page__said">
-          <h2>{isFilm(picture.path) ? "Describe" : "Describe and frame"}</h2>
-          <PictureForm picture={picture} onSaved={saved} onChange={setChanged} />
-        </section>
+        {!isDocument(picture.path) && (
+          <section className="facts picture-page__said">
+            <h2>{isFilm(picture.path) ? "Describe" : "Describe and frame"}</h2>
+            <PictureForm picture={picture} onSaved={saved} onChange={setChanged} />
+          </section>
+        )}
       </div>
     </>
   );
 }
 
 function LargeView({ picture: { path, description, width, height } }: { picture: Picture }) {
+  if (isDocument(path)) return null;
   if (isFilm(path))
     return (
       <div className="picture-page__view">
@@ -95,9 +100,12 @@ function LargeView({ picture: { path, description, width, height } }: { picture:
 
 function PictureFacts({ picture }: { picture: Picture }) {
   const { path, fileName, format, at, who } = picture;
+  const facts = useStoredFacts(path);
   return (
     <Facts title="File">
-      <Fact label="Size">{[format, sizeText(picture)].filter(Boolean).join(", ")}</Fact>
+      <Fact label="Size">
+        {isDocument(path) ? documentText(facts) : [format, sizeText(picture)].filter(Boolean).join(", ")}
+      </Fact>
       <Fact label="Stored">
         <Timestamp at={at} />
         {who && ` by ${who}`}

@@ -11,10 +11,11 @@ import {
   type Upload,
   useUploads,
 } from "../../../../admin/fields/library/uploadStore";
-import { acceptedText, formatSize, rejectionOf } from "../../../../admin/fields/selection/fileValidation";
+import { acceptedText, rejectionOf } from "../../../../admin/fields/selection/fileValidation";
 import { useFileDrop } from "../../../../admin/fields/selection/useFileDrop";
 import { UploadProgress } from "../../../../admin/editing/save/UploadProgress";
-import { accepts } from "../../../../api/media/acceptedFormats";
+import { acceptOf } from "../../../../admin/values/media/mediaKinds";
+import { formatSize } from "../../../../api/media/fileSize";
 import { useUploadLimits } from "../../../../api/media/uploadLimits";
 import { admin } from "../../../../paths/adminPaths";
 import { TextButton } from "../../../../ui/buttons/Button";
@@ -51,7 +52,7 @@ export function Uploads() {
           type="file"
           aria-label="Add pictures and films"
           aria-describedby="uploads-hint"
-          accept={accepts.either}
+          accept={acceptOf("either")}
           multiple
           onChange={({ target }) => choose([...(target.files ?? [])])}
         />

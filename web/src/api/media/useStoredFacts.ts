@@ -3,15 +3,15 @@ import { useQuery } from "@tanstack/react-query";
 import { endpoints } from "../endpoints";
 import { bodyOf, client } from "../client";
 import type { MediaFacts } from "./mediaFacts";
-import { isFilm } from "./acceptedFormats";
+import { isDocument, isFilm } from "./acceptedFormats";
 
-/** The metadata of a stored film; `undefined` until it is fetched, and for pictures. */
-export function useFilmFacts(path: string): MediaFacts | undefined {
+/** The metadata of a stored film or document; `undefined` until it is fetched, and for pictures. */
+export function useStoredFacts(path: string): MediaFacts | undefined {
   const { data } = useQuery({
-    queryKey: ["film-facts", path],
+    queryKey: ["stored-facts", path],
     queryFn: ({ signal }) =>
       bodyOf(client.GET(endpoints.mediaFacts, { params: { query: { path: [path] } }, signal })),
-    enabled: isFilm(path),
+    enabled: isFilm(path) || isDocument(path),
   });
   return data?.[path];
 }
