@@ -18,7 +18,7 @@ from tests.api.media.test_picture_usage import delete, places, replace
 from tests.document_samples import pdf
 from tests.fakes.database import MemoryDatabase
 from tests.fakes.media import MemoryMediaStore
-from tests.samples import File, document, event_form, film, picture, venue_form
+from tests.samples import File, Form, document, event_form, film, picture, venue_form
 
 
 @pytest.fixture
@@ -142,7 +142,7 @@ def test_it_is_removed_put_back_and_deleted(
     removed = admin.simulate_post("/api/admin/remove-venue-image", json=removal)
     assert (200, "") == (removed.status_code, removed.json["venue"]["brochure"])
 
-    form = ({"brochure": house["brochure"]}, [])
+    form: Form = ({"brochure": house["brochure"]}, [])
     put_back = send(admin, "PUT", f"update-venue/{house['_id']}", form)
     assert house["brochure"] == put_back.json["venue"]["brochure"]
 
