@@ -107,9 +107,9 @@ def _reminders(records: Records, now: dt.datetime) -> Sequence[Enquiry]:
 
 
 def _failed_mails(records: Records) -> Iterator[FailedMail]:
-    failing = records.outbox.failing(SHOWN)
-    for key, delivery in failing.items():
-        if enquiry := records.enquiries.get(key):
+    for key, delivery in records.outbox.failing(SHOWN).items():
+        step = records.enquiries.step(key)
+        if enquiry := records.enquiries.get(step.enquiry_id if step else key):
             yield FailedMail(enquiry, delivery)
 
 

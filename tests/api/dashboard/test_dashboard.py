@@ -66,16 +66,20 @@ def test_office_hours_decide_what_is_overdue(admin: testing.TestClient, services
 
 def test_mails_that_fail_are_listed_until_they_are_sent(admin: testing.TestClient, services: Container) -> None:
     failing = stored(services)
+    admin.simulate_post(f"/api/admin/answer-enquiry/{failing}", json={"subject": "Yes", "text": "It is free."})
     with services.database().write() as records:
+        (step,) = records.enquiries.steps(failing)
         records.outbox.failed(failing, "421 no room", records.outbox.now() + WEEK)
+        records.outbox.failed(step.id, "550 nobody here", records.outbox.now() + WEEK)
 
-    (failed,) = admin.simulate_get("/api/admin/todo").json["failedMails"]
+    failed = admin.simulate_get("/api/admin/todo").json["failedMails"]
 
-    assert (failing, "Eilidh Munro", 1, "421 no room") == tuple(
-        failed[name] for name in ("id", "name", "failures", "lastFailure")
-    )
+    assert [(failing, "Eilidh Munro", 1, "421 no room"), (failing, "Eilidh Munro", 1, "550 nobody here")] == [
+        tuple(each[name] for name in ("id", "name", "failures", "lastFailure")) for each in failed
+    ]
     with services.database().write() as records:
-        records.outbox.sent(failing, records.outbox.now())
+        for key in (failing, step.id):
+            records.outbox.sent(key, records.outbox.now())
     assert [] == admin.simulate_get("/api/admin/todo").json["failedMails"]
 
 

@@ -12,7 +12,7 @@ export function FailedMails({ mails }: { mails: Todo["failedMails"] }) {
       <h2 id="failed-mails">Mails that could not be sent</h2>
       <ul className="todo-list">
         {mails.map(({ id, name, failures, lastFailure, dueAt }) => (
-          <li key={id}>
+          <li key={`${id} ${dueAt}`}>
             <Link to={admin.enquiry(id)}>
               The enquiry of <bdi>{name}</bdi>
             </Link>{" "}
