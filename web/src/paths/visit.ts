@@ -11,9 +11,13 @@ export interface Visit {
 /** The pages that the server renders with the query of their address. */
 const WITH_QUERY = [patternOf(pages.venue), pages.venues];
 
+/** A number such as 1,200: the form of enquiries takes digits alone. */
+const THOUSANDS = /^(\d)[, ](\d{3})$/;
+
 export function visitIn(search: string): Visit {
   const query = new URLSearchParams(search);
-  return { date: query.get("date")?.trim() ?? "", guests: query.get("guests")?.trim() ?? "" };
+  const textOf = (name: string) => query.get(name)?.trim() ?? "";
+  return { date: textOf("date"), guests: textOf("guests").replace(THOUSANDS, "$1$2") };
 }
 
 /** The path with what was chosen in its query. */

@@ -13,8 +13,9 @@ from ceilidh.http.requests.list_query_parser import list_parameter
 from ceilidh.http.routes import Schema, operation
 from ceilidh.http.schemas import TEXT, list_of, object_schema, reference
 from ceilidh.venues.day.venue_day import venue_day
-from ceilidh.venues.day.visit import MAX_GUESTS, read_visit, today_at
+from ceilidh.venues.day.visit import read_visit, today_at
 from ceilidh.venues.model import Venue
+from ceilidh.venues.typed_numbers import MAX_GUESTS
 
 _DATE = list_parameter("date", TEXT, "The day, as in 2027-06-19.")
 _GUESTS = list_parameter("guests", TEXT, f"A number of guests from 1 to {MAX_GUESTS}.")

@@ -7,16 +7,15 @@ from typing import Any
 import attrs
 
 from ceilidh.daylight import ZONE
+from ceilidh.venues.typed_numbers import typed_guests
 
 PARAMETERS = ("date", "guests")
-MAX_GUESTS = 9_999
 MAX_YEARS = 10
 
 _FORMATS = ("%Y-%m-%d", "%d/%m/%Y", "%d.%m.%Y", "%d %B %Y")
 _PAST = "This day has passed. Please choose a day to come."
 _FAR = f"Please choose a day within the next {MAX_YEARS} years."
 _NO_DATE = "Please enter a date, such as 19/06/2027."
-_NO_NUMBER = f"Please enter a whole number of guests from 1 to {MAX_GUESTS:,}."
 
 
 @attrs.frozen(kw_only=True)
@@ -37,7 +36,7 @@ def read_visit(query: Mapping[str, str], today: dt.date) -> Visit:
     """Return what the parameters say; unknown ones are ignored."""
     values: dict[str, Any] = {}
     errors: dict[str, str] = {}
-    for name, read in (("date", lambda text: _date(text, today)), ("guests", _guests)):
+    for name, read in (("date", lambda text: _date(text, today)), ("guests", typed_guests)):
         if text := query.get(name, "").strip():
             try:
                 values[name] = read(text)
@@ -62,9 +61,3 @@ def _parsed(text: str, style: str) -> dt.date | None:
         return dt.datetime.strptime(text, style).date()  # noqa: DTZ007  a day has no time zone
     except ValueError:
         return None
-
-
-def _guests(text: str) -> int:
-    if not text.isascii() or not text.isdigit() or not 1 <= int(text[:9]) <= MAX_GUESTS:
-        raise ValueError(_NO_NUMBER)
-    return int(text)

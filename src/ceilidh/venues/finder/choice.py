@@ -1,6 +1,5 @@
 """What a visitor chose in the list of venues, read from the query of its address."""
 
-import re
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
@@ -8,13 +7,13 @@ import attrs
 
 from ceilidh.venues.house import STARTS
 from ceilidh.venues.model import SETTINGS
+from ceilidh.venues.typed_numbers import typed_guests, typed_number
 
 SORTS = ("price", "size", "nearest")
 MAX_SAVED = 12
 """The houses that one address compares."""
 
 _MAX_NUMBER = 1_000_000
-_NUMBER = re.compile(r"£?\s*([0-9]{1,3}(?:[, ][0-9]{3})+|[0-9]{1,7})", re.ASCII)
 
 
 @attrs.frozen(kw_only=True)
@@ -58,11 +57,7 @@ def narrows(query: Mapping[str, str]) -> bool:
 
 
 def _number(text: str) -> int:
-    found = _NUMBER.fullmatch(text)
-    number = int(re.sub("[, ]", "", found[1])) if found else 0
-    if not 1 <= number <= _MAX_NUMBER:
-        raise ValueError(f"Please enter a whole number from 1 to {_MAX_NUMBER:,}.")
-    return number
+    return typed_number(text, _MAX_NUMBER)
 
 
 def _one_of(*names: str) -> Callable[[str], str]:
@@ -83,8 +78,8 @@ def _yes(text: str) -> bool:
 
 
 _READERS: Mapping[str, tuple[str, Callable[[str], Any]]] = {
-    "guests": ("guests", _number),
-    "sleeps": ("sleeps", _number),
+    "guests": ("guests", typed_guests),
+    "sleeps": ("sleeps", typed_guests),
     "setting": ("setting", _one_of(*SETTINGS)),
     "exclusive": ("exclusive", _yes),
     "price": ("price", _number),

@@ -5,6 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from ceilidh.venues.day.visit import Visit, read_visit
+from ceilidh.venues.finder.choice import read_choice
 
 TODAY = dt.date(2026, 11, 26)
 
@@ -40,14 +41,25 @@ def test_another_date_has_a_message(text: str, message: str) -> None:
     assert message in visit.errors["date"]
 
 
+@pytest.mark.parametrize("text", ["1200", "1,200", " 1 200 "])
+def test_thousands_may_be_apart(text: str) -> None:
+    assert read_visit({"guests": text}, TODAY) == Visit(guests=1200)
+
+
 @pytest.mark.parametrize(
-    "text", ["0", "-1", "10000", "9" * 9999, "many", "5.5", "\N{FULLWIDTH DIGIT FIVE}", "1e3", "\0"]
+    "text", ["0", "-1", "10000", "1,20", "9" * 9999, "many", "5.5", "\N{FULLWIDTH DIGIT FIVE}", "1e3", "\0"]
 )
 def test_another_number_has_a_message(text: str) -> None:
     visit = read_visit({"date": "2027-06-19", "guests": text}, TODAY)
     assert visit.guests is None
     assert visit.date == dt.date(2027, 6, 19)
     assert "whole number of guests" in visit.errors["guests"]
+
+
+@given(st.one_of(st.text(), st.integers(-5, 99_999).map("{:,}".format)))
+def test_day_and_finder_read_the_same_guests(text: str) -> None:
+    visit, choice = read_visit({"guests": text}, TODAY), read_choice({"guests": text})
+    assert (visit.guests, visit.errors) == (choice.guests, choice.errors)
 
 
 @given(st.dictionaries(st.sampled_from(["date", "guests", "other"]), st.text()))

@@ -90,6 +90,15 @@ test("the form leads to an address that can be shared", async () => {
   expect(day.getByLabelText("Guests")).toHaveValue("54");
 });
 
+test("a number with its thousands apart goes along as the enquiry takes it", async () => {
+  visit("?guests=1,200", { ...NOTHING, guests: 1200 });
+  const day = await part();
+
+  await day.findByRole("heading", { level: 3, name: "1,200 guests" });
+  expect(day.getByLabelText("Guests")).toHaveValue("1200");
+  expect(day.getByRole("link")).toHaveAttribute("href", "/contact?about=venue/one&guests=1200");
+});
+
 test("a message stands at its field", async () => {
   visit("?date=2020-01-01&guests=x", {
     ...NOTHING,
