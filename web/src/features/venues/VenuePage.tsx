@@ -1,5 +1,5 @@
 import type { Venue } from "../../api/types";
-import { endpointFor, endpoints } from "../../api/endpoints";
+import { endpoints } from "../../api/endpoints";
 import "../pages/itemPageStyles";
 import "./venueOpening.css";
 import "./backdrop.css";
@@ -13,11 +13,12 @@ import { ItemPage, PrintStyles } from "../pages/ItemPage";
 import printStyles from "./venuePrint.css?url";
 import { VenueBar, VenueDay } from "./day/VenueDay";
 import { VenueSections, OtherVenues } from "./VenueSections";
+import { PrintedAddress } from "./PrintedAddress";
 import { FactGrid } from "./facts/FactGrid";
 import { splitFacts } from "./facts/venueFacts";
+import { LateSaveButton } from "./shortlist/LateSaveButton";
 import { Voice, Voices } from "./Voices";
 import { WaysOnward } from "./WaysOnward";
-import { mediaUrl } from "../../api/media/mediaUrl";
 import { useTexts } from "../../site/siteContent";
 import { fetchSingleVenue } from "./calls";
 import { venueLocation } from "./venueLocation";
@@ -43,6 +44,7 @@ function VenueArticle({ venue }: { venue: Venue }) {
           <Title level={1} text={venue.title} />
           <Paragraph className="banner__place" text={venueLocation(venue)} />
         </Banner>
+        <LateSaveButton venue={venue} />
         <div className="venue-opening">
           <FactGrid facts={first} />
           <div>
@@ -66,13 +68,7 @@ function VenueArticle({ venue }: { venue: Venue }) {
       <Voices title={texts.voicesTitle} voices={voices} />
       <OtherVenues title={texts.otherVenuesTitle} venues={venue.itineraryContent} />
       <WaysOnward venue={venue} texts={texts} />
-      {/* Only paper shows it, so only a browser that prints loads it. */}
-      <img
-        className="venue-qr"
-        src={mediaUrl(endpointFor(endpoints.venueQr, venue.id))}
-        alt={`QR code of the address of ${venue.title}`}
-        loading="lazy"
-      />
+      <PrintedAddress venue={venue} />
       <VenueBar venue={venue} texts={texts} />
     </article>
   );

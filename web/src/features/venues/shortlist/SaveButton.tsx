@@ -2,8 +2,13 @@ import "./shortlist.css";
 import { useHydrated } from "../../../ui/dom/useHydrated";
 import { toggleSaved, useShortlist } from "./shortlist";
 
+export interface SavedVenue {
+  slug: string;
+  title: string;
+}
+
 /** Saves a venue on this device, or removes it. There is none without scripts. */
-export function SaveButton({ venue: { slug, title } }: { venue: { slug: string; title: string } }) {
+export function SaveButton({ venue: { slug, title } }: { venue: SavedVenue }) {
   const saved = useShortlist().includes(slug);
   if (!useHydrated()) return null;
   return (

@@ -1,8 +1,10 @@
 import { act, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { MemoryRouter } from "react-router-dom";
+import { renderToString } from "react-dom/server";
 import { afterEach, expect, test } from "vitest";
 
+import { LateSaveButton } from "../../../../src/features/venues/shortlist/LateSaveButton";
 import { SaveButton } from "../../../../src/features/venues/shortlist/SaveButton";
 import { ShortlistLink } from "../../../../src/features/venues/shortlist/ShortlistLink";
 
@@ -75,4 +77,18 @@ test("the page that compares the saved venues has no link to itself", () => {
   storeElsewhere(["one"]);
 
   expect(screen.queryByRole("link")).toBeNull();
+});
+
+test("the page of a venue has the same button, which comes after the page", async () => {
+  const venue = { slug: "one", title: "Ardvorran" };
+  expect(renderToString(<LateSaveButton venue={venue} />)).toBe("");
+  render(<LateSaveButton venue={venue} />);
+  const button = await screen.findByRole("button", { name: "Save Ardvorran" });
+  expect(button).toHaveAttribute("aria-pressed", "false");
+
+  button.focus();
+  await userEvent.keyboard("{Enter}");
+
+  expect(button).toHaveAttribute("aria-pressed", "true");
+  expect(JSON.parse(localStorage.getItem(KEY) ?? "")).toEqual(["one"]);
 });
