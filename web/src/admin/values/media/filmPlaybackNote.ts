@@ -27,7 +27,7 @@ export function selectedFilmNote(name: string, converts: boolean) {
 
 export function useFilmPlaybackNote({ path, file }: MediaValue): string | undefined {
   const { convertsFilms } = useUploadLimits();
-  const facts = useStoredFacts(file ? "" : path);
+  const facts = useStoredFacts(file || !isFilm(path) ? "" : path);
   if (file) return selectedFilmNote(file.name, convertsFilms);
   return facts && storedFilmNote(path, facts, convertsFilms);
 }

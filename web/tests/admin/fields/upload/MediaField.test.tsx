@@ -113,6 +113,7 @@ test("a document has a mark, its name and its size, stored with its pages and no
   const link = await screen.findByRole("link", { name: "House plan.pdf" });
   await waitFor(() => expect(link.parentElement).toHaveTextContent("House plan.pdf, PDF, 3 pages, 1.2 MB"));
   expect(link).toHaveAttribute("href", "/images/plan.pdf");
+  expect(screen.queryByText(/Browsers/)).not.toBeInTheDocument();
   expect(screen.queryByRole("img")).not.toBeInTheDocument();
   expect(screen.queryByRole("button", { name: /Describe/ })).not.toBeInTheDocument();
   expect(screen.getByText(/another picture of up to 30 MB; PDF of up to 30 MB\.$/)).toBeVisible();
