@@ -1,6 +1,7 @@
 import { Link } from "react-router-dom";
 
 import { UnreadDot } from "../../features/enquiries/admin/counts/UnreadBadge";
+import { SearchButton } from "../../features/search/SearchButton";
 import { useSiteContent } from "../../site/siteContent";
 import { pages } from "../../paths/adminPaths";
 import { MenuDialog } from "../MenuDialog";
@@ -19,6 +20,7 @@ export function AdminSidebar() {
       >
         {name}
       </Link>
+      <SearchButton />
       <nav className="admin-sidebar__links" aria-label="Back office">
         <AdminLinks />
       </nav>

@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from "react";
 
 const CONTROLS =
-  "a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled)";
+  ":is(a[href], button:enabled, input:enabled, select:enabled, textarea:enabled):not([tabindex='-1'])";
 
 /** Moves the focus from the last control to the first and back. A modal dialog alone would include the browser's UI. */
 export function trapFocus(event: KeyboardEvent<HTMLElement>): void {
