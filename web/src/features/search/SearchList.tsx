@@ -80,7 +80,13 @@ function Option({ id, option: { to, title, result }, selected, onPoint, onFollow
     >
       {result?.picture && <PictureOf path={result.picture} />}
       <span className="search__words">
-        <span dir="auto">{title}</span> {result && <Place {...result} />}
+        <span dir="auto">{title}</span>
+        {result && (
+          <>
+            {" "}
+            <Place {...result} />
+          </>
+        )}
       </span>
     </Link>
   );

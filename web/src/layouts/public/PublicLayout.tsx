@@ -2,6 +2,7 @@ import { useRef } from "react";
 import { Outlet, useMatches } from "react-router-dom";
 
 import { RouteAnnouncer } from "../RouteAnnouncer";
+import { EditLink } from "./EditLink";
 import { Footer } from "./Footer";
 import { Header } from "./Header";
 import { PreviewBar } from "./PreviewBar";
@@ -23,6 +24,7 @@ export function PublicLayout() {
       <a href="#main" className="skip button">
         Skip to content
       </a>
+      <EditLink />
       <Header />
       <main id="main" ref={main} tabIndex={-1}>
         <Outlet />

@@ -67,7 +67,7 @@ test("finds in groups, says where, and opens what is chosen with the keys", asyn
   expect(venues.getAllByRole("option").map(({ textContent }) => textContent)).toEqual([
     "Dunmore House Description: near the Loch of Mey",
     "Loch Lodge ",
-    "All 7 in Venues ",
+    "All 7 in Venues",
   ]);
   expect(within(screen.getByRole("group", { name: "Enquiries" })).getByRole("option")).toHaveTextContent(
     "eilidh@visitor.example",
