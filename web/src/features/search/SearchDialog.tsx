@@ -36,7 +36,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
   const press = (event: KeyboardEvent) => {
     const step = STEPS[event.key];
     // What is shown of an earlier text is not what was typed.
-    const chosen = text.trim() === search && !query.isFetching ? options[active] : undefined;
+    const chosen = text.trim() === search && !query.isPlaceholderData ? options[active] : undefined;
     if (step) move(step);
     else if (event.key !== "Enter") return;
     else if (chosen) follow(chosen.to);

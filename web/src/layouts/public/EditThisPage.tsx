@@ -22,9 +22,9 @@ export function EditThisPage() {
   }, [pathname]);
   if (!found.form || found.pathname !== pathname || ssrDataFor("preview")) return null;
   return (
-    <a href={found.form} className="edit-this-page">
-      Edit this page
-    </a>
+    <aside className="edit-this-page" aria-label="Editing">
+      <a href={found.form}>Edit this page</a>
+    </aside>
   );
 }
 
