@@ -14,6 +14,7 @@ import psutil
 import pytest
 
 from ceilidh.pages.assets.build_output import SITE_FOLDER
+from tests.document_samples import pdf
 from tests.product.https_server import client, edge
 from tests.product.product_server import Product
 from tests.samples import FILM, picture
@@ -82,7 +83,7 @@ def lowered(headers: Mapping[str, str]) -> Mapping[str, str]:
 def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[FileSite]:
     folder = tmp_path_factory.mktemp("files")
     contents = {"jpg": picture("fern", "jpg").content, "png": picture("moss").content, "svg": SVG, "mp4": FILM}
-    contents |= {"jfif": PHOTOGRAPH, "tiff": drawn("tiff")}
+    contents |= {"jfif": PHOTOGRAPH, "tiff": drawn("tiff"), "pdf": pdf()}
     media = folder / "data" / "media"
     media.mkdir(parents=True)
     files = {extension: stored(media, content, extension) for extension, content in contents.items()}
@@ -98,6 +99,19 @@ def stored(media: Path, content: bytes, extension: str) -> str:
 
 def asset(pattern: str) -> str:
     return f"/assets/{next(path.name for path in (SITE_FOLDER / 'assets').glob(pattern))}"
+
+
+@pytest.mark.parametrize("query", ["", "?w=320"])
+def test_a_document_is_always_sent_to_be_saved(site: FileSite, query: str) -> None:
+    path = site.files["pdf"]
+    site.ask(path)  # gunicorn marks it as free of positions
+    response = site.ask(path + query)
+
+    assert (200, pdf()) == (response.status, response.body)
+    assert "application/pdf" == response.headers["content-type"]
+    assert f'attachment; filename="{path.removeprefix("/images/")}"' == response.headers["content-disposition"]
+    assert "default-src 'none'; sandbox" == response.headers["content-security-policy"]
+    assert "nosniff" == response.headers["x-content-type-options"]
 
 
 @pytest.mark.parametrize("extension", ["jpg", "png", "svg", "mp4"])
