@@ -51,7 +51,7 @@ class AdminSite:
 
     def clear(self) -> None:
         """Delete all items and enquiries."""
-        self._empty(*_ITEM_TABLES, "enquiries", "outbox")
+        self._empty(*_ITEM_TABLES, "enquiries", "enquiry_steps", "outbox")
 
     def mark_pictures_decorative(self) -> None:
         """Leave no stored picture without a description; the server may still be examining some."""

@@ -48,3 +48,10 @@ export const enquiry = {
   version: 1,
   mail: SENT,
 };
+
+/** The responses about the thread of the enquiry, in which nothing happened. */
+export const NO_STEPS = {
+  "/api/admin/enquiry-steps/e1": { body: [] },
+  "/api/admin/colleagues": { body: [{ id: "m1", name: "Morag" }] },
+  "/api/admin/reply-templates": { body: { templates: [] } },
+};

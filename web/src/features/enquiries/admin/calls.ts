@@ -16,11 +16,12 @@ import {
   type TestMailAnswer,
 } from "./enquiryTypes";
 
-/** Filters enquiries by a search, a status, the item that they are about, the month of their date, and likely spam. */
+/** Filters enquiries by a search, a status, the item that they are about, their colleague, the month of their date, and likely spam. */
 export interface EnquiryFilter {
   search?: string;
   status?: Status;
   about?: string;
+  assignee?: string;
   month?: string;
   likelySpam?: "true";
 }

@@ -11,7 +11,7 @@ const day = new Intl.DateTimeFormat("en-GB", {
 const month = new Intl.DateTimeFormat("en-GB", { month: "long", year: "numeric", timeZone: "UTC" });
 
 /** An ISO date in words; the text itself when it is none. */
-const dayText = (date: string): string =>
+export const dayText = (date: string): string =>
   Number.isNaN(Date.parse(date)) ? date : day.format(Date.parse(date));
 
 /** A month such as `2027-06` in words. */

@@ -5,7 +5,7 @@ import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { deferred } from "../../../support/deferred";
 import { fakeApi } from "../../../support/fakeApi";
 import { loadAdminPages, openAdmin, supportDialogs } from "../../../support/openAdmin";
-import { COUNTS, enquiry, FAILING, FAILURE } from "../../../support/sampleEnquiry";
+import { COUNTS, enquiry, FAILING, FAILURE, NO_STEPS } from "../../../support/sampleEnquiry";
 
 const LIST = "/api/admin/enquiries";
 const ONE = "/api/admin/enquiries/e1";
@@ -19,6 +19,7 @@ beforeEach(() => {
 /** Responds with the stored enquiry, and to each change with `answer`. */
 function serve(stored: object, answer: (request: Request) => object | Promise<object>, more = {}) {
   return fakeApi({
+    ...NO_STEPS,
     [ONE]: { body: stored },
     [LIST]: { body: [enquiry] },
     "/api/admin/enquiry-counts": { body: COUNTS },
@@ -102,7 +103,8 @@ test("an enquiry has notes that are saved, and kept where that fails", async () 
   answer = () => Promise.resolve(done({ notes: "Rang on Monday." }));
   await saveNotes();
   expect(await screen.findByText("Notes saved")).toBeVisible();
-  expect(await requests.at(-1)!.json()).toMatchObject({ notes: "Rang on Monday." });
+  const saved = requests.findLast(({ method }) => method === "PUT")!;
+  expect(await saved.json()).toMatchObject({ notes: "Rang on Monday." });
 });
 
 test("an enquiry keeps what is written in the notes when its status is saved", async () => {

@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 
 import { fakeApi } from "../../../support/fakeApi";
 import { loadAdminPages, openAdmin, supportDialogs } from "../../../support/openAdmin";
-import { COUNTS, enquiry } from "../../../support/sampleEnquiry";
+import { COUNTS, enquiry, NO_STEPS } from "../../../support/sampleEnquiry";
 
 const CONFLICT = "rory saved this enquiry while you were working on it.";
 
@@ -23,6 +23,7 @@ beforeEach(() => {
   stored = { ...enquiry, notes: "Before" };
   refusals = 0;
   fakeApi({
+    ...NO_STEPS,
     "/api/admin/enquiries/e1": () => ({ body: stored }),
     "/api/admin/enquiry-counts": { body: COUNTS },
     "/api/admin/get-site-content": { body: { companyName: "Ceilidh" } },

@@ -14,7 +14,7 @@ import {
   changeEnquiry,
   EnquiryConflict,
   latestOwnVersion,
-} from "../../../../src/features/enquiries/admin/detail/changeEnquiry";
+} from "../../../../src/features/enquiries/admin/changes/changeEnquiry";
 import type { Enquiry } from "../../../../src/features/enquiries/admin/enquiryTypes";
 import { UNSAID } from "../../../support/sampleEnquiry";
 import { fakeApi } from "../../../support/fakeApi";

@@ -10,8 +10,8 @@ import { UnsavedCopyOffer } from "../../../../admin/editing/unsavedCopies/Unsave
 import { LeaveGuard } from "../../../../admin/editing/tasks/LeaveGuard";
 import { useItemForm } from "../../../../admin/editing/useItemForm";
 import { fetchEnquiry, updateEnquiry } from "../calls";
-import { latestOwnVersion, stateOf } from "./changeEnquiry";
-import type { ChangeProps } from "./useChange";
+import { latestOwnVersion, stateOf } from "../changes/changeEnquiry";
+import type { ChangeProps } from "../changes/useChange";
 import type { Enquiry } from "../enquiryTypes";
 
 interface Values {

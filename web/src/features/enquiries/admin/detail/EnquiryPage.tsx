@@ -1,10 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
-import { useParams, Link } from "react-router-dom";
+import { useParams, Link, useNavigate } from "react-router-dom";
 
+import { TextButton } from "../../../../ui/buttons/Button";
+import { scrollToId } from "../../../../ui/dom/scrollToId";
 import { FetchedItem } from "../../../../admin/screens/FetchedItem";
 import { useDocumentTitle } from "../../../../site/useDocumentTitle";
 import { EnquiryView } from "./EnquiryView";
 import { openEnquiry } from "./readState";
+import { useAdjacentKeys } from "./useAdjacentKeys";
 import { admin } from "../../../../paths/adminPaths";
 import { fetchAdjacentEnquiries, type AdjacentEnquiry } from "./adjacentEnquiries";
 import { type ListPosition, useListPosition } from "../listPosition";
@@ -41,6 +44,7 @@ function EnquiryNavigation({ id }: { id: string }) {
         Go Back
       </Link>
       {position && <AdjacentLinks id={id} position={position} />}
+      <TextButton className="enquiry__toanswer" label="Answer" onClick={() => scrollToId("answer")} />
     </nav>
   );
 }
@@ -51,16 +55,42 @@ function AdjacentLinks({ id, position }: { id: string; position: ListPosition })
     queryFn: ({ signal }) => fetchAdjacentEnquiries(id, position, signal),
   });
   const { before, after } = found.data ?? {};
+  const navigate = useNavigate();
+  useAdjacentKeys((key) => {
+    const to = { j: after, k: before }[key];
+    if (to) void navigate(admin.enquiry(to.id), { state: { position: to.position } });
+  });
   return (
     <>
-      {before && <AdjacentLink to={before}>Previous</AdjacentLink>}
-      {after && <AdjacentLink to={after}>Next</AdjacentLink>}
+      {before && (
+        <AdjacentLink to={before} shortcut="k">
+          Previous
+        </AdjacentLink>
+      )}
+      {after && (
+        <AdjacentLink to={after} shortcut="j">
+          Next
+        </AdjacentLink>
+      )}
     </>
   );
 }
 
-const AdjacentLink = ({ to, children }: { to: AdjacentEnquiry; children: string }) => (
-  <Link to={admin.enquiry(to.id)} state={{ position: to.position }} className="arrow-link">
+interface AdjacentLinkProps {
+  to: AdjacentEnquiry;
+  /** The key that leads there too. */
+  shortcut: string;
+  children: string;
+}
+
+const AdjacentLink = ({ to, shortcut, children }: AdjacentLinkProps) => (
+  <Link
+    to={admin.enquiry(to.id)}
+    state={{ position: to.position }}
+    className="arrow-link"
+    aria-keyshortcuts={shortcut}
+    title={`Key: ${shortcut}`}
+  >
     {children}
     <span className="visually-hidden">: {to.name}</span>
   </Link>

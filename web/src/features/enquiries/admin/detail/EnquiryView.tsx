@@ -13,8 +13,12 @@ import { mailLink, phoneLink } from "./replyLinks";
 import { PersonalDataButton } from "../personalData/PersonalDataButton";
 import { DeleteEnquiry } from "../trash/DeleteEnquiry";
 import { refreshCounts } from "../counts/enquiryCounts";
-import type { OwnVersions } from "./changeEnquiry";
+import type { OwnVersions } from "../changes/changeEnquiry";
+import { Handling } from "./Handling";
 import { StatusSelect } from "./StatusSelect";
+import { Composer } from "../thread/Composer";
+import { Thread } from "../thread/Thread";
+import { refreshSteps } from "../thread/calls";
 import { acceptEnquiry, markAsSpam } from "../calls";
 import { eventFacts } from "../enquiryFacts";
 import { type Enquiry, SPAM_SIGNS } from "../enquiryTypes";
@@ -23,7 +27,10 @@ import { Paragraph } from "../../../../ui/primitives/Paragraph";
 export function EnquiryView({ stored }: { stored: Enquiry }) {
   const [enquiry, setEnquiry] = useState(stored);
   const [ownVersions] = useState<OwnVersions>(() => new Set());
-  const change = (changed: Partial<Enquiry>) => setEnquiry((known) => ({ ...known, ...changed }));
+  const change = (changed: Partial<Enquiry>) => {
+    setEnquiry((known) => ({ ...known, ...changed }));
+    void refreshSteps(stored.id);
+  };
   return (
     <article className="enquiry">
       <header className="admin-layout__head">
@@ -37,11 +44,16 @@ export function EnquiryView({ stored }: { stored: Enquiry }) {
         Received <Timestamp at={enquiry.receivedAt} />
       </p>
       {enquiry.spamSign && <LikelySpam enquiry={enquiry} onChange={change} />}
-      <section aria-label="Message">
-        <Paragraph className="enquiry__message" text={enquiry.message} />
-      </section>
+      <div className="enquiry__main">
+        <section aria-label="Message">
+          <Paragraph className="enquiry__message" text={enquiry.message} />
+        </section>
+        <Thread id={enquiry.id} name={enquiry.name} />
+        {!enquiry.spamSign && <Composer {...{ enquiry, ownVersions }} onChange={change} />}
+      </div>
       <div className="enquiry__side">
         <StatusSelect enquiry={enquiry} ownVersions={ownVersions} onChange={change} />
+        <Handling {...{ enquiry, ownVersions }} onChange={change} />
         <AskedEvent enquiry={enquiry} />
         <Sender enquiry={enquiry} />
         {!enquiry.spamSign && <MailSection enquiry={enquiry} />}

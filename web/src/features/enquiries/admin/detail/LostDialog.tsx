@@ -5,7 +5,7 @@ import { FailureNotice } from "../../../../ui/notices/FailureNotice";
 import { notify } from "../../../../ui/notices/noticeStore";
 import { Dialog, DialogActions } from "../../../../ui/primitives/Dialog";
 import { refreshCounts } from "../counts/enquiryCounts";
-import { type ChangeProps, useChange } from "./useChange";
+import { type ChangeProps, useChange } from "../changes/useChange";
 
 /** What companies say most often; any other words will do. */
 const REASONS = [

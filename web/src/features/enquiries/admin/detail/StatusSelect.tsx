@@ -5,7 +5,7 @@ import { notify } from "../../../../ui/notices/noticeStore";
 import { refreshCounts } from "../counts/enquiryCounts";
 import { STATUSES, type Status } from "../enquiryTypes";
 import { LostDialog } from "./LostDialog";
-import { type ChangeProps, useChange } from "./useChange";
+import { type ChangeProps, useChange } from "../changes/useChange";
 
 /** The status of an enquiry. A choice is saved immediately, that of a loss with its reason. */
 export function StatusSelect(props: ChangeProps) {

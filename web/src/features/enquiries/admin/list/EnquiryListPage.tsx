@@ -83,26 +83,30 @@ export function EnquiryListPage() {
 }
 
 const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
+const ACCOUNT = /^[0-9A-Za-z]+$/;
 const ABOUT = /^(venue|event|package)\/[^/]+$/;
 
 /** The filter in the address of the page, without what is none. */
 function filterOf(search: string, asked: (name: string) => string): EnquiryFilter {
   const [status, about, month] = [asked("status"), asked("about"), asked("month")];
+  const assignee = asked("assignee");
   return {
     ...(search && { search }),
     ...(isStatus(status) && { status }),
     ...(status === LIKELY_SPAM && { likelySpam: "true" }),
     ...(ABOUT.test(about) && { about }),
+    ...(ACCOUNT.test(assignee) && { assignee }),
     ...(MONTH.test(month) && { month }),
   };
 }
 
-const filterText = ({ search, status, month, about, likelySpam }: EnquiryFilter): string =>
+const filterText = ({ search, status, month, about, assignee, likelySpam }: EnquiryFilter): string =>
   [
     search,
     status && STATUSES[status],
     likelySpam && "likely spam",
     about && "what they are about",
+    assignee && "one colleague",
     month && monthText(month),
   ]
     .filter(Boolean)

@@ -66,7 +66,7 @@ const MAIL: Record<Mail["state"], string> = {
 const SHOWN = 240;
 
 export function EnquiryRow({ enquiry, position }: { enquiry: Enquiry; position: ListPosition }) {
-  const { id, name, email, message, receivedAt, status, isRead, spamSign, mail } = enquiry;
+  const { id, name, email, message, receivedAt, status, assigneeName, isRead, spamSign, mail } = enquiry;
   const facts = shortFacts(enquiry);
   return (
     <tr className={isRead ? undefined : "unread"}>
@@ -92,6 +92,11 @@ export function EnquiryRow({ enquiry, position }: { enquiry: Enquiry; position: 
       </td>
       <td data-label="Status">
         <span className={`status-tag status-tag--${status}`}>{STATUSES[status]}</span>
+        {assigneeName && (
+          <span className="second-line" dir="auto">
+            {assigneeName}
+          </span>
+        )}
       </td>
       <td data-label="Mail">
         {!spamSign && <span className={`status-tag status-tag--${mail.state}`}>{MAIL[mail.state]}</span>}

@@ -4,19 +4,22 @@ import { type To, useNavigate } from "react-router-dom";
 import { SelectField } from "../../../../ui/form/SelectField";
 import { type EnquiryFilter, topicsQuery } from "../calls";
 import { monthText } from "../enquiryFacts";
+import { colleaguesQuery } from "../thread/calls";
 import "./TopicFilters.css";
 
 interface Props {
   filter: EnquiryFilter;
-  linkTo: (name: "about" | "month", value: string) => To;
+  linkTo: (name: "about" | "month" | "assignee", value: string) => To;
 }
 
-/** Chooses the item that enquiries are about and the month of their date; nothing while no enquiry names either. */
-export function TopicFilters({ filter: { about = "", month = "" }, linkTo }: Props) {
+/** Chooses the item, the month and the colleague of enquiries; nothing while there is nothing to choose from. */
+export function TopicFilters({ filter: { about = "", month = "", assignee = "" }, linkTo }: Props) {
   const navigate = useNavigate();
   const { items = [], months = [] } = useQuery(topicsQuery).data ?? {};
-  if (!items.length && !months.length && !about && !month) return null;
-  const choose = (name: "about" | "month") => (value: string) =>
+  const { data: colleagues = [] } = useQuery(colleaguesQuery);
+  const isAlone = colleagues.length < 2 && !assignee;
+  if (!items.length && !months.length && !about && !month && isAlone) return null;
+  const choose = (name: "about" | "month" | "assignee") => (value: string) =>
     void navigate(linkTo(name, value), { preventScrollReset: true });
   return (
     <fieldset className="topic-filters">
@@ -40,6 +43,19 @@ export function TopicFilters({ filter: { about = "", month = "" }, linkTo }: Pro
           </option>
         ))}
       </SelectField>
+      {!isAlone && (
+        <SelectField label="Assigned to" value={assignee} onChoose={choose("assignee")}>
+          <option value="">Anybody</option>
+          {assignee && !colleagues.some(({ id }) => id === assignee) && (
+            <option value={assignee}>Somebody else</option>
+          )}
+          {colleagues.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+      )}
     </fieldset>
   );
 }

@@ -26,7 +26,8 @@ export function MailSection({ enquiry }: { enquiry: Enquiry }) {
   );
 }
 
-function MailStatus({ mail }: { mail: Mail }) {
+/** The delivery of a mail in words. */
+export function MailStatus({ mail }: { mail: Mail }) {
   if (mail.state === "sent")
     return (
       <p>

@@ -1,0 +1,81 @@
+"""An enquiry is answered from the back office, and everything that happens stands in its thread."""
+
+import re
+from email.message import EmailMessage
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from tests.e2e.checks.axe import violations
+from tests.e2e.data.stored_enquiries import StoredEnquiries
+from tests.e2e.support.admin_api import AdminApi
+from tests.e2e.support.page_actions import wait_until
+from tests.e2e.support.unsaved_copies import crash
+from tests.services.smtp import SmtpServer
+
+LONG = "Fàilte! 🏰 " + "Alle Straßen führen nach Ardvorran. " * 200
+
+
+@pytest.mark.both_sizes
+def test_an_enquiry_is_answered_in_one_thread_and_lost_with_a_reason(
+    admin_page: Page, enquiries: StoredEnquiries, api: AdminApi, mail_server: SmtpServer
+) -> None:
+    enquiry = api.send_enquiry(
+        name="Eilidh Munro", email="eilidh@visitor.example", message="Is May free?\n\nWe are 80."
+    )
+    admin_page.goto(f"/admin/enquiry/{enquiry}")
+    for text in (LONG, "May it is."):
+        composer(admin_page).get_by_role("textbox", name="Your answer").fill(text)
+        composer(admin_page).get_by_role("button", name="Send the answer").click()
+        expect(admin_page.get_by_text("The answer is on its way")).to_be_visible()
+    expect(thread(admin_page).get_by_text(re.compile("^Sent on "))).to_have_count(2)
+    expect(admin_page.get_by_role("button", name="Replied", pressed=True)).to_be_visible()
+
+    wait_until(lambda: 2 <= len(answers(mail_server, enquiries, enquiry)))
+    first, second = answers(mail_server, enquiries, enquiry)
+    assert ("office@ceilidh.example", None, None) == (first["Reply-To"], first["In-Reply-To"], first["Auto-Submitted"])
+    assert first["Message-ID"] == second["In-Reply-To"] == second["References"]
+    body = first.get_content()
+    assert "Fàilte! 🏰 Alle Straßen" in body
+    assert "Eilidh Munro wrote:\n> Is May free?\n> \n> We are 80.\n" in body.replace("\r\n", "\n")
+
+    composer(admin_page).get_by_role("button", name="Their answer").click()
+    composer(admin_page).get_by_label("Day of their mail").fill("2026-05-06")
+    composer(admin_page).get_by_role("textbox", name="What they wrote").fill("We marry abroad.")
+    composer(admin_page).get_by_role("button", name="Put into the thread").click()
+    expect(thread(admin_page).get_by_text("We marry abroad.")).to_be_visible()
+    admin_page.get_by_role("button", name="Lost").click()
+    dialog = admin_page.get_by_role("dialog", name="Why is it lost?")
+    dialog.get_by_role("textbox", name="Reason").fill("They marry abroad")
+    dialog.get_by_role("button", name="Save as lost").click()
+    expect(thread(admin_page).get_by_text("Replied → Lost")).to_be_visible()
+
+    assert [] == violations(admin_page)
+    assert 0 == admin_page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth")
+    stored = enquiries.stored(enquiry)
+    assert ("lost", "They marry abroad") == (stored.status, stored.lost_reason)
+
+
+def test_an_answer_survives_a_crash(admin_page: Page, enquiries: StoredEnquiries) -> None:
+    enquiry = enquiries.add("Eilidh")
+    admin_page.goto(f"/admin/enquiry/{enquiry}")
+    composer(admin_page).get_by_role("textbox", name="Your answer").fill("Half a thought")
+    other = crash(admin_page, "Half a thought")
+    other.goto(f"/admin/enquiry/{enquiry}")
+    composer(other).get_by_role("button", name="Restore").click()
+    expect(composer(other).get_by_role("textbox", name="Your answer")).to_have_value("Half a thought")
+
+
+def composer(page: Page) -> Locator:
+    return page.get_by_role("region", name="Answer", exact=True)
+
+
+def thread(page: Page) -> Locator:
+    return page.get_by_role("region", name="Thread")
+
+
+def answers(mail_server: SmtpServer, enquiries: StoredEnquiries, enquiry: str) -> list[EmailMessage]:
+    """Return the mails of the answers to an enquiry, in their order; other sites have the same mail server."""
+    with enquiries.database.read() as records:
+        ids = [each.message_id for each in records.enquiries.steps(enquiry)]
+    return [mail for each in ids for mail in mail_server.received if mail["Message-ID"] == each]

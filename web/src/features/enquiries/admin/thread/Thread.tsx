@@ -1,0 +1,101 @@
+import { useQuery } from "@tanstack/react-query";
+
+import { imagesFolder } from "../../../../api/endpoints";
+import { Timestamp } from "../../../../admin/values/times/Timestamp";
+import { FetchStatus } from "../../../../ui/notices/FetchStatus";
+import { TaskButton } from "../../../../ui/notices/TaskButton";
+import { Paragraph } from "../../../../ui/primitives/Paragraph";
+import { dayText } from "../enquiryFacts";
+import { isDone, STATUSES, type Status } from "../enquiryTypes";
+import { MailStatus } from "../mail/MailSection";
+import { refreshSteps, retryAnswer, type Step, stepsQuery } from "./calls";
+import "./Thread.css";
+
+/** What became of an enquiry, in order. */
+export function Thread({ id, name }: { id: string; name: string }) {
+  const steps = useQuery(stepsQuery(id));
+  return (
+    <section className="thread" aria-label="Thread" aria-busy={steps.isFetching}>
+      {!steps.data && <FetchStatus query={steps} failure="Failed to fetch the thread" />}
+      <ol className="thread__steps">
+        {steps.data?.map((step) => (
+          <li key={step.id} className={`thread__step thread__step--${step.kind}`}>
+            <p className="thread__what">
+              <strong>{whatHappened(step)}</strong>
+              <span>
+                {step.kind === "received" && (
+                  <>
+                    <bdi>{name}</bdi>, put in by{" "}
+                  </>
+                )}
+                <bdi>{step.who}</bdi>, <Timestamp at={step.at} short />
+              </span>
+            </p>
+            {step.subject && (
+              <p className="thread__subject" dir="auto">
+                {step.subject}
+              </p>
+            )}
+            {step.text && <Paragraph className="thread__text" text={step.text} />}
+            {step.files.length > 0 && <Files files={step.files} />}
+            <Delivery step={step} enquiryId={id} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+const Files = ({ files }: { files: string[] }) => (
+  <ul className="thread__files">
+    {files.map((file, index) => (
+      <li key={file}>
+        <a href={`${imagesFolder}${file}`} target="_blank" rel="noreferrer">
+          Attached file {index + 1}
+          <span className="visually-hidden"> (opens a new tab)</span>
+        </a>
+      </li>
+    ))}
+  </ul>
+);
+
+function Delivery({ step: { id, mail }, enquiryId }: { step: Step; enquiryId: string }) {
+  if (!mail) return null;
+  const retry = async () => {
+    await retryAnswer(id);
+    await refreshSteps(enquiryId);
+  };
+  return (
+    <div className="thread__mail" aria-live="polite">
+      <MailStatus mail={mail} />
+      {!isDone(mail) && (
+        <TaskButton
+          label="Try again now"
+          busyLabel="Trying again..."
+          task={retry}
+          failure="Failed to try again"
+        />
+      )}
+    </div>
+  );
+}
+
+const statusText = (status: string): string =>
+  status === "spam" ? "Likely spam" : (STATUSES[status as Status] ?? status);
+
+function whatHappened({ kind, value, former }: Step): string {
+  switch (kind) {
+    case "answered":
+      return value ? `Answered, and ${statusText(value)}` : "Answered";
+    case "received":
+      return `Answer of ${dayText(value)}`;
+    case "noted":
+      return "Note";
+    case "changed":
+      return value === former ? statusText(value) : `${statusText(former)} → ${statusText(value)}`;
+    case "assigned":
+      return value ? `Assigned to ${value}` : "Assigned to nobody";
+    case "reminder":
+      return value ? `Reminder on ${dayText(value)}` : "No reminder";
+  }
+}

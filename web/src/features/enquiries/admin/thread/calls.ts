@@ -1,0 +1,62 @@
+import { queryOptions } from "@tanstack/react-query";
+
+import { adminEndpoints } from "../../../../api/adminEndpoints";
+import { bodyOf, client } from "../../../../api/client";
+import { queryClient } from "../../../../api/fetching/queryClient";
+import type { components } from "../../../../api/schema";
+import { type Enquiry, isDone } from "../enquiryTypes";
+
+type Schemas = components["schemas"];
+
+export type Step = Schemas["EnquiryStep"];
+export type Answer = Schemas["EnquiryAnswer"];
+export type NewStep = Schemas["NewEnquiryStep"];
+export type Template = Schemas["ReplyTemplates"]["templates"][number];
+
+const INTERVAL = 3000;
+
+/** What became of an enquiry; it is fetched again while a mail of it is on its way. */
+export const stepsQuery = (id: string) =>
+  queryOptions({
+    queryKey: ["enquiry", id, "steps"],
+    queryFn: ({ signal }) =>
+      bodyOf(client.GET(adminEndpoints.enquirySteps, { params: { path: { id } }, signal })),
+    refetchInterval: ({ state }) => state.data?.some(({ mail }) => mail && !isDone(mail)) && INTERVAL,
+  });
+
+export const refreshSteps = (id: string): Promise<void> =>
+  queryClient.invalidateQueries({ queryKey: stepsQuery(id).queryKey });
+
+/** Mails an answer to the visitor. */
+export async function answerEnquiry(id: string, body: Answer): Promise<Enquiry> {
+  const call = client.POST(adminEndpoints.answerEnquiry, { params: { path: { id } }, body });
+  return (await bodyOf(call)).enquiry;
+}
+
+/** Adds a note, or an answer of the visitor. */
+export async function addStep(id: string, body: NewStep): Promise<Enquiry> {
+  const call = client.POST(adminEndpoints.addEnquiryStep, { params: { path: { id } }, body });
+  return (await bodyOf(call)).enquiry;
+}
+
+/** Makes the mail of an answer due immediately. */
+export async function retryAnswer(id: string): Promise<void> {
+  await bodyOf(client.POST(adminEndpoints.retryEnquiryAnswer, { params: { path: { id } } }));
+}
+
+export const templatesQuery = queryOptions({
+  queryKey: ["reply-templates"],
+  queryFn: async ({ signal }) =>
+    (await bodyOf(client.GET(adminEndpoints.replyTemplates, { signal }))).templates,
+});
+
+export async function saveTemplates(templates: Template[]): Promise<void> {
+  const saved = await bodyOf(client.PUT(adminEndpoints.saveReplyTemplates, { body: { templates } }));
+  queryClient.setQueryData(templatesQuery.queryKey, saved.templates);
+}
+
+/** Everybody who can get an enquiry. */
+export const colleaguesQuery = queryOptions({
+  queryKey: ["colleagues"],
+  queryFn: ({ signal }) => bodyOf(client.GET(adminEndpoints.colleagues, { signal })),
+});
