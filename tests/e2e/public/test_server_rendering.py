@@ -3,9 +3,8 @@
 import re
 from collections.abc import Iterator
 
-import attrs
 import pytest
-from playwright.sync_api import Browser, Page, Request, Route, expect
+from playwright.sync_api import Browser, Page, Request, expect
 
 from tests.e2e.data.sample_site import SampleItems
 from tests.e2e.support.page_actions import (
@@ -16,6 +15,7 @@ from tests.e2e.support.page_actions import (
     wait_for_page,
     wait_until,
 )
+from tests.e2e.support.script_gate import hold_scripts
 from tests.e2e.support.visitor import PHONE, Visitor, open_visitor
 from tests.product.product_server import Product
 
@@ -45,7 +45,7 @@ def test_pictures_further_down_are_asked_for_when_the_main_one_is_seen(page: Pag
     page.on("request", lambda request: pictures.append(request.url) if request.resource_type == "image" else None)
     page.clock.install(time=0)
     page.clock.pause_at(1000)  # no timeout, however slow the machine
-    gate = _gate(page, f"**{sample_items.castle['bannerImage']}**")
+    gate = hold_scripts(page, f"**{sample_items.castle['bannerImage']}**")
     page.goto(f"/single-venue/{sample_items.castle['slug']}", wait_until="commit")
     wait_for_page(page, lambda: bool(gate.held))
     wait_for_animations(page)
@@ -83,7 +83,7 @@ def test_main_picture_is_asked_for_before_the_code(page: Page, sample_items: Sam
 
 def test_button_pressed_before_hydration_takes_effect_after_it(page: Page) -> None:
     page.set_viewport_size({"width": PHONE[0], "height": PHONE[1]})
-    gate = _gate(page, "**/assets/hydrate-*.js")
+    gate = hold_scripts(page, "**/assets/hydrate-*.js")
     page.goto("/about", wait_until="domcontentloaded")
     page.get_by_role("button", name="Open menu").click()
     gate.open()
@@ -112,7 +112,7 @@ def test_page_is_seen_before_its_code_is_asked_for(page: Page, sample_items: Sam
 
 
 def test_text_typed_before_hydration_is_preserved(page: Page) -> None:
-    gate = _gate(page)
+    gate = hold_scripts(page)
     page.goto("/contact", wait_until="commit")
     page.get_by_label("Name").fill("Eilidh")
     gate.open()
@@ -122,7 +122,7 @@ def test_text_typed_before_hydration_is_preserved(page: Page) -> None:
 
 
 def test_scroll_position_before_hydration_is_preserved(page: Page) -> None:
-    gate = _gate(page)
+    gate = hold_scripts(page)
     page.goto("/venues", wait_until="commit")
     expect(page.get_by_role("contentinfo")).to_be_attached()
     scroll_to(page, 400)
@@ -138,7 +138,7 @@ def test_picture_that_failed_before_hydration_shows_the_placeholder(
 ) -> None:
     page = visitor.page
     intercept(page, "**/images/**", lambda route: route.fulfill(status=404))
-    gate = _gate(page)
+    gate = hold_scripts(page)
     page.goto(f"/single-venue/{sample_items.castle['slug']}", wait_until="commit")
     picture = page.locator(".banner--opening img")
     expect(picture).to_have_js_property("complete", value=True)
@@ -146,31 +146,6 @@ def test_picture_that_failed_before_hydration_shows_the_placeholder(
     _taken_over(page)
 
     expect(picture).to_have_count(0)
-
-
-@attrs.define(slots=False)  # Playwright sets an attribute on the owner of a listener
-class ScriptGate:
-    """Keeps the scripts of a page waiting until it is opened."""
-
-    held: list[Route] = attrs.field(factory=list)
-    is_open: bool = False
-
-    def take(self, route: Route) -> None:
-        if self.is_open:
-            route.continue_()
-        else:
-            self.held.append(route)
-
-    def open(self) -> None:
-        self.is_open = True
-        for route in self.held:
-            route.continue_()
-
-
-def _gate(page: Page, code: str = "**/assets/*.js") -> ScriptGate:
-    gate = ScriptGate()
-    page.route(code, gate.take)
-    return gate
 
 
 def _asked(page: Page) -> list[str]:
