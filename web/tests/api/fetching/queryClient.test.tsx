@@ -42,7 +42,7 @@ test("a form keeps what is typed when somebody signs in again", async () => {
   act(() => keepToken("d.e.f"));
   await waitFor(() => expect(counts()).toBeGreaterThan(before));
   expect(notes).toHaveValue("Rang. Twice.");
-  expect(seen.filter(({ method, url }) => method === "GET" && url.endsWith("/e1"))).toHaveLength(1);
+  expect(seen.filter(({ method, url }) => method === "GET" && url.endsWith("/enquiries/e1"))).toHaveLength(1);
 });
 
 test("a screen that is opened again does not begin with what it showed before", async () => {

@@ -131,6 +131,7 @@ test("enquiries, and a single one, can be asked for again", async () => {
   fakeApi({
     "/api/admin/enquiries": unlucky([enquiry]),
     "/api/admin/enquiries/e1": unlucky(enquiry),
+    "/api/admin/enquiry-steps/e1": { body: [] },
     "/api/admin/enquiry-counts": COUNTS,
   });
   open("/admin/enquiries");
@@ -152,6 +153,17 @@ test("the dashboard asks once more for all that did not come, by one button", as
     "/api/admin/list-packeges": listOf([packege]),
     "/api/admin/enquiry-counts": COUNTS,
     "/api/admin/pictures": { body: [] },
+    "/api/admin/todo": {
+      body: {
+        waiting: [],
+        waitingTotal: 0,
+        reminders: [],
+        failedMails: [],
+        missed: [],
+        unfinished: {},
+        changes: [],
+      },
+    },
   };
   fakeApi(answers);
   open("/admin/dashboard");
