@@ -19,7 +19,10 @@ FORM, JSON = "multipart/form-data", "application/json"
 ENDS_THE_SESSION = {"logout"}
 
 
-FITTING = {("changeEmail", "NUL"), ("requestPasswordReset", "NUL")}
+FITTING = {
+    (call, "NUL")
+    for call in ("changeEmail", "requestPasswordReset", "findPersonalData", "exportPersonalData", "erasePersonalData")
+}
 """Bodies that have all that a call reads, and more."""
 
 
