@@ -3,12 +3,11 @@
 import datetime as dt
 import math
 from collections.abc import Sequence
-from zoneinfo import ZoneInfo
 
 import attrs
 import ephem
 
-ZONE = ZoneInfo("Europe/London")
+from ceilidh.local_time import ZONE
 
 _HORIZON = "-0:50"
 """The altitude of the centre of the sun at sunrise and sunset, as almanacs define them: 34 minutes of refraction and

@@ -6,9 +6,10 @@ import io
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import BinaryIO
-from zoneinfo import ZoneInfo
 
 import attrs
+
+from ceilidh.local_time import ZONE
 
 Cell = str | int | dt.datetime
 """A text, a number, or an aware time."""
@@ -17,7 +18,6 @@ Rows = Iterable[Sequence[Cell]]
 """The first row has the headings."""
 
 _COLUMN_WIDTH = 24
-_ZONE = "Europe/London"
 _TIME_FORMAT = "yyyy-mm-dd hh:mm:ss"
 _MAX_CELL_LENGTH = 32_767  # of an XLSX cell, in UTF-16 code units
 
@@ -70,11 +70,10 @@ def write_xlsx(rows: Rows, file: BinaryIO) -> None:
     workbook = Workbook(file, {"constant_memory": True})
     sheet = workbook.add_worksheet("Enquiries")
     heading, moment = workbook.add_format({"bold": True}), workbook.add_format({"num_format": _TIME_FORMAT})
-    zone = ZoneInfo(_ZONE)
     for number, row in enumerate(rows):
         for column, cell in enumerate(_xlsx_cells(row)):
             if isinstance(cell, dt.datetime):
-                local = cell.astimezone(zone).replace(microsecond=0, tzinfo=None)
+                local = cell.astimezone(ZONE).replace(microsecond=0, tzinfo=None)
                 sheet.write_datetime(number, column, local, moment)
             elif isinstance(cell, int):
                 sheet.write_number(number, column, cell)
@@ -103,6 +102,6 @@ def _split(text: str) -> Sequence[str]:
 SPREADSHEET_FORMATS: Mapping[str, SpreadsheetFormat] = {
     "csv": SpreadsheetFormat("csv", "text/csv; charset=utf-8", "UTC", write_csv),
     "xlsx": SpreadsheetFormat(
-        "xlsx", "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet", _ZONE, write_xlsx
+        "xlsx", "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet", ZONE.key, write_xlsx
     ),
 }

@@ -7,6 +7,7 @@ from typing import Any
 import attrs
 import falcon
 
+from ceilidh.accounts.http.audit_resource import entry_json
 from ceilidh.content.lifecycle.visibility import State
 from ceilidh.dashboard.service import UNFINISHED, Dashboard, FailedMail, MissedItem, WaitingEnquiry
 from ceilidh.http.json_io import named_json, send_json
@@ -85,5 +86,5 @@ def _counts_json(counts: Mapping[State, int]) -> dict[str, int]:
 
 
 def _change_json(entry: AuditEntry) -> dict[str, Any]:
-    subject = {name: getattr(entry, f"subject_{name}") for name in ("kind", "id", "title")}
-    return {**named_json(entry, "at who action"), "subject": {**subject, "version": entry.version}}
+    whole = entry_json(entry)
+    return {name: whole[name] for name in ("at", "who", "action", "subject")}

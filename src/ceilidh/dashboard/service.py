@@ -10,7 +10,8 @@ from ceilidh.content.editing.item_store import ItemStore
 from ceilidh.content.lifecycle.due_drafts import DueDrafts
 from ceilidh.content.lifecycle.visibility import State, state_query
 from ceilidh.enquiries.office_hours.service import stored_hours
-from ceilidh.enquiries.office_hours.working_time import ZONE, OfficeHours, working_time
+from ceilidh.enquiries.office_hours.working_time import OfficeHours, working_time
+from ceilidh.local_time import local_date
 from ceilidh_ports.database import Records
 from ceilidh_ports.items import Item
 from ceilidh_ports.records.accounts import AuditEntry
@@ -101,7 +102,7 @@ def _waiting(enquiry: Enquiry, now: dt.datetime, hours: OfficeHours) -> WaitingE
 
 
 def _reminders(records: Records, now: dt.datetime) -> Sequence[Enquiry]:
-    today = now.astimezone(ZONE).date().isoformat()
+    today = local_date(now).isoformat()
     query = EnquiryQuery(remind_until=today, likely_spam=False, sort="remind_on", limit=SHOWN)
     return records.enquiries.list(query).enquiries
 

@@ -6,7 +6,8 @@ import attrs
 from falcon import testing
 
 from ceilidh.bootstrap import Container
-from ceilidh.enquiries.office_hours.working_time import ZONE, OfficeHours, working_time
+from ceilidh.enquiries.office_hours.working_time import OfficeHours, working_time
+from ceilidh.local_time import ZONE
 from tests.api.forms import send
 
 FORM = {"name": "Eilidh Munro", "email": "eilidh@visitor.example", "message": "A ceilidh in May?"}

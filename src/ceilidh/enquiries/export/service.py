@@ -1,7 +1,7 @@
 """Exports enquiries into one file."""
 
 import itertools
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Mapping
 from tempfile import SpooledTemporaryFile
 from typing import BinaryIO, cast
 
@@ -9,13 +9,12 @@ import attrs
 
 from ceilidh.audit.audit_log import AuditAction, Subject, record_action
 from ceilidh.clock import Clock
-from ceilidh.enquiries.inbox.enquiry_delivery import EnquiryWithDelivery, delivery_state, list_with_delivery
+from ceilidh.enquiries.inbox.enquiry_delivery import EnquiryWithDelivery, delivery_state, every_with_delivery
 from ceilidh.spreadsheets import Cell, SpreadsheetFormat
-from ceilidh_ports.database import Database, Records
+from ceilidh_ports.database import Database
 from ceilidh_ports.repositories.queries import EnquiryQuery
 
 _MAX_MEMORY = 1024 * 1024
-_BATCH_SIZE = 500
 
 COLUMNS: Mapping[str, Callable[[EnquiryWithDelivery], Cell]] = {
     "Received ({zone})": lambda entry: entry.enquiry.received_at,
@@ -56,17 +55,9 @@ class EnquiryExport:
         file = cast(BinaryIO, SpooledTemporaryFile(max_size=_MAX_MEMORY))  # noqa: SIM115
         headings = [heading.format(zone=spreadsheet.zone) for heading in COLUMNS]
         with self.database.read() as records:
-            rows = ([cell(entry) for cell in COLUMNS.values()] for entry in _all_entries(records, query))
+            rows = ([cell(entry) for cell in COLUMNS.values()] for entry in every_with_delivery(records, query))
             spreadsheet.write(itertools.chain([headings], rows), file)
         with self.database.write() as records:
             record_action(records, self.clock(), AuditAction.EXPORTED, Subject("enquiries"))
         file.seek(0)
         return f"enquiries-{self.clock():%Y-%m-%d}.{spreadsheet.extension}", file
-
-
-def _all_entries(records: Records, query: EnquiryQuery) -> Iterator[EnquiryWithDelivery]:
-    for offset in itertools.count(0, _BATCH_SIZE):
-        page = list_with_delivery(records, attrs.evolve(query, limit=_BATCH_SIZE, offset=offset))
-        yield from page.entries
-        if offset + _BATCH_SIZE >= page.total:
-            return

@@ -1,12 +1,15 @@
 """Enquiries together with the delivery state of their mail."""
 
-from collections.abc import Sequence
+import itertools
+from collections.abc import Iterator, Sequence
 
 import attrs
 
 from ceilidh_ports.database import Records
 from ceilidh_ports.records.enquiries import Delivery, Enquiry, EnquiryStep
 from ceilidh_ports.repositories.queries import EnquiryQuery
+
+_BATCH_SIZE = 500
 
 
 @attrs.frozen
@@ -27,6 +30,15 @@ def list_with_delivery(records: Records, query: EnquiryQuery) -> InboxPage:
     page = records.enquiries.list(query)
     deliveries = records.outbox.deliveries([enquiry.id for enquiry in page.enquiries])
     return InboxPage([EnquiryWithDelivery(each, deliveries.get(each.id)) for each in page.enquiries], page.total)
+
+
+def every_with_delivery(records: Records, query: EnquiryQuery) -> Iterator[EnquiryWithDelivery]:
+    """Yield all that the query selects, in its order, and read them in batches."""
+    for offset in itertools.count(0, _BATCH_SIZE):
+        page = list_with_delivery(records, attrs.evolve(query, limit=_BATCH_SIZE, offset=offset))
+        yield from page.entries
+        if offset + _BATCH_SIZE >= page.total:
+            return
 
 
 def with_delivery(records: Records, enquiry: Enquiry) -> EnquiryWithDelivery:

@@ -2,11 +2,10 @@
 
 import datetime as dt
 from collections.abc import Collection, Sequence
-from zoneinfo import ZoneInfo
 
 import attrs
 
-ZONE = ZoneInfo("Europe/London")
+from ceilidh.local_time import ZONE, local_date
 
 WEEK = 7
 
@@ -39,7 +38,7 @@ class OfficeHours:
 
 def working_time(since: dt.datetime, until: dt.datetime, hours: OfficeHours) -> dt.timedelta:
     """Return for how long the office was open between two moments; nothing if the second is not after the first."""
-    day, last = since.astimezone(ZONE).date(), until.astimezone(ZONE).date()
+    day, last = local_date(since), local_date(until)
     total = dt.timedelta()
     while day <= last:
         total += _open_time(day, since, until, hours)

@@ -1,8 +1,7 @@
 """What is stored of one e-mail address: found, exported, erased."""
 
-import itertools
 import unicodedata
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import attrs
@@ -13,7 +12,7 @@ from ceilidh.email_addresses import validate_address
 from ceilidh.enquiries.inbox.enquiry_delivery import (
     EnquiryWithDelivery,
     StepsWithDelivery,
-    list_with_delivery,
+    every_with_delivery,
     steps_with_delivery,
     with_delivery,
 )
@@ -23,7 +22,6 @@ from ceilidh.errors import Invalid
 from ceilidh_ports.database import Database, Records
 from ceilidh_ports.repositories.queries import EnquiryQuery
 
-_BATCH_SIZE = 500
 _SUBJECT = Subject("personal-data")
 
 
@@ -31,13 +29,13 @@ _SUBJECT = Subject("personal-data")
 class PersonalData:
     """The enquiries that were sent with one e-mail address, with the delivery of their mails.
 
-    ``steps`` are those of each by its id.
+    ``steps`` are those of each by its id, in an export alone.
     """
 
     email: str
     enquiries: Sequence[EnquiryWithDelivery]
     trashed: Sequence[EnquiryWithDelivery]
-    steps: Mapping[str, StepsWithDelivery]
+    steps: Mapping[str, StepsWithDelivery] = attrs.field(factory=dict)
 
 
 @attrs.frozen
@@ -56,10 +54,10 @@ class PersonalDataService:
             return _stored(records, address)
 
     def export(self, email: Any) -> PersonalData:
-        """Return the same, and record that it was exported, without the address."""
+        """Return the same with the steps, and record that it was exported, without the address."""
         address = _address_of(email)
         with self.database.write() as records:
-            found = _stored(records, address)
+            found = _with_steps(records, _stored(records, address))
             record_action(records, self.clock(), AuditAction.EXPORTED, _SUBJECT)
             return found
 
@@ -83,23 +81,20 @@ def _address_of(value: Any) -> str:
 
 
 def _stored(records: Records, address: str) -> PersonalData:
-    enquiries = [entry for entry in _found(records, address) if _is_same(entry.enquiry.email, address)]
+    # The search finds the address in any text, and likely spam too.
+    found = every_with_delivery(records, EnquiryQuery(search=address))
+    enquiries = [entry for entry in found if _is_same(entry.enquiry.email, address)]
     trashed = [
         with_delivery(records, each)
         for each in map(enquiry_in, records.enquiries.all_trashed())
         if _is_same(each.email, address)
     ]
-    ids = [entry.enquiry.id for entry in (*enquiries, *trashed)]
-    return PersonalData(address, enquiries, trashed, {each: steps_with_delivery(records, each) for each in ids})
+    return PersonalData(address, enquiries, trashed)
 
 
-def _found(records: Records, address: str) -> Iterator[EnquiryWithDelivery]:
-    """Yield every enquiry that has the address in any of its texts, likely spam too."""
-    for offset in itertools.count(0, _BATCH_SIZE):
-        page = list_with_delivery(records, EnquiryQuery(search=address, limit=_BATCH_SIZE, offset=offset))
-        yield from page.entries
-        if offset + _BATCH_SIZE >= page.total:
-            return
+def _with_steps(records: Records, data: PersonalData) -> PersonalData:
+    ids = [entry.enquiry.id for entry in (*data.enquiries, *data.trashed)]
+    return attrs.evolve(data, steps={each: steps_with_delivery(records, each) for each in ids})
 
 
 def _is_same(stored: str, address: str) -> bool:

@@ -17,6 +17,7 @@ from ceilidh.content.reading.published_items import PublishedReader
 from ceilidh.errors import Gone, Moved, NotFound, Redirected
 from ceilidh.events.model import Event
 from ceilidh.http.json_io import to_json
+from ceilidh.local_time import local_date
 from ceilidh.packages.model import Package
 from ceilidh.pages.data.contact_page import find_subject, stories
 from ceilidh.pages.data.page_data import ITEM_KINDS, PageData, shown_item
@@ -31,7 +32,7 @@ from ceilidh.site_content.reader import SiteReader
 from ceilidh.site_pages.model import SitePage
 from ceilidh.site_pages.page_html import pictures_in
 from ceilidh.venues.day.venue_day import venue_day
-from ceilidh.venues.day.visit import read_visit, today_at
+from ceilidh.venues.day.visit import read_visit
 from ceilidh.venues.finder.found_venues import find_venues
 from ceilidh.venues.kept_houses import KeptHouses
 from ceilidh.venues.model import Venue
@@ -147,7 +148,7 @@ class PageReader:
         """Return what the page of a venue says of a day, by the address of the call without its query."""
         if address.page is not PublicPage.VENUE or item is None:
             return {}
-        found = venue_day(item, read_visit(query, today_at(self.clock())))
+        found = venue_day(item, read_visit(query, local_date(self.clock())))
         return {f"/api/admin/venue-day/{quote(address.item_key, safe=_UNQUOTED)}": to_json(found.json)}
 
 

@@ -1,15 +1,13 @@
 """The notice on a page that shows a preview."""
 
 from collections.abc import Mapping
-from zoneinfo import ZoneInfo
 
 from ceilidh.content.reading.preview_access import PreviewClaims
 from ceilidh.http.json_io import to_json
+from ceilidh.local_time import ZONE
 
 NOTICE = "preview"
 """The name of the notice among the responses of a page; no call has this address."""
-
-_ZONE = ZoneInfo("Europe/London")
 
 
 def preview_notice(claims: PreviewClaims) -> Mapping[str, bytes]:
@@ -17,5 +15,5 @@ def preview_notice(claims: PreviewClaims) -> Mapping[str, bytes]:
 
     It is a finished text, so that the server and every browser render the same.
     """
-    end = claims.expires_at.astimezone(_ZONE)
+    end = claims.expires_at.astimezone(ZONE)
     return {NOTICE: to_json({"until": "" if claims.is_own else f"{end.day} {end:%B %Y, %H:%M}"})}

@@ -12,8 +12,9 @@ from ceilidh.http.json_io import send_json
 from ceilidh.http.requests.list_query_parser import list_parameter
 from ceilidh.http.routes import Schema, operation
 from ceilidh.http.schemas import TEXT, list_of, object_schema, reference
+from ceilidh.local_time import local_date
 from ceilidh.venues.day.venue_day import venue_day
-from ceilidh.venues.day.visit import read_visit, today_at
+from ceilidh.venues.day.visit import read_visit
 from ceilidh.venues.model import Venue
 from ceilidh.venues.typed_numbers import MAX_GUESTS
 
@@ -38,7 +39,7 @@ class VenueDayResource:
         """Light, season and rooms of a venue on a day with a number of guests, with a message for a wrong value."""
         found = self.venues.published(id)
         query = {name: req.get_param(name, default="") for name in ("date", "guests")}
-        day = venue_day(orjson.loads(found.body), read_visit(query, today_at(self.clock())))
+        day = venue_day(orjson.loads(found.body), read_visit(query, local_date(self.clock())))
         send_json(resp, day.json)
         if not day.visit.errors:  # wrong values are without number
             cache_response(req, found.version, min(found.until, day.until))

@@ -7,7 +7,8 @@ from typing import Any
 import attrs
 
 from ceilidh.content.rules.validation.fact_formats import decimal_degrees
-from ceilidh.daylight import ZONE, Daylight, daylight
+from ceilidh.daylight import Daylight, daylight
+from ceilidh.local_time import ZONE
 from ceilidh.venues.day.best_season import is_in_best_season
 from ceilidh.venues.day.seating import activity_note, room_note, rooms_for
 from ceilidh.venues.day.visit import Visit

@@ -6,7 +6,6 @@ from typing import Any
 
 import attrs
 
-from ceilidh.daylight import ZONE
 from ceilidh.venues.typed_numbers import typed_guests
 
 PARAMETERS = ("date", "guests")
@@ -25,11 +24,6 @@ class Visit:
     date: dt.date | None = None
     guests: int | None = None
     errors: Mapping[str, str] = attrs.field(factory=dict)
-
-
-def today_at(now: dt.datetime) -> dt.date:
-    """Return the date in the United Kingdom."""
-    return now.astimezone(ZONE).date()
 
 
 def read_visit(query: Mapping[str, str], today: dt.date) -> Visit:

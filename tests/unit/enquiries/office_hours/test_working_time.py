@@ -6,7 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ceilidh.enquiries.office_hours.working_time import ZONE, OfficeHours, OpeningHours, working_time
+from ceilidh.enquiries.office_hours.working_time import OfficeHours, OpeningHours, working_time
+from ceilidh.local_time import ZONE
 
 HOURS = OfficeHours(holidays=[dt.date(2026, 12, 25), dt.date(2026, 12, 28)])
 MINUTE, HOUR = dt.timedelta(minutes=1), dt.timedelta(hours=1)
