@@ -1,5 +1,6 @@
 import type { Role } from "../session/role";
 import { admin } from "../../paths/adminPaths";
+import { ITEM_SCREENS, type ItemScreens } from "../../paths/itemScreens";
 import type { SearchGroup, SearchOption } from "./searchQuery";
 import { screensFor } from "./searchScreens";
 
@@ -8,21 +9,14 @@ export interface OptionGroup {
   options: SearchOption[];
 }
 
-interface Part {
-  label: string;
-  to: (id: string) => string;
-  /** The path of a list with a search. */
-  list?: string;
-}
+/** Where what was found is, and its list, where that has a search. */
+type Part = Pick<ItemScreens, "label" | "form"> & Partial<Pick<ItemScreens, "list">>;
 
 const PARTS: Record<SearchGroup["name"], Part> = {
-  venue: { label: "Venues", to: admin.updateVenue, list: admin.venues },
-  event: { label: "Events", to: admin.updateEvent, list: admin.events },
-  packege: { label: "Packeges", to: admin.updatePackage, list: admin.packages },
-  page: { label: "Pages", to: admin.updatePage, list: admin.pages },
-  enquiry: { label: "Enquiries", to: admin.enquiry, list: admin.enquiries },
-  picture: { label: "Pictures", to: admin.picture, list: admin.pictures },
-  person: { label: "People", to: () => admin.people },
+  ...ITEM_SCREENS,
+  enquiry: { label: "Enquiries", form: admin.enquiry, list: admin.enquiries },
+  picture: { label: "Pictures", form: admin.picture, list: admin.pictures },
+  person: { label: "People", form: () => admin.people },
 };
 
 /** The results of the server with links to all of a list that has more, and the screens with the words. */
@@ -34,8 +28,12 @@ export function searchOptions(groups: SearchGroup[], search: string, role: Role 
 }
 
 function optionsOf({ name, total, found }: SearchGroup, search: string): OptionGroup {
-  const { label, to, list } = PARTS[name];
-  const options: SearchOption[] = found.map((result) => ({ to: to(result.id), title: result.title, result }));
+  const { label, form, list } = PARTS[name];
+  const options: SearchOption[] = found.map((result) => ({
+    to: form(result.id),
+    title: result.title,
+    result,
+  }));
   if (list && total > found.length)
     options.push({ to: `${list}?search=${encodeURIComponent(search)}`, title: `All ${total} in ${label}` });
   return { label, options };

@@ -2,18 +2,12 @@ import { Link } from "react-router-dom";
 
 import { STATE_WORDS } from "../../../admin/values/states/StateLabel";
 import { Timestamp } from "../../../admin/values/times/Timestamp";
-import { admin } from "../../../paths/adminPaths";
+import { ITEM_SCREENS, type ItemScreens } from "../../../paths/itemScreens";
 import type { Todo } from "./todoQuery";
 
 const STATES = ["draft", "scheduled", "changed"] as const;
 
-/** The list of each kind, what it is called, and the screen of one of its items. */
-const KINDS: Record<string, { label: string; list: string; item: (id: string) => string }> = {
-  venue: { label: "Venues", list: admin.venues, item: admin.updateVenue },
-  event: { label: "Events", list: admin.events, item: admin.updateEvent },
-  packege: { label: "Packeges", list: admin.packages, item: admin.updatePackage },
-  page: { label: "Pages", list: admin.pages, item: admin.updatePage },
-};
+const KINDS: Record<string, ItemScreens> = ITEM_SCREENS;
 
 type Unfinished = Pick<Todo, "missed" | "unfinished">;
 
@@ -27,7 +21,7 @@ export function UnfinishedItems({ todo: { missed, unfinished } }: { todo: Unfini
       <ul className="todo-list">
         {missed.map(({ kind, id, title, missedAt }) => (
           <li key={id}>
-            <Link to={KINDS[kind]?.item(id) ?? ""} dir="auto">
+            <Link to={KINDS[kind]?.form(id) ?? ""} dir="auto">
               {title}
             </Link>{" "}
             <span className="overdue">
