@@ -5,7 +5,7 @@ from collections.abc import Sequence
 
 import attrs
 
-from ceilidh.audit.audit_log import AuditAction, Subject, record_action
+from ceilidh.audit.setting_changes import save_setting
 from ceilidh.clock import Clock
 from ceilidh.content.lifecycle.due_drafts import DueDrafts
 from ceilidh.content.lifecycle.exclusive_flags import exclusive_flags
@@ -75,9 +75,7 @@ class ChecklistService:
         """Hide the checklist from everybody, or show it again."""
         value = "hidden" if hidden else "shown"
         with self.database.write() as records:
-            records.account_records.put(Setting(CHECKLIST, value))
-            subject = Subject("setting", CHECKLIST, value)
-            record_action(records, self.clock(), AuditAction.SETTING_CHANGED, subject)
+            save_setting(records, self.clock(), Setting(CHECKLIST, value), value)
 
 
 @attrs.frozen

@@ -5,7 +5,7 @@ from typing import Any
 import attrs
 import orjson
 
-from ceilidh.audit.audit_log import AuditAction, Subject, record_action
+from ceilidh.audit.setting_changes import save_setting
 from ceilidh.clock import Clock
 from ceilidh.enquiries.office_hours.hours_form import hours_json, parse_hours
 from ceilidh.enquiries.office_hours.working_time import OfficeHours
@@ -29,8 +29,7 @@ class OfficeHoursService:
         """Store the hours of a JSON value; raises ``Invalid``."""
         hours = parse_hours(value)
         with self.database.write() as records:
-            records.account_records.put(Setting(OFFICE_HOURS, orjson.dumps(hours_json(hours)).decode()))
-            record_action(records, self.clock(), AuditAction.SETTING_CHANGED, Subject("setting", OFFICE_HOURS))
+            save_setting(records, self.clock(), Setting(OFFICE_HOURS, orjson.dumps(hours_json(hours)).decode()))
         return hours
 
 

@@ -7,7 +7,7 @@ from typing import Any
 import attrs
 import orjson
 
-from ceilidh.audit.audit_log import AuditAction, Subject, record_action
+from ceilidh.audit.setting_changes import save_setting
 from ceilidh.clock import Clock
 from ceilidh.enquiries.inbox.enquiry_changes import text_error
 from ceilidh.errors import Invalid
@@ -48,8 +48,7 @@ class TemplateService:
             raise Invalid("Please check the templates.", errors)
         templates = [{"name": row["name"].strip(), "text": row["text"].strip()} for row in rows]
         with self.database.write() as records:
-            records.account_records.put(Setting(SETTING, orjson.dumps(templates).decode()))
-            record_action(records, self.clock(), AuditAction.SETTING_CHANGED, Subject("setting", SETTING))
+            save_setting(records, self.clock(), Setting(SETTING, orjson.dumps(templates).decode()))
         return templates
 
 

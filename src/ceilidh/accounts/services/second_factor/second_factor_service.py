@@ -17,7 +17,8 @@ from ceilidh.accounts.records.second_factors import (
 from ceilidh.accounts.records.stored_accounts import found_account
 from ceilidh.accounts.rules.second_factor.codes import app_uri, matching_step, new_secret
 from ceilidh.accounts.rules.sign_in_results import SignedIn
-from ceilidh.audit.audit_log import AuditAction, Subject, record_action
+from ceilidh.audit.audit_log import AuditAction
+from ceilidh.audit.setting_changes import save_setting
 from ceilidh.errors import AlreadyDone, Invalid
 from ceilidh_ports.database import Database, Records
 from ceilidh_ports.records.accounts import Account, Passkey, Setting
@@ -138,6 +139,5 @@ class SecondFactorService:
             if required and not self.check.factors(records, found_account(records, account.id)):
                 fault = "Set up your own second factor first."
                 raise Invalid(fault, {"required": fault})
-            records.account_records.put(Setting(REQUIRED, "yes" if required else "no"))
-            subject = Subject("setting", REQUIRED, "yes" if required else "no")
-            record_action(records, self.check.clock(), AuditAction.SETTING_CHANGED, subject)
+            value = "yes" if required else "no"
+            save_setting(records, self.check.clock(), Setting(REQUIRED, value), value)
