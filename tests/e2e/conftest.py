@@ -10,6 +10,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from ceilidh.plugins import open_database
+from ceilidh.venues.model import Venue
 from ceilidh_ports.database import Database
 from tests.e2e.data.sample_site import SampleItems, serve_sample_site
 from tests.e2e.data.stored_items import KINDS
@@ -50,8 +51,12 @@ class AdminSite:
     file: Path
 
     def clear(self) -> None:
-        """Delete all items and enquiries."""
+        """Delete all items and enquiries, and raise the content version, as the methods of the database do."""
         self._empty(*_ITEM_TABLES, "enquiries", "enquiry_steps", "outbox")
+        with self.database.write() as records:
+            records.items.add(Venue(id="nobody", slug="nobody", title="Nobody's House"))
+        with self.database.write() as records:
+            records.items.remove(Venue, "nobody")
 
     def mark_pictures_decorative(self) -> None:
         """Leave no stored picture without a description; the server may still be examining some."""
@@ -122,7 +127,9 @@ def sample_items(sample_site: tuple[Product, SampleItems]) -> SampleItems:
 
 
 @pytest.fixture(scope="session")
-def admin_site(tmp_path_factory: pytest.TempPathFactory, started_mail_server: SmtpServer) -> Iterator[AdminSite]:
+def started_admin_site(
+    tmp_path_factory: pytest.TempPathFactory, started_mail_server: SmtpServer
+) -> Iterator[AdminSite]:
     folder = tmp_path_factory.mktemp("admin")
     file = folder / "ceilidh.db"
     settings = {
@@ -139,9 +146,23 @@ def admin_site(tmp_path_factory: pytest.TempPathFactory, started_mail_server: Sm
 
 
 @pytest.fixture(scope="session")
-def admin_site_api(admin_site: AdminSite) -> AdminApi:
+def started_admin_site_api(started_admin_site: AdminSite) -> AdminApi:
     """The API of the admin site, signed in once for all tests of this process."""
-    return sign_in_to_api(admin_site.product.url)
+    return sign_in_to_api(started_admin_site.product.url)
+
+
+@pytest.fixture(scope="module")
+def admin_site(started_admin_site: AdminSite) -> AdminSite:
+    """The admin site, which is empty at the beginning of each file of tests."""
+    started_admin_site.clear()
+    return started_admin_site
+
+
+@pytest.fixture(scope="module")
+def admin_site_api(admin_site: AdminSite, started_admin_site_api: AdminApi) -> AdminApi:
+    """The API of the admin site, which is empty at the beginning of each file of tests."""
+    assert admin_site.product.url == started_admin_site_api.url
+    return started_admin_site_api
 
 
 @pytest.fixture(params=[DESKTOP, PHONE], ids=["desktop", "phone"])

@@ -210,7 +210,7 @@ def _featured(items: StoredItems, *events: Event) -> tuple[bool, ...]:
     return tuple(stored.is_featured for event in events if (stored := items.stored(event)))
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def converted(site: Product, tmp_path_factory: pytest.TempPathFactory) -> str:
     """The path of an AVI that the site has converted."""
     film = File("film.avi", clip(tmp_path_factory.mktemp("film"), "avi"))

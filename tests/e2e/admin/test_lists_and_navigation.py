@@ -1,14 +1,12 @@
 """The lists and the ways through the back office, as far as the browser and thousands of items matter."""
 
 import re
-from collections.abc import Iterator
 from urllib.parse import parse_qs, urlsplit
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.e2e.checks.menu import SIZES, check_menu
-from tests.e2e.conftest import AdminSite
 from tests.e2e.data.stored_items import StoredItems
 from tests.e2e.support.page_actions import expect_scroll_position, scroll_and_rest
 from tests.e2e.support.visitor import PHONE, is_wide
@@ -56,17 +54,8 @@ def test_back_and_reload_return_to_where_the_list_was_left(admin_page: Page, ite
     expect_scroll_position(admin_page, 640)
 
 
-@pytest.fixture
-def full_list(items: StoredItems, admin_site: AdminSite) -> Iterator[StoredItems]:
-    """As many venues as there may be, which leave room for those of the next file after the test."""
+def test_five_thousand_items_are_asked_for_a_page_at_a_time(admin_page: Page, items: StoredItems) -> None:
     items.multiply(items.venue("House"), 5000)
-    yield items
-    admin_site.clear()
-    items.remove(items.venue("Nobody's House"))  # raises the content version, which clearing does not
-
-
-@pytest.mark.usefixtures("full_list")
-def test_five_thousand_items_are_asked_for_a_page_at_a_time(admin_page: Page) -> None:
     asked: list[str] = []
     admin_page.on("request", lambda request: asked.append(request.url) if "list-venues?" in request.url else None)
     admin_page.goto("/admin/venues?page=200&sort=title")

@@ -28,13 +28,12 @@ def slug_of(title: str) -> str:
 
 
 @pytest.fixture(scope="module")
-def site(admin_site: AdminSite) -> Iterator[Product]:
+def site(admin_site: AdminSite) -> Product:
     """A site with three houses."""
     with admin_site.database.write() as records:
         for title, facts in _HOUSES.items():
             records.items.add(Venue(id=secrets.token_hex(12), slug=slug_of(title), title=title, **facts))
-    yield admin_site.product
-    admin_site.clear()
+    return admin_site.product
 
 
 @pytest.fixture(params=[True, False], ids=["scripts", "no-scripts"])

@@ -26,7 +26,6 @@ MARKUP = '"><style>*{color:red}</style><script>window.hurt=1</script><b style="c
 
 @pytest.fixture(scope="module")
 def site(admin_site: AdminSite) -> Product:
-    admin_site.clear()
     return admin_site.product
 
 
@@ -182,7 +181,7 @@ def test_pictures_of_another_site_are_seen_however_their_page_was_reached(page: 
     see()
     page.go_back()
     expect(page).to_have_url(re.compile("/venues$"))
-    page.go_forward()
+    page.evaluate("history.forward()")  # go_forward() fails when the page loads itself again for its policy
     see()
     assert "https://pictures.example" in policy_of(page, f"/single-venue/{venue['slug']}")["img-src"]
     see()
