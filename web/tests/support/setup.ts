@@ -3,6 +3,7 @@ import { cleanup, configure } from "@testing-library/react";
 import { afterEach, beforeEach, vi } from "vitest";
 
 import { fakeFileInput } from "./fakeFileInput";
+import { fastLabels } from "./fastLabels";
 
 // Test files share a window, which is slow to create, but not the state of the site's modules.
 vi.resetModules();
@@ -23,6 +24,7 @@ if (globalThis.window) {
     disconnect() {}
   };
   fakeFileInput();
+  fastLabels();
 
   beforeEach(() => window.localStorage.clear());
   afterEach(() => {

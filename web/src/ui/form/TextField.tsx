@@ -2,6 +2,7 @@ import type { ComponentProps } from "react";
 import { type FieldPath, type FieldValues, type RegisterOptions, useFormContext } from "react-hook-form";
 
 import { FieldLabel, FieldHint, FieldError } from "./FieldTexts";
+import { useFieldError } from "./useFieldError";
 import { FieldLocation } from "../wireframe/FieldLocation";
 import type { FieldPosition } from "../wireframe/pageWireframes";
 
@@ -24,8 +25,8 @@ interface Props<Values extends FieldValues> {
 
 export function TextField<Values extends FieldValues>(props: Props<Values>) {
   const { name, id = name, label, type = "text", rules = {}, hint, position, choices, ...attributes } = props;
-  const { register, getFieldState, formState } = useFormContext<Values>();
-  const error = getFieldState(name, formState).error?.message;
+  const { register } = useFormContext<Values>();
+  const error = useFieldError<Values>(name);
   // An error is announced without the location.
   const location = position && !error && `${id}-where`;
   const describedBy = [location, hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");

@@ -2,6 +2,7 @@ import { type FieldPathByValue, type FieldValues, useFormContext, useWatch } fro
 
 import type { MediaKind } from "../../values/media/mediaKinds";
 import { FieldError, FieldLabel } from "../../../ui/form/FieldTexts";
+import { useFieldError } from "../../../ui/form/useFieldError";
 import { CommaListField } from "../../../ui/form/CommaListField";
 import { TextField } from "../../../ui/form/TextField";
 import type { FieldPosition, WireframePage } from "../../../ui/wireframe/pageWireframes";
@@ -169,8 +170,8 @@ interface CheckboxFieldProps<Values extends FieldValues> {
 }
 
 function CheckboxField<Values extends FieldValues>({ name, label }: CheckboxFieldProps<Values>) {
-  const { register, getFieldState, formState } = useFormContext<Values>();
-  const error = getFieldState(name, formState).error?.message;
+  const { register } = useFormContext<Values>();
+  const error = useFieldError<Values>(name);
   return (
     <div className="field field--flag">
       <input

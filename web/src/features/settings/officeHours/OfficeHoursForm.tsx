@@ -5,6 +5,7 @@ import { LeaveGuard } from "../../../admin/editing/tasks/LeaveGuard";
 import { setChanged } from "../../../admin/editing/tasks/unsavedChanges";
 import { Button } from "../../../ui/buttons/Button";
 import { FieldError } from "../../../ui/form/FieldTexts";
+import { useFieldError } from "../../../ui/form/useFieldError";
 import { TextField } from "../../../ui/form/TextField";
 import { useFormTask } from "../../../ui/form/validation/useFormTask";
 import { FailureNotice } from "../../../ui/notices/FailureNotice";
@@ -66,9 +67,9 @@ export function OfficeHoursForm({ stored }: { stored: OfficeHours }) {
 }
 
 function DayFields({ label, number }: { label: string; number: number }) {
-  const { register, getFieldState, formState } = useFormContext<Values>();
+  const { register } = useFormContext<Values>();
   const name = `days.${number}.from` as const;
-  const error = getFieldState(name, formState).error?.message;
+  const error = useFieldError<Values>(name);
   const control = { "aria-invalid": Boolean(error), "aria-describedby": error ? `${name}-error` : undefined };
   return (
     <fieldset className="office-hours__day field">
