@@ -83,8 +83,9 @@ _WORDS = {MediaKind.PICTURE: "picture", MediaKind.FILM: "film", MediaKind.DOCUME
 
 
 def kinds_in_words(kinds: MediaKinds) -> str:
-    """Return what messages call files of these kinds: "picture or film"."""
-    return " or ".join(word for kind, word in _WORDS.items() if kind in kinds)
+    """Return what messages call files of these kinds: "picture", "picture or film" or "picture, film or PDF"."""
+    *words, last = [word for kind, word in _WORDS.items() if kind in kinds]
+    return f"{', '.join(words)} or {last}" if words else last
 
 
 def wrong_kind(name: str, found: MediaKind, takes: MediaKinds) -> str | None:

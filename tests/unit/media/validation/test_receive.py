@@ -101,6 +101,7 @@ def test_an_empty_file_is_refused(take: Take, extension: str) -> None:
         (PICTURE_OR_FILM, "notes.txt is not a picture or film we take."),
         (FILM_ONLY, "notes.txt is not a film we take."),
         (PICTURE_OR_DOCUMENT, "notes.txt is not a picture or PDF we take."),
+        (frozenset(MediaKind), "notes.txt is not a picture, film or PDF we take."),
     ],
 )
 def test_other_extensions_are_refused(take: Take, takes: MediaKinds, message: str) -> None:

@@ -14,7 +14,9 @@ export function PictureCaption({ path, caption, className }: Props) {
   if (!text && !facts?.credit) return null;
   return (
     <p className={className} dir="auto">
-      {text} {facts?.credit && <Credit name={facts.credit} link={facts.creditLink} />}
+      {text}
+      {text && facts?.credit && " · "}
+      {facts?.credit && <Credit name={facts.credit} link={facts.creditLink} />}
     </p>
   );
 }

@@ -151,8 +151,8 @@ test("who waits for an answer is named with the time in words, the overdue ones 
   fakeApi({ ...ANSWERS, "/api/admin/todo": { body: todo } });
   openAdmin("/admin/dashboard");
   const waiting = within((await card("Waiting for an answer")) as HTMLElement);
-  expect(await waiting.findByRole("cell", { name: "Overdue: 32 h 35 min" })).toBeVisible();
-  expect(waiting.getByRole("cell", { name: "40 min" })).toBeVisible();
+  expect(await waiting.findByRole("cell", { name: "Overdue: 32\u00a0h 35\u00a0min" })).toBeVisible();
+  expect(waiting.getByRole("cell", { name: "40\u00a0min" })).toBeVisible();
   expect(waiting.getByRole("link", { name: "Eilidh" })).toHaveAttribute("href", "/admin/enquiry/e1");
   const all = waiting.getByRole("link", { name: "All 12 without an answer" });
   expect(all).toHaveAttribute("href", "/admin/enquiries?status=new");

@@ -43,10 +43,10 @@ test("shows what is stored, linked to its screen, with what is to be done about 
   await waitFor(() => expect(tiles()).toHaveLength(4));
   expect(screen.getByText("4 files in all")).toBeVisible();
   expect(tiles().map(({ textContent }) => textContent)).toEqual([
-    " hall.jpg2400 × 1600, 2.3 MB",
-    " loch.jpg2400 × 1600, 2.3 MBNot described, Not used",
-    " dance.mp42400 × 1600, 2.3 MB",
-    "PDF plan.pdf2.3 MB",
+    " hall.jpg2400\u00a0×\u00a01600, 2.3\u00a0MB",
+    " loch.jpg2400\u00a0×\u00a01600, 2.3\u00a0MBNot described, Not used",
+    " dance.mp42400\u00a0×\u00a01600, 2.3\u00a0MB",
+    "PDF plan.pdf2.3\u00a0MB",
   ]);
   expect(screen.getByRole("link", { name: "The hall hall.jpg" })).toHaveAttribute(
     "href",

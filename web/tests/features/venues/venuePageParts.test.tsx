@@ -67,7 +67,7 @@ test("a plan that is a PDF says so, with its pages and size once they are known"
     [endpoints.mediaFacts]: { body: { [path]: { pages: 1, size: 1_258_291 } } },
   });
   openSite("/single-venue/one");
-  const link = await screen.findByRole("link", { name: "Download the plan, PDF, 1 page, 1.2 MB" });
+  const link = await screen.findByRole("link", { name: "Download the plan, PDF, 1\u00a0page, 1.2\u00a0MB" });
   expect(link).toHaveAttribute("href", path);
 });
 

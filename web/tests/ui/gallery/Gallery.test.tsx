@@ -113,7 +113,7 @@ test("a picture's own description, caption and credit are in the gallery and ove
     },
   });
   render(<Gallery paths={PATHS} title="Isla & Rory" />);
-  expect(screen.getByText("Loch Etive")).toHaveTextContent("Loch Etive Photograph: Ailsa");
+  expect(screen.getByText(/^Loch Etive/)).toHaveTextContent("Loch Etive · Photograph: Ailsa");
   expect(screen.getByRole("link", { name: "Ailsa" })).toHaveAttribute("href", "https://ailsa.example");
   await userEvent.click(screen.getByRole("button", { name: "The couple on the jetty" }));
   const dialog = within(await screen.findByRole("dialog"));

@@ -50,10 +50,12 @@ export function LibraryDialog({ title, mediaKind, multiple = false, onChoose, on
     if (chosen.length) onChoose(chosen);
   };
   const chooseByEnter = (event: KeyboardEvent) => {
-    if (event.key !== "Enter" || !(event.target instanceof HTMLInputElement) || !event.target.checked) return;
+    if (event.key !== "Enter" || !(event.target instanceof HTMLInputElement)) return;
     // The key would press the button that gets the focus.
     event.preventDefault();
-    choose();
+    // A radio button that is alone is not chosen by arrow keys.
+    if (event.target.checked) choose();
+    else event.target.click();
   };
   return createPortal(
     <Dialog title={title} onClose={onClose}>
@@ -67,7 +69,7 @@ export function LibraryDialog({ title, mediaKind, multiple = false, onChoose, on
           <NothingFound {...{ mediaKind, wanted }} onChange={find} />
         )}
         {items && items.length > 0 && (
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Enter on a choice uses it
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Enter makes a choice, then uses it
           <ul className="tiles library-dialog__tiles" aria-busy={list.isFetching} onKeyDown={chooseByEnter}>
             {items.map((picture) => (
               <Choice

@@ -4,6 +4,6 @@ const HOUR = 60;
 export function durationText(minutes: number): string {
   const hours = Math.floor(minutes / HOUR);
   const rest = minutes % HOUR;
-  if (!hours) return `${rest} min`;
-  return rest ? `${hours} h ${rest} min` : `${hours} h`;
+  if (!hours) return `${rest}\u00a0min`;
+  return rest ? `${hours}\u00a0h ${rest}\u00a0min` : `${hours}\u00a0h`;
 }

@@ -34,5 +34,5 @@ export function eventFacts({ occasion, date, season, guests, source }: Enquiry):
 /** The same in one line, for a list. */
 export function shortFacts({ aboutTitle, date, season, guests }: Enquiry): string {
   const when = date ? dayText(date) : labelOf(SEASONS, season);
-  return [aboutTitle, when, guests && `${guests} guests`].filter(Boolean).join(" · ");
+  return [aboutTitle, when, guests && `${guests}\u00a0guests`].filter(Boolean).join(" · ");
 }

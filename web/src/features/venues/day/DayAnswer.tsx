@@ -35,7 +35,8 @@ export function DayAnswer({ day: { day, guests, light, season, rooms, notes }, a
   );
 }
 
-const count = (guests: number) => (guests === 1 ? "1 guest" : `${guests.toLocaleString("en-GB")} guests`);
+const count = (guests: number) =>
+  guests === 1 ? "1\u00a0guest" : `${guests.toLocaleString("en-GB")}\u00a0guests`;
 
 function Light({ light }: { light: NonNullable<VenueDay["light"]> }) {
   const { sunrise, goldenFrom, sunset } = light;

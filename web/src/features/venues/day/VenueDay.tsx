@@ -32,7 +32,9 @@ export function VenueDay({ venue: { latitude, longitude }, texts }: Props) {
 /** The bar at the foot of phones on the page of a venue. */
 export function VenueBar({ venue: { title, priceFrom }, texts }: Props) {
   const visit = useVisit();
-  const chosen = [dayOf(visit.date), visit.guests && `${visit.guests} guests`].filter(Boolean).join(" · ");
+  const chosen = [dayOf(visit.date), visit.guests && `${visit.guests}\u00a0guests`]
+    .filter(Boolean)
+    .join(" · ");
   return (
     <ActionBar
       text={chosen || title}

@@ -76,6 +76,18 @@ test("a stored picture is chosen for a field, and taken back", async () => {
   expect(value()).toEqual(stored("/images/old.jpg"));
 });
 
+test("Enter on a picture chooses it, and once more uses it", async () => {
+  const value = openField();
+  const dialog = await openLibrary();
+  const hall = await dialog.findByRole("radio", { name: /hall\.jpg/ });
+  hall.focus();
+  await userEvent.keyboard("{Enter}");
+  expect(hall).toBeChecked();
+  expect(value()).toEqual(NO_MEDIA);
+  await userEvent.keyboard("{Enter}");
+  expect(value()).toEqual(stored("/images/hall.jpg"));
+});
+
 test("Enter on a choice uses it, and Cancel changes nothing", async () => {
   const value = openField();
   let dialog = await openLibrary();
@@ -156,7 +168,7 @@ test("documents are listed with a mark in place of a picture, and pictures apart
   });
   const value = openField(NO_MEDIA, "pictureOrDocument");
   const dialog = await openLibrary();
-  expect(await dialog.findByRole("radio", { name: "plan.pdf 1.2 MB" })).toBeVisible();
+  expect(await dialog.findByRole("radio", { name: "plan.pdf 1.2\u00a0MB" })).toBeVisible();
   expect(dialog.getByText("PDF")).toBeVisible();
   expect(dialog.queryByRole("img")).not.toBeInTheDocument();
   await userEvent.click(dialog.getByRole("button", { name: "Pictures" }));

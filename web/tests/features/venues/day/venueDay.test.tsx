@@ -63,7 +63,7 @@ test("a chosen day has its light, its season, its rooms and the way to ask for i
   visit("?date=2027-06-19&guests=54");
   const day = await part();
 
-  await day.findByRole("heading", { level: 3, name: "Saturday 19 June 2027 · 54 guests" });
+  await day.findByRole("heading", { level: 3, name: "Saturday 19 June 2027 · 54\u00a0guests" });
   const times = day.getAllByRole("definition").map(({ textContent }) => textContent);
   expect(times).toEqual(["04:19", "21:06", "22:14"]);
   expect(day.getByText(/until about 22:14/)).toBeVisible();
@@ -94,7 +94,7 @@ test("a number with its thousands apart goes along as the enquiry takes it", asy
   visit("?guests=1,200", { ...NOTHING, guests: 1200 });
   const day = await part();
 
-  await day.findByRole("heading", { level: 3, name: "1,200 guests" });
+  await day.findByRole("heading", { level: 3, name: "1,200\u00a0guests" });
   expect(day.getByLabelText("Guests")).toHaveValue("1200");
   expect(day.getByRole("link")).toHaveAttribute("href", "/contact?about=venue/one&guests=1200");
 });
