@@ -49,7 +49,7 @@ test: setup checks web-checks audit $(STAMPS)/browser
 	@echo "== The code, the API on SQLite, local disk and console mail, and every adapter's contract"
 	$(PYTEST) $(SHORT) tests/unit tests/architecture tests/api tests/adapters
 	@echo "== A journey through each screen in a browser"
-	$(PYTEST) -m 'journey and not long' tests/e2e
+	CEILIDH_TEST_SIZES=one $(PYTEST) -m 'journey and not long' tests/e2e
 
 test-all: setup checks web-checks audit $(STAMPS)/browser
 	@echo "== The product on SQLite, local disk and console mail, every adapter's contract, and the browser"

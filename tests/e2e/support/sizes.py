@@ -1,7 +1,8 @@
 """Chooses which tests run at which size of window.
 
 With ``CEILIDH_TEST_SIZES=both`` all run in a desktop's and in a phone's window. Otherwise tests of the public pages run
-on a phone, all others on a desktop, and tests marked ``both_sizes``, which depend on the width, in both. With
+on a phone, all others on a desktop, and tests marked ``both_sizes``, which depend on the width, in both; with
+``CEILIDH_TEST_SIZES=one``, as for the journeys of ``make test``, these run in one as well. With
 ``CEILIDH_TEST_RENDERER=none`` tests marked ``rendered``, which need pages rendered by the server, do not run.
 """
 
@@ -12,7 +13,8 @@ import pytest
 
 from tests.e2e.support.visitor import DESKTOP, PHONE
 
-LONG_RUN = os.environ.get("CEILIDH_TEST_SIZES") == "both"
+_SIZES = os.environ.get("CEILIDH_TEST_SIZES")
+LONG_RUN = _SIZES == "both"
 _PUBLIC = Path(__file__).parents[1] / "public"
 
 
@@ -21,7 +23,7 @@ def is_selected(item: pytest.Item) -> bool:
     if os.environ.get("CEILIDH_TEST_RENDERER") == "none" and item.get_closest_marker("rendered"):
         return False
     names_sizes = any("size" in mark.args[0] for mark in item.iter_markers("parametrize"))
-    if LONG_RUN or names_sizes or item.get_closest_marker("both_sizes"):
+    if LONG_RUN or names_sizes or (_SIZES != "one" and item.get_closest_marker("both_sizes")):
         return True
     call = getattr(item, "callspec", None)
     return not call or call.params.get("size") != (DESKTOP if _PUBLIC in item.path.parents else PHONE)
