@@ -8,7 +8,7 @@ from ceilidh.content.http.item_operations import KEY
 from ceilidh.content.http.item_resource import send_published
 from ceilidh.content.reading.published_items import PublishedContent, PublishedJson, PublishedReader
 from ceilidh.errors import NotFound
-from ceilidh.http.responses.qr_code import qr_code
+from ceilidh.http.responses.qr_code import qr_card
 from ceilidh.http.routes import Schema, operation
 from ceilidh.http.schemas import TEXT, list_of, object_schema, reference
 from ceilidh.pages.data.page_fields import LINK_FIELDS
@@ -53,11 +53,11 @@ class VenuePageResource:
 
     @operation("venue-qr/{id}", TEXT, parameters=(KEY,), errors=_ERRORS, answer_types=(_SVG,), open_to_all=True)
     def on_get_qr(self, _req: falcon.Request, resp: falcon.Response, id: str) -> None:
-        """The QR code of the address of a venue’s page."""
+        """The QR code of the address of a venue’s page, and the address in letters."""
         with self.content.open() as content:
             venue = orjson.loads(_published(content, id).body)
         resp.content_type = _SVG
-        resp.text = qr_code(self.urls.page(PublicPage.VENUE, venue["slug"]))
+        resp.text = qr_card(self.urls.page(PublicPage.VENUE, venue["slug"]))
 
 
 def _published(content: PublishedReader, key: str) -> PublishedJson:

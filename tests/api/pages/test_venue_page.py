@@ -1,5 +1,7 @@
 """What the page of a venue has besides the venue: the items that it links to, and the QR code of its address."""
 
+import re
+
 import orjson
 import pytest
 from falcon import testing
@@ -60,13 +62,18 @@ def test_a_page_in_the_cache_follows_what_it_links_to(client: testing.TestClient
     assert [] == linked(client, castle["id"])["events"]
 
 
-def test_the_qr_code_is_an_image_of_the_address(client: testing.TestClient, admin: testing.TestClient) -> None:
+def test_the_qr_code_is_an_image_with_the_address_in_letters(
+    client: testing.TestClient, admin: testing.TestClient, public_url: str
+) -> None:
     castle = added(admin, "venue", venue_form())
 
     answer = client.simulate_get(f"/api/admin/venue-qr/{castle['id']}")
 
     assert (200, "image/svg+xml") == (answer.status_code, answer.headers["content-type"])
     assert answer.text.startswith("<svg")
+    assert "<path" in answer.text
+    words = "".join(re.findall("<tspan[^>]*>([^<]*)", answer.text))
+    assert f"{public_url}/single-venue/{castle['slug']}".partition("://")[2] == words
     assert answer.text == client.simulate_get(f"/api/admin/venue-qr/{castle['slug']}").text
 
 
