@@ -14,6 +14,7 @@ from ceilidh_sql.backend import Backend, EngineFactory, ProcessEngines
 from ceilidh_sql.schema.schema_release import EMPTY, RELEASE, release_of
 from ceilidh_sql.schema.tables import Tables
 from ceilidh_sql.store.audit_queries import SqlAuditQueries
+from ceilidh_sql.store.diary_queries import SqlDiaryQueries
 from ceilidh_sql.store.enquiry_queries import SqlEnquiryQueries
 from ceilidh_sql.store.item_queries import SqlItemQueries
 from ceilidh_sql.store.media_file_queries import SqlMediaFileQueries
@@ -32,6 +33,7 @@ class SqlDatabase:
         items=SqlItemQueries,
         published=SqlPublishedItems,
         enquiries=SqlEnquiryQueries,
+        diary=SqlDiaryQueries,
         outbox=SqlOutboxQueries,
         attempts=SqlAttempts,
         records=SqlRecordQueries,

@@ -12,6 +12,7 @@ from ceilidh_ports.items import Item
 from ceilidh_ports.records.coordination import ContentVersion
 from ceilidh_ports.repositories.attempts import Attempts
 from ceilidh_ports.repositories.capabilities import Capabilities
+from ceilidh_ports.repositories.diary import Diary
 from ceilidh_ports.repositories.enquiries import Enquiries
 from ceilidh_ports.repositories.item_repository import Items
 from ceilidh_ports.repositories.json_items import PublishedItems, SerializedItems
@@ -41,6 +42,7 @@ class Records:
     audit: AuditEntries
     attempts: Attempts
     enquiries: Enquiries
+    diary: Diary
     outbox: Outbox
     leases: Leases
     dropped_files: DroppedFiles
@@ -126,6 +128,7 @@ class Database:
             audit=AuditEntries(store, made.audit(store)),
             attempts=attempts,
             enquiries=Enquiries(store, made.enquiries(store), made.records(store)),
+            diary=Diary(store, made.diary(store), made.records(store)),
             outbox=Outbox(store, made.outbox(store)),
             leases=Leases(store),
             dropped_files=DroppedFiles(store),

@@ -27,6 +27,7 @@ from ceilidh.content.http.vacancy_resource import VacancyResource
 from ceilidh.dashboard.http import DashboardResource
 from ceilidh.disk_space import free_bytes
 from ceilidh.enquiries.answers.http import AnswerResource
+from ceilidh.enquiries.diary.http import DiaryResource
 from ceilidh.enquiries.export.http import ExportResource
 from ceilidh.enquiries.http import EnquiryResource
 from ceilidh.enquiries.inbox.http import InboxResource
@@ -123,6 +124,7 @@ def described_features(container: Container, config: Config) -> Sequence[Feature
             InboxResource(container.inbox()),
             AnswerResource(container.answers()),
             TemplateResource(container.reply_templates()),
+            DiaryResource(container.diary()),
             EnquiryTrashResource(container.enquiry_trash()),
             ExportResource(container.export()),
             PersonalDataResource(container.personal_data()),

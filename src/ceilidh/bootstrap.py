@@ -43,6 +43,8 @@ from ceilidh.content.reading.published_items import PublishedContent
 from ceilidh.dashboard.service import Dashboard
 from ceilidh.enquiries.answers.attachments import AttachmentReader
 from ceilidh.enquiries.answers.service import AnswerService
+from ceilidh.enquiries.diary.kept_days import KeptDays
+from ceilidh.enquiries.diary.service import DiaryService
 from ceilidh.enquiries.export.service import EnquiryExport
 from ceilidh.enquiries.inbox.service import Inbox
 from ceilidh.enquiries.mail.mail_check import MailCheck
@@ -217,10 +219,12 @@ class Container(DeclarativeContainer):
     subjects = Singleton(LiveSubjects, database, clock, {"venue": Venue, "event": Event, "package": Package})
     enquiries = Singleton(EnquiryService, database, mail_settings, clock, outbox.provided.wake, subjects.provided.find)
 
-    inbox = Singleton(Inbox, database, clock, mail_settings, outbox.provided.wake)
+    days = Singleton(KeptDays, Object(Venue), clock)
+    diary = Singleton(DiaryService, database, days)
+    inbox = Singleton(Inbox, database, clock, mail_settings, outbox.provided.wake, days)
     answers = Singleton(AnswerService, database, clock, mail_settings, outbox.provided.wake)
     reply_templates = Singleton(TemplateService, database, clock)
-    enquiry_trash = Singleton(EnquiryTrash, database, clock, mail_settings, outbox.provided.wake)
+    enquiry_trash = Singleton(EnquiryTrash, database, clock, mail_settings, outbox.provided.wake, days)
     search = Singleton(Search, due_drafts, {"venue": Venue, "event": Event, "packege": Package, "page": SitePage})
     export = Singleton(EnquiryExport, database, clock)
     office_hours = Singleton(OfficeHoursService, database, clock)

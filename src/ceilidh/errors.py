@@ -72,6 +72,14 @@ class InUse(CeilidhError):
     """Something can't be removed while other things need it."""
 
 
+class DayBooked(CeilidhError):
+    """A day of a house is booked; nothing was changed."""
+
+
+class DayHeld(CeilidhError):
+    """Others hold a day of a house; nothing was changed, and the caller may say that it comes after them."""
+
+
 class AlreadyDone(CeilidhError):
     """The requested action has been done already and cannot be repeated."""
 

@@ -8,7 +8,7 @@ from sqlalchemy import BigInteger, Boolean, Column, Index, Integer, MetaData, Ta
 
 from ceilidh_ports.mail import MailMessage
 from ceilidh_ports.records.accounts import Account, AuditEntry
-from ceilidh_ports.records.enquiries import Delivery, Enquiry
+from ceilidh_ports.records.enquiries import Delivery, DiaryEntry, Enquiry
 from ceilidh_ports.records.media_files import ByteCount, MediaFile
 from ceilidh_sql.schema.columns import FOLDED, JSON_VALUE, NUMBER, Instant, rows_where
 
@@ -116,6 +116,20 @@ def enquiries(metadata: MetaData) -> Table:
         Column("search_fold", Text, nullable=False),
         UniqueConstraint("id", name="uq_enquiries_id"),
         Index("ix_enquiries_received_at", "received_at", "number"),
+    )
+
+
+def diary_entries(metadata: MetaData) -> Table:
+    """Return the table; ids are in the order of houses and of their days."""
+    return Table(
+        "diary_entries",
+        metadata,
+        Column("id", FOLDED, primary_key=True),
+        *(column for column in _columns(DiaryEntry) if column.name != "id"),
+        Index("ix_diary_entries_day", "day", "id"),
+        Index("ix_diary_entries_ends_on", "ends_on"),
+        Index("ix_diary_entries_stay_id", "stay_id"),
+        Index("ix_diary_entries_enquiry_id", "enquiry_id"),
     )
 
 

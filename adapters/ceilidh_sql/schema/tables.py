@@ -11,7 +11,7 @@ from ceilidh_ports.fields import FieldType, field_specs
 from ceilidh_ports.items import Item
 from ceilidh_ports.records.accounts import ACCOUNT_RECORDS, Account, AuditEntry, Revocation
 from ceilidh_ports.records.coordination import DroppedFile, Lease
-from ceilidh_ports.records.enquiries import ENQUIRY_RECORDS, Enquiry, OutboxEntry
+from ceilidh_ports.records.enquiries import ENQUIRY_RECORDS, DiaryEntry, Enquiry, OutboxEntry
 from ceilidh_ports.records.media_files import MediaFile
 from ceilidh_ports.records.publishing import PUBLISHING_RECORDS
 from ceilidh_sql.schema import fixed_tables
@@ -64,8 +64,9 @@ def tables_for(models: tuple[type[Item], ...], dialects: tuple[str, ...] = ("sql
             **{
                 record: record_mapping(record, keyed_table(metadata, record.collection, record, "id"))
                 for record in (*PUBLISHING_RECORDS, *ACCOUNT_RECORDS, *ENQUIRY_RECORDS)
-                if record not in (AuditEntry, MediaFile, Enquiry)
+                if record not in (AuditEntry, MediaFile, Enquiry, DiaryEntry)
             },
+            DiaryEntry: record_mapping(DiaryEntry, fixed_tables.diary_entries(metadata)),
             MediaFile: record_mapping(MediaFile, fixed_tables.media_files(metadata)),
             AuditEntry: record_mapping(AuditEntry, fixed_tables.audit_entries(metadata)),
             DroppedFile: record_mapping(DroppedFile, keyed_table(metadata, "dropped_files", DroppedFile, "name")),

@@ -6,6 +6,7 @@ from typing import Any
 import attrs
 
 from ceilidh_ports.repositories.attempts import Attempts, LoggedAttempts
+from ceilidh_ports.repositories.diary import DiaryQueries, ScannedDiary
 from ceilidh_ports.repositories.enquiries import EnquiryQueries, ScannedEnquiries
 from ceilidh_ports.repositories.item_repository import ItemQueries, ScannedItems
 from ceilidh_ports.repositories.json_items import PublishedItems
@@ -27,6 +28,7 @@ class Capabilities:
     items: Callable[[Any], ItemQueries] = ScannedItems
     published: Callable[[Any], PublishedItems] | None = None
     enquiries: Callable[[Any], EnquiryQueries] = ScannedEnquiries
+    diary: Callable[[Any], DiaryQueries] = ScannedDiary
     outbox: Callable[[Any], OutboxQueries] = ScannedOutbox
     attempts: Callable[[Any], Attempts] = LoggedAttempts
     records: Callable[[Any], RecordQueries] = ScannedRecords

@@ -1,7 +1,7 @@
 """The messages that visitors sent with the contact form."""
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from typing import Any, Protocol
 
 import attrs
@@ -72,6 +72,10 @@ class Enquiries:
 
     def list(self, query: EnquiryQuery) -> EnquiryPage:
         return self._queries.list(query)
+
+    def named(self, ids: Collection[str]) -> Sequence[Enquiry]:
+        """Return the enquiries with these ids, in any order."""
+        return self._records.named(Enquiry, ids) if ids else []
 
     def replace(self, enquiry: Enquiry) -> None:
         """Store the new state of the enquiry with this id; raises ``Missing`` when there is none."""

@@ -15,6 +15,7 @@ import pytest
 
 from ceilidh_ports.database import Database
 from ceilidh_ports.database_adapter import DatabaseAdapter
+from ceilidh_ports.testing.database_parts.diary import DiaryContract
 from ceilidh_ports.testing.database_parts.enquiries import EnquiryContract
 from ceilidh_ports.testing.database_parts.items import ItemContract
 from ceilidh_ports.testing.database_parts.lists import ItemListContract
@@ -42,6 +43,7 @@ class DatabaseContract(
     AuditContract,
     AttemptContract,
     EnquiryContract,
+    DiaryContract,
     MediaFileListContract,
     OutboxContract,
     LeaseContract,

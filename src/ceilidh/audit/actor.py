@@ -27,6 +27,9 @@ NOBODY = Actor()
 COMMAND_LINE = Actor(name="command line")
 """Who uses the command on the server."""
 
+SERVER = Actor(name="Ceilidh")
+"""The server, where it changes by itself what people see."""
+
 _current: ContextVar[Actor] = ContextVar("actor", default=NOBODY)
 
 

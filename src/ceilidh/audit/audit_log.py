@@ -62,6 +62,7 @@ class AuditAction(StrEnum):
     PICTURE_DELETED = "picture-deleted"
     ENQUIRY_CHANGED = "enquiry-changed"
     ENQUIRY_ANSWERED = "enquiry-answered"
+    DIARY_CHANGED = "diary-changed"
     MOVED = "moved"
     TRASHED = "trashed"
     RESTORED_FROM_TRASH = "restored-from-trash"

@@ -10,6 +10,7 @@ import falcon
 from ceilidh.accounts.http.audit_resource import entry_json
 from ceilidh.content.lifecycle.visibility import State
 from ceilidh.dashboard.service import UNFINISHED, Dashboard, FailedMail, MissedItem, WaitingEnquiry
+from ceilidh.enquiries.diary.diary_json import STAY, shown_json
 from ceilidh.http.json_io import named_json, send_json
 from ceilidh.http.routes import Schema, operation
 from ceilidh.http.schemas import BOOLEAN, TEXT, TIME, list_of, object_schema, reference
@@ -22,6 +23,7 @@ _SCHEMAS: Mapping[str, Schema] = {
         waiting=list_of(reference("WaitingEnquiry")),
         waitingTotal=_NUMBER,
         reminders=list_of(object_schema(id=TEXT, name=TEXT, aboutTitle=TEXT, remindOn=TEXT, assigneeName=TEXT)),
+        endingHolds=list_of(STAY),
         failedMails=list_of(object_schema(id=TEXT, name=TEXT, failures=_NUMBER, lastFailure=TEXT, dueAt=TIME)),
         missed=list_of(object_schema(kind=TEXT, id=TEXT, title=TEXT, missedAt=TIME)),
         unfinished={
@@ -59,6 +61,7 @@ class DashboardResource:
             "waiting": [_waiting_json(each) for each in found.waiting],
             "waitingTotal": found.waiting_total,
             "reminders": [named_json(each, "id name about_title remind_on assignee_name") for each in found.reminders],
+            "endingHolds": [shown_json(each) for each in found.ending_holds],
             "failedMails": [_failed_json(each) for each in found.failed_mails],
             "missed": [_missed_json(each) for each in found.missed],
             "unfinished": {kind: _counts_json(counts) for kind, counts in found.unfinished.items()},

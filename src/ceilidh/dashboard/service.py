@@ -9,6 +9,7 @@ import attrs
 from ceilidh.content.editing.item_store import ItemStore
 from ceilidh.content.lifecycle.due_drafts import DueDrafts
 from ceilidh.content.lifecycle.visibility import State, state_query
+from ceilidh.enquiries.diary.reading import Stay, ending_stays
 from ceilidh.enquiries.office_hours.service import stored_hours
 from ceilidh.enquiries.office_hours.working_time import OfficeHours, working_time
 from ceilidh.local_time import local_date
@@ -56,12 +57,15 @@ class MissedItem:
 class Todo:
     """``waiting`` is the oldest first, and ``reminders`` are those of today and of the days before.
 
+    ``ending_holds`` are those that end within some days, the one that ends first comes first.
+
     ``unfinished`` counts items by kind and state.
     """
 
     waiting: Sequence[WaitingEnquiry]
     waiting_total: int
     reminders: Sequence[Enquiry]
+    ending_holds: Sequence[Stay]
     failed_mails: Sequence[FailedMail]
     missed: Sequence[MissedItem]
     unfinished: Mapping[str, Mapping[State, int]]
@@ -84,6 +88,7 @@ class Dashboard:
                 [_waiting(each, now, hours) for each in page.enquiries],
                 page.total,
                 _reminders(records, now),
+                ending_stays(records, local_date(now).isoformat(), SHOWN),
                 list(_failed_mails(records)),
                 [each for store in self.stores for each in _missed(records, store, now)],
                 {store.name: _unfinished(records, store.kind, now) for store in self.stores},

@@ -11,6 +11,7 @@ from ceilidh.audit.audit_log import expired_entries, remove_expired_entries
 from ceilidh.clock import Clock
 from ceilidh.content.editing.preview_links import expired_links
 from ceilidh.content.lifecycle.kept_versions import items_with_expired_versions, remove_versions
+from ceilidh.enquiries.inbox.stored_changes import end_holds
 from ceilidh.garbage_collection.expired_records import (
     empty_trash,
     expired_account_records,
@@ -74,7 +75,7 @@ class GarbageCollector:
         unfinished = self._files.remove_unfinished(dry_run=True)
         groups = self._files.unreferenced()
         with self._database.read() as records:
-            enquiries = len(list(expired_enquiries(records, self._enquiries_before)))
+            enquiries = len(list(expired_enquiries(records, self._clock(), self._enquiries_before)))
             enquiries += len(expired_in_trash(records, self._clock(), self._enquiries_before))
             versions = sum(map(len, items_with_expired_versions(records, self._kinds, self._clock())))
             previews = len(expired_links(records, self._clock()))
@@ -86,14 +87,19 @@ class GarbageCollector:
         return Garbage(*names_and_size(groups), unfinished, enquiries, versions, trashed, previews, *accounts)
 
     def run(self) -> Garbage:
-        """Remove the garbage. Raises ``AlreadyRunningError`` while another process does, and what the ports raise."""
+        """End holds, and remove the garbage.
+
+        Raises ``AlreadyRunningError`` while another process does, and what the ports raise.
+        """
         with self._database.write() as records:
             self._claim(records)
         try:
+            end_holds(self._database, self._clock)
             unfinished = self._files.remove_unfinished()
             trashed = remove_expired_items(self._database, self._clock())
             versions, previews = self._remove_versions(), self._remove_previews()
-            groups, enquiries = self._files.remove(), remove_enquiries(self._database, self._enquiries_before)
+            groups = self._files.remove()
+            enquiries = remove_enquiries(self._database, self._clock(), self._enquiries_before)
             enquiries += empty_trash(self._database, self._clock(), self._enquiries_before)
             accounts = self._remove_account_records()
         finally:

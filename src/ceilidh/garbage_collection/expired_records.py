@@ -6,10 +6,12 @@ from collections.abc import Iterator
 from ceilidh.content.lifecycle.trashed_items import is_kept, remove_for_ever
 from ceilidh.enquiries.removal import remove_for_good
 from ceilidh.enquiries.trash.service import TRASHED_ENQUIRY_LIFETIME, enquiry_in
+from ceilidh.local_time import local_date
 from ceilidh_ports.database import Database, Records
 from ceilidh_ports.records.accounts import OneTimeToken, Session
 from ceilidh_ports.records.enquiries import Delivery, Enquiry
 from ceilidh_ports.records.publishing import TrashedItem
+from ceilidh_ports.repositories.diary import DiaryQuery
 from ceilidh_ports.repositories.queries import EnquiryQuery
 
 _PAGE_SIZE = 200
@@ -44,22 +46,24 @@ def _remove_item(database: Database, item_id: str, now: dt.datetime) -> bool:
         return True
 
 
-def expired_enquiries(records: Records, before: dt.datetime | None) -> Iterator[str]:
+def expired_enquiries(records: Records, now: dt.datetime, before: dt.datetime | None) -> Iterator[str]:
     """Yield the ids of the enquiries received before ``before`` whose messages were sent; none if it is ``None``.
 
-    Likely spam has no message.
+    Those with a day in the diary that is not over are kept. Likely spam has no message.
     """
-    offset = 0
+    offset, today = 0, local_date(now).isoformat()
+    coming = {each.enquiry_id for each in records.diary.list(DiaryQuery(first_day=today))} if before else set()
     while before and (found := _older(records, before, offset)):
         deliveries = records.outbox.deliveries([each.id for each in found])
-        yield from (each.id for each in found if each.spam_sign or _is_sent(deliveries.get(each.id)))
+        over = [each for each in found if each.id not in coming]
+        yield from (each.id for each in over if each.spam_sign or _is_sent(deliveries.get(each.id)))
         offset += len(found)
 
 
-def remove_enquiries(database: Database, before: dt.datetime | None) -> int:
+def remove_enquiries(database: Database, now: dt.datetime, before: dt.datetime | None) -> int:
     """Remove the expired enquiries with their messages and return their number; see :func:`expired_enquiries`."""
     with database.read() as records:
-        expired = list(expired_enquiries(records, before))
+        expired = list(expired_enquiries(records, now, before))
     for start in range(0, len(expired), _PAGE_SIZE):
         with database.write() as records:
             for each in expired[start : start + _PAGE_SIZE]:

@@ -2,7 +2,8 @@
 
 The body is ``{"message": ..., "errors": {field: ...}}``, with ``errors`` only where fields are invalid,
 and ``"reauthenticate": true`` where the call has to be repeated after the password was asked for once more,
-and ``"secondFactorRequired": true`` until the account has a second factor.
+and ``"secondFactorRequired": true`` until the account has a second factor,
+and ``"dayHeld": true`` where the call succeeds when it says that others may hold the day too.
 """
 
 import secrets
@@ -29,6 +30,8 @@ _CORE_STATUSES: Mapping[type[Exception], int] = {
     core.NotPutBack: 409,
     core.OrderChanged: 409,
     core.InUse: 409,
+    core.DayBooked: 409,
+    core.DayHeld: 409,
     core.AlreadyDone: 409,
     core.Undelivered: 502,
     core.Unauthenticated: 401,
@@ -42,6 +45,7 @@ _CORE_STATUSES: Mapping[type[Exception], int] = {
 _MARKS: Mapping[type[Exception], str] = {
     core.ReauthenticationRequired: "reauthenticate",
     core.SecondFactorRequired: "secondFactorRequired",
+    core.DayHeld: "dayHeld",
 }
 _PORT_STATUSES: Mapping[type[Exception], tuple[int, str]] = {
     ports.StorageFull: (507, "There is no room to store that."),

@@ -47,6 +47,8 @@ OWN_READING = {
     "/api/admin/enquiries/x",
     "/api/admin/enquiry-counts",
     "/api/admin/enquiry-topics",
+    "/api/admin/diary",
+    "/api/admin/enquiry-days/x",
     "/api/admin/enquiry-steps/x",
     "/api/admin/colleagues",
     "/api/admin/reply-templates",

@@ -34,7 +34,7 @@ def test_everything_of_an_address_is_found_and_exported(
     admin: testing.TestClient, services: Container, ids: list[str]
 ) -> None:
     stored(services, email="iain@visitor.example", message=f"Eilidh is {FORM['email']}")
-    admin.simulate_put(f"/api/admin/update-enquiry/{ids[0]}", json={"notes": "Rang her", "status": "held"})
+    admin.simulate_put(f"/api/admin/update-enquiry/{ids[0]}", json={"notes": "Rang her", "status": "viewing"})
 
     found = call(admin, "find", " EILIDH@visitor.example ").json
     exported = call(admin, "export")
@@ -47,7 +47,7 @@ def test_everything_of_an_address_is_found_and_exported(
     assert [ids[3]] == [each["id"] for each in exported.json["trashed"]]
     assert "Rang her" in exported.text
     (step,) = next(each for each in exported.json["enquiries"] if each["id"] == ids[0])["steps"]
-    assert ("changed", "new", "held") == (step["kind"], step["former"], step["value"])
+    assert ("changed", "new", "viewing") == (step["kind"], step["former"], step["value"])
 
 
 def test_everything_of_an_address_is_erased_and_the_record_does_not_name_it(

@@ -27,7 +27,7 @@ from ceilidh.venues.model import Venue
 from ceilidh_ports.database import Database
 from ceilidh_ports.mail import MailMessage
 from ceilidh_ports.records.accounts import Account, OneTimeToken, Setting
-from ceilidh_ports.records.enquiries import Delivery, Enquiry, EnquiryStep, QueuedMessage, TrashedEnquiry
+from ceilidh_ports.records.enquiries import Delivery, DiaryEntry, Enquiry, EnquiryStep, QueuedMessage, TrashedEnquiry
 from ceilidh_ports.records.publishing import Draft, PreviewLink, SiteRedirect
 from ceilidh_ports.repositories.snapshots import SnapshotRecord
 from ceilidh_ports.testing.samples import account_records
@@ -90,6 +90,7 @@ class Place:
             records.snapshot.add(Enquiry("e", "Ailsa", "ailsa@b.example", "", "Màiri's dance?", now, notes="ring"))
             records.snapshot.add(EnquiryStep("s", "e", now, "changed", "Morag", "m", "Too far", "lost", "new"))
             records.snapshot.add(TrashedEnquiry("t", now, "Morag", "{}"))
+            records.snapshot.add(_day(now))
             records.snapshot.add(QueuedMessage(message, Delivery(now, 2, "421 no room", None)))
             records.accounts.revoke("token", now + dt.timedelta(hours=1))
 
@@ -145,6 +146,11 @@ class Place:
         for name in names:
             data, modified = self.store._files[name]
             self.store._files[name] = data, modified - dt.timedelta(hours=hours)
+
+
+def _day(now: dt.datetime) -> DiaryEntry:
+    day = "2027-06-19"
+    return DiaryEntry("d", "e", "v", "Torran", day, day, day, "held", now, "Morag", 1, "2027-05-01", "e")
 
 
 def _people(now: dt.datetime) -> Sequence[SnapshotRecord]:

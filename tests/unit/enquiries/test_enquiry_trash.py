@@ -5,6 +5,7 @@ import pytest
 
 from ceilidh.audit.actor import Actor, acting_as
 from ceilidh.audit.audit_log import AuditAction
+from ceilidh.enquiries.diary.kept_days import KeptDays
 from ceilidh.enquiries.inbox.service import Inbox
 from ceilidh.enquiries.mail.mail_messages import EnquiryMailComposer
 from ceilidh.enquiries.mail.mail_settings import EnquiryMailSettings
@@ -13,6 +14,7 @@ from ceilidh.enquiries.trash.service import TRASHED_ENQUIRY_LIFETIME, EnquiryTra
 from ceilidh.errors import NotFound
 from ceilidh.garbage_collection.expired_records import empty_trash, expired_in_trash
 from ceilidh.mail.outbox_sender import FIRST_RETRY_DELAY, OutboxSender
+from ceilidh.venues.model import Venue
 from ceilidh_ports.errors import Unavailable
 from ceilidh_ports.mail import Attachment, MailMessage
 from ceilidh_ports.records.enquiries import EnquiryStep
@@ -35,8 +37,8 @@ class TrashFixture:
         self.clock, self.mailer = StoppedClock(), MemoryMailer()
         self.database = MemoryDatabase([], self.clock)
         self.service = EnquiryService(self.database, SETTINGS, self.clock, lambda: None, lambda _: None)
-        self.inbox = Inbox(self.database, self.clock, SETTINGS, lambda: None)
-        self.trash = EnquiryTrash(self.database, self.clock, SETTINGS, lambda: None)
+        self.inbox = Inbox(self.database, self.clock, SETTINGS, lambda: None, KeptDays(Venue, self.clock))
+        self.trash = EnquiryTrash(self.database, self.clock, SETTINGS, lambda: None, KeptDays(Venue, self.clock))
         self.composer = EnquiryMailComposer(self.database, SETTINGS, self.clock)
 
     def enquiry(self, name: str = "Eilidh Munro") -> str:
@@ -79,7 +81,8 @@ def test_a_removed_enquiry_is_in_no_list_and_no_count_and_comes_back_as_it_was(i
     assert ["stays"] == inbox.names()
     with pytest.raises(NotFound, match="Enquiry not found!"):
         inbox.inbox.get(gone)
-    assert before == inbox.trash.restore(gone) == inbox.inbox.get(gone).enquiry
+    assert (before, "") == inbox.trash.restore(gone)
+    assert before == inbox.inbox.get(gone).enquiry
     assert {"stays", "gone"} == set(inbox.names())
     assert ["changed"] == [each.kind for each in steps]
     assert steps == inbox.steps(gone)
@@ -172,7 +175,7 @@ def test_removal_and_restore_are_in_the_audit_log_without_who_wrote(inbox: Trash
 def test_after_thirty_days_an_enquiry_is_gone_for_good_with_its_mail(inbox: TrashFixture) -> None:
     enquiry_id = inbox.enquiry()
     inbox.deliver()
-    inbox.inbox.change(enquiry_id, {"status": "held"})
+    inbox.inbox.change(enquiry_id, {"status": "viewing"})
     inbox.trash.remove(enquiry_id)
     inbox.clock.go_on(TRASHED_ENQUIRY_LIFETIME.total_seconds())
 

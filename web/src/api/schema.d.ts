@@ -3124,6 +3124,86 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/api/admin/diary": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get: operations["getDiary"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/admin/enquiry-days/{id}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get: operations["getEnquiryDays"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/admin/add-diary-entry": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post: operations["addDiaryEntry"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/admin/update-diary-entry/{id}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put: operations["updateDiaryEntry"];
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/admin/delete-diary-entry/{id}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post?: never;
+    delete: operations["deleteDiaryEntry"];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/api/admin/delete-enquiry/{id}": {
     parameters: {
       query?: never;
@@ -3540,6 +3620,16 @@ export interface components {
       required: boolean;
       picture: string;
     };
+    AskedDay: {
+      enquiryId: string;
+      name: string;
+      venueId: string;
+      venueTitle: string;
+      /** Format: date */
+      day: string;
+      /** @enum {string} */
+      status: "new" | "replied" | "viewing";
+    };
     AuditEntry: {
       id: string;
       /** Format: date-time */
@@ -3613,6 +3703,14 @@ export interface components {
     Detail: {
       image: string;
       description: string;
+    };
+    DiaryMonth: {
+      month: string;
+      /** Format: date */
+      today: string;
+      stays: components["schemas"]["Stay"][];
+      asked: components["schemas"]["AskedDay"][];
+      isCut: boolean;
     };
     EditedEvent: {
       item: components["schemas"]["Event"];
@@ -3749,6 +3847,7 @@ export interface components {
       notes?: string;
       isRead?: boolean;
       version?: number;
+      stay?: components["schemas"]["NewStay"];
     };
     EnquiryCounts: {
       total: number;
@@ -3762,6 +3861,14 @@ export interface components {
         lost: number;
       };
       likelySpam: number;
+    };
+    EnquiryDays: {
+      stay: components["schemas"]["Stay"] | null;
+      stays: components["schemas"]["Stay"][];
+      asked: components["schemas"]["AskedDay"][];
+      /** Format: date */
+      today: string;
+      endsOn: string;
     };
     EnquiryMail: {
       /** @enum {string} */
@@ -3778,7 +3885,7 @@ export interface components {
       /** Format: date-time */
       at: string;
       /** @enum {string} */
-      kind: "answered" | "received" | "noted" | "changed" | "assigned" | "reminder";
+      kind: "answered" | "received" | "noted" | "changed" | "assigned" | "days" | "reminder";
       who: string;
       text: string;
       value: string;
@@ -4401,6 +4508,13 @@ export interface components {
       /** @enum {string} */
       noIndex?: "true" | "false";
     };
+    NewStay: {
+      venueId: string;
+      day: string;
+      lastDay?: string;
+      endsOn?: string;
+      despiteHolds?: boolean;
+    };
     NewVenue: {
       title: string;
       description: string;
@@ -4521,6 +4635,16 @@ export interface components {
         /** Format: date-time */
         expiresAt: string;
       } | null;
+    };
+    OwnStay: {
+      venueId: string;
+      day: string;
+      lastDay?: string;
+      endsOn?: string;
+      despiteHolds?: boolean;
+      /** @enum {string} */
+      kind: "held" | "booked";
+      label: string;
     };
     Package: {
       _id: string;
@@ -4648,9 +4772,11 @@ export interface components {
       email: string;
       enquiries: (components["schemas"]["Enquiry"] & {
         steps: components["schemas"]["EnquiryStep"][];
+        stay: components["schemas"]["Stay"] | null;
       })[];
       trashed: (components["schemas"]["Enquiry"] & {
         steps: components["schemas"]["EnquiryStep"][];
+        stay: components["schemas"]["Stay"] | null;
       })[];
     };
     PersonalDataAddress: {
@@ -5525,6 +5651,26 @@ export interface components {
       handle: string;
       url: string;
     };
+    Stay: {
+      id: string;
+      venueId: string;
+      venueTitle: string;
+      /** Format: date */
+      day: string;
+      /** Format: date */
+      lastDay: string;
+      /** @enum {string} */
+      kind: "held" | "booked";
+      endsOn: string;
+      enquiryId: string;
+      label: string;
+      /** Format: date-time */
+      at: string;
+      who: string;
+      name: string;
+      option: number;
+      isEnding: boolean;
+    };
     StoredImage: {
       image: string;
     };
@@ -5547,6 +5693,7 @@ export interface components {
         remindOn: string;
         assigneeName: string;
       }[];
+      endingHolds: components["schemas"]["Stay"][];
       failedMails: {
         id: string;
         name: string;
@@ -6006,6 +6153,14 @@ export interface components {
         "application/json": components["schemas"]["ChangedVenue"];
       };
     };
+    DiaryMonth: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        "application/json": components["schemas"]["DiaryMonth"];
+      };
+    };
     EditedEvent: {
       headers: {
         [name: string]: unknown;
@@ -6069,6 +6224,14 @@ export interface components {
       };
       content: {
         "application/json": components["schemas"]["EnquiryCounts"];
+      };
+    };
+    EnquiryDays: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        "application/json": components["schemas"]["EnquiryDays"];
       };
     };
     EnquiryList: {
@@ -11560,6 +11723,110 @@ export interface operations {
       403: components["responses"]["Error403"];
       413: components["responses"]["Error413"];
       422: components["responses"]["Error422"];
+      default: components["responses"]["OtherError"];
+    };
+  };
+  getDiary: {
+    parameters: {
+      query?: {
+        month?: string;
+        venue?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: components["responses"]["DiaryMonth"];
+      401: components["responses"]["Error401"];
+      403: components["responses"]["Error403"];
+      422: components["responses"]["Error422"];
+      default: components["responses"]["OtherError"];
+    };
+  };
+  getEnquiryDays: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: components["responses"]["EnquiryDays"];
+      401: components["responses"]["Error401"];
+      403: components["responses"]["Error403"];
+      404: components["responses"]["Error404"];
+      default: components["responses"]["OtherError"];
+    };
+  };
+  addDiaryEntry: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["OwnStay"];
+      };
+    };
+    responses: {
+      200: components["responses"]["MessageAndId"];
+      400: components["responses"]["Error400"];
+      401: components["responses"]["Error401"];
+      403: components["responses"]["Error403"];
+      409: components["responses"]["Error409"];
+      413: components["responses"]["Error413"];
+      422: components["responses"]["Error422"];
+      default: components["responses"]["OtherError"];
+    };
+  };
+  updateDiaryEntry: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["OwnStay"];
+      };
+    };
+    responses: {
+      200: components["responses"]["MessageAndId"];
+      400: components["responses"]["Error400"];
+      401: components["responses"]["Error401"];
+      403: components["responses"]["Error403"];
+      404: components["responses"]["Error404"];
+      409: components["responses"]["Error409"];
+      413: components["responses"]["Error413"];
+      422: components["responses"]["Error422"];
+      default: components["responses"]["OtherError"];
+    };
+  };
+  deleteDiaryEntry: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: components["responses"]["Message"];
+      401: components["responses"]["Error401"];
+      403: components["responses"]["Error403"];
+      404: components["responses"]["Error404"];
       default: components["responses"]["OtherError"];
     };
   };

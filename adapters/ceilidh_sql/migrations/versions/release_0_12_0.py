@@ -1,11 +1,11 @@
-"""The facts of venues, events and packages, the roles of administrators, and what enquiries ask for, with steps."""
+"""The facts of venues, events and packages, the roles of administrators, what enquiries ask for, and the diary."""
 
 from typing import Any
 
 import sqlalchemy as sa
 from alembic import op
 
-from ceilidh_sql.migrations.columns import add_columns, create, index_for_sorting, lists, texts, times
+from ceilidh_sql.migrations.columns import FOLDED, add_columns, create, index_for_sorting, lists, texts, times
 
 revision = "0.12.0"
 down_revision = "0.11.0"
@@ -49,6 +49,7 @@ def upgrade() -> None:
     for table in ("accounts", "one_time_tokens"):
         add_columns(table, *texts("role", "owner"))
     _add_steps()
+    _add_diary()
 
 
 def _empty_list(name: str) -> "sa.Column[Any]":
@@ -67,3 +68,16 @@ def _add_steps() -> None:
     add_columns("outbox", *texts("references files", ""), _false("is_automatic"))
     op.execute("UPDATE enquiries SET status = 'booked' WHERE status = 'won'")
     op.execute("UPDATE enquiries SET status = 'new', spam_sign = 'hand' WHERE status = 'spam'")
+
+
+def _add_diary() -> None:
+    op.create_table(
+        "diary_entries",
+        sa.Column("id", FOLDED, primary_key=True),
+        *texts("stay_id venue_id venue_title day first_day last_day kind who ends_on enquiry_id label"),
+        *times("at"),
+        sa.Column("place", sa.Integer, nullable=False),
+    )
+    op.create_index("ix_diary_entries_day", "diary_entries", ["day", "id"])
+    for column in ("ends_on", "stay_id", "enquiry_id"):
+        op.create_index(f"ix_diary_entries_{column}", "diary_entries", [column])

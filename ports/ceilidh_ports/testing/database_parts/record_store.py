@@ -11,7 +11,7 @@ from ceilidh_ports.errors import Conflict
 from ceilidh_ports.mail import MailMessage
 from ceilidh_ports.records.accounts import Account, Revocation
 from ceilidh_ports.records.coordination import DroppedFile, Lease
-from ceilidh_ports.records.enquiries import Delivery, Enquiry, OutboxEntry, TrashedEnquiry
+from ceilidh_ports.records.enquiries import Delivery, DiaryEntry, Enquiry, OutboxEntry, TrashedEnquiry
 from ceilidh_ports.testing.samples import Sample, account_records, changed_record, publishing_records, sample
 
 _NOW = dt.datetime(2026, 3, 1, 12, 0, 0, 123456, tzinfo=dt.UTC)
@@ -49,6 +49,15 @@ _RECORDS: dict[str, tuple[Record, Record, Record]] = {
         TrashedEnquiry("a", _NOW, "morag", "{}"),
         TrashedEnquiry("b", _NOW, "", "{}"),
         TrashedEnquiry("a", _LATER, "eilidh", '{"id": "a"}'),
+    ),
+    "day in the diary": (
+        DiaryEntry("a", "s", "v", "Tòrran", "2027-06-19", "2027-06-18", "2027-06-20", "held", _NOW, "Mòrag", 2),
+        DiaryEntry(
+            "b", "s", "v", "Tòrran", "2027-06-20", "2027-06-18", "2027-06-20", "held", _NOW, ends_on="2027-05-01"
+        ),
+        DiaryEntry(
+            "a", "t", "w", "", "2028-02-29", "2028-02-29", "2028-02-29", "booked", _LATER, "", 0, "", "e", "Fête"
+        ),
     ),
     "message": (
         OutboxEntry(_MESSAGE, _WAITING),

@@ -9,7 +9,7 @@ from ceilidh_ports.database import Database, Records
 from ceilidh_ports.errors import Conflict
 from ceilidh_ports.mail import MailMessage
 from ceilidh_ports.records.accounts import Account, Revocation
-from ceilidh_ports.records.enquiries import Delivery, Enquiry, EnquiryStep, QueuedMessage, TrashedEnquiry
+from ceilidh_ports.records.enquiries import Delivery, DiaryEntry, Enquiry, EnquiryStep, QueuedMessage, TrashedEnquiry
 from ceilidh_ports.repositories.people.audit_log import AuditQuery
 from ceilidh_ports.repositories.queries import Query
 from ceilidh_ports.repositories.snapshots import SnapshotRecord
@@ -132,6 +132,9 @@ def _everything() -> list[SnapshotRecord]:
         EnquiryStep("s1", "a", _NOW, "changed", "Mòrag", "id-morag", "Too far", "lost", "new"),
         EnquiryStep("s2", "c", _NOW, "answered", subject="A dance", message_id="<s2@example.org>", files=["a.jpg"]),
         TrashedEnquiry("c", _NOW, "morag", '{"id": "c"}'),
+        DiaryEntry(
+            "v-1", "s", "v", "Tòrran", "2027-06-19", "2027-06-19", "2027-06-19", "held", _NOW, "Mòrag", 1, "2027-05-01"
+        ),
         QueuedMessage(_message("a"), Delivery(_NOW, 2, "421 no room", None)),
         QueuedMessage(_message("b"), Delivery(_NOW, 0, "", _NOW + _MINUTE)),
         QueuedMessage(_message("c"), Delivery(_NOW, 0, "", _NOW + _MINUTE, logged=True)),

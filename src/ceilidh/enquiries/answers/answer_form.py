@@ -4,8 +4,9 @@ from collections.abc import Mapping
 from typing import Any
 
 from ceilidh.enquiries.answers.attachments import MOST_FILES
-from ceilidh.enquiries.inbox.enquiry_changes import day_error, parse_version, text_error
+from ceilidh.enquiries.inbox.enquiry_changes import parse_version
 from ceilidh.enquiries.thread.steps import StepKind
+from ceilidh.enquiries.value_rules import day_error, text_error
 from ceilidh.errors import Invalid
 
 MAX_SUBJECT_LENGTH = 200

@@ -1,14 +1,13 @@
 """The changes that the back office may make to an enquiry, and their validation."""
 
-import datetime as dt
 from collections.abc import Callable, Mapping
 from typing import Any
 
 import attrs
 
 from ceilidh.audit.actor import display_name
-from ceilidh.enquiries.enquiry_form import is_forbidden
 from ceilidh.enquiries.thread.statuses import FORMER_STATUSES, MAX_REASON_LENGTH, SPAM, STATUSES, with_status
+from ceilidh.enquiries.value_rules import day_error, text_error
 from ceilidh.errors import Invalid
 from ceilidh_ports.database import Records
 from ceilidh_ports.fields import json_name
@@ -61,25 +60,6 @@ def named_assignee(records: Records, values: Mapping[str, Any]) -> Mapping[str, 
 
 
 _NO_COLLEAGUE = "Nobody with this id can sign in."
-
-
-def text_error(value: Any, label: str, most: int, *, one_line: bool = False) -> str:
-    """Return what is wrong with a text, which the plural ``label`` names; empty when nothing is."""
-    if not isinstance(value, str):
-        return f"The {label} are a text."
-    if len(value) > most:
-        return f"The {label} have more than {most} characters."
-    if any(is_forbidden(character, one_line=one_line) for character in value):
-        return f"The {label} contain a character that is not allowed."
-    return ""
-
-
-def day_error(value: Any) -> str:
-    try:
-        is_day = value == "" or dt.date.fromisoformat(value).isoformat() == value
-    except (TypeError, ValueError):
-        is_day = False
-    return "" if is_day else "Send a day such as 2027-06-19, or an empty text."
 
 
 def parse_version(given: Mapping[str, Any]) -> tuple[int | None, str]:

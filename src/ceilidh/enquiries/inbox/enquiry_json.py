@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
+from ceilidh.enquiries.diary.diary_json import NEW_STAY
 from ceilidh.enquiries.enquiry_form import MAX_LENGTHS
 from ceilidh.enquiries.inbox.enquiry_changes import CHOICES, MAX_NOTES_LENGTH
 from ceilidh.enquiries.inbox.enquiry_delivery import EnquiryWithDelivery, delivery_state
@@ -100,6 +101,7 @@ SCHEMAS: Mapping[str, Schema] = {
         "type": "object",
         "properties": {
             **_CHANGES,
+            "stay": NEW_STAY,
             "status": {
                 "type": "string",
                 "enum": list(CHOICES),

@@ -110,7 +110,7 @@ class InboxResource:
 
     @operation("update-enquiry/{id}", _CHANGED, body=reference("EnquiryChanges"), parameters=(_ID,), errors=(404, 409))
     def on_put_update(self, req: falcon.Request, resp: falcon.Response, id: str) -> None:
-        """Change status, notes, colleague or reminder of an enquiry, or whether it was read."""
+        """Change status, days, notes, colleague or reminder of an enquiry, or whether it was read."""
         entry = self.inbox.change(id, read_json(req))
         _answer_with_message(resp, "Enquiry updated successfully!", entry)
 

@@ -6,9 +6,10 @@ from typing import Any
 import attrs
 
 from ceilidh.audit.actor import current_actor
-from ceilidh.audit.audit_log import AuditAction, Subject, record_action
 from ceilidh.clock import Clock
-from ceilidh.enquiries.inbox.enquiry_changes import apply_changes, named_assignee, parse_changes
+from ceilidh.enquiries.diary.kept_days import KeptDays, stay_of
+from ceilidh.enquiries.diary.stay_form import parse_stay
+from ceilidh.enquiries.inbox.enquiry_changes import apply_changes, named_assignee, next_version, parse_changes
 from ceilidh.enquiries.inbox.enquiry_delivery import (
     EnquiryWithDelivery,
     InboxPage,
@@ -17,11 +18,11 @@ from ceilidh.enquiries.inbox.enquiry_delivery import (
     steps_with_delivery,
     with_delivery,
 )
+from ceilidh.enquiries.inbox.stored_changes import store_change
 from ceilidh.enquiries.mail.mail_messages import uncomposed_enquiry_mail
 from ceilidh.enquiries.mail.mail_settings import EnquiryMailSettings
-from ceilidh.enquiries.thread.statuses import SPAM, STATUSES
-from ceilidh.enquiries.thread.steps import add_steps, steps_between
-from ceilidh.errors import AlreadyDone, NotFound, VersionConflict
+from ceilidh.enquiries.thread.statuses import STATUSES
+from ceilidh.errors import AlreadyDone, InUse, NotFound, VersionConflict
 from ceilidh_ports.database import Database, Records
 from ceilidh_ports.records.enquiries import Enquiry
 from ceilidh_ports.repositories.queries import EnquiryQuery, EnquiryTopics
@@ -45,6 +46,7 @@ class Inbox:
     clock: Clock
     mail_settings: EnquiryMailSettings
     wake: Callable[[], None]
+    days: KeptDays
 
     def list(self, query: EnquiryQuery) -> tuple[InboxPage, InboxCounts]:
         """Return a page, and the numbers of enquiries that match its search at the same moment."""
@@ -63,26 +65,22 @@ class Inbox:
     def change(self, enquiry_id: str, value: Any) -> EnquiryWithDelivery:
         """Apply the changes in a JSON value, and return the new state.
 
-        Raises ``Invalid`` naming wrong fields, and ``VersionConflict`` for changes made from an earlier version.
+        Days in the diary follow the status. Raises ``Invalid`` naming wrong fields, ``VersionConflict`` for changes
+        made from an earlier version, and as :meth:`~ceilidh.enquiries.diary.kept_days.KeptDays.follow` does.
         """
         changes, version = parse_changes(value)
+        form = parse_stay(value["stay"], self.days.today, "stay.") if value.get("stay") is not None else None
         with self.database.write() as records:
             stored = find_enquiry(records, enquiry_id, version)
-            enquiry = apply_changes(stored, named_assignee(records, changes), current_actor().name)
-            self._store(records, stored, enquiry)
+            who = current_actor().name
+            enquiry = apply_changes(stored, named_assignee(records, changes), who)
+            days = self.days.follow(records, stored, enquiry, form)
+            if days and enquiry.version == stored.version:
+                enquiry = next_version(enquiry, who)
+            store_change(records, stored, enquiry, self.clock(), days)
             if enquiry.spam_sign and not stored.spam_sign:
-                records.outbox.withdraw(enquiry.id)
+                _file_as_spam(records, enquiry)
             return with_delivery(records, enquiry)
-
-    def _store(self, records: Records, stored: Enquiry, enquiry: Enquiry) -> None:
-        """Store the new state with the steps that lead to it, and record it."""
-        now = self.clock()
-        records.enquiries.replace(enquiry)
-        add_steps(records, *steps_between(stored, enquiry, now))
-        if attrs.evolve(enquiry, is_read=stored.is_read) != stored:
-            # Without the notes, and without who wrote the enquiry.
-            subject = Subject("enquiry", enquiry.id, _changed_status(stored, enquiry), enquiry.version)
-            record_action(records, now, AuditAction.ENQUIRY_CHANGED, subject)
 
     def accept(self, enquiry_id: str) -> EnquiryWithDelivery:
         """Move an enquiry out of likely spam and mail it; the visitor gets no mail, which would be late.
@@ -94,7 +92,7 @@ class Inbox:
             if not stored.spam_sign:
                 raise AlreadyDone("That enquiry is not likely spam any more.")
             enquiry = attrs.evolve(stored, spam_sign="")
-            self._store(records, stored, enquiry)
+            store_change(records, stored, enquiry, self.clock())
             if not records.outbox.deliveries([enquiry.id]):
                 records.outbox.put(uncomposed_enquiry_mail(enquiry, self.mail_settings), records.outbox.now())
             entry = with_delivery(records, enquiry)
@@ -130,11 +128,10 @@ def _counts(records: Records, search: str) -> InboxCounts:
     return InboxCounts(sum(counted.statuses.values()), counted.unread, statuses, counted.likely_spam)
 
 
-def _changed_status(before: Enquiry, after: Enquiry) -> str:
-    """Return what the audit log calls the new status, empty when it is that of before."""
-    if bool(before.spam_sign) != bool(after.spam_sign):
-        return SPAM if after.spam_sign else "not-spam"
-    return after.status if after.status != before.status else ""
+def _file_as_spam(records: Records, enquiry: Enquiry) -> None:
+    if stay_of(records, enquiry.id):
+        raise InUse("This enquiry has a day in the diary. Change its status before it is filed as likely spam.")
+    records.outbox.withdraw(enquiry.id)
 
 
 def find_enquiry(records: Records, enquiry_id: str, version: int | None = None) -> Enquiry:

@@ -9,6 +9,7 @@ from typing import Any
 import attrs
 import falcon
 
+from ceilidh.enquiries.diary.diary_json import STAY, stay_json
 from ceilidh.enquiries.inbox.enquiry_delivery import EnquiryWithDelivery
 from ceilidh.enquiries.inbox.enquiry_json import enquiry_json, step_json
 from ceilidh.enquiries.personal_data.service import PersonalData, PersonalDataService
@@ -19,7 +20,10 @@ from ceilidh.http.schemas import TEXT, list_of, object_schema, reference
 _NUMBER: Schema = {"type": "integer", "minimum": 0}
 _ADDRESS = reference("PersonalDataAddress")
 
-_WITH_STEPS: Schema = {"allOf": [reference("Enquiry"), object_schema(steps=list_of(reference("EnquiryStep")))]}
+_STAY: Schema = {"oneOf": [STAY, {"type": "null"}], "description": "Its days in the diary."}
+_WITH_STEPS: Schema = {
+    "allOf": [reference("Enquiry"), object_schema(steps=list_of(reference("EnquiryStep")), stay=_STAY)]
+}
 _SCHEMAS: Mapping[str, Schema] = {
     "PersonalDataAddress": object_schema(email={"type": "string", "format": "email"}),
     "PersonalData": object_schema(email=TEXT, enquiries=list_of(_WITH_STEPS), trashed=list_of(_WITH_STEPS)),
@@ -74,4 +78,6 @@ def _data_json(data: PersonalData) -> dict[str, Any]:
 
 
 def _with_steps(data: PersonalData, entry: EnquiryWithDelivery) -> dict[str, Any]:
-    return {**enquiry_json(entry), "steps": [step_json(*each) for each in data.steps[entry.enquiry.id]]}
+    stay = data.stays.get(entry.enquiry.id)
+    steps = [step_json(*each) for each in data.steps[entry.enquiry.id]]
+    return {**enquiry_json(entry), "steps": steps, "stay": stay and stay_json(stay)}

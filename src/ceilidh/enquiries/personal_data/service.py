@@ -9,6 +9,7 @@ import attrs
 from ceilidh.audit.audit_log import AuditAction, Subject, record_action
 from ceilidh.clock import Clock
 from ceilidh.email_addresses import validate_address
+from ceilidh.enquiries.diary.kept_days import stay_of
 from ceilidh.enquiries.inbox.enquiry_delivery import (
     EnquiryWithDelivery,
     StepsWithDelivery,
@@ -17,9 +18,10 @@ from ceilidh.enquiries.inbox.enquiry_delivery import (
     with_delivery,
 )
 from ceilidh.enquiries.removal import remove_for_good
-from ceilidh.enquiries.trash.service import enquiry_in
+from ceilidh.enquiries.trash.service import enquiry_in, stay_in
 from ceilidh.errors import Invalid
 from ceilidh_ports.database import Database, Records
+from ceilidh_ports.records.enquiries import DiaryEntry
 from ceilidh_ports.repositories.queries import EnquiryQuery
 
 _SUBJECT = Subject("personal-data")
@@ -29,13 +31,14 @@ _SUBJECT = Subject("personal-data")
 class PersonalData:
     """The enquiries that were sent with one e-mail address, with the delivery of their mails.
 
-    ``steps`` are those of each by its id, in an export alone.
+    ``steps`` are those of each by its id, and ``stays`` what the diary has of it, in an export alone.
     """
 
     email: str
     enquiries: Sequence[EnquiryWithDelivery]
     trashed: Sequence[EnquiryWithDelivery]
     steps: Mapping[str, StepsWithDelivery] = attrs.field(factory=dict)
+    stays: Mapping[str, DiaryEntry] = attrs.field(factory=dict)
 
 
 @attrs.frozen
@@ -54,7 +57,7 @@ class PersonalDataService:
             return _stored(records, address)
 
     def export(self, email: Any) -> PersonalData:
-        """Return the same with the steps, and record that it was exported, without the address."""
+        """Return the same with steps and days, and record that it was exported, without the address."""
         address = _address_of(email)
         with self.database.write() as records:
             found = _with_steps(records, _stored(records, address))
@@ -94,7 +97,13 @@ def _stored(records: Records, address: str) -> PersonalData:
 
 def _with_steps(records: Records, data: PersonalData) -> PersonalData:
     ids = [entry.enquiry.id for entry in (*data.enquiries, *data.trashed)]
-    return attrs.evolve(data, steps={each: steps_with_delivery(records, each) for each in ids})
+    stays = {each: stay for each in ids if (stay := _stay(records, each))}
+    return attrs.evolve(data, steps={each: steps_with_delivery(records, each) for each in ids}, stays=stays)
+
+
+def _stay(records: Records, enquiry_id: str) -> DiaryEntry | None:
+    trashed = records.enquiries.trashed(enquiry_id)
+    return stay_in(trashed) if trashed else stay_of(records, enquiry_id)
 
 
 def _is_same(stored: str, address: str) -> bool:

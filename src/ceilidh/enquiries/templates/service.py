@@ -9,7 +9,7 @@ import orjson
 
 from ceilidh.audit.setting_changes import save_setting
 from ceilidh.clock import Clock
-from ceilidh.enquiries.inbox.enquiry_changes import text_error
+from ceilidh.enquiries.value_rules import text_error
 from ceilidh.errors import Invalid
 from ceilidh_ports.database import Database
 from ceilidh_ports.records.accounts import Setting

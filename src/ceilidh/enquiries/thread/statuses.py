@@ -6,9 +6,12 @@ from ceilidh.enquiries.spam_signs import SpamSign
 from ceilidh.errors import Invalid
 from ceilidh_ports.records.enquiries import Enquiry
 
-NEW, REPLIED, BOOKED, LOST = "new", "replied", "booked", "lost"
-STATUSES = (NEW, REPLIED, "viewing", "held", BOOKED, LOST)
+NEW, REPLIED, VIEWING, HELD, BOOKED, LOST = "new", "replied", "viewing", "held", "booked", "lost"
+STATUSES = (NEW, REPLIED, VIEWING, HELD, BOOKED, LOST)
 """The statuses of an enquiry; a new one has the first."""
+
+OPEN = (NEW, REPLIED, VIEWING)
+"""The statuses of an enquiry that still asks for its day."""
 
 SPAM = "spam"
 """Not a status of its own: an enquiry that gets it is filed as likely spam, and keeps its status."""

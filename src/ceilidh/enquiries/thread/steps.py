@@ -30,6 +30,8 @@ class StepKind(StrEnum):
     """The statuses after and before; the text is the reason of a loss. One that is likely spam counts as ``spam``."""
     ASSIGNED = "assigned"
     """The names of the colleagues after and before, each empty for nobody."""
+    DAYS = "days"
+    """What the diary has of the enquiry after and before, in words, each empty for nothing."""
     REMINDER = "reminder"
     """The ISO dates after and before, each empty for none."""
 

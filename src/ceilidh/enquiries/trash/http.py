@@ -27,9 +27,9 @@ class EnquiryTrashResource:
 
     @operation("restore-enquiry/{id}", MESSAGE_AND_ID, parameters=(_ID,), errors=(404,))
     def on_post_restore(self, _req: falcon.Request, resp: falcon.Response, id: str) -> None:
-        """Bring a deleted enquiry back, with its mail if that was not sent."""
-        enquiry = self.trash.restore(id)
-        message = f"The enquiry of {enquiry.name} is back."
+        """Bring a deleted enquiry back, with its days if they are free, and its mail if that was not sent."""
+        enquiry, reason = self.trash.restore(id)
+        message = f"The enquiry of {enquiry.name} is back." + (f" Its days are not: {reason}" if reason else "")
         send_json(resp, {"message": message, "id": enquiry.id}, cache_control="no-store")
 
     @operation(

@@ -9,17 +9,24 @@ import orjson
 from ceilidh.audit.actor import current_actor
 from ceilidh.audit.audit_log import AuditAction, Subject, record_action
 from ceilidh.clock import Clock
+from ceilidh.enquiries.diary.kept_days import KeptDays, days_step, stay_of
+from ceilidh.enquiries.diary.stays import stay_in_words
+from ceilidh.enquiries.inbox.enquiry_changes import next_version
 from ceilidh.enquiries.inbox.service import find_enquiry
+from ceilidh.enquiries.inbox.stored_changes import store_change
 from ceilidh.enquiries.mail.mail_messages import uncomposed_enquiry_mail
 from ceilidh.enquiries.mail.mail_settings import EnquiryMailSettings
-from ceilidh.enquiries.thread.statuses import with_present_status
+from ceilidh.enquiries.thread.statuses import REPLIED, with_present_status, with_status
 from ceilidh.errors import NotFound
 from ceilidh_ports.database import Database, Records
-from ceilidh_ports.records.enquiries import Enquiry, TrashedEnquiry
+from ceilidh_ports.records.enquiries import DiaryEntry, Enquiry, TrashedEnquiry
 from ceilidh_ports.serialization import CONVERTER
 
 TRASHED_ENQUIRY_LIFETIME = dt.timedelta(days=30)
 """For how long a removed enquiry can be restored."""
+
+
+_STAY = "stay"
 
 
 @attrs.frozen
@@ -40,18 +47,29 @@ class EnquiryTrash:
     clock: Clock
     mail_settings: EnquiryMailSettings
     wake: Callable[[], None]
+    days: KeptDays
 
     def remove(self, enquiry_id: str) -> None:
-        """Move an enquiry to the trash; its mail is not sent any more. Raises :class:`~ceilidh.errors.NotFound`."""
+        """Move an enquiry to the trash: its mail is not sent any more, and its days in the diary are free.
+
+        Raises :class:`~ceilidh.errors.NotFound`.
+        """
         with self.database.write() as records:
             enquiry = find_enquiry(records, enquiry_id)
-            content = orjson.dumps(CONVERTER.unstructure(enquiry)).decode()
+            content = orjson.dumps(
+                {**CONVERTER.unstructure(enquiry), _STAY: CONVERTER.unstructure(stay_of(records, enquiry.id))}
+            ).decode()
+            records.diary.remove(enquiry.id)
             records.enquiries.move_to_trash(TrashedEnquiry(enquiry.id, self.clock(), current_actor().name, content))
             records.outbox.withdraw(enquiry.id)
             self._record(records, AuditAction.TRASHED, enquiry)
 
-    def restore(self, enquiry_id: str) -> Enquiry:
-        """Bring an enquiry back, with its mail if that was not sent; raises :class:`~ceilidh.errors.NotFound`."""
+    def restore(self, enquiry_id: str) -> tuple[Enquiry, str]:
+        """Bring an enquiry back, with its days, and its mail if that was not sent.
+
+        Return it, and why its days could not be brought back: then it counts as replied. Raises
+        :class:`~ceilidh.errors.NotFound`.
+        """
         with self.database.write() as records:
             is_id = enquiry_id.isascii() and enquiry_id.isalnum()
             trashed = records.enquiries.trashed(enquiry_id) if is_id else None
@@ -59,11 +77,21 @@ class EnquiryTrash:
                 raise NotFound("That enquiry is not in the trash.")
             enquiry = enquiry_in(trashed)
             records.enquiries.restore(enquiry)
+            enquiry, reason = self._with_days(records, enquiry, stay_in(trashed))
             if not enquiry.spam_sign and not records.outbox.deliveries([enquiry.id]):
                 records.outbox.put(uncomposed_enquiry_mail(enquiry, self.mail_settings), records.outbox.now())
             self._record(records, AuditAction.RESTORED_FROM_TRASH, enquiry)
         self.wake()
-        return enquiry
+        return enquiry, reason
+
+    def _with_days(self, records: Records, enquiry: Enquiry, stay: DiaryEntry | None) -> tuple[Enquiry, str]:
+        reason = self.days.bring_back(records, stay) if stay else ""
+        if not stay or not reason:
+            return enquiry, ""
+        free = next_version(with_status(enquiry, REPLIED), current_actor().name)
+        step = days_step(free, stay_in_words(stay), "", self.clock)
+        store_change(records, enquiry, free, self.clock(), [step])
+        return free, reason
 
     def list(self) -> Sequence[RemovedEnquiry]:
         """Return the enquiries that can be restored, the one that was removed last first."""
@@ -80,6 +108,12 @@ class EnquiryTrash:
     def _record(self, records: Records, action: AuditAction, enquiry: Enquiry) -> None:
         # Without who wrote the enquiry.
         record_action(records, self.clock(), action, Subject("enquiry", enquiry.id, version=enquiry.version))
+
+
+def stay_in(trashed: TrashedEnquiry) -> DiaryEntry | None:
+    """Return one of the entries that the diary had of the enquiry."""
+    content = orjson.loads(trashed.content).get(_STAY)
+    return CONVERTER.structure(content, DiaryEntry) if content else None
 
 
 def enquiry_in(trashed: TrashedEnquiry) -> Enquiry:

@@ -11,6 +11,7 @@ from ceilidh.enquiries.answers.answer_form import MAX_SUBJECT_LENGTH, MAX_TEXT_L
 from ceilidh.enquiries.answers.attachments import MOST_BYTES, MOST_FILES, AttachmentReader
 from ceilidh.enquiries.answers.reply_mail import Office, compose_reply
 from ceilidh.enquiries.answers.service import AnswerService
+from ceilidh.enquiries.diary.kept_days import KeptDays
 from ceilidh.enquiries.inbox.enquiry_delivery import delivery_state
 from ceilidh.enquiries.inbox.service import Inbox
 from ceilidh.enquiries.mail.mail_messages import EnquiryMailComposer, waiting_mails
@@ -18,6 +19,7 @@ from ceilidh.enquiries.mail.mail_settings import EnquiryMailSettings
 from ceilidh.enquiries.service import EnquiryService
 from ceilidh.errors import AlreadyDone, Invalid, NotFound, VersionConflict
 from ceilidh.mail.outbox_sender import OutboxSender
+from ceilidh.venues.model import Venue
 from ceilidh_ports.errors import Missing, Refused
 from ceilidh_ports.mail import Attachment, MailMessage
 from ceilidh_ports.records.enquiries import Enquiry, EnquiryStep
@@ -48,7 +50,7 @@ class AnsweringCompany:
             self._words,
         )
         self.service = EnquiryService(self.database, self.settings, self.clock, lambda: None, lambda _: None)
-        self.inbox = Inbox(self.database, self.clock, self.settings, lambda: None)
+        self.inbox = Inbox(self.database, self.clock, self.settings, lambda: None, KeptDays(Venue, self.clock))
         self.wakes = 0
         self.answers = AnswerService(self.database, self.clock, self.settings, self._wake)
 

@@ -5,6 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from ceilidh.audit.actor import Actor, acting_as
+from ceilidh.enquiries.diary.kept_days import KeptDays
 from ceilidh.enquiries.inbox.enquiry_changes import MAX_NOTES_LENGTH
 from ceilidh.enquiries.inbox.enquiry_delivery import delivery_state
 from ceilidh.enquiries.inbox.service import Inbox, InboxCounts
@@ -15,6 +16,7 @@ from ceilidh.enquiries.thread import steps
 from ceilidh.enquiries.thread.statuses import STATUSES
 from ceilidh.errors import AlreadyDone, Invalid, NotFound, VersionConflict
 from ceilidh.mail.outbox_sender import OutboxSender
+from ceilidh.venues.model import Venue
 from ceilidh_ports.errors import Unavailable
 from ceilidh_ports.records.accounts import Account
 from tests.fakes.clock import StoppedClock
@@ -38,7 +40,7 @@ class InboxFixture:
         self.outbox_sender = OutboxSender(self.database, self.mailer, composer.compose)
         self.wakes = 0
         self.service = EnquiryService(self.database, POST, self.clock, lambda: None, lambda _: None)
-        self.inbox = Inbox(self.database, self.clock, POST, self._wake)
+        self.inbox = Inbox(self.database, self.clock, POST, self._wake, KeptDays(Venue, self.clock))
 
     def _wake(self) -> None:
         self.wakes += 1
@@ -245,7 +247,7 @@ def test_a_loss_has_a_reason(inbox_fixture: InboxFixture) -> None:
         == inbox_fixture.inbox.change(enquiry_id, {"status": "lost", "lostReason": "Too far"}).enquiry.lost_reason
     )
     assert "Dear" == inbox_fixture.inbox.change(enquiry_id, {"lostReason": "Dear "}).enquiry.lost_reason
-    assert "" == inbox_fixture.inbox.change(enquiry_id, {"status": "held"}).enquiry.lost_reason
+    assert "" == inbox_fixture.inbox.change(enquiry_id, {"status": "viewing"}).enquiry.lost_reason
 
 
 def test_an_enquiry_takes_no_more_steps_than_are_read_at_once(
@@ -253,7 +255,7 @@ def test_an_enquiry_takes_no_more_steps_than_are_read_at_once(
 ) -> None:
     monkeypatch.setattr(steps, "MOST_STEPS", 2)
     enquiry_id = inbox_fixture.enquiry()
-    for status in ("replied", "held"):
+    for status in ("replied", "viewing"):
         inbox_fixture.inbox.change(enquiry_id, {"status": status})
     before = inbox_fixture.inbox.get(enquiry_id)
     with pytest.raises(Invalid, match="2 steps"):

@@ -3,6 +3,7 @@ from typing import Any
 
 import pytest
 
+from ceilidh.enquiries.diary.kept_days import KeptDays
 from ceilidh.enquiries.mail.acknowledgement import without_links
 from ceilidh.enquiries.mail.mail_messages import EnquiryMailComposer
 from ceilidh.enquiries.mail.mail_settings import EnquiryMailSettings
@@ -10,6 +11,7 @@ from ceilidh.enquiries.service import EnquiryService
 from ceilidh.enquiries.subject import Subject
 from ceilidh.enquiries.trash.service import EnquiryTrash
 from ceilidh.mail.outbox_sender import OutboxSender
+from ceilidh.venues.model import Venue
 from ceilidh_ports.errors import Refused
 from ceilidh_ports.mail import MailMessage
 from tests.fakes.clock import StoppedClock
@@ -186,7 +188,9 @@ def test_an_acknowledgement_that_is_refused_for_an_hour_is_dropped(company: Ackn
 
 
 def test_an_enquiry_in_the_trash_is_not_acknowledged(company: AcknowledgingCompany) -> None:
-    trash = EnquiryTrash(company.database, company.clock, company.settings, lambda: None)
+    trash = EnquiryTrash(
+        company.database, company.clock, company.settings, lambda: None, KeptDays(Venue, company.clock)
+    )
     trash.remove(company.receive())
 
     assert [] == company.deliver()

@@ -15,6 +15,7 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, invariant, precondition, rule, run_state_machine_as_test
 
 from ceilidh.enquiries.answers.service import AnswerService
+from ceilidh.enquiries.diary.kept_days import KeptDays
 from ceilidh.enquiries.inbox.service import Inbox
 from ceilidh.enquiries.mail.mail_settings import EnquiryMailSettings
 from ceilidh.enquiries.removal import remove_for_good
@@ -23,6 +24,7 @@ from ceilidh.enquiries.thread.statuses import STATUSES
 from ceilidh.enquiries.trash.service import EnquiryTrash
 from ceilidh.errors import Invalid
 from ceilidh.plugins import open_database
+from ceilidh.venues.model import Venue
 from ceilidh_ports.database import Database
 from ceilidh_ports.records.accounts import Account
 from tests.catalogue import KINDS
@@ -62,8 +64,8 @@ class AnyOrder(RuleBasedStateMachine):
         super().__init__()
         self.clock = StoppedClock()
         self.service = EnquiryService(self.database, SETTINGS, self.clock, lambda: None, lambda _: None)
-        self.inbox = Inbox(self.database, self.clock, SETTINGS, lambda: None)
-        self.trash = EnquiryTrash(self.database, self.clock, SETTINGS, lambda: None)
+        self.inbox = Inbox(self.database, self.clock, SETTINGS, lambda: None, KeptDays(Venue, self.clock))
+        self.trash = EnquiryTrash(self.database, self.clock, SETTINGS, lambda: None, KeptDays(Venue, self.clock))
         self.answers = AnswerService(self.database, self.clock, SETTINGS, lambda: None)
         self.model: dict[str, Thread] = {}
         self.gone: list[str] = []
@@ -85,6 +87,10 @@ class AnyOrder(RuleBasedStateMachine):
     def change_status(self, number: int, status: str, reason: str) -> None:
         enquiry_id, thread = self._some(number)
         if thread.is_trashed:
+            return
+        if status == "held":  # these enquiries ask for no house
+            with pytest.raises(Invalid):
+                self.inbox.change(enquiry_id, {"status": status})
             return
         kept = self.inbox.get(enquiry_id).enquiry.lost_reason
         if status == "lost" and not (reason or kept):

@@ -59,6 +59,7 @@ export const ACTION_GROUPS: Record<string, Record<string, string>> = {
   Other: {
     "enquiry-changed": "Changed an enquiry",
     "enquiry-answered": "Answered an enquiry",
+    "diary-changed": "Changed the diary",
     erased: "Erased for good",
     exported: "Exported",
     "setting-changed": "Changed a setting",

@@ -95,6 +95,8 @@ function whatHappened({ kind, value, former }: Step): string {
       return value === former ? statusText(value) : `${statusText(former)} → ${statusText(value)}`;
     case "assigned":
       return value ? `Assigned to ${value}` : "Assigned to nobody";
+    case "days":
+      return value || `No longer in the diary: ${former}`;
     case "reminder":
       return value ? `Reminder on ${dayText(value)}` : "No reminder";
   }

@@ -1,0 +1,79 @@
+"""The days of houses that are held or booked."""
+
+from collections.abc import Sequence
+from typing import Protocol
+
+import attrs
+
+from ceilidh_ports.database_adapter import RecordStore
+from ceilidh_ports.records.enquiries import DiaryEntry
+from ceilidh_ports.repositories.keyed_records import RecordQueries
+
+
+@attrs.frozen
+class DiaryQuery:
+    """A query for entries of the diary, in the order of their days and ids.
+
+    ``first_day`` and ``last_day`` limit the days, ``venue_id`` is that of the house, and ``ends_until`` selects the
+    entries that end on that day or before; a condition that is empty selects all.
+    """
+
+    first_day: str = ""
+    last_day: str = ""
+    venue_id: str = ""
+    ends_until: str = ""
+    limit: int | None = None
+
+
+class DiaryQueries(Protocol):
+    """Optional: finds entries by day, by house and by their end."""
+
+    def list(self, query: DiaryQuery) -> list[DiaryEntry]:
+        """Return what matches."""
+
+
+@attrs.frozen
+class ScannedDiary:
+    """The default :class:`DiaryQueries`: reads every entry."""
+
+    _store: RecordStore
+
+    def list(self, query: DiaryQuery) -> list[DiaryEntry]:
+        found = [each for each in self._store.all(DiaryEntry) if _matches(each, query)]
+        return sorted(found, key=lambda each: (each.day, each.id))[: query.limit]
+
+
+@attrs.frozen
+class Diary:
+    _store: RecordStore
+    _queries: DiaryQueries
+    _records: RecordQueries
+
+    def add(self, entry: DiaryEntry) -> None:
+        """Store an entry; raises ``Conflict`` on ``id`` when another one has its place on that day of the house."""
+        self._store.add(entry)
+
+    def list(self, query: DiaryQuery) -> list[DiaryEntry]:
+        return self._queries.list(query)
+
+    def of_stay(self, stay_id: str) -> Sequence[DiaryEntry]:
+        """Return the entries of a stay in the order of their days."""
+        return sorted(self._records.find(DiaryEntry, "stay_id", stay_id), key=lambda each: each.day)
+
+    def without_enquiry(self) -> Sequence[DiaryEntry]:
+        """Return the entries that belong to no enquiry, in any order."""
+        return self._records.find(DiaryEntry, "enquiry_id", "")
+
+    def remove(self, stay_id: str) -> None:
+        """Remove the entries of a stay."""
+        for entry in self.of_stay(stay_id):
+            self._store.remove(DiaryEntry, entry.id)
+
+
+def _matches(entry: DiaryEntry, query: DiaryQuery) -> bool:
+    return (
+        entry.day >= query.first_day
+        and (not query.last_day or entry.day <= query.last_day)
+        and query.venue_id in ("", entry.venue_id)
+        and (not query.ends_until or "" < entry.ends_on <= query.ends_until)
+    )

@@ -1,0 +1,89 @@
+"""The HTTP calls of the diary."""
+
+import re
+from collections.abc import Callable
+
+import attrs
+import falcon
+
+from ceilidh.enquiries.diary.diary_json import OWN_STAY, SCHEMAS, asked_json, shown_json
+from ceilidh.enquiries.diary.service import DiaryService
+from ceilidh.http.json_io import read_json, send_json
+from ceilidh.http.requests.list_query_parser import list_parameter, read_values
+from ceilidh.http.routes import Parameter, operation
+from ceilidh.http.schemas import MESSAGE, MESSAGE_AND_ID, TEXT, reference
+
+_ID = Parameter(name="id", schema=TEXT, description="The id.", place="path")
+_MONTH = r"^[0-9]{4}-(0[1-9]|1[0-2])$"
+_VENUE = r"^[0-9A-Za-z]+$"
+
+
+def _matching(pattern: str, example: str) -> Callable[[str], str]:
+    def read(text: str) -> str:
+        if not re.fullmatch(pattern, text):
+            raise ValueError(f"Such as {example}.")
+        return text
+
+    return read
+
+
+@attrs.frozen
+class DiaryResource:
+    """No response may be cached: they contain personal data."""
+
+    diary: DiaryService
+    schemas = SCHEMAS
+
+    @operation(
+        "diary",
+        reference("DiaryMonth"),
+        id="getDiary",
+        parameters=(
+            list_parameter("month", {"type": "string", "pattern": _MONTH}, "The month; without it, the present one."),
+            list_parameter("venue", {"type": "string", "pattern": _VENUE}, "Of the house with this id alone."),
+        ),
+    )
+    def on_get_month(self, req: falcon.Request, resp: falcon.Response) -> None:
+        """The days of a month that are asked for, held and booked."""
+        readers = {"month": _matching(_MONTH, "2027-06"), "venue": _matching(_VENUE, "64af")}
+        values = read_values(req, readers)
+        found = self.diary.month(values.get("month", ""), values.get("venue", ""))
+        body = {
+            "month": found.month,
+            "today": found.today,
+            "stays": [shown_json(each) for each in found.stays],
+            "asked": [asked_json(each) for each in found.asked],
+            "isCut": found.is_cut,
+        }
+        send_json(resp, body, cache_control="no-store")
+
+    @operation("enquiry-days/{id}", reference("EnquiryDays"), id="getEnquiryDays", parameters=(_ID,), errors=(404,))
+    def on_get_enquiry(self, _req: falcon.Request, resp: falcon.Response, id: str) -> None:
+        """The days of an enquiry in the diary, and who else holds, booked or asks for them."""
+        found = self.diary.of_enquiry(id)
+        body = {
+            "stay": found.stay and shown_json(found.stay),
+            "stays": [shown_json(each) for each in found.stays],
+            "asked": [asked_json(each) for each in found.asked],
+            "today": found.today,
+            "endsOn": found.ends_on,
+        }
+        send_json(resp, body, cache_control="no-store")
+
+    @operation("add-diary-entry", MESSAGE_AND_ID, body=OWN_STAY, errors=(409,))
+    def on_post_add(self, req: falcon.Request, resp: falcon.Response) -> None:
+        """Hold or book days of a house without an enquiry."""
+        stay = self.diary.add(read_json(req))
+        send_json(resp, {"message": "It is in the diary.", "id": stay.stay_id}, cache_control="no-store")
+
+    @operation("update-diary-entry/{id}", MESSAGE_AND_ID, body=OWN_STAY, parameters=(_ID,), errors=(404, 409))
+    def on_put_change(self, req: falcon.Request, resp: falcon.Response, id: str) -> None:
+        """Change days that belong to no enquiry."""
+        stay = self.diary.change(id, read_json(req))
+        send_json(resp, {"message": "The diary is changed.", "id": stay.stay_id}, cache_control="no-store")
+
+    @operation("delete-diary-entry/{id}", MESSAGE, parameters=(_ID,), errors=(404,))
+    def on_delete_remove(self, _req: falcon.Request, resp: falcon.Response, id: str) -> None:
+        """Remove days that belong to no enquiry from the diary."""
+        self.diary.remove(id)
+        send_json(resp, {"message": "It is no longer in the diary."}, cache_control="no-store")

@@ -1,0 +1,104 @@
+"""Reads the diary: the stays of some days with who they are for, and who else asks for a day."""
+
+from collections.abc import Iterable, Mapping, Sequence
+
+import attrs
+
+from ceilidh.enquiries.diary.stays import WARNING_DAYS, in_force, is_ending, later, options
+from ceilidh.enquiries.thread.statuses import OPEN
+from ceilidh_ports.database import Records
+from ceilidh_ports.records.enquiries import DiaryEntry, Enquiry
+from ceilidh_ports.repositories.diary import DiaryQuery
+from ceilidh_ports.repositories.enquiries import MONTH_LENGTH
+from ceilidh_ports.repositories.queries import EnquiryQuery
+
+MOST_ENTRIES = 2_000
+"""How many entries of the diary, and enquiries of each status, are read at once."""
+
+HOUSE = "venue/"
+
+
+@attrs.frozen
+class Stay:
+    """Days of one house that are held or booked: ``entry`` is that of the first of them that was asked for.
+
+    ``name`` is that of the visitor, or the label. ``option`` says of a hold which one it is among those of the day on
+    which it comes last, and is 0 for a booking and where nobody asked.
+    """
+
+    entry: DiaryEntry
+    name: str
+    option: int = 0
+    is_ending: bool = False
+
+
+def stays_between(records: Records, first_day: str, last_day: str, today: str, venue_id: str = "") -> Sequence[Stay]:
+    """Return the stays in force with a day from the first to the last, in order, of one house or of all.
+
+    The number of queries is fixed.
+    """
+    return shown(records, records.diary.list(DiaryQuery(first_day, last_day, venue_id)), today)
+
+
+def shown(records: Records, entries: Sequence[DiaryEntry], today: str) -> Sequence[Stay]:
+    """Return the stays in force of entries, in their order; ``entries`` are all of their houses and days."""
+    holding = [each for each in entries if in_force(each, today)]
+    numbers, latest = options(holding, today), dict[str, int]()
+    for each in holding:
+        latest[each.stay_id] = max(latest.get(each.stay_id, 0), numbers.get(each.id, 0))
+    first = dict[str, DiaryEntry]()
+    for each in holding:
+        first.setdefault(each.stay_id, each)
+    names = _names(records, first.values())
+    return [
+        Stay(each, names.get(each.enquiry_id, each.label), latest[each.stay_id], is_ending(each, today))
+        for each in first.values()
+    ]
+
+
+def ending_stays(records: Records, today: str, most: int) -> Sequence[Stay]:
+    """Return the holds that end within some days, the one that ends first comes first."""
+    ending = records.diary.list(DiaryQuery(ends_until=later(today, WARNING_DAYS)))
+    first = dict[str, DiaryEntry]()
+    for each in ending:
+        if in_force(each, today):
+            first.setdefault(each.stay_id, each)
+    soonest = sorted(first.values(), key=lambda each: (each.ends_on, each.day))[:most]
+    names = _names(records, soonest)
+    return [Stay(each, names.get(each.enquiry_id, each.label), is_ending=True) for each in soonest]
+
+
+def asked_on(records: Records, days: str, venue_id: str = "") -> tuple[Sequence[Enquiry], bool]:
+    """Return the open enquiries that ask for a house in a month or on a day, and whether there are more."""
+    about = HOUSE + venue_id if venue_id else ""
+    pages = [
+        records.enquiries.list(
+            EnquiryQuery(status=status, about=about, month=days, likely_spam=False, limit=MOST_ENTRIES)
+        )
+        for status in OPEN
+    ]
+    found = [each for page in pages for each in page.enquiries if each.about.startswith(HOUSE)]
+    is_cut = any(page.total > len(page.enquiries) for page in pages)
+    return sorted(found, key=lambda each: (each.date, each.received_at)), is_cut
+
+
+def rivals(
+    records: Records, enquiry: Enquiry, own: DiaryEntry | None, today: str
+) -> tuple[Sequence[Stay], Sequence[Enquiry]]:
+    """Return the stays of others, and the open enquiries, for a day and house that an enquiry has or asks for."""
+    venue_id = own.venue_id if own else enquiry.about.removeprefix(HOUSE) if enquiry.about.startswith(HOUSE) else ""
+    first, last = (own.first_day, own.last_day) if own else (enquiry.date, enquiry.date)
+    if not venue_id or not first:
+        return [], []
+    stays = stays_between(records, first, last, today, venue_id)
+    months = dict.fromkeys((first[:MONTH_LENGTH], last[:MONTH_LENGTH]))
+    asked = [each for month in months for each in asked_on(records, month, venue_id)[0]]
+    return (
+        [each for each in stays if each.entry.stay_id != enquiry.id],
+        [each for each in asked if each.id != enquiry.id and first <= each.date <= last],
+    )
+
+
+def _names(records: Records, entries: Iterable[DiaryEntry]) -> Mapping[str, str]:
+    ids = {each.enquiry_id for each in entries if each.enquiry_id}
+    return {each.id: each.name for each in records.enquiries.named(ids)}

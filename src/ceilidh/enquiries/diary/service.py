@@ -1,0 +1,123 @@
+"""The diary as the back office reads it, and the stays in it that belong to no enquiry."""
+
+import secrets
+from collections.abc import Sequence
+from typing import Any
+
+import attrs
+
+from ceilidh.audit.audit_log import AuditAction, Subject, record_action
+from ceilidh.enquiries.diary.kept_days import KeptDays, stay_of
+from ceilidh.enquiries.diary.reading import MOST_ENTRIES, Stay, asked_on, rivals, shown, stays_between
+from ceilidh.enquiries.diary.stay_form import OwnStayForm, parse_own_stay
+from ceilidh.enquiries.diary.stays import default_end, stay_in_words
+from ceilidh.errors import Invalid, NotFound
+from ceilidh_ports.database import Database, Records
+from ceilidh_ports.records.enquiries import DiaryEntry, Enquiry
+from ceilidh_ports.repositories.diary import DiaryQuery
+
+MOST_OWN_DAYS = 5_000
+"""The most days of stays that belong to no enquiry, of all houses together."""
+
+
+@attrs.frozen
+class DiaryMonth:
+    """What a month has: ``is_cut`` says that there is more."""
+
+    month: str
+    today: str
+    stays: Sequence[Stay]
+    asked: Sequence[Enquiry]
+    is_cut: bool
+
+
+@attrs.frozen
+class EnquiryDays:
+    """The stay of an enquiry, what others have or ask for on its days, and how long a new hold of them lasts."""
+
+    stay: Stay | None
+    stays: Sequence[Stay]
+    asked: Sequence[Enquiry]
+    today: str
+    ends_on: str
+
+
+@attrs.frozen
+class DiaryService:
+    """An unknown id raises :class:`~ceilidh.errors.NotFound`."""
+
+    database: Database
+    days: KeptDays
+
+    def month(self, month: str = "", venue_id: str = "") -> DiaryMonth:
+        """Return a month such as ``2027-06``, or the present one, of one house or of all."""
+        today = self.days.today
+        month = month or today[: len("2027-06")]
+        query = DiaryQuery(f"{month}-01", f"{month}-31", venue_id, limit=MOST_ENTRIES + 1)
+        with self.database.read() as records:
+            entries = records.diary.list(query)
+            asked, is_cut = asked_on(records, month, venue_id)
+            stays = shown(records, entries[:MOST_ENTRIES], today)
+        return DiaryMonth(month, today, stays, asked, is_cut or len(entries) > MOST_ENTRIES)
+
+    def of_enquiry(self, enquiry_id: str) -> EnquiryDays:
+        """Return what the diary has of an enquiry, and of others on its days."""
+        today = self.days.today
+        with self.database.read() as records:
+            enquiry = records.enquiries.get(enquiry_id) if _is_id(enquiry_id) else None
+            if enquiry is None:
+                raise NotFound("Enquiry not found!")
+            entry = stay_of(records, enquiry_id)
+            stay = _shown_stay(records, entry, today) if entry else None
+            stays, asked = rivals(records, enquiry, entry, today)
+        day = entry.last_day if entry else enquiry.date
+        return EnquiryDays(stay, stays, asked, today, default_end(max(day, today), today) if day else "")
+
+    def add(self, value: Any) -> DiaryEntry:
+        """Add a stay that belongs to no enquiry; raises as :meth:`KeptDays.place` does, and ``Invalid``."""
+        form = parse_own_stay(value, self.days.today)
+        with self.database.write() as records:
+            return self._place(records, secrets.token_hex(12), form, None)
+
+    def change(self, stay_id: str, value: Any) -> DiaryEntry:
+        """Change such a stay; raises as :meth:`add` does."""
+        form = parse_own_stay(value, self.days.today)
+        with self.database.write() as records:
+            return self._place(records, stay_id, form, _own_stay(records, stay_id))
+
+    def remove(self, stay_id: str) -> None:
+        """Remove such a stay."""
+        with self.database.write() as records:
+            stay = _own_stay(records, stay_id)
+            records.diary.remove(stay_id)
+            self._record(records, stay, "removed")
+
+    def _place(self, records: Records, stay_id: str, form: OwnStayForm, former: DiaryEntry | None) -> DiaryEntry:
+        stay = self.days.new_stay(records, form.kind, form.stay, stay_id, former)
+        stay = attrs.evolve(stay, label=form.label)
+        self.days.place(records, stay, despite_holds=form.stay.despite_holds)
+        if len(records.diary.without_enquiry()) > MOST_OWN_DAYS:
+            raise Invalid(f"The diary takes {MOST_OWN_DAYS:,} days without an enquiry. Remove some of the past first.")
+        self._record(records, stay, "changed" if former else "added")
+        return stay
+
+    def _record(self, records: Records, stay: DiaryEntry, what: str) -> None:
+        # Without the label, which may name people.
+        subject = Subject("diary", stay.stay_id, f"{what}: {stay_in_words(stay)}")
+        record_action(records, self.days.clock(), AuditAction.DIARY_CHANGED, subject)
+
+
+def _shown_stay(records: Records, entry: DiaryEntry, today: str) -> Stay | None:
+    stays = stays_between(records, entry.first_day, entry.last_day, today, entry.venue_id)
+    return next((each for each in stays if each.entry.stay_id == entry.stay_id), None)
+
+
+def _own_stay(records: Records, stay_id: str) -> DiaryEntry:
+    stay = stay_of(records, stay_id) if _is_id(stay_id) else None
+    if stay is None or stay.enquiry_id:
+        raise NotFound("This entry is not in the diary any more.")
+    return stay
+
+
+def _is_id(text: str) -> bool:
+    return text.isascii() and text.isalnum()

@@ -1,0 +1,113 @@
+"""Stays: the days of a house that are held or booked together. Pure: what holds, in which order, and against what."""
+
+import datetime as dt
+from collections import defaultdict
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+
+import attrs
+
+from ceilidh.enquiries.mail.enquiry_facts import day_in_words
+from ceilidh.enquiries.thread.statuses import BOOKED, HELD
+from ceilidh_ports.records.enquiries import DiaryEntry
+
+KINDS = (HELD, BOOKED)
+"""The kinds of entries, which are the statuses of their enquiries too."""
+
+MOST_DAYS = 31
+"""The most days of one stay."""
+
+HOLD_DAYS = 14
+"""How many days a hold lasts unless somebody chooses."""
+
+WARNING_DAYS = 3
+"""How many days before its end a hold is said to end."""
+
+_BOOKED_PLACE = 0
+_DAY = dt.timedelta(days=1)
+
+
+def days_of(first_day: str, last_day: str) -> Sequence[str]:
+    """Return the ISO dates from the first to the last."""
+    first, last = map(dt.date.fromisoformat, (first_day, last_day))
+    return [(first + number * _DAY).isoformat() for number in range((last - first).days + 1)]
+
+
+def in_force(entry: DiaryEntry, today: str) -> bool:
+    """Say whether it holds: a booking always does, a hold up to its last day."""
+    return entry.kind == BOOKED or entry.ends_on >= today
+
+
+def is_ending(entry: DiaryEntry, today: str) -> bool:
+    """Say whether it is a hold that ends within :data:`WARNING_DAYS`."""
+    return entry.kind == HELD and today <= entry.ends_on <= later(today, WARNING_DAYS)
+
+
+def later(day: str, number: int) -> str:
+    return (dt.date.fromisoformat(day) + number * _DAY).isoformat()
+
+
+def default_end(last_day: str, today: str) -> str:
+    """Return the day on which a hold ends by itself: after :data:`HOLD_DAYS`, and not after the days that it holds."""
+    return min(later(today, HOLD_DAYS), last_day)
+
+
+def entries_of(stay: DiaryEntry, own: Sequence[DiaryEntry], others: Sequence[DiaryEntry]) -> Sequence[DiaryEntry]:
+    """Return an entry for each day of a stay.
+
+    ``own`` are the entries in force that the stay had, ``others`` those of the house in these days. A hold keeps its
+    place on a day that it held before, and comes last on any other one.
+    """
+    kept = {each.day: each.place for each in own if each.venue_id == stay.venue_id and each.kind == stay.kind == HELD}
+    taken = dict[str, int]()
+    for each in others:
+        taken[each.day] = max(taken.get(each.day, _BOOKED_PLACE), each.place)
+    days = days_of(stay.first_day, stay.last_day)
+    places = {day: kept.get(day) or taken.get(day, _BOOKED_PLACE) + 1 for day in days}
+    if stay.kind == BOOKED:
+        places = dict.fromkeys(days, _BOOKED_PLACE)
+    return [
+        attrs.evolve(stay, id=f"{stay.venue_id}-{day}-{place}", day=day, place=place) for day, place in places.items()
+    ]
+
+
+def obstacles(
+    entries: Sequence[DiaryEntry], own: Sequence[DiaryEntry], others: Iterable[DiaryEntry], today: str
+) -> Iterator[DiaryEntry]:
+    """Yield what stands against the entries of a stay: bookings, and holds that come before its own.
+
+    A booking comes after all holds of a day that it did not hold before.
+    """
+    before = {each.day: each.place for each in own if each.venue_id == entries[0].venue_id and each.kind == HELD}
+    places = {each.day: each.place or before.get(each.day) for each in entries}
+    for other in others:
+        if other.day in places and in_force(other, today):
+            place = places[other.day]
+            if other.kind == BOOKED or place is None or other.place < place:
+                yield other
+
+
+def options(entries: Iterable[DiaryEntry], today: str) -> Mapping[str, int]:
+    """Return of each hold in force, by its id, which option of its day it is; the first comes first."""
+    held = defaultdict[tuple[str, str], list[DiaryEntry]](list)
+    for each in entries:
+        if each.kind == HELD and in_force(each, today):
+            held[each.venue_id, each.day].append(each)
+    return {
+        each.id: number
+        for of_day in held.values()
+        for number, each in enumerate(sorted(of_day, key=lambda entry: entry.place), 1)
+    }
+
+
+def stay_in_words(stay: DiaryEntry | None) -> str:
+    """Return what a stay says, such as ``Torran House, Saturday, 19 June 2027, booked``; empty without one."""
+    if stay is None:
+        return ""
+    days = day_in_words(stay.first_day)
+    if stay.last_day != stay.first_day:
+        days += f" to {day_in_words(stay.last_day)}"
+    return f"{stay.venue_title}, {days}, {kind_in_words(stay)}"
+
+
+def kind_in_words(stay: DiaryEntry) -> str:
+    return f"held until {day_in_words(stay.ends_on)}" if stay.kind == HELD else "booked"

@@ -1,0 +1,74 @@
+"""Stores changes of enquiries with what is said of them, and ends holds."""
+
+import datetime as dt
+from collections.abc import Sequence
+from contextlib import suppress
+
+import attrs
+
+from ceilidh.audit.actor import SERVER, acting_as
+from ceilidh.audit.audit_log import AuditAction, Subject, record_action
+from ceilidh.clock import Clock
+from ceilidh.enquiries.diary.kept_days import days_step, stay_of
+from ceilidh.enquiries.diary.stays import in_force, later, stay_in_words
+from ceilidh.enquiries.inbox.enquiry_changes import next_version
+from ceilidh.enquiries.thread.statuses import HELD, REPLIED, SPAM, with_status
+from ceilidh.enquiries.thread.steps import add_steps, steps_between
+from ceilidh.errors import Invalid
+from ceilidh.local_time import local_date
+from ceilidh_ports.database import Database, Records
+from ceilidh_ports.records.enquiries import Enquiry, EnquiryStep
+from ceilidh_ports.repositories.diary import DiaryQuery
+
+
+def store_change(
+    records: Records, stored: Enquiry, enquiry: Enquiry, now: dt.datetime, days: Sequence[EnquiryStep] = ()
+) -> None:
+    """Store the new state with the steps that lead to it, ``days`` among them, and record it."""
+    records.enquiries.replace(enquiry)
+    add_steps(records, *steps_between(stored, enquiry, now), *days)
+    _record(records, stored, enquiry, now)
+
+
+def end_holds(database: Database, clock: Clock) -> int:
+    """Remove the holds that ended before today from the diary, and return their number.
+
+    Their enquiries have the status of those that were answered then. Each hold has a transaction of its own, so it
+    does not matter how many processes do this at once.
+    """
+    today = local_date(clock()).isoformat()
+    with database.read() as records:
+        entries = records.diary.list(DiaryQuery(ends_until=later(today, -1)))
+    with acting_as(SERVER):
+        return sum(_end_hold(database, stay_id, today, clock) for stay_id in {each.stay_id for each in entries})
+
+
+def _end_hold(database: Database, stay_id: str, today: str, clock: Clock) -> bool:
+    with database.write() as records:
+        stay = stay_of(records, stay_id)
+        if stay is None or in_force(stay, today):
+            return False
+        records.diary.remove(stay_id)
+        stored = records.enquiries.get(stay.enquiry_id) if stay.enquiry_id else None
+        if stored and stored.status == HELD:
+            enquiry, now = next_version(with_status(stored, REPLIED), SERVER.name), clock()
+            records.enquiries.replace(enquiry)
+            with suppress(Invalid):  # a thread that is full
+                steps = steps_between(stored, enquiry, now)
+                add_steps(records, *steps, days_step(enquiry, stay_in_words(stay), "", clock))
+            _record(records, stored, enquiry, now)
+        return True
+
+
+def _record(records: Records, stored: Enquiry, enquiry: Enquiry, now: dt.datetime) -> None:
+    if attrs.evolve(enquiry, is_read=stored.is_read) != stored:
+        # Without the notes, and without who wrote the enquiry.
+        subject = Subject("enquiry", enquiry.id, _changed_status(stored, enquiry), enquiry.version)
+        record_action(records, now, AuditAction.ENQUIRY_CHANGED, subject)
+
+
+def _changed_status(before: Enquiry, after: Enquiry) -> str:
+    """Return what the audit log calls the new status, empty when it is that of before."""
+    if bool(before.spam_sign) != bool(after.spam_sign):
+        return SPAM if after.spam_sign else "not-spam"
+    return after.status if after.status != before.status else ""

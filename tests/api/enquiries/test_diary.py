@@ -1,0 +1,156 @@
+"""The diary through its calls."""
+
+from typing import Any
+
+import pytest
+from falcon import testing
+
+from ceilidh.bootstrap import Container
+from tests.api.forms import added
+from tests.samples import venue_form
+
+FORM = {"name": "Eilidh Munro", "email": "eilidh@visitor.example", "message": "A ceilidh in June?"}
+DAY = "2027-06-19"
+
+
+@pytest.fixture
+def house(admin: testing.TestClient) -> str:
+    return str(added(admin, "venue", venue_form(title="Torran House"))["id"])
+
+
+def stored(services: Container, house: str, name: str = "Eilidh Munro", date: str = DAY) -> str:
+    form = FORM | {"name": name, "about": f"venue/{house}", "date": date}
+    return services.enquiries().receive(form, "192.0.2.1").id
+
+
+def changed(admin: testing.TestClient, enquiry_id: str, status: str, **stay: Any) -> testing.Result:
+    return admin.simulate_put(
+        f"/api/admin/update-enquiry/{enquiry_id}", json={"status": status, **({"stay": stay} if stay else {})}
+    )
+
+
+def days(admin: testing.TestClient, enquiry_id: str) -> Any:
+    return admin.simulate_get(f"/api/admin/enquiry-days/{enquiry_id}").json
+
+
+def month(admin: testing.TestClient, query: str = "month=2027-06") -> Any:
+    return admin.simulate_get(f"/api/admin/diary?{query}").json
+
+
+def test_a_day_is_asked_for_held_and_booked(admin: testing.TestClient, services: Container, house: str) -> None:
+    eilidh, ailsa = stored(services, house), stored(services, house, "Ailsa")
+    assert ["Eilidh Munro", "Ailsa"] == [each["name"] for each in month(admin)["asked"]]
+    assert ["Ailsa"] == [each["name"] for each in days(admin, eilidh)["asked"]]
+
+    held = changed(admin, eilidh, "held")
+    assert 200 == held.status_code
+    (stay,) = month(admin)["stays"]
+    assert ("Eilidh Munro", "held", 1, DAY, DAY, eilidh) == (
+        *(stay[name] for name in ("name", "kind", "option", "day", "lastDay", "enquiryId")),
+    )
+    assert [stay] == days(admin, ailsa)["stays"]
+
+    refused = changed(admin, ailsa, "held")
+    assert (409, True) == (refused.status_code, refused.json["dayHeld"])
+    assert "is held until" in refused.json["message"]
+    assert "for Eilidh Munro on Saturday, 19 June 2027, by morag." in refused.json["message"]
+    assert 200 == changed(admin, ailsa, "held", venueId=house, day=DAY, despiteHolds=True).status_code
+    assert [1, 2] == [each["option"] for each in month(admin)["stays"]]
+
+    assert 200 == changed(admin, eilidh, "booked").status_code
+    refused = changed(admin, ailsa, "booked")
+    assert 409 == refused.status_code
+    assert "dayHeld" not in refused.json
+    steps = admin.simulate_get(f"/api/admin/enquiry-steps/{eilidh}").json
+    assert "Torran House, Saturday, 19 June 2027, booked" in [each["value"] for each in steps if each["kind"] == "days"]
+
+
+def test_the_trash_frees_days_and_restoring_takes_them_again_or_says_why_not(
+    admin: testing.TestClient, services: Container, house: str
+) -> None:
+    eilidh, ailsa = stored(services, house), stored(services, house, "Ailsa")
+    changed(admin, eilidh, "held")
+    admin.simulate_delete(f"/api/admin/delete-enquiry/{eilidh}")
+    assert [] == month(admin)["stays"]
+    exported = admin.simulate_post("/api/admin/export-personal-data", json={"email": FORM["email"]}).json
+    assert [DAY] == [each["stay"]["day"] for each in exported["trashed"]]
+    assert [None] == [each["stay"] for each in exported["enquiries"]]
+    assert "Its days" not in admin.simulate_post(f"/api/admin/restore-enquiry/{eilidh}").json["message"]
+    assert 1 == len(month(admin)["stays"])
+
+    admin.simulate_delete(f"/api/admin/delete-enquiry/{eilidh}")
+    changed(admin, ailsa, "booked")
+    message = admin.simulate_post(f"/api/admin/restore-enquiry/{eilidh}").json["message"]
+    assert "Its days are not: Torran House is booked for Ailsa" in message
+    assert "replied" == admin.simulate_get(f"/api/admin/enquiries/{eilidh}").json["status"]
+
+    admin.simulate_post("/api/admin/erase-personal-data", json={"email": FORM["email"]})
+    assert ([], []) == (month(admin)["stays"], month(admin)["asked"])
+
+
+def test_days_without_an_enquiry_are_added_changed_and_removed(admin: testing.TestClient, house: str) -> None:
+    entry = {"venueId": house, "day": DAY, "lastDay": "2027-06-21", "kind": "booked", "label": "Closed"}
+    key = admin.simulate_post("/api/admin/add-diary-entry", json=entry).json["id"]
+    (stay,) = month(admin, f"month=2027-06&venue={house}")["stays"]
+    assert ("Closed", "2027-06-21", "morag") == (stay["name"], stay["lastDay"], stay["who"])
+    assert [] == month(admin, "month=2027-06&venue=other")["stays"]
+    assert 409 == admin.simulate_post("/api/admin/add-diary-entry", json=entry | {"lastDay": ""}).status_code
+
+    path = f"/api/admin/update-diary-entry/{key}"
+    assert 200 == admin.simulate_put(path, json=entry | {"lastDay": "", "label": "Roof"}).status_code
+    assert [("Roof", DAY)] == [(each["name"], each["lastDay"]) for each in month(admin)["stays"]]
+    latest = admin.simulate_get("/api/admin/audit-log").json["entries"][0]
+    assert "diary-changed" == latest["action"]
+    assert "Roof" not in str(latest)
+    assert 200 == admin.simulate_delete(f"/api/admin/delete-diary-entry/{key}").status_code
+    assert 404 == admin.simulate_delete(f"/api/admin/delete-diary-entry/{key}").status_code
+    assert [] == month(admin)["stays"]
+
+
+@pytest.mark.parametrize(
+    ("changes", "field"),
+    [
+        ({"venueId": "gone"}, "venueId"),
+        ({"venueId": 5}, "venueId"),
+        ({"day": "2027-02-30"}, "day"),
+        ({"day": ""}, "day"),
+        ({"day": "2999-01-01"}, "lastDay"),
+        ({"lastDay": "2027-06-18"}, "lastDay"),
+        ({"lastDay": "2027-07-30"}, "lastDay"),
+        ({"kind": "held", "endsOn": "2027-06-20"}, "endsOn"),
+        ({"kind": "held", "endsOn": "2020-06-20"}, "endsOn"),
+        ({"kind": "held", "day": "2020-06-20"}, "day"),
+        ({"kind": "asked"}, "kind"),
+        ({"label": " "}, "label"),
+        ({"label": "x" * 101}, "label"),
+        ({"label": 5}, "label"),
+        ({"despiteHolds": "yes"}, "despiteHolds"),
+    ],
+)
+def test_wrong_days_are_refused_by_field(
+    admin: testing.TestClient, house: str, changes: dict[str, Any], field: str
+) -> None:
+    entry = {"venueId": house, "day": DAY, "kind": "booked", "label": "Closed"}
+    answer = admin.simulate_post("/api/admin/add-diary-entry", json=entry | changes)
+
+    assert (422, [field]) == (answer.status_code, list(answer.json["errors"]))
+
+
+def test_an_enquiry_with_days_is_not_filed_as_spam(admin: testing.TestClient, services: Container, house: str) -> None:
+    eilidh = stored(services, house)
+    changed(admin, eilidh, "held")
+    assert 409 == changed(admin, eilidh, "spam").status_code
+    assert 1 == len(month(admin)["stays"])
+
+
+def test_days_of_a_deleted_house_stay_and_take_no_new_ones(
+    admin: testing.TestClient, services: Container, house: str
+) -> None:
+    eilidh, ailsa = stored(services, house), stored(services, house, "Ailsa", "2027-06-26")
+    changed(admin, eilidh, "held")
+    admin.simulate_delete(f"/api/admin/delete-venue/{house}")
+
+    assert ["Torran House"] == [each["venueTitle"] for each in month(admin)["stays"]]
+    assert 200 == changed(admin, eilidh, "booked").status_code
+    assert 422 == changed(admin, ailsa, "held").status_code
+    assert 422 == changed(admin, ailsa, "held", venueId=house, day="2027-06-26").status_code
