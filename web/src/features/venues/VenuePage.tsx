@@ -15,6 +15,7 @@ import { VenueBar, VenueDay } from "./day/VenueDay";
 import { VenueSections, OtherVenues } from "./VenueSections";
 import { PrintedAddress } from "./PrintedAddress";
 import { FactGrid } from "./facts/FactGrid";
+import { hasFactList } from "./facts/FactList";
 import { splitFacts } from "./facts/venueFacts";
 import { LateSaveButton } from "./shortlist/LateSaveButton";
 import { Voice, Voices } from "./Voices";
@@ -49,6 +50,11 @@ function VenueArticle({ venue }: { venue: Venue }) {
           <FactGrid facts={first} />
           <div>
             <Paragraph text={venue.description} />
+            {hasFactList(venue, others) && (
+              <a href="#facts" className="arrow-link">
+                {texts.factsTitle}
+              </a>
+            )}
             {voice && <Voice voice={voice} />}
           </div>
         </div>

@@ -2,7 +2,7 @@ import { Link } from "react-router-dom";
 
 import type { Venue } from "../../api/types";
 import { useContactPath } from "../../paths/contactPath";
-import { FactList } from "./facts/FactList";
+import { FactList, hasFactList } from "./facts/FactList";
 import type { Fact } from "./facts/venueFacts";
 import { mapSearchUrl } from "./venueLocation";
 import { isFilm } from "../../api/media/acceptedFormats";
@@ -29,7 +29,7 @@ export function VenueSections({ venue, texts, facts }: Props & { facts: Fact[] }
     <>
       <EventSpaces venue={venue} texts={texts} />
       <Accomodation venue={venue} texts={texts} />
-      <FactList venue={venue} facts={facts} texts={texts} />
+      {hasFactList(venue, facts) && <FactList venue={venue} facts={facts} texts={texts} />}
       {venue.nearByMapImage && <NearBy venue={venue} texts={texts} />}
     </>
   );

@@ -14,11 +14,14 @@ interface Props {
   texts: Texts;
 }
 
-/** The rooms of a venue, its other facts and its brochure; nothing when there are none. */
+/** Whether a venue has anything for the list. */
+export const hasFactList = ({ rooms, brochure }: Props["venue"], facts: Fact[]): boolean =>
+  Boolean(rooms.length || facts.length || brochure);
+
+/** The rooms of a venue, its other facts and its brochure. */
 export function FactList({ venue: { rooms, brochure }, facts, texts }: Props) {
-  if (!rooms.length && !facts.length && !brochure) return null;
   return (
-    <section className="section fact-list">
+    <section className="section fact-list" id="facts">
       <h2 className="section__title">{texts.factsTitle}</h2>
       {rooms.length > 0 && <Rooms rooms={rooms} />}
       {facts.length > 0 && (

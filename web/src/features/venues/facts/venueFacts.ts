@@ -12,6 +12,7 @@ const FACTS = {
   guestsDance: { label: "Dance", format: count },
   guestsStand: { label: "Stand", format: count },
   minimumNights: { label: "Fewest nights", format: count },
+  priceContains: { label: "The price includes", format: String },
   ceremonyLicence: { label: "Ceremonies", format: String },
   musicAndCurfew: { label: "Music", format: String },
   ownCaterer: { label: "Your own caterer", format: String },
@@ -20,7 +21,6 @@ const FACTS = {
   minutesFromGlasgow: { label: "From Glasgow", format: duration },
   minutesFromStation: { label: "From the station", format: duration },
   minutesFromAirport: { label: "From the airport", format: duration },
-  priceContains: { label: "The price includes", format: String },
 } as const satisfies Partial<Record<keyof Venue, { label: string; format: (text: string) => string }>>;
 
 export type FactKey = keyof typeof FACTS;
