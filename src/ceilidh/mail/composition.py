@@ -11,7 +11,7 @@ MAX_LINE_LENGTH = 240
 """In characters: RFC 5322 limits a line to 998 octets, and a character has up to four in UTF-8."""
 
 TRANSIENT_PREFIX = "once-"
-"""The ids of mails about accounts begin so; the outbox forgets them as soon as they were sent, with their links."""
+"""The ids of mails with links and of acknowledgements begin so; the outbox forgets them as soon as they were sent."""
 
 
 @attrs.frozen

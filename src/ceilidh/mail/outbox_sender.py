@@ -43,7 +43,7 @@ class _Claim:
     until: dt.datetime
 
     def mark_sent(self, outbox: Outbox, *, logged: bool) -> None:
-        """Record that the mail was sent; one that may have a link to an account is not kept."""
+        """Record that the mail was sent; one whose id has the transient prefix is not kept."""
         outbox.sent(self.message.id, outbox.now(), logged=logged)
         if self.message.id.startswith(TRANSIENT_PREFIX):
             outbox.remove_sent(self.message.id)

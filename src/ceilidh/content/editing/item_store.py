@@ -51,12 +51,12 @@ class ItemStore(Generic[ItemT]):
         return item
 
     def reading(self) -> AbstractContextManager[Records]:
-        """Open a read transaction, after publishing what is due."""
+        """Open a read transaction; where drafts are due, a write transaction publishes them first."""
         return self.due.reading()
 
     @contextmanager
     def writing(self) -> Iterator[Records]:
-        """Open a write transaction, and publish in it what is due before anything else."""
+        """Open a write transaction; publish in it first the due drafts of all kinds, and store the seed."""
         with self.due.database.write() as records:
             self.due.publish_in(records)
             self.store_seed(records)
