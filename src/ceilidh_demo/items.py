@@ -2,7 +2,7 @@
 
 A picture or a film is a table with the fields of :class:`~ceilidh_demo.drawing.scene.Scene`, optionally with a
 ``shape`` other than the default of the field, with the point in percent that every crop shows as ``focus``, with a
-``caption`` and a ``credit``, and with ``motions`` for a film.
+``caption`` and a ``credit``, and with ``motions`` for a film. ``brochure = true`` has a venue's texts written as PDF.
 """
 
 import tomllib

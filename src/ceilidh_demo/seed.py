@@ -1,5 +1,6 @@
 """Adds the demo content, venues, events, packages and pages of text, to an empty installation."""
 
+import io
 import json
 import shutil
 from collections.abc import Callable, Iterator, Sequence
@@ -16,6 +17,7 @@ from ceilidh.media.service import MediaService
 from ceilidh.packages.model import Package
 from ceilidh.site_pages.model import SitePage
 from ceilidh.venues.model import Venue
+from ceilidh_demo.brochure import brochure
 from ceilidh_demo.descriptions import description
 from ceilidh_demo.draw_files import draw_all
 from ceilidh_demo.items import DemoItem, Drawing, load_items
@@ -94,6 +96,8 @@ class FormBuilder:
                 yield TextPart(name, self.ids[value])
             elif name == "topVenues":
                 yield TextPart(name, json.dumps([self.ids[title] for title in value]))
+            elif name == "brochure":
+                yield FilePart(name, f"{item.title}.pdf", io.BytesIO(brochure(item.data)))
             elif isinstance(value, Drawing) and value.motions:
                 with (self.folder / value.filename).open("rb") as stream:
                     yield FilePart(name, value.filename, stream)

@@ -1,5 +1,6 @@
 """Seeding an empty installation with the demo content."""
 
+import io
 import shutil
 from collections import Counter
 from collections.abc import Iterator
@@ -8,6 +9,7 @@ from typing import Any
 
 import attrs
 import pytest
+from pypdf import PdfReader
 
 from ceilidh.content.rules.validation.text_rules import unfilled_placeholders
 from ceilidh.form_data import TextPart
@@ -58,8 +60,8 @@ def drawings() -> list[Drawing]:
 
 
 def paths(value: Any) -> Iterator[str]:
-    """Yield every media path of an item."""
-    if isinstance(value, str) and value.startswith("/images/"):
+    """Yield the path of every picture and film of an item."""
+    if isinstance(value, str) and value.startswith("/images/") and not value.endswith(".pdf"):
         yield value
     elif isinstance(value, list):
         for each in value:
@@ -107,6 +109,18 @@ def test_every_picture_of_every_item_is_its_own_and_stored(seeded: SeededSite) -
     assert len(drawings()) == len(shown)
     assert [] == [path for path, count in Counter(shown).items() if count > 1]
     assert all(seeded.site_fixture.media.has(path) for path in shown)
+
+
+def test_some_venues_have_a_brochure_of_a_page_with_their_texts(seeded: SeededSite) -> None:
+    house = seeded.site_fixture
+    brochures = {venue.title: venue.brochure for venue in house.venues.list(ALL).items if venue.brochure}
+
+    assert {"Ardvorran Castle", "Dunskelly Castle"} == set(brochures)
+    for title, path in brochures.items():
+        content = b"".join(house.media.read(path.removeprefix("/images/")))
+        (page,) = PdfReader(io.BytesIO(content)).pages
+        assert page.extract_text().startswith(title)
+        assert "Your own caterer" in page.extract_text()
 
 
 def test_references_lead_to_the_venues_named(seeded: SeededSite) -> None:
