@@ -3,12 +3,14 @@
 import os
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import partial
 
 from sqlalchemy import Connection, select
 from sqlalchemy.exc import TimeoutError as PoolTimeout
 
 from ceilidh_ports.database_adapter import Progress
 from ceilidh_ports.errors import SchemaMissing, Unavailable
+from ceilidh_ports.records.enquiries import WebhookEntry
 from ceilidh_ports.repositories.capabilities import Capabilities
 from ceilidh_sql.backend import Backend, EngineFactory, ProcessEngines
 from ceilidh_sql.schema.schema_release import EMPTY, RELEASE, release_of
@@ -35,6 +37,7 @@ class SqlDatabase:
         enquiries=SqlEnquiryQueries,
         diary=SqlDiaryQueries,
         outbox=SqlOutboxQueries,
+        webhook=partial(SqlOutboxQueries, kind=WebhookEntry),
         attempts=SqlAttempts,
         records=SqlRecordQueries,
         audit=SqlAuditQueries,

@@ -10,6 +10,7 @@ import attrs
 from ceilidh_ports.database_adapter import ChecksIntegrity, CountsVersions, DatabaseAdapter, Progress, RecordStore
 from ceilidh_ports.items import Item
 from ceilidh_ports.records.coordination import ContentVersion
+from ceilidh_ports.records.enquiries import OutboxEntry, WebhookEntry
 from ceilidh_ports.repositories.attempts import Attempts
 from ceilidh_ports.repositories.capabilities import Capabilities
 from ceilidh_ports.repositories.diary import Diary
@@ -19,7 +20,7 @@ from ceilidh_ports.repositories.json_items import PublishedItems, SerializedItem
 from ceilidh_ports.repositories.keyed_records import KeyedRecords, PublishingRecords
 from ceilidh_ports.repositories.leases import DroppedFiles, Leases
 from ceilidh_ports.repositories.media_files import MediaFileQueries
-from ceilidh_ports.repositories.outbox import Outbox
+from ceilidh_ports.repositories.outbox import Outbox, WebhookQueue
 from ceilidh_ports.repositories.people.accounts import Accounts
 from ceilidh_ports.repositories.people.audit_log import AuditEntries
 from ceilidh_ports.repositories.snapshots import Snapshot
@@ -44,6 +45,7 @@ class Records:
     enquiries: Enquiries
     diary: Diary
     outbox: Outbox
+    webhook: WebhookQueue
     leases: Leases
     dropped_files: DroppedFiles
     publishing: PublishingRecords
@@ -129,7 +131,8 @@ class Database:
             attempts=attempts,
             enquiries=Enquiries(store, made.enquiries(store), made.records(store)),
             diary=Diary(store, made.diary(store), made.records(store)),
-            outbox=Outbox(store, made.outbox(store)),
+            outbox=Outbox(store, made.outbox(store), OutboxEntry),
+            webhook=WebhookQueue(store, made.webhook(store), WebhookEntry, made.records(store)),
             leases=Leases(store),
             dropped_files=DroppedFiles(store),
             publishing=PublishingRecords(store, made.records(store)),

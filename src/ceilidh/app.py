@@ -37,6 +37,7 @@ from ceilidh.enquiries.office_hours.http import OfficeHoursResource
 from ceilidh.enquiries.personal_data.http import PersonalDataResource
 from ceilidh.enquiries.templates.http import TemplateResource
 from ceilidh.enquiries.trash.http import EnquiryTrashResource
+from ceilidh.enquiries.webhook.http import WebhookResource
 from ceilidh.http import api_docs, error_responses
 from ceilidh.http.auth import AuthorizationMiddleware, operations_of
 from ceilidh.http.cache.cache_keys import cacheable_routes
@@ -130,6 +131,7 @@ def described_features(container: Container, config: Config) -> Sequence[Feature
             PersonalDataResource(container.personal_data()),
             OfficeHoursResource(container.office_hours()),
             MailCheckResource(container.mail_check()),
+            WebhookResource(container.webhook()),
         ),
         feature("Dashboard", DashboardResource(container.dashboard())),
         media_http.feature(container.media(), limits),

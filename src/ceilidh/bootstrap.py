@@ -41,6 +41,7 @@ from ceilidh.content.reading.live_subjects import LiveSubjects
 from ceilidh.content.reading.preview_access import preview_tokens
 from ceilidh.content.reading.published_items import PublishedContent
 from ceilidh.dashboard.service import Dashboard
+from ceilidh.encryption import Encryption
 from ceilidh.enquiries.answers.attachments import AttachmentReader
 from ceilidh.enquiries.answers.service import AnswerService
 from ceilidh.enquiries.diary.kept_days import KeptDays
@@ -55,6 +56,8 @@ from ceilidh.enquiries.personal_data.service import PersonalDataService
 from ceilidh.enquiries.service import EnquiryService
 from ceilidh.enquiries.templates.service import TemplateService
 from ceilidh.enquiries.trash.service import EnquiryTrash
+from ceilidh.enquiries.webhook.service import WebhookService
+from ceilidh.enquiries.webhook.webhook_sender import WebhookRequests, WebhookSender
 from ceilidh.events.model import Event
 from ceilidh.garbage_collection.collector import GarbageCollector
 from ceilidh.garbage_collection.scheduler import GarbageCollectionScheduler
@@ -78,7 +81,7 @@ from ceilidh.pictures.library import PictureLibrary
 from ceilidh.pictures.replacement import ReplacementService
 from ceilidh.pictures.service import PictureService
 from ceilidh.pictures.usage import UsageIndex, UsageService
-from ceilidh.plugins import open_database, open_mailer, open_media, open_renderer
+from ceilidh.plugins import open_database, open_mailer, open_media, open_renderer, open_webhook_client
 from ceilidh.redirects.hit_counter import HitCounter
 from ceilidh.redirects.service import RedirectService
 from ceilidh.search.service import Search
@@ -216,6 +219,12 @@ class Container(DeclarativeContainer):
     invitations = Singleton(Invitations, links)
     password_reset = Singleton(PasswordReset, links)
     email_change = Singleton(EmailChange, links)
+    webhook_client = Singleton(open_webhook_client)
+    webhook_requests = Singleton(
+        WebhookRequests, webhook_client, Singleton(Encryption, settings.secret_key, "webhook secret"), clock
+    )
+    webhook_sender = Singleton(WebhookSender, database, webhook_requests, settings.public_url)
+    webhook = Singleton(WebhookService, database, webhook_requests, settings.https)
     subjects = Singleton(LiveSubjects, database, clock, {"venue": Venue, "event": Event, "package": Package})
     enquiries = Singleton(EnquiryService, database, mail_settings, clock, outbox.provided.wake, subjects.provided.find)
 

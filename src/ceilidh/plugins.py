@@ -19,9 +19,10 @@ from ceilidh_ports.items import Item
 from ceilidh_ports.mail import Mailer
 from ceilidh_ports.media import MediaStore
 from ceilidh_ports.rendering import PageRenderer
+from ceilidh_ports.webhooks import WebhookClient
 
 DATABASE, MEDIA, MAIL, RENDERER = "ceilidh.database", "ceilidh.media", "ceilidh.mail", "ceilidh.renderer"
-ARCHIVE = "ceilidh.archive"
+ARCHIVE, WEBHOOK = "ceilidh.archive", "ceilidh.webhook"
 """The groups of entry points, one for each port."""
 
 _SETTINGS: Mapping[str, str] = {
@@ -30,6 +31,7 @@ _SETTINGS: Mapping[str, str] = {
     MAIL: "CEILIDH_MAIL_URL",
     RENDERER: "CEILIDH_RENDERER_URL",
     ARCHIVE: "The archive",
+    WEBHOOK: "The webhook",
 }
 
 _SCHEME = re.compile(r"[A-Za-z][A-Za-z0-9+.-]*")
@@ -51,6 +53,10 @@ def open_archive(url: str) -> ArchiveLocation:
 
 def open_mailer(url: str) -> Mailer:
     return cast(Mailer, _open(MAIL, url))
+
+
+def open_webhook_client() -> WebhookClient:
+    return cast(WebhookClient, _open(WEBHOOK, "https:"))
 
 
 def open_renderer(url: str, program: Path) -> PageRenderer:

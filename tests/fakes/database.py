@@ -14,6 +14,7 @@ from ceilidh_ports.database import Database
 from ceilidh_ports.database_adapter import Progress, Record
 from ceilidh_ports.errors import Conflict
 from ceilidh_ports.items import Item
+from ceilidh_ports.records.enquiries import WebhookEntry
 from ceilidh_ports.repositories.capabilities import Capabilities
 from ceilidh_ports.repositories.outbox import ScannedOutbox
 
@@ -70,7 +71,10 @@ class MemoryAdapter:
     """Each transaction works on copies of the tables; a writing one replaces them when it ends well."""
 
     def __init__(self, clock: Clock = _now) -> None:
-        self.capabilities = Capabilities(outbox=lambda store: ScannedOutbox(store, clock))
+        self.capabilities = Capabilities(
+            outbox=lambda store: ScannedOutbox(store, clock),
+            webhook=lambda store: ScannedOutbox(store, clock, WebhookEntry),
+        )
         self._tables: Tables = {}
         self._writing = threading.Lock()
 

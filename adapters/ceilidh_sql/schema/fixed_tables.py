@@ -8,7 +8,7 @@ from sqlalchemy import BigInteger, Boolean, Column, Index, Integer, MetaData, Ta
 
 from ceilidh_ports.mail import MailMessage
 from ceilidh_ports.records.accounts import Account, AuditEntry
-from ceilidh_ports.records.enquiries import Delivery, DiaryEntry, Enquiry
+from ceilidh_ports.records.enquiries import Delivery, DiaryEntry, Enquiry, WebhookEvent
 from ceilidh_ports.records.media_files import ByteCount, MediaFile
 from ceilidh_sql.schema.columns import FOLDED, JSON_VALUE, NUMBER, Instant, rows_where
 
@@ -134,15 +134,25 @@ def diary_entries(metadata: MetaData) -> Table:
 
 
 def outbox(metadata: MetaData) -> Table:
+    return _queue(metadata, "outbox", MailMessage)
+
+
+def webhook_events(metadata: MetaData) -> Table:
+    table = _queue(metadata, "webhook_events", WebhookEvent)
+    Index("ix_webhook_events_enquiry_id", table.c.enquiry_id)
+    return table
+
+
+def _queue(metadata: MetaData, name: str, message: type) -> Table:
     table = Table(
-        "outbox",
+        name,
         metadata,
         _number(),
-        *_columns(MailMessage),
+        *_columns(message),
         *_columns(Delivery),
         Column("leased_until", Instant),
-        UniqueConstraint("id", name="uq_outbox_id"),
+        UniqueConstraint("id", name=f"uq_{name}_id"),
     )
-    waiting = table.c.sent_at.is_(None)
-    Index("ix_outbox_due_at", table.c.due_at, **rows_where(waiting, metadata))
+    unsent = table.c.sent_at.is_(None)
+    Index(f"ix_{name}_due_at", table.c.due_at, **rows_where(unsent, metadata))
     return table

@@ -8,9 +8,8 @@ from sqlalchemy import Column, ColumnElement, RowMapping, Table
 
 from ceilidh_ports.fields import field_specs
 from ceilidh_ports.items import Item
-from ceilidh_ports.mail import MailMessage
 from ceilidh_ports.records.accounts import Account, AuditEntry
-from ceilidh_ports.records.enquiries import Delivery, Enquiry, OutboxEntry
+from ceilidh_ports.records.enquiries import Delivery, Enquiry, OutboxEntry, WebhookEntry
 from ceilidh_ports.records.media_files import MediaFile
 from ceilidh_ports.repositories import enquiries, media_files
 from ceilidh_ports.repositories.people import audit_log
@@ -65,10 +64,14 @@ def record_mapping(record: type, table: Table) -> RecordMapping:
     return RecordMapping(table, key, order, fields_of(record, table), _row, lambda row: record(**row))
 
 
-def outbox_mapping(table: Table) -> RecordMapping:
-    """Return the mapping of messages, whose rows have the columns of three classes."""
-    columns = [*fields_of(MailMessage, table), *fields_of(Delivery, table), table.c.leased_until]
-    return RecordMapping(table, table.c.id, table.c.number, columns, _outbox_row, outbox_entry)
+def queue_mapping(entry: type[OutboxEntry | WebhookEntry], message: type, table: Table) -> RecordMapping:
+    """Return the mapping of the entries of a queue, whose rows have the columns of three classes."""
+
+    def from_row(row: RowMapping) -> OutboxEntry | WebhookEntry:
+        return entry(_part(message, row), _part(Delivery, row), row["leased_until"])
+
+    columns = [*fields_of(message, table), *fields_of(Delivery, table), table.c.leased_until]
+    return RecordMapping(table, table.c.id, table.c.number, columns, _queue_row, from_row)
 
 
 def fields_of(record: type, table: Table) -> "list[Column[Any]]":
@@ -80,15 +83,11 @@ def contains(folded: ColumnElement[str], search: str) -> ColumnElement[bool]:
     return folded.contains(fold(search), autoescape=True)
 
 
-def outbox_entry(row: RowMapping) -> OutboxEntry:
-    return OutboxEntry(_part(MailMessage, row), _part(Delivery, row), row["leased_until"])
-
-
 def _part(record: type, row: RowMapping) -> Any:
     return record(*(row[attribute.name] for attribute in attrs.fields(record)))
 
 
-def _outbox_row(entry: OutboxEntry) -> dict[str, Any]:
+def _queue_row(entry: OutboxEntry | WebhookEntry) -> dict[str, Any]:
     return attrs.asdict(entry.message) | attrs.asdict(entry.delivery) | {"leased_until": entry.leased_until}
 
 

@@ -9,16 +9,24 @@ from sqlalchemy import Column, Index, MetaData, Select, Table, Text, UniqueConst
 
 from ceilidh_ports.fields import FieldType, field_specs
 from ceilidh_ports.items import Item
+from ceilidh_ports.mail import MailMessage
 from ceilidh_ports.records.accounts import ACCOUNT_RECORDS, Account, AuditEntry, Revocation
 from ceilidh_ports.records.coordination import DroppedFile, Lease
-from ceilidh_ports.records.enquiries import ENQUIRY_RECORDS, DiaryEntry, Enquiry, OutboxEntry
+from ceilidh_ports.records.enquiries import (
+    ENQUIRY_RECORDS,
+    DiaryEntry,
+    Enquiry,
+    OutboxEntry,
+    WebhookEntry,
+    WebhookEvent,
+)
 from ceilidh_ports.records.media_files import MediaFile
 from ceilidh_ports.records.publishing import PUBLISHING_RECORDS
 from ceilidh_sql.schema import fixed_tables
 from ceilidh_sql.schema.columns import DIALECTS, FOLDED, NUMBER, column_for, rows_where
 from ceilidh_sql.schema.fixed_tables import keyed_table
 from ceilidh_sql.schema.json_projection import JsonProjection, json_projection
-from ceilidh_sql.schema.record_mapping import RecordMapping, item_mapping, outbox_mapping, record_mapping
+from ceilidh_sql.schema.record_mapping import RecordMapping, item_mapping, queue_mapping, record_mapping
 
 
 @attrs.frozen
@@ -59,7 +67,8 @@ def tables_for(models: tuple[type[Item], ...], dialects: tuple[str, ...] = ("sql
             Account: record_mapping(Account, fixed_tables.accounts(metadata)),
             Revocation: record_mapping(Revocation, keyed_table(metadata, "revoked_tokens", Revocation, "token_id")),
             Enquiry: record_mapping(Enquiry, fixed_tables.enquiries(metadata)),
-            OutboxEntry: outbox_mapping(fixed_tables.outbox(metadata)),
+            OutboxEntry: queue_mapping(OutboxEntry, MailMessage, fixed_tables.outbox(metadata)),
+            WebhookEntry: queue_mapping(WebhookEntry, WebhookEvent, fixed_tables.webhook_events(metadata)),
             Lease: record_mapping(Lease, keyed_table(metadata, "leases", Lease, "task")),
             **{
                 record: record_mapping(record, keyed_table(metadata, record.collection, record, "id"))

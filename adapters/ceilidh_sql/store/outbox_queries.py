@@ -1,42 +1,44 @@
-"""Queries for messages in the outbox."""
+"""Queries for messages in the outbox and in the queue of the webhook."""
 
 import datetime as dt
 from collections.abc import Collection, Mapping
+from typing import Any
 
 import attrs
-from sqlalchemy import func, not_, or_, select
+from sqlalchemy import ColumnElement, Table, func, not_, or_, select
 
 from ceilidh_ports.records.enquiries import Delivery, OutboxEntry
-from ceilidh_sql.schema.record_mapping import fields_of, outbox_entry
+from ceilidh_sql.schema.record_mapping import RecordMapping, fields_of
 from ceilidh_sql.store.sql_store import SqlStore
 
 
 @attrs.frozen
 class SqlOutboxQueries:
     store: SqlStore
+    kind: type = OutboxEntry
 
-    def next_due(self, now: dt.datetime) -> OutboxEntry | None:
-        mapping = self.store.tables.mappings[OutboxEntry]
+    def next_due(self, now: dt.datetime) -> Any:
+        mapping = self._mapping
         columns = mapping.table.c
         due = (
             select(*mapping.columns)
-            .where(columns.sent_at.is_(None), columns.due_at <= now)
+            .where(*_waits(mapping.table), columns.due_at <= now)
             .where(or_(columns.leased_until.is_(None), columns.leased_until <= now))
             .order_by(columns.due_at, columns.number)
             .limit(1)
         )
         row = self.store.connection.execute(due).mappings().first()
-        return None if row is None else outbox_entry(row)
+        return None if row is None else mapping.from_row(row)
 
     def waiting(self, besides: str = "") -> int:
-        columns = self.store.tables.mappings[OutboxEntry].table.c
-        unsent = select(func.count()).where(columns.sent_at.is_(None))
+        table = self._mapping.table
+        waiting = select(func.count()).where(*_waits(table))
         if besides:
-            unsent = unsent.where(not_(columns.id.startswith(besides, autoescape=True)))
-        return self.store.connection.execute(unsent).scalar_one()
+            waiting = waiting.where(not_(table.c.id.startswith(besides, autoescape=True)))
+        return self.store.connection.execute(waiting).scalar_one()
 
     def failing(self, most: int) -> Mapping[str, Delivery]:
-        table = self.store.tables.mappings[OutboxEntry].table
+        table = self._mapping.table
         failed = (
             select(table.c.id, *fields_of(Delivery, table))
             .where(table.c.sent_at.is_(None), table.c.failures > 0)
@@ -46,7 +48,7 @@ class SqlOutboxQueries:
         return {key: Delivery(*delivery) for key, *delivery in self.store.connection.execute(failed)}
 
     def deliveries(self, keys: Collection[str]) -> Mapping[str, Delivery]:
-        table = self.store.tables.mappings[OutboxEntry].table
+        table = self._mapping.table
         found = select(table.c.id, *fields_of(Delivery, table)).where(table.c.id.in_(keys))
         return {key: Delivery(*delivery) for key, *delivery in self.store.connection.execute(found)}
 
@@ -55,3 +57,11 @@ class SqlOutboxQueries:
             moment: dt.datetime = self.store.connection.execute(select(func.clock_timestamp())).scalar_one()
             return moment.astimezone(dt.UTC)
         return dt.datetime.now(dt.UTC)  # all users of a SQLite file are on one machine
+
+    @property
+    def _mapping(self) -> RecordMapping:
+        return self.store.tables.mappings[self.kind]
+
+
+def _waits(table: Table) -> tuple[ColumnElement[bool], ColumnElement[bool]]:
+    return table.c.sent_at.is_(None), table.c.ended_at.is_(None)

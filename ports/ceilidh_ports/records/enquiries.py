@@ -1,4 +1,4 @@
-"""Enquiries, and the mails that wait to be sent."""
+"""Enquiries, and the mails and events that wait to be sent."""
 
 import datetime as dt
 from typing import ClassVar
@@ -125,8 +125,8 @@ ENQUIRY_RECORDS = (Enquiry, EnquiryStep, TrashedEnquiry, DiaryEntry)
 class Delivery:
     """The delivery state of a message. ``last_failure`` is empty before the first failure.
 
-    ``sent_at`` is ``None`` until the message was handed to the mail system. ``logged`` means that it was only written
-    to a log at that time.
+    ``sent_at`` is ``None`` until the message was handed to its receiver. ``logged`` means that it was only written
+    to a log at that time. ``ended_at`` is when the attempts ended without success.
     """
 
     due_at: dt.datetime
@@ -134,6 +134,7 @@ class Delivery:
     last_failure: str
     sent_at: dt.datetime | None
     logged: bool = False
+    ended_at: dt.datetime | None = None
 
 
 @attrs.frozen
@@ -159,3 +160,33 @@ class OutboxEntry:
     @property
     def id(self) -> str:
         return self.message.id
+
+
+@attrs.frozen
+class WebhookEvent:
+    """What a webhook is told of an enquiry: ``body`` is the JSON text that it gets. The core defines the types."""
+
+    id: str
+    enquiry_id: str
+    type: str
+    at: dt.datetime
+    body: str = attrs.field(repr=False)
+
+
+@attrs.frozen
+class WebhookEntry:
+    """An event in the queue of the webhook. Until ``leased_until`` only the process that claimed it sends it."""
+
+    collection: ClassVar[str] = "webhook_events"
+
+    message: WebhookEvent
+    delivery: Delivery
+    leased_until: dt.datetime | None = None
+
+    @property
+    def id(self) -> str:
+        return self.message.id
+
+    @property
+    def enquiry_id(self) -> str:
+        return self.message.enquiry_id

@@ -1,10 +1,12 @@
 """The optional parts of a database adapter."""
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 import attrs
 
+from ceilidh_ports.records.enquiries import WebhookEntry
 from ceilidh_ports.repositories.attempts import Attempts, LoggedAttempts
 from ceilidh_ports.repositories.diary import DiaryQueries, ScannedDiary
 from ceilidh_ports.repositories.enquiries import EnquiryQueries, ScannedEnquiries
@@ -30,6 +32,7 @@ class Capabilities:
     enquiries: Callable[[Any], EnquiryQueries] = ScannedEnquiries
     diary: Callable[[Any], DiaryQueries] = ScannedDiary
     outbox: Callable[[Any], OutboxQueries] = ScannedOutbox
+    webhook: Callable[[Any], OutboxQueries] = partial(ScannedOutbox, kind=WebhookEntry)
     attempts: Callable[[Any], Attempts] = LoggedAttempts
     records: Callable[[Any], RecordQueries] = ScannedRecords
     audit: Callable[[Any], AuditQueries] = ScannedAudit

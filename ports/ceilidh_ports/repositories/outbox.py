@@ -1,30 +1,41 @@
-"""Messages that wait until the mail system has accepted them."""
+"""Messages that wait until their receiver has accepted them: mails, and events for the webhook."""
 
 import datetime as dt
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping
 from functools import partial
-from typing import Any, Protocol
+from typing import Any, Generic, Protocol, TypeVar
 
 import attrs
 
 from ceilidh_ports.database_adapter import RecordStore
 from ceilidh_ports.mail import MailMessage
-from ceilidh_ports.records.enquiries import Delivery, OutboxEntry
+from ceilidh_ports.records.accounts import Setting
+from ceilidh_ports.records.enquiries import Delivery, OutboxEntry, WebhookEntry, WebhookEvent
+from ceilidh_ports.repositories.keyed_records import RecordQueries
+
+M = TypeVar("M", MailMessage, WebhookEvent)
+Entry = OutboxEntry | WebhookEntry
 
 _LONG_AGO = dt.datetime.min.replace(tzinfo=dt.UTC)
 
 
 class OutboxQueries(Protocol):
-    """Optional: finds messages in the outbox, and tells the time by the database's clock."""
+    """Optional: finds messages of one queue, and tells the time by the database's clock.
 
-    def next_due(self, now: dt.datetime) -> OutboxEntry | None:
-        """Return the unsent message that has been due longest and that nobody has claimed at ``now``, or ``None``."""
+    A message waits while it is unsent and its attempts have not ended.
+    """
+
+    def next_due(self, now: dt.datetime) -> Any:
+        """Return the waiting entry that has been due longest and that nobody has claimed at ``now``, or ``None``."""
 
     def waiting(self, besides: str = "") -> int:
-        """Return the number of unsent messages, without those whose ids begin with ``besides`` unless it is empty."""
+        """Return the number of waiting messages, without those whose ids begin with ``besides`` unless it is empty."""
 
     def failing(self, most: int) -> Mapping[str, Delivery]:
-        """Return the delivery states of unsent messages that failed, by their ids: at most ``most``, by ``due_at``."""
+        """Return the delivery states of unsent messages that failed, by their ids: at most ``most``, by ``due_at``.
+
+        Those whose attempts have ended are among them.
+        """
 
     def deliveries(self, keys: Collection[str]) -> Mapping[str, Delivery]:
         """Return the delivery states of the messages by their ids, with one statement; omit unknown ids."""
@@ -39,14 +50,15 @@ class ScannedOutbox:
 
     _store: RecordStore
     _clock: Callable[[], dt.datetime] = partial(dt.datetime.now, dt.UTC)
+    _kind: type[Any] = OutboxEntry
 
-    def next_due(self, now: dt.datetime) -> OutboxEntry | None:
-        due = [each for each in self._unsent() if each.delivery.due_at <= now]
+    def next_due(self, now: dt.datetime) -> Any:
+        due = [each for each in self._waiting() if each.delivery.due_at <= now]
         free = [each for each in due if each.leased_until is None or each.leased_until <= now]
         return min(free, key=lambda each: each.delivery.due_at, default=None)
 
     def waiting(self, besides: str = "") -> int:
-        return sum(not (besides and each.id.startswith(besides)) for each in self._unsent())
+        return sum(not (besides and each.id.startswith(besides)) for each in self._waiting())
 
     def failing(self, most: int) -> Mapping[str, Delivery]:
         failed = [each for each in self._unsent() if each.delivery.failures]
@@ -54,27 +66,31 @@ class ScannedOutbox:
         return {each.message.id: each.delivery for each in failed[:most]}
 
     def deliveries(self, keys: Collection[str]) -> Mapping[str, Delivery]:
-        found = {key: self._store.get(OutboxEntry, key) for key in keys}
+        found = {key: self._store.get(self._kind, key) for key in keys}
         return {key: entry.delivery for key, entry in found.items() if entry}
 
     def now(self) -> dt.datetime:
         return self._clock()
 
-    def _unsent(self) -> list[OutboxEntry]:
-        return [each for each in self._store.all(OutboxEntry) if each.delivery.sent_at is None]
+    def _waiting(self) -> list[Any]:
+        return [each for each in self._unsent() if each.delivery.ended_at is None]
+
+    def _unsent(self) -> list[Any]:
+        return [each for each in self._store.all(self._kind) if each.delivery.sent_at is None]
 
 
 @attrs.frozen
-class Outbox:
+class Queue(Generic[M]):
     """A queue of messages. Nothing but :meth:`withdraw` and :meth:`remove` removes an unsent message."""
 
     _store: RecordStore
     _queries: OutboxQueries
+    _kind: type[Any]
 
-    def put(self, message: MailMessage, at: dt.datetime) -> None:
-        self._store.add(OutboxEntry(message, Delivery(at, 0, "", None)))
+    def put(self, message: M, at: dt.datetime) -> None:
+        self._store.add(self._kind(message, Delivery(at, 0, "", None)))
 
-    def claim(self, now: dt.datetime, until: dt.datetime) -> tuple[MailMessage, int] | None:
+    def claim(self, now: dt.datetime, until: dt.datetime) -> tuple[M, int] | None:
         """Return the message that has been due longest and the number of its failures, or ``None`` when none is due.
 
         Nobody else can claim it before ``until``, which is the claim's fencing token: see :meth:`holds`.
@@ -89,25 +105,28 @@ class Outbox:
         return self._queries.now()
 
     def holds(self, key: str, until: dt.datetime) -> bool:
-        """Return whether the message is unsent and its last claim is the one that ends at ``until``."""
+        """Return whether the message waits and its last claim is the one that ends at ``until``."""
         entry = self._unsent(key)
-        return entry is not None and entry.leased_until == until
+        return entry is not None and entry.delivery.ended_at is None and entry.leased_until == until
 
     def sent(self, key: str, at: dt.datetime, *, logged: bool = False) -> None:
         """Mark the message as sent, or as ``logged`` only; it is never claimed again."""
         if entry := self._unsent(key):
             self._update(entry, sent_at=at, logged=logged)
 
-    def failed(self, key: str, reason: str, again_at: dt.datetime, *, until: dt.datetime | None = None) -> None:
+    def failed(
+        self, key: str, reason: str, again_at: dt.datetime, *, until: dt.datetime | None = None, ended: bool = False
+    ) -> None:
         """Count a failure with its reason, end the claim, and make the message due at ``again_at``.
 
-        With ``until``, nothing changes unless the claim that ends then is the message's last one.
+        With ``until``, nothing changes unless the claim that ends then is the message's last one. With ``ended``, the
+        attempts end at ``again_at`` until the message is rescheduled.
         """
         entry = self._unsent(key)
         if entry and until in (None, entry.leased_until):
-            failures = entry.delivery.failures + 1
+            failures, ended_at = entry.delivery.failures + 1, again_at if ended else None
             released = attrs.evolve(entry, leased_until=None)
-            self._update(released, failures=failures, last_failure=reason, due_at=again_at)
+            self._update(released, failures=failures, last_failure=reason, due_at=again_at, ended_at=ended_at)
 
     def waiting(self, besides: str = "") -> int:
         """Return what :meth:`OutboxQueries.waiting` returns."""
@@ -120,16 +139,20 @@ class Outbox:
         return self._queries.deliveries(keys)
 
     def reschedule(self, key: str, at: dt.datetime) -> bool:
-        """Make an unsent message due at ``at``; return whether it is unsent. A present claim stays valid."""
+        """Make an unsent message due at ``at``; return whether it is unsent. A present claim stays valid.
+
+        A message whose attempts have ended waits again, and its failures are counted anew.
+        """
         entry = self._unsent(key)
         if entry:
-            self._update(entry, due_at=at)
+            failures = 0 if entry.delivery.ended_at else entry.delivery.failures
+            self._update(entry, due_at=at, ended_at=None, failures=failures)
         return entry is not None
 
     def remove_sent(self, key: str) -> bool:
         """Remove a sent message; return whether it was one. An unsent message stays."""
-        entry = self._store.get(OutboxEntry, key)
-        return entry is not None and entry.delivery.sent_at is not None and self._store.remove(OutboxEntry, key)
+        entry = self._store.get(self._kind, key)
+        return entry is not None and entry.delivery.sent_at is not None and self._store.remove(self._kind, key)
 
     def withdraw(self, key: str, *, until: dt.datetime | None = None) -> bool:
         """Remove an unsent message unless somebody has claimed it; return whether it was removed.
@@ -138,15 +161,45 @@ class Outbox:
         """
         entry = self._unsent(key)
         is_free = entry is not None and (entry.leased_until or _LONG_AGO) <= (until or self.now())
-        return is_free and self._store.remove(OutboxEntry, key)
+        return is_free and self._store.remove(self._kind, key)
 
     def remove(self, key: str) -> None:
         """Remove a message, sent or not: what it is about is removed for good."""
-        self._store.remove(OutboxEntry, key)
+        self._store.remove(self._kind, key)
 
-    def _unsent(self, key: str) -> OutboxEntry | None:
-        entry = self._store.get(OutboxEntry, key)
+    def _unsent(self, key: str) -> Any:
+        entry = self._store.get(self._kind, key)
         return entry if entry and entry.delivery.sent_at is None else None
 
-    def _update(self, entry: OutboxEntry, **changes: Any) -> None:
+    def _update(self, entry: Entry, **changes: Any) -> None:
         self._store.replace(attrs.evolve(entry, delivery=attrs.evolve(entry.delivery, **changes)))
+
+
+Outbox = Queue[MailMessage]
+
+
+@attrs.frozen
+class WebhookQueue(Queue[WebhookEvent]):
+    """The queue of events for the webhook."""
+
+    _records: RecordQueries
+
+    def setting(self, key: str) -> Setting | None:
+        """Return the setting of the webhook, as an enquiry asks for it on its short way."""
+        return self._store.get(Setting, key)
+
+    def get(self, key: str) -> WebhookEntry | None:
+        return self._store.get(WebhookEntry, key)
+
+    def all(self) -> Iterator[WebhookEntry]:
+        """Yield every event in the order in which they were put. The caller writes nothing before the iterator ends."""
+        return self._store.all(WebhookEntry)
+
+    def of_enquiry(self, enquiry_id: str) -> list[WebhookEntry]:
+        """Return the events of the enquiry, in any order."""
+        return self._records.find(WebhookEntry, "enquiry_id", enquiry_id)
+
+    def repeat(self, key: str, at: dt.datetime) -> bool:
+        """Make an event due at ``at``, sent or not, as if it had never been tried; return whether there is one."""
+        entry = self.get(key)
+        return entry is not None and self._store.replace(WebhookEntry(entry.message, Delivery(at, 0, "", None)))

@@ -8,7 +8,7 @@ from ceilidh_ports.database_adapter import RecordStore
 from ceilidh_ports.items import Item
 from ceilidh_ports.records.accounts import ACCOUNT_RECORDS, Account, AccountRecord, Revocation
 from ceilidh_ports.records.coordination import DroppedFile
-from ceilidh_ports.records.enquiries import ENQUIRY_RECORDS, EnquiryRecord, OutboxEntry, QueuedMessage
+from ceilidh_ports.records.enquiries import ENQUIRY_RECORDS, EnquiryRecord, OutboxEntry, QueuedMessage, WebhookEntry
 from ceilidh_ports.records.publishing import PUBLISHING_RECORDS, PublishingRecord
 from ceilidh_ports.repositories.attempts import Attempts
 from ceilidh_ports.repositories.item_repository import Items
@@ -19,7 +19,7 @@ SnapshotRecord = Item | PublishingRecord | Account | AccountRecord | Revocation 
 
 @attrs.frozen
 class Snapshot:
-    """Reads, adds and removes all lasting records: neither attempts nor leases."""
+    """Reads, adds and removes all lasting records: neither attempts nor leases nor events for the webhook."""
 
     _store: RecordStore
     _kinds: Sequence[type[Item]]
@@ -52,7 +52,7 @@ class Snapshot:
                 self._store.add(record)
 
     def clear(self) -> None:
-        """Remove every record that :meth:`read` yields, all attempts and all dropped files.
+        """Remove every record that :meth:`read` yields, all attempts, events for the webhook and dropped files.
 
         Leases and the content version stay: their holders go on, and no version is used twice.
         """
@@ -64,6 +64,7 @@ class Snapshot:
             Revocation,
             *ENQUIRY_RECORDS,
             OutboxEntry,
+            WebhookEntry,
             DroppedFile,
         ):
             self._store.clear(kind)

@@ -27,6 +27,7 @@ from ceilidh_ports.testing.database_parts.record_store import RecordStoreContrac
 from ceilidh_ports.testing.database_parts.records import AccountContract, AttemptContract, OutboxContract
 from ceilidh_ports.testing.database_parts.snapshots import LeaseContract, SnapshotContract
 from ceilidh_ports.testing.database_parts.transactions import TransactionContract
+from ceilidh_ports.testing.database_parts.webhook import WebhookQueueContract
 from ceilidh_ports.testing.samples import SAMPLES
 
 
@@ -46,6 +47,7 @@ class DatabaseContract(
     DiaryContract,
     MediaFileListContract,
     OutboxContract,
+    WebhookQueueContract,
     LeaseContract,
     SnapshotContract,
 ):

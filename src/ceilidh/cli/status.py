@@ -15,6 +15,7 @@ from ceilidh.bootstrap import VERSION, Container
 from ceilidh.config import Config
 from ceilidh.disk_space import free_bytes
 from ceilidh.enquiries.mail.mail_messages import waiting_mails
+from ceilidh.enquiries.webhook.events import failed_events
 from ceilidh.errors import CeilidhError
 from ceilidh_ports.errors import PortError
 
@@ -37,6 +38,7 @@ class Status:
     free_bytes: int | None
     certificate_until: dt.datetime | None
     waiting_mails: int | None = None
+    failed_events: int | None = None
     people: int | None = None
     fault: str = ""
 
@@ -58,6 +60,7 @@ def read_status(config: Config) -> Status:
                 status,
                 last_backup_at=last_backup(records),
                 waiting_mails=waiting_mails(records),
+                failed_events=failed_events(records),
                 people=len(active(records.accounts.all())),
             )
     except (CeilidhError, PortError) as error:
@@ -78,6 +81,8 @@ def status_lines(status: Status, now: dt.datetime) -> Iterator[tuple[str, str]]:
     yield "free disk", unknown if status.free_bytes is None else f"{status.free_bytes / _GIB:.1f} GiB"
     yield "certificate", f"until {_shown(until)}, {(until - now).days} days" if until else "none on this machine"
     yield "waiting mails", unknown if status.waiting_mails is None else str(status.waiting_mails)
+    if status.failed_events:
+        yield "failed webhook events", str(status.failed_events)
     yield "people", unknown if status.people is None else f"{status.people} can sign in"
     if status.fault:
         yield "database", status.fault

@@ -18,13 +18,14 @@ from ceilidh_ports.records.accounts import AuditEntry
 
 _NUMBER: Schema = {"type": "integer", "minimum": 0}
 _MINUTE = dt.timedelta(minutes=1)
+_TIME_OR_NULL: Schema = {"type": ["string", "null"], "format": "date-time"}
 _SCHEMAS: Mapping[str, Schema] = {
     "Todo": object_schema(
         waiting=list_of(reference("WaitingEnquiry")),
         waitingTotal=_NUMBER,
         reminders=list_of(object_schema(id=TEXT, name=TEXT, aboutTitle=TEXT, remindOn=TEXT, assigneeName=TEXT)),
         endingHolds=list_of(STAY),
-        failedMails=list_of(object_schema(id=TEXT, name=TEXT, failures=_NUMBER, lastFailure=TEXT, dueAt=TIME)),
+        failedMails=list_of(object_schema(id=TEXT, name=TEXT, failures=_NUMBER, lastFailure=TEXT, dueAt=_TIME_OR_NULL)),
         missed=list_of(object_schema(kind=TEXT, id=TEXT, title=TEXT, missedAt=TIME)),
         unfinished={
             "type": "object",
@@ -76,7 +77,9 @@ def _waiting_json(waiting: WaitingEnquiry) -> dict[str, Any]:
 
 
 def _failed_json(failed: FailedMail) -> dict[str, Any]:
-    return {**named_json(failed.enquiry, "id name"), **named_json(failed.delivery, "failures last_failure due_at")}
+    delivery = failed.delivery
+    due_at = None if delivery.ended_at else delivery.due_at
+    return {**named_json(failed.enquiry, "id name"), **named_json(delivery, "failures last_failure"), "dueAt": due_at}
 
 
 def _missed_json(missed: MissedItem) -> dict[str, Any]:

@@ -13,6 +13,8 @@ from ceilidh.enquiries.enquiry_limits import count_enquiry
 from ceilidh.enquiries.mail.mail_messages import uncomposed_acknowledgement, uncomposed_enquiry_mail
 from ceilidh.enquiries.mail.mail_settings import EnquiryMailSettings
 from ceilidh.enquiries.subject import FindSubject, Subject
+from ceilidh.enquiries.webhook.events import queue_received
+from ceilidh.enquiries.webhook.webhook_setting import WEBHOOK
 from ceilidh_ports.database import Database, Records
 from ceilidh_ports.records.enquiries import Enquiry
 
@@ -30,10 +32,11 @@ class EnquiryService:
     find_subject: FindSubject
 
     def receive(self, form: Any, ip_address: str) -> Enquiry:
-        """Store an enquiry and queue its mails, in one transaction. The mails are composed when they are sent.
+        """Store an enquiry and queue its mails and its event for the webhook, in one transaction.
 
-        Likely spam is stored without mails. ``form`` is a JSON value. Raises :class:`~ceilidh.errors.Invalid` naming
-        the fields that break a rule, and :class:`~ceilidh.errors.TooManyRequests` after too many enquiries.
+        The mails are composed when they are sent. Likely spam is stored without mails and event. ``form`` is a JSON
+        value. Raises :class:`~ceilidh.errors.Invalid` naming the fields that break a rule, and
+        :class:`~ceilidh.errors.TooManyRequests` after too many enquiries.
         """
         now = self.clock()
         fields = attrs.asdict(parse_form(form, now.date()))
@@ -45,6 +48,8 @@ class EnquiryService:
             records.enquiries.add(enquiry)
             if not enquiry.spam_sign:
                 self._queue_mails(records, enquiry, acknowledged=may_acknowledge)
+                if records.webhook.setting(WEBHOOK):
+                    queue_received(records, enquiry)
         self.wake()
         return enquiry
 

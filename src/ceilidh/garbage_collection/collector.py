@@ -12,6 +12,7 @@ from ceilidh.clock import Clock
 from ceilidh.content.editing.preview_links import expired_links
 from ceilidh.content.lifecycle.kept_versions import items_with_expired_versions, remove_versions
 from ceilidh.enquiries.inbox.stored_changes import end_holds
+from ceilidh.enquiries.webhook.events import expired_events
 from ceilidh.garbage_collection.expired_records import (
     empty_trash,
     expired_account_records,
@@ -37,7 +38,8 @@ class Garbage:
     """What was removed or would be: the names of files, their size in bytes, and how many of all else.
 
     ``trashed`` counts the items in the trash, ``previews`` the links to previews, ``sessions`` the expired sessions and
-    one-time links, ``audit`` the entries of the audit log.
+    one-time links, ``audit`` the entries of the audit log, ``events``
+    the events of the webhook.
     """
 
     files: Sequence[str]
@@ -49,6 +51,7 @@ class Garbage:
     previews: int
     sessions: int
     audit: int
+    events: int
 
 
 class AlreadyRunningError(Exception):
@@ -83,6 +86,7 @@ class GarbageCollector:
             accounts = (
                 len(expired_account_records(records, self._clock())),
                 len(expired_entries(records, self._clock())),
+                len(expired_events(records, self._clock())),
             )
         return Garbage(*names_and_size(groups), unfinished, enquiries, versions, trashed, previews, *accounts)
 
@@ -139,11 +143,14 @@ class GarbageCollector:
             expired = expired_links(records, self._clock())
             return sum(records.publishing.remove(PreviewLink, each.id) for each in expired)
 
-    def _remove_account_records(self) -> tuple[int, int]:
-        """Remove expired sessions and one-time links, and old entries of the audit log."""
+    def _remove_account_records(self) -> tuple[int, int, int]:
+        """Remove expired sessions and one-time links, and old entries of the audit log and events of the webhook."""
         with self._database.write() as records:
             self._claim(records)
             expired = expired_account_records(records, self._clock())
             for each in expired:
                 records.account_records.remove(type(each), each.id)
-            return len(expired), remove_expired_entries(records, self._clock())
+            events = expired_events(records, self._clock())
+            for event in events:
+                records.webhook.remove(event)
+            return len(expired), remove_expired_entries(records, self._clock()), len(events)

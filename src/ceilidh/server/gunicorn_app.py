@@ -99,6 +99,7 @@ class GunicornApp(BaseApplication):  # type: ignore[misc]  # gunicorn has no typ
             container.outbox().count = instruments.record_mail
         container.renderer().start()
         container.outbox().start()
+        container.webhook_sender().start()
         container.background_jobs().start()
         container.garbage_collection_scheduler().start()
         app = create_app(container, self._config, self._metrics_folder)
@@ -144,6 +145,8 @@ class GunicornApp(BaseApplication):  # type: ignore[misc]  # gunicorn has no typ
         if container := self._container:
             container.garbage_collection_scheduler().stop()
             container.background_jobs().stop()
+            # Whatever it is sending is sent again: a receiver knows an event by its id.
+            container.webhook_sender().stop(timedelta(seconds=5))
             container.outbox().stop()
             container.renderer().close()
             container.database().close()

@@ -43,6 +43,8 @@ OWN_READING = {
     "/api/admin/site-version/x/{number}",
     "/api/admin/enquiries",
     "/api/admin/office-hours",
+    "/api/admin/webhook",
+    "/api/admin/webhook-deliveries",
     "/api/admin/todo",
     "/api/admin/enquiries/x",
     "/api/admin/enquiry-counts",

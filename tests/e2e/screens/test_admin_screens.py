@@ -23,6 +23,7 @@ LISTS = [
     "/admin/packages",
     "/admin/settings",
     "/admin/office-hours",
+    "/admin/webhook",
     "/admin/pages",
     "/admin/pictures",
     "/admin/redirects",

@@ -65,6 +65,7 @@ ADMIN = [
     "/admin/trash",
     "/admin/settings",
     "/admin/office-hours",
+    "/admin/webhook",
     "/admin/account",
     "/admin/preview/venue/{venue}",
     "/admin/preview/page/{page}",

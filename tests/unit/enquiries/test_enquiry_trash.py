@@ -13,7 +13,8 @@ from ceilidh.enquiries.service import EnquiryService
 from ceilidh.enquiries.trash.service import TRASHED_ENQUIRY_LIFETIME, EnquiryTrash
 from ceilidh.errors import NotFound
 from ceilidh.garbage_collection.expired_records import empty_trash, expired_in_trash
-from ceilidh.mail.outbox_sender import FIRST_RETRY_DELAY, OutboxSender
+from ceilidh.mail.outbox_sender import OutboxSender
+from ceilidh.queue_sender import FIRST_RETRY_DELAY
 from ceilidh.venues.model import Venue
 from ceilidh_ports.errors import Unavailable
 from ceilidh_ports.mail import Attachment, MailMessage

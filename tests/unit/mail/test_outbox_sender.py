@@ -9,6 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from ceilidh import queue_sender
 from ceilidh.mail import outbox_sender
 from ceilidh.mail.outbox_sender import OutboxSender, retry_delay
 from ceilidh_ports.database import Records
@@ -57,10 +58,10 @@ class OutboxFixture:
     def another(self) -> OutboxSender:
         return OutboxSender(self.database, self.mailer)
 
-    def put(self, *names: str) -> None:
+    def put(self, *names: str, recipient: str = "o@c.example") -> None:
         with self.database.write() as records:
             for name in names:
-                message = MailMessage(name, f"<{name}@c.example>", "s@c.example", "o@c.example", "", name, name)
+                message = MailMessage(name, f"<{name}@c.example>", "s@c.example", recipient, "", name, name)
                 records.outbox.put(message, self.clock.now)
 
     def waiting(self) -> int:
@@ -95,14 +96,14 @@ class MailerWithoutOnlyLogs:
 
 @given(st.integers(min_value=0, max_value=10**9))
 def test_a_pause_starts_at_five_seconds_doubles_and_has_an_end(failures: int) -> None:
-    assert outbox_sender.FIRST_RETRY_DELAY == retry_delay(0)
+    assert queue_sender.FIRST_RETRY_DELAY == retry_delay(0)
     assert min(2 * retry_delay(failures), outbox_sender.MAX_RETRY_DELAY) == retry_delay(failures + 1)
 
 
 def test_message_is_sent_within_a_minute_of_recovery_or_of_the_death_of_its_sender() -> None:
-    assert outbox_sender.MAX_RETRY_DELAY + SEND + outbox_sender.POLL_INTERVAL <= dt.timedelta(seconds=60)
-    assert outbox_sender.LEASE + SEND + outbox_sender.POLL_INTERVAL <= dt.timedelta(seconds=60)
-    assert outbox_sender.LEASE > SEND
+    assert outbox_sender.MAX_RETRY_DELAY + SEND + queue_sender.POLL_INTERVAL <= dt.timedelta(seconds=60)
+    assert queue_sender.LEASE + SEND + queue_sender.POLL_INTERVAL <= dt.timedelta(seconds=60)
+    assert queue_sender.LEASE > SEND
 
 
 def test_every_message_that_is_due_is_sent_once(outbox_fixture: OutboxFixture) -> None:
@@ -181,6 +182,46 @@ def test_pauses_grow_from_failure_to_failure(outbox_fixture: OutboxFixture) -> N
     assert [5, 10, 20, 40, 45] == [(later - one).total_seconds() for one, later in itertools.pairwise(tries)]
 
 
+def test_a_refused_mail_to_a_visitor_is_tried_less_and_less_and_ends(outbox_fixture: OutboxFixture) -> None:
+    outbox_fixture.put("message")
+    outbox_fixture.mailer.failure = Refused("550 no such user")
+    tries: list[dt.datetime] = []
+    outbox_fixture.mailer.meanwhile = lambda: tries.append(outbox_fixture.clock.now)
+    while outbox_fixture.waiting():
+        outbox_fixture.sender.deliver_due()
+        outbox_fixture.clock.go_on(1 if len(tries) < 11 else 3600)
+
+    pauses = [(later - one).total_seconds() for one, later in itertools.pairwise(tries)]
+    assert ([5, 10, 20, 40], outbox_sender.MAX_REFUSED_DELAY.total_seconds()) == (pauses[:4], pauses[-1])
+    assert outbox_sender.MOST_REFUSALS == len(tries)
+    outbox_fixture.mailer.failure = None
+    with outbox_fixture.database.write() as records:
+        assert records.outbox.reschedule("message", outbox_fixture.clock.now)
+    assert 1 == outbox_fixture.sender.deliver_due()
+
+
+def test_a_refused_mail_to_the_company_is_tried_for_ever(outbox_fixture: OutboxFixture) -> None:
+    outbox_fixture.put("message", recipient="")
+    outbox_fixture.mailer.failure = Refused("451 the mailbox is full")
+    for _ in range(2 * outbox_sender.MOST_REFUSALS):
+        outbox_fixture.sender.deliver_due()
+        outbox_fixture.clock.go_on(outbox_sender.MAX_RETRY_DELAY.total_seconds())
+    outbox_fixture.mailer.failure = None
+
+    assert 1 == outbox_fixture.sender.deliver_due()
+
+
+def test_a_mail_with_a_link_to_an_account_is_forgotten_when_it_ends(outbox_fixture: OutboxFixture) -> None:
+    outbox_fixture.put("once-link")
+    outbox_fixture.mailer.failure = Refused("550 no such user")
+    for _ in range(outbox_sender.MOST_REFUSALS):
+        outbox_fixture.sender.deliver_due()
+        outbox_fixture.clock.go_on(outbox_sender.MAX_REFUSED_DELAY.total_seconds())
+
+    with outbox_fixture.database.read() as records:
+        assert {} == records.outbox.deliveries(["once-link"])
+
+
 def test_failing_message_does_not_delay_others(outbox_fixture: OutboxFixture) -> None:
     refusals = iter([Refused("550 not this one")])
 
@@ -231,7 +272,7 @@ def test_the_message_of_a_sender_that_died_is_left_to_the_others_after_the_lease
     outbox_fixture.mailer.meanwhile = lambda: None
 
     assert outbox_fixture.another().deliver_due() == 0
-    outbox_fixture.clock.go_on(outbox_sender.LEASE.total_seconds())
+    outbox_fixture.clock.go_on(queue_sender.LEASE.total_seconds())
     assert outbox_fixture.another().deliver_due() == 1
 
 
@@ -242,7 +283,7 @@ def test_a_sender_that_was_stopped_past_its_lease_does_not_send_what_another_has
     stopped = outbox_fixture.another()
     claim = stopped._claim()
     assert claim
-    outbox_fixture.clock.go_on(outbox_sender.LEASE.total_seconds())
+    outbox_fixture.clock.go_on(queue_sender.LEASE.total_seconds())
     outbox_fixture.mailer.meanwhile = lambda: deliver_late(stopped, claim)
 
     assert outbox_fixture.sender.deliver_due() == 1
@@ -250,7 +291,7 @@ def test_a_sender_that_was_stopped_past_its_lease_does_not_send_what_another_has
     assert outbox_fixture.sent() == ["message"]
 
 
-def deliver_late(sender: OutboxSender, claim: outbox_sender._Claim) -> None:
+def deliver_late(sender: OutboxSender, claim: queue_sender.Claim[MailMessage]) -> None:
     assert not sender._deliver(claim)
 
 
@@ -261,12 +302,12 @@ def test_late_failure_leaves_the_message_to_its_new_claimant(
     late = outbox_fixture.another()
     claim = late._claim()
     assert claim
-    outbox_fixture.clock.go_on(outbox_sender.LEASE.total_seconds())
+    outbox_fixture.clock.go_on(queue_sender.LEASE.total_seconds())
     assert outbox_fixture.sender._claim()
     with outbox_fixture.database.write() as records:
-        claim.mark_failed(records.outbox, "no answer")
+        claim.mark_failed(records.outbox, "no answer", queue_sender.FIRST_RETRY_DELAY)
 
-    outbox_fixture.clock.go_on(outbox_sender.FIRST_RETRY_DELAY.total_seconds())
+    outbox_fixture.clock.go_on(queue_sender.FIRST_RETRY_DELAY.total_seconds())
     assert outbox_fixture.another().deliver_due() == 0
 
 
@@ -281,7 +322,7 @@ def test_a_message_sent_while_the_database_went_away_is_marked_and_not_sent_agai
     with pytest.raises(Unavailable):
         outbox_fixture.sender.deliver_due()
     outbox_fixture.database.failure = None
-    outbox_fixture.clock.go_on(outbox_sender.LEASE.total_seconds())
+    outbox_fixture.clock.go_on(queue_sender.LEASE.total_seconds())
 
     outbox_fixture.sender.deliver_due()
     assert outbox_fixture.sent() == ["message"]

@@ -3348,6 +3348,86 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/api/admin/webhook": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get: operations["getWebhook"];
+    put: operations["webhook"];
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/admin/replace-webhook-secret": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post: operations["replaceWebhookSecret"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/admin/send-test-webhook": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post: operations["sendTestWebhook"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/admin/webhook-deliveries": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get: operations["getWebhookDeliveries"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/admin/repeat-webhook-delivery/{id}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post: operations["repeatWebhookDelivery"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/api/admin/todo": {
     parameters: {
       query?: never;
@@ -3872,7 +3952,7 @@ export interface components {
     };
     EnquiryMail: {
       /** @enum {string} */
-      state: "waiting" | "failing" | "sent" | "logged";
+      state: "waiting" | "failing" | "failed" | "sent" | "logged";
       failures: number;
       lastFailure: string;
       /** Format: date-time */
@@ -5038,6 +5118,10 @@ export interface components {
       text: string;
       picture: string;
     };
+    SavedWebhook: {
+      message: string;
+      secret: string;
+    };
     SearchGroup: {
       /** @enum {string} */
       name: "venue" | "event" | "packege" | "page" | "enquiry" | "picture" | "person";
@@ -5700,7 +5784,7 @@ export interface components {
         failures: number;
         lastFailure: string;
         /** Format: date-time */
-        dueAt: string;
+        dueAt: string | null;
       }[];
       missed: {
         kind: string;
@@ -6085,6 +6169,28 @@ export interface components {
       receivedAt: string;
       waitedMinutes: number;
       isOverdue: boolean;
+    };
+    Webhook: {
+      address: string;
+      isOn: boolean;
+    };
+    WebhookAddress: {
+      address: string;
+    };
+    WebhookDelivery: {
+      id: string;
+      type: string;
+      /** Format: date-time */
+      at: string;
+      enquiryId: string;
+      /** @enum {string} */
+      state: "waiting" | "failing" | "failed" | "sent";
+      failures: number;
+      lastFailure: string;
+      /** Format: date-time */
+      sentAt: string | null;
+      /** Format: date-time */
+      dueAt: string | null;
     };
   };
   responses: {
@@ -6614,6 +6720,14 @@ export interface components {
         "application/json": components["schemas"]["ReplyTemplates"];
       };
     };
+    SavedWebhook: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        "application/json": components["schemas"]["SavedWebhook"];
+      };
+    };
     SearchGroupList: {
       headers: {
         "X-Total-Count": components["headers"]["TotalCount"];
@@ -6803,6 +6917,23 @@ export interface components {
       };
       content: {
         "application/json": components["schemas"]["VenueUses"];
+      };
+    };
+    Webhook: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        "application/json": components["schemas"]["Webhook"];
+      };
+    };
+    WebhookDeliveryList: {
+      headers: {
+        "X-Total-Count": components["headers"]["TotalCount"];
+        [name: string]: unknown;
+      };
+      content: {
+        "application/json": components["schemas"]["WebhookDelivery"][];
       };
     };
   };
@@ -12061,6 +12192,109 @@ export interface operations {
       401: components["responses"]["Error401"];
       403: components["responses"]["Error403"];
       502: components["responses"]["Error502"];
+      default: components["responses"]["OtherError"];
+    };
+  };
+  getWebhook: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: components["responses"]["Webhook"];
+      401: components["responses"]["Error401"];
+      403: components["responses"]["Error403"];
+      default: components["responses"]["OtherError"];
+    };
+  };
+  webhook: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["WebhookAddress"];
+      };
+    };
+    responses: {
+      200: components["responses"]["SavedWebhook"];
+      400: components["responses"]["Error400"];
+      401: components["responses"]["Error401"];
+      403: components["responses"]["Error403"];
+      413: components["responses"]["Error413"];
+      422: components["responses"]["Error422"];
+      default: components["responses"]["OtherError"];
+    };
+  };
+  replaceWebhookSecret: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: components["responses"]["SavedWebhook"];
+      401: components["responses"]["Error401"];
+      403: components["responses"]["Error403"];
+      404: components["responses"]["Error404"];
+      default: components["responses"]["OtherError"];
+    };
+  };
+  sendTestWebhook: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: components["responses"]["Message"];
+      401: components["responses"]["Error401"];
+      403: components["responses"]["Error403"];
+      404: components["responses"]["Error404"];
+      502: components["responses"]["Error502"];
+      default: components["responses"]["OtherError"];
+    };
+  };
+  getWebhookDeliveries: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: components["responses"]["WebhookDeliveryList"];
+      401: components["responses"]["Error401"];
+      403: components["responses"]["Error403"];
+      default: components["responses"]["OtherError"];
+    };
+  };
+  repeatWebhookDelivery: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: components["responses"]["Message"];
+      401: components["responses"]["Error401"];
+      403: components["responses"]["Error403"];
+      404: components["responses"]["Error404"];
       default: components["responses"]["OtherError"];
     };
   };

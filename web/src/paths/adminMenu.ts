@@ -55,6 +55,7 @@ export const MENU_GROUPS: MenuGroup[] = [
     entries: [
       { label: "People", to: admin.people, ownerOnly: true },
       { label: "Redirects", to: admin.redirects, ownerOnly: true },
+      { label: "Webhook", to: admin.webhook, ownerOnly: true },
       { label: "Audit log", to: admin.auditLog, ownerOnly: true },
       { label: "Trash", to: admin.trash },
       { label: "Settings", to: admin.settings },

@@ -47,6 +47,7 @@ export const admin = {
   trash: "/admin/trash",
   settings: "/admin/settings",
   officeHours: "/admin/office-hours",
+  webhook: "/admin/webhook",
   account: "/admin/account",
 } as const;
 

@@ -24,6 +24,7 @@ export { ForgottenPasswordPage } from "../features/session/links/ForgottenPasswo
 export { InvitationPage } from "../features/session/links/InvitationPage";
 export { ResetPasswordPage } from "../features/session/links/ResetPasswordPage";
 export { LoginPage } from "../features/session/LoginPage";
+export { WebhookPage } from "../features/settings/webhook/WebhookPage";
 export { OfficeHoursPage } from "../features/settings/officeHours/OfficeHoursPage";
 export { SettingsPage } from "../features/settings/admin/SettingsPage";
 export { SiteContentPage } from "../features/siteContent/admin/SiteContentPage";

@@ -73,6 +73,7 @@ export const routes: RouteObject[] = [
                     { path: admin.people, lazy: adminPage("PeoplePage") },
                     { path: admin.redirects, lazy: adminPage("RedirectsPage") },
                     { path: admin.officeHours, lazy: adminPage("OfficeHoursPage") },
+                    { path: admin.webhook, lazy: adminPage("WebhookPage") },
                     { path: admin.auditLog, lazy: adminPage("AuditLogPage") },
                   ],
                 },

@@ -5,7 +5,7 @@ from typing import Any
 import sqlalchemy as sa
 from alembic import op
 
-from ceilidh_sql.migrations.columns import FOLDED, add_columns, create, index_for_sorting, lists, texts, times
+from ceilidh_sql.migrations.columns import FOLDED, add_columns, create, index_for_sorting, lists, number, texts, times
 
 revision = "0.12.0"
 down_revision = "0.11.0"
@@ -50,6 +50,7 @@ def upgrade() -> None:
         add_columns(table, *texts("role", "owner"))
     _add_steps()
     _add_diary()
+    _add_webhook()
 
 
 def _empty_list(name: str) -> "sa.Column[Any]":
@@ -81,3 +82,28 @@ def _add_diary() -> None:
     op.create_index("ix_diary_entries_day", "diary_entries", ["day", "id"])
     for column in ("ends_on", "stay_id", "enquiry_id"):
         op.create_index(f"ix_diary_entries_{column}", "diary_entries", [column])
+
+
+def _add_webhook() -> None:
+    add_columns("outbox", _optional_time("ended_at"))
+    op.create_table(
+        "webhook_events",
+        number(),
+        *texts("id enquiry_id type"),
+        *times("at"),
+        *texts("body last_failure"),
+        *times("due_at"),
+        sa.Column("failures", sa.Integer, nullable=False),
+        sa.Column("logged", sa.Boolean, nullable=False),
+        *map(_optional_time, ("sent_at", "ended_at", "leased_until")),
+        sa.UniqueConstraint("id", name="uq_webhook_events_id"),
+    )
+    op.create_index("ix_webhook_events_enquiry_id", "webhook_events", ["enquiry_id"])
+    unsent = sa.text("sent_at IS NULL")
+    op.create_index(
+        "ix_webhook_events_due_at", "webhook_events", ["due_at"], sqlite_where=unsent, postgresql_where=unsent
+    )
+
+
+def _optional_time(name: str) -> "sa.Column[Any]":
+    return sa.Column(name, sa.BigInteger)

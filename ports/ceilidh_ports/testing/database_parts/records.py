@@ -304,6 +304,20 @@ class OutboxContract:
             assert [early.id, late.id] == [*records.outbox.failing(5)]
             assert {early.id: Delivery(_NOW + _SECOND, 1, "421 no room", None)} == records.outbox.failing(1)
 
+    def test_a_message_whose_attempts_have_ended_waits_again_when_it_is_rescheduled(self, database: Database) -> None:
+        message = _message()
+        with database.write() as records:
+            records.outbox.put(message, _NOW)
+            assert records.outbox.claim(_NOW, _NOW + _SECOND)
+            records.outbox.failed(message.id, "550 nobody", _NOW, until=_NOW + _SECOND, ended=True)
+        with database.write() as records:
+            ended = Delivery(_NOW, 1, "550 nobody", None, ended_at=_NOW)
+            assert ({message.id: ended}, 0) == (records.outbox.failing(5), records.outbox.waiting())
+            assert records.outbox.claim(_NOW + _HOUR, _NOW + 2 * _HOUR) is None
+            assert not records.outbox.holds(message.id, _NOW + _SECOND)
+            assert records.outbox.reschedule(message.id, _NOW + _HOUR)
+            assert (message, 0) == records.outbox.claim(_NOW + _HOUR, _NOW + 2 * _HOUR)
+
     def test_a_message_that_waits_is_made_due_again_and_a_sent_one_is_not(self, database: Database) -> None:
         waiting, sent = _message(), _message()
         with database.write() as records:

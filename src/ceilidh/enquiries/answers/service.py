@@ -17,6 +17,7 @@ from ceilidh.enquiries.inbox.service import find_enquiry
 from ceilidh.enquiries.mail.mail_settings import EnquiryMailSettings
 from ceilidh.enquiries.thread.statuses import answered
 from ceilidh.enquiries.thread.steps import StepKind, add_steps, new_step
+from ceilidh.enquiries.webhook.events import queue_change
 from ceilidh.errors import AlreadyDone, Invalid, NotFound
 from ceilidh.mail.composition import message_id_of
 from ceilidh_ports.database import Database, Records
@@ -45,6 +46,7 @@ class AnswerService:
             enquiry = attrs.evolve(next_version(answered(stored), current_actor().name), is_read=True)
             self._send(records, enquiry, self._step(stored, enquiry, answer), office)
             records.enquiries.replace(enquiry)
+            queue_change(records, stored, enquiry)
             subject = Subject("enquiry", enquiry.id, version=enquiry.version)
             record_action(records, self.clock(), AuditAction.ENQUIRY_ANSWERED, subject)
             entry = with_delivery(records, enquiry)

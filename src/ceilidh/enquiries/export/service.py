@@ -9,7 +9,8 @@ import attrs
 
 from ceilidh.audit.audit_log import AuditAction, Subject, record_action
 from ceilidh.clock import Clock
-from ceilidh.enquiries.inbox.enquiry_delivery import EnquiryWithDelivery, delivery_state, every_with_delivery
+from ceilidh.enquiries.delivery_state import delivery_state
+from ceilidh.enquiries.inbox.enquiry_delivery import EnquiryWithDelivery, every_with_delivery
 from ceilidh.spreadsheets import Cell, SpreadsheetFormat
 from ceilidh_ports.database import Database
 from ceilidh_ports.repositories.queries import EnquiryQuery

@@ -53,10 +53,3 @@ def steps_with_delivery(records: Records, enquiry_id: str) -> StepsWithDelivery:
     steps = records.enquiries.steps(enquiry_id)
     deliveries = records.outbox.deliveries([each.id for each in steps if each.message_id])
     return [(each, deliveries.get(each.id)) for each in steps]
-
-
-def delivery_state(delivery: Delivery | None) -> str:
-    """Return ``waiting``, ``failing``, ``sent`` or ``logged``."""
-    if delivery and delivery.sent_at:
-        return "logged" if delivery.logged else "sent"
-    return "failing" if delivery and delivery.failures else "waiting"

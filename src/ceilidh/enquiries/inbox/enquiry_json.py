@@ -3,10 +3,11 @@
 from collections.abc import Mapping
 from typing import Any
 
+from ceilidh.enquiries.delivery_state import delivery_state
 from ceilidh.enquiries.diary.diary_json import NEW_STAY
 from ceilidh.enquiries.enquiry_form import MAX_LENGTHS
 from ceilidh.enquiries.inbox.enquiry_changes import CHOICES, MAX_NOTES_LENGTH
-from ceilidh.enquiries.inbox.enquiry_delivery import EnquiryWithDelivery, delivery_state
+from ceilidh.enquiries.inbox.enquiry_delivery import EnquiryWithDelivery
 from ceilidh.enquiries.spam_signs import SpamSign
 from ceilidh.enquiries.thread.statuses import MAX_REASON_LENGTH, STATUSES
 from ceilidh.enquiries.thread.steps import StepKind
@@ -48,7 +49,7 @@ def _delivery_json(delivery: Delivery | None) -> dict[str, Any]:
         "failures": delivery.failures if delivery else 0,
         "lastFailure": delivery.last_failure if delivery else "",
         "sentAt": delivery and delivery.sent_at,
-        "dueAt": delivery.due_at if delivery and not delivery.sent_at else None,
+        "dueAt": delivery.due_at if delivery and not (delivery.sent_at or delivery.ended_at) else None,
     }
 
 
@@ -79,7 +80,7 @@ SCHEMAS: Mapping[str, Schema] = {
         mail=reference("EnquiryMail"),
     ),
     "EnquiryMail": object_schema(
-        state={"type": "string", "enum": ["waiting", "failing", "sent", "logged"]},
+        state={"type": "string", "enum": ["waiting", "failing", "failed", "sent", "logged"]},
         failures=_NUMBER,
         lastFailure=TEXT,
         sentAt=_TIME_OR_NULL,

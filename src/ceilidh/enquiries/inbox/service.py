@@ -22,6 +22,7 @@ from ceilidh.enquiries.inbox.stored_changes import store_change
 from ceilidh.enquiries.mail.mail_messages import uncomposed_enquiry_mail
 from ceilidh.enquiries.mail.mail_settings import EnquiryMailSettings
 from ceilidh.enquiries.thread.statuses import STATUSES
+from ceilidh.enquiries.webhook.events import queue_received
 from ceilidh.errors import AlreadyDone, InUse, NotFound, VersionConflict
 from ceilidh_ports.database import Database, Records
 from ceilidh_ports.records.enquiries import Enquiry
@@ -95,6 +96,7 @@ class Inbox:
             store_change(records, stored, enquiry, self.clock())
             if not records.outbox.deliveries([enquiry.id]):
                 records.outbox.put(uncomposed_enquiry_mail(enquiry, self.mail_settings), records.outbox.now())
+            queue_received(records, enquiry)
             entry = with_delivery(records, enquiry)
         self.wake()
         return entry

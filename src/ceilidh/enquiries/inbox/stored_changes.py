@@ -14,6 +14,7 @@ from ceilidh.enquiries.diary.stays import in_force, later, stay_in_words
 from ceilidh.enquiries.inbox.enquiry_changes import next_version
 from ceilidh.enquiries.thread.statuses import HELD, REPLIED, SPAM, with_status
 from ceilidh.enquiries.thread.steps import add_steps, steps_between
+from ceilidh.enquiries.webhook.events import queue_change
 from ceilidh.errors import Invalid
 from ceilidh.local_time import local_date
 from ceilidh_ports.database import Database, Records
@@ -65,6 +66,7 @@ def _record(records: Records, stored: Enquiry, enquiry: Enquiry, now: dt.datetim
         # Without the notes, and without who wrote the enquiry.
         subject = Subject("enquiry", enquiry.id, _changed_status(stored, enquiry), enquiry.version)
         record_action(records, now, AuditAction.ENQUIRY_CHANGED, subject)
+        queue_change(records, stored, enquiry)
 
 
 def _changed_status(before: Enquiry, after: Enquiry) -> str:

@@ -9,7 +9,7 @@ from ceilidh.clock import Clock
 from ceilidh.enquiries.mail.mail_messages import compose_test_mail
 from ceilidh.enquiries.mail.mail_settings import EnquiryMailSettings, Recipient, RecipientSource
 from ceilidh.errors import Undelivered
-from ceilidh.mail.outbox_sender import to_one_line
+from ceilidh.queue_sender import to_one_line
 from ceilidh_ports.database import Database
 from ceilidh_ports.errors import PortError
 from ceilidh_ports.mail import Mailer, only_logs

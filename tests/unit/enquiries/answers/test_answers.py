@@ -11,8 +11,8 @@ from ceilidh.enquiries.answers.answer_form import MAX_SUBJECT_LENGTH, MAX_TEXT_L
 from ceilidh.enquiries.answers.attachments import MOST_BYTES, MOST_FILES, AttachmentReader
 from ceilidh.enquiries.answers.reply_mail import Office, compose_reply
 from ceilidh.enquiries.answers.service import AnswerService
+from ceilidh.enquiries.delivery_state import delivery_state
 from ceilidh.enquiries.diary.kept_days import KeptDays
-from ceilidh.enquiries.inbox.enquiry_delivery import delivery_state
 from ceilidh.enquiries.inbox.service import Inbox
 from ceilidh.enquiries.mail.mail_messages import EnquiryMailComposer, waiting_mails
 from ceilidh.enquiries.mail.mail_settings import EnquiryMailSettings

@@ -5,9 +5,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from ceilidh.audit.actor import Actor, acting_as
+from ceilidh.enquiries.delivery_state import delivery_state
 from ceilidh.enquiries.diary.kept_days import KeptDays
 from ceilidh.enquiries.inbox.enquiry_changes import MAX_NOTES_LENGTH
-from ceilidh.enquiries.inbox.enquiry_delivery import delivery_state
 from ceilidh.enquiries.inbox.service import Inbox, InboxCounts
 from ceilidh.enquiries.mail.mail_messages import EnquiryMailComposer
 from ceilidh.enquiries.mail.mail_settings import EnquiryMailSettings

@@ -4,7 +4,8 @@ import pytest
 from ceilidh.enquiries.mail.mail_messages import EnquiryMailComposer
 from ceilidh.enquiries.mail.mail_settings import EnquiryMailSettings
 from ceilidh.enquiries.service import EnquiryService
-from ceilidh.mail.outbox_sender import FIRST_RETRY_DELAY, OutboxSender
+from ceilidh.mail.outbox_sender import OutboxSender
+from ceilidh.queue_sender import FIRST_RETRY_DELAY
 from ceilidh_ports.errors import Missing
 from ceilidh_ports.mail import MailMessage
 from tests.fakes.clock import StoppedClock

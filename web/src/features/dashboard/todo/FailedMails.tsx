@@ -19,7 +19,13 @@ export function FailedMails({ mails }: { mails: Todo["failedMails"] }) {
             <span className="overdue">
               {failures === 1 ? "One try" : `${failures} tries`}: <bdi>{lastFailure}</bdi>
             </span>{" "}
-            Next try <Timestamp at={dueAt} short />.
+            {dueAt ? (
+              <>
+                Next try <Timestamp at={dueAt} short />.
+              </>
+            ) : (
+              "It is not tried again by itself."
+            )}
           </li>
         ))}
       </ul>

@@ -58,6 +58,7 @@ export function EnquiryTable({ list, rows, query, before, none, order }: Props) 
 const MAIL: Record<Mail["state"], string> = {
   waiting: "Waiting",
   failing: "Failing",
+  failed: "Failed",
   sent: "Sent",
   logged: "Written to the log",
 };

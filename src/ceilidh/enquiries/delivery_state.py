@@ -1,0 +1,12 @@
+"""The states of a delivery."""
+
+from ceilidh_ports.records.enquiries import Delivery
+
+
+def delivery_state(delivery: Delivery | None) -> str:
+    """Return ``waiting``, ``failing``, ``failed``, ``sent`` or ``logged``."""
+    if delivery and delivery.sent_at:
+        return "logged" if delivery.logged else "sent"
+    if delivery and delivery.ended_at:
+        return "failed"
+    return "failing" if delivery and delivery.failures else "waiting"

@@ -1,0 +1,91 @@
+"""The events that the webhook is told of, queued in the transaction of what they are about."""
+
+import datetime as dt
+import secrets
+from enum import StrEnum
+
+import orjson
+
+from ceilidh.audit.audit_log import entry_id
+from ceilidh.enquiries.webhook.webhook_setting import WEBHOOK, webhook_of
+from ceilidh_ports.database import Records
+from ceilidh_ports.records.enquiries import Enquiry, WebhookEvent
+
+KEPT = dt.timedelta(days=30)
+MOST_KEPT = 1000
+"""How long events are kept, and how many of those that are not sent any more."""
+
+
+class EventType(StrEnum):
+    RECEIVED = "enquiry.received"
+    STATE_CHANGED = "enquiry.state_changed"
+    TEST = "webhook.test"
+
+
+def queue_received(records: Records, enquiry: Enquiry) -> None:
+    """Queue that an enquiry came, unless that is known already; nothing without a webhook."""
+    if any(each.message.type == EventType.RECEIVED for each in records.webhook.of_enquiry(enquiry.id)):
+        return
+    _queue(records, EventType.RECEIVED, enquiry)
+
+
+def queue_change(records: Records, before: Enquiry, after: Enquiry) -> None:
+    """Queue that the status of an enquiry changed, or why it is lost; nothing of likely spam."""
+    is_changed = (before.status, before.lost_reason) != (after.status, after.lost_reason)
+    if is_changed and not after.spam_sign:
+        _queue(records, EventType.STATE_CHANGED, after)
+
+
+def _queue(records: Records, kind: EventType, enquiry: Enquiry) -> None:
+    webhook = webhook_of(records.webhook.setting(WEBHOOK))
+    if webhook is None or not webhook.is_on:
+        return
+    now = records.webhook.now()
+    body = event_body(kind, now, _data(enquiry))
+    records.webhook.put(WebhookEvent(entry_id(now, secrets.token_hex(6)), enquiry.id, kind.value, now, body), now)
+
+
+def event_body(kind: EventType, at: dt.datetime, data: dict[str, str]) -> str:
+    """Return the JSON text of an event."""
+    return orjson.dumps({"type": kind.value, "timestamp": at.isoformat(), "data": data}).decode()
+
+
+def with_link(body: str, url: str) -> str:
+    """Return the body of an event about an enquiry with the address of the enquiry in the back office."""
+    event = orjson.loads(body)
+    event["data"]["url"] = url
+    return orjson.dumps(event).decode()
+
+
+def _data(enquiry: Enquiry) -> dict[str, str]:
+    return {
+        "id": enquiry.id,
+        "name": enquiry.name,
+        "email": enquiry.email,
+        "phone": enquiry.phone,
+        "message": enquiry.message,
+        "subject": enquiry.about_title,
+        "occasion": enquiry.occasion,
+        "date": enquiry.date,
+        "season": enquiry.season,
+        "guests": enquiry.guests,
+        "receivedAt": enquiry.received_at.isoformat(),
+        "state": enquiry.status,
+        "reason": enquiry.lost_reason,
+    }
+
+
+def expired_events(records: Records, now: dt.datetime) -> list[str]:
+    """Return the ids of the events that are kept no longer."""
+    kept = 0
+    expired = []
+    for each in sorted(records.webhook.all(), key=lambda each: each.id, reverse=True):
+        kept += each.delivery.sent_at is not None or each.delivery.ended_at is not None
+        if kept > MOST_KEPT or each.message.at <= now - KEPT:
+            expired.append(each.id)
+    return expired
+
+
+def failed_events(records: Records) -> int:
+    """Return how many events are not sent any more by themselves."""
+    return sum(each.ended_at is not None for each in records.webhook.failing(MOST_KEPT).values())

@@ -1,0 +1,104 @@
+"""What owners do about the webhook: its address and secret, a test, and the deliveries."""
+
+import secrets
+from collections.abc import Sequence
+from typing import Any
+
+import attrs
+
+from ceilidh.audit.audit_log import entry_id
+from ceilidh.audit.setting_changes import save_setting
+from ceilidh.enquiries.webhook.events import EventType, event_body
+from ceilidh.enquiries.webhook.webhook_sender import WebhookRequests
+from ceilidh.enquiries.webhook.webhook_setting import (
+    WEBHOOK,
+    Webhook,
+    new_secret,
+    parse_address,
+    setting_of,
+    webhook_of,
+)
+from ceilidh.errors import NotFound, Undelivered
+from ceilidh.queue_sender import to_one_line
+from ceilidh_ports.database import Database, Records
+from ceilidh_ports.errors import PortError
+from ceilidh_ports.records.enquiries import WebhookEntry
+
+SHOWN = 50
+"""How many deliveries are listed."""
+
+_NO_WEBHOOK = "There is no webhook."
+
+
+@attrs.frozen
+class WebhookService:
+    """Without ``needs_https``, as on a machine for development, the address may begin with ``http:``.
+
+    A secret is returned once, when it is made.
+    """
+
+    database: Database
+    requests: WebhookRequests
+    needs_https: bool
+
+    def read(self) -> Webhook | None:
+        with self.database.read() as records:
+            return webhook_of(records.webhook.setting(WEBHOOK))
+
+    def save(self, value: Any) -> str:
+        """Store the address of a JSON object and switch the webhook on; an empty one removes it with its secret.
+
+        Return the secret when it was made now, otherwise an empty text. Raises ``Invalid``.
+        """
+        address = parse_address(value, may_be_http=not self.needs_https)
+        with self.database.write() as records:
+            stored = webhook_of(records.webhook.setting(WEBHOOK))
+            if not address:
+                self._store(records, None)
+                return ""
+            secret = "" if stored else new_secret()
+            encrypted = stored.secret if stored else self.requests.encryption.encrypt(secret)
+            self._store(records, Webhook(address, encrypted))
+            return secret
+
+    def replace_secret(self) -> str:
+        """Return a new secret, which holds from now on; raises ``NotFound``."""
+        secret = new_secret()
+        with self.database.write() as records:
+            stored = _found(records)
+            self._store(records, attrs.evolve(stored, secret=self.requests.encryption.encrypt(secret)))
+        return secret
+
+    def send_test(self) -> int:
+        """Send a test at once and return the status of the answer; raises ``NotFound`` and ``Undelivered``."""
+        with self.database.read() as records:
+            webhook = _found(records)
+        now = self.requests.clock()
+        try:
+            body = event_body(EventType.TEST, now, {})
+            return self.requests.send(webhook, entry_id(now, secrets.token_hex(6)), body).status
+        except PortError as error:
+            raise Undelivered(to_one_line(str(error))) from error
+
+    def deliveries(self) -> Sequence[WebhookEntry]:
+        """Return the last events, the newest first."""
+        with self.database.read() as records:
+            return sorted(records.webhook.all(), key=lambda each: each.id, reverse=True)[:SHOWN]
+
+    def repeat(self, event_id: str) -> None:
+        """Send an event once more, whatever became of it; raises ``NotFound``."""
+        with self.database.write() as records:
+            _found(records)
+            is_id = event_id.isascii() and event_id.replace("-", "").isalnum()
+            if not is_id or not records.webhook.repeat(event_id, records.webhook.now()):
+                raise NotFound("That delivery is not kept any more.")
+
+    def _store(self, records: Records, webhook: Webhook | None) -> None:
+        save_setting(records, self.requests.clock(), setting_of(webhook), webhook.host if webhook else "")
+
+
+def _found(records: Records) -> Webhook:
+    webhook = webhook_of(records.webhook.setting(WEBHOOK))
+    if webhook is None:
+        raise NotFound(_NO_WEBHOOK)
+    return webhook

@@ -1,0 +1,40 @@
+import { queryOptions } from "@tanstack/react-query";
+
+import { adminEndpoints } from "../../../api/adminEndpoints";
+import { bodyOf, client } from "../../../api/client";
+import { change } from "../../../api/fetching/queryClient";
+import type { components } from "../../../api/schema";
+
+type Schemas = components["schemas"];
+
+export type Webhook = Schemas["Webhook"];
+export type SavedWebhook = Schemas["SavedWebhook"];
+export type WebhookDelivery = Schemas["WebhookDelivery"];
+
+const KEY = ["webhook"];
+const DELIVERIES = [...KEY, "deliveries"];
+
+export const webhookQuery = queryOptions({
+  queryKey: [...KEY, "address"],
+  queryFn: ({ signal }) => bodyOf(client.GET(adminEndpoints.webhook, { signal })),
+});
+
+export const deliveriesQuery = queryOptions({
+  queryKey: DELIVERIES,
+  queryFn: ({ signal }) => bodyOf(client.GET(adminEndpoints.webhookDeliveries, { signal })),
+});
+
+export const saveWebhook = (address: string): Promise<SavedWebhook> =>
+  change(client.PUT(adminEndpoints.webhook, { body: { address } }), KEY);
+
+export const replaceSecret = (): Promise<SavedWebhook> =>
+  change(client.POST(adminEndpoints.replaceWebhookSecret), KEY);
+
+/** Resolves with the sentence of the server. */
+export const sendTest = async (): Promise<string> =>
+  (await bodyOf(client.POST(adminEndpoints.sendTestWebhook))).message;
+
+/** Resolves with the sentence of the server. */
+export const repeatDelivery = async (id: string): Promise<string> =>
+  (await change(client.POST(adminEndpoints.repeatWebhookDelivery, { params: { path: { id } } }), DELIVERIES))
+    .message;
