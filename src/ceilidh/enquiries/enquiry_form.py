@@ -2,6 +2,7 @@
 
 import datetime as dt
 import re
+import unicodedata
 from collections.abc import Callable, Mapping
 from typing import Any
 
@@ -9,7 +10,6 @@ import attrs
 
 from ceilidh.email_addresses import validate_address
 from ceilidh.enquiries.spam_signs import SpamTraps, spam_sign
-from ceilidh.enquiries.value_rules import is_forbidden
 from ceilidh.errors import Invalid
 
 REQUIRED = ("name", "email", "message")
@@ -71,6 +71,12 @@ def parse_form(value: Any, today: dt.date) -> EnquiryForm:
         raise Invalid("Please check the form.", errors)
     sign = spam_sign(texts["name"], texts["message"], SpamTraps.of(given))
     return EnquiryForm(**{**texts, **_stripped(texts), "email": email}, spam_sign=sign)
+
+
+def is_forbidden(character: str, *, one_line: bool) -> bool:
+    """Say whether no database can store the character, or it is a control or a line break in a field of one line."""
+    category = unicodedata.category(character)
+    return character == "\0" or category == "Cs" or (one_line and category in {"Cc", "Zl", "Zp"})
 
 
 def _stripped(texts: Mapping[str, str]) -> Mapping[str, str]:

@@ -1,14 +1,9 @@
 """What texts and days of forms may be."""
 
 import datetime as dt
-import unicodedata
 from typing import Any
 
-
-def is_forbidden(character: str, *, one_line: bool) -> bool:
-    """Say whether no database can store the character, or it is a control or a line break in a field of one line."""
-    category = unicodedata.category(character)
-    return character == "\0" or category == "Cs" or (one_line and category in {"Cc", "Zl", "Zp"})
+from ceilidh.enquiries.enquiry_form import is_forbidden
 
 
 def text_error(value: Any, label: str, most: int, *, one_line: bool = False) -> str:
