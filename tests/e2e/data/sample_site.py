@@ -263,6 +263,7 @@ def _long_facts() -> dict[str, str]:
     return {
         **_facts(),
         **dict.fromkeys(names, LONG * 2),
+        "dogs": URL,
         "rooms": json.dumps([{"name": LONG, "use": LONG, "capacity": "1200"}] * 20),
         "voices": json.dumps([voice] * 2),
     }

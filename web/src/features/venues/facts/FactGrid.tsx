@@ -14,7 +14,7 @@ export function FactGrid({ facts }: { facts: Fact[] }) {
           <dt>{label}</dt>
           <dd dir="auto" className={value.length > FEW ? "facts__words" : undefined}>
             {value}
-            {note && <small>{note}</small>}
+            {note && <small dir="auto">{note}</small>}
           </dd>
         </div>
       ))}

@@ -68,7 +68,7 @@ function FactCell({ venue, name }: { venue: Venue; name: FactKey }) {
   return (
     <td dir="auto">
       {fact.value}
-      {fact.note && <small>{fact.note}</small>}
+      {fact.note && <small dir="auto">{fact.note}</small>}
     </td>
   );
 }
