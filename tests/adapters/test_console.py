@@ -46,6 +46,7 @@ def _arrival(block: str) -> Arrival:
         reply_to=headers.get("Reply-To", ""),
         subject=headers["Subject"],
         text=text.rstrip("\n"),
+        attached=tuple(filter(None, headers.get("Attached", "").split(", "))),
     )
 
 

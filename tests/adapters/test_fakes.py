@@ -3,6 +3,7 @@
 import pytest
 
 from ceilidh_ports.errors import Unavailable
+from ceilidh_ports.mail import MailMessage
 from ceilidh_ports.testing.mail import Arrival, Arrived, MailerContract
 from ceilidh_ports.testing.media import MediaStoreContract
 from ceilidh_ports.testing.rendering import PageRendererContract
@@ -34,13 +35,17 @@ class TestMemoryMailer(MailerContract):
 
     @pytest.fixture
     def arrived(self, mailer: MemoryMailer) -> Arrived:
-        return lambda: [Arrival.of(message) for message in mailer.sent]
+        return lambda: [_arrival(mailer, message) for message in mailer.sent]
 
     @pytest.fixture
     def unreachable(self) -> MemoryMailer:
         mailer = MemoryMailer()
         mailer.failure = Unavailable("nobody there")
         return mailer
+
+
+def _arrival(mailer: MemoryMailer, message: MailMessage) -> Arrival:
+    return Arrival.of(message, *(each.name for each in mailer.files[message.id]))
 
 
 class TestMemoryPageRenderer(PageRendererContract):

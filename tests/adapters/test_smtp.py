@@ -20,13 +20,16 @@ _CREDENTIALS = ("paul@example.com", "p%ss:w/rd @1")
 
 
 def _arrival(message: EmailMessage) -> Arrival:
+    text = message.get_body(("plain",))
+    assert text is not None
     return Arrival(
         message_id=str(message["Message-ID"]),
         sender=str(message["From"]),
         recipient=str(message["To"]),
         reply_to=str(message["Reply-To"] or ""),
         subject=str(message["Subject"]),
-        text=message.get_content().replace("\r\n", "\n").rstrip("\n"),
+        text=text.get_content().replace("\r\n", "\n").rstrip("\n"),
+        attached=tuple(part.get_filename() or "" for part in message.iter_attachments()),
     )
 
 

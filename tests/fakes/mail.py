@@ -22,10 +22,12 @@ class MemoryMailer:
         self.failure: PortError | None = None
         self.sent: list[MailMessage] = []
         self.attached: list[Attachment] = []
+        self.files: dict[str, Sequence[Attachment]] = {}
 
     def send(self, message: MailMessage, attachments: Sequence[Attachment] = ()) -> str:
         self.probe()
         self.attached += attachments
+        self.files[message.id] = attachments
         self.sent.append(attrs.evolve(message, text=re.sub(r"\r\n?", "\n", message.text)))
         return self.ANSWER
 

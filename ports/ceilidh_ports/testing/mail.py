@@ -11,7 +11,7 @@ from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis import strategies as st
 
 from ceilidh_ports.errors import Refused, Unavailable
-from ceilidh_ports.mail import Mailer, MailMessage, only_logs
+from ceilidh_ports.mail import Attachment, Mailer, MailMessage, only_logs
 
 # The far side may be slow; one fixture serves many examples on purpose, and one contract many classes. Shrinking over a
 # network takes minutes and tells little more.
@@ -41,10 +41,12 @@ class Arrival:
     reply_to: str
     subject: str
     text: str
+    attached: tuple[str, ...] = ()
+    """The names of the files."""
 
     @classmethod
-    def of(cls, message: MailMessage) -> "Arrival":
-        """Return what should arrive of the message."""
+    def of(cls, message: MailMessage, *attached: str) -> "Arrival":
+        """Return what should arrive of the message with these files."""
         return cls(
             message.message_id,
             message.sender,
@@ -52,6 +54,7 @@ class Arrival:
             message.reply_to,
             message.subject,
             _even(message.text),
+            attached,
         )
 
 
@@ -90,6 +93,20 @@ class MailerContract:
         mailer.send(message)
 
         assert Arrival.of(message) == arrived()[-1]
+
+    def test_files_arrive_with_their_names_beside_the_text(self, mailer: Mailer, arrived: Arrived) -> None:
+        message, names = a_message(text="See the plan."), ("Plan of the house.pdf", "Céilidh.jpg")
+
+        mailer.send(message, [Attachment(name, bytes(range(256))) for name in names])
+
+        assert Arrival.of(message, *names) == arrived()[-1]
+
+    def test_a_break_in_the_name_of_a_file_begins_no_header(self, mailer: Mailer, arrived: Arrived) -> None:
+        message = a_message(reply_to="")
+
+        mailer.send(message, [Attachment("plan.pdf\r\nReply-To: other@example.net", b"plan")])
+
+        assert (arrived()[-1].reply_to, len(arrived()[-1].attached)) == ("", 1)
 
     def test_the_answer_to_a_message_is_one_line_for_people(self, mailer: Mailer) -> None:
         answer = mailer.send(a_message())

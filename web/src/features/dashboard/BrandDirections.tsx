@@ -17,6 +17,7 @@ export function BrandDirections({ query }: { query: Fetched<Page<Direction>> }) 
       query={query}
       rows={query.data?.items}
       failure="Failed to fetch venues"
+      retryAbout="to fetch the venues"
       none={
         <EmptyList
           nouns={NOUNS}

@@ -7,7 +7,7 @@ interface Props extends ComponentProps<"button"> {
   /** Replaces the label while it is busy. */
   busyLabel?: string;
   /** What screen readers say after the label. */
-  about?: string;
+  about?: string | undefined;
 }
 
 const buttonOf =

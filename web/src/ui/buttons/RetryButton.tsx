@@ -3,8 +3,14 @@ import { useEffect, useEffectEvent } from "react";
 import { focusMain } from "../dom/focusMain";
 import { QuietButton } from "./Button";
 
+interface Props {
+  retry: () => void;
+  /** What screen readers say after the label. */
+  about?: string | undefined;
+}
+
 /** Repeats a failed request, also when the browser is online again. The caller hides the button meanwhile. */
-export function RetryButton({ retry }: { retry: () => void }) {
+export function RetryButton({ retry, about }: Props) {
   const again = () => {
     focusMain();
     retry();
@@ -15,5 +21,5 @@ export function RetryButton({ retry }: { retry: () => void }) {
     window.addEventListener("online", listen);
     return () => window.removeEventListener("online", listen);
   }, []);
-  return <QuietButton className="try-again" label="Try again" onClick={again} />;
+  return <QuietButton className="try-again" label="Try again" about={about} onClick={again} />;
 }

@@ -13,6 +13,8 @@ interface Props<Item> {
   rows: Item[] | undefined;
   /** The text when the rows could not be fetched. */
   failure: string;
+  /** What screen readers say after the button that tries again, where a page has several. */
+  retryAbout?: string;
   /** The content of an empty table. */
   none: ReactNode;
   /** The current order, for tables with sortable columns. */
@@ -22,7 +24,7 @@ interface Props<Item> {
 
 /** A table of fetched items. `children` renders a row. On a phone the rows are cards. */
 export function Table<Item>(props: Props<Item>) {
-  const { label, columns, query, rows, failure, none, order, children } = props;
+  const { label, columns, query, rows, failure, retryAbout, none, order, children } = props;
   const failed = hasFailed(query);
   return (
     <div className="table" aria-busy={query.isFetching}>
@@ -48,7 +50,7 @@ export function Table<Item>(props: Props<Item>) {
           )}
         </tbody>
       </table>
-      {failed && <RetryButton retry={() => void query.refetch()} />}
+      {failed && <RetryButton about={retryAbout} retry={() => void query.refetch()} />}
     </div>
   );
 }

@@ -123,8 +123,17 @@ test("a count is unknown while the server can't be asked, though it was known be
   await waitFor(() => expect(enquiries.getByRole("alert")).toHaveTextContent("Could not be counted"));
   expect(enquiries.getByText("–")).toBeVisible();
   fakeApi(ANSWERS);
-  await userEvent.click(screen.getByRole("button", { name: "Try again" }));
+  await userEvent.click(screen.getByRole("button", { name: /^Try again/ }));
   expect(await enquiries.findByText("1")).toBeVisible();
+});
+
+test("where what waits and the venues both failed, the buttons have names of their own", async () => {
+  fakeApi({ ...ANSWERS, "/api/admin/todo": FAILURE, "/api/admin/list-venues": FAILURE });
+  openAdmin("/admin/dashboard");
+  const about = ["what waits for an answer", "the venues"];
+  for (const each of about)
+    expect(await screen.findByRole("button", { name: `Try again to fetch ${each}` })).toBeVisible();
+  expect(screen.getAllByRole("button", { name: /^Try again/ })).toHaveLength(about.length);
 });
 
 test("what could not be counted is said at its card, beside the other numbers", async () => {

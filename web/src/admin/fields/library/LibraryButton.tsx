@@ -22,7 +22,13 @@ export function LibraryButton({ about, onChoose, ...choice }: Props) {
         <Suspense fallback={null}>
           <LibraryDialog
             {...choice}
-            title={multiple ? "Choose pictures" : `Choose a ${nounOf(mediaKind)}`}
+            title={
+              multiple
+                ? mediaKind === "any"
+                  ? "Choose files"
+                  : "Choose pictures"
+                : `Choose a ${nounOf(mediaKind)}`
+            }
             onClose={() => setOpen(false)}
             onChoose={(pictures) => {
               setOpen(false);

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { type KeyboardEvent, useState } from "react";
 import { createPortal } from "react-dom";
 
-import type { MediaKind } from "../../values/media/mediaKinds";
+import { isOneKind, type MediaKind } from "../../values/media/mediaKinds";
 import { Button, QuietButton, TextButton } from "../../../ui/buttons/Button";
 import { FetchStatus } from "../../../ui/notices/FetchStatus";
 import { Dialog } from "../../../ui/primitives/Dialog";
@@ -32,7 +32,7 @@ export function LibraryDialog({ title, mediaKind, multiple = false, onChoose, on
   const [page, setPage] = useState(1);
   const [chosen, setChosen] = useState<LibraryPicture[]>([]);
   const filter: LibraryFilter = {
-    ...(mediaKind !== "either" && mediaKind !== "pictureOrDocument" && { kind: mediaKind }),
+    ...(isOneKind(mediaKind) && { kind: mediaKind }),
     ...SHOWS[wanted.show]?.filter,
     ...(wanted.search && { search: wanted.search }),
   };

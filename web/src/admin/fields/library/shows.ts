@@ -23,4 +23,5 @@ export const SHOWS_TO_CHOOSE: Record<MediaKind, string[]> = {
   either: ["", "films", "undescribed", "unused"],
   // A call lists one kind or all of them.
   pictureOrDocument: ["documents", "pictures"],
+  any: ["pictures", "films", "documents"],
 };

@@ -5,7 +5,7 @@ import { documents, films, pictures } from "../../../serverRules.json";
 export type FileKind = "picture" | "film" | "document";
 
 /** What a field takes. */
-export type MediaKind = FileKind | "either" | "pictureOrDocument";
+export type MediaKind = FileKind | "either" | "pictureOrDocument" | "any";
 
 const KINDS: Record<MediaKind, FileKind[]> = {
   picture: ["picture"],
@@ -13,12 +13,15 @@ const KINDS: Record<MediaKind, FileKind[]> = {
   document: ["document"],
   either: ["picture", "film"],
   pictureOrDocument: ["picture", "document"],
+  any: ["picture", "film", "document"],
 };
 const EXTENSIONS = { picture: pictures, film: films, document: documents };
 const WORDS = { picture: "picture", film: "film", document: "PDF" };
 const TITLES = { picture: "Picture", film: "Film", document: "PDF" };
 
 export const kindsOf = (mediaKind: MediaKind): FileKind[] => KINDS[mediaKind];
+
+export const isOneKind = (mediaKind: MediaKind): mediaKind is FileKind => KINDS[mediaKind].length === 1;
 
 /** The extensions of the files that a field takes. */
 export const extensionsOf = (mediaKind: MediaKind): string[] =>

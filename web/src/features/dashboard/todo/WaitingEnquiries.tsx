@@ -24,6 +24,7 @@ export function WaitingEnquiries({ query }: { query: Fetched<Todo> }) {
         query={query}
         rows={waiting}
         failure="Failed to fetch what waits for an answer"
+        retryAbout="to fetch what waits for an answer"
         none={<p>Every enquiry is answered.</p>}
       >
         {(each) => <WaitingRow key={each.id} waiting={each} />}

@@ -51,6 +51,7 @@ export function MailStatus({ mail }: { mail: Mail }) {
       <blockquote className="mail-status__answer" dir="auto">
         {mail.lastFailure}
       </blockquote>
+      {mail.state === "failed" && <p>It is not tried again by itself.</p>}
       {mail.dueAt && (
         <p>
           Nothing is lost: it is tried again by itself, next at <Timestamp at={mail.dueAt} />.

@@ -130,7 +130,7 @@ function Files({ form }: { form: ComposerForm }) {
     <div className="composer__attach">
       <LibraryButton
         about="to attach"
-        mediaKind="either"
+        mediaKind="any"
         multiple
         onChoose={(pictures) => {
           const chosen = pictures.map((each) => ({ path: each.path, label: pictureName(each) }));
