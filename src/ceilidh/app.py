@@ -83,7 +83,7 @@ def create_app(container: Container, config: Config, metrics_folder: Path | None
     """
     described = described_features(container, config)
     urls = SiteUrls(config.site, config.public_url)
-    site_wide = well_known.feature(urls, Sitemap(container.site(), urls), container.site())
+    site_wide = well_known.feature(urls, Sitemap(container.site_reader(), urls), container.site_reader())
     features = [*described, api_docs.feature(api_docs.openapi_document(described, VERSION)), site_wide]
     if metrics_folder:
         features.append(feature("Health", MetricsResource(_exporter(container, metrics_folder))))
@@ -103,13 +103,13 @@ def create_app(container: Container, config: Config, metrics_folder: Path | None
     error_responses.install(app)
     for route in routes:
         app.add_route(route.path, route.resource, suffix=route.suffix)
-    reader = PageReader(container.site(), container.preview_tokens(), container.houses(), container.clock())
+    reader = PageReader(container.site_reader(), container.preview_tokens(), container.houses(), container.clock())
     renderer = MarkupRenderer(container.renderer())
     builder = PageBuilder(reader, urls, container.media(), renderer, chunk_links(SITE_FOLDER), container.redirects())
     posts = ContactPosts(container.enquiries().receive, builder, config.public_url)
-    pages = site_files.install(app, builder, posts=posts)
+    page_paths = site_files.install(app, builder, posts=posts)
     read_version = container.database().content_version
-    cacheable = cacheable_routes(routes, pages, partial(opens_preview, container.preview_tokens()))
+    cacheable = cacheable_routes(routes, page_paths, partial(opens_preview, container.preview_tokens()))
     return CacheMiddleware(app, cacheable, read_version, container.clock())
 
 
@@ -166,10 +166,10 @@ def _content_features(container: Container, urls: SiteUrls, limits: BodyLimits) 
     events, packages = container.events(), container.packages()
     return [
         venues_http.feature(container.venues(), container.houses(), limits),
-        feature("Venues", VenuePageResource(container.site().content, container.houses(), urls)),
+        feature("Venues", VenuePageResource(container.site_reader().content, container.houses(), urls)),
         kind_feature("Events", events, limits, [picture_removal_route((events.catalogue, packages.catalogue))]),
         kind_feature("Packages", packages, limits),
-        pages_http.feature(container.pages(), container.privacy_drafts(), limits),
+        pages_http.feature(container.site_pages(), container.privacy_drafts(), limits),
         feature(
             "Pictures",
             LibraryResource(container.library(), container.pictures(), container.media(), limits),
@@ -182,8 +182,8 @@ def _content_features(container: Container, urls: SiteUrls, limits: BodyLimits) 
         feature("Previews", PreviewResource(container.previews())),
         feature("Trash", TrashResource(container.trash())),
         feature("Vacancies", VacancyResource(container.vacancies())),
-        site_http.feature(container.site(), container.site_content(), limits),
-        feature("Heads", PageHeadResource(UnsavedPages(container.site(), urls, container.media()))),
+        site_http.feature(container.site_reader(), container.site_content(), limits),
+        feature("Heads", PageHeadResource(UnsavedPages(container.site_reader(), urls, container.media()))),
     ]
 
 

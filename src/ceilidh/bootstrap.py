@@ -37,7 +37,7 @@ from ceilidh.content.editing.preview_links import PreviewLinks
 from ceilidh.content.editing.trash_service import TrashService
 from ceilidh.content.editing.vacancies import VacancyService
 from ceilidh.content.lifecycle.due_drafts import DueDrafts
-from ceilidh.content.reading.live_subjects import LiveSubjects
+from ceilidh.content.reading.live_about_items import LiveAboutItems
 from ceilidh.content.reading.preview_access import preview_tokens
 from ceilidh.content.reading.published_items import PublishedContent
 from ceilidh.dashboard.service import Dashboard
@@ -149,10 +149,10 @@ class Container(DeclarativeContainer):
     houses = Singleton(KeptHouses)
     events = Singleton(item_services, event_store, media)
     packages = Singleton(item_services, package_store, media)
-    pages = Singleton(item_services, page_store, media)
+    site_pages = Singleton(item_services, page_store, media)
     site_content = Singleton(item_services, site_store, media)
     company = Singleton(Company, database, settings.site)
-    site = Singleton(SiteReader, published, settings.site, Object(footer_pages))
+    site_reader = Singleton(SiteReader, published, settings.site, Object(footer_pages))
 
     key, issuer = settings.secret_key, settings.public_url
     second_factor_check = Singleton(
@@ -171,7 +171,9 @@ class Container(DeclarativeContainer):
         clock,
         Singleton(SecondStep, database, sign_in_challenges, second_factor_check),
     )
-    privacy_drafts = Singleton(PrivacyDrafts, pages.provided.drafts, site.provided.read_now, settings.keep_enquiries)
+    privacy_drafts = Singleton(
+        PrivacyDrafts, site_pages.provided.drafts, site_reader.provided.read_now, settings.keep_enquiries
+    )
     pictures = Singleton(PictureService, database, clock)
     picture_usage = Singleton(UsageService, due_drafts)
     library = Singleton(PictureLibrary, due_drafts, Singleton(UsageIndex, KINDS))
@@ -225,8 +227,10 @@ class Container(DeclarativeContainer):
     )
     webhook_sender = Singleton(WebhookSender, database, webhook_requests, settings.public_url)
     webhook = Singleton(WebhookService, database, webhook_requests, settings.https)
-    subjects = Singleton(LiveSubjects, database, clock, {"venue": Venue, "event": Event, "package": Package})
-    enquiries = Singleton(EnquiryService, database, mail_settings, clock, outbox.provided.wake, subjects.provided.find)
+    about_items = Singleton(LiveAboutItems, database, clock, {"venue": Venue, "event": Event, "package": Package})
+    enquiries = Singleton(
+        EnquiryService, database, mail_settings, clock, outbox.provided.wake, about_items.provided.find
+    )
 
     days = Singleton(KeptDays, Object(Venue), clock)
     diary = Singleton(DiaryService, database, days)
@@ -241,7 +245,7 @@ class Container(DeclarativeContainer):
     mail_check = Singleton(MailCheck, mailer, mail_settings, clock, database)
     first_run = Singleton(FirstRun, links, site_store)
     dashboard = Singleton(Dashboard, due_drafts, List(venue_store, event_store, package_store, page_store))
-    checklist = Singleton(ChecklistService, database, clock, due_drafts, site, mail_settings)
+    checklist = Singleton(ChecklistService, database, clock, due_drafts, site_reader, mail_settings)
 
     garbage_collector = Singleton(GarbageCollector, database, store, KINDS, clock, settings.keep_enquiries)
     garbage_collection_scheduler = Singleton(GarbageCollectionScheduler, garbage_collector, settings.spool_dir)

@@ -59,7 +59,7 @@ def _seed(container: "Container") -> None:
         container.venues().catalogue,
         container.events().catalogue,
         container.packages().catalogue,
-        container.pages().catalogue,
+        container.site_pages().catalogue,
         container.media(),
     )
     spool_dir = container.config().spool_dir

@@ -10,7 +10,7 @@ import attrs
 import cattrs
 
 from ceilidh.content.lifecycle.item_content import content_fields
-from ceilidh.content.rules.validation.field_rules import broken_rules, required_error
+from ceilidh.content.rules.validation.rule_walk import broken_rules, required_error
 from ceilidh.content.rules.validation.text_rules import format_error
 from ceilidh.errors import ConfigurationError
 from ceilidh.site_content.model import SiteContent, sample_content

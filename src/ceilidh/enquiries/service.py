@@ -8,11 +8,11 @@ import attrs
 import structlog
 
 from ceilidh.clock import Clock
+from ceilidh.enquiries.about_item import AboutItem, FindAboutItem
 from ceilidh.enquiries.enquiry_form import parse_form
 from ceilidh.enquiries.enquiry_limits import count_enquiry
 from ceilidh.enquiries.mail.mail_messages import uncomposed_acknowledgement, uncomposed_enquiry_mail
 from ceilidh.enquiries.mail.mail_settings import EnquiryMailSettings
-from ceilidh.enquiries.subject import FindSubject, Subject
 from ceilidh.enquiries.webhook.events import queue_received
 from ceilidh.enquiries.webhook.webhook_setting import WEBHOOK
 from ceilidh_ports.database import Database, Records
@@ -29,7 +29,7 @@ class EnquiryService:
     mail_settings: EnquiryMailSettings
     clock: Clock
     wake: Callable[[], None]
-    find_subject: FindSubject
+    find_about_item: FindAboutItem
 
     def receive(self, form: Any, ip_address: str) -> Enquiry:
         """Store an enquiry and queue its mails and its event for the webhook, in one transaction.
@@ -40,8 +40,8 @@ class EnquiryService:
         """
         now = self.clock()
         fields = attrs.asdict(parse_form(form, now.date()))
-        subject = self._subject(fields["about"]) if fields["about"] else None
-        fields |= {"about": subject.reference, "about_title": subject.title} if subject else {"about": ""}
+        item = self._about_item(fields["about"]) if fields["about"] else None
+        fields |= {"about": item.reference, "about_title": item.title} if item else {"about": ""}
         enquiry = Enquiry(secrets.token_hex(12), **fields, received_at=now)
         with self.database.write() as records:
             may_acknowledge = count_enquiry(records.attempts, ip_address, now)
@@ -59,9 +59,9 @@ class EnquiryService:
         if acknowledged:
             records.outbox.put(uncomposed_acknowledgement(enquiry, self.mail_settings), now)
 
-    def _subject(self, about: str) -> Subject | None:
+    def _about_item(self, about: str) -> AboutItem | None:
         try:
-            return self.find_subject(about)
+            return self.find_about_item(about)
         except Exception as error:  # the enquiry is stored whatever is wrong with the item
             _log.warning("enquiry.subject_unreadable", error=type(error).__name__)
             return None

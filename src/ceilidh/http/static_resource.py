@@ -3,7 +3,7 @@
 import attrs
 import falcon
 
-from ceilidh.http.cache.cache_middleware import cache_response
+from ceilidh.http.cache.cache_middleware import allow_caching
 from ceilidh.http.cache.cached_response import PROCESS_LIFETIME
 
 
@@ -15,4 +15,4 @@ class StaticResource:
     def on_get(self, req: falcon.Request, resp: falcon.Response) -> None:
         resp.content_type = self.content_type
         resp.data = self.data
-        cache_response(req, PROCESS_LIFETIME)
+        allow_caching(req, PROCESS_LIFETIME)

@@ -12,7 +12,7 @@ import falcon
 
 from ceilidh.errors import NotFound
 from ceilidh.http.cache.cache_keys import PREVIEW_PARAMETER
-from ceilidh.http.cache.cache_middleware import cache_response
+from ceilidh.http.cache.cache_middleware import allow_caching
 from ceilidh.http.cache.cached_response import PROCESS_LIFETIME
 from ceilidh.http.responses.caching_headers import IMMUTABLE, etag_of
 from ceilidh.pages.assets.build_output import SITE_FOLDER, TEMPLATE, built_files
@@ -84,7 +84,7 @@ class SiteSink:
         if req.method not in ("GET", "HEAD"):
             raise falcon.HTTPMethodNotAllowed(["GET", "HEAD"])
         if file := self.files.get(req.path):
-            cache_response(req, PROCESS_LIFETIME)  # built files do not change while the process runs
+            allow_caching(req, PROCESS_LIFETIME)  # built files do not change while the process runs
             _send_file(resp, file, immutable=req.path.startswith(_ASSETS))
         elif req.path.startswith(_ASSETS):
             raise NotFound(_NOT_FOUND)
@@ -111,7 +111,7 @@ def _send_page(req: falcon.Request, resp: falcon.Response, page: RenderedPage) -
     if page.status != HTTPStatus.OK:
         resp.set_header("Cache-Control", "no-store")
     elif page.version is not None:
-        cache_response(req, page.version, page.until)
+        allow_caching(req, page.version, page.until)
 
 
 def _send_file(resp: falcon.Response, file: SiteFile, *, immutable: bool) -> None:

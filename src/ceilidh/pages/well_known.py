@@ -4,7 +4,7 @@ import attrs
 import falcon
 import orjson
 
-from ceilidh.http.cache.cache_middleware import cache_response
+from ceilidh.http.cache.cache_middleware import allow_caching
 from ceilidh.http.routes import Feature, Operation, Route
 from ceilidh.http.static_resource import StaticResource
 from ceilidh.pages.site_urls import SiteUrls
@@ -40,7 +40,7 @@ class ManifestResource:
         with self.site.content.open() as content:
             resp.data = web_app_manifest(self.site.read(content))
         resp.content_type = "application/manifest+json"
-        cache_response(req, content.version, content.until)
+        allow_caching(req, content.version, content.until)
 
 
 def feature(urls: SiteUrls, sitemap: Sitemap, site: SiteReader) -> Feature:
@@ -90,7 +90,7 @@ def web_app_manifest(site: SiteContent) -> bytes:
 def _send(req: falcon.Request, resp: falcon.Response, file: SitemapFile) -> None:
     resp.content_type = "application/xml"
     resp.data = file.body
-    cache_response(req, file.version, file.until)
+    allow_caching(req, file.version, file.until)
 
 
 def _icon(path: str, sizes: str, kind: str = "image/png") -> dict[str, str]:

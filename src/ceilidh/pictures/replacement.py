@@ -12,8 +12,8 @@ from ceilidh.content.lifecycle.drafts import EditedItem, edited
 from ceilidh.content.lifecycle.due_drafts import DueDrafts
 from ceilidh.content.lifecycle.item_content import content_of, item_in
 from ceilidh.content.lifecycle.versions import Action, Edit, last_number, save_contents
-from ceilidh.content.rules.validation.field_rules import broken_rules
-from ceilidh.content.rules.validation.field_validation import NO_SUCH_FILE, storable
+from ceilidh.content.rules.validation.rule_walk import broken_rules
+from ceilidh.content.rules.validation.storable_values import NO_SUCH_FILE, storable
 from ceilidh.errors import Invalid
 from ceilidh.media.accepted_formats import kind_of, kinds_in_words
 from ceilidh.media.file_names import with_original

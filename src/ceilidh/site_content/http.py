@@ -10,7 +10,7 @@ from ceilidh.content.editing.item_services import ItemServices
 from ceilidh.content.forms.form_description import described_fields
 from ceilidh.content.http.kind_routes import kind_schemas, singleton_routes
 from ceilidh.content.rules.validation.fact_formats import FACT_FORMATS
-from ceilidh.http.cache.cache_middleware import cache_response
+from ceilidh.http.cache.cache_middleware import allow_caching
 from ceilidh.http.json_io import named_json, send_json, send_json_bytes
 from ceilidh.http.requests.multipart import BodyLimits
 from ceilidh.http.routes import Feature, declared_routes, operation
@@ -60,14 +60,14 @@ class SiteContentResource:
         """Who the company is and how it is reached."""
         with self.site.content.open() as content:
             send_json(resp, site_details(self.site.read(content)))
-        cache_response(req, content.version, content.until)
+        allow_caching(req, content.version, content.until)
 
     @operation("get-site-content", reference("PublicSiteContent"), open_to_all=True, cacheable=True)
     def on_get(self, req: falcon.Request, resp: falcon.Response) -> None:
         """Every text and picture of the site that belongs to no item."""
         found = self.site.json_now()
         send_json_bytes(resp, found.body)
-        cache_response(req, found.version, found.until)
+        allow_caching(req, found.version, found.until)
 
     @operation("get-site-fields", list_of(reference("SiteField")))
     def on_get_fields(self, _req: falcon.Request, resp: falcon.Response) -> None:

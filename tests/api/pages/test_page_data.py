@@ -40,7 +40,7 @@ def _are_answers(responses: Mapping[str, bytes], client: testing.TestClient) -> 
 
 @pytest.fixture
 def reader(services: Container, config: Config) -> PageReader:
-    return PageReader(services.site(), services.preview_tokens())
+    return PageReader(services.site_reader(), services.preview_tokens())
 
 
 @pytest.mark.parametrize(

@@ -56,7 +56,7 @@ def visitor_of(services: Container, config: Config, folder: Path, media: MediaMe
     app: falcon.App[Any, Any] = falcon.App(middleware=[ConditionalRequestMiddleware()], router=HeadRouter())
     error_responses.install(app)
     publisher = SiteUrls(config.site, config.public_url)
-    reader = PageReader(services.site(), services.preview_tokens())
+    reader = PageReader(services.site_reader(), services.preview_tokens())
     hot = cacheable_routes(
         [], site_files.install(app, PageBuilder(reader, publisher, media, MarkupRenderer(NoRenderer()), {}), built)
     )

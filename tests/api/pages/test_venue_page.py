@@ -40,7 +40,7 @@ def test_the_page_carries_the_links_and_the_pictures_of_their_cards(
     event = added(admin, "event", event_form(venueId=castle["id"]))
     call = f"/api/admin/venue-links/{castle['id']}"
 
-    seen = PageReader(services.site(), services.preview_tokens()).read(f"/single-venue/{castle['slug']}")
+    seen = PageReader(services.site_reader(), services.preview_tokens()).read(f"/single-venue/{castle['slug']}")
 
     assert client.simulate_get(call).content == seen.responses[call]
     assert event["featuredImage"] in seen.media

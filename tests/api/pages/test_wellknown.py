@@ -71,7 +71,7 @@ def test_a_sitemap_that_grows_too_long_becomes_an_index_of_files(
     services: Container, config: Config, admin: testing.TestClient
 ) -> None:
     slugs = [added(admin, "packege", packege_form(title=f"Night {number}"))["slug"] for number in range(6)]
-    sitemap = Sitemap(services.site(), SiteUrls(config.site, ADDRESS), max_urls=4)
+    sitemap = Sitemap(services.site_reader(), SiteUrls(config.site, ADDRESS), max_urls=4)
 
     index = texts(sitemap.first().body, "sitemap/loc")
 

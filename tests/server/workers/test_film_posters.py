@@ -28,7 +28,7 @@ services = SeedServices(
     container.venues().catalogue,
         container.events().catalogue,
         container.packages().catalogue,
-        container.pages().catalogue,
+        container.site_pages().catalogue,
         container.media(),
 )
 assert seed(services, config.spool_dir, print, scale=0.05)

@@ -3,9 +3,9 @@ import datetime as dt
 import attrs
 import pytest
 
+from ceilidh.enquiries.about_item import AboutItem
 from ceilidh.enquiries.mail.mail_settings import EnquiryMailSettings
 from ceilidh.enquiries.service import EnquiryService
-from ceilidh.enquiries.subject import Subject
 from ceilidh.errors import Invalid, TooManyRequests
 from ceilidh_ports.mail import MailMessage
 from ceilidh_ports.repositories.queries import EnquiryQuery
@@ -122,11 +122,11 @@ def test_an_enquiry_is_stored_with_the_item_that_it_is_about_and_the_title_of_th
 ) -> None:
     asked: list[str] = []
 
-    def find(reference: str) -> Subject | None:
+    def find(reference: str) -> AboutItem | None:
         asked.append(reference)
-        return Subject("venue/0f3a", "Torran House")
+        return AboutItem("venue/0f3a", "Torran House")
 
-    enquiry = attrs.evolve(enquiry_fixture.service, find_subject=find).receive(FORM | DETAILS, "192.0.2.1")
+    enquiry = attrs.evolve(enquiry_fixture.service, find_about_item=find).receive(FORM | DETAILS, "192.0.2.1")
 
     assert ["venue/torran"] == asked
     assert ("venue/0f3a", "Torran House") == (enquiry.about, enquiry.about_title)
@@ -145,7 +145,7 @@ def test_an_enquiry_about_an_item_that_is_not_found_or_cannot_be_read_is_stored_
         raise ValueError
 
     for find in (unreadable, lambda _: None):
-        service = attrs.evolve(enquiry_fixture.service, find_subject=find)
+        service = attrs.evolve(enquiry_fixture.service, find_about_item=find)
         assert "" == service.receive(FORM | DETAILS, "192.0.2.1").about
     assert 2 == enquiry_fixture.mailed()
 

@@ -24,7 +24,7 @@ from ceilidh.content.lifecycle.item_addresses import taken_slug_error
 from ceilidh.content.lifecycle.item_content import flag_names, item_in, with_content_of
 from ceilidh.content.lifecycle.trashed_items import move_to_trash
 from ceilidh.content.lifecycle.versions import Action, Edit, record_version, version_id
-from ceilidh.content.rules.validation.field_rules import broken_rules
+from ceilidh.content.rules.validation.rule_walk import broken_rules
 from ceilidh.errors import NotFound
 from ceilidh.form_data import FormPart
 from ceilidh.media.service import MediaService

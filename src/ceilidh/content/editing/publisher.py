@@ -31,8 +31,8 @@ from ceilidh.content.lifecycle.exclusive_flags import exclusive_flags, without_e
 from ceilidh.content.lifecycle.former_states import ChangedItem, changed_item
 from ceilidh.content.lifecycle.versions import Action, Edit, carry_into_draft, record_version
 from ceilidh.content.lifecycle.visibility import is_live
-from ceilidh.content.rules.validation.field_rules import broken_rules
-from ceilidh.content.rules.validation.field_validation import IsStored, storable
+from ceilidh.content.rules.validation.rule_walk import broken_rules
+from ceilidh.content.rules.validation.storable_values import IsStored, storable
 from ceilidh.errors import VersionConflict
 from ceilidh.media.service import MediaService
 from ceilidh_ports.database import Records
@@ -77,7 +77,7 @@ class Publisher(Generic[ItemT]):
         A live item stays as it is until then. Raises :class:`~ceilidh.errors.Invalid` with every field that breaks a
         rule, and :class:`~ceilidh.errors.VersionConflict` when somebody saved it since.
         """
-        is_stored = self._ask_media_store(key)
+        is_stored = self._remembering_is_stored(key)
         with self.store.writing() as records:
             before = edited(records, self.store.find(records.items, key))
             if publication.version not in (None, before.content.version):
@@ -150,16 +150,16 @@ class Publisher(Generic[ItemT]):
         with self.store.reading() as records:
             return draft_errors(records, edited.content, self.kinds, self.normalize)
 
-    def _ask_media_store(self, key: str) -> IsStored:
-        """Return a function that says whether a file is stored, and knows it already for the files of the item.
+    def _remembering_is_stored(self, key: str) -> IsStored:
+        """Return a function that says whether a file is stored, and has asked already for the files of the item.
 
-        The store may be slow, and all writers wait for a write transaction.
+        The media store may be slow, and all writers wait for a write transaction.
         """
         is_stored = cache(self.media.has)
         with self.store.reading() as records:
             content = edited(records, self.store.find(records.items, key)).content
-        for _ in broken_rules(self.store.kind, values_of(content), [storable(is_stored)]):
-            pass
+        # The walk asks for each file; the errors are found again in the write transaction.
+        list(broken_rules(self.store.kind, values_of(content), [storable(is_stored)]))
         return is_stored
 
 

@@ -7,27 +7,24 @@ from typing import Any, TypeVar
 import attrs
 
 from ceilidh.content.forms.form_reader import SLUG_FIELD, VERSION_FIELD, Form
-from ceilidh.content.forms.item_changes import values_of
 from ceilidh.content.forms.references import Kinds, known_references
 from ceilidh.content.rules.slugs import slug_error
-from ceilidh.content.rules.validation.field_rules import (
+from ceilidh.content.rules.validation.link_rules import NO_LINK
+from ceilidh.content.rules.validation.rule_walk import (
     Rule,
     broken_rules,
-    required_error,
     required_message,
     required_unless_uploaded,
     with_missing,
 )
-from ceilidh.content.rules.validation.field_validation import NO_SUCH_FILE, IsStored, storable
-from ceilidh.content.rules.validation.link_rules import NO_LINK
-from ceilidh.content.rules.validation.text_rules import contact_error, format_error
+from ceilidh.content.rules.validation.storable_values import NO_SUCH_FILE, IsStored, storable
+from ceilidh.content.rules.validation.text_rules import format_error
 from ceilidh.errors import Invalid, VersionConflict
 from ceilidh.media.file_names import origin_of, stored_name
 from ceilidh_ports.database import Records
 from ceilidh_ports.fields import FieldType, FieldValue, field_specs, is_blank
 from ceilidh_ports.items import Item
 from ceilidh_ports.records.media_files import MediaFile
-from ceilidh_ports.repositories.item_repository import Items
 
 R = TypeVar("R")
 
@@ -69,12 +66,6 @@ def _drop_blank_rows(form: Form[Any]) -> None:
 def _storage_errors(form: Form[Any], is_stored: IsStored) -> Iterator[tuple[str, str]]:
     errors = broken_rules(form.kind, form.values, [storable(is_stored)])
     return ((path, message) for path, message in errors if message != NO_LINK)
-
-
-def content_errors(item: Item, items: Items, kinds: Kinds, is_stored: IsStored) -> Iterator[tuple[str, str]]:
-    """Yield the JSON name of each field of a whole item that breaks a rule, and a message."""
-    rules = (known_references(items, kinds), storable(is_stored), format_error, contact_error, required_error)
-    return broken_rules(type(item), values_of(item), rules)
 
 
 def check_form_version(form: Form[Any], stored: Item, name: str) -> None:

@@ -5,7 +5,7 @@ from typing import Any, TypeVar
 
 import attrs
 
-from ceilidh.content.rules.validation.field_rules import Rule
+from ceilidh.content.rules.validation.rule_walk import Rule
 from ceilidh.content.rules.validation.text_rules import text_error
 from ceilidh_ports.fields import FieldValue, field_specs
 from ceilidh_ports.items import Item

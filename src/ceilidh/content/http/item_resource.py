@@ -11,7 +11,7 @@ from ceilidh.content.editing.catalogue import Catalogue
 from ceilidh.content.http.item_operations import KEY, list_parameters
 from ceilidh.content.reading.published_items import PublishedJson
 from ceilidh.content.rules.page_titles import with_page_title
-from ceilidh.http.cache.cache_middleware import cache_response
+from ceilidh.http.cache.cache_middleware import allow_caching
 from ceilidh.http.json_io import send_json, send_json_bytes
 from ceilidh.http.requests.list_query_parser import read_query
 from ceilidh.http.requests.multipart import BodyLimits, read_parts
@@ -75,4 +75,4 @@ class ItemResource:
 def send_published(req: falcon.Request, resp: falcon.Response, found: PublishedJson, **headers: str) -> None:
     """Send published JSON; the response is cached until the content changes. ``headers`` as for ``send_json``."""
     send_json_bytes(resp, found.body, **headers)
-    cache_response(req, found.version, found.until)
+    allow_caching(req, found.version, found.until)

@@ -7,15 +7,16 @@ from typing import Any, TypeVar
 import attrs
 
 from ceilidh.content.forms.form_reader import SLUG_FIELD
-from ceilidh.content.forms.form_validation import content_errors, without_blank_rows
+from ceilidh.content.forms.form_validation import without_blank_rows
 from ceilidh.content.forms.item_changes import values_of, with_values
+from ceilidh.content.forms.item_validation import content_errors
 from ceilidh.content.forms.references import Kinds
 from ceilidh.content.lifecycle.drafts import EditedItem, without_draft_time
 from ceilidh.content.lifecycle.exclusive_flags import clear_on_other_items, without_exclusive_flags
 from ceilidh.content.lifecycle.item_addresses import add_former_address, taken_slug_error
 from ceilidh.content.lifecycle.versions import Action, Edit, record_version
 from ceilidh.content.lifecycle.visibility import is_live
-from ceilidh.content.rules.validation.field_validation import IsStored
+from ceilidh.content.rules.validation.storable_values import IsStored
 from ceilidh_ports.database import Records
 from ceilidh_ports.fields import FieldType, field_specs
 from ceilidh_ports.items import Item

@@ -97,12 +97,12 @@ class EnquiryMailComposer:
     def compose(self, message: MailMessage) -> MailMessage | None:
         """Return the message as it is to be sent, or ``None`` when it is not to be sent.
 
-        So it is when the enquiry is in the trash, and as :meth:`_acknowledgement` says. A message with a recipient was
-        composed before it was stored. Raises ``Missing`` when its enquiry does not exist, and what reading the site
-        content raises.
+        So it is when the enquiry is in the trash, and as :meth:`_compose_acknowledgement` says. A message with a
+        recipient was composed before it was stored. Raises ``Missing`` when its enquiry does not exist, and what
+        reading the site content raises.
         """
         if message.id.startswith(_ACKNOWLEDGEMENT):
-            return self._acknowledgement(message.id)
+            return self._compose_acknowledgement(message.id)
         with self.database.read() as records:
             if records.enquiries.trashed(message.id):
                 return None
@@ -113,8 +113,8 @@ class EnquiryMailComposer:
             raise Missing(f"There is no enquiry with the id {message.id}.")
         return compose_enquiry_mail(enquiry, self.mail_settings)
 
-    def _acknowledgement(self, id: str) -> MailMessage | None:
-        """Return the mail to the visitor.
+    def _compose_acknowledgement(self, id: str) -> MailMessage | None:
+        """Return the mail to the visitor, and count it for the limits in a write transaction.
 
         It is ``None`` without words of the company, an hour after the enquiry, when that was removed, and over a limit.
         """

@@ -36,7 +36,7 @@ _NO_VERSION = 0
 _CLIENT_HEADERS = ("HTTP_IF_NONE_MATCH", "HTTP_IF_MODIFIED_SINCE", "HTTP_RANGE", "HTTP_AUTHORIZATION", "HTTP_COOKIE")
 
 
-def cache_response(req: falcon.Request, version: int, until: dt.datetime = FOREVER) -> None:
+def allow_caching(req: falcon.Request, version: int, until: dt.datetime = FOREVER) -> None:
     """Allow the response to this request to be cached until that time, as long as the content has this version.
 
     ``version`` is that of the unit that read the content, or :data:`~.cached_response.PROCESS_LIFETIME`. The call has

@@ -26,7 +26,7 @@ _LINK = ("_id", "id", "slug", "title")
 
 
 @attrs.frozen
-class Subject:
+class AboutLink:
     """The item that an address names by ``key``; ``body`` is the JSON of a link to it."""
 
     kind: type[Item]
@@ -34,14 +34,14 @@ class Subject:
     body: bytes
 
 
-def find_subject(content: PublishedReader, about: str) -> Subject | None:
+def find_about_link(content: PublishedReader, about: str) -> AboutLink | None:
     """Return the item that visitors see, such as that of ``venue/castle``, or ``None``."""
     name, _, key = about.partition("/")
     found = content.get(_KINDS[name], key) if name in _KINDS else None
     if found is None:
         return None
     item = orjson.loads(found.body)
-    return Subject(_KINDS[name], key, orjson.dumps({name: item[name] for name in _LINK}))
+    return AboutLink(_KINDS[name], key, orjson.dumps({name: item[name] for name in _LINK}))
 
 
 def stories(content: PublishedReader) -> bytes:

@@ -42,7 +42,7 @@ class PageData:
     """What the page at ``path`` shows.
 
     ``page`` is ``None`` where no page has this path. ``status`` is 200, 404 for an unknown page or item, or 410.
-    ``version`` and ``until`` are those of the content, for :func:`.cache_middleware.cache_response`. ``responses``
+    ``version`` and ``until`` are those of the content, for :func:`.cache_middleware.allow_caching`. ``responses``
     has the JSON of each API call of the page by its address, ``null`` for a missing item. Items of a list have the
     fields :data:`~.page_fields.LIST_FIELDS`, the site content those of :func:`~.page_fields.site_fields`, an item
     that the page only links to has :data:`~.page_fields.LINK_FIELDS`. ``item`` and ``lists`` (by collection) are the

@@ -19,7 +19,7 @@ from ceilidh.events.model import Event
 from ceilidh.http.json_io import to_json
 from ceilidh.local_time import local_date
 from ceilidh.packages.model import Package
-from ceilidh.pages.data.contact_page import find_subject, stories
+from ceilidh.pages.data.contact_page import find_about_link, stories
 from ceilidh.pages.data.page_data import ITEM_KINDS, PageData, shown_item
 from ceilidh.pages.data.page_fields import LINK_FIELDS, LIST_FIELDS, site_fields
 from ceilidh.pages.data.preview_notice import preview_notice
@@ -229,7 +229,7 @@ def _linked_venue(content: PublishedReader, venue_id: str) -> Mapping[str, bytes
 
 def _about(content: PublishedReader, query: Mapping[str, str]) -> Mapping[str, bytes]:
     """Return the response for the item that an enquiry is about, if visitors see it."""
-    found = find_subject(content, query.get(ABOUT, ""))
+    found = find_about_link(content, query.get(ABOUT, ""))
     return {_item_call(found.kind, found.key): found.body} if found else {}
 
 

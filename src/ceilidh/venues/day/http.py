@@ -7,7 +7,7 @@ import orjson
 from ceilidh.clock import Clock, utc_now
 from ceilidh.content.editing.catalogue import Catalogue
 from ceilidh.content.http.item_operations import KEY
-from ceilidh.http.cache.cache_middleware import cache_response
+from ceilidh.http.cache.cache_middleware import allow_caching
 from ceilidh.http.json_io import send_json
 from ceilidh.http.requests.list_query_parser import list_parameter
 from ceilidh.http.routes import Schema, operation
@@ -42,7 +42,7 @@ class VenueDayResource:
         day = venue_day(orjson.loads(found.body), read_visit(query, local_date(self.clock())))
         send_json(resp, day.json)
         if not day.visit.errors:  # wrong values are without number
-            cache_response(req, found.version, min(found.until, day.until))
+            allow_caching(req, found.version, min(found.until, day.until))
 
 
 _LIGHT = object_schema(

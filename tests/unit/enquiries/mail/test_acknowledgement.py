@@ -3,12 +3,12 @@ from typing import Any
 
 import pytest
 
+from ceilidh.enquiries.about_item import AboutItem
 from ceilidh.enquiries.diary.kept_days import KeptDays
 from ceilidh.enquiries.mail.acknowledgement import without_links
 from ceilidh.enquiries.mail.mail_messages import EnquiryMailComposer
 from ceilidh.enquiries.mail.mail_settings import EnquiryMailSettings
 from ceilidh.enquiries.service import EnquiryService
-from ceilidh.enquiries.subject import Subject
 from ceilidh.enquiries.trash.service import EnquiryTrash
 from ceilidh.mail.outbox_sender import OutboxSender
 from ceilidh.venues.model import Venue
@@ -39,7 +39,7 @@ class AcknowledgingCompany:
             lambda: self.words,
         )
         self.service = EnquiryService(
-            self.database, self.settings, self.clock, lambda: None, lambda _: Subject("venue/a", "Torran House")
+            self.database, self.settings, self.clock, lambda: None, lambda _: AboutItem("venue/a", "Torran House")
         )
         self.composer = EnquiryMailComposer(self.database, self.settings, self.clock)
 

@@ -16,7 +16,7 @@ from ceilidh.errors import NotFound
 from ceilidh.http import error_responses
 from ceilidh.http.cache import version_check
 from ceilidh.http.cache.cache_keys import CacheableRoutes
-from ceilidh.http.cache.cache_middleware import CacheMiddleware, VersionFailureMiddleware, cache_response
+from ceilidh.http.cache.cache_middleware import CacheMiddleware, VersionFailureMiddleware, allow_caching
 from ceilidh.http.cache.cached_response import PROCESS_LIFETIME
 from ceilidh.http.responses.caching_headers import ConditionalRequestMiddleware
 from ceilidh.http.responses.security_headers import SecurityHeadersMiddleware
@@ -63,12 +63,12 @@ class Resource:
     def on_get(self, req: falcon.Request, resp: falcon.Response, id: str) -> None:
         text, version = self.content.read()
         if id == "nobody":
-            cache_response(req, version)
+            allow_caching(req, version)
             raise NotFound("Nobody there.")
         resp.content_type = "text/plain; charset=utf-8"
         resp.data = (f"{text}, {id}, {req.get_param('sort', default='')}, {req.auth or ''}" + "." * 300).encode()
         if id != "unkept":
-            cache_response(req, PROCESS_LIFETIME if id == "lasting" else version)
+            allow_caching(req, PROCESS_LIFETIME if id == "lasting" else version)
 
 
 @pytest.fixture

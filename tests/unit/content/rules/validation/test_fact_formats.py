@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from ceilidh.content.rules.validation.fact_formats import decimal_degrees, iso_date, whole_number
-from ceilidh.content.rules.validation.field_rules import broken_rules
+from ceilidh.content.rules.validation.rule_walk import broken_rules
 from ceilidh.content.rules.validation.text_rules import format_error
 from ceilidh.events.model import Event
 from ceilidh.venues.model import Room, Venue

@@ -3,7 +3,7 @@ from collections.abc import Collection, Iterator, Mapping
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ceilidh.content.rules.validation.field_rules import broken_rules, required_unless_uploaded, with_missing
+from ceilidh.content.rules.validation.rule_walk import broken_rules, required_unless_uploaded, with_missing
 from ceilidh.events.model import Event
 from ceilidh.packages.model import Package
 from ceilidh.venues.model import Venue

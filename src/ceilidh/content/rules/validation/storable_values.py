@@ -3,8 +3,8 @@
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from ceilidh.content.rules.validation.field_rules import Rule
 from ceilidh.content.rules.validation.link_rules import link_error, scheme_error
+from ceilidh.content.rules.validation.rule_walk import Rule
 from ceilidh.content.rules.validation.text_rules import text_error
 from ceilidh.media.accepted_formats import kind_of, wrong_kind
 from ceilidh_ports.fields import FieldSpec, FieldType, FieldValue

@@ -1,7 +1,7 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ceilidh.content.rules.validation.field_rules import broken_rules
+from ceilidh.content.rules.validation.rule_walk import broken_rules
 from ceilidh.packages.model import Package, Plan, PlanImage
 from ceilidh.venues.model import Venue
 from ceilidh_ports.fields import FieldType, FieldValue, field_specs, field_values, is_blank, values_in

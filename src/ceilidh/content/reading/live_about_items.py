@@ -7,21 +7,21 @@ import orjson
 
 from ceilidh.clock import Clock
 from ceilidh.content.lifecycle.visibility import live_query
-from ceilidh.enquiries.subject import Subject
+from ceilidh.enquiries.about_item import AboutItem
 from ceilidh_ports.database import Database
 from ceilidh_ports.items import Item
 from ceilidh_ports.repositories.queries import Query
 
 
 @attrs.frozen
-class LiveSubjects:
+class LiveAboutItems:
     """Reads items that visitors see, and publishes no draft that is due. ``kinds`` are by their names in references."""
 
     database: Database
     clock: Clock
     kinds: Mapping[str, type[Item]]
 
-    def find(self, reference: str) -> Subject | None:
+    def find(self, reference: str) -> AboutItem | None:
         """Return the item that a reference names by its id or slug, or ``None``."""
         name, _, key = reference.partition("/")
         if name not in self.kinds:
@@ -31,4 +31,4 @@ class LiveSubjects:
         if found is None:
             return None
         item = orjson.loads(found)
-        return Subject(f"{name}/{item['id']}", item["title"])
+        return AboutItem(f"{name}/{item['id']}", item["title"])

@@ -1,8 +1,8 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ceilidh.content.rules.validation.field_rules import broken_rules, required_error
-from ceilidh.content.rules.validation.field_validation import storable
+from ceilidh.content.rules.validation.rule_walk import broken_rules, required_error
+from ceilidh.content.rules.validation.storable_values import storable
 from ceilidh.events.model import Event, Itinerary
 from ceilidh.packages.model import Package, Plan, PlanImage
 from ceilidh.venues.model import OtherVenue, Venue

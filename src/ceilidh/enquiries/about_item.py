@@ -6,12 +6,12 @@ import attrs
 
 
 @attrs.frozen
-class Subject:
+class AboutItem:
     """``reference`` names the item by its kind and id, such as ``venue/0f3a``; ``title`` is the one it has now."""
 
     reference: str
     title: str
 
 
-FindSubject = Callable[[str], Subject | None]
+FindAboutItem = Callable[[str], AboutItem | None]
 """Finds the live item that a reference names by its id or slug."""
