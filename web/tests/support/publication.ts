@@ -1,4 +1,4 @@
-import type { Publication } from "../../src/admin/calls/publicationCalls";
+import type { Publication } from "../../src/admin/calls/editedItem";
 
 export const PUBLICATION: Publication = {
   state: "live",

@@ -1,5 +1,5 @@
 import samples from "./site/siteContent.json";
-import type { Edited } from "../../src/admin/calls/publicationCalls";
+import type { Edited } from "../../src/admin/calls/editedItem";
 import type { Event, Package, SiteContent, SitePage, Venue } from "../../src/api/types";
 
 const item = {

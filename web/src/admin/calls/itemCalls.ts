@@ -6,9 +6,9 @@ import { itemIn } from "../../api/fetching/itemResponse";
 import type { Save } from "../values/itemTypes";
 import { fetchListPage, type ItemListPage, type ItemListQuery } from "./listCalls";
 import { type DirectKind, ITEM_ENDPOINTS } from "./itemEndpoints";
-import { type PublishingCalls, publishingCalls, type SaveRequest } from "./publishingCalls";
+import { type FormCalls, formCalls, type SaveRequest } from "./formCalls";
 
-export interface ItemCalls<Item, Values, Row> extends PublishingCalls<Item, Values> {
+export interface ItemCalls<Item, Values, Row> extends FormCalls<Item, Values> {
   /** Fetches a page of the items in every state. */
   fetchPage: (query: ItemListQuery, signal: AbortSignal) => Promise<ItemListPage<Row>>;
   /** What publishes at once; without it everything goes by the draft. */
@@ -43,7 +43,7 @@ export function itemCalls<Item extends ListedItem, RowField extends keyof Item &
 }: Options<RowField>): ItemCalls<Item, FieldValues, Pick<Item, keyof ListedItem | RowField>> {
   const { add, update } = ITEM_ENDPOINTS[kind];
   return {
-    ...publishingCalls<Item, FieldValues>(kind, send),
+    ...formCalls<Item, FieldValues>(kind, send),
     fetchPage: (query, signal) => fetchListPage(kind, [rowField, "featuredImage"], query, signal),
     direct: {
       add: async (save) => itemIn(await send(save, { path: add, method: "POST" }), kind),

@@ -2,7 +2,7 @@ import { type ApiCall, bodyOf, client } from "../../api/client";
 import type { ListQuery, Page } from "../../api/fetching/paging";
 import { PLACEMENTS } from "./placements";
 import type { ItemEndpointKey } from "./itemEndpoints";
-import type { Publication } from "./publicationCalls";
+import type { Publication } from "./editedItem";
 import type { PublicationState } from "../values/states/StateLabel";
 
 /** A row: of an item that was never published its draft, else what visitors have, or had. */

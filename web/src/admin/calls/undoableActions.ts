@@ -1,6 +1,7 @@
 import { type Flag, isExclusive } from "./placements";
 import type { EditedKind, ItemEndpointKey } from "./itemEndpoints";
-import { moveToTrash, publish, putBack, restoreFromTrash, unpublish, unschedule } from "./publicationCalls";
+import { moveToTrash, publish, putBack, unpublish, unschedule } from "./rowActions";
+import { restoreFromTrash } from "./trashCalls";
 
 /** Undoes a change. */
 export type Undo = () => Promise<void>;

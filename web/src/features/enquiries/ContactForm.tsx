@@ -5,11 +5,11 @@ import type { SiteContent } from "../../api/types";
 import { pages } from "../../paths/publicPaths";
 import type { Texts } from "../../site/siteContent";
 import { ContactLinks, isReachable } from "./ContactLinks";
-import { EnquiryAnswer } from "./EnquiryAnswer";
+import { SentPanel } from "./SentPanel";
 import { EnquiryControl } from "./EnquiryControl";
 import { DETAILS, FIELDS } from "./enquiryFields";
 import { valuesToKeep } from "./postedEnquiry";
-import { useAnswer } from "./useAnswer";
+import { useSentPanel } from "./useSentPanel";
 import { type SendErrorText, useSendEnquiry } from "./useSendEnquiry";
 import type { Subject } from "./subject/useEnquirySubject";
 
@@ -25,14 +25,14 @@ interface Props {
 export function ContactForm({ details, about, given }: Props) {
   const element = useRef<HTMLFormElement>(null);
   const { busy, outcome, errors, clearError, onSubmit } = useSendEnquiry(element);
-  const answer = useAnswer(outcome);
+  const panel = useSentPanel(outcome);
   const focusName = () => element.current?.querySelector<HTMLElement>("[name=name]")?.focus();
   const values: Record<string, string> = { ...given, ...valuesToKeep() };
   const control = { onInput: clearError };
 
   return (
-    <div className={`contact__form${answer.covering ? " contact__form--covered" : ""}`}>
-      <EnquiryAnswer answer={answer} texts={details} about={about?.title} onAnother={focusName} />
+    <div className={`contact__form${panel.covering ? " contact__form--covered" : ""}`}>
+      <SentPanel panel={panel} texts={details} about={about?.title} onAnother={focusName} />
       {/* Errors are shown at the fields instead of in the browser's bubbles. Without scripts the browser sends it. */}
       <form
         className="form"

@@ -7,7 +7,7 @@ import { TextField } from "../../../ui/form/TextField";
 import { ADDRESS_RULE, addressText, isAddress } from "../../fields/searchEntry/addressText";
 import { PUBLISHING_LABELS, PUBLISHING_SECTION } from "../../values/described/publishingSection";
 import { isPublic } from "../../values/states/StateLabel";
-import type { Edited } from "../../calls/publicationCalls";
+import type { Edited } from "../../calls/editedItem";
 import { ScheduleFields } from "../schedule/ScheduleFields";
 import type { Schedule } from "../schedule/useSchedule";
 

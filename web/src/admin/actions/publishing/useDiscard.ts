@@ -5,7 +5,7 @@ import { notify } from "../../../ui/notices/noticeStore";
 import type { useItemForm } from "../../editing/useItemForm";
 import type { ItemRoutes, KindItem } from "../itemKind";
 import type { ItemNouns } from "../../values/lists/listSummary";
-import { restoreFromTrash } from "../../calls/publicationCalls";
+import { restoreFromTrash } from "../../calls/trashCalls";
 import type { useEditedItem } from "./useEditedItem";
 import { closeForm } from "../../editing/tasks/unsavedChanges";
 import { offerRestore } from "../deletion/offerRestore";

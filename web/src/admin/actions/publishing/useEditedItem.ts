@@ -6,12 +6,12 @@ import type { FormSave } from "../../editing/itemFormTypes";
 import type { SaveIntent } from "../../values/itemTypes";
 import type { DirectCalls } from "../../calls/itemCalls";
 import type { KindItem } from "../itemKind";
-import type { PublishingCalls } from "../../calls/publishingCalls";
-import type { Edited } from "../../calls/publicationCalls";
+import type { FormCalls } from "../../calls/formCalls";
+import type { Edited } from "../../calls/editedItem";
 import { stateAt } from "../schedule/moments";
 import { useSchedule } from "../schedule/useSchedule";
 
-type Calls<Item, Values> = PublishingCalls<Item, Values> & { direct?: DirectCalls<Item, Values> };
+type Calls<Item, Values> = FormCalls<Item, Values> & { direct?: DirectCalls<Item, Values> };
 
 /**
  * The calls of a form for an item with its draft, its state and its schedule; `first` is `null` for a new item. Without

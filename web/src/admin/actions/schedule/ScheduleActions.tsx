@@ -4,7 +4,7 @@ import { FailureNotice } from "../../../ui/notices/FailureNotice";
 import { useTask } from "../../../ui/notices/useTask";
 import type { EditedKind, ItemEndpointKey } from "../../calls/itemEndpoints";
 import type { KindItem } from "../itemKind";
-import type { Edited } from "../../calls/publicationCalls";
+import type { Edited } from "../../calls/editedItem";
 import { isPublic } from "../../values/states/StateLabel";
 import { ConfirmationDialog } from "../../../ui/primitives/ConfirmationDialog";
 import { BrokenLinks } from "../deletion/BrokenLinks";

@@ -10,7 +10,7 @@ import {
   OFFSET_NAMES,
   offsetsOf,
 } from "../../values/times/londonTime";
-import type { Edited, Publication } from "../../calls/publicationCalls";
+import type { Edited, Publication } from "../../calls/editedItem";
 import { laterSaves } from "./publishingTexts";
 import { PUBLISHING_LABELS } from "../../values/described/publishingSection";
 import { isPublic } from "../../values/states/StateLabel";

@@ -1,6 +1,6 @@
 import { adviceLabel } from "../checks/adviceFields";
 import type { FieldLabels } from "../../values/itemTypes";
-import type { Edited } from "../../calls/publicationCalls";
+import type { Edited } from "../../calls/editedItem";
 import { londonTimeWithOffset } from "../../values/times/londonTime";
 
 type Scheduled = Omit<Edited<unknown>, "item" | "published">;

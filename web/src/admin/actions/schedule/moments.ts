@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from "react";
 
-import type { Publication } from "../../calls/publicationCalls";
+import type { Publication } from "../../calls/editedItem";
 import { isPublic, type PublicationState } from "../../values/states/StateLabel";
 
 /** The state of an item at a moment after it was fetched, as far as its times alone decide it. */

@@ -2,7 +2,7 @@ import type { SaveIntent } from "../../values/itemTypes";
 import { isPublic } from "../../values/states/StateLabel";
 import { londonTimeWithOffset } from "../../values/times/londonTime";
 import { timeOf, type TimeValue } from "./useSchedule";
-import type { Publication } from "../../calls/publicationCalls";
+import type { Publication } from "../../calls/editedItem";
 
 /** The label of the button that publishes: a live item without a draft is updated, as visitors see it. */
 export function publishLabel(label: string, item: Publication | null, isScheduled: boolean): string {

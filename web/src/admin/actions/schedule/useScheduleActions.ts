@@ -5,7 +5,7 @@ import { notify, offerUndo } from "../../../ui/notices/noticeStore";
 import type { EditedKind } from "../../calls/itemEndpoints";
 import type { KindItem } from "../itemKind";
 import { itemsChanged } from "../../calls/itemChanges";
-import type { Edited } from "../../calls/publicationCalls";
+import type { Edited } from "../../calls/editedItem";
 import { holdsPlace, type Undo, unpublishItem, unscheduleItem } from "../../calls/undoableActions";
 import { useMoments } from "./moments";
 import type { Schedule } from "./useSchedule";

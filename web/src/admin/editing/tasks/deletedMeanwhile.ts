@@ -1,6 +1,6 @@
 import { ApiError, isNotFound, messageOf } from "../../../api/errors";
 import { admin } from "../../../paths/adminPaths";
-import { fetchTrash } from "../../calls/publicationCalls";
+import { fetchTrash } from "../../calls/trashCalls";
 
 /** Why a save failed: somebody deleted the item since the form was opened. */
 export class DeletedMeanwhile extends Error {

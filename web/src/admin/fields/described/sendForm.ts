@@ -3,7 +3,7 @@ import type { FieldValues } from "react-hook-form";
 import { ApiError } from "../../../api/errors";
 import { splitProgress, upload } from "../../../api/media/upload";
 import { isBlank, isRecord, valueAt, withField } from "../../values/fieldValues";
-import type { SaveRequest } from "../../calls/publishingCalls";
+import type { SaveRequest } from "../../calls/formCalls";
 import type { DescribedField } from "../../values/described/describedFields";
 import { filesInRows } from "../../values/described/describedValues";
 import type { Save } from "../../values/itemTypes";

@@ -2,7 +2,7 @@ import { Link } from "react-router-dom";
 
 import { useListOrigin } from "../../values/lists/listOrigin";
 import { londonTime } from "../../values/times/londonTime";
-import type { Edited, Publication } from "../../calls/publicationCalls";
+import type { Edited, Publication } from "../../calls/editedItem";
 import { StateLabel } from "../../values/states/StateLabel";
 
 interface Props {

@@ -12,7 +12,7 @@ import { DetailPublication } from "./DetailPublication";
 import { ITEMS } from "../../calls/itemChanges";
 import { FeatureActions } from "../../actions/FeatureActions";
 import { useListOrigin } from "../../values/lists/listOrigin";
-import { type Edited, fetchEdited } from "../../calls/publicationCalls";
+import { type Edited, fetchEdited } from "../../calls/editedItem";
 import { isPublic } from "../../values/states/StateLabel";
 import { FetchedItem } from "../FetchedItem";
 import "./ItemDetail.css";

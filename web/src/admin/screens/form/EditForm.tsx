@@ -9,7 +9,7 @@ import { ItemForm } from "./ItemForm";
 import type { SaveIntent } from "../../values/itemTypes";
 import { useItemForm } from "../../editing/useItemForm";
 import { DiscardDraft } from "../../actions/publishing/DiscardDraft";
-import type { Edited } from "../../calls/publicationCalls";
+import type { Edited } from "../../calls/editedItem";
 import { PublishingFields } from "../../actions/publishing/PublishingFields";
 import {
   busyLabel,

@@ -10,7 +10,7 @@ import { saveStatus } from "../../editing/tasks/saveStatus";
 import { useUnsaved } from "../../editing/tasks/unsavedChanges";
 import type { NamedItem } from "../../values/itemTypes";
 import type { FormRoutes } from "../../actions/itemKind";
-import type { Edited } from "../../calls/publicationCalls";
+import type { Edited } from "../../calls/editedItem";
 import { isPublic, StateLabel } from "../../values/states/StateLabel";
 import { Paragraph } from "../../../ui/primitives/Paragraph";
 

@@ -18,7 +18,7 @@ import { PictureRemovalContext } from "../../editing/pictureRemoval/usePictureRe
 import type { useItemForm } from "../../editing/useItemForm";
 import type { FormRoutes } from "../../actions/itemKind";
 import type { EditedKind } from "../../calls/itemEndpoints";
-import type { Edited } from "../../calls/publicationCalls";
+import type { Edited } from "../../calls/editedItem";
 import { ScrollAnchor } from "../../../ui/dom/ScrollAnchor";
 
 const NOTE = "Fields with an asterisk are required to publish. A draft needs a title alone.";

@@ -4,7 +4,7 @@ import { type ApiCall, bodyOf, client } from "../../../api/client";
 import type { components } from "../../../api/schema";
 import { ITEMS } from "../../calls/itemChanges";
 import type { EditedKind } from "../../calls/itemEndpoints";
-import { type EditedItem, fetchEdited } from "../../calls/publicationCalls";
+import { type EditedItem, fetchEdited } from "../../calls/editedItem";
 import type { NamedItem } from "../../values/itemTypes";
 import { isPublic } from "../../values/states/StateLabel";
 

@@ -8,7 +8,7 @@ import { useTask } from "../../../ui/notices/useTask";
 import { Dialog, DialogActions } from "../../../ui/primitives/Dialog";
 import { targetsQuery, type Target } from "../../actions/addresses/addressCalls";
 import { changeAddress } from "../../actions/addresses/changeAddress";
-import type { TrashedItem } from "../../calls/publicationCalls";
+import type { TrashedItem } from "../../calls/trashCalls";
 import type { TrashKind } from "./trashKinds";
 import { SelectField } from "../../../ui/form/SelectField";
 import { Button, QuietButton } from "../../../ui/buttons/Button";

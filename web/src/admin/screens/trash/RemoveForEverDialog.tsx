@@ -6,7 +6,7 @@ import { FailureNotice } from "../../../ui/notices/FailureNotice";
 import { notify } from "../../../ui/notices/noticeStore";
 import { Dialog, DialogActions } from "../../../ui/primitives/Dialog";
 import { itemsChanged } from "../../calls/itemChanges";
-import { removeForEver, type TrashedItem } from "../../calls/publicationCalls";
+import { removeForEver, type TrashedItem } from "../../calls/trashCalls";
 import { Button } from "../../../ui/buttons/Button";
 
 interface Props {

@@ -9,7 +9,7 @@ import { notifyWithLinks } from "../../../ui/notices/noticeStore";
 import { useTask } from "../../../ui/notices/useTask";
 import { Table } from "../../../ui/table/Table";
 import { itemsChanged } from "../../calls/itemChanges";
-import { restoreFromTrash, trashQuery, type TrashedItem } from "../../calls/publicationCalls";
+import { restoreFromTrash, trashQuery, type TrashedItem } from "../../calls/trashCalls";
 import { FormerAddressDialog } from "./FormerAddressDialog";
 import { RemoveForEverDialog } from "./RemoveForEverDialog";
 import "./TrashPage.css";

@@ -1,7 +1,7 @@
 import { Link } from "react-router-dom";
 
 import { londonTime } from "../../values/times/londonTime";
-import type { TrashedItem } from "../../calls/publicationCalls";
+import type { TrashedItem } from "../../calls/trashCalls";
 import { TRASH_KINDS } from "./trashKinds";
 import { TextButton } from "../../../ui/buttons/Button";
 

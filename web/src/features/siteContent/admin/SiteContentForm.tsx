@@ -16,7 +16,7 @@ import { ScheduleFields } from "../../../admin/actions/schedule/ScheduleFields";
 import { ScheduleNotes, wrongFields } from "../../../admin/actions/schedule/ScheduleNotes";
 import { timeOf } from "../../../admin/actions/schedule/useSchedule";
 import { useScheduleActions } from "../../../admin/actions/schedule/useScheduleActions";
-import type { Edited } from "../../../admin/calls/publicationCalls";
+import type { Edited } from "../../../admin/calls/editedItem";
 import { saveFailure } from "../../../admin/editing/tasks/deletedMeanwhile";
 import { FormSection } from "../../../admin/editing/sections/FormSection";
 import { useItemForm } from "../../../admin/editing/useItemForm";

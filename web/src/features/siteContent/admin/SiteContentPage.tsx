@@ -4,7 +4,7 @@ import { useParams } from "react-router-dom";
 
 import { FetchedItem } from "../../../admin/screens/FetchedItem";
 import { SITE_ID } from "../../../admin/calls/itemEndpoints";
-import { fetchEdited } from "../../../admin/calls/publicationCalls";
+import { fetchEdited } from "../../../admin/calls/editedItem";
 import { AdminNotFoundPage } from "../../../admin/screens/AdminNotFoundPage";
 import { useDocumentTitle } from "../../../site/useDocumentTitle";
 import { fetchSiteFields } from "./siteCalls";

@@ -1,6 +1,6 @@
 import type { FieldValues } from "react-hook-form";
 
-import { publishingCalls } from "../../../admin/calls/publishingCalls";
+import { formCalls } from "../../../admin/calls/formCalls";
 import { formSender } from "../../../admin/fields/described/sendForm";
 import { lengthOf } from "../../../admin/values/fieldValues";
 import { bodyOf, client } from "../../../api/client";
@@ -17,7 +17,7 @@ export const fetchSiteFields = async (signal: AbortSignal): Promise<SiteField[]>
 /** The calls for the one site content, whose changes all go by the draft. */
 export function siteCalls(fields: SiteField[]) {
   const send = formSender(fields, UPLOAD_PICTURE);
-  return publishingCalls<StoredSite, FieldValues>("site", (save, request) =>
+  return formCalls<StoredSite, FieldValues>("site", (save, request) =>
     send(save, request).catch((cause: unknown) => {
       throw atControls(cause, fields, save.values);
     }),

@@ -2,7 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import type { FieldValues } from "react-hook-form";
 
 import type { ItemCalls, ListedItem } from "../../../admin/calls/itemCalls";
-import { publishingCalls } from "../../../admin/calls/publishingCalls";
+import { formCalls } from "../../../admin/calls/formCalls";
 import { ITEMS } from "../../../admin/calls/itemChanges";
 import { fetchListPage } from "../../../admin/calls/listCalls";
 import { formSender } from "../../../admin/fields/described/sendForm";
@@ -15,7 +15,7 @@ export type PageRow = ListedItem & Pick<StoredPage, "inFooter">;
 
 /** Pages have no calls that publish at once. */
 export const pageCalls: ItemCalls<StoredPage, FieldValues, PageRow> = {
-  ...publishingCalls<StoredPage, FieldValues>("page", formSender(PAGE_FORM.fields)),
+  ...formCalls<StoredPage, FieldValues>("page", formSender(PAGE_FORM.fields)),
   fetchPage: async (query, signal) => {
     const found = await fetchListPage<StoredPage>("page", ["picture", "inFooter"], query, signal);
     return { ...found, items: found.items.map((row) => ({ ...row, item: asRow(row.item) })) };

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
 import { savedText, visibilityText } from "../../../../src/admin/actions/schedule/publishingTexts";
-import type { Publication } from "../../../../src/admin/calls/publicationCalls";
+import type { Publication } from "../../../../src/admin/calls/editedItem";
 
 const LIVE = { state: "live", hasDraft: false, publishAt: null, draftPublishAt: null } as Publication;
 const START = "2027-06-03T08:00:00Z";

@@ -4,7 +4,7 @@ import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 
-import type { Edited } from "../../../../src/admin/calls/publicationCalls";
+import type { Edited } from "../../../../src/admin/calls/editedItem";
 import { isChanged } from "../../../../src/admin/editing/tasks/unsavedChanges";
 import { fakeApi } from "../../../support/fakeApi";
 import { answer, fakeUploads, press, sent, type } from "../../../support/itemForm";

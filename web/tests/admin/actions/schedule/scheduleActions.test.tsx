@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 
-import type { Edited } from "../../../../src/admin/calls/publicationCalls";
+import type { Edited } from "../../../../src/admin/calls/editedItem";
 import { isChanged } from "../../../../src/admin/editing/tasks/unsavedChanges";
 import { fakeApi } from "../../../support/fakeApi";
 import { fakeUploads, head, press, type } from "../../../support/itemForm";

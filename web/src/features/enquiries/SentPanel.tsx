@@ -5,10 +5,10 @@ import type { Texts } from "../../site/siteContent";
 import { useHydrated } from "../../ui/dom/useHydrated";
 import { calendarEntryLink } from "./calendarEntry";
 import { Stories } from "./Stories";
-import type { Answer } from "./useAnswer";
+import type { SentPanelState } from "./useSentPanel";
 
 interface Props {
-  answer: Answer;
+  panel: SentPanelState;
   /** `null` until they are fetched. */
   texts: Texts | null;
   /** The title of the item that the enquiry is about. */
@@ -18,8 +18,8 @@ interface Props {
 }
 
 /** Says that an enquiry was sent, and what happens next as far as the site content says it. */
-export function EnquiryAnswer({ answer, texts, about, onAnother }: Props) {
-  const { confirmed, covering, date } = answer;
+export function SentPanel({ panel, texts, about, onAnother }: Props) {
+  const { confirmed, covering, date } = panel;
   const element = useRef<HTMLDivElement>(null);
   const working = useHydrated();
   useEffect(() => {
@@ -28,7 +28,7 @@ export function EnquiryAnswer({ answer, texts, about, onAnother }: Props) {
     if (covering) element.current?.scrollIntoView({ block: "nearest" });
   }, [covering]);
   const writeAnother = () => {
-    flushSync(answer.leave);
+    flushSync(panel.leave);
     onAnother();
   };
   return (

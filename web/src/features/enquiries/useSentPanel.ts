@@ -4,10 +4,10 @@ import type { SendOutcome } from "./useSendEnquiry";
 
 const SENT_SHOWN_FOR = 5000;
 
-export interface Answer {
+export interface SentPanelState {
   /** Whether the last attempt was successful and within the last seconds. */
   confirmed: boolean;
-  /** Whether the answer stands in the place of the form. */
+  /** Whether the panel stands in the place of the form. */
   covering: boolean;
   /** The date of the event that was sent; empty without one. */
   date: string;
@@ -16,7 +16,7 @@ export interface Answer {
 }
 
 /** What is shown after an enquiry is sent, until another one is to be written. */
-export function useAnswer(outcome: SendOutcome): Answer {
+export function useSentPanel(outcome: SendOutcome): SentPanelState {
   const [over, setOver] = useState<SendOutcome>();
   const [left, setLeft] = useState<SendOutcome>();
   const sent = outcome?.state === "sent";

@@ -3,7 +3,7 @@ import { endpointFor } from "../../api/endpoints";
 import { itemIn } from "../../api/fetching/itemResponse";
 import { notFound } from "../../api/fetching/ssrData";
 import type { Save } from "../values/itemTypes";
-import type { Edited } from "./publicationCalls";
+import type { Edited } from "./editedItem";
 import type { EditedKind } from "./itemEndpoints";
 
 /** When to publish which version; `null` is at once, and without an end. */
@@ -13,7 +13,7 @@ interface PublicationRequest {
   unpublishAt: string | null;
 }
 
-export interface PublishingCalls<Item, Values> {
+export interface FormCalls<Item, Values> {
   edit: (id: string, signal: AbortSignal) => Promise<Edited<Item>>;
   /** Stores the form as the draft of the item, of a new one where `id` is `null`. */
   saveDraft: (id: string | null, save: Save<Values>) => Promise<Edited<Item>>;
@@ -26,10 +26,7 @@ export interface PublishingCalls<Item, Values> {
 type Send<Values> = (save: Save<Values>, request: SaveRequest) => Promise<unknown>;
 
 /** The calls for drafts and publishing, which the three kinds have alike. */
-export function publishingCalls<Item, Values>(
-  kind: EditedKind,
-  send: Send<Values>,
-): PublishingCalls<Item, Values> {
+export function formCalls<Item, Values>(kind: EditedKind, send: Send<Values>): FormCalls<Item, Values> {
   const draft = `/api/admin/save-${kind}-draft/{id}` as const;
   return {
     edit: async (id, signal) => {
