@@ -154,7 +154,7 @@ def test_large_film_is_kept_and_what_is_typed_beside_it_stays_quick(page: Page, 
     offer(page).get_by_role("button", name="Restore").click()
 
     expect(page.locator("[name='city']")).to_have_value("Aberfeldy again")
-    expect(page.get_by_text(re.compile(r"ceilidh\.mp4, 57(\.\d)? MB"))).to_be_visible()
+    expect(page.get_by_text(re.compile(r"ceilidh\.mp4, 57(\.\d)?\sMB"))).to_be_visible()
 
 
 def test_changes_upon_an_older_version_meets_what_was_saved_since(visitor: Visitor, api: AdminApi) -> None:
