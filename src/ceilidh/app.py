@@ -18,6 +18,7 @@ from ceilidh.accounts.http.session_cookies import SessionCookies
 from ceilidh.accounts.http.sign_in import SignInResource
 from ceilidh.backup.nightly_backups import last_backup
 from ceilidh.bootstrap import VERSION, Container
+from ceilidh.calendar_feed.http import CalendarFeedResource
 from ceilidh.config import Config
 from ceilidh.content.http.kind_routes import kind_feature
 from ceilidh.content.http.picture_removal_resource import picture_removal_route
@@ -133,6 +134,7 @@ def described_features(container: Container, config: Config) -> Sequence[Feature
             MailCheckResource(container.mail_check()),
             WebhookResource(container.webhook()),
         ),
+        feature("Calendar", CalendarFeedResource(container.calendar_feed())),
         feature("Dashboard", DashboardResource(container.dashboard())),
         media_http.feature(container.media(), limits),
         feature("Search", SearchResource(container.search())),

@@ -29,6 +29,7 @@ from ceilidh.accounts.services.sign_in.reauthentication import Reauthentication
 from ceilidh.accounts.services.sign_in.second_step import SecondStep
 from ceilidh.accounts.services.sign_in.session_service import SessionService
 from ceilidh.audit.audit_export import AuditReader
+from ceilidh.calendar_feed.service import CalendarFeed
 from ceilidh.clock import utc_now
 from ceilidh.config import Config
 from ceilidh.content.editing.item_services import item_services
@@ -240,6 +241,7 @@ class Container(DeclarativeContainer):
     enquiry_trash = Singleton(EnquiryTrash, database, clock, mail_settings, outbox.provided.wake, days)
     search = Singleton(Search, due_drafts, {"venue": Venue, "event": Event, "packege": Package, "page": SitePage})
     export = Singleton(EnquiryExport, database, clock)
+    calendar_feed = Singleton(CalendarFeed, database, clock, settings.public_url, company.provided.name)
     office_hours = Singleton(OfficeHoursService, database, clock)
     personal_data = Singleton(PersonalDataService, database, clock)
     mail_check = Singleton(MailCheck, mailer, mail_settings, clock, database)

@@ -77,13 +77,13 @@ class Session:
 
 @attrs.frozen
 class OneTimeToken:
-    """A token that is accepted once. ``id`` is the SHA-256 of the token in hexadecimal digits.
+    """A token that is accepted once, or, of a calendar, until it ends.
 
-    The core defines the values of ``purpose``. ``account_id`` is empty for somebody without an account, whose ``name``
-    is stored, with the ``role`` that the person gets. ``email`` is the address that the token was sent to. ``who`` is
-    the name of the account that caused it. ``session_id`` is the session in which it was asked for, empty where that
-    took none. ``generation`` is the session generation of the account at that time; tokens of releases up to 0.8.0 have
-    none.
+    ``id`` is the SHA-256 of the token in hexadecimal digits. The core defines the values of ``purpose``. ``account_id``
+    is empty for somebody without an account, whose ``name`` is stored, with the ``role`` that the person gets.
+    ``email`` is the address that the token was sent to. ``who`` is the name of the account that caused it.
+    ``session_id`` is the session in which it was asked for, empty where that took none. ``generation`` is the session
+    generation of the account at that time; tokens of releases up to 0.8.0 have none.
     """
 
     collection: ClassVar[str] = "one_time_tokens"

@@ -63,6 +63,8 @@ class AuditAction(StrEnum):
     ENQUIRY_CHANGED = "enquiry-changed"
     ENQUIRY_ANSWERED = "enquiry-answered"
     DIARY_CHANGED = "diary-changed"
+    CALENDAR_MADE = "calendar-made"
+    CALENDAR_ENDED = "calendar-ended"
     MOVED = "moved"
     TRASHED = "trashed"
     RESTORED_FROM_TRASH = "restored-from-trash"

@@ -44,6 +44,7 @@ OWN_READING = {
     "/api/admin/enquiries",
     "/api/admin/office-hours",
     "/api/admin/webhook",
+    "/api/admin/calendar-feed",
     "/api/admin/webhook-deliveries",
     "/api/admin/todo",
     "/api/admin/enquiries/x",

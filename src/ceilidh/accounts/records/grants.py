@@ -19,6 +19,7 @@ _LINKS = {
     Purpose.EMAIL: GrantKind.EMAIL_CHANGE,
     Purpose.RESET: GrantKind.PASSWORD_RESET,
     Purpose.INVITE: GrantKind.INVITATION,
+    Purpose.CALENDAR: GrantKind.CALENDAR,
 }
 
 

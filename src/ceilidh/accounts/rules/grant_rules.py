@@ -17,6 +17,8 @@ class GrantKind(StrEnum):
     INVITATION = "invitation"
     OWN_PREVIEW = "own preview"
     SHARED_PREVIEW = "shared preview"
+    CALENDAR = "calendar"
+    """The address under which a calendar program reads the diary."""
 
 
 class Act(StrEnum):

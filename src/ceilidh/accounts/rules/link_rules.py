@@ -15,6 +15,8 @@ class Purpose(StrEnum):
     RESET = "reset"
     EMAIL = "email"
     SETUP = "setup"
+    CALENDAR = "calendar"
+    """Not taken when it is used: a calendar program reads with it as long as it is valid."""
 
 
 LIFETIMES = {
@@ -22,6 +24,7 @@ LIFETIMES = {
     Purpose.RESET: dt.timedelta(hours=1),
     Purpose.EMAIL: dt.timedelta(hours=24),
     Purpose.SETUP: dt.timedelta(hours=72),
+    Purpose.CALENDAR: dt.timedelta(days=10 * 365),
 }
 
 PATHS = {

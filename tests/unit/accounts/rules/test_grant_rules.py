@@ -27,6 +27,11 @@ def test_a_session_that_is_ended_takes_with_it_what_was_given_out_in_it_and_noth
 
 @given(grants, SESSIONS)
 def test_a_sign_out_leaves_what_was_given_to_others(grant: Grant, session: str) -> None:
-    for_others = grant.kind in (GrantKind.INVITATION, GrantKind.SHARED_PREVIEW, GrantKind.PASSWORD_RESET)
+    for_others = grant.kind in (
+        GrantKind.INVITATION,
+        GrantKind.SHARED_PREVIEW,
+        GrantKind.PASSWORD_RESET,
+        GrantKind.CALENDAR,
+    )
 
     assert ends(grant, Act.SIGNED_OUT, session) == (ends(grant, Act.SESSION_ENDED, session) and not for_others)

@@ -60,6 +60,8 @@ export const ACTION_GROUPS: Record<string, Record<string, string>> = {
     "enquiry-changed": "Changed an enquiry",
     "enquiry-answered": "Answered an enquiry",
     "diary-changed": "Changed the diary",
+    "calendar-made": "Made a calendar address",
+    "calendar-ended": "Ended a calendar address",
     erased: "Erased for good",
     exported: "Exported",
     "setting-changed": "Changed a setting",
