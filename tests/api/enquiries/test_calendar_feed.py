@@ -24,7 +24,7 @@ def made(admin: testing.TestClient) -> str:
     parts = urlsplit(answer.json["address"])
     assert CALENDAR == parts.path
     (token,) = parse_qs(parts.query)["token"]
-    return token
+    return str(token)
 
 
 def read(client: testing.TestClient, token: str, **headers: str) -> testing.Result:

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 
 import { FetchStatus } from "../../ui/notices/FetchStatus";
 import { useDocumentTitle } from "../../site/useDocumentTitle";
+import { CalendarFeed } from "../calendarFeed/CalendarFeed";
 import { AccountPart } from "./AccountPart";
 import { accountQuery } from "../session/role";
 import { EmailForm } from "./EmailForm";
@@ -37,6 +38,9 @@ export function MyAccountPage() {
       </AccountPart>
       <AccountPart id="sessions-part" title="Sessions">
         <SessionTable />
+      </AccountPart>
+      <AccountPart id="calendar-part" title="Calendar">
+        <CalendarFeed />
       </AccountPart>
     </>
   );

@@ -33,8 +33,7 @@ export function CalendarFeed() {
       setAddress("");
     });
   return (
-    <section aria-labelledby={id}>
-      <h2 id={id}>Subscribe</h2>
+    <>
       <p>
         A calendar program shows the diary under a secret address of your own.
         {madeAt && (
@@ -47,13 +46,8 @@ export function CalendarFeed() {
       <FetchStatus query={feed} failure="Failed to fetch your calendar address" />
       {address && (
         <div className="field">
-          <label htmlFor={`${id}-address`}>Your address, which is shown once</label>
-          <input
-            id={`${id}-address`}
-            readOnly
-            value={address}
-            onFocus={(event) => event.target.select()}
-          />
+          <label htmlFor={id}>Your address, which is shown once</label>
+          <input id={id} readOnly value={address} onFocus={(event) => event.target.select()} />
         </div>
       )}
       <FailureNotice>{failure}</FailureNotice>
@@ -67,6 +61,6 @@ export function CalendarFeed() {
           {madeAt && <QuietButton label="End the address" busy={busy} onClick={() => void end()} />}
         </div>
       )}
-    </section>
+    </>
   );
 }

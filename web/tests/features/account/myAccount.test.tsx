@@ -40,6 +40,7 @@ function serve(answers: Parameters<typeof fakeApi>[0] = {}) {
   return fakeApi({
     "/api/admin/my-account": { body: ACCOUNT },
     "/api/admin/sessions": { body: SESSIONS },
+    "/api/admin/calendar-feed": { body: { madeAt: null } },
     "/api/admin/second-factor": { body: { totp: false, passkeys: [], recoveryCodes: 0, required: false } },
     ...answers,
   });
