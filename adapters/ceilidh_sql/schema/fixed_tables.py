@@ -116,6 +116,7 @@ def enquiries(metadata: MetaData) -> Table:
         Column("search_fold", Text, nullable=False),
         UniqueConstraint("id", name="uq_enquiries_id"),
         Index("ix_enquiries_received_at", "received_at", "number"),
+        Index("ix_enquiries_date", "date"),
     )
 
 

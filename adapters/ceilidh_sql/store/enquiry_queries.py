@@ -64,6 +64,10 @@ class SqlEnquiryQueries:
             yield columns.assignee_id == query.assignee
         if query.month:
             yield columns.date.startswith(query.month, autoescape=True)
+        if query.statuses:
+            yield columns.status.in_(sorted(query.statuses))
+        if query.dates:
+            yield columns.date.in_(sorted(query.dates))
         if query.remind_until:
             yield and_(columns.remind_on != "", columns.remind_on <= query.remind_until)
         if query.likely_spam is not None:

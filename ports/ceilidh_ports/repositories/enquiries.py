@@ -131,6 +131,8 @@ def _matches(enquiry: Enquiry, query: EnquiryQuery) -> bool:
     wanted = fold(query.search)
     return (
         query.status in ("", enquiry.status)
+        and (not query.statuses or enquiry.status in query.statuses)
+        and (not query.dates or enquiry.date in query.dates)
         and query.about in ("", enquiry.about)
         and query.assignee in ("", enquiry.assignee_id)
         and enquiry.date.startswith(query.month)

@@ -70,11 +70,11 @@ class EnquiryQuery:
 
     ``search`` is a text that one of :func:`~ceilidh_ports.repositories.enquiries.searched_texts` contains, ignoring
     case and accents; no character is a wildcard. ``status``, ``about`` and ``assignee``, the id of an account, have to
-    be equal where they are not empty. ``month``, such as ``2027-06``, or a whole
-    day is that of ``date``. ``remind_until``, an ISO
-    date, selects those with a reminder on that day or before. ``likely_spam`` selects the enquiries with a spam sign or
-    those without one; with ``None`` it selects both. ``sort`` is ``received_at``, ``name``, ``status`` or
-    ``remind_on``, with a leading ``-`` for descending order; ties, and an empty ``sort``, go by age, the newest first.
+    be equal where they are not empty. ``month``, such as ``2027-06``, is that of ``date``. ``statuses`` and ``dates``
+    select those whose status, or date, is one of them; empty, they select all. ``remind_until``, an ISO date, selects
+    those with a reminder on that day or before. ``likely_spam`` selects the enquiries with a spam sign or those without
+    one; with ``None`` it selects both. ``sort`` is ``received_at``, ``name``, ``status`` or ``remind_on``, with a
+    leading ``-`` for descending order; ties, and an empty ``sort``, go by age, the newest first.
     Names are sorted ignoring case and accents.
     """
 
@@ -83,6 +83,8 @@ class EnquiryQuery:
     about: str = ""
     assignee: str = ""
     month: str = ""
+    statuses: frozenset[str] = frozenset()
+    dates: frozenset[str] = frozenset()
     remind_until: str = ""
     likely_spam: bool | None = None
     sort: str = ""

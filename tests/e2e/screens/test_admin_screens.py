@@ -24,6 +24,7 @@ LISTS = [
     "/admin/settings",
     "/admin/office-hours",
     "/admin/webhook",
+    "/admin/diary",
     "/admin/pages",
     "/admin/pictures",
     "/admin/redirects",

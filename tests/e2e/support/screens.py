@@ -62,6 +62,8 @@ ADMIN = [
     "/admin/audit-log?search=nobody",
     "/admin/enquiries",
     "/admin/enquiry/{enquiry}",
+    "/admin/diary",
+    "/admin/diary?view=list",
     "/admin/trash",
     "/admin/settings",
     "/admin/office-hours",

@@ -1,6 +1,7 @@
 interface ErrorBody {
   message?: unknown;
   errors?: unknown;
+  dayHeld?: unknown;
 }
 
 /** A response other than 200. `fields` maps the names of invalid fields to their error messages. */
@@ -9,6 +10,8 @@ export class ApiError extends Error {
   readonly fields: Record<string, string>;
   /** The seconds after which the call may be repeated, if the server sent them. */
   readonly retryAfter: number | undefined;
+  /** Whether the call succeeds when it says that it comes despite the holds of others. */
+  dayHeld = false;
 
   constructor(
     status: number,
@@ -25,10 +28,25 @@ export class ApiError extends Error {
 
   /** Reads the error body that all calls share. A body without a message gives an empty `message`. */
   static of(status: number, body: unknown, retryAfter?: number): ApiError {
-    const { message, errors } = isObject(body) ? (body as ErrorBody) : {};
+    const { message, errors, dayHeld } = isObject(body) ? (body as ErrorBody) : {};
     const fields = isObject(errors) ? Object.entries(errors).filter(isSentence) : [];
     const text = typeof message === "string" ? message : "";
-    return new ApiError(status, text, Object.fromEntries(fields), retryAfter);
+    const error = new ApiError(status, text, Object.fromEntries(fields), retryAfter);
+    error.dayHeld = dayHeld === true;
+    return error;
+  }
+
+  /** The same error with other names of the fields. */
+  renamed(rename: (name: string) => string): ApiError {
+    const fields = Object.entries(this.fields).map(([name, text]) => [rename(name), text]);
+    const error = new ApiError(
+      this.status,
+      this.message,
+      Object.fromEntries(fields) as Record<string, string>,
+      this.retryAfter,
+    );
+    error.dayHeld = this.dayHeld;
+    return error;
   }
 }
 

@@ -48,7 +48,10 @@ export const MENU_GROUPS: MenuGroup[] = [
   },
   {
     name: "Enquiries",
-    entries: [{ label: "Enquiries", to: admin.enquiries, prefixes: [admin.enquiry("")] }],
+    entries: [
+      { label: "Enquiries", to: admin.enquiries, prefixes: [admin.enquiry("")] },
+      { label: "Diary", to: admin.diary },
+    ],
   },
   {
     name: "Administration",

@@ -42,6 +42,7 @@ export const admin = {
   siteHistory: "/admin/site-history/site",
   enquiries: "/admin/enquiries",
   enquiry: (id: string) => `/admin/enquiry/${encoded(id)}`,
+  diary: "/admin/diary",
   people: "/admin/people",
   auditLog: "/admin/audit-log",
   trash: "/admin/trash",

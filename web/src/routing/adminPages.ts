@@ -5,6 +5,7 @@ export { AuditLogPage } from "../features/auditLog/AuditLogPage";
 export { PeoplePage } from "../features/people/PeoplePage";
 export { DashboardPage } from "../features/dashboard/DashboardPage";
 export { EnquiryListPage } from "../features/enquiries/admin/list/EnquiryListPage";
+export { DiaryPage } from "../features/enquiries/admin/diary/DiaryPage";
 export { EnquiryPage } from "../features/enquiries/admin/detail/EnquiryPage";
 export { EventDetailPage, EventFormPage, EventListPage } from "../features/events/admin/EventAdminPages";
 export {

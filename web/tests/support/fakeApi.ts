@@ -10,9 +10,12 @@ type Answers = Record<string, Answer | ((request: Request) => Answer | Promise<A
 
 const NOT_FOUND: Answer = { status: 404, body: { message: "Not found" } };
 
-/** What every form asks while somebody types, and every screen once; it changes nothing. */
+/** What every form asks while somebody types, and every screen or that of an enquiry once; it changes nothing. */
 const ASKED_ANYWAY: Answers = {
   "/api/admin/page-head": NOT_FOUND,
+  "/api/admin/enquiry-days/e1": {
+    body: { stay: null, stays: [], asked: [], today: "2026-11-26", endsOn: "" },
+  },
   "/api/admin/my-account": { body: { id: "m", username: "morag", role: "owner" } },
 };
 

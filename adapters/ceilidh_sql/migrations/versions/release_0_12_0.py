@@ -72,6 +72,7 @@ def _add_steps() -> None:
 
 
 def _add_diary() -> None:
+    op.create_index("ix_enquiries_date", "enquiries", ["date"])
     op.create_table(
         "diary_entries",
         sa.Column("id", FOLDED, primary_key=True),

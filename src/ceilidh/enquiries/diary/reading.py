@@ -1,19 +1,18 @@
 """Reads the diary: the stays of some days with who they are for, and who else asks for a day."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 
 import attrs
 
-from ceilidh.enquiries.diary.stays import WARNING_DAYS, in_force, is_ending, later, options
+from ceilidh.enquiries.diary.stays import WARNING_DAYS, days_of, in_force, is_ending, later, options
 from ceilidh.enquiries.thread.statuses import OPEN
 from ceilidh_ports.database import Records
 from ceilidh_ports.records.enquiries import DiaryEntry, Enquiry
 from ceilidh_ports.repositories.diary import DiaryQuery
-from ceilidh_ports.repositories.enquiries import MONTH_LENGTH
 from ceilidh_ports.repositories.queries import EnquiryQuery
 
 MOST_ENTRIES = 2_000
-"""How many entries of the diary, and enquiries of each status, are read at once."""
+"""How many entries of the diary, and enquiries, are read at once."""
 
 HOUSE = "venue/"
 
@@ -68,18 +67,15 @@ def ending_stays(records: Records, today: str, most: int) -> Sequence[Stay]:
     return [Stay(each, names.get(each.enquiry_id, each.label), is_ending=True) for each in soonest]
 
 
-def asked_on(records: Records, days: str, venue_id: str = "") -> tuple[Sequence[Enquiry], bool]:
-    """Return the open enquiries that ask for a house in a month or on a day, and whether there are more."""
+def asked_on(records: Records, days: Collection[str], venue_id: str = "") -> tuple[Sequence[Enquiry], bool]:
+    """Return the open enquiries that ask for a house on one of the days, and whether there are more."""
     about = HOUSE + venue_id if venue_id else ""
-    pages = [
-        records.enquiries.list(
-            EnquiryQuery(status=status, about=about, month=days, likely_spam=False, limit=MOST_ENTRIES)
-        )
-        for status in OPEN
-    ]
-    found = [each for page in pages for each in page.enquiries if each.about.startswith(HOUSE)]
-    is_cut = any(page.total > len(page.enquiries) for page in pages)
-    return sorted(found, key=lambda each: (each.date, each.received_at)), is_cut
+    query = EnquiryQuery(
+        statuses=frozenset(OPEN), dates=frozenset(days), about=about, likely_spam=False, limit=MOST_ENTRIES
+    )
+    page = records.enquiries.list(query)
+    found = [each for each in page.enquiries if each.about.startswith(HOUSE)]
+    return sorted(found, key=lambda each: (each.date, each.received_at)), page.total > MOST_ENTRIES
 
 
 def rivals(
@@ -91,11 +87,10 @@ def rivals(
     if not venue_id or not first:
         return [], []
     stays = stays_between(records, first, last, today, venue_id)
-    months = dict.fromkeys((first[:MONTH_LENGTH], last[:MONTH_LENGTH]))
-    asked = [each for month in months for each in asked_on(records, month, venue_id)[0]]
+    asked, _ = asked_on(records, days_of(first, last), venue_id)
     return (
         [each for each in stays if each.entry.stay_id != enquiry.id],
-        [each for each in asked if each.id != enquiry.id and first <= each.date <= last],
+        [each for each in asked if each.id != enquiry.id],
     )
 
 

@@ -53,10 +53,11 @@ class DiaryService:
         """Return a month such as ``2027-06``, or the present one, of one house or of all."""
         today = self.days.today
         month = month or today[: len("2027-06")]
-        query = DiaryQuery(f"{month}-01", f"{month}-31", venue_id, limit=MOST_ENTRIES + 1)
+        days = [f"{month}-{day:02}" for day in range(1, 32)]
+        query = DiaryQuery(days[0], days[-1], venue_id, limit=MOST_ENTRIES + 1)
         with self.database.read() as records:
             entries = records.diary.list(query)
-            asked, is_cut = asked_on(records, month, venue_id)
+            asked, is_cut = asked_on(records, days, venue_id)
             stays = shown(records, entries[:MOST_ENTRIES], today)
         return DiaryMonth(month, today, stays, asked, is_cut or len(entries) > MOST_ENTRIES)
 

@@ -24,6 +24,7 @@ const TODO = {
   waiting: [],
   waitingTotal: 0,
   reminders: [],
+  endingHolds: [],
   failedMails: [],
   missed: [],
   unfinished: { venue: NOTHING, event: NOTHING, packege: NOTHING, page: NOTHING },

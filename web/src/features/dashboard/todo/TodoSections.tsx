@@ -1,4 +1,5 @@
 import type { Fetched } from "../../../api/fetching/queryClient";
+import { EndingHolds } from "./EndingHolds";
 import { FailedMails } from "./FailedMails";
 import { Reminders } from "./Reminders";
 import type { Todo } from "./todoQuery";
@@ -11,6 +12,7 @@ export const TodoSections = ({ query }: { query: Fetched<Todo> }) => (
   <>
     <WaitingEnquiries query={query} />
     {query.data && <Reminders reminders={query.data.reminders} />}
+    {query.data && <EndingHolds stays={query.data.endingHolds} />}
     {query.data && <FailedMails mails={query.data.failedMails} />}
     {query.data && <UnfinishedItems todo={query.data} />}
   </>

@@ -57,8 +57,9 @@ export async function deleteEnquiry(id: string): Promise<void> {
   await bodyOf(client.DELETE(adminEndpoints.deleteEnquiry, { params: { path: { id } } }));
 }
 
-export async function restoreEnquiry(id: string): Promise<void> {
-  await bodyOf(client.POST(adminEndpoints.restoreEnquiry, { params: { path: { id } } }));
+/** Brings an enquiry back; returns what the server says, which names days that are taken. */
+export async function restoreEnquiry(id: string): Promise<string> {
+  return (await bodyOf(client.POST(adminEndpoints.restoreEnquiry, { params: { path: { id } } }))).message;
 }
 
 /** The queries that are fetched again whenever the enquiries are counted begin with this. */

@@ -158,6 +158,7 @@ test("the dashboard asks once more for all that did not come, by one button", as
         waiting: [],
         waitingTotal: 0,
         reminders: [],
+        endingHolds: [],
         failedMails: [],
         missed: [],
         unfinished: {},

@@ -80,7 +80,7 @@ test("an enquiry keeps a status and a mark that could not be saved", async () =>
   let answer = offline;
   serve(enquiry, () => answer());
   await open();
-  await userEvent.click(screen.getByRole("button", { name: "Held" }));
+  await userEvent.click(screen.getByRole("button", { name: "Viewing" }));
   expect(await screen.findByText("Failed to update enquiry")).toBeVisible();
   expect(screen.getByRole("button", { name: "New" })).toHaveAttribute("aria-pressed", "true");
   answer = () => Promise.resolve(FAILURE);

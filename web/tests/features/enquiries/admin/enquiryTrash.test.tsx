@@ -17,7 +17,7 @@ function serve(stored: object = enquiry, more = {}) {
   let isDeleted = false;
   const turn = (deleted: boolean) => () => {
     isDeleted = deleted;
-    return { body: { message: "", id: "e1" } };
+    return { body: { message: "The enquiry of Eilidh is back.", id: "e1" } };
   };
   return fakeApi({
     "/api/admin/enquiries": () => ({

@@ -7,7 +7,7 @@ import { FetchedItem } from "../../../../admin/screens/FetchedItem";
 import { useDocumentTitle } from "../../../../site/useDocumentTitle";
 import { EnquiryView } from "./EnquiryView";
 import { openEnquiry } from "./readState";
-import { useAdjacentKeys } from "./useAdjacentKeys";
+import { useAdjacentKeys } from "../../../../ui/dom/useAdjacentKeys";
 import { admin } from "../../../../paths/adminPaths";
 import { fetchAdjacentEnquiries, type AdjacentEnquiry } from "./adjacentEnquiries";
 import { type ListPosition, useListPosition } from "../listPosition";

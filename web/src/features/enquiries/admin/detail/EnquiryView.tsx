@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { Link } from "react-router-dom";
 
+import { queryClient } from "../../../../api/fetching/queryClient";
 import { MailSection } from "../mail/MailSection";
 import { Timestamp } from "../../../../admin/values/times/Timestamp";
 import { EnquiryNotes } from "./EnquiryNotes";
@@ -14,6 +15,8 @@ import { PersonalDataButton } from "../personalData/PersonalDataButton";
 import { DeleteEnquiry } from "../trash/DeleteEnquiry";
 import { refreshCounts } from "../counts/enquiryCounts";
 import type { OwnVersions } from "../changes/changeEnquiry";
+import { EnquiryDays } from "../diary/EnquiryDays";
+import { enquiryDaysQuery } from "../diary/diaryCalls";
 import { Handling } from "./Handling";
 import { StatusSelect } from "./StatusSelect";
 import { Composer } from "../thread/Composer";
@@ -30,6 +33,7 @@ export function EnquiryView({ stored }: { stored: Enquiry }) {
   const change = (changed: Partial<Enquiry>) => {
     setEnquiry((known) => ({ ...known, ...changed }));
     void refreshSteps(stored.id);
+    void queryClient.invalidateQueries({ queryKey: enquiryDaysQuery(stored.id).queryKey });
   };
   return (
     <article className="enquiry">
@@ -53,6 +57,7 @@ export function EnquiryView({ stored }: { stored: Enquiry }) {
       </div>
       <div className="enquiry__side">
         <StatusSelect enquiry={enquiry} ownVersions={ownVersions} onChange={change} />
+        {!enquiry.spamSign && <EnquiryDays {...{ enquiry, ownVersions }} onChange={change} />}
         <Handling {...{ enquiry, ownVersions }} onChange={change} />
         <AskedEvent enquiry={enquiry} />
         <Sender enquiry={enquiry} />

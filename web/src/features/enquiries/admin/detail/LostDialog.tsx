@@ -4,6 +4,8 @@ import { Button } from "../../../../ui/buttons/Button";
 import { FailureNotice } from "../../../../ui/notices/FailureNotice";
 import { notify } from "../../../../ui/notices/noticeStore";
 import { Dialog, DialogActions } from "../../../../ui/primitives/Dialog";
+import type { Stay } from "../diary/diaryCalls";
+import { offerDays } from "../diary/offerDays";
 import { refreshCounts } from "../counts/enquiryCounts";
 import { type ChangeProps, useChange } from "../changes/useChange";
 
@@ -19,8 +21,14 @@ const REASONS = [
 /** As long as the server takes. */
 const LONGEST = 300;
 
+interface Props extends ChangeProps {
+  /** The days that become free. */
+  stay: Stay | null | undefined;
+  onClose: () => void;
+}
+
 /** Asks why an enquiry is lost, and saves that it is. */
-export function LostDialog({ onClose, ...props }: ChangeProps & { onClose: () => void }) {
+export function LostDialog({ onClose, stay, ...props }: Props) {
   const [reason, setReason] = useState("");
   const { busy, failure, change } = useChange(props);
   const id = useId();
@@ -30,7 +38,8 @@ export function LostDialog({ onClose, ...props }: ChangeProps & { onClose: () =>
   const save = () =>
     change({ status: "lost", lostReason: reason.trim() }, () => {
       onClose();
-      notify("Status saved: Lost");
+      if (stay) offerDays(props, stay);
+      else notify("Status saved: Lost");
       void refreshCounts();
     });
   return (

@@ -1,9 +1,13 @@
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 
 import { FailureNotice } from "../../../../ui/notices/FailureNotice";
 import { notify } from "../../../../ui/notices/noticeStore";
 import { refreshCounts } from "../counts/enquiryCounts";
 import { STATUSES, type Status } from "../enquiryTypes";
+import { enquiryDaysQuery } from "../diary/diaryCalls";
+import { EnquiryDaysDialog } from "../diary/EnquiryDaysDialog";
+import { offerDays } from "../diary/offerDays";
 import { LostDialog } from "./LostDialog";
 import { type ChangeProps, useChange } from "../changes/useChange";
 
@@ -12,10 +16,15 @@ export function StatusSelect(props: ChangeProps) {
   const { enquiry } = props;
   const { busy, failure, change } = useChange(props);
   const [losing, setLosing] = useState(false);
+  const [taking, setTaking] = useState<"held" | "booked">();
+  const { data: days } = useQuery({ ...enquiryDaysQuery(enquiry.id), enabled: !enquiry.spamSign });
   const choose = (status: Status) => {
     if (status === "lost") return setLosing(true);
+    if (days && (status === "held" || (status === "booked" && (days.stay || days.endsOn))))
+      return setTaking(status);
     return void change({ status }, () => {
-      notify(`Status saved: ${STATUSES[status]}`);
+      if (days?.stay) offerDays(props, days.stay);
+      else notify(`Status saved: ${STATUSES[status]}`);
       void refreshCounts();
     });
   };
@@ -41,7 +50,10 @@ export function StatusSelect(props: ChangeProps) {
         </p>
       )}
       <FailureNotice>{failure}</FailureNotice>
-      {losing && <LostDialog {...props} onClose={() => setLosing(false)} />}
+      {losing && <LostDialog {...props} stay={days?.stay} onClose={() => setLosing(false)} />}
+      {taking && days && (
+        <EnquiryDaysDialog {...props} status={taking} days={days} onClose={() => setTaking(undefined)} />
+      )}
     </fieldset>
   );
 }

@@ -53,8 +53,9 @@ export function DeleteEnquiry({ enquiry }: { enquiry: Enquiry }) {
   );
 }
 
-/** Brings an enquiry back, and shows it in the list and in the counts. */
-export async function restoreDeleted(id: string): Promise<void> {
-  await restoreEnquiry(id);
+/** Brings an enquiry back, and shows it in the list and in the counts; returns what the server says. */
+export async function restoreDeleted(id: string): Promise<string> {
+  const message = await restoreEnquiry(id);
   await refreshCounts();
+  return message;
 }

@@ -29,9 +29,9 @@ export function DeletedEnquiries() {
 
 function DeletedEnquiry({ deleted: { id, name, at } }: { deleted: TrashedEnquiry }) {
   const restore = async () => {
-    await restoreDeleted(id);
+    const message = await restoreDeleted(id);
     focusMain();
-    notify(`The enquiry of ${name} is back.`);
+    notify(message);
   };
   return (
     <li>

@@ -1,0 +1,55 @@
+import { Link } from "react-router-dom";
+
+import { admin } from "../../../../paths/adminPaths";
+import { dayText } from "../enquiryFacts";
+import type { Stay } from "./diaryCalls";
+import { type Entry, optionText } from "./monthDays";
+
+interface Props {
+  entry: Entry;
+  onOpen: (stay: Stay) => void;
+}
+
+/** One entry of a day: its state in a word with a mark, the house and whom it is for. It leads to its enquiry. */
+export function DayEntry({ entry: { stay, asked }, onOpen }: Props) {
+  if (asked)
+    return (
+      <Link className="diary-entry" to={admin.enquiry(asked.enquiryId)}>
+        <span className="status-tag status-tag--viewing">Asked for</span>
+        <Words house={asked.venueTitle} name={asked.name} />
+      </Link>
+    );
+  const content = (
+    <>
+      <span className={`status-tag status-tag--${stay.kind}`}>
+        {stay.kind === "booked" ? "Booked" : ["Held", optionText(stay)].filter(Boolean).join(", ")}
+      </span>
+      <Words house={stay.venueTitle} name={stay.name} />
+      {stay.kind === "held" && <HoldEnd stay={stay} />}
+    </>
+  );
+  return stay.enquiryId ? (
+    <Link className="diary-entry" to={admin.enquiry(stay.enquiryId)}>
+      {content}
+    </Link>
+  ) : (
+    <button type="button" className="diary-entry" aria-haspopup="dialog" onClick={() => onOpen(stay)}>
+      {content}
+    </button>
+  );
+}
+
+const Words = ({ house, name }: { house: string; name: string }) => (
+  <>
+    <bdi className="diary-entry__house">{house}</bdi>
+    <bdi className="diary-entry__name">{name}</bdi>
+  </>
+);
+
+/** When a hold ends, with a warning in words when that is soon. */
+export const HoldEnd = ({ stay: { endsOn, isEnding } }: { stay: Stay }) => (
+  <span className={isEnding ? "diary-end diary-end--soon" : "diary-end"}>
+    {isEnding ? "Ends soon: " : "Until "}
+    <time dateTime={endsOn}>{dayText(endsOn)}</time>
+  </span>
+);

@@ -1,0 +1,100 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { Link } from "react-router-dom";
+
+import { TextButton } from "../../../../ui/buttons/Button";
+import { admin } from "../../../../paths/adminPaths";
+import { FetchStatus } from "../../../../ui/notices/FetchStatus";
+import type { ChangeProps } from "../changes/useChange";
+import { dayText } from "../enquiryFacts";
+import { STATUSES } from "../enquiryTypes";
+import { HoldEnd } from "./DayEntry";
+import "./Diary.css";
+import { enquiryDaysQuery, type EnquiryDays as Days, type Stay } from "./diaryCalls";
+import { EnquiryDaysDialog } from "./EnquiryDaysDialog";
+import { optionText } from "./monthDays";
+
+/** The days that an enquiry holds or booked, and who else has or wants them; nothing where there are none. */
+export function EnquiryDays(props: ChangeProps) {
+  const query = useQuery(enquiryDaysQuery(props.enquiry.id));
+  const [changing, setChanging] = useState(false);
+  const { data } = query;
+  const hasRivals = data && (data.stays.length > 0 || data.asked.length > 0);
+  if (data && !data.stay && !hasRivals) return null;
+  return (
+    <section className="enquiry__part" aria-label="Diary">
+      <h2>Diary</h2>
+      <FetchStatus query={query} failure="The diary could not be fetched." />
+      {data?.stay && (
+        <>
+          <p>
+            <span className={`status-tag status-tag--${data.stay.kind}`}>{kindText(data.stay)}</span>{" "}
+            <Link to={monthOf(data.stay)}>
+              <DaysText stay={data.stay} />
+            </Link>
+            {data.stay.kind === "held" && (
+              <>
+                <br />
+                <HoldEnd stay={data.stay} />
+              </>
+            )}
+          </p>
+          <TextButton label="Change days" onClick={() => setChanging(true)} />
+        </>
+      )}
+      {hasRivals && <Rivals days={data} />}
+      {changing && data?.stay && (
+        <EnquiryDaysDialog
+          {...props}
+          status={data.stay.kind}
+          days={data}
+          onClose={() => setChanging(false)}
+        />
+      )}
+    </section>
+  );
+}
+
+/** Others who hold, booked or ask for the same days of the same house. */
+const Rivals = ({ days: { stays, asked } }: { days: Days }) => (
+  <div className="diary-rivals">
+    <h3>Others on the same days</h3>
+    <ul>
+      {stays.map((stay) => (
+        <li key={stay.id}>
+          {kindText(stay)}: <Whose stay={stay} />
+          {stay.kind === "held" && (
+            <>
+              {" "}
+              <HoldEnd stay={stay} />
+            </>
+          )}
+        </li>
+      ))}
+      {asked.map(({ enquiryId, name, status, day }) => (
+        <li key={enquiryId}>
+          Asks for it: <Link to={admin.enquiry(enquiryId)}>{name}</Link>, {STATUSES[status]}, {dayText(day)}
+        </li>
+      ))}
+    </ul>
+  </div>
+);
+
+/** Whom days are for, as a link to there. */
+export const Whose = ({ stay }: { stay: Stay }) => (
+  <Link to={stay.enquiryId ? admin.enquiry(stay.enquiryId) : monthOf(stay)}>
+    <bdi>{stay.name}</bdi>
+  </Link>
+);
+
+export const DaysText = ({ stay: { venueTitle, day, lastDay } }: { stay: Stay }) => (
+  <>
+    <bdi>{venueTitle}</bdi>, {dayText(day)}
+    {lastDay !== day && ` to ${dayText(lastDay)}`}
+  </>
+);
+
+const kindText = (stay: Stay): string =>
+  stay.kind === "booked" ? "Booked" : ["Held", optionText(stay)].filter(Boolean).join(", ");
+
+const monthOf = ({ day }: Stay): string => `${admin.diary}?month=${day.slice(0, 7)}`;

@@ -1,0 +1,52 @@
+import { ApiError } from "../../../../api/errors";
+import { notify } from "../../../../ui/notices/noticeStore";
+import { updateEnquiry } from "../calls";
+import { stateOf } from "../changes/changeEnquiry";
+import type { ChangeProps } from "../changes/useChange";
+import { refreshCounts } from "../counts/enquiryCounts";
+import { STATUSES } from "../enquiryTypes";
+import type { EnquiryDays, NewStay } from "./diaryCalls";
+import { StayDialog, type StayValues } from "./StayDialog";
+
+interface Props extends ChangeProps {
+  status: "held" | "booked";
+  days: EnquiryDays;
+  onClose: () => void;
+}
+
+/** Holds or books days for an enquiry, which gets that status. */
+export function EnquiryDaysDialog({ enquiry, ownVersions, onChange, status, days, onClose }: Props) {
+  const { stay } = days;
+  const asked = enquiry.about.startsWith("venue/") ? enquiry.about.slice("venue/".length) : "";
+  const values: StayValues = {
+    venueId: stay?.venueId ?? asked,
+    day: stay?.day ?? enquiry.date,
+    lastDay: stay && stay.lastDay !== stay.day ? stay.lastDay : "",
+    endsOn: stay?.endsOn || days.endsOn,
+    kind: status,
+    label: "",
+  };
+  const save = async (_: StayValues, chosen: NewStay) => {
+    const isNone = status === "booked" && !chosen.venueId && !chosen.day;
+    const { version, id } = enquiry;
+    try {
+      const saved = await updateEnquiry(id, { status, version, ...(!isNone && { stay: chosen }) } as never);
+      ownVersions.add(saved.version);
+      onChange(stateOf(saved));
+    } catch (cause) {
+      throw cause instanceof ApiError ? cause.renamed((name) => name.replace(/^stay\./, "")) : cause;
+    }
+    notify(`Status saved: ${STATUSES[status]}`);
+    void refreshCounts();
+  };
+  return (
+    <StayDialog
+      title={status === "held" ? "Hold days" : "Book days"}
+      values={values}
+      venueTitle={stay?.venueTitle ?? enquiry.aboutTitle}
+      {...(status === "booked" && { hint: "Without house and day the diary has no entry of it." })}
+      save={save}
+      onClose={onClose}
+    />
+  );
+}

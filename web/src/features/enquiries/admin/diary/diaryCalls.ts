@@ -1,0 +1,55 @@
+import { queryOptions } from "@tanstack/react-query";
+
+import { adminEndpoints } from "../../../../api/adminEndpoints";
+import { bodyOf, client } from "../../../../api/client";
+import { change } from "../../../../api/fetching/queryClient";
+import type { components } from "../../../../api/schema";
+import { ENQUIRY_LISTS } from "../calls";
+
+type Schemas = components["schemas"];
+
+export type Stay = Schemas["Stay"];
+export type AskedDay = Schemas["AskedDay"];
+export type DiaryMonth = Schemas["DiaryMonth"];
+export type EnquiryDays = Schemas["EnquiryDays"];
+export type OwnStay = Schemas["OwnStay"];
+export type NewStay = Schemas["NewStay"];
+
+/** What a month has, of one house or of all; fetched again whenever the enquiries are counted. */
+export const diaryQuery = (month: string, venue: string) =>
+  queryOptions({
+    queryKey: [...ENQUIRY_LISTS, "diary", month, venue],
+    queryFn: ({ signal }) => {
+      const query = { ...(month && { month }), ...(venue && { venue }) };
+      return bodyOf(client.GET(adminEndpoints.diary, { params: { query }, signal }));
+    },
+  });
+
+/** The days of an enquiry, and who else has or wants them. */
+export const enquiryDaysQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...ENQUIRY_LISTS, "days", id],
+    queryFn: ({ signal }) =>
+      bodyOf(client.GET(adminEndpoints.enquiryDays, { params: { path: { id } }, signal })),
+  });
+
+/** The houses by title. */
+export const housesQuery = queryOptions({
+  queryKey: ["venues", "houses"],
+  queryFn: async ({ signal }) => {
+    const query = { fields: "title", sort: "title" } as const;
+    const { items } = await bodyOf(client.GET("/api/admin/list-venues", { params: { query }, signal }));
+    return items.map(({ item: { id, title } }) => ({ id, title }));
+  },
+});
+
+/** Adds days that belong to no enquiry, or changes those with the id. */
+export function saveOwnStay(body: OwnStay, id?: string): Promise<unknown> {
+  const call = id
+    ? client.PUT(adminEndpoints.updateDiaryEntry, { params: { path: { id } }, body })
+    : client.POST(adminEndpoints.addDiaryEntry, { body });
+  return change(call, ENQUIRY_LISTS);
+}
+
+export const removeOwnStay = (id: string): Promise<unknown> =>
+  change(client.DELETE(adminEndpoints.deleteDiaryEntry, { params: { path: { id } } }), ENQUIRY_LISTS);

@@ -1,0 +1,45 @@
+import type { AskedDay, DiaryMonth, Stay } from "./diaryCalls";
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** What stands on one day: days that are held or booked, or an enquiry that asks for it. */
+export type Entry = { stay: Stay; asked?: never } | { asked: AskedDay; stay?: never };
+
+const isoOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
+
+/** The month such as `2027-06` that is so many months later. */
+export function monthLater(month: string, number: number): string {
+  const [year = 0, of = 1] = month.split("-").map(Number);
+  return isoOf(Date.UTC(year, of - 1 + number, 1)).slice(0, 7);
+}
+
+/** The weeks of a month from Monday on; days of other months are empty. */
+export function weeksOf(month: string): string[][] {
+  const first = Date.parse(`${month}-01`);
+  const monday = first - ((new Date(first).getUTCDay() + 6) % 7) * DAY;
+  const weeks: string[][] = [];
+  for (let week = monday; isoOf(week) < `${monthLater(month, 1)}-01`; week += 7 * DAY)
+    weeks.push(
+      Array.from({ length: 7 }, (_, day) => isoOf(week + day * DAY)).map((day) =>
+        day.startsWith(month) ? day : "",
+      ),
+    );
+  return weeks;
+}
+
+/** What stands on each day of the month: bookings before holds in their order, and what is asked for last. */
+export function entriesByDay({ month, stays, asked }: DiaryMonth): Map<string, Entry[]> {
+  const days = new Map<string, Entry[]>();
+  const put = (day: string, entry: Entry) => days.set(day, [...(days.get(day) ?? []), entry]);
+  const byHouse = stays.toSorted((a, b) => a.venueTitle.localeCompare(b.venueTitle) || a.option - b.option);
+  for (const day of weeksOf(month).flat().filter(Boolean))
+    for (const stay of byHouse) if (stay.day <= day && day <= stay.lastDay) put(day, { stay });
+  for (const each of asked) put(each.day, { asked: each });
+  return days;
+}
+
+const ORDINALS = ["", "1st", "2nd", "3rd"];
+
+/** Which option a hold is; nothing for the first. */
+export const optionText = ({ option }: Stay): string =>
+  option > 1 ? `${ORDINALS[option] ?? `${option}th`} option` : "";

@@ -1,0 +1,164 @@
+import { screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeAll, beforeEach, expect, test, vi } from "vitest";
+
+import { entriesByDay, monthLater, weeksOf } from "../../../../src/features/enquiries/admin/diary/monthDays";
+import { fakeApi } from "../../../support/fakeApi";
+import { loadAdminPages, openAdmin, supportDialogs } from "../../../support/openAdmin";
+
+const STAY = {
+  id: "e1",
+  venueId: "v1",
+  venueTitle: "Torran House",
+  day: "2027-06-18",
+  lastDay: "2027-06-19",
+  kind: "held",
+  endsOn: "2026-11-28",
+  enquiryId: "e1",
+  label: "",
+  at: "2026-11-26T12:00:00Z",
+  who: "Morag",
+  name: "Eilidh",
+  option: 1,
+  isEnding: true,
+} as const;
+const CLOSED = {
+  ...STAY,
+  id: "c1",
+  enquiryId: "",
+  label: "Closed",
+  name: "Closed",
+  kind: "booked",
+  endsOn: "",
+  option: 0,
+} as const;
+const ASKED = {
+  enquiryId: "e2",
+  name: "Ailsa",
+  venueId: "v1",
+  venueTitle: "Torran House",
+  day: "2027-06-19",
+  status: "new",
+} as const;
+
+const month = (more = {}) => ({
+  body: { month: "2027-06", today: "2026-11-26", stays: [STAY], asked: [ASKED], isCut: false, ...more },
+});
+const HOUSES = {
+  headers: { "X-Total-Count": "1" },
+  body: { items: [{ item: { id: "v1", title: "Torran House" }, state: "live" }], total: 1 },
+};
+
+beforeAll(loadAdminPages);
+beforeEach(() => {
+  supportDialogs();
+  vi.spyOn(console, "error").mockReturnValue();
+});
+
+test("weeks begin on Monday and hold every day of the month once", () => {
+  for (const of of ["2026-02", "2027-06", "2028-02", "2026-11", "2026-12"]) {
+    const days = weeksOf(of).flat().filter(Boolean);
+    expect(days).toHaveLength(
+      new Date(Date.UTC(Number(of.slice(0, 4)), Number(of.slice(5)), 0)).getUTCDate(),
+    );
+    expect(new Set(days).size).toBe(days.length);
+    for (const week of weeksOf(of))
+      for (const [number, day] of week.entries())
+        if (day) expect((new Date(day).getUTCDay() + 6) % 7).toBe(number);
+  }
+  expect([monthLater("2026-12", 1), monthLater("2026-01", -1), monthLater("2026-05", 12)]).toEqual([
+    "2027-01",
+    "2025-12",
+    "2027-05",
+  ]);
+});
+
+test("a stay stands on each of its days, before what is asked for", () => {
+  const days = entriesByDay(month().body as never);
+  expect([...days.keys()]).toEqual(["2027-06-18", "2027-06-19"]);
+  expect(days.get("2027-06-19")).toEqual([{ stay: STAY }, { asked: ASKED }]);
+});
+
+test("the month says in words what is held and asked for, and leads to the enquiries and to other months", async () => {
+  const requests = fakeApi({ "/api/admin/diary": month(), "/api/admin/list-venues": HOUSES });
+  const router = openAdmin("/admin/diary?month=2027-06");
+  const table = await screen.findByRole("table", { name: "June 2027" });
+  const held = within(table).getAllByRole("link", { name: /^Held/ });
+  expect(held.map((each) => each.textContent)).toEqual(
+    Array(2).fill("HeldTorran HouseEilidhEnds soon: Sat, 28 November 2026"),
+  );
+  expect(held[0]).toHaveAttribute("href", "/admin/enquiry/e1");
+  expect(within(table).getByRole("link", { name: /^Asked for/ })).toHaveAttribute(
+    "href",
+    "/admin/enquiry/e2",
+  );
+
+  await userEvent.keyboard("j");
+  expect(router.state.location.search).toBe("?month=2027-07");
+  await userEvent.keyboard("t");
+  expect(router.state.location.search).toBe("");
+  await screen.findByRole("option", { name: "Torran House" });
+  await userEvent.selectOptions(await screen.findByLabelText("House"), "Torran House");
+  expect(router.state.location.search).toBe("?venue=v1");
+  await vi.waitFor(() => expect(requests.some(({ url }) => url.includes("venue=v1"))).toBe(true));
+});
+
+test("an empty month says so, and a failed one can be asked for again", async () => {
+  let answer: { status?: number; body: object } = { status: 503, body: {} };
+  fakeApi({ "/api/admin/diary": () => answer, "/api/admin/list-venues": HOUSES });
+  openAdmin("/admin/diary?month=2027-06&view=list");
+  expect(await screen.findByText("The diary could not be fetched.")).toBeVisible();
+  answer = month({ stays: [], asked: [] });
+  await userEvent.click(screen.getByRole("button", { name: /again/i }));
+  expect(await screen.findByText("Nothing is asked for, held or booked in June 2027.")).toBeInTheDocument();
+});
+
+test("days without an enquiry are removed with Undo", async () => {
+  const requests = fakeApi({
+    "/api/admin/diary": month({ stays: [CLOSED], asked: [] }),
+    "/api/admin/list-venues": HOUSES,
+    "/api/admin/delete-diary-entry/c1": { body: { message: "" } },
+    "/api/admin/add-diary-entry": { body: { message: "", id: "c2" } },
+  });
+  openAdmin("/admin/diary?month=2027-06");
+  const [entry] = within(await screen.findByRole("table")).getAllByRole("button", { name: /^Booked/ });
+  await userEvent.click(entry!);
+  await userEvent.click(within(screen.getByRole("dialog")).getByRole("button", { name: "Remove" }));
+  expect(await screen.findByText("Closed is no longer in the diary")).toBeVisible();
+  await userEvent.click(screen.getByRole("button", { name: "Undo" }));
+  expect(await screen.findByText("The days are in the diary again")).toBeVisible();
+  const added = requests.find(({ url }) => url.endsWith("add-diary-entry"))!;
+  expect(await added.json()).toEqual({
+    venueId: "v1",
+    day: "2027-06-18",
+    lastDay: "2027-06-19",
+    endsOn: "",
+    kind: "booked",
+    label: "Closed",
+  });
+});
+
+test("where others hold a day, the dialog says so and saves all the same when asked", async () => {
+  const sent: unknown[] = [];
+  fakeApi({
+    "/api/admin/diary": month(),
+    "/api/admin/list-venues": HOUSES,
+    "/api/admin/add-diary-entry": async (request) => {
+      const body = (await request.json()) as { despiteHolds: boolean };
+      sent.push(body.despiteHolds);
+      return body.despiteHolds
+        ? { body: { message: "", id: "c1" } }
+        : { status: 409, body: { message: "Torran House is held for Eilidh.", dayHeld: true } };
+    },
+  });
+  openAdmin("/admin/diary?month=2027-06");
+  await userEvent.click(await screen.findByRole("button", { name: "Add on Sat, 19 June 2027" }));
+  const dialog = within(screen.getByRole("dialog", { name: "Add days" }));
+  expect(dialog.getByLabelText("Day")).toHaveValue("2027-06-19");
+  await userEvent.type(dialog.getByLabelText(/What for/), "Family");
+  await userEvent.click(dialog.getByRole("button", { name: "Save" }));
+  expect(await dialog.findByText("Torran House is held for Eilidh.")).toBeVisible();
+  await userEvent.click(dialog.getByRole("button", { name: "Save all the same" }));
+  expect(await screen.findByText("It is in the diary")).toBeVisible();
+  expect(sent).toEqual([false, true]);
+});
