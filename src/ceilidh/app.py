@@ -30,6 +30,7 @@ from ceilidh.disk_space import free_bytes
 from ceilidh.enquiries.answers.http import AnswerResource
 from ceilidh.enquiries.diary.http import DiaryResource
 from ceilidh.enquiries.export.http import ExportResource
+from ceilidh.enquiries.figures.http import FigureResource
 from ceilidh.enquiries.http import EnquiryResource
 from ceilidh.enquiries.inbox.http import InboxResource
 from ceilidh.enquiries.mail.http import MailCheckResource
@@ -130,6 +131,7 @@ def described_features(container: Container, config: Config) -> Sequence[Feature
             EnquiryTrashResource(container.enquiry_trash()),
             ExportResource(container.export()),
             PersonalDataResource(container.personal_data()),
+            FigureResource(container.figures()),
             OfficeHoursResource(container.office_hours()),
             MailCheckResource(container.mail_check()),
             WebhookResource(container.webhook()),

@@ -48,6 +48,7 @@ from ceilidh.enquiries.answers.service import AnswerService
 from ceilidh.enquiries.diary.kept_days import KeptDays
 from ceilidh.enquiries.diary.service import DiaryService
 from ceilidh.enquiries.export.service import EnquiryExport
+from ceilidh.enquiries.figures.service import FigureService
 from ceilidh.enquiries.inbox.service import Inbox
 from ceilidh.enquiries.mail.mail_check import MailCheck
 from ceilidh.enquiries.mail.mail_messages import EnquiryMailComposer
@@ -243,6 +244,7 @@ class Container(DeclarativeContainer):
     export = Singleton(EnquiryExport, database, clock)
     calendar_feed = Singleton(CalendarFeed, database, clock, settings.public_url, company.provided.name)
     office_hours = Singleton(OfficeHoursService, database, clock)
+    figures = Singleton(FigureService, database, clock)
     personal_data = Singleton(PersonalDataService, database, clock)
     mail_check = Singleton(MailCheck, mailer, mail_settings, clock, database)
     first_run = Singleton(FirstRun, links, site_store)

@@ -1,6 +1,6 @@
 """Queries for enquiries."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 import attrs
@@ -8,7 +8,13 @@ from sqlalchemy import ColumnElement, and_, func, not_, select
 
 from ceilidh_ports.records.enquiries import Enquiry
 from ceilidh_ports.repositories.enquiries import MONTH_LENGTH
-from ceilidh_ports.repositories.queries import EnquiryCounts, EnquiryPage, EnquiryQuery, EnquiryTopics
+from ceilidh_ports.repositories.queries import (
+    EnquiryCounts,
+    EnquiryOutcome,
+    EnquiryPage,
+    EnquiryQuery,
+    EnquiryTopics,
+)
 from ceilidh_sql.schema.record_mapping import contains, fields_of
 from ceilidh_sql.store.sql_store import SqlStore
 
@@ -49,6 +55,18 @@ class SqlEnquiryQueries:
             [row.month for row in connection.execute(months)],
         )
 
+    def outcomes(self, query: EnquiryQuery) -> Sequence[EnquiryOutcome]:
+        columns = self.store.tables.mappings[Enquiry].table.c
+        names = EnquiryOutcome._fields
+        read = [self._came_from() if name == "came_from" else columns[name] for name in names]
+        found = select(*read).where(*self._matching(query)).order_by(*self._order(query.sort))
+        rows = self.store.connection.execute(found.limit(query.limit).offset(query.offset)).all()
+        return [EnquiryOutcome._make(row) for row in rows]
+
+    def _came_from(self) -> ColumnElement[str]:
+        columns = self.store.tables.mappings[Enquiry].table.c
+        return func.coalesce(func.nullif(columns.utm_source, ""), columns.referrer)
+
     def _count(self, *conditions: ColumnElement[bool]) -> int:
         return self.store.connection.execute(select(func.count()).where(*conditions)).scalar_one()
 
@@ -56,12 +74,6 @@ class SqlEnquiryQueries:
         columns = self.store.tables.mappings[Enquiry].table.c
         if query.search:
             yield contains(columns.search_fold, query.search)
-        if query.status:
-            yield columns.status == query.status
-        if query.about:
-            yield columns.about == query.about
-        if query.assignee:
-            yield columns.assignee_id == query.assignee
         if query.month:
             yield columns.date.startswith(query.month, autoescape=True)
         if query.statuses:
@@ -72,6 +84,24 @@ class SqlEnquiryQueries:
             yield and_(columns.remind_on != "", columns.remind_on <= query.remind_until)
         if query.likely_spam is not None:
             yield columns.spam_sign != "" if query.likely_spam else columns.spam_sign == ""
+        if query.reached:
+            yield {"viewing": columns.was_viewed, "booked": columns.was_booked}[query.reached]
+        yield from self._received(query)
+        equal = {
+            columns.status: query.status,
+            columns.about: query.about,
+            columns.assignee_id: query.assignee,
+            columns.page: query.page,
+            self._came_from(): query.came_from,
+        }
+        yield from (column == value for column, value in equal.items() if value)
+
+    def _received(self, query: EnquiryQuery) -> Iterator[ColumnElement[bool]]:
+        received_at = self.store.tables.mappings[Enquiry].table.c.received_at
+        if query.received_from:
+            yield received_at >= query.received_from
+        if query.received_before:
+            yield received_at < query.received_before
 
     def _order(self, sort: str) -> Iterator[ColumnElement[Any]]:
         columns = self.store.tables.mappings[Enquiry].table.c

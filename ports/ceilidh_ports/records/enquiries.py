@@ -21,6 +21,11 @@ class Enquiry:
     why it is lost. ``assignee_name`` is the name that the account ``assignee_id`` had when it got the enquiry, and
     ``remind_on`` an ISO date. ``version`` rises whenever anything but ``is_read`` is saved; ``updated_by`` is the name
     of whoever saved it last, empty until then.
+
+    ``page`` is the path of the page of the site from which the visitor came to the form, ``referrer`` the host of the
+    site that led to this one; the texts that begin with ``utm`` are those of the address at which the visit began.
+    ``answered_at`` is when it was answered first, and ``None`` while that is not known. ``was_viewed`` and
+    ``was_booked`` say whether it ever was a viewing and booked.
     """
 
     collection: ClassVar[str] = "enquiries"
@@ -48,6 +53,14 @@ class Enquiry:
     assignee_id: str = ""
     assignee_name: str = ""
     remind_on: str = ""
+    page: str = ""
+    referrer: str = ""
+    utm_source: str = ""
+    utm_medium: str = ""
+    utm_campaign: str = ""
+    answered_at: dt.datetime | None = None
+    was_viewed: bool = False
+    was_booked: bool = False
 
 
 @attrs.frozen

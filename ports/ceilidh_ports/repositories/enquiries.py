@@ -10,7 +10,13 @@ from ceilidh_ports.database_adapter import RecordStore
 from ceilidh_ports.errors import Missing
 from ceilidh_ports.records.enquiries import Enquiry, EnquiryStep, TrashedEnquiry
 from ceilidh_ports.repositories.keyed_records import RecordQueries
-from ceilidh_ports.repositories.queries import EnquiryCounts, EnquiryPage, EnquiryQuery, EnquiryTopics
+from ceilidh_ports.repositories.queries import (
+    EnquiryCounts,
+    EnquiryOutcome,
+    EnquiryPage,
+    EnquiryQuery,
+    EnquiryTopics,
+)
 from ceilidh_ports.repositories.searched_texts import fold
 
 MONTH_LENGTH = len("2027-06")
@@ -28,6 +34,9 @@ class EnquiryQueries(Protocol):
 
     def topics(self) -> EnquiryTopics:
         """Return what the enquiries ask for, with a number of statements that does not depend on how many there are."""
+
+    def outcomes(self, query: EnquiryQuery) -> Sequence[EnquiryOutcome]:
+        """Return what became of the enquiries that ``list`` returns, in the same order, with one statement."""
 
 
 @attrs.frozen
@@ -53,6 +62,9 @@ class ScannedEnquiries:
         found = [*self._matching(EnquiryQuery(likely_spam=False))]
         titles = {each.about: each.about_title for each in found if each.about}
         return EnquiryTopics(titles, sorted({each.date[:MONTH_LENGTH] for each in found if each.date}))
+
+    def outcomes(self, query: EnquiryQuery) -> Sequence[EnquiryOutcome]:
+        return [_outcome(each) for each in self.list(query).enquiries]
 
     def _matching(self, query: EnquiryQuery) -> Iterator[Enquiry]:
         return (each for each in self._store.all(Enquiry) if _matches(each, query))
@@ -121,10 +133,23 @@ class Enquiries:
     def topics(self) -> EnquiryTopics:
         return self._queries.topics()
 
+    def outcomes(self, query: EnquiryQuery) -> Sequence[EnquiryOutcome]:
+        return self._queries.outcomes(query)
+
 
 def searched_texts(enquiry: Enquiry) -> tuple[str, ...]:
     words = enquiry.name, enquiry.email, enquiry.phone, enquiry.message, enquiry.notes
     return *words, enquiry.about_title, enquiry.source
+
+
+def came_from(enquiry: Enquiry) -> str:
+    """Return what led to the site: the source that the address named, else the host of the other site, if any."""
+    return enquiry.utm_source or enquiry.referrer
+
+
+def _outcome(enquiry: Enquiry) -> EnquiryOutcome:
+    own = {name: getattr(enquiry, name) for name in EnquiryOutcome._fields if name != "came_from"}
+    return EnquiryOutcome(**own, came_from=came_from(enquiry))
 
 
 def _matches(enquiry: Enquiry, query: EnquiryQuery) -> bool:
@@ -138,6 +163,11 @@ def _matches(enquiry: Enquiry, query: EnquiryQuery) -> bool:
         and enquiry.date.startswith(query.month)
         and (not query.remind_until or "" < enquiry.remind_on <= query.remind_until)
         and query.likely_spam in (None, bool(enquiry.spam_sign))
+        and (query.received_from is None or query.received_from <= enquiry.received_at)
+        and (query.received_before is None or enquiry.received_at < query.received_before)
+        and query.page in ("", enquiry.page)
+        and query.came_from in ("", came_from(enquiry))
+        and {"": True, "viewing": enquiry.was_viewed, "booked": enquiry.was_booked}[query.reached]
         and any(wanted in fold(text) for text in searched_texts(enquiry))
     )
 

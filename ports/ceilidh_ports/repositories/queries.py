@@ -2,7 +2,7 @@
 
 import datetime as dt
 from collections.abc import Mapping, Sequence
-from typing import Generic, TypeVar
+from typing import Generic, NamedTuple, TypeVar
 
 import attrs
 
@@ -69,12 +69,14 @@ class EnquiryQuery:
     """A query for enquiries.
 
     ``search`` is a text that one of :func:`~ceilidh_ports.repositories.enquiries.searched_texts` contains, ignoring
-    case and accents; no character is a wildcard. ``status``, ``about`` and ``assignee``, the id of an account, have to
-    be equal where they are not empty. ``month``, such as ``2027-06``, is that of ``date``. ``statuses`` and ``dates``
-    select those whose status, or date, is one of them; empty, they select all. ``remind_until``, an ISO date, selects
-    those with a reminder on that day or before. ``likely_spam`` selects the enquiries with a spam sign or those without
-    one; with ``None`` it selects both. ``sort`` is ``received_at``, ``name``, ``status`` or ``remind_on``, with a
-    leading ``-`` for descending order; ties, and an empty ``sort``, go by age, the newest first.
+    case and accents; no character is a wildcard. ``status``, ``about``, ``assignee``, the id of an account, ``page``
+    and ``came_from``, see :func:`~ceilidh_ports.repositories.enquiries.came_from`, have to be equal where they are not
+    empty. ``month``, such as ``2027-06``, is that of ``date``. ``statuses`` and ``dates`` select those whose status, or
+    date, is one of them; empty, they select all. ``remind_until``, an ISO date, selects those with a reminder on that
+    day or before. ``received_from`` and ``received_before`` bound the time of receipt. ``reached`` selects those that
+    ever were a ``viewing`` or ``booked``. ``likely_spam`` selects the enquiries with a spam sign or those without one;
+    with ``None`` it selects both. ``sort`` is ``received_at``, ``name``, ``status`` or ``remind_on``, with a leading
+    ``-`` for descending order; ties, and an empty ``sort``, go by age, the newest first.
     Names are sorted ignoring case and accents.
     """
 
@@ -87,6 +89,11 @@ class EnquiryQuery:
     dates: frozenset[str] = frozenset()
     remind_until: str = ""
     likely_spam: bool | None = None
+    received_from: dt.datetime | None = None
+    received_before: dt.datetime | None = None
+    page: str = ""
+    came_from: str = ""
+    reached: str = ""
     sort: str = ""
     limit: int | None = None
     offset: int = 0
@@ -122,3 +129,22 @@ class EnquiryTopics:
 
     titles: Mapping[str, str]
     months: Sequence[str]
+
+
+class EnquiryOutcome(NamedTuple):
+    """What figures count of an enquiry; a tuple, because tens of thousands are read at once.
+
+    ``came_from`` is what :func:`~ceilidh_ports.repositories.enquiries.came_from` returns.
+    """
+
+    received_at: dt.datetime
+    answered_at: dt.datetime | None
+    about: str
+    about_title: str
+    page: str
+    came_from: str
+    utm_campaign: str
+    status: str
+    lost_reason: str
+    was_viewed: bool
+    was_booked: bool

@@ -9,7 +9,7 @@ from typing import Any
 import attrs
 
 from ceilidh.email_addresses import validate_address
-from ceilidh.enquiries.spam_signs import SpamTraps, spam_sign
+from ceilidh.enquiries.unseen_values import SpamTraps, spam_sign
 from ceilidh.errors import Invalid
 
 REQUIRED = ("name", "email", "message")

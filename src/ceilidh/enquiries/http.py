@@ -7,6 +7,7 @@ import falcon
 
 from ceilidh.enquiries.enquiry_form import MAX_LENGTHS, MOST_GUESTS, OCCASIONS, REQUIRED, SEASONS
 from ceilidh.enquiries.service import EnquiryService
+from ceilidh.enquiries.unseen_values import JSON_NAMES
 from ceilidh.http.json_io import read_json, send_json
 from ceilidh.http.routes import Schema, operation
 from ceilidh.http.schemas import MESSAGE, reference
@@ -42,6 +43,10 @@ _TRAPS: dict[str, Schema] = {
     "website": {"description": "Nobody sees this field of the form. An enquiry with a text in it is likely spam."},
     "elapsed": {"description": "How many milliseconds the form was open, as a text. Very few make it likely spam."},
 }
+_VISIT: dict[str, Schema] = {
+    name: {"description": "Where the visitor came from. What is no such text is ignored or cut."}
+    for name in JSON_NAMES.values()
+}
 
 
 def _limited(name: str, length: int) -> Schema:
@@ -53,7 +58,7 @@ _SCHEMAS = {
     "NewEnquiry": {
         "type": "object",
         "required": list(REQUIRED),
-        "properties": {**{name: _limited(name, length) for name, length in MAX_LENGTHS.items()}, **_TRAPS},
+        "properties": {**{name: _limited(name, length) for name, length in MAX_LENGTHS.items()}, **_TRAPS, **_VISIT},
     }
 }
 

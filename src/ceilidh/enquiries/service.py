@@ -3,6 +3,7 @@
 import secrets
 from collections.abc import Callable
 from typing import Any
+from urllib.parse import urlsplit
 
 import attrs
 import structlog
@@ -13,6 +14,7 @@ from ceilidh.enquiries.enquiry_form import parse_form
 from ceilidh.enquiries.enquiry_limits import count_enquiry
 from ceilidh.enquiries.mail.mail_messages import uncomposed_acknowledgement, uncomposed_enquiry_mail
 from ceilidh.enquiries.mail.mail_settings import EnquiryMailSettings
+from ceilidh.enquiries.unseen_values import parse_visit
 from ceilidh.enquiries.webhook.events import queue_received
 from ceilidh.enquiries.webhook.webhook_setting import WEBHOOK
 from ceilidh_ports.database import Database, Records
@@ -42,6 +44,7 @@ class EnquiryService:
         fields = attrs.asdict(parse_form(form, now.date()))
         item = self._about_item(fields["about"]) if fields["about"] else None
         fields |= {"about": item.reference, "about_title": item.title} if item else {"about": ""}
+        fields |= attrs.asdict(parse_visit(form, urlsplit(self.mail_settings.site_url).hostname or ""))
         enquiry = Enquiry(secrets.token_hex(12), **fields, received_at=now)
         with self.database.write() as records:
             may_acknowledge = count_enquiry(records.attempts, ip_address, now)

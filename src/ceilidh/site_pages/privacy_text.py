@@ -26,8 +26,10 @@ your visit only when you follow a link.
 ## When you write to us
 
 The form on the contact page sends us your name, your email address, your message and, if you give them, your phone \
-number, the kind of event, its date or season, the number of guests, and how you heard of us. We store them to answer \
-you and to plan what you ask for. {retention} A copy goes to our mailbox [and stays there for how long].
+number, the kind of event, its date or season, the number of guests, and how you heard of us. With it your browser \
+tells us which of our pages you came from, and which site or campaign led you here. We store all of it to answer \
+you, to plan what you ask for, and to count what brings us enquiries. {retention} A copy goes to our mailbox [and \
+stays there for how long].
 
 To keep the form free of spam we count how many messages come from one internet address. These counts are removed \
 after about a day.

@@ -57,6 +57,8 @@ OWN_READING = {
     "/api/admin/reply-templates",
     "/api/admin/trashed-enquiries",
     "/api/admin/export-enquiries",
+    "/api/admin/enquiry-figures",
+    "/api/admin/export-enquiry-figures",
     "/api/admin/search",
     "/api/admin/people",
     "/api/admin/invitations",

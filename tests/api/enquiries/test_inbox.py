@@ -55,6 +55,7 @@ def test_sent_enquiry_is_listed_and_read_with_its_mail_state(admin: testing.Test
         **dict.fromkeys(("about", "aboutTitle", "occasion", "date", "season", "guests", "source", "spamSign"), ""),
         "status": "new",
         **dict.fromkeys(("lostReason", "assigneeId", "assigneeName", "remindOn"), ""),
+        **dict.fromkeys(("page", "referrer", "utmSource", "utmMedium", "utmCampaign"), ""),
         "notes": "",
         "isRead": False,
         "version": 1,

@@ -28,6 +28,7 @@ LISTS = [
     "/admin/pages",
     "/admin/pictures",
     "/admin/redirects",
+    "/admin/figures",
     "/admin/people",
     "/admin/audit-log",
     "/admin/account",

@@ -61,6 +61,7 @@ ADMIN = [
     "/admin/audit-log",
     "/admin/audit-log?search=nobody",
     "/admin/enquiries",
+    "/admin/figures",
     "/admin/enquiry/{enquiry}",
     "/admin/diary",
     "/admin/diary?view=list",

@@ -87,7 +87,9 @@ class Place:
         with self.database.write() as records:
             for each in [*site, *_people(now)]:
                 records.snapshot.add(each)
-            records.snapshot.add(Enquiry("e", "Ailsa", "ailsa@b.example", "", "Màiri's dance?", now, notes="ring"))
+            records.snapshot.add(
+                Enquiry("e", "Ailsa", "ailsa@b.example", "", "Màiri's dance?", now, notes="ring", answered_at=now)
+            )
             records.snapshot.add(EnquiryStep("s", "e", now, "changed", "Morag", "m", "Too far", "lost", "new"))
             records.snapshot.add(TrashedEnquiry("t", now, "Morag", "{}"))
             records.snapshot.add(_day(now))

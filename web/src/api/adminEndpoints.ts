@@ -57,6 +57,8 @@ export const adminEndpoints = {
   addDiaryEntry: "/api/admin/add-diary-entry",
   updateDiaryEntry: "/api/admin/update-diary-entry/{id}",
   deleteDiaryEntry: "/api/admin/delete-diary-entry/{id}",
+  enquiryFigures: "/api/admin/enquiry-figures",
+  exportEnquiryFigures: "/api/admin/export-enquiry-figures",
   officeHours: "/api/admin/office-hours",
   webhook: "/api/admin/webhook",
   replaceWebhookSecret: "/api/admin/replace-webhook-secret",

@@ -3316,6 +3316,38 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/api/admin/enquiry-figures": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get: operations["getEnquiryFigures"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/admin/export-enquiry-figures": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get: operations["exportEnquiryFigures"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/api/admin/office-hours": {
     parameters: {
       query?: never;
@@ -3974,6 +4006,11 @@ export interface components {
       isRead: boolean;
       version: number;
       assigneeName: string;
+      page: string;
+      referrer: string;
+      utmSource: string;
+      utmMedium: string;
+      utmCampaign: string;
       mail: components["schemas"]["EnquiryMail"];
     };
     EnquiryAnswer: {
@@ -4013,6 +4050,23 @@ export interface components {
       /** Format: date */
       today: string;
       endsOn: string;
+    };
+    EnquiryFigures: {
+      from: string;
+      to: string;
+      total: components["schemas"]["Figures"];
+      months: {
+        month: string;
+        figures: components["schemas"]["Figures"];
+      }[];
+      pages: components["schemas"]["FigureGroups"];
+      houses: components["schemas"]["FigureGroups"];
+      sources: components["schemas"]["FigureGroups"];
+      campaigns: components["schemas"]["FigureGroups"];
+      losses: {
+        reason: string;
+        enquiries: number;
+      }[];
     };
     EnquiryMail: {
       /** @enum {string} */
@@ -4205,6 +4259,24 @@ export interface components {
       version?: number;
       slug?: string;
     };
+    FigureGroup: {
+      value: string;
+      name: string;
+      figures: components["schemas"]["Figures"];
+    };
+    FigureGroups: {
+      groups: components["schemas"]["FigureGroup"][];
+      more: number;
+    };
+    Figures: {
+      enquiries: number;
+      answered: number;
+      medianMinutes: number | null;
+      slowMinutes: number | null;
+      viewings: number;
+      bookings: number;
+      lost: number;
+    };
     FormerAddress: {
       slug: string;
       /** Format: date-time */
@@ -4375,6 +4447,11 @@ export interface components {
       source?: string | null;
       website?: unknown;
       elapsed?: unknown;
+      page?: unknown;
+      referrer?: unknown;
+      utmSource?: unknown;
+      utmMedium?: unknown;
+      utmCampaign?: unknown;
     };
     NewEnquiryStep: {
       /** @enum {string} */
@@ -6402,6 +6479,14 @@ export interface components {
       };
       content: {
         "application/json": components["schemas"]["EnquiryDays"];
+      };
+    };
+    EnquiryFigures: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        "application/json": components["schemas"]["EnquiryFigures"];
       };
     };
     EnquiryList: {
@@ -11664,6 +11749,11 @@ export interface operations {
         assignee?: string;
         month?: string;
         likelySpam?: "true" | "false";
+        receivedFrom?: string;
+        receivedTo?: string;
+        page?: string;
+        cameFrom?: string;
+        reached?: "viewing" | "booked";
         limit?: number;
         offset?: number;
         sort?: "receivedAt" | "-receivedAt" | "name" | "-name" | "status" | "-status";
@@ -12104,6 +12194,11 @@ export interface operations {
         assignee?: string;
         month?: string;
         likelySpam?: "true" | "false";
+        receivedFrom?: string;
+        receivedTo?: string;
+        page?: string;
+        cameFrom?: string;
+        reached?: "viewing" | "booked";
       };
       header?: never;
       path?: never;
@@ -12188,6 +12283,53 @@ export interface operations {
       401: components["responses"]["Error401"];
       403: components["responses"]["Error403"];
       413: components["responses"]["Error413"];
+      422: components["responses"]["Error422"];
+      default: components["responses"]["OtherError"];
+    };
+  };
+  getEnquiryFigures: {
+    parameters: {
+      query?: {
+        from?: string;
+        to?: string;
+        about?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: components["responses"]["EnquiryFigures"];
+      401: components["responses"]["Error401"];
+      403: components["responses"]["Error403"];
+      422: components["responses"]["Error422"];
+      default: components["responses"]["OtherError"];
+    };
+  };
+  exportEnquiryFigures: {
+    parameters: {
+      query?: {
+        from?: string;
+        to?: string;
+        about?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "text/csv": string;
+        };
+      };
+      401: components["responses"]["Error401"];
+      403: components["responses"]["Error403"];
       422: components["responses"]["Error422"];
       default: components["responses"]["OtherError"];
     };

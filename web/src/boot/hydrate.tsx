@@ -6,6 +6,7 @@ import { endpoints } from "../api/endpoints";
 import { readMediaFacts } from "../api/media/mediaFacts";
 import { clearSsrData, readSsrData, ssrDataFor } from "../api/fetching/ssrData";
 import { refreshSiteContent } from "../site/siteContent";
+import { followVisit } from "../site/visit";
 import { yieldToMain } from "../ui/dom/yieldToMain";
 import { stopRecordingClicks, replayClick } from "./clickReplay";
 import { holdRoutes, loadRoutesOf } from "../routing/lazyRoutes";
@@ -35,6 +36,7 @@ export async function hydrate(root: HTMLElement): Promise<void> {
 function site(routes: RouteObject[]) {
   const router = createBrowserRouter(routes);
   const { key } = router.state.location;
+  followVisit(router);
   const stop = router.subscribe(({ location: { key: now } }) => {
     if (now === key) return;
     clearSsrData();

@@ -51,6 +51,7 @@ export const MENU_GROUPS: MenuGroup[] = [
     entries: [
       { label: "Enquiries", to: admin.enquiries, prefixes: [admin.enquiry("")] },
       { label: "Diary", to: admin.diary },
+      { label: "Figures", to: admin.figures },
     ],
   },
   {

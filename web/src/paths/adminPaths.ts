@@ -43,6 +43,7 @@ export const admin = {
   enquiries: "/admin/enquiries",
   enquiry: (id: string) => `/admin/enquiry/${encoded(id)}`,
   diary: "/admin/diary",
+  figures: "/admin/figures",
   people: "/admin/people",
   auditLog: "/admin/audit-log",
   trash: "/admin/trash",

@@ -3,6 +3,7 @@ export { TrashPage } from "../admin/screens/trash/TrashPage";
 export { MyAccountPage } from "../features/account/MyAccountPage";
 export { AuditLogPage } from "../features/auditLog/AuditLogPage";
 export { PeoplePage } from "../features/people/PeoplePage";
+export { FiguresPage } from "../features/enquiries/admin/figures/FiguresPage";
 export { DashboardPage } from "../features/dashboard/DashboardPage";
 export { EnquiryListPage } from "../features/enquiries/admin/list/EnquiryListPage";
 export { DiaryPage } from "../features/enquiries/admin/diary/DiaryPage";

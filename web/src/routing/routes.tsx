@@ -40,6 +40,7 @@ export const routes: RouteObject[] = [
               lazy: adminPage("AdminLayout"),
               children: [
                 { path: admin.dashboard, lazy: adminPage("DashboardPage") },
+                { path: admin.figures, lazy: adminPage("FiguresPage") },
                 { path: admin.venues, lazy: adminPage("VenueListPage") },
                 { path: patternOf(admin.venue), lazy: adminPage("VenueDetailPage") },
                 { path: admin.addVenue, lazy: adminPage("VenueFormPage") },

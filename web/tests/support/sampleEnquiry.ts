@@ -22,6 +22,11 @@ export const UNSAID = {
   assigneeId: "",
   assigneeName: "",
   remindOn: "",
+  page: "",
+  referrer: "",
+  utmSource: "",
+  utmMedium: "",
+  utmCampaign: "",
 } as const;
 const SENT = { state: "sent", failures: 0, lastFailure: "", sentAt: "2026-05-04T10:00:02Z", dueAt: null };
 

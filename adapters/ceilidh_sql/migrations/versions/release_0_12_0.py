@@ -17,7 +17,7 @@ _TEXTS = {
     "events": "event_date guests photographer photographer_link host_words host_name",
     "packages": "price_from price_includes",
     "enquiries": """about about_title occasion date season guests source spam_sign lost_reason assignee_id assignee_name
-    remind_on""",
+    remind_on page referrer utm_source utm_medium utm_campaign""",
     "site": "acknowledgement",
 }
 _SITE_TEXTS = {
@@ -67,7 +67,9 @@ def _add_steps() -> None:
     for owner in ("enquiry_id", "account_id"):
         op.create_index(f"ix_enquiry_steps_{owner}", "enquiry_steps", [owner])
     add_columns("outbox", *texts("references files", ""), _false("is_automatic"))
-    op.execute("UPDATE enquiries SET status = 'booked' WHERE status = 'won'")
+    reached = _false("was_viewed"), _false("was_booked"), sa.Column("answered_at", sa.BigInteger)
+    add_columns("enquiries", *reached)
+    op.execute("UPDATE enquiries SET status = 'booked', was_booked = true WHERE status = 'won'")
     op.execute("UPDATE enquiries SET status = 'new', spam_sign = 'hand' WHERE status = 'spam'")
 
 

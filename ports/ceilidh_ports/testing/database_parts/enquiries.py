@@ -13,7 +13,14 @@ from hypothesis import strategies as st
 from ceilidh_ports.database import Database
 from ceilidh_ports.errors import Missing
 from ceilidh_ports.records.enquiries import Enquiry, EnquiryStep, TrashedEnquiry
-from ceilidh_ports.repositories.queries import EnquiryCounts, EnquiryPage, EnquiryQuery, EnquiryTopics
+from ceilidh_ports.repositories.enquiries import came_from
+from ceilidh_ports.repositories.queries import (
+    EnquiryCounts,
+    EnquiryOutcome,
+    EnquiryPage,
+    EnquiryQuery,
+    EnquiryTopics,
+)
 from ceilidh_ports.repositories.searched_texts import fold
 from ceilidh_ports.testing.item_helpers import relaxed
 from ceilidh_ports.testing.samples import texts, times
@@ -36,6 +43,10 @@ _enquiries = st.builds(
     updated_by=texts,
     **dict.fromkeys(("about", "about_title", "occasion", "date", "season", "guests", "source", "spam_sign"), texts),
     **dict.fromkeys(("lost_reason", "assignee_id", "assignee_name", "remind_on"), texts),
+    **dict.fromkeys(("page", "referrer", "utm_source", "utm_medium", "utm_campaign"), texts),
+    answered_at=st.none() | times,
+    was_viewed=st.booleans(),
+    was_booked=st.booleans(),
 )
 
 
@@ -205,6 +216,47 @@ class EnquiryContract:
         )
         assert expected == _names(database, **query)
 
+    @pytest.mark.parametrize(
+        ("query", "expected"),
+        [
+            ({"received_from": _NOW}, ["search", "mail", "now"]),
+            ({"received_from": _NOW, "received_before": _NOW + _DAY}, ["now"]),
+            ({"received_before": _NOW}, ["before"]),
+            ({"page": "/venue/a"}, ["mail", "now"]),
+            ({"page": "/venue"}, []),
+            ({"came_from": "google.com"}, ["search", "before"]),
+            ({"came_from": "newsletter"}, ["mail"]),
+            ({"reached": "viewing"}, ["mail", "before"]),
+            ({"reached": "booked"}, ["now", "before"]),
+            ({"reached": "booked", "page": "/venue/a"}, ["now"]),
+        ],
+    )
+    def test_lists_and_outcomes_are_of_a_time_a_page_a_source_and_what_was_reached(
+        self, database: Database, query: dict[str, Any], expected: list[str]
+    ) -> None:
+        viewed, booked = {"was_viewed": True}, {"was_booked": True}
+        stored = [
+            _enquiry("before", received_at=_NOW - _DAY, referrer="google.com", **viewed, **booked),
+            _enquiry("now", page="/venue/a", answered_at=_NOW + _DAY, utm_campaign="May", status="booked", **booked),
+            _enquiry(
+                "mail",
+                received_at=_NOW + _DAY,
+                page="/venue/a",
+                utm_source="newsletter",
+                referrer="google.com",
+                **viewed,
+            ),
+            _enquiry(
+                "search", received_at=_NOW + 2 * _DAY, referrer="google.com", about="venue/a", about_title="Torran"
+            ),
+        ]
+        _put(database, *stored)
+        assert expected == _names(database, **query)
+        by_name = {each.name: each for each in stored}
+        with database.read() as records:
+            outcomes = records.enquiries.outcomes(EnquiryQuery(**query, limit=2))
+        assert [_outcome(by_name[name]) for name in expected[:2]] == outcomes
+
     def test_topics_are_each_item_with_its_last_title_and_each_month_once(self, database: Database) -> None:
         with database.read() as records:
             assert EnquiryTopics({}, []) == records.enquiries.topics()
@@ -251,6 +303,22 @@ class EnquiryContract:
 def _enquiry(name: str = "", **values: Any) -> Enquiry:
     texts = dict.fromkeys(("email", "phone", "message"), "")
     return Enquiry(**{"id": secrets.token_hex(12), "name": name, "received_at": _NOW, **texts, **values})
+
+
+def _outcome(enquiry: Enquiry) -> EnquiryOutcome:
+    return EnquiryOutcome(
+        enquiry.received_at,
+        enquiry.answered_at,
+        enquiry.about,
+        enquiry.about_title,
+        enquiry.page,
+        came_from(enquiry),
+        enquiry.utm_campaign,
+        enquiry.status,
+        enquiry.lost_reason,
+        enquiry.was_viewed,
+        enquiry.was_booked,
+    )
 
 
 def _step(enquiry: Enquiry, key: str) -> EnquiryStep:

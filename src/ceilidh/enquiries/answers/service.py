@@ -43,7 +43,7 @@ class AnswerService:
         office = Office.present(self.mail_settings)
         with self.database.write() as records:
             stored = find_enquiry(records, enquiry_id, version)
-            enquiry = attrs.evolve(next_version(answered(stored), current_actor().name), is_read=True)
+            enquiry = attrs.evolve(next_version(answered(stored, self.clock()), current_actor().name), is_read=True)
             self._send(records, enquiry, self._step(stored, enquiry, answer), office)
             records.enquiries.replace(enquiry)
             queue_change(records, stored, enquiry)

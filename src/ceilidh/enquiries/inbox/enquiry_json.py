@@ -8,9 +8,9 @@ from ceilidh.enquiries.diary.diary_json import NEW_STAY
 from ceilidh.enquiries.enquiry_form import MAX_LENGTHS
 from ceilidh.enquiries.inbox.enquiry_changes import CHOICES, MAX_NOTES_LENGTH
 from ceilidh.enquiries.inbox.enquiry_delivery import EnquiryWithDelivery
-from ceilidh.enquiries.spam_signs import SpamSign
 from ceilidh.enquiries.thread.statuses import MAX_REASON_LENGTH, STATUSES
 from ceilidh.enquiries.thread.steps import StepKind
+from ceilidh.enquiries.unseen_values import JSON_NAMES, VISIT_FIELDS, SpamSign
 from ceilidh.http.json_io import named_json
 from ceilidh.http.routes import Schema
 from ceilidh.http.schemas import BOOLEAN, TEXT, TIME, VERSION, list_of, object_schema, reference
@@ -19,8 +19,8 @@ from ceilidh_ports.repositories.queries import EnquiryTopics
 
 _FIELDS = (
     "id name email phone message about about_title occasion date season guests source spam_sign received_at status "
-    "lost_reason assignee_id assignee_name remind_on notes is_read version"
-)
+    "lost_reason assignee_id assignee_name remind_on notes is_read version "
+) + " ".join(VISIT_FIELDS)
 
 
 MONTH = r"^[0-9]{4}-(0[1-9]|1[0-2])$"
@@ -77,6 +77,7 @@ SCHEMAS: Mapping[str, Schema] = {
         receivedAt=TIME,
         **_CHANGES,
         assigneeName=TEXT,
+        **dict.fromkeys(JSON_NAMES.values(), TEXT),
         mail=reference("EnquiryMail"),
     ),
     "EnquiryMail": object_schema(

@@ -10,6 +10,7 @@ import falcon
 from ceilidh.enquiries.enquiry_form import ABOUT, MAX_LENGTHS
 from ceilidh.enquiries.inbox.enquiry_delivery import EnquiryWithDelivery
 from ceilidh.enquiries.inbox.enquiry_json import MONTH, SCHEMAS, enquiry_json, step_json, topics_json
+from ceilidh.enquiries.inbox.received import RECEIVED_FILTERS, RECEIVED_READERS, as_attributes
 from ceilidh.enquiries.inbox.service import Inbox
 from ceilidh.enquiries.thread.statuses import STATUSES
 from ceilidh.http.json_io import read_json, send_json, to_json
@@ -34,19 +35,21 @@ SEARCH = search_parameter(
     "case and accents aside."
 )
 _ACCOUNT = r"^[0-9A-Za-z]+$"
+ABOUT_ITEM = list_parameter(
+    "about",
+    {"type": "string", "maxLength": MAX_LENGTHS["about"], "pattern": f"^{ABOUT.pattern}$"},
+    "About this item alone.",
+)
 FILTERS = (
     SEARCH,
     list_parameter("status", {"type": "string", "enum": list(STATUSES)}, "Of this status alone."),
-    list_parameter(
-        "about",
-        {"type": "string", "maxLength": MAX_LENGTHS["about"], "pattern": f"^{ABOUT.pattern}$"},
-        "About this item alone.",
-    ),
+    ABOUT_ITEM,
     list_parameter("assignee", {"type": "string", "pattern": _ACCOUNT}, "Assigned to this account alone."),
     list_parameter("month", {"type": "string", "pattern": MONTH}, "For a date in this month alone."),
     list_parameter(
         "likelySpam", {"type": "string", "enum": ["true", "false"]}, "The likely spam instead of all others."
     ),
+    *RECEIVED_FILTERS,
 )
 _SORT = list_parameter(
     "sort",
@@ -147,7 +150,7 @@ def _read_flag(text: str) -> bool:
 
 def read_enquiry_query(values: Mapping[str, Any]) -> EnquiryQuery:
     """Return the query of values by their parameters; without ``likelySpam`` it leaves out likely spam."""
-    given = dict(values)
+    given = as_attributes(values)
     return EnquiryQuery(likely_spam=given.pop("likelySpam", False), **given)
 
 
@@ -158,5 +161,6 @@ FILTER_READERS: Mapping[str, Callable[[str], Any]] = {
     "assignee": _matching(_ACCOUNT, "64af"),
     "month": _matching(MONTH, "2027-06"),
     "likelySpam": _read_flag,
+    **RECEIVED_READERS,
 }
 _LIST_READERS = {**PAGING, **FILTER_READERS, "sort": sort_order("received_at", "name", "status")}

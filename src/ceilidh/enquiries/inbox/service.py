@@ -21,7 +21,7 @@ from ceilidh.enquiries.inbox.enquiry_delivery import (
 from ceilidh.enquiries.inbox.stored_changes import store_change
 from ceilidh.enquiries.mail.mail_messages import uncomposed_enquiry_mail
 from ceilidh.enquiries.mail.mail_settings import EnquiryMailSettings
-from ceilidh.enquiries.thread.statuses import STATUSES
+from ceilidh.enquiries.thread.statuses import STATUSES, with_milestones
 from ceilidh.enquiries.webhook.events import queue_received
 from ceilidh.errors import AlreadyDone, InUse, NotFound, VersionConflict
 from ceilidh_ports.database import Database, Records
@@ -75,6 +75,7 @@ class Inbox:
             stored = find_enquiry(records, enquiry_id, version)
             who = current_actor().name
             enquiry = apply_changes(stored, named_assignee(records, changes), who)
+            enquiry = with_milestones(stored, enquiry, self.clock())
             days = self.days.follow(records, stored, enquiry, form)
             if days and enquiry.version == stored.version:
                 enquiry = next_version(enquiry, who)

@@ -48,11 +48,14 @@ def working_time(since: dt.datetime, until: dt.datetime, hours: OfficeHours) -> 
 
 def _open_time(day: dt.date, since: dt.datetime, until: dt.datetime, hours: OfficeHours) -> dt.timedelta:
     """Return for how long the office is open on a day, within the two moments."""
+    opening = opening_moments(day, hours)
+    return max(dt.timedelta(), min(until, opening[1]) - max(since, opening[0])) if opening else dt.timedelta()
+
+
+def opening_moments(day: dt.date, hours: OfficeHours) -> tuple[dt.datetime, dt.datetime] | None:
+    """Return when the office opens and closes on a day, or ``None`` when it is closed all day."""
     opening = None if day in hours.holidays else hours.days[day.weekday()]
-    if opening is None:
-        return dt.timedelta()
-    opens, closes = (_moment(day, time) for time in (opening.since, opening.until))
-    return max(dt.timedelta(), min(until, closes) - max(since, opens))
+    return (_moment(day, opening.since), _moment(day, opening.until)) if opening else None
 
 
 def _moment(day: dt.date, time: dt.time) -> dt.datetime:

@@ -1,8 +1,10 @@
 """The statuses of an enquiry. Each may follow any other: people correct what they chose."""
 
+import datetime as dt
+
 import attrs
 
-from ceilidh.enquiries.spam_signs import SpamSign
+from ceilidh.enquiries.unseen_values import SpamSign
 from ceilidh.errors import Invalid
 from ceilidh_ports.records.enquiries import Enquiry
 
@@ -12,6 +14,9 @@ STATUSES = (NEW, REPLIED, VIEWING, HELD, BOOKED, LOST)
 
 OPEN = (NEW, REPLIED, VIEWING)
 """The statuses of an enquiry that still asks for its day."""
+
+ANSWERED = (REPLIED, VIEWING, HELD, BOOKED)
+"""The statuses that say that somebody answered, by mail or otherwise."""
 
 SPAM = "spam"
 """Not a status of its own: an enquiry that gets it is filed as likely spam, and keeps its status."""
@@ -38,13 +43,36 @@ def with_status(enquiry: Enquiry, status: str, lost_reason: str = "") -> Enquiry
     return attrs.evolve(enquiry, status=status, lost_reason=reason)
 
 
-def answered(enquiry: Enquiry) -> Enquiry:
-    """Return the enquiry after an answer was sent: a new one counts as replied, any other one stays."""
-    return with_status(enquiry, REPLIED) if enquiry.status == NEW else enquiry
+def with_milestones(before: Enquiry, after: Enquiry, at: dt.datetime) -> Enquiry:
+    """Return a changed enquiry with what it reached by the change: its first answer, a viewing, a booking.
+
+    What is new again has reached nothing: so people correct what they chose.
+    """
+    if after.status == before.status:
+        return after
+    if after.status == NEW:
+        return attrs.evolve(after, answered_at=None, was_viewed=False, was_booked=False)
+    is_answer = after.status in ANSWERED and before.status not in ANSWERED
+    return attrs.evolve(
+        after,
+        answered_at=after.answered_at or (at if is_answer else None),
+        was_viewed=after.was_viewed or after.status == VIEWING,
+        was_booked=after.was_booked or after.status == BOOKED,
+    )
+
+
+def answered(enquiry: Enquiry, at: dt.datetime) -> Enquiry:
+    """Return the enquiry after an answer was sent: a new one counts as replied, any other one keeps its status."""
+    if enquiry.status == NEW:
+        return with_milestones(enquiry, with_status(enquiry, REPLIED), at)
+    is_first = enquiry.status == LOST and enquiry.answered_at is None
+    return attrs.evolve(enquiry, answered_at=at) if is_first else enquiry
 
 
 def with_present_status(enquiry: Enquiry) -> Enquiry:
     """Return an enquiry that a release up to 0.11.0 stored with a status of today."""
     if enquiry.status == SPAM:
         return attrs.evolve(enquiry, status=NEW, spam_sign=SpamSign.HAND.value)
-    return attrs.evolve(enquiry, status=FORMER_STATUSES.get(enquiry.status, enquiry.status))
+    if enquiry.status in FORMER_STATUSES:
+        return attrs.evolve(enquiry, status=FORMER_STATUSES[enquiry.status], was_booked=True)
+    return enquiry

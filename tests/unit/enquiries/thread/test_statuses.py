@@ -7,13 +7,24 @@ from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from ceilidh.backup.codec import RecordCodec
-from ceilidh.enquiries.thread.statuses import LOST, NEW, REPLIED, SPAM, STATUSES, answered, with_status
+from ceilidh.enquiries.thread.statuses import (
+    ANSWERED,
+    LOST,
+    NEW,
+    REPLIED,
+    SPAM,
+    STATUSES,
+    answered,
+    with_milestones,
+    with_status,
+)
 from ceilidh.enquiries.trash.service import enquiry_in
 from ceilidh.errors import Invalid
 from ceilidh_ports.records.enquiries import Enquiry, TrashedEnquiry
 from ceilidh_ports.serialization import CONVERTER
 
 _NOW = dt.datetime(2026, 11, 26, tzinfo=dt.UTC)
+_LATER = _NOW + dt.timedelta(hours=3)
 ENQUIRY = Enquiry("e", "Ailsa", "ailsa@b.example", "", "A dance?", _NOW)
 
 statuses = st.sampled_from(STATUSES)
@@ -51,9 +62,30 @@ def test_a_status_that_it_has_changes_nothing(enquiry: Enquiry, status: str) -> 
 @given(enquiries)
 def test_an_answer_makes_a_new_enquiry_replied_and_no_other(enquiry: Enquiry) -> None:
     expected = attrs.evolve(enquiry, status=REPLIED) if enquiry.status == NEW else enquiry
+    first = _LATER if enquiry.status in (NEW, LOST) else None
 
-    assert expected == answered(enquiry)
-    assert expected == answered(expected)
+    assert attrs.evolve(expected, answered_at=first) == answered(enquiry, _LATER)
+    assert answered(enquiry, _LATER) == answered(answered(enquiry, _LATER), _LATER + dt.timedelta(days=1))
+
+
+@given(st.lists(statuses))
+def test_what_was_reached_stays_until_the_enquiry_is_new_again(path: list[str]) -> None:
+    enquiry = ENQUIRY
+    for number, status in enumerate(path):
+        changed = with_status(enquiry, status, "Too far")
+        enquiry = with_milestones(enquiry, changed, _NOW + number * dt.timedelta(hours=1))
+    since_new = path[len(path) - path[::-1].index(NEW) :] if NEW in path else path
+    first = next((number for number, each in enumerate(since_new) if each in ANSWERED), None)
+    moment = None if first is None else _NOW + (len(path) - len(since_new) + first) * dt.timedelta(hours=1)
+
+    assert ("viewing" in since_new, "booked" in since_new) == (enquiry.was_viewed, enquiry.was_booked)
+    assert moment == enquiry.answered_at
+
+
+def test_a_first_answer_of_a_former_release_stays_unknown() -> None:
+    replied = attrs.evolve(ENQUIRY, status=REPLIED)
+
+    assert with_milestones(replied, with_status(replied, "viewing"), _LATER).answered_at is None
 
 
 @given(enquiries)
@@ -78,3 +110,4 @@ def test_a_status_of_a_former_release_is_read_as_the_one_of_today(status: str, n
 
     assert isinstance(archived, Enquiry)
     assert now == (archived.status, archived.spam_sign) == (trashed.status, trashed.spam_sign)
+    assert (status == "won") == archived.was_booked == trashed.was_booked

@@ -3,6 +3,7 @@ import { endpoints } from "../../api/endpoints";
 import { itemsOf } from "../../api/fetching/itemResponse";
 import type { components } from "../../api/schema";
 import type { ListedEvent } from "../../api/types";
+import { cameFrom } from "./cameFrom";
 
 /** In milliseconds. */
 const TIMEOUT = 30_000;
@@ -14,9 +15,9 @@ type Optional = "occasion" | "date" | "season" | "guests" | "source";
 /** The texts of the form by the names of their fields. */
 export type EnquiryValues = Record<Specified, string> & Partial<Record<Optional, string>>;
 
-/** Sends an enquiry, with how long the page has been open: nobody fills in the form in no time. */
+/** Sends an enquiry, with where the visitor came from and how long the page has been open: nobody fills in the form in no time. */
 export async function sendEnquiry(values: EnquiryValues): Promise<void> {
-  const body = { ...values, elapsed: String(Math.round(performance.now())) } as NewEnquiry;
+  const body = { ...values, ...cameFrom(), elapsed: String(Math.round(performance.now())) } as NewEnquiry;
   await bodyOf(client.POST(endpoints.sendEmail, { body, signal: AbortSignal.timeout(TIMEOUT) }));
 }
 

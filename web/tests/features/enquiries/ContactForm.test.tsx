@@ -62,6 +62,7 @@ test("what was typed is sent under the API's names", async () => {
     phone: "",
     message: "In May?",
     elapsed: expect.stringMatching(/^\d+$/),
+    page: "/",
   });
 });
 

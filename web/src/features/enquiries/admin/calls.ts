@@ -16,7 +16,7 @@ import {
   type TestMailAnswer,
 } from "./enquiryTypes";
 
-/** Filters enquiries by a search, a status, the item that they are about, their colleague, the month of their date, and likely spam. */
+/** Filters enquiries, also by the months in which they came, where their visitors came from and what they reached. */
 export interface EnquiryFilter {
   search?: string;
   status?: Status;
@@ -24,6 +24,11 @@ export interface EnquiryFilter {
   assignee?: string;
   month?: string;
   likelySpam?: "true";
+  receivedFrom?: string;
+  receivedTo?: string;
+  page?: string;
+  cameFrom?: string;
+  reached?: "viewing" | "booked";
 }
 
 interface EnquiryListQuery extends EnquiryFilter {

@@ -31,7 +31,23 @@ export function eventFacts({ occasion, date, season, guests, source }: Enquiry):
   return facts.filter(([, text]) => text);
 }
 
-/** The same in one line, for a list. */
+/** Where the visitor came from, by its label. */
+export function visitFacts({
+  page,
+  referrer,
+  utmSource,
+  utmMedium,
+  utmCampaign,
+}: Enquiry): [string, string][] {
+  const facts: [string, string][] = [
+    ["Page", page],
+    ["Site before", referrer],
+    ["Campaign", [utmSource, utmMedium, utmCampaign].filter(Boolean).join(" · ")],
+  ];
+  return facts.filter(([, text]) => text);
+}
+
+/** What the visitor said of the event in one line, for a list. */
 export function shortFacts({ aboutTitle, date, season, guests }: Enquiry): string {
   const when = date ? dayText(date) : labelOf(SEASONS, season);
   return [aboutTitle, when, guests && `${guests}\u00a0guests`].filter(Boolean).join(" · ");

@@ -23,7 +23,7 @@ import { Composer } from "../thread/Composer";
 import { Thread } from "../thread/Thread";
 import { refreshSteps } from "../thread/calls";
 import { acceptEnquiry, markAsSpam } from "../calls";
-import { eventFacts } from "../enquiryFacts";
+import { eventFacts, visitFacts } from "../enquiryFacts";
 import { type Enquiry, SPAM_SIGNS } from "../enquiryTypes";
 import { Paragraph } from "../../../../ui/primitives/Paragraph";
 
@@ -61,6 +61,7 @@ export function EnquiryView({ stored }: { stored: Enquiry }) {
         <Handling {...{ enquiry, ownVersions }} onChange={change} />
         <AskedEvent enquiry={enquiry} />
         <Sender enquiry={enquiry} />
+        <CameFrom enquiry={enquiry} />
         {!enquiry.spamSign && <MailSection enquiry={enquiry} />}
       </div>
       <EnquiryNotes enquiry={enquiry} ownVersions={ownVersions} onChange={change} />
@@ -152,12 +153,29 @@ function AskedEvent({ enquiry }: { enquiry: Enquiry }) {
             </dd>
           </div>
         )}
-        {facts.map(([label, text]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd dir="auto">{text}</dd>
-          </div>
-        ))}
+        <Facts facts={facts} />
+      </dl>
+    </section>
+  );
+}
+
+const Facts = ({ facts }: { facts: [string, string][] }) =>
+  facts.map(([label, text]) => (
+    <div key={label}>
+      <dt>{label}</dt>
+      <dd dir="auto">{text}</dd>
+    </div>
+  ));
+
+/** Where the visitor came from; nothing when that is not known. */
+function CameFrom({ enquiry }: { enquiry: Enquiry }) {
+  const facts = visitFacts(enquiry);
+  if (!facts.length) return null;
+  return (
+    <section className="enquiry__part" aria-labelledby="came-from">
+      <h2 id="came-from">Came from</h2>
+      <dl className="enquiry__facts">
+        <Facts facts={facts} />
       </dl>
     </section>
   );

@@ -9,7 +9,7 @@ import { pageRange, pagesOf } from "../../../../api/fetching/paging";
 import { isSettled } from "../../../../api/fetching/queryClient";
 import { listSummary, totalText } from "../../../../admin/values/lists/listSummary";
 import { useDocumentTitle } from "../../../../site/useDocumentTitle";
-import { ENQUIRY_LISTS, type EnquiryFilter, fetchEnquiries } from "../calls";
+import { ENQUIRY_LISTS, fetchEnquiries } from "../calls";
 import { showCounts } from "../counts/enquiryCounts";
 import { COLUMNS, EnquiryTable } from "./EnquiryTable";
 import { ExportSection } from "./ExportSection";
@@ -17,8 +17,9 @@ import { StatusFilter } from "./StatusFilter";
 import { TestMail } from "../mail/TestMail";
 import { DeletedEnquiries } from "../trash/DeletedEnquiries";
 import { TopicFilters } from "./TopicFilters";
-import { monthText } from "../enquiryFacts";
-import { enquirySortOf, isStatus, LIKELY_SPAM, STATUSES } from "../enquiryTypes";
+import { filterOf, filterText } from "./enquiryFilter";
+import { NarrowedBy } from "./NarrowedBy";
+import { enquirySortOf, LIKELY_SPAM } from "../enquiryTypes";
 const NOUNS = { one: "enquiry", many: "enquiries" };
 
 export function EnquiryListPage() {
@@ -56,6 +57,7 @@ export function EnquiryListPage() {
         linkTo={(to) => linkTo("status", to)}
       />
       <TopicFilters filter={filter} linkTo={linkTo} />
+      <NarrowedBy filter={filter} />
       <EnquiryTable
         list={list}
         rows={rows}
@@ -81,33 +83,3 @@ export function EnquiryListPage() {
     </>
   );
 }
-
-const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
-const ACCOUNT = /^[0-9A-Za-z]+$/;
-const ABOUT = /^(venue|event|package)\/[^/]+$/;
-
-/** The filter in the address of the page, without what is none. */
-function filterOf(search: string, asked: (name: string) => string): EnquiryFilter {
-  const [status, about, month] = [asked("status"), asked("about"), asked("month")];
-  const assignee = asked("assignee");
-  return {
-    ...(search && { search }),
-    ...(isStatus(status) && { status }),
-    ...(status === LIKELY_SPAM && { likelySpam: "true" }),
-    ...(ABOUT.test(about) && { about }),
-    ...(ACCOUNT.test(assignee) && { assignee }),
-    ...(MONTH.test(month) && { month }),
-  };
-}
-
-const filterText = ({ search, status, month, about, assignee, likelySpam }: EnquiryFilter): string =>
-  [
-    search,
-    status && STATUSES[status],
-    likelySpam && "likely spam",
-    about && "what they are about",
-    assignee && "one colleague",
-    month && monthText(month),
-  ]
-    .filter(Boolean)
-    .join(", ");

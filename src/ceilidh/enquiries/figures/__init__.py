@@ -1,0 +1,1 @@
+"""How many enquiries came from where, how soon they were answered, and what became of them."""

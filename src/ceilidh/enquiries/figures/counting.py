@@ -1,0 +1,138 @@
+"""Counts enquiries and what became of them."""
+
+import math
+from bisect import bisect_left
+from collections import Counter, defaultdict
+from collections.abc import Callable, Mapping, Sequence
+from typing import NamedTuple
+
+import attrs
+
+from ceilidh.enquiries.office_hours.open_time import OpenTime
+from ceilidh.enquiries.office_hours.working_time import OfficeHours
+from ceilidh.enquiries.thread.statuses import LOST
+from ceilidh.local_time import month_start
+from ceilidh_ports.repositories.queries import EnquiryOutcome
+
+MEDIAN, SLOW = 50, 90
+"""The percentiles of the time to the first answer."""
+
+
+class TimedOutcome(NamedTuple):
+    """An enquiry, and the minutes of work until it was answered first: ``None`` as long as no answer is known."""
+
+    outcome: EnquiryOutcome
+    minutes: int | None
+
+
+@attrs.frozen
+class Figures:
+    """``answered`` are those of which the first answer is known; the percentiles of its time are in minutes of work."""
+
+    enquiries: int
+    answered: int
+    median_minutes: int | None
+    slow_minutes: int | None
+    viewings: int
+    bookings: int
+    lost: int
+
+
+@attrs.frozen
+class Group:
+    """The enquiries with one value. ``name`` is what people call it; both are empty where the value is unknown."""
+
+    value: str
+    name: str
+    figures: Figures
+
+
+@attrs.frozen
+class Report:
+    """The figures of all enquiries, of each group by what they are grouped by, and the number of each reason of loss.
+
+    The largest group comes first.
+    """
+
+    total: Figures
+    groups: Mapping[str, Sequence[Group]]
+    losses: Mapping[str, int]
+
+
+def timed(outcomes: Sequence[EnquiryOutcome], hours: OfficeHours) -> list[TimedOutcome]:
+    """Return the enquiries with the time to their first answer."""
+    answers = [each.answered_at for each in outcomes if each.answered_at]
+    if not answers:
+        return [TimedOutcome(each, None) for each in outcomes]
+    table = OpenTime.within(hours, min(each.received_at for each in outcomes), max(answers))
+    return [TimedOutcome(each, _minutes(each, table)) for each in outcomes]
+
+
+def report(enquiries: Sequence[TimedOutcome]) -> Report:
+    groups = {name: _grouped(enquiries, key_of) for name, key_of in _KEYS.items()}
+    return Report(figures(enquiries), groups, _losses(enquiries))
+
+
+def by_month(enquiries: Sequence[TimedOutcome], months: Sequence[str]) -> Mapping[str, Sequence[TimedOutcome]]:
+    """Return the enquiries, the oldest first, by the months in which they were received, in local time."""
+    received = [each.outcome.received_at for each in enquiries]
+    starts = [bisect_left(received, month_start(month)) for month in months]
+    ends = [*starts[1:], len(enquiries)]
+    return {month: enquiries[start:end] for month, start, end in zip(months, starts, ends, strict=True)}
+
+
+def figures(enquiries: Sequence[TimedOutcome]) -> Figures:
+    minutes = sorted([minutes for _, minutes in enquiries if minutes is not None])
+    return Figures(
+        len(enquiries),
+        len(minutes),
+        percentile(minutes, MEDIAN),
+        percentile(minutes, SLOW),
+        len([True for outcome, _ in enquiries if outcome.was_viewed]),
+        len([True for outcome, _ in enquiries if outcome.was_booked]),
+        len([True for outcome, _ in enquiries if outcome.status == LOST]),
+    )
+
+
+def percentile(ordered: Sequence[int], percent: int) -> int | None:
+    """Return the smallest of the values, in order, that as many percent of them do not exceed; none has none."""
+    return ordered[max(0, math.ceil(len(ordered) * percent / 100) - 1)] if ordered else None
+
+
+def percent(part: int, whole: int) -> int:
+    """Return the share in whole percent; a half is rounded up, and nothing of nothing is 0."""
+    return (200 * part + whole) // (2 * whole) if whole else 0
+
+
+def _minutes(outcome: EnquiryOutcome, table: OpenTime) -> int | None:
+    return table.minutes(outcome.received_at, outcome.answered_at) if outcome.answered_at else None
+
+
+def _house(outcome: EnquiryOutcome) -> tuple[str, str]:
+    return (outcome.about, outcome.about_title) if outcome.about.startswith("venue/") else ("", "")
+
+
+_KEYS: Mapping[str, Callable[[EnquiryOutcome], tuple[str, str]]] = {
+    "pages": lambda outcome: (outcome.page, outcome.page),
+    "houses": _house,
+    "sources": lambda outcome: (outcome.came_from, outcome.came_from),
+    "campaigns": lambda outcome: (outcome.utm_campaign, outcome.utm_campaign),
+}
+"""The value by which enquiries are grouped, and its name."""
+
+
+def _grouped(enquiries: Sequence[TimedOutcome], key_of: Callable[[EnquiryOutcome], tuple[str, str]]) -> Sequence[Group]:
+    members: dict[str, list[TimedOutcome]] = defaultdict(list)
+    names: dict[str, str] = {}
+    for each in enquiries:
+        value, names[value] = key_of(each.outcome)  # the last name stays: titles change
+        members[value].append(each)
+    groups = [Group(value, names[value], figures(found)) for value, found in members.items()]
+    return sorted(groups, key=lambda group: (-group.figures.enquiries, group.name, group.value))
+
+
+def _losses(enquiries: Sequence[TimedOutcome]) -> Mapping[str, int]:
+    """Count the reasons, whatever their case, the most frequent first."""
+    reasons = [each.outcome.lost_reason.strip() for each in enquiries if each.outcome.status == LOST]
+    words = {reason.casefold(): reason for reason in reasons}
+    return {words[key]: count for key, count in Counter(map(str.casefold, reasons)).most_common()}

@@ -1,0 +1,103 @@
+"""The HTTP calls of the figures."""
+
+import io
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import attrs
+import falcon
+
+from ceilidh.enquiries.figures.counting import Figures, Group, figures
+from ceilidh.enquiries.figures.service import FigureService, PeriodFigures
+from ceilidh.enquiries.figures.table import rows
+from ceilidh.enquiries.inbox.http import ABOUT_ITEM, FILTER_READERS
+from ceilidh.enquiries.inbox.received import MONTH_RECEIVED, read_month
+from ceilidh.http.json_io import named_json, send_json
+from ceilidh.http.requests.list_query_parser import list_parameter, read_values
+from ceilidh.http.routes import Schema, operation
+from ceilidh.http.schemas import TEXT, list_of, object_schema, reference
+from ceilidh.spreadsheets import write_csv
+
+_SHOWN = 25
+"""How many groups of a kind are shown; the rest is counted, and stands in the spreadsheet."""
+
+_NUMBER: Schema = {"type": "integer", "minimum": 0}
+_MINUTES: Schema = {"type": ["integer", "null"], "minimum": 0, "description": "Minutes in which the office was open."}
+_FIELDS = "enquiries answered median_minutes slow_minutes viewings bookings lost"
+_GROUPS = object_schema(groups=list_of(reference("FigureGroup")), more=_NUMBER)
+_SCHEMAS: Mapping[str, Schema] = {
+    "Figures": object_schema(
+        enquiries=_NUMBER,
+        answered={**_NUMBER, "description": "Those of which the first answer is known."},
+        medianMinutes=_MINUTES,
+        slowMinutes={**_MINUTES, "description": "The 90th percentile."},
+        viewings=_NUMBER,
+        bookings=_NUMBER,
+        lost=_NUMBER,
+    ),
+    "FigureGroup": object_schema(value=TEXT, name=TEXT, figures=reference("Figures")),
+    "FigureGroups": {**_GROUPS, "description": "The largest groups, and how many more there are."},
+    "EnquiryFigures": object_schema(
+        **{"from": MONTH_RECEIVED, "to": MONTH_RECEIVED},
+        total=reference("Figures"),
+        months=list_of(object_schema(month=MONTH_RECEIVED, figures=reference("Figures"))),
+        **dict.fromkeys(("pages", "houses", "sources", "campaigns"), reference("FigureGroups")),
+        losses=list_of(object_schema(reason=TEXT, enquiries=_NUMBER)),
+    ),
+}
+_PARAMETERS = (
+    list_parameter("from", MONTH_RECEIVED, "The first month; without it, eleven months before the last."),
+    list_parameter("to", MONTH_RECEIVED, "The last month; without it, the present one."),
+    ABOUT_ITEM,
+)
+_READERS = {"from": read_month, "to": read_month, "about": FILTER_READERS["about"]}
+
+
+@attrs.frozen
+class FigureResource:
+    service: FigureService
+    schemas = _SCHEMAS
+
+    @operation("enquiry-figures", reference("EnquiryFigures"), id="getEnquiryFigures", parameters=_PARAMETERS)
+    def on_get(self, req: falcon.Request, resp: falcon.Response) -> None:
+        """Where the enquiries of some months came from, how soon they were answered, and what became of them."""
+        send_json(resp, _figures_json(self._read(req)), cache_control="no-store")
+
+    @operation(
+        "export-enquiry-figures",
+        {"type": "string", "format": "binary"},
+        answer_types=["text/csv"],
+        parameters=_PARAMETERS,
+    )
+    def on_get_export(self, req: falcon.Request, resp: falcon.Response) -> None:
+        """The same figures as CSV, for each month too."""
+        found = self._read(req)
+        file = io.BytesIO()
+        write_csv(rows(found), file)
+        resp.data, resp.content_type = file.getvalue(), "text/csv; charset=utf-8"
+        resp.downloadable_as = f"enquiry-figures-{found.period.first}-{found.period.last}.csv"
+        resp.set_header("Cache-Control", "no-store")
+
+    def _read(self, req: falcon.Request) -> PeriodFigures:
+        values = read_values(req, _READERS)
+        return self.service.read(*(values.get(name, "") for name in _READERS))
+
+
+def _figures_json(found: PeriodFigures) -> dict[str, Any]:
+    return {
+        "from": found.period.first,
+        "to": found.period.last,
+        "total": _json(found.whole.total),
+        "months": [{"month": month, "figures": _json(figures(each))} for month, each in found.months.items()],
+        **{name: _groups_json(groups) for name, groups in found.whole.groups.items()},
+        "losses": [{"reason": reason, "enquiries": count} for reason, count in found.whole.losses.items()][:_SHOWN],
+    }
+
+
+def _json(each: Figures) -> dict[str, Any]:
+    return named_json(each, _FIELDS)
+
+
+def _groups_json(groups: Sequence[Group]) -> dict[str, Any]:
+    shown = [{**named_json(each, "value name"), "figures": _json(each.figures)} for each in groups[:_SHOWN]]
+    return {"groups": shown, "more": max(0, len(groups) - _SHOWN)}

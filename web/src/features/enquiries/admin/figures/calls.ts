@@ -1,0 +1,33 @@
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+
+import { adminEndpoints } from "../../../../api/adminEndpoints";
+import { bodyOf, client } from "../../../../api/client";
+import type { components } from "../../../../api/schema";
+import { downloadFile, nameOf } from "../../../../ui/dom/downloadFile";
+import { ENQUIRY_LISTS } from "../calls";
+
+export type EnquiryFigures = components["schemas"]["EnquiryFigures"];
+export type Figures = components["schemas"]["Figures"];
+export type FigureGroups = components["schemas"]["FigureGroups"];
+
+/** The months and the house that are counted; the server has its own where one is missing. */
+export interface FigureFilter {
+  from?: string;
+  to?: string;
+  about?: string;
+}
+
+/** The figures; fetched again whenever the enquiries are counted. */
+export const figuresQuery = (query: FigureFilter) =>
+  queryOptions({
+    queryKey: [...ENQUIRY_LISTS, "figures", query],
+    queryFn: ({ signal }) => bodyOf(client.GET(adminEndpoints.enquiryFigures, { params: { query }, signal })),
+    placeholderData: keepPreviousData,
+  });
+
+/** Downloads the figures as a file and returns its name. */
+export async function exportFigures(query: FigureFilter): Promise<string> {
+  const call = await client.GET(adminEndpoints.exportEnquiryFigures, { params: { query }, parseAs: "blob" });
+  const file = await bodyOf<Blob>(Promise.resolve(call));
+  return downloadFile(file, nameOf(call.response) ?? "enquiry-figures.csv");
+}
