@@ -91,6 +91,7 @@ def test_a_copy_fills_an_empty_installation_with_the_same(exported: tuple[Place,
         "revocations": 1,
         "enquiries": 1,
         "enquiry_steps": 1,
+        "diary_entries": 1,
         "trashed_enquiries": 1,
         "letters": 1,
     } == contents.counts
