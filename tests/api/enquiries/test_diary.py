@@ -1,11 +1,14 @@
 """The diary through its calls."""
 
+import datetime as dt
 from typing import Any
 
+import attrs
 import pytest
 from falcon import testing
 
 from ceilidh.bootstrap import Container
+from ceilidh.garbage_collection.expired_records import expired_enquiries
 from tests.api.forms import added
 from tests.samples import venue_form
 
@@ -154,3 +157,22 @@ def test_days_of_a_deleted_house_stay_and_take_no_new_ones(
     assert 200 == changed(admin, eilidh, "booked").status_code
     assert 422 == changed(admin, ailsa, "held").status_code
     assert 422 == changed(admin, ailsa, "held", venueId=house, day="2027-06-26").status_code
+
+
+def test_an_old_enquiry_with_a_day_to_come_is_kept_and_its_ending_hold_is_on_the_dashboard(
+    admin: testing.TestClient, services: Container, house: str
+) -> None:
+    now = services.clock()()
+    tomorrow = (now + dt.timedelta(days=1)).date().isoformat()
+    eilidh, ailsa = stored(services, house, date=tomorrow), stored(services, house, "Ailsa")
+    changed(admin, eilidh, "held")
+    assert [eilidh] == [each["enquiryId"] for each in admin.simulate_get("/api/admin/todo").json["endingHolds"]]
+
+    with services.database().write() as records:
+        for key in (eilidh, ailsa):
+            enquiry = records.enquiries.get(key)
+            assert enquiry
+            records.enquiries.replace(attrs.evolve(enquiry, spam_sign="hand"))  # it has no mail to wait for
+        received_before = now + dt.timedelta(days=1)
+        assert [ailsa] == list(expired_enquiries(records, now, received_before))
+        assert {ailsa, eilidh} == set(expired_enquiries(records, now + dt.timedelta(days=9), received_before))
