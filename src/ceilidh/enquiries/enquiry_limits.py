@@ -8,7 +8,7 @@ from contextlib import suppress
 import structlog
 
 from ceilidh.errors import TooManyRequests
-from ceilidh.rate_limiting.rate_limits import NO_WAIT, RateLimit, count_attempts, limits_by_origin
+from ceilidh.rate_limiting.rate_limits import RateLimit, count_attempts, limits_by_origin
 from ceilidh_ports.repositories.attempts import Attempts
 
 MINUTE, DAY = dt.timedelta(minutes=1), dt.timedelta(days=1)
@@ -42,13 +42,14 @@ def count_enquiry(attempts: Attempts, ip_address: str, now: dt.datetime) -> bool
 
     Raises :class:`~ceilidh.errors.TooManyRequests` over a limit.
     """
-    origins = _by_origin(ip_address, IP_ADDRESS_LIMITS)
-    counted = count_attempts(attempts, {**origins, _TOTAL: (TOTAL_LIMIT,)}, now)
+    origins = _by_origin(ip_address, (*IP_ADDRESS_LIMITS, UNACKNOWLEDGED))
+    limits = {key: of_key[:-1] for key, of_key in origins.items()}
+    counted = count_attempts(attempts, {**limits, _TOTAL: (TOTAL_LIMIT,)}, now)
     number = sum(at > now - DAY for at in counted[_TOTAL])
     if number % ALARM_STEP == 0:
         _log.warning("enquiries.many", within_a_day=number, limit=TOTAL_LIMIT.tries)
-    unacknowledged = _by_origin(ip_address, (UNACKNOWLEDGED,))
-    return all(limit.wait(counted[key], now) == NO_WAIT for key, (limit,) in unacknowledged.items())
+    waits = [of_key[-1].wait(counted[key], now) for key, of_key in origins.items()]
+    return not any(waits)
 
 
 def count_acknowledgement(attempts: Attempts, email: str, received_at: dt.datetime) -> bool:
