@@ -1,13 +1,16 @@
 """Describes the forms of all kinds of items: ``python -m tests.described_forms > web/src/api/forms.json``."""
 
 import json
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
 
+from ceilidh.content.editing.checks.picture_widths import PICTURE_FRAMES
 from ceilidh.content.forms.form_description import described_form
 from ceilidh.events.model import Event
 from ceilidh.packages.model import Package
 from ceilidh.site_pages.model import SitePage
 from ceilidh.venues.model import Venue
+from ceilidh_ports.fields import json_name
 from ceilidh_ports.items import Item
 
 KINDS: Mapping[str, type[Item]] = {"venue": Venue, "event": Event, "packege": Package, "page": SitePage}
@@ -20,7 +23,18 @@ def forms_json() -> str:
 
 
 def _lines(kind: type[Item]) -> str:
-    return ",\n".join(json.dumps(field, ensure_ascii=False) for field in described_form(kind))
+    frames = PICTURE_FRAMES.get(kind.collection, {})
+    named = {".".join(map(json_name, path.split("."))): frame for path, frame in frames.items()}
+    return ",\n".join(json.dumps(field, ensure_ascii=False) for field in _framed(described_form(kind), named))
+
+
+def _framed(fields: Sequence[Mapping[str, Any]], frames: Mapping[str, str], before: str = "") -> Iterator[Any]:
+    """Yield the fields, those of pictures with the frame in which the page draws them."""
+    for field in fields:
+        path = before + field["name"]
+        frame = {"frame": frames[path]} if path in frames else {}
+        rows = {"fields": list(_framed(field["fields"], frames, f"{path}."))} if "fields" in field else {}
+        yield {**field, **frame, **rows}
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""How wide the picture of a field is drawn.
+"""The frame in which the picture of a field is drawn, and its width.
 
 Fields are named by the dotted path of their attributes. ``frame_widths.json`` has the widths of the frames of
 ``web/src/ui/media/pictureSizes.ts`` in a window of 1600 pixels.
@@ -12,7 +12,7 @@ _FRAMES: Mapping[str, int] = json.loads(resources.files(__package__).joinpath("f
 
 _VENUE = {
     "featured_image": "card",
-    "banner_image": "banner",
+    "banner_image": "opening",
     "center_content_image": "centre",
     "event_space_banner_image": "banner",
     "event_space_left_image": "pair",
@@ -41,8 +41,11 @@ _PACKAGE = {
     "additional_details.details.image": "slide",
     "booking_info.image": "banner",
 }
+PICTURE_FRAMES: Mapping[str, Mapping[str, str]] = {"venues": _VENUE, "events": _EVENT, "packages": _PACKAGE}
+"""The name of a place's frame, by the collection of the kind and the field."""
+
 PICTURE_WIDTHS: Mapping[str, Mapping[str, int]] = {
     collection: {field: _FRAMES[frame] for field, frame in frames.items()}
-    for collection, frames in {"venues": _VENUE, "events": _EVENT, "packages": _PACKAGE}.items()
+    for collection, frames in PICTURE_FRAMES.items()
 }
 """The width of a place in pixels, by the collection of the kind and the field."""

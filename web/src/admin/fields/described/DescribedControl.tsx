@@ -89,6 +89,7 @@ function Media({ field, label, position, required }: MediaProps) {
       <MediaField<FieldValues>
         {...{ name: field.name, label, position, required }}
         mediaKind={mediaKindOf(field)}
+        frame={field.frame}
         rules={{ validate }}
         {...useFieldPictureRemoval(field.name)}
       />

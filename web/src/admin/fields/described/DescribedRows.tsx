@@ -112,6 +112,7 @@ function RowPicture({ name, label, part, rowNow }: PictureProps) {
       <MediaField<FieldValues>
         {...{ name, label }}
         mediaKind="picture"
+        frame={part.frame}
         {...useFieldPictureRemoval(typeof path === "string" ? path : "")}
         rules={{ validate }}
       />

@@ -2,15 +2,16 @@ import type { KeyboardEvent, MouseEvent } from "react";
 
 import { renditionUrl } from "../../../api/media/renditions";
 import { cropClasses, type FocalPoint } from "../../../ui/media/cropPosition";
+import { cropsOf, type FrameName } from "../../values/media/frameShapes";
 
 interface Props {
   path: string;
   point: FocalPoint;
+  /** The frame of the field that has the picture. */
+  frame?: FrameName | undefined;
   onChange: (point: FocalPoint) => void;
 }
 
-/** The shapes in which the site shows pictures. */
-const FRAMES = ["Phone", "Tablet", "Desktop", "Card", "Link preview"] as const;
 const MOVES: Record<string, [number, number]> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
@@ -22,7 +23,7 @@ const LARGE_STEP = 10;
 const percent = (value: number): number => Math.round(Math.min(100, Math.max(0, value)));
 
 /** Sets the focal point of a picture by a click or by the arrow keys; the crops of the site follow. */
-export function FocalPointPicker({ path, point, onChange }: Props) {
+export function FocalPointPicker({ path, point, frame, onChange }: Props) {
   const source = renditionUrl(path, 640);
   const markPlace = (mark: HTMLElement | null) => {
     mark?.style.setProperty("left", `${point.x}%`);
@@ -66,12 +67,15 @@ export function FocalPointPicker({ path, point, onChange }: Props) {
         <output className="visually-hidden">{place}</output>
       </div>
       <ul className="focal__crops">
-        {FRAMES.map((frame) => (
-          <li key={frame}>
-            <span className={`focal__crop focal__crop--${frame.split(" ")[0]?.toLowerCase()}`}>
+        {cropsOf(frame).map(({ label, ratio }) => (
+          <li key={label}>
+            <span
+              className="focal__crop"
+              ref={(crop) => crop?.style.setProperty("aspect-ratio", String(ratio ?? "auto"))}
+            >
               <img src={source} alt="" className={cropClasses(point)} />
             </span>
-            {frame}
+            {label}
           </li>
         ))}
       </ul>

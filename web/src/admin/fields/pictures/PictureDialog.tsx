@@ -10,18 +10,26 @@ import { notify } from "../../../ui/notices/noticeStore";
 import { Dialog } from "../../../ui/primitives/Dialog";
 import { changePicture, type Picture, pictureQuery, type Said } from "./calls";
 import { FocalPointPicker } from "./FocalPointPicker";
+import type { FrameName } from "../../values/media/frameShapes";
 import { ALL_TEXTS, PictureTexts } from "./PictureTexts";
 import "./PictureDialog.css";
 
 const FAILURE = "What you wrote of the picture could not be saved.";
 
+export interface PictureDialogProps {
+  path: string;
+  /** The frame of the field that has the picture. */
+  frame?: FrameName | undefined;
+  onClose: () => void;
+}
+
 /** What is said of a stored picture, in every place that shows it. */
-export function PictureDialog({ path, onClose }: { path: string; onClose: () => void }) {
+export function PictureDialog({ path, frame, onClose }: PictureDialogProps) {
   const { data, error } = useQuery(pictureQuery(path));
   return createPortal(
     <Dialog title="Describe and frame the picture" onClose={onClose}>
       {error && <FailureNotice>{messageOf(error, "The picture could not be loaded.")}</FailureNotice>}
-      {data && <PictureForm picture={data} onSaved={onClose} onCancel={onClose} />}
+      {data && <PictureForm picture={data} frame={frame} onSaved={onClose} onCancel={onClose} />}
     </Dialog>,
     document.body,
   );
@@ -29,6 +37,7 @@ export function PictureDialog({ path, onClose }: { path: string; onClose: () => 
 
 interface FormProps {
   picture: Picture;
+  frame?: FrameName | undefined;
   onSaved: () => void | Promise<unknown>;
   /** Without it there is no button for that. */
   onCancel?: () => void;
@@ -36,7 +45,7 @@ interface FormProps {
 }
 
 /** What is said of a stored picture, and of a picture the point that every crop shows. */
-export function PictureForm({ picture, onSaved, onCancel, onChange }: FormProps) {
+export function PictureForm({ picture, frame, onSaved, onCancel, onChange }: FormProps) {
   const [said, setSaid] = useState<Partial<Said>>({});
   const shown = { ...picture, ...said };
   const change = (changed: Partial<Said>) => {
@@ -64,6 +73,7 @@ export function PictureForm({ picture, onSaved, onCancel, onChange }: FormProps)
       {!isFilm(picture.path) && (
         <FocalPointPicker
           path={picture.path}
+          frame={frame}
           point={{ x: shown.focalX, y: shown.focalY }}
           onChange={({ x, y }) => change({ focalX: x, focalY: y })}
         />

@@ -148,7 +148,7 @@ function GalleryPictures(props: GalleryPicturesProps) {
           const [what, remove] = [`picture ${index + 1} of ${label}`, removerOf(path)];
           return (
             <Tile {...placeOf(index)} shows={path} alt={`${label} ${index + 1}`}>
-              {isStoredPicture(path) && <PictureButton path={path} label={what} />}
+              {isStoredPicture(path) && <PictureButton path={path} label={what} frame="gallery" />}
               {remove && <RemoveButton {...placeOf(index)} what={what} onPress={remove} />}
             </Tile>
           );

@@ -19,6 +19,7 @@ import { UploadProgress } from "../../editing/save/UploadProgress";
 import { isStoredPicture } from "../pictures/calls";
 import { LibraryButton } from "../library/LibraryButton";
 import { pictureName } from "../library/Thumbnail";
+import type { FrameName } from "../../values/media/frameShapes";
 import { PictureButton } from "../pictures/PictureButton";
 import { RemoveButton } from "../../../ui/buttons/RemoveButton";
 import { formatSize } from "../../../api/media/fileSize";
@@ -43,6 +44,8 @@ interface Props<Values extends FieldValues> {
   mediaKind: MediaKind;
   required?: boolean;
   position?: FieldPosition | undefined;
+  /** The frame in which the page shows the picture. */
+  frame?: FrameName | undefined;
   rules?: UseControllerProps<Values, Name<Values>>["rules"];
   /** Removes the stored file from the item. Without it there is no button for that. */
   onRemove?: () => Promise<void>;
@@ -62,6 +65,7 @@ export function MediaField<Values extends FieldValues>(props: Props<Values>) {
     mediaKind,
     required = false,
     position,
+    frame,
     rules = {},
     onRemove,
     onChosen,
@@ -113,7 +117,9 @@ export function MediaField<Values extends FieldValues>(props: Props<Values>) {
             about={label}
             onChoose={([chosen]) => chosen && selectStored(chosen.path, pictureName(chosen))}
           />
-          {!value.file && isStoredPicture(value.path) && <PictureButton path={value.path} label={label} />}
+          {!value.file && isStoredPicture(value.path) && (
+            <PictureButton path={value.path} label={label} frame={frame} />
+          )}
           {(value.file || (value.path && (onRemove || isTaken))) && (
             <RemoveButton what={label} onPress={removeFile} />
           )}

@@ -2,6 +2,7 @@ import type { ComponentType, ReactNode } from "react";
 
 import type { components } from "../../../api/schema";
 import type { WireframePage } from "../../../ui/wireframe/pageWireframes";
+import type { FrameName } from "../media/frameShapes";
 
 /** A field as the server declares it. */
 export type FormField = components["schemas"]["SiteField"] & {
@@ -9,6 +10,8 @@ export type FormField = components["schemas"]["SiteField"] & {
   exclusive?: boolean;
   /** Whether a field for a picture takes a document too. */
   document?: boolean;
+  /** The frame in which the page of the item shows the picture. */
+  frame?: FrameName;
   /** Where the item has the value, if that is not under the name. */
   stored?: string;
   /** What is said when a value is missing, if that is not made of the label. */

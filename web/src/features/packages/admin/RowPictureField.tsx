@@ -11,9 +11,9 @@ import { adminEndpoints } from "../../../api/adminEndpoints";
 import type { ControlProps } from "../../../admin/values/described/describedFields";
 
 /** The picture of a row. It is uploaded as soon as it is chosen. */
-export function RowPictureField({ name, label }: ControlProps) {
+export function RowPictureField({ field: { frame }, name, label }: ControlProps) {
   return (
-    <MediaField<FieldValues> name={name} label={label} mediaKind="picture" {...useRowPictureUpload(name)} />
+    <MediaField<FieldValues> {...{ name, label, frame }} mediaKind="picture" {...useRowPictureUpload(name)} />
   );
 }
 
