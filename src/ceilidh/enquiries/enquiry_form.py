@@ -1,16 +1,18 @@
-"""The contact form and its validation."""
+"""The contact form and its validation, and where the visitor came from, which refuses no enquiry."""
 
 import datetime as dt
 import re
 import unicodedata
 from collections.abc import Callable, Mapping
 from typing import Any
+from urllib.parse import parse_qs, urlsplit
 
 import attrs
 
 from ceilidh.email_addresses import validate_address
-from ceilidh.enquiries.unseen_values import SpamTraps, spam_sign
+from ceilidh.enquiries.spam_signs import SpamTraps, spam_sign
 from ceilidh.errors import Invalid
+from ceilidh_ports.fields import json_name
 
 REQUIRED = ("name", "email", "message")
 
@@ -137,3 +139,73 @@ _RULES: Mapping[str, Callable[[str], str]] = {
     "season": _one_of("Season", SEASONS),
     "guests": _error_in_guests,
 }
+
+
+MOST_PAGE, MOST_HOST, MOST_UTM = 200, 253, 100
+"""The longest path, host and ``utm`` text, in characters; what is longer is cut, but a host is left out."""
+
+_ADDRESS = re.compile(
+    r"(?:[a-z][a-z0-9+.-]*://)?(?:[^/?#@]*@)?(?:www\.)?([a-z0-9_-]+(?:\.[a-z0-9_-]+)*)(?:[:/?#].*)?", re.DOTALL
+)
+
+
+@attrs.frozen
+class Visit:
+    """The texts of :class:`~ceilidh_ports.records.enquiries.Enquiry` with these names, each empty when unknown."""
+
+    page: str = ""
+    referrer: str = ""
+    utm_source: str = ""
+    utm_medium: str = ""
+    utm_campaign: str = ""
+
+
+VISIT_FIELDS = tuple(attrs.fields_dict(Visit))
+JSON_NAMES = {name: json_name(name) for name in VISIT_FIELDS}
+
+
+def parse_visit(given: Any, own_host: str) -> Visit:
+    """Return what a JSON value says of the visit. What is wrong is left out, and what is too long is cut.
+
+    Of an address of another site only the host is kept; ``own_host`` is none.
+    """
+    values: Mapping[str, Any] = given if isinstance(given, dict) else {}
+    texts = {name: _line(values.get(wire)) for name, wire in JSON_NAMES.items()}
+    cut = {name: text[:MOST_UTM].strip() for name, text in texts.items()}
+    return Visit(**{**cut, "page": _page(texts["page"]), "referrer": _host(texts["referrer"], own_host)})
+
+
+def visit_of_post(referer: str, origin: str) -> Mapping[str, str]:
+    """Return what the header ``Referer`` of a form that the browser sent by itself says, by the names in JSON.
+
+    It is the address of the page with the form, as long as that is of this site.
+    """
+    if not referer.startswith(f"{origin}/"):
+        return {}
+    try:
+        address = urlsplit(referer)
+        asked = parse_qs(address.query, max_num_fields=_MOST_PARAMETERS)
+    except ValueError:
+        return {}
+    campaign = {wire: asked[name][0] for name, wire in JSON_NAMES.items() if name in asked}
+    return {**campaign, "page": address.path, "referrer": ""}
+
+
+_MOST_PARAMETERS, _MOST_READ = 50, 2_000
+
+
+def _line(value: Any) -> str:
+    """Return the text without what is no visible character or space."""
+    text = value[:_MOST_READ] if isinstance(value, str) else ""
+    return "".join(filter(str.isprintable, text)).strip()
+
+
+def _page(text: str) -> str:
+    path = re.split("[?#]", text, maxsplit=1)[0]
+    return (path.rstrip("/") or "/")[:MOST_PAGE] if path.startswith("/") else ""
+
+
+def _host(text: str, own_host: str) -> str:
+    found = _ADDRESS.fullmatch(text.lower())
+    host = found[1] if found else ""
+    return "" if len(host) > MOST_HOST or host == own_host.removeprefix("www.") else host

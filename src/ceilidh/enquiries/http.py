@@ -5,9 +5,8 @@ from collections.abc import Mapping
 import attrs
 import falcon
 
-from ceilidh.enquiries.enquiry_form import MAX_LENGTHS, MOST_GUESTS, OCCASIONS, REQUIRED, SEASONS
+from ceilidh.enquiries.enquiry_form import JSON_NAMES, MAX_LENGTHS, MOST_GUESTS, OCCASIONS, REQUIRED, SEASONS
 from ceilidh.enquiries.service import EnquiryService
-from ceilidh.enquiries.unseen_values import JSON_NAMES
 from ceilidh.http.json_io import read_json, send_json
 from ceilidh.http.routes import Schema, operation
 from ceilidh.http.schemas import MESSAGE, reference

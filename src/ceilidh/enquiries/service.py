@@ -10,11 +10,10 @@ import structlog
 
 from ceilidh.clock import Clock
 from ceilidh.enquiries.about_item import AboutItem, FindAboutItem
-from ceilidh.enquiries.enquiry_form import parse_form
+from ceilidh.enquiries.enquiry_form import parse_form, parse_visit
 from ceilidh.enquiries.enquiry_limits import count_enquiry
 from ceilidh.enquiries.mail.mail_messages import uncomposed_acknowledgement, uncomposed_enquiry_mail
 from ceilidh.enquiries.mail.mail_settings import EnquiryMailSettings
-from ceilidh.enquiries.unseen_values import parse_visit
 from ceilidh.enquiries.webhook.events import queue_received
 from ceilidh.enquiries.webhook.webhook_setting import WEBHOOK
 from ceilidh_ports.database import Database, Records

@@ -9,8 +9,7 @@ import falcon
 import structlog
 from falcon.uri import parse_query_string
 
-from ceilidh.enquiries.enquiry_form import MAX_LENGTHS
-from ceilidh.enquiries.unseen_values import visit_of_post
+from ceilidh.enquiries.enquiry_form import MAX_LENGTHS, visit_of_post
 from ceilidh.errors import Invalid, TooManyRequests
 from ceilidh.http.auth import refuse_cross_site
 from ceilidh.http.requests.request_body import read_body

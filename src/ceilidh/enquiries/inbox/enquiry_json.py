@@ -5,12 +5,12 @@ from typing import Any
 
 from ceilidh.enquiries.delivery_state import delivery_state
 from ceilidh.enquiries.diary.diary_json import NEW_STAY
-from ceilidh.enquiries.enquiry_form import MAX_LENGTHS
+from ceilidh.enquiries.enquiry_form import JSON_NAMES, MAX_LENGTHS, VISIT_FIELDS
 from ceilidh.enquiries.inbox.enquiry_changes import CHOICES, MAX_NOTES_LENGTH
 from ceilidh.enquiries.inbox.enquiry_delivery import EnquiryWithDelivery
+from ceilidh.enquiries.spam_signs import SpamSign
 from ceilidh.enquiries.thread.statuses import MAX_REASON_LENGTH, STATUSES
 from ceilidh.enquiries.thread.steps import StepKind
-from ceilidh.enquiries.unseen_values import JSON_NAMES, VISIT_FIELDS, SpamSign
 from ceilidh.http.json_io import named_json
 from ceilidh.http.routes import Schema
 from ceilidh.http.schemas import BOOLEAN, TEXT, TIME, VERSION, list_of, object_schema, reference
