@@ -81,8 +81,8 @@ test("the menu has its links in named groups, in the sidebar and in the dialog o
     );
     expect(links).toEqual([
       ["Venues", "Events", "Packeges", "Pages", "Pictures", "Site"],
-      ["Enquiries"],
-      ["People", "Redirects", "Audit log", "Trash", "Settings"],
+      ["Enquiries", "Diary", "Figures"],
+      ["People", "Redirects", "Webhook", "Audit log", "Trash", "Settings"],
     ]);
   }
 });
