@@ -9,6 +9,7 @@ import { SelectField } from "../../../../ui/form/SelectField";
 import { FetchStatus } from "../../../../ui/notices/FetchStatus";
 import { useListParams } from "../../../../ui/table/useListParams";
 import { useAdjacentKeys } from "../../../../ui/dom/useAdjacentKeys";
+import { admin } from "../../../../paths/adminPaths";
 import { monthText } from "../enquiryFacts";
 import "./Diary.css";
 import "../list/statusTag.css";
@@ -68,6 +69,11 @@ export function DiaryPage() {
           <div className="diary__list">
             <MonthList diary={data} onOpen={open.onOpen} />
           </div>
+          <p>
+            <Link className="arrow-link" to={admin.account}>
+              Show the diary in a calendar program
+            </Link>
+          </p>
         </section>
       )}
       {opened && (
