@@ -43,7 +43,8 @@ def programs(served: Product) -> dict[str, psutil.Process]:
 
 def status(served: Product, path: str = "/healthz") -> int:
     with client() as pool:
-        return pool.request("GET", served.url + path).status
+        # While Caddy reloads it closes connections that took over five seconds to open, as on a busy machine.
+        return pool.request("GET", served.url + path, retries=2).status
 
 
 def until(happened: Callable[[], bool]) -> None:
