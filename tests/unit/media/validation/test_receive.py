@@ -265,7 +265,8 @@ def test_more_pixels_than_the_limit_are_refused_before_they_are_decoded(take: Ta
 
 def test_frames_of_one_pixel_are_not_free(take: Take) -> None:
     with pytest.raises(TooLarge):
-        take(drawn("gif", (1, 1), frames=300), "dots.gif")
+        # Pillow joins neighbours of one colour, so fewer are written.
+        take(drawn("gif", (1, 1), frames=1000), "dots.gif")
 
 
 @pytest.mark.parametrize("kind", [b"zTXt", b"iCCP"])
