@@ -13,5 +13,18 @@ class AboutItem:
     title: str
 
 
+_HOUSE = "venue/"
+
+
+def house_of(about: str) -> str:
+    """Return the id of the house that a reference names, empty for anything else."""
+    return about.removeprefix(_HOUSE) if about.startswith(_HOUSE) else ""
+
+
+def about_house(venue_id: str) -> str:
+    """Return the reference of a house, empty without an id."""
+    return _HOUSE + venue_id if venue_id else ""
+
+
 FindAboutItem = Callable[[str], AboutItem | None]
 """Finds the live item that a reference names by its id or slug."""

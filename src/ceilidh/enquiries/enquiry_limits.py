@@ -43,13 +43,13 @@ def count_enquiry(attempts: Attempts, ip_address: str, now: dt.datetime) -> bool
     Raises :class:`~ceilidh.errors.TooManyRequests` over a limit.
     """
     origins = _by_origin(ip_address, (*IP_ADDRESS_LIMITS, UNACKNOWLEDGED))
-    limits = {key: of_key[:-1] for key, of_key in origins.items()}
-    counted = count_attempts(attempts, {**limits, _TOTAL: (TOTAL_LIMIT,)}, now)
+    refusing = {key: limits[:-1] for key, limits in origins.items()}
+    unacknowledged = {key: limits[-1] for key, limits in origins.items()}
+    counted = count_attempts(attempts, {**refusing, _TOTAL: (TOTAL_LIMIT,)}, now)
     number = sum(at > now - DAY for at in counted[_TOTAL])
     if number % ALARM_STEP == 0:
         _log.warning("enquiries.many", within_a_day=number, limit=TOTAL_LIMIT.tries)
-    waits = [of_key[-1].wait(counted[key], now) for key, of_key in origins.items()]
-    return not any(waits)
+    return not any(limit.wait(counted[key], now) for key, limit in unacknowledged.items())
 
 
 def count_acknowledgement(attempts: Attempts, email: str, received_at: dt.datetime) -> bool:

@@ -1,9 +1,14 @@
-"""What texts and days of forms may be."""
+"""What ids, texts and days of forms may be."""
 
 import datetime as dt
 from typing import Any
 
 from ceilidh.enquiries.enquiry_form import is_forbidden
+
+
+def is_id(value: Any) -> bool:
+    """Say whether a value may be an id: alphanumeric ASCII. A database may reject other text in a query."""
+    return isinstance(value, str) and value.isascii() and value.isalnum()
 
 
 def text_error(value: Any, label: str, most: int, *, one_line: bool = False) -> str:

@@ -17,6 +17,7 @@ from ceilidh.enquiries.inbox.service import find_enquiry
 from ceilidh.enquiries.mail.mail_settings import EnquiryMailSettings
 from ceilidh.enquiries.thread.statuses import answered
 from ceilidh.enquiries.thread.steps import StepKind, add_steps, new_step
+from ceilidh.enquiries.value_rules import is_id
 from ceilidh.enquiries.webhook.events import queue_change
 from ceilidh.errors import AlreadyDone, Invalid, NotFound
 from ceilidh.mail.composition import message_id_of
@@ -80,7 +81,7 @@ class AnswerService:
     def retry(self, step_id: str) -> tuple[EnquiryStep, Delivery | None]:
         """Make the mail of a step due now; raises :class:`~ceilidh.errors.AlreadyDone` when it has been sent."""
         with self.database.write() as records:
-            step = records.enquiries.step(step_id) if step_id.isascii() and step_id.isalnum() else None
+            step = records.enquiries.step(step_id) if is_id(step_id) else None
             if step is None or not step.message_id:
                 raise NotFound("Answer not found!")
             if not records.outbox.reschedule(step.id, records.outbox.now()):

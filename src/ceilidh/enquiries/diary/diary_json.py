@@ -3,7 +3,8 @@
 from collections.abc import Mapping
 from typing import Any
 
-from ceilidh.enquiries.diary.reading import HOUSE, Stay
+from ceilidh.enquiries.about_item import house_of
+from ceilidh.enquiries.diary.reading import Stay
 from ceilidh.enquiries.diary.stay_form import MAX_LABEL_LENGTH
 from ceilidh.enquiries.diary.stays import KINDS
 from ceilidh.enquiries.thread.statuses import OPEN
@@ -94,7 +95,7 @@ def asked_json(enquiry: Enquiry) -> dict[str, Any]:
     return {
         **named_json(enquiry, "name status"),
         "enquiryId": enquiry.id,
-        "venueId": enquiry.about.removeprefix(HOUSE),
+        "venueId": house_of(enquiry.about),
         "venueTitle": enquiry.about_title,
         "day": enquiry.date,
     }

@@ -1,30 +1,18 @@
 """The HTTP calls of the diary."""
 
-import re
-from collections.abc import Callable
-
 import attrs
 import falcon
 
 from ceilidh.enquiries.diary.diary_json import OWN_STAY, SCHEMAS, asked_json, shown_json
 from ceilidh.enquiries.diary.service import DiaryService
 from ceilidh.http.json_io import read_json, send_json
-from ceilidh.http.requests.list_query_parser import list_parameter, read_values
+from ceilidh.http.requests.list_query_parser import list_parameter, matching, read_values
 from ceilidh.http.routes import Parameter, operation
 from ceilidh.http.schemas import MESSAGE, MESSAGE_AND_ID, TEXT, reference
 
 _ID = Parameter(name="id", schema=TEXT, description="The id.", place="path")
 _MONTH = r"^[0-9]{4}-(0[1-9]|1[0-2])$"
 _VENUE = r"^[0-9A-Za-z]+$"
-
-
-def _matching(pattern: str, example: str) -> Callable[[str], str]:
-    def read(text: str) -> str:
-        if not re.fullmatch(pattern, text):
-            raise ValueError(f"Such as {example}.")
-        return text
-
-    return read
 
 
 @attrs.frozen
@@ -45,7 +33,7 @@ class DiaryResource:
     )
     def on_get_month(self, req: falcon.Request, resp: falcon.Response) -> None:
         """The days of a month that are asked for, held and booked."""
-        readers = {"month": _matching(_MONTH, "2027-06"), "venue": _matching(_VENUE, "64af")}
+        readers = {"month": matching(_MONTH, "2027-06"), "venue": matching(_VENUE, "64af")}
         values = read_values(req, readers)
         found = self.diary.month(values.get("month", ""), values.get("venue", ""))
         body = {

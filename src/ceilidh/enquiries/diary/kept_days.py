@@ -6,6 +6,7 @@ import attrs
 
 from ceilidh.audit.actor import current_actor
 from ceilidh.clock import Clock
+from ceilidh.enquiries.about_item import house_of
 from ceilidh.enquiries.diary.stay_form import StayForm, end_of_hold
 from ceilidh.enquiries.diary.stays import (
     KINDS,
@@ -24,8 +25,6 @@ from ceilidh_ports.database import Records
 from ceilidh_ports.items import Item
 from ceilidh_ports.records.enquiries import DiaryEntry, Enquiry, EnquiryStep
 from ceilidh_ports.repositories.diary import DiaryQuery
-
-_HOUSE = "venue/"
 
 
 @attrs.frozen
@@ -128,7 +127,7 @@ class KeptDays:
 
     def _asked(self, records: Records, enquiry: Enquiry) -> StayForm | None:
         """Return the day that the enquiry asks for, if it names one and a house that there is."""
-        venue_id = enquiry.about.removeprefix(_HOUSE) if enquiry.about.startswith(_HOUSE) else ""
+        venue_id = house_of(enquiry.about)
         if not venue_id or not enquiry.date or not records.items.get(self.kind, venue_id):
             return None
         return StayForm(venue_id, enquiry.date, enquiry.date)

@@ -1,9 +1,10 @@
 """Reads the diary: the stays of some days with who they are for, and who else asks for a day."""
 
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Sequence
 
 import attrs
 
+from ceilidh.enquiries.about_item import about_house, house_of
 from ceilidh.enquiries.diary.stays import WARNING_DAYS, days_of, in_force, is_ending, later, options
 from ceilidh.enquiries.thread.statuses import OPEN
 from ceilidh_ports.database import Records
@@ -13,8 +14,6 @@ from ceilidh_ports.repositories.queries import EnquiryQuery
 
 MOST_ENTRIES = 2_000
 """How many entries of the diary, and enquiries, are read at once."""
-
-HOUSE = "venue/"
 
 
 @attrs.frozen
@@ -45,36 +44,31 @@ def shown(records: Records, entries: Sequence[DiaryEntry], today: str) -> Sequen
     numbers, latest = options(holding, today), dict[str, int]()
     for each in holding:
         latest[each.stay_id] = max(latest.get(each.stay_id, 0), numbers.get(each.id, 0))
-    first = dict[str, DiaryEntry]()
-    for each in holding:
-        first.setdefault(each.stay_id, each)
-    names = _names(records, first.values())
+    stays = _named(records, _first_of_each(holding))
     return [
-        Stay(each, names.get(each.enquiry_id, each.label), latest[each.stay_id], is_ending(each, today))
-        for each in first.values()
+        attrs.evolve(each, option=latest[each.entry.stay_id], is_ending=is_ending(each.entry, today)) for each in stays
     ]
 
 
 def ending_stays(records: Records, today: str, most: int) -> Sequence[Stay]:
     """Return the holds that end within some days, the one that ends first comes first."""
     ending = records.diary.list(DiaryQuery(ends_until=later(today, WARNING_DAYS)))
-    first = dict[str, DiaryEntry]()
-    for each in ending:
-        if in_force(each, today):
-            first.setdefault(each.stay_id, each)
-    soonest = sorted(first.values(), key=lambda each: (each.ends_on, each.day))[:most]
-    names = _names(records, soonest)
-    return [Stay(each, names.get(each.enquiry_id, each.label), is_ending=True) for each in soonest]
+    stays = _first_of_each(each for each in ending if in_force(each, today))
+    soonest = sorted(stays, key=lambda each: (each.ends_on, each.day))[:most]
+    return [attrs.evolve(each, is_ending=True) for each in _named(records, soonest)]
 
 
 def asked_on(records: Records, days: Collection[str], venue_id: str = "") -> tuple[Sequence[Enquiry], bool]:
     """Return the open enquiries that ask for a house on one of the days, and whether there are more."""
-    about = HOUSE + venue_id if venue_id else ""
     query = EnquiryQuery(
-        statuses=frozenset(OPEN), dates=frozenset(days), about=about, likely_spam=False, limit=MOST_ENTRIES
+        statuses=frozenset(OPEN),
+        dates=frozenset(days),
+        about=about_house(venue_id),
+        likely_spam=False,
+        limit=MOST_ENTRIES,
     )
     page = records.enquiries.list(query)
-    found = [each for each in page.enquiries if each.about.startswith(HOUSE)]
+    found = [each for each in page.enquiries if house_of(each.about)]
     return sorted(found, key=lambda each: (each.date, each.received_at)), page.total > MOST_ENTRIES
 
 
@@ -82,7 +76,7 @@ def rivals(
     records: Records, enquiry: Enquiry, own: DiaryEntry | None, today: str
 ) -> tuple[Sequence[Stay], Sequence[Enquiry]]:
     """Return the stays of others, and the open enquiries, for a day and house that an enquiry has or asks for."""
-    venue_id = own.venue_id if own else enquiry.about.removeprefix(HOUSE) if enquiry.about.startswith(HOUSE) else ""
+    venue_id = own.venue_id if own else house_of(enquiry.about)
     first, last = (own.first_day, own.last_day) if own else (enquiry.date, enquiry.date)
     if not venue_id or not first:
         return [], []
@@ -94,6 +88,15 @@ def rivals(
     )
 
 
-def _names(records: Records, entries: Iterable[DiaryEntry]) -> Mapping[str, str]:
+def _first_of_each(entries: Iterable[DiaryEntry]) -> Sequence[DiaryEntry]:
+    """Return the first entry of each stay."""
+    first = dict[str, DiaryEntry]()
+    for each in entries:
+        first.setdefault(each.stay_id, each)
+    return list(first.values())
+
+
+def _named(records: Records, entries: Sequence[DiaryEntry]) -> Sequence[Stay]:
     ids = {each.enquiry_id for each in entries if each.enquiry_id}
-    return {each.id: each.name for each in records.enquiries.named(ids)}
+    names = {each.id: each.name for each in records.enquiries.named(ids)}
+    return [Stay(each, names.get(each.enquiry_id, each.label)) for each in entries]

@@ -11,6 +11,7 @@ from ceilidh.enquiries.diary.kept_days import KeptDays, stay_of
 from ceilidh.enquiries.diary.reading import MOST_ENTRIES, Stay, asked_on, rivals, shown, stays_between
 from ceilidh.enquiries.diary.stay_form import OwnStayForm, parse_own_stay
 from ceilidh.enquiries.diary.stays import default_end, stay_in_words
+from ceilidh.enquiries.value_rules import is_id
 from ceilidh.errors import Invalid, NotFound
 from ceilidh_ports.database import Database, Records
 from ceilidh_ports.records.enquiries import DiaryEntry, Enquiry
@@ -65,7 +66,7 @@ class DiaryService:
         """Return what the diary has of an enquiry, and of others on its days."""
         today = self.days.today
         with self.database.read() as records:
-            enquiry = records.enquiries.get(enquiry_id) if _is_id(enquiry_id) else None
+            enquiry = records.enquiries.get(enquiry_id) if is_id(enquiry_id) else None
             if enquiry is None:
                 raise NotFound("Enquiry not found!")
             entry = stay_of(records, enquiry_id)
@@ -114,11 +115,7 @@ def _shown_stay(records: Records, entry: DiaryEntry, today: str) -> Stay | None:
 
 
 def _own_stay(records: Records, stay_id: str) -> DiaryEntry:
-    stay = stay_of(records, stay_id) if _is_id(stay_id) else None
+    stay = stay_of(records, stay_id) if is_id(stay_id) else None
     if stay is None or stay.enquiry_id:
         raise NotFound("This entry is not in the diary any more.")
     return stay
-
-
-def _is_id(text: str) -> bool:
-    return text.isascii() and text.isalnum()

@@ -7,7 +7,7 @@ import attrs
 
 from ceilidh.enquiries.diary.stays import KINDS, MOST_DAYS, days_of, default_end
 from ceilidh.enquiries.enquiry_form import LATEST
-from ceilidh.enquiries.value_rules import day_error, text_error
+from ceilidh.enquiries.value_rules import day_error, is_id, text_error
 from ceilidh.errors import Invalid
 
 MAX_LABEL_LENGTH = 100
@@ -43,7 +43,7 @@ def parse_stay(value: Any, today: str, prefix: str = "") -> StayForm:
     given = value if isinstance(value, dict) else {}
     texts = {name: given.get(name, "") for name in ("venueId", "day", "lastDay", "endsOn")}
     errors = {name: day_error(text) for name, text in texts.items() if name != "venueId"}
-    errors["venueId"] = "" if _is_id(texts["venueId"]) else "Choose a house."
+    errors["venueId"] = "" if is_id(texts["venueId"]) else "Choose a house."
     errors["day"] = errors["day"] or ("" if texts["day"] else _REQUIRED)
     if type(given.get("despiteHolds", False)) is not bool:
         errors["despiteHolds"] = "Send true or false."
@@ -82,10 +82,6 @@ def end_of_hold(form: StayForm, today: str) -> str:
         error = "A hold ends today or later, and not after the day that it holds."
         raise Invalid("Please check the days.", {f"{form.prefix}endsOn": error})
     return ends_on
-
-
-def _is_id(value: Any) -> bool:
-    return isinstance(value, str) and value.isascii() and value.isalnum()
 
 
 def _error_in_days(first: str, last: str, today: str) -> str:

@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 import attrs
 
+from ceilidh.enquiries.about_item import house_of
 from ceilidh.enquiries.office_hours.open_time import OpenTime
 from ceilidh.enquiries.office_hours.working_time import OfficeHours
 from ceilidh.enquiries.thread.statuses import LOST
@@ -109,7 +110,7 @@ def _minutes(outcome: EnquiryOutcome, table: OpenTime) -> int | None:
 
 
 def _house(outcome: EnquiryOutcome) -> tuple[str, str]:
-    return (outcome.about, outcome.about_title) if outcome.about.startswith("venue/") else ("", "")
+    return (outcome.about, outcome.about_title) if house_of(outcome.about) else ("", "")
 
 
 _KEYS: Mapping[str, Callable[[EnquiryOutcome], tuple[str, str]]] = {

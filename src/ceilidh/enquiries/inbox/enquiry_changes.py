@@ -7,7 +7,7 @@ import attrs
 
 from ceilidh.audit.actor import display_name
 from ceilidh.enquiries.thread.statuses import FORMER_STATUSES, MAX_REASON_LENGTH, SPAM, STATUSES, with_status
-from ceilidh.enquiries.value_rules import day_error, text_error
+from ceilidh.enquiries.value_rules import day_error, is_id, text_error
 from ceilidh.errors import Invalid
 from ceilidh_ports.database import Records
 from ceilidh_ports.fields import json_name
@@ -53,7 +53,7 @@ def named_assignee(records: Records, values: Mapping[str, Any]) -> Mapping[str, 
     account_id = values.get("assignee_id")
     if not account_id:
         return values if account_id is None else {**values, "assignee_name": ""}
-    account = records.accounts.get(account_id) if account_id.isascii() and account_id.isalnum() else None
+    account = records.accounts.get(account_id) if is_id(account_id) else None
     if account is None or account.deactivated_at:
         raise Invalid(_NO_COLLEAGUE, {"assigneeId": _NO_COLLEAGUE})
     return {**values, "assignee_name": display_name(account)}

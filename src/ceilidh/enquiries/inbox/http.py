@@ -1,6 +1,5 @@
 """The HTTP calls of the back office for enquiries."""
 
-import re
 from collections.abc import Callable, Mapping
 from typing import Any
 
@@ -19,6 +18,7 @@ from ceilidh.http.requests.list_query_parser import (
     OFFSET,
     PAGING,
     list_parameter,
+    matching,
     read_values,
     search_parameter,
     sort_order,
@@ -35,6 +35,7 @@ SEARCH = search_parameter(
     "case and accents aside."
 )
 _ACCOUNT = r"^[0-9A-Za-z]+$"
+_ABOUT = rf"(?=[^\0]{{1,{MAX_LENGTHS['about']}}}\Z){ABOUT.pattern}"
 ABOUT_ITEM = list_parameter(
     "about",
     {"type": "string", "maxLength": MAX_LENGTHS["about"], "pattern": f"^{ABOUT.pattern}$"},
@@ -133,15 +134,6 @@ def _read_status(text: str) -> str:
     return text
 
 
-def _matching(pattern: str, example: str) -> Callable[[str], str]:
-    def read(text: str) -> str:
-        if not re.fullmatch(pattern, text) or len(text) > MAX_LENGTHS["about"] or "\0" in text:
-            raise ValueError(f"Such as {example}.")
-        return text
-
-    return read
-
-
 def _read_flag(text: str) -> bool:
     if text not in ("true", "false"):
         raise ValueError("One of true, false.")
@@ -157,9 +149,9 @@ def read_enquiry_query(values: Mapping[str, Any]) -> EnquiryQuery:
 FILTER_READERS: Mapping[str, Callable[[str], Any]] = {
     "search": PAGING["search"],
     "status": _read_status,
-    "about": _matching(ABOUT.pattern, "venue/castle"),
-    "assignee": _matching(_ACCOUNT, "64af"),
-    "month": _matching(MONTH, "2027-06"),
+    "about": matching(_ABOUT, "venue/castle"),
+    "assignee": matching(_ACCOUNT, "64af"),
+    "month": matching(MONTH, "2027-06"),
     "likelySpam": _read_flag,
     **RECEIVED_READERS,
 }

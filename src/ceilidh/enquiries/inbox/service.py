@@ -22,6 +22,7 @@ from ceilidh.enquiries.inbox.stored_changes import store_change
 from ceilidh.enquiries.mail.mail_messages import uncomposed_enquiry_mail
 from ceilidh.enquiries.mail.mail_settings import EnquiryMailSettings
 from ceilidh.enquiries.thread.statuses import STATUSES, with_milestones
+from ceilidh.enquiries.value_rules import is_id
 from ceilidh.enquiries.webhook.events import queue_received
 from ceilidh.errors import AlreadyDone, InUse, NotFound, VersionConflict
 from ceilidh_ports.database import Database, Records
@@ -142,9 +143,7 @@ def find_enquiry(records: Records, enquiry_id: str, version: int | None = None) 
 
     Raises :class:`~ceilidh.errors.VersionConflict` unless it has the version, if there is one.
     """
-    # Ids are alphanumeric ASCII. A database may reject other text in a query.
-    is_id = enquiry_id.isascii() and enquiry_id.isalnum()
-    enquiry = records.enquiries.get(enquiry_id) if is_id else None
+    enquiry = records.enquiries.get(enquiry_id) if is_id(enquiry_id) else None
     if enquiry is None:
         raise NotFound("Enquiry not found!")
     if version not in (None, enquiry.version):

@@ -17,6 +17,7 @@ from ceilidh.enquiries.inbox.stored_changes import store_change
 from ceilidh.enquiries.mail.mail_messages import uncomposed_enquiry_mail
 from ceilidh.enquiries.mail.mail_settings import EnquiryMailSettings
 from ceilidh.enquiries.thread.statuses import REPLIED, with_present_status, with_status
+from ceilidh.enquiries.value_rules import is_id
 from ceilidh.errors import NotFound
 from ceilidh_ports.database import Database, Records
 from ceilidh_ports.records.enquiries import DiaryEntry, Enquiry, TrashedEnquiry
@@ -71,8 +72,7 @@ class EnquiryTrash:
         :class:`~ceilidh.errors.NotFound`.
         """
         with self.database.write() as records:
-            is_id = enquiry_id.isascii() and enquiry_id.isalnum()
-            trashed = records.enquiries.trashed(enquiry_id) if is_id else None
+            trashed = records.enquiries.trashed(enquiry_id) if is_id(enquiry_id) else None
             if trashed is None or self._is_expired(trashed):
                 raise NotFound("That enquiry is not in the trash.")
             enquiry = enquiry_in(trashed)

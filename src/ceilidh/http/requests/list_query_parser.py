@@ -52,6 +52,17 @@ def read_values(req: falcon.Request, readers: Mapping[str, Reader]) -> dict[str,
     return values
 
 
+def matching(pattern: str, example: str) -> Reader:
+    """Return the reader of a text that matches a pattern as a whole."""
+
+    def read(text: str) -> str:
+        if not re.fullmatch(pattern, text):
+            raise ValueError(f"Such as {example}.")
+        return text
+
+    return read
+
+
 def sort_order(*names: str) -> Reader:
     """Return the reader of a sort order: one of the attributes ``names``, with a leading hyphen for descending."""
     orders = {json_name(name): name for name in names}
