@@ -250,7 +250,7 @@ def test_pages_are_hydrated_without_a_warning_and_fetch_only_the_texts_of_other_
 ) -> None:
     page, asked = visitor.page, _asked(visitor.page)
     for screen in SCREENS:
-        page.goto(address(screen, sample_items))
+        page.goto(f"{address(screen, sample_items)}?utm_source=letter")  # which the server does not render
         _taken_over(page)
         wait_for_page(page, lambda: bool(asked))
         page.wait_for_timeout(150)  # for calls that the page must not make

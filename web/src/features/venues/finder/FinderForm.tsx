@@ -4,7 +4,7 @@ import { Link, useNavigate, useSearchParams } from "react-router-dom";
 import "./finder.css";
 import { pages } from "../../../paths/publicPaths";
 import { FieldError } from "../../../ui/form/FieldTexts";
-import { type Filter, filtersIn } from "./finderQuery";
+import { chosenQuery, type Filter, filtersIn } from "./finderQuery";
 import type { FoundVenues } from "./useFoundVenues";
 
 const STARTS: Record<string, string> = { edinburgh: "Edinburgh", glasgow: "Glasgow", station: "a station" };
@@ -16,7 +16,7 @@ export function FinderForm({ found: { choices, errors } }: { found: FoundVenues 
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
   const date = params.get("date");
-  const query = params.toString();
+  const query = chosenQuery(params);
   const shown = useRef(query);
   // Back and "Show all" change the address and not what is typed. What was typed before the scripts came stays.
   useEffect(() => {

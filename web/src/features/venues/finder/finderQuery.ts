@@ -24,6 +24,10 @@ export function filtersIn(form: FormData): string {
 export const findQuery = (params: URLSearchParams): string =>
   queryOf([...FILTERS, "page", "saved"], (name) => params.get(name));
 
+/** What the address says of the choice: the server renders the page by it alone. */
+export const chosenQuery = (params: URLSearchParams): string =>
+  queryOf([...FILTERS, "date", "page", "saved"], (name) => params.get(name));
+
 /** The query of the same choice on another page of the list. */
 export const pageQuery = (params: URLSearchParams, page: number): string =>
   queryOf([...FILTERS, "date", "page"], (name) => (name === "page" ? page : params.get(name)));
