@@ -7,3778 +7,1667 @@ export interface paths {
   "/api/admin/login": {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
-    get?: never;
-    put?: never;
     post: operations["login"];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
   };
   "/api/admin/login/second-factor": {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
-    get?: never;
-    put?: never;
     post: operations["loginSecondFactor"];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
   };
   "/api/admin/logout": {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
-    get?: never;
-    put?: never;
     post: operations["logout"];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
   };
   "/api/admin/set-up": {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
     get: operations["isSetupNeeded"];
-    put?: never;
     post: operations["setUp"];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
   };
   "/api/admin/setup-steps": {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
     get: operations["getSetupSteps"];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
   };
   "/api/admin/hide-setup-steps": {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
-    get?: never;
     put: operations["hideSetupSteps"];
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
   };
   "/api/admin/my-account": {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
     get: operations["getMyAccount"];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
   };
   "/api/admin/update-my-account": {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
-    get?: never;
     put: operations["updateMyAccount"];
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
   };
   "/api/admin/change-password": {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
-    get?: never;
-    put?: never;
     post: operations["changePassword"];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
   };
   "/api/admin/sessions": {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
     get: operations["getSessions"];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
   };
   "/api/admin/end-session/{id}": {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
-    get?: never;
-    put?: never;
-    post?: never;
     delete: operations["endSession"];
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
   };
   "/api/admin/end-other-sessions": {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
-    get?: never;
-    put?: never;
     post: operations["endOtherSessions"];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
   };
   "/api/admin/begin-reauthentication": {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
-    get?: never;
-    put?: never;
     post: operations["beginReauthentication"];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
   };
   "/api/admin/reauthenticate": {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
-    get?: never;
-    put?: never;
     post: operations["reauthenticate"];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
   };
   "/api/admin/people": {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
     get: operations["getPeople"];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
   };
   "/api/admin/colleagues": {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
     get: operations["getColleagues"];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
   };
   "/api/admin/deactivate-person/{id}": {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
-    get?: never;
-    put?: never;
     post: operations["deactivatePerson"];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
   };
   "/api/admin/reactivate-person/{id}": {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
-    get?: never;
-    put?: never;
     post: operations["reactivatePerson"];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
   };
   "/api/admin/change-role/{id}": {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
-    get?: never;
     put: operations["changeRole"];
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
   };
   "/api/admin/invitations": {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
     get: operations["getInvitations"];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
   };
   "/api/admin/invite-person": {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
-    get?: never;
-    put?: never;
     post: operations["invitePerson"];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
   };
   "/api/admin/resend-invitation/{id}": {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
-    get?: never;
-    put?: never;
     post: operations["resendInvitation"];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
   };
   "/api/admin/withdraw-invitation/{id}": {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
-    get?: never;
-    put?: never;
-    post?: never;
     delete: operations["withdrawInvitation"];
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
   };
   "/api/admin/read-invitation": {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
-    get?: never;
-    put?: never;
     post: operations["readInvitation"];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
   };
   "/api/admin/accept-invitation": {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
-    get?: never;
-    put?: never;
     post: operations["acceptInvitation"];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
   };
   "/api/admin/request-password-reset": {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
-    get?: never;
-    put?: never;
     post: operations["requestPasswordReset"];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
   };
   "/api/admin/read-password-reset": {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
-    get?: never;
-    put?: never;
     post: operations["readPasswordReset"];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
   };
   "/api/admin/reset-password": {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
-    get?: never;
-    put?: never;
     post: operations["resetPassword"];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
   };
   "/api/admin/change-email": {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
-    get?: never;
-    put?: never;
     post: operations["changeEmail"];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
   };
   "/api/admin/confirm-email": {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
-    get?: never;
-    put?: never;
     post: operations["confirmEmail"];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
   };
   "/api/admin/second-factor": {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
     get: operations["getSecondFactor"];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
   };
   "/api/admin/begin-totp": {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
-    get?: never;
-    put?: never;
     post: operations["beginTotp"];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
   };
   "/api/admin/confirm-totp": {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
-    get?: never;
-    put?: never;
     post: operations["confirmTotp"];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
   };
   "/api/admin/remove-totp": {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
-    get?: never;
-    put?: never;
     post: operations["removeTotp"];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
   };
   "/api/admin/renew-recovery-codes": {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
-    get?: never;
-    put?: never;
     post: operations["renewRecoveryCodes"];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
   };
   "/api/admin/require-second-factor": {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
-    get?: never;
     put: operations["requireSecondFactor"];
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
   };
   "/api/admin/begin-passkey": {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
-    get?: never;
-    put?: never;
     post: operations["beginPasskey"];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
   };
   "/api/admin/add-passkey": {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
-    get?: never;
-    put?: never;
     post: operations["addPasskey"];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
   };
   "/api/admin/remove-passkey/{id}": {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
-    get?: never;
-    put?: never;
-    post?: never;
     delete: operations["removePasskey"];
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
   };
   "/api/admin/audit-log": {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
     get: operations["getAuditLog"];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
   };
   "/api/admin/audit-log.csv": {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
     get: operations["exportAuditLog"];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
   };
   "/api/admin/get-venues": {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
     get: operations["getVenues"];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
   };
   "/api/admin/get-venue/{id}": {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
     get: operations["getVenue"];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
   };
   "/api/admin/single-venue/{id}": {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
     get: operations["singleVenue"];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
   };
   "/api/admin/add-venue": {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
-    get?: never;
-    put?: never;
     post: operations["addVenue"];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
   };
   "/api/admin/update-venue/{id}": {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
-    get?: never;
     put: operations["updateVenue"];
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
   };
   "/api/admin/delete-venue/{id}": {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
-    get?: never;
-    put?: never;
-    post?: never;
     delete: operations["deleteVenue"];
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
   };
   "/api/admin/list-venues": {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
     get: operations["listVenues"];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
   };
   "/api/admin/edit-venue/{id}": {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
     get: operations["editVenue"];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
   };
   "/api/admin/venue-history/{id}": {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
     get: operations["venueHistory"];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
   };
   "/api/admin/venue-version/{id}/{number}": {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
     get: operations["venueVersion"];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
   };
   "/api/admin/save-venue-draft": {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
-    get?: never;
-    put?: never;
     post: operations["addVenueDraft"];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
   };
   "/api/admin/save-venue-draft/{id}": {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
-    get?: never;
     put: operations["saveVenueDraft"];
-    post?: never;
     delete: operations["discardVenueDraft"];
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
   };
   "/api/admin/remove-venue-draft-picture/{id}": {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
-    get?: never;
-    put?: never;
     post: operations["removeVenueDraftPicture"];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
   };
   "/api/admin/publish-venue/{id}": {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
-    get?: never;
     put: operations["publishVenue"];
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
   };
   "/api/admin/unpublish-venue/{id}": {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
-    get?: never;
     put: operations["unpublishVenue"];
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
   };
   "/api/admin/withdraw-venue/{id}": {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
-    get?: never;
     put: operations["withdrawVenue"];
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
   };
   "/api/admin/unschedule-venue/{id}": {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
-    get?: never;
     put: operations["unscheduleVenue"];
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
   };
   "/api/admin/undo-venue/{id}": {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
-    get?: never;
-    put?: never;
     post: operations["undoVenue"];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
   };
   "/api/admin/duplicate-venue/{id}": {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
-    get?: never;
-    put?: never;
     post: operations["duplicateVenue"];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
   };
   "/api/admin/restore-venue/{id}/{number}": {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
-    get?: never;
-    put?: never;
     post: operations["restoreVenue"];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
   };
   "/api/admin/check-venue/{id}": {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
     get: operations["checkVenue"];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
   };
   "/api/admin/venue-addresses/{id}": {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
     get: operations["venueAddresses"];
-    put?: never;
     post: operations["addVenueAddress"];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
   };
   "/api/admin/venue-addresses/{id}/{slug}": {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
-    get?: never;
-    put?: never;
-    post?: never;
     delete: operations["removeVenueAddress"];
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
   };
   "/api/admin/venue-effects": {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
-    get?: never;
-    put?: never;
     post: operations["venueEffects"];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
   };
   "/api/admin/move-venue/{id}": {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
-    get?: never;
     put: operations["moveVenue"];
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
   };
   "/api/admin/get-full-width-venue": {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
     get: operations["getFullWidthVenue"];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
   };
   "/api/admin/venue-uses/{id}": {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
     get: operations["venueUses"];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
   };
   "/api/admin/venue-day/{id}": {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
     get: operations["venueDay"];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
   };
   "/api/admin/find-venues": {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
     get: operations["findVenues"];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
   };
   "/api/admin/remove-venue-image": {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
-    get?: never;
-    put?: never;
     post: operations["removeVenueImage"];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
   };
   "/api/admin/venue-links/{id}": {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
     get: operations["venueLinks"];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
   };
   "/api/admin/venue-qr/{id}": {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
     get: operations["venueQr"];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
   };
   "/api/admin/get-events": {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
     get: operations["getEvents"];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
   };
   "/api/admin/get-event/{id}": {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
     get: operations["getEvent"];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
   };
   "/api/admin/single-event/{id}": {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
     get: operations["singleEvent"];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
   };
   "/api/admin/add-event": {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
-    get?: never;
-    put?: never;
     post: operations["addEvent"];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
   };
   "/api/admin/update-event/{id}": {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
-    get?: never;
     put: operations["updateEvent"];
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
   };
   "/api/admin/delete-event/{id}": {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
-    get?: never;
-    put?: never;
-    post?: never;
     delete: operations["deleteEvent"];
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
   };
   "/api/admin/list-events": {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
     get: operations["listEvents"];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
   };
   "/api/admin/edit-event/{id}": {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
     get: operations["editEvent"];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
   };
   "/api/admin/event-history/{id}": {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
     get: operations["eventHistory"];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
   };
   "/api/admin/event-version/{id}/{number}": {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
     get: operations["eventVersion"];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
   };
   "/api/admin/save-event-draft": {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
-    get?: never;
-    put?: never;
     post: operations["addEventDraft"];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
   };
   "/api/admin/save-event-draft/{id}": {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
-    get?: never;
     put: operations["saveEventDraft"];
-    post?: never;
     delete: operations["discardEventDraft"];
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
   };
   "/api/admin/remove-event-draft-picture/{id}": {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
-    get?: never;
-    put?: never;
     post: operations["removeEventDraftPicture"];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
   };
   "/api/admin/publish-event/{id}": {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
-    get?: never;
     put: operations["publishEvent"];
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
   };
   "/api/admin/unpublish-event/{id}": {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
-    get?: never;
     put: operations["unpublishEvent"];
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
   };
   "/api/admin/withdraw-event/{id}": {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
-    get?: never;
     put: operations["withdrawEvent"];
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
   };
   "/api/admin/unschedule-event/{id}": {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
-    get?: never;
     put: operations["unscheduleEvent"];
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
   };
   "/api/admin/undo-event/{id}": {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
-    get?: never;
-    put?: never;
     post: operations["undoEvent"];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
   };
   "/api/admin/duplicate-event/{id}": {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
-    get?: never;
-    put?: never;
     post: operations["duplicateEvent"];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
   };
   "/api/admin/restore-event/{id}/{number}": {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
-    get?: never;
-    put?: never;
     post: operations["restoreEvent"];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
   };
   "/api/admin/check-event/{id}": {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
     get: operations["checkEvent"];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
   };
   "/api/admin/event-addresses/{id}": {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
     get: operations["eventAddresses"];
-    put?: never;
     post: operations["addEventAddress"];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
   };
   "/api/admin/event-addresses/{id}/{slug}": {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
-    get?: never;
-    put?: never;
-    post?: never;
     delete: operations["removeEventAddress"];
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
   };
   "/api/admin/event-effects": {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
-    get?: never;
-    put?: never;
     post: operations["eventEffects"];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
   };
   "/api/admin/move-event/{id}": {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
-    get?: never;
     put: operations["moveEvent"];
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
   };
   "/api/admin/remove-event-image": {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
-    get?: never;
-    put?: never;
     post: operations["removeEventImage"];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
   };
   "/api/admin/get-packeges": {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
     get: operations["getPackeges"];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
   };
   "/api/admin/get-packege/{id}": {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
     get: operations["getPackege"];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
   };
   "/api/admin/single-packege/{id}": {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
     get: operations["singlePackege"];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
   };
   "/api/admin/add-packege": {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
-    get?: never;
-    put?: never;
     post: operations["addPackege"];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
   };
   "/api/admin/update-packege/{id}": {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
-    get?: never;
     put: operations["updatePackege"];
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
   };
   "/api/admin/delete-packege/{id}": {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
-    get?: never;
-    put?: never;
-    post?: never;
     delete: operations["deletePackege"];
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
   };
   "/api/admin/list-packeges": {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
     get: operations["listPackeges"];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
   };
   "/api/admin/edit-packege/{id}": {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
     get: operations["editPackege"];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
   };
   "/api/admin/packege-history/{id}": {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
     get: operations["packegeHistory"];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
   };
   "/api/admin/packege-version/{id}/{number}": {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
     get: operations["packegeVersion"];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
   };
   "/api/admin/save-packege-draft": {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
-    get?: never;
-    put?: never;
     post: operations["addPackegeDraft"];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
   };
   "/api/admin/save-packege-draft/{id}": {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
-    get?: never;
     put: operations["savePackegeDraft"];
-    post?: never;
     delete: operations["discardPackegeDraft"];
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
   };
   "/api/admin/remove-packege-draft-picture/{id}": {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
-    get?: never;
-    put?: never;
     post: operations["removePackegeDraftPicture"];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
   };
   "/api/admin/publish-packege/{id}": {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
-    get?: never;
     put: operations["publishPackege"];
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
   };
   "/api/admin/unpublish-packege/{id}": {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
-    get?: never;
     put: operations["unpublishPackege"];
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
   };
   "/api/admin/withdraw-packege/{id}": {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
-    get?: never;
     put: operations["withdrawPackege"];
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
   };
   "/api/admin/unschedule-packege/{id}": {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
-    get?: never;
     put: operations["unschedulePackege"];
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
   };
   "/api/admin/undo-packege/{id}": {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
-    get?: never;
-    put?: never;
     post: operations["undoPackege"];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
   };
   "/api/admin/duplicate-packege/{id}": {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
-    get?: never;
-    put?: never;
     post: operations["duplicatePackege"];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
   };
   "/api/admin/restore-packege/{id}/{number}": {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
-    get?: never;
-    put?: never;
     post: operations["restorePackege"];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
   };
   "/api/admin/check-packege/{id}": {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
     get: operations["checkPackege"];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
   };
   "/api/admin/packege-addresses/{id}": {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
     get: operations["packegeAddresses"];
-    put?: never;
     post: operations["addPackegeAddress"];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
   };
   "/api/admin/packege-addresses/{id}/{slug}": {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
-    get?: never;
-    put?: never;
-    post?: never;
     delete: operations["removePackegeAddress"];
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
   };
   "/api/admin/packege-effects": {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
-    get?: never;
-    put?: never;
     post: operations["packegeEffects"];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
   };
   "/api/admin/move-packege/{id}": {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
-    get?: never;
     put: operations["movePackege"];
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
   };
   "/api/admin/single-page/{id}": {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
     get: operations["singlePage"];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
   };
   "/api/admin/add-privacy-draft": {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
-    get?: never;
-    put?: never;
     post: operations["addPrivacyDraft"];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
   };
   "/api/admin/delete-page/{id}": {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
-    get?: never;
-    put?: never;
-    post?: never;
     delete: operations["deletePage"];
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
   };
   "/api/admin/list-pages": {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
     get: operations["listPages"];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
   };
   "/api/admin/edit-page/{id}": {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
     get: operations["editPage"];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
   };
   "/api/admin/page-history/{id}": {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
     get: operations["pageHistory"];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
   };
   "/api/admin/page-version/{id}/{number}": {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
     get: operations["pageVersion"];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
   };
   "/api/admin/save-page-draft": {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
-    get?: never;
-    put?: never;
     post: operations["addPageDraft"];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
   };
   "/api/admin/save-page-draft/{id}": {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
-    get?: never;
     put: operations["savePageDraft"];
-    post?: never;
     delete: operations["discardPageDraft"];
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
   };
   "/api/admin/remove-page-draft-picture/{id}": {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
-    get?: never;
-    put?: never;
     post: operations["removePageDraftPicture"];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
   };
   "/api/admin/publish-page/{id}": {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
-    get?: never;
     put: operations["publishPage"];
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
   };
   "/api/admin/unpublish-page/{id}": {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
-    get?: never;
     put: operations["unpublishPage"];
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
   };
   "/api/admin/withdraw-page/{id}": {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
-    get?: never;
     put: operations["withdrawPage"];
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
   };
   "/api/admin/unschedule-page/{id}": {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
-    get?: never;
     put: operations["unschedulePage"];
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
   };
   "/api/admin/undo-page/{id}": {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
-    get?: never;
-    put?: never;
     post: operations["undoPage"];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
   };
   "/api/admin/duplicate-page/{id}": {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
-    get?: never;
-    put?: never;
     post: operations["duplicatePage"];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
   };
   "/api/admin/restore-page/{id}/{number}": {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
-    get?: never;
-    put?: never;
     post: operations["restorePage"];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
   };
   "/api/admin/check-page/{id}": {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
     get: operations["checkPage"];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
   };
   "/api/admin/page-addresses/{id}": {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
     get: operations["pageAddresses"];
-    put?: never;
     post: operations["addPageAddress"];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
   };
   "/api/admin/page-addresses/{id}/{slug}": {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
-    get?: never;
-    put?: never;
-    post?: never;
     delete: operations["removePageAddress"];
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
   };
   "/api/admin/page-effects": {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
-    get?: never;
-    put?: never;
     post: operations["pageEffects"];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
   };
   "/api/admin/move-page/{id}": {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
-    get?: never;
     put: operations["movePage"];
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
   };
   "/api/admin/pictures": {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
     get: operations["getPictures"];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
   };
   "/api/admin/upload-picture": {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
-    get?: never;
-    put?: never;
     post: operations["uploadPicture"];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
   };
   "/api/admin/picture": {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
     get: operations["getPicture"];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
   };
   "/api/admin/change-picture": {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
-    get?: never;
-    put?: never;
     post: operations["changePicture"];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
   };
   "/api/admin/picture-places": {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
     get: operations["picturePlaces"];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
   };
   "/api/admin/delete-picture": {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
-    get?: never;
-    put?: never;
     post: operations["deletePicture"];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
   };
   "/api/admin/replace-picture": {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
-    get?: never;
-    put?: never;
     post: operations["replacePicture"];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
   };
   "/api/admin/undo-replacement": {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
-    get?: never;
-    put?: never;
     post: operations["undoReplacement"];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
   };
   "/api/admin/redirects": {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
     get: operations["listRedirects"];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
   };
   "/api/admin/save-redirect": {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
-    get?: never;
-    put?: never;
     post: operations["saveRedirect"];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
   };
   "/api/admin/remove-redirect": {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
-    get?: never;
-    put?: never;
     post: operations["removeRedirect"];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
   };
   "/api/admin/export-redirects": {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
     get: operations["exportRedirects"];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
   };
   "/api/admin/import-redirects": {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
-    get?: never;
-    put?: never;
     post: operations["importRedirects"];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
   };
   "/api/admin/open-preview/{kind}/{id}": {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
-    get?: never;
-    put?: never;
     post: operations["openPreview"];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
   };
   "/api/admin/open-previews/{kind}/{id}": {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
     get: operations["getOpenPreviews"];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
   };
   "/api/admin/preview-links/{kind}/{id}": {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
     get: operations["getPreviewLinks"];
-    put?: never;
     post: operations["sharePreview"];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
   };
   "/api/admin/revoke-preview-link/{id}": {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
-    get?: never;
-    put?: never;
-    post?: never;
     delete: operations["revokePreviewLink"];
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
   };
   "/api/admin/trash": {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
     get: operations["getTrash"];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
   };
   "/api/admin/restore-from-trash/{id}": {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
-    get?: never;
-    put?: never;
     post: operations["restoreFromTrash"];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
   };
   "/api/admin/remove-for-ever/{id}": {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
-    get?: never;
-    put?: never;
     post: operations["removeForEver"];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
   };
   "/api/admin/vacancies": {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
     get: operations["getVacancies"];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
   };
   "/api/admin/get-site-details": {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
     get: operations["getSiteDetails"];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
   };
   "/api/admin/get-site-content": {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
     get: operations["getSiteContent"];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
   };
   "/api/admin/get-site-fields": {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
     get: operations["getSiteFields"];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
   };
   "/api/admin/edit-site/{id}": {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
     get: operations["editSite"];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
   };
   "/api/admin/site-history/{id}": {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
     get: operations["siteHistory"];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
   };
   "/api/admin/site-version/{id}/{number}": {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
     get: operations["siteVersion"];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
   };
   "/api/admin/save-site-draft/{id}": {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
-    get?: never;
     put: operations["saveSiteDraft"];
-    post?: never;
     delete: operations["discardSiteDraft"];
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
   };
   "/api/admin/remove-site-draft-picture/{id}": {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
-    get?: never;
-    put?: never;
     post: operations["removeSiteDraftPicture"];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
   };
   "/api/admin/publish-site/{id}": {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
-    get?: never;
     put: operations["publishSite"];
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
   };
   "/api/admin/unschedule-site/{id}": {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
-    get?: never;
     put: operations["unscheduleSite"];
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
   };
   "/api/admin/undo-site/{id}": {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
-    get?: never;
-    put?: never;
     post: operations["undoSite"];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
   };
   "/api/admin/restore-site/{id}/{number}": {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
-    get?: never;
-    put?: never;
     post: operations["restoreSite"];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
   };
   "/api/admin/check-site/{id}": {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
     get: operations["checkSite"];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
   };
   "/api/admin/page-head": {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
-    get?: never;
-    put?: never;
     post: operations["pageHead"];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
   };
   "/api/admin/send-email": {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
-    get?: never;
-    put?: never;
     post: operations["sendEmail"];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
   };
   "/api/admin/enquiries": {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
     get: operations["getEnquiries"];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
   };
   "/api/admin/enquiries/{id}": {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
     get: operations["getEnquiry"];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
   };
   "/api/admin/enquiry-steps/{id}": {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
     get: operations["getEnquirySteps"];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
   };
   "/api/admin/enquiry-counts": {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
     get: operations["countEnquiries"];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
   };
   "/api/admin/enquiry-topics": {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
     get: operations["getEnquiryTopics"];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
   };
   "/api/admin/accept-enquiry/{id}": {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
-    get?: never;
-    put?: never;
     post: operations["acceptEnquiry"];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
   };
   "/api/admin/update-enquiry/{id}": {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
-    get?: never;
     put: operations["updateEnquiry"];
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
   };
   "/api/admin/retry-enquiry-mail/{id}": {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
-    get?: never;
-    put?: never;
     post: operations["retryEnquiryMail"];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
   };
   "/api/admin/answer-enquiry/{id}": {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
-    get?: never;
-    put?: never;
     post: operations["answerEnquiry"];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
   };
   "/api/admin/add-enquiry-step/{id}": {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
-    get?: never;
-    put?: never;
     post: operations["addEnquiryStep"];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
   };
   "/api/admin/retry-enquiry-answer/{id}": {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
-    get?: never;
-    put?: never;
     post: operations["retryEnquiryAnswer"];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
   };
   "/api/admin/reply-templates": {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
     get: operations["getReplyTemplates"];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
   };
   "/api/admin/save-reply-templates": {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
-    get?: never;
     put: operations["saveReplyTemplates"];
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
   };
   "/api/admin/diary": {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
     get: operations["getDiary"];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
   };
   "/api/admin/enquiry-days/{id}": {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
     get: operations["getEnquiryDays"];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
   };
   "/api/admin/add-diary-entry": {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
-    get?: never;
-    put?: never;
     post: operations["addDiaryEntry"];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
   };
   "/api/admin/update-diary-entry/{id}": {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
-    get?: never;
     put: operations["updateDiaryEntry"];
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
   };
   "/api/admin/delete-diary-entry/{id}": {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
-    get?: never;
-    put?: never;
-    post?: never;
     delete: operations["deleteDiaryEntry"];
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
   };
   "/api/admin/delete-enquiry/{id}": {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
-    get?: never;
-    put?: never;
-    post?: never;
     delete: operations["deleteEnquiry"];
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
   };
   "/api/admin/restore-enquiry/{id}": {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
-    get?: never;
-    put?: never;
     post: operations["restoreEnquiry"];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
   };
   "/api/admin/trashed-enquiries": {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
     get: operations["getTrashedEnquiries"];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
   };
   "/api/admin/export-enquiries": {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
     get: operations["exportEnquiries"];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
   };
   "/api/admin/find-personal-data": {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
-    get?: never;
-    put?: never;
     post: operations["findPersonalData"];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
   };
   "/api/admin/export-personal-data": {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
-    get?: never;
-    put?: never;
     post: operations["exportPersonalData"];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
   };
   "/api/admin/erase-personal-data": {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
-    get?: never;
-    put?: never;
     post: operations["erasePersonalData"];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
   };
   "/api/admin/enquiry-figures": {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
     get: operations["getEnquiryFigures"];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
   };
   "/api/admin/export-enquiry-figures": {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
     get: operations["exportEnquiryFigures"];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
   };
   "/api/admin/office-hours": {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
     get: operations["getOfficeHours"];
     put: operations["officeHours"];
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
   };
   "/api/admin/send-test-mail": {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
-    get?: never;
-    put?: never;
     post: operations["sendTestMail"];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
   };
   "/api/admin/webhook": {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
     get: operations["getWebhook"];
     put: operations["webhook"];
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
   };
   "/api/admin/replace-webhook-secret": {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
-    get?: never;
-    put?: never;
     post: operations["replaceWebhookSecret"];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
   };
   "/api/admin/send-test-webhook": {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
-    get?: never;
-    put?: never;
     post: operations["sendTestWebhook"];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
   };
   "/api/admin/webhook-deliveries": {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
     get: operations["getWebhookDeliveries"];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
   };
   "/api/admin/repeat-webhook-delivery/{id}": {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
-    get?: never;
-    put?: never;
     post: operations["repeatWebhookDelivery"];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
   };
   "/api/admin/calendar-feed": {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
     get: operations["getCalendarFeed"];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
   };
   "/api/admin/make-calendar-feed": {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
-    get?: never;
-    put?: never;
     post: operations["makeCalendarFeed"];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
   };
   "/api/admin/end-calendar-feed": {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
-    get?: never;
-    put?: never;
-    post?: never;
     delete: operations["endCalendarFeed"];
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
   };
   "/api/calendar.ics": {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
     get: operations["readCalendar"];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
   };
   "/api/admin/todo": {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
     get: operations["getTodo"];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
   };
   "/images/{name}": {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
     get: operations["getFile"];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
   };
   "/api/admin/get-upload-limits": {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
     get: operations["getUploadLimits"];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
   };
   "/api/admin/get-media-facts": {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
     get: operations["getMediaFacts"];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
   };
   "/api/admin/upload-venue-image": {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
-    get?: never;
-    put?: never;
     post: operations["uploadVenueImage"];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
   };
   "/api/admin/upload-event-image": {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
-    get?: never;
-    put?: never;
     post: operations["uploadEventImage"];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
   };
   "/api/admin/upload-packege-image": {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
-    get?: never;
-    put?: never;
     post: operations["uploadPackegeImage"];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
   };
   "/api/admin/upload-page-image": {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
-    get?: never;
-    put?: never;
     post: operations["uploadPageImage"];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
   };
   "/api/admin/upload-site-image": {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
-    get?: never;
-    put?: never;
     post: operations["uploadSiteImage"];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
   };
   "/api/admin/preview-image": {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
-    get?: never;
-    put?: never;
     post: operations["previewImage"];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
   };
   "/api/admin/search": {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
     get: operations["search"];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
   };
   "/healthz": {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
     get: operations["alive"];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
   };
   "/readyz": {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
     get: operations["ready"];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
   };
   "/api/openapi.json": {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
     get: operations["openapi"];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
   };
   "/api/docs": {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
     get: operations["docs"];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
   };
   "/api/docs.css": {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
     get: operations["docsStyle"];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
   };
 }
 export type webhooks = Record<string, never>;
@@ -7098,9 +4987,7 @@ export interface operations {
   login: {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
     requestBody: {
       content: {
@@ -7129,9 +5016,7 @@ export interface operations {
   loginSecondFactor: {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
     requestBody: {
       content: {
@@ -7153,9 +5038,7 @@ export interface operations {
   logout: {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
     requestBody?: never;
     responses: {
@@ -7169,9 +5052,7 @@ export interface operations {
   isSetupNeeded: {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
     requestBody?: never;
     responses: {
@@ -7191,9 +5072,7 @@ export interface operations {
   setUp: {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
     requestBody: {
       content: {
@@ -7214,9 +5093,7 @@ export interface operations {
   getSetupSteps: {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
     requestBody?: never;
     responses: {
@@ -7260,9 +5137,7 @@ export interface operations {
   hideSetupSteps: {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
     requestBody: {
       content: {
@@ -7284,9 +5159,7 @@ export interface operations {
   getMyAccount: {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
     requestBody?: never;
     responses: {
@@ -7299,9 +5172,7 @@ export interface operations {
   updateMyAccount: {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
     requestBody: {
       content: {
@@ -7321,9 +5192,7 @@ export interface operations {
   changePassword: {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
     requestBody: {
       content: {
@@ -7354,9 +5223,7 @@ export interface operations {
   getSessions: {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
     requestBody?: never;
     responses: {
@@ -7369,11 +5236,9 @@ export interface operations {
   endSession: {
     parameters: {
       query?: never;
-      header?: never;
       path: {
         id: string;
       };
-      cookie?: never;
     };
     requestBody?: never;
     responses: {
@@ -7387,9 +5252,7 @@ export interface operations {
   endOtherSessions: {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
     requestBody?: never;
     responses: {
@@ -7402,9 +5265,7 @@ export interface operations {
   beginReauthentication: {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
     requestBody?: never;
     responses: {
@@ -7417,9 +5278,7 @@ export interface operations {
   reauthenticate: {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
     requestBody: {
       content: {
@@ -7440,9 +5299,7 @@ export interface operations {
   getPeople: {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
     requestBody?: never;
     responses: {
@@ -7455,9 +5312,7 @@ export interface operations {
   getColleagues: {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
     requestBody?: never;
     responses: {
@@ -7481,11 +5336,9 @@ export interface operations {
   deactivatePerson: {
     parameters: {
       query?: never;
-      header?: never;
       path: {
         id: string;
       };
-      cookie?: never;
     };
     requestBody?: never;
     responses: {
@@ -7500,11 +5353,9 @@ export interface operations {
   reactivatePerson: {
     parameters: {
       query?: never;
-      header?: never;
       path: {
         id: string;
       };
-      cookie?: never;
     };
     requestBody?: never;
     responses: {
@@ -7519,11 +5370,9 @@ export interface operations {
   changeRole: {
     parameters: {
       query?: never;
-      header?: never;
       path: {
         id: string;
       };
-      cookie?: never;
     };
     requestBody: {
       content: {
@@ -7548,9 +5397,7 @@ export interface operations {
   getInvitations: {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
     requestBody?: never;
     responses: {
@@ -7563,9 +5410,7 @@ export interface operations {
   invitePerson: {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
     requestBody: {
       content: {
@@ -7586,11 +5431,9 @@ export interface operations {
   resendInvitation: {
     parameters: {
       query?: never;
-      header?: never;
       path: {
         id: string;
       };
-      cookie?: never;
     };
     requestBody?: never;
     responses: {
@@ -7605,11 +5448,9 @@ export interface operations {
   withdrawInvitation: {
     parameters: {
       query?: never;
-      header?: never;
       path: {
         id: string;
       };
-      cookie?: never;
     };
     requestBody?: never;
     responses: {
@@ -7623,9 +5464,7 @@ export interface operations {
   readInvitation: {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
     requestBody: {
       content: {
@@ -7656,9 +5495,7 @@ export interface operations {
   acceptInvitation: {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
     requestBody: {
       content: {
@@ -7679,9 +5516,7 @@ export interface operations {
   requestPasswordReset: {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
     requestBody: {
       content: {
@@ -7701,9 +5536,7 @@ export interface operations {
   readPasswordReset: {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
     requestBody: {
       content: {
@@ -7733,9 +5566,7 @@ export interface operations {
   resetPassword: {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
     requestBody: {
       content: {
@@ -7756,9 +5587,7 @@ export interface operations {
   changeEmail: {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
     requestBody: {
       content: {
@@ -7779,9 +5608,7 @@ export interface operations {
   confirmEmail: {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
     requestBody: {
       content: {
@@ -7802,9 +5629,7 @@ export interface operations {
   getSecondFactor: {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
     requestBody?: never;
     responses: {
@@ -7817,9 +5642,7 @@ export interface operations {
   beginTotp: {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
     requestBody?: never;
     responses: {
@@ -7844,9 +5667,7 @@ export interface operations {
   confirmTotp: {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
     requestBody: {
       content: {
@@ -7866,9 +5687,7 @@ export interface operations {
   removeTotp: {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
     requestBody?: never;
     responses: {
@@ -7882,9 +5701,7 @@ export interface operations {
   renewRecoveryCodes: {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
     requestBody?: never;
     responses: {
@@ -7898,9 +5715,7 @@ export interface operations {
   requireSecondFactor: {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
     requestBody: {
       content: {
@@ -7920,9 +5735,7 @@ export interface operations {
   beginPasskey: {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
     requestBody?: never;
     responses: {
@@ -7947,9 +5760,7 @@ export interface operations {
   addPasskey: {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
     requestBody: {
       content: {
@@ -7969,11 +5780,9 @@ export interface operations {
   removePasskey: {
     parameters: {
       query?: never;
-      header?: never;
       path: {
         id: string;
       };
-      cookie?: never;
     };
     requestBody?: never;
     responses: {
@@ -7995,9 +5804,7 @@ export interface operations {
         after?: string;
         limit?: number;
       };
-      header?: never;
       path?: never;
-      cookie?: never;
     };
     requestBody?: never;
     responses: {
@@ -8027,9 +5834,7 @@ export interface operations {
         from?: string;
         to?: string;
       };
-      header?: never;
       path?: never;
-      cookie?: never;
     };
     requestBody?: never;
     responses: {
@@ -8070,9 +5875,7 @@ export interface operations {
           | "-noIndex";
         fields?: string;
       };
-      header?: never;
       path?: never;
-      cookie?: never;
     };
     requestBody?: never;
     responses: {
@@ -8084,11 +5887,9 @@ export interface operations {
   getVenue: {
     parameters: {
       query?: never;
-      header?: never;
       path: {
         id: string;
       };
-      cookie?: never;
     };
     requestBody?: never;
     responses: {
@@ -8102,11 +5903,9 @@ export interface operations {
   singleVenue: {
     parameters: {
       query?: never;
-      header?: never;
       path: {
         id: string;
       };
-      cookie?: never;
     };
     requestBody?: never;
     responses: {
@@ -8129,9 +5928,7 @@ export interface operations {
   addVenue: {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
     requestBody: {
       content: {
@@ -8162,11 +5959,9 @@ export interface operations {
   updateVenue: {
     parameters: {
       query?: never;
-      header?: never;
       path: {
         id: string;
       };
-      cookie?: never;
     };
     requestBody: {
       content: {
@@ -8199,11 +5994,9 @@ export interface operations {
   deleteVenue: {
     parameters: {
       query?: never;
-      header?: never;
       path: {
         id: string;
       };
-      cookie?: never;
     };
     requestBody?: never;
     responses: {
@@ -8238,9 +6031,7 @@ export interface operations {
         fields?: string;
         state?: components["schemas"]["ItemState"];
       };
-      header?: never;
       path?: never;
-      cookie?: never;
     };
     requestBody?: never;
     responses: {
@@ -8267,11 +6058,9 @@ export interface operations {
   editVenue: {
     parameters: {
       query?: never;
-      header?: never;
       path: {
         id: string;
       };
-      cookie?: never;
     };
     requestBody?: never;
     responses: {
@@ -8285,11 +6074,9 @@ export interface operations {
   venueHistory: {
     parameters: {
       query?: never;
-      header?: never;
       path: {
         id: string;
       };
-      cookie?: never;
     };
     requestBody?: never;
     responses: {
@@ -8303,12 +6090,10 @@ export interface operations {
   venueVersion: {
     parameters: {
       query?: never;
-      header?: never;
       path: {
         id: string;
         number: number;
       };
-      cookie?: never;
     };
     requestBody?: never;
     responses: {
@@ -8331,9 +6116,7 @@ export interface operations {
   addVenueDraft: {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
     requestBody: {
       content: {
@@ -8354,11 +6137,9 @@ export interface operations {
   saveVenueDraft: {
     parameters: {
       query?: never;
-      header?: never;
       path: {
         id: string;
       };
-      cookie?: never;
     };
     requestBody: {
       content: {
@@ -8381,11 +6162,9 @@ export interface operations {
   discardVenueDraft: {
     parameters: {
       query?: never;
-      header?: never;
       path: {
         id: string;
       };
-      cookie?: never;
     };
     requestBody?: never;
     responses: {
@@ -8409,11 +6188,9 @@ export interface operations {
   removeVenueDraftPicture: {
     parameters: {
       query?: never;
-      header?: never;
       path: {
         id: string;
       };
-      cookie?: never;
     };
     requestBody: {
       content: {
@@ -8436,11 +6213,9 @@ export interface operations {
   publishVenue: {
     parameters: {
       query?: never;
-      header?: never;
       path: {
         id: string;
       };
-      cookie?: never;
     };
     requestBody: {
       content: {
@@ -8466,11 +6241,9 @@ export interface operations {
   unpublishVenue: {
     parameters: {
       query?: never;
-      header?: never;
       path: {
         id: string;
       };
-      cookie?: never;
     };
     requestBody?: never;
     responses: {
@@ -8484,11 +6257,9 @@ export interface operations {
   withdrawVenue: {
     parameters: {
       query?: never;
-      header?: never;
       path: {
         id: string;
       };
-      cookie?: never;
     };
     requestBody?: never;
     responses: {
@@ -8502,11 +6273,9 @@ export interface operations {
   unscheduleVenue: {
     parameters: {
       query?: never;
-      header?: never;
       path: {
         id: string;
       };
-      cookie?: never;
     };
     requestBody?: never;
     responses: {
@@ -8520,11 +6289,9 @@ export interface operations {
   undoVenue: {
     parameters: {
       query?: never;
-      header?: never;
       path: {
         id: string;
       };
-      cookie?: never;
     };
     requestBody: {
       content: {
@@ -8548,11 +6315,9 @@ export interface operations {
   duplicateVenue: {
     parameters: {
       query?: never;
-      header?: never;
       path: {
         id: string;
       };
-      cookie?: never;
     };
     requestBody?: never;
     responses: {
@@ -8566,12 +6331,10 @@ export interface operations {
   restoreVenue: {
     parameters: {
       query?: never;
-      header?: never;
       path: {
         id: string;
         number: number;
       };
-      cookie?: never;
     };
     requestBody?: never;
     responses: {
@@ -8585,11 +6348,9 @@ export interface operations {
   checkVenue: {
     parameters: {
       query?: never;
-      header?: never;
       path: {
         id: string;
       };
-      cookie?: never;
     };
     requestBody?: never;
     responses: {
@@ -8603,11 +6364,9 @@ export interface operations {
   venueAddresses: {
     parameters: {
       query?: never;
-      header?: never;
       path: {
         id: string;
       };
-      cookie?: never;
     };
     requestBody?: never;
     responses: {
@@ -8621,11 +6380,9 @@ export interface operations {
   addVenueAddress: {
     parameters: {
       query?: never;
-      header?: never;
       path: {
         id: string;
       };
-      cookie?: never;
     };
     requestBody: {
       content: {
@@ -8648,12 +6405,10 @@ export interface operations {
   removeVenueAddress: {
     parameters: {
       query?: never;
-      header?: never;
       path: {
         id: string;
         slug: string;
       };
-      cookie?: never;
     };
     requestBody?: never;
     responses: {
@@ -8667,9 +6422,7 @@ export interface operations {
   venueEffects: {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
     requestBody: {
       content: {
@@ -8691,11 +6444,9 @@ export interface operations {
   moveVenue: {
     parameters: {
       query?: never;
-      header?: never;
       path: {
         id: string;
       };
-      cookie?: never;
     };
     requestBody: {
       content: {
@@ -8735,9 +6486,7 @@ export interface operations {
   getFullWidthVenue: {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
     requestBody?: never;
     responses: {
@@ -8755,11 +6504,9 @@ export interface operations {
   venueUses: {
     parameters: {
       query?: never;
-      header?: never;
       path: {
         id: string;
       };
-      cookie?: never;
     };
     requestBody?: never;
     responses: {
@@ -8776,11 +6523,9 @@ export interface operations {
         date?: string;
         guests?: string;
       };
-      header?: never;
       path: {
         id: string;
       };
-      cookie?: never;
     };
     requestBody?: never;
     responses: {
@@ -8806,9 +6551,7 @@ export interface operations {
         page?: string;
         saved?: string;
       };
-      header?: never;
       path?: never;
-      cookie?: never;
     };
     requestBody?: never;
     responses: {
@@ -8820,9 +6563,7 @@ export interface operations {
   removeVenueImage: {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
     requestBody: {
       content: {
@@ -8856,11 +6597,9 @@ export interface operations {
   venueLinks: {
     parameters: {
       query?: never;
-      header?: never;
       path: {
         id: string;
       };
-      cookie?: never;
     };
     requestBody?: never;
     responses: {
@@ -8874,11 +6613,9 @@ export interface operations {
   venueQr: {
     parameters: {
       query?: never;
-      header?: never;
       path: {
         id: string;
       };
-      cookie?: never;
     };
     requestBody?: never;
     responses: {
@@ -8917,9 +6654,7 @@ export interface operations {
           | "-noIndex";
         fields?: string;
       };
-      header?: never;
       path?: never;
-      cookie?: never;
     };
     requestBody?: never;
     responses: {
@@ -8931,11 +6666,9 @@ export interface operations {
   getEvent: {
     parameters: {
       query?: never;
-      header?: never;
       path: {
         id: string;
       };
-      cookie?: never;
     };
     requestBody?: never;
     responses: {
@@ -8949,11 +6682,9 @@ export interface operations {
   singleEvent: {
     parameters: {
       query?: never;
-      header?: never;
       path: {
         id: string;
       };
-      cookie?: never;
     };
     requestBody?: never;
     responses: {
@@ -8976,9 +6707,7 @@ export interface operations {
   addEvent: {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
     requestBody: {
       content: {
@@ -9009,11 +6738,9 @@ export interface operations {
   updateEvent: {
     parameters: {
       query?: never;
-      header?: never;
       path: {
         id: string;
       };
-      cookie?: never;
     };
     requestBody: {
       content: {
@@ -9046,11 +6773,9 @@ export interface operations {
   deleteEvent: {
     parameters: {
       query?: never;
-      header?: never;
       path: {
         id: string;
       };
-      cookie?: never;
     };
     requestBody?: never;
     responses: {
@@ -9083,9 +6808,7 @@ export interface operations {
         fields?: string;
         state?: components["schemas"]["ItemState"];
       };
-      header?: never;
       path?: never;
-      cookie?: never;
     };
     requestBody?: never;
     responses: {
@@ -9112,11 +6835,9 @@ export interface operations {
   editEvent: {
     parameters: {
       query?: never;
-      header?: never;
       path: {
         id: string;
       };
-      cookie?: never;
     };
     requestBody?: never;
     responses: {
@@ -9130,11 +6851,9 @@ export interface operations {
   eventHistory: {
     parameters: {
       query?: never;
-      header?: never;
       path: {
         id: string;
       };
-      cookie?: never;
     };
     requestBody?: never;
     responses: {
@@ -9148,12 +6867,10 @@ export interface operations {
   eventVersion: {
     parameters: {
       query?: never;
-      header?: never;
       path: {
         id: string;
         number: number;
       };
-      cookie?: never;
     };
     requestBody?: never;
     responses: {
@@ -9176,9 +6893,7 @@ export interface operations {
   addEventDraft: {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
     requestBody: {
       content: {
@@ -9199,11 +6914,9 @@ export interface operations {
   saveEventDraft: {
     parameters: {
       query?: never;
-      header?: never;
       path: {
         id: string;
       };
-      cookie?: never;
     };
     requestBody: {
       content: {
@@ -9226,11 +6939,9 @@ export interface operations {
   discardEventDraft: {
     parameters: {
       query?: never;
-      header?: never;
       path: {
         id: string;
       };
-      cookie?: never;
     };
     requestBody?: never;
     responses: {
@@ -9254,11 +6965,9 @@ export interface operations {
   removeEventDraftPicture: {
     parameters: {
       query?: never;
-      header?: never;
       path: {
         id: string;
       };
-      cookie?: never;
     };
     requestBody: {
       content: {
@@ -9281,11 +6990,9 @@ export interface operations {
   publishEvent: {
     parameters: {
       query?: never;
-      header?: never;
       path: {
         id: string;
       };
-      cookie?: never;
     };
     requestBody: {
       content: {
@@ -9311,11 +7018,9 @@ export interface operations {
   unpublishEvent: {
     parameters: {
       query?: never;
-      header?: never;
       path: {
         id: string;
       };
-      cookie?: never;
     };
     requestBody?: never;
     responses: {
@@ -9329,11 +7034,9 @@ export interface operations {
   withdrawEvent: {
     parameters: {
       query?: never;
-      header?: never;
       path: {
         id: string;
       };
-      cookie?: never;
     };
     requestBody?: never;
     responses: {
@@ -9347,11 +7050,9 @@ export interface operations {
   unscheduleEvent: {
     parameters: {
       query?: never;
-      header?: never;
       path: {
         id: string;
       };
-      cookie?: never;
     };
     requestBody?: never;
     responses: {
@@ -9365,11 +7066,9 @@ export interface operations {
   undoEvent: {
     parameters: {
       query?: never;
-      header?: never;
       path: {
         id: string;
       };
-      cookie?: never;
     };
     requestBody: {
       content: {
@@ -9393,11 +7092,9 @@ export interface operations {
   duplicateEvent: {
     parameters: {
       query?: never;
-      header?: never;
       path: {
         id: string;
       };
-      cookie?: never;
     };
     requestBody?: never;
     responses: {
@@ -9411,12 +7108,10 @@ export interface operations {
   restoreEvent: {
     parameters: {
       query?: never;
-      header?: never;
       path: {
         id: string;
         number: number;
       };
-      cookie?: never;
     };
     requestBody?: never;
     responses: {
@@ -9430,11 +7125,9 @@ export interface operations {
   checkEvent: {
     parameters: {
       query?: never;
-      header?: never;
       path: {
         id: string;
       };
-      cookie?: never;
     };
     requestBody?: never;
     responses: {
@@ -9448,11 +7141,9 @@ export interface operations {
   eventAddresses: {
     parameters: {
       query?: never;
-      header?: never;
       path: {
         id: string;
       };
-      cookie?: never;
     };
     requestBody?: never;
     responses: {
@@ -9466,11 +7157,9 @@ export interface operations {
   addEventAddress: {
     parameters: {
       query?: never;
-      header?: never;
       path: {
         id: string;
       };
-      cookie?: never;
     };
     requestBody: {
       content: {
@@ -9493,12 +7182,10 @@ export interface operations {
   removeEventAddress: {
     parameters: {
       query?: never;
-      header?: never;
       path: {
         id: string;
         slug: string;
       };
-      cookie?: never;
     };
     requestBody?: never;
     responses: {
@@ -9512,9 +7199,7 @@ export interface operations {
   eventEffects: {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
     requestBody: {
       content: {
@@ -9536,11 +7221,9 @@ export interface operations {
   moveEvent: {
     parameters: {
       query?: never;
-      header?: never;
       path: {
         id: string;
       };
-      cookie?: never;
     };
     requestBody: {
       content: {
@@ -9580,9 +7263,7 @@ export interface operations {
   removeEventImage: {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
     requestBody: {
       content: {
@@ -9633,9 +7314,7 @@ export interface operations {
           | "-noIndex";
         fields?: string;
       };
-      header?: never;
       path?: never;
-      cookie?: never;
     };
     requestBody?: never;
     responses: {
@@ -9647,11 +7326,9 @@ export interface operations {
   getPackege: {
     parameters: {
       query?: never;
-      header?: never;
       path: {
         id: string;
       };
-      cookie?: never;
     };
     requestBody?: never;
     responses: {
@@ -9665,11 +7342,9 @@ export interface operations {
   singlePackege: {
     parameters: {
       query?: never;
-      header?: never;
       path: {
         id: string;
       };
-      cookie?: never;
     };
     requestBody?: never;
     responses: {
@@ -9692,9 +7367,7 @@ export interface operations {
   addPackege: {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
     requestBody: {
       content: {
@@ -9725,11 +7398,9 @@ export interface operations {
   updatePackege: {
     parameters: {
       query?: never;
-      header?: never;
       path: {
         id: string;
       };
-      cookie?: never;
     };
     requestBody: {
       content: {
@@ -9762,11 +7433,9 @@ export interface operations {
   deletePackege: {
     parameters: {
       query?: never;
-      header?: never;
       path: {
         id: string;
       };
-      cookie?: never;
     };
     requestBody?: never;
     responses: {
@@ -9797,9 +7466,7 @@ export interface operations {
         fields?: string;
         state?: components["schemas"]["ItemState"];
       };
-      header?: never;
       path?: never;
-      cookie?: never;
     };
     requestBody?: never;
     responses: {
@@ -9826,11 +7493,9 @@ export interface operations {
   editPackege: {
     parameters: {
       query?: never;
-      header?: never;
       path: {
         id: string;
       };
-      cookie?: never;
     };
     requestBody?: never;
     responses: {
@@ -9844,11 +7509,9 @@ export interface operations {
   packegeHistory: {
     parameters: {
       query?: never;
-      header?: never;
       path: {
         id: string;
       };
-      cookie?: never;
     };
     requestBody?: never;
     responses: {
@@ -9862,12 +7525,10 @@ export interface operations {
   packegeVersion: {
     parameters: {
       query?: never;
-      header?: never;
       path: {
         id: string;
         number: number;
       };
-      cookie?: never;
     };
     requestBody?: never;
     responses: {
@@ -9890,9 +7551,7 @@ export interface operations {
   addPackegeDraft: {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
     requestBody: {
       content: {
@@ -9913,11 +7572,9 @@ export interface operations {
   savePackegeDraft: {
     parameters: {
       query?: never;
-      header?: never;
       path: {
         id: string;
       };
-      cookie?: never;
     };
     requestBody: {
       content: {
@@ -9940,11 +7597,9 @@ export interface operations {
   discardPackegeDraft: {
     parameters: {
       query?: never;
-      header?: never;
       path: {
         id: string;
       };
-      cookie?: never;
     };
     requestBody?: never;
     responses: {
@@ -9968,11 +7623,9 @@ export interface operations {
   removePackegeDraftPicture: {
     parameters: {
       query?: never;
-      header?: never;
       path: {
         id: string;
       };
-      cookie?: never;
     };
     requestBody: {
       content: {
@@ -9995,11 +7648,9 @@ export interface operations {
   publishPackege: {
     parameters: {
       query?: never;
-      header?: never;
       path: {
         id: string;
       };
-      cookie?: never;
     };
     requestBody: {
       content: {
@@ -10025,11 +7676,9 @@ export interface operations {
   unpublishPackege: {
     parameters: {
       query?: never;
-      header?: never;
       path: {
         id: string;
       };
-      cookie?: never;
     };
     requestBody?: never;
     responses: {
@@ -10043,11 +7692,9 @@ export interface operations {
   withdrawPackege: {
     parameters: {
       query?: never;
-      header?: never;
       path: {
         id: string;
       };
-      cookie?: never;
     };
     requestBody?: never;
     responses: {
@@ -10061,11 +7708,9 @@ export interface operations {
   unschedulePackege: {
     parameters: {
       query?: never;
-      header?: never;
       path: {
         id: string;
       };
-      cookie?: never;
     };
     requestBody?: never;
     responses: {
@@ -10079,11 +7724,9 @@ export interface operations {
   undoPackege: {
     parameters: {
       query?: never;
-      header?: never;
       path: {
         id: string;
       };
-      cookie?: never;
     };
     requestBody: {
       content: {
@@ -10107,11 +7750,9 @@ export interface operations {
   duplicatePackege: {
     parameters: {
       query?: never;
-      header?: never;
       path: {
         id: string;
       };
-      cookie?: never;
     };
     requestBody?: never;
     responses: {
@@ -10125,12 +7766,10 @@ export interface operations {
   restorePackege: {
     parameters: {
       query?: never;
-      header?: never;
       path: {
         id: string;
         number: number;
       };
-      cookie?: never;
     };
     requestBody?: never;
     responses: {
@@ -10144,11 +7783,9 @@ export interface operations {
   checkPackege: {
     parameters: {
       query?: never;
-      header?: never;
       path: {
         id: string;
       };
-      cookie?: never;
     };
     requestBody?: never;
     responses: {
@@ -10162,11 +7799,9 @@ export interface operations {
   packegeAddresses: {
     parameters: {
       query?: never;
-      header?: never;
       path: {
         id: string;
       };
-      cookie?: never;
     };
     requestBody?: never;
     responses: {
@@ -10180,11 +7815,9 @@ export interface operations {
   addPackegeAddress: {
     parameters: {
       query?: never;
-      header?: never;
       path: {
         id: string;
       };
-      cookie?: never;
     };
     requestBody: {
       content: {
@@ -10207,12 +7840,10 @@ export interface operations {
   removePackegeAddress: {
     parameters: {
       query?: never;
-      header?: never;
       path: {
         id: string;
         slug: string;
       };
-      cookie?: never;
     };
     requestBody?: never;
     responses: {
@@ -10226,9 +7857,7 @@ export interface operations {
   packegeEffects: {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
     requestBody: {
       content: {
@@ -10250,11 +7879,9 @@ export interface operations {
   movePackege: {
     parameters: {
       query?: never;
-      header?: never;
       path: {
         id: string;
       };
-      cookie?: never;
     };
     requestBody: {
       content: {
@@ -10294,11 +7921,9 @@ export interface operations {
   singlePage: {
     parameters: {
       query?: never;
-      header?: never;
       path: {
         id: string;
       };
-      cookie?: never;
     };
     requestBody?: never;
     responses: {
@@ -10312,9 +7937,7 @@ export interface operations {
   addPrivacyDraft: {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
     requestBody?: never;
     responses: {
@@ -10328,11 +7951,9 @@ export interface operations {
   deletePage: {
     parameters: {
       query?: never;
-      header?: never;
       path: {
         id: string;
       };
-      cookie?: never;
     };
     requestBody?: never;
     responses: {
@@ -10363,9 +7984,7 @@ export interface operations {
         fields?: string;
         state?: components["schemas"]["ItemState"];
       };
-      header?: never;
       path?: never;
-      cookie?: never;
     };
     requestBody?: never;
     responses: {
@@ -10392,11 +8011,9 @@ export interface operations {
   editPage: {
     parameters: {
       query?: never;
-      header?: never;
       path: {
         id: string;
       };
-      cookie?: never;
     };
     requestBody?: never;
     responses: {
@@ -10410,11 +8027,9 @@ export interface operations {
   pageHistory: {
     parameters: {
       query?: never;
-      header?: never;
       path: {
         id: string;
       };
-      cookie?: never;
     };
     requestBody?: never;
     responses: {
@@ -10428,12 +8043,10 @@ export interface operations {
   pageVersion: {
     parameters: {
       query?: never;
-      header?: never;
       path: {
         id: string;
         number: number;
       };
-      cookie?: never;
     };
     requestBody?: never;
     responses: {
@@ -10456,9 +8069,7 @@ export interface operations {
   addPageDraft: {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
     requestBody: {
       content: {
@@ -10479,11 +8090,9 @@ export interface operations {
   savePageDraft: {
     parameters: {
       query?: never;
-      header?: never;
       path: {
         id: string;
       };
-      cookie?: never;
     };
     requestBody: {
       content: {
@@ -10506,11 +8115,9 @@ export interface operations {
   discardPageDraft: {
     parameters: {
       query?: never;
-      header?: never;
       path: {
         id: string;
       };
-      cookie?: never;
     };
     requestBody?: never;
     responses: {
@@ -10534,11 +8141,9 @@ export interface operations {
   removePageDraftPicture: {
     parameters: {
       query?: never;
-      header?: never;
       path: {
         id: string;
       };
-      cookie?: never;
     };
     requestBody: {
       content: {
@@ -10561,11 +8166,9 @@ export interface operations {
   publishPage: {
     parameters: {
       query?: never;
-      header?: never;
       path: {
         id: string;
       };
-      cookie?: never;
     };
     requestBody: {
       content: {
@@ -10591,11 +8194,9 @@ export interface operations {
   unpublishPage: {
     parameters: {
       query?: never;
-      header?: never;
       path: {
         id: string;
       };
-      cookie?: never;
     };
     requestBody?: never;
     responses: {
@@ -10609,11 +8210,9 @@ export interface operations {
   withdrawPage: {
     parameters: {
       query?: never;
-      header?: never;
       path: {
         id: string;
       };
-      cookie?: never;
     };
     requestBody?: never;
     responses: {
@@ -10627,11 +8226,9 @@ export interface operations {
   unschedulePage: {
     parameters: {
       query?: never;
-      header?: never;
       path: {
         id: string;
       };
-      cookie?: never;
     };
     requestBody?: never;
     responses: {
@@ -10645,11 +8242,9 @@ export interface operations {
   undoPage: {
     parameters: {
       query?: never;
-      header?: never;
       path: {
         id: string;
       };
-      cookie?: never;
     };
     requestBody: {
       content: {
@@ -10673,11 +8268,9 @@ export interface operations {
   duplicatePage: {
     parameters: {
       query?: never;
-      header?: never;
       path: {
         id: string;
       };
-      cookie?: never;
     };
     requestBody?: never;
     responses: {
@@ -10691,12 +8284,10 @@ export interface operations {
   restorePage: {
     parameters: {
       query?: never;
-      header?: never;
       path: {
         id: string;
         number: number;
       };
-      cookie?: never;
     };
     requestBody?: never;
     responses: {
@@ -10710,11 +8301,9 @@ export interface operations {
   checkPage: {
     parameters: {
       query?: never;
-      header?: never;
       path: {
         id: string;
       };
-      cookie?: never;
     };
     requestBody?: never;
     responses: {
@@ -10728,11 +8317,9 @@ export interface operations {
   pageAddresses: {
     parameters: {
       query?: never;
-      header?: never;
       path: {
         id: string;
       };
-      cookie?: never;
     };
     requestBody?: never;
     responses: {
@@ -10746,11 +8333,9 @@ export interface operations {
   addPageAddress: {
     parameters: {
       query?: never;
-      header?: never;
       path: {
         id: string;
       };
-      cookie?: never;
     };
     requestBody: {
       content: {
@@ -10773,12 +8358,10 @@ export interface operations {
   removePageAddress: {
     parameters: {
       query?: never;
-      header?: never;
       path: {
         id: string;
         slug: string;
       };
-      cookie?: never;
     };
     requestBody?: never;
     responses: {
@@ -10792,9 +8375,7 @@ export interface operations {
   pageEffects: {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
     requestBody: {
       content: {
@@ -10816,11 +8397,9 @@ export interface operations {
   movePage: {
     parameters: {
       query?: never;
-      header?: never;
       path: {
         id: string;
       };
-      cookie?: never;
     };
     requestBody: {
       content: {
@@ -10866,9 +8445,7 @@ export interface operations {
         limit?: number;
         offset?: number;
       };
-      header?: never;
       path?: never;
-      cookie?: never;
     };
     requestBody?: never;
     responses: {
@@ -10882,9 +8459,7 @@ export interface operations {
   uploadPicture: {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
     requestBody: {
       content: {
@@ -10910,9 +8485,7 @@ export interface operations {
       query: {
         path: string;
       };
-      header?: never;
       path?: never;
-      cookie?: never;
     };
     requestBody?: never;
     responses: {
@@ -10927,9 +8500,7 @@ export interface operations {
   changePicture: {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
     requestBody: {
       content: {
@@ -10961,9 +8532,7 @@ export interface operations {
       query: {
         path: string;
       };
-      header?: never;
       path?: never;
-      cookie?: never;
     };
     requestBody?: never;
     responses: {
@@ -10978,9 +8547,7 @@ export interface operations {
   deletePicture: {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
     requestBody: {
       content: {
@@ -11004,9 +8571,7 @@ export interface operations {
   replacePicture: {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
     requestBody: {
       content: {
@@ -11041,9 +8606,7 @@ export interface operations {
   undoReplacement: {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
     requestBody: {
       content: {
@@ -11066,9 +8629,7 @@ export interface operations {
   listRedirects: {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
     requestBody?: never;
     responses: {
@@ -11081,9 +8642,7 @@ export interface operations {
   saveRedirect: {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
     requestBody: {
       content: {
@@ -11119,9 +8678,7 @@ export interface operations {
   removeRedirect: {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
     requestBody: {
       content: {
@@ -11144,9 +8701,7 @@ export interface operations {
   exportRedirects: {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
     requestBody?: never;
     responses: {
@@ -11166,9 +8721,7 @@ export interface operations {
   importRedirects: {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
     requestBody: {
       content: {
@@ -11200,12 +8753,10 @@ export interface operations {
   openPreview: {
     parameters: {
       query?: never;
-      header?: never;
       path: {
         kind: "venue" | "event" | "packege" | "page" | "site";
         id: string;
       };
-      cookie?: never;
     };
     requestBody?: never;
     responses: {
@@ -11230,12 +8781,10 @@ export interface operations {
   getOpenPreviews: {
     parameters: {
       query?: never;
-      header?: never;
       path: {
         kind: "venue" | "event" | "packege" | "page" | "site";
         id: string;
       };
-      cookie?: never;
     };
     requestBody?: never;
     responses: {
@@ -11249,12 +8798,10 @@ export interface operations {
   getPreviewLinks: {
     parameters: {
       query?: never;
-      header?: never;
       path: {
         kind: "venue" | "event" | "packege" | "page" | "site";
         id: string;
       };
-      cookie?: never;
     };
     requestBody?: never;
     responses: {
@@ -11268,12 +8815,10 @@ export interface operations {
   sharePreview: {
     parameters: {
       query?: never;
-      header?: never;
       path: {
         kind: "venue" | "event" | "packege" | "page" | "site";
         id: string;
       };
-      cookie?: never;
     };
     requestBody: {
       content: {
@@ -11297,11 +8842,9 @@ export interface operations {
   revokePreviewLink: {
     parameters: {
       query?: never;
-      header?: never;
       path: {
         id: string;
       };
-      cookie?: never;
     };
     requestBody?: never;
     responses: {
@@ -11315,9 +8858,7 @@ export interface operations {
   getTrash: {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
     requestBody?: never;
     responses: {
@@ -11330,11 +8871,9 @@ export interface operations {
   restoreFromTrash: {
     parameters: {
       query?: never;
-      header?: never;
       path: {
         id: string;
       };
-      cookie?: never;
     };
     requestBody?: never;
     responses: {
@@ -11349,11 +8888,9 @@ export interface operations {
   removeForEver: {
     parameters: {
       query?: never;
-      header?: never;
       path: {
         id: string;
       };
-      cookie?: never;
     };
     requestBody: {
       content: {
@@ -11377,9 +8914,7 @@ export interface operations {
   getVacancies: {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
     requestBody?: never;
     responses: {
@@ -11392,9 +8927,7 @@ export interface operations {
   getSiteDetails: {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
     requestBody?: never;
     responses: {
@@ -11405,9 +8938,7 @@ export interface operations {
   getSiteContent: {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
     requestBody?: never;
     responses: {
@@ -11418,9 +8949,7 @@ export interface operations {
   getSiteFields: {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
     requestBody?: never;
     responses: {
@@ -11433,11 +8962,9 @@ export interface operations {
   editSite: {
     parameters: {
       query?: never;
-      header?: never;
       path: {
         id: string;
       };
-      cookie?: never;
     };
     requestBody?: never;
     responses: {
@@ -11451,11 +8978,9 @@ export interface operations {
   siteHistory: {
     parameters: {
       query?: never;
-      header?: never;
       path: {
         id: string;
       };
-      cookie?: never;
     };
     requestBody?: never;
     responses: {
@@ -11469,12 +8994,10 @@ export interface operations {
   siteVersion: {
     parameters: {
       query?: never;
-      header?: never;
       path: {
         id: string;
         number: number;
       };
-      cookie?: never;
     };
     requestBody?: never;
     responses: {
@@ -11497,11 +9020,9 @@ export interface operations {
   saveSiteDraft: {
     parameters: {
       query?: never;
-      header?: never;
       path: {
         id: string;
       };
-      cookie?: never;
     };
     requestBody: {
       content: {
@@ -11524,11 +9045,9 @@ export interface operations {
   discardSiteDraft: {
     parameters: {
       query?: never;
-      header?: never;
       path: {
         id: string;
       };
-      cookie?: never;
     };
     requestBody?: never;
     responses: {
@@ -11552,11 +9071,9 @@ export interface operations {
   removeSiteDraftPicture: {
     parameters: {
       query?: never;
-      header?: never;
       path: {
         id: string;
       };
-      cookie?: never;
     };
     requestBody: {
       content: {
@@ -11579,11 +9096,9 @@ export interface operations {
   publishSite: {
     parameters: {
       query?: never;
-      header?: never;
       path: {
         id: string;
       };
-      cookie?: never;
     };
     requestBody: {
       content: {
@@ -11609,11 +9124,9 @@ export interface operations {
   unscheduleSite: {
     parameters: {
       query?: never;
-      header?: never;
       path: {
         id: string;
       };
-      cookie?: never;
     };
     requestBody?: never;
     responses: {
@@ -11627,11 +9140,9 @@ export interface operations {
   undoSite: {
     parameters: {
       query?: never;
-      header?: never;
       path: {
         id: string;
       };
-      cookie?: never;
     };
     requestBody: {
       content: {
@@ -11655,12 +9166,10 @@ export interface operations {
   restoreSite: {
     parameters: {
       query?: never;
-      header?: never;
       path: {
         id: string;
         number: number;
       };
-      cookie?: never;
     };
     requestBody?: never;
     responses: {
@@ -11674,11 +9183,9 @@ export interface operations {
   checkSite: {
     parameters: {
       query?: never;
-      header?: never;
       path: {
         id: string;
       };
-      cookie?: never;
     };
     requestBody?: never;
     responses: {
@@ -11692,9 +9199,7 @@ export interface operations {
   pageHead: {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
     requestBody: {
       content: {
@@ -11720,9 +9225,7 @@ export interface operations {
   sendEmail: {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
     requestBody: {
       content: {
@@ -11758,9 +9261,7 @@ export interface operations {
         offset?: number;
         sort?: "receivedAt" | "-receivedAt" | "name" | "-name" | "status" | "-status";
       };
-      header?: never;
       path?: never;
-      cookie?: never;
     };
     requestBody?: never;
     responses: {
@@ -11774,11 +9275,9 @@ export interface operations {
   getEnquiry: {
     parameters: {
       query?: never;
-      header?: never;
       path: {
         id: string;
       };
-      cookie?: never;
     };
     requestBody?: never;
     responses: {
@@ -11792,11 +9291,9 @@ export interface operations {
   getEnquirySteps: {
     parameters: {
       query?: never;
-      header?: never;
       path: {
         id: string;
       };
-      cookie?: never;
     };
     requestBody?: never;
     responses: {
@@ -11812,9 +9309,7 @@ export interface operations {
       query?: {
         search?: string;
       };
-      header?: never;
       path?: never;
-      cookie?: never;
     };
     requestBody?: never;
     responses: {
@@ -11828,9 +9323,7 @@ export interface operations {
   getEnquiryTopics: {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
     requestBody?: never;
     responses: {
@@ -11843,11 +9336,9 @@ export interface operations {
   acceptEnquiry: {
     parameters: {
       query?: never;
-      header?: never;
       path: {
         id: string;
       };
-      cookie?: never;
     };
     requestBody?: never;
     responses: {
@@ -11862,11 +9353,9 @@ export interface operations {
   updateEnquiry: {
     parameters: {
       query?: never;
-      header?: never;
       path: {
         id: string;
       };
-      cookie?: never;
     };
     requestBody: {
       content: {
@@ -11888,11 +9377,9 @@ export interface operations {
   retryEnquiryMail: {
     parameters: {
       query?: never;
-      header?: never;
       path: {
         id: string;
       };
-      cookie?: never;
     };
     requestBody?: never;
     responses: {
@@ -11907,11 +9394,9 @@ export interface operations {
   answerEnquiry: {
     parameters: {
       query?: never;
-      header?: never;
       path: {
         id: string;
       };
-      cookie?: never;
     };
     requestBody: {
       content: {
@@ -11933,11 +9418,9 @@ export interface operations {
   addEnquiryStep: {
     parameters: {
       query?: never;
-      header?: never;
       path: {
         id: string;
       };
-      cookie?: never;
     };
     requestBody: {
       content: {
@@ -11958,11 +9441,9 @@ export interface operations {
   retryEnquiryAnswer: {
     parameters: {
       query?: never;
-      header?: never;
       path: {
         id: string;
       };
-      cookie?: never;
     };
     requestBody?: never;
     responses: {
@@ -11977,9 +9458,7 @@ export interface operations {
   getReplyTemplates: {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
     requestBody?: never;
     responses: {
@@ -11992,9 +9471,7 @@ export interface operations {
   saveReplyTemplates: {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
     requestBody: {
       content: {
@@ -12017,9 +9494,7 @@ export interface operations {
         month?: string;
         venue?: string;
       };
-      header?: never;
       path?: never;
-      cookie?: never;
     };
     requestBody?: never;
     responses: {
@@ -12033,11 +9508,9 @@ export interface operations {
   getEnquiryDays: {
     parameters: {
       query?: never;
-      header?: never;
       path: {
         id: string;
       };
-      cookie?: never;
     };
     requestBody?: never;
     responses: {
@@ -12051,9 +9524,7 @@ export interface operations {
   addDiaryEntry: {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
     requestBody: {
       content: {
@@ -12074,11 +9545,9 @@ export interface operations {
   updateDiaryEntry: {
     parameters: {
       query?: never;
-      header?: never;
       path: {
         id: string;
       };
-      cookie?: never;
     };
     requestBody: {
       content: {
@@ -12100,11 +9569,9 @@ export interface operations {
   deleteDiaryEntry: {
     parameters: {
       query?: never;
-      header?: never;
       path: {
         id: string;
       };
-      cookie?: never;
     };
     requestBody?: never;
     responses: {
@@ -12118,11 +9585,9 @@ export interface operations {
   deleteEnquiry: {
     parameters: {
       query?: never;
-      header?: never;
       path: {
         id: string;
       };
-      cookie?: never;
     };
     requestBody?: never;
     responses: {
@@ -12136,11 +9601,9 @@ export interface operations {
   restoreEnquiry: {
     parameters: {
       query?: never;
-      header?: never;
       path: {
         id: string;
       };
-      cookie?: never;
     };
     requestBody?: never;
     responses: {
@@ -12154,9 +9617,7 @@ export interface operations {
   getTrashedEnquiries: {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
     requestBody?: never;
     responses: {
@@ -12200,9 +9661,7 @@ export interface operations {
         cameFrom?: string;
         reached?: "viewing" | "booked";
       };
-      header?: never;
       path?: never;
-      cookie?: never;
     };
     requestBody?: never;
     responses: {
@@ -12224,9 +9683,7 @@ export interface operations {
   findPersonalData: {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
     requestBody: {
       content: {
@@ -12246,9 +9703,7 @@ export interface operations {
   exportPersonalData: {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
     requestBody: {
       content: {
@@ -12268,9 +9723,7 @@ export interface operations {
   erasePersonalData: {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
     requestBody: {
       content: {
@@ -12294,9 +9747,7 @@ export interface operations {
         to?: string;
         about?: string;
       };
-      header?: never;
       path?: never;
-      cookie?: never;
     };
     requestBody?: never;
     responses: {
@@ -12314,9 +9765,7 @@ export interface operations {
         to?: string;
         about?: string;
       };
-      header?: never;
       path?: never;
-      cookie?: never;
     };
     requestBody?: never;
     responses: {
@@ -12337,9 +9786,7 @@ export interface operations {
   getOfficeHours: {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
     requestBody?: never;
     responses: {
@@ -12352,9 +9799,7 @@ export interface operations {
   officeHours: {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
     requestBody: {
       content: {
@@ -12374,9 +9819,7 @@ export interface operations {
   sendTestMail: {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
     requestBody?: never;
     responses: {
@@ -12404,9 +9847,7 @@ export interface operations {
   getWebhook: {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
     requestBody?: never;
     responses: {
@@ -12419,9 +9860,7 @@ export interface operations {
   webhook: {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
     requestBody: {
       content: {
@@ -12441,9 +9880,7 @@ export interface operations {
   replaceWebhookSecret: {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
     requestBody?: never;
     responses: {
@@ -12457,9 +9894,7 @@ export interface operations {
   sendTestWebhook: {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
     requestBody?: never;
     responses: {
@@ -12474,9 +9909,7 @@ export interface operations {
   getWebhookDeliveries: {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
     requestBody?: never;
     responses: {
@@ -12489,11 +9922,9 @@ export interface operations {
   repeatWebhookDelivery: {
     parameters: {
       query?: never;
-      header?: never;
       path: {
         id: string;
       };
-      cookie?: never;
     };
     requestBody?: never;
     responses: {
@@ -12507,9 +9938,7 @@ export interface operations {
   getCalendarFeed: {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
     requestBody?: never;
     responses: {
@@ -12532,9 +9961,7 @@ export interface operations {
   makeCalendarFeed: {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
     requestBody?: never;
     responses: {
@@ -12557,9 +9984,7 @@ export interface operations {
   endCalendarFeed: {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
     requestBody?: never;
     responses: {
@@ -12575,9 +10000,7 @@ export interface operations {
       query?: {
         token?: string;
       };
-      header?: never;
       path?: never;
-      cookie?: never;
     };
     requestBody?: never;
     responses: {
@@ -12598,9 +10021,7 @@ export interface operations {
   getTodo: {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
     requestBody?: never;
     responses: {
@@ -12616,11 +10037,9 @@ export interface operations {
         w?: 320 | 480 | 640 | 960 | 1280 | 1920 | 2560;
         original?: "true";
       };
-      header?: never;
       path: {
         name: string;
       };
-      cookie?: never;
     };
     requestBody?: never;
     responses: {
@@ -12643,9 +10062,7 @@ export interface operations {
   getUploadLimits: {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
     requestBody?: never;
     responses: {
@@ -12658,9 +10075,7 @@ export interface operations {
       query?: {
         path?: string[];
       };
-      header?: never;
       path?: never;
-      cookie?: never;
     };
     requestBody?: never;
     responses: {
@@ -12681,9 +10096,7 @@ export interface operations {
   uploadVenueImage: {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
     requestBody: {
       content: {
@@ -12707,9 +10120,7 @@ export interface operations {
   uploadEventImage: {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
     requestBody: {
       content: {
@@ -12733,9 +10144,7 @@ export interface operations {
   uploadPackegeImage: {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
     requestBody: {
       content: {
@@ -12759,9 +10168,7 @@ export interface operations {
   uploadPageImage: {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
     requestBody: {
       content: {
@@ -12785,9 +10192,7 @@ export interface operations {
   uploadSiteImage: {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
     requestBody: {
       content: {
@@ -12811,9 +10216,7 @@ export interface operations {
   previewImage: {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
     requestBody: {
       content: {
@@ -12846,9 +10249,7 @@ export interface operations {
       query: {
         search: string;
       };
-      header?: never;
       path?: never;
-      cookie?: never;
     };
     requestBody?: never;
     responses: {
@@ -12862,9 +10263,7 @@ export interface operations {
   alive: {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
     requestBody?: never;
     responses: {
@@ -12885,9 +10284,7 @@ export interface operations {
   ready: {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
     requestBody?: never;
     responses: {
@@ -12916,9 +10313,7 @@ export interface operations {
   openapi: {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
     requestBody?: never;
     responses: {
@@ -12936,9 +10331,7 @@ export interface operations {
   docs: {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
     requestBody?: never;
     responses: {
@@ -12956,9 +10349,7 @@ export interface operations {
   docsStyle: {
     parameters: {
       query?: never;
-      header?: never;
       path?: never;
-      cookie?: never;
     };
     requestBody?: never;
     responses: {
