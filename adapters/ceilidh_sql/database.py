@@ -10,7 +10,7 @@ from sqlalchemy.exc import TimeoutError as PoolTimeout
 
 from ceilidh_ports.database_adapter import Progress
 from ceilidh_ports.errors import SchemaMissing, Unavailable
-from ceilidh_ports.records.enquiries import WebhookEntry
+from ceilidh_ports.records.outbox import WebhookEntry
 from ceilidh_ports.repositories.capabilities import Capabilities
 from ceilidh_sql.backend import Backend, EngineFactory, ProcessEngines
 from ceilidh_sql.schema.schema_release import EMPTY, RELEASE, release_of

@@ -10,7 +10,7 @@ import attrs
 from ceilidh_ports.database_adapter import ChecksIntegrity, CountsVersions, DatabaseAdapter, Progress, RecordStore
 from ceilidh_ports.items import Item
 from ceilidh_ports.records.coordination import ContentVersion
-from ceilidh_ports.records.enquiries import OutboxEntry, WebhookEntry
+from ceilidh_ports.records.outbox import OutboxEntry, WebhookEntry
 from ceilidh_ports.repositories.attempts import Attempts
 from ceilidh_ports.repositories.capabilities import Capabilities
 from ceilidh_ports.repositories.diary import Diary

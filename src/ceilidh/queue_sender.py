@@ -13,7 +13,7 @@ import structlog
 from ceilidh_ports.database import Database, Records
 from ceilidh_ports.errors import PortError
 from ceilidh_ports.mail import MailMessage
-from ceilidh_ports.records.enquiries import WebhookEvent
+from ceilidh_ports.records.outbox import WebhookEvent
 from ceilidh_ports.repositories.outbox import Queue
 
 # A message leaves within a minute after its receiver is back, or after the process with its lease died. So the lease

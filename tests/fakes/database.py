@@ -14,7 +14,7 @@ from ceilidh_ports.database import Database
 from ceilidh_ports.database_adapter import Progress, Record
 from ceilidh_ports.errors import Conflict
 from ceilidh_ports.items import Item
-from ceilidh_ports.records.enquiries import WebhookEntry
+from ceilidh_ports.records.outbox import WebhookEntry
 from ceilidh_ports.repositories.capabilities import Capabilities
 from ceilidh_ports.repositories.outbox import ScannedOutbox
 

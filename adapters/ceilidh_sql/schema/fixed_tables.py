@@ -8,8 +8,9 @@ from sqlalchemy import BigInteger, Boolean, Column, Index, Integer, MetaData, Ta
 
 from ceilidh_ports.mail import MailMessage
 from ceilidh_ports.records.accounts import Account, AuditEntry
-from ceilidh_ports.records.enquiries import Delivery, DiaryEntry, Enquiry, WebhookEvent
+from ceilidh_ports.records.enquiries import DiaryEntry, Enquiry
 from ceilidh_ports.records.media_files import ByteCount, MediaFile
+from ceilidh_ports.records.outbox import Delivery, WebhookEvent
 from ceilidh_sql.schema.columns import FOLDED, JSON_VALUE, NUMBER, Instant, rows_where
 
 _OPTIONAL_TIME = dt.datetime | None

@@ -9,8 +9,9 @@ from sqlalchemy import Column, ColumnElement, RowMapping, Table
 from ceilidh_ports.fields import field_specs
 from ceilidh_ports.items import Item
 from ceilidh_ports.records.accounts import Account, AuditEntry
-from ceilidh_ports.records.enquiries import Delivery, Enquiry, OutboxEntry, WebhookEntry
+from ceilidh_ports.records.enquiries import Enquiry
 from ceilidh_ports.records.media_files import MediaFile
+from ceilidh_ports.records.outbox import Delivery, OutboxEntry, WebhookEntry
 from ceilidh_ports.repositories import enquiries, media_files
 from ceilidh_ports.repositories.people import audit_log
 from ceilidh_ports.repositories.queries import TITLE_SORT_LENGTH

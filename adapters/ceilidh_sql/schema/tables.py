@@ -12,15 +12,9 @@ from ceilidh_ports.items import Item
 from ceilidh_ports.mail import MailMessage
 from ceilidh_ports.records.accounts import ACCOUNT_RECORDS, Account, AuditEntry, Revocation
 from ceilidh_ports.records.coordination import DroppedFile, Lease
-from ceilidh_ports.records.enquiries import (
-    ENQUIRY_RECORDS,
-    DiaryEntry,
-    Enquiry,
-    OutboxEntry,
-    WebhookEntry,
-    WebhookEvent,
-)
+from ceilidh_ports.records.enquiries import ENQUIRY_RECORDS, DiaryEntry, Enquiry
 from ceilidh_ports.records.media_files import MediaFile
+from ceilidh_ports.records.outbox import OutboxEntry, WebhookEntry, WebhookEvent
 from ceilidh_ports.records.publishing import PUBLISHING_RECORDS
 from ceilidh_sql.schema import fixed_tables
 from ceilidh_sql.schema.columns import DIALECTS, FOLDED, NUMBER, column_for, rows_where

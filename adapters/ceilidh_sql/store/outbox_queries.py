@@ -7,7 +7,7 @@ from typing import Any
 import attrs
 from sqlalchemy import ColumnElement, Table, func, not_, or_, select
 
-from ceilidh_ports.records.enquiries import Delivery, OutboxEntry
+from ceilidh_ports.records.outbox import Delivery, OutboxEntry
 from ceilidh_sql.schema.record_mapping import RecordMapping, fields_of
 from ceilidh_sql.store.sql_store import SqlStore
 

@@ -1,14 +1,9 @@
-"""Enquiries, and the mails and events that wait to be sent."""
+"""Enquiries, what follows them, and the days that they hold."""
 
 import datetime as dt
 from typing import ClassVar
 
 import attrs
-
-from ceilidh_ports.mail import MailMessage
-from ceilidh_ports.serialization import JSON_NAME
-
-_MESSAGE = {JSON_NAME: "letter"}  # archives and stored records have this name
 
 
 @attrs.frozen
@@ -132,74 +127,3 @@ class DiaryEntry:
 EnquiryRecord = Enquiry | EnquiryStep | TrashedEnquiry | DiaryEntry
 ENQUIRY_RECORDS = (Enquiry, EnquiryStep, TrashedEnquiry, DiaryEntry)
 """The records about enquiries besides their mails; they go with those into a backup."""
-
-
-@attrs.frozen
-class Delivery:
-    """The delivery state of a message. ``last_failure`` is empty before the first failure.
-
-    ``sent_at`` is ``None`` until the message was handed to its receiver. ``logged`` means that it was only written
-    to a log at that time. ``ended_at`` is when the attempts ended without success.
-    """
-
-    due_at: dt.datetime
-    failures: int
-    last_failure: str
-    sent_at: dt.datetime | None
-    logged: bool = False
-    ended_at: dt.datetime | None = None
-
-
-@attrs.frozen
-class QueuedMessage:
-    """A message and its delivery state: what a snapshot contains of the outbox."""
-
-    collection: ClassVar[str] = "letters"
-
-    message: MailMessage = attrs.field(metadata=_MESSAGE)
-    delivery: Delivery
-
-
-@attrs.frozen
-class OutboxEntry:
-    """A message in the outbox. Until ``leased_until`` only the process that claimed it sends it."""
-
-    collection: ClassVar[str] = "letters"
-
-    message: MailMessage = attrs.field(metadata=_MESSAGE)
-    delivery: Delivery
-    leased_until: dt.datetime | None = None
-
-    @property
-    def id(self) -> str:
-        return self.message.id
-
-
-@attrs.frozen
-class WebhookEvent:
-    """What a webhook is told of an enquiry: ``body`` is the JSON text that it gets. The core defines the types."""
-
-    id: str
-    enquiry_id: str
-    type: str
-    at: dt.datetime
-    body: str = attrs.field(repr=False)
-
-
-@attrs.frozen
-class WebhookEntry:
-    """An event in the queue of the webhook. Until ``leased_until`` only the process that claimed it sends it."""
-
-    collection: ClassVar[str] = "webhook_events"
-
-    message: WebhookEvent
-    delivery: Delivery
-    leased_until: dt.datetime | None = None
-
-    @property
-    def id(self) -> str:
-        return self.message.id
-
-    @property
-    def enquiry_id(self) -> str:
-        return self.message.enquiry_id

@@ -6,7 +6,7 @@ from typing import Any
 
 import attrs
 
-from ceilidh_ports.records.enquiries import WebhookEntry
+from ceilidh_ports.records.outbox import WebhookEntry
 from ceilidh_ports.repositories.attempts import Attempts, LoggedAttempts
 from ceilidh_ports.repositories.diary import DiaryQueries, ScannedDiary
 from ceilidh_ports.repositories.enquiries import EnquiryQueries, ScannedEnquiries

@@ -10,7 +10,7 @@ import attrs
 from ceilidh_ports.database_adapter import RecordStore
 from ceilidh_ports.mail import MailMessage
 from ceilidh_ports.records.accounts import Setting
-from ceilidh_ports.records.enquiries import Delivery, OutboxEntry, WebhookEntry, WebhookEvent
+from ceilidh_ports.records.outbox import Delivery, OutboxEntry, WebhookEntry, WebhookEvent
 from ceilidh_ports.repositories.keyed_records import RecordQueries
 
 M = TypeVar("M", MailMessage, WebhookEvent)

@@ -8,7 +8,8 @@ from ceilidh_ports.database_adapter import RecordStore
 from ceilidh_ports.items import Item
 from ceilidh_ports.records.accounts import ACCOUNT_RECORDS, Account, AccountRecord, Revocation
 from ceilidh_ports.records.coordination import DroppedFile
-from ceilidh_ports.records.enquiries import ENQUIRY_RECORDS, EnquiryRecord, OutboxEntry, QueuedMessage, WebhookEntry
+from ceilidh_ports.records.enquiries import ENQUIRY_RECORDS, EnquiryRecord
+from ceilidh_ports.records.outbox import OutboxEntry, QueuedMessage, WebhookEntry
 from ceilidh_ports.records.publishing import PUBLISHING_RECORDS, PublishingRecord
 from ceilidh_ports.repositories.attempts import Attempts
 from ceilidh_ports.repositories.item_repository import Items

@@ -13,7 +13,8 @@ from ceilidh.errors import CorruptArchive
 from ceilidh_ports.fields import field_specs, json_name
 from ceilidh_ports.items import Item
 from ceilidh_ports.records.accounts import ACCOUNT_RECORDS, Account, Revocation
-from ceilidh_ports.records.enquiries import ENQUIRY_RECORDS, Enquiry, QueuedMessage
+from ceilidh_ports.records.enquiries import ENQUIRY_RECORDS, Enquiry
+from ceilidh_ports.records.outbox import QueuedMessage
 from ceilidh_ports.records.publishing import PUBLISHING_RECORDS, TrashedItem
 from ceilidh_ports.repositories.snapshots import SnapshotRecord
 from ceilidh_ports.serialization import CONVERTER, make_converter

@@ -16,7 +16,8 @@ from ceilidh.local_time import local_date
 from ceilidh_ports.database import Records
 from ceilidh_ports.items import Item
 from ceilidh_ports.records.accounts import AuditEntry
-from ceilidh_ports.records.enquiries import Delivery, Enquiry
+from ceilidh_ports.records.enquiries import Enquiry
+from ceilidh_ports.records.outbox import Delivery
 from ceilidh_ports.repositories.people.audit_log import AuditQuery
 from ceilidh_ports.repositories.queries import EnquiryQuery, Query
 

@@ -1,6 +1,6 @@
 """The states of a delivery."""
 
-from ceilidh_ports.records.enquiries import Delivery
+from ceilidh_ports.records.outbox import Delivery
 
 
 def delivery_state(delivery: Delivery | None) -> str:

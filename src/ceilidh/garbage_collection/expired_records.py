@@ -9,7 +9,8 @@ from ceilidh.enquiries.trash.service import TRASHED_ENQUIRY_LIFETIME, enquiry_in
 from ceilidh.local_time import local_date
 from ceilidh_ports.database import Database, Records
 from ceilidh_ports.records.accounts import OneTimeToken, Session
-from ceilidh_ports.records.enquiries import Delivery, Enquiry
+from ceilidh_ports.records.enquiries import Enquiry
+from ceilidh_ports.records.outbox import Delivery
 from ceilidh_ports.records.publishing import TrashedItem
 from ceilidh_ports.repositories.diary import DiaryQuery
 from ceilidh_ports.repositories.queries import EnquiryQuery

@@ -24,7 +24,8 @@ from ceilidh_ports.errors import SchemaMismatch
 from ceilidh_ports.items import Item
 from ceilidh_ports.mail import MailMessage
 from ceilidh_ports.records.accounts import Account, Revocation
-from ceilidh_ports.records.enquiries import Delivery, Enquiry, OutboxEntry, QueuedMessage
+from ceilidh_ports.records.enquiries import Enquiry
+from ceilidh_ports.records.outbox import Delivery, OutboxEntry, QueuedMessage
 from ceilidh_ports.records.publishing import Draft, ItemVersion, PreviewLink, TrashedItem
 from ceilidh_ports.repositories.queries import EnquiryQuery, Query
 from ceilidh_ports.repositories.snapshots import SnapshotRecord

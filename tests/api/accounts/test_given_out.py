@@ -10,7 +10,7 @@ from falcon import testing
 from ceilidh.app import create_app
 from ceilidh.bootstrap import Container
 from ceilidh.config import Config
-from ceilidh_ports.records.enquiries import OutboxEntry
+from ceilidh_ports.records.outbox import OutboxEntry
 from tests.api.forms import added
 from tests.fakes.clock import StoppedClock
 from tests.samples import venue_form

@@ -17,7 +17,7 @@ from ceilidh.bootstrap import Container
 from ceilidh.config import Config
 from ceilidh_ports.mail import MailMessage
 from ceilidh_ports.records.accounts import OneTimeToken
-from ceilidh_ports.records.enquiries import OutboxEntry
+from ceilidh_ports.records.outbox import OutboxEntry
 from tests.fakes.clock import StoppedClock
 
 PASSWORD = "a-short-road-by-the-loch"

@@ -9,7 +9,7 @@ from falcon import testing
 from ceilidh.app import create_app
 from ceilidh.bootstrap import Container
 from ceilidh.config import Config
-from ceilidh_ports.records.enquiries import OutboxEntry
+from ceilidh_ports.records.outbox import OutboxEntry
 from tests.fakes.clock import StoppedClock
 
 EMAIL, PASSWORD, NEW = "morag@taigh.example", "a-long-road-by-the-loch", "another-road-by-the-loch"

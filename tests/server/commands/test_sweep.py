@@ -10,7 +10,8 @@ from pathlib import Path
 import pytest
 
 from ceilidh_ports.mail import MailMessage
-from ceilidh_ports.records.enquiries import Delivery, Enquiry, QueuedMessage
+from ceilidh_ports.records.enquiries import Enquiry
+from ceilidh_ports.records.outbox import Delivery, QueuedMessage
 from tests.product.product_server import Product, product
 from tests.samples import venue_form
 from tests.server.commands.stored_records import MISSING, opened, show_missing_picture

@@ -27,7 +27,8 @@ from ceilidh.venues.model import Venue
 from ceilidh_ports.database import Database
 from ceilidh_ports.mail import MailMessage
 from ceilidh_ports.records.accounts import Account, OneTimeToken, Setting
-from ceilidh_ports.records.enquiries import Delivery, DiaryEntry, Enquiry, EnquiryStep, QueuedMessage, TrashedEnquiry
+from ceilidh_ports.records.enquiries import DiaryEntry, Enquiry, EnquiryStep, TrashedEnquiry
+from ceilidh_ports.records.outbox import Delivery, QueuedMessage
 from ceilidh_ports.records.publishing import Draft, PreviewLink, SiteRedirect
 from ceilidh_ports.repositories.snapshots import SnapshotRecord
 from ceilidh_ports.testing.samples import account_records

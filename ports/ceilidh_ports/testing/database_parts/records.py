@@ -12,7 +12,7 @@ from ceilidh_ports.database import Database
 from ceilidh_ports.errors import Conflict, Missing
 from ceilidh_ports.mail import MailMessage
 from ceilidh_ports.records.accounts import Account
-from ceilidh_ports.records.enquiries import Delivery
+from ceilidh_ports.records.outbox import Delivery
 from ceilidh_ports.testing.item_helpers import relaxed
 from ceilidh_ports.testing.samples import texts, times
 

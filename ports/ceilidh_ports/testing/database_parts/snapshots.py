@@ -9,7 +9,8 @@ from ceilidh_ports.database import Database, Records
 from ceilidh_ports.errors import Conflict
 from ceilidh_ports.mail import MailMessage
 from ceilidh_ports.records.accounts import Account, Revocation
-from ceilidh_ports.records.enquiries import Delivery, DiaryEntry, Enquiry, EnquiryStep, QueuedMessage, TrashedEnquiry
+from ceilidh_ports.records.enquiries import DiaryEntry, Enquiry, EnquiryStep, TrashedEnquiry
+from ceilidh_ports.records.outbox import Delivery, QueuedMessage
 from ceilidh_ports.repositories.people.audit_log import AuditQuery
 from ceilidh_ports.repositories.queries import Query
 from ceilidh_ports.repositories.snapshots import SnapshotRecord

@@ -8,7 +8,7 @@ import pytest
 from ceilidh_ports.database import Database
 from ceilidh_ports.mail import MailMessage
 from ceilidh_ports.records.accounts import Setting
-from ceilidh_ports.records.enquiries import Delivery, WebhookEvent
+from ceilidh_ports.records.outbox import Delivery, WebhookEvent
 
 _NOW = dt.datetime(2026, 3, 1, 12, 0, 0, 123456, tzinfo=dt.UTC)
 _SECOND = dt.timedelta(seconds=1)

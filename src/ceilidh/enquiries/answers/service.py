@@ -22,7 +22,8 @@ from ceilidh.enquiries.webhook.events import queue_change
 from ceilidh.errors import AlreadyDone, Invalid, NotFound
 from ceilidh.mail.composition import message_id_of
 from ceilidh_ports.database import Database, Records
-from ceilidh_ports.records.enquiries import Delivery, Enquiry, EnquiryStep
+from ceilidh_ports.records.enquiries import Enquiry, EnquiryStep
+from ceilidh_ports.records.outbox import Delivery
 
 
 @attrs.frozen

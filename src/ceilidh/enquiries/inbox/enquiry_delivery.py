@@ -6,7 +6,8 @@ from collections.abc import Iterator, Sequence
 import attrs
 
 from ceilidh_ports.database import Records
-from ceilidh_ports.records.enquiries import Delivery, Enquiry, EnquiryStep
+from ceilidh_ports.records.enquiries import Enquiry, EnquiryStep
+from ceilidh_ports.records.outbox import Delivery
 from ceilidh_ports.repositories.queries import EnquiryQuery
 
 _BATCH_SIZE = 500

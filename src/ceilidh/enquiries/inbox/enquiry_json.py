@@ -14,7 +14,8 @@ from ceilidh.enquiries.thread.steps import StepKind
 from ceilidh.http.json_io import named_json
 from ceilidh.http.routes import Schema
 from ceilidh.http.schemas import BOOLEAN, TEXT, TIME, VERSION, list_of, object_schema, reference
-from ceilidh_ports.records.enquiries import Delivery, EnquiryStep
+from ceilidh_ports.records.enquiries import EnquiryStep
+from ceilidh_ports.records.outbox import Delivery
 from ceilidh_ports.repositories.queries import EnquiryTopics
 
 _FIELDS = (

@@ -9,7 +9,8 @@ import orjson
 from ceilidh.audit.audit_log import entry_id
 from ceilidh.enquiries.webhook.webhook_setting import WEBHOOK, webhook_of
 from ceilidh_ports.database import Records
-from ceilidh_ports.records.enquiries import Enquiry, WebhookEvent
+from ceilidh_ports.records.enquiries import Enquiry
+from ceilidh_ports.records.outbox import WebhookEvent
 
 KEPT = dt.timedelta(days=30)
 MOST_KEPT = 1000

@@ -12,7 +12,7 @@ from ceilidh.enquiries.webhook.webhook_setting import MAX_ADDRESS_LENGTH
 from ceilidh.http.json_io import named_json, read_json, send_json
 from ceilidh.http.routes import Parameter, Schema, operation
 from ceilidh.http.schemas import BOOLEAN, MESSAGE, TEXT, TIME, list_of, object_schema, reference
-from ceilidh_ports.records.enquiries import WebhookEntry
+from ceilidh_ports.records.outbox import WebhookEntry
 
 _ID = Parameter(name="id", schema=TEXT, description="The id of the delivery.", place="path")
 _TIME_OR_NULL: Schema = {"type": ["string", "null"], "format": "date-time"}

@@ -22,7 +22,7 @@ from ceilidh.errors import NotFound, Undelivered
 from ceilidh.queue_sender import to_one_line
 from ceilidh_ports.database import Database, Records
 from ceilidh_ports.errors import PortError
-from ceilidh_ports.records.enquiries import WebhookEntry
+from ceilidh_ports.records.outbox import WebhookEntry
 
 SHOWN = 50
 """How many deliveries are listed."""

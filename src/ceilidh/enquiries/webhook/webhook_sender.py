@@ -14,7 +14,7 @@ from ceilidh.enquiries.webhook.webhook_setting import WEBHOOK, Webhook, setting_
 from ceilidh.queue_sender import Claim, QueueSender, doubled_delay
 from ceilidh_ports.database import Database, Records
 from ceilidh_ports.errors import Refused
-from ceilidh_ports.records.enquiries import WebhookEvent
+from ceilidh_ports.records.outbox import WebhookEvent
 from ceilidh_ports.repositories.outbox import Queue
 from ceilidh_ports.webhooks import WebhookAnswer, WebhookClient
 

@@ -26,7 +26,7 @@ from ceilidh.errors import Gone, NotFound, Unauthenticated
 from ceilidh.mail.composition import MailSettings
 from ceilidh_ports.database import Database
 from ceilidh_ports.records.accounts import Account
-from ceilidh_ports.records.enquiries import OutboxEntry
+from ceilidh_ports.records.outbox import OutboxEntry
 from tests.catalogue import KINDS, make_house
 from tests.fakes.accounts import account_service
 from tests.fakes.clock import StoppedClock

@@ -7,7 +7,7 @@ from ceilidh.enquiries.webhook import webhook_sender
 from ceilidh.enquiries.webhook.events import KEPT, MOST_KEPT, expired_events
 from ceilidh.errors import Invalid, NotFound, Undelivered
 from ceilidh_ports.records.accounts import AuditEntry
-from ceilidh_ports.records.enquiries import WebhookEvent
+from ceilidh_ports.records.outbox import WebhookEvent
 from tests.unit.enquiries.webhook.webhook_samples import FORM, CompanyWithWebhook
 
 
