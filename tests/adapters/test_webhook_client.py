@@ -231,6 +231,11 @@ def test_the_private_networks_are_private_to_their_last_address(network: str, nu
     assert not is_public(str(ip_address(network) + number))
 
 
+@pytest.mark.parametrize("address", ["192.0.0.8", "192.0.0.192", "192.0.0.255"])
+def test_the_addresses_of_protocols_are_not_public_on_any_python(address: str) -> None:
+    assert not is_public(address)
+
+
 @pytest.mark.parametrize("address", ["93.184.216.34", "2606:2800:220:1:248:1893:25c8:1946"])
 def test_an_address_of_the_internet_is_public(address: str) -> None:
     assert is_public(address)

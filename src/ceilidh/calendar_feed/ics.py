@@ -58,6 +58,8 @@ def _text(text: str) -> str:
 
 def _folded(line: str) -> str:
     """Break a line of more octets than allowed between characters; every further line begins with a space."""
+    if len(line.encode()) <= _MOST_OCTETS:
+        return line
     parts, octets = [""], 0
     for character in line:
         size = len(character.encode())

@@ -12,7 +12,7 @@ from ceilidh.audit.actor import current_actor
 from ceilidh.audit.audit_log import AuditAction, Subject, record_action
 from ceilidh.calendar_feed.ics import calendar_of
 from ceilidh.clock import Clock
-from ceilidh.enquiries.diary.reading import MOST_ENTRIES, shown
+from ceilidh.enquiries.diary.reading import shown
 from ceilidh.enquiries.diary.stays import later
 from ceilidh.errors import NotFound
 from ceilidh.local_time import local_date
@@ -24,6 +24,9 @@ from ceilidh_ports.repositories.diary import DiaryQuery
 PATH = "/api/calendar.ics"
 PAST_DAYS = 366
 """The days before today that the calendar has."""
+
+MOST_DAYS = 5_000
+"""The most days of houses that the calendar has; of more, the past is left out first."""
 
 READ_LIMIT = RateLimit(60, dt.timedelta(minutes=10))
 """How often the calendar of one address is read."""
@@ -78,8 +81,9 @@ class CalendarFeed:
         self._check(token, ip_address, now)
         today = local_date(now).isoformat()
         with self.database.read() as records:
-            entries = records.diary.list(DiaryQuery(later(today, -PAST_DAYS), limit=MOST_ENTRIES))
-            stays = shown(records, entries, today)
+            coming = records.diary.list(DiaryQuery(today, limit=MOST_DAYS))
+            past = DiaryQuery(later(today, -PAST_DAYS), later(today, -1), limit=MOST_DAYS - len(coming))
+            stays = shown(records, [*records.diary.list(past), *coming], today)
         host = urlsplit(self.site_url).hostname or ""
         return calendar_of(stays, f"Diary of {name}", host, self.site_url)
 

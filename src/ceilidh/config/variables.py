@@ -97,8 +97,8 @@ SETTINGS = (
     Setting(
         "CEILIDH_KEEP_ENQUIRIES_DAYS",
         "",
-        "The number of days after which an enquiry is removed with its mail, if that has been sent. "
-        "Without it all are kept.",
+        "The number of days after which an enquiry is removed with its mail, if that has been sent and no day "
+        "that is held or booked for it is still to come. Without it all are kept.",
     ),
     Setting(
         "CEILIDH_BACKUP_URL",

@@ -52,8 +52,8 @@ def expired_enquiries(records: Records, now: dt.datetime, before: dt.datetime | 
 
     Those with a day in the diary that is not over are kept. Likely spam has no message.
     """
-    offset, today = 0, local_date(now).isoformat()
-    coming = {each.enquiry_id for each in records.diary.list(DiaryQuery(first_day=today))} if before else set()
+    offset = 0
+    coming = _with_days_to_come(records, now) if before else set()
     while before and (found := _older(records, before, offset)):
         deliveries = records.outbox.deliveries([each.id for each in found])
         over = [each for each in found if each.id not in coming]
@@ -67,7 +67,9 @@ def remove_enquiries(database: Database, now: dt.datetime, before: dt.datetime |
         expired = list(expired_enquiries(records, now, before))
     for start in range(0, len(expired), _PAGE_SIZE):
         with database.write() as records:
-            for each in expired[start : start + _PAGE_SIZE]:
+            # Somebody may have booked meanwhile.
+            coming = _with_days_to_come(records, now)
+            for each in set(expired[start : start + _PAGE_SIZE]) - coming:
                 enquiry = records.enquiries.get(each)
                 if records.outbox.remove_sent(each) or (enquiry and enquiry.spam_sign):
                     remove_for_good(records, each)
@@ -90,6 +92,11 @@ def empty_trash(database: Database, now: dt.datetime, before: dt.datetime | None
         for each in expired:
             remove_for_good(records, each)
     return len(expired)
+
+
+def _with_days_to_come(records: Records, now: dt.datetime) -> set[str]:
+    """Return the ids of the enquiries with a day in the diary that is not over."""
+    return {each.enquiry_id for each in records.diary.list(DiaryQuery(first_day=local_date(now).isoformat()))}
 
 
 def _is_sent(delivery: Delivery | None) -> bool:

@@ -19,7 +19,8 @@ the page, the outcome, and the internet address of the connection. The logs are 
 its logs].
 
 This site sets no cookies for visitors, counts no visits and loads nothing from advertisers. Your browser itself \
-remembers, until you close the tab, how far you had scrolled. Pictures and films come from our own server[, except \
+remembers, until you close the tab, how far you had scrolled, and the houses that you saved with the heart until you \
+take them out. Pictures and films come from our own server[, except \
 those that we show from other sites]. The links to maps and to social media lead to other companies; they learn of \
 your visit only when you follow a link.
 
@@ -40,7 +41,7 @@ Backups of the site contain the enquiries too. We keep backups for [how long].
 
 ## Who else sees your data
 
-Nobody, except the companies that run our server and our mail for us: [their names].
+Nobody, except the companies that run our server[, our customer database] and our mail for us: [their names].
 
 ## Your rights
 
@@ -48,6 +49,10 @@ You may ask what we keep about you, and ask us to correct or delete it. You may 
 Commissioner’s Office, [ico.org.uk](https://ico.org.uk/).
 """
 
+_KEPT_FOR = (
+    "We delete them {days} days after they arrived or, if we hold or booked days for you, when these are over, "
+    "whichever is later."
+)
 _KEPT_UNTIL_DELETED = "We keep them until we delete them: [when]."
 
 PLACEHOLDERS = (
@@ -67,7 +72,7 @@ class Company(Protocol):
 
 def privacy_text(company: Company, kept: dt.timedelta | None) -> str:
     """Return the Markdown of the privacy page."""
-    retention = f"We delete them {kept.days} days after they arrived." if kept else _KEPT_UNTIL_DELETED
+    retention = _KEPT_FOR.format(days=kept.days) if kept else _KEPT_UNTIL_DELETED
     return _TEXT.format(
         company=company.company_name,
         address=f", {', '.join(company.address)}" if company.address else "",

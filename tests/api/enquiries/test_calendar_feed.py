@@ -10,6 +10,7 @@ from falcon import testing
 from ceilidh.accounts.records.grants import end_grants
 from ceilidh.accounts.rules.grant_rules import Act
 from ceilidh.bootstrap import Container
+from ceilidh.calendar_feed import service
 from ceilidh_ports.records.accounts import OneTimeToken
 from ceilidh_ports.records.enquiries import DiaryEntry
 from tests.unit.calendar_feed.strict_calendar import read_calendar
@@ -55,6 +56,22 @@ def test_a_calendar_program_reads_the_diary_and_asks_again_by_its_tag(
     with services.database().write() as records:
         records.diary.remove(stay.stay_id)
     assert 200 == read(client, token, **{"If-None-Match": answer.headers["ETag"]}).status_code
+
+
+def test_of_more_days_than_it_has_the_past_is_left_out(
+    admin: testing.TestClient, client: testing.TestClient, services: Container, stay: DiaryEntry,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:  # fmt: skip
+    monkeypatch.setattr(service, "MOST_DAYS", 2)
+    today = services.clock()().date()
+    with services.database().write() as records:
+        for number in range(1, 4):
+            day, key = (today - dt.timedelta(days=number)).isoformat(), f"past{number}"
+            past = attrs.evolve(stay, id=key, stay_id=key, day=day, first_day=day, last_day=day)
+            records.diary.add(past)
+    _, events = read_calendar(read(client, made(admin)).content)
+    assert stay.day.replace("-", "") == events[-1]["DTSTART"]
+    assert 2 == len(events)
 
 
 def test_a_new_address_replaces_the_former_and_ends_when_its_person_ends_it(

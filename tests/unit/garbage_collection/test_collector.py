@@ -1,6 +1,7 @@
 """Garbage collection removes unreferenced files and expired enquiries, and nothing else."""
 
 import datetime as dt
+from contextlib import AbstractContextManager
 from pathlib import Path
 
 import pytest
@@ -11,11 +12,13 @@ from ceilidh.bootstrap import KINDS
 from ceilidh.content.editing.preview_links import PreviewLinks
 from ceilidh.content.lifecycle.kept_versions import versions_of
 from ceilidh.garbage_collection.collector import LEASE, AlreadyRunningError, GarbageCollector
+from ceilidh.garbage_collection.expired_records import remove_enquiries
 from ceilidh.garbage_collection.unreferenced_files import FileCollector
 from ceilidh.media.file_names import metadata_name, poster_name, rendition_name, transcoded_name
+from ceilidh_ports.database import Records
 from ceilidh_ports.errors import Unavailable
 from ceilidh_ports.mail import MailMessage
-from ceilidh_ports.records.enquiries import Enquiry, EnquiryStep
+from ceilidh_ports.records.enquiries import DiaryEntry, Enquiry, EnquiryStep
 from ceilidh_ports.records.media_files import MediaFile
 from ceilidh_ports.records.publishing import PreviewLink
 from tests.samples import parts, picture, venue_form
@@ -286,6 +289,26 @@ def test_many_enquiries_past_their_time_go_in_one_collection(place: Place) -> No
 
     assert 300 == collector_of(place, 30 * _DAY).run().enquiries
     assert 150 == len(enquiries(place))
+
+
+def test_an_enquiry_that_is_booked_while_garbage_is_collected_stays(
+    place: Place, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for name in ("booked", "old"):
+        receive(place, name, sent=True)
+    now = place.clock()
+    place.clock.go_on(_DAY.total_seconds())
+    day = (place.clock() + _DAY).date().isoformat()
+
+    def book() -> AbstractContextManager[Records]:
+        monkeypatch.undo()
+        with place.database.write() as records:
+            records.diary.add(DiaryEntry("v-1", "booked", "v", "V", day, day, day, "booked", now, enquiry_id="booked"))
+        return place.database.write()
+
+    monkeypatch.setattr(place.database, "write", book)
+    remove_enquiries(place.database, place.clock(), place.clock())
+    assert {"booked"} == enquiries(place)
 
 
 def test_likely_spam_past_its_time_goes_although_it_has_no_message(place: Place) -> None:

@@ -60,6 +60,11 @@ def _text_error(value: Any, label: str, most: int, *, one_line: bool = False) ->
 
 
 def _files_error(value: Any) -> str:
-    if not isinstance(value, list) or not all(isinstance(each, str) and each.isascii() for each in value):
+    if not isinstance(value, list) or not all(map(_may_be_file_name, value)):
         return "Send the names of stored files."
     return f"A mail takes {MOST_FILES} files." if len(value) > MOST_FILES else ""
+
+
+def _may_be_file_name(value: Any) -> bool:
+    # A database may reject other text in a query.
+    return isinstance(value, str) and value.isascii() and value.isprintable()

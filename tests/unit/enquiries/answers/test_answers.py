@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from ceilidh.audit.actor import Actor, acting_as
-from ceilidh.enquiries.answers.answer_form import MAX_SUBJECT_LENGTH, MAX_TEXT_LENGTH
+from ceilidh.enquiries.answers.answer_form import MAX_SUBJECT_LENGTH, MAX_TEXT_LENGTH, parse_answer
 from ceilidh.enquiries.answers.attachments import MOST_BYTES, MOST_FILES, AttachmentReader
 from ceilidh.enquiries.answers.reply_mail import Office, compose_reply
 from ceilidh.enquiries.answers.service import AnswerService
@@ -212,6 +212,12 @@ def test_a_mail_whose_file_was_deleted_says_so_and_waits(company: AnsweringCompa
     assert delivery
     assert "failing" == delivery_state(delivery)
     assert Missing.__name__ in delivery.last_failure
+
+
+def test_a_name_of_a_file_that_no_database_takes_is_refused_before_it_is_looked_for() -> None:
+    with pytest.raises(Invalid) as refusal:
+        parse_answer({**ANSWER, "files": ["nul\0.jpg"]})
+    assert {"files": "Send the names of stored files."} == refusal.value.errors
 
 
 @pytest.mark.parametrize(
