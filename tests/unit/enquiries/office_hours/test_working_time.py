@@ -41,7 +41,7 @@ def test_hours_are_those_of_the_clock_on_both_sides_of_the_change_of_summer_time
     assert 9.5 * HOUR == working_time(at("2026-10-25T00:00"), at("2026-10-26T00:00"), open_all_week)
 
 
-times = st.times().map(lambda time: time.replace(second=0, microsecond=0, tzinfo=None))
+times = st.times().map(lambda time: time.replace(second=0, microsecond=0, tzinfo=None, fold=0))
 openings = st.tuples(times, times).filter(lambda pair: pair[0] < pair[1]).map(lambda pair: OpeningHours(*pair))
 offices = st.builds(
     OfficeHours,
