@@ -24,6 +24,8 @@ export type Values = {
 
 export type ComposerForm = UseFormReturn<Values>;
 
+const NAMELESS = "Your enquiry";
+
 const NOTICES: Record<ComposerKind, string> = {
   answered: "The answer is on its way",
   received: "It is in the thread now",
@@ -36,11 +38,12 @@ export function useComposer({ enquiry, ownVersions, onChange }: ChangeProps) {
   const [today] = useState(() => new Date().toISOString().slice(0, "2027-06-19".length));
   const empty: Values = { kind: "answered", subject: "", date: today, text: "", files: [] };
   const form = useForm<Values>({ defaultValues: empty, shouldFocusError: true });
-  const subject = company ? `Your enquiry to ${company}` : "Your enquiry";
-  const { getFieldState, setValue, subscribe, getValues } = form;
+  const subject = company ? `Your enquiry to ${company}` : NAMELESS;
+  const { setValue, subscribe, getValues } = form;
   useEffect(() => {
-    if (!getFieldState("subject").isDirty && !getValues("subject")) setValue("subject", subject);
-  }, [getFieldState, getValues, setValue, subject]);
+    // The company's name may arrive after the form.
+    if (["", NAMELESS].includes(getValues("subject"))) setValue("subject", subject);
+  }, [getValues, setValue, subject]);
 
   const copies = useUnsavedCopies<Values>(`enquiry-answer/${enquiry.id}`);
   const { store, remove } = copies;
