@@ -103,6 +103,22 @@ test("the month says in words what is held and asked for, and leads to the enqui
   await vi.waitFor(() => expect(requests.some(({ url }) => url.includes("venue=v1"))).toBe(true));
 });
 
+test("a day of the month shows four entries, and the others when it is asked", async () => {
+  const asked = Array.from({ length: 6 }, (_, number) => ({
+    ...ASKED,
+    enquiryId: `e${number}`,
+    name: `N${number}`,
+  }));
+  fakeApi({ "/api/admin/diary": month({ stays: [], asked }), "/api/admin/list-venues": HOUSES });
+  openAdmin("/admin/diary?month=2027-06");
+  const table = within(await screen.findByRole("table", { name: "June 2027" }));
+  const last = table.getByText("N5");
+  expect(table.getByText("N3")).toBeVisible();
+  expect(last).not.toBeVisible();
+  await userEvent.click(table.getByText("2 more"));
+  expect(last).toBeVisible();
+});
+
 test("an empty month says so, and a failed one can be asked for again", async () => {
   let answer: { status?: number; body: object } = { status: 503, body: {} };
   fakeApi({ "/api/admin/diary": () => answer, "/api/admin/list-venues": HOUSES });

@@ -44,7 +44,9 @@ export function EnquiryDaysDialog({ enquiry, ownVersions, onChange, status, days
       title={status === "held" ? "Hold days" : "Book days"}
       values={values}
       venueTitle={stay?.venueTitle ?? enquiry.aboutTitle}
-      {...(status === "booked" && { hint: "Without house and day the diary has no entry of it." })}
+      {...(status === "booked" && {
+        hint: "Leave house and day empty to book without an entry in the diary.",
+      })}
       save={save}
       onClose={onClose}
     />

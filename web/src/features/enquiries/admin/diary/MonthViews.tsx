@@ -5,7 +5,7 @@ import { type Entry, entriesByDay, weeksOf } from "./monthDays";
 
 const WEEKDAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
 
-/** How many entries a day of the grid shows; the list has all. */
+/** How many entries a day of the grid shows at once. */
 const SHOWN = 4;
 
 interface Props {
@@ -70,7 +70,12 @@ const GridDay = ({ day, isToday, entries, onAdd, onOpen }: DayProps) => (
     </button>
     {isToday && <span className="diary-end">Today</span>}
     <Entries entries={entries.slice(0, SHOWN)} onOpen={onOpen} />
-    {entries.length > SHOWN && <p className="diary-end">and {entries.length - SHOWN} more in the list</p>}
+    {entries.length > SHOWN && (
+      <details className="diary-more">
+        <summary>{entries.length - SHOWN} more</summary>
+        <Entries entries={entries.slice(SHOWN)} onOpen={onOpen} />
+      </details>
+    )}
   </>
 );
 
