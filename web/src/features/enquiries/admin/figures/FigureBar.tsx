@@ -9,9 +9,10 @@ interface Props {
 const WIDTH = 100;
 const HEIGHT = 8;
 
-/** A bar beside its number: the outline is the value, the filled part stands for those of it that were booked. */
+/** A bar below its number: the outline is the value, the filled part stands for those of it that were booked. */
 export function FigureBar({ value, filled, most }: Props) {
-  const scale = most ? WIDTH / most : 0;
+  if (!value) return null;
+  const scale = WIDTH / most;
   return (
     <svg
       className="figure-bar"

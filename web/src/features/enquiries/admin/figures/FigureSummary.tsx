@@ -14,6 +14,12 @@ export function FigureSummary({ found, list }: { found: EnquiryFigures; list: Li
     found.from === found.to
       ? `in ${monthText(found.to)}`
       : `from ${monthText(found.from)} to ${monthText(found.to)}`;
+  if (!enquiries)
+    return (
+      <div className="figure-summary">
+        <p>No enquiries came {months}.</p>
+      </div>
+    );
   return (
     <div className="figure-summary">
       <p>

@@ -38,6 +38,8 @@ export function FiguresPage() {
   const filter = filterOf(asked);
   const query = useQuery(figuresQuery(filter));
   const found = query.data;
+  const isEmpty = !query.isError && found?.total.enquiries === 0;
+  const hasFigures = found && !query.isError && !isEmpty;
   const list: ListParams = filter.about ? { about: filter.about } : {};
   const table = { query, found, none: "No enquiries came in these months." };
   useDocumentTitle("Figures");
@@ -54,15 +56,16 @@ export function FiguresPage() {
       </header>
       <FigureFilters filter={filter} counted={found ?? { from: "", to: "" }} linkTo={linkTo} />
       {found && !query.isError && <FigureSummary found={found} list={list} />}
-      <section className="figure-section" aria-labelledby="months">
-        <h2 id="months">By month</h2>
-        <p className="figure-section__key">
-          The bar shows the enquiries, its filled part those that were booked.
-        </p>
-        <FigureTable label="Figures by month" heading="Month" {...table} rows={monthRows(found, list)} />
-      </section>
-      {found &&
-        !query.isError &&
+      {!isEmpty && (
+        <section className="figure-section" aria-labelledby="months">
+          <h2 id="months">By month</h2>
+          <p className="figure-section__key">
+            The bar shows the enquiries, its filled part those that were booked.
+          </p>
+          <FigureTable label="Figures by month" heading="Month" {...table} rows={monthRows(found, list)} />
+        </section>
+      )}
+      {hasFigures &&
         GROUPS.map((group) => (
           <section key={group.of} className="figure-section" aria-labelledby={group.of}>
             <h2 id={group.of}>{group.title}</h2>
@@ -75,7 +78,7 @@ export function FiguresPage() {
             {found[group.of].more > 0 && <p>{found[group.of].more} more are in the file.</p>}
           </section>
         ))}
-      {found && !query.isError && <Losses query={query} losses={found.losses} />}
+      {hasFigures && <Losses query={query} losses={found.losses} />}
     </>
   );
 }

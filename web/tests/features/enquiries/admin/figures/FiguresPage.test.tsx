@@ -89,6 +89,13 @@ test("what no list shows alone leads nowhere, and what is missing is said", asyn
   expect(screen.getByText(/Half of them waited for it no longer than 1 h, nine in ten/)).toBeVisible();
 });
 
+test("months without enquiries are said in a sentence, without empty tables", async () => {
+  fakeApi({ [CALL]: { body: { ...FIGURES, total: NOTHING } }, ...TOPICS });
+  openAdmin("/admin/figures");
+  expect(await screen.findByText("No enquiries came from June 2026 to July 2026.")).toBeVisible();
+  expect(screen.queryByRole("table")).toBeNull();
+});
+
 test("months and house are chosen in the address", async () => {
   const requests = fakeApi({ [CALL]: { body: FIGURES }, ...TOPICS });
   openAdmin("/admin/figures?from=2026-06&to=2026-07&about=event%2Fb");
