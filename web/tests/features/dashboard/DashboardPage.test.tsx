@@ -204,6 +204,6 @@ test("failed mails, what is not on the site yet and the last changes lead to whe
     "/admin/packages?state=draft",
   );
   expect(unfinished.queryByRole("link", { name: /Scheduled/ })).not.toBeInTheDocument();
-  const changes = within((await card("Changed last")) as HTMLElement);
+  const changes = within((await card("Recent changes")) as HTMLElement);
   expect(changes.getByRole("listitem")).toHaveTextContent(/Dunmore House Morag, 20 Nov/);
 });

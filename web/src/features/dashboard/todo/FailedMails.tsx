@@ -21,7 +21,7 @@ export function FailedMails({ mails }: { mails: Todo["failedMails"] }) {
             </span>{" "}
             {dueAt ? (
               <>
-                Next try <Timestamp at={dueAt} short />.
+                Next try: <Timestamp at={dueAt} short />.
               </>
             ) : (
               "It is not tried again by itself."

@@ -12,7 +12,7 @@ export function LastChanges({ changes }: { changes: Change[] }) {
   if (!changes.length) return null;
   return (
     <section className="todo-section" aria-labelledby="last-changes">
-      <h2 id="last-changes">Changed last</h2>
+      <h2 id="last-changes">Recent changes</h2>
       <ul className="todo-list">
         {changes.map((each, index) => (
           // The same may be done twice within a moment.

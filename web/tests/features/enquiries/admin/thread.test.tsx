@@ -90,7 +90,7 @@ test("a thread says in order what happened, who did it, and what became of each 
   const shown = await thread().findAllByRole("listitem");
   const titles = shown.map((each) => each.querySelector("strong")?.textContent).filter(Boolean);
   expect(titles).toEqual([
-    "Answered, and Replied",
+    "Answered, New → Replied",
     "Answered",
     expect.stringMatching(/^Answer of Wed,? 6 May 2026$/),
     "Note",
@@ -209,7 +209,7 @@ test("a text is filled in with everything that the enquiry says", () => {
   expect(fillTemplate("{name} {venue} {guests} {venue} {else}", said)).toBe(
     "Eilidh Torran $& 80 Torran $& {else}",
   );
-  expect(fillTemplate("{date}", said)).toMatch(/^Sat,? 19 June 2027$/);
+  expect(fillTemplate("{date}", said)).toMatch(/^Saturday,? 19 June 2027$/);
   expect([placeholderError("{date}"), placeholderError("{else} {}")]).toEqual([
     "Replace {date}: the enquiry does not say it.",
     undefined,

@@ -42,7 +42,6 @@ export function EnquiryView({ stored }: { stored: Enquiry }) {
         <ReadToggle enquiry={enquiry} onChange={change} />
         {!enquiry.spamSign && <SpamButton enquiry={enquiry} onChange={change} />}
         <DeleteEnquiry enquiry={enquiry} />
-        <PersonalDataButton label="Export or erase" email={enquiry.email} />
       </header>
       <p className="enquiry__when">
         Received <Timestamp at={enquiry.receivedAt} />
@@ -199,9 +198,12 @@ function Sender({ enquiry: { name, email, phone } }: { enquiry: Enquiry }) {
           </div>
         )}
       </dl>
-      <a className="button" href={mailLink(email, company)}>
-        Reply by e-mail<span className="visually-hidden"> to {name}</span>
-      </a>
+      <div className="enquiry__actions">
+        <a className="button button--quiet" href={mailLink(email, company)}>
+          Reply by e-mail<span className="visually-hidden"> to {name}</span>
+        </a>
+        <PersonalDataButton label="Export or erase" email={email} />
+      </div>
     </section>
   );
 }

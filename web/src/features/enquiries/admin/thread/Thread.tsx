@@ -25,7 +25,7 @@ export function Thread({ id, name }: { id: string; name: string }) {
               <span>
                 {step.kind === "received" && (
                   <>
-                    <bdi>{name}</bdi>, put in by{" "}
+                    <bdi>{name}</bdi>, added by{" "}
                   </>
                 )}
                 <bdi>{step.who}</bdi>, <Timestamp at={step.at} short />
@@ -86,7 +86,7 @@ const statusText = (status: string): string =>
 function whatHappened({ kind, value, former }: Step): string {
   switch (kind) {
     case "answered":
-      return value ? `Answered, and ${statusText(value)}` : "Answered";
+      return value ? `Answered, ${statusText(former)} → ${statusText(value)}` : "Answered";
     case "received":
       return `Answer of ${dayText(value)}`;
     case "noted":

@@ -1,11 +1,12 @@
-import { dayText } from "../enquiryFacts";
 import type { Enquiry } from "../enquiryTypes";
+
+const DAY = new Intl.DateTimeFormat("en-GB", { dateStyle: "full", timeZone: "UTC" });
 
 /** What an enquiry says, by its placeholder. */
 const valuesOf = ({ name, aboutTitle, date, guests }: Enquiry): Record<string, string> => ({
   name,
   venue: aboutTitle,
-  date: date && dayText(date),
+  date: date && DAY.format(Date.parse(date)),
   guests,
 });
 
