@@ -9,7 +9,7 @@ beforeAll(loadAdminPages);
 
 // In a file of its own, because the texts of the site are fetched once.
 test("the subject of an answer names the company also where its name arrives after the form", async () => {
-  let answer = (_: { body: object }) => {};
+  let answer!: (texts: { body: object }) => void;
   const texts = new Promise<{ body: object }>((resolve) => (answer = resolve));
   fakeApi({
     ...NO_STEPS,
