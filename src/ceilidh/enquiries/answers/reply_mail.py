@@ -1,6 +1,5 @@
 """The mail that answers an enquiry: it stays in one thread with the former ones in any mail program."""
 
-import datetime as dt
 import textwrap
 from collections.abc import Iterator, Sequence
 
@@ -11,6 +10,7 @@ from ceilidh.enquiries.mail.enquiry_facts import day_in_words
 from ceilidh.enquiries.mail.mail_messages import acknowledgement_id
 from ceilidh.enquiries.mail.mail_settings import EnquiryMailSettings
 from ceilidh.enquiries.thread.steps import StepKind
+from ceilidh.local_time import local_date
 from ceilidh.mail.composition import MailContent, compose_mail, message_id_of
 from ceilidh_ports.mail import MailMessage
 from ceilidh_ports.records.enquiries import Enquiry, EnquiryStep
@@ -48,12 +48,9 @@ def compose_reply(
 
 def _quotation(enquiry: Enquiry, former: Sequence[EnquiryStep]) -> Iterator[str]:
     received = [each for each in former if each.kind == StepKind.RECEIVED]
-    words, day = (received[-1].text, received[-1].value) if received else (enquiry.message, _day(enquiry.received_at))
+    asked = enquiry.message, local_date(enquiry.received_at).isoformat()
+    words, day = (received[-1].text, received[-1].value) if received else asked
     yield f"On {day_in_words(day)}, {enquiry.name} wrote:"
     for line in words.splitlines():
         # Wrapped here, as every line of a quotation has the sign.
         yield from (f"> {part}" for part in textwrap.wrap(line, _WIDTH) or [""])
-
-
-def _day(moment: dt.datetime) -> str:
-    return moment.date().isoformat()

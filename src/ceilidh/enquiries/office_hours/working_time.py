@@ -55,7 +55,11 @@ def _open_time(day: dt.date, since: dt.datetime, until: dt.datetime, hours: Offi
 def opening_moments(day: dt.date, hours: OfficeHours) -> tuple[dt.datetime, dt.datetime] | None:
     """Return when the office opens and closes on a day, or ``None`` when it is closed all day."""
     opening = None if day in hours.holidays else hours.days[day.weekday()]
-    return (_moment(day, opening.since), _moment(day, opening.until)) if opening else None
+    if opening is None:
+        return None
+    opens = _moment(day, opening.since)
+    # One of the two may be in the hour that summer time leaves out.
+    return opens, max(opens, _moment(day, opening.until))
 
 
 def _moment(day: dt.date, time: dt.time) -> dt.datetime:

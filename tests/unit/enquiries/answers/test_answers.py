@@ -1,3 +1,4 @@
+import datetime as dt
 import io
 from collections.abc import Callable, Iterator
 
@@ -124,6 +125,17 @@ def test_an_answer_is_mailed_with_what_the_visitor_wrote_below(company: Answerin
         f"Fàilte!\nMay is free.\n\nOn {day:%A}, {day.day} {day:%B %Y}, Eilidh Munro wrote:\n"
         "> A ceilidh in May?\n> \n> With 80.\n"
     )
+
+
+def test_what_came_after_midnight_in_summer_is_quoted_under_the_day_of_the_united_kingdom(
+    company: AnsweringCompany,
+) -> None:
+    company.clock.now = dt.datetime(2027, 6, 18, 23, 30, tzinfo=dt.UTC)
+    enquiry_id = company.receive()
+    company.clock.go_on(60)
+    company.answers.answer(enquiry_id, ANSWER)
+    (mail,) = company.deliver()
+    assert "On Saturday, 19 June 2027, Eilidh Munro wrote:\n" in mail.text
 
 
 def test_an_answer_is_a_step_with_its_delivery_and_leaves_other_statuses_as_they_are(

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ceilidh.enquiries.office_hours.working_time import OfficeHours, OpeningHours, working_time
+from ceilidh.enquiries.office_hours.working_time import OfficeHours, OpeningHours, opening_moments, working_time
 from ceilidh.local_time import ZONE
 
 HOURS = OfficeHours(holidays=[dt.date(2026, 12, 25), dt.date(2026, 12, 28)])
@@ -39,6 +39,13 @@ def test_hours_are_those_of_the_clock_on_both_sides_of_the_change_of_summer_time
     night = working_time(at("2026-03-29T00:00"), at("2026-03-30T00:00"), open_all_week)
     assert 7.5 * HOUR == night
     assert 9.5 * HOUR == working_time(at("2026-10-25T00:00"), at("2026-10-26T00:00"), open_all_week)
+
+
+def test_what_opens_within_the_hour_that_summer_time_leaves_out_does_not_close_before_it() -> None:
+    hours = OfficeHours([OpeningHours(dt.time(1, 45), dt.time(2, 15))] * 7)
+    opening = opening_moments(dt.date(2026, 3, 29), hours)
+    assert opening is not None
+    assert opening[0] <= opening[1]
 
 
 times = st.times().map(lambda time: time.replace(second=0, microsecond=0, tzinfo=None, fold=0))
