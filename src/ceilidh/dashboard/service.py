@@ -2,6 +2,7 @@
 
 import datetime as dt
 from collections.abc import Iterator, Mapping, Sequence
+from itertools import islice
 from typing import Any
 
 import attrs
@@ -29,6 +30,9 @@ UNFINISHED = (State.DRAFT, State.SCHEDULED, State.CHANGED)
 
 _ENTRIES_READ = 500
 """How far the audit log is read for changes of the content."""
+
+_MAILS_READ = 500
+"""How many failed mails are read: acknowledgements and those of the trash are not shown."""
 
 
 @attrs.frozen
@@ -90,7 +94,7 @@ class Dashboard:
                 page.total,
                 _reminders(records, now),
                 ending_stays(records, local_date(now).isoformat(), SHOWN),
-                list(_failed_mails(records)),
+                list(islice(_failed_mails(records), SHOWN)),
                 [each for store in self.stores for each in _missed(records, store, now)],
                 {store.name: _unfinished(records, store.kind, now) for store in self.stores},
                 self._changes(records),
@@ -114,7 +118,7 @@ def _reminders(records: Records, now: dt.datetime) -> Sequence[Enquiry]:
 
 
 def _failed_mails(records: Records) -> Iterator[FailedMail]:
-    for key, delivery in records.outbox.failing(SHOWN).items():
+    for key, delivery in records.outbox.failing(_MAILS_READ).items():
         step = records.enquiries.step(key)
         if enquiry := records.enquiries.get(step.enquiry_id if step else key):
             yield FailedMail(enquiry, delivery)

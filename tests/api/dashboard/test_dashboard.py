@@ -6,6 +6,7 @@ import attrs
 from falcon import testing
 
 from ceilidh.bootstrap import Container
+from ceilidh.dashboard.service import SHOWN
 from ceilidh.enquiries.office_hours.working_time import OfficeHours, working_time
 from ceilidh.local_time import ZONE
 from tests.api.forms import send
@@ -82,6 +83,19 @@ def test_mails_that_fail_are_listed_until_they_are_sent(admin: testing.TestClien
         for key in (failing, step.id):
             records.outbox.sent(key, records.outbox.now())
     assert [] == admin.simulate_get("/api/admin/todo").json["failedMails"]
+
+
+def test_failed_mails_that_are_not_shown_hide_none_that_are(admin: testing.TestClient, services: Container) -> None:
+    trashed, failing = stored(services), stored(services, name="Iain")
+    for _ in range(SHOWN):
+        admin.simulate_post(f"/api/admin/answer-enquiry/{trashed}", json={"subject": "Yes", "text": "It is free."})
+    with services.database().write() as records:
+        for number, step in enumerate(records.enquiries.steps(trashed)):
+            records.outbox.failed(step.id, "550 nobody here", records.outbox.now() + number * WEEK, ended=True)
+        records.outbox.failed(failing, "421 no room", records.outbox.now() + 99 * WEEK)
+    admin.simulate_delete(f"/api/admin/delete-enquiry/{trashed}")
+
+    assert [failing] == [each["id"] for each in admin.simulate_get("/api/admin/todo").json["failedMails"]]
 
 
 def test_what_is_unfinished_is_counted_as_its_list_does_and_changes_name_who_made_them(
