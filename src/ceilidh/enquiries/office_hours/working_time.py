@@ -55,13 +55,11 @@ def _open_time(day: dt.date, since: dt.datetime, until: dt.datetime, hours: Offi
 def opening_moments(day: dt.date, hours: OfficeHours) -> tuple[dt.datetime, dt.datetime] | None:
     """Return when the office opens and closes on a day, or ``None`` when it is closed all day."""
     opening = None if day in hours.holidays else hours.days[day.weekday()]
-    if opening is None:
-        return None
-    opens = _moment(day, opening.since)
-    # One of the two may be in the hour that summer time leaves out.
-    return opens, max(opens, _moment(day, opening.until))
+    return (_moment(day, opening.since), _moment(day, opening.until)) if opening else None
 
 
 def _moment(day: dt.date, time: dt.time) -> dt.datetime:
     # In UTC: a difference within one zone would leave out a change of summer time.
-    return dt.datetime.combine(day, time, ZONE).astimezone(dt.UTC)
+    moment = dt.datetime.combine(day, time, ZONE).astimezone(dt.UTC)
+    # Summer time begins with an hour that no clock shows. What is said to be in it is at its beginning.
+    return moment if moment.astimezone(ZONE).time() == time else moment.replace(minute=0)

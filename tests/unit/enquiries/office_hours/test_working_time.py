@@ -41,11 +41,16 @@ def test_hours_are_those_of_the_clock_on_both_sides_of_the_change_of_summer_time
     assert 9.5 * HOUR == working_time(at("2026-10-25T00:00"), at("2026-10-26T00:00"), open_all_week)
 
 
-def test_what_opens_within_the_hour_that_summer_time_leaves_out_does_not_close_before_it() -> None:
-    hours = OfficeHours([OpeningHours(dt.time(1, 45), dt.time(2, 15))] * 7)
+@pytest.mark.parametrize(
+    ("since", "until", "open_for"), [((1, 45), (2, 15), 0.25), ((0, 0), (1, 1), 1), ((1, 10), (1, 50), 0)]
+)
+def test_the_hour_that_summer_time_leaves_out_is_not_worked(
+    since: tuple[int, int], until: tuple[int, int], open_for: float
+) -> None:
+    hours = OfficeHours([OpeningHours(dt.time(*since), dt.time(*until))] * 7)
     opening = opening_moments(dt.date(2026, 3, 29), hours)
     assert opening is not None
-    assert opening[0] <= opening[1]
+    assert open_for * HOUR == opening[1] - opening[0]
 
 
 times = st.times().map(lambda time: time.replace(second=0, microsecond=0, tzinfo=None, fold=0))
