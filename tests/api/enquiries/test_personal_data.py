@@ -50,6 +50,17 @@ def test_everything_of_an_address_is_found_and_exported(
     assert ("changed", "new", "viewing") == (step["kind"], step["former"], step["value"])
 
 
+def test_an_export_says_what_another_program_was_told(admin: testing.TestClient, services: Container) -> None:
+    assert 200 == admin.simulate_put("/api/admin/webhook", json={"address": "https://crm.example/"}).status_code
+    enquiry_id = stored(services)
+    services.enquiry_trash().remove(enquiry_id)
+
+    (exported,) = call(admin, "export").json["trashed"]
+    assert [("enquiry.received", enquiry_id, "waiting")] == [
+        (each["type"], each["enquiryId"], each["state"]) for each in exported["webhookDeliveries"]
+    ]
+
+
 def test_everything_of_an_address_is_erased_and_the_record_does_not_name_it(
     admin: testing.TestClient, services: Container, ids: list[str]
 ) -> None:

@@ -2883,10 +2883,12 @@ export interface components {
       enquiries: (components["schemas"]["Enquiry"] & {
         steps: components["schemas"]["EnquiryStep"][];
         stay: components["schemas"]["Stay"] | null;
+        webhookDeliveries: components["schemas"]["WebhookDelivery"][];
       })[];
       trashed: (components["schemas"]["Enquiry"] & {
         steps: components["schemas"]["EnquiryStep"][];
         stay: components["schemas"]["Stay"] | null;
+        webhookDeliveries: components["schemas"]["WebhookDelivery"][];
       })[];
     };
     PersonalDataAddress: {

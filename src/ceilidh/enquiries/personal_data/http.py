@@ -13,6 +13,7 @@ from ceilidh.enquiries.diary.diary_json import STAY, stay_json
 from ceilidh.enquiries.inbox.enquiry_delivery import EnquiryWithDelivery
 from ceilidh.enquiries.inbox.enquiry_json import enquiry_json, step_json
 from ceilidh.enquiries.personal_data.service import PersonalData, PersonalDataService
+from ceilidh.enquiries.webhook.http import delivery_json
 from ceilidh.http.json_io import read_json, send_json
 from ceilidh.http.routes import Schema, operation
 from ceilidh.http.schemas import TEXT, list_of, object_schema, reference
@@ -22,7 +23,12 @@ _ADDRESS = reference("PersonalDataAddress")
 
 _STAY: Schema = {"oneOf": [STAY, {"type": "null"}], "description": "Its days in the diary."}
 _WITH_STEPS: Schema = {
-    "allOf": [reference("Enquiry"), object_schema(steps=list_of(reference("EnquiryStep")), stay=_STAY)]
+    "allOf": [
+        reference("Enquiry"),
+        object_schema(
+            steps=list_of(reference("EnquiryStep")), stay=_STAY, webhookDeliveries=list_of(reference("WebhookDelivery"))
+        ),
+    ]
 }
 _SCHEMAS: Mapping[str, Schema] = {
     "PersonalDataAddress": object_schema(email={"type": "string", "format": "email"}),
@@ -80,4 +86,5 @@ def _data_json(data: PersonalData) -> dict[str, Any]:
 def _with_steps(data: PersonalData, entry: EnquiryWithDelivery) -> dict[str, Any]:
     stay = data.stays.get(entry.enquiry.id)
     steps = [step_json(*each) for each in data.steps[entry.enquiry.id]]
-    return {**enquiry_json(entry), "steps": steps, "stay": stay and stay_json(stay)}
+    events = [delivery_json(each) for each in data.events[entry.enquiry.id]]
+    return {**enquiry_json(entry), "steps": steps, "stay": stay and stay_json(stay), "webhookDeliveries": events}

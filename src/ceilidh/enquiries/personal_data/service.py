@@ -22,6 +22,7 @@ from ceilidh.enquiries.trash.service import enquiry_in, stay_in
 from ceilidh.errors import Invalid
 from ceilidh_ports.database import Database, Records
 from ceilidh_ports.records.enquiries import DiaryEntry
+from ceilidh_ports.records.outbox import WebhookEntry
 from ceilidh_ports.repositories.queries import EnquiryQuery
 
 _SUBJECT = Subject("personal-data")
@@ -31,7 +32,8 @@ _SUBJECT = Subject("personal-data")
 class PersonalData:
     """The enquiries that were sent with one e-mail address, with the delivery of their mails.
 
-    ``steps`` are those of each by its id, and ``stays`` what the diary has of it, in an export alone.
+    By the id of each, and in an export alone: ``steps``, ``stays``, what the diary has of it, and ``events``, what the
+    webhook was told of it.
     """
 
     email: str
@@ -39,6 +41,7 @@ class PersonalData:
     trashed: Sequence[EnquiryWithDelivery]
     steps: Mapping[str, StepsWithDelivery] = attrs.field(factory=dict)
     stays: Mapping[str, DiaryEntry] = attrs.field(factory=dict)
+    events: Mapping[str, Sequence[WebhookEntry]] = attrs.field(factory=dict)
 
 
 @attrs.frozen
@@ -57,7 +60,7 @@ class PersonalDataService:
             return _stored(records, address)
 
     def export(self, email: Any) -> PersonalData:
-        """Return the same with steps and days, and record that it was exported, without the address."""
+        """Return the same with steps, days and events, and record that it was exported, without the address."""
         address = _address_of(email)
         with self.database.write() as records:
             found = _with_steps(records, _stored(records, address))
@@ -98,7 +101,12 @@ def _stored(records: Records, address: str) -> PersonalData:
 def _with_steps(records: Records, data: PersonalData) -> PersonalData:
     ids = [entry.enquiry.id for entry in (*data.enquiries, *data.trashed)]
     stays = {each: stay for each in ids if (stay := _stay(records, each))}
-    return attrs.evolve(data, steps={each: steps_with_delivery(records, each) for each in ids}, stays=stays)
+    return attrs.evolve(
+        data,
+        steps={each: steps_with_delivery(records, each) for each in ids},
+        stays=stays,
+        events={each: records.webhook.of_enquiry(each) for each in ids},
+    )
 
 
 def _stay(records: Records, enquiry_id: str) -> DiaryEntry | None:

@@ -71,7 +71,7 @@ class WebhookResource:
     @operation("webhook-deliveries", list_of(reference("WebhookDelivery")), id="getWebhookDeliveries", owner_only=True)
     def on_get_deliveries(self, _req: falcon.Request, resp: falcon.Response) -> None:
         """What the webhook was told of last, the newest first."""
-        send_json(resp, [_delivery_json(each) for each in self.webhook.deliveries()], cache_control="no-store")
+        send_json(resp, [delivery_json(each) for each in self.webhook.deliveries()], cache_control="no-store")
 
     @operation("repeat-webhook-delivery/{id}", MESSAGE, parameters=(_ID,), owner_only=True, errors=(404,))
     def on_post_repeat(self, _req: falcon.Request, resp: falcon.Response, id: str) -> None:
@@ -80,7 +80,8 @@ class WebhookResource:
         send_json(resp, {"message": "It is sent again."}, cache_control="no-store")
 
 
-def _delivery_json(entry: WebhookEntry) -> dict[str, Any]:
+def delivery_json(entry: WebhookEntry) -> dict[str, Any]:
+    """Return an event and its delivery, without what it says."""
     delivery = entry.delivery
     state = delivery_state(delivery)
     return {
