@@ -52,7 +52,8 @@ def _date(day: str) -> str:
 
 
 def _text(text: str) -> str:
-    lines = "\n".join(text.splitlines())
+    # Spaces that no line breaks at are spaces here.
+    lines = "\n".join(" ".join(line.split()) for line in text.splitlines())
     return "".join(each for each in lines if each == "\n" or each.isprintable()).translate(_ESCAPES)
 
 

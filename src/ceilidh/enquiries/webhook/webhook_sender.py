@@ -5,6 +5,7 @@ from collections.abc import Callable
 
 import attrs
 
+from ceilidh.audit.actor import SERVER, acting_as
 from ceilidh.audit.setting_changes import save_setting
 from ceilidh.clock import Clock
 from ceilidh.encryption import Encryption
@@ -83,7 +84,7 @@ class WebhookSender(QueueSender[WebhookEvent]):
         queue.sent(message.id, queue.now())
 
     def _switch_off(self) -> None:
-        with self._database.write() as records:
+        with acting_as(SERVER), self._database.write() as records:
             webhook = webhook_of(records.webhook.setting(WEBHOOK))
             if webhook and webhook.is_on:
                 save_setting(records, self._requests.clock(), setting_of(attrs.evolve(webhook, is_on=False)), "off")

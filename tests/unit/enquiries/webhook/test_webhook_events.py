@@ -8,6 +8,7 @@ from ceilidh.enquiries.webhook.events import KEPT, MOST_KEPT, expired_events
 from ceilidh.errors import Invalid, NotFound, Undelivered
 from ceilidh_ports.records.accounts import AuditEntry
 from ceilidh_ports.records.outbox import WebhookEvent
+from ceilidh_ports.repositories.people.audit_log import AuditQuery
 from tests.unit.enquiries.webhook.webhook_samples import FORM, CompanyWithWebhook
 
 
@@ -107,6 +108,9 @@ def test_410_switches_it_off_until_it_is_saved_again(company: CompanyWithWebhook
     webhook = company.service.read()
     assert webhook
     assert not webhook.is_on
+    with company.database.read() as records:
+        (latest,) = records.audit.list(AuditQuery(limit=1))
+    assert ("Ceilidh", "off") == (latest.who, latest.subject_title)
     company.receive()
     assert (0, 1) == (company.waiting(), len(company.receiver.requests))
 
