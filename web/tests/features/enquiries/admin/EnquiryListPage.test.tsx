@@ -221,6 +221,7 @@ test("likely spam has a list of its own while there is any", async () => {
   await shows("Eilidh");
   await userEvent.click(screen.getByRole("link", { name: "Likely spam 3" }));
   await shows("Late");
+  expect(document.querySelector("td[data-label=Mail]")).toBeNull();
   expect(asked(requests).at(-1)!.get("likelySpam")).toBe("true");
   expect(screen.queryByText("Failing")).not.toBeInTheDocument();
   expect(screen.queryByLabelText("About")).not.toBeInTheDocument();

@@ -99,7 +99,7 @@ export function EnquiryRow({ enquiry, position }: { enquiry: Enquiry; position: 
           </span>
         )}
       </td>
-      <td data-label="Mail">
+      <td data-label={spamSign ? undefined : "Mail"}>
         {!spamSign && <span className={`status-tag status-tag--${mail.state}`}>{MAIL[mail.state]}</span>}
       </td>
     </tr>

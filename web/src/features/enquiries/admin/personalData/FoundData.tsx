@@ -36,15 +36,17 @@ export function FoundData({ found, onClose }: Props) {
       </p>
       <p>{countsText(enquiries, trashed)} Their notes and mails are erased too. Nothing brings them back.</p>
       <p>
-        Backups and archives that were made before keep them. Export them first if the person asked for a
-        copy.
+        Backups and archives that were made before still have them. If the person asked for a copy, export it
+        first.
       </p>
-      <TaskButton
-        label="Export as JSON"
-        busyLabel="Preparing..."
-        task={async () => notify(`Saved as ${await exportPersonalData(email)}`)}
-        failure="The data could not be exported."
-      />
+      <div className="dialog__actions">
+        <TaskButton
+          label="Export as JSON"
+          busyLabel="Preparing..."
+          task={async () => notify(`Saved as ${await exportPersonalData(email)}`)}
+          failure="The data could not be exported."
+        />
+      </div>
     </ConfirmationDialog>
   );
 }

@@ -44,7 +44,7 @@ export function TemplateDialog({ templates, onClose }: { templates: Template[]; 
           }}
         >
           {fields.map(({ id }, index) => (
-            <fieldset key={id}>
+            <fieldset key={id} className="template">
               <legend className="visually-hidden">Template {index + 1}</legend>
               <TextField<Values> name={`templates.${index}.name`} label="Name" required />
               <TextField<Values> name={`templates.${index}.text`} label="Text" type="long" required />
