@@ -1,7 +1,7 @@
 # make run    sets everything up, fills an empty installation with demo content and serves it
 # make test   sets everything up and runs the checks, all tests of the code, the API and the adapters, and a browser journey for each screen
 # make test-all  runs every test but the long ones, which tox runs: also all browser tests, servers, faults and other adapters
-# make check  runs the quick checks: style, types, import rules, unit tests and the short tests of the web code
+# make check  runs the quick checks: style, types, import rules, and the quick tests of units and of the web code
 # make setup  only sets everything up
 # make coverage  measures the coverage of the tests, in Python and on the web
 # make icons  draws the icons again after a change in web/icons
@@ -32,7 +32,7 @@ INSTALL := $(BIN)/python -m pip install --quiet --constraint constraints.txt
 WEB := $(shell find web -type f -not -path '*/node_modules/*' -not -path 'web/dist*' 2>/dev/null)
 
 .DEFAULT_GOAL := help
-.PHONY: help setup run test test-all check checks style types imports audit unit web-checks web-lint web-types web-unit web-short \
+.PHONY: help setup run test test-all check checks style types imports audit unit-quick web-checks web-lint web-types web-unit web-quick \
 	coverage web-coverage screenshots editing-pictures icons map lock licences format clean
 
 help:
@@ -61,7 +61,7 @@ test-all: setup checks web-checks audit $(STAMPS)/browser
 	@echo "== What is stored, on the sample database adapter, which implements only the essential methods"
 	CEILIDH_TEST_DATABASE=sample $(PYTEST) $(SHORT) $(STORED)
 
-check: checks web-lint web-types web-short unit
+check: checks web-lint web-types web-quick unit-quick
 
 checks: style types imports
 
@@ -79,9 +79,9 @@ audit: $(STAMPS)/test-tools $(STAMPS)/web
 	@echo "== Known vulnerabilities of dependencies"
 	$(BIN)/python -m tests.dependencies audit
 
-unit: $(STAMPS)/test-tools $(STAMPS)/site
-	@echo "== Unit tests"
-	$(BIN)/pytest -n $(CORES) --dist loadfile --timeout=300 -q $(SHORT) tests/unit tests/architecture
+unit-quick: $(STAMPS)/test-tools $(STAMPS)/site
+	@echo "== Unit tests without the slow ones"
+	$(BIN)/pytest -n $(CORES) --dist loadfile --timeout=300 -q -m 'not long and not slow' tests/unit tests/architecture
 
 web-checks: web-lint web-types web-unit
 
@@ -95,9 +95,9 @@ web-unit: $(STAMPS)/web
 	@echo "== The web code"
 	npm --prefix web run --silent test
 
-web-short: $(STAMPS)/web
-	@echo "== The web code without its long tests"
-	npm --prefix web run --silent test -- --tags-filter='!long'
+web-quick: $(STAMPS)/web
+	@echo "== The web code without its slow tests"
+	npm --prefix web run --silent test -- --tags-filter='!slow'
 
 coverage: $(STAMPS)/test-tools $(STAMPS)/site web-coverage
 	@echo "== How much of the Python code the tests run"

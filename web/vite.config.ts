@@ -42,9 +42,7 @@ export default defineConfig({
     maxWorkers: "100%",
     isolate: false,
     // A long form takes a busy machine its time without a browser, and so does loading what a test begins with.
-    tags: [
-      { name: "long", description: "Renders whole forms of several kinds; `make check` leaves it out." },
-    ],
+    tags: [{ name: "slow", description: "Takes seconds, as whole forms do; `make check` leaves it out." }],
     testTimeout: 120_000,
     hookTimeout: 120_000,
     coverage: { include: ["src/**/*.{ts,tsx}"], reporter: ["text-summary", "html"] },

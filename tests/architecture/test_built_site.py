@@ -18,6 +18,8 @@ from build import ProjectBuilder
 from tests.product.api_client import SETTINGS
 from tests.product.product_server import environment, free_port
 
+pytestmark = pytest.mark.slow
+
 ROOT = Path(__file__).parents[2]
 PARTS = ("pyproject.toml", "hatch_build.py", "README.md", "LICENSE", "deploy", "src", "ports", "adapters")
 BUILT = ("site", "rendering")

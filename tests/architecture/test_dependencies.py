@@ -28,6 +28,8 @@ from tests.dependencies.auditors import (
 )
 from tests.services.advisory_service import advisories
 
+pytestmark = pytest.mark.slow
+
 NOBODY = "http://127.0.0.1:9/"
 OSV = ("--vulnerability-service", "osv", "--osv-url")
 BULK = "/-/npm/v1/security/advisories/bulk"

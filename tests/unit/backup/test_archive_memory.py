@@ -10,6 +10,8 @@ from pathlib import Path
 
 import pytest
 
+pytestmark = pytest.mark.slow
+
 _MORE = 300
 """MB that an archive may cost at most."""
 

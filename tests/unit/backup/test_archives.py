@@ -29,6 +29,8 @@ from tests.released_archive import RELEASES, archive_of, archived_records, asser
 from tests.samples import parts, picture, venue_form
 from tests.unit.backup.archive_samples import Place, silent
 
+pytestmark = pytest.mark.slow
+
 _LATER_ITEM_FIELDS = ("publishAt", "unpublishAt", "hasDraft", "draftPublishAt")
 _LATER_ACCOUNT_FIELDS = ("name", "email", "lastSeenAt", "deactivatedAt", "totpSecret", "totpLastStep")
 _FIRST_FORMAT = ("venues", "events", "packages", "accounts", "revocations", "enquiries", "letters")

@@ -18,6 +18,8 @@ from ceilidh_demo.drawing.film_writer import FRAMES, HEIGHT, RATE, WIDTH, write_
 from ceilidh_demo.drawing.picture import SUBJECTS, draw_picture
 from ceilidh_demo.drawing.scene import Scene
 
+pytestmark = pytest.mark.slow
+
 
 def colours_in(picture: Image.Image) -> int:
     """Return how many clearly different colours a picture has."""

@@ -24,6 +24,8 @@ from ceilidh_ports.records.media_files import MediaFile
 from ceilidh_ports.repositories.queries import Query
 from tests.catalogue import House, make_house, stored
 
+pytestmark = pytest.mark.slow
+
 ALL = Query()
 TEXT = dict(field_specs(SitePage))["text"]
 SCALE = 0.05

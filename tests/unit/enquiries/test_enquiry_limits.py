@@ -9,6 +9,8 @@ from ceilidh.rate_limiting.rate_limits import NETWORK_SHARE
 from ceilidh_ports.database import Database
 from tests.fakes.database import MemoryDatabase
 
+pytestmark = pytest.mark.slow
+
 NOW = dt.datetime(2026, 11, 23, 12, tzinfo=dt.UTC)
 _MINUTE, _DAY = IP_ADDRESS_LIMITS
 

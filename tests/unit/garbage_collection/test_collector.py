@@ -24,6 +24,8 @@ from ceilidh_ports.records.publishing import PreviewLink
 from tests.samples import parts, picture, venue_form
 from tests.unit.backup.archive_samples import Place
 
+pytestmark = pytest.mark.slow
+
 _DAY = dt.timedelta(days=1)
 
 

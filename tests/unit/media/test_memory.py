@@ -6,6 +6,8 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
+pytestmark = pytest.mark.slow
+
 _MORE = 300
 """MB that a picture may cost at most."""
 

@@ -47,6 +47,8 @@ from tests.services.postgres import fresh_database, postgres_server
 from tests.services.sample_adapter import sample_adapter
 from tests.unit.backup.archive_samples import Place
 
+pytestmark = pytest.mark.slow
+
 _FILES = [picture(name) for name in ("loch", "castle", "barn")]
 _MOST_PAGES = 4
 files = st.integers(0, len(_FILES) - 1)

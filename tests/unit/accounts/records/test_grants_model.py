@@ -24,6 +24,8 @@ from tests.fakes.database import MemoryDatabase
 from tests.services.postgres import fresh_database, postgres_server
 from tests.unit.accounts.records.giving import PASSWORD, Given, Person, make_person, session_of
 
+pytestmark = pytest.mark.slow
+
 numbers = st.integers(0, 10**6)
 GIVEN_IN_A_SESSION = ["e-mail change", "invitation", "own preview", "shared preview"]
 FOR_OTHERS = ("invitation", "shared preview", "password reset")

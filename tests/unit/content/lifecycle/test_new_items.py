@@ -30,6 +30,8 @@ from tests.services.sample_adapter import sample_adapter
 from tests.unit.backup.archive_samples import Place, silent
 from tests.unit.content.lifecycle.desk import Desk
 
+pytestmark = pytest.mark.slow
+
 numbers = st.integers(0, 10**6)
 
 

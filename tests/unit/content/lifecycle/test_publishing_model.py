@@ -32,6 +32,8 @@ from tests.services.postgres import fresh_database, postgres_server
 from tests.unit.content.lifecycle.desk import HOUR, Desk
 from tests.unit.content.lifecycle.model import Content, Model, ModelItem
 
+pytestmark = pytest.mark.slow
+
 numbers = st.integers(0, 10**6)
 titles = st.sampled_from(["Castle", "Barn", "Café Ròs", "水"])
 slugs = st.sampled_from(["one", "two", "three"])

@@ -13,6 +13,8 @@ from tests.catalogue import House
 from tests.samples import packege_form, venue_form
 from tests.unit.content.lifecycle.desk import Desk
 
+pytestmark = pytest.mark.slow
+
 _TEXT = 100_000
 
 

@@ -25,6 +25,8 @@ from tests.samples import event_form, packege_form, parts, venue_form
 from tests.services.sample_adapter import sample_adapter
 from tests.unit.content.lifecycle.desk import HOUR, Desk
 
+pytestmark = pytest.mark.slow
+
 FORMS = {"venue": venue_form, "event": event_form, "packege": packege_form}
 
 

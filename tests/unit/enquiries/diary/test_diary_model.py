@@ -37,6 +37,8 @@ from tests.fakes.clock import StoppedClock
 from tests.fakes.database import MemoryDatabase
 from tests.services.postgres import fresh_database, postgres_server
 
+pytestmark = pytest.mark.slow
+
 SETTINGS = EnquiryMailSettings("s@taigh.example", "https://taigh.example", lambda: "Taigh", "o@taigh.example", str)
 HOUSES = ("torran", "kirk")
 START = dt.datetime(2026, 11, 26, 12, tzinfo=dt.UTC)

@@ -18,6 +18,8 @@ from tests.fakes.clock import StoppedClock
 from tests.fakes.database import MemoryDatabase
 from tests.fakes.mail import MemoryMailer
 
+pytestmark = pytest.mark.slow
+
 FORM = {"name": "Eilidh Munro", "email": "eilidh@visitor.example", "message": "A ceilidh in May?\n\nWith 80."}
 WORDS = "Thank you.\nIsla answers within two working days."
 HOUR, DAY = 3600, 86_400

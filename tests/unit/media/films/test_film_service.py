@@ -23,6 +23,8 @@ from tests.fakes.media import MemoryMediaStore, media_service
 from tests.unit.media.film_samples import CODECS, clip
 from tests.unit.media.picture_samples import FILMS
 
+pytestmark = pytest.mark.slow
+
 _LIMITS = UploadLimits(picture_bytes=3_000_000, film_bytes=9_000_000)
 _PLAYED = ("mp4", "m4v", "webm")
 

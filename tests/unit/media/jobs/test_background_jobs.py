@@ -26,6 +26,8 @@ from tests.fakes.media import MemoryMediaStore
 from tests.unit.media.film_samples import clip
 from tests.unit.media.picture_samples import PICTURES, SVG, drawn
 
+pytestmark = pytest.mark.slow
+
 _LIMITS = UploadLimits(picture_bytes=3_000_000, film_bytes=9_000_000)
 _WITHIN = 60.0
 

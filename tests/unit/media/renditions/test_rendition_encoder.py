@@ -15,6 +15,8 @@ from ceilidh.media.renditions.rendition_encoder import MAX_HEIGHT, render
 from ceilidh.media.renditions.rendition_spec import RenditionSpec, share_size
 from tests.unit.media.picture_samples import PICTURES, drawn
 
+pytestmark = pytest.mark.slow
+
 _MILLIONS = 10_000_000
 _RASTER = sorted(set(PICTURES) - {"svg"})
 _TURNED_LEFT = 6

@@ -1,3 +1,5 @@
+// @module-tag slow
+
 import { startRegistration } from "@simplewebauthn/browser";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";

@@ -1,4 +1,4 @@
-// @module-tag long
+// @module-tag slow
 
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";

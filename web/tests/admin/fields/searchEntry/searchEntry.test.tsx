@@ -1,3 +1,5 @@
+// @module-tag slow
+
 import { act, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { FieldValues } from "react-hook-form";
