@@ -1,5 +1,7 @@
 """What search, dashboard and figures of the back office cost among 5,000 venues, 20,000 enquiries and 5,000 pictures.
 
+Each enquiry has two steps.
+
 python -m tests.bench.search
 """
 
@@ -28,7 +30,7 @@ from ceilidh.search.service import Search
 from ceilidh.site_pages.model import SitePage
 from ceilidh.venues.model import Venue
 from ceilidh_ports.items import Item
-from ceilidh_ports.records.enquiries import Enquiry
+from ceilidh_ports.records.enquiries import Enquiry, EnquiryStep
 from ceilidh_ports.records.media_files import ByteCount, MediaFile
 
 _VENUES, _ENQUIRIES, _PICTURES = 5_000, 20_000, 5_000
@@ -50,6 +52,8 @@ _WORDS = (
 )
 _SEARCHES = {
     "in every item and enquiry": "ceilidh",
+    "in one of 20 answers alone": "fiddler",
+    "in every answer alone": "bagpipe",
     "in one": "number 4321",
     "in none": "zanzibar",
     "two letters": "ce",
@@ -92,6 +96,9 @@ def _filled(url: str) -> DueDrafts:
             answered_at = at + dt.timedelta(hours=number % 40) if number % 4 else None
             page, site = f"/venue/{number % 50}", f"site-{number % 9}.example"
             records.enquiries.add(attrs.evolve(enquiry, answered_at=answered_at, page=page, referrer=site))
+            for place, kind in enumerate(("received", "answered")):
+                text = f"{_text(chosen, 60)} bagpipe {'' if number % 20 else 'fiddler'}"
+                records.enquiries.add_step(EnquiryStep(f"{number:05}-{place}", enquiry.id, at, kind, text=text))
         for number in range(_PICTURES):
             file = MediaFile(
                 f"{number:064x}.jpg", f"picture number {number}.jpg", ByteCount(1), 2400, 1600, "JPEG", _START

@@ -8,7 +8,7 @@ from sqlalchemy import BigInteger, Boolean, Column, Index, Integer, MetaData, Ta
 
 from ceilidh_ports.mail import MailMessage
 from ceilidh_ports.records.accounts import Account, AuditEntry
-from ceilidh_ports.records.enquiries import DiaryEntry, Enquiry
+from ceilidh_ports.records.enquiries import DiaryEntry, Enquiry, EnquiryStep
 from ceilidh_ports.records.media_files import ByteCount, MediaFile
 from ceilidh_ports.records.outbox import Delivery, WebhookEvent
 from ceilidh_sql.schema.columns import FOLDED, JSON_VALUE, NUMBER, Instant, rows_where
@@ -119,6 +119,13 @@ def enquiries(metadata: MetaData) -> Table:
         Index("ix_enquiries_received_at", "received_at", "number"),
         Index("ix_enquiries_date", "date"),
     )
+
+
+def enquiry_steps(metadata: MetaData) -> Table:
+    """Return the table; the folded column is for searching."""
+    table = keyed_table(metadata, EnquiryStep.collection, EnquiryStep, "id")
+    table.append_column(Column("search_fold", Text, nullable=False))
+    return table
 
 
 def diary_entries(metadata: MetaData) -> Table:

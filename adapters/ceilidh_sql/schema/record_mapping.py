@@ -9,7 +9,7 @@ from sqlalchemy import Column, ColumnElement, RowMapping, Table
 from ceilidh_ports.fields import field_specs
 from ceilidh_ports.items import Item
 from ceilidh_ports.records.accounts import Account, AuditEntry
-from ceilidh_ports.records.enquiries import Enquiry
+from ceilidh_ports.records.enquiries import Enquiry, EnquiryStep
 from ceilidh_ports.records.media_files import MediaFile
 from ceilidh_ports.records.outbox import Delivery, OutboxEntry, WebhookEntry
 from ceilidh_ports.repositories import enquiries, media_files
@@ -102,6 +102,8 @@ def _row(record: Any) -> dict[str, Any]:
         row["search_fold"] = _folded(media_files.searched_texts(record))
     elif isinstance(record, Enquiry):
         row |= {"name_fold": fold(record.name), "search_fold": _folded(enquiries.searched_texts(record))}
+    elif isinstance(record, EnquiryStep):
+        row["search_fold"] = _folded(enquiries.step_texts(record))
     return row
 
 

@@ -4,9 +4,9 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 import attrs
-from sqlalchemy import ColumnElement, and_, func, not_, select
+from sqlalchemy import ColumnElement, and_, func, not_, or_, select
 
-from ceilidh_ports.records.enquiries import Enquiry
+from ceilidh_ports.records.enquiries import Enquiry, EnquiryStep
 from ceilidh_ports.repositories.enquiries import MONTH_LENGTH
 from ceilidh_ports.repositories.queries import (
     EnquiryCounts,
@@ -73,7 +73,9 @@ class SqlEnquiryQueries:
     def _matching(self, query: EnquiryQuery) -> Iterator[ColumnElement[bool]]:
         columns = self.store.tables.mappings[Enquiry].table.c
         if query.search:
-            yield contains(columns.search_fold, query.search)
+            steps = self.store.tables.mappings[EnquiryStep].table.c
+            by_steps = select(steps.enquiry_id).where(contains(steps.search_fold, query.search))
+            yield or_(contains(columns.search_fold, query.search), columns.id.in_(by_steps))
         if query.month:
             yield columns.date.startswith(query.month, autoescape=True)
         if query.statuses:

@@ -1,7 +1,7 @@
 """The messages that visitors sent with the contact form."""
 
 from collections import Counter
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from typing import Any, Protocol
 
 import attrs
@@ -67,7 +67,9 @@ class ScannedEnquiries:
         return [_outcome(each) for each in self.list(query).enquiries]
 
     def _matching(self, query: EnquiryQuery) -> Iterator[Enquiry]:
-        return (each for each in self._store.all(Enquiry) if _matches(each, query))
+        steps = self._store.all(EnquiryStep) if query.search else ()
+        found = {each.enquiry_id for each in steps if _has(step_texts(each), query.search)}
+        return (each for each in self._store.all(Enquiry) if _matches(each, query, found))
 
 
 @attrs.frozen
@@ -142,6 +144,11 @@ def searched_texts(enquiry: Enquiry) -> tuple[str, ...]:
     return *words, enquiry.about_title, enquiry.source
 
 
+def step_texts(step: EnquiryStep) -> tuple[str, ...]:
+    """Return the texts of a step that a search for its enquiry looks into."""
+    return step.subject, step.text
+
+
 def came_from(enquiry: Enquiry) -> str:
     """Return what led to the site: the source that the address named, else the host of the other site, if any."""
     return enquiry.utm_source or enquiry.referrer
@@ -152,8 +159,12 @@ def _outcome(enquiry: Enquiry) -> EnquiryOutcome:
     return EnquiryOutcome(**own, came_from=came_from(enquiry))
 
 
-def _matches(enquiry: Enquiry, query: EnquiryQuery) -> bool:
-    wanted = fold(query.search)
+def _has(texts: Iterable[str], search: str) -> bool:
+    wanted = fold(search)
+    return any(wanted in fold(text) for text in texts)
+
+
+def _matches(enquiry: Enquiry, query: EnquiryQuery, by_steps: Collection[str]) -> bool:
     return (
         query.status in ("", enquiry.status)
         and (not query.statuses or enquiry.status in query.statuses)
@@ -168,7 +179,7 @@ def _matches(enquiry: Enquiry, query: EnquiryQuery) -> bool:
         and query.page in ("", enquiry.page)
         and query.came_from in ("", came_from(enquiry))
         and {"": True, "viewing": enquiry.was_viewed, "booked": enquiry.was_booked}[query.reached]
-        and any(wanted in fold(text) for text in searched_texts(enquiry))
+        and (enquiry.id in by_steps or _has(searched_texts(enquiry), query.search))
     )
 
 

@@ -68,8 +68,9 @@ class JsonPage:
 class EnquiryQuery:
     """A query for enquiries.
 
-    ``search`` is a text that one of :func:`~ceilidh_ports.repositories.enquiries.searched_texts` contains, ignoring
-    case and accents; no character is a wildcard. ``status``, ``about``, ``assignee``, the id of an account, ``page``
+    ``search`` is a text that one of :func:`~ceilidh_ports.repositories.enquiries.searched_texts` contains, or one of
+    :func:`~ceilidh_ports.repositories.enquiries.step_texts` of its steps, ignoring case and accents; no character is a
+    wildcard. ``status``, ``about``, ``assignee``, the id of an account, ``page``
     and ``came_from``, see :func:`~ceilidh_ports.repositories.enquiries.came_from`, have to be equal where they are not
     empty. ``month``, such as ``2027-06``, is that of ``date``. ``statuses`` and ``dates`` select those whose status, or
     date, is one of them; empty, they select all. ``remind_until``, an ISO date, selects those with a reminder on that

@@ -1,12 +1,14 @@
 """Finds items, enquiries, pictures and people by words in them."""
 
 from collections.abc import Iterator, Mapping, Sequence
+from itertools import chain
 
 import attrs
 
 from ceilidh.audit.actor import display_name
 from ceilidh.content.lifecycle.due_drafts import DueDrafts
 from ceilidh.content.rules.fields import guide_of
+from ceilidh.enquiries.thread.steps import StepKind
 from ceilidh.media.file_names import URL_PREFIX
 from ceilidh.search.excerpts import Excerpt, excerpt
 from ceilidh_ports.database import Records
@@ -21,6 +23,13 @@ from ceilidh_ports.repositories.searched_texts import fold
 
 MOST = 5
 """So many results each group has at most."""
+
+_STEPS: Mapping[str, str] = {
+    StepKind.ANSWERED: "Answer",
+    StepKind.RECEIVED: "Their answer",
+    StepKind.NOTED: "Note",
+    StepKind.CHANGED: "Why it is lost",
+}
 
 Texts = Iterator[tuple[str, str]]
 """Labels and texts; the label of what the title of the result shows already is empty."""
@@ -94,10 +103,10 @@ def _label(field: FieldValue) -> str:
 
 def _enquiries(records: Records, text: str) -> Group:
     page = records.enquiries.list(EnquiryQuery(search=text, likely_spam=False, limit=MOST))
-    return Group("enquiry", page.total, [_enquiry(each, text) for each in page.enquiries])
+    return Group("enquiry", page.total, [_enquiry(records, each, text) for each in page.enquiries])
 
 
-def _enquiry(enquiry: Enquiry, text: str) -> Found:
+def _enquiry(records: Records, enquiry: Enquiry, text: str) -> Found:
     texts = {
         "": enquiry.name,
         "E-mail": enquiry.email,
@@ -107,7 +116,15 @@ def _enquiry(enquiry: Enquiry, text: str) -> Found:
         "About": enquiry.about_title,
         "Heard of you": enquiry.source,
     }
-    return _with_place(Found(enquiry.id, enquiry.name, enquiry.email, ""), iter(texts.items()), text)
+    found = Found(enquiry.id, enquiry.name, enquiry.email, "")
+    return _with_place(found, chain(texts.items(), _texts_of_steps(records, enquiry)), text)
+
+
+def _texts_of_steps(records: Records, enquiry: Enquiry) -> Texts:
+    """Yield the texts of the steps, which are read only when no text of the enquiry itself has the words."""
+    for step in records.enquiries.steps(enquiry.id):
+        yield "Subject", step.subject
+        yield _STEPS.get(step.kind, ""), step.text
 
 
 def _pictures(records: Records, text: str) -> Group:

@@ -24,7 +24,7 @@ from ceilidh_ports.errors import SchemaMismatch
 from ceilidh_ports.items import Item
 from ceilidh_ports.mail import MailMessage
 from ceilidh_ports.records.accounts import Account, Revocation
-from ceilidh_ports.records.enquiries import Enquiry
+from ceilidh_ports.records.enquiries import Enquiry, EnquiryStep
 from ceilidh_ports.records.outbox import Delivery, OutboxEntry, QueuedMessage
 from ceilidh_ports.records.publishing import Draft, ItemVersion, PreviewLink, TrashedItem
 from ceilidh_ports.repositories.queries import EnquiryQuery, Query
@@ -324,6 +324,20 @@ def test_the_statuses_of_enquiries_are_those_of_this_release(
         assert enquiry
         assert now == (enquiry.status, enquiry.spam_sign)
         assert [] == records.enquiries.steps("e")
+
+
+def test_steps_of_release_0_12_0_are_found_by_their_texts(url: str, database: Database, tmp_path: Path) -> None:
+    fill_as_released(url, tmp_path, "0.12.0")
+    steps = [EnquiryStep(f"{number:04}", "e", _THEN, "answered", text=f"Café {number}") for number in range(2100)]
+    steps.append(EnquiryStep("last", "e", _THEN, "answered", text="Yes", subject="Straße"))
+    with building(url) as connection:
+        for each in steps:
+            connection.execute(as_then(connection, each))
+    database.migrate(print)
+    with database.read() as records:
+        assert steps == records.enquiries.steps("e")
+        for search, number in (("cafe 0", 1), ("CAFE 1000", 1), ("café 2099", 1), ("strasse", 1), ("yesstrasse", 0)):
+            assert number == records.enquiries.list(EnquiryQuery(search=search)).total
 
 
 def fill_as_released(url: str, folder: Path, release: str) -> None:

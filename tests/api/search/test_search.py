@@ -9,7 +9,9 @@ import pytest
 from falcon import testing
 
 from ceilidh.bootstrap import Container
+from ceilidh_ports.records.enquiries import EnquiryStep
 from ceilidh_ports.records.media_files import ByteCount, MediaFile
+from ceilidh_ports.repositories.searched_texts import fold
 from tests.api.forms import added, send
 from tests.samples import event_form, packege_form, venue_form
 
@@ -72,6 +74,34 @@ def test_enquiries_are_found(admin: testing.TestClient, client: testing.TestClie
     found = only(search(admin, words)["enquiry"])
 
     assert ("Eilidh Munro", "eilidh@visitor.example", place) == (found["title"], found["detail"], found["place"])
+
+
+@pytest.mark.parametrize(
+    ("step", "words", "place"),
+    [
+        ({"kind": "noted", "text": "Asked Mòrag for a piper"}, "morag FOR", "Note"),
+        ({"kind": "received", "text": "Our piper is Mòrag"}, "morag", "Their answer"),
+        ({"kind": "answered", "text": "We have one", "subject": "Your piper"}, "your piper", "Subject"),
+        ({"kind": "answered", "text": "The piper comes"}, "piper", "Answer"),
+        ({"kind": "changed", "text": "No piper", "value": "lost"}, "no piper", "Why it is lost"),
+    ],
+)
+def test_enquiries_are_found_by_what_is_in_their_threads(
+    admin: testing.TestClient, services: Container, step: Mapping[str, Any], words: str, place: str
+) -> None:
+    enquire(admin)
+    enquire(admin, name="Somebody")
+    enquiry = only(search(admin, "munro")["enquiry"])
+    with services.database().write() as records:
+        records.enquiries.add_step(EnquiryStep(id="s", enquiry_id=enquiry["id"], at=NOW, **step))
+
+    found = only(search(admin, words)["enquiry"])
+
+    assert (enquiry["id"], place) == (found["id"], found["place"])
+    assert fold(words) == fold(found["excerpt"]["match"])
+    assert [enquiry["id"]] == [
+        each["id"] for each in admin.simulate_get("/api/admin/enquiries", params={"search": words}).json
+    ]
 
 
 def test_likely_spam_is_left_out_as_in_the_inbox(admin: testing.TestClient, client: testing.TestClient) -> None:

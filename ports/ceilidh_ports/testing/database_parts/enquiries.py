@@ -169,6 +169,42 @@ class EnquiryContract:
         assert _names(database, search="monday") == []
         assert _names(database, search="friday") == ["Mhairi"]
 
+    def test_a_search_looks_into_the_texts_of_steps_too(self, database: Database) -> None:
+        answered, noted, both = _enquiry("answered"), _enquiry("noted", spam_sign="links"), _enquiry("both fairs")
+        _put(
+            database,
+            answered,
+            noted,
+            both,
+            steps=[
+                _step(answered, "1", text="The Straße is closed"),
+                _step(answered, "2", subject="Café Ròs", text="100%"),
+                _step(noted, "3", kind="noted", text="CAFE ros said yes"),
+                _step(both, "4", text="Fairs"),
+                _step(both, "5", text="fairs"),
+            ],
+        )
+        found = {"cafe ros": ["noted", "answered"], "STRASSE": ["answered"], "%": ["answered"], "fairs": ["both fairs"]}
+        assert found == {search: _names(database, search=search) for search in found}
+        assert _names(database, search="ros100") == _names(database, search="mòrag") == []
+        assert _found(database, search="cafe", limit=1).total == 2
+        with database.read() as records:
+            assert records.enquiries.counts("cafe") == EnquiryCounts({"new": 1}, 1, 1)
+
+    def test_a_search_finds_by_steps_what_is_not_in_the_trash(self, database: Database) -> None:
+        enquiry = _enquiry("gone")
+        _put(database, enquiry, steps=[_step(enquiry, "1", text="A piper")])
+        with database.write() as records:
+            records.enquiries.move_to_trash(TrashedEnquiry(enquiry.id, _NOW, "morag", "{}"))
+        assert _names(database, search="piper") == []
+        with database.write() as records:
+            records.enquiries.restore(enquiry)
+        assert _names(database, search="piper") == ["gone"]
+        with database.write() as records:
+            records.enquiries.remove(enquiry.id)
+            records.enquiries.add(enquiry)
+        assert _names(database, search="piper") == []
+
     @relaxed
     @given(limit=st.none() | st.integers(1, 5), offset=st.integers(0, 5))
     def test_page_of_one_status_is_a_slice_of_its_list_with_the_total(
@@ -321,11 +357,12 @@ def _outcome(enquiry: Enquiry) -> EnquiryOutcome:
     )
 
 
-def _step(enquiry: Enquiry, key: str) -> EnquiryStep:
+def _step(enquiry: Enquiry, key: str, **values: Any) -> EnquiryStep:
     own = key + secrets.token_hex(8)
-    return EnquiryStep(
+    step = EnquiryStep(
         own, enquiry.id, _NOW, "answered", "Mòrag", "a1", "Yes\n\U0001f3f0", subject="Sà", files=["é.jpg"]
     )
+    return attrs.evolve(step, **values)
 
 
 def _put(database: Database, *enquiries: Enquiry, steps: Sequence[EnquiryStep] = ()) -> None:
