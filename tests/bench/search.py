@@ -71,7 +71,7 @@ def main() -> None:
             name: partial(search.find, text, people=True) for name, text in _SEARCHES.items()
         }
         dashboard = Dashboard(due, [ItemStore(kind, name, due) for name, kind in _KINDS.items()])
-        calls["the dashboard"] = dashboard.read
+        calls["the dashboard"] = partial(dashboard.read, owner=True)
         figures = FigureService(due.database, lambda: _START + dt.timedelta(days=20))
         calls["the figures"] = partial(figures.read, "", "")
         for name, call in calls.items():

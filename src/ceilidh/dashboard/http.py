@@ -8,6 +8,7 @@ import attrs
 import falcon
 
 from ceilidh.accounts.http.audit_resource import entry_json
+from ceilidh.accounts.rules.roles import Role
 from ceilidh.content.lifecycle.visibility import State
 from ceilidh.dashboard.service import UNFINISHED, Dashboard, FailedMail, MissedItem, WaitingEnquiry
 from ceilidh.enquiries.diary.diary_json import STAY, shown_json
@@ -26,6 +27,7 @@ _SCHEMAS: Mapping[str, Schema] = {
         reminders=list_of(object_schema(id=TEXT, name=TEXT, aboutTitle=TEXT, remindOn=TEXT, assigneeName=TEXT)),
         endingHolds=list_of(STAY),
         failedMails=list_of(object_schema(id=TEXT, name=TEXT, failures=_NUMBER, lastFailure=TEXT, dueAt=_TIME_OR_NULL)),
+        failedEvents={**_NUMBER, "description": "How many events of the webhook have failed; 0 for an editor."},
         missed=list_of(object_schema(kind=TEXT, id=TEXT, title=TEXT, missedAt=TIME)),
         unfinished={
             "type": "object",
@@ -55,15 +57,16 @@ class DashboardResource:
     schemas = _SCHEMAS
 
     @operation("todo", reference("Todo"), id="getTodo")
-    def on_get(self, _req: falcon.Request, resp: falcon.Response) -> None:
+    def on_get(self, req: falcon.Request, resp: falcon.Response) -> None:
         """What waits for somebody, and what was changed last."""
-        found = self.dashboard.read()
+        found = self.dashboard.read(owner=req.context.account.role == Role.OWNER)
         body = {
             "waiting": [_waiting_json(each) for each in found.waiting],
             "waitingTotal": found.waiting_total,
             "reminders": [named_json(each, "id name about_title remind_on assignee_name") for each in found.reminders],
             "endingHolds": [shown_json(each) for each in found.ending_holds],
             "failedMails": [_failed_json(each) for each in found.failed_mails],
+            "failedEvents": found.failed_events,
             "missed": [_missed_json(each) for each in found.missed],
             "unfinished": {kind: _counts_json(counts) for kind, counts in found.unfinished.items()},
             "changes": [_change_json(each) for each in found.changes],

@@ -13,6 +13,7 @@ from ceilidh.content.lifecycle.visibility import State, state_query
 from ceilidh.enquiries.diary.reading import Stay, ending_stays
 from ceilidh.enquiries.office_hours.service import stored_hours
 from ceilidh.enquiries.office_hours.working_time import OfficeHours, working_time
+from ceilidh.enquiries.webhook.events import failed_events
 from ceilidh.local_time import local_date
 from ceilidh_ports.database import Records
 from ceilidh_ports.items import Item
@@ -64,7 +65,8 @@ class Todo:
 
     ``ending_holds`` are those that end within some days, the one that ends first comes first.
 
-    ``unfinished`` counts items by kind and state.
+    ``failed_events`` counts those that the webhook is not told of any more by itself, ``unfinished`` items by kind and
+    state.
     """
 
     waiting: Sequence[WaitingEnquiry]
@@ -72,6 +74,7 @@ class Todo:
     reminders: Sequence[Enquiry]
     ending_holds: Sequence[Stay]
     failed_mails: Sequence[FailedMail]
+    failed_events: int
     missed: Sequence[MissedItem]
     unfinished: Mapping[str, Mapping[State, int]]
     changes: Sequence[AuditEntry]
@@ -84,7 +87,8 @@ class Dashboard:
     due: DueDrafts
     stores: Sequence[ItemStore[Any]]
 
-    def read(self) -> Todo:
+    def read(self, *, owner: bool) -> Todo:
+        """Return what waits; the events of the webhook are counted for an owner alone."""
         with self.due.reading() as records:
             now = self.due.clock()
             query = EnquiryQuery(status="new", likely_spam=False, sort="received_at", limit=SHOWN)
@@ -95,6 +99,7 @@ class Dashboard:
                 _reminders(records, now),
                 ending_stays(records, local_date(now).isoformat(), SHOWN),
                 list(islice(_failed_mails(records), SHOWN)),
+                failed_events(records) if owner else 0,
                 [each for store in self.stores for each in _missed(records, store, now)],
                 {store.name: _unfinished(records, store.kind, now) for store in self.stores},
                 self._changes(records),

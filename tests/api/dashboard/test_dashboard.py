@@ -9,6 +9,7 @@ from ceilidh.bootstrap import Container
 from ceilidh.dashboard.service import SHOWN
 from ceilidh.enquiries.office_hours.working_time import OfficeHours, working_time
 from ceilidh.local_time import ZONE
+from ceilidh_ports.records.outbox import WebhookEvent
 from tests.api.forms import send
 
 FORM = {"name": "Eilidh Munro", "email": "eilidh@visitor.example", "message": "A ceilidh in May?"}
@@ -96,6 +97,29 @@ def test_failed_mails_that_are_not_shown_hide_none_that_are(admin: testing.TestC
     admin.simulate_delete(f"/api/admin/delete-enquiry/{trashed}")
 
     assert [failing] == [each["id"] for each in admin.simulate_get("/api/admin/todo").json["failedMails"]]
+
+
+def test_failed_events_of_the_webhook_are_counted_for_owners_as_its_list_has_them(
+    admin: testing.TestClient, services: Container
+) -> None:
+    enquiry_id = stored(services)
+    with services.database().write() as records:
+        now = records.webhook.now()
+        for number in range(60):
+            records.webhook.put(WebhookEvent(f"{number:03}", enquiry_id, "enquiry.received", now, "{}"), now)
+        for key in ("000", "058"):
+            records.webhook.failed(key, "500", now, ended=True)
+        records.webhook.failed("059", "500", now)
+
+    listed = admin.simulate_get("/api/admin/webhook-deliveries").json
+    failed = [each["id"] for each in listed if each["state"] == "failed"]
+
+    assert (51, ["058", "000"]) == (len(listed), failed)
+    assert 2 == admin.simulate_get("/api/admin/todo").json["failedEvents"]
+    with services.database().write() as records:
+        (account,) = records.accounts.all()
+        records.accounts.replace(attrs.evolve(account, role="editor"))
+    assert 0 == admin.simulate_get("/api/admin/todo").json["failedEvents"]
 
 
 def test_what_is_unfinished_is_counted_as_its_list_does_and_changes_name_who_made_them(

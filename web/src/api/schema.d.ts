@@ -3818,6 +3818,7 @@ export interface components {
         /** Format: date-time */
         dueAt: string | null;
       }[];
+      failedEvents: number;
       missed: {
         kind: string;
         id: string;

@@ -70,7 +70,7 @@ class WebhookResource:
 
     @operation("webhook-deliveries", list_of(reference("WebhookDelivery")), id="getWebhookDeliveries", owner_only=True)
     def on_get_deliveries(self, _req: falcon.Request, resp: falcon.Response) -> None:
-        """What the webhook was told of last, the newest first."""
+        """What the webhook was told of last and what failed, the newest first."""
         send_json(resp, [delivery_json(each) for each in self.webhook.deliveries()], cache_control="no-store")
 
     @operation("repeat-webhook-delivery/{id}", MESSAGE, parameters=(_ID,), owner_only=True, errors=(404,))

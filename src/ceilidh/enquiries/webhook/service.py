@@ -25,7 +25,7 @@ from ceilidh_ports.errors import PortError
 from ceilidh_ports.records.outbox import WebhookEntry
 
 SHOWN = 50
-"""How many deliveries are listed."""
+"""How many deliveries are listed besides those that failed."""
 
 _NO_WEBHOOK = "There is no webhook."
 
@@ -81,9 +81,10 @@ class WebhookService:
             raise Undelivered(to_one_line(str(error))) from error
 
     def deliveries(self) -> Sequence[WebhookEntry]:
-        """Return the last events, the newest first."""
+        """Return the last events and all that failed, the newest first."""
         with self.database.read() as records:
-            return sorted(records.webhook.all(), key=lambda each: each.id, reverse=True)[:SHOWN]
+            events = sorted(records.webhook.all(), key=lambda each: each.id, reverse=True)
+        return [each for number, each in enumerate(events) if number < SHOWN or each.delivery.ended_at]
 
     def repeat(self, event_id: str) -> None:
         """Send an event once more, whatever became of it; raises ``NotFound``."""

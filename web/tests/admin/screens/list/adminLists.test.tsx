@@ -160,6 +160,7 @@ test("the dashboard asks once more for all that did not come, by one button", as
         reminders: [],
         endingHolds: [],
         failedMails: [],
+        failedEvents: 0,
         missed: [],
         unfinished: {},
         changes: [],
