@@ -1,6 +1,7 @@
 import datetime as dt
 from collections.abc import Iterator, Sequence
 
+import attrs
 import pytest
 
 from ceilidh.audit.actor import Actor, acting_as
@@ -10,6 +11,7 @@ from ceilidh.enquiries.inbox.service import Inbox
 from ceilidh.enquiries.mail.mail_messages import EnquiryMailComposer
 from ceilidh.enquiries.mail.mail_settings import EnquiryMailSettings
 from ceilidh.enquiries.service import EnquiryService
+from ceilidh.enquiries.thread.steps import MOST_STEPS
 from ceilidh.enquiries.trash.service import TRASHED_ENQUIRY_LIFETIME, EnquiryTrash
 from ceilidh.errors import NotFound
 from ceilidh.garbage_collection.expired_records import empty_trash, expired_in_trash
@@ -18,7 +20,7 @@ from ceilidh.queue_sender import FIRST_RETRY_DELAY
 from ceilidh.venues.model import Venue
 from ceilidh_ports.errors import Unavailable
 from ceilidh_ports.mail import Attachment, MailMessage
-from ceilidh_ports.records.enquiries import EnquiryStep
+from ceilidh_ports.records.enquiries import DiaryEntry, EnquiryStep
 from ceilidh_ports.repositories.people.audit_log import AuditQuery
 from ceilidh_ports.repositories.queries import EnquiryQuery
 from tests.fakes.clock import StoppedClock
@@ -198,3 +200,24 @@ def test_enquiries_in_the_trash_expire_with_the_others_too(inbox: TrashFixture) 
     with inbox.database.read() as records:
         assert [] == expired_in_trash(records, inbox.clock.now, inbox.clock.now - week)
         assert [enquiry_id] == expired_in_trash(records, inbox.clock.now + 2 * week, inbox.clock.now + week)
+
+
+def test_an_enquiry_with_a_full_thread_is_restored_although_its_days_are_gone(inbox: TrashFixture) -> None:
+    enquiry_id, now = inbox.enquiry(), inbox.clock()
+    today = now.date().isoformat()
+    held = DiaryEntry(
+        "v-1", enquiry_id, "v", "V", today, today, today, "held", now, enquiry_id=enquiry_id, ends_on=today
+    )
+    with inbox.database.write() as records:
+        records.diary.add(held)
+        enquiry = records.enquiries.get(enquiry_id)
+        assert enquiry
+        records.enquiries.replace(attrs.evolve(enquiry, status="held"))
+        for number in range(MOST_STEPS):
+            records.enquiries.add_step(EnquiryStep(f"{number:04}", enquiry_id, now, "noted"))
+    inbox.trash.remove(enquiry_id)
+    inbox.clock.go_on(2 * 24 * 60 * 60)
+
+    restored, reason = inbox.trash.restore(enquiry_id)
+    assert "replied" == restored.status
+    assert "ended" in reason

@@ -6,7 +6,7 @@ from contextlib import suppress
 
 import attrs
 
-from ceilidh.audit.actor import SERVER, acting_as
+from ceilidh.audit.actor import SERVER, acting_as, current_actor
 from ceilidh.audit.audit_log import AuditAction, Subject, record_action
 from ceilidh.clock import Clock
 from ceilidh.enquiries.diary.kept_days import days_step, stay_of
@@ -18,7 +18,7 @@ from ceilidh.enquiries.webhook.events import queue_change
 from ceilidh.errors import Invalid
 from ceilidh.local_time import local_date
 from ceilidh_ports.database import Database, Records
-from ceilidh_ports.records.enquiries import Enquiry, EnquiryStep
+from ceilidh_ports.records.enquiries import DiaryEntry, Enquiry, EnquiryStep
 from ceilidh_ports.repositories.diary import DiaryQuery
 
 
@@ -52,13 +52,18 @@ def _end_hold(database: Database, stay_id: str, today: str, clock: Clock) -> boo
         records.diary.remove(stay_id)
         stored = records.enquiries.get(stay.enquiry_id) if stay.enquiry_id else None
         if stored and stored.status == HELD:
-            enquiry, now = next_version(with_status(stored, REPLIED), SERVER.name), clock()
-            records.enquiries.replace(enquiry)
-            with suppress(Invalid):  # a thread that is full
-                steps = steps_between(stored, enquiry, now)
-                add_steps(records, *steps, days_step(enquiry, stay_in_words(stay), "", clock))
-            _record(records, stored, enquiry, now)
+            store_without_days(records, stored, stay, clock)
         return True
+
+
+def store_without_days(records: Records, stored: Enquiry, stay: DiaryEntry, clock: Clock) -> Enquiry:
+    """Store an enquiry that lost its days as one that was answered, and return it; a full thread does not matter."""
+    enquiry, now = next_version(with_status(stored, REPLIED), current_actor().name), clock()
+    records.enquiries.replace(enquiry)
+    with suppress(Invalid):  # a thread that is full
+        add_steps(records, *steps_between(stored, enquiry, now), days_step(enquiry, stay_in_words(stay), "", clock))
+    _record(records, stored, enquiry, now)
+    return enquiry
 
 
 def _record(records: Records, stored: Enquiry, enquiry: Enquiry, now: dt.datetime) -> None:

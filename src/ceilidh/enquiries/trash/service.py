@@ -9,14 +9,12 @@ import orjson
 from ceilidh.audit.actor import current_actor
 from ceilidh.audit.audit_log import AuditAction, Subject, record_action
 from ceilidh.clock import Clock
-from ceilidh.enquiries.diary.kept_days import KeptDays, days_step, stay_of
-from ceilidh.enquiries.diary.stays import stay_in_words
-from ceilidh.enquiries.inbox.enquiry_changes import next_version
+from ceilidh.enquiries.diary.kept_days import KeptDays, stay_of
 from ceilidh.enquiries.inbox.service import find_enquiry
-from ceilidh.enquiries.inbox.stored_changes import store_change
+from ceilidh.enquiries.inbox.stored_changes import store_without_days
 from ceilidh.enquiries.mail.mail_messages import uncomposed_enquiry_mail
 from ceilidh.enquiries.mail.mail_settings import EnquiryMailSettings
-from ceilidh.enquiries.thread.statuses import REPLIED, with_present_status, with_status
+from ceilidh.enquiries.thread.statuses import with_present_status
 from ceilidh.enquiries.value_rules import is_id
 from ceilidh.errors import NotFound
 from ceilidh_ports.database import Database, Records
@@ -88,10 +86,7 @@ class EnquiryTrash:
         reason = self.days.bring_back(records, stay) if stay else ""
         if not stay or not reason:
             return enquiry, ""
-        free = next_version(with_status(enquiry, REPLIED), current_actor().name)
-        step = days_step(free, stay_in_words(stay), "", self.clock)
-        store_change(records, enquiry, free, self.clock(), [step])
-        return free, reason
+        return store_without_days(records, enquiry, stay, self.clock), reason
 
     def list(self) -> Sequence[RemovedEnquiry]:
         """Return the enquiries that can be restored, the one that was removed last first."""
