@@ -1,9 +1,12 @@
-"""What ids, texts and days of forms may be."""
+"""What ids, texts, months and days of forms may be."""
 
 import datetime as dt
 from typing import Any
 
 from ceilidh.enquiries.enquiry_form import is_forbidden
+
+MONTH = r"^[0-9]{4}-(0[1-9]|1[0-2])$"
+"""The pattern of a month."""
 
 
 def is_id(value: Any) -> bool:

@@ -13,8 +13,8 @@ from ceilidh.enquiries.answers.attachments import keep_files
 from ceilidh.enquiries.answers.reply_mail import Office, compose_reply
 from ceilidh.enquiries.inbox.enquiry_changes import next_version
 from ceilidh.enquiries.inbox.enquiry_delivery import EnquiryWithDelivery, with_delivery
-from ceilidh.enquiries.inbox.service import find_enquiry
 from ceilidh.enquiries.mail.mail_settings import EnquiryMailSettings
+from ceilidh.enquiries.stored_enquiry import find_enquiry
 from ceilidh.enquiries.thread.statuses import answered
 from ceilidh.enquiries.thread.steps import StepKind, add_steps, new_step
 from ceilidh.enquiries.value_rules import is_id

@@ -5,13 +5,13 @@ import falcon
 
 from ceilidh.enquiries.diary.diary_json import OWN_STAY, SCHEMAS, asked_json, shown_json
 from ceilidh.enquiries.diary.service import DiaryService
+from ceilidh.enquiries.value_rules import MONTH
 from ceilidh.http.json_io import read_json, send_json
 from ceilidh.http.requests.list_query_parser import list_parameter, matching, read_values
 from ceilidh.http.routes import Parameter, operation
 from ceilidh.http.schemas import MESSAGE, MESSAGE_AND_ID, TEXT, reference
 
 _ID = Parameter(name="id", schema=TEXT, description="The id.", place="path")
-_MONTH = r"^[0-9]{4}-(0[1-9]|1[0-2])$"
 _VENUE = r"^[0-9A-Za-z]+$"
 
 
@@ -27,13 +27,13 @@ class DiaryResource:
         reference("DiaryMonth"),
         id="getDiary",
         parameters=(
-            list_parameter("month", {"type": "string", "pattern": _MONTH}, "The month; without it, the present one."),
+            list_parameter("month", {"type": "string", "pattern": MONTH}, "The month; without it, the present one."),
             list_parameter("venue", {"type": "string", "pattern": _VENUE}, "Of the house with this id alone."),
         ),
     )
     def on_get_month(self, req: falcon.Request, resp: falcon.Response) -> None:
         """The days of a month that are asked for, held and booked."""
-        readers = {"month": matching(_MONTH, "2027-06"), "venue": matching(_VENUE, "64af")}
+        readers = {"month": matching(MONTH, "2027-06"), "venue": matching(_VENUE, "64af")}
         values = read_values(req, readers)
         found = self.diary.month(values.get("month", ""), values.get("venue", ""))
         body = {

@@ -11,6 +11,7 @@ from ceilidh.enquiries.diary.kept_days import KeptDays, stay_of
 from ceilidh.enquiries.diary.reading import MOST_ENTRIES, Stay, asked_on, rivals, shown, stays_between
 from ceilidh.enquiries.diary.stay_form import OwnStayForm, parse_own_stay
 from ceilidh.enquiries.diary.stays import default_end, stay_in_words
+from ceilidh.enquiries.stored_enquiry import find_enquiry
 from ceilidh.enquiries.value_rules import is_id
 from ceilidh.errors import Invalid, NotFound
 from ceilidh_ports.database import Database, Records
@@ -66,9 +67,7 @@ class DiaryService:
         """Return what the diary has of an enquiry, and of others on its days."""
         today = self.days.today
         with self.database.read() as records:
-            enquiry = records.enquiries.get(enquiry_id) if is_id(enquiry_id) else None
-            if enquiry is None:
-                raise NotFound("Enquiry not found!")
+            enquiry = find_enquiry(records, enquiry_id)
             entry = stay_of(records, enquiry_id)
             stay = _shown_stay(records, entry, today) if entry else None
             stays, asked = rivals(records, enquiry, entry, today)

@@ -11,6 +11,7 @@ from ceilidh.enquiries.inbox.enquiry_delivery import EnquiryWithDelivery
 from ceilidh.enquiries.spam_signs import SpamSign
 from ceilidh.enquiries.thread.statuses import MAX_REASON_LENGTH, STATUSES
 from ceilidh.enquiries.thread.steps import StepKind
+from ceilidh.enquiries.value_rules import MONTH
 from ceilidh.http.json_io import named_json
 from ceilidh.http.routes import Schema
 from ceilidh.http.schemas import BOOLEAN, TEXT, TIME, VERSION, list_of, object_schema, reference
@@ -22,9 +23,6 @@ _FIELDS = (
     "id name email phone message about about_title occasion date season guests source spam_sign received_at status "
     "lost_reason assignee_id assignee_name remind_on notes is_read version "
 ) + " ".join(VISIT_FIELDS)
-
-
-MONTH = r"^[0-9]{4}-(0[1-9]|1[0-2])$"
 
 
 def enquiry_json(entry: EnquiryWithDelivery) -> dict[str, Any]:

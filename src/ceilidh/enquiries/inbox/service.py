@@ -21,10 +21,10 @@ from ceilidh.enquiries.inbox.enquiry_delivery import (
 from ceilidh.enquiries.inbox.stored_changes import store_change
 from ceilidh.enquiries.mail.mail_messages import uncomposed_enquiry_mail
 from ceilidh.enquiries.mail.mail_settings import EnquiryMailSettings
+from ceilidh.enquiries.stored_enquiry import find_enquiry
 from ceilidh.enquiries.thread.statuses import STATUSES, with_milestones
-from ceilidh.enquiries.value_rules import is_id
 from ceilidh.enquiries.webhook.events import queue_received
-from ceilidh.errors import AlreadyDone, InUse, NotFound, VersionConflict
+from ceilidh.errors import AlreadyDone, InUse
 from ceilidh_ports.database import Database, Records
 from ceilidh_ports.records.enquiries import Enquiry
 from ceilidh_ports.repositories.queries import EnquiryQuery, EnquiryTopics
@@ -136,16 +136,3 @@ def _file_as_spam(records: Records, enquiry: Enquiry) -> None:
     if stay_of(records, enquiry.id):
         raise InUse("This enquiry has a day in the diary. Change its status before it is filed as likely spam.")
     records.outbox.withdraw(enquiry.id)
-
-
-def find_enquiry(records: Records, enquiry_id: str, version: int | None = None) -> Enquiry:
-    """Return the enquiry with that id; raises :class:`~ceilidh.errors.NotFound`.
-
-    Raises :class:`~ceilidh.errors.VersionConflict` unless it has the version, if there is one.
-    """
-    enquiry = records.enquiries.get(enquiry_id) if is_id(enquiry_id) else None
-    if enquiry is None:
-        raise NotFound("Enquiry not found!")
-    if version not in (None, enquiry.version):
-        raise VersionConflict(enquiry.updated_by, "enquiry")
-    return enquiry

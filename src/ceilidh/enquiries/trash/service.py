@@ -10,10 +10,10 @@ from ceilidh.audit.actor import current_actor
 from ceilidh.audit.audit_log import AuditAction, Subject, record_action
 from ceilidh.clock import Clock
 from ceilidh.enquiries.diary.kept_days import KeptDays, stay_of
-from ceilidh.enquiries.inbox.service import find_enquiry
 from ceilidh.enquiries.inbox.stored_changes import store_without_days
 from ceilidh.enquiries.mail.mail_messages import uncomposed_enquiry_mail
 from ceilidh.enquiries.mail.mail_settings import EnquiryMailSettings
+from ceilidh.enquiries.stored_enquiry import find_enquiry
 from ceilidh.enquiries.thread.statuses import with_present_status
 from ceilidh.enquiries.value_rules import is_id
 from ceilidh.errors import NotFound

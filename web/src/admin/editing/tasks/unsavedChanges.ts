@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import { create } from "zustand";
 
 interface Unsaved {
@@ -17,6 +18,13 @@ export const isChanged = (): boolean => useUnsaved.getState().changed;
 
 /** Updates the state synchronously, so that the next navigation sees it. */
 export const setChanged = (changed: boolean): void => useUnsaved.setState({ changed });
+
+/** Says whether the open form has unsaved changes, for as long as it is open. */
+export const useMarkChanged = (changed: boolean): void =>
+  useEffect(() => {
+    setChanged(changed);
+    return () => setChanged(false);
+  }, [changed]);
 
 export const countRemoved = (more: 1 | -1): void =>
   useUnsaved.setState(({ removed }) => ({ removed: removed + more }));

@@ -14,6 +14,9 @@ const month = new Intl.DateTimeFormat("en-GB", { month: "long", year: "numeric",
 export const dayText = (date: string): string =>
   Number.isNaN(Date.parse(date)) ? date : day.format(Date.parse(date));
 
+/** What a month in an address is: enquiries are of this century. */
+export const MONTH = /^20\d\d-(0[1-9]|1[0-2])$/;
+
 /** A month such as `2027-06` in words. */
 export const monthText = (text: string): string => month.format(Date.parse(`${text}-01`));
 

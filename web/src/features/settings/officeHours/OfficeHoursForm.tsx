@@ -1,8 +1,7 @@
-import { useEffect } from "react";
 import { FormProvider, useForm, useFormContext } from "react-hook-form";
 
 import { LeaveGuard } from "../../../admin/editing/tasks/LeaveGuard";
-import { setChanged } from "../../../admin/editing/tasks/unsavedChanges";
+import { useMarkChanged } from "../../../admin/editing/tasks/unsavedChanges";
 import { Button } from "../../../ui/buttons/Button";
 import { FieldError } from "../../../ui/form/FieldTexts";
 import { useFieldError } from "../../../ui/form/useFieldError";
@@ -25,11 +24,7 @@ interface Values {
 export function OfficeHoursForm({ stored }: { stored: OfficeHours }) {
   const form = useForm<Values>({ defaultValues: valuesOf(stored) });
   const { element, busy, failure, submit } = useFormTask(form, "The office hours could not be saved.");
-  const { isDirty } = form.formState;
-  useEffect(() => {
-    setChanged(isDirty);
-    return () => setChanged(false);
-  }, [isDirty]);
+  useMarkChanged(form.formState.isDirty);
   const save = submit(async (values) => {
     await saveOfficeHours(hoursOf(values));
     form.reset(values);

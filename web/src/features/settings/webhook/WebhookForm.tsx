@@ -1,8 +1,7 @@
-import { useEffect } from "react";
 import { FormProvider, useForm } from "react-hook-form";
 
 import { LeaveGuard } from "../../../admin/editing/tasks/LeaveGuard";
-import { setChanged } from "../../../admin/editing/tasks/unsavedChanges";
+import { useMarkChanged } from "../../../admin/editing/tasks/unsavedChanges";
 import { Button } from "../../../ui/buttons/Button";
 import { TextField } from "../../../ui/form/TextField";
 import { useFormTask } from "../../../ui/form/validation/useFormTask";
@@ -22,11 +21,7 @@ interface Props {
 export function WebhookForm({ stored, onSecret }: Props) {
   const form = useForm<Values>({ defaultValues: { address: stored.address } });
   const { element, busy, failure, submit } = useFormTask(form, "The webhook could not be saved.");
-  const { isDirty } = form.formState;
-  useEffect(() => {
-    setChanged(isDirty);
-    return () => setChanged(false);
-  }, [isDirty]);
+  useMarkChanged(form.formState.isDirty);
   const save = submit(async (values) => {
     const { message, secret } = await saveWebhook(values.address);
     form.reset(values);

@@ -1,12 +1,25 @@
 import { useTask } from "../../../../ui/notices/useTask";
+import { type EnquiryChange, updateEnquiry } from "../calls";
+import { refreshCounts } from "../counts/enquiryCounts";
 import type { Enquiry } from "../enquiryTypes";
-import { changeEnquiry, EnquiryConflict, type OwnVersions } from "./changeEnquiry";
+import { changeEnquiry, EnquiryConflict, type OwnVersions, stateOf } from "./changeEnquiry";
 
 /** What everything on the screen needs that changes the enquiry. */
 export interface ChangeProps {
   enquiry: Enquiry;
   ownVersions: OwnVersions;
   onChange: (change: Partial<Enquiry>) => void;
+}
+
+/** Saves a change that the server may refuse by the diary, and shows the new state. */
+export async function saveState(
+  { enquiry, ownVersions, onChange }: ChangeProps,
+  change: EnquiryChange,
+): Promise<void> {
+  const saved = await updateEnquiry(enquiry.id, change);
+  ownVersions.add(saved.version);
+  onChange(stateOf(saved));
+  void refreshCounts();
 }
 
 /** Saves changes of an enquiry, and shows the stored state where another user was first. */

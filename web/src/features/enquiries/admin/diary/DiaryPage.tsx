@@ -10,7 +10,7 @@ import { FetchStatus } from "../../../../ui/notices/FetchStatus";
 import { useListParams } from "../../../../ui/table/useListParams";
 import { useAdjacentKeys } from "../../../../ui/dom/useAdjacentKeys";
 import { admin } from "../../../../paths/adminPaths";
-import { monthText } from "../enquiryFacts";
+import { MONTH, monthText } from "../enquiryFacts";
 import "./Diary.css";
 import "../list/statusTag.css";
 import { diaryQuery, housesQuery, type Stay } from "./diaryCalls";
@@ -18,7 +18,6 @@ import { MonthGrid, MonthList } from "./MonthViews";
 import { monthLater } from "./monthDays";
 import { OwnStayDialog } from "./OwnStayDialog";
 
-const MONTH = /^20\d{2}-(0[1-9]|1[0-2])$/;
 const HOUSE = /^[0-9A-Za-z]+$/;
 
 const matching = (pattern: RegExp, text: string): string => (pattern.test(text) ? text : "");

@@ -1,9 +1,6 @@
 import { ApiError } from "../../../../api/errors";
 import { notify } from "../../../../ui/notices/noticeStore";
-import { updateEnquiry } from "../calls";
-import { stateOf } from "../changes/changeEnquiry";
-import type { ChangeProps } from "../changes/useChange";
-import { refreshCounts } from "../counts/enquiryCounts";
+import { type ChangeProps, saveState } from "../changes/useChange";
 import { STATUSES } from "../enquiryTypes";
 import type { EnquiryDays, NewStay } from "./diaryCalls";
 import { StayDialog, type StayValues } from "./StayDialog";
@@ -15,8 +12,9 @@ interface Props extends ChangeProps {
 }
 
 /** Holds or books days for an enquiry, which gets that status. */
-export function EnquiryDaysDialog({ enquiry, ownVersions, onChange, status, days, onClose }: Props) {
+export function EnquiryDaysDialog({ status, days, onClose, ...props }: Props) {
   const { stay } = days;
+  const { enquiry } = props;
   const asked = enquiry.about.startsWith("venue/") ? enquiry.about.slice("venue/".length) : "";
   const values: StayValues = {
     venueId: stay?.venueId ?? asked,
@@ -28,16 +26,13 @@ export function EnquiryDaysDialog({ enquiry, ownVersions, onChange, status, days
   };
   const save = async (_: StayValues, chosen: NewStay) => {
     const isNone = status === "booked" && !chosen.venueId && !chosen.day;
-    const { version, id } = enquiry;
+    const { version } = enquiry;
     try {
-      const saved = await updateEnquiry(id, { status, version, ...(!isNone && { stay: chosen }) } as never);
-      ownVersions.add(saved.version);
-      onChange(stateOf(saved));
+      await saveState(props, isNone ? { status, version } : { status, version, stay: chosen });
     } catch (cause) {
       throw cause instanceof ApiError ? cause.renamed((name) => name.replace(/^stay\./, "")) : cause;
     }
     notify(`Status saved: ${STATUSES[status]}`);
-    void refreshCounts();
   };
   return (
     <StayDialog

@@ -1,9 +1,6 @@
 import { messageOf } from "../../../../api/errors";
 import { notify, offerUndo } from "../../../../ui/notices/noticeStore";
-import { updateEnquiry } from "../calls";
-import { stateOf } from "../changes/changeEnquiry";
-import type { ChangeProps } from "../changes/useChange";
-import { refreshCounts } from "../counts/enquiryCounts";
+import { type ChangeProps, saveState } from "../changes/useChange";
 import type { Stay } from "./diaryCalls";
 
 /** Offers to put days back into the diary, and says whether they could be. */
@@ -18,13 +15,8 @@ export const offerDaysBack = (text: string, putBack: () => Promise<unknown>): vo
   });
 
 /** Says that days became free with a change of the status, and offers to take both back. */
-export function offerDays({ enquiry, ownVersions, onChange }: ChangeProps, stay: Stay): void {
+export function offerDays(props: ChangeProps, stay: Stay): void {
   const { venueId, day, lastDay, endsOn, kind } = stay;
-  const takeBack = async () => {
-    const saved = await updateEnquiry(enquiry.id, { status: kind, stay: { venueId, day, lastDay, endsOn } });
-    ownVersions.add(saved.version);
-    onChange(stateOf(saved));
-    void refreshCounts();
-  };
+  const takeBack = () => saveState(props, { status: kind, stay: { venueId, day, lastDay, endsOn } });
   offerDaysBack(`Status saved, and ${stay.venueTitle} is free again on these days`, takeBack);
 }

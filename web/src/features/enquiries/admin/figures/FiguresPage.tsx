@@ -4,7 +4,7 @@ import { useDocumentTitle } from "../../../../site/useDocumentTitle";
 import { notify } from "../../../../ui/notices/noticeStore";
 import { TaskButton } from "../../../../ui/notices/TaskButton";
 import { useListParams } from "../../../../ui/table/useListParams";
-import { monthText } from "../enquiryFacts";
+import { MONTH, monthText } from "../enquiryFacts";
 import {
   type EnquiryFigures,
   exportFigures,
@@ -83,7 +83,6 @@ export function FiguresPage() {
   );
 }
 
-const MONTH = /^20\d\d-(0[1-9]|1[0-2])$/;
 const HOUSE = /^venue\/[^/]+$/;
 
 /** The filter in the address of the page, without what is none. */

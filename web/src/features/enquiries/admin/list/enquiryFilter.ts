@@ -1,9 +1,7 @@
 import type { EnquiryFilter } from "../calls";
-import { monthText } from "../enquiryFacts";
+import { MONTH, monthText } from "../enquiryFacts";
 import { isStatus, LIKELY_SPAM, STATUSES } from "../enquiryTypes";
 
-const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
-const RECEIVED = /^20\d\d-(0[1-9]|1[0-2])$/;
 const ACCOUNT = /^[0-9A-Za-z]+$/;
 const ABOUT = /^(venue|event|package)\/[^/]+$/;
 
@@ -31,8 +29,8 @@ function receivedFilterOf(asked: (name: string) => string): EnquiryFilter {
   const page = asked("fromPage").replaceAll("\0", "").slice(0, LONGEST.page);
   const cameFrom = asked("cameFrom").replaceAll("\0", "").slice(0, LONGEST.cameFrom);
   return {
-    ...(RECEIVED.test(receivedFrom) && { receivedFrom }),
-    ...(RECEIVED.test(receivedTo) && { receivedTo }),
+    ...(MONTH.test(receivedFrom) && { receivedFrom }),
+    ...(MONTH.test(receivedTo) && { receivedTo }),
     ...(page && { page }),
     ...(cameFrom && { cameFrom }),
     ...((reached === "viewing" || reached === "booked") && { reached }),
