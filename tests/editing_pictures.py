@@ -64,7 +64,7 @@ def _signed_in(page: Page) -> None:
     _keep(page, "dashboard")
     enquiry_and_item(page, _keep)
     _invite(page)
-    _begin_privacy_page(page)
+    _page_form(page)
     _set_up_app(page)
     for screen in SCREENS:
         page.goto(f"/admin/{screen}")
@@ -81,10 +81,10 @@ def _invite(page: Page) -> None:
     expect(page.get_by_role("cell", name=INVITED)).to_be_visible()
 
 
-def _begin_privacy_page(page: Page) -> None:
+def _page_form(page: Page) -> None:
     page.goto("/admin/pages")
-    page.get_by_role("button", name="Begin the privacy page").click()
-    expect(page.get_by_role("textbox", name="Title", exact=True)).to_have_value("Privacy")
+    page.get_by_role("link", name="Privacy Policy").first.click()
+    expect(page.get_by_role("textbox", name="Title", exact=True)).to_have_value("Privacy Policy")
     _keep(page, "page-form")
 
 
