@@ -4,8 +4,8 @@
 """
 
 import os
-from collections.abc import Callable, Iterator
-from contextlib import ExitStack, suppress
+from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 
 import attrs
@@ -17,11 +17,7 @@ from hypothesis.stateful import RuleBasedStateMachine, invariant, precondition, 
 from ceilidh.accounts.rules.session_rules import Client
 from ceilidh.accounts.services.links.password_reset import PasswordReset
 from ceilidh.errors import TooManyRequests
-from ceilidh.plugins import open_database
 from ceilidh_ports.database import Database
-from tests.catalogue import KINDS
-from tests.fakes.database import MemoryDatabase
-from tests.services.postgres import fresh_database, postgres_server
 from tests.unit.accounts.records.giving import PASSWORD, Given, Person, make_person, session_of
 
 pytestmark = pytest.mark.slow
@@ -158,24 +154,9 @@ class AnyOrder(RuleBasedStateMachine):
         self.tokens = {session: token for session, token in self.tokens.items() if session in open_sessions}
 
 
-@pytest.fixture(params=["memory", "sqlite", pytest.param("postgresql", marks=pytest.mark.long)])
-def database(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Database]:
-    if request.param == "memory":
-        yield MemoryDatabase(KINDS)
-        return
-    with ExitStack() as servers:
-        url = f"sqlite:///{tmp_path}/ceilidh.db"
-        if request.param == "postgresql":
-            url = servers.enter_context(fresh_database(servers.enter_context(postgres_server())))
-        database = open_database(url, KINDS)
-        database.migrate(lambda _: None)
-        yield database
-        database.close()
-
-
 @pytest.mark.usefixtures("cheap_hashes")
-def test_nothing_that_was_given_out_works_after_it_was_ended(tmp_path: Path, database: Database) -> None:
-    machine = type("Machine", (AnyOrder,), {"person": make_person(tmp_path, database)})
+def test_nothing_that_was_given_out_works_after_it_was_ended(tmp_path: Path, any_database: Database) -> None:
+    machine = type("Machine", (AnyOrder,), {"person": make_person(tmp_path, any_database)})
 
     run_state_machine_as_test(
         machine,

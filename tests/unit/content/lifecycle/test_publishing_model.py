@@ -5,8 +5,6 @@
 
 import datetime as dt
 import os
-from collections.abc import Iterator
-from contextlib import ExitStack
 from pathlib import Path
 
 import attrs
@@ -19,16 +17,13 @@ from hypothesis.stateful import RuleBasedStateMachine, invariant, precondition, 
 from ceilidh.content.editing.publisher import Publication
 from ceilidh.content.lifecycle.former_states import ChangedItem, FormerState
 from ceilidh.errors import Gone, Invalid, Moved, NotFound, VersionConflict
-from ceilidh.plugins import open_database
 from ceilidh.venues.full_width_venue import full_width_venue
 from ceilidh.venues.model import Venue
 from ceilidh_ports.database import Database
 from ceilidh_ports.items import FOREVER
 from ceilidh_ports.repositories.queries import Query
-from tests.catalogue import KINDS, House, make_house
-from tests.fakes.database import MemoryDatabase
+from tests.catalogue import House, make_house
 from tests.samples import parts, venue_form
-from tests.services.postgres import fresh_database, postgres_server
 from tests.unit.content.lifecycle.desk import HOUR, Desk
 from tests.unit.content.lifecycle.model import Content, Model, ModelItem
 
@@ -328,23 +323,8 @@ def _same(item: ModelItem, name: str) -> bool:
     return item.draft is not None and getattr(item.draft, name) == getattr(item.row, name)
 
 
-@pytest.fixture(params=["memory", "sqlite", pytest.param("postgresql", marks=pytest.mark.long)])
-def database(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Database]:
-    if request.param == "memory":
-        yield MemoryDatabase(KINDS)
-        return
-    with ExitStack() as servers:
-        url = f"sqlite:///{tmp_path}/ceilidh.db"
-        if request.param == "postgresql":
-            url = servers.enter_context(fresh_database(servers.enter_context(postgres_server())))
-        database = open_database(url, KINDS)
-        database.migrate(lambda _: None)
-        yield database
-        database.close()
-
-
-def test_every_order_of_steps_ends_as_the_model_says(tmp_path: Path, database: Database) -> None:
-    house = make_house(tmp_path, database)
+def test_every_order_of_steps_ends_as_the_model_says(tmp_path: Path, any_database: Database) -> None:
+    house = make_house(tmp_path, any_database)
     template = Desk[Venue](house.venue_services).draft(venue_form(title="Template"))
     machine = type("Machine", (AnyOrder,), {"house": house, "template": template})
 

@@ -6,9 +6,6 @@
 import datetime as dt
 import os
 import threading
-from collections.abc import Iterator
-from contextlib import ExitStack
-from pathlib import Path
 from typing import Any
 
 import attrs
@@ -26,16 +23,12 @@ from ceilidh.enquiries.removal import remove_for_good
 from ceilidh.enquiries.trash.service import TRASHED_ENQUIRY_LIFETIME, EnquiryTrash
 from ceilidh.errors import DayBooked, DayHeld, Invalid
 from ceilidh.local_time import local_date
-from ceilidh.plugins import open_database
 from ceilidh.venues.model import Venue
 from ceilidh_ports.database import Database
 from ceilidh_ports.errors import Conflict
 from ceilidh_ports.records.enquiries import DiaryEntry, Enquiry
 from ceilidh_ports.repositories.diary import DiaryQuery
-from tests.catalogue import KINDS
 from tests.fakes.clock import StoppedClock
-from tests.fakes.database import MemoryDatabase
-from tests.services.postgres import fresh_database, postgres_server
 
 pytestmark = pytest.mark.slow
 
@@ -207,22 +200,12 @@ def _facts(hold: Hold) -> tuple[str, str, tuple[str, ...], str]:
     return hold.kind, hold.house, hold.days, hold.ends_on
 
 
-@pytest.fixture(params=["memory", "sqlite", pytest.param("postgresql", marks=pytest.mark.long)])
-def database(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Database]:
-    with ExitStack() as stack:
-        if request.param == "memory":
-            database: Database = MemoryDatabase(KINDS)
-        else:
-            url = f"sqlite:///{tmp_path}/ceilidh.db"
-            if request.param == "postgresql":
-                url = stack.enter_context(fresh_database(stack.enter_context(postgres_server())))
-            database = open_database(url, KINDS)
-            database.migrate(lambda _: None)
-        with database.write() as records:
-            for key in HOUSES:
-                records.items.add(Venue(id=key, slug=key, title=key.title()))
-        yield database
-        database.close()
+@pytest.fixture
+def database(any_database: Database) -> Database:
+    with any_database.write() as records:
+        for key in HOUSES:
+            records.items.add(Venue(id=key, slug=key, title=key.title()))
+    return any_database
 
 
 def test_the_diary_has_what_people_were_told(database: Database) -> None:

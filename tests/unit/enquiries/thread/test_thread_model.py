@@ -4,9 +4,6 @@
 """
 
 import os
-from collections.abc import Iterator
-from contextlib import ExitStack
-from pathlib import Path
 
 import attrs
 import pytest
@@ -23,14 +20,10 @@ from ceilidh.enquiries.service import EnquiryService
 from ceilidh.enquiries.thread.statuses import STATUSES
 from ceilidh.enquiries.trash.service import EnquiryTrash
 from ceilidh.errors import Invalid
-from ceilidh.plugins import open_database
 from ceilidh.venues.model import Venue
 from ceilidh_ports.database import Database
 from ceilidh_ports.records.accounts import Account
-from tests.catalogue import KINDS
 from tests.fakes.clock import StoppedClock
-from tests.fakes.database import MemoryDatabase
-from tests.services.postgres import fresh_database, postgres_server
 
 FORM = {"name": "Eilidh Munro", "email": "eilidh@visitor.example", "message": "A ceilidh in May?"}
 SETTINGS = EnquiryMailSettings("s@taigh.example", "https://taigh.example", lambda: "Taigh", "o@taigh.example", str)
@@ -194,22 +187,12 @@ class AnyOrder(RuleBasedStateMachine):
         return list(self.model.items())[number % len(self.model)]
 
 
-@pytest.fixture(params=["memory", "sqlite", pytest.param("postgresql", marks=pytest.mark.long)])
-def database(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Database]:
-    with ExitStack() as stack:
-        if request.param == "memory":
-            database: Database = MemoryDatabase(KINDS)
-        else:
-            url = f"sqlite:///{tmp_path}/ceilidh.db"
-            if request.param == "postgresql":
-                url = stack.enter_context(fresh_database(stack.enter_context(postgres_server())))
-            database = open_database(url, KINDS)
-            database.migrate(lambda _: None)
-        with database.write() as records:
-            for account_id, name in (("a1", "Ailsa"), ("b2", "Bruce")):
-                records.accounts.add(Account(account_id, name.lower(), "", StoppedClock().now, name=name))
-        yield database
-        database.close()
+@pytest.fixture
+def database(any_database: Database) -> Database:
+    with any_database.write() as records:
+        for account_id, name in (("a1", "Ailsa"), ("b2", "Bruce")):
+            records.accounts.add(Account(account_id, name.lower(), "", StoppedClock().now, name=name))
+    return any_database
 
 
 def test_a_thread_says_everything_that_was_done(database: Database) -> None:
