@@ -60,7 +60,7 @@ class SqlEnquiryQueries:
         names = EnquiryOutcome._fields
         read = [self._came_from() if name == "came_from" else columns[name] for name in names]
         found = select(*read).where(*self._matching(query)).order_by(*self._order(query.sort))
-        rows = self.store.connection.execute(found.limit(query.limit).offset(query.offset)).all()
+        rows = self.store.connection.execute(found.limit(query.limit).offset(query.offset))
         return [EnquiryOutcome._make(row) for row in rows]
 
     def _came_from(self) -> ColumnElement[str]:

@@ -4,6 +4,7 @@ import math
 from bisect import bisect_left
 from collections import Counter, defaultdict
 from collections.abc import Callable, Mapping, Sequence
+from operator import attrgetter
 from typing import NamedTuple
 
 import attrs
@@ -70,7 +71,7 @@ def timed(outcomes: Sequence[EnquiryOutcome], hours: OfficeHours) -> list[TimedO
 
 
 def report(enquiries: Sequence[TimedOutcome]) -> Report:
-    groups = {name: _grouped(enquiries, key_of) for name, key_of in _KEYS.items()}
+    groups = {name: _grouped(enquiries, name) for name in _VALUES}
     return Report(figures(enquiries), groups, _losses(enquiries))
 
 
@@ -109,26 +110,30 @@ def _minutes(outcome: EnquiryOutcome, table: OpenTime) -> int | None:
     return table.minutes(outcome.received_at, outcome.answered_at) if outcome.answered_at else None
 
 
-def _house(outcome: EnquiryOutcome) -> tuple[str, str]:
-    return (outcome.about, outcome.about_title) if house_of(outcome.about) else ("", "")
+def _house(outcome: EnquiryOutcome) -> str:
+    return outcome.about if house_of(outcome.about) else ""
 
 
-_KEYS: Mapping[str, Callable[[EnquiryOutcome], tuple[str, str]]] = {
-    "pages": lambda outcome: (outcome.page, outcome.page),
+_VALUES: Mapping[str, Callable[[EnquiryOutcome], str]] = {
+    "pages": attrgetter("page"),
     "houses": _house,
-    "sources": lambda outcome: (outcome.came_from, outcome.came_from),
-    "campaigns": lambda outcome: (outcome.utm_campaign, outcome.utm_campaign),
+    "sources": attrgetter("came_from"),
+    "campaigns": attrgetter("utm_campaign"),
 }
-"""The value by which enquiries are grouped, and its name."""
+"""The values by which enquiries are grouped."""
 
 
-def _grouped(enquiries: Sequence[TimedOutcome], key_of: Callable[[EnquiryOutcome], tuple[str, str]]) -> Sequence[Group]:
+def _grouped(enquiries: Sequence[TimedOutcome], grouped_by: str) -> Sequence[Group]:
+    value_of = _VALUES[grouped_by]
     members: dict[str, list[TimedOutcome]] = defaultdict(list)
-    names: dict[str, str] = {}
     for each in enquiries:
-        value, names[value] = key_of(each.outcome)  # the last name stays: titles change
-        members[value].append(each)
-    groups = [Group(value, names[value], figures(found)) for value, found in members.items()]
+        members[value_of(each.outcome)].append(each)
+    is_titled = grouped_by == "houses"
+    groups = [
+        # The last name counts: titles change.
+        Group(value, found[-1].outcome.about_title if is_titled and value else value, figures(found))
+        for value, found in members.items()
+    ]
     return sorted(groups, key=lambda group: (-group.figures.enquiries, group.name, group.value))
 
 
