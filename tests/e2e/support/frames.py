@@ -1,6 +1,7 @@
 """Whether the browser draws a page. Chromium sometimes stops drawing a page for good; another page draws again."""
 
 from playwright.sync_api import Page
+from playwright.sync_api import TimeoutError as NoAnswer
 
 _TIMEOUT_MS = 10_000
 _TWO_FRAMES = """timeout => Promise.race([
@@ -14,6 +15,10 @@ class NoFramesError(AssertionError):
 
 
 def wait_for_frames(page: Page) -> None:
-    """Wait until two frames are drawn. Raises `NoFramesError` when none come."""
+    """Wait until two frames are drawn. Raises `NoFramesError` when none come, or when the page does not answer."""
+    try:
+        page.locator("html").wait_for(state="attached", timeout=_TIMEOUT_MS)
+    except NoAnswer:
+        raise NoFramesError(page.url) from None  # what follows would wait for ever
     if not page.evaluate(_TWO_FRAMES, _TIMEOUT_MS):
         raise NoFramesError(page.url)
