@@ -4,8 +4,6 @@
 """
 
 import os
-from collections.abc import Iterator
-from contextlib import ExitStack
 from pathlib import Path
 
 import orjson
@@ -18,15 +16,12 @@ from ceilidh.content.editing.order_service import Move
 from ceilidh.content.editing.publisher import Publication
 from ceilidh.content.editing.trash_service import TrashService
 from ceilidh.errors import NotFound, OrderChanged
-from ceilidh.plugins import open_database
 from ceilidh.venues.model import Venue
 from ceilidh_ports.database import Database
 from ceilidh_ports.repositories.queries import Query
 from tests.catalogue import KINDS, House, make_house
 from tests.fakes.database import MemoryDatabase
 from tests.samples import packege_form, parts, venue_form
-from tests.services.postgres import fresh_database, postgres_server
-from tests.services.sample_adapter import sample_adapter
 from tests.unit.backup.archive_samples import Place, silent
 from tests.unit.content.lifecycle.desk import Desk
 
@@ -168,26 +163,10 @@ def _some(keys: list[str], number: int) -> str:
     return keys[number % len(keys)]
 
 
-@pytest.fixture(params=["memory", "sqlite", "sample", pytest.param("postgresql", marks=pytest.mark.long)])
-def database(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Database]:
-    if request.param == "memory":
-        yield MemoryDatabase(KINDS)
-        return
-    with ExitStack() as services:
-        url = f"sqlite:///{tmp_path}/ceilidh.db"
-        if request.param == "postgresql":
-            url = services.enter_context(fresh_database(services.enter_context(postgres_server())))
-        elif request.param == "sample":
-            services.enter_context(sample_adapter(tmp_path))
-            url = f"jsonfile://{tmp_path}/ceilidh.json"
-        database = open_database(url, KINDS)
-        database.migrate(lambda _: None)
-        yield database
-        database.close()
-
-
-def test_lists_keep_their_order_whatever_is_removed_and_comes_back(tmp_path: Path, database: Database) -> None:
-    house = make_house(tmp_path, database)
+def test_lists_keep_their_order_whatever_is_removed_and_comes_back(
+    tmp_path: Path, any_database_or_sample: Database
+) -> None:
+    house = make_house(tmp_path, any_database_or_sample)
     package = house.packages.add(parts(packege_form())).id
     machine = type("Machine", (AnyOrder,), {"house": house, "package": package})
 
