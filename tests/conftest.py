@@ -5,14 +5,19 @@ from collections.abc import Iterator
 import attrs
 import pytest
 import structlog
-from hypothesis import HealthCheck, settings
+from hypothesis import HealthCheck, Phase, settings
 
 from ceilidh.audit.actor import NOBODY, acting_as
 
 # Deadlines are off: how long an example takes depends on what else the machine does.
-settings.register_profile("short", deadline=None, suppress_health_check=[HealthCheck.too_slow], max_examples=25)
-settings.register_profile("long", settings.get_profile("short"), max_examples=500)
-settings.load_profile("short")
+settings.register_profile("any", deadline=None, suppress_health_check=[HealthCheck.too_slow])
+# The same examples in each run. The search for a smaller one takes minutes, so that only `shrink` begins it.
+settings.register_profile("shrink", settings.get_profile("any"), derandomize=True, max_examples=25)
+settings.register_profile(
+    "fixed", settings.get_profile("shrink"), phases=[Phase.explicit, Phase.generate, Phase.explain]
+)
+settings.register_profile("long", settings.get_profile("any"), max_examples=500, print_blob=True)
+settings.load_profile("fixed")
 
 # By default structlog formats each exception with all local values, which takes some seconds.
 structlog.configure(
