@@ -75,14 +75,17 @@ def obstacles(
 ) -> Iterator[DiaryEntry]:
     """Yield what stands against the entries of a stay: bookings, and holds that come before its own.
 
-    A booking comes after all holds of a day that it did not hold before.
+    A day that the stay has already is no new conflict with a hold, be it held again or booked again. A booking comes
+    after all holds of a day that it did not hold before.
     """
-    before = {each.day: each.place for each in own if each.venue_id == entries[0].venue_id and each.kind == HELD}
-    places = {each.day: each.place or before.get(each.day) for each in entries}
+    here = [each for each in own if each.venue_id == entries[0].venue_id]
+    kept = {each.day for each in here if each.kind == entries[0].kind}
+    places = {each.day: each.place for each in here if each.kind == HELD}
+    days = {each.day for each in entries}
     for other in others:
-        if other.day in places and in_force(other, today):
-            place = places[other.day]
-            if other.kind == BOOKED or place is None or other.place < place:
+        if other.day in days and in_force(other, today):
+            is_before = other.day not in places or other.place < places[other.day]
+            if other.kind == BOOKED or (is_before and other.day not in kept):
                 yield other
 
 

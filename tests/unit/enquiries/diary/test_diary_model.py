@@ -172,16 +172,23 @@ class AnyOrder(RuleBasedStateMachine):
         return Hold(kind, house, days, ends_on, since)
 
     def _against(self, key: str, wanted: Hold) -> str:
-        found = ""
+        found, already = "", self._days_already(key, wanted)
         for other_key, other in self.holds.items():
             for day in set(other.days) & set(wanted.days):
                 if other_key == key or other.house != wanted.house:
                     continue
                 if other.kind == "booked":
                     return "booked"
-                if other.ends_on >= self.today and other.since[day] < wanted.since[day]:
+                if day not in already and other.ends_on >= self.today and other.since[day] < wanted.since[day]:
                     found = "held"
         return found
+
+    def _days_already(self, key: str, wanted: Hold) -> tuple[str, ...]:
+        """Return the days that are in the diary as wanted already: to take them again is no new conflict."""
+        before = self.holds.get(key)
+        if before is None or (before.kind, before.house) != (wanted.kind, wanted.house):
+            return ()
+        return before.days if before.kind == "booked" or before.ends_on >= self.today else ()
 
     def _change(self, key: str, value: dict[str, Any], wanted: Hold, *, despite: bool) -> None:
         against = self._against(key, wanted)
