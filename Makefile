@@ -1,5 +1,5 @@
 # make run    sets everything up, fills an empty installation with demo content and serves it
-# make test   sets everything up and runs the checks, all tests of the code, the API and the adapters, and a browser journey for each screen
+# make test   sets everything up and runs the checks, the tests of the code, the API and the adapters, and a browser journey for each screen
 # make test-all  runs every test but the long ones, which tox runs: also all browser tests, servers, faults and other adapters
 # make check  runs the quick checks: style, types, import rules, and the quick tests of units and of the web code
 # make setup  only sets everything up
@@ -21,18 +21,25 @@ WORKERS ?= $(shell expr $(CORES) \* 2)
 # A test that hangs fails with a traceback. The limit suits a machine that is ten times slower.
 PYTEST = $(BIN)/pytest -n $(WORKERS) --dist loadfile --no-loadscope-reorder --timeout=300 --durations=10 --durations-min=10
 SHORT := -m 'not long'
+IN_BROWSER := tests/specification/in_browser
+CODE := tests/unit tests/architecture tests/specification tests/api tests/adapters
 # API tests whose result depends on the adapters; the protocol and the pages are the same on all of them.
 STORED := tests/api/accounts tests/api/enquiries tests/api/items tests/api/media tests/api/publishing tests/api/setup \
 	tests/api/site
 # Independent prerequisites run in parallel.
-MAKEFLAGS += --jobs=2
+MAKEFLAGS += --jobs=3
 STAMPS := .stamps
+# One stage: it says its name, how long it took and how many it ran. `stages` makes a target of stages and sums up.
+STAGE = $(PYTHON) -m tests.stages stage
+stages = @$(PYTHON) -m tests.stages run $(MAKE) PYTHON=$(PYTHON) WORKERS=$(WORKERS) $(1)
 UPGRADE ?= --upgrade
 INSTALL := $(BIN)/python -m pip install --quiet --constraint constraints.txt
 WEB := $(shell find web -type f -not -path '*/node_modules/*' -not -path 'web/dist*' 2>/dev/null)
 
 .DEFAULT_GOAL := help
-.PHONY: help setup run test test-all check checks style types imports audit unit-quick web-checks web-lint web-types web-unit web-quick \
+.PHONY: help setup run test test-all check \
+	check-stages test-stages test-all-stages style types imports audit unit-quick web-lint web-types web-unit web-quick \
+	code journeys whole processes screens smoke stored essential \
 	coverage web-coverage screenshots editing-pictures icons map lock licences format clean
 
 help:
@@ -45,59 +52,81 @@ run: setup
 	@$(BIN)/ceilidh seed-demo --administrator
 	@exec $(BIN)/ceilidh serve
 
-test: setup checks web-checks audit $(STAMPS)/browser
-	@echo "== The code, the API on SQLite, local disk and console mail, and every adapter's contract"
-	$(PYTEST) $(SHORT) tests/unit tests/architecture tests/api tests/adapters
-	@echo "== A journey through each screen in a browser"
-	CEILIDH_TEST_SIZES=one $(PYTEST) -m 'journey and not long' tests/e2e
+check:
+	$(call stages,check-stages)
 
-test-all: setup checks web-checks audit $(STAMPS)/browser
-	@echo "== The product on SQLite, local disk and console mail, every adapter's contract, and the browser"
-	$(PYTEST) $(SHORT)
-	@echo "== A dozen public pages again, put together in the browser"
-	CEILIDH_TEST_RENDERER=none $(PYTEST) $(SHORT) tests/e2e/public/test_smoke.py
-	@echo "== What is stored and sent, on PostgreSQL, S3 and SMTP"
-	CEILIDH_TEST_DATABASE=postgres CEILIDH_TEST_MEDIA=s3 CEILIDH_TEST_MAIL=smtp $(PYTEST) $(SHORT) $(STORED)
-	@echo "== What is stored, on the sample database adapter, which implements only the essential methods"
-	CEILIDH_TEST_DATABASE=sample $(PYTEST) $(SHORT) $(STORED)
+test:
+	$(call stages,test-stages)
 
-check: checks web-lint web-types web-quick unit-quick
+test-all:
+	$(call stages,test-all-stages)
 
-checks: style types imports
+# The order is that of the beginnings. What a stage needs is named at the stage, so that it begins as soon as that is there.
+check-stages: unit-quick types web-quick style imports web-lint web-types
+
+test-stages: journeys web-unit types style imports audit web-lint web-types
+
+test-all-stages: essential web-unit types style imports audit web-lint web-types
 
 style: $(STAMPS)/test-tools
-	$(BIN)/ruff format --check .
-	$(BIN)/ruff check .
+	@$(STAGE) 'Style: format' -- $(BIN)/ruff format --check .
+	@$(STAGE) 'Style: lint' -- $(BIN)/ruff check .
 
 types: $(STAMPS)/test-tools
-	$(BIN)/mypy
+	@$(STAGE) 'Types' -- $(BIN)/mypy
 
 imports: $(STAMPS)/test-tools
-	$(BIN)/lint-imports
+	@$(STAGE) 'Import rules' -- $(BIN)/lint-imports
 
 audit: $(STAMPS)/test-tools $(STAMPS)/web
-	@echo "== Known vulnerabilities of dependencies"
-	$(BIN)/python -m tests.dependencies audit
+	@$(STAGE) 'Known vulnerabilities of dependencies' -- $(BIN)/python -m tests.dependencies audit
 
 unit-quick: $(STAMPS)/test-tools $(STAMPS)/site
-	@echo "== Unit tests without the slow ones"
-	$(BIN)/pytest -n $(CORES) --dist loadfile --timeout=300 -q -m 'not long and not slow' tests/unit tests/architecture
-
-web-checks: web-lint web-types web-unit
+	@$(STAGE) 'Unit tests without the slow ones' -- \
+		$(BIN)/pytest -n $(CORES) --dist loadfile --timeout=300 -q -m 'not long and not slow and not thorough' tests/unit tests/architecture
 
 web-lint: $(STAMPS)/web
-	npm --prefix web run --silent lint
+	@$(STAGE) 'Style of the web code' -- npm --prefix web run --silent lint
 
 web-types: $(STAMPS)/web
-	npm --prefix web run --silent typecheck
+	@$(STAGE) 'Types of the web code' -- npm --prefix web run --silent typecheck
 
 web-unit: $(STAMPS)/web
-	@echo "== The web code"
-	npm --prefix web run --silent test
+	@$(STAGE) 'The web code' -- npm --prefix web run --silent test
 
 web-quick: $(STAMPS)/web
-	@echo "== The web code without its slow tests"
-	npm --prefix web run --silent test -- --tags-filter='!slow'
+	@$(STAGE) 'The web code without its slow tests' -- npm --prefix web run --silent test -- --tags-filter='!slow'
+
+code: $(STAMPS)/test-tools $(STAMPS)/site
+	@$(STAGE) 'The code, the API on SQLite, local disk and console mail, and the contracts of the adapters' -- \
+		$(PYTEST) -m 'not long and not thorough' $(CODE) --ignore=$(IN_BROWSER)
+
+journeys: code $(STAMPS)/browser
+	@$(STAGE) 'A journey through each screen in a browser' -- \
+		CEILIDH_TEST_SIZES=one $(PYTEST) -m 'journey and not long' $(IN_BROWSER) tests/e2e
+
+# Of `make test-all`: one after the other, because each takes the whole machine.
+whole: $(STAMPS)/test-tools $(STAMPS)/site
+	@$(STAGE) 'The code, the API on SQLite, local disk and console mail, and the contracts of the adapters, whole' -- \
+		$(PYTEST) $(SHORT) $(CODE) --ignore=$(IN_BROWSER)
+
+processes: whole
+	@$(STAGE) 'Servers, commands and faults' -- $(PYTEST) $(SHORT) tests/server tests/faults
+
+screens: processes $(STAMPS)/browser
+	@$(STAGE) 'The browser' -- $(PYTEST) $(SHORT) $(IN_BROWSER) tests/e2e
+
+smoke: screens
+	@$(STAGE) 'A dozen public pages again, put together in the browser' -- \
+		CEILIDH_TEST_RENDERER=none $(PYTEST) $(SHORT) tests/e2e/public/test_smoke.py
+
+stored: smoke
+	@$(STAGE) 'What is stored and sent, on PostgreSQL, S3 and SMTP' -- \
+		CEILIDH_TEST_DATABASE=postgres CEILIDH_TEST_MEDIA=s3 CEILIDH_TEST_MAIL=smtp $(PYTEST) $(SHORT) $(STORED)
+
+essential: stored
+	@$(STAGE) 'What is stored, on the sample database adapter, which implements only the essential methods' -- \
+		CEILIDH_TEST_DATABASE=sample $(PYTEST) $(SHORT) $(STORED)
 
 coverage: $(STAMPS)/test-tools $(STAMPS)/site web-coverage
 	@echo "== How much of the Python code the tests run"
