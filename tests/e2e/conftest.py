@@ -15,6 +15,7 @@ from ceilidh_ports.database import Database
 from tests.e2e.data.sample_site import SampleItems, serve_sample_site
 from tests.e2e.data.stored_items import KINDS
 from tests.e2e.support.admin_api import AdminApi, sign_in_to_api
+from tests.e2e.support.failures import keep_failure
 from tests.e2e.support.frames import NoFramesError, wait_for_frames
 from tests.e2e.support.sign_in import ADMINISTRATOR, PASSWORD
 from tests.e2e.support.sizes import is_selected
@@ -82,13 +83,15 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_call(item: pytest.Item) -> Generator[None, None, None]:
-    """Fail with `NoFramesError` when a page of the failed test is no longer drawn."""
+    """Keep what a failed test's pages show; fail with `NoFramesError` when one of them is no longer drawn."""
     try:
         return (yield)
     except (Exception, pytest.fail.Exception):
-        for value in getattr(item, "funcargs", {}).values():
-            page = value.page if isinstance(value, Visitor) else value
-            if isinstance(page, Page) and not page.is_closed():
+        opened = [each for each in getattr(item, "funcargs", {}).values() if isinstance(each, Visitor | Page)]
+        if folder := keep_failure(item.nodeid, opened):
+            item.add_report_section("call", "pictures and console", str(folder))
+        for page in (each.page if isinstance(each, Visitor) else each for each in opened):
+            if not page.is_closed():
                 wait_for_frames(page)
         raise
 

@@ -23,6 +23,12 @@ class Visitor:
     warnings: list[str] = attrs.field(factory=list)
     failed: list[str] = attrs.field(factory=list)
 
+    @property
+    def complaints(self) -> list[str]:
+        """All that was recorded, a line each, with the address of the page."""
+        named = {"error": self.errors, "warning": self.warnings, "failed request": self.failed}
+        return [f"page: {self.page.url}", *(f"{kind}: {text}" for kind, texts in named.items() for text in texts)]
+
     def listen(self) -> None:
         """Record what every tab of this visitor complains of."""
         self.page.context.on("console", self._record_message)
