@@ -1,5 +1,6 @@
 """Configuration of all tests."""
 
+import gc
 from collections.abc import Iterator
 
 import attrs
@@ -33,6 +34,12 @@ def _nobody_acts() -> Iterator[None]:
     """Begin each test without the actor of the call that another test made last."""
     with acting_as(NOBODY):
         yield
+
+
+def pytest_collection_finish() -> None:
+    """Leave what collection made out of the garbage collection of the tests, which would walk it again and again."""
+    gc.collect()
+    gc.freeze()
 
 
 @attrs.frozen
