@@ -2,6 +2,8 @@
 
 import io
 from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -19,6 +21,7 @@ from ceilidh_ports.repositories.json_items import public_json
 from tests.catalogue import House, make_house
 from tests.fakes.clock import StoppedClock
 from tests.fakes.database import MemoryDatabase
+from tests.fakes.mail import MemoryMailer
 from tests.fakes.media import MemoryMediaStore
 from tests.fakes.password_hashes import cheap_password_hashes
 from tests.fakes.webhooks import MemoryWebhooks
@@ -45,18 +48,39 @@ def catalogues(house: House) -> Catalogues:
     return {"venue": house.venues, "event": house.events, "packege": house.packages}
 
 
-@pytest.fixture(scope="module")
-def services(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Container]:
-    """The parts of the application; nothing in it is configured but that browsers render the pages."""
-    folder = str(tmp_path_factory.mktemp("data"))
+@contextmanager
+def container_with(folder: Path, **settings: str) -> Iterator[Container]:
+    """Yield the parts of an application with these settings, whose time stands still; browsers render its pages."""
     clock = StoppedClock()
-    made = Container(config=from_environment({"CEILIDH_DATA_DIR": folder, "CEILIDH_RENDERER_URL": "none:"}))
+    environ = {"CEILIDH_DATA_DIR": str(folder), "CEILIDH_RENDERER_URL": "none:", **settings}
+    made = Container(config=from_environment(environ))
     made.clock.override(clock)
     made.database.override(MemoryDatabase(KINDS, clock))
     made.store.override(MemoryMediaStore())
+    made.mailer.override(MemoryMailer())
     made.webhook_client.override(MemoryWebhooks())
     with cheap_password_hashes():
         yield made
+
+
+@pytest.fixture(scope="module")
+def services(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Container]:
+    with container_with(tmp_path_factory.mktemp("data")) as made:
+        yield made
+
+
+@pytest.fixture(scope="module")
+def clock(services: Container) -> StoppedClock:
+    clock = services.clock()
+    assert isinstance(clock, StoppedClock)
+    return clock
+
+
+@pytest.fixture(scope="module")
+def mailer(services: Container) -> MemoryMailer:
+    mailer = services.mailer()
+    assert isinstance(mailer, MemoryMailer)
+    return mailer
 
 
 @pytest.fixture(scope="module")
