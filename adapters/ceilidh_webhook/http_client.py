@@ -30,11 +30,12 @@ _PORTS = {"https": 443, "http": 80}
 class HttpWebhookClient:
     """Resolves the host once, and connects to the address that was checked: no second answer of DNS can change it.
 
-    ``is_allowed`` decides on an IP address.
+    ``is_allowed`` decides on an IP address. ``context`` is that of TLS; without one each call reads the certificates
+    that the machine trusts, which takes too long for a start that may send nothing.
     """
 
     is_allowed: Callable[[str], bool] = is_public
-    context: ssl.SSLContext = attrs.field(factory=ssl.create_default_context)
+    context: ssl.SSLContext | None = None
     resolve: Callable[..., Sequence[Any]] = socket.getaddrinfo
 
     @classmethod
@@ -65,7 +66,7 @@ class HttpWebhookClient:
         is_over: threading.Event,
     ) -> WebhookAnswer:
         is_secure, host = parts.scheme == "https", parts.hostname or ""
-        sock = self.context.wrap_socket(plain, server_hostname=host) if is_secure else plain
+        sock = self._with_tls(plain, host) if is_secure else plain
         connection = http.client.HTTPConnection(host)
         connection.sock = sock
         with contextlib.closing(connection):
@@ -75,6 +76,10 @@ class HttpWebhookClient:
             if is_over.is_set():  # the headers ended with the connection
                 raise TimeoutError
             return WebhookAnswer(response.status, _begin_of(response))
+
+    def _with_tls(self, plain: socket.socket, host: str) -> socket.socket:
+        context = self.context or ssl.create_default_context()
+        return context.wrap_socket(plain, server_hostname=host)
 
 
 def _connected(addresses: Sequence[tuple[str, int]]) -> socket.socket:
