@@ -34,7 +34,7 @@ STAGE = $(PYTHON) -m tests.stages stage
 stages = @$(PYTHON) -m tests.stages run $(MAKE) PYTHON=$(PYTHON) WORKERS=$(WORKERS) $(1)
 UPGRADE ?= --upgrade
 INSTALL := $(BIN)/python -m pip install --quiet --constraint constraints.txt
-WEB := $(shell find web -type f -not -path '*/node_modules/*' -not -path 'web/dist*' 2>/dev/null)
+WEB := $(shell find web -type f -not -path '*/node_modules/*' -not -path 'web/dist*' -not -path 'web/tests/*' 2>/dev/null)
 
 .DEFAULT_GOAL := help
 .PHONY: help setup run test test-all check \
@@ -170,34 +170,28 @@ clean:
 	rm -rf .venv .tox .coverage* htmlcov web/coverage $(STAMPS) web/node_modules web/codegen/node_modules src/ceilidh/site src/ceilidh/rendering tests/services/chromium/node_modules tests/services/chromium/.unpacked tests/services/chromium/.unpacked.lock
 
 $(STAMPS)/venv: constraints.txt
-	@echo "== Creating the virtual environment .venv"
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Ceilidh needs Python 3.11 or newer; try: make PYTHON=python3.12")'
-	@$(PYTHON) -m venv .venv
+	@$(STAGE) 'Creating the virtual environment .venv' -- $(PYTHON) -m venv .venv
 	@$(INSTALL) --upgrade pip
 	@mkdir -p $(STAMPS) && touch $@
 
 $(STAMPS)/python: pyproject.toml constraints.txt $(STAMPS)/venv
-	@echo "== Installing Ceilidh and its adapters (a minute or two)"
-	@$(INSTALL) --build-constraint constraints.txt --editable '.[all]'
+	@$(STAGE) 'Installing Ceilidh and its adapters (a minute or two)' -- $(INSTALL) --build-constraint constraints.txt --editable '.[all]'
 	@$(BIN)/python -m compileall -q src ports adapters  # otherwise each start compiles them where Python may not write
 	@touch $@
 
 $(STAMPS)/test-tools: pyproject.toml $(STAMPS)/python
-	@echo "== Installing the test tools (a minute or two)"
-	@$(INSTALL) --group test --group lint
+	@$(STAGE) 'Installing the test tools (a minute or two)' -- $(INSTALL) --group test --group lint
 	@touch $@
 
 $(STAMPS)/web: web/package.json web/package-lock.json
-	@echo "== Installing the build tools of the site"
-	@npm --prefix web ci --no-audit --no-fund --loglevel=error
+	@$(STAGE) 'Installing the build tools of the site' -- npm --prefix web ci --no-audit --no-fund --loglevel=error
 	@mkdir -p $(STAMPS) && touch $@
 
 $(STAMPS)/site: $(STAMPS)/web $(WEB)
-	@echo "== Building the site"
-	@npm --prefix web run --silent build
+	@$(STAGE) 'Building the site' -- npm --prefix web run --silent build
 	@touch $@
 
 $(STAMPS)/browser: tests/services/chromium/package-lock.json
-	@echo "== Fetching the browser for the tests"
-	@npm --prefix tests/services/chromium ci --no-audit --no-fund --loglevel=error
+	@$(STAGE) 'Fetching the browser for the tests' -- npm --prefix tests/services/chromium ci --no-audit --no-fund --loglevel=error
 	@mkdir -p $(STAMPS) && touch $@

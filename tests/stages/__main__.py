@@ -51,7 +51,7 @@ def _stage(name: str, command: list[str]) -> int:
     say(f"== {name}")
     started = time.monotonic()
     lines, status = _run_and_print(command)
-    result = count_of(lines) or ("failed" if status else "passed")
+    result = count_of(lines) or ("failed" if status else "done")
     say(f"== {name}: {result} in {time.monotonic() - started:.0f} s")
     if status:
         failures = failures_of(lines)
