@@ -1,45 +1,61 @@
 """The databases on which the tests of models run."""
 
+import shutil
 from collections.abc import Iterator
 from contextlib import ExitStack
 from pathlib import Path
 
 import pytest
 
+from ceilidh.bootstrap import KINDS
 from ceilidh.plugins import open_database
 from ceilidh_ports.database import Database
-from tests.catalogue import KINDS
 from tests.fakes.database import MemoryDatabase
 from tests.services.postgres import fresh_database, postgres_server
 from tests.services.sample_adapter import sample_adapter
 
-_OWN = ["memory", "sqlite", pytest.param("postgresql", marks=pytest.mark.long)]
+_OWN = ["memory", "sqlite", pytest.param("postgresql", marks=pytest.mark.thorough)]
+
+
+@pytest.fixture(scope="session")
+def migrated_sqlite(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Return an empty database that is copied: migrating takes as long as a hundred tests of a service."""
+    path = tmp_path_factory.mktemp("migrated") / "ceilidh.db"
+    _migrated(f"sqlite:///{path}").close()
+    return path
 
 
 @pytest.fixture(params=_OWN)
-def any_database(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Database]:
+def any_database(request: pytest.FixtureRequest, tmp_path: Path, migrated_sqlite: Path) -> Iterator[Database]:
     """Yield an empty database of each kind of ours."""
-    yield from _empty_database(request.param, tmp_path)
+    yield from _empty_database(request.param, tmp_path, migrated_sqlite)
 
 
-@pytest.fixture(params=[*_OWN, "sample"])
-def any_database_or_sample(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Database]:
+@pytest.fixture(params=[*_OWN, pytest.param("sample", marks=pytest.mark.thorough)])
+def any_database_or_sample(request: pytest.FixtureRequest, tmp_path: Path, migrated_sqlite: Path) -> Iterator[Database]:
     """Yield the same, and one of the sample adapter, which implements only the essential methods."""
-    yield from _empty_database(request.param, tmp_path)
+    yield from _empty_database(request.param, tmp_path, migrated_sqlite)
 
 
-def _empty_database(kind: str, folder: Path) -> Iterator[Database]:
-    if kind == "memory":
-        yield MemoryDatabase(KINDS)
-        return
+def _empty_database(kind: str, folder: Path, migrated_sqlite: Path) -> Iterator[Database]:
     with ExitStack() as services:
-        url = f"sqlite:///{folder}/ceilidh.db"
-        if kind == "postgresql":
-            url = services.enter_context(fresh_database(services.enter_context(postgres_server())))
-        elif kind == "sample":
-            services.enter_context(sample_adapter(folder))
-            url = f"jsonfile://{folder}/ceilidh.json"
-        database = open_database(url, KINDS)
-        database.migrate(lambda _: None)
+        match kind:
+            case "memory":
+                database: Database = MemoryDatabase(KINDS)
+            case "sqlite":
+                shutil.copyfile(migrated_sqlite, folder / "ceilidh.db")
+                database = open_database(f"sqlite:///{folder}/ceilidh.db", KINDS)
+            case "postgresql":
+                server = services.enter_context(postgres_server())
+                database = _migrated(services.enter_context(fresh_database(server)))
+            case _:
+                services.enter_context(sample_adapter(folder))
+                database = open_database(f"jsonfile://{folder}/ceilidh.json", KINDS)
+        services.callback(database.close)
         yield database
-        database.close()
+
+
+def _migrated(url: str) -> Database:
+    database = open_database(url, KINDS)
+    database.migrate(lambda _: None)
+    return database

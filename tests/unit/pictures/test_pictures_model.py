@@ -5,8 +5,7 @@
 
 import datetime as dt
 import os
-from collections.abc import Callable, Iterator
-from contextlib import ExitStack
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -37,14 +36,10 @@ from ceilidh.pictures.references import referenced_files
 from ceilidh.pictures.replaced_items import Replacement
 from ceilidh.pictures.replacement import ReplacementService
 from ceilidh.pictures.usage import UsageIndex, places_of
-from ceilidh.plugins import open_database
 from ceilidh.site_pages.model import SitePage
 from ceilidh_ports.database import Database
 from ceilidh_ports.records.media_files import MediaFile
-from tests.fakes.database import MemoryDatabase
 from tests.samples import parts, picture
-from tests.services.postgres import fresh_database, postgres_server
-from tests.services.sample_adapter import sample_adapter
 from tests.unit.backup.archive_samples import Place
 
 pytestmark = pytest.mark.slow
@@ -388,26 +383,8 @@ def _put_back(page: ModelPage, published: Shown | None, draft: Shown | None) -> 
     page.published, page.draft = published, draft
 
 
-@pytest.fixture(params=["memory", "sqlite", "sample", pytest.param("postgresql", marks=pytest.mark.long)])
-def database(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Database]:
-    if request.param == "memory":
-        yield MemoryDatabase(KINDS)
-        return
-    with ExitStack() as servers:
-        url = f"sqlite:///{tmp_path}/ceilidh.db"
-        if request.param == "sample":
-            servers.enter_context(sample_adapter(tmp_path))
-            url = f"jsonfile://{tmp_path}/ceilidh.json"
-        if request.param == "postgresql":
-            url = servers.enter_context(fresh_database(servers.enter_context(postgres_server())))
-        database = open_database(url, KINDS)
-        database.migrate(lambda _: None)
-        yield database
-        database.close()
-
-
-def test_every_order_of_steps_ends_as_the_model_says(tmp_path: Path, database: Database) -> None:
-    place = Place(tmp_path, database)
+def test_every_order_of_steps_ends_as_the_model_says(tmp_path: Path, any_database_or_sample: Database) -> None:
+    place = Place(tmp_path, any_database_or_sample)
     _NAMES[:] = [place.upload(each) for each in _FILES]
     machine = type("Machine", (AnyOrder,), {"place": place})
     machine().teardown()

@@ -1,8 +1,7 @@
 """Undo puts an item back to what it was, whatever state it had and whatever was done with it."""
 
 import datetime as dt
-from collections.abc import Callable, Iterator
-from contextlib import ExitStack
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -15,14 +14,11 @@ from ceilidh.content.lifecycle.drafts import EditedItem
 from ceilidh.content.lifecycle.former_states import ChangedItem, FormerState
 from ceilidh.content.lifecycle.visibility import State
 from ceilidh.errors import Invalid, NotFound, VersionConflict
-from ceilidh.plugins import open_database
 from ceilidh_ports.database import Database
 from ceilidh_ports.items import Item
 from ceilidh_ports.repositories.people.audit_log import AuditQuery
-from tests.catalogue import KINDS, House, make_house
-from tests.fakes.database import MemoryDatabase
+from tests.catalogue import House, make_house
 from tests.samples import event_form, packege_form, parts, venue_form
-from tests.services.sample_adapter import sample_adapter
 from tests.unit.content.lifecycle.desk import HOUR, Desk
 
 pytestmark = pytest.mark.slow
@@ -30,20 +26,10 @@ pytestmark = pytest.mark.slow
 FORMS = {"venue": venue_form, "event": event_form, "packege": packege_form}
 
 
-@pytest.fixture(params=["memory", "sqlite", "sample"])
-def stores(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[House]:
-    """The services on each kind of database; ``sample`` has the essential methods alone."""
-    with ExitStack() as services:
-        database: Database = MemoryDatabase(KINDS)
-        if request.param != "memory":
-            url = f"sqlite:///{tmp_path}/ceilidh.db"
-            if request.param == "sample":
-                services.enter_context(sample_adapter(tmp_path))
-                url = f"jsonfile://{tmp_path}/ceilidh.json"
-            database = open_database(url, KINDS)
-            database.migrate(lambda _: None)
-            services.callback(database.close)
-        yield make_house(tmp_path, database)
+@pytest.fixture
+def stores(tmp_path: Path, any_database_or_sample: Database) -> House:
+    """Return the services on each kind of database."""
+    return make_house(tmp_path, any_database_or_sample)
 
 
 def desk_of(house: House, kind: str) -> Desk[Any]:
