@@ -2,7 +2,6 @@
 
 import io
 from collections.abc import Callable, Iterator, Mapping
-from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -48,9 +47,8 @@ def catalogues(house: House) -> Catalogues:
     return {"venue": house.venues, "event": house.events, "packege": house.packages}
 
 
-@contextmanager
-def container_with(folder: Path, **settings: str) -> Iterator[Container]:
-    """Yield the parts of an application with these settings, whose time stands still; browsers render its pages."""
+def container_with(folder: Path, **settings: str) -> Container:
+    """Return the parts of an application with these settings, whose time stands still; browsers render its pages."""
     clock = StoppedClock()
     environ = {"CEILIDH_DATA_DIR": str(folder), "CEILIDH_RENDERER_URL": "none:", **settings}
     made = Container(config=from_environment(environ))
@@ -59,14 +57,13 @@ def container_with(folder: Path, **settings: str) -> Iterator[Container]:
     made.store.override(MemoryMediaStore())
     made.mailer.override(MemoryMailer())
     made.webhook_client.override(MemoryWebhooks())
-    with cheap_password_hashes():
-        yield made
+    return made
 
 
 @pytest.fixture(scope="module")
 def services(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Container]:
-    with container_with(tmp_path_factory.mktemp("data")) as made:
-        yield made
+    with cheap_password_hashes():
+        yield container_with(tmp_path_factory.mktemp("data"))
 
 
 @pytest.fixture(scope="module")

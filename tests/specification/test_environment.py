@@ -15,6 +15,7 @@ from ceilidh.config.effective_settings import effective_settings
 from ceilidh.errors import ConfigurationError
 from ceilidh.plugins import open_database, open_mailer, open_media
 from tests.fakes.mail import MemoryMailer
+from tests.fakes.password_hashes import cheap_password_hashes
 from tests.specification.conftest import PASSWORD, container_with
 from tests.unit.pages.page_samples import elements_of
 
@@ -37,7 +38,8 @@ def public(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Container]:
         "CEILIDH_ADMIN_PASSWORD": PASSWORD,
         "CEILIDH_ENQUIRY_RECIPIENT": "events@ceilidh.example",
     }
-    with container_with(tmp_path_factory.mktemp("public"), **settings) as made:
+    made = container_with(tmp_path_factory.mktemp("public"), **settings)
+    with cheap_password_hashes():
         prepare_installation(made, lambda _: None)
         yield made
 

@@ -20,12 +20,13 @@ from tests.specification.entities import (
     form_of,
     stored_path,
 )
-from tests.specification.test_rules_of_adding import FIELDS
+from tests.specification.test_rules_of_adding import FIELDS, OPTIONAL
 
 EVERY_FIELD = [(kind, field) for kind, fields in ENTITIES.items() for field in fields]
 ONE_VALUE = [(kind, field) for kind, field in FIELDS if isinstance(ENTITIES[kind][field], str)]
 REQUIRED_FILES = [(kind, field) for kind, field in ONE_VALUE if ENTITIES[kind][field] in (PICTURE, OTHER_PICTURE, FILM)]
 REQUIRED_TEXTS = [each for each in ONE_VALUE if each not in REQUIRED_FILES]
+OPTIONAL_TEXTS = [(kind, field) for kind, field in OPTIONAL if isinstance(ENTITIES[kind][field], str)]
 OTHERS = {PICTURE: OTHER_PICTURE, OTHER_PICTURE: PICTURE, FILM: OTHER_FILM, VENUE_ID: "", "/contact": "/venues"}
 SAVED = {"version", "updatedAt"}
 """What every save changes."""
@@ -89,6 +90,11 @@ def test_an_update_replaces_a_file_only_by_a_chosen_one(
     before = read(catalogues, kind, items[kind]["id"])
 
     assert before[field] == updated(catalogues, kind, before["id"], ({}, [(field, File("", b""))]))[field]
+
+
+@pytest.mark.parametrize(("kind", "field"), OPTIONAL_TEXTS)
+def test_an_update_may_blank_an_optional_text(catalogues: Catalogues, items: Values, kind: str, field: str) -> None:
+    assert "" == updated(catalogues, kind, items[kind]["id"], ({field: ""}, []))[field]
 
 
 @pytest.mark.parametrize("kind", ["venue", "event"])

@@ -76,6 +76,12 @@ def test_a_value_that_breaks_a_rule_is_named(
         ("venue", "itineraryContent", "[]", []),
         ("venue", "itineraryContent", json.dumps([{}, OTHER_VENUE, {"title": " "}]), [OTHER_VENUE]),
         ("event", "itineraryContent", json.dumps([{"title": ""}, ROW]), [ROW]),
+        (
+            "venue",
+            "itineraryContent",
+            '[{"image": "https://hills.example/tay.jpg"}]',
+            [{"title": "", "description": "", "image": "https://hills.example/tay.jpg"}],
+        ),
         ("packege", "plans", "[]", []),
     ],
 )

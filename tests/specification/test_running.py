@@ -1,5 +1,6 @@
 """How the server is run: by make, by its command, and watched by its health calls."""
 
+import os
 import subprocess
 from pathlib import Path
 
@@ -17,6 +18,7 @@ from tests.product.product_server import COMMAND, environment
 from tests.specification.conftest import container_with
 
 CHECKOUT = Path(__file__).parents[2]
+BIN_CEILIDH = ".venv/bin/ceilidh "
 
 
 def parameters(*names: str) -> set[str]:
@@ -43,9 +45,11 @@ def test_the_command_takes_these_options(command: str, taken: list[str]) -> None
 
 
 def test_run_fills_an_empty_installation_and_serves_it() -> None:
-    shown = subprocess.run(["make", "--dry-run", "run"], cwd=CHECKOUT, capture_output=True, text=True, check=True)
+    # Not the environment of the tests: make may run them itself, and leaves its own options there.
+    environ = {"PATH": os.environ["PATH"]}
+    shown = subprocess.run(["make", "--dry-run", "run"], cwd=CHECKOUT, env=environ, capture_output=True, check=True)
 
-    lines = [line.rpartition(".venv/bin/")[2] for line in shown.stdout.splitlines() if "/ceilidh " in line]
+    lines = [line.rpartition(".venv/bin/")[2] for line in shown.stdout.decode().splitlines() if BIN_CEILIDH in line]
     assert ["ceilidh migrate", "ceilidh seed-demo --administrator", "ceilidh serve"] == lines
 
 
@@ -82,6 +86,7 @@ def test_the_process_says_that_it_is_up(client: testing.TestClient) -> None:
     answer = client.simulate_get("/healthz")
 
     assert (200, {"status": "ok"}) == (answer.status_code, answer.json)
+    assert "no-store" == answer.headers["Cache-Control"]
 
 
 def test_it_is_ready_while_database_and_media_answer(client: testing.TestClient) -> None:
@@ -91,14 +96,15 @@ def test_it_is_ready_while_database_and_media_answer(client: testing.TestClient)
 
 
 def test_it_is_not_ready_while_the_media_do_not_answer(tmp_path: Path) -> None:
-    with container_with(tmp_path) as services:
-        store = services.store()
-        assert isinstance(store, MemoryMediaStore)
-        store.failure = Unavailable("no bucket")
-        client = testing.TestClient(create_app(services, services.config()))
-        answer, alive = client.simulate_get("/readyz"), client.simulate_get("/healthz")
+    services = container_with(tmp_path)
+    store = services.store()
+    assert isinstance(store, MemoryMediaStore)
+    store.failure = Unavailable("bucket.internal does not answer")
+    client = testing.TestClient(create_app(services, services.config()))
+    answer, alive = client.simulate_get("/readyz"), client.simulate_get("/healthz")
 
     assert (503, "ok", "unavailable") == (answer.status_code, answer.json["database"], answer.json["media"])
+    assert "internal" not in answer.text
     assert 200 == alive.status_code
 
 

@@ -1,20 +1,36 @@
 """Signing in and out: the token, the cookie, and what is refused."""
 
-from typing import Any
+from pathlib import Path
+from typing import Any, Literal
 
+import argon2
 import attrs
 import jwt
 import pytest
 from falcon import testing
 
+from ceilidh.accounts.rules.passwords import password_hashing
 from ceilidh.app import create_app
 from ceilidh.bootstrap import Container
-from tests.specification.conftest import PASSWORD
+from ceilidh.errors import Unauthenticated
+from tests.specification.conftest import PASSWORD, container_with
 
 LOGIN, LOGOUT = "/api/admin/login", "/api/admin/logout"
 GUARDED = "/api/admin/delete-venue/gone"
 SAME_ORIGIN = {"Sec-Fetch-Site": "same-origin"}
 """What a browser says of a call that a page of the site makes."""
+
+
+class CountingHasher(argon2.PasswordHasher):
+    """Notes what each verification costs."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.verified: list[argon2.Parameters] = []
+
+    def verify(self, stored: str | bytes, password: str | bytes) -> Literal[True]:
+        self.verified.append(argon2.extract_parameters(str(stored)))
+        return super().verify(stored, password)
 
 
 @pytest.fixture(scope="module")
@@ -94,6 +110,20 @@ def test_a_wrong_password_and_an_unknown_name_get_the_same_answer(
     assert not answer.cookies
 
 
+def test_an_unknown_name_costs_as_much_work_as_a_wrong_password(tmp_path: Path) -> None:
+    services = container_with(tmp_path)
+    services.account_commands().add("iain", PASSWORD)
+    hasher = CountingHasher()
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(password_hashing, "_HASHER", hasher)
+        for name in ("iain", "nobody"):
+            with pytest.raises(Unauthenticated):
+                services.accounts().sign_in(name, "wrong", "192.0.2.4")
+
+    known, unknown = hasher.verified
+    assert known == unknown
+
+
 def test_repeated_failures_are_refused_for_a_time(client: testing.TestClient) -> None:
     statuses = [sign_in(client, f"guess {number}", "wrong", "192.0.2.3").status_code for number in range(10)]
     refused = sign_in(client, "iain", PASSWORD, "192.0.2.3")
@@ -113,6 +143,7 @@ def test_signing_out_revokes_that_token_for_every_worker_at_once(
     answer = client.simulate_post(LOGOUT, headers=bearer(token))
 
     assert (200, ["message"]) == (answer.status_code, list(answer.json))
+    assert 401 == client.simulate_post(LOGOUT, headers=bearer(token)).status_code
     assert [401, 401, 404] == [
         status(client, headers=bearer(token)),
         status(other_worker, headers=bearer(token)),
