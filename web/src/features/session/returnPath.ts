@@ -20,9 +20,17 @@ const HERE = "http://site.invalid";
 
 /** The page to open after the sign-in: the requested page of the back office, otherwise the dashboard. */
 export function returnPath(state: unknown): string {
-  const asked = isAsked(state) && URL.canParse(state.asked, HERE) ? new URL(state.asked, HERE) : undefined;
+  const asked = isAsked(state) ? addressOf(state.asked) : undefined;
   if (asked?.origin !== HERE || !asked.pathname.startsWith(`${admin.root}/`)) return admin.dashboard;
   return asked.pathname + asked.search + asked.hash;
+}
+
+function addressOf(asked: string): URL | undefined {
+  try {
+    return new URL(asked, HERE);
+  } catch {
+    return undefined;
+  }
 }
 
 const isAsked = (state: unknown): state is ReturnState =>

@@ -10,7 +10,8 @@ function queryOf(names: readonly string[], given: (name: string) => unknown): st
     const value = String(given(name) ?? "").trim();
     if (value) query.set(name, value);
   }
-  return query.size ? `?${query}` : "";
+  const text = query.toString();
+  return text && `?${text}`;
 }
 
 /** The query of the list of venues for a submitted form. */
