@@ -1,0 +1,6 @@
+// What the tests use of Node. Its own types would bring members of the DOM that the oldest promised browser lacks.
+declare module "node:fs" {
+  export function readFileSync(path: string | URL, encoding: "utf8"): string;
+}
+
+declare const process: { env: Record<string, string | undefined> };
