@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from "react";
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from "react";
 
 import { trapFocus } from "../dom/trapFocus";
 import { QuietButton } from "../buttons/Button";
@@ -49,7 +49,12 @@ export function Dialog({ title, onClose, children }: Props) {
         currentTarget.showModal();
         onClose();
       }}
-      onKeyDown={trapFocus}
+      onKeyDown={(event) => {
+        trapFocus(event);
+        if (!isLeftBySearch(event)) return;
+        event.preventDefault();
+        onClose();
+      }}
     >
       {/* This box has the padding, so that a press outside of it is on the backdrop. */}
       <div className="dialog__box">
@@ -59,6 +64,14 @@ export function Dialog({ title, onClose, children }: Props) {
     </dialog>
   );
 }
+
+/** Whether Escape is pressed in an empty search field of this dialog: Safari takes the key for that field alone. */
+const isLeftBySearch = ({ key, target, currentTarget }: KeyboardEvent) =>
+  key === "Escape" &&
+  target instanceof HTMLInputElement &&
+  target.type === "search" &&
+  !target.value &&
+  currentTarget.contains(target);
 
 interface ActionsProps {
   busy?: boolean;

@@ -1,4 +1,4 @@
-import { render, screen } from "@testing-library/react";
+import { fireEvent, render, screen } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 
 import { Dialog } from "../../../src/ui/primitives/Dialog";
@@ -31,4 +31,32 @@ test("a dialog that is no longer rendered tells nobody", () => {
   unmount();
   dialog.dispatchEvent(new Event("close"));
   expect(close).not.toHaveBeenCalled();
+});
+
+const openSearch = (value: string) => {
+  const close = vi.fn();
+  render(
+    <Dialog title="Pictures" onClose={close}>
+      <input type="search" aria-label="Search" defaultValue={value} />
+      <input type="text" aria-label="Name" />
+    </Dialog>,
+  );
+  return close;
+};
+
+test("Escape in an empty search field closes the dialog, also where the browser takes the key for the field", () => {
+  const close = openSearch("");
+  const isForBrowser = fireEvent.keyDown(screen.getByRole("searchbox"), { key: "Escape" });
+  expect(close).toHaveBeenCalledOnce();
+  expect(isForBrowser).toBe(false);
+});
+
+test.each([
+  ["Search", "hall"],
+  ["Name", ""],
+])("Escape in another field is the browser's: %s", (label, value) => {
+  const close = openSearch(value);
+  const isForBrowser = fireEvent.keyDown(screen.getByLabelText(label), { key: "Escape" });
+  expect(close).not.toHaveBeenCalled();
+  expect(isForBrowser).toBe(true);
 });
