@@ -1,8 +1,9 @@
-import type { ComponentProps } from "react";
+import { type ComponentProps, useRef } from "react";
 import { type FieldPath, type FieldValues, type RegisterOptions, useFormContext } from "react-hook-form";
 
 import { FieldLabel, FieldHint, FieldError } from "./FieldTexts";
 import { useFieldError } from "./useFieldError";
+import { useTextHeight } from "./useTextHeight";
 import { FieldLocation } from "../wireframe/FieldLocation";
 import type { FieldPosition } from "../wireframe/pageWireframes";
 
@@ -26,6 +27,8 @@ interface Props<Values extends FieldValues> {
 export function TextField<Values extends FieldValues>(props: Props<Values>) {
   const { name, id = name, label, type = "text", rules = {}, hint, position, choices, ...attributes } = props;
   const { register } = useFormContext<Values>();
+  const field = useRef<HTMLDivElement>(null);
+  useTextHeight(field, name);
   const error = useFieldError<Values>(name);
   // An error is announced without the location.
   const location = position && !error && `${id}-where`;
@@ -38,7 +41,7 @@ export function TextField<Values extends FieldValues>(props: Props<Values>) {
     ...register(name, rules),
   };
   return (
-    <div className="field">
+    <div className="field" ref={field}>
       <FieldLabel name={id} label={label} required={Boolean(props.required)} />
       {position && <FieldLocation name={id} position={position} />}
       {choices ? (

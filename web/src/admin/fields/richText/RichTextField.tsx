@@ -1,10 +1,11 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { type FieldPathByValue, type FieldValues, useController, useFormContext } from "react-hook-form";
 
 import { FieldError, FieldHint, FieldLabel } from "../../../ui/form/FieldTexts";
 import "./RichText.css";
 import type { TextInputProps } from "./textInputProps";
 import { TextButton } from "../../../ui/buttons/Button";
+import { useGivenTextHeight } from "../../../ui/form/useTextHeight";
 
 type EditorModule = typeof import("./editor/RichTextEditor");
 
@@ -84,8 +85,11 @@ interface MarkdownAreaProps extends TextInputProps {
 
 /** The Markdown of a text as it is stored. */
 function MarkdownArea({ name, value, onChange, onBlur, invalid, describedBy, onHold }: MarkdownAreaProps) {
+  const area = useRef<HTMLTextAreaElement>(null);
+  useGivenTextHeight(area, value);
   return (
     <textarea
+      ref={area}
       id={name}
       name={name}
       className="richtext__markdown"
