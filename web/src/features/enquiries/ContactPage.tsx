@@ -3,6 +3,7 @@ import { useLocation } from "react-router-dom";
 import "./ContactPage.css";
 import "../../ui/form/form.css";
 import "../../ui/form/TextField.css";
+import "../../ui/form/select.css";
 import "../../ui/buttons/textButton.css";
 import { useDocumentTitle } from "../../site/useDocumentTitle";
 import { type Texts, useSiteContent } from "../../site/siteContent";

@@ -1,6 +1,7 @@
 // Style sheets that every admin screen loads, in the order of the cascade.
 import "../../ui/form/form.css";
 import "../../ui/form/TextField.css";
+import "../../ui/form/select.css";
 import "../../ui/form/CommaListField.css";
 import "../../ui/buttons/textButton.css";
 import "./AdminRoot.css";

@@ -2,6 +2,7 @@ import { type ReactNode, type SubmitEvent, useEffect, useRef } from "react";
 import { Link, useNavigate, useSearchParams } from "react-router-dom";
 
 import "./finder.css";
+import "../../../ui/form/select.css";
 import { pages } from "../../../paths/publicPaths";
 import { FieldError } from "../../../ui/form/FieldTexts";
 import { chosenQuery, type Filter, filtersIn } from "./finderQuery";
