@@ -1,6 +1,8 @@
 import { startHydration } from "./hydrationStart";
+import { loadPicturesForPrint } from "./printedPictures";
 import "./entryStyles";
 
 const root = document.getElementById("root");
 if (!root) throw new Error("The page has no element with the id root");
+loadPicturesForPrint();
 startHydration(root).catch(reportError);

@@ -8,6 +8,8 @@ export const PrintedAddress = ({ venue: { id, title } }: { venue: Venue }) => (
     <img
       src={mediaUrl(endpointFor(endpoints.venueQr, id))}
       alt={`Address of ${title}, with its QR code`}
+      width={540}
+      height={180}
       loading="lazy"
     />
   </div>

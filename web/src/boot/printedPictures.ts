@@ -1,0 +1,16 @@
+/**
+ * Has every picture loaded before the browser prints: Safari puts no picture on paper that waits for being seen, or
+ * that only paper shows.
+ */
+export function loadPicturesForPrint(): void {
+  addEventListener("beforeprint", loadAll);
+  // The keys come sooner, and Safari prints what has arrived.
+  addEventListener("keydown", ({ key, ctrlKey, metaKey }) => {
+    if ((ctrlKey || metaKey) && key === "p") loadAll();
+  });
+}
+
+function loadAll(): void {
+  for (const picture of document.querySelectorAll<HTMLImageElement>('img[loading="lazy"]'))
+    picture.loading = "eager";
+}
