@@ -1,11 +1,31 @@
+import { useEffect, useRef } from "react";
+import { NavigationType, useNavigationType } from "react-router-dom";
+
+import { focusMain } from "../../../ui/dom/focusMain";
 import type { FoundVenues } from "./useFoundVenues";
 
 /** Says how many venues fit; of the whole list nothing. */
 export const FinderCount = ({ found, saved }: { found: FoundVenues; saved: number }) => (
-  <output className="finder__count">
+  <output className="finder__count" tabIndex={-1} ref={useFocusAfterLostLink(found)}>
     {found.isNarrowed && (saved ? comparedText(found, saved) : countText(found))}
   </output>
 );
+
+/** Leads to the number of houses when the link to them has gone with the former ones, and the focus with it. */
+function useFocusAfterLostLink(found: FoundVenues) {
+  const count = useRef<HTMLOutputElement>(null);
+  const shown = useRef(found);
+  const popped = useNavigationType() === NavigationType.Pop;
+  useEffect(() => {
+    if (shown.current === found) return;
+    shown.current = found;
+    if (popped || document.activeElement !== document.body) return;
+    if (!count.current?.textContent) return focusMain();
+    count.current.focus({ preventScroll: true });
+    count.current.scrollIntoView({ block: "start", behavior: "instant" });
+  }, [found, popped]);
+  return count;
+}
 
 const houses = (count: number): string =>
   count === 1 ? "1 house" : `${count.toLocaleString("en-GB")} houses`;

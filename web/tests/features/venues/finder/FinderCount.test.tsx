@@ -1,0 +1,44 @@
+import { render, screen } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import type { ReactElement } from "react";
+import { Link, MemoryRouter, useSearchParams } from "react-router-dom";
+import { expect, test, vi } from "vitest";
+
+import { FinderCount } from "../../../../src/features/venues/finder/FinderCount";
+import type { FoundVenues } from "../../../../src/features/venues/finder/useFoundVenues";
+import { found, wholeList } from "../../../support/foundVenues";
+
+/** A list whose link to the next answer goes with it, unless it `stays`. */
+function List({ next, stays = false }: { next: FoundVenues; stays?: boolean }) {
+  const shown = useSearchParams()[0].has("saved") ? next : wholeList;
+  return (
+    <main id="main" tabIndex={-1}>
+      {(stays || shown === wholeList) && <Link to="/venues?saved=one">Compare</Link>}
+      <FinderCount found={shown} saved={0} />
+    </main>
+  );
+}
+
+async function follow(list: ReactElement) {
+  const scroll = vi.spyOn(Element.prototype, "scrollIntoView");
+  render(<MemoryRouter initialEntries={["/venues"]}>{list}</MemoryRouter>);
+  await userEvent.click(screen.getByRole("link", { name: "Compare" }));
+  return scroll;
+}
+
+test("a link that goes with the former houses leaves the focus at their number, in sight", async () => {
+  const scroll = await follow(<List next={found} />);
+  expect(screen.getByRole("status")).toHaveFocus();
+  expect(scroll.mock.contexts).toEqual([screen.getByRole("status")]);
+});
+
+test("a link that goes where no number is leaves the focus at the page", async () => {
+  const scroll = await follow(<List next={{ ...wholeList }} />);
+  expect(screen.getByRole("main")).toHaveFocus();
+  expect(scroll).not.toHaveBeenCalled();
+});
+
+test("a link that stays keeps the focus", async () => {
+  await follow(<List next={found} stays />);
+  expect(screen.getByRole("link", { name: "Compare" })).toHaveFocus();
+});
