@@ -13,7 +13,7 @@ const ALLOWED = new Map([
   ["line-clamp", "stands beside -webkit-line-clamp, which it has"],
   ["scrollbar-width", "a scroll bar shows"],
   ["forced-color-adjust", "Safari has no forced colours"],
-  ["field-sizing", "useFieldHeight does the same"],
+  ["field-sizing", "useTextHeight does the same"],
   ["text-size-adjust", "the build adds -webkit-text-size-adjust, which it has"],
   ["resize", "a phone has no corner to drag"],
   ["@page", "a sheet has the printer's margins"],
