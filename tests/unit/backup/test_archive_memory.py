@@ -10,6 +10,9 @@ from pathlib import Path
 
 import pytest
 
+from ceilidh.errors import CorruptArchive
+from tests.unit.backup.archive_samples import Place, silent
+
 pytestmark = pytest.mark.slow
 
 _MORE = 300
@@ -58,16 +61,18 @@ def test_contents_that_unpack_to_much(tmp_path: Path) -> None:
 
 
 def test_a_picture_that_is_compressed_is_refused(tmp_path: Path) -> None:
-    path = _archive(tmp_path, [], [_CONTENTS + _LISTS], {f"images/{'a' * 64}.jpg": [_MIB] * 100})
+    path = _archive(tmp_path, [], [_CONTENTS + _LISTS], {f"images/{'a' * 64}.jpg": [_MIB]})
 
-    assert "The archive contains a compressed picture" in _tried(path)[1]
+    with pytest.raises(CorruptArchive, match="The archive contains a compressed picture"):
+        Place(tmp_path).importer.run(path, silent, dry_run=True)
 
 
 @pytest.mark.parametrize("packing", [zipfile.ZIP_LZMA, zipfile.ZIP_BZIP2])
 def test_other_ways_of_compressing_are_refused(tmp_path: Path, packing: int) -> None:
     path = _archive(tmp_path, [], [_CONTENTS + _LISTS], packing=packing)
 
-    assert "has a compression type" in _tried(path)[1]
+    with pytest.raises(CorruptArchive, match="has a compression type"):
+        Place(tmp_path).importer.run(path, silent, dry_run=True)
 
 
 def _archive(
@@ -78,7 +83,7 @@ def _archive(
     packing: int = zipfile.ZIP_DEFLATED,
 ) -> Path:
     path = folder / "crafted.zip"
-    with zipfile.ZipFile(path, "w", packing) as archive:
+    with zipfile.ZipFile(path, "w", packing, compresslevel=1) as archive:
         for name, pieces in {"records.jsonl": records, **(others or {}), "contents.json": contents}.items():
             with archive.open(name, "w", force_zip64=True) as entry:
                 for piece in pieces:
