@@ -32,13 +32,9 @@ def refusal(folder: Path, **values: str) -> str:
     return str(refused.value)
 
 
-def test_defaults_keep_everything_in_the_data_folder(tmp_path: Path) -> None:
+def test_the_default_limits_are_40_mib_for_pictures_512_for_films_and_2048_for_requests(tmp_path: Path) -> None:
     found = read(tmp_path)
 
-    assert f"sqlite:///{tmp_path}/ceilidh.db" == found.database_url
-    assert f"file://{tmp_path}/media" == found.media_url
-    assert "console:" == found.mail_url
-    assert "http://127.0.0.1:8000" == found.public_url
     assert (40, 512, 2048) == tuple(size >> 20 for size in (found.picture_bytes, found.film_bytes, found.request_bytes))
 
 

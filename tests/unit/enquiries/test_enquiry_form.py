@@ -36,23 +36,6 @@ def test_a_form_that_keeps_the_rules_is_taken_as_it_is() -> None:
     assert EnquiryForm(**FORM) == parse_form(FORM, TODAY)
 
 
-def test_phone_may_be_left_out() -> None:
-    for phone in ({}, {"phone": ""}, {"phone": None}):
-        assert parse_form({name: FORM[name] for name in ("name", "email", "message")} | phone, TODAY).phone == ""
-
-
-@pytest.mark.parametrize("value", [{}, [], None, "text", 5])
-def test_every_required_field_is_named_where_it_is_missing(value: Any) -> None:
-    with pytest.raises(Invalid) as refusal:
-        parse_form(value, TODAY)
-    assert {"name", "email", "message"} == set(refusal.value.errors)
-
-
-@pytest.mark.parametrize("field", ["name", "email", "message"])
-def test_blanks_are_nothing(field: str) -> None:
-    assert faults(**{field: " \t "}) == {field}
-
-
 @given(st.sampled_from(sorted(MAX_LENGTHS)), no_texts)
 def test_only_texts_are_taken(field: str, value: Any) -> None:
     assert faults(**{field: value}) == {field}

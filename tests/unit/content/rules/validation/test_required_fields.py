@@ -4,12 +4,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from ceilidh.content.rules.validation.rule_walk import broken_rules, required_unless_uploaded, with_missing
-from ceilidh.events.model import Event
 from ceilidh.packages.model import Package
 from ceilidh.venues.model import Venue
-from tests.samples import EVENT_REQUIRED, PACKAGE_REQUIRED, VENUE_REQUIRED
-
-CENTER = {"centerContent.topText", "centerContent.leftText", "centerContent.rightText"}
 
 
 def required_errors(
@@ -20,25 +16,6 @@ def required_errors(
 
 def names(kind: type, values: Mapping[str, object], *, adding: bool) -> set[str]:
     return {name for name, _ in required_errors(kind, values, adding=adding)}
-
-
-def test_empty_form_of_a_new_venue_is_asked_for_everything_the_form_lists() -> None:
-    assert VENUE_REQUIRED | CENTER == names(Venue, {}, adding=True)
-
-
-def test_empty_form_of_a_new_event_is_asked_for_everything_the_form_lists() -> None:
-    assert EVENT_REQUIRED | CENTER == names(Event, {}, adding=True)
-
-
-def test_empty_form_of_a_new_package_is_asked_for_title_and_two_pictures() -> None:
-    assert PACKAGE_REQUIRED == names(Package, {}, adding=True)
-
-
-def test_missing_pictures_of_a_package_are_asked_for_in_the_words_of_its_form() -> None:
-    sentences = dict(required_errors(Package, {"title": "Weekend"}, adding=True))
-
-    assert "Featured image is required." == sentences["featuredImage"]
-    assert "Center content image is required." == sentences["centerContentImage"]
 
 
 def test_messages_name_a_field_by_its_label_in_the_form() -> None:

@@ -1,16 +1,12 @@
-import json
 from pathlib import Path
-from typing import Any
 
 import pytest
 
-from ceilidh.errors import Invalid, NotFound, UnsupportedMediaType
-from ceilidh.venues.full_width_venue import full_width_venue
-from ceilidh.venues.model import OtherVenue
+from ceilidh.errors import Invalid, NotFound
 from ceilidh_ports.errors import Unavailable
 from ceilidh_ports.repositories.queries import Query
 from tests.catalogue import House, make_house, stored
-from tests.samples import CENTER, File, parts, picture, venue_form
+from tests.samples import CENTER, File, parts, venue_form
 
 
 @pytest.fixture
@@ -26,19 +22,6 @@ def test_venue_is_stored_as_its_form_said(site_fixture: House) -> None:
     assert CENTER["leftText"] == venue.center_content.left_text
     assert site_fixture.media.has(venue.featured_image)
     assert site_fixture.media.has(venue.featured_video)
-
-
-def test_venues_of_one_title_have_slugs_of_their_own(site_fixture: House) -> None:
-    slugs = [site_fixture.venues.add(parts(venue_form(title="The Hall"))).slug for _ in range(3)]
-
-    assert ["the-hall", "the-hall-2", "the-hall-3"] == slugs
-
-
-def test_slug_stays_when_the_title_changes(site_fixture: House) -> None:
-    venue = site_fixture.venues.add(parts(venue_form(title="The Hall")))
-    changed = site_fixture.venues.update("the-hall", parts(({"title": "The Barn"}, [])))
-
-    assert ("The Barn", "the-hall", venue.id, 2) == (changed.title, changed.slug, changed.id, changed.version)
 
 
 def test_refused_form_names_every_fault_and_stores_nothing(site_fixture: House) -> None:
@@ -66,15 +49,6 @@ def test_refused_form_names_every_fault_and_stores_nothing(site_fixture: House) 
     assert list(site_fixture.store.files()) == []
 
 
-def test_film_is_taken_for_the_accommodation_and_not_for_the_banner(site_fixture: House) -> None:
-    film = venue_form()[1][-1][1]
-
-    assert site_fixture.venues.add(parts(venue_form(accomodationImage=film))).accomodation_image.endswith(".mp4")
-    with pytest.raises(UnsupportedMediaType) as refusal:
-        site_fixture.venues.add(parts(venue_form(bannerImage=film)))
-    assert ["bannerImage"] == list(refusal.value.errors)
-
-
 def test_update_changes_only_what_was_sent(site_fixture: House) -> None:
     venue = site_fixture.venues.add(parts(venue_form(isFeatured="true")))
     site_fixture.clock.go_on(60)
@@ -93,23 +67,6 @@ def test_update_changes_only_what_was_sent(site_fixture: House) -> None:
     )
 
 
-def test_update_may_not_blank_what_is_required(site_fixture: House) -> None:
-    venue = site_fixture.venues.add(parts(venue_form()))
-    fields = {"city": "  ", "brandDirection": "", "centerContent": '{"rightText": ""}', "featuredImage": ""}
-    with pytest.raises(Invalid) as refusal:
-        site_fixture.venues.update(venue.id, parts((fields, [])))
-
-    assert {"city", "centerContent.rightText"} == set(refusal.value.errors)
-    assert venue == stored(site_fixture.venues, venue.id)
-
-
-def test_unchosen_picture_leaves_the_stored_one(site_fixture: House) -> None:
-    venue = site_fixture.venues.add(parts(venue_form()))
-    changed = site_fixture.venues.update(venue.id, parts(({}, [("featuredImage", File("", b""))])))
-
-    assert venue.featured_image == changed.featured_image
-
-
 def test_picture_may_be_the_path_of_a_stored_one_and_no_other_text(site_fixture: House) -> None:
     venue = site_fixture.venues.add(parts(venue_form()))
     changed = site_fixture.venues.update(venue.id, parts(({"bannerImage": venue.featured_image}, [])))
@@ -119,43 +76,6 @@ def test_picture_may_be_the_path_of_a_stored_one_and_no_other_text(site_fixture:
         with pytest.raises(Invalid) as refusal:
             site_fixture.venues.update(venue.id, parts(({"bannerImage": text}, [])))
         assert ["bannerImage"] == list(refusal.value.errors)
-
-
-def full_width(site_fixture: House) -> Any:
-    return json.loads(full_width_venue(site_fixture.venues).body)
-
-
-def test_flag_moves_from_one_venue_to_the_other(site_fixture: House) -> None:
-    first = site_fixture.venues.add(parts(venue_form(isFullWidth="true", isFeatured="true")))
-    second = site_fixture.venues.add(parts(venue_form(isFullWidth="true")))
-
-    assert second.id == full_width(site_fixture)["id"]
-    assert (True, False) == (
-        stored(site_fixture.venues, first.id).is_featured,
-        stored(site_fixture.venues, first.id).is_full_width,
-    )
-
-    site_fixture.venues.update(first.id, parts(({"isFullWidth": "true"}, [])))
-    assert first.id == full_width(site_fixture)["id"]
-
-    site_fixture.venues.update(first.id, parts(({"isFullWidth": "false"}, [])))
-    assert full_width(site_fixture) is None
-
-
-def test_rows_replace_rows_and_blank_ones_are_dropped(site_fixture: House) -> None:
-    path = site_fixture.upload(picture("tay"))
-    rows = [{"title": "Loch Tay", "image": path}, {"title": " ", "description": ""}]
-    venue = site_fixture.venues.add(parts(venue_form(itineraryContent=json.dumps(rows))))
-
-    assert [OtherVenue(title="Loch Tay", image=path)] == venue.itinerary_content
-    assert [] == site_fixture.venues.update(venue.id, parts(({"itineraryContent": "[]"}, []))).itinerary_content
-
-
-def test_row_may_show_a_picture_of_another_site(site_fixture: House) -> None:
-    elsewhere = "https://hills.example/tay.jpg"
-    venue = site_fixture.venues.add(parts(venue_form(itineraryContent=json.dumps([{"image": elsewhere}]))))
-
-    assert [OtherVenue(image=elsewhere)] == venue.itinerary_content
 
 
 def test_row_with_a_picture_at_no_address_is_named(site_fixture: House) -> None:
