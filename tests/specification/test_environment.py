@@ -13,7 +13,8 @@ from ceilidh.cli.provisioning import prepare_installation
 from ceilidh.config import Config, from_environment
 from ceilidh.config.effective_settings import effective_settings
 from ceilidh.errors import ConfigurationError
-from ceilidh.plugins import open_database, open_mailer, open_media
+from ceilidh.pages.assets.build_output import RENDER_PROGRAM
+from ceilidh.plugins import open_database, open_mailer, open_media, open_renderer
 from tests.fakes.mail import MemoryMailer
 from tests.fakes.password_hashes import cheap_password_hashes
 from tests.specification.conftest import PASSWORD, container_with
@@ -100,6 +101,11 @@ def test_the_media_are_in_a_folder_or_a_bucket(tmp_path: Path, url: str, monkeyp
 )
 def test_mail_goes_to_the_console_or_to_a_server(url: str) -> None:
     assert open_mailer(url)
+
+
+@pytest.mark.parametrize("url", ["none:", "v8:"])
+def test_pages_are_rendered_by_v8_or_by_browsers(url: str) -> None:
+    open_renderer(url, RENDER_PROGRAM).close()
 
 
 def test_on_loopback_a_secret_key_is_made_and_kept(tmp_path: Path) -> None:

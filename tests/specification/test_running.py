@@ -18,7 +18,6 @@ from tests.product.product_server import COMMAND, environment
 from tests.specification.conftest import container_with
 
 CHECKOUT = Path(__file__).parents[2]
-BIN_CEILIDH = ".venv/bin/ceilidh "
 
 
 def parameters(*names: str) -> set[str]:
@@ -44,13 +43,28 @@ def test_the_command_takes_these_options(command: str, taken: list[str]) -> None
     assert set(taken) <= parameters(*command.split())
 
 
-def test_run_fills_an_empty_installation_and_serves_it() -> None:
+def steps(*arguments: str) -> list[str]:
+    """Return what make would run for these arguments."""
     # Not the environment of the tests: make may run them itself, and leaves its own options there.
     environ = {"PATH": os.environ["PATH"]}
-    shown = subprocess.run(["make", "--dry-run", "run"], cwd=CHECKOUT, env=environ, capture_output=True, check=True)
+    shown = subprocess.run(
+        ["make", "--dry-run", *arguments], cwd=CHECKOUT, env=environ, capture_output=True, check=True
+    )
+    return shown.stdout.decode().splitlines()
 
-    lines = [line.rpartition(".venv/bin/")[2] for line in shown.stdout.decode().splitlines() if BIN_CEILIDH in line]
-    assert ["ceilidh migrate", "ceilidh seed-demo --administrator", "ceilidh serve"] == lines
+
+def test_make_run_fills_an_empty_installation_and_serves_it() -> None:
+    commands = [line.rpartition(".venv/bin/")[2] for line in steps("run") if ".venv/bin/ceilidh " in line]
+
+    assert ["ceilidh migrate", "ceilidh seed-demo --administrator", "ceilidh serve"] == commands
+
+
+@pytest.mark.parametrize("target", ["setup", "run"])
+def test_make_installs_the_product_with_all_its_adapters_and_builds_the_site(target: str) -> None:
+    shown = "\n".join(steps("--always-make", target))
+
+    assert "--editable '.[all]'" in shown
+    assert "npm --prefix web run --silent build" in shown
 
 
 def test_the_generated_administrator_is_shown_with_the_same_password_each_time(services: Container) -> None:
