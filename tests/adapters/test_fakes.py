@@ -2,6 +2,7 @@
 
 import pytest
 
+from ceilidh.clock import utc_now
 from ceilidh_ports.errors import Unavailable
 from ceilidh_ports.mail import MailMessage
 from ceilidh_ports.testing.mail import Arrival, Arrived, MailerContract
@@ -15,7 +16,7 @@ from tests.fakes.rendering import MemoryPageRenderer
 class TestMemoryMediaStore(MediaStoreContract):
     @pytest.fixture
     def store(self) -> MemoryMediaStore:
-        return MemoryMediaStore()
+        return MemoryMediaStore(clock=utc_now)
 
     @pytest.fixture
     def silent(self) -> MemoryMediaStore:

@@ -14,3 +14,16 @@ class StoppedClock:
 
     def go_on(self, seconds: float) -> None:
         self.now += dt.timedelta(seconds=seconds)
+
+
+class SteppingClock(StoppedClock):
+    """Goes on by a millisecond each time it is read, so that nothing happens at the same time, until ``stop()``."""
+
+    _step = dt.timedelta(milliseconds=1)
+
+    def __call__(self) -> dt.datetime:
+        self.now += self._step
+        return self.now
+
+    def stop(self) -> None:
+        self._step = dt.timedelta()

@@ -1,6 +1,5 @@
 """A database in memory, on the defaults for everything but the record store."""
 
-import datetime as dt
 import pickle
 import threading
 from collections.abc import Iterator, Sequence
@@ -17,14 +16,11 @@ from ceilidh_ports.items import Item
 from ceilidh_ports.records.outbox import WebhookEntry
 from ceilidh_ports.repositories.capabilities import Capabilities
 from ceilidh_ports.repositories.outbox import ScannedOutbox
+from tests.fakes.clock import StoppedClock
 
 R = TypeVar("R", bound=Record)
 
 Tables = dict[type, dict[str, bytes]]
-
-
-def _now() -> dt.datetime:
-    return dt.datetime.now(dt.UTC)
 
 
 def _stored(record: R) -> bytes:
@@ -72,7 +68,8 @@ class MemoryStore:
 class MemoryAdapter:
     """Each transaction works on copies of the tables; a writing one replaces them when it ends well."""
 
-    def __init__(self, clock: Clock = _now) -> None:
+    def __init__(self, clock: Clock | None = None) -> None:
+        clock = clock or StoppedClock()
         self.capabilities = Capabilities(
             outbox=lambda store: ScannedOutbox(store, clock),
             webhook=lambda store: ScannedOutbox(store, clock, WebhookEntry),
@@ -105,7 +102,7 @@ class MemoryAdapter:
 
 
 class MemoryDatabase(Database):
-    """A database whose outbox goes by the given clock."""
+    """A database whose outbox goes by the given clock, or by one that stands still."""
 
-    def __init__(self, kinds: Sequence[type[Item]], clock: Clock = _now) -> None:
+    def __init__(self, kinds: Sequence[type[Item]], clock: Clock | None = None) -> None:
         super().__init__(MemoryAdapter(clock), kinds)

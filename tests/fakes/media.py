@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import BinaryIO
 
-from ceilidh.clock import utc_now
+from ceilidh.clock import Clock
 from ceilidh.media.accepted_formats import UploadLimits
 from ceilidh.media.films.film_service import FilmService
 from ceilidh.media.metadata.metadata_store import MetadataStore
@@ -17,6 +17,7 @@ from ceilidh.media.service import MediaService
 from ceilidh_ports.database import Database
 from ceilidh_ports.errors import Missing, PortError, Refused, StorageFull
 from ceilidh_ports.media import MediaStore, StoredFile
+from tests.fakes.clock import StoppedClock
 from tests.fakes.database import MemoryDatabase
 
 _NAME = re.compile(r"[a-z0-9_-][a-z0-9._-]{0,254}")
@@ -24,11 +25,15 @@ _PIECE = 64 * 1024
 
 
 class MemoryMediaStore:
-    """Keeps files in a dictionary; ``failure``, once set, is what every method raises; ``room`` is in bytes."""
+    """Keeps files in a dictionary; ``failure``, once set, is what every method raises; ``room`` is in bytes.
 
-    def __init__(self, room: int | None = None) -> None:
+    Files are as old as ``clock`` says, or as one that stands still.
+    """
+
+    def __init__(self, room: int | None = None, clock: Clock | None = None) -> None:
         self.failure: PortError | None = None
         self.room = room
+        self._clock = clock or StoppedClock()
         self._files: dict[str, tuple[bytes, dt.datetime]] = {}
 
     def put(self, name: str, content: BinaryIO) -> None:
@@ -39,7 +44,7 @@ class MemoryMediaStore:
         if self.room is not None and sum(len(each) for each, _ in self._files.values()) + len(data) > self.room:
             raise StorageFull("no room")
         retained, _ = self._files.get(name, (data, None))
-        self._files[name] = retained, dt.datetime.now(dt.UTC)
+        self._files[name] = retained, self._clock()
 
     def find(self, name: str) -> StoredFile | None:
         self._answer()
@@ -81,5 +86,5 @@ def media_service(
     """Return the service without background jobs."""
     metadata = MetadataStore(store)
     renditions, films = RenditionService(store, metadata, limits, workdir), FilmService(store, metadata, workdir)
-    files = FileRecords(database or MemoryDatabase(()), utc_now)
+    files = FileRecords(database or MemoryDatabase(()), StoppedClock())
     return MediaService(store, limits, workdir, metadata, renditions, films, files)

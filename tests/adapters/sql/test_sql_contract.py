@@ -8,6 +8,7 @@ import psycopg
 import pytest
 from psycopg import sql
 
+from ceilidh.clock import utc_now
 from ceilidh_ports.database_adapter import DatabaseAdapter
 from ceilidh_ports.testing.database import DatabaseContract
 from ceilidh_ports.testing.samples import SAMPLES
@@ -20,7 +21,7 @@ from tests.services.postgres import fresh_database, postgres_server
 class TestMemoryAdapter(DatabaseContract):
     @pytest.fixture
     def adapter(self) -> DatabaseAdapter:
-        return MemoryAdapter()
+        return MemoryAdapter(utc_now)
 
 
 class TestSqlite(DatabaseContract):

@@ -47,7 +47,7 @@ class Place:
     workdir: Path
     database: Database = attrs.field(factory=lambda: MemoryDatabase(KINDS))
     store: MemoryMediaStore = attrs.field(factory=MemoryMediaStore)
-    clock: StoppedClock = attrs.field(factory=lambda: StoppedClock(dt.datetime.now(dt.UTC)))
+    clock: StoppedClock = attrs.field(factory=StoppedClock)
 
     @property
     def media(self) -> MediaService:

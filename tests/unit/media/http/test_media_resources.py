@@ -10,7 +10,6 @@ import pytest
 from falcon import testing
 from PIL import Image
 
-from ceilidh.clock import utc_now
 from ceilidh.http import error_responses
 from ceilidh.http.requests.multipart import BodyLimits
 from ceilidh.http.routes import HeadRouter
@@ -26,6 +25,7 @@ from ceilidh_ports.errors import StorageFull, Unavailable
 from ceilidh_ports.fields import MediaKind
 from ceilidh_ports.media import StoredFile
 from tests.document_samples import pdf
+from tests.fakes.clock import StoppedClock
 from tests.fakes.media import MemoryMediaStore, media_service
 from tests.unit.media.picture_samples import FILMS, PICTURES, box, drawn
 
@@ -403,7 +403,7 @@ def test_number_of_files_in_a_facts_request_is_bounded(site: MediaApiFixture) ->
 def test_a_picture_for_link_previews_is_made_for_the_recorded_focal_point_alone(site: MediaApiFixture) -> None:
     path = site.stored(drawn("png", (200, 200)), "loch.png")
     name = path.removeprefix("/images/")
-    site.service.files.complete(StoredFile(name, 1, utc_now()), Metadata(width=200, height=200), _EXAMINED)
+    site.service.files.complete(StoredFile(name, 1, StoppedClock().now), Metadata(width=200, height=200), _EXAMINED)
 
     answer = site.client.simulate_get(f"{path}_share_20x30.jpg")
 
@@ -419,7 +419,7 @@ def test_the_facts_of_a_file_have_what_its_record_says(site: MediaApiFixture) ->
     name = path.removeprefix("/images/")
     assert not {"focalX", "scrims", "description"} & site.facts(path).keys()
 
-    site.service.files.complete(StoredFile(name, 1, utc_now()), Metadata(width=90, height=60), _EXAMINED)
+    site.service.files.complete(StoredFile(name, 1, StoppedClock().now), Metadata(width=90, height=60), _EXAMINED)
 
     facts = site.facts(path)
     assert (20, 30, 90, 60) == (facts["focalX"], facts["focalY"], facts["width"], facts["height"])

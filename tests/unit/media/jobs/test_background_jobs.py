@@ -7,7 +7,6 @@ from pathlib import Path
 import attrs
 import pytest
 
-from ceilidh.clock import utc_now
 from ceilidh.media.accepted_formats import UploadLimits
 from ceilidh.media.file_names import metadata_name, rendition_name, transcoded_name, unprocessed_originals
 from ceilidh.media.films.film_service import FilmService
@@ -21,6 +20,7 @@ from ceilidh.media.renditions.rendition_service import RenditionService
 from ceilidh.media.service import MediaService
 from ceilidh_ports.fields import MediaKind
 from tests.document_samples import pdf
+from tests.fakes.clock import StoppedClock
 from tests.fakes.database import MemoryDatabase
 from tests.fakes.media import MemoryMediaStore
 from tests.unit.media.film_samples import clip
@@ -57,7 +57,7 @@ def jobs_fixture(tmp_path: Path) -> Iterator[BackgroundJobsFixture]:
     store, work = MemoryMediaStore(), tmp_path / "work"
     metadata = MetadataStore(store)
     renditions, films = RenditionService(store, metadata, _LIMITS, work), FilmService(store, metadata, work)
-    files, raised = FileRecords(MemoryDatabase(()), utc_now), list[int]()
+    files, raised = FileRecords(MemoryDatabase(()), StoppedClock()), list[int]()
     completion = RecordCompletion(store, metadata, renditions, films, files)
     background_jobs = BackgroundJobs(
         store, renditions, films, completion, work, VersionUpdater(lambda: raised.append(1), 0.0)
