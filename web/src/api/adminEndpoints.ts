@@ -15,6 +15,7 @@ export const adminEndpoints = {
   undoReplacement: "/api/admin/undo-replacement",
   uploadPicture: "/api/admin/upload-picture",
   previewImage: "/api/admin/preview-image",
+  fullWidthVenue: "/api/admin/get-full-width-venue",
   venue: "/api/admin/get-venue/{id}",
   venueUses: "/api/admin/venue-uses/{id}",
   addVenue: "/api/admin/add-venue",

@@ -1,9 +1,7 @@
 import { type ApiCall, bodyOf, client } from "../../api/client";
 import { endpointFor } from "../../api/endpoints";
-import { itemIn } from "../../api/fetching/itemResponse";
-import { notFound } from "../../api/fetching/ssrData";
 import type { Save } from "../values/itemTypes";
-import type { Edited } from "./editedItem";
+import { type Edited, fetchEdited, readEdited } from "./editedItem";
 import type { EditedKind } from "./itemEndpoints";
 
 /** When to publish which version; `null` is at once, and without an end. */
@@ -28,43 +26,39 @@ type Send<Values> = (save: Save<Values>, request: SaveRequest) => Promise<unknow
 /** The calls for drafts and publishing, which the three kinds have alike. */
 export function formCalls<Item, Values>(kind: EditedKind, send: Send<Values>): FormCalls<Item, Values> {
   const draft = `/api/admin/save-${kind}-draft/{id}` as const;
+  const editedIn = async (call: Call<Answer>) => readEdited<Item>(kind, (await bodyOf(call)).edited);
   return {
-    edit: async (id, signal) => {
-      const answered = await bodyOf(
-        client.GET(`/api/admin/edit-${kind}/{id}`, { ...at(id), signal }) as Call<Edited<Item>>,
-      );
-      if (!itemIn(answered, "item")) throw notFound();
-      return answered;
-    },
+    edit: (id, signal) => fetchEdited<Item>(kind, id, signal),
     saveDraft: async (id, save) => {
       const request: SaveRequest = id
         ? { path: endpointFor(draft, id), method: "PUT", isDraft: true }
         : { path: `/api/admin/save-${kind}-draft`, method: "POST", isDraft: true };
-      return ((await send(save, request)) as Answer<Item>).edited;
+      return readEdited<Item>(kind, ((await send(save, request)) as Answer).edited);
     },
-    discardDraft: (id) => editedIn(client.DELETE(draft, at(id)) as Call<Answer<Item>>),
+    discardDraft: async (id) => {
+      const { edited } = await bodyOf(client.DELETE(draft, at(id)) as Call<Partial<Answer>>);
+      return edited ? readEdited<Item>(kind, edited) : null;
+    },
     publish: (id, body) =>
-      editedIn(client.PUT(`/api/admin/publish-${kind}/{id}`, { ...at(id), body }) as Call<Answer<Item>>),
+      editedIn(client.PUT(`/api/admin/publish-${kind}/{id}`, { ...at(id), body }) as Call<Answer>),
     removeDraftPicture: (id, imageName) =>
       editedIn(
         client.POST(`/api/admin/remove-${kind}-draft-picture/{id}`, {
           ...at(id),
           body: { imageName },
-        }) as Call<Answer<Item>>,
+        }) as Call<Answer>,
       ),
   };
 }
 
 const at = (id: string) => ({ params: { path: { id } } });
 
-interface Answer<Item> {
-  edited: Edited<Item>;
+interface Answer {
+  edited: Edited<unknown>;
 }
 
 // The generated types tell the three kinds apart, the functions above do not.
 type Call<Body> = Promise<ApiCall<Body>>;
-
-const editedIn = async <Item>(call: Call<Answer<Item>>): Promise<Edited<Item>> => (await bodyOf(call)).edited;
 
 export interface SaveRequest {
   path: string;

@@ -46,10 +46,10 @@ export function itemCalls<Item extends ListedItem, RowField extends keyof Item &
     ...formCalls<Item, FieldValues>(kind, send),
     fetchPage: (query, signal) => fetchListPage(kind, [rowField, "featuredImage"], query, signal),
     direct: {
-      add: async (save) => itemIn(await send(save, { path: add, method: "POST" }), kind),
+      add: async (save) => itemIn(kind, await send(save, { path: add, method: "POST" })),
       update: async (id, save) =>
-        itemIn(await send(save, { path: endpointFor(update, id), method: "PUT" }), kind),
-      removePicture: async (id, imageName) => itemIn(await bodyOf(removePicture(id, imageName)), kind),
+        itemIn(kind, await send(save, { path: endpointFor(update, id), method: "PUT" })),
+      removePicture: async (id, imageName) => itemIn(kind, await bodyOf(removePicture(id, imageName))),
     },
   };
 }

@@ -33,6 +33,8 @@ export const ITEM_ENDPOINTS = {
 
 export type DirectKind = keyof typeof ITEM_ENDPOINTS;
 
+export const isDirectKind = (kind: string): kind is DirectKind => kind in ITEM_ENDPOINTS;
+
 /** What has drafts, previews and versions: items, and the site content, of which there is one. */
 export type EditedKind = ItemEndpointKey | "site";
 

@@ -1,8 +1,10 @@
 import { type ApiCall, bodyOf, client } from "../../api/client";
-import type { ListQuery, Page } from "../../api/fetching/paging";
+import { isNotFound } from "../../api/errors";
+import { type ListQuery, type Page, pageOf } from "../../api/fetching/paging";
+import { readItem } from "../../api/reading/readItem";
 import { PLACEMENTS } from "./placements";
-import type { ItemEndpointKey } from "./itemEndpoints";
-import type { Publication } from "./editedItem";
+import { type DirectKind, isDirectKind, ITEM_ENDPOINTS, type ItemEndpointKey } from "./itemEndpoints";
+import { type Publication, readPublication } from "./editedItem";
 import type { PublicationState } from "../values/states/StateLabel";
 
 /** A row: of an item that was never published its draft, else what visitors have, or had. */
@@ -32,5 +34,30 @@ export async function fetchListPage<Item>(
     params: { query: { ...query, fields } },
     signal,
   });
-  return bodyOf(call as Promise<ApiCall<ItemListPage<Item>>>);
+  try {
+    return readPage(kind, await bodyOf(call as Promise<ApiCall<ItemListPage<unknown>>>));
+  } catch (cause) {
+    if (isNotFound(cause) && isDirectKind(kind)) return fetchPublicPage(kind, { ...query, fields }, signal);
+    throw cause;
+  }
+}
+
+function readPage<Item>(kind: ItemEndpointKey, page: ItemListPage<unknown>): ItemListPage<Item> {
+  const items = page.items.flatMap((row) => {
+    const item = readItem<Item>(kind, row.item);
+    return item ? { ...readPublication(row), item } : [];
+  });
+  return { ...page, items };
+}
+
+/** The list of a server that has no drafts: all that it lists is public. */
+async function fetchPublicPage<Item>(
+  kind: DirectKind,
+  query: ItemListQuery & { fields: string },
+  signal: AbortSignal,
+): Promise<ItemListPage<Item>> {
+  const call = client.GET(ITEM_ENDPOINTS[kind].list, { params: { query }, signal });
+  const { items, total } = await pageOf(call as Promise<ApiCall<unknown[]>>);
+  const rows = items.map((item) => ({ ...readPublication({}), item }));
+  return readPage(kind, { items: rows, total, counts: { live: total } });
 }

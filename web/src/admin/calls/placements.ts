@@ -1,8 +1,9 @@
 import { pages } from "../../paths/publicPaths";
 import { type DirectKind, ITEM_ENDPOINTS, type ItemEndpointKey } from "./itemEndpoints";
-import { bodyOf, client } from "../../api/client";
+import { client } from "../../api/client";
+import { itemsOf } from "../../api/fetching/itemResponse";
 import { upload } from "../../api/media/upload";
-import { endpointFor, endpoints } from "../../api/endpoints";
+import { endpointFor } from "../../api/endpoints";
 
 export interface Placement {
   flag: Flag;
@@ -97,9 +98,10 @@ export function setFlag(kind: DirectKind, id: string, flag: Flag, on: boolean): 
 export async function fetchFlaggedItem(kind: ItemEndpointKey, flag: Flag): Promise<FlaggedItem | undefined> {
   if (!isExclusive(kind)) return undefined;
   const query = { fields: `title,${flag}`, sort: `-${flag}` as const, limit: 1 };
-  const [first] = await (kind === "venue"
-    ? bodyOf(client.GET(endpoints.venues, { params: { query } }))
-    : bodyOf(client.GET(endpoints.events, { params: { query } })));
+  const [first] = await itemsOf<FlaggedItem & Partial<Record<Flag, boolean>>>(
+    kind,
+    client.GET(ITEM_ENDPOINTS[kind].list, { params: { query } }),
+  );
   return first?.[flag] ? first : undefined;
 }
 

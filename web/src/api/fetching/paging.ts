@@ -1,5 +1,5 @@
-import type { ApiCall } from "../client";
-import { itemsOf } from "./itemResponse";
+import { type ApiCall, bodyOf } from "../client";
+import { fetchMediaFacts } from "../media/fetchMediaFacts";
 
 const SORTS = ["-createdAt", "title", "-title", "isFeatured", "-isFeatured"] as const;
 
@@ -43,6 +43,8 @@ export interface Page<Item> {
 /** The items of a list call, with the total from its header. */
 export async function pageOf<Item>(call: Promise<ApiCall<Item[]>>): Promise<Page<Item>> {
   const { response } = await call;
-  const items = await itemsOf(call);
+  const answered: unknown = await bodyOf(call);
+  const items = Array.isArray(answered) ? (answered as Item[]) : [];
+  await fetchMediaFacts(items);
   return { items, total: Number(response.headers.get("X-Total-Count") ?? items.length) };
 }

@@ -1,10 +1,11 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 
 import { ITEMS } from "../../admin/calls/itemChanges";
-import { bodyOf, client } from "../../api/client";
+import type { ItemEndpointKey } from "../../admin/calls/itemEndpoints";
+import { fetchListPage } from "../../admin/calls/listCalls";
 import type { Venue } from "../../api/types";
 
-const ONE = { limit: 1, fields: "title" };
+const FIRST = { limit: 1, offset: 0 };
 
 export type Direction = Pick<Venue, "id" | "title" | "brandDirection">;
 
@@ -13,21 +14,19 @@ export const directionsQuery = (part: { limit: number; offset: number }) =>
   queryOptions({
     queryKey: [ITEMS, "venue", "directions", part],
     queryFn: async ({ signal }) => {
-      const query = { ...part, sort: "-createdAt", fields: "title,brandDirection" } as const;
-      const found = await bodyOf(client.GET("/api/admin/list-venues", { params: { query }, signal }));
+      const query = { ...part, sort: "-createdAt" } as const;
+      const found = await fetchListPage<Direction>("venue", ["brandDirection"], query, signal);
       return { items: found.items.map(({ item }) => item), total: found.total };
     },
     placeholderData: keepPreviousData,
   });
 
-export const eventCountQuery = queryOptions({
-  queryKey: [ITEMS, "event", "count"],
-  queryFn: async ({ signal }) =>
-    (await bodyOf(client.GET("/api/admin/list-events", { params: { query: ONE }, signal }))).total,
-});
+const countQuery = (kind: ItemEndpointKey) =>
+  queryOptions({
+    queryKey: [ITEMS, kind, "count"],
+    queryFn: async ({ signal }) => (await fetchListPage(kind, [], FIRST, signal)).total,
+  });
 
-export const packageCountQuery = queryOptions({
-  queryKey: [ITEMS, "packege", "count"],
-  queryFn: async ({ signal }) =>
-    (await bodyOf(client.GET("/api/admin/list-packeges", { params: { query: ONE }, signal }))).total,
-});
+export const eventCountQuery = countQuery("event");
+
+export const packageCountQuery = countQuery("packege");

@@ -29,5 +29,5 @@ export const STORIES = "stories";
 /** Fetches the first two events, as far as a link names them. */
 export function fetchStories(signal: AbortSignal): Promise<Story[]> {
   const query = { limit: 2, fields: "slug,title" };
-  return itemsOf<Story>(client.GET(endpoints.events, { params: { query }, signal }));
+  return itemsOf<Story>("event", client.GET(endpoints.events, { params: { query }, signal }));
 }

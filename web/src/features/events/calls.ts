@@ -5,11 +5,11 @@ import type { Event, ListedEvent, Shown } from "../../api/types";
 import { endpoints } from "../../api/endpoints";
 
 export function fetchSingleEvent(id: string, signal: AbortSignal): Promise<Shown<Event>> {
-  return itemOf(client.GET(endpoints.singleEvent, { params: { path: { id } }, signal }));
+  return itemOf("event", client.GET(endpoints.singleEvent, { params: { path: { id } }, signal }));
 }
 
 export const [useEvents] = createSharedFetch({
   what: "events",
   address: endpoints.events,
-  load: () => itemsOf<ListedEvent>(client.GET(endpoints.events)),
+  load: () => itemsOf<ListedEvent>("event", client.GET(endpoints.events)),
 });

@@ -5,11 +5,11 @@ import type { ListedPackage, Package, Shown } from "../../api/types";
 import { endpoints } from "../../api/endpoints";
 
 export function fetchSinglePackage(id: string, signal: AbortSignal): Promise<Shown<Package>> {
-  return itemOf(client.GET(endpoints.singlePackage, { params: { path: { id } }, signal }));
+  return itemOf("packege", client.GET(endpoints.singlePackage, { params: { path: { id } }, signal }));
 }
 
 export const [usePackages] = createSharedFetch({
   what: "packages",
   address: endpoints.packages,
-  load: () => itemsOf<ListedPackage>(client.GET(endpoints.packages)),
+  load: () => itemsOf<ListedPackage>("packege", client.GET(endpoints.packages)),
 });

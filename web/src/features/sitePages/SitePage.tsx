@@ -9,7 +9,7 @@ import { Title } from "../../ui/headings/Title";
 import { ItemPage } from "../pages/ItemPage";
 
 function fetchPage(id: string, signal: AbortSignal): Promise<Page> {
-  return itemOf(client.GET(endpoints.singlePage, { params: { path: { id } }, signal }));
+  return itemOf("page", client.GET(endpoints.singlePage, { params: { path: { id } }, signal }));
 }
 
 /** A page of text that the company wrote itself. */

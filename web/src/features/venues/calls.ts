@@ -6,7 +6,7 @@ import type { LinkedVenue, ListedVenue, Shown, Venue, VenueLinks } from "../../a
 import { endpoints } from "../../api/endpoints";
 
 export function fetchSingleVenue(id: string, signal: AbortSignal): Promise<Shown<Venue>> {
-  return itemOf(client.GET(endpoints.singleVenue, { params: { path: { id } }, signal }));
+  return itemOf("venue", client.GET(endpoints.singleVenue, { params: { path: { id } }, signal }));
 }
 
 /** Fetches the fields of a venue that a link to it needs. */
@@ -22,5 +22,5 @@ export async function fetchVenueLinks(id: string, signal: AbortSignal): Promise<
 export const [useVenues] = createSharedFetch({
   what: "venues",
   address: endpoints.venues,
-  load: () => itemsOf<ListedVenue>(client.GET(endpoints.venues)),
+  load: () => itemsOf<ListedVenue>("venue", client.GET(endpoints.venues)),
 });

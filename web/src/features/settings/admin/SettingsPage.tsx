@@ -15,14 +15,12 @@ import { ShowChecklist } from "./ShowChecklist";
 import { type Choice, SETTINGS, type SettingUpdate, settingUpdates } from "./settingUpdates";
 import { useSettingChoices } from "./useSettingChoices";
 import { Button } from "../../../ui/buttons/Button";
-import { RetryButton } from "../../../ui/buttons/RetryButton";
-import { FailureNotice } from "../../../ui/notices/FailureNotice";
 
 /** The settings in the order of the page. */
 const SHOWN: Choice[] = ["fullWidthVenue", "fullWidthEvent", "featuredVenue", "featuredEvent"];
 
 export function SettingsPage() {
-  const { options, vacancies, unread, fetchAgain, stored, choices, pick, unpick } = useSettingChoices();
+  const { options, vacancies, stored, choices, pick, unpick } = useSettingChoices();
   const { saving, updated, failures, save } = useSaveSettings(unpick);
   const bar = useFocusAfterSaving(saving);
   const role = useRole();
@@ -44,10 +42,6 @@ export function SettingsPage() {
         are in <Link to={admin.site}>Site</Link>.
       </p>
       <LeaveGuard onLeave={() => undefined} />
-      {unread.map((failure) => (
-        <FailureNotice key={failure}>{failure}</FailureNotice>
-      ))}
-      {unread.length > 0 && <RetryButton retry={fetchAgain} />}
       <form className="form settings" onSubmit={submit}>
         {SHOWN.map((choice) => {
           const { kind, flag, label } = SETTINGS[choice];
@@ -57,7 +51,7 @@ export function SettingsPage() {
               name={choice}
               placement={placementOf(kind, flag)}
               label={label}
-              options={options[kind]}
+              options={options[choice]}
               chosen={choices[choice]}
               vacancy={stored[choice] ? undefined : vacancies[choice]}
               onChoose={(id) => choose(choice, id)}

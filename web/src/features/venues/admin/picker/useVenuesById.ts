@@ -34,7 +34,7 @@ const venueQuery = (id: string) =>
 
 async function fetchVenue(id: string, signal: AbortSignal): Promise<KnownVenue> {
   try {
-    return await itemOf(client.GET(adminEndpoints.venue, { params: { path: { id } }, signal }));
+    return await itemOf("venue", client.GET(adminEndpoints.venue, { params: { path: { id } }, signal }));
   } catch (cause) {
     if (isNotFound(cause)) return "deleted";
     if (!signal.aborted) console.error("Failed to fetch the venue", cause);

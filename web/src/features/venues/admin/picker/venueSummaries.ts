@@ -12,5 +12,5 @@ const MOST = 20;
 /** Fetches the first venues by title or, with a search, its best matches. */
 export function findVenues(search: string, signal: AbortSignal): Promise<VenueSummary[]> {
   const query = { fields: FIELDS, limit: MOST, ...(search ? { search } : { sort: "title" as const }) };
-  return itemsOf(client.GET(endpoints.venues, { params: { query }, signal }));
+  return itemsOf("venue", client.GET(endpoints.venues, { params: { query }, signal }));
 }
