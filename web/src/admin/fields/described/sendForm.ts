@@ -8,6 +8,7 @@ import type { DescribedField } from "../../values/described/describedFields";
 import { filesInRows } from "../../values/described/describedValues";
 import type { Save } from "../../values/itemTypes";
 import { type FailedUpload, uploadRowPictures } from "../rows/rowPictureUploads";
+import { nameInForm, withoutBlankRows } from "./filledRows";
 import { formBody } from "./formBody";
 
 /** Returns the function that uploads the new pictures of rows, then the form with their paths. */
@@ -21,8 +22,12 @@ export const formSender =
     const reports = splitProgress([...inRows, rest], onProgress);
     const failed = onFailure?.(save, isDraft);
     const paths = await uploadRowPictures(uploadEndpoint, files, signal, reports, failed);
-    const form = formBody(fields, save, paths);
-    return upload(path, form, { method, signal, onProgress: reports.at(-1) });
+    const form = formBody(fields, { ...save, values: withoutBlankRows(fields, values) }, paths);
+    try {
+      return await upload(path, form, { method, signal, onProgress: reports.at(-1) });
+    } catch (cause) {
+      throw cause instanceof ApiError ? cause.renamed((name) => nameInForm(fields, values, name)) : cause;
+    }
   };
 
 type FailureArguments = [save: Save<FieldValues>, isDraft: boolean];

@@ -24,7 +24,6 @@ const packageCalls = itemCalls<Package, "isFeatured">({
     client.POST(adminEndpoints.removeEventImage, { body: { eventId: id, imageName } }),
 });
 
-/** The server drops blank plans, pictures, sections and cards. */
 export const withTrimmedPlans = (values: FieldValues): FieldValues => ({
   ...values,
   plans: (values["plans"] as { description: string }[]).map((plan) => ({

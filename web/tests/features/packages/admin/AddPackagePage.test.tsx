@@ -131,7 +131,8 @@ test("what is refused of a row is said at it, after a blank row too", async () =
   await waitFor(() => expect(sent()).toEqual(["add-packege"]));
   await answer(422, {
     message: "Some fields need attention.",
-    errors: { "plans.1.linkUrl": "No such link." },
+    // The blank row above was not sent.
+    errors: { "plans.0.linkUrl": "No such link." },
   });
   expect(await screen.findByText("No such link.")).toBeVisible();
   expect(control("plans.1.linkUrl")).toHaveFocus();

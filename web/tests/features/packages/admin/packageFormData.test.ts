@@ -29,22 +29,6 @@ function sent(values: FieldValues, paths = new Map<File, string>()): FormData {
 
 const json = (form: FormData, name: string): unknown => JSON.parse(String(form.get(name)));
 
-test("descriptions of plans are trimmed, and blank rows are left to the server, which drops them", () => {
-  const form = sent({
-    plans: [{ ...BLANK_PLAN, title: "Find the house", description: "  Five of them \n" }, BLANK_PLAN],
-  });
-  expect(json(form, "plans")).toEqual([
-    {
-      title: "Find the house",
-      description: "Five of them",
-      others: [{ image: "", text: "" }],
-      linkText: "",
-      linkUrl: "",
-    },
-    { title: "", description: "", others: [{ image: "", text: "" }], linkText: "", linkUrl: "" },
-  ]);
-});
-
 test("pictures in rows of rows are sent by their stored paths", () => {
   const others = [
     { image: stored("/images/a.jpg"), text: "" },
