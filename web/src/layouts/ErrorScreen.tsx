@@ -1,18 +1,35 @@
-import { isRouteErrorResponse, useRouteError } from "react-router-dom";
+import { useEffect } from "react";
+import { isRouteErrorResponse, useLocation, useRouteError } from "react-router-dom";
 
-import { pages } from "../paths/publicPaths";
+import { adminRoot, isInBackOffice, pages } from "../paths/publicPaths";
 
-export function ErrorScreen() {
+/** In place of the whole site, where its frame is broken. */
+export const ErrorScreen = () => (
+  <main>
+    <ErrorNotice />
+  </main>
+);
+
+/** In place of a page that is broken, within its frame. */
+export function ErrorNotice() {
   const error = useRouteError();
+  const { pathname, search } = useLocation();
+  useEffect(() => console.error(`${pathname} could not be shown`, error), [pathname, error]);
   return (
-    <main className="error-screen">
+    <div className="error-screen">
       <h1>Unexpected Application Error!</h1>
       <p className="error-screen__told">{textOf(error)}</p>
-      {/* A plain link, which reloads the broken application. */}
-      <a href={pages.home} className="button">
-        Back to the front page
-      </a>
-    </main>
+      <p>This page could not be shown, by a fault of ours. Everything else works as before.</p>
+      {/* Plain links, which load the broken application anew. */}
+      <p className="error-screen__ways">
+        <a href={pathname + search} className="button">
+          Try again
+        </a>
+        <a href={isInBackOffice(pathname) ? adminRoot : pages.home} className="button button--quiet">
+          {isInBackOffice(pathname) ? "Back to the dashboard" : "Back to the front page"}
+        </a>
+      </p>
+    </div>
   );
 }
 

@@ -23,3 +23,25 @@ export function holdRoutes(routes: RouteObject[], wait: () => Promise<unknown>):
     holdRoutes(route.children ?? [], wait);
   }
 }
+
+/** In milliseconds. */
+const LOADING_TIMEOUT = 120_000;
+
+/** Lets the lazy routes fail that are not loaded in two minutes, so that the page says so instead of staying as it was. */
+export function limitLoading(routes: RouteObject[]): RouteObject[] {
+  for (const route of routes) {
+    const { lazy } = route;
+    if (typeof lazy === "function") route.lazy = () => inTime(lazy());
+    limitLoading(route.children ?? []);
+  }
+  return routes;
+}
+
+function inTime<Module>(loading: Promise<Module>): Promise<Module> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    const fail = () => reject(new Error("The page took longer than two minutes to load"));
+    timer = setTimeout(fail, LOADING_TIMEOUT);
+  });
+  return Promise.race([loading, late]).finally(() => clearTimeout(timer));
+}

@@ -1,6 +1,7 @@
 import type { LazyRouteFunction, RouteObject } from "react-router-dom";
 
 import { NotFoundPage } from "../features/pages/NotFoundPage";
+import { ErrorNotice } from "../layouts/ErrorScreen";
 import { type LayoutHandle, PublicLayout } from "../layouts/public/PublicLayout";
 import { pages, patternOf } from "../paths/publicPaths";
 
@@ -23,15 +24,21 @@ const noFooter: LayoutHandle = { footer: false };
 export const publicRoutes: RouteObject = {
   Component: PublicLayout,
   children: [
-    { path: pages.home, lazy: page.home },
-    { path: pages.about, lazy: page.about },
-    { path: pages.venues, lazy: page.venues },
-    { path: pages.events, lazy: page.events },
-    { path: patternOf(pages.venue), lazy: page.venue },
-    { path: patternOf(pages.event), lazy: page.event },
-    { path: patternOf(pages.package), lazy: page.package },
-    { path: pages.contact, lazy: page.contact, handle: noFooter },
-    { path: patternOf(pages.page), lazy: page.page },
-    { path: "*", Component: NotFoundPage },
+    {
+      // Within the frame, so that header and footer stay.
+      ErrorBoundary: ErrorNotice,
+      children: [
+        { path: pages.home, lazy: page.home },
+        { path: pages.about, lazy: page.about },
+        { path: pages.venues, lazy: page.venues },
+        { path: pages.events, lazy: page.events },
+        { path: patternOf(pages.venue), lazy: page.venue },
+        { path: patternOf(pages.event), lazy: page.event },
+        { path: patternOf(pages.package), lazy: page.package },
+        { path: pages.contact, lazy: page.contact, handle: noFooter },
+        { path: patternOf(pages.page), lazy: page.page },
+        { path: "*", Component: NotFoundPage },
+      ],
+    },
   ],
 };

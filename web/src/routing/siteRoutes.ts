@@ -1,6 +1,7 @@
 import type { LoaderFunction, RouteObject } from "react-router-dom";
 
 import { adminRoot, isInBackOffice } from "../paths/publicPaths";
+import { limitLoading } from "./lazyRoutes";
 import { publicRoutes } from "./publicRoutes";
 import { rootRoute } from "./rootRoute";
 
@@ -15,6 +16,6 @@ const loadDocument: LoaderFunction = ({ request }) => {
  * public page to it loads a new document.
  */
 export async function routesAt(path: string): Promise<RouteObject[]> {
-  if (isInBackOffice(path)) return (await import("./routes")).routes;
-  return [rootRoute([publicRoutes, { path: `${adminRoot}/*`, loader: loadDocument }])];
+  if (isInBackOffice(path)) return limitLoading((await import("./routes")).routes);
+  return limitLoading([rootRoute([publicRoutes, { path: `${adminRoot}/*`, loader: loadDocument }])]);
 }

@@ -264,12 +264,3 @@ describe("around every page", () => {
     await settled(() => expect(screen.getByRole("main")).toHaveFocus());
   });
 });
-
-// Last, because fetched lists are cached until the page is closed.
-test("a broken screen says what happened", async () => {
-  vi.spyOn(console, "error").mockReturnValue();
-  serve({ venues: { body: [null] } });
-  openSite("/venues");
-  expect(await screen.findByText("Unexpected Application Error!")).toBeVisible();
-  expect(screen.getByText(/null/)).toBeVisible();
-});

@@ -5,7 +5,7 @@ import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { fakeApi } from "../../support/fakeApi";
 import { ITEM_KINDS } from "../../support/itemKinds";
 import { loadAdminPages, openAdmin } from "../../support/openAdmin";
-import { editedOf, NO_ITEMS } from "../../support/publication";
+import { editedOf, listOf, NO_ITEMS } from "../../support/publication";
 
 beforeAll(loadAdminPages);
 beforeEach(() => void vi.spyOn(console, "error").mockReturnValue());
@@ -39,11 +39,15 @@ test("an address where nothing is says so and leads on", async () => {
   await path(router, "/admin/dashboard");
 });
 
-test("a broken screen says what happened", async () => {
-  fakeApi({ "/api/admin/list-events": { body: { items: [{ item: { id: "1" } }], total: 1, counts: {} } } });
+test("a broken screen says what happened within the frame, with a way on", async () => {
+  fakeApi({
+    "/api/admin/list-events": listOf([{ id: "1", title: "Hogmanay" }], { changes: { unpublishAt: "never" } }),
+  });
   openAdmin("/admin/events");
   expect(await screen.findByText("Unexpected Application Error!")).toBeVisible();
-  expect(screen.getByText(/undefined/)).toBeVisible();
+  expect(screen.getByText("Invalid time value")).toBeVisible();
+  expect(screen.getByRole("navigation", { name: "Back office" })).toBeVisible();
+  expect(screen.getByRole("link", { name: "Back to the dashboard" })).toHaveAttribute("href", "/admin");
 });
 
 test("the logo leads to the public site, and a page that was gone to is announced", async () => {
