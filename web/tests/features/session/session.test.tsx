@@ -30,20 +30,6 @@ async function signIn() {
   await userEvent.click(screen.getByRole("button", { name: "Sign in" }));
 }
 
-test("a visitor of the back office is redirected to the sign-in", async () => {
-  fakeApi(EMPTY);
-  open("/admin/add-venue");
-  expect(await screen.findByRole("heading", { name: "Sign in" })).toBeVisible();
-});
-
-test("signing in keeps the token and opens the dashboard", async () => {
-  fakeApi({ ...EMPTY, [LOGIN]: { body: { token: "a.b.c" } } });
-  open("/admin/login");
-  await signIn();
-  expect(await screen.findByRole("heading", { name: "Total Venues" })).toBeVisible();
-  expect(localStorage.getItem("token")).toBe("a.b.c");
-});
-
 test("signing in returns to the page that was asked for, with its query and hash", async () => {
   fakeApi({ ...EMPTY, [LOGIN]: { body: { token: "a.b.c" } } });
   const router = open("/admin/venues?search=castle&page=2#main");
@@ -82,27 +68,6 @@ test("the sign-in names the company, and shows the password as long as that is a
   expect(password).toHaveValue("secret");
   await userEvent.click(show);
   expect(password).toHaveAttribute("type", "password");
-});
-
-test("a refused sign-in shows the server's message", async () => {
-  fakeApi({ [LOGIN]: { status: 401, body: { message: "Invalid username or password" } } });
-  open("/admin/login");
-  await signIn();
-  expect(await screen.findByRole("alert")).toHaveTextContent("Invalid username or password");
-});
-
-test("a sign-in that fails without a message says Login failed", async () => {
-  fakeApi({ [LOGIN]: { status: 502, body: null } });
-  open("/admin/login");
-  await signIn();
-  expect(await screen.findByRole("alert")).toHaveTextContent("Login failed");
-});
-
-test("a signed-in user is redirected to the dashboard", async () => {
-  fakeApi(EMPTY);
-  localStorage.setItem("token", "a.b.c");
-  open("/admin/login");
-  expect(await screen.findByRole("heading", { name: "Dashboard" })).toBeVisible();
 });
 
 test("logging out revokes and forgets the token, even when the server fails, and signing in opens the dashboard", async () => {
