@@ -69,7 +69,9 @@ def test_an_unknown_address_is_answered_404_with_a_page(client: testing.TestClie
     assert "noindex" == elements_of(answer.text).meta["robots"]
 
 
-@pytest.mark.parametrize("path", ["/api", "/api/nowhere", "/api/admin", "/images/nothing.png"])
+@pytest.mark.parametrize(
+    "path", ["/api", "/api/nowhere", "/api/admin", "/images", "/images/a/b", "/images/nothing.png"]
+)
 def test_an_unknown_path_below_the_api_and_the_media_is_answered_404_with_json(
     client: testing.TestClient, path: str
 ) -> None:
