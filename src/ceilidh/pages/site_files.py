@@ -3,6 +3,7 @@
 import mimetypes
 import re
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from http import HTTPStatus
 from pathlib import Path
 from typing import Any
@@ -49,8 +50,9 @@ class SiteFile:
     etag: str
 
 
+@lru_cache(maxsize=1)
 def load_files(folder: Path) -> Mapping[str, SiteFile]:
-    """Return the built files by their URL paths.
+    """Return the built files by their URL paths; they are kept, because tests make many applications.
 
     Requests are answered from this mapping alone, so no path leads outside the folder.
     """
