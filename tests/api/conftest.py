@@ -5,12 +5,12 @@
 the tests; every test finds them empty.
 """
 
-import datetime as dt
 import os
 import secrets
 import shutil
 from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, ExitStack, contextmanager, nullcontext
+from functools import cache
 from pathlib import Path
 
 import psycopg
@@ -23,9 +23,13 @@ from ceilidh.app import create_app
 from ceilidh.bootstrap import KINDS, Container
 from ceilidh.config import Config, from_environment
 from ceilidh.http.cache.cache_middleware import CacheMiddleware
-from ceilidh.plugins import open_database
-from tests.fakes.clock import StoppedClock
+from ceilidh.pages.assets.build_output import RENDER_PROGRAM
+from ceilidh.plugins import open_database, open_renderer
+from ceilidh_ports.rendering import PageRenderer
+from tests.api.stored_forms import store_files
+from tests.fakes.clock import SteppingClock, StoppedClock
 from tests.fakes.password_hashes import cheap_password_hashes
+from tests.fakes.routing import quickly_added_routes
 from tests.services.postgres import fresh_database, postgres_server
 from tests.services.s3 import CREDENTIALS, s3_server
 from tests.services.sample_adapter import sample_adapter
@@ -129,26 +133,53 @@ def config(
         )
 
 
+@cache
+def _renderer(servers: ExitStack) -> PageRenderer:
+    """The renderer of all tests: it keeps nothing of a page, and loading its program takes longer than most tests."""
+    renderer = open_renderer("", RENDER_PROGRAM)
+    servers.callback(renderer.close)
+    return renderer
+
+
 @pytest.fixture
-def services(config: Config) -> Iterator[Container]:
+def stepping_clock() -> SteppingClock:
+    """The clock of the application. It begins at the same time in each run, and goes on as it is read."""
+    return SteppingClock()
+
+
+@pytest.fixture
+def clock(stepping_clock: SteppingClock) -> StoppedClock:
+    """The clock of the application, which goes on when the test says so."""
+    stepping_clock.stop()
+    return stepping_clock
+
+
+@pytest.fixture
+def services(config: Config, servers: ExitStack, stepping_clock: SteppingClock) -> Iterator[Container]:
+    """The parts of one application: those that keep something are new for each test."""
     made = Container(config=config)
+    made.clock.override(stepping_clock)
+    made.renderer.override(_renderer(servers))
     yield made
-    made.renderer().close()
     made.database().close()
 
 
 @pytest.fixture
-def clock(services: Container) -> StoppedClock:
-    """The clock of the application; it begins now."""
-    clock = StoppedClock(dt.datetime.now(dt.UTC))
-    services.clock.override(clock)
-    return clock
+def stored_files(services: Container) -> None:
+    """Stores the files that the forms of :mod:`tests.api.stored_forms` name."""
+    store_files(services.media())
 
 
-@pytest.fixture
+@pytest.fixture(scope="session", autouse=True)
 def cheap_passwords() -> Iterator[None]:
     """Hashes passwords with little work."""
     with cheap_password_hashes():
+        yield
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _quickly_added_routes() -> Iterator[None]:
+    with quickly_added_routes():
         yield
 
 
@@ -164,9 +195,8 @@ def client(app: CacheMiddleware) -> testing.TestClient:
 
 
 @pytest.fixture
-def admin(app: CacheMiddleware, services: Container) -> testing.TestClient:
+def admin(app: CacheMiddleware, services: Container, cheap_passwords: None) -> testing.TestClient:
     """The administrator ``morag``, signed in with a token in the header."""
-    with cheap_password_hashes():
-        account = services.account_commands().add("morag", "a-long-road-by-the-loch")
+    account = services.account_commands().add("morag", "a-long-road-by-the-loch")
     token = services.accounts().open_session(account, Client("127.0.0.1")).token
     return testing.TestClient(app, headers={"Authorization": f"Bearer {token}"})

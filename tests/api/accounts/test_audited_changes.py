@@ -2,11 +2,14 @@
 
 from typing import Any
 
+import pytest
 from falcon import testing
 
 from tests.api.accounts.test_audit_log import LOG, actions, entries
 from tests.api.forms import added, send
-from tests.samples import venue_form
+from tests.api.stored_forms import venue_form
+
+pytestmark = pytest.mark.usefixtures("stored_files")
 
 API = "/api/admin"
 SECRET = "Zq7-not-for-the-log"

@@ -1,5 +1,4 @@
 import attrs
-import pytest
 from falcon import testing
 
 from ceilidh.app import create_app, described_features
@@ -123,15 +122,13 @@ def test_the_cookie_alone_does_not_let_another_site_change_anything(
     assert 404 == testing.TestClient(app).simulate_delete("/api/admin/delete-venue/x", headers=own).status_code
 
 
-@pytest.mark.parametrize("headers", [{"Sec-Fetch-Site": "cross-site"}, {"Origin": "https://evil.example"}])
-@pytest.mark.parametrize("path", sorted(OPEN_POSTS))
-def test_sign_in_and_enquiry_from_another_origin_are_rejected(
-    client: testing.TestClient, path: str, headers: dict[str, str]
-) -> None:
-    answer = client.simulate_post(path, json={}, headers=headers)
+def test_sign_in_and_enquiry_from_another_origin_are_rejected(client: testing.TestClient) -> None:
+    for headers in [{"Sec-Fetch-Site": "cross-site"}, {"Origin": "https://evil.example"}]:
+        for path in sorted(OPEN_POSTS):
+            answer = client.simulate_post(path, json={}, headers=headers)
 
-    assert 403 == answer.status_code
-    assert not answer.cookies
+            assert 403 == answer.status_code, (headers, path)
+            assert not answer.cookies, (headers, path)
 
 
 def test_no_answer_invites_other_origins(client: testing.TestClient) -> None:

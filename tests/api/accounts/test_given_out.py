@@ -7,16 +7,13 @@ import attrs
 import pytest
 from falcon import testing
 
-from ceilidh.app import create_app
 from ceilidh.bootstrap import Container
-from ceilidh.config import Config
 from ceilidh_ports.records.outbox import OutboxEntry
 from tests.api.forms import added
-from tests.fakes.clock import StoppedClock
-from tests.samples import venue_form
+from tests.api.stored_forms import venue_form
 
 EMAIL, PASSWORD = "morag@taigh.example", "a-long-road-by-the-loch"
-pytestmark = pytest.mark.usefixtures("cheap_passwords")
+pytestmark = pytest.mark.usefixtures("stored_files")
 
 
 @attrs.frozen
@@ -71,14 +68,13 @@ class Desk:
 
 
 @pytest.fixture
-def desk(clock: StoppedClock, services: Container, config: Config, admin: testing.TestClient) -> Desk:
-    assert clock
+def desk(client: testing.TestClient, services: Container, admin: testing.TestClient) -> Desk:
     account = services.account_commands().named("morag")
     with services.database().write() as records:
         records.accounts.replace(attrs.evolve(account, email=EMAIL))
     ailsa = services.account_commands().add("ailsa", PASSWORD)
     venue = added(admin, "venue", venue_form())["id"]
-    return Desk(testing.TestClient(create_app(services, config)), services, venue, ailsa.id)
+    return Desk(client, services, venue, ailsa.id)
 
 
 def lose(desk: Desk, token: str) -> None:

@@ -43,7 +43,7 @@ def test_logging_out_clears_the_cookie(client: testing.TestClient, tokens: tuple
     assert not cookie.value
     assert cookie.path == "/api"
     assert cookie.expires
-    assert cookie.expires < dt.datetime.now(dt.UTC)
+    assert cookie.expires < dt.datetime.now(dt.UTC)  # Falcon ends it by the clock of the machine
 
 
 def test_logging_out_needs_a_token(client: testing.TestClient) -> None:

@@ -6,14 +6,11 @@ import attrs
 import pytest
 from falcon import testing
 
-from ceilidh.app import create_app
 from ceilidh.bootstrap import Container
-from ceilidh.config import Config
 from tests.fakes.authenticator import SoftwareAuthenticator
 from tests.fakes.clock import StoppedClock
 
 PASSWORD = "a-short-road-by-the-loch"
-pytestmark = pytest.mark.usefixtures("cheap_passwords")
 
 
 @pytest.fixture
@@ -46,9 +43,9 @@ class Desk:
 
 
 @pytest.fixture
-def desk(clock: StoppedClock, services: Container, config: Config) -> Desk:
+def desk(client: testing.TestClient, clock: StoppedClock, services: Container) -> Desk:
     services.account_commands().add("morag", PASSWORD)
-    return Desk(testing.TestClient(create_app(services, config)), clock, services)
+    return Desk(client, clock, services)
 
 
 @pytest.fixture

@@ -8,15 +8,13 @@ from ceilidh.app import described_features
 from ceilidh.bootstrap import Container
 from ceilidh.config import Config
 from ceilidh_ports.records.accounts import Account
-from tests.fakes.password_hashes import cheap_password_hashes
 
 PASSWORD = "a-short-road-by-the-loch"
 
 
 @pytest.fixture
 def iain(services: Container) -> Account:
-    with cheap_password_hashes():
-        return services.account_commands().add("iain", PASSWORD)
+    return services.account_commands().add("iain", PASSWORD)
 
 
 def login(client: testing.TestClient, username: str = "iain") -> testing.Result:
@@ -115,10 +113,10 @@ def test_a_change_of_a_role_is_in_the_audit_log(admin: testing.TestClient, iain:
     assert ("role-changed", iain.id) == (newest["action"], newest["subject"]["id"])
 
 
-@pytest.mark.parametrize("key", ["unknown", "%00", "%ED%A0%80"])
-@pytest.mark.parametrize("call", ["deactivate-person", "reactivate-person"])
-def test_an_unknown_account_is_not_found(admin: testing.TestClient, call: str, key: str) -> None:
-    assert 404 == admin.simulate_post(f"/api/admin/{call}/{key}").status_code
+def test_an_unknown_account_is_not_found(admin: testing.TestClient) -> None:
+    for key in ["unknown", "%00", "%ED%A0%80"]:
+        for call in ["deactivate-person", "reactivate-person"]:
+            assert 404 == admin.simulate_post(f"/api/admin/{call}/{key}").status_code, (key, call)
 
 
 def test_people_sign_in_with_their_email_address(

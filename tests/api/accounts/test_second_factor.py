@@ -7,14 +7,11 @@ import pyotp
 import pytest
 from falcon import testing
 
-from ceilidh.app import create_app
 from ceilidh.bootstrap import Container
-from ceilidh.config import Config
 from ceilidh_ports.records.accounts import RecoveryCode
 from tests.fakes.clock import StoppedClock
 
 PASSWORD = "a-short-road-by-the-loch"
-pytestmark = pytest.mark.usefixtures("cheap_passwords")
 
 
 @attrs.frozen
@@ -56,9 +53,9 @@ class Desk:
 
 
 @pytest.fixture
-def desk(clock: StoppedClock, services: Container, config: Config) -> Desk:
+def desk(client: testing.TestClient, clock: StoppedClock, services: Container) -> Desk:
     services.account_commands().add("morag", PASSWORD)
-    return Desk(testing.TestClient(create_app(services, config)), clock, services)
+    return Desk(client, clock, services)
 
 
 def test_without_a_second_factor_the_login_answers_as_before(desk: Desk) -> None:

@@ -6,19 +6,15 @@ import pyotp
 import pytest
 from falcon import testing
 
-from ceilidh.app import create_app
 from ceilidh.bootstrap import Container
-from ceilidh.config import Config
 from ceilidh_ports.records.outbox import OutboxEntry
 from tests.fakes.clock import StoppedClock
 
 EMAIL, PASSWORD, NEW = "morag@taigh.example", "a-long-road-by-the-loch", "another-road-by-the-loch"
-pytestmark = pytest.mark.usefixtures("cheap_passwords")
 
 
 @pytest.fixture
-def desk(clock: StoppedClock, services: Container, config: Config) -> testing.TestClient:
-    client = testing.TestClient(create_app(services, config))
+def desk(client: testing.TestClient, services: Container) -> testing.TestClient:
     code = services.first_run().issue_code("one")
     site = {"code": code, "company": "Taigh Mòr", "name": "Mòrag", "email": EMAIL, "password": PASSWORD}
     assert 200 == client.simulate_post("/api/admin/set-up", json=site).status_code

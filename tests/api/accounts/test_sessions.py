@@ -8,21 +8,18 @@ import pytest
 from falcon import testing
 
 from ceilidh.accounts.http.login_tokens import JwtSigner
-from ceilidh.app import create_app
 from ceilidh.bootstrap import Container
-from ceilidh.config import Config
 from ceilidh_ports.records.accounts import Session
 from tests.fakes.clock import StoppedClock
 
 PASSWORD = "a-long-road-by-the-loch"
 FIREFOX = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0"
-pytestmark = pytest.mark.usefixtures("cheap_passwords")
 
 
 @pytest.fixture
-def desk(clock: StoppedClock, services: Container, config: Config) -> testing.TestClient:
+def desk(client: testing.TestClient, services: Container) -> testing.TestClient:
     services.account_commands().add("morag", PASSWORD)
-    return testing.TestClient(create_app(services, config))
+    return client
 
 
 def token(client: testing.TestClient, password: str = PASSWORD, **headers: str) -> str:

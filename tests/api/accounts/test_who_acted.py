@@ -10,10 +10,10 @@ from ceilidh.accounts.rules.session_rules import Client
 from ceilidh.bootstrap import Container
 from ceilidh_ports.records.accounts import Account
 from tests.api.forms import added, send
+from tests.api.stored_forms import venue_form
 from tests.fakes.clock import StoppedClock
-from tests.samples import venue_form
 
-pytestmark = pytest.mark.usefixtures("cheap_passwords")
+pytestmark = pytest.mark.usefixtures("stored_files")
 Person = tuple[Account, dict[str, str], str]
 
 

@@ -1,22 +1,24 @@
 """What an enquiry is about, when and for how many, from the form to the inbox."""
 
-import datetime as dt
-import secrets
 from typing import Any
 
 import pytest
 from falcon import testing
 
+from tests.api.addresses import unused_address
 from tests.api.forms import added, send
-from tests.samples import event_form, venue_form
+from tests.api.stored_forms import event_form, venue_form
+from tests.fakes.clock import StoppedClock
+
+pytestmark = pytest.mark.usefixtures("stored_files")
 
 SEND = "/api/admin/send-email"
 FORM = {"name": "Eilidh Munro", "email": "eilidh@visitor.example", "message": "A ceilidh in May?"}
-YEAR = dt.datetime.now(dt.UTC).year + 1
+YEAR = StoppedClock().now.year + 1
 
 
 def sent(client: testing.TestClient, **changes: str) -> int:
-    address = f"10.{secrets.randbelow(256)}.{secrets.randbelow(256)}.{secrets.randbelow(256)}"
+    address = unused_address()
     return client.simulate_post(SEND, json=FORM | changes, remote_addr=address).status_code
 
 

@@ -12,6 +12,7 @@ from falcon import testing
 from ceilidh.bootstrap import Container
 from ceilidh.config import Config
 from ceilidh_ports.records.enquiries import Enquiry
+from tests.fakes.clock import StoppedClock
 from tests.spreadsheets import read_csv, read_xlsx
 
 CALL = "/api/admin/export-enquiries"
@@ -108,14 +109,14 @@ def test_every_enquiry_is_in_the_file_with_all_that_is_known_of_it(
 
 @pytest.mark.parametrize("form", READERS)
 def test_the_file_is_given_out_under_a_name_with_its_date_and_kept_in_no_cache(
-    admin: testing.TestClient, form: str
+    admin: testing.TestClient, clock: StoppedClock, form: str
 ) -> None:
     answer = admin.simulate_get(CALL, params={"format": form})
 
     name = re.fullmatch(r'attachment; filename="enquiries-(.*)\.(.*)"', answer.headers["Content-Disposition"])
     assert name
     assert form == name[2]
-    assert abs((dt.datetime.now(dt.UTC).date() - dt.date.fromisoformat(name[1])).days) <= 1
+    assert clock.now.date().isoformat() == name[1]
     assert (TYPES[form], "no-store") == (answer.headers["Content-Type"], answer.headers["Cache-Control"])
     assert [] == exported(admin, form)
 

@@ -14,11 +14,12 @@ from ceilidh.http.cache.cache_middleware import CacheMiddleware
 from ceilidh.mail.outbox_sender import OutboxSender
 from ceilidh.plugins import open_mailer
 from tests.api.forms import added, send
+from tests.api.stored_forms import venue_form
 from tests.fakes.clock import StoppedClock
-from tests.fakes.password_hashes import cheap_password_hashes
-from tests.samples import venue_form
 from tests.services.smtp import SmtpServer, smtp_server
 from tests.unit.calendar_feed.strict_calendar import read_calendar
+
+pytestmark = pytest.mark.usefixtures("stored_files")
 
 API = "/api/admin"
 EILIDH, AILSA = "eilidh@visitor.example", "ailsa@visitor.example"
@@ -46,8 +47,7 @@ def post(services: Container) -> Iterator[Post]:
 @pytest.fixture
 def iain(app: CacheMiddleware, services: Container) -> testing.TestClient:
     """A colleague, who may not erase anything."""
-    with cheap_password_hashes():
-        account = services.account_commands().add("iain", "a-short-road-by-the-loch")
+    account = services.account_commands().add("iain", "a-short-road-by-the-loch")
     with services.database().write() as records:
         records.accounts.replace(attrs.evolve(account, role="editor"))
     token = services.accounts().open_session(account, Client("127.0.0.2")).token

@@ -1,12 +1,12 @@
 """Likely spam: filed aside and not mailed, until somebody says that it is none."""
 
-import secrets
 from typing import Any
 
 from falcon import testing
 
 from ceilidh.bootstrap import Container
 from ceilidh.mail.outbox_sender import OutboxSender
+from tests.api.addresses import unused_address
 from tests.fakes.mail import MemoryMailer
 
 FORM = {"name": "Eilidh Munro", "email": "eilidh@visitor.example", "message": "A ceilidh in May?"}
@@ -14,7 +14,7 @@ SPAM = FORM | {"name": "Spammer", "website": "https://pills.example"}
 
 
 def sent(client: testing.TestClient, form: dict[str, str]) -> testing.Result:
-    address = f"10.{secrets.randbelow(256)}.{secrets.randbelow(256)}.{secrets.randbelow(256)}"
+    address = unused_address()
     return client.simulate_post("/api/admin/send-email", json=form, remote_addr=address)
 
 

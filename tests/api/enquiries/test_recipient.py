@@ -49,9 +49,10 @@ def test_the_published_email_of_the_company_gets_enquiries_and_test_mails(
 
 
 @pytest.fixture
-def configured(config: Config) -> Iterator[Container]:
+def configured(config: Config, services: Container) -> Iterator[Container]:
     """The parts of a server with the same database, whose environment names the recipient."""
     made = Container(config=attrs.evolve(config, enquiry_recipient="post@taigh.example"))
+    made.clock.override(services.clock())
     yield made
     made.renderer().close()
     made.database().close()

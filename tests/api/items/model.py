@@ -79,6 +79,8 @@ class Model:
 def _read(name: str, text: str) -> Any:
     if name in _PICKS:
         return text == "true"
+    if name in _LISTS:
+        return [text]
     return json.loads(text) if name in _STRUCTURED else text
 
 

@@ -2,11 +2,14 @@
 
 import json
 
+import pytest
 from falcon import testing
 
 from tests.api.forms import added, send
 from tests.api.publishing.test_drafts import call
-from tests.samples import event_form, packege_form, venue_form
+from tests.api.stored_forms import event_form, packege_form, venue_form
+
+pytestmark = pytest.mark.usefixtures("stored_files")
 
 
 def linked(kind: str, item: dict[str, str], field: str, label: str) -> dict[str, str]:

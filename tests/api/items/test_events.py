@@ -3,8 +3,12 @@ import json
 import pytest
 from falcon import testing
 
+from tests import samples
 from tests.api.forms import added, send, uploaded
-from tests.samples import CENTER, EVENT_REQUIRED, Form, event_form, packege_form, picture, venue_form
+from tests.api.stored_forms import event_form, packege_form, venue_form
+from tests.samples import CENTER, EVENT_REQUIRED, Form, picture
+
+pytestmark = pytest.mark.usefixtures("stored_files")
 
 
 def test_added_event_is_answered_listed_and_read_by_id_and_slug(
@@ -12,7 +16,7 @@ def test_added_event_is_answered_listed_and_read_by_id_and_slug(
 ) -> None:
     path = uploaded(admin, "event", picture("dinner"))
     rows = [{"title": "Dinner", "description": "By the fire", "itineraryImage": path}]
-    answer = send(admin, "POST", "add-event", event_form(itineraryContent=json.dumps([*rows, {"title": ""}])))
+    answer = send(admin, "POST", "add-event", samples.event_form(itineraryContent=json.dumps([*rows, {"title": ""}])))
 
     assert (200, "Event added successfully!") == (answer.status_code, answer.json["message"])
     event = answer.json["event"]

@@ -1,9 +1,12 @@
 import json
 
+import pytest
 from falcon import testing
 
 from tests.api.forms import added, send
-from tests.samples import event_form, packege_form, venue_form
+from tests.api.stored_forms import event_form, packege_form, venue_form
+
+pytestmark = pytest.mark.usefixtures("stored_files")
 
 ROOMS = [{"name": "Hall", "use": "Dinner", "capacity": "120"}]
 VOICES = [{"words": "We stayed up.", "name": "Isla", "month": "June 2025", "event": "A wedding"}]

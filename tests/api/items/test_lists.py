@@ -5,7 +5,10 @@ import pytest
 from falcon import testing
 
 from tests.api.forms import added
-from tests.samples import Form, event_form, packege_form, venue_form
+from tests.api.stored_forms import event_form, packege_form, venue_form
+from tests.samples import Form
+
+pytestmark = pytest.mark.usefixtures("stored_files")
 
 
 @pytest.fixture
@@ -28,14 +31,18 @@ def test_list_without_parameters_is_whole_and_in_the_order_of_adding(
     assert (titles, "4") == listed(client)
 
 
-@pytest.mark.parametrize(
-    ("search", "found"),
-    [("ard", ["Ben Àrd Lodge"]), ("EILEAN", ["Eilean House"]), ("100%", ["100% Tartan"]), ("_", []), ("zzz", [])],
-)
-def test_search_finds_titles_case_and_accents_aside(
-    client: testing.TestClient, titles: list[str], search: str, found: list[str]
-) -> None:
-    assert (found, str(len(found))) == listed(client, search=search)
+SEARCHES: list[tuple[str, list[str]]] = [
+    ("ard", ["Ben Àrd Lodge"]),
+    ("EILEAN", ["Eilean House"]),
+    ("100%", ["100% Tartan"]),
+    ("_", []),
+    ("zzz", []),
+]
+
+
+def test_search_finds_titles_case_and_accents_aside(client: testing.TestClient, titles: list[str]) -> None:
+    for search, found in SEARCHES:
+        assert (found, str(len(found))) == listed(client, search=search), (search, found)
 
 
 @pytest.mark.parametrize(
@@ -72,23 +79,26 @@ def test_limit_and_offset_cut_a_page_and_the_total_counts_the_matches(
     assert (["100 Candles"], "2") == listed(client, search="100", limit=1, offset=1)
 
 
-@pytest.mark.parametrize(
-    ("sort", "order"), [("title", [3, 2, 1, 0]), ("-title", [0, 1, 2, 3]), ("-isFeatured", [2, 3, 0, 1])]
-)
-def test_sort_orders_by_titles_and_flags(
-    client: testing.TestClient, titles: list[str], sort: str, order: list[int]
-) -> None:
-    assert ([titles[number] for number in order], "4") == listed(client, sort=sort)
+def test_sort_orders_by_titles_and_flags(client: testing.TestClient, titles: list[str]) -> None:
+    for sort, order in [("title", [3, 2, 1, 0]), ("-title", [0, 1, 2, 3]), ("-isFeatured", [2, 3, 0, 1])]:
+        assert ([titles[number] for number in order], "4") == listed(client, sort=sort), (sort, order)
 
 
-@pytest.mark.parametrize(
-    ("name", "value"),
-    [("limit", "0"), ("limit", "x"), ("offset", "-1"), ("sort", "colour"), ("search", "a" * 201), ("limit", "1e3")],
-)
-def test_parameter_that_says_nothing_is_named(client: testing.TestClient, name: str, value: str) -> None:
-    answer = client.simulate_get("/api/admin/get-packeges", params={name: value})
+WRONG_PARAMETERS: list[tuple[str, str]] = [
+    ("limit", "0"),
+    ("limit", "x"),
+    ("offset", "-1"),
+    ("sort", "colour"),
+    ("search", "a" * 201),
+    ("limit", "1e3"),
+]
 
-    assert (422, [name]) == (answer.status_code, list(answer.json["errors"]))
+
+def test_parameter_that_says_nothing_is_named(client: testing.TestClient) -> None:
+    for name, value in WRONG_PARAMETERS:
+        answer = client.simulate_get("/api/admin/get-packeges", params={name: value})
+
+        assert (422, [name]) == (answer.status_code, list(answer.json["errors"])), (name, value)
 
 
 @pytest.mark.parametrize("kind", ["venues", "events", "packeges"])

@@ -8,6 +8,7 @@ import json
 import os
 from typing import Any
 
+import pytest
 from falcon import testing
 from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
@@ -15,7 +16,10 @@ from hypothesis.stateful import Bundle, RuleBasedStateMachine, consumes, invaria
 
 from tests.api.forms import send, uploaded
 from tests.api.items.model import Model
-from tests.samples import Form, event_form, packege_form, picture, venue_form
+from tests.api.stored_forms import event_form, packege_form, venue_form
+from tests.samples import Form, picture
+
+pytestmark = pytest.mark.usefixtures("stored_files")
 
 FORMS = {"venue": venue_form, "event": event_form, "packege": packege_form}
 REMOVALS = {

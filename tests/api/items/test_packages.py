@@ -1,9 +1,14 @@
 import json
 
+import pytest
 from falcon import testing
 
+from tests import samples
 from tests.api.forms import added, send, uploaded
-from tests.samples import PACKAGE_REQUIRED, packege_form, picture, venue_form
+from tests.api.stored_forms import packege_form, venue_form
+from tests.samples import PACKAGE_REQUIRED, picture
+
+pytestmark = pytest.mark.usefixtures("stored_files")
 
 
 def test_added_package_is_answered_listed_and_read_by_id_and_slug(
@@ -19,7 +24,7 @@ def test_added_package_is_answered_listed_and_read_by_id_and_slug(
         "linkUrl": "/venues",
     }
     section = {"text": "More", "details": [{"image": path, "description": "Pipers"}]}
-    form = packege_form(
+    form = samples.packege_form(
         attributeBestFor="Weddings, Parties,",
         attributeBestSeason='["Late spring, early summer", " Autumn "]',
         topVenues=json.dumps([{"_id": venue["_id"], "title": venue["title"]}]),

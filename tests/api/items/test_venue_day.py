@@ -1,6 +1,5 @@
 """The call for a day with a number of guests at a venue, and the page with both in its address; the site is built."""
 
-import datetime as dt
 import json
 from urllib.parse import urlencode
 
@@ -8,9 +7,12 @@ import pytest
 from falcon import testing
 
 from tests.api.forms import added
-from tests.samples import venue_form
+from tests.api.stored_forms import venue_form
+from tests.fakes.clock import StoppedClock
 
-SOON = f"{dt.date.today().year + 1}-06-19"  # noqa: DTZ011  any day to come
+pytestmark = pytest.mark.usefixtures("stored_files")
+
+SOON = f"{StoppedClock().now.year + 1}-06-19"
 PLACE = {
     "latitude": "57.1492",
     "longitude": "-3.7418",

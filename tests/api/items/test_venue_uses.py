@@ -1,10 +1,13 @@
 import json
 
+import pytest
 from falcon import testing
 
 from ceilidh.config import Config
 from tests.api.forms import added
-from tests.samples import event_form, packege_form, venue_form
+from tests.api.stored_forms import event_form, packege_form, venue_form
+
+pytestmark = pytest.mark.usefixtures("stored_files")
 
 
 def test_uses_of_a_venue_are_its_events_and_the_packages_that_list_it(admin: testing.TestClient) -> None:

@@ -9,16 +9,18 @@ from falcon import testing
 from ceilidh.backup.exporter import Exporter
 from ceilidh.backup.importer import Importer
 from ceilidh.bootstrap import KINDS, Container
-from ceilidh.clock import utc_now
 from ceilidh_ports.database import Database
 from ceilidh_ports.records.media_files import MediaFile
 from tests.api.forms import added, send
 from tests.api.media.test_picture_library import listed, stored
 from tests.api.media.test_picture_usage import delete, places, replace
+from tests.api.stored_forms import event_form, venue_form
 from tests.document_samples import pdf
 from tests.fakes.database import MemoryDatabase
 from tests.fakes.media import MemoryMediaStore
-from tests.samples import File, Form, document, event_form, film, picture, venue_form
+from tests.samples import File, Form, document, film, picture
+
+pytestmark = pytest.mark.usefixtures("stored_files")
 
 
 @pytest.fixture
@@ -155,8 +157,8 @@ def test_a_backup_carries_it_with_its_record(services: Container, house: dict[st
     archive, store = tmp_path / "house.zip", MemoryMediaStore()
     database: Database = MemoryDatabase(KINDS)
 
-    Exporter(services.database(), services.store(), KINDS, utc_now, "1.2.3").run(archive, lambda _: None)
-    Importer(database, store, KINDS, utc_now).run(archive, lambda _: None)
+    Exporter(services.database(), services.store(), KINDS, services.clock(), "1.2.3").run(archive, lambda _: None)
+    Importer(database, store, KINDS, services.clock()).run(archive, lambda _: None)
 
     name = house["brochure"].removeprefix("/images/")
     assert document("House plan").content == b"".join(store.read(name))

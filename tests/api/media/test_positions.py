@@ -10,7 +10,6 @@ from falcon import testing
 from ceilidh.backup.exporter import Exporter
 from ceilidh.backup.importer import Importer
 from ceilidh.bootstrap import KINDS, Container
-from ceilidh.clock import utc_now
 from ceilidh_ports.database_adapter import Progress
 from tests.api.forms import added, send, uploaded
 from tests.samples import File, event_form, packege_form, venue_form
@@ -80,7 +79,7 @@ def test_an_original_of_an_earlier_release_comes_through_an_archive_unchanged_an
     answer = send(admin, "PUT", f"update-venue/{venue['id']}", ({"featuredImage": path}, []))
     assert 200 == answer.status_code, answer.text
     archive = tmp_path / "site.tar"
-    parts = services.database(), services.store(), KINDS, utc_now
+    parts = services.database(), services.store(), KINDS, services.clock()
     Exporter(*parts, "0.9.0").run(archive, PROGRESS)
     for file in list(services.store().files()):
         services.store().remove(file.name)

@@ -12,7 +12,10 @@ from ceilidh.bootstrap import Container
 from ceilidh.config import Config
 from ceilidh.http.cache.cache_middleware import CacheMiddleware
 from tests.api.forms import added, send, uploaded
-from tests.samples import Form, event_form, packege_form, picture, venue_form
+from tests.api.stored_forms import event_form, packege_form, venue_form
+from tests.samples import Form, picture
+
+pytestmark = pytest.mark.usefixtures("stored_files")
 
 OWN = ["'self'", "data:", "blob:"]
 FIXED = ["/", "/about", "/venues", "/events", "/contact", "/single-venue/none", "/nothing-here", "/api/docs"]

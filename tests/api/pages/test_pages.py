@@ -23,8 +23,10 @@ from ceilidh.pages.page_builder import MediaMetadata, PageBuilder
 from ceilidh.pages.site_urls import SiteUrls
 from ceilidh_ports.records.media_files import MediaFile
 from tests.api.forms import added, send
-from tests.samples import event_form, packege_form, venue_form
+from tests.api.stored_forms import event_form, packege_form, venue_form
 from tests.unit.pages.page_samples import Elements, elements_of
+
+pytestmark = pytest.mark.usefixtures("stored_files")
 
 FORMS = {"venue": venue_form, "event": event_form, "packege": packege_form}
 

@@ -10,7 +10,9 @@ from falcon import testing
 
 from ceilidh.enquiries.enquiry_limits import IP_ADDRESS_LIMITS
 from tests.api.forms import added
-from tests.samples import event_form, venue_form
+from tests.api.stored_forms import event_form, venue_form
+
+pytestmark = pytest.mark.usefixtures("stored_files")
 
 FORM = {"name": "Eilidh Munro", "email": "eilidh@visitor.example", "phone": "", "message": "In May?\r\nWith 80."}
 

@@ -7,7 +7,6 @@ import pytest
 from falcon import testing
 
 from ceilidh.bootstrap import KINDS
-from ceilidh.clock import utc_now
 from ceilidh.content.lifecycle.due_drafts import DueDrafts
 from ceilidh.content.reading.preview_access import preview_tokens
 from ceilidh.content.reading.published_items import PublishedContent
@@ -29,6 +28,7 @@ from ceilidh.plugins import open_database
 from ceilidh.site_content.model import sample_content
 from ceilidh.site_content.reader import SiteReader
 from ceilidh_ports.database import Database
+from tests.fakes.clock import StoppedClock
 from tests.fakes.database import MemoryDatabase
 from tests.fakes.media import MemoryMediaStore, media_service
 
@@ -62,8 +62,10 @@ def client_of(folder: Path) -> testing.TestClient:
 
 def maker(database: Database | None = None) -> PageBuilder:
     site = sample_content()
-    content = PublishedContent(DueDrafts(database or MemoryDatabase(KINDS), utc_now, KINDS))
-    reader = PageReader(SiteReader(content, site), preview_tokens("a secret", "https://ceilidh.example", utc_now))
+    content = PublishedContent(DueDrafts(database or MemoryDatabase(KINDS), StoppedClock(), KINDS))
+    reader = PageReader(
+        SiteReader(content, site), preview_tokens("a secret", "https://ceilidh.example", StoppedClock())
+    )
     limits = UploadLimits(picture_bytes=1, film_bytes=1)
     media = media_service(MemoryMediaStore(), limits, Path("unused"))
     return PageBuilder(reader, SiteUrls(site, "https://ceilidh.example"), media, MarkupRenderer(NoRenderer()), {})

@@ -9,7 +9,9 @@ from falcon import testing
 from ceilidh.bootstrap import Container
 from ceilidh.pages.data.page_reader import PageReader
 from tests.api.forms import added
-from tests.samples import event_form, packege_form, venue_form
+from tests.api.stored_forms import event_form, packege_form, venue_form
+
+pytestmark = pytest.mark.usefixtures("stored_files")
 
 
 def linked(client: testing.TestClient, key: str) -> dict[str, list[str]]:

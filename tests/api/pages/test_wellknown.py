@@ -13,7 +13,9 @@ from ceilidh.pages.site_urls import SiteUrls
 from ceilidh.pages.sitemap import Sitemap
 from ceilidh.pages.well_known import BACKGROUND_COLOUR, THEME_COLOUR
 from tests.api.forms import added
-from tests.samples import event_form, packege_form, venue_form
+from tests.api.stored_forms import event_form, packege_form, venue_form
+
+pytestmark = pytest.mark.usefixtures("stored_files")
 
 WEB = Path(__file__).parents[3] / "web"
 ADDRESS = "http://127.0.0.1:8000"

@@ -16,7 +16,7 @@ from ceilidh.venues.model import Venue
 from tests.api.forms import added, send
 from tests.api.publishing.test_drafts import KINDS, call, drafted
 
-pytestmark = pytest.mark.parametrize("kind", KINDS)
+pytestmark = [pytest.mark.parametrize("kind", KINDS), pytest.mark.usefixtures("stored_files")]
 
 
 def move(admin: testing.TestClient, kind: str, key: str, slug: str) -> None:

@@ -16,6 +16,8 @@ from ceilidh_ports.repositories.queries import Query
 from tests.api.forms import added, send
 from tests.api.publishing.test_drafts import KINDS, call
 
+pytestmark = pytest.mark.usefixtures("stored_files")
+
 EXPECTED = {200, 404, 409, 422}
 Step = Callable[[testing.TestClient, str, str], testing.Result]
 
@@ -48,7 +50,7 @@ def test_whatever_happens_at_once_leaves_whole_items(admin: testing.TestClient, 
     with ThreadPoolExecutor(6) as editors:
         answers = [
             editors.submit(step, admin, key, f"title-{number % 3}")
-            for number in range(8)
+            for number in range(4)
             for step in steps(kind)
             for key in keys
         ]

@@ -4,7 +4,10 @@ import pytest
 from falcon import testing
 
 from tests.api.forms import added, send
-from tests.samples import Form, event_form, packege_form, picture, venue_form
+from tests.api.stored_forms import event_form, packege_form, venue_form
+from tests.samples import Form, picture
+
+pytestmark = pytest.mark.usefixtures("stored_files")
 
 KINDS = {"venue": venue_form, "event": event_form, "packege": packege_form}
 API = "/api/admin"

@@ -5,8 +5,6 @@ from collections.abc import Iterator
 from typing import Any
 
 import attrs
-import pytest
-from dependency_injector import providers
 from falcon import testing
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
@@ -49,14 +47,7 @@ stories = st.builds(
 )
 
 
-@pytest.fixture
-def clock(services: Container) -> Iterator[StoppedClock]:
-    clock = StoppedClock()
-    with services.clock.override(providers.Object(clock)):
-        yield clock
-
-
-@settings(max_examples=15, suppress_health_check=list(HealthCheck))
+@settings(max_examples=settings().max_examples // 4, suppress_health_check=list(HealthCheck))
 @given(told=st.lists(stories, min_size=3, max_size=7))
 def test_visitors_read_of_live_items_alone(
     services: Container, clock: StoppedClock, client: testing.TestClient, told: list[Story]

@@ -7,6 +7,8 @@ from falcon import testing
 
 from tests.api.publishing.test_drafts import KINDS, call, drafted
 
+pytestmark = pytest.mark.usefixtures("stored_files")
+
 
 def begun(admin: testing.TestClient, kind: str) -> list[str]:
     """Begin four items, and return their ids in the order of lists."""

@@ -7,7 +7,6 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from dependency_injector import providers
 from falcon import testing
 
 from ceilidh.app import create_app
@@ -18,25 +17,28 @@ from ceilidh.http.cache.cache_middleware import CacheMiddleware
 from ceilidh_ports.errors import Refused
 from tests.api.forms import added, send
 from tests.api.publishing.test_drafts import KINDS, call, drafted
+from tests.api.stored_forms import event_form, venue_form
 from tests.fakes.clock import StoppedClock
 from tests.fakes.rendering import MemoryPageRenderer
-from tests.samples import event_form, venue_form
+
+pytestmark = pytest.mark.usefixtures("stored_files")
 
 HOUR, DAY = dt.timedelta(hours=1), dt.timedelta(days=1)
 NOT_FOUND = "<title>Page not found"
 
 
 @pytest.fixture
-def clock(services: Container) -> Iterator[StoppedClock]:
-    clock = StoppedClock(dt.datetime(2026, 6, 21, 9, 30, 12, 345678, tzinfo=dt.UTC))
-    with services.clock.override(providers.Object(clock)):
-        yield clock
+def clock(clock: StoppedClock) -> StoppedClock:
+    """The clock of the application, at a time with fractions of a second."""
+    clock.now = dt.datetime(2026, 6, 21, 9, 30, 12, 345678, tzinfo=dt.UTC)
+    return clock
 
 
 @pytest.fixture
 def other_worker(services: Container, config: Config, admin: testing.TestClient) -> Iterator[testing.TestClient]:
     """Visit another process of the same installation."""
     container = Container(config=config)
+    container.clock.override(services.clock())
     yield testing.TestClient(create_app(container, config))
     container.renderer().close()
     container.database().close()

@@ -6,7 +6,10 @@ from falcon import testing
 from ceilidh.content.lifecycle import new_items
 from tests.api.forms import added, send
 from tests.api.publishing.test_drafts import call, states
-from tests.samples import packege_form, picture, venue_form
+from tests.api.stored_forms import packege_form, venue_form
+from tests.samples import picture
+
+pytestmark = pytest.mark.usefixtures("stored_files")
 
 
 def test_a_deleted_item_comes_back_with_pictures_and_references(

@@ -1,8 +1,11 @@
+import pytest
 from falcon import testing
 
 from tests.api.forms import added
 from tests.api.publishing.test_drafts import call
-from tests.samples import venue_form
+from tests.api.stored_forms import venue_form
+
+pytestmark = pytest.mark.usefixtures("stored_files")
 
 
 def test_administrators_read_in_one_call_which_places_are_free(

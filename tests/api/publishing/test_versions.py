@@ -1,8 +1,11 @@
+import pytest
 from falcon import testing
 
 from tests.api.forms import added, send
 from tests.api.publishing.test_drafts import call
-from tests.samples import venue_form
+from tests.api.stored_forms import venue_form
+
+pytestmark = pytest.mark.usefixtures("stored_files")
 
 
 def test_every_save_is_a_version_and_an_old_one_comes_back_as_a_draft(

@@ -4,15 +4,13 @@ from falcon import testing
 METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]
 
 
-@pytest.mark.parametrize(
-    "path", ["/api", "/api/", "/api/nowhere", "/api/admin/get-venues/", "/api/admin/../x", "/images/a/b"]
-)
-@pytest.mark.parametrize("method", METHODS)
-def test_unknown_api_path_gives_404(client: testing.TestClient, method: str, path: str) -> None:
-    answer = client.simulate_request(method, path)
+def test_unknown_api_path_gives_404(client: testing.TestClient) -> None:
+    for path in ["/api", "/api/", "/api/nowhere", "/api/admin/get-venues/", "/api/admin/../x", "/images/a/b"]:
+        for method in METHODS:
+            answer = client.simulate_request(method, path)
 
-    assert 404 == answer.status_code
-    assert method == "HEAD" or ["message"] == list(answer.json)
+            assert 404 == answer.status_code, (path, method)
+            assert method == "HEAD" or ["message"] == list(answer.json), (path, method)
 
 
 def test_a_method_that_a_call_does_not_take_is_answered_with_those_it_takes(admin: testing.TestClient) -> None:
@@ -28,16 +26,16 @@ def test_a_body_that_is_no_form_is_of_the_wrong_type(admin: testing.TestClient, 
     assert 415 == admin.simulate_post(path, json={}).status_code
 
 
-@pytest.mark.parametrize("query", ["limit=0", "offset=x", "sort=nothing", "limit=1&limit=2", "search=%00"])
-@pytest.mark.parametrize("items", ["venues", "events", "packeges"])
-def test_a_wrong_parameter_of_a_list_is_named(client: testing.TestClient, items: str, query: str) -> None:
-    answer = client.simulate_get(f"/api/admin/get-{items}", query_string=query)
+def test_a_wrong_parameter_of_a_list_is_named(client: testing.TestClient) -> None:
+    for query in ["limit=0", "offset=x", "sort=nothing", "limit=1&limit=2", "search=%00"]:
+        for items in ["venues", "events", "packeges"]:
+            answer = client.simulate_get(f"/api/admin/get-{items}", query_string=query)
 
-    assert 422 == answer.status_code
-    assert [query.partition("=")[0]] == list(answer.json["errors"])
+            assert 422 == answer.status_code, (query, items)
+            assert [query.partition("=")[0]] == list(answer.json["errors"]), (query, items)
 
 
-@pytest.mark.parametrize("key", ["%00", "%ff", "x" * 5000, "' OR 1=1 --", "%F0%9F%8E%BB", "..%2f..", "%ED%A0%80"])
-@pytest.mark.parametrize("call", ["get-venue", "single-event", "get-packege"])
-def test_invalid_item_key_gives_404(client: testing.TestClient, call: str, key: str) -> None:
-    assert 404 == client.simulate_get(f"/api/admin/{call}/{key}").status_code
+def test_invalid_item_key_gives_404(client: testing.TestClient) -> None:
+    for key in ["%00", "%ff", "x" * 5000, "' OR 1=1 --", "%F0%9F%8E%BB", "..%2f..", "%ED%A0%80"]:
+        for call in ["get-venue", "single-event", "get-packege"]:
+            assert 404 == client.simulate_get(f"/api/admin/{call}/{key}").status_code, (key, call)

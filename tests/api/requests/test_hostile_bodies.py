@@ -11,8 +11,11 @@ from falcon import testing
 from ceilidh.bootstrap import Container
 from ceilidh.mail.outbox_sender import OutboxSender
 from tests.api.forms import added, send
+from tests.api.stored_forms import packege_form, venue_form
 from tests.fakes.mail import MemoryMailer
-from tests.samples import multipart, packege_form, venue_form
+from tests.samples import multipart
+
+pytestmark = pytest.mark.usefixtures("stored_files")
 
 LOGIN, ENQUIRY = "/api/admin/login", "/api/admin/send-email"
 DEEP = 100_000
@@ -35,17 +38,15 @@ JSON_BODIES = {
 }
 
 
-@pytest.mark.parametrize("path", [LOGIN, ENQUIRY])
-@pytest.mark.parametrize("kind", JSON_BODIES)
-def test_a_body_of_json_that_is_not_what_is_asked_for_is_refused(
-    client: testing.TestClient, kind: str, path: str
-) -> None:
-    begin = time.process_time()
-    answer = client.simulate_post(path, body=JSON_BODIES[kind], headers={"Content-Type": "application/json"})
+def test_a_body_of_json_that_is_not_what_is_asked_for_is_refused(client: testing.TestClient) -> None:
+    for path in [LOGIN, ENQUIRY]:
+        for kind, body in JSON_BODIES.items():
+            begin = time.process_time()
+            answer = client.simulate_post(path, body=body, headers={"Content-Type": "application/json"})
 
-    assert answer.status_code in {400, 422}
-    assert answer.json["message"]
-    assert time.process_time() - begin < 2
+            assert answer.status_code in {400, 422}, (path, kind)
+            assert answer.json["message"], (path, kind)
+            assert time.process_time() - begin < 2, (path, kind)
 
 
 STRUCTURES = [

@@ -7,6 +7,8 @@ from tests.api.forms import added, send
 from tests.api.publishing.test_drafts import API, KINDS, call
 from tests.api.requests.test_hostile_bodies import FORM_BODIES, JSON_BODIES
 
+pytestmark = pytest.mark.usefixtures("stored_files")
+
 CALLS = """
 GET edit-{kind}/{key}
 PUT save-{kind}-draft/{key}

@@ -2,7 +2,10 @@ import pytest
 from falcon import testing
 
 from tests.api.forms import added, send
-from tests.samples import Form, venue_form
+from tests.api.stored_forms import venue_form
+from tests.samples import Form
+
+pytestmark = pytest.mark.usefixtures("stored_files")
 
 
 def test_a_list_that_did_not_change_is_not_sent_twice(admin: testing.TestClient, client: testing.TestClient) -> None:

@@ -1,6 +1,5 @@
 import re
 
-import pytest
 from falcon import testing
 from openapi_spec_validator import OpenAPIV31SpecValidator
 
@@ -31,12 +30,12 @@ def test_the_document_is_valid(client: testing.TestClient) -> None:
     assert [] == list(OpenAPIV31SpecValidator(document).iter_errors())
 
 
-@pytest.mark.parametrize("line", CALLS.strip().splitlines())
-def test_every_call_is_in_it(client: testing.TestClient, line: str) -> None:
-    method, _, names = line.partition(" ")
-    paths = client.simulate_get("/api/openapi.json").json["paths"]
+def test_every_call_is_in_it(client: testing.TestClient) -> None:
+    for line in CALLS.strip().splitlines():
+        method, _, names = line.partition(" ")
+        paths = client.simulate_get("/api/openapi.json").json["paths"]
 
-    assert [] == [name for name in names.split(", ") if method.lower() not in paths[f"/api/admin/{name}"]]
+        assert [] == [name for name in names.split(", ") if method.lower() not in paths[f"/api/admin/{name}"]], line
 
 
 def test_every_route_of_the_application_is_in_it(

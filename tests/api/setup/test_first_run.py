@@ -3,25 +3,18 @@
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
-import pytest
 from falcon import testing
 
-from ceilidh.app import create_app
 from ceilidh.bootstrap import Container
 from ceilidh.cli.provisioning import prepare_installation, print_setup_code
 from ceilidh.config import Config
+from ceilidh.http.cache.cache_middleware import CacheMiddleware
 from ceilidh_ports.records.accounts import OneTimeToken
 from ceilidh_ports.repositories.people.audit_log import AuditQuery
 from tests.fakes.clock import StoppedClock
 
 CALL, PASSWORD = "/api/admin/set-up", "a-long-road-by-the-loch"
 SITE = {"company": "Taigh Mòr", "name": "Mòrag", "email": "morag@taigh.example", "password": PASSWORD}
-pytestmark = pytest.mark.usefixtures("cheap_passwords")
-
-
-@pytest.fixture
-def client(clock: StoppedClock, services: Container, config: Config) -> testing.TestClient:
-    return testing.TestClient(create_app(services, config))
 
 
 def issued(services: Container, machine: str = "one") -> str:
@@ -130,8 +123,8 @@ def test_links_of_other_purposes_are_no_code(client: testing.TestClient, service
     assert 410 == client.simulate_post("/api/admin/read-invitation", json={"token": issued(services)}).status_code
 
 
-def test_of_two_forms_at_the_same_time_one_wins(services: Container, config: Config) -> None:
-    code, app = issued(services), create_app(services, config)
+def test_of_two_forms_at_the_same_time_one_wins(app: CacheMiddleware, services: Container) -> None:
+    code = issued(services)
     with ThreadPoolExecutor(4) as pool:
         sent = [
             pool.submit(set_up, testing.TestClient(app), code, email=f"{name}@taigh.example")
@@ -145,13 +138,12 @@ def test_of_two_forms_at_the_same_time_one_wins(services: Container, config: Con
 
 
 def test_the_server_prints_the_code_in_plain_words_and_only_without_an_administrator(
-    services: Container, config: Config
+    client: testing.TestClient, services: Container, config: Config
 ) -> None:
     printed: list[str] = []
     progress: list[str] = []
     prepare_installation(services, progress.append)
     print_setup_code(services, printed.append)
-    client = testing.TestClient(create_app(services, config))
 
     (text,) = printed
     assert [] == progress

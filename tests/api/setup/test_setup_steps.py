@@ -6,7 +6,10 @@ from falcon import testing
 from ceilidh.bootstrap import Container
 from ceilidh_ports.records.accounts import Setting
 from tests.api.forms import added, send
-from tests.samples import event_form, picture, venue_form
+from tests.api.stored_forms import event_form, venue_form
+from tests.samples import picture
+
+pytestmark = pytest.mark.usefixtures("stored_files")
 
 CALL = "/api/admin/setup-steps"
 

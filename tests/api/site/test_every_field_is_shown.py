@@ -12,7 +12,9 @@ from ceilidh.content.rules.fields import Guide, guided_fields
 from ceilidh.site_content.model import SiteContent, sample_content
 from ceilidh_ports.fields import FieldType
 from tests.api.forms import added
-from tests.samples import event_form, packege_form, venue_form
+from tests.api.stored_forms import event_form, packege_form, venue_form
+
+pytestmark = pytest.mark.usefixtures("stored_files")
 
 _PICTURE = "https://pictures.example/a.jpg"
 _ELSEWHERE = {

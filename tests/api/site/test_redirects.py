@@ -4,7 +4,9 @@ import pytest
 from falcon import testing
 
 from tests.api.forms import added, send
-from tests.samples import venue_form
+from tests.api.stored_forms import venue_form
+
+pytestmark = pytest.mark.usefixtures("stored_files")
 
 
 def save(admin: testing.TestClient, **body: Any) -> testing.Result:
@@ -34,34 +36,35 @@ def test_hits_are_counted_and_added(client: testing.TestClient, admin: testing.T
     assert [3] == [each["hits"] for each in admin.simulate_get("/api/admin/redirects").json]
 
 
-@pytest.mark.parametrize(
-    ("body", "field"),
-    [
-        ({"from_": "/venues", "to": "/"}, "from"),
-        ({"from_": "/admin/x", "to": "/"}, "from"),
-        ({"from_": "/api/docs", "to": "/"}, "from"),
-        ({"from_": "/robots.txt", "to": "/"}, "from"),
-        ({"from_": "/single-venue/moonrise", "to": "/"}, "from"),
-        ({"from_": "old", "to": "/"}, "from"),
-        ({"from_": "/old?page=3", "to": "/"}, "from"),
-        ({"from_": "/old%3Fpage", "to": "/"}, "from"),
-        ({"from_": "/old", "to": "//evil.example"}, "to"),
-        ({"from_": "/old", "to": "/old"}, "to"),
-        ({"from_": "/old", "to": "/venues", "status": 302}, "status"),
-        ({"from_": "/old", "to": "/venues", "status": "301"}, "status"),
-        ({"from_": "/old", "to": 5}, "to"),
-        ({"from_": "/./venues", "to": "/"}, "from"),
-        ({"from_": "/old/%2e%2e/venues", "to": "/"}, "from"),
-        ({"from_": "/" + "\u5bb4" * 700, "to": "/"}, "from"),
-        ({"from_": ["/old"], "to": "/venues"}, "from"),
-    ],
-)
-def test_what_can_be_no_redirect_is_refused(admin: testing.TestClient, body: dict[str, Any], field: str) -> None:
-    added(admin, "venue", venue_form(title="Moonrise"))
-    answer = save(admin, **body)
+NO_REDIRECTS: list[tuple[dict[str, Any], str]] = [
+    ({"from_": "/venues", "to": "/"}, "from"),
+    ({"from_": "/admin/x", "to": "/"}, "from"),
+    ({"from_": "/api/docs", "to": "/"}, "from"),
+    ({"from_": "/robots.txt", "to": "/"}, "from"),
+    ({"from_": "/single-venue/moonrise", "to": "/"}, "from"),
+    ({"from_": "old", "to": "/"}, "from"),
+    ({"from_": "/old?page=3", "to": "/"}, "from"),
+    ({"from_": "/old%3Fpage", "to": "/"}, "from"),
+    ({"from_": "/old", "to": "//evil.example"}, "to"),
+    ({"from_": "/old", "to": "/old"}, "to"),
+    ({"from_": "/old", "to": "/venues", "status": 302}, "status"),
+    ({"from_": "/old", "to": "/venues", "status": "301"}, "status"),
+    ({"from_": "/old", "to": 5}, "to"),
+    ({"from_": "/./venues", "to": "/"}, "from"),
+    ({"from_": "/old/%2e%2e/venues", "to": "/"}, "from"),
+    ({"from_": "/" + "\u5bb4" * 700, "to": "/"}, "from"),
+    ({"from_": ["/old"], "to": "/venues"}, "from"),
+]
 
-    assert (422, [field]) == (answer.status_code, list(answer.json["errors"]))
-    assert [] == admin.simulate_get("/api/admin/redirects").json
+
+def test_what_can_be_no_redirect_is_refused(admin: testing.TestClient) -> None:
+    added(admin, "venue", venue_form(title="Moonrise"))
+
+    for body, field in NO_REDIRECTS:
+        answer = save(admin, **body)
+
+        assert (422, [field]) == (answer.status_code, list(answer.json["errors"])), (body, field)
+        assert [] == admin.simulate_get("/api/admin/redirects").json, (body, field)
 
 
 def test_a_removed_redirect_comes_back_with_its_hits(admin: testing.TestClient) -> None:
@@ -79,32 +82,31 @@ def test_a_loop_over_several_redirects_is_refused(admin: testing.TestClient) -> 
     assert 422 == save(admin, from_="/c", to="http://127.0.0.1:8000/a").status_code
 
 
-@pytest.mark.parametrize(
-    ("target", "missing"),
-    [
-        ("/", False),
-        ("/venues?x=1#top", False),
-        ("/single-venue/moonrise", False),
-        ("/favicon.svg", False),
-        ("/a", False),
-        ("https://other.example/nothing", False),
-        ("http://127.0.0.1:8000/about/", False),
-        ("/nothing", True),
-        ("/single-venue/moonset", True),
-        ("http://127.0.0.1:8000/no/thing", True),
-    ],
-)
-def test_a_redirect_to_a_page_that_is_not_there_is_marked(
-    admin: testing.TestClient, target: str, missing: bool
-) -> None:
+TARGETS: list[tuple[str, bool]] = [
+    ("/", False),
+    ("/venues?x=1#top", False),
+    ("/single-venue/moonrise", False),
+    ("/favicon.svg", False),
+    ("/a", False),
+    ("https://other.example/nothing", False),
+    ("http://127.0.0.1:8000/about/", False),
+    ("/nothing", True),
+    ("/single-venue/moonset", True),
+    ("http://127.0.0.1:8000/no/thing", True),
+]
+
+
+def test_a_redirect_to_a_page_that_is_not_there_is_marked(admin: testing.TestClient) -> None:
     added(admin, "venue", venue_form(title="Moonrise"))
     save(admin, from_="/a", to="/venues")
-    saved = save(admin, from_="/b", to=target)
-    imported = admin.simulate_post("/api/admin/import-redirects", json={"csv": f"from,to\n/c,{target}\n"})
 
-    listed = {each["from"]: each["isMissing"] for each in admin.simulate_get("/api/admin/redirects").json}
-    assert {"/a": False, "/b": missing, "/c": missing} == listed
-    assert (missing, missing) == (saved.json["redirect"]["isMissing"], imported.json["missing"])
+    for target, missing in TARGETS:
+        saved = save(admin, from_="/b", to=target)
+        imported = admin.simulate_post("/api/admin/import-redirects", json={"csv": f"from,to\n/c,{target}\n"})
+
+        listed = {each["from"]: each["isMissing"] for each in admin.simulate_get("/api/admin/redirects").json}
+        assert {"/a": False, "/b": missing, "/c": missing} == listed, (target, missing)
+        assert (missing, missing) == (saved.json["redirect"]["isMissing"], imported.json["missing"]), (target, missing)
 
 
 def test_a_former_address_of_an_item_is_one_of_the_site(admin: testing.TestClient) -> None:

@@ -2,7 +2,9 @@ import pytest
 from falcon import testing
 
 from tests.api.forms import added, send
-from tests.samples import event_form, packege_form, venue_form
+from tests.api.stored_forms import event_form, packege_form, venue_form
+
+pytestmark = pytest.mark.usefixtures("stored_files")
 
 SINGLES = {"venue": venue_form, "event": event_form, "packege": packege_form}
 

@@ -8,7 +8,6 @@ from ceilidh.backup.exporter import Exporter
 from ceilidh.backup.importer import Importer
 from ceilidh.bootstrap import KINDS, Container
 from ceilidh.cli.provisioning import prepare_installation
-from ceilidh.clock import utc_now
 from ceilidh.redirects.redirect_table import RedirectRow
 from ceilidh_ports.database import Database
 from ceilidh_ports.records.publishing import Draft, SiteRedirect
@@ -24,10 +23,10 @@ def test_a_backup_carries_site_content_pages_and_redirects(
     admin.simulate_post("/api/admin/add-privacy-draft")
     services.redirects().save(RedirectRow("/old", "/venues"))
     archive = tmp_path / "site.zip"
-    Exporter(services.database(), services.store(), KINDS, utc_now, "1.2.3").run(archive, _silent)
+    Exporter(services.database(), services.store(), KINDS, services.clock(), "1.2.3").run(archive, _silent)
 
     other: Database = MemoryDatabase(KINDS)
-    Importer(other, MemoryMediaStore(), KINDS, utc_now).run(archive, _silent)
+    Importer(other, MemoryMediaStore(), KINDS, services.clock()).run(archive, _silent)
 
     with other.read() as records:
         assert {"site", "pages"} == {each.kind for each in records.publishing.all(Draft)}
@@ -39,12 +38,12 @@ def test_a_new_installation_with_its_first_texts_counts_as_empty(
 ) -> None:
     send(admin, "PUT", "save-site-draft/site", ({"tagline": "Dances by the sea"}, []))
     archive = tmp_path / "site.zip"
-    Exporter(services.database(), services.store(), KINDS, utc_now, "1.2.3").run(archive, _silent)
+    Exporter(services.database(), services.store(), KINDS, services.clock(), "1.2.3").run(archive, _silent)
     other: Database = MemoryDatabase(KINDS)
     with other.write() as records:
         services.site_content().store.store_seed(records)
 
-    Importer(other, MemoryMediaStore(), KINDS, utc_now).run(archive, _silent)
+    Importer(other, MemoryMediaStore(), KINDS, services.clock()).run(archive, _silent)
 
     with other.read() as records:
         assert "Dances by the sea" in next(iter(records.publishing.all(Draft))).content

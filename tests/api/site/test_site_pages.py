@@ -90,11 +90,11 @@ def test_a_preview_shows_the_draft_of_a_page(client: testing.TestClient, admin: 
     assert "<h2>Money</h2>" in client.simulate_get(path).text
 
 
-@pytest.mark.parametrize("slug", ["about", "admin", "venues", "api", "Terms", "a/b", "healthz"])
-def test_addresses_of_the_site_are_refused(admin: testing.TestClient, slug: str) -> None:
-    answer = send(admin, "POST", "save-page-draft", ({"title": "Terms", "slug": slug}, []))
+def test_addresses_of_the_site_are_refused(admin: testing.TestClient) -> None:
+    for slug in ["about", "admin", "venues", "api", "Terms", "a/b", "healthz"]:
+        answer = send(admin, "POST", "save-page-draft", ({"title": "Terms", "slug": slug}, []))
 
-    assert (422, ["slug"]) == (answer.status_code, list(answer.json["errors"]))
+        assert (422, ["slug"]) == (answer.status_code, list(answer.json["errors"])), slug
 
 
 def test_a_title_that_is_an_address_of_the_site_gets_another_one(admin: testing.TestClient) -> None:
