@@ -1,4 +1,4 @@
-import { render, screen, within } from "@testing-library/react";
+import { render, screen } from "@testing-library/react";
 import type { ReactElement } from "react";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { expect, test, vi } from "vitest";
@@ -22,8 +22,6 @@ function visit(page: ReactElement, answers: Parameters<typeof fakeApi>[0] = {}) 
   return render(<RouterProvider router={router} />, { wrapper: Queries });
 }
 
-const visitVenue = (changes: Partial<typeof venue> = {}) =>
-  visit(<VenuePage />, { "/api/admin/single-venue/one": { body: { ...venue, ...changes } } });
 const visitEvent = (changes: Partial<typeof event> = {}) =>
   visit(<EventPage />, { "/api/admin/single-event/one": { body: { ...event, ...changes } } });
 const visitPackage = (changes: Partial<typeof packege> = {}) =>
@@ -38,13 +36,6 @@ test("the document has the title that the server answers for the page", async ()
   await vi.waitFor(() => expect(document.title).toMatch(/^A house in Fort William( ·|$)/));
 });
 
-test("nothing of a venue's page is shown before its data is there", () => {
-  const { container } = visit(<VenuePage />, {
-    "/api/admin/single-venue/one": () => new Promise(() => undefined),
-  });
-  expect(container).toHaveTextContent("");
-});
-
 test.each([
   ["venue", <VenuePage key="venue" />],
   ["event", <EventPage key="event" />],
@@ -54,63 +45,10 @@ test.each([
   await title("Page not found");
 });
 
-test("a page that fails to load shows nothing and says so to the console", async () => {
-  const log = vi.spyOn(console, "error").mockReturnValue();
-  const { container } = visit(<PackagePage />, {
-    "/api/admin/single-packege/one": { status: 500, body: { message: "Broken" } },
-  });
-  await vi.waitFor(
-    () => expect(log).toHaveBeenCalledWith("Failed to fetch the packege", expect.anything()),
-    15_000,
-  );
-  expect(container).toHaveTextContent("");
-});
-
-test("the tab with nearby places is shown only with a map", async () => {
-  visitVenue({ nearByMapImage: "" });
-  await title("Ardvorran");
-  const tabs = within(screen.getByRole("navigation", { name: "On this page" })).getAllByRole("button");
-  expect(tabs.map((tab) => tab.textContent)).toEqual(["Event Spaces", "Accomodation"]);
-  expect(screen.queryByRole("link", { name: "view on map" })).not.toBeInTheDocument();
-});
-
-test("the map is asked for title, city, state and country", async () => {
-  visitVenue();
-  const query = encodeURIComponent("Ardvorran, Fort William, Highland, Scotland");
-  expect(await screen.findByRole("link", { name: "view on map" })).toHaveAttribute(
-    "href",
-    `https://www.google.com/maps/search/?api=1&query=${query}`,
-  );
-});
-
-test.each([
-  ["bed.jpg", "IMG"],
-  ["bed.MP4", "VIDEO"],
-])("the accommodation's background %s is shown as %s, captioned with the description", async (file, tag) => {
-  vi.spyOn(HTMLMediaElement.prototype, "play").mockResolvedValue();
-  visitVenue({ accomodationImage: file });
-  await title("Ardvorran");
-  const caption = document.querySelector("#accomodation figcaption");
-  expect(caption).toHaveTextContent("A tower on the water");
-  expect(caption?.parentElement?.querySelector("img, video")?.tagName).toBe(tag);
-});
-
 test("an event without pictures has no gallery", async () => {
   visitEvent({ galleryImages: [] });
   await title("Isla & Rory");
   expect(screen.queryByRole("region", { name: "Gallery" })).not.toBeInTheDocument();
-});
-
-test("a package's lists are joined by commas", async () => {
-  visitPackage();
-  expect(await screen.findByText("Weddings, Families")).toBeVisible();
-  expect(screen.getByText("May, June")).toBeVisible();
-});
-
-test("only the first additional section of a package is shown", async () => {
-  visitPackage();
-  expect(await screen.findByText("The first section")).toBeVisible();
-  expect(screen.queryByText("The second section")).not.toBeInTheDocument();
 });
 
 test("a link that could run a script is not followed", async () => {

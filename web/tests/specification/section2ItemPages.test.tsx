@@ -85,7 +85,7 @@ describe("the page of a venue", () => {
   });
 
   test.each([
-    ["/images/bed.mp4", "video"],
+    ["/images/bed.MP4", "video"],
     ["/images/bed.jpg", "img"],
   ])("has the background %s as a %s", async (accomodationImage, element) => {
     const venue = { ...ardvorran, accomodationImage };
@@ -114,6 +114,11 @@ describe("the page of an event", () => {
     expect(within(part("how-to-plan")).getAllByRole("listitem")).toHaveLength(4);
     expect(screen.getByRole("region", { name: "Top venues" })).toBeVisible();
     expect(pictures()[0]).toBe("/images/isla-and-rory-featured.jpg");
+    const files = ["centre", "house", "left", "right", "shore", "one", "two", "banner"];
+    expect(pictures()).toEqual(
+      expect.arrayContaining(files.map((name) => `/images/isla-and-rory-${name}.jpg`)),
+    );
+    shows(main(), ["Three nights", "From Thursday", "The shore", "A fire until morning"]);
     const items = within(screen.getByRole("region", { name: "The course of the event" }));
     expect(items.getByRole("listitem")).toHaveTextContent("By water");
     expect(items.getByRole("listitem").querySelector("img")).toHaveAttribute("src", "/images/boats.jpg");
@@ -170,7 +175,9 @@ describe("the page of a package", () => {
     expect(steps.map((step) => step.querySelector("h3")!.textContent)).toEqual(
       highland.plans.map(({ title }) => title),
     );
-    expect(hrefs(steps[0]!)).toEqual(["/venues"]);
+    expect(steps.flatMap((step) => hrefs(step))).toEqual(["/venues"]);
+    const gallery = screen.getByRole("region", { name: "Gallery" });
+    expect(part("itinerary").compareDocumentPosition(gallery)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     expect(steps[0]).toHaveTextContent("Five of them");
     expect(steps.map((step) => step.querySelector("[class*='plan-steps__pictures--']")!.className)).toEqual([
       expect.stringContaining("small-and-large"),

@@ -1,8 +1,10 @@
 import { expect, test } from "vitest";
 
 import { mediaUrl } from "../../src/api/media/mediaUrl";
+import { readEnquiry } from "../../src/api/reading/readEnquiry";
 import { readItem } from "../../src/api/reading/readItem";
 import type { Event, Package, Venue } from "../../src/api/types";
+import { UNSAID } from "../support/sampleEnquiry";
 import { event, packege, venue } from "../support/sampleItems";
 import answers from "./support/specifiedAnswers.json";
 
@@ -73,4 +75,10 @@ test("what is missing or of another type has its default, in rows too", () => {
   })!;
   expect(read).toMatchObject({ title: "", isFeatured: false, slug: "p1", additionalDetails: [] });
   expect(read.plans).toEqual([{ title: "Dance", description: "", others: [], linkText: "", linkUrl: "" }]);
+});
+
+test("an enquiry with the specified fields alone is read with all its fields", () => {
+  const specified = { id: "e1", name: "Mòrag", email: "m@b.example", phone: "", message: "In May?" };
+  const read = readEnquiry(specified as Parameters<typeof readEnquiry>[0]);
+  expect(read).toEqual({ ...UNSAID, ...specified, notes: "" });
 });

@@ -6,6 +6,7 @@ import { type Page, pageOf } from "../../../api/fetching/paging";
 import { downloadFile, nameOf } from "../../../ui/dom/downloadFile";
 import { adminEndpoints } from "../../../api/adminEndpoints";
 import { queryClient } from "../../../api/fetching/queryClient";
+import { readEnquiry } from "../../../api/reading/readEnquiry";
 import {
   type Enquiry,
   type EnquiryCounts,
@@ -46,16 +47,17 @@ export async function fetchEnquiries(query: EnquiryListQuery, signal: AbortSigna
   const call = client.GET(adminEndpoints.enquiries, { params: { query }, signal });
   const page = await pageOf(call);
   const counts = (await call).response.headers.get("X-Enquiry-Counts");
-  return { ...page, counts: counts ? (JSON.parse(counts) as EnquiryCounts) : null };
+  const items = page.items.map(readEnquiry);
+  return { ...page, items, counts: counts ? (JSON.parse(counts) as EnquiryCounts) : null };
 }
 
-export function fetchEnquiry(id: string, signal: AbortSignal | null = null): Promise<Enquiry> {
-  return bodyOf(client.GET(adminEndpoints.enquiry, { params: { path: { id } }, signal }));
+export async function fetchEnquiry(id: string, signal: AbortSignal | null = null): Promise<Enquiry> {
+  return readEnquiry(await bodyOf(client.GET(adminEndpoints.enquiry, { params: { path: { id } }, signal })));
 }
 
 export async function updateEnquiry(id: string, body: EnquiryChange): Promise<Enquiry> {
   const call = client.PUT(adminEndpoints.updateEnquiry, { params: { path: { id } }, body });
-  return (await bodyOf(call)).enquiry;
+  return readEnquiry((await bodyOf(call)).enquiry);
 }
 
 export async function deleteEnquiry(id: string): Promise<void> {
@@ -93,7 +95,7 @@ export const markAsSpam = (id: string): Promise<Enquiry> => updateEnquiry(id, { 
 /** Moves an enquiry out of likely spam, and lets it be mailed. */
 export async function acceptEnquiry(id: string): Promise<Enquiry> {
   const call = client.POST(adminEndpoints.acceptEnquiry, { params: { path: { id } } });
-  return (await bodyOf(call)).enquiry;
+  return readEnquiry((await bodyOf(call)).enquiry);
 }
 
 /** Fetches the counts of all enquiries. Polled, so a 401 does not ask for a sign-in. */

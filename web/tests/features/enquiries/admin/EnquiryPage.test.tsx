@@ -7,7 +7,7 @@ import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { deferred } from "../../../support/deferred";
 import { fakeApi } from "../../../support/fakeApi";
 import { loadAdminPages, openAdmin, supportDialogs } from "../../../support/openAdmin";
-import { COUNTS, enquiry, FAILING, FAILURE, NO_STEPS } from "../../../support/sampleEnquiry";
+import { COUNTS, enquiry, FAILING, FAILURE, NO_STEPS, UNSAID } from "../../../support/sampleEnquiry";
 
 const LIST = "/api/admin/enquiries";
 const ONE = "/api/admin/enquiries/e1";
@@ -43,6 +43,13 @@ const write = (text: string) => fireEvent.input(notes(), { target: { value: text
 
 const offline = (): Promise<object> => Promise.reject(new TypeError("Failed to fetch"));
 const saveNotes = () => userEvent.click(screen.getByRole("button", { name: "Save notes" }));
+
+test("an enquiry of a former release's server, which lacks what came later, is shown", async () => {
+  const later = new Set(Object.keys(UNSAID));
+  serve(Object.fromEntries(Object.entries(enquiry).filter(([name]) => !later.has(name))), () => FAILURE);
+  await open();
+  expect(screen.getByRole("heading", { level: 1, name: /Eilidh/ })).toBeVisible();
+});
 
 test("an enquiry has links that answer by mail and by phone, and leads back to the list as it was narrowed", async () => {
   serve(enquiry, () => FAILURE);

@@ -3,6 +3,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { adminEndpoints } from "../../../../api/adminEndpoints";
 import { bodyOf, client } from "../../../../api/client";
 import { queryClient } from "../../../../api/fetching/queryClient";
+import { readEnquiry } from "../../../../api/reading/readEnquiry";
 import type { components } from "../../../../api/schema";
 import { type Enquiry, isDone } from "../enquiryTypes";
 
@@ -30,13 +31,13 @@ export const refreshSteps = (id: string): Promise<void> =>
 /** Mails an answer to the visitor. */
 export async function answerEnquiry(id: string, body: Answer): Promise<Enquiry> {
   const call = client.POST(adminEndpoints.answerEnquiry, { params: { path: { id } }, body });
-  return (await bodyOf(call)).enquiry;
+  return readEnquiry((await bodyOf(call)).enquiry);
 }
 
 /** Adds a note, or an answer of the visitor. */
 export async function addStep(id: string, body: NewStep): Promise<Enquiry> {
   const call = client.POST(adminEndpoints.addEnquiryStep, { params: { path: { id } }, body });
-  return (await bodyOf(call)).enquiry;
+  return readEnquiry((await bodyOf(call)).enquiry);
 }
 
 /** Makes the mail of an answer due immediately. */
