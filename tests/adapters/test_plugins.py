@@ -119,7 +119,12 @@ def test_adapter_that_fails_to_load_gives_a_clear_error(path: Path, code: str, r
 
 @pytest.mark.parametrize(
     ("sample", "contract", "tests"),
-    [("sample_media", "contract_of_zip", ""), ("sample_database", "contract_of_jsonfile", "a_record or an_account")],
+    [
+        ("sample_media", "contract_of_zip", ""),
+        pytest.param(
+            *("sample_database", "contract_of_jsonfile", "a_record or an_account"), marks=pytest.mark.thorough
+        ),
+    ],
 )
 def test_third_party_wheel_passes_the_shipped_contract(tmp_path: Path, sample: str, contract: str, tests: str) -> None:
     source = _SAMPLES / sample

@@ -29,10 +29,16 @@ def _set_credentials(patch: pytest.MonkeyPatch, url: str) -> None:
             patch.setenv(name, value)
 
 
+@pytest.fixture(scope="module")
+def shared(url: str) -> S3MediaStore:
+    """Return one store for the contract: making its client takes longer than most tests."""
+    return S3MediaStore.from_url(url)
+
+
 class TestS3MediaStore(MediaStoreContract):
     @pytest.fixture
-    def store(self, url: str) -> S3MediaStore:
-        return S3MediaStore.from_url(url)
+    def store(self, shared: S3MediaStore) -> S3MediaStore:
+        return shared
 
     @pytest.fixture
     def silent(self, url: str) -> S3MediaStore:

@@ -8,6 +8,7 @@ import ast
 import re
 from collections import defaultdict
 from collections.abc import Iterable, Iterator
+from functools import cache
 from graphlib import CycleError, TopologicalSorter
 from pathlib import Path
 
@@ -82,6 +83,7 @@ def _circle(imports: Imports) -> list[str]:
     return []
 
 
+@cache
 def _typescript() -> Imports:
     files = [file for folder in ("src", "tests", "plugins") for file in (ROOT / "web" / folder).rglob("*.ts*")]
     assert len(files) > 300
@@ -102,6 +104,7 @@ def _name(file: Path) -> str:
     return file.relative_to(ROOT).as_posix()
 
 
+@cache
 def _python() -> Imports:
     folders = [ROOT / "src", ROOT / "ports", ROOT / "adapters", ROOT]
     modules: dict[str, Path] = {}

@@ -4,15 +4,14 @@ import shutil
 from collections.abc import Iterator
 from pathlib import Path
 
-import psycopg
 import pytest
-from psycopg import sql
+import sqlalchemy as sa
 
 from ceilidh.clock import utc_now
 from ceilidh_ports.database_adapter import DatabaseAdapter
 from ceilidh_ports.testing.database import DatabaseContract
 from ceilidh_ports.testing.samples import SAMPLES
-from ceilidh_sql import database_from_url
+from ceilidh_sql import SqlDatabase, database_from_url
 from ceilidh_sql.schema.tables import tables_for
 from tests.fakes.database import MemoryAdapter
 from tests.services.postgres import fresh_database, postgres_server
@@ -35,37 +34,32 @@ class TestSqlite(DatabaseContract):
 
 class TestPostgresql(DatabaseContract):
     @pytest.fixture
-    def adapter(self, postgresql: str) -> Iterator[DatabaseAdapter]:
-        _empty(postgresql)
-        database = database_from_url(postgresql, SAMPLES)
-        yield database
-        database.close()
+    def adapter(self, postgresql: SqlDatabase) -> DatabaseAdapter:
+        with postgresql.write() as store:
+            # TRUNCATE makes a new file for each table and index.
+            for table in reversed(tables_for(SAMPLES).metadata.sorted_tables):
+                store.connection.execute(sa.delete(table))
+        return postgresql
 
 
 @pytest.fixture(scope="module")
 def sqlite(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """Return an empty database that is copied: creating its tables takes longer than most tests."""
     path = tmp_path_factory.mktemp("empty") / "ceilidh.db"
-    _create_tables(f"sqlite:///{path}")
+    _with_tables(f"sqlite:///{path}").close()
     return path
 
 
 @pytest.fixture(scope="module")
-def postgresql() -> Iterator[str]:
-    """Return one database for all tests: emptying it is faster than creating another."""
+def postgresql() -> Iterator[SqlDatabase]:
+    """Return one database for all tests: emptying it is faster than creating or opening another."""
     with postgres_server() as server, fresh_database(server) as url:
-        _create_tables(url)
-        yield url
+        database = _with_tables(url)
+        yield database
+        database.close()
 
 
-def _create_tables(url: str) -> None:
+def _with_tables(url: str) -> SqlDatabase:
     database = database_from_url(url, SAMPLES)
     database.create_tables()
-    database.close()
-
-
-def _empty(url: str) -> None:
-    # TRUNCATE makes a new file for each table and index.
-    tables = map(sql.Identifier, reversed([each.name for each in tables_for(SAMPLES).metadata.sorted_tables]))
-    with psycopg.connect(url) as connection:
-        connection.execute(sql.SQL("; ").join(sql.SQL("DELETE FROM {}").format(each) for each in tables))
+    return database

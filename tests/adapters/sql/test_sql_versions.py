@@ -22,7 +22,7 @@ from ceilidh_ports.testing.item_helpers import put
 from ceilidh_sql import SqlDatabase, database_from_url
 database = Database(database_from_url(sys.argv[1], SAMPLES), SAMPLES)
 sys.stdin.readline()
-for number in range(60):
+for number in range(20):
     put(database, sample())
     assert database.content_version() > 0
 """

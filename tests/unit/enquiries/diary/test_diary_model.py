@@ -102,6 +102,16 @@ class AnyOrder(RuleBasedStateMachine):
         hold = self.holds[key]
         self._change(key, {"status": "booked"}, self._wanted(key, "booked", hold.house, hold.days, ""), despite=False)
 
+    @precondition(lambda self: self.holds)
+    @rule(number=st.integers(0, 9))
+    def take_again(self, number: int) -> None:
+        key = sorted(self.holds)[number % len(self.holds)]
+        hold = self.holds[key]
+        ends_on = max(hold.ends_on, self.today) if hold.kind == "held" else ""
+        stay = {"venueId": hold.house, "day": hold.days[0], "lastDay": hold.days[-1], "endsOn": ends_on}
+        wanted = self._wanted(key, hold.kind, hold.house, hold.days, ends_on)
+        self._change(key, {"status": hold.kind, "stay": stay}, wanted, despite=False)
+
     @rule(key=keys, status=st.sampled_from(["new", "replied", "viewing", "lost"]))
     def let_go(self, key: str, status: str) -> None:
         if key not in self.trashed:
