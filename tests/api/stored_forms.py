@@ -15,7 +15,7 @@ from tests.samples import Change, File, Form
 
 PICTURE = samples.picture("stored")
 FILM = samples.film("stored")
-_METADATA = Metadata(width=8, height=6, colour="#5643f9", format="PNG")
+METADATA = Metadata(width=8, height=6, colour="#5643f9", format="PNG")
 
 
 def stored_name(file: File) -> str:
@@ -25,7 +25,7 @@ def stored_name(file: File) -> str:
 
 def store_files(media: MediaService) -> None:
     """Store the picture and the film that forms name, without checking them again."""
-    for file, metadata in ((PICTURE, _METADATA), (FILM, None)):
+    for file, metadata in ((PICTURE, METADATA), (FILM, None)):
         with CheckedUpload(stored_name(file), file.filename, io.BytesIO(file.content), metadata) as upload:
             media.store(upload)
 
