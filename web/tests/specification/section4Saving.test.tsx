@@ -164,7 +164,7 @@ describe.each(KINDS)("a stored $kind", (its) => {
     const { at, calls } = await open(`/admin/update-${kind}/${id}`, `Update ${label}`);
     await removeFeaturedImage();
     expect(calls.filter(({ path }) => path === removal)).toMatchObject([
-      { method: "POST", body: { [key]: id } },
+      { method: "POST", body: { [key]: id, imageName: expect.stringContaining("featured") } },
     ]);
     type("title", "Another title");
     await press(`Update ${label}`);
