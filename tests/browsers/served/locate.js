@@ -1,0 +1,39 @@
+// What a visitor sees of a page: `found` is the first visible element of a selector that has a name.
+const nameOf = (element) =>
+  [
+    element.getAttribute("aria-label"),
+    element.getAttribute("alt"),
+    ...[...(element.labels ?? [])].map((label) => label.textContent),
+    element.textContent,
+  ]
+    .filter(Boolean)
+    .join("\n");
+
+const isVisible = (element) => {
+  const { visibility } = getComputedStyle(element);
+  return element.getClientRects().length > 0 && visibility === "visible";
+};
+
+const found = (selector, name) =>
+  [...document.querySelectorAll(selector)].find(
+    (element) => isVisible(element) && nameOf(element).replace(/\s+/g, " ").includes(name),
+  );
+
+/** Where to press an element: its middle, if nothing lies over it there. */
+const target = (selector, name) => {
+  const element = found(selector, name);
+  if (!element) return null;
+  element.scrollIntoView({ block: "center", inline: "center", behavior: "instant" });
+  const [box] = element.getClientRects();
+  const [x, y] = [Math.round(box.left + box.width / 2), Math.round(box.top + box.height / 2)];
+  const top = document.elementFromPoint(x, y);
+  return top && (element.contains(top) || top.contains(element)) ? [x, y] : null;
+};
+
+/** Chooses a value as a picker does, which each browser draws in its own way. */
+const choose = (selector, name, value) => {
+  const element = found(selector, name);
+  const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(element), "value");
+  set.call(element, value);
+  for (const type of ["input", "change"]) element.dispatchEvent(new Event(type, { bubbles: true }));
+};
