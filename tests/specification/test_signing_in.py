@@ -1,5 +1,6 @@
 """Signing in and out: the token, the cookie, and what is refused."""
 
+import datetime as dt
 from pathlib import Path
 from typing import Any, Literal
 
@@ -157,12 +158,14 @@ def test_signing_out_clears_the_cookie(client: testing.TestClient, token: str) -
     cookie = answer.cookies["ceilidh_token"]
     assert (200, "", "/api") == (answer.status_code, cookie.value, cookie.path)
     assert cookie.expires
+    assert cookie.expires < dt.datetime.now(dt.UTC)  # Falcon ends it by the clock of the machine
 
 
 @pytest.mark.parametrize(("public_url", "secure"), [("https://ceilidh.example", True), ("http://localhost", False)])
-def test_the_cookie_is_for_https_alone_where_the_public_url_is(
+def test_the_cookies_are_for_https_alone_where_the_public_url_is(
     services: Container, username: str, public_url: str, *, secure: bool
 ) -> None:
     client = testing.TestClient(create_app(services, attrs.evolve(services.config(), public_url=public_url)))
 
-    assert secure == sign_in(client, username, PASSWORD).cookies["ceilidh_token"].secure
+    cookies = sign_in(client, username, PASSWORD).cookies
+    assert [secure, secure] == [cookies[name].secure for name in ("ceilidh_token", "ceilidh_device")]
