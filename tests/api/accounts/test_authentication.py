@@ -1,7 +1,6 @@
-import attrs
 from falcon import testing
 
-from ceilidh.app import create_app, described_features
+from ceilidh.app import described_features
 from ceilidh.bootstrap import Container
 from ceilidh.config import Config
 from ceilidh.http.cache.cache_middleware import CacheMiddleware
@@ -135,12 +134,3 @@ def test_no_answer_invites_other_origins(client: testing.TestClient) -> None:
     answer = client.simulate_options("/api/admin/get-venues", headers={"Origin": "https://evil.example"})
 
     assert [] == [name for name in answer.headers if name.lower().startswith("access-control-")]
-
-
-def test_an_https_site_has_secure_cookies_and_hsts(services: Container, config: Config) -> None:
-    services.account_commands().add("morag", "a-long-road-by-the-loch")
-    client = testing.TestClient(create_app(services, attrs.evolve(config, public_url="https://ceilidh.example")))
-    answer = client.simulate_post("/api/admin/login", json={"username": "morag", "password": "a-long-road-by-the-loch"})
-
-    assert answer.cookies["ceilidh_token"].secure
-    assert "Strict-Transport-Security" in answer.headers

@@ -39,16 +39,6 @@ def test_enquiry_needs_no_sign_in_and_queues_its_message(
     assert waiting(services) == before + 1
 
 
-@pytest.mark.parametrize("content_type", ["text/plain;charset=UTF-8", "application/x-www-form-urlencoded", "x"])
-def test_the_body_is_read_as_json_whatever_type_it_claims_to_be(
-    client: testing.TestClient, address: str, content_type: str
-) -> None:
-    body = b'{"name": "Ail\xc3\xads", "email": "a@visitor.example", "message": "Hello"}'
-    answer = client.simulate_post(SEND, body=body, headers={"Content-Type": content_type}, remote_addr=address)
-
-    assert answer.status_code == 200
-
-
 FAULTS: list[tuple[dict[str, Any], set[str]]] = [
     ({"name": ""}, {"name"}),
     ({"email": "nobody"}, {"email"}),

@@ -72,35 +72,6 @@ def test_an_empty_parameter_asks_for_nothing(client: testing.TestClient, titles:
     assert (titles, "4") == listed(client, search="", limit="", offset="", sort="")
 
 
-def test_limit_and_offset_cut_a_page_and_the_total_counts_the_matches(
-    client: testing.TestClient, titles: list[str]
-) -> None:
-    assert (titles[1:3], "4") == listed(client, limit=2, offset=1)
-    assert (["100 Candles"], "2") == listed(client, search="100", limit=1, offset=1)
-
-
-def test_sort_orders_by_titles_and_flags(client: testing.TestClient, titles: list[str]) -> None:
-    for sort, order in [("title", [3, 2, 1, 0]), ("-title", [0, 1, 2, 3]), ("-isFeatured", [2, 3, 0, 1])]:
-        assert ([titles[number] for number in order], "4") == listed(client, sort=sort), (sort, order)
-
-
-WRONG_PARAMETERS: list[tuple[str, str]] = [
-    ("limit", "0"),
-    ("limit", "x"),
-    ("offset", "-1"),
-    ("sort", "colour"),
-    ("search", "a" * 201),
-    ("limit", "1e3"),
-]
-
-
-def test_parameter_that_says_nothing_is_named(client: testing.TestClient) -> None:
-    for name, value in WRONG_PARAMETERS:
-        answer = client.simulate_get("/api/admin/get-packeges", params={name: value})
-
-        assert (422, [name]) == (answer.status_code, list(answer.json["errors"])), (name, value)
-
-
 @pytest.mark.parametrize("kind", ["venues", "events", "packeges"])
 def test_fields_alone_are_answered_with_the_ids(admin: testing.TestClient, kind: str) -> None:
     form = {"venues": venue_form, "events": event_form, "packeges": packege_form}[kind]

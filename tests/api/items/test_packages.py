@@ -6,7 +6,7 @@ from falcon import testing
 from tests import samples
 from tests.api.forms import added, send, uploaded
 from tests.api.stored_forms import packege_form, venue_form
-from tests.samples import PACKAGE_REQUIRED, picture
+from tests.samples import picture
 
 pytestmark = pytest.mark.usefixtures("stored_files")
 
@@ -57,30 +57,6 @@ def test_added_package_is_answered_listed_and_read_by_id_and_slug(
     assert [package] == client.simulate_get("/api/admin/get-packeges").json
 
 
-def test_package_needs_a_title_and_two_pictures_and_nothing_else(admin: testing.TestClient) -> None:
-    answer = send(admin, "POST", "add-packege", ({"description": "-"}, []))
-
-    assert (422, PACKAGE_REQUIRED) == (answer.status_code, set(answer.json["errors"]))
-    files = [(name, picture(name)) for name in ("featuredImage", "centerContentImage")]
-    assert send(admin, "POST", "add-packege", ({"title": "Weekend"}, files)).status_code == 200
-
-
-def test_package_without_its_featured_image_is_rejected(admin: testing.TestClient) -> None:
-    answer = send(admin, "POST", "add-packege", packege_form(featuredImage=None))
-
-    expected = {
-        "message": "Featured image is required.",
-        "errors": {"featuredImage": "Featured image is required."},
-    }
-    assert (422, expected) == (answer.status_code, answer.json)
-
-
-def test_unknown_top_venue_is_refused(admin: testing.TestClient) -> None:
-    answer = send(admin, "POST", "add-packege", packege_form(topVenues='["gone"]'))
-
-    assert (422, ["topVenues"]) == (answer.status_code, list(answer.json["errors"]))
-
-
 def test_link_that_runs_something_is_refused(admin: testing.TestClient) -> None:
     plans = json.dumps([{"title": "One", "linkUrl": "javascript:alert(1)"}])
     answer = send(admin, "POST", "add-packege", packege_form(plans=plans))
@@ -102,23 +78,6 @@ def test_update_keeps_what_was_not_sent(admin: testing.TestClient) -> None:
     assert package["bookingInfo"] | {"description": "Book"} == changed["bookingInfo"]
     assert ["Weddings"] == changed["attributeBestFor"]
     assert len(changed["galleryImages"]) == 1
-
-
-def test_deleted_venue_leaves_the_top_venues(admin: testing.TestClient, client: testing.TestClient) -> None:
-    ids = [added(admin, "venue", venue_form())["_id"] for _ in range(2)]
-    package = added(admin, "packege", packege_form(topVenues=json.dumps(ids)))
-    admin.simulate_delete(f"/api/admin/delete-venue/{ids[0]}")
-
-    assert ids[1:] == client.simulate_get(f"/api/admin/get-packege/{package['_id']}").json["topVenues"]
-
-
-def test_deleted_package_is_gone_for_good(admin: testing.TestClient, client: testing.TestClient) -> None:
-    package = added(admin, "packege", packege_form())
-    answer = admin.simulate_delete(f"/api/admin/delete-packege/{package['_id']}")
-
-    assert (200, {"message": "Packege deleted successfully!"}) == (answer.status_code, answer.json)
-    gone = client.simulate_get(f"/api/admin/get-packege/{package['slug']}")
-    assert (404, {"message": "Packege not found!"}) == (gone.status_code, gone.json)
 
 
 def test_links_are_stored_as_they_were_meant(admin: testing.TestClient) -> None:

@@ -1,4 +1,3 @@
-import pytest
 from falcon import testing
 
 METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]
@@ -19,11 +18,6 @@ def test_a_method_that_a_call_does_not_take_is_answered_with_those_it_takes(admi
     assert 405 == answer.status_code
     assert "GET, HEAD, OPTIONS" == answer.headers["Allow"]
     assert "This address does not take POST." == answer.json["message"]
-
-
-@pytest.mark.parametrize("path", ["/api/admin/add-venue", "/api/admin/upload-venue-image"])
-def test_a_body_that_is_no_form_is_of_the_wrong_type(admin: testing.TestClient, path: str) -> None:
-    assert 415 == admin.simulate_post(path, json={}).status_code
 
 
 def test_a_wrong_parameter_of_a_list_is_named(client: testing.TestClient) -> None:
