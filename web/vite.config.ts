@@ -33,6 +33,7 @@ export default defineConfig({
   test: {
     environment: "jsdom",
     include: ["tests/**/*.test.{ts,tsx}"],
+    globalSetup: ["tests/support/zone.ts"],
     setupFiles: ["tests/support/setup.ts"],
     restoreMocks: true,
     // Otherwise the addresses of style sheets for print would be empty.

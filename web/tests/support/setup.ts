@@ -2,14 +2,28 @@ import "@testing-library/jest-dom/vitest";
 import { cleanup, configure } from "@testing-library/react";
 import { afterEach, beforeEach, vi } from "vitest";
 
+import { fixExamples } from "./examples";
 import { fakeFileInput } from "./fakeFileInput";
+import { fastElements } from "./fastElements";
 import { fastLabels } from "./fastLabels";
+import { fastStyles } from "./fastStyles";
+import { shortErrors } from "./shortErrors";
 
 // Test files share a window, which is slow to create, but not the state of the site's modules.
 vi.resetModules();
 
+fixExamples();
+fastElements();
+
+/** The moment at which each test takes place. */
+const NOW = "2026-11-26T12:00:00Z";
+
+beforeEach(() => void vi.setSystemTime(NOW));
+afterEach(() => void vi.useRealTimers());
+
 // Awaited changes come at once, except on a busy machine.
 configure({ asyncUtilTimeout: 15_000 });
+shortErrors();
 
 // Tests of code that runs without a browser have no window.
 if (globalThis.window) {
@@ -25,10 +39,15 @@ if (globalThis.window) {
   };
   fakeFileInput();
   fastLabels();
+  fastStyles();
 
-  beforeEach(() => window.localStorage.clear());
+  beforeEach(() => {
+    window.localStorage.clear();
+    window.sessionStorage.clear();
+  });
   afterEach(() => {
     cleanup();
+    document.body.replaceChildren();
     vi.unstubAllGlobals();
   });
 }

@@ -8,6 +8,7 @@ import { Film } from "../../../src/ui/media/Film";
 import { Picture } from "../../../src/ui/media/Picture";
 import { cropClasses, usualPoint } from "../../../src/ui/media/cropPosition";
 import { pictureSizes } from "../../../src/ui/media/pictureSizes";
+import { turns } from "../../support/turns";
 
 const FACTS = {
   width: 700,
@@ -185,7 +186,7 @@ test("a film that fails to play falls back to the transcoded film", async () => 
 test("no film is loaded automatically with data saving enabled", async () => {
   vi.stubGlobal("navigator", { ...navigator, connection: { saveData: true } });
   render(<Film path="/images/a.mp4" label="Tour" />);
-  await new Promise((passed) => setTimeout(passed, 50));
+  await turns();
   expect(screen.getByLabelText("Tour")).not.toHaveAttribute("src");
   await userEvent.click(screen.getByRole("button", { name: "Play film" }));
   expect(screen.getByLabelText("Tour")).toHaveAttribute("src", "/images/a.mp4");

@@ -22,7 +22,7 @@ const removed = (id: string, title: string, kind: string) => ({
   kind,
   slug: id,
   at: "2026-06-03T08:00:00Z",
-  until: new Date(Date.now() + 12.5 * DAY).toISOString(),
+  until: "2026-12-09T00:00:00Z",
   who: "morag",
   flags: [],
   leadsTo: null as null | { id: string; title: string; slug: string },

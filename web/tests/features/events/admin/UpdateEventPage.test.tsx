@@ -14,6 +14,7 @@ import { edited, event as sample } from "../../../support/sampleItems";
 import { fakeApi } from "../../../support/fakeApi";
 import { FakeXhr } from "../../../support/fakeXhr";
 import { Queries } from "../../../support/Queries";
+import { turns } from "../../../support/turns";
 
 const event = { ...sample, overlayText: "Two pipers" };
 const REMOVE = "/api/admin/remove-event-image";
@@ -154,7 +155,7 @@ test("a save waits for a removal that is under way, and takes its version", asyn
   await press("Remove Featured image");
   type("title", "Typed meanwhile");
   fireEvent.submit(control("title").form!);
-  await act(async () => new Promise((done) => setTimeout(done)));
+  await turns();
   expect(sent()).toEqual([]);
   answerRemoval?.();
   await waitFor(() => expect(sent()).toEqual([{ version: "2", title: "Typed meanwhile" }]));
