@@ -6,7 +6,7 @@ import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 
 import { deferred } from "../../../support/deferred";
 import { fakeApi } from "../../../support/fakeApi";
-import { ITEM_KINDS } from "../../../support/itemKinds";
+import { ITEM_KINDS, SHORTEST } from "../../../support/itemKinds";
 import { loadAdminPages, openAdmin, supportDialogs } from "../../../support/openAdmin";
 import { PUBLICATION } from "../../../support/publication";
 
@@ -34,47 +34,37 @@ const changes = (requests: Request[]) =>
     .filter(({ method, url }) => method !== "GET" && !url.endsWith("-effects"))
     .map(({ method, url }) => `${method} ${new URL(url).pathname.replace("/api/admin/", "")}`);
 
-describe.each(ITEM_KINDS)("of the chosen rows of the $kind list", ({ key, item, calls, list }) => {
-  const hall = { ...item, id: "v2", slug: "hall", title: "Auchter Hall" };
+type Kind = (typeof ITEM_KINDS)[number];
 
-  /** Serves a live and a draft item, and answers to changes. */
-  function serve(answers: Parameters<typeof fakeApi>[0] = {}, places = {}) {
-    const rows = [
-      { item: { ...item, ...places }, ...PUBLICATION },
-      { item: hall, ...PUBLICATION, state: "draft", hasDraft: true, publishAt: null },
-    ];
-    return fakeApi({
-      [calls.list]: { body: { items: rows, total: 2, counts: { live: 1, draft: 1 } } },
-      ...Object.fromEntries(
-        ["v1", "v2"].flatMap((id) => [
-          [`/api/admin/publish-${key}/${id}`, DONE],
-          [`/api/admin/unpublish-${key}/${id}`, DONE],
-          [`/api/admin/undo-${key}/${id}`, DONE],
-          [`/api/admin/delete-${key}/${id}`, DONE],
-          [`/api/admin/restore-from-trash/${id}`, DONE],
-        ]),
-      ),
-      ...answers,
-    });
-  }
+const hallOf = ({ item }: Kind) => ({ ...item, id: "v2", slug: "hall", title: "Auchter Hall" });
 
-  test("each action says for how many it is, and does nothing where it is for none", async () => {
-    const requests = serve();
-    openAdmin(list);
-    await tick("Dunmore House");
-    expect(await button("Publish 0")).toHaveAttribute("aria-disabled", "true");
-    await userEvent.click(await button("Publish 0"));
-    expect(changes(requests)).toEqual([]);
-    await userEvent.click(screen.getByLabelText("All on this page"));
-    expect(await screen.findByText("2 chosen")).toBeVisible();
-    for (const name of ["Publish 1", "Unpublish 1", "Move to trash 2"])
-      expect(await button(name)).toHaveAttribute("aria-disabled", "false");
-    await userEvent.click(screen.getByLabelText("All on this page"));
-    expect(within(await chosen()).queryByRole("button")).not.toBeInTheDocument();
+/** Serves a live and a draft item, and answers to changes. */
+function serve(its: Kind, answers: Parameters<typeof fakeApi>[0] = {}, places = {}) {
+  const { key, item, calls } = its;
+  const rows = [
+    { item: { ...item, ...places }, ...PUBLICATION },
+    { item: hallOf(its), ...PUBLICATION, state: "draft", hasDraft: true, publishAt: null },
+  ];
+  return fakeApi({
+    [calls.list]: { body: { items: rows, total: 2, counts: { live: 1, draft: 1 } } },
+    ...Object.fromEntries(
+      ["v1", "v2"].flatMap((id) => [
+        [`/api/admin/publish-${key}/${id}`, DONE],
+        [`/api/admin/unpublish-${key}/${id}`, DONE],
+        [`/api/admin/undo-${key}/${id}`, DONE],
+        [`/api/admin/delete-${key}/${id}`, DONE],
+        [`/api/admin/restore-from-trash/${id}`, DONE],
+      ]),
+    ),
+    ...answers,
   });
+}
+
+describe.each(ITEM_KINDS)("of the chosen rows of the $kind list", (its) => {
+  const { key, calls, list } = its;
 
   test("a draft is published, and a draft again by Undo", async () => {
-    const requests = serve();
+    const requests = serve(its);
     openAdmin(list);
     await tick("Auchter Hall");
     await userEvent.click(await button("Publish 1"));
@@ -88,7 +78,7 @@ describe.each(ITEM_KINDS)("of the chosen rows of the $kind list", ({ key, item, 
   });
 
   test("a live one that had a place is hidden, and by Undo what the server had before is back", async () => {
-    const requests = serve({}, { isFeatured: true, isFullWidth: false });
+    const requests = serve(its, {}, { isFeatured: true, isFullWidth: false });
     openAdmin(list);
     await tick("Dunmore House");
     await confirm("Unpublish 1");
@@ -100,37 +90,9 @@ describe.each(ITEM_KINDS)("of the chosen rows of the $kind list", ({ key, item, 
     expect(await requests.find(({ url }) => url.includes("undo-"))!.json()).toEqual({ undo: "as it was" });
   });
 
-  test("no undo is offered where the server has none", async () => {
-    serve({ [`/api/admin/unpublish-${key}/v1`]: { body: { message: "", undo: null } } });
-    openAdmin(list);
-    await tick("Dunmore House");
-    await confirm("Unpublish 1");
-    expect(await screen.findByText(/^Dunmore House is hidden from visitors\./)).toBeVisible();
-    expect(screen.queryByRole("button", { name: "Undo" })).not.toBeInTheDocument();
-  });
-
-  test("an undo names the items that it does not put back", async () => {
-    const hidden = { ...PUBLICATION, state: "draft", hasDraft: true, publishAt: null };
-    serve({
-      [calls.list]: {
-        body: {
-          items: [item, hall].map((each) => ({ item: each, ...hidden })),
-          total: 2,
-          counts: { draft: 2 },
-        },
-      },
-      [`/api/admin/publish-${key}/v2`]: { body: { message: "", undo: null } },
-    });
-    openAdmin(list);
-    await userEvent.click(await screen.findByLabelText("All on this page"));
-    await userEvent.click(await button("Publish 2"));
-    await userEvent.click(await screen.findByRole("button", { name: "Undo" }));
-    expect(await screen.findByText("This could not be undone for Auchter Hall.")).toBeVisible();
-  });
-
   test("all move to the trash one after the other, with progress, and come back by Undo, the last first", async () => {
     const first = deferred<{ body: unknown }>();
-    const requests = serve({ [`/api/admin/delete-${key}/v1`]: () => first.promise });
+    const requests = serve(its, { [`/api/admin/delete-${key}/v1`]: () => first.promise });
     openAdmin(list);
     await userEvent.click(await screen.findByLabelText("All on this page"));
     await confirm("Move to trash 2");
@@ -154,7 +116,7 @@ describe.each(ITEM_KINDS)("of the chosen rows of the $kind list", ({ key, item, 
   });
 
   test("unpublishing asks first, and names the places that become free and the times that lapse", async () => {
-    const requests = serve({}, { isFeatured: true, isFullWidth: false });
+    const requests = serve(its, {}, { isFeatured: true, isFullWidth: false });
     openAdmin(list);
     await tick("Dunmore House");
     await userEvent.click(await button("Unpublish 1"));
@@ -171,6 +133,7 @@ describe.each(ITEM_KINDS)("of the chosen rows of the $kind list", ({ key, item, 
 
   test("moving to the trash asks first, and says what else it affects", async () => {
     const requests = serve(
+      its,
       {
         "/api/admin/venue-uses/v1": { body: { packages: [{ id: "p", title: "The Weekend" }], events: [] } },
         "/api/admin/venue-uses/v2": { body: { packages: [], events: [] } },
@@ -185,9 +148,41 @@ describe.each(ITEM_KINDS)("of the chosen rows of the $kind list", ({ key, item, 
     if (key === "venue") expect(await within(dialog).findByText("The Weekend")).toBeVisible();
     expect(changes(requests)).toEqual([]);
   });
+});
+
+describe.each(SHORTEST)("of the chosen rows of every list, such as that of a $kind", (its) => {
+  const { key, calls, list } = its;
+
+  test("no undo is offered where the server has none", async () => {
+    serve(its, { [`/api/admin/unpublish-${key}/v1`]: { body: { message: "", undo: null } } });
+    openAdmin(list);
+    await tick("Dunmore House");
+    await confirm("Unpublish 1");
+    expect(await screen.findByText(/^Dunmore House is hidden from visitors\./)).toBeVisible();
+    expect(screen.queryByRole("button", { name: "Undo" })).not.toBeInTheDocument();
+  });
+
+  test("an undo names the items that it does not put back", async () => {
+    const hidden = { ...PUBLICATION, state: "draft", hasDraft: true, publishAt: null };
+    serve(its, {
+      [calls.list]: {
+        body: {
+          items: [its.item, hallOf(its)].map((each) => ({ item: each, ...hidden })),
+          total: 2,
+          counts: { draft: 2 },
+        },
+      },
+      [`/api/admin/publish-${key}/v2`]: { body: { message: "", undo: null } },
+    });
+    openAdmin(list);
+    await userEvent.click(await screen.findByLabelText("All on this page"));
+    await userEvent.click(await button("Publish 2"));
+    await userEvent.click(await screen.findByRole("button", { name: "Undo" }));
+    expect(await screen.findByText("This could not be undone for Auchter Hall.")).toBeVisible();
+  });
 
   test("what fails is named with its reason and stays chosen, beside what was done", async () => {
-    serve({ [`/api/admin/delete-${key}/v2`]: FAILED });
+    serve(its, { [`/api/admin/delete-${key}/v2`]: FAILED });
     openAdmin(list);
     await userEvent.click(await screen.findByLabelText("All on this page"));
     await confirm("Move to trash 2");
@@ -199,7 +194,7 @@ describe.each(ITEM_KINDS)("of the chosen rows of the $kind list", ({ key, item, 
   });
 
   test("an undo that fails says for what, and why", async () => {
-    serve({ "/api/admin/restore-from-trash/v1": FAILED });
+    serve(its, { "/api/admin/restore-from-trash/v1": FAILED });
     openAdmin(list);
     await userEvent.click(await screen.findByLabelText("All on this page"));
     await confirm("Move to trash 2");
@@ -212,10 +207,25 @@ describe.each(ITEM_KINDS)("of the chosen rows of the $kind list", ({ key, item, 
   });
 
   test("none stays chosen on another page of the list", async () => {
-    serve();
+    serve(its);
     const router = openAdmin(list);
     await tick("Dunmore House");
     await router.navigate(`${list}?state=live`);
     await waitFor(() => expect(screen.getByLabelText("Choose Dunmore House")).not.toBeChecked());
+  });
+
+  test("each action says for how many it is, and does nothing where it is for none", async () => {
+    const requests = serve(its);
+    openAdmin(list);
+    await tick("Dunmore House");
+    expect(await button("Publish 0")).toHaveAttribute("aria-disabled", "true");
+    await userEvent.click(await button("Publish 0"));
+    expect(changes(requests)).toEqual([]);
+    await userEvent.click(screen.getByLabelText("All on this page"));
+    expect(await screen.findByText("2 chosen")).toBeVisible();
+    for (const name of ["Publish 1", "Unpublish 1", "Move to trash 2"])
+      expect(await button(name)).toHaveAttribute("aria-disabled", "false");
+    await userEvent.click(screen.getByLabelText("All on this page"));
+    expect(within(await chosen()).queryByRole("button")).not.toBeInTheDocument();
   });
 });

@@ -1,6 +1,6 @@
 // @module-tag slow
 
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 
@@ -9,11 +9,21 @@ import { useSession } from "../../../../src/features/session/sessionStore";
 import { fakeApi } from "../../../support/fakeApi";
 import { NO_ITEMS } from "../../../support/publication";
 import { FakeXhr } from "../../../support/fakeXhr";
-import { answer, choose, fakeUploads, fillRequired, press, sent, type } from "../../../support/itemForm";
+import {
+  alerts,
+  answer,
+  choose,
+  fakeUploads,
+  fillRequired,
+  press,
+  sent,
+  type,
+} from "../../../support/itemForm";
 import { ITEM_KINDS, SHORTEST } from "../../../support/itemKinds";
 import { loadAdminPages, openAdmin, supportDialogs } from "../../../support/openAdmin";
 import { control } from "../../../support/renderForm";
 import { edited } from "../../../support/sampleItems";
+import { turns } from "../../../support/turns";
 
 beforeAll(loadAdminPages);
 beforeEach(() => {
@@ -85,31 +95,28 @@ describe.each(SHORTEST)("the form of every new item, such as a $kind", (its) => 
 
 describe.each(ITEM_KINDS)("the form of a new $kind", (its) => {
   const { key, item, list, addButton, addFailure } = its;
-  test.each([
-    [500, {}, addFailure],
-    [500, "<h1>Bad gateway</h1>", addFailure],
-  ])("that fails with %s %j says why and loses nothing", async (status, body, said) => {
+  test("that fails or does not reach the server says why, loses nothing, and can be sent again", async () => {
     const router = await openNew(its);
     fillRequired();
+    const failures = [
+      () => answer(500, {}),
+      () => answer(500, "<h1>Bad gateway</h1>"),
+      () => act(async () => FakeXhr.last().fail()),
+    ];
+    for (const [index, fail] of failures.entries()) {
+      await press(addButton);
+      await sent(index + 1);
+      await waitFor(() => expect(alerts()).toEqual([]));
+      await fail();
+      await alert(addFailure);
+      expect(screen.getByRole("button", { name: addButton })).toHaveFocus();
+      expect(control("title")).toHaveValue("The title");
+      expect(control("featuredImage").files).toHaveLength(1);
+    }
     await press(addButton);
-    await sent(1);
-    await answer(status, body);
-    await alert(said);
-    expect(screen.getByRole("button", { name: addButton })).toHaveFocus();
-    expect(control("title")).toHaveValue("The title");
-    expect(control("featuredImage").files).toHaveLength(1);
-    await press(addButton);
-    await sent(2);
+    await sent(4);
     await answer(200, { message: "", [key]: item });
     await waitFor(() => expect(router.state.location.pathname).toBe(list));
-  });
-
-  test("that does not reach the server says so", async () => {
-    await openNew(its);
-    fillRequired();
-    await press(addButton);
-    (await sent(1)).fail();
-    await alert(addFailure);
   });
 });
 
@@ -199,7 +206,7 @@ describe.each(SHORTEST)("the form of every stored item, such as a $kind", (its) 
       control(name).focus();
       await userEvent.keyboard("{Enter}");
     }
-    await new Promise((done) => setTimeout(done, 50));
+    await turns();
     expect(FakeXhr.sent).toEqual([]);
     expect(control("title")).toHaveValue("Dunmore House");
     screen.getByText(updateButton, { selector: ".button" }).focus();
@@ -214,7 +221,7 @@ describe.each(SHORTEST)("the form of every stored item, such as a $kind", (its) 
     fireEvent.submit(control("title").form!);
     await sent(1);
     fireEvent.submit(control("title").form!);
-    await new Promise((done) => setTimeout(done, 50));
+    await turns();
     expect(FakeXhr.sent).toHaveLength(1);
   });
 

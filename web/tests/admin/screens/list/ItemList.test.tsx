@@ -5,7 +5,7 @@ import userEvent from "@testing-library/user-event";
 import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 
 import { fakeApi } from "../../../support/fakeApi";
-import { ITEM_KINDS } from "../../../support/itemKinds";
+import { ITEM_KINDS, SHORTEST } from "../../../support/itemKinds";
 import { loadAdminPages, openAdmin } from "../../../support/openAdmin";
 import { listOf, NO_ITEMS } from "../../../support/publication";
 
@@ -20,25 +20,29 @@ const asked = (requests: Request[], call: string) =>
     .filter(({ pathname }) => pathname === call)
     .map(({ searchParams }) => Object.fromEntries(searchParams));
 
-describe.each(ITEM_KINDS)("the list of $kind items", ({ noun, heading, item, columns, ...its }) => {
-  const hall = { ...item, id: "v2", slug: "hall", title: "Auchter Hall" };
+type Kind = (typeof ITEM_KINDS)[number];
 
-  /** Answers the list as the server does, for searches and orders that name one of the two items. */
-  function serve(count = 2) {
-    return fakeApi({
-      [its.calls.list]: ({ url }) => {
-        const query = new URL(url).searchParams;
-        const search = query.get("search") ?? "";
-        const found = [hall, item].filter(({ title }) => title.toLowerCase().includes(search));
-        if (query.get("sort") === "-title") found.reverse();
-        if (Number(query.get("offset")) >= count) return listOf([], { total: count });
-        return listOf(found, { total: search ? found.length : count });
-      },
-    });
-  }
+const hallOf = ({ item }: Kind) => ({ ...item, id: "v2", slug: "hall", title: "Auchter Hall" });
+
+/** Answers the list as the server does, for searches and orders that name one of the two items. */
+function serve(its: Kind, count = 2) {
+  return fakeApi({
+    [its.calls.list]: ({ url }) => {
+      const query = new URL(url).searchParams;
+      const search = query.get("search") ?? "";
+      const found = [hallOf(its), its.item].filter(({ title }) => title.toLowerCase().includes(search));
+      if (query.get("sort") === "-title") found.reverse();
+      if (Number(query.get("offset")) >= count) return listOf([], { total: count });
+      return listOf(found, { total: search ? found.length : count });
+    },
+  });
+}
+
+describe.each(ITEM_KINDS)("the list of $kind items", (its) => {
+  const { noun, heading, columns } = its;
 
   test("shows its heading, its columns, its total and its items", async () => {
-    const requests = serve();
+    const requests = serve(its);
     openAdmin(its.list);
     await shows("Auchter Hall", "Dunmore House");
     expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent(heading);
@@ -53,7 +57,7 @@ describe.each(ITEM_KINDS)("the list of $kind items", ({ noun, heading, item, col
   });
 
   test("shows the order of the site, in which rows can be moved unless they are searched for", async () => {
-    const requests = serve();
+    const requests = serve(its);
     openAdmin(`${its.list}?sort=site`);
     await shows("Auchter Hall", "Dunmore House");
     expect(asked(requests, its.calls.list)).toEqual([{ limit: "200", offset: "0", fields: its.fields }]);
@@ -66,7 +70,7 @@ describe.each(ITEM_KINDS)("the list of $kind items", ({ noun, heading, item, col
   });
 
   test("leads to the form that adds an item", async () => {
-    serve();
+    serve(its);
     const router = openAdmin(its.list);
     await userEvent.click(await screen.findByRole("link", { name: its.addButton }));
     await waitFor(() => expect(router.state.location.pathname).toBe(its.add));
@@ -83,7 +87,7 @@ describe.each(ITEM_KINDS)("the list of $kind items", ({ noun, heading, item, col
   });
 
   test("asks once the typing pauses, with the search in the address, which Back leaves as a whole", async () => {
-    const requests = serve();
+    const requests = serve(its);
     const router = openAdmin(its.list);
     await shows("Auchter Hall", "Dunmore House");
     const box = screen.getByRole("searchbox", { name: `Search ${noun}s` });
@@ -98,7 +102,7 @@ describe.each(ITEM_KINDS)("the list of $kind items", ({ noun, heading, item, col
   });
 
   test("says that nothing matches, and shows all again", async () => {
-    serve();
+    serve(its);
     const router = openAdmin(`${its.list}?search=nobody`);
     expect(await screen.findByText(`No ${noun} matches.`, { exact: false })).toBeVisible();
     await userEvent.click(screen.getByRole("link", { name: `Show all ${noun}s` }));
@@ -108,7 +112,7 @@ describe.each(ITEM_KINDS)("the list of $kind items", ({ noun, heading, item, col
   });
 
   test("is ordered by the title: upwards, downwards, and as before", async () => {
-    const requests = serve();
+    const requests = serve(its);
     const router = openAdmin(its.list);
     const column = await screen.findByRole("columnheader", { name: new RegExp(columns[0]!) });
     for (const [sort, way, search, first] of [
@@ -126,8 +130,17 @@ describe.each(ITEM_KINDS)("the list of $kind items", ({ noun, heading, item, col
     }
   });
 
+  test(`marks ${heading} in the navigation`, async () => {
+    serve(its);
+    openAdmin(its.list);
+    const links = within(await screen.findByRole("navigation", { name: "Back office" }));
+    expect(links.getByRole("link", { current: "page" })).toHaveTextContent(heading);
+  });
+});
+
+describe.each(SHORTEST)("every list, such as that of $kind items", (its) => {
   test("comes in pages, whose beginning gets the focus; another order begins at the first", async () => {
-    const requests = serve(27);
+    const requests = serve(its, 27);
     const router = openAdmin(its.list);
     const pages = await screen.findByRole("navigation", { name: "Pages" });
     expect(pages).toHaveTextContent("Page 1 of 2");
@@ -139,13 +152,13 @@ describe.each(ITEM_KINDS)("the list of $kind items", ({ noun, heading, item, col
     await waitFor(() =>
       expect(asked(requests, its.calls.list).at(-1)).toMatchObject({ offset: "25", limit: "25" }),
     );
-    const column = screen.getByRole("columnheader", { name: new RegExp(columns[0]!) });
+    const column = screen.getByRole("columnheader", { name: new RegExp(its.columns[0]!) });
     await userEvent.click(within(column).getByRole("link"));
     await waitFor(() => expect(router.state.location.search).toBe("?sort=title"));
   });
 
   test("leads from a page beyond the last to the first", async () => {
-    serve();
+    serve(its);
     openAdmin(`${its.list}?page=9`);
     expect(await screen.findByText("There is nothing on this page.", { exact: false })).toBeVisible();
     await userEvent.click(screen.getByRole("link", { name: "First page" }));
@@ -155,7 +168,7 @@ describe.each(ITEM_KINDS)("the list of $kind items", ({ noun, heading, item, col
   test.each(["?page=0", "?page=-3", "?page=x", "?page=1e99", "?sort=nonsense", "?search=%00"])(
     "makes of the address %s a call that the server takes",
     async (address) => {
-      const requests = serve();
+      const requests = serve(its);
       openAdmin(its.list + address);
       await waitFor(() => expect(asked(requests, its.calls.list)).toHaveLength(1));
       const [query] = asked(requests, its.calls.list);
@@ -163,13 +176,6 @@ describe.each(ITEM_KINDS)("the list of $kind items", ({ noun, heading, item, col
       expect(query).toMatchObject({ sort: "-createdAt", limit: "25" });
     },
   );
-
-  test(`marks ${heading} in the navigation`, async () => {
-    serve();
-    openAdmin(its.list);
-    const links = within(await screen.findByRole("navigation", { name: "Back office" }));
-    expect(links.getByRole("link", { current: "page" })).toHaveTextContent(heading);
-  });
 });
 
 test("events say how many itineraries they have", async () => {

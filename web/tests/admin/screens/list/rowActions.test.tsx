@@ -5,7 +5,7 @@ import userEvent from "@testing-library/user-event";
 import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 
 import { fakeApi } from "../../../support/fakeApi";
-import { ITEM_KINDS } from "../../../support/itemKinds";
+import { ITEM_KINDS, SHORTEST } from "../../../support/itemKinds";
 import { loadAdminPages, openAdmin, supportDialogs } from "../../../support/openAdmin";
 import { editedOf, listOf, NO_ITEMS } from "../../../support/publication";
 
@@ -29,16 +29,6 @@ describe.each(ITEM_KINDS)("a row of the $kind list", ({ kind, item, calls, list,
     await waitFor(() => expect(router.state.location.pathname).toBe(`/admin/update-${kind}/v9`));
     expect(await screen.findByText("Dunmore House (copy) is a draft.")).toBeVisible();
     expect(requests.filter(({ method }) => method === "POST")).toHaveLength(1);
-  });
-
-  test("that cannot be duplicated says why", async () => {
-    fakeApi({
-      [calls.list]: listOf([item]),
-      [calls.duplicate]: { status: 404, body: { message: "It is gone." } },
-    });
-    openAdmin(list);
-    await userEvent.click(await screen.findByRole("button", { name: /^Duplicate/ }));
-    expect(await screen.findByText("It is gone.")).toHaveAttribute("role", "alert");
   });
 
   test("moves to the trash after a question, and comes back by Undo", async () => {
@@ -66,6 +56,27 @@ describe.each(ITEM_KINDS)("a row of the $kind list", ({ kind, item, calls, list,
     await userEvent.click(screen.getByRole("button", { name: "Undo" }));
     expect(await screen.findByText("Dunmore House is back.")).toBeVisible();
     expect(await screen.findByLabelText("Choose Dunmore House")).toBeVisible();
+  });
+
+  test("that cannot be deleted says so in the dialog", async () => {
+    fakeApi({ ...USES, [calls.list]: listOf([item]), [calls.delete]: { status: 500, body: {} } });
+    openAdmin(list);
+    await userEvent.click(await screen.findByRole("button", { name: /^Delete/ }));
+    const dialog = within(await screen.findByRole("dialog"));
+    await userEvent.click(dialog.getByRole("button", { name: "Delete" }));
+    expect(await dialog.findByText(deleteFailure)).toBeVisible();
+  });
+});
+
+describe.each(SHORTEST)("a row of every list, such as that of a $kind", ({ item, calls, list }) => {
+  test("that cannot be duplicated says why", async () => {
+    fakeApi({
+      [calls.list]: listOf([item]),
+      [calls.duplicate]: { status: 404, body: { message: "It is gone." } },
+    });
+    openAdmin(list);
+    await userEvent.click(await screen.findByRole("button", { name: /^Duplicate/ }));
+    expect(await screen.findByText("It is gone.")).toHaveAttribute("role", "alert");
   });
 
   test.each([
@@ -100,14 +111,5 @@ describe.each(ITEM_KINDS)("a row of the $kind list", ({ kind, item, calls, list,
     await userEvent.keyboard("{Enter}");
     expect(await screen.findByLabelText(`Choose ${title}`)).toBeVisible();
     expect(place).toHaveFocus();
-  });
-
-  test("that cannot be deleted says so in the dialog", async () => {
-    fakeApi({ ...USES, [calls.list]: listOf([item]), [calls.delete]: { status: 500, body: {} } });
-    openAdmin(list);
-    await userEvent.click(await screen.findByRole("button", { name: /^Delete/ }));
-    const dialog = within(await screen.findByRole("dialog"));
-    await userEvent.click(dialog.getByRole("button", { name: "Delete" }));
-    expect(await dialog.findByText(deleteFailure)).toBeVisible();
   });
 });

@@ -14,6 +14,22 @@ beforeAll(loadAdminPages);
 const COUNTS = { draft: 2, scheduled: 1, live: 4, changed: 1 };
 const filter = async () => within(await screen.findByRole("navigation", { name: "State" }));
 
+const STATES = [
+  [{ state: "draft", publishAt: null }, "Draft"],
+  [{ state: "scheduled", publishAt: "2026-06-03T08:00:00Z" }, "Scheduledfrom 3 Jun 2026, 09:00 BST"],
+  [{ state: "live" }, "Live"],
+  [{ state: "live", unpublishAt: "2026-12-03T08:00:00Z" }, "Liveuntil 3 Dec 2026, 08:00 GMT"],
+  [
+    { state: "changed", hasDraft: true, draftPublishAt: "2026-06-03T08:00:00Z" },
+    "Changedchanges go out on 3 Jun 2026, 09:00 BST",
+  ],
+  [
+    { state: "changed", hasDraft: true, draftMissedAt: "2026-06-03T08:00:00Z" },
+    "Changeddraft was due on 3 Jun 2026, 09:00 BST, not published",
+  ],
+  [{ state: "ended", unpublishAt: "2026-05-03T08:00:00Z" }, "Endedsince 3 May 2026, 09:00 BST"],
+] as const;
+
 describe.each(ITEM_KINDS)("the states in the list of $kind items", ({ noun, item, calls, list }) => {
   test("filter the list with counts, in the address, which Back leaves", async () => {
     const requests = fakeApi({
@@ -65,28 +81,22 @@ describe.each(ITEM_KINDS)("the states in the list of $kind items", ({ noun, item
     expect(new URL(requests[0]!.url).searchParams.has("state")).toBe(false);
   });
 
-  test.each([
-    [{ state: "draft", publishAt: null }, "Draft"],
-    [{ state: "scheduled", publishAt: "2026-06-03T08:00:00Z" }, "Scheduledfrom 3 Jun 2026, 09:00 BST"],
-    [{ state: "live" }, "Live"],
-    [{ state: "live", unpublishAt: "2026-12-03T08:00:00Z" }, "Liveuntil 3 Dec 2026, 08:00 GMT"],
-    [
-      { state: "changed", hasDraft: true, draftPublishAt: "2026-06-03T08:00:00Z" },
-      "Changedchanges go out on 3 Jun 2026, 09:00 BST",
-    ],
-    [
-      { state: "changed", hasDraft: true, draftMissedAt: "2026-06-03T08:00:00Z" },
-      "Changeddraft was due on 3 Jun 2026, 09:00 BST, not published",
-    ],
-    [{ state: "ended", unpublishAt: "2026-05-03T08:00:00Z" }, "Endedsince 3 May 2026, 09:00 BST"],
-  ])("are a word with their times: %o", async (changes, said) => {
-    fakeApi({ [calls.list]: listOf([item], { changes: { ...PUBLICATION, ...changes } as never }) });
+  test("are a word with their times, and lead to the site where they are public", async () => {
+    const rows = STATES.map(([changes], index) => ({
+      item: { ...item, id: `v${index}`, title: `Hall ${index}` },
+      ...PUBLICATION,
+      ...changes,
+    }));
+    fakeApi({ [calls.list]: { body: { ...listOf([]).body, total: rows.length, items: rows } } });
     openAdmin(list);
-    await screen.findByLabelText(`Choose ${item.title}`);
-    const cell = document.querySelector("td[data-label='State']")!;
-    expect(cell).toHaveTextContent(said);
-    expect(cell.firstElementChild).toHaveClass(`state--${changes.state}`);
-    const publicLink = screen.queryByRole("link", { name: /^See on site/ });
-    expect(publicLink !== null).toBe(["live", "changed"].includes(changes.state));
+    await screen.findByLabelText("Choose Hall 0");
+    for (const [index, [{ state }, said]] of STATES.entries()) {
+      const row = screen.getByLabelText(`Choose Hall ${index}`).closest("tr")!;
+      const cell = row.querySelector("td[data-label='State']")!;
+      expect(cell).toHaveTextContent(said);
+      expect(cell.firstElementChild).toHaveClass(`state--${state}`);
+      const publicLink = within(row).queryByRole("link", { name: /^See on site/ });
+      expect(publicLink !== null).toBe(["live", "changed"].includes(state));
+    }
   });
 });
