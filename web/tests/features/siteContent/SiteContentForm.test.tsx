@@ -12,6 +12,7 @@ import { loadAdminPages, openAdmin, supportDialogs } from "../../support/openAdm
 import { editedOf, PUBLICATION } from "../../support/publication";
 import { control, noticeText } from "../../support/renderForm";
 import { SITE_FIELDS, STORED_SITE } from "../../support/site/siteFields";
+import { turns } from "../../support/turns";
 
 beforeAll(loadAdminPages);
 beforeEach(() => {
@@ -122,7 +123,7 @@ test("publishing saves the draft and then publishes it", async () => {
 test("Enter in a line does not publish, and loses nothing", async () => {
   await open();
   await userEvent.type(control("homeHeadline"), " and Reels{Enter}");
-  await new Promise((done) => setTimeout(done, 50));
+  await turns();
 
   expect(FakeXhr.sent).toEqual([]);
   expect(control("homeHeadline")).toHaveValue("Dances and Reels");

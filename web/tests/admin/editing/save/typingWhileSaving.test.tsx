@@ -13,6 +13,7 @@ import { loadAdminPages, openAdmin, supportDialogs } from "../../../support/open
 import { control } from "../../../support/renderForm";
 import { NO_ITEMS } from "../../../support/publication";
 import { edited } from "../../../support/sampleItems";
+import { turns } from "../../../support/turns";
 
 beforeAll(loadAdminPages);
 beforeEach(() => {
@@ -100,7 +101,7 @@ describe.each(SHORTEST)("the form of a stored $kind", ({ item, calls, update, up
     await sent(1);
     type("title", "Dunmore Tower");
     await save();
-    await new Promise((done) => setTimeout(done, 50));
+    await turns();
     expect(FakeXhr.sent).toHaveLength(1);
     await answer(200, { message: "", edited: changed });
     expect(Object.fromEntries((await sent(2)).body)).toEqual({ version: "2", title: "Dunmore Tower" });

@@ -5,7 +5,7 @@ import userEvent from "@testing-library/user-event";
 import { beforeAll, describe, expect, test } from "vitest";
 
 import { fakeApi } from "../../../support/fakeApi";
-import { ITEM_KINDS } from "../../../support/itemKinds";
+import { ITEM_KINDS, SHORTEST } from "../../../support/itemKinds";
 import { loadAdminPages, openAdmin } from "../../../support/openAdmin";
 import { editedOf } from "../../../support/publication";
 
@@ -50,7 +50,9 @@ describe.each(ITEM_KINDS)("the page of a $kind", ({ item, calls, detail, history
     expect(await screen.findByText(/Last saved by morag on 1 Jun 2026, 09:00 BST\./)).toBeVisible();
     expect(screen.getByRole("link", { name: "Versions" })).toHaveAttribute("href", history);
   });
+});
 
+describe.each(SHORTEST)("the page of every item, such as a $kind", ({ item, calls, detail }) => {
   test.each([
     [{ state: "draft", published: null, publishAt: null }, "Visitors do not see it: it was never published."],
     [

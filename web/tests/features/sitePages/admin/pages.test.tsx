@@ -11,6 +11,7 @@ import { answer, fakeUploads, press, sent, type } from "../../../support/itemFor
 import { loadAdminPages, openAdmin, supportDialogs } from "../../../support/openAdmin";
 import { control } from "../../../support/renderForm";
 import { edited, sitePage } from "../../../support/sampleItems";
+import { turns } from "../../../support/turns";
 
 const { html: _, ...shared } = sitePage;
 const TERMS: StoredPage = { ...shared, id: "p1", text: "## Money\r\n\r\nPaid *before*." };
@@ -105,7 +106,7 @@ test("Enter in a line of a page does not publish it", async () => {
   await screen.findByRole("heading", { level: 1, name: "Update Page" });
   await waitFor(() => expect(control("title")).toHaveValue(TERMS.title));
   await userEvent.type(control("title"), " of trade{Enter}");
-  await new Promise((done) => setTimeout(done, 50));
+  await turns();
   expect(FakeXhr.sent).toEqual([]);
   expect(control("title")).toHaveValue(`${TERMS.title} of trade`);
 });
