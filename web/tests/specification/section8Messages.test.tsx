@@ -34,6 +34,7 @@ test.each([
   ["update-venue/gone", "get-venue/gone", "Venue not found!"],
   ["event/gone", "get-event/gone", "Event not found!"],
   ["update-event/gone", "get-event/gone", "Event not found!"],
+  ["package/gone", "get-packege/gone", "Packege not found!"],
 ])("/admin/%s says so where nothing is answered for it", async (path, call, message) => {
   specifiedServer({ [call]: null });
   openAdmin(`/admin/${path}`);
