@@ -1,3 +1,5 @@
+// @module-tag slow
+
 import { fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { createMemoryRouter, Outlet, RouterProvider } from "react-router-dom";
 import { beforeEach, expect, test, vi } from "vitest";
