@@ -52,7 +52,7 @@ class SiteFile:
 
 @lru_cache(maxsize=1)
 def load_files(folder: Path) -> Mapping[str, SiteFile]:
-    """Return the built files by their URL paths; they are kept, because tests make many applications.
+    """Return the built files by their URL paths, read once in a process: a release does not change while it runs.
 
     Requests are answered from this mapping alone, so no path leads outside the folder.
     """
