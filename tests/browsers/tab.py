@@ -53,10 +53,21 @@ class Tab:
         self.wait_for("ending => (location.pathname + location.search).endsWith(ending)", ending)
 
     def press(self, selector: str, name: str = "") -> None:
-        """Press an element with the mouse where it rests."""
+        """Press an element with the mouse where it rests, again if it moved away meanwhile."""
+
+        def pressed() -> bool:
+            self._press_once(selector, name)
+            with suppress(NotReadyError):
+                return self.run("() => globalThis.pressed") is not False
+            return True
+
+        _wait(pressed, lambda: f"a press on {selector} {name} at {self.address()}")
+
+    def _press_once(self, selector: str, name: str) -> None:
         point = self.wait_for("(selector, name) => target(selector, name)", selector, name)
         while point != (now := self.wait_for("(selector, name) => target(selector, name)", selector, name)):
             point = now
+        self.wait_for("(selector, name) => aim(selector, name)", selector, name)
         self.engine.press_at(*point)
 
     def fill(self, name: str, text: str) -> None:

@@ -32,6 +32,12 @@ def test_mistake_is_told_at_its_field_which_has_the_focus(tab: Tab) -> None:
     assert "Eilidh" == tab.run("() => found('input', 'Name').value")
 
 
+def test_choice_is_drawn_as_the_fields_beside_it(tab: Tab) -> None:
+    tab.open("/contact")
+    tab.see("select")
+    assert "none" == tab.run("() => getComputedStyle(found('select', '')).appearance")
+
+
 def test_empty_date_has_a_ground_of_its_own(tab: Tab) -> None:
     """On a transparent one Safari writes today as dark as a chosen day."""
     tab.open("/contact")

@@ -30,6 +30,18 @@ const target = (selector, name) => {
   return top && (element.contains(top) || top.contains(element)) ? [x, y] : null;
 };
 
+/** As `target`, and notes in `pressed` whether the next click reaches the element. */
+const aim = (selector, name) => {
+  const point = target(selector, name);
+  const element = found(selector, name);
+  globalThis.pressed = !point;
+  const note = ({ target: hit }) => {
+    globalThis.pressed ||= element.contains(hit) || hit.contains(element);
+  };
+  if (point) addEventListener("click", note, { capture: true, once: true });
+  return point;
+};
+
 /** Chooses a value as a picker does, which each browser draws in its own way. */
 const choose = (selector, name, value) => {
   const element = found(selector, name);
