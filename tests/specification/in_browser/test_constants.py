@@ -13,12 +13,14 @@ from playwright.sync_api import Browser, Page, Route, expect
 from tests.e2e.support.page_actions import scroll_to, slider_settings, top_of, wait_until
 from tests.services.browser import browser
 
-_ROOT = Path(__file__).parents[2]
+_ROOT = Path(__file__).parents[3]
 _SITE = _ROOT / "src/ceilidh/site"
 _WEB_TESTS = _ROOT / "web/tests"
 _ANSWERS: dict[str, Any] = json.loads((_WEB_TESTS / "specification/support/specifiedAnswers.json").read_text())
 _WORDS: dict[str, Any] = json.loads((_WEB_TESTS / "support/site/siteContent.json").read_text())
 _ADDRESS = "http://site.test"
+
+pytestmark = pytest.mark.journey("/", "/venues", "/events")
 _PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="800"></svg>'
 
 
