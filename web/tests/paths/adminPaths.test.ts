@@ -107,6 +107,7 @@ test("every address stays what it is", () => {
         "exportPersonalData": "/api/admin/export-personal-data",
         "findPersonalData": "/api/admin/find-personal-data",
         "findVenues": "/api/admin/find-venues",
+        "fullWidthVenue": "/api/admin/get-full-width-venue",
         "hideSetupSteps": "/api/admin/hide-setup-steps",
         "login": "/api/admin/login",
         "logout": "/api/admin/logout",
