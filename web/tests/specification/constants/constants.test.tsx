@@ -2,18 +2,18 @@ import { act, fireEvent, render, screen } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { afterEach, describe, expect, test, vi } from "vitest";
 
-import { planLayout } from "../../src/features/packages/PlanSteps";
-import { limitLoading } from "../../src/routing/lazyRoutes";
-import { useIsScrolled, useScrollOnNavigation } from "../../src/layouts/scroll/useScrollOnNavigation";
-import { Dialog } from "../../src/ui/primitives/Dialog";
+import { planLayout } from "../../../src/features/packages/PlanSteps";
+import { limitLoading } from "../../../src/routing/lazyRoutes";
+import { useIsScrolled, useScrollOnNavigation } from "../../../src/layouts/scroll/useScrollOnNavigation";
+import { Dialog } from "../../../src/ui/primitives/Dialog";
 import {
   detailsLayout,
   highlightsLayout,
   packagesLayout,
   type SliderView,
   venueLayout,
-} from "../../src/ui/slider/sliderLayouts";
-import { supportDialogs } from "../support/openAdmin";
+} from "../../../src/ui/slider/sliderLayouts";
+import { supportDialogs } from "../../support/openAdmin";
 
 afterEach(() => void vi.useRealTimers());
 

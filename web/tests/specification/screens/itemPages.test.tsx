@@ -2,11 +2,11 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 
-import { loadRoutes } from "../../src/routing/lazyRoutes";
-import { publicRoutes } from "../../src/routing/publicRoutes";
-import { deferred } from "../support/deferred";
-import { openSite } from "../support/openAdmin";
-import { ardvorran, highland, specifiedServer } from "./support/specifiedServer";
+import { loadRoutes } from "../../../src/routing/lazyRoutes";
+import { publicRoutes } from "../../../src/routing/publicRoutes";
+import { deferred } from "../../support/deferred";
+import { openSite } from "../../support/openAdmin";
+import { ardvorran, highland, specifiedServer } from "../support/specifiedServer";
 
 beforeAll(() => loadRoutes([publicRoutes]));
 beforeEach(() => {

@@ -2,9 +2,9 @@ import { act, fireEvent, render, screen } from "@testing-library/react";
 import { MemoryRouter } from "react-router-dom";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
-import { ContactForm } from "../../src/features/enquiries/ContactForm";
-import siteContent from "../support/site/siteContent.json";
-import { specifiedServer } from "./support/specifiedServer";
+import { ContactForm } from "../../../src/features/enquiries/ContactForm";
+import siteContent from "../../support/site/siteContent.json";
+import { specifiedServer } from "../support/specifiedServer";
 
 const TYPED = { Name: "Mòrag", Email: "m@b.example", "Phone (optional)": "0131", Message: "In May?" };
 

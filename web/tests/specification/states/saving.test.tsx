@@ -4,11 +4,11 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 
-import { useSession } from "../../src/features/session/sessionStore";
-import { answer, choose, fakeUploads, fillRequired, press, sent, type } from "../support/itemForm";
-import { loadAdminPages, openAdmin, supportDialogs } from "../support/openAdmin";
-import { control } from "../support/renderForm";
-import { specifiedServer } from "./support/specifiedServer";
+import { useSession } from "../../../src/features/session/sessionStore";
+import { answer, choose, fakeUploads, fillRequired, press, sent, type } from "../../support/itemForm";
+import { loadAdminPages, openAdmin, supportDialogs } from "../../support/openAdmin";
+import { control } from "../../support/renderForm";
+import { specifiedServer } from "../support/specifiedServer";
 
 beforeAll(loadAdminPages);
 beforeEach(() => {

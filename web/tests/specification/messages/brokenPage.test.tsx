@@ -2,9 +2,9 @@ import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 
-import { openSite } from "../support/openAdmin";
-import siteContent from "../support/site/siteContent.json";
-import { specifiedServer } from "./support/specifiedServer";
+import { openSite } from "../../support/openAdmin";
+import siteContent from "../../support/site/siteContent.json";
+import { specifiedServer } from "../support/specifiedServer";
 
 test("an unhandled error shows its text in a page of the site, reaches the console, and other pages work", async () => {
   const logged = vi.spyOn(console, "error").mockReturnValue();

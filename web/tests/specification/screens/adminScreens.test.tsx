@@ -2,11 +2,11 @@ import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 
-import { useSession } from "../../src/features/session/sessionStore";
-import { loadAdminPages, openAdmin, openSite, supportDialogs } from "../support/openAdmin";
-import { control } from "../support/renderForm";
-import answers from "./support/specifiedAnswers.json";
-import { specifiedServer } from "./support/specifiedServer";
+import { useSession } from "../../../src/features/session/sessionStore";
+import { loadAdminPages, openAdmin, openSite, supportDialogs } from "../../support/openAdmin";
+import { control } from "../../support/renderForm";
+import answers from "../support/specifiedAnswers.json";
+import { specifiedServer } from "../support/specifiedServer";
 
 beforeAll(loadAdminPages);
 beforeEach(() => {

@@ -2,11 +2,11 @@ import { act, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 
-import { FakeXhr } from "../support/fakeXhr";
-import { answer, fakeUploads, press, sent } from "../support/itemForm";
-import { loadAdminPages, openAdmin, supportDialogs } from "../support/openAdmin";
-import { specifiedServer } from "./support/specifiedServer";
-import answers from "./support/specifiedAnswers.json";
+import { FakeXhr } from "../../support/fakeXhr";
+import { answer, fakeUploads, press, sent } from "../../support/itemForm";
+import { loadAdminPages, openAdmin, supportDialogs } from "../../support/openAdmin";
+import { specifiedServer } from "../support/specifiedServer";
+import answers from "../support/specifiedAnswers.json";
 
 const FULL_VENUE = "Select Full width Venue";
 const FULL_EVENT = "Select Full width Event";

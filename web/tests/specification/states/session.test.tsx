@@ -2,9 +2,9 @@ import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 
-import { useSession } from "../../src/features/session/sessionStore";
-import { loadAdminPages, openAdmin, openSite } from "../support/openAdmin";
-import { specifiedServer } from "./support/specifiedServer";
+import { useSession } from "../../../src/features/session/sessionStore";
+import { loadAdminPages, openAdmin, openSite } from "../../support/openAdmin";
+import { specifiedServer } from "../support/specifiedServer";
 
 beforeAll(loadAdminPages);
 beforeEach(() => {

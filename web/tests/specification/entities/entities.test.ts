@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 
-import { mediaUrl } from "../../src/api/media/mediaUrl";
-import { readEnquiry } from "../../src/api/reading/readEnquiry";
-import { readItem } from "../../src/api/reading/readItem";
-import type { Event, Package, Venue } from "../../src/api/types";
-import { UNSAID } from "../support/sampleEnquiry";
-import { event, packege, venue } from "../support/sampleItems";
-import answers from "./support/specifiedAnswers.json";
+import { mediaUrl } from "../../../src/api/media/mediaUrl";
+import { readEnquiry } from "../../../src/api/reading/readEnquiry";
+import { readItem } from "../../../src/api/reading/readItem";
+import type { Event, Package, Venue } from "../../../src/api/types";
+import { UNSAID } from "../../support/sampleEnquiry";
+import { event, packege, venue } from "../../support/sampleItems";
+import answers from "../support/specifiedAnswers.json";
 
 test.each([
   ["http://else.example/a.jpg", "http://else.example/a.jpg"],

@@ -2,10 +2,10 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 
-import { loadRoutes } from "../../src/routing/lazyRoutes";
-import { publicRoutes } from "../../src/routing/publicRoutes";
-import { openSite, supportDialogs } from "../support/openAdmin";
-import { specifiedServer } from "./support/specifiedServer";
+import { loadRoutes } from "../../../src/routing/lazyRoutes";
+import { publicRoutes } from "../../../src/routing/publicRoutes";
+import { openSite, supportDialogs } from "../../support/openAdmin";
+import { specifiedServer } from "../support/specifiedServer";
 
 beforeAll(() => loadRoutes([publicRoutes]));
 beforeEach(() => {

@@ -2,18 +2,18 @@ import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import type { FieldValues } from "react-hook-form";
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 
-import { formBody } from "../../src/admin/fields/described/formBody";
-import { withField } from "../../src/admin/values/fieldValues";
-import { bodyOf, client } from "../../src/api/client";
-import { upload } from "../../src/api/media/upload";
-import { EVENT_FORM } from "../../src/features/events/admin/eventForm";
-import { PACKAGE_FORM } from "../../src/features/packages/admin/packageForm";
-import { VENUE_FORM } from "../../src/features/venues/admin/venueForm";
-import { FakeXhr } from "../support/fakeXhr";
-import { answer, choose, fakeUploads, fillRequired, press, sent, type } from "../support/itemForm";
-import { loadAdminPages, openAdmin } from "../support/openAdmin";
-import { control } from "../support/renderForm";
-import { specifiedServer } from "./support/specifiedServer";
+import { formBody } from "../../../src/admin/fields/described/formBody";
+import { withField } from "../../../src/admin/values/fieldValues";
+import { bodyOf, client } from "../../../src/api/client";
+import { upload } from "../../../src/api/media/upload";
+import { EVENT_FORM } from "../../../src/features/events/admin/eventForm";
+import { PACKAGE_FORM } from "../../../src/features/packages/admin/packageForm";
+import { VENUE_FORM } from "../../../src/features/venues/admin/venueForm";
+import { FakeXhr } from "../../support/fakeXhr";
+import { answer, choose, fakeUploads, fillRequired, press, sent, type } from "../../support/itemForm";
+import { loadAdminPages, openAdmin } from "../../support/openAdmin";
+import { control } from "../../support/renderForm";
+import { specifiedServer } from "../support/specifiedServer";
 
 beforeAll(loadAdminPages);
 beforeEach(() => {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { chooseFeatured } from "../../src/features/home/chooseFeatured";
+import { chooseFeatured } from "../../../src/features/home/chooseFeatured";
 
 const item = (name: string, isFeatured = false) => ({ name, isFeatured });
 const flagged = item("c", true);

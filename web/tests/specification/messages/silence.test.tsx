@@ -2,9 +2,9 @@ import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, type MockInstance, test, vi } from "vitest";
 
-import { Gallery } from "../../src/ui/gallery/Gallery";
-import { openSite } from "../support/openAdmin";
-import { specifiedServer } from "./support/specifiedServer";
+import { Gallery } from "../../../src/ui/gallery/Gallery";
+import { openSite } from "../../support/openAdmin";
+import { specifiedServer } from "../support/specifiedServer";
 
 let logged: MockInstance<typeof console.error>;
 

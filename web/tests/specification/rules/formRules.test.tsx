@@ -3,15 +3,15 @@
 import { screen, waitFor } from "@testing-library/react";
 import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 
-import { isFilm, isPicture } from "../../src/api/media/acceptedFormats";
-import { EVENT_FORM } from "../../src/features/events/admin/eventForm";
-import { PACKAGE_FORM } from "../../src/features/packages/admin/packageForm";
-import { VENUE_FORM } from "../../src/features/venues/admin/venueForm";
-import { FakeXhr } from "../support/fakeXhr";
-import { fakeUploads, press, sent, type } from "../support/itemForm";
-import { loadAdminPages, openAdmin } from "../support/openAdmin";
-import { control } from "../support/renderForm";
-import { specifiedServer } from "./support/specifiedServer";
+import { isFilm, isPicture } from "../../../src/api/media/acceptedFormats";
+import { EVENT_FORM } from "../../../src/features/events/admin/eventForm";
+import { PACKAGE_FORM } from "../../../src/features/packages/admin/packageForm";
+import { VENUE_FORM } from "../../../src/features/venues/admin/venueForm";
+import { FakeXhr } from "../../support/fakeXhr";
+import { fakeUploads, press, sent, type } from "../../support/itemForm";
+import { loadAdminPages, openAdmin } from "../../support/openAdmin";
+import { control } from "../../support/renderForm";
+import { specifiedServer } from "../support/specifiedServer";
 
 beforeAll(loadAdminPages);
 beforeEach(() => {

@@ -2,7 +2,7 @@ import { createEvent, fireEvent, render, screen, waitFor } from "@testing-librar
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test } from "vitest";
 
-import { Gallery } from "../../src/ui/gallery/Gallery";
+import { Gallery } from "../../../src/ui/gallery/Gallery";
 
 const PATHS = ["a", "b", "c", "d"].map((name) => `/images/${name}.jpg`);
 const shown = () => document.querySelector<HTMLElement>(".yarl__slide_current")!;
