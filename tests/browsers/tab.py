@@ -73,7 +73,9 @@ class Tab:
     def fill(self, name: str, text: str) -> None:
         """Type a text into the empty field of that label."""
         self.press(_FIELDS, name)
+        self.wait_for("(selector, name) => document.activeElement === found(selector, name)", _FIELDS, name)
         self.engine.type(text)
+        self.wait_for("(selector, name, text) => found(selector, name).value === text", _FIELDS, name, text)
 
     def choose(self, name: str, value: str) -> None:
         """Choose a value of the field of that label, which a browser does with a picker."""

@@ -19,6 +19,9 @@ const found = (selector, name) =>
     (element) => isVisible(element) && nameOf(element).replace(/\s+/g, " ").includes(name),
   );
 
+/** Whether a press on another element is one on this. */
+const isIn = (element, hit) => element.contains(hit) || hit?.closest?.("label")?.control === element;
+
 /** Where to press an element: its middle, if nothing lies over it there. */
 const target = (selector, name) => {
   const element = found(selector, name);
@@ -27,7 +30,7 @@ const target = (selector, name) => {
   const [box] = element.getClientRects();
   const [x, y] = [Math.round(box.left + box.width / 2), Math.round(box.top + box.height / 2)];
   const top = document.elementFromPoint(x, y);
-  return top && (element.contains(top) || top.contains(element)) ? [x, y] : null;
+  return isIn(element, top) ? [x, y] : null;
 };
 
 /** As `target`, and notes in `pressed` whether the next click reaches the element. */
@@ -36,7 +39,7 @@ const aim = (selector, name) => {
   const element = found(selector, name);
   globalThis.pressed = !point;
   const note = ({ target: hit }) => {
-    globalThis.pressed ||= element.contains(hit) || hit.contains(element);
+    globalThis.pressed ||= isIn(element, hit);
   };
   if (point) addEventListener("click", note, { capture: true, once: true });
   return point;
