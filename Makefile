@@ -157,7 +157,7 @@ map: $(STAMPS)/site
 lock: $(STAMPS)/venv
 	@$(INSTALL) --group lock
 	@$(BIN)/uv pip compile --quiet $(UPGRADE) --universal --python-version 3.11 --no-annotate --custom-compile-command 'make lock' \
-		--extra all $(foreach group,test lint bench lock,--group $(group)) --output-file constraints.txt pyproject.toml
+		--extra all $(foreach group,test lint bench browsers shuffled lock,--group $(group)) --output-file constraints.txt pyproject.toml
 
 licences: $(STAMPS)/python $(STAMPS)/test-tools
 	@$(BIN)/python -m tests.dependencies licences

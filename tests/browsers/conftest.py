@@ -8,11 +8,11 @@ from pathlib import Path
 import pytest
 
 from tests.browsers.engines.engine import Engine
-from tests.browsers.older_safari import OLDER_SAFARI
 from tests.browsers.proxy import WATCH, watched
 from tests.browsers.tab import Tab
 from tests.e2e.conftest import sample_items, sample_site, started_browser, started_mail_server
 from tests.e2e.data.sample_site import SampleItems
+from tests.e2e.support.older_safari import OLDER_SAFARI
 from tests.product.product_server import Product
 
 __all__ = ["sample_items", "sample_site", "started_browser", "started_mail_server"]

@@ -5,8 +5,8 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browsers.older_safari import OLDER_SAFARI
 from tests.e2e.data.sample_site import SampleItems
+from tests.e2e.support.older_safari import OLDER_SAFARI
 from tests.e2e.support.visitor import PHONE
 
 

@@ -3,9 +3,9 @@
 import json
 from pathlib import Path
 
-_ROOT = Path(__file__).parents[2]
+_ROOT = Path(__file__).parents[3]
 _LIST = json.loads((_ROOT / "web" / "browsers" / "newerThanPromised.json").read_bytes())
-_FORGET = (Path(__file__).parent / "served" / "forget.js").read_text()
+_FORGET = Path(__file__).with_name("forget.js").read_text()
 
 
 def _of_prototype(path: str) -> str:
