@@ -7,7 +7,9 @@ import { fakeFileInput } from "./fakeFileInput";
 import { fastElements } from "./fastElements";
 import { fastLabels } from "./fastLabels";
 import { fastStyles } from "./fastStyles";
+import { framesInRealTime } from "./framesInRealTime";
 import { shortErrors } from "./shortErrors";
+import { endHistoryListeners } from "./windowHistory";
 
 // Test files share a window, which is slow to create, but not the state of the site's modules.
 vi.resetModules();
@@ -37,6 +39,8 @@ if (globalThis.window) {
     unobserve() {}
     disconnect() {}
   };
+  endHistoryListeners();
+  framesInRealTime();
   fakeFileInput();
   fastLabels();
   fastStyles();

@@ -1,8 +1,9 @@
 import { createEvent, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 
 import { Gallery } from "../../../src/ui/gallery/Gallery";
+import { leaveOverlay } from "../../support/windowHistory";
 
 const PATHS = ["a", "b", "c", "d"].map((name) => `/images/${name}.jpg`);
 const shown = () => document.querySelector<HTMLElement>(".yarl__slide_current")!;
@@ -15,6 +16,7 @@ beforeEach(async () => {
   await userEvent.click(screen.getByRole("button", { name: "Isla & Rory, picture 1" }));
   await screen.findByRole("dialog");
 });
+afterEach(leaveOverlay);
 
 /** Presses or releases a key at a moment, in milliseconds. */
 function key(type: "keyDown" | "keyUp", name: string, at: number) {

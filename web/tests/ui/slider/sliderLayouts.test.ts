@@ -10,27 +10,6 @@ import {
   viewFor,
 } from "../../../src/ui/slider/sliderLayouts";
 
-test("packages step by one and a bit, three and a bit from 993, always in a loop", () => {
-  const { narrow, from, wide } = packagesLayout;
-  expect([narrow.slidesPerView, narrow.spaceBetween, narrow.loop]).toEqual([1.2, 20, true]);
-  expect([from, wide.slidesPerView, wide.loop]).toEqual([993, 3.2, true]);
-});
-
-test("the front page's events and venues are centred and loop from slide 2, three without a loop from 993", () => {
-  const { narrow, from, wide } = highlightsLayout;
-  expect([narrow.slidesPerView, narrow.centered, narrow.loop, narrow.initialSlide]).toEqual([
-    1.4,
-    true,
-    true,
-    2,
-  ]);
-  expect([from, wide.slidesPerView, wide.spaceBetween, wide.loop]).toEqual([993, 3, 30, false]);
-});
-
-test("the single pages' rows widen at widths of their own", () => {
-  expect([venueLayout.from, detailsLayout.from]).toEqual([993, 1024]);
-});
-
 test.each([
   [1, 1],
   [2, 3],

@@ -54,7 +54,8 @@ describe.each(SHORTEST)("the address of a $kind", ({ item, calls, update, update
     await open();
     type("slug", slug);
     await press("Save draft");
-    await waitFor(() => expect(control("slug")).toHaveAccessibleDescription(/small letters, digits/));
+    await waitFor(() => expect(control("slug")).toBeInvalid());
+    expect(control("slug")).toHaveAccessibleDescription(/small letters, digits/);
     expect(control("slug")).toHaveFocus();
     expect(FakeXhr.sent).toEqual([]);
   });
