@@ -128,6 +128,15 @@ def test_a_reply_names_the_former_mails_of_its_thread_and_has_its_files() -> Non
     ] == files
 
 
+def test_a_subject_that_looks_encoded_arrives_as_it_was_written() -> None:
+    subject = "=?utf-8?q?F=C3=A0ilte?="
+    with smtp_server() as server:
+        SmtpMailer.from_url(server.url).send(a_message(subject=subject))
+    (email,) = server.received
+
+    assert subject == email["Subject"]
+
+
 def test_an_automatic_answer_says_so() -> None:
     with smtp_server() as server:
         SmtpMailer.from_url(server.url).send(attrs.evolve(a_message(), is_automatic=True))

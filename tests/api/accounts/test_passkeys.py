@@ -251,3 +251,11 @@ def test_wrong_passkeys_count_as_wrong_passwords_do(desk: Desk, device: Software
 
     assert [422] * 10 + [429] == statuses
     assert 429 == desk.call("POST", "reauthenticate", token, password=PASSWORD).status_code
+
+
+def test_right_passkeys_use_up_no_attempts(desk: Desk, device: SoftwareAuthenticator) -> None:
+    token = desk.login()["token"]
+    desk.add(token, device)
+    answers = (confirmation(desk, token, device) for _ in range(11))
+
+    assert [200] * 11 == [desk.call("POST", "reauthenticate", token, **each).status_code for each in answers]

@@ -76,6 +76,18 @@ test("a stored picture is chosen for a field, and taken back", async () => {
   expect(value()).toEqual(stored("/images/old.jpg"));
 });
 
+test("nothing is used before something is chosen, and after it was taken off again", async () => {
+  openGallery([]);
+  const dialog = await openLibrary();
+  const hall = await dialog.findByRole("checkbox", { name: /hall\.jpg/ });
+  const use = dialog.getByRole("button", { name: "Use this one" });
+  expect(use).toBeDisabled();
+  await userEvent.click(hall);
+  expect(use).toBeEnabled();
+  await userEvent.click(hall);
+  expect(use).toBeDisabled();
+});
+
 test("Enter on a picture chooses it, and once more uses it", async () => {
   const value = openField();
   const dialog = await openLibrary();

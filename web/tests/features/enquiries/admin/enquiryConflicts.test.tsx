@@ -28,6 +28,7 @@ beforeEach(() => {
     "/api/admin/enquiry-counts": { body: COUNTS },
     "/api/admin/get-site-content": { body: { companyName: "Ceilidh" } },
     "/api/admin/update-enquiry/e1": update,
+    "/api/admin/answer-enquiry/e1": answer,
   });
 });
 
@@ -39,6 +40,11 @@ async function update(request: Request) {
     return { status: 409, body: { message: CONFLICT, errors: { version: "Older." } } };
   }
   saveElsewhere(changes);
+  return { body: { message: "", enquiry: stored } };
+}
+
+function answer() {
+  saveElsewhere({ status: "replied" });
   return { body: { message: "", enquiry: stored } };
 }
 
@@ -73,6 +79,19 @@ test("notes and statuses of one visit are saved one upon the other", async () =>
   await press("Booked");
   expect(await screen.findByText("Status saved: Booked")).toBeVisible();
   expect(stored).toMatchObject({ notes: "First", status: "booked", version: 4 });
+  expect(refusals).toBe(0);
+});
+
+test("notes are saved upon an answer of the same visit", async () => {
+  await openNotes("First");
+  fireEvent.input(screen.getByRole("textbox", { name: "Your answer" }), {
+    target: { value: "May is free." },
+  });
+  await press("Send the answer");
+  expect(await screen.findByText("The answer is on its way")).toBeVisible();
+  await saveNotes();
+  expect(await screen.findByText("Notes saved")).toBeVisible();
+  expect(stored).toMatchObject({ notes: "First", status: "replied", version: 3 });
   expect(refusals).toBe(0);
 });
 

@@ -8,6 +8,7 @@ import {
   refreshCounts,
 } from "../../../../src/features/enquiries/admin/counts/enquiryCounts";
 import { formatShortDate } from "../../../../src/admin/values/times/Timestamp";
+import { setReadState } from "../../../../src/features/enquiries/admin/detail/readState";
 import { mailLink, phoneLink } from "../../../../src/features/enquiries/admin/detail/replyLinks";
 import { fetchAdjacentEnquiries } from "../../../../src/features/enquiries/admin/detail/adjacentEnquiries";
 import {
@@ -109,6 +110,21 @@ test("counts that cannot be fetched leave the known ones", async () => {
   await refreshCounts();
   expect(shown()).toBe(4);
 });
+
+test.each([
+  [true, 2],
+  [false, 4],
+])(
+  "an enquiry whose mark could not be saved is counted as before, after reading: %s",
+  async (isRead, atOnce) => {
+    queryClient.setQueryData(countsQuery.queryKey, counts(3));
+    fakeApi({ [UPDATE]: { status: 503, body: { message: "Later" } } });
+    const saving = setReadState("e1", isRead);
+    expect(shown()).toBe(atOnce);
+    await expect(saving).rejects.toThrow("Later");
+    expect(shown()).toBe(3);
+  },
+);
 
 test("a status is saved although another editor saved notes meanwhile", async () => {
   const versions: unknown[] = [];
