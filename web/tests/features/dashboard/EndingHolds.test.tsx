@@ -4,7 +4,20 @@ import { expect, test } from "vitest";
 
 import { EndingHolds } from "../../../src/features/dashboard/todo/EndingHolds";
 
-const hold = { name: "Eilidh", venueTitle: "Torran", day: "2027-06-19", endsOn: "2027-05-01" };
+const hold = {
+  name: "Eilidh",
+  venueId: "v1",
+  venueTitle: "Torran",
+  day: "2027-06-19",
+  lastDay: "2027-06-20",
+  kind: "held",
+  endsOn: "2027-05-01",
+  label: "",
+  at: "2026-11-20T10:00:00Z",
+  who: "Morag",
+  option: 1,
+  isEnding: true,
+} as const;
 const show = (stays: Parameters<typeof EndingHolds>[0]["stays"]) =>
   render(<EndingHolds stays={stays} />, { wrapper: MemoryRouter });
 

@@ -45,6 +45,7 @@ const counts = (unread: number) => ({
   total: 9,
   unread,
   statuses: { new: 9, replied: 0, viewing: 0, held: 0, booked: 0, lost: 0 },
+  likelySpam: 0,
 });
 
 const shown = () => queryClient.getQueryData(countsQuery.queryKey)?.unread;
