@@ -42,6 +42,8 @@ export default defineConfig({
     pool: "threads",
     maxWorkers: "100%",
     isolate: false,
+    // Files that did not change are not translated again by the next run.
+    experimental: { fsModuleCache: true },
     // A long form takes a busy machine its time without a browser, and so does loading what a test begins with.
     tags: [{ name: "slow", description: "Takes seconds, as whole forms do; `make check` leaves it out." }],
     testTimeout: 120_000,

@@ -1,3 +1,5 @@
+// @module-tag slow
+
 import { act, screen } from "@testing-library/react";
 import { StrictMode } from "react";
 import { hydrateRoot, type Root } from "react-dom/client";

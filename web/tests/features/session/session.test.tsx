@@ -1,3 +1,5 @@
+// @module-tag slow
+
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { createMemoryRouter, parsePath, RouterProvider } from "react-router-dom";

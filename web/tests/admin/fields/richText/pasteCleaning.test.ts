@@ -1,3 +1,5 @@
+// @module-tag slow
+
 import { array, assert, property, stringMatching } from "fast-check";
 import { expect, test } from "vitest";
 
