@@ -99,14 +99,6 @@ test("the changes of all sections are one draft, and Back leads to the section b
   expect(isChanged()).toBe(false);
 });
 
-test("leaving the form asks first", async () => {
-  await open();
-  type("homeHeadline", "Reels");
-  await userEvent.click(screen.getByRole("link", { name: "Trash" }));
-
-  expect(screen.getByRole("dialog", { name: "Leave without saving?" })).toBeVisible();
-});
-
 test("publishing saves the draft and then publishes it", async () => {
   const published = after({ homeHeadline: "Reels" }, PUBLICATION);
   const { seen } = await open("/admin/site/home", { "/api/admin/publish-site/site": { body: published } });
@@ -120,7 +112,7 @@ test("publishing saves the draft and then publishes it", async () => {
   expect(await request.json()).toEqual({ version: 5, publishAt: null, unpublishAt: null });
 });
 
-test("Enter in a line does not publish, and loses nothing", async () => {
+test("Enter in a line does not publish and loses nothing, and leaving the form asks first", async () => {
   await open();
   await userEvent.type(control("homeHeadline"), " and Reels{Enter}");
   await turns();
@@ -128,6 +120,8 @@ test("Enter in a line does not publish, and loses nothing", async () => {
   expect(FakeXhr.sent).toEqual([]);
   expect(control("homeHeadline")).toHaveValue("Dances and Reels");
   expect(control("homeHeadline")).toHaveFocus();
+  await userEvent.click(screen.getByRole("link", { name: "Trash" }));
+  expect(screen.getByRole("dialog", { name: "Leave without saving?" })).toBeVisible();
 });
 
 test("an error of another section opens that section, whose link counts it", async () => {
@@ -142,11 +136,17 @@ test("an error of another section opens that section, whose link counts it", asy
   expect(sections().getByRole("link", { name: /Front page.*1 field to mend/ })).toBeVisible();
 });
 
-test("an error of the server is shown at its line", async () => {
+test("a draft that is not saved says why and that nothing is lost, and an error of the server is shown at its line", async () => {
   await open("/admin/site/home");
   type("openingHours.0.text", "From nine in the morning");
   await press("Save draft");
-  await sent(1);
+  const first = await sent(1);
+  act(() => first.fail());
+  expect(await screen.findByText(/^Failed to save the draft: the server was not reached/)).toHaveTextContent(
+    "What you typed stays in this browser.",
+  );
+  await press("Save draft");
+  await sent(2);
   await answer(422, { message: "Too long", errors: { openingHours: "Use at most 12 characters." } });
 
   await waitFor(() => expect(control("openingHours.0.text")).toHaveFocus());
@@ -178,7 +178,7 @@ test("a text goes back to its default, and the undo brings it back", async () =>
   expect(control("homeHeadline")).toHaveValue("Dances");
 });
 
-test("rows go back to their default", async () => {
+test("rows go back to their default, and there are no more than can be stored", async () => {
   await open("/admin/site/about");
   await press("Add founder");
   type("founders.1.name", "Rory");
@@ -187,12 +187,7 @@ test("rows go back to their default", async () => {
 
   await press("Undo");
   await waitFor(() => expect(control("founders.1.name")).toHaveValue("Rory"));
-});
-
-test("there are no more rows than can be stored", async () => {
-  await open("/admin/site/about");
   const add = screen.getByRole("button", { name: "Add founder" });
-  await userEvent.click(add);
   await userEvent.click(add);
   expect(screen.getByText("There can be 3 at most.")).toBeVisible();
   await userEvent.click(add);
@@ -269,16 +264,4 @@ test("the site can be scheduled and not be unpublished", async () => {
   expect(screen.getByLabelText("Publish at")).toBeInTheDocument();
   expect(screen.queryByLabelText("Unpublish at")).toBeNull();
   expect(screen.queryByRole("button", { name: "Unpublish now" })).toBeNull();
-});
-
-test("without a connection a draft says why it was not saved, and that nothing is lost", async () => {
-  await open();
-  type("homeHeadline", "Reels");
-  await press("Save draft");
-  await waitFor(() => expect(FakeXhr.sent).toHaveLength(1));
-  act(() => FakeXhr.last().fail());
-
-  expect(await screen.findByText(/^Failed to save the draft: the server was not reached/)).toHaveTextContent(
-    "What you typed stays in this browser.",
-  );
 });

@@ -104,6 +104,8 @@ test("a new package asks for its two pictures in their words", async () => {
   await press("Add Packege");
   expect(await screen.findByText("Featured image is required.")).toBeVisible();
   expect(screen.getByText("Center content image is required.")).toBeVisible();
+  expect(control("featuredImage")).toHaveFocus();
+  expect(FakeXhr.sent).toEqual([]);
 });
 
 test("a package is sent without blank rows, with trimmed descriptions and its lists split at commas", async () => {

@@ -173,21 +173,25 @@ describe.each(SHORTEST)("the schedule of a $kind", ({ item, calls, update, updat
     );
   });
 
-  test.each([
-    ["publishAt", "2027-03-28T01:30", /does not exist/],
-    ["publishAt", "2027-02-28T09:00", /has passed/],
-    ["unpublishAt", "2027-02-28T09:00", /after the start/],
-  ])("with %s at %s is not sent, and the time takes the focus", async (name, value, message) => {
+  test("with a time that can't be used is not sent, and the time takes the focus", async () => {
     const bodies = await open(draft);
-    setTime(name, value);
-    expect(control(name)).toHaveAccessibleDescription(message);
-    expect(summary()).toBe("The times can’t be used as they are.");
-    await press(new RegExp(`(Publish|Schedule) ${label}`).exec(document.body.textContent ?? "")?.[0] ?? "");
-    await waitFor(() => expect(control(name)).toHaveFocus());
-    expect(control(name).closest("details")).toHaveAttribute("open");
-    expect(bodies).toEqual([]);
-    setTime(name, "2027-06-03T09:00");
-    expect(control(name)).toBeValid();
+    for (const [name, value, message] of [
+      ["publishAt", "2027-03-28T01:30", /does not exist/],
+      ["publishAt", "2027-02-28T09:00", /has passed/],
+      ["unpublishAt", "2027-02-28T09:00", /after the start/],
+    ] as const) {
+      setTime(name, value);
+      expect(control(name)).toHaveAccessibleDescription(message);
+      expect(summary()).toBe("The times can’t be used as they are.");
+      await press(new RegExp(`(Publish|Schedule) ${label}`).exec(document.body.textContent ?? "")?.[0] ?? "");
+      await waitFor(() => expect(control(name)).toHaveFocus());
+      expect(control(name).closest("details")).toHaveAttribute("open");
+      expect(bodies).toEqual([]);
+      setTime(name, "2027-06-03T09:00");
+      expect(control(name)).toBeValid();
+      setTime(name, "");
+      control("title").focus();
+    }
   });
 
   test("shows what the server says of a time, which does not block the next try", async () => {

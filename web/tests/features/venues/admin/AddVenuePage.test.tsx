@@ -49,22 +49,37 @@ function fill() {
 
 const add = () => userEvent.click(screen.getByRole("button", { name: "Add Venue" }));
 
-test("an empty form says at every required field that it is, focuses the first, and sends nothing", async () => {
+test("an empty form says at every required field and in rows with a text that it is, focuses the first, and sends nothing", async () => {
   open();
+  expect(screen.getByRole("button", { name: "Add Venue" })).toHaveAccessibleDescription(
+    "Visitors see it at once.",
+  );
   await add();
   const required = CONTROLS.filter((each) => each.required);
   for (const field of required)
     expect(await screen.findByText(`${field.label} is required.`)).toBeInTheDocument();
   expect(control("title")).toHaveFocus();
   expect(control("itineraryContent.0.image")).toBeValid();
+  await userEvent.click(screen.getByRole("button", { name: "Add More Venue" }));
+  fireEvent.input(control("itineraryContent.1.title"), { target: { value: "The mill" } });
+  await add();
+  // A blank row needs none.
+  expect(await screen.findAllByText("Other venue image is required.")).toHaveLength(1);
+  expect(control("itineraryContent.1.image")).toBeInvalid();
   expect(FakeXhr.sent).toEqual([]);
 });
 
-test("a whole form is sent, shows its progress, and leads to the list", async () => {
+test("a whole form is kept while the server is out of reach, then sent, shows its progress, and leads to the list", async () => {
   open();
   fill();
   await add();
   await waitFor(() => expect(FakeXhr.sent).toHaveLength(1));
+  FakeXhr.last().fail();
+  await waitFor(() => expect(screen.getByRole("alert")).toHaveTextContent("Failed to add venue"));
+  expect(screen.getByRole("button", { name: "Add Venue" })).toHaveFocus();
+  expect(control("title")).toHaveValue("The Title");
+  await add();
+  await waitFor(() => expect(FakeXhr.sent).toHaveLength(2));
   const request = FakeXhr.last();
   expect(screen.getByRole("button", { name: "Adding..." })).toBeDisabled();
   request.progress(25, 100);
@@ -82,13 +97,6 @@ test("a whole form is sent, shows its progress, and leads to the list", async ()
   expect(await screen.findByRole("heading", { name: "All venues" })).toBeVisible();
 });
 
-test("the button that adds says beside it that visitors see the venue at once", () => {
-  open();
-  expect(screen.getByRole("button", { name: "Add Venue" })).toHaveAccessibleDescription(
-    "Visitors see it at once.",
-  );
-});
-
 test("a row's picture is uploaded before the venue and its path goes into the row", async () => {
   open();
   fill();
@@ -104,16 +112,7 @@ test("a row's picture is uploaded before the venue and its path goes into the ro
   ]);
 });
 
-test("a row with a text needs its picture, a blank one does not", async () => {
-  open();
-  await userEvent.click(screen.getByRole("button", { name: "Add More Venue" }));
-  fireEvent.input(control("itineraryContent.1.title"), { target: { value: "The mill" } });
-  await add();
-  expect(await screen.findAllByText("Other venue image is required.")).toHaveLength(1);
-  expect(control("itineraryContent.1.image")).toBeInvalid();
-});
-
-test("what the server refuses is said at the field, the first one focused, the rest in the notice", async () => {
+test("what the server refuses is said at the field, the first one focused, the rest in the notice, and in a closed row, which opens", async () => {
   open();
   fill();
   await add();
@@ -131,17 +130,16 @@ test("what the server refuses is said at the field, the first one focused, the r
   expect(control("centerContent.topText")).toHaveAccessibleDescription("Too long.");
   expect(screen.getByRole("alert")).toHaveTextContent("Some fields need attention. Taken.");
   expect(control("title")).toHaveValue("The Title");
-});
-
-test("a server out of reach says that the venue was not added", async () => {
-  open();
-  fill();
+  await userEvent.click(screen.getByRole("button", { name: "Other venue 1" }));
+  expect(control("itineraryContent.0.title")).not.toBeVisible();
   await add();
-  await waitFor(() => expect(FakeXhr.sent).toHaveLength(1));
-  FakeXhr.last().fail();
-  await waitFor(() => expect(screen.getByRole("alert")).toHaveTextContent("Failed to add venue"));
-  expect(screen.getByRole("button", { name: "Add Venue" })).toHaveFocus();
-  expect(control("title")).toHaveValue("The Title");
+  await waitFor(() => expect(FakeXhr.sent).toHaveLength(2));
+  FakeXhr.last().answer(422, {
+    message: "Look again.",
+    errors: { "itineraryContent.0.title": "Too long." },
+  });
+  await waitFor(() => expect(control("itineraryContent.0.title")).toHaveFocus());
+  expect(control("itineraryContent.0.title")).toBeVisible();
 });
 
 test("a closed row in which something is wrong opens itself and takes the focus", async () => {
@@ -156,19 +154,4 @@ test("a closed row in which something is wrong opens itself and takes the focus"
   await userEvent.click(screen.getByRole("button", { name: "Remove Other venue 1" }));
   await add();
   await waitFor(() => expect(FakeXhr.sent).toHaveLength(1));
-});
-
-test("what the server refuses in a closed row opens it", async () => {
-  open();
-  fill();
-  await userEvent.click(screen.getByRole("button", { name: "Other venue 1" }));
-  expect(control("itineraryContent.0.title")).not.toBeVisible();
-  await add();
-  await waitFor(() => expect(FakeXhr.sent).toHaveLength(1));
-  FakeXhr.last().answer(422, {
-    message: "Look again.",
-    errors: { "itineraryContent.0.title": "Too long." },
-  });
-  await waitFor(() => expect(control("itineraryContent.0.title")).toHaveFocus());
-  expect(control("itineraryContent.0.title")).toBeVisible();
 });
