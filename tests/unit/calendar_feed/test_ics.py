@@ -1,7 +1,7 @@
 import datetime as dt
 
 import attrs
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from ceilidh.calendar_feed.ics import calendar_of
@@ -21,6 +21,7 @@ def calendar(*stays: Stay) -> bytes:
 
 
 @given(st.lists(st.tuples(texts, texts), max_size=4))
+@example([("Torran House" * 10, "Eilidh" * 20)])
 def test_whatever_people_type_the_calendar_is_strictly_valid(given_texts: list[tuple[str, str]]) -> None:
     stays = [
         Stay(attrs.evolve(HELD, stay_id=f"s{number}", venue_title=title), name)

@@ -40,6 +40,11 @@ def test_title_of_any_length_makes_a_slug_of_bounded_length() -> None:
     assert "a" * 80 == slug_of("a" * 100_000, "venue")
 
 
+@pytest.mark.parametrize(("length", "slug"), [(40, f"{'a' * 39}-{'b' * 40}"), (41, "a" * 39)])
+def test_a_long_slug_has_the_whole_words_that_fit(length: int, slug: str) -> None:
+    assert slug == slug_of(f"{'a' * 39} {'b' * length} c", "venue")
+
+
 def test_free_slug_is_the_slug_itself() -> None:
     assert "castle" == free_slug("castle", {"hall"}.__contains__)
 

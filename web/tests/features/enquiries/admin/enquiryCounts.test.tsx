@@ -57,6 +57,16 @@ test("the numbers beside the filters are those of what the search finds, and sta
   expect(await link("All 3")).toBeVisible();
 });
 
+test("a search leaves the number of all unread enquiries in the navigation", async () => {
+  const list = { body: [], headers: header(counts(2, 1)) };
+  fakeApi({ ...LISTS, "/api/admin/enquiries": list, [COUNTS]: { body: counts(9, 4) } });
+  open("/admin/enquiries?search=loch");
+  expect(await screen.findByRole("heading", { name: "Enquiries" })).toBeVisible();
+  expect(await link("All 2")).toBeVisible();
+  const rail = screen.getByRole("navigation", { name: "Back office" });
+  expect(await within(rail).findByRole("link", { name: /^Enquiries 4 ?unread$/ })).toBeVisible();
+});
+
 test("the numbers beside the filters are those of the list, even while another count is known", async () => {
   const list = { body: [enquiry], headers: { ...header(counts(1, 1)), "X-Total-Count": "1" } };
   fakeApi({ ...LISTS, "/api/admin/enquiries": list, [COUNTS]: { body: counts(0, 0) } });
