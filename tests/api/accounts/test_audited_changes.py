@@ -44,6 +44,16 @@ def test_shared_and_revoked_previews_are_recorded_without_their_links(admin: tes
     assert link["id"] not in admin.simulate_get(LOG).text
 
 
+def test_what_is_removed_for_ever_is_recorded_by_its_title(admin: testing.TestClient) -> None:
+    venue = added(admin, "venue", venue_form(title="Burg"))
+    admin.simulate_delete(f"{API}/delete-venue/{venue['id']}")
+    for title in ("Another", "Burg", "Burg"):
+        admin.simulate_post(f"{API}/remove-for-ever/{venue['id']}", json={"title": title})
+
+    assert ["deleted", "trashed", "publish"] == actions(admin)[:3]
+    assert [("venues", "Burg")] == subjects(admin, "deleted")
+
+
 def test_picks_are_recorded_though_they_make_no_version(admin: testing.TestClient) -> None:
     venue = added(admin, "venue", venue_form(title="Burg"))
     for chosen in ("true", "true", "false"):

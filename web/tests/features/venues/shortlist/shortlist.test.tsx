@@ -92,3 +92,11 @@ test("the page of a venue has the same button, which comes after the page", asyn
   expect(button).toHaveAttribute("aria-pressed", "true");
   expect(JSON.parse(localStorage.getItem(KEY) ?? "")).toEqual(["one"]);
 });
+
+test("of more than twelve houses, the first one that was saved is given up", async () => {
+  const before = Array.from({ length: 12 }, (_, index) => `house-${index}`);
+  storeElsewhere(before);
+  show();
+  await userEvent.click(screen.getByRole("button", { name: "Save Ardvorran" }));
+  expect(JSON.parse(localStorage.getItem(KEY) ?? "")).toEqual([...before.slice(1), "one"]);
+});
