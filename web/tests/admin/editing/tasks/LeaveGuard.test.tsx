@@ -7,12 +7,12 @@ import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { useSession } from "../../../../src/features/session/sessionStore";
 import { fakeApi } from "../../../support/fakeApi";
 import { answer, fakeUploads, press, sent, type } from "../../../support/itemForm";
-import { ITEM_KINDS } from "../../../support/itemKinds";
+import { SHORTEST } from "../../../support/itemKinds";
 import { loadAdminPages, openAdmin, supportDialogs } from "../../../support/openAdmin";
 import { control } from "../../../support/renderForm";
-import { edited } from "../../../support/sampleItems";
+import { edited, packege } from "../../../support/sampleItems";
 
-const VENUE = ITEM_KINDS[0]!;
+const ITEM = SHORTEST[0]!;
 
 beforeAll(loadAdminPages);
 beforeEach(() => {
@@ -23,11 +23,11 @@ beforeEach(() => {
 
 async function open() {
   fakeApi({
-    [VENUE.calls.edit]: { body: edited(VENUE.item) },
+    [ITEM.calls.edit]: { body: edited(ITEM.item) },
     "/api/admin/get-events": { body: [] },
     "/api/admin/logout": { body: {} },
   });
-  const router = openAdmin(VENUE.update);
+  const router = openAdmin(ITEM.update);
   await waitFor(() => expect(control("title")).toHaveValue("Dunmore House"));
   return router;
 }
@@ -41,13 +41,13 @@ const leaveByLink = () =>
 
 test("a link out of a changed form asks; Escape stays, with everything typed", async () => {
   const router = await open();
-  type("city", "Aberfeldy");
+  type("description", "By the loch");
   await leaveByLink();
   expect(within(await question()).getByRole("button", { name: "Stay" })).toHaveFocus();
   fireEvent(await question(), new Event("cancel", { cancelable: true }));
   await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
-  expect(router.state.location.pathname).toBe(VENUE.update);
-  expect(control("city")).toHaveValue("Aberfeldy");
+  expect(router.state.location.pathname).toBe(ITEM.update);
+  expect(control("description")).toHaveValue("By the loch");
   await leaveByLink();
   await reply("Leave");
   await waitFor(() => expect(router.state.location.pathname).toBe("/admin/events"));
@@ -55,18 +55,18 @@ test("a link out of a changed form asks; Escape stays, with everything typed", a
 
 test("a form that is as it was, or was saved, lets everybody go", async () => {
   const router = await open();
-  type("city", "Aberfeldy");
-  type("city", "Fort William");
-  await press("Add More Venue");
+  type("description", "By the loch");
+  type("description", packege.description);
+  await press("Add plan");
   await leaveByLink();
   await screen.findByRole("heading", { level: 1, name: "Events" });
-  await router.navigate(VENUE.update);
+  await router.navigate(ITEM.update);
   await waitFor(() => expect(control("title")).toHaveValue("Dunmore House"));
-  type("city", "Aberfeldy");
-  await press(VENUE.updateButton);
+  type("description", "By the loch");
+  await press(ITEM.updateButton);
   await sent(1);
-  await answer(200, { message: "", venue: { ...VENUE.item, city: "Aberfeldy", version: 2 } });
-  expect(await screen.findByText(VENUE.updated)).toBeVisible();
+  await answer(200, { message: "", packege: { ...ITEM.item, description: "By the loch", version: 2 } });
+  expect(await screen.findByText(ITEM.updated)).toBeVisible();
   await leaveByLink();
   await waitFor(() => expect(router.state.location.pathname).toBe("/admin/events"));
 });
@@ -75,7 +75,7 @@ const logout = () => userEvent.click(screen.getAllByRole("button", { name: "Logo
 
 test("logging out of a changed form asks first", async () => {
   const router = await open();
-  type("city", "Aberfeldy");
+  type("description", "By the loch");
   await logout();
   await reply("Stay");
   expect(useSession.getState().token).toBe("a.b.c");

@@ -13,6 +13,7 @@ import {
 import { readToken } from "../../../../src/api/credentials";
 import { sendBy } from "../../../../src/api/reauth";
 import { DescribedFields } from "../../../../src/admin/fields/described/DescribedFields";
+import { SEARCH_TITLE } from "../../../../src/admin/values/described/describedForm";
 import { type MediaValue, NO_MEDIA, stored } from "../../../../src/admin/values/media/mediaValue";
 import { VENUE_FORM } from "../../../../src/features/venues/admin/venueForm";
 import { deferred } from "../../../support/deferred";
@@ -60,8 +61,10 @@ test("letters beyond the basic plane count once", () => {
   expect(lengthText("🏰".repeat(80), DESCRIPTION_LENGTH)).toBe("80 characters: a good length.");
 });
 
+/** The part of the form that tells what search engines show; the values are those of the whole form. */
+const SEARCH_PART = { ...VENUE_FORM, parts: VENUE_FORM.parts.filter(({ title }) => title === SEARCH_TITLE) };
 const Fields = () => (
-  <DescribedFields form={VENUE_FORM} kind="venue" pathOf={(slug) => `/single-venue/${slug}`} />
+  <DescribedFields form={SEARCH_PART} kind="venue" pathOf={(slug) => `/single-venue/${slug}`} />
 );
 const preview = () => document.querySelector(".entry");
 const source = () => preview()?.querySelector("img")?.getAttribute("src");
