@@ -139,17 +139,17 @@ def test_what_is_unfinished_is_counted_as_its_list_does_and_changes_name_who_mad
     assert [] == found["missed"]
 
 
-def test_reminders_of_today_and_before_are_listed(
+def test_reminders_of_today_and_before_are_listed_but_not_of_likely_spam(
     admin: testing.TestClient, services: Container, clock: StoppedClock
 ) -> None:
     today = clock.now.astimezone(ZONE).date()
-    for days, name in ((0, "Today"), (-3, "Before"), (2, "Later")):
+    for days, name, sign in ((0, "Today", ""), (-3, "Before", ""), (2, "Later", ""), (-1, "Spam", "links")):
         day = (today + dt.timedelta(days=days)).isoformat()
         enquiry_id = stored(services, name=name)
         with services.database().write() as records:
             enquiry = records.enquiries.get(enquiry_id)
             assert enquiry
-            records.enquiries.replace(attrs.evolve(enquiry, remind_on=day))
+            records.enquiries.replace(attrs.evolve(enquiry, remind_on=day, spam_sign=sign))
 
     found = admin.simulate_get("/api/admin/todo").json["reminders"]
 

@@ -5,6 +5,7 @@ import pytest
 
 from ceilidh.enquiries.webhook import webhook_sender
 from ceilidh.enquiries.webhook.events import KEPT, MOST_KEPT, expired_events
+from ceilidh.enquiries.webhook.service import SHOWN
 from ceilidh.errors import Invalid, NotFound, Undelivered
 from ceilidh_ports.records.accounts import AuditEntry
 from ceilidh_ports.records.outbox import WebhookEvent
@@ -171,6 +172,19 @@ def test_an_address_that_is_none_is_refused(company: CompanyWithWebhook, address
     with pytest.raises(Invalid) as refused:
         company.service.save({"address": address})
     assert ["address"] == [*refused.value.errors]
+
+
+def test_the_last_events_are_listed_and_before_them_those_that_failed(company: CompanyWithWebhook) -> None:
+    now = company.clock.now
+    until = now + dt.timedelta(seconds=1)
+    with company.database.write() as records:
+        for number in range(SHOWN + 3):
+            records.webhook.put(WebhookEvent(f"{number:06}", "a", "enquiry.received", now, "{}"), now)
+        records.webhook.claim(now, until)
+        records.webhook.failed("000000", "no answer", now, until=until, ended=True)
+
+    listed = [f"{number:06}" for number in range(SHOWN + 2, 2, -1)]
+    assert [*listed, "000000"] == [each.id for each in company.service.deliveries()]
 
 
 def test_events_are_kept_for_a_time_and_no_more_than_a_number(company: CompanyWithWebhook) -> None:
