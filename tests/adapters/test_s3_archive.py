@@ -1,5 +1,6 @@
 """Archive locations: a file, and an object in a bucket."""
 
+import datetime as dt
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -42,6 +43,19 @@ def test_a_missing_bucket_is_created_with_the_first_archive(monkeypatch: pytest.
         with place.writing() as sink:
             sink.write(b"archive")
         assert b"archive" == b"".join(place.read())
+
+
+def test_what_is_in_a_folder_below_is_no_older_archive(monkeypatch: pytest.MonkeyPatch) -> None:
+    for name, value in credentials().items():
+        monkeypatch.setenv(name, value)
+    with s3_server() as url:
+        place, below = (
+            S3Archive.from_url(url.replace("/media", f"/backups/{key}.zip", 1)) for key in ("site", "site-files/other")
+        )
+        with below.writing() as sink:
+            sink.write(b"kept")
+        assert [] == place.remove_older("site", dt.datetime(2200, 1, 1, tzinfo=dt.UTC))
+        assert below.exists()
 
 
 def test_a_store_that_does_not_answer_is_unavailable(monkeypatch: pytest.MonkeyPatch) -> None:
