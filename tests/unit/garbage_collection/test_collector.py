@@ -94,6 +94,19 @@ def test_what_was_made_of_an_original_that_is_gone_is_removed_too(place: Place) 
     assert {orphan} == collected(place)
 
 
+def test_a_file_that_is_uploaded_again_while_files_are_removed_stays(place: Place) -> None:
+    again, lonely = place.upload(picture("again")), place.upload(picture("lonely"))
+    place.age(*place.files())
+
+    def upload_again(_: Records) -> None:
+        place.age(again, hours=-25)
+
+    removed = FileCollector(place.database, place.store, KINDS, place.clock, upload_again).remove()
+
+    assert [lonely] == list(removed)
+    assert again in place.files()
+
+
 def test_whatever_an_item_shows_stays_however_old_it_is(place: Place) -> None:
     row, linked = place.upload(picture("row")), place.upload(picture("linked"))
     rows = f'[{{"title": "", "description": "See /images/{linked}.", "image": "/images/{row}"}}]'
