@@ -1,9 +1,8 @@
 import { type ApiCall, bodyOf, client } from "../../api/client";
 import { isNotFound } from "../../api/errors";
-import { itemIn } from "../../api/fetching/itemResponse";
 import { notFound } from "../../api/fetching/ssrData";
 import { fillIn } from "../../api/reading/fillIn";
-import { readItem } from "../../api/reading/readItem";
+import { itemIn, readItem } from "../../api/reading/readItem";
 import type { PublicationState } from "../values/states/StateLabel";
 import { type DirectKind, type EditedKind, isDirectKind, ITEM_ENDPOINTS } from "./itemEndpoints";
 

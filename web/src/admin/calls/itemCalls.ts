@@ -2,7 +2,7 @@ import type { FieldValues } from "react-hook-form";
 
 import { type ApiCall, bodyOf } from "../../api/client";
 import { endpointFor } from "../../api/endpoints";
-import { itemIn } from "../../api/fetching/itemResponse";
+import { itemIn } from "../../api/reading/readItem";
 import type { Save } from "../values/itemTypes";
 import { fetchListPage, type ItemListPage, type ItemListQuery } from "./listCalls";
 import { type DirectKind, ITEM_ENDPOINTS } from "./itemEndpoints";

@@ -19,6 +19,14 @@ export function readItem<Item>(kind: string, answered: unknown): Item | undefine
   return { ...item, _id: id, id } as Item;
 }
 
+/** The items of a list, without what is none. */
+export const readItems = <Item>(kind: string, listed: unknown): Item[] =>
+  Array.isArray(listed) ? listed.flatMap((each: unknown) => readItem<Item>(kind, each) ?? []) : [];
+
+/** The item under this name in the response to a change; `undefined` when the response only confirms the change. */
+export const itemIn = <Item>(kind: string, answer: unknown, name = kind): Item | undefined =>
+  readItem<Item>(kind, typeof answer === "object" && answer !== null ? Reflect.get(answer, name) : undefined);
+
 function filledItem(kind: ReadKind, given: Record<string, unknown>, id: string) {
   const topVenues = idsOf(given["topVenues"]);
   const item = fillIn(BLANK_ITEMS[kind], topVenues ? { ...given, topVenues } : given) as {
