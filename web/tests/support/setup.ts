@@ -1,6 +1,6 @@
 import "@testing-library/jest-dom/vitest";
 import { cleanup, configure } from "@testing-library/react";
-import { afterEach, beforeEach, vi } from "vitest";
+import { afterAll, afterEach, beforeEach, vi } from "vitest";
 
 import { fixExamples } from "./examples";
 import { fakeFileInput } from "./fakeFileInput";
@@ -13,6 +13,10 @@ import { endHistoryListeners } from "./windowHistory";
 
 // Test files share a window, which is slow to create, but not the state of the site's modules.
 vi.resetModules();
+
+// The drawing of pages on the server takes it away.
+const { MessageChannel } = globalThis;
+afterAll(() => void Object.assign(globalThis, { MessageChannel }));
 
 fixExamples();
 fastElements();
@@ -39,6 +43,7 @@ if (globalThis.window) {
     unobserve() {}
     disconnect() {}
   };
+  window.history.replaceState(null, "", "/");
   endHistoryListeners();
   framesInRealTime();
   fakeFileInput();
