@@ -35,19 +35,6 @@ export class ApiError extends Error {
     error.dayHeld = dayHeld === true;
     return error;
   }
-
-  /** The same error with other names of the fields. */
-  renamed(rename: (name: string) => string): ApiError {
-    const fields = Object.entries(this.fields).map(([name, text]) => [rename(name), text]);
-    const error = new ApiError(
-      this.status,
-      this.message,
-      Object.fromEntries(fields) as Record<string, string>,
-      this.retryAfter,
-    );
-    error.dayHeld = this.dayHeld;
-    return error;
-  }
 }
 
 const isObject = (value: unknown): value is object => typeof value === "object" && value !== null;

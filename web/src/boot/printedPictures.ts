@@ -11,6 +11,6 @@ export function loadPicturesForPrint(): void {
 }
 
 function loadAll(): void {
-  for (const picture of document.querySelectorAll<HTMLImageElement>('img[loading="lazy"]'))
+  for (const picture of document.querySelectorAll<HTMLImageElement>("img[loading=lazy]"))
     picture.loading = "eager";
 }

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { isRouteErrorResponse, useLocation, useRouteError } from "react-router-dom";
 
-import { adminRoot, isInBackOffice, pages } from "../paths/publicPaths";
+import { pages } from "../paths/publicPaths";
 
 /** In place of the whole site, where its frame is broken. */
 export const ErrorScreen = () => (
@@ -10,8 +10,14 @@ export const ErrorScreen = () => (
   </main>
 );
 
+interface NoticeProps {
+  /** Where one goes on, and the words of the link there. */
+  home?: string;
+  children?: string;
+}
+
 /** In place of a page that is broken, within its frame. */
-export function ErrorNotice() {
+export function ErrorNotice({ home = pages.home, children = "Back to the front page" }: NoticeProps) {
   const error = useRouteError();
   const { pathname, search } = useLocation();
   useEffect(() => console.error(`${pathname} could not be shown`, error), [pathname, error]);
@@ -19,14 +25,14 @@ export function ErrorNotice() {
     <div className="error-screen">
       <h1>Unexpected Application Error!</h1>
       <p className="error-screen__told">{textOf(error)}</p>
-      <p>This page could not be shown, by a fault of ours. Everything else works as before.</p>
+      <p>This page could not be shown.</p>
       {/* Plain links, which load the broken application anew. */}
       <p className="error-screen__ways">
         <a href={pathname + search} className="button">
           Try again
         </a>
-        <a href={isInBackOffice(pathname) ? adminRoot : pages.home} className="button button--quiet">
-          {isInBackOffice(pathname) ? "Back to the dashboard" : "Back to the front page"}
+        <a href={home} className="button button--quiet">
+          {children}
         </a>
       </p>
     </div>

@@ -16,32 +16,29 @@ async function load(route: RouteObject): Promise<void> {
 }
 
 /** Lets the lazy routes, which are entered once they are loaded, wait for something else too. */
-export function holdRoutes(routes: RouteObject[], wait: () => Promise<unknown>): void {
-  for (const route of routes) {
-    const { lazy } = route;
-    if (typeof lazy === "function") route.lazy = async () => (await Promise.all([lazy(), wait()]))[0];
-    holdRoutes(route.children ?? [], wait);
-  }
-}
+export const holdRoutes = (routes: RouteObject[], wait: () => Promise<unknown>) =>
+  changeLoading(routes, async (loading) => (await Promise.all([loading, wait()]))[0]);
 
 /** In milliseconds. */
 const LOADING_TIMEOUT = 120_000;
 
 /** Lets the lazy routes fail that are not loaded in two minutes, so that the page says so instead of staying as it was. */
-export function limitLoading(routes: RouteObject[]): RouteObject[] {
+export const limitLoading = (routes: RouteObject[]) =>
+  changeLoading(routes, (loading) => Promise.race([loading, late()]));
+
+const late = () =>
+  new Promise<never>((_, reject) => {
+    setTimeout(reject, LOADING_TIMEOUT, new Error("Loading took too long"));
+  });
+
+function changeLoading(
+  routes: RouteObject[],
+  change: <Module>(loading: Promise<Module>) => Promise<Module>,
+): RouteObject[] {
   for (const route of routes) {
     const { lazy } = route;
-    if (typeof lazy === "function") route.lazy = () => inTime(lazy());
-    limitLoading(route.children ?? []);
+    if (typeof lazy === "function") route.lazy = () => change(lazy());
+    changeLoading(route.children ?? [], change);
   }
   return routes;
-}
-
-function inTime<Module>(loading: Promise<Module>): Promise<Module> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_, reject) => {
-    const fail = () => reject(new Error("The page took longer than two minutes to load"));
-    timer = setTimeout(fail, LOADING_TIMEOUT);
-  });
-  return Promise.race([loading, late]).finally(() => clearTimeout(timer));
 }

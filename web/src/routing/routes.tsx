@@ -42,7 +42,7 @@ export const routes: RouteObject[] = [
               children: [
                 {
                   // Within the frame, so that the navigation stays.
-                  ErrorBoundary: ErrorNotice,
+                  errorElement: <ErrorNotice home={admin.root}>Back to the dashboard</ErrorNotice>,
                   children: [
                     { path: admin.dashboard, lazy: adminPage("DashboardPage") },
                     { path: admin.figures, lazy: adminPage("FiguresPage") },

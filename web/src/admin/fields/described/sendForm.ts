@@ -1,6 +1,7 @@
 import type { FieldValues } from "react-hook-form";
 
 import { ApiError } from "../../../api/errors";
+import { renamedFields } from "../../calls/renamedFields";
 import { splitProgress, upload } from "../../../api/media/upload";
 import { isBlank, isRecord, valueAt, withField } from "../../values/fieldValues";
 import type { SaveRequest } from "../../calls/formCalls";
@@ -26,7 +27,7 @@ export const formSender =
     try {
       return await upload(path, form, { method, signal, onProgress: reports.at(-1) });
     } catch (cause) {
-      throw cause instanceof ApiError ? cause.renamed((name) => nameInForm(fields, values, name)) : cause;
+      throw renamedFields(cause, (name) => nameInForm(fields, values, name));
     }
   };
 

@@ -1,4 +1,4 @@
-import { ApiError } from "../../../../api/errors";
+import { renamedFields } from "../../../../admin/calls/renamedFields";
 import { notify } from "../../../../ui/notices/noticeStore";
 import { type ChangeProps, saveState } from "../changes/useChange";
 import { STATUSES } from "../enquiryTypes";
@@ -30,7 +30,7 @@ export function EnquiryDaysDialog({ status, days, onClose, ...props }: Props) {
     try {
       await saveState(props, isNone ? { status, version } : { status, version, stay: chosen });
     } catch (cause) {
-      throw cause instanceof ApiError ? cause.renamed((name) => name.replace(/^stay\./, "")) : cause;
+      throw renamedFields(cause, (name) => name.replace(/^stay\./, ""));
     }
     notify(`Status saved: ${STATUSES[status]}`);
   };
