@@ -31,7 +31,7 @@ MAKEFLAGS += --jobs=3
 STAMPS := .stamps
 # One stage: it says its name, how long it took and how many it ran. `stages` makes a target of stages and sums up.
 STAGE = $(PYTHON) -m tests.stages stage
-stages = @$(PYTHON) -m tests.stages run $(MAKE) PYTHON=$(PYTHON) WORKERS=$(WORKERS) $(1)
+stages = @$(PYTHON) -m tests.stages run $(MAKE) --no-print-directory PYTHON=$(PYTHON) WORKERS=$(WORKERS) $(1)
 UPGRADE ?= --upgrade
 INSTALL := $(BIN)/python -m pip install --quiet --constraint constraints.txt
 WEB := $(shell find web -type f -not -path '*/node_modules/*' -not -path 'web/dist*' -not -path 'web/tests/*' 2>/dev/null)
@@ -64,7 +64,7 @@ test-all:
 # The order is that of the beginnings. What a stage needs is named at the stage, so that it begins as soon as that is there.
 check-stages: unit-quick types web-quick style imports web-lint web-types
 
-test-stages: journeys web-unit types style imports audit web-lint web-types
+test-stages: code journeys web-unit types style imports audit web-lint web-types
 
 test-all-stages: essential web-unit types style imports audit web-lint web-types
 
@@ -101,7 +101,7 @@ code: $(STAMPS)/test-tools $(STAMPS)/site
 	@$(STAGE) 'The code, the API on SQLite, local disk and console mail, and the contracts of the adapters' -- \
 		$(PYTEST) -m 'not long and not thorough' $(CODE) --ignore=$(IN_BROWSER)
 
-journeys: code $(STAMPS)/browser
+journeys: $(STAMPS)/test-tools $(STAMPS)/site $(STAMPS)/browser
 	@$(STAGE) 'A journey through each screen in a browser' -- \
 		CEILIDH_TEST_SIZES=one $(PYTEST) -m 'journey and not long' $(IN_BROWSER) tests/e2e
 

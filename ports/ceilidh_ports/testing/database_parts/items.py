@@ -36,9 +36,11 @@ class ItemContract:
     def test_an_id_goes_before_the_same_slug(self, database: Database) -> None:
         put(database, sample("by slug", slug="ab12"), sample("by id", id="ab12"), sample("later", slug="other"))
         with database.read() as records:
-            item = records.items.get(Sample, "ab12")
+            item, shown = records.items.get(Sample, "ab12"), records.published.get(Sample, "ab12")
         assert item is not None
         assert item.title == "by id"
+        assert shown is not None
+        assert b'"by id"' in shown
 
     @pytest.mark.parametrize("key", ["", "nobody", "%", "SLUG", "slug ", "' OR 1=1 --", "ünknown", "x" * 5000])
     def test_an_unknown_key_finds_nothing(self, database: Database, key: str) -> None:
