@@ -64,7 +64,7 @@ test-all:
 # The order is that of the beginnings. What a stage needs is named at the stage, so that it begins as soon as that is there.
 check-stages: unit-quick types web-quick style imports web-lint web-types
 
-test-stages: code journeys web-unit types style imports audit web-lint web-types
+test-stages: journeys web-unit types style imports audit web-lint web-types
 
 test-all-stages: essential web-unit types style imports audit web-lint web-types
 
@@ -101,7 +101,8 @@ code: $(STAMPS)/test-tools $(STAMPS)/site
 	@$(STAGE) 'The code, the API on SQLite, local disk and console mail, and the contracts of the adapters' -- \
 		$(PYTEST) -m 'not long and not thorough' $(CODE) --ignore=$(IN_BROWSER)
 
-journeys: $(STAMPS)/test-tools $(STAMPS)/site $(STAMPS)/browser
+# After the tests of the code: beside them a busy page takes too long to be a fair test.
+journeys: code $(STAMPS)/browser
 	@$(STAGE) 'A journey through each screen in a browser' -- \
 		CEILIDH_TEST_SIZES=one $(PYTEST) -m 'journey and not long' $(IN_BROWSER) tests/e2e
 
