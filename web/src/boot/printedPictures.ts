@@ -5,8 +5,8 @@
 export function loadPicturesForPrint(): void {
   addEventListener("beforeprint", loadAll);
   // The keys come sooner, and Safari prints what has arrived.
-  addEventListener("keydown", ({ key, ctrlKey, metaKey }) => {
-    if ((ctrlKey || metaKey) && key === "p") loadAll();
+  addEventListener("keydown", (event) => {
+    if ((event.ctrlKey || event.metaKey) && event.key === "p") loadAll();
   });
 }
 

@@ -16,6 +16,8 @@ const loadDocument: LoaderFunction = ({ request }) => {
  * public page to it loads a new document.
  */
 export async function routesAt(path: string): Promise<RouteObject[]> {
-  if (isInBackOffice(path)) return limitLoading((await import("./routes")).routes);
-  return limitLoading([rootRoute([publicRoutes, { path: `${adminRoot}/*`, loader: loadDocument }])]);
+  const routes = isInBackOffice(path)
+    ? (await import("./routes")).routes
+    : [rootRoute([publicRoutes, { path: `${adminRoot}/*`, loader: loadDocument }])];
+  return limitLoading(routes);
 }
