@@ -29,6 +29,7 @@ export function openSite(...addresses: string[]) {
 export function supportDialogs(): void {
   Object.assign(HTMLDialogElement.prototype, {
     showModal(this: HTMLDialogElement) {
+      if (this.closest("form")) throw new Error("A dialog stands inside a form.");
       this.setAttribute("open", "");
       this.querySelector<HTMLElement>("button, input")?.focus();
     },

@@ -1,6 +1,6 @@
 import "@testing-library/jest-dom/vitest";
 import { cleanup, configure } from "@testing-library/react";
-import { afterAll, afterEach, beforeEach, vi } from "vitest";
+import { afterAll, afterEach, beforeEach, expect, vi } from "vitest";
 
 import { fixExamples } from "./examples";
 import { fakeFileInput } from "./fakeFileInput";
@@ -55,6 +55,8 @@ if (globalThis.window) {
     window.sessionStorage.clear();
   });
   afterEach(() => {
+    // Browsers ignore the inner one: its button would submit nothing.
+    expect(document.querySelector("form form"), "a form inside a form").toBeNull();
     cleanup();
     document.body.replaceChildren();
     vi.unstubAllGlobals();

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from "react";
+import { createPortal } from "react-dom";
 
 import { trapFocus } from "../dom/trapFocus";
 import { QuietButton } from "../buttons/Button";
@@ -10,7 +11,10 @@ interface Props {
   children: ReactNode;
 }
 
-/** A modal dialog that is open while it is mounted. */
+/**
+ * A modal dialog that is open while it is mounted. It stands outside of what opens it: that may be a control of a
+ * form, and browsers ignore a form inside a form.
+ */
 export function Dialog({ title, onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
@@ -34,7 +38,7 @@ export function Dialog({ title, onClose, children }: Props) {
     shown?.addEventListener("mousedown", press);
     return () => shown?.removeEventListener("mousedown", press);
   }, [onClose]);
-  return (
+  return createPortal(
     <dialog
       ref={dialog}
       className="dialog"
@@ -55,13 +59,17 @@ export function Dialog({ title, onClose, children }: Props) {
         event.preventDefault();
         onClose();
       }}
+      // Events of React rise to the form whose control opened the dialog, wherever the dialog stands.
+      onSubmit={(event) => event.stopPropagation()}
     >
       {/* This box has the padding, so that a press outside of it is on the backdrop. */}
       <div className="dialog__box">
         <h2 id={heading}>{title}</h2>
         {children}
       </div>
-    </dialog>
+    </dialog>,
+    // The styles of the back office hold inside its element.
+    document.querySelector(".admin") ?? document.body,
   );
 }
 

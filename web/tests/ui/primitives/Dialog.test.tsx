@@ -1,4 +1,5 @@
 import { fireEvent, render, screen } from "@testing-library/react";
+import type { FormEvent } from "react";
 import { beforeEach, expect, test, vi } from "vitest";
 
 import { Dialog } from "../../../src/ui/primitives/Dialog";
@@ -59,4 +60,25 @@ test.each([
   const isForBrowser = fireEvent.keyDown(screen.getByLabelText(label), { key: "Escape" });
   expect(close).not.toHaveBeenCalled();
   expect(isForBrowser).toBe(true);
+});
+
+const submitWith = (done: () => void) => (event: FormEvent) => {
+  event.preventDefault();
+  done();
+};
+
+test("a form in a dialog is none inside the form that opens it, and is submitted alone", () => {
+  const [save, send] = [vi.fn(), vi.fn()];
+  render(
+    <form onSubmit={submitWith(send)}>
+      <Dialog title="Templates" onClose={vi.fn()}>
+        <form onSubmit={submitWith(save)}>
+          <button>Save</button>
+        </form>
+      </Dialog>
+    </form>,
+  );
+  fireEvent.click(screen.getByRole("button", { name: "Save" }));
+  expect(save).toHaveBeenCalledOnce();
+  expect(send).not.toHaveBeenCalled();
 });

@@ -1,6 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
 import { type KeyboardEvent, useState } from "react";
-import { createPortal } from "react-dom";
 
 import { isOneKind, type MediaKind } from "../../values/media/mediaKinds";
 import { Button, QuietButton, TextButton } from "../../../ui/buttons/Button";
@@ -57,7 +56,7 @@ export function LibraryDialog({ title, mediaKind, multiple = false, onChoose, on
     if (event.target.checked) choose();
     else event.target.click();
   };
-  return createPortal(
+  return (
     <Dialog title={title} onClose={onClose}>
       <div className="library-dialog">
         <LibraryFilters {...{ mediaKind, wanted }} onChange={find} />
@@ -87,8 +86,7 @@ export function LibraryDialog({ title, mediaKind, multiple = false, onChoose, on
           <Button label={labelFor(chosen.length)} disabled={!chosen.length} onClick={choose} />
         </div>
       </div>
-    </Dialog>,
-    document.body,
+    </Dialog>
   );
 }
 

@@ -1,6 +1,5 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { type SyntheticEvent, useState } from "react";
-import { createPortal } from "react-dom";
 
 import { ApiError, messageOf } from "../../../api/errors";
 import { isFilm } from "../../../api/media/acceptedFormats";
@@ -26,12 +25,11 @@ export interface PictureDialogProps {
 /** What is said of a stored picture, in every place that shows it. */
 export function PictureDialog({ path, frame, onClose }: PictureDialogProps) {
   const { data, error } = useQuery(pictureQuery(path));
-  return createPortal(
+  return (
     <Dialog title="Describe and frame the picture" onClose={onClose}>
       {error && <FailureNotice>{messageOf(error, "The picture could not be loaded.")}</FailureNotice>}
       {data && <PictureForm picture={data} frame={frame} onSaved={onClose} onCancel={onClose} />}
-    </Dialog>,
-    document.body,
+    </Dialog>
   );
 }
 
@@ -64,8 +62,6 @@ export function PictureForm({ picture, frame, onSaved, onCancel, onChange }: For
   const fields = saving.error instanceof ApiError ? saving.error.fields : {};
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
-    // The form around the field hears the events of this one, too.
-    event.stopPropagation();
     if (!saving.isPending) saving.mutate();
   };
   return (

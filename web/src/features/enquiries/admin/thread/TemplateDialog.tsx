@@ -33,16 +33,7 @@ export function TemplateDialog({ templates, onClose }: { templates: Template[]; 
         these templates.
       </p>
       <FormProvider {...form}>
-        <form
-          ref={element}
-          className="form"
-          noValidate
-          onSubmit={(event) => {
-            // The dialog stands within the form of the answer, to which the event would rise.
-            event.stopPropagation();
-            void save(event);
-          }}
-        >
+        <form ref={element} className="form" noValidate onSubmit={(event) => void save(event)}>
           {fields.map(({ id }, index) => (
             <fieldset key={id} className="template">
               <legend className="visually-hidden">Template {index + 1}</legend>
