@@ -1,57 +1,124 @@
-"""Which months the words about the best season of a venue name."""
+"""Which months the words about the best season of a venue name.
+
+Words of which any part is not understood name none: a part such as "except in July" may say the opposite of the rest.
+"""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+
+import attrs
 
 _MONTHS = (
-    *("January", "February", "March", "April", "May", "June"),
-    *("July", "August", "September", "October", "November", "December"),
+    *("january", "february", "march", "april", "may", "june"),
+    *("july", "august", "september", "october", "november", "december"),
 )
 _SEASONS = {"spring": (3, 5), "summer": (6, 8), "autumn": (9, 11), "winter": (12, 2)}
-_SPANS = {name: (number, number) for number, name in enumerate(_MONTHS, 1)} | _SEASONS
-_ALL_YEAR = re.compile(r"\b(all|any|every) (the )?(year|season|month)|year[- ]round|whole year", re.IGNORECASE)
-# "May" is a word of its own in lower case.
-_NAMES = re.compile(rf"({'|'.join(_MONTHS)})|((?i:{'|'.join(_SEASONS)}))")
-_TO = re.compile(r"\s*(to|until|till|through|[-\u2013])\s*((the|early|late|mid|middle|end|beginning|of)[\s-]+)*")
-_AND = re.compile(r"\s+and\s+((early|late|mid)[\s-]+)*")
-_BETWEEN = re.compile(r"\bbetween\s+((early|late|mid)[\s-]+)*$", re.IGNORECASE)
+_SPANS = {
+    **{name: (number, number) for number, name in enumerate(_MONTHS, 1)},
+    **{name[:3]: (number, number) for number, name in enumerate(_MONTHS, 1)},
+    "sept": (9, 9),
+    **_SEASONS,
+    **{f"mid{name}": span for name, span in _SEASONS.items()},
+}
+_YEAR = frozenset(range(1, 13))
+_WHOLE_YEARS = frozenset(
+    {"all year", "all year round", "all the year round", "all through the year", "year round", "any time"}
+    | {"any time of year", "any time of the year", "the whole year", "whole year", "throughout the year", "anytime"}
+    | {f"{every} {part}" for every in ("all", "any", "every") for part in ("season", "seasons", "month", "months")}
+)
+_DASHES = frozenset("-\N{NON-BREAKING HYPHEN}\N{EN DASH}\N{EM DASH}")
+_TO = frozenset({"to", "until", "till", "through", *_DASHES})
+_AND = frozenset({"and", "or", "&", "/"})
+_BEFORE_A_NAME = frozenset({"early", "late", "mid", "middle", "end", "beginning", "start", "of", "the", "high", "deep"})
+_BEFORE_A_TIME = frozenset({"in", "during", "from"})
+_REASON = re.compile(r"(for|when|under|with|at (its|their)) ")
+_LIMITS = frozenset(
+    {"not", "no", "never", "nobody", "none", "nothing", "without", "except", "excepting", "excluding", "but", "unless"}
+    | {"only", "if", "other", "outside", "apart", "avoid", "closed", "shut", "closes", "cannot", "before", "after"}
+)
+"""Words of a reason that may make an exception of it."""
+
+_CLAUSE = re.compile("[,;:.()]")
+_WORD = re.compile(r"[^\W_]+(?:[’'][^\W_]+)*|[^\w\s]")
 
 
 def months_in(words: str) -> frozenset[int]:
-    """Return the numbers of the months that the words name, alone, in ranges and as seasons; none where they do not.
+    """Return the numbers of the months that the words name, alone, in ranges and as seasons.
 
-    A month that is named in part, as in "late May", counts.
+    There are none where any part of the words is not understood, besides a reason such as "for the bluebells". A month
+    that is named in part, as in "late May", counts.
     """
-    if _ALL_YEAR.search(words):
-        return frozenset(range(1, 13))
-    return frozenset(month for first, last in _spans(words) for month in _between(first, last))
+    found: set[int] = set()
+    for clause in _CLAUSE.split(words.casefold()):
+        if typed := _WORD.findall(clause):
+            months = _Clause(typed).months()
+            if months is None:
+                return frozenset()
+            found |= months
+    return frozenset(found)
 
 
 def is_in_best_season(words: str, month: int) -> bool | None:
-    """Return whether the words name the month; ``None`` where they name no time of the year."""
+    """Return whether the words name the month; ``None`` where they are not understood or name no time of the year."""
     months = months_in(words)
     return month in months if months else None
 
 
-def _spans(words: str) -> Iterator[tuple[int, int]]:
-    """Yield the first and the last month of each name or range of names."""
-    named = list(_NAMES.finditer(words))
-    while named:
-        first = last = named.pop(0)
-        if named and _is_range(words, first, named[0]):
-            last = named.pop(0)
-        yield _span(first)[0], _span(last)[1]
+@attrs.define
+class _Clause:
+    """Reads the words between two commas from the left."""
 
+    words: Sequence[str]
+    at: int = 0
 
-def _is_range(words: str, first: re.Match[str], last: re.Match[str]) -> bool:
-    link = words[first.end() : last.start()]
-    if _AND.fullmatch(link):
-        return bool(_BETWEEN.search(words[: first.start()]))
-    return bool(_TO.fullmatch(link))
+    def months(self) -> frozenset[int] | None:
+        """Return the months that are named, or ``None`` where there is more than times and a reason."""
+        end = next((at for at, _ in enumerate(self.words) if self._is_reason(at)), len(self.words))
+        times, reason = self.words[:end], self.words[end:]
+        if any(word in _SPANS or word in _LIMITS or word.endswith(("n't", "n’t")) for word in reason):
+            return None
+        if not times or " ".join(times) in _WHOLE_YEARS:
+            return _YEAR if times else frozenset()
+        self.words = times
+        spans = list(self._spans())
+        return None if None in spans else frozenset(month for span in spans if span for month in _between(*span))
 
+    def _is_reason(self, at: int) -> bool:
+        return bool(_REASON.match(" ".join(self.words[at : at + 3])))
 
-def _span(name: re.Match[str]) -> tuple[int, int]:
-    return _SPANS[name[1] or name[2].lower()]
+    def _spans(self) -> Iterator[tuple[int, int] | None]:
+        """Yield the first and the last month of each time, and at last ``None`` where the next word is none."""
+        self._skip(_AND)
+        while self.at < len(self.words):
+            yield (span := self._span())
+            if span is None or (self.at < len(self.words) and not self._skip(_AND)):
+                yield None
+                return
+
+    def _span(self) -> tuple[int, int] | None:
+        is_between = self._skip({"between"})
+        is_from = self._skip(_BEFORE_A_TIME) == ["from"]
+        first = self._name()
+        if first is None:
+            return None
+        if self._skip(_AND if is_between else _TO):
+            last = self._name()
+            return last and (first[0], last[1])
+        return None if is_between or is_from else first
+
+    def _name(self) -> tuple[int, int] | None:
+        """Return the months of the next name, after words such as "the end of"."""
+        self._skip(_BEFORE_A_NAME | _DASHES)
+        span = _SPANS.get(self.words[self.at]) if self.at < len(self.words) else None
+        self.at += 1
+        return span
+
+    def _skip(self, skipped: frozenset[str] | set[str]) -> list[str]:
+        """Skip the next words that are among these, and return them."""
+        start = self.at
+        while self.at < len(self.words) and self.words[self.at] in skipped:
+            self.at += 1
+        return list(self.words[start : self.at])
 
 
 def _between(first: int, last: int) -> Iterator[int]:

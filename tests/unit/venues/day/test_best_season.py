@@ -24,13 +24,28 @@ ALL_YEAR = set(range(1, 13))
         ("between May and September", {5, 6, 7, 8, 9}),
         ("Spring, and October", {3, 4, 5, 10}),
         ("Every season", ALL_YEAR),
-        ("You may come when you like", set()),
-        ("When the heather is out", set()),
-        ("", set()),
+        ("April through to October", set(range(4, 11))),
+        ("from May until the end of September.", set(range(5, 10))),
+        ("Nov\N{EN DASH}Feb, or May/June", {11, 12, 1, 2, 5, 6}),
     ],
 )
 def test_months_are_found_in_words(words: str, months: set[int]) -> None:
     assert months_in(words) == months
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        *("All year except January", "Any time but July", "Not in winter", "Closed from January to March"),
+        *("All year, but not in January", "Summer (never August)", "May to July, when we are closed"),
+        *("Spring when the house isn’t let", "Outside summer", "Before June", "Avoid July"),
+        *("From May onwards", "Until September", "May to", "to May", "between May", "June to July to August"),
+        *("Augustine nights", "Marchmont in bloom", "Hot springs", "Summerisle", "Juneberry time"),
+        *("You may come when you like", "When the heather is out", "July, between the showers", ""),
+    ],
+)
+def test_words_that_are_not_understood_whole_name_no_month(words: str) -> None:
+    assert frozenset() == months_in(words)
 
 
 def test_without_a_time_of_the_year_nothing_is_said() -> None:
@@ -38,7 +53,11 @@ def test_without_a_time_of_the_year_nothing_is_said() -> None:
 
 
 @given(
-    st.lists(st.sampled_from(["May", "and", "to", "winter", "between", "\N{EN DASH}", "early", ";", "December", "x"]))
+    st.lists(
+        st.sampled_from(
+            ["May", "and", "to", "winter", "between", "\N{EN DASH}", "early", ";", "December", "for", "not", "x"]
+        )
+    )
 )
 def test_any_words_are_read(words: list[str]) -> None:
     assert months_in(" ".join(words)) <= ALL_YEAR

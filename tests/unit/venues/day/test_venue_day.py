@@ -40,7 +40,12 @@ def test_a_month_may_be_outside_the_best_season() -> None:
 
 
 @pytest.mark.parametrize(
-    ("words", "sentence"), [("With the heather", "Best season here: With the heather."), (" ", "")]
+    ("words", "sentence"),
+    [
+        ("With the heather", "Best season here: With the heather."),
+        ("All year except June", "Best season here: All year except June."),
+        (" ", ""),
+    ],
 )
 def test_a_season_without_months_is_told_as_it_is(words: str, sentence: str) -> None:
     assert shown(Visit(date=DAY), bestSeason=words)["season"] == sentence
