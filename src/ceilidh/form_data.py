@@ -32,13 +32,17 @@ MAX_TEXT_LENGTH = 1000
 _MESSAGE = "Please check the form."
 
 
-def read_texts(value: Any, *names: str) -> Mapping[str, str]:
-    """Return the named texts of a JSON object; raises :class:`~ceilidh.errors.Invalid` naming each that is missing."""
-    given = value if isinstance(value, dict) else {}
-    errors = {name: error for name in names if (error := _text_error(given.get(name)))}
+def read_texts(value: Any, *names: str, **defaults: str) -> Mapping[str, str]:
+    """Return the named texts of a JSON object; raises :class:`~ceilidh.errors.Invalid` naming each that is missing.
+
+    Those of ``defaults`` may be missing or null.
+    """
+    sent = value if isinstance(value, dict) else {}
+    given = {**sent, **{name: text for name, text in defaults.items() if sent.get(name) is None}}
+    errors = {name: error for name in (*names, *defaults) if (error := _text_error(given.get(name)))}
     if errors:
         raise Invalid(_MESSAGE, errors)
-    return {name: given[name] for name in names}
+    return {name: given[name] for name in (*names, *defaults)}
 
 
 def read_flag(value: Any, name: str) -> bool:

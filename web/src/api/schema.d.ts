@@ -1352,6 +1352,13 @@ export interface paths {
     };
     post: operations["answerEnquiry"];
   };
+  "/api/admin/withdraw-enquiry-answer/{id}": {
+    parameters: {
+      query?: never;
+      path?: never;
+    };
+    post: operations["withdrawEnquiryAnswer"];
+  };
   "/api/admin/add-enquiry-step/{id}": {
     parameters: {
       query?: never;
@@ -1685,6 +1692,11 @@ export interface components {
       required: boolean;
       picture: string;
     };
+    AnsweredEnquiry: {
+      message: string;
+      enquiry: components["schemas"]["Enquiry"];
+      step: string;
+    };
     AskedDay: {
       enquiryId: string;
       name: string;
@@ -1907,6 +1919,7 @@ export interface components {
       text: string;
       files?: string[];
       version?: number;
+      undoable?: boolean;
     };
     EnquiryChanges: {
       /** @enum {string} */
@@ -2443,7 +2456,10 @@ export interface components {
     NewPerson: {
       name: string;
       email: string;
-      /** @enum {string} */
+      /**
+       * @default owner
+       * @enum {string}
+       */
       role: "owner" | "editor";
     };
     NewSite: {
@@ -4234,6 +4250,14 @@ export interface components {
       };
       content: {
         "application/json": components["schemas"]["Advice"][];
+      };
+    };
+    AnsweredEnquiry: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        "application/json": components["schemas"]["AnsweredEnquiry"];
       };
     };
     Challenge: {
@@ -9407,7 +9431,7 @@ export interface operations {
       };
     };
     responses: {
-      200: components["responses"]["ChangedEnquiry"];
+      200: components["responses"]["AnsweredEnquiry"];
       400: components["responses"]["Error400"];
       401: components["responses"]["Error401"];
       403: components["responses"]["Error403"];
@@ -9415,6 +9439,23 @@ export interface operations {
       409: components["responses"]["Error409"];
       413: components["responses"]["Error413"];
       422: components["responses"]["Error422"];
+      default: components["responses"]["OtherError"];
+    };
+  };
+  withdrawEnquiryAnswer: {
+    parameters: {
+      query?: never;
+      path: {
+        id: string;
+      };
+    };
+    requestBody?: never;
+    responses: {
+      200: components["responses"]["ChangedEnquiry"];
+      401: components["responses"]["Error401"];
+      403: components["responses"]["Error403"];
+      404: components["responses"]["Error404"];
+      409: components["responses"]["Error409"];
       default: components["responses"]["OtherError"];
     };
   };

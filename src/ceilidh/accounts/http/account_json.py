@@ -76,7 +76,10 @@ SCHEMAS: Mapping[str, Schema] = {
     "PersonName": object_schema(name=INPUT),
     "EmailAddress": object_schema(email=INPUT),
     "LinkToken": object_schema(token=INPUT),
-    "NewPerson": object_schema(name=INPUT, email=INPUT, role=ROLE),
+    "NewPerson": {
+        **object_schema(name=INPUT, email=INPUT, role={**ROLE, "default": Role.OWNER.value}),
+        "required": ["name", "email"],
+    },
     "AcceptedInvitation": object_schema(token=INPUT, name=INPUT, password=PASSWORD),
     "ResetPassword": object_schema(token=INPUT, password=PASSWORD),
     "Invitation": object_schema(

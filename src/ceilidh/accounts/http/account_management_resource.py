@@ -13,7 +13,7 @@ from ceilidh.accounts.http.account_json import (
 )
 from ceilidh.accounts.http.session_cookies import SessionCookies, client_of
 from ceilidh.accounts.rules.account_rules import active
-from ceilidh.accounts.rules.roles import parse_role
+from ceilidh.accounts.rules.roles import Role, parse_role
 from ceilidh.accounts.services.links.invitations import Invitations
 from ceilidh.accounts.services.management.account_management import AccountManagement
 from ceilidh.accounts.services.sign_in.account_service import AccountService
@@ -90,8 +90,8 @@ class AccountManagementResource:
         errors=MAIL_ERRORS,
     )
     def on_post_invite(self, req: falcon.Request, resp: falcon.Response) -> None:
-        """Invite somebody by mail; the link is valid for 72 hours and used once."""
-        given = read_texts(read_json(req), "name", "email", "role")
+        """Invite somebody by mail, without a role as an owner; the link is valid for 72 hours and used once."""
+        given = read_texts(read_json(req), "name", "email", role=Role.OWNER)
         sent = self.invitations.invite(given["name"], given["email"], parse_role(given["role"]))
         send_json(resp, invitation_json(sent), cache_control="no-store")
 
