@@ -18,6 +18,11 @@ _USERNAME = click.argument("username")
 _PASSWORD_STDIN = click.option(
     "--password-stdin", is_flag=True, help="Read the password from standard input, without its last line break."
 )
+_LAST_OWNER = "This is the last owner who can sign in: without one nobody manages people."
+_NO_OWNER = (
+    "No owner can sign in now. Make somebody one with: ceilidh admin role USERNAME owner, "
+    "or add one with: ceilidh admin add USERNAME"
+)
 _YES = click.option("--yes", "-y", is_flag=True, help="Do not ask for confirmation.")
 
 
@@ -105,16 +110,26 @@ def reset_account(username: str, *, password_stdin: bool, yes: bool) -> None:
 @admin.command("role")
 @_USERNAME
 @click.argument("role", type=click.Choice(["owner", "editor"]))
-def change_role(username: str, role: str) -> None:
+@_YES
+def change_role(username: str, role: str, *, yes: bool) -> None:
     """Make an administrator an owner, who may do everything, or an editor of content, pictures and enquiries.
+
+    To make the last owner an editor is asked about: without an owner nobody manages people.
 
     \b
     Examples:
       ceilidh admin role morag editor
       ceilidh admin role ailsa owner
     """
-    changed = _account_commands().change_role(username, role)
+    administrators = _account_commands()
+    name = administrators.named(username).username
+    takes_last_owner = role != "owner" and administrators.is_last_owner(name)
+    if takes_last_owner:
+        _confirm(f"{name} becomes an {role}. {_LAST_OWNER} Continue?", yes=yes)
+    changed = administrators.change_role(name, role)
     click.echo(f"{changed.username} is an {changed.role} now.")
+    if takes_last_owner:
+        click.echo(_NO_OWNER, err=True)
 
 
 @admin.command("remove")
@@ -130,10 +145,15 @@ def remove_account(username: str, *, yes: bool) -> None:
     """
     administrators = _account_commands()
     name = administrators.named(username).username
-    last = " Nobody else can sign in." if len(administrators.all()) == 1 else ""
-    _confirm(f"{name} is removed and signed out everywhere.{last} Continue?", yes=yes)
+    takes_last_owner = administrators.is_last_owner(name)
+    follows = f" {_LAST_OWNER}" if takes_last_owner else ""
+    if len(administrators.all()) == 1:
+        follows = " Nobody else can sign in."
+    _confirm(f"{name} is removed and signed out everywhere.{follows} Continue?", yes=yes)
     administrators.remove(name)
     click.echo(f"{name} is removed. All sessions have ended.")
+    if takes_last_owner:
+        click.echo(_NO_OWNER, err=True)
     if os.environ.get("CEILIDH_ADMIN_USERNAME", "").casefold() == name.casefold():
         click.echo(f"CEILIDH_ADMIN_USERNAME names {name}: the next start adds the account again.", err=True)
 

@@ -233,6 +233,24 @@ def test_the_removal_of_the_last_and_configured_administrator_says_what_follows(
     assert "CEILIDH_ADMIN_USERNAME names morag: the next start adds the account again." in completed.stderr
 
 
+@pytest.mark.usefixtures("installation")
+@pytest.mark.parametrize("act", [["role", "morag", "editor"], ["remove", "morag"]])
+def test_the_last_owner_is_taken_away_only_when_it_is_confirmed_and_the_command_says_what_is_missing(
+    command: Command, act: list[str]
+) -> None:
+    for name in ("morag", "iain"):
+        command("admin", "add", name, "--password-stdin", typed="a-long-road\n")
+    assert "" == command("admin", "role", "iain", "editor").stderr
+    unconfirmed = command("admin", *act)
+    assert 1 == unconfirmed.returncode
+    assert "last owner who can sign in" in one_line(unconfirmed.stdout)
+    assert "morag  owner" in command("admin", "list").stdout
+
+    taken = command("admin", *act, "--yes")
+    assert 0 == taken.returncode
+    assert "ceilidh admin role USERNAME owner" in one_line(taken.stderr)
+
+
 def test_administrator_cannot_be_added_to_a_database_without_tables(command: Command) -> None:
     completed = command("admin", "add", "morag", "--password-stdin", typed="a-long-road\n")
 

@@ -7,6 +7,7 @@ import attrs
 
 from ceilidh.accounts.records.grants import end_grants
 from ceilidh.accounts.rules.grant_rules import Act
+from ceilidh.accounts.rules.roles import Role
 from ceilidh.audit.actor import display_name
 from ceilidh.audit.audit_log import Subject
 from ceilidh.errors import NotFound
@@ -53,6 +54,15 @@ def end_sessions(records: Records, account: Account, act: Act, now: dt.datetime)
 def replace_password(records: Records, account: Account, password_hash: str, now: dt.datetime) -> Account:
     """Replace the password, and end whatever was given out before."""
     return end_sessions(records, attrs.evolve(account, password_hash=password_hash), Act.PASSWORD_CHANGED, now)
+
+
+def replace_role(records: Records, account: Account, role: Role, now: dt.datetime) -> Account:
+    """Give the account another role from its next call on, and end what it could not give out with this role."""
+    changed = attrs.evolve(account, role=str(role))
+    records.accounts.replace(changed)
+    if role != Role.OWNER:
+        end_grants(records, account.id, Act.DEMOTED, now)
+    return changed
 
 
 def deactivate(records: Records, account: Account, now: dt.datetime) -> Account:

@@ -28,7 +28,12 @@ def parse_role(text: str) -> Role:
     return Role(text)
 
 
+def is_last_owner(accounts: Sequence[Account], account: Account) -> bool:
+    """Return whether the account is the only one of an owner who can sign in."""
+    return [each.id for each in active(accounts) if each.role == Role.OWNER] == [account.id]
+
+
 def check_owner_stays(accounts: Sequence[Account], account: Account) -> None:
     """Refuse what takes the last active owner away; raises :class:`~ceilidh.errors.AlreadyDone`."""
-    if [each.id for each in active(accounts) if each.role == Role.OWNER] == [account.id]:
+    if is_last_owner(accounts, account):
         raise AlreadyDone(_LAST_OWNER)

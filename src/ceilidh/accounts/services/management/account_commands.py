@@ -11,13 +11,14 @@ from ceilidh.accounts.records.stored_accounts import (
     new_account,
     remove_account,
     replace_password,
+    replace_role,
     subject_of,
 )
 from ceilidh.accounts.rules.grant_rules import Act
 from ceilidh.accounts.rules.link_rules import Purpose
 from ceilidh.accounts.rules.passwords import password_hashing
 from ceilidh.accounts.rules.passwords.credential_rules import Credentials, check_new_credentials
-from ceilidh.accounts.rules.roles import parse_role
+from ceilidh.accounts.rules.roles import is_last_owner, parse_role
 from ceilidh.audit.audit_log import AuditAction, record_action
 from ceilidh.clock import Clock
 from ceilidh.errors import Invalid, NotFound
@@ -94,10 +95,14 @@ class AccountCommands:
     def change_role(self, username: str, role: str) -> Account:
         """Give the account another role, also the last owner; raises :class:`~ceilidh.errors.Invalid` for no role."""
         with self.database.write() as records:
-            changed = attrs.evolve(_named(records, username), role=str(parse_role(role)))
-            records.accounts.replace(changed)
+            changed = replace_role(records, _named(records, username), parse_role(role), self.clock())
             self._record(records, AuditAction.ROLE_CHANGED, changed)
         return changed
+
+    def is_last_owner(self, username: str) -> bool:
+        """Return whether no other owner can sign in."""
+        with self.database.read() as records:
+            return is_last_owner(records.accounts.all(), _named(records, username))
 
     def end_sessions(self, username: str) -> None:
         """End every session of the account, its links and its previews on every machine; the password stays valid."""
