@@ -2,6 +2,8 @@
 
 from collections.abc import Mapping
 
+OWNERS_ONLY = "Only an owner may do this."
+
 
 class CeilidhError(Exception):
     """A request was refused; ``str()`` of the error is the message for the person who sent it."""

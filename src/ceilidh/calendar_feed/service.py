@@ -57,8 +57,12 @@ class CalendarFeed:
             account = giving_account(records, actor)
             remove_tokens(records, tokens_of(records, account.id, Purpose.CALENDAR))
             until = now + LIFETIMES[Purpose.CALENDAR]
-            stored = OneTimeToken(token_id(token), Purpose.CALENDAR, account.id, "", "", now, until, actor.name)
-            records.account_records.put(attrs.evolve(stored, generation=account.session_generation))
+            stored = OneTimeToken(
+                id=token_id(token), purpose=Purpose.CALENDAR, account_id=account.id, name="", email="",
+                created_at=now, expires_at=until, who=actor.name, session_id=actor.session_id,
+                generation=account.session_generation,
+            )  # fmt: skip
+            records.account_records.put(stored)
             record_action(records, now, AuditAction.CALENDAR_MADE, Subject("calendar"))
         return f"{self.site_url}{PATH}?token={token}"
 

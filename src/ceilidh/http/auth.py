@@ -8,7 +8,7 @@ import attrs
 import falcon
 
 from ceilidh.audit.actor import Actor, actor_of, set_actor
-from ceilidh.errors import Forbidden, Unauthenticated
+from ceilidh.errors import OWNERS_ONLY, Forbidden, Unauthenticated
 from ceilidh.http.routes import Operation, Route
 from ceilidh_ports.records.accounts import Account, Session
 
@@ -19,7 +19,6 @@ _BEARER = re.compile(r"bearer +(\S+)", re.IGNORECASE)
 _SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
 _OWN_SITE = ("same-origin", "none")
 _CROSS_SITE = "That call came from another site. This one is {origin}."
-_OWNERS_ONLY = "Only an owner may do this."
 _NO_ORIGIN = (
     "A call with the cookie alone needs Sec-Fetch-Site: same-origin, or Origin: {origin}. "
     "A program sends the token as Authorization: Bearer."
@@ -79,7 +78,7 @@ class AuthorizationMiddleware:
         req.context.token = self._token(req)
         holder = self.authenticate(req.context.token, sensitive=operation.sensitive, for_setup=operation.for_setup)
         if operation.owner_only and not holder.is_owner:
-            raise Forbidden(_OWNERS_ONLY)
+            raise Forbidden(OWNERS_ONLY)
         req.context.account, req.context.session = holder.account, holder.session
         session_id = holder.session.id if holder.session else ""
         set_actor(actor_of(holder.account, req.remote_addr, session_id))

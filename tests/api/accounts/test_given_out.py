@@ -7,7 +7,10 @@ import attrs
 import pytest
 from falcon import testing
 
+from ceilidh.accounts.rules.roles import Role
+from ceilidh.audit.actor import acting_as, actor_of
 from ceilidh.bootstrap import Container
+from ceilidh.errors import Forbidden
 from ceilidh_ports.records.outbox import OutboxEntry
 from tests.api.forms import added
 from tests.api.stored_forms import venue_form
@@ -191,6 +194,75 @@ def test_an_invitation_ends_with_the_session_or_the_account_that_sent_it(desk: D
 
     assert 410 == desk.call("POST", "read-invitation", token=link).status_code
     assert "invitation-withdrawn" in desk.audited()
+
+
+def demote(desk: Desk, token: str) -> None:
+    own = desk.call("GET", "my-account", token).json["id"]
+    ailsa = str(desk.login("ailsa").json["token"])
+    assert 200 == desk.call("PUT", f"change-role/{own}", ailsa, role="editor").status_code
+
+
+def demote_on_the_command_line(desk: Desk, _token: str) -> None:
+    desk.services.account_commands().change_role("morag", "editor")
+
+
+@pytest.mark.parametrize("end", [demote, demote_on_the_command_line])
+def test_an_invitation_ends_when_its_sender_is_an_owner_no_more(desk: Desk, end: Any) -> None:
+    token = desk.token()
+    previews, own = desk.previews(token), {"name": "Mòrag", "email": "morag@elsewhere.example", "role": "owner"}
+    assert 200 == desk.call("POST", "invite-person", token, **own).status_code
+    link = desk.link()
+    end(desk, token)
+    desk.services.account_commands().change_role("morag", "owner")
+
+    assert 410 == desk.call("POST", "accept-invitation", token=link, name="Mòrag", password=PASSWORD).status_code
+    assert "invitation-withdrawn" in desk.audited()
+    assert [200, 200] == desk.shown(previews)
+
+
+def test_an_invitation_of_an_editor_is_not_in_force_whenever_it_was_sent(desk: Desk) -> None:
+    desk.call("POST", "invite-person", desk.token(), name="Iain", email="iain@b.example", role="owner")
+    link, account = desk.link(), desk.services.account_commands().named("morag")
+    with desk.services.database().write() as records:
+        records.accounts.replace(attrs.evolve(account, role="editor"))
+
+    assert 410 == desk.call("POST", "read-invitation", token=link).status_code
+
+
+def test_an_invitation_is_refused_when_its_sender_became_an_editor_during_the_call(desk: Desk) -> None:
+    account, invitations = desk.services.account_commands().change_role("morag", "editor"), desk.services.invitations()
+
+    with acting_as(actor_of(account, "192.0.2.1")), pytest.raises(Forbidden):
+        invitations.invite("Iain", "iain@b.example", Role.OWNER)
+    assert [] == desk.mails()
+
+
+def test_an_invitation_without_a_role_is_one_for_an_owner(desk: Desk) -> None:
+    invited = [
+        desk.call("POST", "invite-person", desk.token(), name="Iain", email="iain@b.example", **more)
+        for more in ({}, {"role": None}, {"role": ""}, {"role": "king"})
+    ]
+
+    assert [(200, "owner"), (200, "owner")] == [(each.status_code, each.json["role"]) for each in invited[:2]]
+    assert [["role"], ["role"]] == [list(each.json["errors"]) for each in invited[2:]]
+
+
+@EVERY_WAY
+def test_a_calendar_address_ends_with_the_session_that_made_it(desk: Desk, end: Any) -> None:
+    token = desk.token()
+    address = desk.call("POST", "make-calendar-feed", token).json["address"].partition("?")[2]
+    end(desk, token)
+
+    assert 404 == desk.client.simulate_get("/api/calendar.ics", query_string=address).status_code
+
+
+def test_a_calendar_address_outlives_a_sign_out_and_the_end_of_another_session(desk: Desk) -> None:
+    token = desk.token()
+    address = desk.call("POST", "make-calendar-feed", token).json["address"].partition("?")[2]
+    lose(desk, desk.token())
+    sign_out(desk, token)
+
+    assert 200 == desk.client.simulate_get("/api/calendar.ics", query_string=address).status_code
 
 
 def test_a_second_link_for_a_new_password_replaces_the_first(desk: Desk) -> None:

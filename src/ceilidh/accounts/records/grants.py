@@ -3,8 +3,9 @@
 import datetime as dt
 from collections.abc import Iterable, Iterator
 
-from ceilidh.accounts.rules.grant_rules import Act, Grant, GrantKind, ends
+from ceilidh.accounts.rules.grant_rules import OF_OWNERS, Act, Grant, GrantKind, ends
 from ceilidh.accounts.rules.link_rules import Purpose
+from ceilidh.accounts.rules.roles import Role
 from ceilidh.accounts.rules.session_rules import DEVICE_TOKEN_LIFETIME
 from ceilidh.audit.actor import Actor
 from ceilidh.audit.audit_log import AuditAction, Subject, record_action
@@ -51,14 +52,16 @@ def giving_account(records: Records, actor: Actor) -> Account:
 
 
 def is_in_force(stored: OneTimeToken, account: Account | None) -> bool:
-    """Return whether the account of a link is active and of the generation that the link was given out in.
+    """Return whether the account of a link is active, of the generation that gave it out, and may still give it.
 
     Links of releases up to 0.8.0 have no generation, and the set-up code has no account.
     """
     if not stored.account_id:
         return True
-    is_active = account is not None and account.deactivated_at is None
-    return is_active and account is not None and stored.generation in ("", account.session_generation)
+    if account is None or account.deactivated_at:
+        return False
+    may_give = account.role == Role.OWNER or _LINKS.get(Purpose(stored.purpose)) not in OF_OWNERS
+    return may_give and stored.generation in ("", account.session_generation)
 
 
 def _records_of(records: Records, account_id: str) -> Iterator[GrantRecord]:

@@ -32,12 +32,18 @@ class Act(StrEnum):
     """All sessions were ended but the one that asked for it."""
     SIGNED_OUT_EVERYWHERE = "signed out everywhere"
     PASSWORD_CHANGED = "password changed"  # noqa: S105  a name
+    DEMOTED = "demoted"
+    """An owner became an editor."""
     DEACTIVATED = "deactivated"
     REMOVED = "removed"
 
 
 OF_A_SESSION = frozenset({GrantKind.SESSION, GrantKind.EMAIL_CHANGE, GrantKind.OWN_PREVIEW})
 """What only its holder uses, so it ends with an ordinary sign-out; what was given to others stays."""
+
+
+OF_OWNERS = frozenset({GrantKind.INVITATION})
+"""What only an owner may give, so it ends when its giver is an owner no more."""
 
 
 @attrs.frozen
@@ -51,15 +57,18 @@ class Grant:
 def ends(grant: Grant, act: Act, session_id: str = "") -> bool:
     """Return whether a grant of the account ends with the act.
 
-    ``session_id`` is the session that ends, and with ``OTHERS_ENDED`` the one that stays.
+    ``session_id`` is the session that ends, and with ``OTHERS_ENDED`` the one that stays. A calendar address of a
+    release up to 0.13.0 has no session: it may have been made in the one that ends, so it ends too.
     """
     is_of_session = grant.session_id == session_id != ""
     match act:
         case Act.SIGNED_OUT:
             return is_of_session and grant.kind in OF_A_SESSION
         case Act.SESSION_ENDED:
-            return is_of_session
+            return is_of_session or (grant.kind is GrantKind.CALENDAR and not grant.session_id)
         case Act.OTHERS_ENDED:
             return not is_of_session
+        case Act.DEMOTED:
+            return grant.kind in OF_OWNERS
         case _:
             return True

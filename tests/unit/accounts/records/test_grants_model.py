@@ -14,6 +14,7 @@ from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, invariant, precondition, rule, run_state_machine_as_test
 
+from ceilidh.accounts.rules.roles import Role
 from ceilidh.accounts.rules.session_rules import Client
 from ceilidh.accounts.services.links.password_reset import PasswordReset
 from ceilidh.errors import TooManyRequests
@@ -125,6 +126,13 @@ class AnyOrder(RuleBasedStateMachine):
             token, _ = self.person.ask_for_a_new_password(f"192.0.2.{self.count}")
             PasswordReset(self.person.links).reset(token, PASSWORD, "192.0.2.1")
             self._end(lambda _: True)
+
+    @precondition(lambda self: self.is_active)
+    @rule()
+    def be_an_editor_for_a_while(self) -> None:
+        for role in (Role.EDITOR, Role.OWNER):
+            self.person.management.change_role(self.person.account_id, role)
+        self._end(lambda each: each.kind == "invitation")
 
     @precondition(lambda self: self.is_active)
     @rule()

@@ -20,8 +20,9 @@ def test_a_session_that_is_ended_takes_with_it_what_was_given_out_in_it_and_noth
     grant: Grant, session: str
 ) -> None:
     of_session = bool(session) and grant.session_id == session
+    of_no_session = grant == Grant(GrantKind.CALENDAR, "")
 
-    assert of_session == ends(grant, Act.SESSION_ENDED, session)
+    assert (of_session or of_no_session) == ends(grant, Act.SESSION_ENDED, session)
     assert (not of_session) == ends(grant, Act.OTHERS_ENDED, session)
 
 
@@ -35,3 +36,8 @@ def test_a_sign_out_leaves_what_was_given_to_others(grant: Grant, session: str) 
     )
 
     assert ends(grant, Act.SIGNED_OUT, session) == (ends(grant, Act.SESSION_ENDED, session) and not for_others)
+
+
+@given(grants, SESSIONS)
+def test_a_new_editor_keeps_all_but_what_only_owners_give(grant: Grant, session: str) -> None:
+    assert (grant.kind == GrantKind.INVITATION) == ends(grant, Act.DEMOTED, session)

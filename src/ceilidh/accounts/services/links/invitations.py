@@ -15,7 +15,7 @@ from ceilidh.accounts.rules.roles import Role
 from ceilidh.accounts.services.links.one_time_links import OneTimeLinks
 from ceilidh.audit.actor import acting_as, actor_of, current_actor
 from ceilidh.audit.audit_log import AuditAction, Subject, record_action
-from ceilidh.errors import Invalid, NotFound
+from ceilidh.errors import OWNERS_ONLY, Forbidden, Invalid, NotFound
 from ceilidh.form_data import is_storable
 from ceilidh_ports.database import Records
 from ceilidh_ports.records.accounts import Account, OneTimeToken
@@ -53,7 +53,8 @@ class Invitations:
     def invite(self, name: str, email: str, role: Role) -> OneTimeToken:
         """Send an invitation in the name of whoever makes the call; it replaces an earlier one to the same address.
 
-        Raises :class:`~ceilidh.errors.Invalid` for a name or an address that breaks a rule or is taken.
+        Raises :class:`~ceilidh.errors.Invalid` for a name or an address that breaks a rule or is taken, and
+        :class:`~ceilidh.errors.Forbidden` when the account is one of an editor since the call was authenticated.
         """
         name, email = valid_name(name), email_address(email)
         site = self.links.mail.read_site_name()
@@ -110,6 +111,8 @@ class Invitations:
     def _send(self, records: Records, invited: _Invited) -> OneTimeToken:
         actor = current_actor()
         account = giving_account(records, actor)
+        if account.role != Role.OWNER:
+            raise Forbidden(OWNERS_ONLY)
         self.links.limit_mails(records, account.id)
         stored = self.links.of_account(Purpose.INVITE, account, invited.email, invited.name)
         stored = attrs.evolve(stored, role=invited.role)

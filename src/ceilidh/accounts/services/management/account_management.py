@@ -5,7 +5,7 @@ from collections.abc import Sequence
 import attrs
 
 from ceilidh.accounts.records.second_factors import has_second_factor
-from ceilidh.accounts.records.stored_accounts import deactivate, found_account, subject_of
+from ceilidh.accounts.records.stored_accounts import deactivate, found_account, replace_role, subject_of
 from ceilidh.accounts.rules.roles import Role, check_owner_stays
 from ceilidh.audit.audit_log import AuditAction, record_action
 from ceilidh.clock import Clock
@@ -59,7 +59,7 @@ class AccountManagement:
             return changed
 
     def change_role(self, account_id: str, role: Role) -> Account:
-        """Give the account another role from its next call on.
+        """Give the account another role from its next call on; invitations that an editor sent as an owner end.
 
         Raises :class:`~ceilidh.errors.AlreadyDone` for the last active owner and for an account that has the role.
         """
@@ -68,10 +68,8 @@ class AccountManagement:
             if account.role == role:
                 raise AlreadyDone(f"This account is one of an {role} already.")
             check_owner_stays(records.accounts.all(), account)
-            changed = attrs.evolve(account, role=str(role))
-            records.accounts.replace(changed)
             record_action(records, self.clock(), AuditAction.ROLE_CHANGED, subject_of(account))
-            return changed
+            return replace_role(records, account, role, self.clock())
 
 
 def shown_account(records: Records, account: Account) -> ShownAccount:
