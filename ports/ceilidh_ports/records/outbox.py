@@ -16,7 +16,7 @@ class Delivery:
     """The delivery state of a message. ``last_failure`` is empty before the first failure.
 
     ``sent_at`` is ``None`` until the message was handed to its receiver. ``logged`` means that it was only written
-    to a log at that time. ``ended_at`` is when the attempts ended without success.
+    to a log at that time. ``ended_at`` is when the attempts ended without success, or when the message was held.
     """
 
     due_at: dt.datetime
@@ -25,6 +25,11 @@ class Delivery:
     sent_at: dt.datetime | None
     logged: bool = False
     ended_at: dt.datetime | None = None
+
+    @property
+    def is_held(self) -> bool:
+        """Whether the message is not sent until somebody releases it."""
+        return self.sent_at is None and self.ended_at is not None and not self.failures
 
 
 @attrs.frozen

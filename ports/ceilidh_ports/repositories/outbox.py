@@ -120,13 +120,16 @@ class Queue(Generic[M]):
         """Count a failure with its reason, end the claim, and make the message due at ``again_at``.
 
         With ``until``, nothing changes unless the claim that ends then is the message's last one. With ``ended``, the
-        attempts end at ``again_at`` until the message is rescheduled.
+        attempts end at ``again_at`` until the message is rescheduled. A held message stays held.
         """
         entry = self._unsent(key)
         if entry and until in (None, entry.leased_until):
             failures, ended_at = entry.delivery.failures + 1, again_at if ended else None
-            released = attrs.evolve(entry, leased_until=None)
-            self._update(released, failures=failures, last_failure=reason, due_at=again_at, ended_at=ended_at)
+            unclaimed = attrs.evolve(entry, leased_until=None)
+            if entry.delivery.is_held:
+                self._store.replace(unclaimed)
+                return
+            self._update(unclaimed, failures=failures, last_failure=reason, due_at=again_at, ended_at=ended_at)
 
     def waiting(self, besides: str = "") -> int:
         """Return what :meth:`OutboxQueries.waiting` returns."""
@@ -149,6 +152,18 @@ class Queue(Generic[M]):
             self._update(entry, due_at=at, ended_at=None, failures=failures)
         return entry is not None
 
+    def hold(self, key: str) -> None:
+        """Hold a waiting message until it is released, also one that somebody has claimed and does not send yet."""
+        entry = self._unsent(key)
+        if entry and entry.delivery.ended_at is None:
+            self._update(entry, failures=0, last_failure="", ended_at=self.now())
+
+    def release(self, key: str) -> None:
+        """Make a held message due now; any other one stays as it is."""
+        entry = self._unsent(key)
+        if entry and entry.delivery.is_held:
+            self._update(entry, due_at=self.now(), ended_at=None)
+
     def remove_sent(self, key: str) -> bool:
         """Remove a sent message; return whether it was one. An unsent message stays."""
         entry = self._store.get(self._kind, key)
@@ -157,11 +172,11 @@ class Queue(Generic[M]):
     def withdraw(self, key: str, *, until: dt.datetime | None = None) -> bool:
         """Remove an unsent message unless somebody has claimed it; return whether it was removed.
 
-        With ``until``, it is removed if its last claim is the one that ends then.
+        With ``until``, it is removed if :meth:`holds` says so.
         """
         entry = self._unsent(key)
-        is_free = entry is not None and (entry.leased_until or _LONG_AGO) <= (until or self.now())
-        return is_free and self._store.remove(self._kind, key)
+        is_unclaimed = entry is not None and (entry.leased_until or _LONG_AGO) <= self.now()
+        return (self.holds(key, until) if until else is_unclaimed) and self._store.remove(self._kind, key)
 
     def remove(self, key: str) -> None:
         """Remove a message, sent or not: what it is about is removed for good."""

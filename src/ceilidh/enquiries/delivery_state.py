@@ -7,6 +7,6 @@ def delivery_state(delivery: Delivery | None) -> str:
     """Return ``waiting``, ``failing``, ``failed``, ``sent`` or ``logged``."""
     if delivery and delivery.sent_at:
         return "logged" if delivery.logged else "sent"
-    if delivery and delivery.ended_at:
+    if delivery and delivery.ended_at and not delivery.is_held:
         return "failed"
     return "failing" if delivery and delivery.failures else "waiting"

@@ -359,6 +359,34 @@ class OutboxContract:
             assert not records.outbox.withdraw(message.id, until=until - _SECOND)
             assert records.outbox.withdraw(message.id, until=until)
 
+    def test_a_held_message_waits_for_its_release_whatever_becomes_of_its_claim(self, database: Database) -> None:
+        message = _message()
+        with database.write() as records:
+            records.outbox.put(message, _NOW)
+            until = records.outbox.now() + _HOUR
+            records.outbox.claim(records.outbox.now(), until)
+            records.outbox.hold(message.id)
+            assert not records.outbox.holds(message.id, until)
+            assert not records.outbox.withdraw(message.id, until=until)
+            records.outbox.failed(message.id, "no", records.outbox.now(), until=until)
+            assert records.outbox.claim(records.outbox.now() + _HOUR, until) is None
+            assert (0, {}) == (records.outbox.waiting(), records.outbox.failing(5))
+            records.outbox.release(message.id)
+            assert (message, 0) == records.outbox.claim(records.outbox.now(), until)
+
+    def test_what_was_sent_or_failed_for_good_is_neither_held_nor_released(self, database: Database) -> None:
+        sent, failed = _message(), _message()
+        with database.write() as records:
+            for each in (sent, failed):
+                records.outbox.put(each, _NOW)
+            records.outbox.sent(sent.id, _NOW)
+            records.outbox.failed(failed.id, "no", _NOW, ended=True)
+            before = records.outbox.deliveries([sent.id, failed.id])
+            for change in (records.outbox.hold, records.outbox.release):
+                for key in (sent.id, failed.id, "unknown"):
+                    change(key)
+            assert before == records.outbox.deliveries([sent.id, failed.id])
+
     def test_a_message_is_removed_sent_or_not(self, database: Database) -> None:
         waiting, sent = _message(), _message()
         with database.write() as records:

@@ -9,6 +9,7 @@ from ceilidh.audit.actor import current_actor
 from ceilidh.clock import Clock
 from ceilidh.enquiries.diary.kept_days import KeptDays, stay_of
 from ceilidh.enquiries.diary.stay_form import parse_stay
+from ceilidh.enquiries.held_messages import hold_messages, send_messages
 from ceilidh.enquiries.inbox.enquiry_changes import apply_changes, named_assignee, next_version, parse_changes
 from ceilidh.enquiries.inbox.enquiry_delivery import (
     EnquiryWithDelivery,
@@ -19,7 +20,6 @@ from ceilidh.enquiries.inbox.enquiry_delivery import (
     with_delivery,
 )
 from ceilidh.enquiries.inbox.stored_changes import store_change
-from ceilidh.enquiries.mail.mail_messages import uncomposed_enquiry_mail
 from ceilidh.enquiries.mail.mail_settings import EnquiryMailSettings
 from ceilidh.enquiries.stored_enquiry import find_enquiry
 from ceilidh.enquiries.thread.statuses import STATUSES, with_milestones
@@ -96,8 +96,7 @@ class Inbox:
                 raise AlreadyDone("That enquiry is not likely spam any more.")
             enquiry = attrs.evolve(stored, spam_sign="")
             store_change(records, stored, enquiry, self.clock())
-            if not records.outbox.deliveries([enquiry.id]):
-                records.outbox.put(uncomposed_enquiry_mail(enquiry, self.mail_settings), records.outbox.now())
+            send_messages(records, enquiry, self.mail_settings)
             queue_received(records, enquiry)
             entry = with_delivery(records, enquiry)
         self.wake()
@@ -135,4 +134,4 @@ def _counts(records: Records, search: str) -> InboxCounts:
 def _file_as_spam(records: Records, enquiry: Enquiry) -> None:
     if stay_of(records, enquiry.id):
         raise InUse("This enquiry has a day in the diary. Change its status before it is filed as likely spam.")
-    records.outbox.withdraw(enquiry.id)
+    hold_messages(records, enquiry.id)

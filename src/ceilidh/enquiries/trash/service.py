@@ -10,8 +10,8 @@ from ceilidh.audit.actor import current_actor
 from ceilidh.audit.audit_log import AuditAction, Subject, record_action
 from ceilidh.clock import Clock
 from ceilidh.enquiries.diary.kept_days import KeptDays, stay_of
+from ceilidh.enquiries.held_messages import hold_messages, send_messages
 from ceilidh.enquiries.inbox.stored_changes import store_without_days
-from ceilidh.enquiries.mail.mail_messages import uncomposed_enquiry_mail
 from ceilidh.enquiries.mail.mail_settings import EnquiryMailSettings
 from ceilidh.enquiries.stored_enquiry import find_enquiry
 from ceilidh.enquiries.thread.statuses import with_present_status
@@ -49,7 +49,7 @@ class EnquiryTrash:
     days: KeptDays
 
     def remove(self, enquiry_id: str) -> None:
-        """Move an enquiry to the trash: its mail is not sent any more, and its days in the diary are free.
+        """Move an enquiry to the trash: what of it waits to be sent is held, and its days in the diary are free.
 
         Raises :class:`~ceilidh.errors.NotFound`.
         """
@@ -60,11 +60,11 @@ class EnquiryTrash:
             ).decode()
             records.diary.remove(enquiry.id)
             records.enquiries.move_to_trash(TrashedEnquiry(enquiry.id, self.clock(), current_actor().name, content))
-            records.outbox.withdraw(enquiry.id)
+            hold_messages(records, enquiry.id)
             self._record(records, AuditAction.TRASHED, enquiry)
 
     def restore(self, enquiry_id: str) -> tuple[Enquiry, str]:
-        """Bring an enquiry back, with its days, and its mail if that was not sent.
+        """Bring an enquiry back, with its days, and with what of it waited to be sent.
 
         Return it, and why its days could not be brought back: then it counts as replied. Raises
         :class:`~ceilidh.errors.NotFound`.
@@ -76,8 +76,8 @@ class EnquiryTrash:
             enquiry = enquiry_in(trashed)
             records.enquiries.restore(enquiry)
             enquiry, reason = self._with_days(records, enquiry, stay_in(trashed))
-            if not enquiry.spam_sign and not records.outbox.deliveries([enquiry.id]):
-                records.outbox.put(uncomposed_enquiry_mail(enquiry, self.mail_settings), records.outbox.now())
+            if not enquiry.spam_sign:
+                send_messages(records, enquiry, self.mail_settings)
             self._record(records, AuditAction.RESTORED_FROM_TRASH, enquiry)
         self.wake()
         return enquiry, reason

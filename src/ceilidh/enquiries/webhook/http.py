@@ -73,7 +73,7 @@ class WebhookResource:
         """What the webhook was told of last and what failed, the newest first."""
         send_json(resp, [delivery_json(each) for each in self.webhook.deliveries()], cache_control="no-store")
 
-    @operation("repeat-webhook-delivery/{id}", MESSAGE, parameters=(_ID,), owner_only=True, errors=(404,))
+    @operation("repeat-webhook-delivery/{id}", MESSAGE, parameters=(_ID,), owner_only=True, errors=(404, 409))
     def on_post_repeat(self, _req: falcon.Request, resp: falcon.Response, id: str) -> None:
         """Send one delivery again."""
         self.webhook.repeat(id)

@@ -18,7 +18,7 @@ from ceilidh.enquiries.webhook.webhook_setting import (
     setting_of,
     webhook_of,
 )
-from ceilidh.errors import NotFound, Undelivered
+from ceilidh.errors import AlreadyDone, NotFound, Undelivered
 from ceilidh.queue_sender import to_one_line
 from ceilidh_ports.database import Database, Records
 from ceilidh_ports.errors import PortError
@@ -87,12 +87,16 @@ class WebhookService:
         return [each for number, each in enumerate(events) if number < SHOWN or each.delivery.ended_at]
 
     def repeat(self, event_id: str) -> None:
-        """Send an event once more, whatever became of it; raises ``NotFound``."""
+        """Send an event once more, sent or failed; raises ``NotFound``, and ``AlreadyDone`` for one that is held."""
         with self.database.write() as records:
             _found(records)
             is_id = event_id.isascii() and event_id.replace("-", "").isalnum()
-            if not is_id or not records.webhook.repeat(event_id, records.webhook.now()):
+            entry = records.webhook.get(event_id) if is_id else None
+            if entry is None:
                 raise NotFound("That delivery is not kept any more.")
+            if entry.delivery.is_held:
+                raise AlreadyDone("It is sent when its enquiry is back from the trash or from likely spam.")
+            records.webhook.repeat(event_id, records.webhook.now())
 
     def _store(self, records: Records, webhook: Webhook | None) -> None:
         save_setting(records, self.requests.clock(), setting_of(webhook), webhook.host if webhook else "")

@@ -54,14 +54,15 @@ class Deliveries(RuleBasedStateMachine):
     @rule()
     def repeat_what_failed(self) -> None:
         for each in self.company.service.deliveries():
-            if each.delivery.ended_at:
+            if each.delivery.ended_at and not each.delivery.is_held:
                 self.company.service.repeat(each.id)
 
     @invariant()
     def attempts_are_counted_and_end(self) -> None:
         for each in self.company.service.deliveries():
             assert each.delivery.failures <= MOST_ATTEMPTS
-            assert (each.delivery.ended_at is not None) == (each.delivery.failures == MOST_ATTEMPTS)
+            has_failed = each.delivery.ended_at is not None and not each.delivery.is_held
+            assert has_failed == (each.delivery.failures == MOST_ATTEMPTS)
 
     def teardown(self) -> None:
         """In the end every event of an enquiry that is neither spam nor removed arrives."""

@@ -3,10 +3,12 @@ import datetime as dt
 import orjson
 import pytest
 
+from ceilidh.enquiries.delivery_state import delivery_state
 from ceilidh.enquiries.webhook import webhook_sender
 from ceilidh.enquiries.webhook.events import KEPT, MOST_KEPT, expired_events
 from ceilidh.enquiries.webhook.service import SHOWN
-from ceilidh.errors import Invalid, NotFound, Undelivered
+from ceilidh.errors import AlreadyDone, Invalid, NotFound, Undelivered
+from ceilidh.queue_sender import LEASE
 from ceilidh_ports.records.accounts import AuditEntry
 from ceilidh_ports.records.outbox import WebhookEvent
 from ceilidh_ports.repositories.people.audit_log import AuditQuery
@@ -55,15 +57,50 @@ def test_likely_spam_is_told_once_it_is_declared_not_spam(company: CompanyWithWe
     assert [("enquiry.received", spam, "viewing")] == company.told()
 
 
-def test_what_became_spam_or_was_removed_before_it_was_told_is_not_told(company: CompanyWithWebhook) -> None:
-    spam, trashed, erased = company.receive(), company.receive(), company.receive(email="iain@visitor.example")
+def test_what_became_spam_or_was_removed_before_it_was_told_is_told_when_it_comes_back(
+    company: CompanyWithWebhook,
+) -> None:
+    spam, trashed = company.receive(), company.receive()
     company.inbox.change(spam, {"status": "spam"})
     company.trash.remove(trashed)
+    company.sender.deliver_due()
+    assert ([], 0) == (company.told(), company.waiting())
+    assert {"waiting"} == {delivery_state(each.delivery) for each in company.service.deliveries()}
+    with pytest.raises(AlreadyDone, match="back from the trash"):
+        company.service.repeat(company.service.deliveries()[0].id)
+
+    company.trash.restore(trashed)
+    company.inbox.accept(spam)
+    company.sender.deliver_due()
+    assert [("enquiry.received", trashed, "new"), ("enquiry.received", spam, "new")] == sorted(
+        company.told(), key=lambda each: each[1] == spam
+    )
+
+
+def test_an_event_whose_enquiry_is_removed_while_it_is_prepared_is_told_after_a_restore(
+    company: CompanyWithWebhook,
+) -> None:
+    enquiry_id = company.receive()
+    with company.database.write() as records:
+        now = records.webhook.now()
+        claimed = records.webhook.claim(now, now + LEASE)
+    company.trash.remove(enquiry_id)
+    assert claimed
+    with company.database.write() as records:
+        assert not records.webhook.withdraw(claimed[0].id, until=now + LEASE)
+    company.trash.restore(enquiry_id)
+    company.clock.go_on(LEASE.total_seconds())
+    company.sender.deliver_due()
+
+    assert [("enquiry.received", enquiry_id, "new")] == company.told()
+
+
+def test_an_erased_enquiry_is_not_told(company: CompanyWithWebhook) -> None:
+    company.receive(email="iain@visitor.example")
     company.personal_data.erase("iain@visitor.example")
     company.sender.deliver_due()
 
-    assert ([], 0, []) == (company.told(), company.waiting(), company.service.deliveries())
-    assert erased
+    assert ([], []) == (company.told(), company.service.deliveries())
 
 
 def test_erasing_an_address_removes_what_was_told_of_it(company: CompanyWithWebhook) -> None:
