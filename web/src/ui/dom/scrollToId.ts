@@ -4,11 +4,10 @@ import { prefersReducedMotion } from "./mediaPreferences";
 export function scrollToId(id: string, offset?: number): void {
   const target = document.getElementById(id);
   if (!target) return;
-  const top = target.getBoundingClientRect().top + window.scrollY - (offset ?? marginOf(target));
+  const top = target.getBoundingClientRect().top + window.scrollY - (offset ?? stuckHeight());
   window.scrollTo({ top, behavior: prefersReducedMotion() ? "instant" : "smooth" });
 }
 
-/** The element's `scroll-margin-top`, which keeps it clear of sticky elements. */
-function marginOf(target: HTMLElement): number {
-  return Number.parseFloat(getComputedStyle(target).scrollMarginTop) || 0;
-}
+/** The `scroll-padding-top` of the page: the height of the header and of what sticks below it. */
+const stuckHeight = (): number =>
+  Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
