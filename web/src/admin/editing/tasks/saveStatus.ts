@@ -1,11 +1,13 @@
-const CLOCK = new Intl.DateTimeFormat("en-GB", { timeStyle: "short" });
-const DAY = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "long" });
+import { dayOf, londonFormat } from "../../values/times/londonTime";
+
+const CLOCK = londonFormat({ timeStyle: "short" });
+const DAY = londonFormat({ day: "numeric", month: "long" });
 
 /** The time of a moment today; date and time of any other moment. */
 export function formatSavedTime(time: number, today = new Date()): string {
   const moment = new Date(time);
   const clock = CLOCK.format(moment);
-  return moment.toDateString() === today.toDateString() ? clock : `${DAY.format(moment)}, ${clock}`;
+  return dayOf(moment) === dayOf(today) ? clock : `${DAY.format(moment)}, ${clock}`;
 }
 
 interface FormState {

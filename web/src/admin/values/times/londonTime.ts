@@ -4,8 +4,13 @@ export type LondonOffset = 0 | 60;
 /** A date and hour in London as a control of type `datetime-local` holds it, such as `2027-06-03T09:00`. */
 type LocalText = string;
 
-const PARTS = new Intl.DateTimeFormat("en-GB", {
-  timeZone: "Europe/London",
+const ZONE = { timeZone: "Europe/London" };
+
+/** Formats moments as London has them: the company's zone, whichever one the browser is in. */
+export const londonFormat = (parts: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat("en-GB", { ...parts, ...ZONE });
+
+const PARTS = londonFormat({
   year: "numeric",
   month: "2-digit",
   day: "2-digit",
@@ -14,10 +19,9 @@ const PARTS = new Intl.DateTimeFormat("en-GB", {
   hourCycle: "h23",
 });
 
-const DAY = new Intl.DateTimeFormat("en-GB", { timeZone: "Europe/London", dateStyle: "medium" });
+const DAY = londonFormat({ dateStyle: "medium" });
 
-const MOMENT = new Intl.DateTimeFormat("en-GB", {
-  timeZone: "Europe/London",
+const MOMENT = londonFormat({
   day: "numeric",
   month: "short",
   year: "numeric",
@@ -33,6 +37,9 @@ export function localTextOf(moment: Date): LocalText {
   const parts = Object.fromEntries(PARTS.formatToParts(moment).map(({ type, value }) => [type, value]));
   return `${parts["year"]}-${parts["month"]}-${parts["day"]}T${parts["hour"]}:${parts["minute"]}`;
 }
+
+/** The date in London at a moment, such as `2027-06-03`. */
+export const dayOf = (moment: Date): string => localTextOf(moment).slice(0, "2027-06-03".length);
 
 const momentAt = (text: LocalText, offset: LondonOffset): Date =>
   new Date(Date.parse(`${text}Z`) - offset * 60_000);

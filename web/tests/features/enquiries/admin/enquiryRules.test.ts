@@ -59,11 +59,19 @@ beforeEach(() => {
 });
 
 test.each([
-  [new Date(2026, 4, 4, 9, 5), "Today 09:05"],
-  [new Date(2026, 4, 3, 23, 59), "Yesterday 23:59"],
-  [new Date(2026, 4, 2, 9, 5), "2 May 2026"],
-])("a moment in a list is as short as it can be: %s", (moment, expected) => {
-  expect(formatShortDate(moment.toISOString(), new Date(2026, 4, 4, 0, 10))).toBe(expected);
+  ["2026-05-04T08:05:00Z", "Today 09:05"],
+  // Half past midnight in London, when it is still the day before in UTC.
+  ["2026-05-03T23:30:00Z", "Today 00:30"],
+  ["2026-05-03T22:59:00Z", "Yesterday 23:59"],
+  ["2026-05-02T08:05:00Z", "2 May 2026"],
+])("a moment in a list is as short as it can be, in London: %s", (moment, expected) => {
+  expect(formatShortDate(moment, new Date("2026-05-03T23:10:00Z"))).toBe(expected);
+});
+
+test("today and yesterday are a day apart also when the clocks change between them", () => {
+  const now = new Date("2026-10-25T23:30:00Z");
+  expect(formatShortDate("2026-10-24T23:30:00Z", now)).toBe("Today 00:30");
+  expect(formatShortDate("2026-10-24T22:30:00Z", now)).toBe("Yesterday 23:30");
 });
 
 test.each([

@@ -2,6 +2,7 @@ import type { To } from "react-router-dom";
 
 import { admin } from "../../../../paths/adminPaths";
 import type { EnquiryFigures } from "./calls";
+import { dayOf } from "../../../../admin/values/times/londonTime";
 
 /** What the enquiries that a number counts have in common, by the parameters of their list. */
 export type ListParams = Record<string, string>;
@@ -24,7 +25,8 @@ const MONTHS = 12;
 
 /** The months up to the present one, the latest first, with those that are chosen. */
 export function monthChoices(count: number, chosen: string[], now = new Date()): string[] {
-  const first = now.getFullYear() * MONTHS + now.getMonth();
+  const [year = 0, month = 0] = dayOf(now).split("-").map(Number);
+  const first = year * MONTHS + month - 1;
   const months = Array.from({ length: count }, (_, number) => monthOf(first - number));
   return [...new Set([...months, ...chosen])].toSorted((a, b) => b.localeCompare(a));
 }
