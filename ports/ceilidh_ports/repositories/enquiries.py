@@ -105,6 +105,9 @@ class Enquiries:
     def add_step(self, step: EnquiryStep) -> None:
         self._store.add(step)
 
+    def remove_step(self, step_id: str) -> None:
+        self._store.remove(EnquiryStep, step_id)
+
     def step(self, step_id: str) -> EnquiryStep | None:
         return self._store.get(EnquiryStep, step_id)
 

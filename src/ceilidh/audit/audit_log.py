@@ -62,6 +62,7 @@ class AuditAction(StrEnum):
     PICTURE_DELETED = "picture-deleted"
     ENQUIRY_CHANGED = "enquiry-changed"
     ENQUIRY_ANSWERED = "enquiry-answered"
+    ANSWER_WITHDRAWN = "answer-withdrawn"
     DIARY_CHANGED = "diary-changed"
     CALENDAR_MADE = "calendar-made"
     CALENDAR_ENDED = "calendar-ended"

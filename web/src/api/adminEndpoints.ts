@@ -42,6 +42,7 @@ export const adminEndpoints = {
   enquirySteps: "/api/admin/enquiry-steps/{id}",
   addEnquiryStep: "/api/admin/add-enquiry-step/{id}",
   answerEnquiry: "/api/admin/answer-enquiry/{id}",
+  withdrawEnquiryAnswer: "/api/admin/withdraw-enquiry-answer/{id}",
   retryEnquiryAnswer: "/api/admin/retry-enquiry-answer/{id}",
   replyTemplates: "/api/admin/reply-templates",
   saveReplyTemplates: "/api/admin/save-reply-templates",

@@ -2,7 +2,7 @@ import createClient from "openapi-fetch";
 
 import { apiBase } from "./apiBase";
 import { readToken } from "./credentials";
-import { ApiError } from "./errors";
+import { ApiError, UNREACHED } from "./errors";
 import { withToken } from "./reauth";
 import type { paths } from "./schema";
 
@@ -21,7 +21,11 @@ export const client = createClient<paths>({
 async function send(request: Request): Promise<Response> {
   // The body of a request can be read only once, so it is stored for the retry.
   const init = request.method === "GET" ? {} : { body: await request.text() };
-  return withToken((token) => globalThis.fetch(withAuthorization(new Request(request, init), token)));
+  return withToken((token) =>
+    globalThis.fetch(withAuthorization(new Request(request, init), token)).catch((cause: unknown) => {
+      throw request.signal.aborted ? cause : new ApiError(UNREACHED, "");
+    }),
+  );
 }
 
 /** A `fetch` for background calls and sign-ins: a 401 does not ask for a new sign-in. */

@@ -4,6 +4,9 @@ interface ErrorBody {
   dayHeld?: unknown;
 }
 
+/** The status of a call that had no answer at all. */
+export const UNREACHED = 0;
+
 /** A response other than 200. `fields` maps the names of invalid fields to their error messages. */
 export class ApiError extends Error {
   readonly status: number;

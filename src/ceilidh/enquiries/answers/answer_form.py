@@ -34,6 +34,14 @@ def parse_answer(value: Any) -> tuple[Mapping[str, Any], int | None]:
     return {"subject": str(subject).strip(), "text": text, "files": list(dict.fromkeys(files))}, version
 
 
+def parse_undoable(value: Mapping[str, Any]) -> bool:
+    """Return whether the mail of an answer waits until it can't be taken back any more; raises ``Invalid``."""
+    undoable = value.get("undoable", False)
+    if not isinstance(undoable, bool):
+        raise Invalid("Please check the form.", {"undoable": "Send true or false."})
+    return undoable
+
+
 def parse_step(value: Any) -> tuple[StepKind, Mapping[str, Any]]:
     """Return the kind and the values of a step that somebody adds; raises ``Invalid``."""
     given = value if isinstance(value, dict) else {}

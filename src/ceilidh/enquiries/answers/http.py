@@ -7,16 +7,16 @@ import falcon
 
 from ceilidh.enquiries.answers.answer_form import ADDED, MAX_SUBJECT_LENGTH, MAX_TEXT_LENGTH
 from ceilidh.enquiries.answers.attachments import MOST_FILES
-from ceilidh.enquiries.answers.service import AnswerService
+from ceilidh.enquiries.answers.service import UNDO_TIME, AnswerService
 from ceilidh.enquiries.inbox.enquiry_delivery import EnquiryWithDelivery
 from ceilidh.enquiries.inbox.enquiry_json import DAY, enquiry_json, step_json
 from ceilidh.http.json_io import read_json, send_json
 from ceilidh.http.routes import Parameter, Schema, operation
-from ceilidh.http.schemas import TEXT, VERSION, list_of, reference
+from ceilidh.http.schemas import BOOLEAN, TEXT, VERSION, list_of, object_schema, reference
 
 _ID = Parameter(name="id", schema=TEXT, description="The id of the enquiry.", place="path")
 _STEP = Parameter(name="id", schema=TEXT, description="The id of the step.", place="path")
-_CHANGED = reference("ChangedEnquiry")
+_CHANGED, _ANSWERED = reference("ChangedEnquiry"), reference("AnsweredEnquiry")
 _WORDS: Schema = {"type": "string", "maxLength": MAX_TEXT_LENGTH, "pattern": r"^[^\x00]*[^\s\x00][^\x00]*$"}
 _SUBJECT: Schema = {
     "type": "string",
@@ -24,12 +24,17 @@ _SUBJECT: Schema = {
     "pattern": r"^[^\x00-\x1f\x7f-\x9f\u2028\u2029]*$",
 }
 _FILES: Schema = {**list_of({"type": "string", "description": "The name of a stored file."}), "maxItems": MOST_FILES}
+_UNDOABLE: Schema = {
+    **BOOLEAN,
+    "description": f"Whether the mail waits for {UNDO_TIME.seconds} seconds, in which the answer can be taken back.",
+}
 _SCHEMAS: Mapping[str, Schema] = {
     "EnquiryAnswer": {
         "type": "object",
         "required": ["subject", "text"],
-        "properties": {"subject": _SUBJECT, "text": _WORDS, "files": _FILES, "version": VERSION},
+        "properties": {"subject": _SUBJECT, "text": _WORDS, "files": _FILES, "version": VERSION, "undoable": _UNDOABLE},
     },
+    "AnsweredEnquiry": object_schema(message=TEXT, enquiry=reference("Enquiry"), step=TEXT),
     "NewEnquiryStep": {
         "type": "object",
         "required": ["kind", "text"],
@@ -49,10 +54,16 @@ class AnswerResource:
     answers: AnswerService
     schemas = _SCHEMAS
 
-    @operation("answer-enquiry/{id}", _CHANGED, body=reference("EnquiryAnswer"), parameters=(_ID,), errors=(404, 409))
+    @operation("answer-enquiry/{id}", _ANSWERED, body=reference("EnquiryAnswer"), parameters=(_ID,), errors=(404, 409))
     def on_post_answer(self, req: falcon.Request, resp: falcon.Response, id: str) -> None:
         """Mail an answer to the visitor; a new enquiry counts as replied then."""
-        _answer(resp, "The answer is on its way.", self.answers.answer(id, read_json(req)))
+        entry, step = self.answers.answer(id, read_json(req))
+        _answer(resp, "The answer is on its way.", entry, step=step)
+
+    @operation("withdraw-enquiry-answer/{id}", _CHANGED, parameters=(_STEP,), errors=(404, 409))
+    def on_post_withdraw(self, _req: falcon.Request, resp: falcon.Response, id: str) -> None:
+        """Take an answer back that was sent with `undoable` and is not mailed yet."""
+        _answer(resp, "The answer is not sent.", self.answers.withdraw(id))
 
     @operation("add-enquiry-step/{id}", _CHANGED, body=reference("NewEnquiryStep"), parameters=(_ID,), errors=(404,))
     def on_post_step(self, req: falcon.Request, resp: falcon.Response, id: str) -> None:
@@ -65,5 +76,5 @@ class AnswerResource:
         send_json(resp, step_json(*self.answers.retry(id)), cache_control="no-store")
 
 
-def _answer(resp: falcon.Response, message: str, entry: EnquiryWithDelivery) -> None:
-    send_json(resp, {"message": message, "enquiry": enquiry_json(entry)}, cache_control="no-store")
+def _answer(resp: falcon.Response, message: str, entry: EnquiryWithDelivery, **more: str) -> None:
+    send_json(resp, {"message": message, "enquiry": enquiry_json(entry), **more}, cache_control="no-store")

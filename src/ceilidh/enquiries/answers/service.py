@@ -1,5 +1,6 @@
 """Answers enquiries, and adds what happened elsewhere to their threads."""
 
+import datetime as dt
 from collections.abc import Callable, Mapping
 from typing import Any
 
@@ -8,14 +9,14 @@ import attrs
 from ceilidh.audit.actor import current_actor
 from ceilidh.audit.audit_log import AuditAction, Subject, record_action
 from ceilidh.clock import Clock
-from ceilidh.enquiries.answers.answer_form import parse_answer, parse_step
+from ceilidh.enquiries.answers.answer_form import parse_answer, parse_step, parse_undoable
 from ceilidh.enquiries.answers.attachments import keep_files
 from ceilidh.enquiries.answers.reply_mail import Office, compose_reply
 from ceilidh.enquiries.inbox.enquiry_changes import next_version
 from ceilidh.enquiries.inbox.enquiry_delivery import EnquiryWithDelivery, with_delivery
 from ceilidh.enquiries.mail.mail_settings import EnquiryMailSettings
 from ceilidh.enquiries.stored_enquiry import find_enquiry
-from ceilidh.enquiries.thread.statuses import answered
+from ceilidh.enquiries.thread.statuses import answer_withdrawn, answered
 from ceilidh.enquiries.thread.steps import StepKind, add_steps, new_step
 from ceilidh.enquiries.value_rules import is_id
 from ceilidh.enquiries.webhook.events import queue_change
@@ -24,6 +25,9 @@ from ceilidh.mail.composition import message_id_of
 from ceilidh_ports.database import Database, Records
 from ceilidh_ports.records.enquiries import Enquiry, EnquiryStep
 from ceilidh_ports.records.outbox import Delivery
+
+UNDO_TIME = dt.timedelta(seconds=12)
+"""For how long an answer can be taken back: the ten seconds for which a screen offers it, and the time of two calls."""
 
 
 @attrs.frozen
@@ -35,33 +39,62 @@ class AnswerService:
     mail_settings: EnquiryMailSettings
     wake: Callable[[], None]
 
-    def answer(self, enquiry_id: str, value: Any) -> EnquiryWithDelivery:
-        """Queue a mail to the visitor and add it to the thread, in one transaction; return the enquiry.
+    def answer(self, enquiry_id: str, value: Any) -> tuple[EnquiryWithDelivery, str]:
+        """Queue a mail to the visitor and add it to the thread, in one transaction; return both, the step by its id.
 
         ``value`` is JSON. A new enquiry counts as replied then. Raises ``Invalid`` naming wrong fields, and
         ``VersionConflict`` for an answer to an earlier version.
         """
         answer, version = parse_answer(value)
+        wait = UNDO_TIME if parse_undoable(value) else dt.timedelta()
         office = Office.present(self.mail_settings)
         with self.database.write() as records:
             stored = find_enquiry(records, enquiry_id, version)
-            enquiry = attrs.evolve(next_version(answered(stored, self.clock()), current_actor().name), is_read=True)
-            self._send(records, enquiry, self._step(stored, enquiry, answer), office)
+            now = self.clock()
+            enquiry = attrs.evolve(next_version(answered(stored, now), current_actor().name), is_read=True)
+            step = self._step(stored, enquiry, answer, now)
+            self._send(records, enquiry, step, office, wait)
             records.enquiries.replace(enquiry)
             queue_change(records, stored, enquiry)
             subject = Subject("enquiry", enquiry.id, version=enquiry.version)
-            record_action(records, self.clock(), AuditAction.ENQUIRY_ANSWERED, subject)
+            record_action(records, now, AuditAction.ENQUIRY_ANSWERED, subject)
             entry = with_delivery(records, enquiry)
         self.wake()
-        return entry
+        return entry, step.id
 
-    def _step(self, stored: Enquiry, enquiry: Enquiry, answer: Mapping[str, Any]) -> EnquiryStep:
-        step = new_step(enquiry, StepKind.ANSWERED, self.clock())
+    def withdraw(self, step_id: str) -> EnquiryWithDelivery:
+        """Take an answer back that waits for :data:`UNDO_TIME`, and return the enquiry.
+
+        Raises :class:`~ceilidh.errors.AlreadyDone` once its mail is due.
+        """
+        with self.database.write() as records:
+            step, stored = self._answer(records, step_id)
+            delivery = records.outbox.deliveries([step.id]).get(step.id)
+            is_due = delivery is None or delivery.due_at <= records.outbox.now()
+            if is_due or not records.outbox.withdraw(step.id):
+                raise AlreadyDone("The answer is on its way already, and can't be taken back.")
+            records.enquiries.remove_step(step.id)
+            enquiry = next_version(answer_withdrawn(stored, step), current_actor().name)
+            records.enquiries.replace(enquiry)
+            queue_change(records, stored, enquiry)
+            subject = Subject("enquiry", enquiry.id, version=enquiry.version)
+            record_action(records, self.clock(), AuditAction.ANSWER_WITHDRAWN, subject)
+            return with_delivery(records, enquiry)
+
+    def _answer(self, records: Records, step_id: str) -> tuple[EnquiryStep, Enquiry]:
+        """Return a mailed answer and its enquiry, which is not in the trash."""
+        step = records.enquiries.step(step_id) if is_id(step_id) else None
+        if step is None or not step.message_id:
+            raise NotFound("Answer not found!")
+        return step, find_enquiry(records, step.enquiry_id)
+
+    def _step(self, stored: Enquiry, enquiry: Enquiry, answer: Mapping[str, Any], now: dt.datetime) -> EnquiryStep:
+        step = new_step(enquiry, StepKind.ANSWERED, now)
         if enquiry.status != stored.status:
             step = attrs.evolve(step, value=enquiry.status, former=stored.status)
         return attrs.evolve(step, **answer, message_id=message_id_of(step.id, self.mail_settings.sender))
 
-    def _send(self, records: Records, enquiry: Enquiry, step: EnquiryStep, office: Office) -> None:
+    def _send(self, records: Records, enquiry: Enquiry, step: EnquiryStep, office: Office, wait: dt.timedelta) -> None:
         if enquiry.spam_sign:
             raise Invalid("Likely spam is not answered. Say first that it is none.")
         mail = compose_reply(enquiry, step, records.enquiries.steps(enquiry.id), office, self.mail_settings.sender)
@@ -69,7 +102,7 @@ class AnswerService:
             raise Invalid("No mail program takes the address of this visitor.")
         keep_files(records, step.files)
         add_steps(records, step)
-        records.outbox.put(mail, records.outbox.now())
+        records.outbox.put(mail, records.outbox.now() + wait)
 
     def add(self, enquiry_id: str, value: Any) -> EnquiryWithDelivery:
         """Add a note, or an answer that the visitor sent by mail. Raises ``Invalid`` naming wrong fields."""
@@ -82,9 +115,9 @@ class AnswerService:
     def retry(self, step_id: str) -> tuple[EnquiryStep, Delivery | None]:
         """Make the mail of a step due now; raises :class:`~ceilidh.errors.AlreadyDone` when it has been sent."""
         with self.database.write() as records:
-            step = records.enquiries.step(step_id) if is_id(step_id) else None
-            if step is None or not step.message_id:
-                raise NotFound("Answer not found!")
+            step, enquiry = self._answer(records, step_id)
+            if enquiry.spam_sign:
+                raise AlreadyDone("Likely spam is not mailed.")
             if not records.outbox.reschedule(step.id, records.outbox.now()):
                 raise AlreadyDone("That mail has been sent already. There is nothing left to do.")
             delivery = records.outbox.deliveries([step.id]).get(step.id)

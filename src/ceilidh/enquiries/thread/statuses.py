@@ -6,7 +6,7 @@ import attrs
 
 from ceilidh.enquiries.spam_signs import SpamSign
 from ceilidh.errors import Invalid
-from ceilidh_ports.records.enquiries import Enquiry
+from ceilidh_ports.records.enquiries import Enquiry, EnquiryStep
 
 NEW, REPLIED, VIEWING, HELD, BOOKED, LOST = "new", "replied", "viewing", "held", "booked", "lost"
 STATUSES = (NEW, REPLIED, VIEWING, HELD, BOOKED, LOST)
@@ -67,6 +67,14 @@ def answered(enquiry: Enquiry, at: dt.datetime) -> Enquiry:
         return with_milestones(enquiry, with_status(enquiry, REPLIED), at)
     is_first = enquiry.status == LOST and enquiry.answered_at is None
     return attrs.evolve(enquiry, answered_at=at) if is_first else enquiry
+
+
+def answer_withdrawn(enquiry: Enquiry, step: EnquiryStep) -> Enquiry:
+    """Return the enquiry as it was before an answer that was not sent; what somebody changed since stays."""
+    if step.value and enquiry.status == step.value:
+        return with_milestones(enquiry, with_status(enquiry, step.former), step.at)
+    was_first = enquiry.status == LOST and enquiry.answered_at == step.at
+    return attrs.evolve(enquiry, answered_at=None) if was_first else enquiry
 
 
 def with_present_status(enquiry: Enquiry) -> Enquiry:

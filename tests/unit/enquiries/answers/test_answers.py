@@ -11,13 +11,14 @@ from ceilidh.audit.actor import Actor, acting_as
 from ceilidh.enquiries.answers.answer_form import MAX_SUBJECT_LENGTH, MAX_TEXT_LENGTH, parse_answer
 from ceilidh.enquiries.answers.attachments import MOST_BYTES, MOST_FILES, AttachmentReader
 from ceilidh.enquiries.answers.reply_mail import Office, compose_reply
-from ceilidh.enquiries.answers.service import AnswerService
+from ceilidh.enquiries.answers.service import UNDO_TIME, AnswerService
 from ceilidh.enquiries.delivery_state import delivery_state
 from ceilidh.enquiries.diary.kept_days import KeptDays
 from ceilidh.enquiries.inbox.service import Inbox
 from ceilidh.enquiries.mail.mail_messages import EnquiryMailComposer, waiting_mails
 from ceilidh.enquiries.mail.mail_settings import EnquiryMailSettings
 from ceilidh.enquiries.service import EnquiryService
+from ceilidh.enquiries.trash.service import EnquiryTrash
 from ceilidh.errors import AlreadyDone, Invalid, NotFound, VersionConflict
 from ceilidh.mail.outbox_sender import OutboxSender
 from ceilidh.venues.model import Venue
@@ -52,6 +53,7 @@ class AnsweringCompany:
         )
         self.service = EnquiryService(self.database, self.settings, self.clock, lambda: None, lambda _: None)
         self.inbox = Inbox(self.database, self.clock, self.settings, lambda: None, KeptDays(Venue, self.clock))
+        self.trash = EnquiryTrash(self.database, self.clock, self.settings, lambda: None, KeptDays(Venue, self.clock))
         self.wakes = 0
         self.answers = AnswerService(self.database, self.clock, self.settings, self._wake)
 
@@ -103,7 +105,7 @@ def company() -> AnsweringCompany:
 def test_an_answer_is_mailed_with_what_the_visitor_wrote_below(company: AnsweringCompany) -> None:
     enquiry_id = company.receive()
     company.clock.go_on(60)
-    entry = company.answers.answer(enquiry_id, ANSWER)
+    entry, _ = company.answers.answer(enquiry_id, ANSWER)
     (mail,) = company.deliver()
     day = company.clock.now
 
@@ -331,6 +333,91 @@ def test_what_is_not_there_is_not_answered(company: AnsweringCompany, unknown: s
     for call in calls:
         with pytest.raises(NotFound):
             call()
+
+
+@pytest.mark.parametrize("former", ["new", "replied", "lost"])
+def test_an_answer_is_taken_back_before_its_mail_is_due_as_if_it_had_never_been(
+    company: AnsweringCompany, former: str
+) -> None:
+    enquiry_id = company.receive()
+    before = company.inbox.change(enquiry_id, {"status": former, "lostReason": "Too far" * (former == "lost")}).enquiry
+    steps = company.steps(enquiry_id)
+    _, step_id = company.answers.answer(enquiry_id, ANSWER | {"undoable": True})
+    company.clock.go_on(UNDO_TIME.total_seconds() - 1)
+    assert [] == company.deliver()
+
+    after = company.answers.withdraw(step_id).enquiry
+    company.clock.go_on(1)
+    assert [] == company.deliver()
+    assert attrs.evolve(before, is_read=True, version=after.version, updated_by="Morag") == after
+    assert steps == company.steps(enquiry_id)
+
+
+def test_an_answer_whose_mail_is_due_is_not_taken_back(company: AnsweringCompany) -> None:
+    enquiry_id = company.receive()
+    _, at_once = company.answers.answer(enquiry_id, ANSWER)
+    _, late = company.answers.answer(enquiry_id, ANSWER | {"undoable": True})
+    company.clock.go_on(UNDO_TIME.total_seconds())
+
+    for step_id in (at_once, late):
+        with pytest.raises(AlreadyDone, match="on its way already"):
+            company.answers.withdraw(step_id)
+    assert 2 == len(company.deliver())
+
+
+def test_what_a_colleague_changed_since_stays_when_an_answer_is_taken_back(company: AnsweringCompany) -> None:
+    enquiry_id = company.receive()
+    _, step_id = company.answers.answer(enquiry_id, ANSWER | {"undoable": True})
+    company.inbox.change(enquiry_id, {"status": "viewing"})
+
+    assert "viewing" == company.answers.withdraw(step_id).enquiry.status
+
+
+def test_only_a_stored_answer_is_taken_back_and_only_true_or_false_says_whether_it_can_be(
+    company: AnsweringCompany,
+) -> None:
+    enquiry_id = company.receive()
+    company.answers.add(enquiry_id, {"kind": "noted", "text": "Ring"})
+    for unknown in (company.steps(enquiry_id)[0].id, "none", "\0"):
+        with pytest.raises(NotFound):
+            company.answers.withdraw(unknown)
+    with pytest.raises(Invalid) as error:
+        company.answers.answer(enquiry_id, ANSWER | {"undoable": "yes"})
+    assert ["undoable"] == [*error.value.errors]
+
+
+@pytest.mark.parametrize("is_spam", [False, True])
+def test_an_answer_that_waits_goes_when_its_enquiry_is_back_from_the_trash_or_from_likely_spam(
+    company: AnsweringCompany, *, is_spam: bool
+) -> None:
+    enquiry_id = company.receive()
+    _, step_id = company.answers.answer(enquiry_id, ANSWER)
+    if is_spam:
+        company.inbox.change(enquiry_id, {"status": "spam"})
+    else:
+        company.trash.remove(enquiry_id)
+    company.clock.go_on(3600 * 24)
+    with pytest.raises(AlreadyDone if is_spam else NotFound):
+        company.answers.retry(step_id)
+    assert [] == company.deliver()
+
+    if is_spam:
+        company.inbox.accept(enquiry_id)
+    else:
+        company.trash.restore(enquiry_id)
+    assert [ANSWER["subject"]] == [mail.subject for mail in company.deliver()]
+
+
+def test_likely_spam_that_comes_back_from_the_trash_is_not_answered_yet(company: AnsweringCompany) -> None:
+    enquiry_id = company.receive()
+    company.answers.answer(enquiry_id, ANSWER)
+    company.inbox.change(enquiry_id, {"status": "spam"})
+    company.trash.remove(enquiry_id)
+    company.trash.restore(enquiry_id)
+
+    assert [] == company.deliver()
+    company.inbox.accept(enquiry_id)
+    assert 1 == len(company.deliver())
 
 
 def test_a_note_has_no_mail_to_retry(company: AnsweringCompany) -> None:

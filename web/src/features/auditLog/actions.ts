@@ -59,6 +59,7 @@ export const ACTION_GROUPS: Record<string, Record<string, string>> = {
   Other: {
     "enquiry-changed": "Changed an enquiry",
     "enquiry-answered": "Answered an enquiry",
+    "answer-withdrawn": "Took an answer back before it was sent",
     "diary-changed": "Changed the diary",
     "calendar-made": "Made a calendar address",
     "calendar-ended": "Ended a calendar address",

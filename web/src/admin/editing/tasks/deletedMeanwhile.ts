@@ -1,4 +1,4 @@
-import { ApiError, isNotFound, messageOf } from "../../../api/errors";
+import { ApiError, isNotFound, messageOf, UNREACHED } from "../../../api/errors";
 import { admin } from "../../../paths/adminPaths";
 import { fetchTrash } from "../../calls/trashCalls";
 
@@ -31,7 +31,8 @@ export async function causeOf(id: string, cause: unknown): Promise<unknown> {
 }
 
 /** Whether a call had no answer at all. */
-export const isUnreached = (cause: unknown): boolean => cause instanceof ApiError && cause.status === 0;
+export const isUnreached = (cause: unknown): boolean =>
+  cause instanceof ApiError && cause.status === UNREACHED;
 
 /** Why a save failed. Without a connection also that nothing is lost: the form stores its unsaved changes. */
 export function saveFailure(cause: unknown, fallback: string): string {

@@ -4,6 +4,7 @@ import { type SyntheticEvent, useState } from "react";
 import { ApiError, messageOf } from "../../../api/errors";
 import { isFilm } from "../../../api/media/acceptedFormats";
 import { QuietButton } from "../../../ui/buttons/Button";
+import { ignoreEnterInFields } from "../../../ui/form/enterKey";
 import { FailureNotice } from "../../../ui/notices/FailureNotice";
 import { notify } from "../../../ui/notices/noticeStore";
 import { Dialog } from "../../../ui/primitives/Dialog";
@@ -65,7 +66,8 @@ export function PictureForm({ picture, frame, onSaved, onCancel, onChange }: For
     if (!saving.isPending) saving.mutate();
   };
   return (
-    <form noValidate onSubmit={submit}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <form noValidate onSubmit={submit} onKeyDown={ignoreEnterInFields}>
       {!isFilm(picture.path) && (
         <FocalPointPicker
           path={picture.path}

@@ -1,4 +1,4 @@
-import { type KeyboardEvent as ReactKeyboardEvent, type ReactNode, useEffect, useEffectEvent } from "react";
+import { type ReactNode, useEffect, useEffectEvent } from "react";
 import { type FieldValues, FormProvider } from "react-hook-form";
 import { Link } from "react-router-dom";
 
@@ -10,6 +10,7 @@ import { SaveBar } from "../../editing/save/SaveBar";
 import { ConflictDialog } from "../../editing/conflict/ConflictDialog";
 import { UnsavedCopyOffer } from "../../editing/unsavedCopies/UnsavedCopyOffer";
 import { FormHeader } from "./FormHeader";
+import { useFieldOfAddress } from "./useFieldOfAddress";
 import { useListOrigin } from "../../values/lists/listOrigin";
 import type { FieldLabels, NamedItem } from "../../values/itemTypes";
 import { PagePreview, type PlacePreview } from "../preview/PagePreview";
@@ -20,6 +21,7 @@ import type { FormRoutes } from "../../actions/itemKind";
 import type { EditedKind } from "../../calls/itemEndpoints";
 import type { Edited } from "../../calls/editedItem";
 import { ScrollAnchor } from "../../../ui/dom/ScrollAnchor";
+import { ignoreEnterInFields } from "../../../ui/form/enterKey";
 
 const NOTE = "Fields with an asterisk are required to publish. A draft needs a title alone.";
 
@@ -63,6 +65,7 @@ export function ItemForm<Values extends FieldValues, Item extends NamedItem>(pro
   const locked = submitting && saving !== "draft";
   const origin = useListOrigin();
   useSaveShortcuts(saveHere, publishHere);
+  useFieldOfAddress(element, kind.sections);
   return (
     <FormProvider {...form}>
       <LeaveGuard onLeave={forget} />
@@ -143,13 +146,4 @@ function useSaveShortcuts(save: () => void, publish: () => void): void {
     document.addEventListener("keydown", press);
     return () => document.removeEventListener("keydown", press);
   }, []);
-}
-
-/** Keeps Enter in a field of one line from pressing the submit button, which publishes. */
-function ignoreEnterInFields(event: ReactKeyboardEvent<HTMLFormElement>) {
-  const { key, target, currentTarget } = event;
-  // In a field for files Enter opens the choice of a file. Dialogs within may have forms of their own.
-  const isField =
-    target instanceof HTMLInputElement && target.type !== "file" && target.form === currentTarget;
-  if (key === "Enter" && isField) event.preventDefault();
 }

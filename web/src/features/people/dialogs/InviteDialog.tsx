@@ -1,6 +1,7 @@
 import { FormProvider, useForm, useWatch } from "react-hook-form";
 
 import { lifetimes } from "../../../adminRules.json";
+import { ignoreEnterInFields } from "../../../ui/form/enterKey";
 import { TextField } from "../../../ui/form/TextField";
 import { useFormTask } from "../../../ui/form/validation/useFormTask";
 import { FailureNotice } from "../../../ui/notices/FailureNotice";
@@ -31,7 +32,14 @@ export function InviteDialog({ onClose }: Props) {
     <Dialog title="Invite somebody" onClose={close}>
       <p>They get a mail with a link and choose a password.</p>
       <FormProvider {...form}>
-        <form ref={element} className="form" onSubmit={(event) => void send(event)} noValidate>
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+        <form
+          ref={element}
+          className="form"
+          onSubmit={(event) => void send(event)}
+          onKeyDown={ignoreEnterInFields}
+          noValidate
+        >
           <TextField<NewPerson> name="name" label="Name" autoComplete="off" required />
           <TextField<NewPerson>
             name="email"

@@ -3,6 +3,7 @@ import { flushSync } from "react-dom";
 
 import { ApiError, messageOf } from "../../../api/errors";
 import { SelectField } from "../../../ui/form/SelectField";
+import { ignoreEnterInFields } from "../../../ui/form/enterKey";
 import { FieldError } from "../../../ui/form/FieldTexts";
 import { FailureNotice } from "../../../ui/notices/FailureNotice";
 import { notify } from "../../../ui/notices/noticeStore";
@@ -56,7 +57,14 @@ export function RedirectDialog({ redirect, taken, onClose }: Props) {
   };
   return (
     <Dialog title={redirect ? "Edit the redirect" : "Add a redirect"} onClose={close}>
-      <form ref={form} className="dialog__fields" noValidate onSubmit={submit}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+      <form
+        ref={form}
+        className="dialog__fields"
+        noValidate
+        onSubmit={submit}
+        onKeyDown={ignoreEnterInFields}
+      >
         <PathField
           name="from"
           label="Old address"

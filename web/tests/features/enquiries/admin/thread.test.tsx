@@ -45,6 +45,11 @@ const changed = (changes: Partial<typeof enquiry>) => {
   return { body: { message: "", enquiry: stored } };
 };
 
+const answered = (changes: Partial<typeof enquiry>) => {
+  const { body } = changed(changes);
+  return { body: { ...body, step: "s1" } };
+};
+
 async function open(more = {}) {
   const seen = fakeApi({
     ...NO_STEPS,
@@ -52,7 +57,7 @@ async function open(more = {}) {
     "/api/admin/enquiry-counts": { body: COUNTS },
     "/api/admin/get-site-content": { body: { companyName: "Ceilidh" } },
     [STEPS]: () => ({ body: steps }),
-    [ANSWER]: () => changed({ status: "replied" }),
+    [ANSWER]: () => answered({ status: "replied" }),
     "/api/admin/add-enquiry-step/e1": () => ({ body: { message: "", enquiry: stored } }),
     "/api/admin/update-enquiry/e1": () => changed({}),
     ...more,
@@ -130,12 +135,13 @@ test("an answer is sent with its subject to the version that is shown, and stand
   type("Your answer", "May is free.");
   steps = [step("answered", { text: "May is free." })];
   await press("Send the answer");
-  expect(await screen.findByText("The answer is on its way")).toBeVisible();
+  expect(await screen.findByText("Sent.")).toBeVisible();
   expect(await bodyOf(seen, "answer-enquiry/e1")).toEqual({
     subject: "Your enquiry to Ceilidh",
     text: "May is free.",
     files: [],
     version: 1,
+    undoable: true,
   });
   expect(await thread().findByText("May is free.")).toBeVisible();
   expect(screen.getByRole("button", { name: "Replied", pressed: true })).toBeVisible();
@@ -160,7 +166,7 @@ test("an answer to what a colleague answered meanwhile is shown that first", asy
   const { seen } = await open({
     [ANSWER]: async (request: Request) => {
       const { version } = (await request.json()) as { version: number };
-      if (version === stored.version) return changed({});
+      if (version === stored.version) return answered({});
       return { status: 409, body: { message: "rory saved this enquiry.", errors: { version: "Older." } } };
     },
   });
@@ -172,7 +178,7 @@ test("an answer to what a colleague answered meanwhile is shown that first", asy
   expect(await thread().findByText("June is.")).toBeVisible();
   expect(screen.getByRole("button", { name: "Held", pressed: true })).toBeVisible();
   await press("Send the answer");
-  expect(await screen.findByText("The answer is on its way")).toBeVisible();
+  expect(await screen.findByText("Sent.")).toBeVisible();
   expect(await bodyOf(seen, "answer-enquiry/e1")).toMatchObject({ text: "May is free.", version: 2 });
 });
 

@@ -1,6 +1,6 @@
 import { FormProvider } from "react-hook-form";
 
-import { messageOf } from "../../../../api/errors";
+import { saveFailure } from "../../../../admin/editing/tasks/deletedMeanwhile";
 import "../../../../admin/screens/form/ItemForm.css";
 import { notify } from "../../../../ui/notices/noticeStore";
 import { SaveBar } from "../../../../admin/editing/save/SaveBar";
@@ -32,7 +32,7 @@ export function EnquiryNotes({ enquiry, ownVersions, onChange }: ChangeProps) {
         ...(version && { version: latestOwnVersion(version, ownVersions) }),
       }),
     fetch: fetchEnquiry,
-    failure: (cause) => messageOf(cause, "Failed to update enquiry"),
+    failure: (cause) => saveFailure(cause, "Failed to update enquiry"),
     onSaved: (saved) => {
       if (saved) onChange({ notes: saved.notes, ...stateOf(saved) });
       notify("Notes saved");

@@ -4,6 +4,7 @@ import { FormProvider, useForm, useFormContext, useWatch } from "react-hook-form
 
 import { ApiError } from "../../../../api/errors";
 import { Button } from "../../../../ui/buttons/Button";
+import { ignoreEnterInFields } from "../../../../ui/form/enterKey";
 import { FieldError, FieldLabel } from "../../../../ui/form/FieldTexts";
 import { TextField } from "../../../../ui/form/TextField";
 import { useFieldError } from "../../../../ui/form/useFieldError";
@@ -63,11 +64,13 @@ export function StayDialog({
   return (
     <Dialog title={title} onClose={onClose}>
       <FormProvider {...form}>
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
         <form
           ref={element}
           className="form"
           onSubmit={(event) => void send(event)}
           onChange={() => setAsked(false)}
+          onKeyDown={ignoreEnterInFields}
           noValidate
         >
           {children}

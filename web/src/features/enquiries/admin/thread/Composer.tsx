@@ -7,6 +7,7 @@ import { pictureName } from "../../../../admin/fields/library/Thumbnail";
 import { UnsavedCopyOffer } from "../../../../admin/editing/unsavedCopies/UnsavedCopyOffer";
 import { Button, TextButton } from "../../../../ui/buttons/Button";
 import { RemoveButton } from "../../../../ui/buttons/RemoveButton";
+import { submitOnControlEnter } from "../../../../ui/form/enterKey";
 import { SelectField } from "../../../../ui/form/SelectField";
 import { TextField } from "../../../../ui/form/TextField";
 import { FailureNotice } from "../../../../ui/notices/FailureNotice";
@@ -46,7 +47,14 @@ export function Composer(props: ChangeProps) {
             </button>
           ))}
         </div>
-        <form ref={element} className="form" noValidate onSubmit={(event) => void submit(event)}>
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+        <form
+          ref={element}
+          className="form"
+          noValidate
+          onSubmit={(event) => void submit(event)}
+          onKeyDown={submitOnControlEnter}
+        >
           {isAnswer && <Templates form={form} onFill={(each) => fillTemplate(each, enquiry)} />}
           {isAnswer && (
             <TextField<Values>

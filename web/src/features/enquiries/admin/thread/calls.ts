@@ -28,9 +28,15 @@ export const stepsQuery = (id: string) =>
 export const refreshSteps = (id: string): Promise<void> =>
   queryClient.invalidateQueries({ queryKey: stepsQuery(id).queryKey });
 
-/** Mails an answer to the visitor. */
-export async function answerEnquiry(id: string, body: Answer): Promise<Enquiry> {
-  const call = client.POST(adminEndpoints.answerEnquiry, { params: { path: { id } }, body });
+/** Mails an answer to the visitor, after a time in which {@link withdrawAnswer} takes it back by its step. */
+export async function answerEnquiry(id: string, answer: Answer): Promise<{ enquiry: Enquiry; step: string }> {
+  const body = { ...answer, undoable: true };
+  const sent = await bodyOf(client.POST(adminEndpoints.answerEnquiry, { params: { path: { id } }, body }));
+  return { enquiry: readEnquiry(sent.enquiry), step: sent.step };
+}
+
+export async function withdrawAnswer(step: string): Promise<Enquiry> {
+  const call = client.POST(adminEndpoints.withdrawEnquiryAnswer, { params: { path: { id: step } } });
   return readEnquiry((await bodyOf(call)).enquiry);
 }
 

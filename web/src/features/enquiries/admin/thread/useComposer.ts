@@ -1,16 +1,20 @@
 import { useEffect, useState } from "react";
 import { useForm, type UseFormReturn } from "react-hook-form";
 
-import { ApiError } from "../../../../api/errors";
+import { ApiError, messageOf, UNREACHED } from "../../../../api/errors";
+import { afterReconnect } from "../../../../admin/editing/tasks/afterReconnect";
+import { isUnreached, saveFailure } from "../../../../admin/editing/tasks/deletedMeanwhile";
+import { dayOf } from "../../../../admin/values/times/londonTime";
 import { useUnsavedCopies } from "../../../../admin/editing/unsavedCopies/useUnsavedCopies";
 import { useSiteContent } from "../../../../site/siteContent";
 import { useFormTask } from "../../../../ui/form/validation/useFormTask";
-import { notify } from "../../../../ui/notices/noticeStore";
+import { notify, offerUndo } from "../../../../ui/notices/noticeStore";
 import { fetchEnquiry } from "../calls";
 import { refreshCounts } from "../counts/enquiryCounts";
 import { stateOf } from "../changes/changeEnquiry";
 import type { ChangeProps } from "../changes/useChange";
-import { addStep, answerEnquiry } from "./calls";
+import type { Enquiry } from "../enquiryTypes";
+import { addStep, answerEnquiry, withdrawAnswer } from "./calls";
 
 export type ComposerKind = "answered" | "received" | "noted";
 
@@ -26,8 +30,11 @@ export type ComposerForm = UseFormReturn<Values>;
 
 const NAMELESS = "Your enquiry";
 
-const NOTICES: Record<ComposerKind, string> = {
-  answered: "The answer is on its way",
+const FAILURE = "Failed to send";
+const REACHED = "The server is reached again. Nothing is sent yet: press the button once more.";
+const TAKEN_BACK = "The answer is not sent. What you typed is kept.";
+
+const NOTICES: Record<Exclude<ComposerKind, "answered">, string> = {
   received: "It is in the thread now",
   noted: "The note is in the thread now",
 };
@@ -35,7 +42,7 @@ const NOTICES: Record<ComposerKind, string> = {
 /** The state of the form at the foot of a thread; what is typed is stored in the browser until it is sent. */
 export function useComposer({ enquiry, ownVersions, onChange }: ChangeProps) {
   const company = useSiteContent()?.companyName;
-  const [today] = useState(() => new Date().toISOString().slice(0, "2027-06-19".length));
+  const [today] = useState(() => dayOf(new Date()));
   const empty: Values = { kind: "answered", subject: "", date: today, text: "", files: [] };
   const form = useForm<Values>({ defaultValues: empty, shouldFocusError: true });
   const subject = company ? `Your enquiry to ${company}` : NAMELESS;
@@ -60,26 +67,57 @@ export function useComposer({ enquiry, ownVersions, onChange }: ChangeProps) {
     [subscribe, store, remove],
   );
 
-  const task = useFormTask(form, "Failed to send");
+  const show = (saved: Enquiry) => {
+    if (saved.version > enquiry.version) ownVersions.add(saved.version);
+    onChange(stateOf(saved));
+    void refreshCounts();
+  };
+  /** Puts what was sent back into the form, before what was typed since. */
+  const putBack = (values: Values) => {
+    const text = [values.text, getValues("text")].filter(Boolean).join("\n\n");
+    const all = { ...values, text };
+    for (const name of Object.keys(empty) as (keyof Values)[])
+      setValue(name, all[name], { shouldDirty: true });
+    // The form may be gone by now.
+    store({ version: null, before: all, values: structuredClone(all) });
+  };
+  const takeBack = async (step: string, values: Values) => {
+    try {
+      show(await withdrawAnswer(step));
+      putBack(values);
+      notify(TAKEN_BACK);
+    } catch (cause) {
+      notify(messageOf(cause, "The answer could not be taken back."));
+    }
+  };
+  const [unreached, setUnreached] = useState(false);
+  useEffect(() => (unreached ? afterReconnect(() => notify(REACHED)) : undefined), [unreached]);
+
+  const task = useFormTask(form, FAILURE);
   const send = async (values: Values) => {
     const { kind, text, date, files } = values;
-    try {
-      const saved =
-        kind === "answered"
-          ? await answerEnquiry(enquiry.id, {
-              subject: values.subject,
-              text,
-              files: files.map(({ path }) => path.slice(path.lastIndexOf("/") + 1)),
-              version: enquiry.version,
-            })
-          : await addStep(enquiry.id, { kind, text, ...(kind === "received" && { date }) });
-      if (saved.version > enquiry.version) ownVersions.add(saved.version);
+    setUnreached(false);
+    const sent = (saved: Enquiry) => {
       form.reset({ ...empty, subject: values.subject });
       remove();
-      onChange(stateOf(saved));
-      notify(NOTICES[kind]);
-      void refreshCounts();
+      show(saved);
+    };
+    try {
+      if (kind === "answered") {
+        const names = files.map(({ path }) => path.slice(path.lastIndexOf("/") + 1));
+        const answer = { subject: values.subject, text, files: names, version: enquiry.version };
+        const answered = await answerEnquiry(enquiry.id, answer);
+        sent(answered.enquiry);
+        offerUndo("Sent.", () => takeBack(answered.step, values));
+      } else {
+        sent(await addStep(enquiry.id, { kind, text, ...(kind === "received" && { date }) }));
+        notify(NOTICES[kind]);
+      }
     } catch (cause) {
+      if (isUnreached(cause)) {
+        setUnreached(true);
+        throw new ApiError(UNREACHED, saveFailure(cause, FAILURE));
+      }
       if (!(cause instanceof ApiError) || cause.status !== 409) throw cause;
       onChange(stateOf(await fetchEnquiry(enquiry.id)));
       throw new ApiError(409, `${cause.message} Look at what is new, then send it again.`, {});
