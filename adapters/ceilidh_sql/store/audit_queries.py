@@ -42,3 +42,5 @@ class SqlAuditQueries:
             yield columns.at < query.until
         if query.after:
             yield columns.id < query.after
+        if query.subject_kinds:
+            yield columns.subject_kind.in_(sorted(query.subject_kinds))

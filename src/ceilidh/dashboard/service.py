@@ -10,6 +10,7 @@ import attrs
 from ceilidh.content.editing.item_store import ItemStore
 from ceilidh.content.lifecycle.due_drafts import DueDrafts
 from ceilidh.content.lifecycle.visibility import State, state_query
+from ceilidh.dashboard.last_changes import last_changes
 from ceilidh.enquiries.diary.reading import Stay, ending_stays
 from ceilidh.enquiries.office_hours.service import stored_hours
 from ceilidh.enquiries.office_hours.working_time import OfficeHours, working_time
@@ -20,7 +21,6 @@ from ceilidh_ports.items import Item
 from ceilidh_ports.records.accounts import AuditEntry
 from ceilidh_ports.records.enquiries import Enquiry
 from ceilidh_ports.records.outbox import Delivery
-from ceilidh_ports.repositories.people.audit_log import AuditQuery
 from ceilidh_ports.repositories.queries import EnquiryQuery, Query
 
 SHOWN = 10
@@ -29,8 +29,8 @@ SHOWN = 10
 UNFINISHED = (State.DRAFT, State.SCHEDULED, State.CHANGED)
 """The states of what somebody has begun and visitors do not see yet."""
 
-_ENTRIES_READ = 500
-"""How far the audit log is read for changes of the content."""
+_OTHER_KINDS = ("site", "media_files")
+"""What changes of it are shown besides those of the items in lists."""
 
 _MAILS_READ = 500
 """How many failed mails are read: acknowledgements and those of the trash are not shown."""
@@ -102,13 +102,8 @@ class Dashboard:
                 failed_events(records) if owner else 0,
                 [each for store in self.stores for each in _missed(records, store, now)],
                 {store.name: _unfinished(records, store.kind, now) for store in self.stores},
-                self._changes(records),
+                last_changes(records, {*(store.kind.collection for store in self.stores), *_OTHER_KINDS}, SHOWN),
             )
-
-    def _changes(self, records: Records) -> Sequence[AuditEntry]:
-        kinds = {store.kind.collection for store in self.stores} | {"site", "media_files"}
-        entries = records.audit.list(AuditQuery(limit=_ENTRIES_READ))
-        return [each for each in entries if each.subject_kind in kinds][:SHOWN]
 
 
 def _waiting(enquiry: Enquiry, now: dt.datetime, hours: OfficeHours) -> WaitingEnquiry:

@@ -5,6 +5,7 @@ import datetime as dt
 import attrs
 from falcon import testing
 
+from ceilidh.audit.audit_log import AuditAction, Subject, record_action
 from ceilidh.bootstrap import Container
 from ceilidh.dashboard.service import SHOWN
 from ceilidh.enquiries.office_hours.working_time import OfficeHours, working_time
@@ -137,6 +138,17 @@ def test_what_is_unfinished_is_counted_as_its_list_does_and_changes_name_who_mad
     assert ["pages", "venues", "venues"] == [each["subject"]["kind"] for each in found["changes"]]
     assert {"", None} & {each["who"] for each in found["changes"]} == set()
     assert [] == found["missed"]
+
+
+def test_changes_are_shown_however_much_strangers_have_caused_since(
+    admin: testing.TestClient, services: Container
+) -> None:
+    item = send(admin, "POST", "save-venue-draft", ({"title": "Taigh"}, [])).json["edited"]["item"]
+    with services.database().write() as records:
+        for number in range(520):
+            record_action(records, services.clock()(), AuditAction.PASSWORD_RESET_REQUESTED, Subject(title=str(number)))
+
+    assert [item["id"]] == [each["subject"]["id"] for each in admin.simulate_get("/api/admin/todo").json["changes"]]
 
 
 def test_reminders_of_today_and_before_are_listed_but_not_of_likely_spam(

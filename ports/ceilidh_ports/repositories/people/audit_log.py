@@ -18,7 +18,7 @@ class AuditQuery:
     ``search`` is a text that name, IP address, action or the subject's title contain, ignoring case and accents; no
     character is a wildcard. ``action`` and ``account_id`` have to be equal where they are not empty. ``since`` is the
     earliest time, ``until`` the first time that is too late. Only entries older than the one with the id ``after`` are
-    returned.
+    returned, and with ``subject_kinds`` only those about one of these.
     """
 
     search: str = ""
@@ -28,6 +28,7 @@ class AuditQuery:
     until: dt.datetime | None = None
     after: str = ""
     limit: int | None = None
+    subject_kinds: frozenset[str] = frozenset()
 
 
 class AuditQueries(Protocol):
@@ -91,5 +92,6 @@ def _matches(entry: AuditEntry, query: AuditQuery) -> bool:
         and (query.since is None or query.since <= entry.at)
         and (query.until is None or entry.at < query.until)
         and (not query.after or entry.id < query.after)
+        and (not query.subject_kinds or entry.subject_kind in query.subject_kinds)
         and any(wanted in fold(text) for text in searched_texts(entry))
     )

@@ -116,6 +116,14 @@ class AuditContract:
         ):
             assert [entries[n] for n in expected] == _found(database, query)
 
+    def test_the_kinds_of_subjects_choose_entries(self, database: Database) -> None:
+        kinds = ["venues", "", "site", "events", "venues"]
+        entries = [_entry(number, subject_kind=kind) for number, kind in enumerate(kinds)]
+        _store(database, entries)
+        assert [entries[4], entries[2]] == _found(
+            database, AuditQuery(subject_kinds=frozenset({"venues", "site"}), limit=2)
+        )
+
     def test_entries_are_removed_when_they_are_older(self, database: Database) -> None:
         entries = [_entry(n) for n in range(4)]
         _store(database, entries)
