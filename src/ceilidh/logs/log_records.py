@@ -2,10 +2,12 @@
 
 import contextlib
 import datetime as dt
+import io
 import logging
+import re
 import sys
-from collections.abc import Sequence
-from typing import Any, BinaryIO
+from collections.abc import MutableMapping, Sequence
+from typing import Any, BinaryIO, TextIO
 
 import orjson
 import structlog
@@ -131,5 +133,25 @@ def _final_processors(*, as_json: bool) -> Sequence[Any]:
         return [remove, structlog.processors.format_exc_info, structlog.processors.JSONRenderer()]
     return [
         remove,
-        structlog.dev.ConsoleRenderer(colors=sys.stderr.isatty(), exception_formatter=structlog.dev.plain_traceback),
+        _without_controls,
+        structlog.dev.ConsoleRenderer(colors=sys.stderr.isatty(), exception_formatter=_traceback),
     ]
+
+
+# A terminal obeys the first two; the others turn the direction of writing.
+_CONTROL = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069]")
+
+
+def _escaped(text: str) -> str:
+    return _CONTROL.sub(lambda found: found[0].encode("unicode_escape").decode(), text)
+
+
+def _without_controls(_logger: Any, _method: str, values: MutableMapping[str, Any]) -> MutableMapping[str, Any]:
+    """Escape what visitors may have sent to the terminal of an operator, such as in a path."""
+    return {name: _escaped(value) if isinstance(value, str) else value for name, value in values.items()}
+
+
+def _traceback(output: TextIO, error: structlog.typing.ExcInfo) -> None:
+    text = io.StringIO()
+    structlog.dev.plain_traceback(text, error)
+    output.write(_escaped(text.getvalue()))

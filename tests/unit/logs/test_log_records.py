@@ -48,6 +48,23 @@ def test_as_text_a_request_is_written_as_every_event_is(capsys: pytest.CaptureFi
     assert "status" in line
 
 
+@pytest.mark.parametrize(
+    ("sent", "written"), [("\x1b[2J", r"\x1b[2J"), ("\x9b2J", r"\x9b2J"), ("\x07\r", r"\x07\r"), ("\u202e", r"\u202e")]
+)
+def test_no_control_character_of_a_request_reaches_the_terminal_of_an_operator(
+    capsys: pytest.CaptureFixture[str], sent: str, written: str
+) -> None:
+    logs.configure("text")
+    logs.RequestLog("text").write(**{**REQUEST, "path": f"/x{sent}"})
+    logger = logging.getLogger("ceilidh.access")
+    logger.info("refused: %s", sent)
+    logger.error("failed", exc_info=ValueError(sent))
+    log = capsys.readouterr().err
+
+    assert 3 == log.count(written)
+    assert 0 == log.count(sent)
+
+
 @pytest.mark.parametrize("log_format", ["json", "text"])
 def test_requests_are_logged_or_not_whatever_the_level(capsys: pytest.CaptureFixture[str], log_format: str) -> None:
     for requests in (True, False):
