@@ -1,5 +1,10 @@
-"""What a client submitted: the parts of a form, and the fields of a JSON object."""
+"""What a client submitted: the parts of a form, the fields of a JSON object, and the characters of texts.
 
+Characters are named here by their numbers, and all others are kept: those of a later Unicode, such as new emoji, are
+unknown to the Python of today.
+"""
+
+import re
 from collections.abc import Mapping
 from typing import Any, BinaryIO
 
@@ -56,6 +61,44 @@ def read_flag(value: Any, name: str) -> bool:
 def is_storable(text: str) -> bool:
     """Databases reject NUL, and a lone surrogate can't be encoded as UTF-8."""
     return not any(character == "\0" or "\ud800" <= character <= "\udfff" for character in text)
+
+
+_CONTROLS = "\x00-\x1f\x7f-\x9f\u2028\u2029"
+"""The control characters, and the breaks of lines and paragraphs."""
+
+_DIRECTIONS = "\u202a-\u202e\u2066-\u2069"
+"""What turns the direction of the writing that follows, also of other texts on the line."""
+
+_LAST_OF_PLANES = "".join(chr(plane + last) for plane in range(0, 0x110000, 0x10000) for last in (0xFFFE, 0xFFFF))
+_NONCHARACTERS = f"\ufdd0-\ufdef{_LAST_OF_PLANES}"
+
+_CONTROL = re.compile(f"[{_CONTROLS}]")
+_DIRECTION = re.compile(f"[{_DIRECTIONS}]")
+_UNSHOWN = re.compile(f"[{_CONTROLS}{_DIRECTIONS}\ud800-\udfff{_NONCHARACTERS}]")
+_ENDS = f"\\s\u00ad\u061c\u180e\u200b-\u200f\u2060-\u2064\ufeff{_DIRECTIONS}"
+_AT_ENDS = re.compile(f"^[{_ENDS}]+|[{_ENDS}]+$")
+
+
+def without_invisible_ends(text: str) -> str:
+    """Return the text without white space and invisible characters around it, which copying adds."""
+    return _AT_ENDS.sub("", text)
+
+
+def without_controls(text: str) -> str:
+    """Return the text without control characters, line breaks, turns of direction and what is no character."""
+    return _UNSHOWN.sub("", text)
+
+
+def line_error(text: str) -> str | None:
+    """Return why a text does not fit on one line, or ``None``."""
+    return "This text contains a line break or another control character." if _CONTROL.search(text) else None
+
+
+def name_error(text: str) -> str | None:
+    """Return why nobody can be shown under this name, or ``None``: it would change the line in which it stands."""
+    if _DIRECTION.search(text):
+        return "This text contains an invisible character that turns the direction of writing. Please type it again."
+    return line_error(text)
 
 
 def _text_error(value: Any) -> str:

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from ceilidh.enquiries.diary.reading import Stay
 from ceilidh.enquiries.diary.stays import later
 from ceilidh.enquiries.thread.statuses import BOOKED
+from ceilidh.form_data import without_controls
 
 _MOST_OCTETS = 75
 _FIRST_SEQUENCE = dt.datetime(2026, 1, 1, tzinfo=dt.UTC)
@@ -53,8 +54,7 @@ def _date(day: str) -> str:
 
 def _text(text: str) -> str:
     # Spaces that no line breaks at are spaces here.
-    lines = "\n".join(" ".join(line.split()) for line in text.splitlines())
-    return "".join(each for each in lines if each == "\n" or each.isprintable()).translate(_ESCAPES)
+    return "\n".join(without_controls(" ".join(line.split())) for line in text.splitlines()).translate(_ESCAPES)
 
 
 def _folded(line: str) -> str:

@@ -6,8 +6,8 @@ import attrs
 import falcon
 
 from ceilidh.accounts.rules.roles import Role
-from ceilidh.content.rules.validation.text_rules import line_error
 from ceilidh.errors import Invalid
+from ceilidh.form_data import line_error
 from ceilidh.http.json_io import send_json
 from ceilidh.http.requests.list_query_parser import read_values
 from ceilidh.http.routes import Parameter, Schema, operation
@@ -33,6 +33,7 @@ _SCHEMAS: Mapping[str, Schema] = {
         picture={**TEXT, "description": "The path of a picture, or empty."},
         place={**TEXT, "description": "The label of the text that has the words; empty where the title has them."},
         excerpt=_EXCERPT,
+        field={**TEXT, "description": "The name of that text in the form of the item, such as `plans.0.title`, or empty."},
     ),
     "SearchGroup": object_schema(
         name={"type": "string", "enum": list(GROUPS)},

@@ -5,15 +5,11 @@ from typing import Any
 
 import attrs
 
-from ceilidh.accounts.rules.account_rules import email_address, valid_name
-from ceilidh.accounts.rules.passwords.credential_rules import (
-    check_new_password,
-    check_new_username,
-    chosen_password_error,
-)
-from ceilidh.content.rules.validation.text_rules import line_error
+from ceilidh.accounts.rules.account_rules import email_address, name_of_person
+from ceilidh.accounts.rules.passwords.chosen_passwords import chosen_password_error
+from ceilidh.accounts.rules.passwords.credential_rules import check_new_password, check_new_username
 from ceilidh.errors import Invalid
-from ceilidh.form_data import read_texts
+from ceilidh.form_data import line_error, read_texts, without_invisible_ends
 from ceilidh.site_content.sections.declaring import LINE
 
 MAX_COMPANY_LENGTH = LINE
@@ -51,7 +47,7 @@ def read_setup_form(body: Any) -> SetupForm:
 
 def company_name(text: str) -> str:
     """Return the name without blanks around it; raises :class:`~ceilidh.errors.Invalid` on ``company``."""
-    name = text.strip()
+    name = without_invisible_ends(text)
     fault = line_error(name)
     if not name or len(name) > MAX_COMPANY_LENGTH:
         fault = f"A company name has 1 to {MAX_COMPANY_LENGTH} characters."
@@ -68,7 +64,7 @@ def _email(text: str) -> str:
 _RULES: dict[str, Callable[[str], str]] = {
     "code": str,
     "company": company_name,
-    "name": valid_name,
+    "name": name_of_person,
     "email": _email,
     "password": check_new_password,
 }

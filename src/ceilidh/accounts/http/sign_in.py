@@ -11,7 +11,7 @@ from ceilidh.accounts.records.second_factors import FACTORS
 from ceilidh.accounts.rules.passwords.credential_rules import parse_credentials
 from ceilidh.accounts.rules.sign_in_results import Challenge
 from ceilidh.accounts.services.sign_in.account_service import AccountService
-from ceilidh.form_data import read_texts
+from ceilidh.form_data import read_texts, without_invisible_ends
 from ceilidh.http.json_io import read_json, send_json
 from ceilidh.http.routes import operation
 from ceilidh.http.schemas import MESSAGE, TEXT, object_schema, reference
@@ -59,7 +59,11 @@ class SignInResource:
         credentials = parse_credentials(read_json(req))
         device_token = req.cookies.get(DEVICE_COOKIE, "")
         result = self.service.sign_in(
-            credentials.username, credentials.password, req.remote_addr, device_token, req.user_agent or ""
+            without_invisible_ends(credentials.username),
+            credentials.password,
+            req.remote_addr,
+            device_token,
+            req.user_agent or "",
         )
         if isinstance(result, Challenge):
             send_json(resp, challenge_json(result), cache_control="no-store")

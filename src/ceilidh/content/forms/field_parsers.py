@@ -6,8 +6,12 @@ from typing import Any, cast
 import cattrs
 import orjson
 
-from ceilidh_ports.fields import FieldSpec, FieldType, field_specs, json_name
+from ceilidh.form_data import without_invisible_ends
+from ceilidh_ports.fields import FieldSpec, FieldType, TextFormat, field_specs, json_name
 from ceilidh_ports.serialization import CONVERTER
+
+_ADDRESSES = (TextFormat.EMAIL, TextFormat.PHONE, TextFormat.WEB)
+"""The formats of what people copy from elsewhere, with invisible characters around it."""
 
 
 class UnreadableError(Exception):
@@ -27,6 +31,10 @@ def without_blanks(texts: Iterable[str]) -> list[str]:
 def split_on_commas(text: str) -> list[str]:
     """Return the parts between commas, trimmed and without blank ones."""
     return without_blanks(text.split(","))
+
+
+def _text(text: str, spec: FieldSpec) -> str:
+    return without_invisible_ends(text) if spec.text_format in _ADDRESSES else text
 
 
 def _paths(text: str, _spec: FieldSpec) -> str | list[str]:
@@ -97,8 +105,8 @@ def _rows(text: str, spec: FieldSpec) -> list[Any]:
 
 
 _PARSERS: Mapping[FieldType, Callable[[str, FieldSpec], Any]] = {
-    FieldType.TEXT: lambda text, _: text,
-    FieldType.LINK: lambda text, _: text,
+    FieldType.TEXT: _text,
+    FieldType.LINK: lambda text, _: without_invisible_ends(text),
     FieldType.FLAG: _flag,
     FieldType.MEDIA: lambda text, _: text.strip(),
     FieldType.MEDIA_LIST: _paths,

@@ -1,17 +1,14 @@
 """Shortens arbitrary texts to one line of a page's head."""
 
-import unicodedata
+from ceilidh.form_data import without_controls
 
 MAX_LENGTH = 160
 """Characters of a description that search engines and link previews show."""
 
-_DROPPED = ("Cc", "Cn")  # control characters and noncharacters
-
 
 def in_one_line(text: str) -> str:
     """Return the text without control characters, each run of white space as one space."""
-    characters = (each for each in " ".join(text.split()) if unicodedata.category(each) not in _DROPPED)
-    return "".join(characters).strip()
+    return without_controls(" ".join(text.split())).strip()
 
 
 def shortened(text: str) -> str:

@@ -121,6 +121,13 @@ def test_a_description_is_one_line_that_ends_after_a_word(text: str) -> None:
     assert not any(unicodedata.category(each) == "Cc" for each in cut)
 
 
+@pytest.mark.parametrize(
+    "text", ["Pink \U0001fa77 and \U0001fae8", "Later \U0001faef", "Us 👩\u200d❤️\u200d👩", "\u200f\u05e2\u05d1"]
+)
+def test_a_line_keeps_every_character_whatever_python_knows_of_it(text: str) -> None:
+    assert text == in_one_line(f" {text}\x07\ufffe\U0001ffff\n")
+
+
 def test_a_long_description_is_cut_after_its_last_whole_word() -> None:
     assert f"{'word ' * 31}word…" == shortened("word " * 40)
     assert f"{'a' * 159}…" == shortened("a" * 200)

@@ -1,19 +1,15 @@
-"""The rules for usernames and passwords.
+"""The rules for usernames and passwords as commands and the configuration take them.
 
-A password that somebody chooses in the back office must not be one that attackers try first. Commands and the
-configuration take any password that is long enough: whoever uses them has the server anyway.
+They take any password that is long enough: whoever uses them has the server anyway. :mod:`.chosen_passwords` has the
+rules for passwords that somebody chooses in the back office.
 """
 
-import re
-from collections.abc import Iterable
-from functools import cache
-from importlib import resources
 from typing import Any
 
 import attrs
 
 from ceilidh.errors import Invalid
-from ceilidh.form_data import is_storable
+from ceilidh.form_data import is_storable, name_error, without_invisible_ends
 
 MIN_PASSWORD_LENGTH = 8
 """The shortest password, in characters, that an operator may give an account."""
@@ -61,7 +57,8 @@ def check_new_password(password: str) -> str:
 
 def check_new_username(username: str) -> str:
     """Return the username; raises :class:`~ceilidh.errors.Invalid` on ``username`` when it breaks a rule."""
-    if username != username.strip() or not username.isprintable() or len(username) > MAX_USERNAME_LENGTH:
+    has_ends = username != without_invisible_ends(username)
+    if has_ends or name_error(username) or len(username) > MAX_USERNAME_LENGTH:
         fault = f"A username has at most {MAX_USERNAME_LENGTH} printable characters and no blanks around them."
         raise Invalid(fault, {"username": fault})
     return username
@@ -74,49 +71,3 @@ def _error_in(name: str, value: Any) -> str:
     if not isinstance(value, str):
         return f"{label} must be a text."
     return "" if is_storable(value) else f"{label} contains a character that is not allowed."
-
-
-KNOWN_WORDS = ("administrator", "ceilidh", "wedding", "venue", "admin", "event")
-"""What anybody would try at this product. The names of the site and of the person are added to it."""
-
-_MIN_WORD_LENGTH = 4
-_COMMON = "This password is one of those that attackers try first. Please choose another one."
-_NAMES = (
-    f"Besides names that anybody would try, such as yours and the company’s, it needs {MIN_PASSWORD_LENGTH} characters."
-)
-
-
-def check_chosen_password(username: str, password: str, names: Iterable[str] = ()) -> Credentials:
-    """Return the credentials; raises :class:`~ceilidh.errors.Invalid` when they break a rule.
-
-    ``names`` are those of the person and of the company.
-    """
-    credentials = check_new_credentials(username, password)
-    fault = chosen_password_error(password, (username, *names))
-    if fault:
-        raise Invalid(fault, {"password": fault})
-    return credentials
-
-
-def chosen_password_error(password: str, names: Iterable[str]) -> str:
-    """Return why the password is easy to guess, or an empty string."""
-    if password.casefold() in common_passwords():
-        return _COMMON
-    rest = password
-    for word in sorted({*KNOWN_WORDS, *_words(names)}, key=len, reverse=True):
-        rest = re.sub(re.escape(word), "", rest, flags=re.IGNORECASE)
-    return _NAMES if len(rest) < MIN_PASSWORD_LENGTH <= len(password) else ""
-
-
-@cache
-def common_passwords() -> frozenset[str]:
-    """Return the passwords that occur most often in known breaches, with their case folded."""
-    text = (
-        resources.files("ceilidh.accounts.rules.passwords").joinpath("common_passwords.txt").read_text(encoding="utf-8")
-    )
-    return frozenset(text.split("\n")) - {""}
-
-
-def _words(names: Iterable[str]) -> Iterable[str]:
-    for name in names:
-        yield from (word for word in re.findall(r"\w+", name) if len(word) >= _MIN_WORD_LENGTH)

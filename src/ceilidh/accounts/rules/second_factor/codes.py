@@ -4,6 +4,7 @@ import datetime as dt
 import hmac
 import re
 import secrets
+import unicodedata
 
 import attrs
 import pyotp
@@ -21,10 +22,10 @@ def new_secret() -> str:
 def matching_step(secret: str, code: str, now: dt.datetime, last_step: int) -> int | None:
     """Return the time step of the code if it is right at this time, ``None`` otherwise.
 
-    Blanks in the code do not count. A code of the step ``last_step`` or of an earlier one was used already, or may
-    have been.
+    Digits of any script count; blanks, hyphens and other signs between them do not. A code of the step ``last_step`` or
+    of an earlier one was used already, or may have been.
     """
-    code = code.replace(" ", "")
+    code = "".join(str(unicodedata.decimal(each, each)) for each in code if each.isalnum())
     if not _CODE.fullmatch(code):
         return None
     totp, present = pyotp.TOTP(secret, interval=STEP_SECONDS), int(now.timestamp()) // STEP_SECONDS
@@ -50,9 +51,10 @@ class CodeFormat:
 
     def normalized(self, entered: str) -> str:
         """Return the code as it was made, whatever case, blanks and hyphens it was entered with."""
+        entered = unicodedata.normalize("NFKC", entered)
         cased = entered.upper() if self.letters.isupper() else entered.lower()
-        plain = "".join(each for each in cased if each in self.letters)
-        return "-".join(plain[start : start + self.length] for start in range(0, len(plain), self.length))
+        kept = "".join(each for each in cased if each in self.letters)
+        return "-".join(kept[start : start + self.length] for start in range(0, len(kept), self.length))
 
 
 RECOVERY_CODES = 10

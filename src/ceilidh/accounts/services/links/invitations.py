@@ -7,10 +7,10 @@ import attrs
 from ceilidh.accounts.records.grants import giving_account, remove_tokens, tokens_for
 from ceilidh.accounts.records.stored_accounts import account_named, new_account, subject_of
 from ceilidh.accounts.rules import link_mails
-from ceilidh.accounts.rules.account_rules import check_name, email_address, valid_name
+from ceilidh.accounts.rules.account_rules import check_name, email_address, name_of_person
 from ceilidh.accounts.rules.link_rules import Purpose
 from ceilidh.accounts.rules.passwords import password_hashing
-from ceilidh.accounts.rules.passwords.credential_rules import check_chosen_password
+from ceilidh.accounts.rules.passwords.chosen_passwords import check_chosen_password
 from ceilidh.accounts.rules.roles import Role
 from ceilidh.accounts.services.links.one_time_links import OneTimeLinks
 from ceilidh.audit.actor import acting_as, actor_of, current_actor
@@ -56,7 +56,7 @@ class Invitations:
         Raises :class:`~ceilidh.errors.Invalid` for a name or an address that breaks a rule or is taken, and
         :class:`~ceilidh.errors.Forbidden` when the account is one of an editor since the call was authenticated.
         """
-        name, email = valid_name(name), email_address(email)
+        name, email = name_of_person(name), email_address(email)
         site = self.links.mail.read_site_name()
         with self.links.database.write() as records:
             if account_named(records, email):
@@ -94,7 +94,7 @@ class Invitations:
 
     def accept(self, token: str, name: str, password: str, ip_address: str) -> Account:
         """Make the account, whose username is the e-mail address; raises as :meth:`OneTimeLinks.check` does."""
-        stored, name = self.links.check(token, Purpose.INVITE, ip_address), valid_name(name)
+        stored, name = self.links.check(token, Purpose.INVITE, ip_address), name_of_person(name)
         credentials = check_chosen_password(stored.email, password, [name, self.links.mail.read_site_name()])
         password_hash, now = password_hashing.hash_password(credentials.password), self.links.clock()
         account = attrs.evolve(new_account(stored.email, password_hash, now, name, stored.email), role=stored.role)

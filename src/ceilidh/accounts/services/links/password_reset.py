@@ -10,7 +10,7 @@ from ceilidh.accounts.rules import link_mails
 from ceilidh.accounts.rules.account_rules import email_address
 from ceilidh.accounts.rules.link_rules import RESETS_PER_EMAIL, RESETS_PER_IP_ADDRESS, Purpose
 from ceilidh.accounts.rules.passwords import password_hashing
-from ceilidh.accounts.rules.passwords.credential_rules import check_chosen_password
+from ceilidh.accounts.rules.passwords.chosen_passwords import check_chosen_password
 from ceilidh.accounts.services.links.one_time_links import INVALID, OneTimeLinks
 from ceilidh.audit.actor import acting_as, actor_of, current_actor
 from ceilidh.audit.audit_log import AuditAction, record_action

@@ -6,10 +6,10 @@ import attrs
 
 from ceilidh.accounts.records.grants import tokens_of
 from ceilidh.accounts.records.stored_accounts import found_account, replace_password, subject_of
-from ceilidh.accounts.rules.account_rules import check_name, valid_name
+from ceilidh.accounts.rules.account_rules import check_name, name_of_person
 from ceilidh.accounts.rules.link_rules import Purpose, is_usable
 from ceilidh.accounts.rules.passwords import password_hashing
-from ceilidh.accounts.rules.passwords.credential_rules import check_chosen_password
+from ceilidh.accounts.rules.passwords.chosen_passwords import check_chosen_password
 from ceilidh.accounts.rules.session_rules import Client
 from ceilidh.accounts.rules.sign_in_results import LoginResult, SignedIn
 from ceilidh.accounts.services.management.account_management import ShownAccount, shown_account
@@ -45,7 +45,7 @@ class MyAccount:
 
     def rename(self, account_id: str, name: str) -> OwnAccount:
         """Change the name; raises :class:`~ceilidh.errors.Invalid` when it breaks a rule."""
-        name = valid_name(name)
+        name = name_of_person(name)
         with self.database.write() as records:
             check_name(records.accounts.all(), name, account_id)
             changed = attrs.evolve(found_account(records, account_id), name=name)

@@ -4,21 +4,19 @@ Drafts may break a format, since they are saved while somebody types; publishing
 """
 
 import re
-import unicodedata
 from collections.abc import Callable, Mapping
 
 from ceilidh.content.rules.fields import guide_of
 from ceilidh.content.rules.validation.fact_formats import fact_error
 from ceilidh.content.rules.validation.link_rules import normalized_link
 from ceilidh.email_addresses import address_error
+from ceilidh.form_data import line_error
 from ceilidh_ports.fields import FieldSpec, FieldValue, TextFormat, is_blank
 
 MAX_TEXT_LENGTH = 100_000
 """In characters."""
 
 _SURROGATE = re.compile("[\ud800-\udfff]")
-_BREAKS = {"Cc", "Zl", "Zp"}
-"""The Unicode categories of control characters, of line breaks and of breaks between paragraphs."""
 
 
 def text_error(text: str) -> str | None:
@@ -29,13 +27,6 @@ def text_error(text: str) -> str | None:
         return "This text contains an incomplete character."
     if len(text) > MAX_TEXT_LENGTH:
         return f"This text has more than {MAX_TEXT_LENGTH:,} characters."
-    return None
-
-
-def line_error(text: str) -> str | None:
-    """Return why a text does not fit on one line, or ``None``."""
-    if any(unicodedata.category(character) in _BREAKS for character in text):
-        return "This text contains a line break or another control character."
     return None
 
 
