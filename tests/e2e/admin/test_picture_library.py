@@ -26,7 +26,7 @@ def test_files_are_added_found_and_described_by_keys(
     open_screen(page, "/admin/pictures")
 
     chosen = [write_picture(tmp_path, name) for name in (loch, hall, house)]
-    page.get_by_label("Add pictures and films").set_input_files(chosen)
+    page.get_by_label("Add pictures and films, or PDFs").set_input_files(chosen)
     expect(page.get_by_text("3 of 3 stored")).to_be_visible()
     expect(page.get_by_text("Was stored before.")).to_have_count(1)
     expect(page.get_by_role("link", name=f"{loch}.jpg", exact=True)).to_be_visible()

@@ -53,7 +53,7 @@ def test_a_picture_is_replaced_for_visitors_put_back_and_the_unused_one_deleted(
 def test_a_picture_that_nothing_uses_is_deleted(admin_page: Page, tmp_path: Path) -> None:
     page, name = admin_page, f"unused-{secrets.token_hex(4)}"
     open_screen(page, "/admin/pictures")
-    page.get_by_label("Add pictures and films").set_input_files(write_picture(tmp_path, name))
+    page.get_by_label("Add pictures and films, or PDFs").set_input_files(write_picture(tmp_path, name))
     page.get_by_role("link", name=f"Open {name}.jpg").click()
     press(page, page.get_by_role("button", name="Delete"))
     assert [] == violations(page)

@@ -105,7 +105,7 @@ const file = (name: string) => new File(["x"], name);
 const choose = async (...names: string[]) => {
   await screen.findByRole("list", { name: "Pictures" });
   await userEvent.upload(
-    screen.getByLabelText("Add pictures and films"),
+    screen.getByLabelText("Add pictures and films, or PDFs"),
     names.map((name) => file(name)),
     { applyAccept: false },
   );
@@ -133,6 +133,18 @@ test("files are uploaded two at once, each with its progress, and the list is fe
   expect(screen.getByText("1 of 3 stored, 2 to go")).toBeVisible();
 });
 
+test("a PDF is stored too", async () => {
+  serve();
+  openAdmin("/admin/pictures");
+  await choose("menu.pdf");
+  await waitFor(() => expect(names()).toEqual(["menu.pdf"]));
+  expect(screen.getByLabelText("Add pictures and films, or PDFs")).toHaveAccessibleDescription(/PDF of up to/);
+  expect(screen.getByLabelText("Add pictures and films, or PDFs")).toHaveAttribute(
+    "accept",
+    expect.stringContaining(".pdf"),
+  );
+});
+
 test("bytes that were stored before are told with their former name", async () => {
   serve();
   openAdmin("/admin/pictures");
@@ -146,7 +158,7 @@ test("an upload is cancelled and tried again, and a failed one says why", async 
   serve();
   openAdmin("/admin/pictures");
   await choose("a.jpg", "notes.txt");
-  expect(row("notes.txt").getByText(/is not a picture or film we take/)).toBeVisible();
+  expect(row("notes.txt").getByText(/is not a picture, film or PDF we take/)).toBeVisible();
   expect(row("notes.txt").queryByRole("button")).not.toBeInTheDocument();
   await userEvent.click(row("a.jpg").getByRole("button", { name: "Cancel a.jpg" }));
   expect(await row("a.jpg").findByText("Cancelled")).toBeVisible();
@@ -157,7 +169,7 @@ test("an upload is cancelled and tried again, and a failed one says why", async 
   expect(await row("a.jpg").findByText("There is no room left.")).toBeVisible();
   await userEvent.click(screen.getByRole("button", { name: "Clear the list" }));
   expect(screen.queryByText(/^a.jpg,/)).not.toBeInTheDocument();
-  expect(screen.getByLabelText("Add pictures and films")).toHaveFocus();
+  expect(screen.getByLabelText("Add pictures and films, or PDFs")).toHaveFocus();
 });
 
 const closing = () => !window.dispatchEvent(new Event("beforeunload", { cancelable: true }));

@@ -33,9 +33,12 @@ export const acceptOf = (mediaKind: MediaKind): string =>
     .map((extension) => `.${extension}`)
     .join(",");
 
-/** What a field takes in words: "picture or film". */
+/** What a field takes in words: "picture or film", "picture, film or PDF". */
 export const nounOf = (mediaKind: MediaKind): string =>
-  KINDS[mediaKind].map((kind) => WORDS[kind]).join(" or ");
+  KINDS[mediaKind]
+    .map((kind) => WORDS[kind])
+    .join(", ")
+    .replace(/, (?=[^,]*$)/, " or ");
 
 /** The kind of a file by its name or path. */
 export function kindOf(value: string): FileKind | undefined {

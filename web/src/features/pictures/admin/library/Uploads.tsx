@@ -27,7 +27,7 @@ export function Uploads() {
   const limits = useUploadLimits();
   const input = useRef<HTMLInputElement>(null);
   const add = useCallback(
-    (files: File[]) => addUploads(files, (file) => rejectionOf(file, "either", limits)),
+    (files: File[]) => addUploads(files, (file) => rejectionOf(file, "any", limits)),
     [limits],
   );
   const { dropTarget, over } = useFileDrop<HTMLElement>(add);
@@ -44,22 +44,22 @@ export function Uploads() {
     <section
       ref={dropTarget}
       className={over ? "field uploads uploads--over" : "field uploads"}
-      aria-label="Add pictures"
+      aria-label="Add files"
     >
       <span className="filebutton button">
         <input
           ref={input}
           type="file"
-          aria-label="Add pictures and films"
+          aria-label="Add pictures and films, or PDFs"
           aria-describedby="uploads-hint"
-          accept={acceptOf("either")}
+          accept={acceptOf("any")}
           multiple
           onChange={({ target }) => choose([...(target.files ?? [])])}
         />
-        <span>Add pictures and films</span>
+        <span>Add pictures and films, or PDFs</span>
       </span>
       <p id="uploads-hint" className="field__hint">
-        Choose them, or drop them here. {acceptedText("either", limits)}
+        Choose them, or drop them here. {acceptedText("any", limits)}
       </p>
       <UploadList onClear={clear} />
     </section>
