@@ -57,7 +57,7 @@ _SIGNATURES: Mapping[str, Callable[[bytes], bool]] = {
     "BMP": _starts_with(b"BM"),
     "ICO": _starts_with(b"\0\0\1\0"),
     "WEBP": _riff(b"WEBP"),
-    "TIFF": _starts_with(b"II*\0", b"MM\0*"),
+    "TIFF": _starts_with(b"II*\0", b"MM\0*", b"II+\0", b"MM\0+"),
     "AVIF": lambda head: bool(_brands(head) & _AVIF),
     "HEIF": lambda head: bool(_brands(head) & _HEIF) and not _brands(head) & _AVIF,
     # Removing the null bytes makes UTF-16 readable.

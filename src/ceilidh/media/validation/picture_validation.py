@@ -1,17 +1,22 @@
 """Decodes a picture to check that it is complete, within limits on pixels and memory."""
 
+import struct
+import zlib
 from collections.abc import Callable, Iterator
-from functools import partial
 from typing import Any, BinaryIO
 
 import attrs
 from PIL import Image, ImageSequence
+from PIL.JpegImagePlugin import JpegImageFile
 from pillow_heif import register_heif_opener
 
-from ceilidh.errors import Invalid, TooLarge
+from ceilidh.errors import CeilidhError, Invalid, TooLarge
 from ceilidh.media.metadata.file_metadata import Metadata
-from ceilidh.media.validation.icon_images import icon_images
-from ceilidh.media.validation.slow_pictures import MAX_RLE_BITMAP, check_large_webp, count_gif_frames, is_slow_to_decode
+from ceilidh.media.validation.icon_images import icon_images, open_icon
+from ceilidh.media.validation.slow_pictures import check_large_webp, count_gif_frames, is_slow_to_decode
+from ceilidh.media.validation.tiff_validation import check_tiff
+from ceilidh.media.validation.unusual_pictures import UnusualPicture, refuse_long_bitmap, unusual_kind
+from ceilidh.media.validation.vips_loader import libvips
 
 register_heif_opener()
 
@@ -22,31 +27,49 @@ _ORIENTATION = 0x0112
 _ROTATED_BY_90 = (5, 6, 7, 8)
 _SAMPLE_SIZE = (32, 32)
 _CAN_BE_ANIMATED = ("GIF", "WEBP")
+# Browsers play these. Of all other files they show one picture, so nothing else in the file matters.
+_PLAYED = (*_CAN_BE_ANIMATED, "PNG")
+# What decoders raise for damaged files. Anything else is a fault of the decoder, or of ours.
+_DAMAGED = (OSError, EOFError, SyntaxError, ValueError, RuntimeError, struct.error, zlib.error)
 
 
 def check_picture(file: BinaryIO, family: str, max_pixels: int, name: str) -> Metadata:
-    """Decode every frame with the decoder of ``family``; ``max_pixels`` limits all frames together.
+    """Decode what browsers show of a file with the decoder of ``family``: one picture, or all frames of an animation.
 
-    Raises ``TooLarge`` before it decodes a frame beyond that limit, and ``Invalid`` when anything can't be decoded.
-    ``name`` is used in messages.
+    ``max_pixels`` limits it. Raises ``TooLarge`` before it decodes a frame beyond that limit, and ``Invalid`` when it
+    can't be decoded, with the reason. ``name`` is used in messages. An exception that no damaged file explains is left
+    to the caller.
     """
     too_large = TooLarge(f"{name} has more than {max_pixels // 1_000_000} million pixels.")
     if is_slow_to_decode(file, family):
         raise TooLarge(f"{name} consists of too many parts; please save it again.")
     try:
+        if family == "TIFF":
+            return check_tiff(file, max_pixels, too_large)
         found = check_large_webp(file, max_pixels, too_large, name) if family == "WEBP" else None
         return found or _decode(file, family, max_pixels, too_large)
-    except TooLarge:
+    except CeilidhError:
         raise
     except Image.DecompressionBombError as error:
         raise too_large from error
-    except Exception as error:  # decoders raise any exception on hostile bytes
-        raise Invalid(f"{name} is broken or cut off.") from error
+    except UnusualPicture as error:
+        raise Invalid(f"{name} is {error}. Please save it as JPEG or PNG.") from error
+    except (*_DAMAGED, libvips().Error) as error:
+        kind = unusual_kind(file, family, str(error))
+        raise Invalid(
+            f"{name} is {kind}. Please save it as JPEG or PNG." if kind else f"{name} is broken or cut off."
+        ) from error
 
 
 def open_picture(file: BinaryIO, family: str) -> Image.Image:
-    """Return a picture, not decoded yet; of an icon the largest one. Raises any exception of the decoder."""
-    return Image.open(file, formats=[family])
+    """Return the picture that browsers show; only one of an icon is decoded. Raises any exception of the decoder."""
+    if family == "ICO":
+        return open_icon(file)
+    # The class for JPEG alone reads the first picture of a file, whatever its index says of others. The decoders are
+    # called directly, because Pillow hides the reason of a refusal.
+    Image.init()
+    decoder = JpegImageFile if family == "JPEG" else Image.OPEN[family][0]
+    return decoder(file, "")
 
 
 def mean_colour(image: Image.Image) -> str:
@@ -57,45 +80,52 @@ def mean_colour(image: Image.Image) -> str:
 
 
 def _decode(file: BinaryIO, family: str, max_pixels: int, too_large: TooLarge) -> Metadata:
-    file.seek(0)
     metadata, remaining, frames = None, max_pixels, 0
-    with open_picture(file, family) as image:
-        max_frames = max_pixels // _MIN_FRAME_AREA
-        if family == "GIF" and image.width * image.height * count_gif_frames(file, max_frames) > max_pixels:
+    for width, height, open_frame in _pictures(file, family, max_pixels):
+        remaining -= max(width * height, _MIN_FRAME_AREA)
+        if remaining < 0:
             raise too_large
-        for width, height, open_frame in _frames(image, file):
-            remaining -= max(width * height, _MIN_FRAME_AREA)
-            if remaining < 0:
-                raise too_large
-            frame = open_frame()
-            _refuse_long_rle(frame)
-            frame.load()
-            metadata = metadata or _metadata(frame, width, height)
-            frames += 1
-        if family == "PNG":
-            _check_png_end(file)
+        frame = open_frame()
+        frame.load()
+        metadata = metadata or _metadata(frame, width, height)
+        frames += 1
+    if family == "PNG":
+        _check_png_end(file)
     assert metadata, "Pillow opens no picture without a frame"
     return attrs.evolve(metadata, animated=frames > 1 and family in _CAN_BE_ANIMATED)
 
 
-def _frames(image: Any, file: BinaryIO) -> Iterator[tuple[int, int, Callable[[], Image.Image]]]:
-    """Yield the width, the height and a function that opens the picture of each frame."""
-    if image.format == "ICO":
-        yield from icon_images(image.ico, file)
-    else:
-        yield from ((frame.width, frame.height, partial(_draft, frame)) for frame in ImageSequence.Iterator(image))
+def _pictures(file: BinaryIO, family: str, max_pixels: int) -> Iterator[tuple[int, int, Callable[[], Image.Image]]]:
+    """Yield the width, the height and a function that opens the picture, for each one that browsers show."""
+    if family == "ICO":
+        yield from icon_images(file)
+        return
+    file.seek(0)
+    with open_picture(file, family) as image:
+        if family == "GIF":
+            # Counting is cheaper than decoding.
+            _refuse_many_frames(image.size, count_gif_frames(file, max_pixels // _MIN_FRAME_AREA), max_pixels)
+        if family in _PLAYED:
+            for _ in ImageSequence.Iterator(image):  # the same picture at each frame
+                yield image.width, image.height, lambda: image
+        else:
+            if family == "BMP":
+                refuse_long_bitmap(image, file)
+            yield image.width, image.height, lambda: _reduced(image, family)
 
 
-def _draft(frame: Image.Image) -> Image.Image:
-    # At an eighth of its size, a JPEG is still read to its end, but takes far less memory.
-    frame.draft("RGB", (max(1, frame.width // 8), max(1, frame.height // 8)))
-    return frame
+def _refuse_many_frames(size: tuple[int, int], frames: int, max_pixels: int) -> None:
+    width, height = size
+    if width * height * frames > max_pixels:
+        raise Image.DecompressionBombError
 
 
-def _refuse_long_rle(image: Any) -> None:
-    encoded = image.tile and image.tile[0][0] == "bmp_rle"
-    if encoded and image.fp.seek(0, 2) > MAX_RLE_BITMAP:
-        raise ValueError("a run-length encoded bitmap that takes too long")
+def _reduced(image: Image.Image, family: str) -> Image.Image:
+    # At an eighth of its size, a JPEG is still read to its end, but takes far less memory. Other decoders would read a
+    # preview instead.
+    if family == "JPEG":
+        image.draft("RGB", (max(1, image.width // 8), max(1, image.height // 8)))
+    return image
 
 
 def _metadata(image: Image.Image, width: int, height: int) -> Metadata:

@@ -3,27 +3,20 @@
 The limit on pixels is ``picture_pixels`` in ``accepted_formats.py``.
 """
 
-import re
 from collections.abc import Iterator
 from itertools import islice
 from typing import Any, BinaryIO
 
 from ceilidh.errors import TooLarge
 from ceilidh.media.metadata.file_metadata import Metadata
+from ceilidh.media.validation.jpeg_markers import START_OF_SCAN, jpeg_segments
 from ceilidh.media.validation.vips_loader import libvips
 
 MAX_SCANS = 32
 """The most scans of a JPEG. Encoders write up to ten, or eighteen for CMYK."""
 
-MAX_RLE_BITMAP = 1024 * 1024
-"""The most bytes of a run-length encoded bitmap, because Pillow decodes it in Python."""
-
 _MAX_GIF_EXTENSION_BYTES = 1024 * 1024
 _MAX_GIF_BLOCKS = 1_000_000
-_START_OF_SCAN, _END_OF_IMAGE = 0xDA, 0xD9
-_WITHOUT_LENGTH = frozenset({0x01, _END_OF_IMAGE, *range(0xD0, 0xD9)})
-# In entropy-coded data, 0xFF is followed by 0 or a restart marker.
-_MARKER = re.compile(rb"\xff+([^\x00\xff\xd0-\xd7])")
 _GIF_IMAGE, _GIF_EXTENSION = 0x2C, 0x21
 
 
@@ -31,7 +24,7 @@ def is_slow_to_decode(file: BinaryIO, family: str) -> bool:
     """Return whether a JPEG has too many scans, or a GIF too many blocks or too many bytes in extensions."""
     file.seek(0)
     if family == "JPEG":
-        return sum(1 for marker in _jpeg_markers(file.read()) if marker == _START_OF_SCAN) > MAX_SCANS
+        return sum(1 for marker, _ in jpeg_segments(file.read()) if marker == START_OF_SCAN) > MAX_SCANS
     return family == "GIF" and _gif_exceeds_limits(file.read())
 
 
@@ -40,17 +33,6 @@ def count_gif_frames(file: BinaryIO, limit: int) -> int:
     file.seek(0)
     frames = (kind for kind, _, _ in _gif_parts(file.read()) if kind == _GIF_IMAGE)
     return sum(1 for _ in islice(frames, limit + 1))
-
-
-def _jpeg_markers(data: bytes) -> Iterator[int]:
-    """Yield the markers of all pictures in the file, skipping the content of segments."""
-    at = 0
-    while found := _MARKER.search(data, at):
-        (marker,) = found[1]
-        yield marker
-        at = found.end()
-        if marker not in _WITHOUT_LENGTH:
-            at += max(2, int.from_bytes(data[at : at + 2]))
 
 
 def _gif_exceeds_limits(data: bytes) -> bool:

@@ -244,7 +244,7 @@ _TOO_MANY_PIXELS = {
     "bitmap.bmp": lambda: b"BM" + struct.pack("<IHHI", 54, 0, 0, 54) + _BITMAP,
     "frames.gif": lambda: drawn("gif", (400, 300), frames=12),
     "frames.webp": lambda: drawn("webp", (400, 300), frames=12),
-    "frames.tiff": lambda: drawn("tiff", (300, 200), frames=20, compression="tiff_adobe_deflate"),
+    "large.tiff": lambda: drawn("tiff", (1100, 1000), compression="tiff_adobe_deflate"),
     "large.jpg": lambda: drawn("jpg", (1100, 1000)),
     "large.avif": lambda: drawn("avif", (1100, 1000)),
     "large.heic": lambda: drawn("heic", (1100, 1000)),
