@@ -33,7 +33,10 @@ _SCHEMAS: Mapping[str, Schema] = {
         picture={**TEXT, "description": "The path of a picture, or empty."},
         place={**TEXT, "description": "The label of the text that has the words; empty where the title has them."},
         excerpt=_EXCERPT,
-        field={**TEXT, "description": "The name of that text in the form of the item, such as `plans.0.title`, or empty."},
+        field={
+            **TEXT,
+            "description": "The name of that text in the form of the item, such as `plans.0.title`, or empty.",
+        },
     ),
     "SearchGroup": object_schema(
         name={"type": "string", "enum": list(GROUPS)},

@@ -6,6 +6,7 @@ from itertools import chain
 import attrs
 
 from ceilidh.audit.actor import display_name
+from ceilidh.content.lifecycle.drafts import edited, searching_drafts
 from ceilidh.content.lifecycle.due_drafts import DueDrafts
 from ceilidh.content.rules.fields import guide_of
 from ceilidh.enquiries.thread.steps import StepKind
@@ -19,7 +20,7 @@ from ceilidh_ports.records.enquiries import Enquiry
 from ceilidh_ports.records.media_files import MediaFile
 from ceilidh_ports.repositories.media_files import MediaFileQuery
 from ceilidh_ports.repositories.queries import EnquiryQuery, Query
-from ceilidh_ports.repositories.searched_texts import fold
+from ceilidh_ports.repositories.searched_texts import fold, is_found
 
 MOST = 5
 """So many results each group has at most."""
@@ -31,14 +32,18 @@ _STEPS: Mapping[str, str] = {
     StepKind.CHANGED: "Why it is lost",
 }
 
-Texts = Iterator[tuple[str, str]]
-"""Labels and texts; the label of what the title of the result shows already is empty."""
+Texts = Iterator[tuple[str, str, str]]
+"""Labels and texts, and the name of the field in a form, or an empty text.
+
+The label of what the title of the result shows already is empty.
+"""
 
 
 @attrs.frozen
 class Found:
     """One result. ``place`` is the label of the text that has the words, empty where the title has them.
 
+    ``field`` is the name of that text in the form of an item, such as ``plans.0.title``, and empty elsewhere.
     ``detail`` tells it from others with its title. ``picture`` is a path, or empty.
     """
 
@@ -48,6 +53,7 @@ class Found:
     picture: str
     place: str = ""
     excerpt: Excerpt | None = None
+    field: str = ""
 
 
 @attrs.frozen
@@ -80,11 +86,12 @@ class Search:
 
 
 def _items(records: Records, name: str, kind: type[Item], text: str) -> Group:
-    page = records.items.list(kind, Query(search=text, limit=MOST))
-    return Group(name, page.total, [_item(each, text) for each in page.items])
+    page = records.items.list(kind, searching_drafts(records, kind, Query(search=text, limit=MOST)))
+    return Group(name, page.total, [_item(records, each, text) for each in page.items])
 
 
-def _item(item: Item, text: str) -> Found:
+def _item(records: Records, stored: Item, text: str) -> Found:
+    item = stored if is_found(stored, text) else edited(records, stored).content
     found = Found(item.id, item.title, "", getattr(item, "featured_image", ""))
     return _with_place(found, _texts_of(item), text)
 
@@ -92,9 +99,9 @@ def _item(item: Item, text: str) -> Found:
 def _texts_of(item: Item) -> Texts:
     for field in field_values(type(item), values_in(item)):
         if field.spec.type is FieldType.TEXT:
-            yield _label(field), field.value
+            yield _label(field), field.value, field.path
         elif field.spec.type is FieldType.TEXTS:
-            yield from ((_label(field), each) for each in field.value)
+            yield from ((_label(field), each, field.path) for each in field.value)
 
 
 def _label(field: FieldValue) -> str:
@@ -117,14 +124,14 @@ def _enquiry(records: Records, enquiry: Enquiry, text: str) -> Found:
         "Heard of you": enquiry.source,
     }
     found = Found(enquiry.id, enquiry.name, enquiry.email, "")
-    return _with_place(found, chain(texts.items(), _texts_of_steps(records, enquiry)), text)
+    return _with_place(found, chain(_without_fields(texts), _texts_of_steps(records, enquiry)), text)
 
 
 def _texts_of_steps(records: Records, enquiry: Enquiry) -> Texts:
     """Yield the texts of the steps, which are read only when no text of the enquiry itself has the words."""
     for step in records.enquiries.steps(enquiry.id):
-        yield "Subject", step.subject
-        yield _STEPS.get(step.kind, ""), step.text
+        yield "Subject", step.subject, ""
+        yield _STEPS.get(step.kind, ""), step.text, ""
 
 
 def _pictures(records: Records, text: str) -> Group:
@@ -136,7 +143,7 @@ def _picture(file: MediaFile, text: str) -> Found:
     path = URL_PREFIX + file.id
     texts = {"": file.file_name, "Description": file.description, "Credit": file.credit}
     found = Found(file.id, file.file_name or file.description or file.id, file.description, path)
-    return _with_place(found, iter(texts.items()), text)
+    return _with_place(found, _without_fields(texts), text)
 
 
 def _people(records: Records, text: str) -> Group:
@@ -153,10 +160,14 @@ def _person(account: Account) -> Found:
     return Found(account.id, display_name(account), account.email or account.username, "")
 
 
+def _without_fields(texts: Mapping[str, str]) -> Texts:
+    yield from ((label, text, "") for label, text in texts.items())
+
+
 def _with_place(found: Found, texts: Texts, text: str) -> Found:
     """Return the result with the first of the texts that has the words."""
     wanted = fold(text)
-    for place, each in texts:
+    for place, each, field in texts:
         if part := excerpt(each, wanted):
-            return attrs.evolve(found, place=place, excerpt=part) if place else found
+            return attrs.evolve(found, place=place, excerpt=part, field=field) if place else found
     return found

@@ -14,6 +14,7 @@ from ceilidh_ports.records.media_files import ByteCount, MediaFile
 from ceilidh_ports.repositories.searched_texts import fold
 from tests.api.forms import added, send
 from tests.api.stored_forms import event_form, packege_form, venue_form
+from tests.samples import Form
 
 pytestmark = pytest.mark.usefixtures("stored_files")
 
@@ -58,6 +59,28 @@ def test_items_of_every_kind_are_found_with_the_place_of_the_words(admin: testin
     assert ("Description", "Skerry") == (house["place"], house["excerpt"]["match"])
     assert (event["id"], "", None) == tuple(only(groups["event"])[name] for name in ("id", "place", "excerpt"))
     assert (packege["id"], "Plan title") == (only(groups["packege"])["id"], only(groups["packege"])["place"])
+
+
+FIELDS = [
+    (
+        "venue",
+        venue_form(centerContent='{"topText": "Skerryvore", "leftText": "Left", "rightText": "Right"}'),
+        "centerContent.topText",
+    ),
+    ("venue", venue_form(rooms='[{"name": "Hall"}, {"name": "Skerryvore"}]'), "rooms.1.name"),
+    ("packege", packege_form(attributeBestFor="Weddings, Skerryvore"), "attributeBestFor"),
+    ("packege", packege_form(plans='[{"title": "Sail", "others": [{"text": "Skerryvore"}]}]'), "plans.0.others.0.text"),
+    ("event", event_form(title="Skerryvore"), ""),
+]
+
+
+@pytest.mark.parametrize(("kind", "form", "field"), FIELDS)
+def test_an_item_is_found_with_the_field_of_its_form(
+    admin: testing.TestClient, kind: str, form: Form, field: str
+) -> None:
+    added(admin, kind, form)
+
+    assert field == only(search(admin, "skerryvore")[kind])["field"]
 
 
 def test_a_draft_that_was_never_published_is_found_by_its_title(admin: testing.TestClient) -> None:

@@ -30,7 +30,7 @@ export function searchOptions(groups: SearchGroup[], search: string, role: Role 
 function optionsOf({ name, total, found }: SearchGroup, search: string): OptionGroup {
   const { label, form, list } = PARTS[name];
   const options: SearchOption[] = found.map((result) => ({
-    to: form(result.id),
+    to: form(result.id) + (result.field ? `#${result.field}` : ""),
     title: result.title,
     result,
   }));

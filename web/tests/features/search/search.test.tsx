@@ -22,6 +22,7 @@ const result = (id: string, title: string, more: Partial<SearchResult> = {}): Se
   picture: "",
   place: "",
   excerpt: null,
+  field: "",
   ...more,
 });
 
@@ -31,6 +32,7 @@ const VENUES: SearchGroup = {
   found: [
     result("v1", "Dunmore House", {
       place: "Description",
+      field: "description",
       excerpt: { before: "near the ", match: "Loch", after: " of Mey" },
     }),
     result("v2", "Loch Lodge", { picture: "/images/a.jpg" }),
@@ -93,6 +95,15 @@ test("the arrows go round, and the last option of a list with more leads to the 
   await userEvent.keyboard("{ArrowUp}{Enter}");
   await waitFor(() => expect(router.state.location.pathname).toBe("/admin/venues"));
   expect(router.state.location.search).toBe("?search=a%26b");
+});
+
+test("what a field of an item says leads to that field", async () => {
+  fakeApi({ "/api/admin/search": { body: [VENUES] } });
+  const router = openAdmin("/admin/trash");
+  await userEvent.type(await openSearch(), "loch");
+  await userEvent.click(await option(/^Dunmore House/));
+  await waitFor(() => expect(router.state.location.hash).toBe("#description"));
+  expect(router.state.location.pathname).toBe("/admin/update-venue/v1");
 });
 
 test("a result is opened by a click too", async () => {

@@ -34,7 +34,7 @@ import { Button } from "../../../ui/buttons/Button";
 import { siteKind } from "./siteKind";
 import { SiteSectionPart } from "./SiteSectionPart";
 import { SiteSections } from "./SiteSections";
-import { useFieldOfAddress, useShownSection } from "./useShownSection";
+import { useShownSection } from "./useShownSection";
 
 const LABEL = "Site";
 const NOTE = "All sections are one draft. Fields with an asterisk are required to publish.";
@@ -45,7 +45,6 @@ export function SiteContentForm({ fields, stored }: { fields: SiteField[]; store
   const kind = useMemo(() => siteKind(fields), [fields]);
   const { parts, valuesOf, calls } = kind;
   const { shown, reveal } = useShownSection(parts);
-  useFieldOfAddress(kind.sections);
   const places = usePlaces();
   const editing = useEditedItem<StoredSite, FieldValues>(calls, stored);
   const { schedule } = editing;

@@ -2,9 +2,8 @@ import { useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useLocation, useNavigate, useParams } from "react-router-dom";
 
-import { goToField } from "../../../admin/actions/checks/adviceFields";
 import { setOwnPath } from "../../../admin/editing/tasks/unsavedChanges";
-import { type FormSectionFields, goToSection } from "../../../admin/values/described/sectionAnchors";
+import { goToSection } from "../../../admin/values/described/sectionAnchors";
 import { admin } from "../../../paths/adminPaths";
 import type { SiteSection } from "./siteFields";
 
@@ -32,13 +31,4 @@ export function useShownSection(sections: SiteSection[]) {
     void navigate(admin.siteSection(to));
   };
   return { shown, reveal };
-}
-
-/** Goes to the field that the address names after `#`, such as `/admin/site/about#aboutIntro`. */
-export function useFieldOfAddress(sections: FormSectionFields[]): void {
-  const { hash, key } = useLocation();
-  useEffect(() => {
-    const form = document.querySelector<HTMLFormElement>("main form");
-    if (form && hash) goToField(form, sections, decodeURIComponent(hash.slice(1)));
-  }, [hash, key, sections]);
 }

@@ -43,6 +43,28 @@ async function openNew({ calls, add, addButton }: Kind) {
   return router;
 }
 
+describe.each(SHORTEST)("the form of a stored item, such as a $kind", (its) => {
+  beforeEach(() => {
+    Object.assign(Element.prototype, { animate: vi.fn<Element["animate"]>() });
+  });
+
+  test.each(["description", "centerContent.leftText", "plans.1.title", "attributeBestFor"])(
+    "begins at the field %s that the address names",
+    async (field) => {
+      const plans = [{ title: "Sail" }, { title: "Land" }];
+      fakeApi({ [its.calls.edit]: { body: edited({ ...its.item, plans }) } });
+      openAdmin(`${its.update}#${field}`);
+      await waitFor(() => expect(control(field)).toHaveFocus());
+    },
+  );
+
+  test("begins at the part of a row that is gone", async () => {
+    fakeApi({ [its.calls.edit]: { body: edited(its.item) } });
+    openAdmin(`${its.update}#plans.7.title`);
+    await waitFor(() => expect(screen.getByRole("group", { name: "Plans" })).toHaveFocus());
+  });
+});
+
 describe.each(SHORTEST)("the form of every new item, such as a $kind", (its) => {
   const { key, item, list, calls, addButton, addFailure, added } = its;
 
