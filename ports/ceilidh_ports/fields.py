@@ -20,6 +20,9 @@ Metadata: TypeAlias = Mapping[str, Any]
 
 _SPEC = "ceilidh"
 
+MAX_LINE, MAX_LINK = 1_000, 2_000
+"""The most characters of a text of one line, and of a link, whose declaration names no other limit."""
+
 
 class FieldType(enum.Enum):
     """The type of a field: it decides how the value is stored, read from a form and written to JSON."""
@@ -131,7 +134,7 @@ def text(  # noqa: PLR0913  one for each part of the specification
     placeholders: tuple[str, ...] = (),
     metadata: Metadata | None = None,
 ) -> Any:
-    """A text, of any length without ``max_length``."""
+    """A text, of any length that can be stored without ``max_length``."""
     spec = FieldSpec(
         FieldType.TEXT,
         required=required,
@@ -144,29 +147,32 @@ def text(  # noqa: PLR0913  one for each part of the specification
 
 def number(*, least: int = 1, most: int, metadata: Metadata | None = None) -> Any:
     """An optional whole number, stored as its digits."""
-    spec = FieldSpec(FieldType.TEXT, text_format=TextFormat.WHOLE_NUMBER, least=least, most=most)
+    spec = FieldSpec(
+        FieldType.TEXT, max_length=MAX_LINE, text_format=TextFormat.WHOLE_NUMBER, least=least, most=most
+    )
     return _field(spec, metadata, default="")
 
 
 def degrees(*, most: int, metadata: Metadata | None = None) -> Any:
     """An optional number of decimal degrees from ``-most`` to ``most``, stored as a text."""
-    spec = FieldSpec(FieldType.TEXT, text_format=TextFormat.DEGREES, least=-most, most=most)
+    spec = FieldSpec(FieldType.TEXT, max_length=MAX_LINE, text_format=TextFormat.DEGREES, least=-most, most=most)
     return _field(spec, metadata, default="")
 
 
 def date(*, metadata: Metadata | None = None) -> Any:
     """An optional date, stored as ISO 8601 writes it."""
-    return _field(FieldSpec(FieldType.TEXT, text_format=TextFormat.DATE), metadata, default="")
+    return _field(FieldSpec(FieldType.TEXT, max_length=MAX_LINE, text_format=TextFormat.DATE), metadata, default="")
 
 
 def choice(*choices: str, metadata: Metadata | None = None) -> Any:
     """One of a few texts, or empty."""
-    return _field(FieldSpec(FieldType.TEXT, text_format=TextFormat.CHOICE, choices=choices), metadata, default="")
+    spec = FieldSpec(FieldType.TEXT, max_length=MAX_LINE, text_format=TextFormat.CHOICE, choices=choices)
+    return _field(spec, metadata, default="")
 
 
 def link(*, default: str = "", text_format: TextFormat = TextFormat.ANY, metadata: Metadata | None = None) -> Any:
     """An optional address that the site turns into a link."""
-    return _field(FieldSpec(FieldType.LINK, text_format=text_format), metadata, default=default)
+    return _field(FieldSpec(FieldType.LINK, max_length=MAX_LINK, text_format=text_format), metadata, default=default)
 
 
 def flag(*, exclusive: bool = False, default: bool = False, metadata: Metadata | None = None) -> Any:
@@ -186,7 +192,7 @@ def media_list(*, required: bool = False, metadata: Metadata | None = None) -> A
     return _field(FieldSpec(FieldType.MEDIA_LIST, required=required), metadata, factory=list)
 
 
-def texts(*, default: Sequence[str] = (), max_length: int = 0, metadata: Metadata | None = None) -> Any:
+def texts(*, default: Sequence[str] = (), max_length: int = MAX_LINE, metadata: Metadata | None = None) -> Any:
     """A list of short texts."""
     return _field(FieldSpec(FieldType.TEXTS, max_length=max_length), metadata, factory=lambda: list(default))
 

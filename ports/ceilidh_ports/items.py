@@ -43,7 +43,7 @@ class Item:
 
     id: str = fields.identity(default="")
     slug: str = fields.identity(default="")
-    title: str = fields.text(required=True)
+    title: str = fields.text(required=True, max_length=fields.MAX_LINE)
     version: int = fields.identity(default=1)
     created_at: dt.datetime = fields.identity(default=_NEVER)
     listed_at: dt.datetime = fields.identity(

@@ -12,7 +12,7 @@ from ceilidh.errors import ConfigurationError
 MIN_VERSION = (2, 11, 7)
 """The first release with minimum transfer rates for clients (the option ``read_body_idle``)."""
 
-_VERSION = re.compile(r"v?(\d+)\.(\d+)\.(\d+)")
+_VERSION = re.compile(r"v?(\d{1,4})\.(\d{1,4})\.(\d{1,4})")
 _VERSION_TIMEOUT = 20
 _HINT = "Install it with: pip install 'ceilidh[https]'"
 

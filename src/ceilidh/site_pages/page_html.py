@@ -44,7 +44,7 @@ _SCHEMES = {"http", "https", "mailto", "tel"}
 _HIGHEST, _LOWEST = 2, 4
 """The levels of headings; the title of the page is the first level."""
 
-_SOURCE = re.compile(r'<img [^>]*?src="([^"]*)"')
+_SOURCE = re.compile(r'<img src="([^"]*)"')
 _BARE = re.compile(r'(<img src="([^"]*)" alt=")"')
 _BLOCK = re.compile(r"</?(?:h\d|p|ul|ol|li|blockquote|br|hr|pre|img)\b")
 """Where words end, which they do not at emphasis, links and code."""

@@ -56,7 +56,7 @@ _KEPT_FOR = (
 _KEPT_UNTIL_DELETED = "We keep them until we delete them: [when]."
 
 PLACEHOLDERS = (
-    *dict.fromkeys(re.findall(r"\[[^\]]+\](?!\()", _TEXT + _KEPT_UNTIL_DELETED)),
+    *dict.fromkeys(re.findall(r"\[[^\[\]]+\](?!\()", _TEXT + _KEPT_UNTIL_DELETED)),
     "Please check every sentence, fill in what is in square brackets, and publish",
 )
 """What whoever publishes the text has to fill in or to remove."""

@@ -10,7 +10,7 @@ from typing import Any
 import attrs
 
 from ceilidh_ports import fields
-from ceilidh_ports.fields import Declaration, FieldSpec, Metadata, field_specs
+from ceilidh_ports.fields import MAX_LINE, Declaration, FieldSpec, Metadata, field_specs
 
 _GUIDE = "ceilidh.guide"
 _TOLD = {"label", "hint", "section", "long", "missing"}
@@ -65,7 +65,12 @@ def _guided(declare: Callable[..., Any]) -> Callable[..., Any]:
     return field
 
 
-text, texts = _guided(fields.text), _guided(fields.texts)
+def text(**declared: Any) -> Any:
+    """A text; one of a single line has at most :data:`~ceilidh_ports.fields.MAX_LINE` characters."""
+    return _text(**declared) if declared.get("long") else _text(**{"max_length": MAX_LINE, **declared})
+
+
+_text, texts = _guided(fields.text), _guided(fields.texts)
 number, degrees = _guided(fields.number), _guided(fields.degrees)
 date, choice = _guided(fields.date), _guided(fields.choice)
 media, media_list = _guided(fields.media), _guided(fields.media_list)

@@ -5,7 +5,7 @@ import re
 _COUNTRY = "GB"
 _NAMES = ("gb", "great britain", "uk", "united kingdom", "england", "northern ireland", "scotland", "wales")
 _POSTCODE = re.compile(r"\b([A-Z]{1,2}[0-9][A-Z0-9]?) ?([0-9][A-Z]{2})\b", re.ASCII | re.IGNORECASE)
-_SEPARATOR = re.compile(r"\s*[,\n]\s*")
+_SEPARATOR = re.compile(r"[,\n]")
 _NEAR = re.compile(r"^(by|near)\s+", re.IGNORECASE)
 
 

@@ -30,6 +30,7 @@ def test_another_country_stays_as_it_was_typed(country: str) -> None:
         ("Twenty minutes from Fort William", "Twenty minutes from Fort William", ""),
         ("The Glen, PH33", "The Glen, PH33", ""),
         ("Fort William", "", ""),
+        ("9 Regent Brae  \n , \u00a0Fort William", "9 Regent Brae", ""),
     ],
 )
 def test_address_is_split_into_its_parts(address: str, street: str, postcode: str) -> None:

@@ -51,8 +51,8 @@ def _text_error(spec: FieldSpec, text: str) -> str | None:
     return f"Use at most {spec.max_length} characters." if too_long else None
 
 
-def _link_error(_spec: FieldSpec, text: str) -> str | None:
-    return text_error(text) or link_error(text)
+def _link_error(spec: FieldSpec, text: str) -> str | None:
+    return _text_error(spec, text) or link_error(text)
 
 
 def _texts_error(spec: FieldSpec, texts: list[str]) -> str | None:

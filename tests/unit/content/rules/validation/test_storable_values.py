@@ -1,12 +1,17 @@
+from collections.abc import Iterator
+
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from ceilidh.bootstrap import KINDS
+from ceilidh.content.rules.fields import guide_of
 from ceilidh.content.rules.validation.rule_walk import broken_rules, required_error
 from ceilidh.content.rules.validation.storable_values import storable
 from ceilidh.events.model import Event, Itinerary
 from ceilidh.packages.model import Package, Plan, PlanImage
 from ceilidh.venues.model import OtherVenue, Venue
-from ceilidh_ports.fields import is_blank
+from ceilidh_ports.fields import Declaration, FieldType, field_specs, is_blank
 
 words = st.sampled_from(["", " ", "\n\t", "Words"])
 itineraries = st.builds(Itinerary, title=words, description=words, itinerary_image=words)
@@ -59,3 +64,34 @@ def test_errors_deep_in_rows_are_named_by_their_place() -> None:
     assert {"plans.1.linkUrl", "plans.1.others.0.image"} == {
         path for path, _ in broken_rules(Package, {"plans": plans}, [storable(lambda _: False)])
     }
+
+
+@pytest.mark.parametrize("field", ["city", "best_season", "near_by_address", "minutes_from_glasgow", "title"])
+def test_a_text_of_one_line_has_at_most_a_thousand_characters(field: str) -> None:
+    rules = [storable(lambda _: True)]
+
+    assert [] == list(broken_rules(Venue, {field: " " * 1000}, rules))
+    assert ["Use at most 1000 characters."] == [error for _, error in broken_rules(Venue, {field: " " * 1001}, rules)]
+
+
+def test_a_link_has_at_most_two_thousand_characters() -> None:
+    address = f"/{'a' * 2000}"
+    assert {"plans.0.linkUrl": "Use at most 2000 characters."} == dict(
+        broken_rules(Package, {"plans": [Plan(title="One", link_url=address)]}, [storable(lambda _: True)])
+    )
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_every_text_of_one_line_and_every_link_has_a_limit(kind: type) -> None:
+    assert [] == list(_unlimited(kind))
+
+
+def _unlimited(shape: Declaration) -> Iterator[str]:
+    for name, spec in field_specs(shape):
+        is_short = spec.type in (FieldType.TEXTS, FieldType.LINK) or (
+            spec.type is FieldType.TEXT and not guide_of(shape, name).long
+        )
+        if is_short and not spec.max_length:
+            yield f"{shape.__name__}.{name}"
+        if spec.shape:
+            yield from _unlimited(spec.shape)
