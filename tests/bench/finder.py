@@ -7,6 +7,7 @@ python -m tests.bench.finder --postgresql   on a PostgreSQL of its own
 """
 
 import argparse
+import datetime as dt
 import random
 import secrets
 import tempfile
@@ -37,7 +38,7 @@ Reading = Callable[[PublishedReader, Sequence[House]], object]
 
 
 def _finding(**query: str) -> Reading:
-    return lambda content, houses: find_venues(content, houses, query)
+    return lambda content, houses: find_venues(content, houses, query, dt.date(2026, 11, 26))
 
 
 def _links(content: PublishedReader, houses: Sequence[House]) -> object:

@@ -38,6 +38,26 @@ def test_a_day_is_told_by_id_and_by_slug(client: testing.TestClient, lodge: dict
         assert {"date": "", "guests": ""} == answer.json["errors"]
 
 
+@pytest.mark.parametrize(
+    ("query", "accepted"),
+    [
+        ({"date": f"19/06/{SOON[:4]}", "guests": "1,200"}, {"date": SOON, "guests": "1200"}),
+        ({"date": f"19 June {SOON[:4]}", "guests": "free rooms"}, {"date": SOON, "guests": ""}),
+        ({"date": "19.06.2001", "guests": "54"}, {"date": "", "guests": "54"}),
+    ],
+)
+def test_what_was_accepted_is_answered_as_links_and_forms_take_it(
+    client: testing.TestClient, lodge: dict[str, str], query: dict[str, str], accepted: dict[str, str]
+) -> None:
+    day = client.simulate_get(f"/api/admin/venue-day/{lodge['slug']}", params=query).json
+    found = client.simulate_get("/api/admin/find-venues", params=query).json
+    page = client.simulate_get(f"/single-venue/{lodge['slug']}", params=query).text
+
+    assert (accepted, accepted) == (day["visit"], found["visit"])
+    chosen = urlencode({name: text for name, text in accepted.items() if text}).replace("&", "&amp;")
+    assert f'href="/contact?about=venue/{lodge["slug"]}&amp;{chosen}"' in page
+
+
 def test_an_unknown_venue_has_no_days(client: testing.TestClient) -> None:
     assert 404 == client.simulate_get("/api/admin/venue-day/gone", params={"date": SOON}).status_code
 

@@ -2193,6 +2193,10 @@ export interface components {
       errors: {
         [key: string]: string;
       };
+      visit: {
+        date: string;
+        guests: string;
+      };
       choices: {
         guests: boolean;
         sleeps: boolean;
@@ -3187,6 +3191,7 @@ export interface components {
         match: string;
         after: string;
       } | null;
+      field: string;
     };
     SecondFactor: {
       challenge: string;
@@ -4076,6 +4081,10 @@ export interface components {
     VenueDay: {
       day: string;
       guests: number | null;
+      visit: {
+        date: string;
+        guests: string;
+      };
       errors: {
         date: string;
         guests: string;
@@ -6576,6 +6585,7 @@ export interface operations {
         minutes?: string;
         sort?: string;
         page?: string;
+        date?: string;
         saved?: string;
       };
       path?: never;
@@ -9976,6 +9986,7 @@ export interface operations {
       401: components["responses"]["Error401"];
       403: components["responses"]["Error403"];
       404: components["responses"]["Error404"];
+      409: components["responses"]["Error409"];
       default: components["responses"]["OtherError"];
     };
   };

@@ -1,7 +1,8 @@
 import { matchPath, useLocation } from "react-router-dom";
 
 import { pages, patternOf } from "./publicPaths";
-import { useVisit, withVisit } from "./visit";
+import { useVisit } from "./acceptedVisit";
+import { withVisit } from "./visit";
 
 /** The kinds of items an enquiry may be about, with the patterns of their pages. */
 const KINDS = Object.entries({
@@ -19,5 +20,5 @@ export function contactPathFrom(path: string): string {
   return pages.contact;
 }
 
-/** As {@link contactPathFrom}, with the date and the guests that the visitor chose. */
+/** As {@link contactPathFrom}, with the date and the guests that the server accepted. */
 export const useContactPath = (): string => withVisit(contactPathFrom(useLocation().pathname), useVisit());

@@ -2,7 +2,7 @@ import { matchPath, useLocation } from "react-router-dom";
 
 import { pages, patternOf } from "./publicPaths";
 
-/** The date and the number of guests that a visitor chose, as in the address; empty texts stand for no choice. */
+/** A date and a number of guests; empty texts stand for no choice. */
 export interface Visit {
   date: string;
   guests: string;
@@ -28,7 +28,7 @@ export function withVisit(path: string, visit: Visit): string {
 }
 
 /** What the address of a venue or of the list of venues says. Other pages are rendered without their query. */
-export function useVisit(): Visit {
+export function useTypedVisit(): Visit {
   const { pathname, search } = useLocation();
   return visitIn(WITH_QUERY.some((pattern) => matchPath(pattern, pathname)) ? search : "");
 }

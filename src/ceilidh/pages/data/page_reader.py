@@ -112,7 +112,7 @@ class PageReader:
             # The browser can't ask for the rest of a preview.
             common = self.site.json_of(content, site, None if claims else shown)
             query = page_query(page, given) if page else {}
-            found = find_venues(content, self.houses.read(content), query) if page is PublicPage.VENUES else {}
+            found = self._found(content, query) if page is PublicPage.VENUES else {}
             is_narrowed = bool(found.get("isNarrowed"))
             listed = _listed(page, site) if status == HTTPStatus.OK and not is_narrowed else ()
             bodies = {kind: content.list(kind, Query(only=LIST_FIELDS[kind])).body for kind in listed}
@@ -141,6 +141,9 @@ class PageReader:
             is_preview=claims is not None or is_refused,
             query=query,
         )
+
+    def _found(self, content: PublishedReader, query: Mapping[str, str]) -> Mapping[str, Any]:
+        return find_venues(content, self.houses.read(content), query, local_date(self.clock()))
 
     def _day(
         self, address: PageAddress, item: Mapping[str, Any] | None, query: Mapping[str, str]

@@ -49,10 +49,14 @@ _LIGHT = object_schema(
     sunrise=TEXT, goldenFrom=TEXT, sunset=TEXT, heights=list_of({"type": "number", "minimum": -90, "maximum": 90})
 )
 
+VISIT_SCHEMA = object_schema(date=TEXT, guests=TEXT)
+"""What was accepted of an address: an ISO date and digits, or empty texts."""
+
 DAY_SCHEMAS: dict[str, Schema] = {
     "VenueDay": object_schema(
         day=TEXT,
         guests={"type": ["integer", "null"]},
+        visit=VISIT_SCHEMA,
         errors=object_schema(date=TEXT, guests=TEXT),
         light={"oneOf": [_LIGHT, {"type": "null"}]},
         season=TEXT,

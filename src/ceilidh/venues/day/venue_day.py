@@ -11,7 +11,7 @@ from ceilidh.daylight import Daylight, daylight
 from ceilidh.local_time import ZONE
 from ceilidh.venues.day.best_season import is_in_best_season
 from ceilidh.venues.day.seating import activity_note, room_note, rooms_for
-from ceilidh.venues.day.visit import Visit
+from ceilidh.venues.day.visit import Visit, accepted_json
 from ceilidh_ports.items import FOREVER
 
 _MAX_LATITUDE, _MAX_LONGITUDE = 90, 180
@@ -40,6 +40,7 @@ def venue_day(venue: Mapping[str, Any], visit: Visit) -> VenueDay:
         {
             "day": "" if date is None else f"{date:%A} {date.day} {date:%B %Y}",
             "guests": guests,
+            "visit": accepted_json(visit),
             "errors": {name: visit.errors.get(name, "") for name in ("date", "guests")},
             "light": None if date is None else _light(venue, date),
             "season": "" if date is None else _season(venue, date),

@@ -26,6 +26,12 @@ class Visit:
     errors: Mapping[str, str] = attrs.field(factory=dict)
 
 
+def accepted_json(visit: Visit) -> Mapping[str, str]:
+    """Return what was chosen, as links and the form of enquiries take it: an ISO date and digits, or empty texts."""
+    date = visit.date.isoformat() if visit.date else ""
+    return {"date": date, "guests": str(visit.guests or "")}
+
+
 def read_visit(query: Mapping[str, str], today: dt.date) -> Visit:
     """Return what the parameters say; unknown ones are ignored."""
     values: dict[str, Any] = {}

@@ -1,11 +1,13 @@
 """Answers what the list of venues shows of a choice."""
 
+import datetime as dt
 from collections.abc import Mapping, Sequence
 from itertools import islice
 from typing import Any
 
 from ceilidh.content.reading.published_items import PublishedReader
 from ceilidh.venues.card_fields import CARD_FIELDS
+from ceilidh.venues.day.visit import accepted_json, read_visit
 from ceilidh.venues.finder.choice import Choice, narrows, read_choice
 from ceilidh.venues.finder.finder import fitting, misses, nearest
 from ceilidh.venues.house import STARTS, House
@@ -25,7 +27,9 @@ COMPARED_FIELDS = CARD_FIELDS | {
 """The attributes of houses that stand side by side; in the list they have those of a card."""
 
 
-def find_venues(content: PublishedReader, houses: Sequence[House], query: Mapping[str, str]) -> Mapping[str, Any]:
+def find_venues(
+    content: PublishedReader, houses: Sequence[House], query: Mapping[str, str], today: dt.date
+) -> Mapping[str, Any]:
     """Return the answer of ``find-venues``: of the whole list only what one can choose, and the map."""
     choice, narrowed = read_choice(query), narrows(query)
     fits = _chosen(houses, choice) if narrowed else houses
@@ -40,6 +44,7 @@ def find_venues(content: PublishedReader, houses: Sequence[House], query: Mappin
         "page": page,
         "pages": pages,
         "errors": choice.errors,
+        "visit": accepted_json(read_visit(query, today)),
         "choices": _choices(houses),
         "houses": cards(content, shown, COMPARED_FIELDS if choice.saved else CARD_FIELDS) if narrowed else [],
         "misses": {house.id: [miss.text for miss in misses(house, choice)] for house in near},

@@ -5,11 +5,14 @@ from collections.abc import Mapping, Sequence
 import attrs
 import falcon
 
+from ceilidh.clock import Clock, utc_now
 from ceilidh.content.reading.published_items import PublishedContent
 from ceilidh.http.json_io import send_json
 from ceilidh.http.requests.query_values import given_values
 from ceilidh.http.routes import Parameter, Schema, operation
 from ceilidh.http.schemas import BOOLEAN, TEXT, list_of, object_schema, reference
+from ceilidh.local_time import local_date
+from ceilidh.venues.day.http import VISIT_SCHEMA
 from ceilidh.venues.finder.choice import PARAMETERS
 from ceilidh.venues.finder.found_venues import find_venues
 from ceilidh.venues.kept_houses import KeptHouses
@@ -25,6 +28,7 @@ _DESCRIPTIONS: Mapping[str, str] = {
     "minutes": "The most minutes of travel.",
     "sort": "price, size or nearest; without it the order of the site.",
     "page": "The page of houses, from 1.",
+    "date": "The day that goes along to the page of a house, as in 2027-06-19.",
     "saved": "Slugs with commas between: these houses in place of all others, with what compares them.",
 }
 
@@ -52,6 +56,7 @@ FINDER_SCHEMAS: Mapping[str, Schema] = {
         page=_COUNT,
         pages=_COUNT,
         errors={"type": "object", "additionalProperties": TEXT},
+        visit=VISIT_SCHEMA,
         choices=_CHOICES,
         houses=list_of(object_schema(id=TEXT, slug=TEXT, title=TEXT)),
         misses={"type": "object", "additionalProperties": list_of(TEXT)},
@@ -64,9 +69,11 @@ FINDER_SCHEMAS: Mapping[str, Schema] = {
 class FinderResource:
     content: PublishedContent
     houses: KeptHouses
+    clock: Clock = utc_now
 
     @operation("find-venues", reference("FoundVenues"), parameters=_PARAMETERS, open_to_all=True)
     def on_get(self, req: falcon.Request, resp: falcon.Response) -> None:
         """The venues that fit, or the nearest with what they miss."""
         with self.content.open() as content:
-            send_json(resp, find_venues(content, self.houses.read(content), given_values(req.params, PARAMETERS)))
+            query, today = given_values(req.params, PARAMETERS), local_date(self.clock())
+            send_json(resp, find_venues(content, self.houses.read(content), query, today))

@@ -15,7 +15,7 @@ export function DayAnswer({ day: { day, guests, light, season, rooms, notes }, a
   if (!day && guests === null) return null;
   return (
     <>
-      <h3>{[day, guests !== null && count(guests)].filter(Boolean).join(" · ")}</h3>
+      <h3>{[day, guests !== null && guestCount(guests)].filter(Boolean).join(" · ")}</h3>
       <div className="day__answer">
         {light && <Light light={light} />}
         <div>
@@ -35,7 +35,8 @@ export function DayAnswer({ day: { day, guests, light, season, rooms, notes }, a
   );
 }
 
-const count = (guests: number) =>
+/** A number of guests, such as "54 guests". */
+export const guestCount = (guests: number): string =>
   guests === 1 ? "1\u00a0guest" : `${guests.toLocaleString("en-GB")}\u00a0guests`;
 
 function Light({ light }: { light: NonNullable<VenueDay["light"]> }) {

@@ -2,20 +2,22 @@ import type { ComponentProps, FormEvent } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 
 import type { VenueDay } from "../../../api/types";
-import { useVisit, withVisit } from "../../../paths/visit";
+import { useTypedVisit, withVisit } from "../../../paths/visit";
 import { useHydrated } from "../../../ui/dom/useHydrated";
 
 const PREVIEW = "preview";
 
 interface Props {
-  errors: VenueDay["errors"] | undefined;
+  /** What the server said to what was chosen, once it has. */
+  day: VenueDay | null;
   button: string | undefined;
 }
 
 /** The form for a date and a number of guests. It leads to an address that can be shared, also without scripts. */
-export function DayForm({ errors, button }: Props) {
+export function DayForm({ day, button }: Props) {
   const { pathname, search } = useLocation();
-  const visit = useVisit();
+  const visit = useTypedVisit();
+  const errors = day?.errors;
   const navigate = useNavigate();
   const preview = usePreview(search);
   const show = (event: FormEvent<HTMLFormElement>) => {
@@ -30,7 +32,7 @@ export function DayForm({ errors, button }: Props) {
     // The messages of the server stand at the fields instead of in the browser's bubbles. Without `autoComplete` the
     // browser does not restore what was typed for another address.
     <form className="day__form" action={`${pathname}#day`} noValidate autoComplete="off" onSubmit={show}>
-      <DayField name="date" label="Date" type="date" defaultValue={visit.date} error={errors?.date} />
+      <DayField name="date" label="Date" type="date" defaultValue={day?.visit?.date || visit.date} error={errors?.date} />
       <DayField
         name="guests"
         label="Guests"

@@ -1,10 +1,10 @@
 import "./VenueDay.css";
 import type { Texts } from "../../../site/siteContent";
 import type { Venue } from "../../../api/types";
-import { useVisit } from "../../../paths/visit";
+import { useVisit } from "../../../paths/acceptedVisit";
 import { useContactPath } from "../../../paths/contactPath";
 import { ActionBar } from "../../../ui/blocks/ActionBar";
-import { DayAnswer } from "./DayAnswer";
+import { DayAnswer, guestCount } from "./DayAnswer";
 import { DayForm } from "./DayForm";
 import { useVenueDay } from "./useVenueDay";
 
@@ -20,7 +20,7 @@ export function VenueDay({ venue: { latitude, longitude }, texts }: Props) {
   return (
     <section id="day" className="section section--dark day">
       <h2>{hasLight ? texts.dayTitle : texts.dayTitleWithoutLight}</h2>
-      <DayForm errors={day?.errors} button={texts.dayButton} />
+      <DayForm day={day} button={texts.dayButton} />
       <div aria-live="polite">
         {failed && <p>This could not be loaded. Please try again in a moment.</p>}
         {day && <DayAnswer day={day} ask={texts.askLabel} />}
@@ -32,7 +32,7 @@ export function VenueDay({ venue: { latitude, longitude }, texts }: Props) {
 /** The bar at the foot of phones on the page of a venue. */
 export function VenueBar({ venue: { title, priceFrom }, texts }: Props) {
   const visit = useVisit();
-  const chosen = [dayOf(visit.date), visit.guests && `${visit.guests}\u00a0guests`]
+  const chosen = [dayOf(visit.date), visit.guests && guestCount(Number(visit.guests))]
     .filter(Boolean)
     .join(" · ");
   return (
@@ -45,7 +45,7 @@ export function VenueBar({ venue: { title, priceFrom }, texts }: Props) {
   );
 }
 
-/** A date of the address, such as "19 June"; empty for another text. */
+/** A date such as "19 June"; empty without one. */
 function dayOf(date: string): string {
   const day = new Date(`${date}T12:00`);
   return Number.isNaN(day.getTime())

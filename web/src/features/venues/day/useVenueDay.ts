@@ -4,7 +4,8 @@ import { useParams } from "react-router-dom";
 import { endpointFor, endpoints } from "../../../api/endpoints";
 import { useFetch } from "../../../api/fetching/useFetch";
 import type { VenueDay } from "../../../api/types";
-import { useVisit } from "../../../paths/visit";
+import { useAcceptance } from "../../../paths/acceptedVisit";
+import { useTypedVisit } from "../../../paths/visit";
 import { fetchVenueDay } from "./dayCalls";
 
 interface ShownDay {
@@ -16,7 +17,7 @@ interface ShownDay {
 /** What the venue in the path says to the date and the guests in the query. */
 export function useVenueDay(): ShownDay {
   const { id = "" } = useParams();
-  const { date, guests } = useVisit();
+  const { date, guests } = useTypedVisit();
   const load = useCallback(
     (signal: AbortSignal) =>
       date || guests ? fetchVenueDay(id, { date, guests }, signal) : Promise.resolve(null),
@@ -26,5 +27,6 @@ export function useVenueDay(): ShownDay {
   const [last, setLast] = useState<VenueDay | null>(null);
   const day = fetched.state === "ready" ? fetched.value : last;
   if (day !== last) setLast(day);
+  useAcceptance(fetched.state === "ready" ? day : null);
   return { day, failed: fetched.state === "failed" };
 }

@@ -21,11 +21,7 @@ export function filtersIn(form: FormData): string {
   return queryOf([...FILTERS, "date"], (name) => form.get(name));
 }
 
-/** The query for `find-venues`. */
-export const findQuery = (params: URLSearchParams): string =>
-  queryOf([...FILTERS, "page", "saved"], (name) => params.get(name));
-
-/** What the address says of the choice: the server renders the page by it alone. */
+/** What the address says of the choice: `find-venues` is asked for it, and the server renders the page by it alone. */
 export const chosenQuery = (params: URLSearchParams): string =>
   queryOf([...FILTERS, "date", "page", "saved"], (name) => params.get(name));
 

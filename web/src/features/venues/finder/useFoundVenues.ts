@@ -7,7 +7,8 @@ import { useFetch } from "../../../api/fetching/useFetch";
 import { fetchMediaFacts } from "../../../api/media/fetchMediaFacts";
 import type { ListedVenue } from "../../../api/types";
 import type { components } from "../../../api/schema";
-import { findQuery } from "./finderQuery";
+import { useAcceptance } from "../../../paths/acceptedVisit";
+import { chosenQuery } from "./finderQuery";
 
 /** The answer of `find-venues`. Houses that are compared have their facts too. */
 export type FoundVenues = Omit<components["schemas"]["FoundVenues"], "houses"> & { houses: ListedVenue[] };
@@ -17,12 +18,13 @@ export type FoundVenues = Omit<components["schemas"]["FoundVenues"], "houses"> &
  * `undefined` where that failed.
  */
 export function useFoundVenues(): FoundVenues | null | undefined {
-  const query = findQuery(useSearchParams()[0]);
+  const query = chosenQuery(useSearchParams()[0]);
   const load = useCallback((signal: AbortSignal) => find(query, signal), [query]);
   const fetched = useFetch(load, endpoints.findVenues);
   const found = fetched.state === "ready" ? fetched.value : null;
   const [former, setFormer] = useState(found);
   if (found && found !== former) setFormer(found);
+  useAcceptance(found);
   return found ?? former ?? (fetched.state === "failed" ? undefined : null);
 }
 

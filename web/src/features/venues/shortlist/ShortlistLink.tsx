@@ -1,7 +1,8 @@
 import { Link, useSearchParams } from "react-router-dom";
 
 import { pages } from "../../../paths/publicPaths";
-import { useVisit, withVisit } from "../../../paths/visit";
+import { useVisit } from "../../../paths/acceptedVisit";
+import { withVisit } from "../../../paths/visit";
 import { useHydrated } from "../../../ui/dom/useHydrated";
 import { useShortlist } from "./shortlist";
 

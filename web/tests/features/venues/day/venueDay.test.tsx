@@ -1,7 +1,7 @@
 import { render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 
 import type { VenueDay } from "../../../../src/api/types";
 import { VenuePage } from "../../../../src/features/venues/VenuePage";
@@ -12,6 +12,7 @@ const heights = Array.from({ length: 49 }, (_, index) => 50 - Math.abs(index - 2
 const NOTHING: VenueDay = {
   day: "",
   guests: null,
+  visit: { date: "", guests: "" },
   errors: { date: "", guests: "" },
   light: null,
   season: "",
@@ -22,6 +23,7 @@ const MIDSUMMER: VenueDay = {
   ...NOTHING,
   day: "Saturday 19 June 2027",
   guests: 54,
+  visit: { date: "2027-06-19", guests: "54" },
   light: { sunrise: "04:19", goldenFrom: "21:06", sunset: "22:14", heights },
   season: "June is in the best season here: June.",
   rooms: [{ name: "The Antler Hall", use: "Dinner", capacity: "60" }],
@@ -43,6 +45,18 @@ function visit(query: string, day: VenueDay | number = MIDSUMMER, changes: Parti
   const asked = () =>
     seen.map(({ url }) => new URL(url)).filter(({ pathname }) => pathname.includes("-day/"));
   return { router, asked };
+}
+
+/** Shows the bar at the foot of phones: the browser reports that the opening is out of sight. */
+function scrollPastTheOpening() {
+  class Observer {
+    constructor(report: (entries: never[]) => void) {
+      queueMicrotask(() => report([]));
+    }
+    observe() {}
+    disconnect() {}
+  }
+  vi.stubGlobal("IntersectionObserver", Observer);
 }
 
 const part = async () => {
@@ -91,12 +105,43 @@ test("the form leads to an address that can be shared", async () => {
 });
 
 test("a number with its thousands apart goes along as the enquiry takes it", async () => {
-  visit("?guests=1,200", { ...NOTHING, guests: 1200 });
+  visit("?guests=1,200", { ...NOTHING, guests: 1200, visit: { date: "", guests: "1200" } });
   const day = await part();
 
   await day.findByRole("heading", { level: 3, name: "1,200\u00a0guests" });
   expect(day.getByLabelText("Guests")).toHaveValue("1200");
   expect(day.getByRole("link")).toHaveAttribute("href", "/contact?about=venue/one&guests=1200");
+});
+
+test.each(["19/06/2027", "19.06.2027", "19 June 2027"])("a day typed as %s goes on as a date", async (typed) => {
+  scrollPastTheOpening();
+  visit(`?date=${encodeURIComponent(typed)}&guests=54`);
+  const day = await part();
+
+  await day.findByRole("heading", { level: 3, name: /Saturday 19 June 2027/ });
+  expect(day.getByLabelText("Date")).toHaveValue("2027-06-19");
+  const bar = await screen.findByRole("complementary");
+  expect(bar).toHaveTextContent("19 June · 54 guests");
+  for (const part of [bar, day.getByRole("heading", { level: 3 }).parentElement as HTMLElement])
+    expect(within(part).getByRole("link")).toHaveAttribute(
+      "href",
+      "/contact?about=venue/one&date=2027-06-19&guests=54",
+    );
+});
+
+test("what the server refused goes nowhere, and no part of the page repeats it", async () => {
+  scrollPastTheOpening();
+  visit("?date=2020-01-01&guests=free+rooms", {
+    ...NOTHING,
+    errors: { date: "This day has passed.", guests: "Please enter a whole number." },
+  });
+  const day = await part();
+
+  await day.findByText("This day has passed.");
+  const bar = await screen.findByRole("complementary");
+  expect(bar).toHaveTextContent(venue.title);
+  expect(within(bar).getByRole("link")).toHaveAttribute("href", "/contact?about=venue/one");
+  expect(document.body).not.toHaveTextContent("free rooms");
 });
 
 test("a message stands at its field", async () => {
