@@ -12,6 +12,7 @@ from ceilidh.clock import Clock
 from ceilidh.enquiries.about_item import AboutItem, FindAboutItem
 from ceilidh.enquiries.enquiry_form import parse_form, parse_visit
 from ceilidh.enquiries.enquiry_limits import count_enquiry
+from ceilidh.enquiries.mail.alarm_mail import raise_alarm
 from ceilidh.enquiries.mail.mail_messages import uncomposed_acknowledgement, uncomposed_enquiry_mail
 from ceilidh.enquiries.mail.mail_settings import EnquiryMailSettings
 from ceilidh.enquiries.webhook.events import queue_received
@@ -46,10 +47,11 @@ class EnquiryService:
         fields |= attrs.asdict(parse_visit(form, urlsplit(self.mail_settings.site_url).hostname or ""))
         enquiry = Enquiry(secrets.token_hex(12), **fields, received_at=now)
         with self.database.write() as records:
-            may_acknowledge = count_enquiry(records.attempts, ip_address, now)
+            counted = count_enquiry(records.attempts, ip_address, now, is_spam=bool(enquiry.spam_sign))
+            raise_alarm(records, counted.alarm, self.mail_settings, now)
             records.enquiries.add(enquiry)
             if not enquiry.spam_sign:
-                self._queue_mails(records, enquiry, acknowledged=may_acknowledge)
+                self._queue_mails(records, enquiry, acknowledged=counted.may_acknowledge)
                 if records.webhook.setting(WEBHOOK):
                     queue_received(records, enquiry)
         self.wake()

@@ -50,6 +50,11 @@ def compose_mail(sender: str, recipient: str, id: str, content: MailContent, rep
     )
 
 
+def uncomposed_mail(id: str, sender: str) -> MailMessage:
+    """Return a mail that is stored without recipient and text: both are read when it is sent."""
+    return MailMessage(id, message_id_of(id, sender), sender, "", reply_to="", subject="", text="")
+
+
 def message_id_of(id: str, sender: str) -> str:
     """Return the Message-ID of a mail: it is the same at every attempt to send the mail."""
     return f"<{id}@{sender.rpartition('@')[2]}>"

@@ -3,9 +3,19 @@ import datetime as dt
 import pytest
 from structlog.testing import capture_logs
 
-from ceilidh.enquiries.enquiry_limits import ALARM_STEP, IP_ADDRESS_LIMITS, TOTAL_LIMIT, count_enquiry
+from ceilidh.enquiries.enquiry_limits import (
+    ALARM_STEP,
+    IP_ADDRESS_LIMITS,
+    SPAM_LIMIT,
+    TOTAL_ACKNOWLEDGEMENTS,
+    TOTAL_LIMIT,
+    Counted,
+    count_acknowledgement,
+    count_enquiry,
+)
+from ceilidh.enquiries.mail.alarm_mail import Alarm
 from ceilidh.errors import TooManyRequests
-from ceilidh.rate_limiting.rate_limits import NETWORK_SHARE
+from ceilidh.rate_limiting.rate_limits import NETWORK_SHARE, RateLimit
 from ceilidh_ports.database import Database
 from ceilidh_ports.records.accounts import AttemptLog
 from tests.fakes.database import MemoryDatabase
@@ -21,12 +31,14 @@ def database() -> MemoryDatabase:
     return MemoryDatabase([])
 
 
-def taken(database: Database, addresses: list[str], *, apart: dt.timedelta = dt.timedelta(0)) -> int:
+def taken(
+    database: Database, addresses: list[str], *, apart: dt.timedelta = dt.timedelta(0), is_spam: bool = False
+) -> int:
     """Return how many enquiries are taken from the addresses, one after the other, until one is refused."""
     with database.write() as records:
         for number, address in enumerate(addresses):
             try:
-                count_enquiry(records.attempts, address, NOW + number * apart)
+                count_enquiry(records.attempts, address, NOW + number * apart, is_spam=is_spam)
             except TooManyRequests:
                 return number
     return len(addresses)
@@ -44,13 +56,53 @@ def test_the_networks_of_one_customer_share_a_multiple(database: MemoryDatabase)
     assert 1 == taken(database, ["2001:db8:2::1"])
 
 
-def test_all_addresses_together_have_a_limit_a_day_and_may_write_again_after_it(database: MemoryDatabase) -> None:
+def _reached(database: MemoryDatabase, key: str, number: int) -> None:
     with database.adapter.write() as store:
-        store.add(AttemptLog("enquiry:all", [NOW] * TOTAL_LIMIT.tries))
+        store.add(AttemptLog(key, [NOW] * number))
 
-    assert 0 == taken(database, ["192.0.2.1"])
+
+def test_above_the_limit_for_everybody_each_address_sends_one_a_day(database: MemoryDatabase) -> None:
+    _reached(database, "enquiry:all", TOTAL_LIMIT.tries)
+
+    assert [1, 1] == [taken(database, [address] * 2) for address in ("192.0.2.1", "192.0.2.2")]
+    assert NETWORK_SHARE == taken(database, [f"2001:db8:1:{number:x}::1" for number in range(NETWORK_SHARE + 5)])
     with database.write() as records:
-        count_enquiry(records.attempts, "192.0.2.1", NOW + TOTAL_LIMIT.window)
+        for _ in range(2):
+            count_enquiry(records.attempts, "192.0.2.1", NOW + TOTAL_LIMIT.window, is_spam=False)
+
+
+def test_likely_spam_has_a_limit_of_its_own_above_which_others_are_taken(database: MemoryDatabase) -> None:
+    _reached(database, "enquiry:spam", SPAM_LIMIT.tries - 1)
+
+    assert 1 == taken(database, ["192.0.2.1", "192.0.2.2"], is_spam=True)
+    assert 3 == taken(database, ["192.0.2.2"] * 3)
+    with database.read() as records:
+        assert 3 == len(records.attempts.latest("enquiry:all", 100))
+
+
+@pytest.mark.parametrize(
+    ("key", "total", "alarm", "is_spam"),
+    [
+        ("enquiry:all", TOTAL_LIMIT, Alarm.ENQUIRIES, False),
+        ("enquiry:spam", SPAM_LIMIT, Alarm.LIKELY_SPAM, True),
+    ],
+)
+def test_the_last_enquiry_that_a_limit_for_everybody_allows_is_an_alarm(
+    database: MemoryDatabase, key: str, total: RateLimit, alarm: Alarm, *, is_spam: bool
+) -> None:
+    _reached(database, key, total.tries - 2)
+
+    with database.write() as records:
+        counted = [count_enquiry(records.attempts, "192.0.2.1", NOW, is_spam=is_spam) for _ in range(2)]
+    assert [None, alarm] == [each.alarm for each in counted]
+
+
+def test_the_last_acknowledgement_of_a_day_is_an_alarm(database: MemoryDatabase) -> None:
+    _reached(database, "acknowledgement:all", TOTAL_ACKNOWLEDGEMENTS.tries - 1)
+
+    with database.write() as records:
+        counted = [count_acknowledgement(records.attempts, f"{name}@visitor.example", NOW) for name in "ab"]
+    assert [Counted(may_acknowledge=True, alarm=Alarm.ACKNOWLEDGEMENTS), Counted(may_acknowledge=False)] == counted
 
 
 def test_a_refused_enquiry_does_not_count_against_anybody(database: MemoryDatabase) -> None:
@@ -64,5 +116,5 @@ def test_unusually_many_enquiries_raise_an_alarm_without_anything_of_a_visitor(d
     with capture_logs() as lines:
         taken(database, [f"192.0.2.{number}" for number in range(2 * ALARM_STEP)])
 
-    expected = {"event": "enquiries.many", "limit": TOTAL_LIMIT.tries, "log_level": "warning"}
+    expected = {"event": "enquiries.many", "likely_spam": False, "limit": TOTAL_LIMIT.tries, "log_level": "warning"}
     assert [{**expected, "within_a_day": ALARM_STEP * times} for times in (1, 2)] == lines

@@ -11,9 +11,10 @@ from ceilidh.clock import Clock
 from ceilidh.email_addresses import ascii_address
 from ceilidh.enquiries.enquiry_limits import count_acknowledgement
 from ceilidh.enquiries.mail.acknowledgement import LIFETIME, compose_acknowledgement
+from ceilidh.enquiries.mail.alarm_mail import ALARM_PREFIX, compose_alarm, raise_alarm
 from ceilidh.enquiries.mail.enquiry_facts import enquiry_facts
 from ceilidh.enquiries.mail.mail_settings import EnquiryMailSettings
-from ceilidh.mail.composition import TRANSIENT_PREFIX, MailContent, compose_mail, message_id_of
+from ceilidh.mail.composition import TRANSIENT_PREFIX, MailContent, compose_mail, uncomposed_mail
 from ceilidh_ports.database import Database, Records
 from ceilidh_ports.errors import Missing
 from ceilidh_ports.mail import MailMessage
@@ -30,12 +31,12 @@ def uncomposed_enquiry_mail(enquiry: Enquiry, settings: EnquiryMailSettings) -> 
 
     So nothing of the site content is read while a visitor waits, and no error in it loses the enquiry.
     """
-    return _uncomposed(enquiry.id, settings)
+    return uncomposed_mail(enquiry.id, settings.sender)
 
 
 def uncomposed_acknowledgement(enquiry: Enquiry, settings: EnquiryMailSettings) -> MailMessage:
     """Return the message to the visitor in the same way. Whether the company sends such mails is read later too."""
-    return _uncomposed(acknowledgement_id(enquiry.id), settings)
+    return uncomposed_mail(acknowledgement_id(enquiry.id), settings.sender)
 
 
 def acknowledgement_id(enquiry_id: str) -> str:
@@ -50,10 +51,6 @@ def waiting_mails(records: Records) -> int:
 def mail_ids(enquiry_id: str) -> tuple[str, str]:
     """Return the ids of the mails of an enquiry: to the company, and to the visitor."""
     return enquiry_id, acknowledgement_id(enquiry_id)
-
-
-def _uncomposed(id: str, settings: EnquiryMailSettings) -> MailMessage:
-    return MailMessage(id, message_id_of(id, settings.sender), settings.sender, "", reply_to="", subject="", text="")
 
 
 def compose_enquiry_mail(enquiry: Enquiry, settings: EnquiryMailSettings) -> MailMessage:
@@ -101,6 +98,8 @@ class EnquiryMailComposer:
         recipient was composed before it was stored. Raises ``Missing`` when its enquiry does not exist, and what
         reading the site content raises.
         """
+        if message.id.startswith(ALARM_PREFIX):
+            return compose_alarm(message.id, self.mail_settings)
         if message.id.startswith(_ACKNOWLEDGEMENT):
             return self._compose_acknowledgement(message.id)
         with self.database.read() as records:
@@ -127,8 +126,9 @@ class EnquiryMailComposer:
         if message is None:
             return None
         with self.database.write() as records:
-            is_allowed = count_acknowledgement(records.attempts, enquiry.email, enquiry.received_at)
-        return message if is_allowed else None
+            counted = count_acknowledgement(records.attempts, enquiry.email, enquiry.received_at)
+            raise_alarm(records, counted.alarm, self.mail_settings, self.clock())
+        return message if counted.may_acknowledge else None
 
 
 def compose_test_mail(settings: EnquiryMailSettings, recipient: str, who: str, now: dt.datetime) -> MailMessage:
