@@ -7,6 +7,7 @@ import ssl
 import threading
 import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from http import HTTPStatus
 from typing import Any
 from urllib.parse import SplitResult, urlsplit
 
@@ -22,6 +23,9 @@ EXCHANGE_TIMEOUT = 10.0
 
 MOST_BYTES = 4096
 """How much of the text of an answer is read."""
+
+_MOST_INTERIM = 20
+"""After so many interim answers the last one counts as the answer."""
 
 _PORTS = {"https": 443, "http": 80}
 
@@ -68,6 +72,7 @@ class HttpWebhookClient:
         is_secure, host = parts.scheme == "https", parts.hostname or ""
         sock = self._with_tls(plain, host) if is_secure else plain
         connection = http.client.HTTPConnection(host)
+        connection.response_class = _FinalResponse
         connection.sock = sock
         with contextlib.closing(connection):
             target = parts._replace(scheme="", netloc="", fragment="", path=parts.path or "/").geturl()
@@ -80,6 +85,22 @@ class HttpWebhookClient:
     def _with_tls(self, plain: socket.socket, host: str) -> socket.socket:
         context = self.context or ssl.create_default_context()
         return context.wrap_socket(plain, server_hostname=host)
+
+
+class _FinalResponse(http.client.HTTPResponse):
+    """The answer after the interim ones, such as 103 Early Hints; the standard library skips 100 alone."""
+
+    def begin(self) -> None:
+        super().begin()
+        for _ in range(_MOST_INTERIM):
+            if not _is_interim(self.status):
+                return
+            self.headers = self.msg = None  # type: ignore[assignment]  # so that the next ones are read
+            super().begin()
+
+
+def _is_interim(status: int) -> bool:
+    return HTTPStatus.CONTINUE <= status < HTTPStatus.OK and status != HTTPStatus.SWITCHING_PROTOCOLS
 
 
 def _connected(addresses: Sequence[tuple[str, int]]) -> socket.socket:

@@ -2,7 +2,7 @@
 
 import socket
 import ssl
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from http.server import BaseHTTPRequestHandler
 from ipaddress import IPv4Address, IPv6Address, ip_address
 from pathlib import Path
@@ -196,6 +196,42 @@ def test_of_an_endless_answer_the_beginning_is_read() -> None:
         receiver.answer = flood
         answer = HttpWebhookClient(loopback_only, resolve=resolve).post(receiver.url, b"{}", {})
     assert (200, http_client.MOST_BYTES) == (answer.status, len(answer.text))
+
+
+def sending(answer: bytes) -> Callable[[BaseHTTPRequestHandler], None]:
+    def send(handler: BaseHTTPRequestHandler) -> None:
+        handler.wfile.write(answer)
+
+    return send
+
+
+HINTS = b"HTTP/1.1 103 Early Hints\r\nLink: </style.css>; rel=preload\r\n\r\n"
+FINAL = b"HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\nok"
+
+
+@pytest.mark.parametrize(
+    ("sent", "status", "text"),
+    [
+        (HINTS + FINAL, 200, "ok"),
+        (HINTS * 3 + FINAL, 200, "ok"),
+        (b"HTTP/1.1 102 Processing\r\n\r\nHTTP/1.1 100 Continue\r\n\r\n" + HINTS + FINAL, 200, "ok"),
+        (HINTS + b"HTTP/1.1 410 Gone\r\nTransfer-Encoding: chunked\r\n\r\n2\r\nno\r\n0\r\n\r\n", 410, "no"),
+        (b"HTTP/1.1 101 Switching Protocols\r\n\r\n" + FINAL, 101, ""),
+        (HINTS * 100 + FINAL, 103, ""),
+    ],
+)
+def test_interim_answers_are_not_the_answer(sent: bytes, status: int, text: str) -> None:
+    with webhook_receiver() as receiver:
+        receiver.answer = sending(sent)
+        answer = HttpWebhookClient(loopback_only, resolve=resolve).post(receiver.url, b"{}", {})
+    assert (status, text) == (answer.status, answer.text)
+
+
+def test_an_interim_answer_alone_is_no_answer() -> None:
+    with webhook_receiver() as receiver:
+        receiver.answer = sending(HINTS)
+        with pytest.raises(Unavailable):
+            HttpWebhookClient(loopback_only, resolve=resolve).post(receiver.url, b"{}", {})
 
 
 def test_a_redirect_to_the_loopback_address_reaches_nobody() -> None:
