@@ -144,6 +144,65 @@ def test_a_table_goes_out_and_in_again(admin: testing.TestClient) -> None:
     assert 404 == admin.simulate_post("/api/admin/remove-redirect", json={"from": "/c"}).status_code
 
 
+ROWS = "from,to,status\r\n/entr\u00e9e.html,/contact,301\r\n/old.html,/venues,301\r\n"
+
+
+@pytest.mark.parametrize(
+    "table",
+    [
+        ROWS,
+        f"\ufeff{ROWS}",
+        ROWS.replace(",", ";"),
+        "\ufeff" + ROWS.replace(",", "\t"),
+        f"sep=,\r\n{ROWS}",
+        "\ufeffSEP=;\n" + ROWS.replace(",", ";"),
+        "sep=\t\r\n" + ROWS.replace(",", "\t"),
+        ROWS.replace("\r\n", "\r"),
+        ROWS.replace("301", "301.0"),
+        ROWS.replace(",", ";").replace("301", "301,00"),
+        ROWS.replace(",301", ",").replace("status\r\n", "status,\r\n"),
+        '"From" ; "To" ; "Status" ;;\r\n"/entr\u00e9e.html";/contact;301;;\r\n;;;;\r\n/old.html\u00a0; /venues;301;;',
+        "\r\n\r\n" + ROWS.rstrip(),
+    ],
+)
+def test_a_table_is_read_as_spreadsheet_programs_write_it(admin: testing.TestClient, table: str) -> None:
+    answer = admin.simulate_post("/api/admin/import-redirects", json={"csv": table})
+
+    assert 200 == answer.status_code, answer.text
+    assert [("/entr\u00e9e.html", "/contact", 301), ("/old.html", "/venues", 301)] == [
+        tuple(each[name] for name in ("from", "to", "status"))
+        for each in admin.simulate_get("/api/admin/redirects").json
+    ]
+
+
+@pytest.mark.parametrize(
+    ("table", "told"),
+    [
+        (ROWS.replace("\u00e9", "\ufffd"), "UTF-8"),
+        ("\0".join(ROWS), "UTF-8"),
+        ("PK\x03\x04 the bytes of a workbook", "UTF-8"),
+        (ROWS.replace(",", ":"), "commas, semicolons or tabs"),
+        (ROWS.replace("from", "old"), "from,to,status"),
+        ("", "from,to,status"),
+        (ROWS.replace("301", "301.5"), "Line 2: The status is 301 or 308."),
+    ],
+)
+def test_what_is_no_such_table_is_told_in_words_and_changes_nothing(
+    admin: testing.TestClient, table: str, told: str
+) -> None:
+    answer = admin.simulate_post("/api/admin/import-redirects", json={"csv": table})
+
+    assert 422 == answer.status_code
+    assert told in answer.json["message"]
+    assert [] == admin.simulate_get("/api/admin/redirects").json
+
+
+def test_the_lines_of_errors_are_those_of_the_file(admin: testing.TestClient) -> None:
+    answer = admin.simulate_post("/api/admin/import-redirects", json={"csv": "sep=;\r\nfrom;to\r\n\r\n/a;nowhere\r\n"})
+
+    assert ["4.to"] == list(answer.json["errors"])
+
+
 def test_a_table_with_a_fault_changes_nothing(admin: testing.TestClient) -> None:
     table = "from,to,status\n/a,/venues,301\n/venues,/b,301\n/c,nowhere,301\n/d?e=1,/venues,301\n"
     answer = admin.simulate_post("/api/admin/import-redirects", json={"csv": table})

@@ -6,6 +6,7 @@ import { TaskButton } from "../../../ui/notices/TaskButton";
 import { notify } from "../../../ui/notices/noticeStore";
 import { exportRedirects, importRedirects } from "./calls";
 import { importErrors } from "./importErrors";
+import { NoTableError, tableText } from "./tableText";
 
 /** Redirects as a table in CSV, in and out. */
 export function RedirectTables({ total }: { total: number }) {
@@ -45,12 +46,13 @@ function Import() {
     setBusy(true);
     setErrors([]);
     try {
-      const missing = await importRedirects(await file.text());
+      const missing = await importRedirects(await tableText(file));
       notify(`The redirects of ${file.name} are imported.${missingText(missing)}`);
     } catch (cause) {
       const fields = cause instanceof ApiError ? cause.fields : {};
       const lines = importErrors(fields);
-      setErrors(lines.length > 0 ? lines : [messageOf(cause, FAILURE)]);
+      const told = cause instanceof NoTableError ? cause.message : messageOf(cause, FAILURE);
+      setErrors(lines.length > 0 ? lines : [told]);
     }
     setBusy(false);
   };
@@ -63,7 +65,8 @@ function Import() {
     <section className="aside" aria-labelledby="import-label">
       <h2 id="import-label">Import</h2>
       <p>
-        A table in CSV whose first line is <code>from,to,status</code>. Each further line is a redirect; an
+        A table in CSV, with commas, semicolons or tabs, whose first line is{" "}
+        <code>from,to,status</code>. Each further line is a redirect; an
         empty status is 301. Old addresses are without the <code>?</code> and what follows it. A redirect that
         is here already is replaced. If a line is wrong, nothing is imported.
       </p>
@@ -72,7 +75,7 @@ function Import() {
           ref={input}
           name="import"
           text={busy ? "Importing..." : "Choose a table"}
-          accept=".csv,text/csv"
+          accept=".csv,.txt,.tsv,text/csv"
           required={false}
           invalid={errors.length > 0}
           onFiles={choose}
