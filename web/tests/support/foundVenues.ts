@@ -9,6 +9,7 @@ export const wholeList: FoundVenues = {
   page: 1,
   pages: 1,
   errors: {},
+  visit: { date: "", guests: "" },
   choices: {
     guests: true,
     sleeps: true,
