@@ -45,6 +45,9 @@ class Backend(Protocol):
     def check_integrity(self, *, full: bool) -> None:
         """Raise :class:`~ceilidh_ports.errors.Corrupt` when stored data is damaged, unless the server checks that."""
 
+    def forget_removed(self) -> None:
+        """Leave nothing of what was removed in the files, unless the server looks after them."""
+
     def reading(self, connection: Connection) -> AbstractContextManager[object]:
         """Open a read-only transaction on one state."""
 

@@ -92,6 +92,9 @@ class SqlDatabase:
     def check_integrity(self, *, full: bool = False) -> None:
         self._backend.check_integrity(full=full)
 
+    def forget_removed(self) -> None:
+        self._backend.forget_removed()
+
     def create_tables(self) -> None:
         """Create the tables from the declarations, without a migration.
 

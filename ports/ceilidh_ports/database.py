@@ -7,7 +7,14 @@ from functools import partial
 
 import attrs
 
-from ceilidh_ports.database_adapter import ChecksIntegrity, CountsVersions, DatabaseAdapter, Progress, RecordStore
+from ceilidh_ports.database_adapter import (
+    ChecksIntegrity,
+    CountsVersions,
+    DatabaseAdapter,
+    ForgetsRemoved,
+    Progress,
+    RecordStore,
+)
 from ceilidh_ports.items import Item
 from ceilidh_ports.records.coordination import ContentVersion
 from ceilidh_ports.records.outbox import OutboxEntry, WebhookEntry
@@ -106,6 +113,11 @@ class Database:
         """Raise ``Corrupt`` when stored data is damaged; an adapter that cannot check is assumed to be intact."""
         if isinstance(self.adapter, ChecksIntegrity):
             self.adapter.check_integrity(full=full)
+
+    def forget_removed(self) -> None:
+        """Leave nothing of what was removed in the files of the database; called after something was erased."""
+        if isinstance(self.adapter, ForgetsRemoved):
+            self.adapter.forget_removed()
 
     def migrate(self, progress: Progress) -> None:
         self.adapter.migrate(progress)

@@ -2,7 +2,7 @@
 
 The twelve methods of :class:`DatabaseAdapter` and :class:`RecordStore` are enough to run the whole product. Everything
 else has a default: see :class:`~ceilidh_ports.repositories.capabilities.Capabilities` for faster queries, and
-:class:`CountsVersions`, :class:`ChecksIntegrity` and :class:`ReplacesFiles` in this module.
+:class:`CountsVersions`, :class:`ChecksIntegrity`, :class:`ForgetsRemoved` and :class:`ReplacesFiles` in this module.
 """
 
 from collections.abc import Callable, Iterator, Sequence
@@ -110,6 +110,14 @@ class ChecksIntegrity(Protocol):
         Called before anything else in a process. Takes less than a second for thousands of items, or longer with
         ``full``.
         """
+
+
+@runtime_checkable
+class ForgetsRemoved(Protocol):
+    """Optional: a database whose files keep what was removed for a while. The default has nothing to do."""
+
+    def forget_removed(self) -> None:
+        """Leave nothing of what was removed in the files, unless a transaction that still reads needs it."""
 
 
 @runtime_checkable

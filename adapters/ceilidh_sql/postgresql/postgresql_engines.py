@@ -95,6 +95,9 @@ class PostgresqlBackend:
     def check_integrity(self, *, full: bool) -> None:
         """Do nothing: the server checks its pages."""
 
+    def forget_removed(self) -> None:
+        """Do nothing: the server overwrites removed rows when it vacuums."""
+
     def reading(self, connection: Connection) -> AbstractContextManager[object]:
         snapshot = connection.execution_options(isolation_level="REPEATABLE READ", postgresql_readonly=True)
         return snapshot.begin()

@@ -2,7 +2,7 @@
 
 import sqlite3
 from collections.abc import Iterator
-from contextlib import AbstractContextManager, contextmanager, suppress
+from contextlib import AbstractContextManager, closing, contextmanager, suppress
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -55,7 +55,9 @@ class SqliteBackend:
         return engine
 
     def writer(self) -> Engine:
-        return self._engine(self.timeout, 1)
+        engine = self._engine(self.timeout, 1)
+        event.listen(engine, "connect", _overwrite_removed)
+        return engine
 
     def prober(self) -> Engine:
         return self._engine(_PROBE_LOCK_TIMEOUT)
@@ -82,6 +84,11 @@ class SqliteBackend:
             raise of_driver(error) or error from error
         except OSError as error:
             raise Unavailable(f"The database does not answer: {error.strerror}") from error
+
+    def forget_removed(self) -> None:
+        """Copy the write-ahead log into the database and empty it, unless somebody reads for too long."""
+        with closing(self._connect(_PROBE_LOCK_TIMEOUT)) as connection, suppress(sqlite3.OperationalError):
+            connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
 
     def reading(self, connection: Connection) -> AbstractContextManager[object]:
         return _begun(connection, "BEGIN")
@@ -148,6 +155,11 @@ def _prepare(connection: sqlite3.Connection, _: object) -> None:
     # With WAL, the weaker NORMAL may lose the last commits in a power failure.
     connection.execute("PRAGMA synchronous = FULL")
     connection.execute("PRAGMA foreign_keys = ON")
+
+
+def _overwrite_removed(connection: sqlite3.Connection, _: object) -> None:
+    # Otherwise it stays in free pages of the file. Whether that is the default depends on how SQLite was built.
+    connection.execute("PRAGMA secure_delete = ON")
 
 
 def _forbid_writing(connection: sqlite3.Connection, _: object) -> None:

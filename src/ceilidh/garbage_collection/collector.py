@@ -109,6 +109,7 @@ class GarbageCollector:
         finally:
             with suppress(PortError), self._database.write() as records:
                 records.leases.release(_TASK, self._holder)
+        self._database.forget_removed()
         return Garbage(*names_and_size(groups), unfinished, enquiries, versions, trashed, previews, *accounts)
 
     @property

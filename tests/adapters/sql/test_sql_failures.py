@@ -83,6 +83,35 @@ def test_sqlite_writes_ahead_and_through_to_the_disk(on_sqlite: SqlDatabase, tmp
         assert ["wal", 2, 1] == found
 
 
+@pytest.mark.parametrize("length", [1, 40_000])
+def test_what_was_removed_stands_in_no_file_of_sqlite_once_it_is_forgotten(
+    on_sqlite: SqlDatabase, tmp_path: Path, length: int
+) -> None:
+    add(on_sqlite, title="Kept")
+    add(on_sqlite, title="Removed", description="An erased sentence. " * length)
+    assert any(b"erased sentence" in each.read_bytes() for each in tmp_path.iterdir())
+    with Database(on_sqlite, SAMPLES).write() as records:
+        (removed,) = [each for each in records.items.list(Sample, Query()).items if each.title == "Removed"]
+        records.items.remove(Sample, removed.id)
+
+    Database(on_sqlite, SAMPLES).forget_removed()
+
+    assert [] == [each.name for each in tmp_path.iterdir() if b"erased sentence" in each.read_bytes()]
+    assert 1 == total(on_sqlite)
+
+
+def test_who_reads_meanwhile_keeps_what_was_removed_and_stops_nobody(on_sqlite: SqlDatabase) -> None:
+    add(on_sqlite, title="Removed")
+    database = Database(on_sqlite, SAMPLES)
+    with database.read() as reader:
+        (seen,) = reader.items.list(Sample, Query()).items
+        with database.write() as records:
+            records.items.remove(Sample, seen.id)
+        on_sqlite.forget_removed()
+        assert 1 == reader.items.list(Sample, Query()).total
+    assert 0 == total(on_sqlite)
+
+
 def test_a_server_that_is_not_there_is_unavailable_without_its_password() -> None:
     database = database_from_url("postgresql://user:dancing@127.0.0.1:1/name", SAMPLES)
     started = time.monotonic()

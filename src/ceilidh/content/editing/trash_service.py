@@ -61,6 +61,7 @@ class TrashService:
                 raise Invalid("Type the title to remove it for ever.", {"title": "This is not its title."})
             remove_for_ever(records, trashed, self.clock())
             record_action(records, self.clock(), AuditAction.DELETED, Subject(trashed.kind, trashed.id, trashed.title))
+        self.database.forget_removed()
 
     def _find(self, records: Records, item_id: str) -> TrashedItem:
         trashed = None if text_error(item_id) else records.publishing.get(TrashedItem, item_id)

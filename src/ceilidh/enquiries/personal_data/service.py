@@ -20,6 +20,7 @@ from ceilidh.enquiries.inbox.enquiry_delivery import (
 from ceilidh.enquiries.removal import remove_for_good
 from ceilidh.enquiries.trash.service import enquiry_in, stay_in
 from ceilidh.errors import Invalid
+from ceilidh.form_data import without_invisible_ends
 from ceilidh_ports.database import Database, Records
 from ceilidh_ports.records.enquiries import DiaryEntry
 from ceilidh_ports.records.outbox import WebhookEntry
@@ -75,11 +76,12 @@ class PersonalDataService:
             for entry in (*found.enquiries, *found.trashed):
                 remove_for_good(records, entry.enquiry.id)
             record_action(records, self.clock(), AuditAction.ERASED, _SUBJECT)
-            return found
+        self.database.forget_removed()
+        return found
 
 
 def _address_of(value: Any) -> str:
-    text = value.strip() if isinstance(value, str) else ""
+    text = without_invisible_ends(value) if isinstance(value, str) else ""
     try:
         return validate_address(text).normalized
     except ValueError as error:
