@@ -7,9 +7,11 @@ from typing import Any
 import attrs
 
 from ceilidh.errors import Invalid
+from ceilidh.media.renditions.coded_colours import CodedColours, coded_colours
+from ceilidh.media.renditions.colour_profiles import is_srgb
 from ceilidh.media.renditions.examination import WIDTH, Examination, examine_image
 from ceilidh.media.renditions.rendition_spec import UNREADABLE, WIDTHS, RenditionSpec, share_size
-from ceilidh.media.validation.picture_validation import open_picture
+from ceilidh.media.validation.picture_validation import DAMAGED, open_picture
 from ceilidh.media.validation.vips_loader import libvips
 
 MAX_HEIGHT = 8192
@@ -26,8 +28,6 @@ _EXAMINED = RenditionSpec(WIDTH, "jpg")
 
 _ALL_FRAMES = "n=-1"
 _PROFILE = "icc-profile-data"
-# The names in sRGB profiles, in the encodings of ICC versions 2 and 4.
-_SRGB = (b"sRGB", "sRGB".encode("utf-16-be"))
 # The libvips wheel has no HEVC decoder and reads neither BMP nor ICO.
 _DECODED_BY_PILLOW = ("HEIF", "BMP", "ICO")
 
@@ -36,16 +36,16 @@ def render(data: bytes, family: str, spec: RenditionSpec, max_pixels: int) -> by
     """Return the rendition: oriented, in sRGB, without metadata, and never wider than the picture.
 
     ``family`` is the checked format of ``data``; ``max_pixels`` limits all its frames together. Raises ``Invalid`` when
-    it can't be decoded or has more pixels.
+    it can't be decoded or has more pixels. An exception that no damaged file explains is left to the caller.
     """
     try:
-        small = _in_srgb(_thumbnail(data, family, spec, max_pixels))
+        small = _in_srgb(_thumbnail(data, family, spec, max_pixels), coded_colours(data, family))
         small = small if spec.cut is None else _cut(small, *spec.cut)
         suffix, options = _ENCODERS[spec.extension]
         encoded: bytes = small.write_to_buffer(suffix, keep="none", **options)
     except Invalid:
         raise
-    except Exception as error:  # decoders raise any exception on hostile bytes
+    except (*DAMAGED, libvips().Error) as error:
         raise Invalid(UNREADABLE) from error
     return encoded
 
@@ -53,10 +53,10 @@ def render(data: bytes, family: str, spec: RenditionSpec, max_pixels: int) -> by
 def examine(data: bytes, family: str, max_pixels: int) -> Examination:
     """Examine a picture; raises ``Invalid`` as :func:`render` does."""
     try:
-        return examine_image(_in_srgb(_thumbnail(data, family, _EXAMINED, max_pixels)))
+        return examine_image(_in_srgb(_thumbnail(data, family, _EXAMINED, max_pixels), coded_colours(data, family)))
     except Invalid:
         raise
-    except Exception as error:  # decoders raise any exception on hostile bytes
+    except (*DAMAGED, libvips().Error) as error:
         raise Invalid(UNREADABLE) from error
 
 
@@ -89,15 +89,19 @@ def _cut(image: Any, x: int, y: int) -> Any:
     return image.crop(left, top, across, down).thumbnail_image(width, height=height, size="force")
 
 
-def _in_srgb(image: Any) -> Any:
-    """Convert the colours after resizing: per pixel, the conversion costs as much as the encoder."""
+def _in_srgb(image: Any, coded: CodedColours | None) -> Any:
+    """Convert the colours after resizing: per pixel, the conversion costs as much as the encoder.
+
+    A profile takes precedence over coded colours, as in browsers.
+    """
     profile = image.get(_PROFILE) if _PROFILE in image.get_fields() else b""
-    if profile and not any(name in profile for name in _SRGB):
+    if profile and not is_srgb(profile):
         try:
             return image.icc_transform("srgb", embedded=True, black_point_compensation=True)
         except libvips().Error:
             pass  # a broken profile is ignored
-    return image.colourspace("srgb").cast("uchar")
+    image = image.colourspace("srgb").cast("uchar")
+    return coded.in_srgb(image) if coded and not profile and not coded.is_srgb else image
 
 
 def _from_pillow(data: bytes, family: str, max_pixels: int) -> Any:

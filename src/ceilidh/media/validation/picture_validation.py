@@ -29,8 +29,8 @@ _SAMPLE_SIZE = (32, 32)
 _CAN_BE_ANIMATED = ("GIF", "WEBP")
 # Browsers play these. Of all other files they show one picture, so nothing else in the file matters.
 _PLAYED = (*_CAN_BE_ANIMATED, "PNG")
-# What decoders raise for damaged files. Anything else is a fault of the decoder, or of ours.
-_DAMAGED = (OSError, EOFError, SyntaxError, ValueError, RuntimeError, struct.error, zlib.error)
+DAMAGED = (OSError, EOFError, SyntaxError, ValueError, RuntimeError, struct.error, zlib.error)
+"""What decoders raise for damaged files, besides the error of libvips. Anything else is a fault of the decoder."""
 
 
 def check_picture(file: BinaryIO, family: str, max_pixels: int, name: str) -> Metadata:
@@ -54,7 +54,7 @@ def check_picture(file: BinaryIO, family: str, max_pixels: int, name: str) -> Me
         raise too_large from error
     except UnusualPicture as error:
         raise Invalid(f"{name} is {error}. Please save it as JPEG or PNG.") from error
-    except (*_DAMAGED, libvips().Error) as error:
+    except (*DAMAGED, libvips().Error) as error:
         kind = unusual_kind(file, family, str(error))
         raise Invalid(
             f"{name} is {kind}. Please save it as JPEG or PNG." if kind else f"{name} is broken or cut off."
