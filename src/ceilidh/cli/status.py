@@ -17,6 +17,7 @@ from ceilidh.disk_space import free_bytes
 from ceilidh.enquiries.mail.mail_messages import waiting_mails
 from ceilidh.enquiries.webhook.events import failed_events
 from ceilidh.errors import CeilidhError
+from ceilidh.media.sandbox.decoder_failures import DecoderFailures
 from ceilidh_ports.errors import PortError
 
 _UNIT = "ceilidh.service"
@@ -27,6 +28,8 @@ _GIB = 1024**3
 @attrs.frozen(kw_only=True)
 class Status:
     """The state of an installation, ``None`` where it is not known. ``fault`` says why the database did not answer.
+
+    ``decoder_failures`` are those of this machine that no damaged file explains.
 
     ``started_at`` is known where systemd runs the server, ``certificate_until`` where Caddy of this machine has one.
     """
@@ -40,6 +43,7 @@ class Status:
     waiting_mails: int | None = None
     failed_events: int | None = None
     people: int | None = None
+    decoder_failures: int = 0
     fault: str = ""
 
 
@@ -50,6 +54,7 @@ def read_status(config: Config) -> Status:
         started_at=_started_at(),
         free_bytes=free_bytes(config.data_dir),
         certificate_until=_certificate_until(config),
+        decoder_failures=DecoderFailures(config.spool_dir).count(),
     )
     database = None
     try:
@@ -84,6 +89,8 @@ def status_lines(status: Status, now: dt.datetime) -> Iterator[tuple[str, str]]:
     if status.failed_events:
         yield "failed webhook events", str(status.failed_events)
     yield "people", unknown if status.people is None else f"{status.people} can sign in"
+    if status.decoder_failures:
+        yield "decoder failures", f"{status.decoder_failures} on this machine; the log has them as decoder.failed"
     if status.fault:
         yield "database", status.fault
 

@@ -18,8 +18,10 @@ from ceilidh.media.positions.patches import Patch
 from ceilidh.media.positions.position_finder import find_positions
 from ceilidh.media.positions.public_files import PublicFiles
 from ceilidh.media.records.file_records import FileRecords
+from ceilidh.media.renditions.picture_sandbox import PictureDecoder
 from ceilidh.media.renditions.rendition_service import RenditionService
 from ceilidh.media.renditions.rendition_spec import FormatPreferences, SelectedFile
+from ceilidh.media.sandbox.decoder_failures import DecoderFailures
 from ceilidh.media.stored_files import NOT_FOUND
 from ceilidh.media.uploads.upload_buffer import UploadBuffer
 from ceilidh.media.uploads.upload_validation import base_name, check_content, display_name, format_of_upload, max_bytes
@@ -70,6 +72,12 @@ class MediaService:
     files: FileRecords
     _on_stored: Callable[[str], object] = lambda _name: None
     _on_unknown: Callable[[str], bool] = lambda _name: False
+    _decoder: PictureDecoder = attrs.field(
+        init=False,
+        default=attrs.Factory(
+            lambda self: PictureDecoder(self.limits.picture_pixels, DecoderFailures(self._workdir)), takes_self=True
+        ),
+    )
     _public_files: PublicFiles = attrs.field(
         init=False, default=attrs.Factory(lambda self: PublicFiles(self._store), takes_self=True)
     )
@@ -87,7 +95,7 @@ class MediaService:
         format_ = format_of_upload(filename, name, takes)
         with UploadBuffer(self._workdir) as buffer:
             buffer.fill(stream, max_bytes(format_, self.limits), name)
-            metadata = check_content(buffer.file, format_, self.limits, name)
+            metadata = check_content(buffer.file, format_, self._decoder, name)
             if format_.family == "SVG":
                 buffer.replace(sanitize_svg(buffer.content(), name))
                 metadata = drawing_metadata(buffer.content())

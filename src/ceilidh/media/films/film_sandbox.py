@@ -4,11 +4,13 @@ from collections.abc import Mapping, Sequence
 from contextlib import closing
 from pathlib import Path
 
+import attrs
 import cattrs
 import structlog
 
 from ceilidh.media.accepted_formats import format_of
 from ceilidh.media.films.film_streams import FilmStreams
+from ceilidh.media.sandbox.decoder_failures import DecoderFailures
 from ceilidh.media.sandbox.resource_limits import ResourceLimits
 from ceilidh.media.sandbox.sandbox_client import Sandbox
 from ceilidh.media.sandbox.sandbox_task import Answer, Cancellation, SandboxTask, TaskFailed, with_second_try
@@ -35,29 +37,34 @@ _log = structlog.get_logger(__name__)
 _CONVERTER = cattrs.Converter(forbid_extra_keys=True)
 
 
-def inspect_film(film: str, source: Path, poster: Path, cancellation: Cancellation) -> FilmStreams | None:
-    """Write the poster and return the film's streams, or ``None`` when the film can't be decoded.
+@attrs.frozen
+class FilmDecoder:
+    """Decodes films until ``cancellation``; a failure of a decoder itself is added to ``failures``.
 
-    Raises ``Cancelled``, and ``Unavailable`` when its process was killed twice.
+    Each method raises ``Cancelled``, and ``Unavailable`` when its process was killed twice.
     """
-    answers = _run("inspect", film, source, poster, cancellation)
-    try:
-        return _CONVERTER.structure(answers[-1], FilmStreams) if answers else None
-    except (ValueError, TypeError, cattrs.BaseValidationError):
-        return None
 
+    _cancellation: Cancellation
+    _failures: DecoderFailures
 
-def transcode_film(film: str, source: Path, target: Path, cancellation: Cancellation) -> bool:
-    """Transcode the film and return whether that succeeded; raises as :func:`inspect_film` does."""
-    return _run("transcode", film, source, target, cancellation) is not None
+    def inspect(self, film: str, source: Path, poster: Path) -> FilmStreams | None:
+        """Write the poster and return the film's streams, or ``None`` when the film can't be decoded."""
+        answers = self._run("inspect", film, source, poster)
+        try:
+            return _CONVERTER.structure(answers[-1], FilmStreams) if answers else None
+        except (ValueError, TypeError, cattrs.BaseValidationError):
+            return None
 
+    def transcode(self, film: str, source: Path, target: Path) -> bool:
+        """Transcode the film and return whether that succeeded."""
+        return self._run("transcode", film, source, target) is not None
 
-def _run(function: str, film: str, source: Path, target: Path, cancellation: Cancellation) -> Sequence[Answer] | None:
-    try:
-        return with_second_try(lambda: _run_once(function, film, source, target, cancellation))
-    except TaskFailed as error:
-        _log.info("film.not_read", film=film, task=function, reason=str(error))
-        return None
+    def _run(self, function: str, film: str, source: Path, target: Path) -> Sequence[Answer] | None:
+        try:
+            return with_second_try(lambda: _run_once(function, film, source, target, self._cancellation))
+        except TaskFailed as error:
+            self._failures.report(function, error, film=film)
+            return None
 
 
 def _run_once(function: str, film: str, source: Path, target: Path, cancellation: Cancellation) -> Sequence[Answer]:

@@ -9,11 +9,12 @@ import structlog
 
 from ceilidh.errors import NotFound
 from ceilidh.media.file_names import URL_PREFIX, poster_name, transcoded_name
-from ceilidh.media.films.film_sandbox import inspect_film, transcode_film
+from ceilidh.media.films.film_sandbox import FilmDecoder
 from ceilidh.media.films.film_streams import FilmStreams, describe, is_playable
 from ceilidh.media.locks import lock_file
 from ceilidh.media.metadata.file_metadata import Metadata
 from ceilidh.media.metadata.metadata_store import MetadataStore
+from ceilidh.media.sandbox.decoder_failures import DecoderFailures
 from ceilidh.media.sandbox.sandbox_task import Cancellation
 from ceilidh.media.stored_files import NOT_FOUND, local_copy, remove_abandoned_copies
 from ceilidh_ports.media import MediaStore
@@ -35,6 +36,12 @@ class FilmService:
     _workdir: Path
     _inspecting: threading.Lock = attrs.field(factory=threading.Lock, init=False)
     _cancellation: Cancellation = attrs.field(factory=Cancellation, init=False)
+    _decoder: FilmDecoder = attrs.field(
+        init=False,
+        default=attrs.Factory(
+            lambda self: FilmDecoder(self._cancellation, DecoderFailures(self._workdir)), takes_self=True
+        ),
+    )
 
     @property
     def available(self) -> bool:
@@ -85,7 +92,7 @@ class FilmService:
         """Store the poster and return the film's streams, or ``None`` when it can't be decoded."""
         with local_copy(self._store, film, self._workdir) as source:
             target = source.with_name("poster.jpg")
-            streams = inspect_film(film, source, target, self._cancellation)
+            streams = self._decoder.inspect(film, source, target)
             if streams is None:
                 return None
             self._put(poster_name(film), target)
@@ -98,7 +105,7 @@ class FilmService:
         _log.info("film.converting", film=film)
         with local_copy(self._store, film, self._workdir) as source:
             target = source.with_name("film.mp4")
-            succeeded = transcode_film(film, source, target, self._cancellation)
+            succeeded = self._decoder.transcode(film, source, target)
             if succeeded:
                 self._put(transcoded_name(film), target)
         _log.info("film.converted" if succeeded else "film.failed", film=film)

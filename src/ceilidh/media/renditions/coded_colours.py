@@ -1,6 +1,6 @@
 """Colours that a picture announces by numbers (ITU-T H.273) in place of a profile, as HEIC, AVIF and PNG can."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from math import exp
 from typing import Any
 
@@ -49,7 +49,7 @@ class CodedColours:
 
     def _lights(self) -> list[float]:
         """Return the light of each value; that of white paper is 1."""
-        curve = {_LINEAR: float, _PQ: _pq_light, _HLG: _hlg_light}.get(self.transfer, _srgb_light)
+        curve = _CURVES.get(self.transfer, _srgb_light)
         return [curve(value / 255) for value in range(256)]
 
 
@@ -79,12 +79,15 @@ def _srgb_light(value: float) -> float:
 
 def _pq_light(value: float) -> float:
     """Return the light of SMPTE ST 2084."""
-    powered = value ** (32 / 2523)
+    powered = float(value ** (32 / 2523))
     light = max(0.0, powered - 3424 / 4096) / (2413 / 128 - 2392 / 128 * powered)
-    return 10_000 * light ** (16384 / 2610) / _PAPER_NITS
+    return float(10_000 * light ** (16384 / 2610) / _PAPER_NITS)
 
 
 def _hlg_light(value: float) -> float:
     """Return the light of ARIB STD-B67."""
     light = value * value / 3 if value <= 0.5 else (exp((value - 0.55991073) / 0.17883277) + 0.28466892) / 12  # noqa: PLR2004
     return light / _PAPER_LIGHT
+
+
+_CURVES: Mapping[int, Callable[[float], float]] = {_LINEAR: float, _PQ: _pq_light, _HLG: _hlg_light}

@@ -14,9 +14,17 @@ from ceilidh.media.locks import ConcurrencyLimit
 from ceilidh.media.metadata.file_metadata import Metadata
 from ceilidh.media.renditions.examination import Examination
 from ceilidh.media.renditions.rendition_spec import UNREADABLE, RenditionSpec
+from ceilidh.media.sandbox.decoder_failures import DecoderFailures
 from ceilidh.media.sandbox.resource_limits import ResourceLimits
 from ceilidh.media.sandbox.sandbox_client import Sandbox
-from ceilidh.media.sandbox.sandbox_task import Cancellation, SandboxTask, TaskFailed, with_second_try
+from ceilidh.media.sandbox.sandbox_task import (
+    Cancellation,
+    SandboxTask,
+    TaskFailed,
+    TaskTimedOut,
+    failure_of,
+    with_second_try,
+)
 
 SECONDS = 20.0
 """How long the work on one picture may take, and how long a check waits for others."""
@@ -38,57 +46,67 @@ def picture_sandbox() -> Sandbox:
     return sandbox
 
 
-def check_picture(file: BinaryIO, family: str, max_pixels: int, name: str) -> Metadata:
-    """Decode every frame with the decoder of ``family``; ``max_pixels`` limits all frames together.
+@attrs.frozen
+class PictureDecoder:
+    """Decodes pictures of at most ``max_pixels``; a failure of a decoder itself is added to ``failures``."""
 
-    Raises ``TooLarge`` before it decodes a frame beyond that limit, ``Invalid`` when anything can't be decoded within
-    the limits, and ``Unavailable`` when other checks take too long or the process is killed twice. ``name`` is used in
-    messages.
-    """
-    arguments = {"family": family, "max_pixels": max_pixels, "name": name}
-    return _checked("check_picture", arguments, file, family)
+    _max_pixels: int
+    _failures: DecoderFailures
 
+    def check_picture(self, file: BinaryIO, family: str, name: str) -> Metadata:
+        """Decode what browsers show of a file with the decoder of ``family``.
 
-def check_document(file: BinaryIO, name: str) -> Metadata:
-    """Read every page of a PDF; raises as :func:`check_picture` does, and ``Invalid`` for an encrypted one."""
-    return _checked("check_document", {"name": name}, file, "PDF")
+        Raises ``TooLarge`` before it decodes a frame beyond the limit, ``Invalid`` when anything can't be decoded
+        within the limits, and ``Unavailable`` when other checks take too long or the process is killed twice. ``name``
+        is used in messages.
+        """
+        arguments = {"family": family, "max_pixels": self._max_pixels, "name": name}
+        return self._checked("check_picture", arguments, file, family)
 
+    def check_document(self, file: BinaryIO, name: str) -> Metadata:
+        """Read every page of a PDF; raises as :meth:`check_picture` does, and ``Invalid`` for an encrypted one."""
+        return self._checked("check_document", {"name": name}, file, "PDF")
 
-def _checked(function: str, arguments: Mapping[str, Any], file: BinaryIO, family: str) -> Metadata:
-    with _CHECKS:
+    def _checked(self, function: str, arguments: Mapping[str, Any], file: BinaryIO, family: str) -> Metadata:
+        name = arguments["name"]
+        with _CHECKS:
+            try:
+                task = SandboxTask(f"{_TASKS_MODULE}:{function}", arguments, [file], _LIMITS)
+                (found,) = with_second_try(lambda: picture_sandbox().run(task))
+                # A hostile file may have taken over the process, so its answer is validated.
+                return attrs.evolve(_CONVERTER.structure(found, Metadata), format=family, plays="", poster="")
+            except TaskTimedOut as error:
+                self._failures.report(function, error, file=name)
+                raise Invalid(f"{name} takes too long to read; please save it again, smaller.") from error
+            except (TaskFailed, ValueError, cattrs.BaseValidationError) as error:
+                self._failures.report(function, failure_of(error), file=name)
+                raise Invalid(f"{name} can’t be read here; please save it again in another program.") from error
+
+    def make_rendition(
+        self, content: bytes, family: str, spec: RenditionSpec, background: Cancellation | None = None
+    ) -> bytes:
+        """Return the rendition; raises what :func:`.rendition_encoder.render` raises, and ``Unavailable``.
+
+        With ``background`` it runs at low priority with a longer time limit, and can be cancelled.
+        """
+        arguments = {"family": family, "max_pixels": self._max_pixels, "spec": attrs.asdict(spec)}
         try:
-            task = SandboxTask(f"{_TASKS_MODULE}:{function}", arguments, [file], _LIMITS)
-            (found,) = with_second_try(lambda: picture_sandbox().run(task))
-            # A hostile file may have taken over the process, so its answer is validated.
-            return attrs.evolve(_CONVERTER.structure(found, Metadata), format=family, plays="", poster="")
-        except (TaskFailed, ValueError, cattrs.BaseValidationError) as error:
-            raise Invalid(f"{arguments['name']} is broken or cut off.") from error
-
-
-def make_rendition(
-    content: bytes, family: str, spec: RenditionSpec, max_pixels: int, background: Cancellation | None = None
-) -> bytes:
-    """Return the rendition; raises what :func:`.rendition_encoder.render` raises, and ``Unavailable``.
-
-    With ``background`` it runs at low priority with a longer time limit, and can be cancelled.
-    """
-    arguments = {"family": family, "max_pixels": max_pixels, "spec": attrs.asdict(spec)}
-    try:
-        return with_second_try(lambda: _rendered(content, arguments, background))
-    except TaskFailed as error:
-        raise Invalid(UNREADABLE) from error
-
-
-def examine_picture(content: bytes, family: str, max_pixels: int, background: Cancellation) -> Examination:
-    """Examine a picture at low priority; raises as :func:`make_rendition` does."""
-    with memory_file(content) as source:
-        arguments = {"family": family, "max_pixels": max_pixels}
-        task = SandboxTask(f"{_TASKS_MODULE}:examine_picture", arguments, [source], _BACKGROUND_LIMITS)
-        try:
-            (found,) = with_second_try(lambda: picture_sandbox().run(task, cancellation=background))
-            return _CONVERTER.structure(found, Examination)
-        except (TaskFailed, ValueError, cattrs.BaseValidationError) as error:
+            return with_second_try(lambda: _rendered(content, arguments, background))
+        except TaskFailed as error:
+            self._failures.report("make_rendition", error, family=family)
             raise Invalid(UNREADABLE) from error
+
+    def examine(self, content: bytes, family: str, background: Cancellation) -> Examination:
+        """Examine a picture at low priority; raises as :meth:`make_rendition` does."""
+        with memory_file(content) as source:
+            arguments = {"family": family, "max_pixels": self._max_pixels}
+            task = SandboxTask(f"{_TASKS_MODULE}:examine_picture", arguments, [source], _BACKGROUND_LIMITS)
+            try:
+                (found,) = with_second_try(lambda: picture_sandbox().run(task, cancellation=background))
+                return _CONVERTER.structure(found, Examination)
+            except (TaskFailed, ValueError, cattrs.BaseValidationError) as error:
+                self._failures.report("examine_picture", failure_of(error), family=family)
+                raise Invalid(UNREADABLE) from error
 
 
 def _rendered(content: bytes, arguments: Mapping[str, Any], background: Cancellation | None) -> bytes:

@@ -14,13 +14,7 @@ from ceilidh.media.locks import ConcurrencyLimit, name_lock
 from ceilidh.media.metadata.file_metadata import Metadata
 from ceilidh.media.metadata.metadata_store import MetadataStore
 from ceilidh.media.renditions.examination import Examination
-from ceilidh.media.renditions.picture_sandbox import (
-    check_document,
-    check_picture,
-    examine_picture,
-    make_rendition,
-    memory_file,
-)
+from ceilidh.media.renditions.picture_sandbox import PictureDecoder, memory_file
 from ceilidh.media.renditions.rendition_spec import (
     CONVERTED_FAMILIES,
     SHARE_WIDTH,
@@ -32,6 +26,7 @@ from ceilidh.media.renditions.rendition_spec import (
     rendition_width,
     renditions_of_pages,
 )
+from ceilidh.media.sandbox.decoder_failures import DecoderFailures
 from ceilidh.media.sandbox.sandbox_task import Cancellation
 from ceilidh.media.stored_files import NOT_FOUND, find_file, read_file
 from ceilidh.media.validation.svg_sanitizer import drawing_metadata
@@ -60,6 +55,12 @@ class RenditionService:
     _requests: ConcurrencyLimit = attrs.field(factory=lambda: ConcurrencyLimit(_MAX_REQUESTS, 0, _TOO_MANY))
     _rendering: ConcurrencyLimit = attrs.field(factory=lambda: ConcurrencyLimit(1, _WAIT_SECONDS, _TOO_SLOW))
     _cancellation: Cancellation = attrs.field(factory=Cancellation)
+    _decoder: PictureDecoder = attrs.field(
+        init=False,
+        default=attrs.Factory(
+            lambda self: PictureDecoder(self._limits.picture_pixels, DecoderFailures(self._workdir)), takes_self=True
+        ),
+    )
 
     def select_file(self, name: str, width: int | None, preferences: FormatPreferences) -> SelectedFile:
         """Return the rendition at ``width``, or without ``width`` the original if the preferences accept it.
@@ -87,7 +88,7 @@ class RenditionService:
         """Return a small JPEG of a checked picture that is not stored; raises as :meth:`select_file` does."""
         spec = RenditionSpec(UPLOAD_PREVIEW_WIDTH, "jpg")
         with self._requests, self._rendering:
-            return make_rendition(content, format_.family, spec, self._limits.picture_pixels)
+            return self._decoder.make_rendition(content, format_.family, spec)
 
     def metadata(self, name: str) -> Metadata:
         """Return the metadata of a picture or document, found now if none is stored.
@@ -110,8 +111,8 @@ class RenditionService:
 
     def _checked(self, file: BinaryIO, format_: MediaFormat, name: str) -> Metadata:
         if format_.kind is MediaKind.DOCUMENT:
-            return check_document(file, name)
-        return check_picture(file, format_.family, self._limits.picture_pixels, name)
+            return self._decoder.check_document(file, name)
+        return self._decoder.check_picture(file, format_.family, name)
 
     def examine(self, name: str) -> Examination:
         """Return what is found in the pixels of a picture, at low priority; raises as :meth:`process` does.
@@ -122,7 +123,7 @@ class RenditionService:
         if format_ and has_renditions(format_):
             content = b"".join(read_file(self._store, name))
             with suppress(Invalid):
-                return examine_picture(content, format_.family, self._limits.picture_pixels, self._cancellation)
+                return self._decoder.examine(content, format_.family, self._cancellation)
         return Examination.of_unreadable(metadata.width, metadata.height)
 
     def process(self, name: str) -> None:
@@ -157,5 +158,5 @@ class RenditionService:
     ) -> None:
         format_ = format_of(name)
         assert format_, "only pictures have renditions"
-        encoded = make_rendition(content, format_.family, spec, self._limits.picture_pixels, background)
+        encoded = self._decoder.make_rendition(content, format_.family, spec, background)
         self._store.put(spec.name(name), io.BytesIO(encoded))

@@ -13,6 +13,7 @@ import os
 import signal
 import socket
 import sys
+import traceback
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from typing import Any
@@ -26,6 +27,8 @@ MAX_MESSAGE = 64 * 1024
 
 MAX_FILES = 4
 """The most files that a task may have."""
+
+_MAX_CALLS = 30
 
 TaskFunction = Callable[[Mapping[str, Any], Sequence[int]], Iterator[Mapping[str, Any]]]
 
@@ -124,7 +127,13 @@ def _messages(task: Mapping[str, Any], files: Sequence[int]) -> Iterator[Mapping
     except CeilidhError as error:
         yield {"error": type(error).__name__, "text": error.message}
     except BaseException as error:  # decoders raise any exception on hostile bytes
-        yield {"failed": f"{type(error).__name__}: {error}"[:500]}
+        yield {"failed": f"{type(error).__name__}: {error}"[:500], "trace": _trace(error)}
+
+
+def _trace(error: BaseException) -> Sequence[str]:
+    """Return the places of the calls. Their lines can't be read here: the process opens no files."""
+    calls = list(traceback.walk_tb(error.__traceback__))[-_MAX_CALLS:]
+    return [f"{frame.f_code.co_filename}:{line} {frame.f_code.co_qualname}"[-200:] for frame, line in calls]
 
 
 if __name__ == "__main__":

@@ -13,7 +13,15 @@ from contextlib import closing, contextmanager, suppress
 from ceilidh import errors
 from ceilidh.media.sandbox.fork_server_launcher import UNAVAILABLE, ForkServer, start_fork_server
 from ceilidh.media.sandbox.fork_server_main import MAX_MESSAGE
-from ceilidh.media.sandbox.sandbox_task import Answer, Cancellation, Cancelled, SandboxTask, TaskFailed, TaskKilled
+from ceilidh.media.sandbox.sandbox_task import (
+    Answer,
+    Cancellation,
+    Cancelled,
+    SandboxTask,
+    TaskFailed,
+    TaskKilled,
+    TaskTimedOut,
+)
 from ceilidh_ports.errors import Unavailable
 
 IDLE_SECONDS = 60.0
@@ -136,7 +144,7 @@ class _RunningTask:
             elif "killed" in message:
                 raise TaskKilled(_KILLED)
             elif message:
-                raise TaskFailed(str(message.get("failed")))
+                raise TaskFailed(str(message.get("failed")), [str(line) for line in message.get("trace", ())])
         return found
 
     def _next_message(self) -> Answer:
@@ -161,7 +169,7 @@ class _RunningTask:
         if self._cancellation and self._cancellation.receiver.fileno() in ready:
             raise Cancelled
         if not ready:
-            raise TaskFailed("it took too long")
+            raise TaskTimedOut("it took too long")
 
 
 def _parsed(message: bytes) -> Answer:

@@ -29,7 +29,20 @@ class SandboxTask:
 
 
 class TaskFailed(Exception):
-    """The process crashed, exceeded a limit or took too long."""
+    """The process crashed or exceeded a limit. ``trace`` has the calls that led to its exception, the last one last."""
+
+    def __init__(self, reason: str = "", trace: Sequence[str] = ()) -> None:
+        super().__init__(reason)
+        self.trace = trace
+
+
+class TaskTimedOut(TaskFailed):
+    """The task took too long."""
+
+
+def failure_of(error: Exception) -> TaskFailed:
+    """Return the error of a task, or one for an answer that is not what the task should yield."""
+    return error if isinstance(error, TaskFailed) else TaskFailed(f"its answer is wrong: {type(error).__name__}")
 
 
 class TaskKilled(TaskFailed):

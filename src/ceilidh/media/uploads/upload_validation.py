@@ -5,7 +5,7 @@ from typing import BinaryIO
 from ceilidh.errors import Invalid, UnsupportedMediaType
 from ceilidh.media.accepted_formats import MediaFormat, UploadLimits, format_of, kinds_in_words, wrong_kind
 from ceilidh.media.metadata.file_metadata import Metadata
-from ceilidh.media.renditions.picture_sandbox import check_document, check_picture
+from ceilidh.media.renditions.picture_sandbox import PictureDecoder
 from ceilidh.media.validation.file_signatures import HEAD_BYTES, has_signature
 from ceilidh.media.validation.film_truncation import is_truncated
 from ceilidh_ports.fields import MediaKind, MediaKinds
@@ -34,11 +34,11 @@ def max_bytes(format_: MediaFormat, limits: UploadLimits) -> int:
     return min(limits.picture_bytes, _MAX_SVG_BYTES) if format_.family == "SVG" else limits.picture_bytes
 
 
-def check_content(file: BinaryIO, format_: MediaFormat, limits: UploadLimits, name: str) -> Metadata | None:
+def check_content(file: BinaryIO, format_: MediaFormat, decoder: PictureDecoder, name: str) -> Metadata | None:
     """Check that the content is of the format and complete; return the metadata of a raster picture or document.
 
     Raises ``UnsupportedMediaType`` for other content, ``Invalid`` for an empty, broken or truncated file, and what
-    :func:`.picture_sandbox.check_picture` and ``check_document`` raise. The XML of a drawing is checked later.
+    :class:`.PictureDecoder` raises. The XML of a drawing is checked later.
     """
     file.seek(0)
     head = file.read(HEAD_BYTES)
@@ -50,9 +50,9 @@ def check_content(file: BinaryIO, format_: MediaFormat, limits: UploadLimits, na
         if is_truncated(file, format_.family):
             raise Invalid(f"{name} is broken or cut off.")
     elif format_.kind is MediaKind.DOCUMENT:
-        return check_document(file, name)
+        return decoder.check_document(file, name)
     elif format_.family != "SVG":
-        return check_picture(file, format_.family, limits.picture_pixels, name)
+        return decoder.check_picture(file, format_.family, name)
     return None
 
 

@@ -13,7 +13,7 @@ from ceilidh.media.validation.vips_loader import libvips
 from tests.unit.media.picture_samples import PICTURES as PLAIN
 from tests.unit.media.picture_samples import drawn
 from tests.unit.media.positions.patched import without_positions
-from tests.unit.media.positions.samples import PICTURES, PROFILE, SECRET, picture
+from tests.unit.media.positions.samples import PICTURES, PROFILE, SECRET, exif, picture
 
 _ORIENTATION, _COPYRIGHT, _GPS = 0x0112, 0x8298, 0x8825
 
@@ -82,6 +82,31 @@ def test_a_progressive_jpeg_loses_its_positions_and_no_pixel() -> None:
 
     assert SECRET not in cleaned
     assert opened(plain).tobytes() == opened(cleaned).tobytes()
+
+
+@pytest.mark.parametrize("order", ["<", ">"])
+def test_a_bigtiff_loses_its_positions_and_no_pixel(order: str) -> None:
+    given = io.BytesIO()
+    Image.effect_noise((64, 48), 60).save(given, "TIFF", big_tiff=True, exif=exif(), tiffinfo={270: SECRET.decode()})
+    if order == ">":
+        given = io.BytesIO(_big_endian_bigtiff())
+    assert SECRET in given.getvalue()
+
+    cleaned = without_positions(given.getvalue(), "TIFF")
+
+    assert SECRET not in cleaned
+    before, after = (libvips().Image.new_from_buffer(each, "") for each in (given.getvalue(), cleaned))
+    assert before.write_to_memory() == after.write_to_memory()
+
+
+def _big_endian_bigtiff() -> bytes:
+    """Return a picture of one white point with a description."""
+    numbers = {256: 1, 257: 1, 258: 8, 259: 1, 262: 1, 273: 300, 277: 1, 278: 1, 279: 1}
+    entries = {tag: struct.pack(">HHQH6x", tag, 3, 1, value) for tag, value in numbers.items()}
+    entries[270] = struct.pack(">HHQQ", 270, 2, len(SECRET), 320)
+    directory = struct.pack(">Q", len(entries)) + b"".join(entries[tag] for tag in sorted(entries)) + bytes(8)
+    head = b"MM\0+" + struct.pack(">HHQ", 8, 0, 16)
+    return (head + directory).ljust(300, b"\0") + b"\xff" + bytes(19) + SECRET
 
 
 def test_a_picture_in_an_icon_loses_its_positions() -> None:

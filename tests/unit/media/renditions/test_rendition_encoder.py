@@ -1,4 +1,5 @@
 import io
+from pathlib import Path
 from typing import Any
 
 import attrs
@@ -13,6 +14,7 @@ from ceilidh.media.accepted_formats import FORMATS
 from ceilidh.media.renditions import picture_sandbox
 from ceilidh.media.renditions.rendition_encoder import MAX_HEIGHT, render
 from ceilidh.media.renditions.rendition_spec import RenditionSpec, share_size
+from ceilidh.media.sandbox.decoder_failures import DecoderFailures
 from tests.unit.media.picture_samples import PICTURES, drawn
 
 pytestmark = pytest.mark.slow
@@ -150,13 +152,14 @@ def test_any_bytes_are_encoded_or_rejected_with_a_domain_error(extension: str, c
     assert "WEBP" == _opened(made).format
 
 
-def test_work_that_takes_too_long_is_stopped(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_work_that_takes_too_long_is_stopped(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setattr(picture_sandbox, "_LIMITS", attrs.evolve(picture_sandbox._LIMITS, seconds=0.05))
     data = _written(Image.effect_noise((5000, 5000), 60).convert("RGB"), "PNG", compress_level=1)
     assert picture_sandbox.picture_sandbox().protections  # the decoders are loaded
 
+    decoder = picture_sandbox.PictureDecoder(50_000_000, DecoderFailures(tmp_path))
     with pytest.raises(Invalid, match="can’t be decoded"):
-        picture_sandbox.make_rendition(data, "PNG", RenditionSpec(2560, "jpg"), 50_000_000)
+        decoder.make_rendition(data, "PNG", RenditionSpec(2560, "jpg"))
 
 
 @given(size=st.tuples(st.integers(40, 1600), st.integers(40, 1600)), x=st.integers(0, 100), y=st.integers(0, 100))

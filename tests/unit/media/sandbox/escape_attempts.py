@@ -107,3 +107,9 @@ _OVERSTEPS: Mapping[str, Callable[[Sequence[int]], object]] = {
     "time": lambda _: time.sleep(60),
     "end": _die,
 }
+
+
+def stumble(_arguments: Mapping[str, Any], _files: Sequence[int]) -> Iterator[Mapping[str, Any]]:
+    """Fail as a decoder does that meets what its author did not think of."""
+    steps: dict[str, Mapping[str, Any]] = {}
+    yield steps["step"]
