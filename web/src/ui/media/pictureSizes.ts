@@ -71,7 +71,10 @@ export const pictureSizes = {
     { width: BETWEEN, shape: 16 / 9 },
   ],
   /** A founder. */
-  portrait: [{ width: "clamp(9rem, 28vw, 23rem)", shape: 4 / 5 }],
+  portrait: [
+    { from: 768, width: "min(28vw, 23rem)", shape: TALL },
+    { width: "min(100vw - 2.5rem, 23rem)", shape: TALL },
+  ],
   planRow: [{ width: "260px", shape: 4 / 3 }],
   planSmall: [
     { from: 768, width: "28vw", shape: 4 / 3 },
@@ -82,59 +85,6 @@ export const pictureSizes = {
     { width: BETWEEN, shape: 4 / 3 },
   ],
 } satisfies Record<string, PictureFrames>;
-
-/** The shapes of frames in a gallery, with their ratios of width to height. `Gallery.css` has the same. */
-const GALLERY_SHAPES = { upright: 0.7, square: 1, wide: 1.5, panorama: 2.2 };
-
-export type GalleryShape = keyof typeof GALLERY_SHAPES;
-
-/** The shape that is nearest to that of a picture; wide where its size is not known. */
-export function galleryShape({ width, height } = { width: 0, height: 0 }): GalleryShape {
-  const ratio = width && height ? width / height : GALLERY_SHAPES.wide;
-  if (ratio < 0.85) return "upright";
-  if (ratio < 1.25) return "square";
-  return ratio < 1.9 ? "wide" : "panorama";
-}
-
-/** How high the rows of a gallery are and how wide its gaps, in parts of its width; how wide it is; from which window. */
-const GALLERY_LAYOUTS = [
-  { from: 768, row: 0.31, gap: 0.016, width: 90 },
-  { row: 0.55, gap: 0.057, width: 90 },
-];
-/** How far frames grow to fill their row. */
-const MOST_GROWTH = 1.45;
-
-/** The layouts of the pictures of a gallery. */
-export function galleryFrames(shapes: readonly GalleryShape[]): PictureFrames[] {
-  const ratios = shapes.map((shape) => GALLERY_SHAPES[shape]);
-  const layouts = GALLERY_LAYOUTS.map((layout) => ({ ...layout, parts: filledRows(ratios, layout) }));
-  return ratios.map((_, index) =>
-    layouts.map(({ from, row, width, parts }) => {
-      const part = parts[index] ?? 1;
-      return { ...(from && { from }), width: `${Math.round(part * width)}vw`, shape: part / row };
-    }),
-  );
-}
-
-/** The width of each frame in parts of the gallery's, once the rows are filled as `flex-wrap` fills them. */
-function filledRows(ratios: number[], { row, gap }: { row: number; gap: number }): number[] {
-  const rows: number[][] = [];
-  let used = 1;
-  for (const ratio of ratios) {
-    const width = Math.min(1, ratio * row);
-    if (used + gap + width > 1) {
-      rows.push([]);
-      used = -gap;
-    }
-    rows.at(-1)?.push(width);
-    used += gap + width;
-  }
-  return rows.flatMap((widths) => {
-    const free = 1 - gap * (widths.length - 1);
-    const growth = Math.min(MOST_GROWTH, free / widths.reduce((sum, width) => sum + width, 0));
-    return widths.map((width) => width * growth);
-  });
-}
 
 const CARD = { width: BETWEEN, shape: WIDE };
 

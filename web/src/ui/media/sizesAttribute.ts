@@ -6,6 +6,8 @@ interface Frame {
   when?: string;
   width: string;
   shape: number | string;
+  /** Whether the picture is whole within the frame, whose height is `shape`. */
+  whole?: boolean;
 }
 
 /** The frames of a picture for different window widths, widest first. */
@@ -21,8 +23,8 @@ function conditionOf({ from, when }: Frame): string {
 }
 
 /** The drawn width of the picture: wider than its frame when its sides are cut off. */
-function drawnWidth({ width, shape }: Frame, ratio: number): string {
-  if (typeof shape === "string") return `max(${width}, ${rounded(ratio)} * (${shape}))`;
+function drawnWidth({ width, shape, whole }: Frame, ratio: number): string {
+  if (typeof shape === "string") return `${whole ? "min" : "max"}(${width}, ${rounded(ratio)} * (${shape}))`;
   const wider = rounded(ratio / shape);
   return wider > 1 ? `calc(${wider} * (${width}))` : width;
 }

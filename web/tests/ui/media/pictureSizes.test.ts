@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 
-import { cardFrames, galleryFrames, galleryShape, pictureSizes } from "../../../src/ui/media/pictureSizes";
+import { galleryFrames } from "../../../src/ui/gallery/galleryFrames";
+import { cardFrames, pictureSizes } from "../../../src/ui/media/pictureSizes";
 import type { PictureFrames } from "../../../src/ui/media/sizesAttribute";
 
 const widths = (least: number, count: number) =>
@@ -20,19 +21,6 @@ test("of an odd number the first has a row to itself where two stand beside each
   expect(widths(768, 4)).toEqual(["46vw", "46vw", "46vw", "46vw"]);
 });
 
-test.each([
-  ["upright", 1000, 1500],
-  ["square", 1200, 1000],
-  ["wide", 1600, 900],
-  ["panorama", 3000, 1000],
-])("a gallery has an %s frame for a picture of %i by %i pixels", (shape, width, height) => {
-  expect(galleryShape({ width, height })).toBe(shape);
-});
-
-test("a gallery has a wide frame for a picture of unknown size", () => {
-  expect([galleryShape(), galleryShape({ width: 0, height: 0 })]).toEqual(["wide", "wide"]);
-});
-
 /** The width of a frame in pixels, in a window of 1600 pixels. */
 function drawnWidth(frames: PictureFrames): number {
   const { width = "" } = frames.find(({ when, from = 0 }) => !when && from <= 1600) ?? {};
@@ -43,7 +31,7 @@ test("the server checks pictures by the widths of their frames", async () => {
   const { portrait: _, openingOnPaper: __, openingLow: ___, ...frames } = pictureSizes;
   const all = {
     ...frames,
-    gallery: galleryFrames(["wide", "wide"])[0] ?? [],
+    gallery: galleryFrames(["wide", "wide"])[0]?.frames ?? [],
     card: cardFrames(1, 2).slice(1),
   };
   const drawn = Object.fromEntries(Object.entries(all).map(([name, each]) => [name, drawnWidth(each)]));

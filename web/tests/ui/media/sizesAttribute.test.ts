@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { type GalleryShape, galleryFrames, pictureSizes } from "../../../src/ui/media/pictureSizes";
+import { pictureSizes } from "../../../src/ui/media/pictureSizes";
 import { type PictureFrames, sizesAttribute } from "../../../src/ui/media/sizesAttribute";
 
 const LANDSCAPE: PictureFrames = [{ width: "50vw", shape: 3 / 2 }];
@@ -22,6 +22,11 @@ test("a landscape picture is drawn wider than the tall frame that it fills", () 
 test("in a frame of a height of its own a picture is drawn as wide as that height asks for, or as the frame", () => {
   const banner: PictureFrames = [{ width: "100vw", shape: "clamp(480px, 56vw, 736px)" }];
   expect(sizesAttribute(banner, 1.5)).toBe("max(100vw, 1.5 * (clamp(480px, 56vw, 736px)))");
+});
+
+test("a picture that is whole in its frame is drawn no wider than its height allows", () => {
+  const half: PictureFrames = [{ width: "50vw", shape: "46rem", whole: true }];
+  expect(sizesAttribute(half, 2 / 3)).toBe("min(50vw, 0.67 * (46rem))");
 });
 
 test("each width of the window has its own frame, the widest window first", () => {
@@ -51,16 +56,3 @@ test.each(Object.entries<PictureFrames>(pictureSizes))(
     ]);
   },
 );
-
-const galleryWidths = (...shapes: GalleryShape[]) =>
-  galleryFrames(shapes).map((frames) => frames.map(({ width }) => width).join(" or "));
-
-test("gallery pictures share a row by their shapes", () => {
-  expect(galleryWidths("wide", "wide")).toEqual(["44vw or 90vw", "44vw or 90vw"]);
-  expect(galleryWidths("upright", "upright", "wide")).toEqual([
-    "21vw or 42vw",
-    "21vw or 42vw",
-    "45vw or 90vw",
-  ]);
-  expect(galleryWidths("wide", "panorama")).toEqual(["61vw or 90vw", "89vw or 90vw"]);
-});

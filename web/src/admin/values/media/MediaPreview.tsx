@@ -10,7 +10,7 @@ import { mediaUrl } from "../../../api/media/mediaUrl";
 import { fetchPreview } from "../../../api/media/previewImage";
 import { renditionUrl } from "../../../api/media/renditions";
 import { cropClasses, focalPointOf, usualPoint } from "../../../ui/media/cropPosition";
-import { galleryShape } from "../../../ui/media/pictureSizes";
+import { galleryShape } from "../../../ui/gallery/galleryFrames";
 
 interface Props {
   /** The path of a stored file, or a chosen file. */
