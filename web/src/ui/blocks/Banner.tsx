@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 import { Picture } from "../media/Picture";
 import { pictureSizes } from "../media/pictureSizes";
-import { lowOpeningFrames, openingClasses, openingFrames, scrimClasses } from "../media/scrim";
+import { openingClasses, openingFrames, scrimClasses, wordedFrames } from "../media/scrim";
 
 interface Props {
   path: string;
@@ -14,9 +14,10 @@ interface Props {
 /** A full-width picture with text on it. Without a picture only the text, except at the top of the page. */
 export function Banner({ path, opening = false, children }: Props) {
   const plain = !path && !opening;
-  const low = opening === "low" ? " banner--low" : "";
-  const scrim = opening ? `banner--opening${low} ${openingClasses(path)}` : scrimClasses("section", path);
-  const frames = low ? lowOpeningFrames : openingFrames;
+  const low = opening === "low";
+  const scrim = opening
+    ? `banner--opening${low ? " banner--low" : ""} ${openingClasses(path)}`
+    : scrimClasses("section", path);
   const variant = plain ? "banner--plain" : scrim;
   return (
     <div className={`banner ${variant}`}>
@@ -25,7 +26,7 @@ export function Banner({ path, opening = false, children }: Props) {
           path={path}
           alt=""
           shape="fill"
-          frames={opening ? frames(path) : pictureSizes.banner}
+          frames={opening ? openingFrames([path], low) : wordedFrames(pictureSizes.banner, path)}
           eager={Boolean(opening)}
         />
       )}

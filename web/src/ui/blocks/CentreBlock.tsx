@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import type { CenterContent } from "../../api/types";
 import { Picture } from "../media/Picture";
 import { pictureSizes } from "../media/pictureSizes";
-import { scrimClasses } from "../media/scrim";
+import { scrimClasses, wordedFrames } from "../media/scrim";
 import { Paragraph } from "../primitives/Paragraph";
 
 interface Props {
@@ -31,7 +31,7 @@ export function CentreBlock({ content, image, alt, texts = "beside", children }:
               path={image}
               alt={alt}
               shape={texts === "over" ? "fill" : "tall"}
-              frames={texts === "over" ? pictureSizes.centreUnder : pictureSizes.centre}
+              frames={texts === "over" ? wordedFrames(pictureSizes.centreUnder, image) : pictureSizes.centre}
             />
           </div>
         )}

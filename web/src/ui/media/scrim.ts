@@ -17,10 +17,20 @@ const scrimOf = (place: Place, paths: string[]): string =>
     .toSorted()
     .at(-1) ?? PAPER;
 
-/** The classes of an element with pictures and words on them; its last child are the words. */
+/** Whether all that is shown is known to be higher than wide. */
+function areUpright(paths: string[]): boolean {
+  const shown = paths.filter(Boolean).map(mediaFactsOf);
+  return shown.length > 0 && shown.every((facts) => facts && facts.width < facts.height);
+}
+
+/**
+ * The classes of an element with pictures and words on them; its last child are the words. A wide window shows an upright
+ * picture whole, beside the words.
+ */
 export function scrimClasses(place: Place, ...paths: string[]): string {
   const scrim = scrimOf(place, paths);
-  return scrim === PAPER ? "on-paper" : `scrim scrim--${scrim}`;
+  const words = scrim === PAPER ? "on-paper" : `scrim scrim--${scrim}`;
+  return areUpright(paths) ? `${words} halves` : words;
 }
 
 /** The classes of an element that opens a page. Its pictures start under the header, unless that needs a dark scrim. */
@@ -30,10 +40,14 @@ export function openingClasses(...paths: string[]): string {
   return header === PAPER ? words : `${words} under-header under-header--${header}`;
 }
 
-/** The layout of a picture in such an element. */
-export const openingFrames = (...paths: string[]): PictureFrames =>
-  scrimOf("opening", paths) === PAPER ? pictureSizes.openingOnPaper : pictureSizes.opening;
+/** The layout of such a picture, which is `frames` where it lies behind its words. */
+export const wordedFrames = (frames: PictureFrames, ...paths: string[]): PictureFrames =>
+  areUpright(paths)
+    ? [{ shape: frames.at(-1)?.shape ?? 1, from: 1024, width: "50vw", whole: true }, ...frames]
+    : frames;
 
-/** The layout of a picture in such an element that leaves room for what follows. */
-export const lowOpeningFrames = (path: string): PictureFrames =>
-  scrimOf("opening", [path]) === PAPER ? pictureSizes.openingOnPaper : pictureSizes.openingLow;
+/** The layout of a picture in an element that opens a page; `low` where it leaves room for what follows. */
+export function openingFrames(paths: string[], low = false): PictureFrames {
+  const over = low ? pictureSizes.openingLow : pictureSizes.opening;
+  return wordedFrames(scrimOf("opening", paths) === PAPER ? pictureSizes.openingOnPaper : over, ...paths);
+}

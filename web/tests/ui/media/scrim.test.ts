@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 
 import { type MediaFacts, addMediaFacts, replaceMediaFacts } from "../../../src/api/media/mediaFacts";
 import { pictureSizes } from "../../../src/ui/media/pictureSizes";
-import { openingClasses, openingFrames, scrimClasses } from "../../../src/ui/media/scrim";
+import { openingClasses, openingFrames, scrimClasses, wordedFrames } from "../../../src/ui/media/scrim";
 import { mediaFacts } from "../../support/sampleItems";
 
 const FACTS: MediaFacts = { ...mediaFacts, width: 1600, height: 1000 };
@@ -29,8 +29,8 @@ test("a picture that opens a page starts under the header, unless that would nee
 test("a picture that opens a page is smaller where its words stand below it", () => {
   tell({ "/images/a.jpg": { scrims: "10000" }, "/images/b.jpg": { scrims: "0p000" } });
 
-  expect(openingFrames("/images/a.jpg")).toBe(pictureSizes.opening);
-  expect(openingFrames("/images/b.jpg")).toBe(pictureSizes.openingOnPaper);
+  expect(openingFrames(["/images/a.jpg"])).toBe(pictureSizes.opening);
+  expect(openingFrames(["/images/b.jpg"])).toBe(pictureSizes.openingOnPaper);
 });
 
 test("a film has the scrim that the brighter of it and its still needs", () => {
@@ -46,4 +46,31 @@ test("words of a picture that nothing is known of stand on paper", () => {
   expect(scrimClasses("opening", "/images/uploaded.jpg")).toBe("on-paper");
   expect(openingClasses("/images/new.jpg")).toBe("on-paper");
   expect(openingClasses("")).toBe("on-paper");
+});
+
+test("an upright picture is whole beside its words in a wide window, and no other", () => {
+  const sizes = { upright: [800, 1200], wide: [1200, 800], square: [900, 900] } as const;
+  for (const [name, [width, height]] of Object.entries(sizes))
+    tell({ [`/images/${name}.jpg`]: { width, height, scrims: "00000" } });
+
+  expect(scrimClasses("section", "/images/upright.jpg")).toBe("scrim scrim--0 halves");
+  expect(scrimClasses("section", "/images/wide.jpg")).toBe("scrim scrim--0");
+  expect(scrimClasses("section", "/images/square.jpg")).toBe("scrim scrim--0");
+  expect(scrimClasses("section", "")).toBe("on-paper");
+  expect(wordedFrames(pictureSizes.banner, "/images/upright.jpg")).toEqual([
+    { from: 1024, width: "50vw", shape: pictureSizes.banner[0].shape, whole: true },
+    ...pictureSizes.banner,
+  ]);
+  expect(wordedFrames(pictureSizes.banner, "/images/wide.jpg")).toBe(pictureSizes.banner);
+});
+
+test("a film is beside its words where both it and its still are upright", () => {
+  tell({
+    "/images/film.mp4": { width: 608, height: 1080, scrims: "00000" },
+    "/images/tall.jpg": { width: 800, height: 1200, scrims: "00000" },
+    "/images/flat.jpg": { width: 1200, height: 800, scrims: "00000" },
+  });
+
+  expect(openingClasses("/images/tall.jpg", "/images/film.mp4")).toContain(" halves ");
+  expect(openingClasses("/images/flat.jpg", "/images/film.mp4")).not.toContain("halves");
 });
