@@ -8,6 +8,8 @@ test.each([
   ["Strathdonnachaidh", 1],
   ["Caisteal nan Gàidheal air Taobh an Locha, agus gach Taigh-cèilidh timcheall", 2],
   ["Innseagaltachdthaighean", 2],
+  ["Isla & Rory: a midsummer wedding", 1],
+  ["Morag at eighty: a garden party", 0],
 ])("%s is set %i steps smaller", (title, step) => {
   expect(titleSizeReduction(title)).toBe(step);
 });
