@@ -1,3 +1,4 @@
+import json
 from collections.abc import Mapping
 from urllib.parse import quote
 
@@ -17,7 +18,7 @@ from ceilidh.venues.model import Venue
 from ceilidh_ports.fields import json_name
 from ceilidh_ports.rendering import RenderRequest
 from tests import samples
-from tests.api.forms import added
+from tests.api.forms import added, send
 from tests.api.stored_forms import event_form, packege_form, venue_form
 from tests.samples import picture
 
@@ -29,8 +30,10 @@ _LISTS = {"/api/admin/get-venues": Venue, "/api/admin/get-events": Event, "/api/
 
 def _shown(call: str) -> str:
     """Return the call whose answer a page brings along for ``call``: of lists the fields that they show."""
-    kind = _LISTS.get(call)
-    return f"{call}?fields={','.join(sorted(map(json_name, LIST_FIELDS[kind])))}" if kind else call
+    address, _, query = call.partition("?")
+    kind = _LISTS.get(address)
+    fields = f"fields={','.join(sorted(map(json_name, LIST_FIELDS[kind])))}" if kind else ""
+    return f"{address}?{query}&{fields}" if kind else call
 
 
 def _are_answers(responses: Mapping[str, bytes], client: testing.TestClient) -> bool:
@@ -70,7 +73,8 @@ def test_a_page_comes_with_the_answers_to_the_calls_it_makes(
 
 
 @pytest.mark.parametrize(
-    ("kind", "others"), [("venue", {"venue-links/{id}"}), ("event", set()), ("packege", {"get-venues"})]
+    ("kind", "others"),
+    [("venue", {"venue-links/{id}"}), ("event", {"get-venues?limit=4"}), ("packege", {"get-venues"})],
 )
 def test_an_items_page_is_found_by_id_and_by_slug(
     client: testing.TestClient, admin: testing.TestClient, reader: PageReader, kind: str, others: set[str]
@@ -100,6 +104,30 @@ def test_a_page_with_its_part_of_the_site_content_is_the_same_as_with_all_of_it(
         }
         assert len(part.responses[SITE_CONTENT]) < len(whole) * 0.7
         assert 1 == len(rendered), path
+
+
+def test_an_event_brings_the_first_venues_unless_the_company_chose_some_or_has_samples_of_its_own(
+    admin: testing.TestClient, reader: PageReader
+) -> None:
+    venues = [added(admin, "venue", venue_form(title=f"House {number}")) for number in range(5)]
+    titles = [each["title"] for each in venues]
+    page = f"/single-event/{added(admin, 'event', event_form())['slug']}"
+
+    def lists() -> dict[str, list[str]]:
+        found = reader.read(page).responses
+        return {call: [each["title"] for each in orjson.loads(found[call])] for call in found if "get-venues" in call}
+
+    assert {"/api/admin/get-venues?limit=4": titles[:4]} == lists()
+    save_site(admin, chosenVenues=json.dumps([venues[4]["id"]]))
+    assert {"/api/admin/get-venues": titles} == lists()
+    own = {"title": "A barn", "text": "Straw.", "picture": venues[0]["featuredImage"]}
+    save_site(admin, chosenVenues="[]", sampleVenues=json.dumps([own]))
+    assert {} == lists()
+
+
+def save_site(admin: testing.TestClient, **values: str) -> None:
+    assert 200 == send(admin, "PUT", "save-site-draft/site", (values, [])).status_code
+    assert 200 == admin.simulate_put("/api/admin/publish-site/site", json={}).status_code
 
 
 def test_an_event_brings_what_the_link_to_its_venue_shows(admin: testing.TestClient, reader: PageReader) -> None:

@@ -60,6 +60,10 @@ NAMES: Mapping[type[Item], str] = {Venue: "venue", Event: "event", Package: "pac
 """The names of the kinds in calls."""
 
 
+FIRST_VENUES = 4
+"""How many venues the page of an event shows where the site content names none."""
+
+
 @attrs.frozen
 class PageReader:
     """Reads the data of pages; ``site`` is what every page shows."""
@@ -114,8 +118,11 @@ class PageReader:
             query = page_query(page, given) if page else {}
             found = self._found(content, query) if page is PublicPage.VENUES else {}
             is_narrowed = bool(found.get("isNarrowed"))
-            listed = _listed(page, site) if status == HTTPStatus.OK and not is_narrowed else ()
-            bodies = {kind: content.list(kind, Query(only=LIST_FIELDS[kind])).body for kind in listed}
+            listed = _listed(page, site) if status == HTTPStatus.OK and not is_narrowed else {}
+            bodies = {
+                kind: content.list(kind, Query(only=LIST_FIELDS[kind], limit=limit)).body
+                for kind, limit in listed.items()
+            }
             lists = {kind.collection: orjson.loads(body) for kind, body in bodies.items()}
             if is_narrowed:
                 lists = {Venue.collection: found["houses"]}
@@ -123,7 +130,8 @@ class PageReader:
             media = _media(page, item, lists, (*site_media(page, site), *linked_pictures(links)))
             files = content.media_files(media)
             about = _about(content, query) if page is PublicPage.CONTACT else {}
-        calls = _list_calls(bodies, found, links, item)
+        named = {_list_call(kind, listed[kind]): body for kind, body in bodies.items()}
+        calls = {**named, **_found_calls(found, links, item)}
         day = self._day(address, item, query) if address and query else {}
         notice = preview_notice(claims) if claims and _shows_draft(claims, status) else {}
         return PageData(
@@ -155,17 +163,17 @@ class PageReader:
         return {f"/api/admin/venue-day/{quote(address.item_key, safe=_UNQUOTED)}": to_json(found.json)}
 
 
-def _list_calls(
-    bodies: Mapping[type[Item], bytes],
-    found: Mapping[str, Any],
-    links: Mapping[str, Any],
-    item: Mapping[str, Any] | None,
+def _list_call(kind: type[Item], limit: int | None) -> str:
+    """Return the address of the call for the items of a kind, or for the first of them."""
+    return f"/api/admin/get-{NAMES[kind]}s" + (f"?limit={limit}" if limit else "")
+
+
+def _found_calls(
+    found: Mapping[str, Any], links: Mapping[str, Any], item: Mapping[str, Any] | None
 ) -> Mapping[str, bytes]:
-    """Return the responses with several items, by the addresses of their calls without a query."""
-    calls = {f"/api/admin/get-{NAMES[kind]}s": body for kind, body in bodies.items()}
-    if links and item:
-        calls[f"/api/admin/venue-links/{item['id']}"] = orjson.dumps(links)
-    return {**calls, **({FIND_VENUES: orjson.dumps(found)} if found else {})}
+    """Return the other responses with several items, by the addresses of their calls without a query."""
+    around = {f"/api/admin/venue-links/{item['id']}": orjson.dumps(links)} if links and item else {}
+    return {**around, **({FIND_VENUES: orjson.dumps(found)} if found else {})}
 
 
 def _media(
@@ -176,11 +184,16 @@ def _media(
     return page_media(kind, item, lists, (*others, *in_text))
 
 
-def _listed(page: PublicPage | None, site: SiteContent) -> Sequence[type[Item]]:
-    """Return the kinds whose lists the page shows; that of an event shows venues where the site content names some."""
+def _listed(page: PublicPage | None, site: SiteContent) -> Mapping[type[Item], int | None]:
+    """Return the kinds whose lists the page shows, and how many of each; ``None`` is all.
+
+    The page of an event shows the venues that the site content names, else the first ones instead of drawn samples.
+    """
     if page is PublicPage.EVENT:
-        return (Venue,) if site.chosen_venues else ()
-    return LISTS.get(page, ()) if page else ()
+        if site.chosen_venues:
+            return {Venue: None}
+        return {} if any(each.picture for each in site.sample_venues) else {Venue: FIRST_VENUES}
+    return dict.fromkeys(LISTS.get(page, ()) if page else ())
 
 
 def _shows_draft(claims: PreviewClaims, status: int) -> bool:

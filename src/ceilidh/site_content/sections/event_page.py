@@ -47,7 +47,9 @@ class EventPageFields:
     )
     sample_venues: list[SampleVenue] = _EVENT.rows(SampleVenue, "Sample venues", _SAMPLE_VENUES, _SAMPLES)
     chosen_venues: list[str] = _EVENT.venues(
-        "Venues to show instead of the samples", _SAMPLES, hint="Without any, the sample venues."
+        "Venues to show instead of the samples",
+        _SAMPLES,
+        hint="Without any, the first four houses that visitors see; where there are none, the sample venues.",
     )
     sample_venues_link: str = _EVENT.words("Link to all venues", "See the houses themselves", _SAMPLES)
     planning_title: str = _EVENT.line("Heading of the steps", "How to plan", _PLAN)

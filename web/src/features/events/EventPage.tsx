@@ -13,7 +13,7 @@ import { Gallery } from "../../ui/gallery/Gallery";
 import { SectionBanner } from "../../ui/blocks/SectionBanner";
 import { useBookingPath } from "../packages/bookingPath";
 import { EventFacts } from "./EventFacts";
-import { EventSections } from "./EventSections";
+import { EventDay, EventSections } from "./EventSections";
 import { useTexts } from "../../site/siteContent";
 import { fetchSingleEvent } from "./calls";
 
@@ -41,12 +41,13 @@ function EventArticle({ event }: { event: Event }) {
           )}
         </Banner>
       </header>
-      {texts.eventLead !== "" && <p className="item-page__lead">{texts.eventLead}</p>}
       <CentreBlock content={event.centerContent} image={event.centerContentImage} alt={event.title}>
         <BestFor labels={texts} bestFor={event.bestFor} bestSeason={event.bestSeason} />
       </CentreBlock>
       <EventFacts event={event} />
       <EventGallery event={event} />
+      <EventDay title={texts.eventDayTitle} items={event.itineraryContent} />
+      {texts.eventLead !== "" && <p className="item-page__lead">{texts.eventLead}</p>}
       <Tabs
         tabs={[
           { id: "top-venues", label: texts.topVenuesTab },

@@ -23,13 +23,12 @@ interface Props {
   texts: Texts;
 }
 
-/** The sections of an event's page. */
+/** The sections of an event's page below its story: where, how and with whom one may celebrate alike. */
 export function EventSections({ event, texts }: Props) {
   return (
     <>
       <TopVenues event={event} texts={texts} />
       <PlanningSteps title={texts.planningTitle} steps={texts.planningSteps} />
-      <Additional title={texts.eventDayTitle} items={event.itineraryContent} />
       <Booking image={texts.bookingPicture || event.bannerImage} texts={texts} />
     </>
   );
@@ -56,12 +55,13 @@ function TopVenues({ event, texts }: Props) {
   );
 }
 
-interface AdditionalProps {
+interface EventDayProps {
   title: string | undefined;
   items: Event["itineraryContent"];
 }
 
-function Additional({ title: heading, items }: AdditionalProps) {
+/** The course of the event; nothing where it is not told. */
+export function EventDay({ title: heading, items }: EventDayProps) {
   if (!items.length) return null;
   return (
     <section className="section">

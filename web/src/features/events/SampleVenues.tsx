@@ -1,6 +1,8 @@
+import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 
-import type { SiteContent } from "../../api/types";
+import { useFetch } from "../../api/fetching/useFetch";
+import type { ListedVenue, SiteContent } from "../../api/types";
 import { pages } from "../../paths/publicPaths";
 import { Picture } from "../../ui/media/Picture";
 import { pictureSizes } from "../../ui/media/pictureSizes";
@@ -8,7 +10,7 @@ import { Slider } from "../../ui/slider/Slider";
 import { venueLayout } from "../../ui/slider/sliderLayouts";
 import type { Texts } from "../../site/siteContent";
 import { VenueCard } from "../venues/VenueCard";
-import { useVenues } from "../venues/calls";
+import { fetchFirstVenues, FIRST_VENUES, useVenues } from "../venues/calls";
 import castle from "./drawings/castle.svg";
 import island from "./drawings/island.svg";
 import lodge from "./drawings/lodge.svg";
@@ -17,12 +19,23 @@ import town from "./drawings/town.svg";
 /** For samples without a picture, by their place in the row. */
 const DRAWINGS = [castle, lodge, town, island];
 
-/** Samples of the kinds of houses, or the venues that an editor chose instead. */
+/**
+ * The venues that an editor chose, else the first ones; samples of the kinds of houses where there are none, or where
+ * the company has given its samples pictures.
+ */
 export function SampleVenues({ texts }: { texts: Texts }) {
   const { chosenVenues = [], sampleVenues = [] } = texts;
+  const samples = <Samples samples={sampleVenues} />;
+  const isOwn = sampleVenues.some(({ picture }) => picture);
   return (
     <div className="sample-venues">
-      {chosenVenues.length ? <ChosenVenues ids={chosenVenues} /> : <Samples samples={sampleVenues} />}
+      {chosenVenues.length ? (
+        <ChosenVenues ids={chosenVenues} />
+      ) : isOwn ? (
+        samples
+      ) : (
+        <FirstVenues otherwise={samples} />
+      )}
       <Link to={pages.venues} className="arrow-link">
         {texts.sampleVenuesLink}
       </Link>
@@ -32,17 +45,23 @@ export function SampleVenues({ texts }: { texts: Texts }) {
 
 function ChosenVenues({ ids }: { ids: string[] }) {
   const all = useVenues();
-  const venues = ids.flatMap((id) => all?.find((venue) => venue.id === id) ?? []);
-  return (
-    <Slider
-      label="Top venues"
-      plan={venueLayout}
-      slides={venues.map((venue) => (
-        <VenueCard key={venue.id} venue={venue} level={3} />
-      ))}
-    />
-  );
+  return <Venues venues={ids.flatMap((id) => all?.find((venue) => venue.id === id) ?? [])} />;
 }
+
+function FirstVenues({ otherwise }: { otherwise: ReactNode }) {
+  const first = useFetch(fetchFirstVenues, FIRST_VENUES);
+  return first.state === "ready" && first.value.length > 0 ? <Venues venues={first.value} /> : otherwise;
+}
+
+const Venues = ({ venues }: { venues: ListedVenue[] }) => (
+  <Slider
+    label="Top venues"
+    plan={venueLayout}
+    slides={venues.map((venue) => (
+      <VenueCard key={venue.id} venue={venue} level={3} />
+    ))}
+  />
+);
 
 function Samples({ samples }: { samples: SiteContent["sampleVenues"] }) {
   return (

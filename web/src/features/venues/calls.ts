@@ -24,3 +24,11 @@ export const [useVenues] = createSharedFetch({
   address: endpoints.venues,
   load: () => itemsOf<ListedVenue>("venue", client.GET(endpoints.venues)),
 });
+
+const FEW = 4;
+
+/** The address of the first venues, as the server names it in the page of an event. */
+export const FIRST_VENUES = `${endpoints.venues}?limit=${FEW}`;
+
+export const fetchFirstVenues = (signal: AbortSignal): Promise<ListedVenue[]> =>
+  itemsOf("venue", client.GET(endpoints.venues, { params: { query: { limit: FEW } }, signal }));
