@@ -31,7 +31,7 @@ def _lines(kind: type[Item]) -> str:
 def _framed(fields: Sequence[Mapping[str, Any]], frames: Mapping[str, str], before: str = "") -> Iterator[Any]:
     """Yield the fields, those of pictures with the frame in which the page draws them."""
     for field in fields:
-        path = before + field["name"]
+        path = before + field.get("stored", field["name"])
         frame = {"frame": frames[path]} if path in frames else {}
         rows = {"fields": list(_framed(field["fields"], frames, f"{path}."))} if "fields" in field else {}
         yield {**field, **frame, **rows}

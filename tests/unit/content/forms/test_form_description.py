@@ -1,9 +1,11 @@
 import json
+from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from ceilidh.content.editing.checks.picture_widths import PICTURE_FRAMES
 from ceilidh.content.forms.form_description import described_form
 from ceilidh.content.forms.form_fields import form_fields
 from ceilidh.packages.model import Package
@@ -21,6 +23,25 @@ def described(kind: type[Item]) -> dict[str, Any]:
 def test_the_forms_of_the_back_office_are_those_of_the_declarations() -> None:
     # Describe them again with: python -m tests.described_forms > web/src/api/forms.json
     assert json.loads(forms_json()) == json.loads(STORED.read_text(encoding="utf-8"))
+
+
+def _frames(fields: Iterable[Mapping[str, Any]]) -> Iterator[str]:
+    for field in fields:
+        yield from [field["frame"]] if "frame" in field else []
+        yield from _frames(field.get("fields", ()))
+
+
+@pytest.mark.parametrize(("name", "kind"), KINDS.items())
+def test_the_field_of_every_drawn_picture_has_its_frame(name: str, kind: type[Item]) -> None:
+    drawn = PICTURE_FRAMES.get(kind.collection, {})
+
+    assert sorted(drawn.values()) == sorted(_frames(json.loads(forms_json())[name]))
+
+
+def test_the_picture_of_a_booking_has_the_frame_of_a_banner() -> None:
+    booking = {field["name"]: field for field in json.loads(forms_json())["packege"]}["bookingInfoImage"]
+
+    assert "banner" == booking["frame"]
 
 
 @pytest.mark.parametrize("kind", KINDS.values())

@@ -138,3 +138,14 @@ test.each([
 ])("the required text of the row %j", (row, result) => {
   expect(textRule(describedField(siteField({ label: "Name", required: true })), () => row)("")).toBe(result);
 });
+
+test("a picture has the crops of the place that shows it", () => {
+  const picture = (name: string) => siteField({ name, type: "media" });
+  const portraits = siteField({ name: "founders", type: "rows", fields: [picture("portrait")] });
+  const [still, booking, founders] = describedSite([
+    picture("homeStill"),
+    picture("bookingPicture"),
+    portraits,
+  ]);
+  expect([still?.frame, booking?.frame, founders?.fields[0]?.frame]).toEqual(["opening", "banner", "centre"]);
+});

@@ -6,6 +6,7 @@ import type {
   RowWords,
 } from "../../../admin/values/described/describedFields";
 import { describedField } from "../../../admin/values/described/describedForm";
+import type { FrameName } from "../../../admin/values/media/frameShapes";
 import { VenueMultiSelectField } from "../../venues/admin/picker/VenueMultiSelectField";
 
 const rows = (name: string, legend: string): { rows: RowWords } => ({
@@ -21,6 +22,20 @@ const ROW_NAMES: Record<string, string> = {
   sampleVenues: "Sample venue",
 };
 
+/** The frames of pictures; that of a portrait has the shape of a centre picture. */
+const FRAMES: Record<string, FrameName> = {
+  homeStill: "opening",
+  bookingPicture: "banner",
+  "founders.portrait": "centre",
+  "sampleVenues.picture": "slide",
+};
+
+function framed(field: FormField, before = ""): FormField {
+  const frame = FRAMES[before + field.name];
+  const fields = field.fields?.map((part) => framed(part, `${field.name}.`));
+  return { ...field, ...(frame && { frame }), ...(fields && { fields }) };
+}
+
 function Venues({ field, name, label }: ControlProps) {
   return <VenueMultiSelectField {...{ name, label }} hint={field.hint} />;
 }
@@ -33,5 +48,5 @@ export function describedSite(declared: FormField[]): DescribedField[] {
       return [name, type === "rows" ? rows(ROW_NAMES[name] ?? "Row", label) : {}];
     }),
   );
-  return declared.map((field) => describedField(field, differences));
+  return declared.map((field) => describedField(framed(field), differences));
 }
