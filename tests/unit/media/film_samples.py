@@ -44,7 +44,7 @@ def clip(folder: Path, extension: str, *, video: str | None = None, turned: int 
             film.mux(pictures.encode(frame))
         film.mux(pictures.encode(None))
         if sounds:
-            _sing(film, sounds)
+            sing(film, sounds)
     return path.read_bytes()
 
 
@@ -56,7 +56,8 @@ def _drawn(number: int) -> "np.ndarray[tuple[int, ...], np.dtype[np.uint8]]":
     return picture
 
 
-def _sing(film: av.container.OutputContainer, sounds: Any) -> None:
+def sing(film: av.container.OutputContainer, sounds: Any) -> None:
+    """Write two seconds of a tone into a stream of a film."""
     rate, size = sounds.rate, sounds.codec_context.frame_size or 1024
     for number in range(rate * _SECONDS // size):
         wave = (np.sin(np.arange(number * size, (number + 1) * size) / 20) * 8000).astype("int16")

@@ -60,11 +60,19 @@ def riff(kind: bytes, content: bytes = b"") -> bytes:
     return b"RIFF" + struct.pack("<I", 4 + len(content)) + kind + content
 
 
+def index(handler: bytes = b"vide", kind: bytes = b"avc1", samples: int = 1) -> bytes:
+    """Return the index of an MP4 film with one track; no decoder reads it."""
+    formats = box(b"stsd", struct.pack(">II", 0, 1) + box(kind))
+    table = box(b"stbl", formats + box(b"stsz", struct.pack(">III", 0, 0, samples)))
+    media = box(b"hdlr", bytes(8) + handler + bytes(12)) + box(b"minf", table)
+    return box(b"moov", box(b"trak", box(b"mdia", media)))
+
+
 FILMS = {
-    "mp4": box(b"ftyp", b"isom\0\0\2\0isommp42") + box(b"moov", bytes(40)) + box(b"mdat", bytes(200)),
-    "3gp": box(b"ftyp", b"3gp4\0\0\0\x003gp4") + box(b"mdat", bytes(200)),
-    "m4v": box(b"ftyp", b"M4V \0\0\0\x00M4V mp42") + box(b"mdat", bytes(200)),
-    "mov": box(b"wide") + box(b"mdat", bytes(200)) + box(b"moov", bytes(40)),
+    "mp4": box(b"ftyp", b"isom\0\0\2\0isommp42") + index() + box(b"mdat", bytes(200)),
+    "3gp": box(b"ftyp", b"3gp4\0\0\0\x003gp4") + index() + box(b"mdat", bytes(200)),
+    "m4v": box(b"ftyp", b"M4V \0\0\0\x00M4V mp42") + index() + box(b"mdat", bytes(200)),
+    "mov": box(b"wide") + box(b"mdat", bytes(200)) + index(),
     "avi": riff(b"AVI ", bytes(200)),
     "mkv": ebml(b"matroska", bytes(200)),
     "webm": ebml(b"webm", bytes(200)),

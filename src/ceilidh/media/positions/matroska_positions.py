@@ -16,9 +16,9 @@ _LONGEST_SIZE = 8
 def matroska_patches(file: BinaryIO) -> Iterator[Patch]:
     """Yield a patch for the tags and for attached files. What follows a part of unknown size is not searched."""
     end = file.seek(0, 2)
-    for kind, _, body, last in _elements(file, 0, end):
+    for kind, _, body, last in elements(file, 0, end):
         if kind == _SEGMENT:
-            for inner, start, content, stop in _elements(file, body, last):
+            for inner, start, content, stop in elements(file, body, last):
                 if inner == _ATTACHMENTS or (inner == _TAGS and not _names(file, content, stop) <= _HARMLESS):
                     yield Patch(start, stop - start, _void(stop - start))
 
@@ -26,7 +26,7 @@ def matroska_patches(file: BinaryIO) -> Iterator[Patch]:
 def _names(file: BinaryIO, start: int, end: int) -> set[bytes]:
     """Return the names of all tags between two positions."""
     found = set[bytes]()
-    for kind, _, body, last in _elements(file, start, end):
+    for kind, _, body, last in elements(file, start, end):
         if kind in (_TAG, _SIMPLE_TAG):
             found |= _names(file, body, last)
         elif kind == _NAME:
@@ -35,7 +35,7 @@ def _names(file: BinaryIO, start: int, end: int) -> set[bytes]:
     return found
 
 
-def _elements(file: BinaryIO, start: int, end: int) -> Iterator[tuple[int, int, int, int]]:
+def elements(file: BinaryIO, start: int, end: int) -> Iterator[tuple[int, int, int, int]]:
     """Yield the id, the start, the start of the content and the end of each element."""
     while start < end:
         file.seek(start)

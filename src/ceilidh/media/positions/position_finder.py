@@ -43,13 +43,13 @@ def find_positions(file: BinaryIO, family: str) -> Sequence[Patch]:
     if family not in _FINDERS:
         return ()
     try:
-        return effective(file, _FINDERS[family](cast(BinaryIO, _CountedReads(file))))
+        return effective(file, _FINDERS[family](cast(BinaryIO, CountedReads(file))))
     except (LookupError, ValueError, RecursionError, struct.error) as error:
         raise ValueError("The metadata of the file cannot be read.") from error
 
 
 @attrs.define
-class _CountedReads:
+class CountedReads:
     """A file that can be read a limited number of times."""
 
     _file: BinaryIO

@@ -14,7 +14,7 @@ _EXIF = b"EXIF"
 
 
 def webp_patches(file: BinaryIO) -> Iterator[Patch]:
-    for kind, start, length in _chunks(file, 12):
+    for kind, start, length in chunks(file, 12):
         if kind == _EXIF:
             file.seek(start)
             block = file.read(length)
@@ -27,7 +27,7 @@ def webp_patches(file: BinaryIO) -> Iterator[Patch]:
 
 def avi_patches(file: BinaryIO) -> Iterator[Patch]:
     """Yield a patch for each part that is neither the header, the index nor a list of frames."""
-    for kind, start, length in _chunks(file, 12):
+    for kind, start, length in chunks(file, 12):
         if not kind.strip().isalnum():
             return  # no RIFF structure
         file.seek(start)
@@ -36,7 +36,7 @@ def avi_patches(file: BinaryIO) -> Iterator[Patch]:
             yield Patch(start - 8, length + 8, struct.pack("<4sI", b"JUNK", length))
 
 
-def _chunks(file: BinaryIO, at: int) -> Iterator[tuple[bytes, int, int]]:
+def chunks(file: BinaryIO, at: int) -> Iterator[tuple[bytes, int, int]]:
     """Yield the kind of each chunk, and the start and length of its content; an incomplete last one is cut."""
     size = file.seek(0, 2)
     while at + 8 <= size:

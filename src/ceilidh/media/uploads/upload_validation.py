@@ -7,6 +7,7 @@ from ceilidh.media.accepted_formats import MediaFormat, UploadLimits, format_of,
 from ceilidh.media.metadata.file_metadata import Metadata
 from ceilidh.media.renditions.picture_sandbox import PictureDecoder
 from ceilidh.media.validation.file_signatures import HEAD_BYTES, has_signature
+from ceilidh.media.validation.film_tracks import film_fault
 from ceilidh.media.validation.film_truncation import is_truncated
 from ceilidh_ports.fields import MediaKind, MediaKinds
 
@@ -49,6 +50,8 @@ def check_content(file: BinaryIO, format_: MediaFormat, decoder: PictureDecoder,
     if format_.kind is MediaKind.FILM:
         if is_truncated(file, format_.family):
             raise Invalid(f"{name} is broken or cut off.")
+        if fault := film_fault(file, format_.family):
+            raise Invalid(f"{name} is {fault}.")
     elif format_.kind is MediaKind.DOCUMENT:
         return decoder.check_document(file, name)
     elif format_.family != "SVG":

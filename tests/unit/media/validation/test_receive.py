@@ -283,10 +283,9 @@ def test_a_chunk_that_unpacks_to_gigabytes_costs_nothing(take: Take, kind: bytes
     assert time.process_time() - begin < 5
 
 
-@pytest.mark.parametrize("film", ["mp4", "avi", "mkv", "webm"])
-def test_a_film_that_is_only_a_header_is_taken(take: Take, film: str) -> None:
+@pytest.mark.parametrize("film", ["avi", "mkv", "webm"])
+def test_a_film_of_which_the_tracks_are_not_known_is_taken(take: Take, film: str) -> None:
     header = {
-        "mp4": box(b"ftyp", b"isom\0\0\0\0"),
         "avi": riff(b"AVI "),
         "mkv": ebml(b"matroska"),
         "webm": ebml(b"webm")[:-9],

@@ -1,0 +1,146 @@
+"""Tells from the tracks of a film whether it can play, without decoding: it needs an index and a picture."""
+
+from collections.abc import Callable, Iterator, Mapping
+from typing import BinaryIO, cast
+
+from ceilidh.media.positions.iso_boxes import Box, boxes, children
+from ceilidh.media.positions.matroska_positions import elements
+from ceilidh.media.positions.position_finder import CountedReads
+from ceilidh.media.positions.riff_positions import chunks
+
+_WITHOUT_INDEX = "a film without its index, as after a camera that lost its power; please copy or repair it"
+_WITHOUT_PICTURE = "a film without a picture"
+_PROTECTED = "a film that is protected against copying"
+_WITHOUT_FRAMES = "broken or cut off"
+_ENCRYPTED = (b"encv", b"drmi")
+_LIST_HEAD = 4
+_SEGMENT, _TRACKS, _TRACK, _TRACK_TYPE, _CLUSTER = 0x18538067, 0x1654AE6B, 0xAE, 0x83, 0x1F43B675
+_MATROSKA_PICTURE = 1
+_MOST_TAGS, _MOST_READS = 2000, 50_000
+_ASF_PICTURE = bytes.fromhex("c0ef19bc4d5bcf11a8fd00805f5c442b")
+_ASF_SOUND = bytes.fromhex("409e69f84d5bcf11a8fd00805f5c442b")
+_FLV_HEAD, _FLV_SOUND, _FLV_PICTURE = 13, 8, 9
+_SEARCHED = 1024 * 1024
+_MPEG_SOUNDS = tuple(b"\0\0\1" + bytes([stream]) for stream in range(0xC0, 0xE0))
+_MPEG_PICTURES = tuple(b"\0\0\1" + bytes([stream]) for stream in (*range(0xE0, 0xF0), 0xB3))
+
+
+def film_fault(file: BinaryIO, family: str) -> str | None:
+    """Return what is wrong with a film that would never play, after "is"; a structure that isn't known has no fault."""
+    counted = cast(BinaryIO, CountedReads(file, _MOST_READS))
+    try:
+        return _iso_fault(counted) if family == "ISO" else _fault_of_tracks(counted, family)
+    except ValueError:  # a file of too many parts, which the search for positions judges
+        return None
+
+
+def _fault_of_tracks(file: BinaryIO, family: str) -> str | None:
+    find = _TRACK_FINDERS.get(family)
+    tracks = list(find(file)) if find else []
+    return _WITHOUT_PICTURE if tracks and not any(tracks) else None
+
+
+def _iso_fault(file: BinaryIO) -> str | None:
+    found = {box.kind: box for box in boxes(file, 0, file.seek(0, 2))}
+    index = found.get(b"moov")
+    if index is None:
+        return _WITHOUT_INDEX
+    if b"mdat" not in found:
+        return _WITHOUT_FRAMES
+    parts = list(children(file, index))
+    is_fragmented = any(box.kind == b"mvex" for box in parts)
+    pictures = [track for box in parts if box.kind == b"trak" and (track := _picture_track(file, box))]
+    if any(kind in _ENCRYPTED for kind, _ in pictures):
+        return _PROTECTED
+    return None if any(samples or is_fragmented for _, samples in pictures) else _WITHOUT_PICTURE
+
+
+def _picture_track(file: BinaryIO, track: Box) -> tuple[bytes, int] | None:
+    """Return the format of the frames of a track and their number, or ``None`` for a track of another kind."""
+    media = _inner(file, track, b"mdia")
+    handler = media and _inner(file, media, b"hdlr")
+    if not (media and handler) or _bytes(file, handler.body + 8, 4) != b"vide":
+        return None
+    table = media
+    for kind in (b"minf", b"stbl"):
+        found = _inner(file, table, kind)
+        if found is None:
+            return b"", 0
+        table = found
+    formats, sizes = _inner(file, table, b"stsd"), _inner(file, table, b"stsz") or _inner(file, table, b"stz2")
+    kind = _bytes(file, formats.body + 12, 4) if formats else b""
+    return kind, int.from_bytes(_bytes(file, sizes.body + 8, 4)) if sizes else 0
+
+
+def _inner(file: BinaryIO, parent: Box, kind: bytes) -> Box | None:
+    return next((box for box in children(file, parent) if box.kind == kind), None)
+
+
+def _bytes(file: BinaryIO, at: int, length: int) -> bytes:
+    file.seek(at)
+    return file.read(length)
+
+
+def _matroska_tracks(file: BinaryIO) -> Iterator[bool]:
+    for kind, _, body, last in elements(file, 0, file.seek(0, 2)):
+        if kind == _SEGMENT:
+            for inner, _, start, end in elements(file, body, last):
+                if inner == _TRACKS:
+                    yield from (
+                        _is_picture(file, *place) for part, _, *place in elements(file, start, end) if part == _TRACK
+                    )
+                if inner in (_TRACKS, _CLUSTER):
+                    return
+
+
+def _is_picture(file: BinaryIO, start: int, end: int) -> bool:
+    kinds = (
+        _bytes(file, body, last - body) for part, _, body, last in elements(file, start, end) if part == _TRACK_TYPE
+    )
+    return any(int.from_bytes(kind) == _MATROSKA_PICTURE for kind in kinds)
+
+
+def _avi_tracks(file: BinaryIO) -> Iterator[bool]:
+    """Yield the tracks of the header: a list of lists, each of which begins with the head of its stream."""
+    for kind, start, _ in chunks(file, 12):
+        if kind == b"LIST" and _bytes(file, start, _LIST_HEAD) == b"hdrl":
+            for inner, body, _ in chunks(file, start + _LIST_HEAD):
+                if inner == b"LIST" and _bytes(file, body, _LIST_HEAD) == b"strl":
+                    yield _bytes(file, body + 12, 4) in (b"vids", b"iavs")
+                elif inner == b"idx1" or _bytes(file, body, _LIST_HEAD) == b"movi":
+                    return
+            return
+
+
+def _asf_tracks(file: BinaryIO) -> Iterator[bool]:
+    head = _bytes(file, 0, _SEARCHED)
+    yield from (True for _ in range(head.count(_ASF_PICTURE)))
+    yield from (False for _ in range(head.count(_ASF_SOUND)))
+
+
+def _flv_tracks(file: BinaryIO) -> Iterator[bool]:
+    at = _FLV_HEAD
+    for _ in range(_MOST_TAGS):
+        head = _bytes(file, at, 4)
+        if len(head) < 4:  # noqa: PLR2004  the end of the file
+            return
+        if (kind := head[0] & 0x1F) in (_FLV_SOUND, _FLV_PICTURE):
+            yield kind == _FLV_PICTURE
+        at += 15 + int.from_bytes(head[1:])
+
+
+def _mpeg_tracks(file: BinaryIO) -> Iterator[bool]:
+    head = _bytes(file, 0, _SEARCHED)
+    yield from (True for mark in _MPEG_PICTURES if mark in head)
+    yield from (False for mark in _MPEG_SOUNDS if mark in head)
+
+
+_TRACK_FINDERS: Mapping[str, Callable[[BinaryIO], Iterator[bool]]] = {
+    "MATROSKA": _matroska_tracks,
+    "WEBM": _matroska_tracks,
+    "AVI": _avi_tracks,
+    "ASF": _asf_tracks,
+    "FLV": _flv_tracks,
+    "MPEG": _mpeg_tracks,
+}
+"""Yield of each track of a film whether it is a picture."""
