@@ -1,7 +1,8 @@
 import { create } from "zustand";
 
 import { bodyOf, client, fetchWithoutReauth } from "../../api/client";
-import { deleteToken, readToken, storeToken, TOKEN_KEY } from "../../api/credentials";
+import { deleteUnsavedCopiesOf } from "../../admin/editing/unsavedCopies/unsavedCopyStorage";
+import { deleteToken, readToken, storeToken, TOKEN_KEY, tokenAccount } from "../../api/credentials";
 import { adminEndpoints } from "../../api/adminEndpoints";
 import type { components } from "../../api/schema";
 import type { FactorAnswer } from "./factors/factorKinds";
@@ -46,8 +47,9 @@ export async function giveSecondFactor(challenge: string, answer: FactorAnswer):
   keepToken((await bodyOf(call)).token);
 }
 
-/** Deletes the token here, even when the server fails to revoke it. */
+/** Deletes the token here, even when the server fails to revoke it, and what the person typed and did not save. */
 export async function signOut(): Promise<void> {
+  const account = tokenAccount();
   try {
     await bodyOf(
       client.POST(adminEndpoints.logout, {
@@ -60,6 +62,7 @@ export async function signOut(): Promise<void> {
     console.error("Failed to revoke the token", cause);
   }
   forgetSession();
+  await deleteUnsavedCopiesOf(account).catch(() => undefined);
 }
 
 /** Deletes the token of a session that has ended. */

@@ -1,10 +1,13 @@
 import { createStore, del, delMany, get, keys, set, type UseStore } from "idb-keyval";
 
+import { readToken, tokenAccount } from "../../../api/credentials";
 import { isRecord, type FormValues } from "../../values/fieldValues";
 
 /** The unsaved values of a form, and the values and version of the item that they change. */
 export interface UnsavedCopy<Values> {
   savedAt: number;
+  /** The id of the account that typed it; copies of earlier releases have none. */
+  account?: string;
   version: number | null;
   before: Values;
   values: Values;
@@ -28,15 +31,21 @@ const names = new WeakMap<File, string>();
 
 export const newCopyId = (): string => `${Date.now()}-${Math.random().toString(36).slice(2)}`;
 
-/** Stores the unsaved changes in place of the earlier ones. Files that exceed the storage quota are omitted. */
+/**
+ * Stores the unsaved changes in place of the earlier ones, for the account that is signed in; without one, nothing.
+ * Files that exceed the storage quota are omitted.
+ */
 export async function storeUnsavedCopy(key: UnsavedCopyKey, unsaved: UnsavedCopy<FormValues>): Promise<void> {
+  const account = tokenAccount();
   const files = new Map<string, File>();
-  const record = mapValues(unsaved, (value) =>
+  const record = mapValues({ ...unsaved, account }, (value) =>
     value instanceof File ? placeholderFor(value, files) : undefined,
   );
   const stored = await fileNames(key);
   for (const [name, file] of files)
     if (!stored.includes(name)) await set([...key, name], file, store()).catch(() => undefined);
+  // Somebody may have logged out meanwhile.
+  if (readToken() === null) return deleteUnsavedCopy(key);
   await set(key, record, store());
   const unused = stored.filter((name) => !files.has(name));
   await delMany(
@@ -62,6 +71,15 @@ export async function readUnsavedCopy<Values>(key: UnsavedCopyKey): Promise<Unsa
   return mapValues(record, (value) =>
     isPlaceholder(value) ? (files.get(value.keptFile) ?? null) : undefined,
   ) as UnsavedCopy<Values> | undefined;
+}
+
+/** Deletes what the account typed here and did not save, and what nobody is known to have typed. */
+export async function deleteUnsavedCopiesOf(account: string): Promise<void> {
+  const all = await keys<string[]>(store());
+  for (const [form = "", session = ""] of all.filter((key) => key.length === 2)) {
+    const owner = (await get<UnsavedCopy<FormValues>>([form, session], store()))?.account;
+    if (!owner || owner === account) await deleteUnsavedCopy([form, session]);
+  }
 }
 
 export async function sessionsWithUnsavedCopies(form: string): Promise<string[]> {

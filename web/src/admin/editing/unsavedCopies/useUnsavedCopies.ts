@@ -9,6 +9,7 @@ import {
   storeUnsavedCopy,
   type UnsavedCopyKey,
 } from "./unsavedCopyStorage";
+import { tokenAccount } from "../../../api/credentials";
 import type { FormValues } from "../../values/fieldValues";
 
 interface FoundUnsavedCopy<Values> {
@@ -53,10 +54,13 @@ async function newestUnsavedCopy<Values>(
   const left: FoundUnsavedCopy<Values>[] = [];
   for (const session of sessions.filter((each) => each !== own && !active.includes(each))) {
     const unsaved = await readUnsavedCopy<Values>([form, session]);
-    if (unsaved) left.push({ session, unsaved });
+    if (unsaved && isOwn(unsaved)) left.push({ session, unsaved });
   }
   return left.toSorted((one, other) => other.unsaved.savedAt - one.unsaved.savedAt)[0];
 }
+
+/** Whether it may be offered here: what another account typed may not. */
+const isOwn = ({ account }: UnsavedCopy<unknown>): boolean => !account || account === tokenAccount();
 
 const LOCK = "ceilidh-visit/";
 
