@@ -11,8 +11,14 @@ import { ApiError } from "../../api/errors";
 import { FactorForm } from "./factors/FactorForm";
 import type { FactorAnswer } from "./factors/factorKinds";
 
+interface FormProps {
+  /** Who is likely to sign in. */
+  username?: string | undefined;
+  children?: ReactNode;
+}
+
 /** Asks for username and password, then for the second factor of an account that has one. */
-export function SignInForm({ children }: { children?: ReactNode }) {
+export function SignInForm({ username = "", children }: FormProps) {
   const [challenge, setChallenge] = useState<Challenge>();
   const [note, setNote] = useState("");
   const begin = (text: string) => {
@@ -26,13 +32,14 @@ export function SignInForm({ children }: { children?: ReactNode }) {
       </SecondStep>
     );
   return (
-    <CredentialsForm note={note} onChallenge={setChallenge}>
+    <CredentialsForm username={username} note={note} onChallenge={setChallenge}>
       {children}
     </CredentialsForm>
   );
 }
 
 interface Props {
+  username: string;
   /** Why the sign-in begins again. */
   note: string;
   onChallenge: (challenge: Challenge | undefined) => void;
@@ -41,8 +48,8 @@ interface Props {
 }
 
 /** Asks for username or e-mail address, and password. */
-function CredentialsForm({ note, onChallenge, children }: Props) {
-  const form = useForm<Credentials>({ defaultValues: { username: "", password: "" } });
+function CredentialsForm({ username, note, onChallenge, children }: Props) {
+  const form = useForm<Credentials>({ defaultValues: { username, password: "" } });
   const { busy, failure, run } = useTask("Login failed");
   const { setFocus } = form;
   useEffect(() => {

@@ -1,7 +1,9 @@
+import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 
 import { Dialog } from "../../../ui/primitives/Dialog";
 import { SignInForm } from "../SignInForm";
+import { accountQuery } from "../role";
 import { useSession } from "../sessionStore";
 import { signInQuestion } from "./question";
 import { QuietButton } from "../../../ui/buttons/Button";
@@ -28,11 +30,28 @@ export function SignInAgainDialog() {
     };
   }, [asked]);
   if (!asked) return null;
+  return <AgainDialog onCancel={cancel} />;
+}
+
+/** Names who was signed in, whose work goes on. */
+function AgainDialog({ onCancel }: { onCancel: () => void }) {
+  // The account is not asked for again, which would fail, but is known from before.
+  const { data } = useQuery({ ...accountQuery, enabled: false });
+  const [own] = useState(data);
   return (
-    <Dialog title="Sign in again" onClose={cancel}>
-      <p>Your session has ended. Sign in to go on where you are.</p>
-      <SignInForm>
-        <QuietButton label="Cancel" onClick={cancel} />
+    <Dialog title="Sign in again" onClose={onCancel}>
+      <p>
+        {own ? (
+          <>
+            The session of <bdi>{own.name || own.username}</bdi> has ended.
+          </>
+        ) : (
+          "Your session has ended."
+        )}{" "}
+        Sign in to go on where you are.
+      </p>
+      <SignInForm username={own?.username}>
+        <QuietButton label="Cancel" onClick={onCancel} />
       </SignInForm>
     </Dialog>
   );

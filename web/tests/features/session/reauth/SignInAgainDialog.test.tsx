@@ -52,6 +52,16 @@ test("a cancelled sign-in lets the save fail and keeps everything; the next save
   expect(await screen.findByRole("dialog", { name: "Sign in again" })).toBeVisible();
 });
 
+test("who was signed in is named and filled in, and can be changed", async () => {
+  const dialog = await refused();
+  expect(dialog.getByText(/has ended/)).toHaveTextContent("The session of morag has ended. Sign in to go on");
+  const name = dialog.getByLabelText("Username or e-mail");
+  expect(name).toHaveValue("morag");
+  await userEvent.clear(name);
+  await userEvent.type(name, "iain");
+  expect(name).toHaveValue("iain");
+});
+
 test("a sign-in in another tab answers the question, and the save goes on", async () => {
   await refused();
   await inAnotherTab("new.token");
