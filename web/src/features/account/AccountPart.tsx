@@ -6,7 +6,9 @@ import "./AccountPart.css";
 export function AccountPart({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
     <section className="account" aria-labelledby={id}>
-      <h2 id={id}>{title}</h2>
+      <h2 id={id} tabIndex={-1}>
+        {title}
+      </h2>
       {children}
     </section>
   );

@@ -10,12 +10,14 @@ import { NameForm } from "./NameForm";
 import { PasswordForm } from "./PasswordForm";
 import { SecondFactor } from "./secondFactor/SecondFactor";
 import { SessionTable } from "./SessionTable";
+import { useLeadToPart } from "./useLeadToPart";
 
 /** What everybody changes of their own account. */
 export function MyAccountPage() {
   const account = useQuery(accountQuery);
   const own = account.data;
   useDocumentTitle("My account");
+  useLeadToPart();
   return (
     <>
       <h1>My account</h1>

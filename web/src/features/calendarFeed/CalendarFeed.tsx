@@ -1,11 +1,12 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
-import { useId, useState } from "react";
+import { useState } from "react";
 
 import { Timestamp } from "../../admin/values/times/Timestamp";
 import { adminEndpoints } from "../../api/adminEndpoints";
 import { bodyOf, client } from "../../api/client";
 import { change } from "../../api/fetching/queryClient";
 import { QuietButton } from "../../ui/buttons/Button";
+import { CopyField } from "../../ui/form/CopyField";
 import { FailureNotice } from "../../ui/notices/FailureNotice";
 import { FetchStatus } from "../../ui/notices/FetchStatus";
 import { notify } from "../../ui/notices/noticeStore";
@@ -20,7 +21,6 @@ const feedQuery = queryOptions({
 
 /** Gives each person an address under which a calendar program shows the diary, and ends it. */
 export function CalendarFeed() {
-  const id = useId();
   const feed = useQuery(feedQuery);
   const [address, setAddress] = useState("");
   const { busy, failure, run } = useTask("The address could not be changed.");
@@ -35,7 +35,8 @@ export function CalendarFeed() {
   return (
     <>
       <p>
-        A calendar program shows the diary under a secret address of your own.
+        A calendar program, such as that of your phone, shows the diary under a secret address of your own:
+        holds are tentative, bookings confirmed.
         {madeAt && (
           <>
             {" "}
@@ -45,10 +46,15 @@ export function CalendarFeed() {
       </p>
       <FetchStatus query={feed} failure="Failed to fetch your calendar address" />
       {address && (
-        <div className="field">
-          <label htmlFor={id}>Your address, which is shown once</label>
-          <input id={id} readOnly value={address} onFocus={(event) => event.target.select()} />
-        </div>
+        <>
+          <CopyField label="Your address, which is shown once" noun="address" value={address} />
+          <p>
+            Put it into your calendar program: in Google Calendar under <em>Other calendars</em>,{" "}
+            <em>From URL</em>; in Outlook under <em>Add calendar</em>, <em>Subscribe from web</em>; in
+            Calendar of Apple under <em>File</em>, <em>New Calendar Subscription</em>. The program asks again
+            by itself, some of them once a day. Whoever has the address reads the diary.
+          </p>
+        </>
       )}
       <FailureNotice>{failure}</FailureNotice>
       {feed.data && (

@@ -3,6 +3,7 @@ import { useId, useRef, useState } from "react";
 import { Timestamp } from "../../values/times/Timestamp";
 import type { PreviewLink } from "./previewCalls";
 import { QuietButton } from "../../../ui/buttons/Button";
+import { copyText } from "../../../ui/dom/copyText";
 
 interface Props {
   link: PreviewLink;
@@ -15,7 +16,11 @@ export function LinkRow({ link, busy, onRevoke }: Props) {
   const address = useRef<HTMLInputElement>(null);
   const [said, setSaid] = useState("");
   const about = useId();
-  const copy = async () => setSaid(await copied(address.current));
+  const copy = async () => {
+    const isCopied = await copyText(address.current?.value ?? "");
+    if (!isCopied) address.current?.focus();
+    setSaid(isCopied ? "Copied." : "Press Ctrl+C or ⌘C to copy.");
+  };
   return (
     <li className="previewlink">
       <p id={about}>
@@ -42,15 +47,4 @@ export function LinkRow({ link, busy, onRevoke }: Props) {
       </div>
     </li>
   );
-}
-
-/** Copies the text of the input. Browsers allow it only on HTTPS sites; elsewhere the text is selected. */
-async function copied(input: HTMLInputElement | null): Promise<string> {
-  try {
-    await navigator.clipboard.writeText(input?.value ?? "");
-    return "Copied.";
-  } catch {
-    input?.focus();
-    return "Press Ctrl+C or ⌘C to copy.";
-  }
 }

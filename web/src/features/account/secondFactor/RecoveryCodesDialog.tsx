@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react";
 
 import { FailureNotice } from "../../../ui/notices/FailureNotice";
 import { Dialog } from "../../../ui/primitives/Dialog";
+import { copyText } from "../../../ui/dom/copyText";
 import { downloadFile } from "../../../ui/dom/downloadFile";
 import { Button, QuietButton } from "../../../ui/buttons/Button";
 
@@ -67,12 +68,7 @@ export function RecoveryCodesDialog({ codes, onDone }: { codes: string[]; onDone
   );
 }
 
-/** Copies the codes. Browsers allow it only on HTTPS sites. */
 async function copied(codes: string[]): Promise<string> {
-  try {
-    await navigator.clipboard.writeText(codes.join("\n"));
-    return "Copied.";
-  } catch {
-    return "This browser does not copy here. Download them, or select them.";
-  }
+  const isCopied = await copyText(codes.join("\n"));
+  return isCopied ? "Copied." : "This browser does not copy here. Download them, or select them.";
 }

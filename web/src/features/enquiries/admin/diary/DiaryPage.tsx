@@ -69,7 +69,7 @@ export function DiaryPage() {
             <MonthList diary={data} onOpen={open.onOpen} />
           </div>
           <p>
-            <Link className="arrow-link" to={admin.account}>
+            <Link className="arrow-link" to={`${admin.account}#calendar-part`}>
               Show the diary in a calendar program
             </Link>
           </p>
