@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeAll, expect, test } from "vitest";
 
@@ -6,6 +6,7 @@ import { fakeApi } from "../../support/fakeApi";
 import { loadAdminPages, openAdmin, supportDialogs } from "../../support/openAdmin";
 
 const PATH = "/api/admin/webhook";
+const TEST = "/api/admin/send-test-webhook";
 const DELIVERIES = "/api/admin/webhook-deliveries";
 const ADDRESS = "https://crm.example/enquiries";
 const FAILED = {
@@ -43,6 +44,34 @@ test("an address is saved, and its secret shown once", async () => {
   await userEvent.click(dialog.getByRole("button", { name: "I have kept it" }));
   expect(screen.queryByDisplayValue("whsec_c2VjcmV0")).not.toBeInTheDocument();
   expect(await screen.findByText("Nothing was sent in the last 30 days.")).toBeVisible();
+});
+
+test("an address that nobody answers at is saved, and told", async () => {
+  const addresses: string[] = [];
+  fakeApi({
+    [PATH]: async (request) => {
+      if (request.method === "GET") return { body: { address: addresses.at(-1) ?? "", isOn: true } };
+      addresses.push(((await request.json()) as { address: string }).address);
+      return { body: { message: "Webhook saved.", secret: "" } };
+    },
+    [TEST]: () =>
+      addresses.at(-1) === ADDRESS
+        ? { status: 502, body: { message: "The host of the address is not found." } }
+        : { body: { message: "The receiver answered 200." } },
+    [DELIVERIES]: { body: [] },
+  });
+  openAdmin("/admin/webhook");
+  await userEvent.type(await screen.findByRole("textbox", { name: "Address" }), ADDRESS);
+  await userEvent.click(screen.getByRole("button", { name: "Save" }));
+  expect(
+    await screen.findByText(
+      "The address is saved, but a test did not reach it: The host of the address is not found.",
+    ),
+  ).toBeVisible();
+
+  await userEvent.type(screen.getByRole("textbox", { name: "Address" }), "/other");
+  await userEvent.click(screen.getByRole("button", { name: "Save" }));
+  await waitFor(() => expect(screen.queryByText(/did not reach it/)).not.toBeInTheDocument());
 });
 
 test("a failed delivery is shown and sent again", async () => {
