@@ -1,4 +1,5 @@
-import { Link } from "react-router-dom";
+import { useEffect, useRef } from "react";
+import { Link, useLocation } from "react-router-dom";
 
 import { UnreadDot } from "../../features/enquiries/admin/counts/UnreadBadge";
 import { SearchButton } from "../../features/search/SearchButton";
@@ -10,6 +11,12 @@ import { AdminLinks } from "./AdminLinks";
 /** The navigation of the back office: a sidebar, or on a phone a bar with a menu. */
 export function AdminSidebar() {
   const name = useSiteContent()?.companyName;
+  const links = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  useEffect(() => {
+    // In a low window the links scroll.
+    links.current?.querySelector("[aria-current]")?.scrollIntoView?.({ block: "nearest" });
+  }, [pathname]);
   return (
     <header className="admin-sidebar">
       <Link
@@ -21,7 +28,7 @@ export function AdminSidebar() {
         {name}
       </Link>
       <SearchButton />
-      <nav className="admin-sidebar__links" aria-label="Back office">
+      <nav ref={links} className="admin-sidebar__links" aria-label="Back office">
         <AdminLinks />
       </nav>
       <MenuDialog toggleClass="admin-sidebar__toggle" badge={<UnreadDot />}>
