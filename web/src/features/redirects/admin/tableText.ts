@@ -22,8 +22,9 @@ export async function tableText(file: File): Promise<string> {
   }
 }
 
+const count = (text: string): number => text.match(LIKELY)?.length ?? 0;
+
 /** Excel's plain CSV says nothing of its encoding: in the wrong one, letters with accents become signs and capitals. */
 function likelier(texts: string[]): string {
-  const count = (text: string) => text.match(LIKELY)?.length ?? 0;
   return texts.toSorted((one, other) => count(other) - count(one))[0] ?? "";
 }
