@@ -13,6 +13,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from ceilidh.bootstrap import Container
+from ceilidh.content.lifecycle.item_addresses import add_former_address
 from ceilidh.venues.finder.found_venues import PAGE_SIZE
 from ceilidh.venues.kept_houses import KeptHouses
 from ceilidh.venues.model import Venue
@@ -166,6 +167,19 @@ def test_saved_houses_come_in_the_order_of_the_address_with_what_compares_them(
         (each["slug"], each["dogs"]) for each in answer["houses"]
     ]
     assert {} == answer["misses"]
+
+
+def test_saved_houses_are_known_by_their_former_addresses_and_shown_once(
+    client: testing.TestClient, services: Container
+) -> None:
+    moved, ended = stored(services, [{}, {"unpublish_at": LONG_AGO}])
+    with services.database().write() as records:
+        add_former_address(records, moved, "former", LONG_AGO)
+        add_former_address(records, ended, "gone", LONG_AGO)
+
+    answer = found(client, {"saved": "former,house-0,gone,never"})
+
+    assert ["house-0"] == [each["slug"] for each in answer["houses"]]
 
 
 @pytest.mark.parametrize(("page", "slugs"), [("1", range(24)), ("2", range(24, 30)), ("9", range(24, 30))])

@@ -106,6 +106,28 @@ def test_a_former_address_follows_its_item_to_the_end_and_the_trash(
     assert [[410, 410], ["two", 200], [404, 404], ["two", 200]] == seen
 
 
+def test_an_enquiry_by_a_former_address_is_about_the_item_that_has_moved(
+    admin: testing.TestClient, client: testing.TestClient, kind: str
+) -> None:
+    item = added(admin, kind, KINDS[kind](title="One"))
+    move(admin, kind, item["id"], "two")
+    named = "package" if kind == "packege" else kind
+    form = {"name": "Eilidh", "email": "eilidh@visitor.example", "message": "Is it free?"}
+
+    for key in ("one", "two", item["id"]):
+        page = client.simulate_get("/contact", query_string=f"about={named}/{key}")
+        assert f'"title":"{item["title"]}"' in page.text, key
+        assert (
+            200 == client.simulate_post("/api/admin/send-email", json={**form, "about": f"{named}/{key}"}).status_code
+        )
+    enquiries = admin.simulate_get("/api/admin/enquiries").json
+    assert {(f"{named}/{item['id']}", item["title"])} == {(each["about"], each["aboutTitle"]) for each in enquiries}
+
+    assert 200 == call(admin, "PUT", f"unpublish-{kind}/{item['id']}").status_code
+    client.simulate_post("/api/admin/send-email", json={**form, "about": f"{named}/one"})
+    assert "" == admin.simulate_get("/api/admin/enquiries").json[0]["aboutTitle"]
+
+
 def test_the_address_of_a_draft_leads_nowhere_until_it_is_published(
     admin: testing.TestClient, client: testing.TestClient, kind: str
 ) -> None:

@@ -6,6 +6,7 @@ import attrs
 import orjson
 
 from ceilidh.clock import Clock
+from ceilidh.content.lifecycle.item_addresses import former_holder
 from ceilidh.content.lifecycle.visibility import live_query
 from ceilidh.enquiries.about_item import AboutItem
 from ceilidh_ports.database import Database
@@ -22,12 +23,15 @@ class LiveAboutItems:
     kinds: Mapping[str, type[Item]]
 
     def find(self, reference: str) -> AboutItem | None:
-        """Return the item that a reference names by its id or slug, or ``None``."""
+        """Return the item that a reference names by its id, its slug or a former one, or ``None``."""
         name, _, key = reference.partition("/")
         if name not in self.kinds:
             return None
+        kind, live = self.kinds[name], live_query(Query(), self.clock())
         with self.database.read() as records:
-            found = records.published.get(self.kinds[name], key, live_query(Query(), self.clock()))
+            found = records.published.get(kind, key, live)
+            if found is None and (moved := former_holder(records, kind, key)):
+                found = records.published.get(kind, moved.id, live)
         if found is None:
             return None
         item = orjson.loads(found)

@@ -103,6 +103,11 @@ class PublishedReader:
         """Return the slugs that items of the kind had."""
         return {slug_in(each) for each in self._records.publishing.all(FormerAddress) if each.kind == kind.collection}
 
+    def present_slug(self, kind: type[Item], slug: str) -> str:
+        """Return the slug that the live item has now which had this one, or the same text."""
+        moved = None if text_error(slug) else former_holder(self._records, kind, slug)
+        return moved.slug if moved and is_live(moved, self._now) else slug
+
     def why_absent(self, kind: type[Item], key: str, not_found: NotFound) -> CeilidhError:
         """Return the error for an item that visitors do not see: it moved to another address, ended, or is unknown."""
         if (self.preview and not self.preview.is_shared) or text_error(key):

@@ -35,13 +35,16 @@ class AboutLink:
 
 
 def find_about_link(content: PublishedReader, about: str) -> AboutLink | None:
-    """Return the item that visitors see, such as that of ``venue/castle``, or ``None``."""
+    """Return the item that visitors see, such as that of ``venue/castle``, or ``None``; its slug may be a former one."""
     name, _, key = about.partition("/")
-    found = content.get(_KINDS[name], key) if name in _KINDS else None
+    if name not in _KINDS:
+        return None
+    kind = _KINDS[name]
+    found = content.get(kind, key) or content.get(kind, content.present_slug(kind, key))
     if found is None:
         return None
     item = orjson.loads(found.body)
-    return AboutLink(_KINDS[name], key, orjson.dumps({name: item[name] for name in _LINK}))
+    return AboutLink(kind, key, orjson.dumps({name: item[name] for name in _LINK}))
 
 
 def stories(content: PublishedReader) -> bytes:

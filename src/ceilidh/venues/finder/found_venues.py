@@ -12,7 +12,7 @@ from ceilidh.venues.finder.choice import Choice, narrows, read_choice
 from ceilidh.venues.finder.finder import fitting, misses, nearest
 from ceilidh.venues.house import STARTS, House
 from ceilidh.venues.kept_houses import cards
-from ceilidh.venues.model import SETTINGS
+from ceilidh.venues.model import SETTINGS, Venue
 
 PAGE_SIZE = 24
 MAX_PLACES = 60
@@ -32,7 +32,7 @@ def find_venues(
 ) -> Mapping[str, Any]:
     """Return the answer of ``find-venues``: of the whole list only what one can choose, and the map."""
     choice, narrowed = read_choice(query), narrows(query)
-    fits = _chosen(houses, choice) if narrowed else houses
+    fits = _chosen(content, houses, choice) if narrowed else houses
     near = nearest(houses, choice) if narrowed and not fits and not choice.saved else ()
     pages = max(1, -(-len(fits) // PAGE_SIZE))
     page = min(choice.page, pages)
@@ -52,12 +52,13 @@ def find_venues(
     }
 
 
-def _chosen(houses: Sequence[House], choice: Choice) -> Sequence[House]:
-    """Return the saved houses in the order of the address, or else those that fit."""
+def _chosen(content: PublishedReader, houses: Sequence[House], choice: Choice) -> Sequence[House]:
+    """Return the saved houses in the order of the address, by present or former slugs, or else those that fit."""
     if not choice.saved:
         return fitting(houses, choice)
     by_slug = {house.slug: house for house in houses}
-    return [by_slug[slug] for slug in choice.saved if slug in by_slug]
+    present = (slug if slug in by_slug else content.present_slug(Venue, slug) for slug in choice.saved)
+    return [by_slug[slug] for slug in dict.fromkeys(present) if slug in by_slug]
 
 
 def _places(houses: Sequence[House], shown: Sequence[House]) -> Sequence[Mapping[str, Any]]:
