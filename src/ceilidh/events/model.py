@@ -45,8 +45,8 @@ class Event(Item):
     venue_title: str = fields.text(required=True)
     venue_location: str = fields.text(required=True)
     overlay_text: str = fields.text(hint="A line below the event’s name in lists.", required=True)
-    is_featured: bool = fields.flag(label="Featured", exclusive=True)
-    is_full_width: bool = fields.flag(label="Full width", exclusive=True)
+    is_featured: bool = fields.flag(label="Featured", exclusive=True, chosen=True)
+    is_full_width: bool = fields.flag(label="Full width", exclusive=True, chosen=True)
 
     featured_image: str = fields.media(
         hint="Opens the event’s page behind its title, and is its picture in lists.",

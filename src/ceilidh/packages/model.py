@@ -65,7 +65,7 @@ class Package(Item):
     most: ClassVar[int] = MAX_ITEMS
 
     description: str = fields.text(long=True)
-    is_featured: bool = fields.flag(label="Featured")
+    is_featured: bool = fields.flag(label="Featured", chosen=True)
     featured_image: str = fields.media(
         hint="Opens the packege’s page behind its title, and is its picture in lists.", required=True
     )

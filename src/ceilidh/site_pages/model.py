@@ -44,7 +44,7 @@ class SitePage(Item):
         placeholders=PLACEHOLDERS,
     )
     picture: str = fields.media(label="Picture")
-    in_footer: bool = fields.flag(label="Name it in the footer")
+    in_footer: bool = fields.flag(label="Name it in the footer", chosen=True)
     search_title: str = shared_fields.search_title()
     search_description: str = shared_fields.search_description()
     share_picture: str = shared_fields.share_picture()

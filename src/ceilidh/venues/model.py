@@ -59,8 +59,8 @@ class Venue(Item):
     country: str = fields.text(required=True)
     overlay_text: str = fields.text(hint="A line below the venue’s name in lists.", required=True)
     brand_direction: str = fields.text()
-    is_featured: bool = fields.flag(label="Featured", exclusive=True)
-    is_full_width: bool = fields.flag(label="Full width", exclusive=True)
+    is_featured: bool = fields.flag(label="Featured", exclusive=True, chosen=True)
+    is_full_width: bool = fields.flag(label="Full width", exclusive=True, chosen=True)
 
     featured_image: str = fields.media(
         hint="The venue’s picture in lists and sliders, and when its page is shared.",

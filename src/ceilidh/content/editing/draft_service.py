@@ -21,7 +21,7 @@ from ceilidh.content.lifecycle.drafts import (
     without_draft_time,
 )
 from ceilidh.content.lifecycle.item_addresses import taken_slug_error
-from ceilidh.content.lifecycle.item_content import flag_names, item_in, with_content_of
+from ceilidh.content.lifecycle.item_content import chosen_flags, item_in, with_content_of
 from ceilidh.content.lifecycle.trashed_items import move_to_trash
 from ceilidh.content.lifecycle.versions import Action, Edit, record_version, version_id
 from ceilidh.content.rules.validation.rule_walk import broken_rules
@@ -85,11 +85,11 @@ class DraftService(Generic[ItemT]):
             return _save(records, before, content, Edit(self.clock()), Action.RESTORE)
 
     def duplicate(self, key: str) -> EditedItem[ItemT]:
-        """Begin an item with the content of another one, without its address and flags."""
+        """Begin an item with the content of another one, without its address and the places that it was chosen for."""
         with self.store.writing() as records:
             source = edited(records, self.store.find(records.items, key)).content
             new = self.store.new(records, f"{source.title} (copy)")
-            copy = with_content_of(new, source, but=flag_names(self.store.kind))
+            copy = with_content_of(new, source, but=chosen_flags(self.store.kind))
             return _add(records, attrs.evolve(copy, title=new.title, slug=new.slug))
 
     def discard(self, key: str) -> EditedItem[ItemT] | None:

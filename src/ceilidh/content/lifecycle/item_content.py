@@ -6,6 +6,7 @@ from typing import Any, TypeVar
 import attrs
 import orjson
 
+from ceilidh.content.rules.fields import guide_of
 from ceilidh.media.file_names import originals_in
 from ceilidh_ports.fields import FieldType, field_specs, json_name
 from ceilidh_ports.items import Item
@@ -45,6 +46,11 @@ def changed_fields(before: Item | None, after: Item) -> list[str]:
 def flag_names(kind: type[Item]) -> list[str]:
     """Return the names of the attributes that are flags, exclusive or not."""
     return [name for name, spec in field_specs(kind) if spec.type is FieldType.FLAG]
+
+
+def chosen_flags(kind: type[Item]) -> list[str]:
+    """Return the names of the flags that say where the site shows an item; the others are facts about it."""
+    return [name for name in flag_names(kind) if guide_of(kind, name).chosen]
 
 
 def with_content_of(item: ItemT, source: ItemT, but: Iterable[str] = ()) -> ItemT:

@@ -13,7 +13,7 @@ from ceilidh_ports import fields
 from ceilidh_ports.fields import MAX_LINE, Declaration, FieldSpec, Metadata, field_specs
 
 _GUIDE = "ceilidh.guide"
-_TOLD = {"label", "hint", "section", "long", "missing"}
+_TOLD = {"label", "hint", "section", "long", "missing", "chosen"}
 
 
 @attrs.frozen
@@ -24,7 +24,8 @@ class Guide:
     ``missing`` is the message for a missing value where it is not made of the label. ``section`` names the section of
     the form that begins with the field, or for the site content the one that it is in. ``page`` is the path of a page
     that shows the value, and ``place`` a CSS selector of the element there. ``long``: the text may have several lines.
-    ``stands_in``: visitors get the default in place of an empty text.
+    ``stands_in``: visitors get the default in place of an empty text. ``chosen``: the flag says that the site shows this
+    item at a place of its own, and nothing about it; a copy of the item has not been chosen.
     """
 
     label: str = ""
@@ -35,6 +36,7 @@ class Guide:
     long: bool = False
     missing: str = ""
     stands_in: bool = False
+    chosen: bool = False
 
 
 def metadata_of(found: Guide) -> Metadata:
