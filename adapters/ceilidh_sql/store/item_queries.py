@@ -1,7 +1,7 @@
 """Queries for items."""
 
 import attrs
-from sqlalchemy import ColumnElement, func, select
+from sqlalchemy import ColumnElement, func, or_, select
 
 from ceilidh_ports.items import Item
 from ceilidh_ports.repositories.queries import I, ItemPage, Query
@@ -41,7 +41,8 @@ def conditions(tables: Tables, kind: type[Item], query: Query) -> list[ColumnEle
     found += [table.c[name] <= latest for name, latest in query.at_most.items()]
     found += [table.c[name] > limit for name, limit in query.above.items()]
     if query.search:
-        found.append(contains(table.c.search_fold, query.search))
+        is_found = contains(table.c.search_fold, query.search)
+        found.append(or_(is_found, table.c.id.in_(sorted(query.found))) if query.found else is_found)
     return found
 
 

@@ -9,7 +9,7 @@ from ceilidh_ports.database_adapter import RecordStore
 from ceilidh_ports.errors import Conflict, Missing
 from ceilidh_ports.items import Item
 from ceilidh_ports.repositories.queries import TITLE_SORT_LENGTH, I, ItemPage, Query
-from ceilidh_ports.repositories.searched_texts import fold, searched_texts
+from ceilidh_ports.repositories.searched_texts import fold, is_found
 
 
 class ItemQueries(Protocol):
@@ -86,8 +86,7 @@ class Items:
 
 
 def _matches(item: Item, query: Query) -> bool:
-    wanted = fold(query.search)
-    return any(wanted in fold(text) for text in searched_texts(item)) and fulfils(item, query)
+    return (item.id in query.found or is_found(item, query.search)) and fulfils(item, query)
 
 
 def fulfils(item: Item, query: Query) -> bool:

@@ -20,7 +20,8 @@ class Query:
     """A query for items of one kind.
 
     ``search`` is a text that one of :func:`~ceilidh_ports.repositories.searched_texts.searched_texts` contains,
-    ignoring case and accents; no character is a wildcard. ``where`` maps attribute names to required values, or to
+    ignoring case and accents; no character is a wildcard. ``found`` are the ids of items that the search finds in any
+    case, such as by the texts of their drafts. ``where`` maps attribute names to required values, or to
     a set of texts of which the attribute has to be one; an attribute that is a list of references has to contain
     the value. ``at_most`` and ``above`` map the names of times to the latest allowed value, and to one that the
     value has to exceed. ``sort`` is ``title``, the name of a time or of a flag, with a leading ``-`` for descending
@@ -31,6 +32,7 @@ class Query:
     """
 
     search: str = ""
+    found: frozenset[str] = frozenset()
     where: Mapping[str, str | bool | frozenset[str]] = attrs.field(factory=dict)
     at_most: Mapping[str, dt.datetime] = attrs.field(factory=dict)
     above: Mapping[str, dt.datetime] = attrs.field(factory=dict)

@@ -22,6 +22,12 @@ def _without_accents(text: str) -> str:
     return "".join(each for each in unicodedata.normalize("NFKD", text) if not unicodedata.combining(each))
 
 
+def is_found(item: Any, search: str) -> bool:
+    """Return whether a search for the text finds the item."""
+    wanted = fold(search)
+    return any(wanted in fold(text) for text in searched_texts(item))
+
+
 def searched_texts(item: Any) -> Iterator[str]:
     """Yield every text of an item that somebody typed, those of its rows too; neither links nor names of files."""
     for name, spec in field_specs(type(item)):

@@ -118,11 +118,40 @@ def test_a_picture_is_removed_from_the_draft_alone(admin: testing.TestClient, cl
 
 
 @pytest.mark.parametrize("kind", KINDS)
-def test_a_copy_has_everything_but_address_and_flags(admin: testing.TestClient, kind: str) -> None:
-    item = added(admin, kind, KINDS[kind](title="Taigh", isFeatured="true"))
+def test_a_copy_has_everything_but_its_address_and_the_places_it_was_chosen_for(
+    admin: testing.TestClient, kind: str
+) -> None:
+    facts = {"noIndex": "true", **({"exclusiveUse": "true"} if kind == "venue" else {})}
+    item = added(admin, kind, KINDS[kind](title="Taigh", isFeatured="true", **facts))
+    assert {True} == {item[name] for name in facts}
     copy = call(admin, "POST", f"duplicate-{kind}/{item['id']}").json["edited"]
 
     assert ("draft", "Taigh (copy)", "taigh-copy") == (copy["state"], copy["item"]["title"], copy["item"]["slug"])
     own = {"_id", "id", "slug", "title", "version", "createdAt", "updatedAt", "isFeatured"}
     assert {k: v for k, v in item.items() if k not in own} == {k: v for k, v in copy["item"].items() if k not in own}
     assert not copy["item"]["isFeatured"]
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_a_search_of_the_office_looks_into_drafts_and_that_of_visitors_does_not(
+    admin: testing.TestClient, client: testing.TestClient, kind: str
+) -> None:
+    item = added(admin, kind, KINDS[kind](title="Live"))
+    send(
+        admin,
+        "PUT",
+        f"save-{kind}-draft/{item['id']}",
+        ({"overlayText" if kind != "packege" else "description": "Skerryvore"}, []),
+    )
+    text = {"attributeBestFor": "Skerryvore, parties"} if kind == "packege" else {"overlayText": "By Skerryvòre"}
+    send(admin, "POST", f"save-{kind}-draft", ({"title": "New", **text}, []))
+    send(admin, "POST", f"save-{kind}-draft", ({"title": "Other"}, []))
+
+    found = admin.simulate_get(f"{API}/list-{kind}s?search=skerry").json
+    assert ["Live", "New"] == [each["item"]["title"] for each in found["items"]]
+    assert (2, 1, 1) == (found["total"], found["counts"]["draft"], found["counts"]["changed"])
+    drafts = admin.simulate_get(f"{API}/list-{kind}s?search=skerry&state=draft").json
+    assert ["New"] == [each["item"]["title"] for each in drafts["items"]]
+    (group,) = admin.simulate_get(f"{API}/search?search=skerry").json
+    assert [True, True] == ["kerry" in (each["excerpt"] or {}).get("match", "") for each in group["found"]]
+    assert [] == client.simulate_get(f"{API}/get-{kind}s?search=skerry").json

@@ -58,6 +58,14 @@ class ItemListContract:
         put(database, *(sample(title, website="https://a.example", description="under") for title in stored))
         assert expected == titles(found(database, Query(search=search)))
 
+    def test_a_search_finds_the_named_items_too_but_not_those_that_lack_a_value(self, database: Database) -> None:
+        items = [sample("Loch House"), sample("Barn"), sample("Mill", is_open=True), sample("Inn")]
+        put(database, *items)
+        ids = frozenset(each.id for each in items[1:3])
+        assert sorted(titles(found(database, Query(search="loch", found=ids)))) == ["Barn", "Loch House", "Mill"]
+        narrowed = Query(search="loch", found=ids, where={"is_open": True}, limit=1)
+        assert (titles(found(database, narrowed)), found(database, narrowed).total) == (["Mill"], 1)
+
     def test_a_search_without_an_order_puts_matches_in_titles_first(self, database: Database) -> None:
         put(
             database,

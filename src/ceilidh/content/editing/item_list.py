@@ -7,7 +7,7 @@ import attrs
 
 from ceilidh.clock import Clock
 from ceilidh.content.editing.item_store import ItemStore
-from ceilidh.content.lifecycle.drafts import EditedItem, edited, was_never_published
+from ceilidh.content.lifecycle.drafts import EditedItem, edited, searching_drafts, was_never_published
 from ceilidh.content.lifecycle.visibility import State, state_query
 from ceilidh_ports.items import Item
 from ceilidh_ports.repositories.queries import Query
@@ -32,10 +32,14 @@ class ItemList(Generic[ItemT]):
     clock: Clock
 
     def page(self, query: Query, state: State | None) -> ItemListPage[ItemT]:
-        """Return the items that match and are in this state, or in any; those never published with their drafts."""
+        """Return the items that match and are in this state, or in any; those never published with their drafts.
+
+        The search looks into drafts too.
+        """
         kind, now = self.store.kind, self.clock()
-        every = attrs.evolve(query, only=None)
         with self.store.reading() as records:
+            query = searching_drafts(records, kind, query)
+            every = attrs.evolve(query, only=None)
             found = records.items.list(kind, every if state is None else state_query(every, state, now))
             items = [
                 edited(records, item) if was_never_published(item) else EditedItem(item, item) for item in found.items

@@ -8,6 +8,8 @@ from ceilidh.content.lifecycle.item_content import content_of, files_in, item_in
 from ceilidh_ports.database import Records
 from ceilidh_ports.items import FOREVER, Item
 from ceilidh_ports.records.publishing import Draft
+from ceilidh_ports.repositories.queries import Query
+from ceilidh_ports.repositories.searched_texts import is_found
 
 ItemT = TypeVar("ItemT", bound=Item)
 
@@ -69,6 +71,15 @@ def edited(records: Records, stored: ItemT) -> EditedItem[ItemT]:
         draft_missed_at=stored.draft_missed_at,
     )
     return EditedItem(content, stored)
+
+
+def searching_drafts(records: Records, kind: type[Item], query: Query) -> Query:
+    """Return the query, whose search also finds the items of the kind by the texts of their drafts."""
+    if not query.search:
+        return query
+    drafts = records.publishing.find(Draft, "kind", kind.collection)
+    found = frozenset(each.id for each in drafts if is_found(item_in(each.content, kind), query.search))
+    return attrs.evolve(query, found=found)
 
 
 def put_draft(records: Records, content: Item) -> None:
