@@ -157,7 +157,11 @@ def _account_features(container: Container, cookies: SessionCookies) -> Sequence
         feature(
             "People",
             AccountManagementResource(
-                container.account_management(), container.invitations(), container.accounts(), cookies
+                container.account_management(),
+                container.invitations(),
+                container.accounts(),
+                cookies,
+                container.mailer(),
             ),
         ),
         feature("My account", EmailLinkResource(container.password_reset(), container.email_change())),

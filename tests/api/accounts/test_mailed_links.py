@@ -57,6 +57,19 @@ def status(desk: Desk, username: str, password: str) -> int:
     return desk.post("login", username=username, password=password).status_code
 
 
+def test_an_invitation_has_its_link_where_mails_are_only_printed(desk: Desk, config: Config) -> None:
+    first = desk.post("invite-person", **IAIN).json
+    links = [first["link"], desk.post(f"resend-invitation/{first['id']}").json["link"]]
+
+    if config.mail_url == "console:":
+        assert links == [re.findall(r"https?://\S+#\S+", mail.text)[0] for mail in desk.mails()]
+        token = links[1].partition("#")[2]
+        assert 200 == desk.post("read-invitation", token=token).status_code
+    else:
+        assert [None, None] == links
+    assert "link" not in desk.admin.simulate_get("/api/admin/invitations").json[0]
+
+
 def test_an_invited_person_chooses_a_password_and_is_signed_in(desk: Desk, config: Config) -> None:
     sent = desk.post("invite-person", **IAIN)
     (mail,), token = desk.mails(), desk.link()
@@ -132,7 +145,7 @@ WRONG_INVITATIONS: list[tuple[dict[str, str], str]] = [
     ({**IAIN, "name": "  "}, "name"),
     ({"email": "iain@b.example", "role": "editor"}, "name"),
     ({**IAIN, "role": "guest"}, "role"),
-    ({"name": "Iain", "email": "iain@b.example"}, "role"),
+    ({"name": "Iain", "email": "iain@b.example", "role": ""}, "role"),
 ]
 
 

@@ -3126,6 +3126,7 @@ export interface components {
         slug: string;
         title: string;
       }[];
+      hasOwnContact: boolean;
     };
     PublicSitePage: {
       _id: string;
@@ -3212,6 +3213,19 @@ export interface components {
     Section: {
       text: string;
       details: components["schemas"]["Detail"][];
+    };
+    SentInvitation: {
+      id: string;
+      name: string;
+      email: string;
+      invitedBy: string;
+      /** @enum {string} */
+      role: "owner" | "editor";
+      /** Format: date-time */
+      createdAt: string;
+      /** Format: date-time */
+      expiresAt: string;
+      link: string | null;
     };
     Session: {
       id: string;
@@ -4594,14 +4608,6 @@ export interface components {
         "application/json": components["schemas"]["FoundVenues"];
       };
     };
-    Invitation: {
-      headers: {
-        [name: string]: unknown;
-      };
-      content: {
-        "application/json": components["schemas"]["Invitation"];
-      };
-    };
     InvitationList: {
       headers: {
         "X-Total-Count": components["headers"]["TotalCount"];
@@ -4817,6 +4823,14 @@ export interface components {
       };
       content: {
         "application/json": components["schemas"]["SecondFactorStatus"];
+      };
+    };
+    SentInvitation: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        "application/json": components["schemas"]["SentInvitation"];
       };
     };
     SessionList: {
@@ -5454,7 +5468,7 @@ export interface operations {
       };
     };
     responses: {
-      200: components["responses"]["Invitation"];
+      200: components["responses"]["SentInvitation"];
       400: components["responses"]["Error400"];
       401: components["responses"]["Error401"];
       403: components["responses"]["Error403"];
@@ -5473,7 +5487,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      200: components["responses"]["Invitation"];
+      200: components["responses"]["SentInvitation"];
       401: components["responses"]["Error401"];
       403: components["responses"]["Error403"];
       404: components["responses"]["Error404"];

@@ -61,6 +61,13 @@ _EMAIL_CHANGE: Schema = {
     "oneOf": [object_schema(email=TEXT, expiresAt=TIME), {"type": "null"}],
 }
 
+_INVITATION: Mapping[str, Schema] = {
+    **dict.fromkeys(("id", "name", "email", "invitedBy"), TEXT),
+    "role": ROLE,
+    "createdAt": TIME,
+    "expiresAt": TIME,
+}
+
 SCHEMAS: Mapping[str, Schema] = {
     "RecoveryCodes": object_schema(recoveryCodes=list_of(TEXT)),
     "Person": object_schema(**_SHOWN_ACCOUNT),
@@ -82,10 +89,12 @@ SCHEMAS: Mapping[str, Schema] = {
     },
     "AcceptedInvitation": object_schema(token=INPUT, name=INPUT, password=PASSWORD),
     "ResetPassword": object_schema(token=INPUT, password=PASSWORD),
-    "Invitation": object_schema(
-        **dict.fromkeys(("id", "name", "email", "invitedBy"), TEXT),
-        role=ROLE,
-        createdAt=TIME,
-        expiresAt=TIME,
+    "Invitation": object_schema(**_INVITATION),
+    "SentInvitation": object_schema(
+        **_INVITATION,
+        link={
+            "type": ["string", "null"],
+            "description": "The link, where mails are only printed; null where the mail has it.",
+        },
     ),
 }

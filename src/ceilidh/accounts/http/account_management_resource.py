@@ -1,5 +1,7 @@
 """The calls about all administrators and about invitations."""
 
+from typing import Any
+
 import attrs
 import falcon
 
@@ -15,6 +17,7 @@ from ceilidh.accounts.http.session_cookies import SessionCookies, client_of
 from ceilidh.accounts.rules.account_rules import active
 from ceilidh.accounts.rules.roles import Role, parse_role
 from ceilidh.accounts.services.links.invitations import Invitations
+from ceilidh.accounts.services.links.one_time_links import IssuedLink
 from ceilidh.accounts.services.management.account_management import AccountManagement
 from ceilidh.accounts.services.sign_in.account_service import AccountService
 from ceilidh.audit.actor import display_name
@@ -22,6 +25,7 @@ from ceilidh.form_data import read_texts
 from ceilidh.http.json_io import read_json, send_json
 from ceilidh.http.routes import Parameter, operation
 from ceilidh.http.schemas import MESSAGE, TEXT, list_of, object_schema, reference
+from ceilidh_ports.mail import Mailer, only_logs
 
 _ID = Parameter(name="id", schema=TEXT, description="The id of the account.", place="path")
 _INVITATION = Parameter(name="id", schema=TEXT, description="The id of the invitation.", place="path")
@@ -33,6 +37,7 @@ class AccountManagementResource:
     invitations: Invitations
     accounts: AccountService
     cookies: SessionCookies
+    mailer: Mailer
     schemas = SCHEMAS
 
     @operation("people", list_of(reference("Person")), id="getPeople", owner_only=True)
@@ -83,7 +88,7 @@ class AccountManagementResource:
 
     @operation(
         "invite-person",
-        reference("Invitation"),
+        reference("SentInvitation"),
         body=reference("NewPerson"),
         owner_only=True,
         sensitive=True,
@@ -93,11 +98,11 @@ class AccountManagementResource:
         """Invite somebody by mail, without a role as an owner; the link is valid for 72 hours and used once."""
         given = read_texts(read_json(req), "name", "email", role=Role.OWNER)
         sent = self.invitations.invite(given["name"], given["email"], parse_role(given["role"]))
-        send_json(resp, invitation_json(sent), cache_control="no-store")
+        send_json(resp, self._sent_json(sent), cache_control="no-store")
 
     @operation(
         "resend-invitation/{id}",
-        reference("Invitation"),
+        reference("SentInvitation"),
         owner_only=True,
         sensitive=True,
         parameters=(_INVITATION,),
@@ -105,7 +110,7 @@ class AccountManagementResource:
     )
     def on_post_resend(self, _req: falcon.Request, resp: falcon.Response, id: str) -> None:
         """Send an invitation again with a new link, which replaces the former one."""
-        send_json(resp, invitation_json(self.invitations.resend(id)), cache_control="no-store")
+        send_json(resp, self._sent_json(self.invitations.resend(id)), cache_control="no-store")
 
     @operation("withdraw-invitation/{id}", MESSAGE, owner_only=True, parameters=(_INVITATION,), errors=(404,))
     def on_delete_withdraw(self, _req: falcon.Request, resp: falcon.Response, id: str) -> None:
@@ -138,3 +143,7 @@ class AccountManagementResource:
         given = read_texts(read_json(req), "token", "name", "password")
         account = self.invitations.accept(given["token"], given["name"], given["password"], req.remote_addr)
         self.cookies.send_token(resp, self.accounts.open_session(account, client_of(req)))
+
+    def _sent_json(self, sent: IssuedLink) -> dict[str, Any]:
+        """Return the invitation, and its link where no mail brings it."""
+        return {**invitation_json(sent.stored), "link": sent.url if only_logs(self.mailer) else None}

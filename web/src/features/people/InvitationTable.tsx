@@ -7,6 +7,7 @@ import { notify } from "../../ui/notices/noticeStore";
 import { useTask } from "../../ui/notices/useTask";
 import { Table } from "../../ui/table/Table";
 import { type Invitation, invitationsQuery, resendInvitation, withdrawInvitation } from "./calls";
+import { PrintedLinkDialog } from "./dialogs/PrintedLinkDialog";
 import { isOver, ROLES } from "./people";
 import { closeInRow } from "../../ui/dom/focusNextRow";
 import { ConfirmationDialog } from "../../ui/primitives/ConfirmationDialog";
@@ -19,9 +20,11 @@ export function InvitationTable() {
   const invitations = useQuery(invitationsQuery);
   const [withdrawn, setWithdrawn] = useState<Invitation>();
   const { busy, failure, run } = useTask("The invitation could not be sent again.");
-  const sendAgain = ({ id, email }: Invitation) =>
+  const [printed, setPrinted] = useState<{ name: string; link: string }>();
+  const sendAgain = ({ id, name, email }: Invitation) =>
     run(async () => {
-      await resendInvitation(id);
+      const { link } = await resendInvitation(id);
+      if (link) return setPrinted({ name, link });
       notify(`A new invitation to ${email} is on its way. The former link no longer works.`);
     });
   return (
@@ -46,6 +49,7 @@ export function InvitationTable() {
           />
         )}
       </Table>
+      {printed && <PrintedLinkDialog {...printed} onClose={() => setPrinted(undefined)} />}
       {withdrawn && <WithdrawDialog invitation={withdrawn} onClose={() => setWithdrawn(undefined)} />}
     </div>
   );

@@ -9,6 +9,7 @@ type Schemas = components["schemas"];
 
 export type Person = Schemas["Person"];
 export type Invitation = Schemas["Invitation"];
+export type SentInvitation = Schemas["SentInvitation"];
 export type NewPerson = Schemas["NewPerson"];
 
 const of = (id: string) => ({ params: { path: { id } } });
@@ -50,10 +51,10 @@ export const changeRole = async ({ id }: Person, role: Person["role"]): Promise<
   (await change(client.PUT("/api/admin/change-role/{id}", { ...of(id), body: { role } }), KEY, ACCOUNT))
     .message;
 
-export const invite = (body: NewPerson): Promise<Invitation> =>
+export const invite = (body: NewPerson): Promise<SentInvitation> =>
   change(client.POST("/api/admin/invite-person", { body }), KEY);
 
-export const resendInvitation = (id: string): Promise<Invitation> =>
+export const resendInvitation = (id: string): Promise<SentInvitation> =>
   change(client.POST("/api/admin/resend-invitation/{id}", of(id)), KEY);
 
 export const withdrawInvitation = (id: string): Promise<unknown> =>

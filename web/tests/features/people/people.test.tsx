@@ -79,6 +79,36 @@ test("a list that does not come can be asked for again", async () => {
   expect(await named("Iain MacLeod")).toBeVisible();
 });
 
+test.each(["invite-person", "resend-invitation/i1"])(
+  "where mails are only printed, %s shows the link to copy",
+  async (call) => {
+    const link = "https://ceilidh.example/admin/invitation#secret";
+    serve({
+      "/api/admin/invitations": { body: [invitation("i1")] },
+      [`/api/admin/${call}`]: { body: { ...invitation("i2"), link } },
+    });
+    openAdmin("/admin/people");
+    const write = vi.fn().mockResolvedValue(undefined);
+    vi.stubGlobal("navigator", Object.assign(Object.create(navigator), { clipboard: { writeText: write } }));
+    if (call === "invite-person") {
+      await userEvent.click(await screen.findByRole("button", { name: "Invite somebody" }));
+      await userEvent.type(screen.getByLabelText("Name"), "Iain");
+      await userEvent.type(screen.getByLabelText("E-mail"), "iain@taigh.example");
+      await userEvent.click(screen.getByRole("button", { name: "Send the invitation" }));
+    } else {
+      await userEvent.click(await button(/^Send again/));
+    }
+    const dialog = within(await screen.findByRole("dialog", { name: "No mail was sent" }));
+    expect(dialog.getByRole("textbox", { name: "Link of the invitation" })).toHaveValue(link);
+    await userEvent.click(dialog.getByRole("button", { name: "Copy the link" }));
+    expect(await dialog.findByText("Copied.")).toBeVisible();
+    expect(write).toHaveBeenCalledWith(link);
+    await userEvent.click(dialog.getByRole("button", { name: "Done" }));
+    expect(screen.queryByText(/is on its way/)).not.toBeInTheDocument();
+    expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+  },
+);
+
 test("invites somebody, whose invitation is then in the list", async () => {
   let invitations: object[] = [];
   const requests = serve({

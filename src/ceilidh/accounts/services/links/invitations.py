@@ -12,7 +12,7 @@ from ceilidh.accounts.rules.link_rules import Purpose
 from ceilidh.accounts.rules.passwords import password_hashing
 from ceilidh.accounts.rules.passwords.chosen_passwords import check_chosen_password
 from ceilidh.accounts.rules.roles import Role
-from ceilidh.accounts.services.links.one_time_links import OneTimeLinks
+from ceilidh.accounts.services.links.one_time_links import IssuedLink, OneTimeLinks
 from ceilidh.audit.actor import acting_as, actor_of, current_actor
 from ceilidh.audit.audit_log import AuditAction, Subject, record_action
 from ceilidh.errors import OWNERS_ONLY, Forbidden, Invalid, NotFound
@@ -50,7 +50,7 @@ class Invitations:
                 tokens_for(records, Purpose.INVITE), key=lambda each: (each.created_at, each.id), reverse=True
             )
 
-    def invite(self, name: str, email: str, role: Role) -> OneTimeToken:
+    def invite(self, name: str, email: str, role: Role) -> IssuedLink:
         """Send an invitation in the name of whoever makes the call; it replaces an earlier one to the same address.
 
         Raises :class:`~ceilidh.errors.Invalid` for a name or an address that breaks a rule or is taken, and
@@ -71,7 +71,7 @@ class Invitations:
         self.links.wake()
         return sent
 
-    def resend(self, invitation_id: str) -> OneTimeToken:
+    def resend(self, invitation_id: str) -> IssuedLink:
         """Send an invitation again with a new link; the former one is not valid any more."""
         site = self.links.mail.read_site_name()
         with self.links.database.write() as records:
@@ -108,7 +108,7 @@ class Invitations:
                 record_action(records, now, AuditAction.INVITATION_ACCEPTED, subject_of(account))
         return account
 
-    def _send(self, records: Records, invited: _Invited) -> OneTimeToken:
+    def _send(self, records: Records, invited: _Invited) -> IssuedLink:
         actor = current_actor()
         account = giving_account(records, actor)
         if account.role != Role.OWNER:
@@ -119,7 +119,7 @@ class Invitations:
         sent = self.links.issue(
             records, stored, lambda link: link_mails.invitation(invited.site, invited.name, actor.name, link)
         )
-        record_action(records, self.links.clock(), AuditAction.INVITED, _subject(sent))
+        record_action(records, self.links.clock(), AuditAction.INVITED, _subject(sent.stored))
         return sent
 
 

@@ -29,6 +29,14 @@ INVALID = "This link is not valid any more. It may have been used or replaced, o
 
 
 @attrs.frozen
+class IssuedLink:
+    """What is stored of a link, and its address, which nothing stores."""
+
+    stored: OneTimeToken
+    url: str = attrs.field(repr=False)
+
+
+@attrs.frozen
 class OneTimeLinks:
     """``wake`` tells the outbox sender that there is a new mail."""
 
@@ -47,7 +55,7 @@ class OneTimeLinks:
 
     def issue(
         self, records: Records, stored: OneTimeToken, content: Callable[[str], MailContent], *, send: bool = True
-    ) -> OneTimeToken:
+    ) -> IssuedLink:
         """Store the token with a new id and new times, and put its mail into the outbox, composed around the link.
 
         Without ``send`` there is no mail, and the token is not kept: it took as long.
@@ -55,12 +63,13 @@ class OneTimeLinks:
         token, now, purpose = new_token(), self.clock(), Purpose(stored.purpose)
         stored = attrs.evolve(stored, id=token_id(token), created_at=now, expires_at=now + LIFETIMES[purpose])
         records.account_records.put(stored)
-        message = self._message(stored, content(link(self.mail.site_url, purpose, token)))
+        url = link(self.mail.site_url, purpose, token)
+        message = self._message(stored, content(url))
         if send:
             records.outbox.put(message, records.outbox.now())
         else:
             records.account_records.remove(OneTimeToken, stored.id)
-        return stored
+        return IssuedLink(stored, url)
 
     def notify(self, records: Records, email: str, content: MailContent) -> None:
         """Put a mail without a link into the outbox."""

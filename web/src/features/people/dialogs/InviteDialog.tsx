@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { FormProvider, useForm, useWatch } from "react-hook-form";
 
 import { lifetimes } from "../../../adminRules.json";
@@ -8,6 +9,7 @@ import { FailureNotice } from "../../../ui/notices/FailureNotice";
 import { notify } from "../../../ui/notices/noticeStore";
 import { Dialog, DialogActions } from "../../../ui/primitives/Dialog";
 import { invite, type NewPerson } from "../calls";
+import { PrintedLinkDialog } from "./PrintedLinkDialog";
 import { RoleChoice } from "./RoleChoice";
 import { Button } from "../../../ui/buttons/Button";
 
@@ -20,14 +22,17 @@ export function InviteDialog({ onClose }: Props) {
   const form = useForm<NewPerson>({ defaultValues: { name: "", email: "", role: "editor" } });
   const { element, busy, failure, submit } = useFormTask(form, "The invitation could not be sent.");
   const role = useWatch({ control: form.control, name: "role" });
+  const [printed, setPrinted] = useState<{ name: string; link: string }>();
   const close = () => {
     if (!busy) onClose();
   };
   const send = submit(async (values) => {
-    const { email } = await invite(values);
+    const { name, email, link } = await invite(values);
+    if (link) return setPrinted({ name, link });
     onClose();
     notify(`An invitation to ${email} is on its way.`);
   });
+  if (printed) return <PrintedLinkDialog {...printed} onClose={onClose} />;
   return (
     <Dialog title="Invite somebody" onClose={close}>
       <p>They get a mail with a link and choose a password.</p>
