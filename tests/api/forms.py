@@ -21,6 +21,19 @@ def added(client: testing.TestClient, kind: str, form: Form) -> dict[str, Any]:
     return item
 
 
+def own_contact(client: testing.TestClient) -> None:
+    """Publish contact details in place of those of the sample, without which no page is indexed."""
+    values = {"email": "office@taigh.example", "phone": "", "address": '["1 Shore Road"]'}
+    assert send(client, "PUT", "save-site-draft/site", (values, [])).status_code == 200
+    publish_site(client)
+
+
+def publish_site(client: testing.TestClient) -> None:
+    """Publish the draft of the site content."""
+    answer = client.simulate_put("/api/admin/publish-site/site", json={})
+    assert answer.status_code == 200, answer.text
+
+
 def uploaded(client: testing.TestClient, kind: str, file: File) -> str:
     """Upload a picture and return its path."""
     answer = send(client, "POST", f"upload-{kind}-image", ({}, [("image", file)]))

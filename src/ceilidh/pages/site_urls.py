@@ -33,9 +33,19 @@ class SiteUrls:
             return _quoted(path)
         return self.file(rendition_url(path, LINK_PREVIEW_WIDTH) if path.startswith("/") else URL_PREFIX + path)
 
+    def logo(self) -> str:
+        """Return the URL of the company's logo, or an empty text."""
+        path = own_logo(self.site)
+        return self.file(path) if path else ""
+
     def file(self, path: str) -> str:
         """Return the URL of a path of the site; it never has another host."""
         return f"{self.url}/{_quoted(path.lstrip('/'))}"
+
+
+def own_logo(site: SiteContent) -> str:
+    """Return the path of the company's logo, that for a light ground before the other, or an empty text."""
+    return site.logo_on_light or site.logo_on_dark
 
 
 def _quoted(url: str) -> str:

@@ -7,14 +7,13 @@ import orjson
 from ceilidh.http.cache.cache_middleware import allow_caching
 from ceilidh.http.routes import Feature, Operation, Route
 from ceilidh.http.static_resource import StaticResource
-from ceilidh.pages.site_urls import SiteUrls
+from ceilidh.pages.site_urls import SiteUrls, own_logo
 from ceilidh.pages.sitemap import Sitemap, SitemapFile
 from ceilidh.site_content.model import SiteContent
 from ceilidh.site_content.reader import SiteReader
 
-THEME_COLOUR = "#26302a"
-BACKGROUND_COLOUR = "#f7f3ea"
-"""The colours of the browser's frame and of an empty page, as in the site's styles."""
+PAPER = "#f7f3ea"
+"""The colour of the browser's frame and of an empty page: that of the site's header."""
 
 
 _CACHEABLE = Operation(id="", summary="", open_to_all=True, cacheable=True, answer={"type": "string"})
@@ -75,14 +74,9 @@ def web_app_manifest(site: SiteContent) -> bytes:
             "start_url": "/",
             "scope": "/",
             "display": "minimal-ui",
-            "theme_color": THEME_COLOUR,
-            "background_color": BACKGROUND_COLOUR,
-            "icons": [
-                _icon("/favicon.svg", "any", "image/svg+xml"),
-                _icon("/icon-192.png", "192x192"),
-                _icon("/icon-512.png", "512x512"),
-                {**_icon("/icon-maskable.png", "512x512"), "purpose": "maskable"},
-            ],
+            "theme_color": PAPER,
+            "background_color": PAPER,
+            "icons": [{"src": logo}] if (logo := own_logo(site)) else _ICONS,
         }
     )
 
@@ -95,3 +89,12 @@ def _send(req: falcon.Request, resp: falcon.Response, file: SitemapFile) -> None
 
 def _icon(path: str, sizes: str, kind: str = "image/png") -> dict[str, str]:
     return {"src": path, "sizes": sizes, "type": kind}
+
+
+_ICONS = [
+    _icon("/favicon.svg", "any", "image/svg+xml"),
+    _icon("/icon-192.png", "192x192"),
+    _icon("/icon-512.png", "512x512"),
+    {**_icon("/icon-maskable.png", "512x512"), "purpose": "maskable"},
+]
+"""The icons of the product."""

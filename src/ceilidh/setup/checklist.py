@@ -9,6 +9,7 @@ import attrs
 from ceilidh.content.rules.fields import guided_fields
 from ceilidh.enquiries.mail.mail_settings import RecipientSource
 from ceilidh.site_content.model import SiteContent, sample_content
+from ceilidh.site_content.own_words import has_own_contact, has_sample_founder, own_rows
 from ceilidh_ports.fields import json_name
 
 
@@ -47,16 +48,12 @@ class Installation:
 
 def done_steps(found: Installation) -> list[SetupStep]:
     """Return the steps that are done."""
-    site, sample = found.site, sample_content()
+    site = found.site
     done = {
         SetupStep.LOGO: bool(site.logo_on_light and site.logo_on_dark),
         SetupStep.CONTACT: has_own_contact(site),
-        SetupStep.SOCIAL: _has_none_of(
-            [each.url for each in sample.social_links], [each.url for each in site.social_links]
-        ),
-        SetupStep.FOUNDERS: _has_none_of(
-            [each.name for each in sample.founders], [each.name for each in site.founders]
-        ),
+        SetupStep.SOCIAL: len(own_rows(site, "social_links", "url")) == len(site.social_links),
+        SetupStep.FOUNDERS: not has_sample_founder(site),
         SetupStep.VENUE: found.has_venue,
         SetupStep.PICKS: bool(found.flags_held) and all(found.flags_held),
         SetupStep.MAIL: found.mail_was_taken and found.recipient_source is not RecipientSource.SAMPLE,
@@ -67,18 +64,8 @@ def done_steps(found: Installation) -> list[SetupStep]:
     return [step for step in SetupStep if done[step]]
 
 
-def has_own_contact(site: SiteContent) -> bool:
-    """Return whether none of the sample's contact details is left."""
-    sample = sample_content()
-    return site.email != sample.email and site.phone != sample.phone and site.address != sample.address
-
-
 def _names_page(found: Installation, beginning: str) -> bool:
     return any(slug.startswith(beginning) for slug in found.pages)
-
-
-def _has_none_of(samples: Sequence[str], own: Sequence[str]) -> bool:
-    return set(samples).isdisjoint(own)
 
 
 _OF_OTHER_STEPS = {"address", "social_links", "founders"}

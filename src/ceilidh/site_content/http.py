@@ -92,7 +92,9 @@ def feature(site: SiteReader, services: ItemServices[SiteContent], limits: BodyL
     described = kind_schemas(SiteContent)
     schemas = {
         **described,
-        "PublicSiteContent": object_schema(**described["SiteContent"]["properties"], footerPages=_FOOTER_PAGES),
+        "PublicSiteContent": object_schema(
+            **described["SiteContent"]["properties"], footerPages=_FOOTER_PAGES, hasOwnContact=BOOLEAN
+        ),
         "SiteDetails": _DETAILS,
         "SiteField": _FIELD,
     }

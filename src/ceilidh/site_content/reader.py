@@ -10,6 +10,7 @@ import orjson
 from ceilidh.content.reading.published_items import PublishedContent, PublishedJson, PublishedReader
 from ceilidh.content.rules.fields import guided_fields
 from ceilidh.site_content.model import SITE_ID, SiteContent, sample_content
+from ceilidh.site_content.own_words import has_own_contact
 
 FooterPages = Callable[[PublishedReader], Sequence[Mapping[str, str]]]
 
@@ -37,10 +38,13 @@ class SiteReader:
     def json_of(
         self, published: PublishedReader, site: SiteContent, only: frozenset[str] | None = None
     ) -> PublishedJson:
-        """Return the site content as :meth:`PublishedReader.json_of`, and the pages that the footer names."""
+        """Return the site content as :meth:`PublishedReader.json_of`, and what is known of it besides.
+
+        These are the pages that the footer names, and whether the contact details are the company's own.
+        """
         found = published.json_of(site, only)
-        pages = orjson.dumps({"footerPages": self.footer_pages(published)})
-        return attrs.evolve(found, body=b"%b,%b" % (found.body[:-1], pages[1:]))
+        besides = orjson.dumps({"footerPages": self.footer_pages(published), "hasOwnContact": has_own_contact(site)})
+        return attrs.evolve(found, body=b"%b,%b" % (found.body[:-1], besides[1:]))
 
     def json_now(self) -> PublishedJson:
         """Return the site content as JSON, in a reading unit of its own."""

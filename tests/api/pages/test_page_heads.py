@@ -8,7 +8,7 @@ import pytest
 from falcon import testing
 
 from tests import samples
-from tests.api.forms import added, send
+from tests.api.forms import added, own_contact, send
 from tests.api.publishing.test_drafts import KINDS, call, drafted
 from tests.samples import picture
 
@@ -16,6 +16,11 @@ pytestmark = pytest.mark.usefixtures("stored_files")
 
 _NAME = re.compile("[0-9a-f]{64}|social")
 PATHS = ("/", "/about", "/venues", "/events", "/contact")
+
+
+@pytest.fixture(autouse=True)
+def _company(admin: testing.TestClient) -> None:
+    own_contact(admin)
 
 
 def asked(admin: testing.TestClient, page: str, values: Any) -> dict[str, Any]:

@@ -1,4 +1,5 @@
 import datetime as dt
+import re
 from pathlib import Path
 from urllib.robotparser import RobotFileParser
 from xml.etree import ElementTree as ET
@@ -11,9 +12,10 @@ from ceilidh.bootstrap import Container
 from ceilidh.config import Config
 from ceilidh.pages.site_urls import SiteUrls
 from ceilidh.pages.sitemap import Sitemap
-from ceilidh.pages.well_known import BACKGROUND_COLOUR, THEME_COLOUR
-from tests.api.forms import added
+from ceilidh.pages.well_known import PAPER
+from tests.api.forms import added, publish_site, send, uploaded
 from tests.api.stored_forms import event_form, packege_form, venue_form
+from tests.samples import picture
 
 pytestmark = pytest.mark.usefixtures("stored_files")
 
@@ -100,5 +102,23 @@ def test_the_manifest_names_icons_that_are_there_in_the_sizes_it_says(client: te
 
 
 def test_the_manifest_has_the_colours_of_the_site() -> None:
-    assert f'<meta name="theme-color" content="{THEME_COLOUR}" />' in (WEB / "index.html").read_text()
-    assert f"--paper: {BACKGROUND_COLOUR};" in (WEB / "src" / "styles" / "tokens.css").read_text()
+    assert f'<meta name="theme-color" content="{PAPER}" />' in (WEB / "index.html").read_text()
+    assert f"--paper: {PAPER};" in (WEB / "src" / "styles" / "tokens.css").read_text()
+
+
+def test_a_logo_of_the_company_is_the_icon_of_the_site(client: testing.TestClient, admin: testing.TestClient) -> None:
+    values = {"logoOnLight": uploaded(admin, "venue", picture("logo"))}
+    assert send(admin, "PUT", "save-site-draft/site", (values, [])).status_code == 200
+    publish_site(admin)
+
+    logo = values["logoOnLight"]
+    assert [{"src": logo}] == client.simulate_get("/manifest.webmanifest").json["icons"]
+    page = client.simulate_get("/about").text
+    assert [f'rel="icon" href="{logo}"'] == re.findall(r'rel="icon" href="[^"]*"', page)
+    assert "apple-touch-icon" not in page
+
+
+def test_without_a_logo_the_icons_are_those_of_the_product(client: testing.TestClient) -> None:
+    assert ["/favicon.ico", "/favicon.svg", "/apple-touch-icon.png"] == re.findall(
+        r'rel="(?:icon|apple-touch-icon)" href="([^"]*)"', client.simulate_get("/about").text
+    )

@@ -1,7 +1,7 @@
 import pytest
 from falcon import testing
 
-from tests.api.forms import added, send
+from tests.api.forms import added, own_contact, send
 from tests.api.stored_forms import event_form, packege_form, venue_form
 
 pytestmark = pytest.mark.usefixtures("stored_files")
@@ -13,6 +13,7 @@ SINGLES = {"venue": venue_form, "event": event_form, "packege": packege_form}
 def test_an_item_says_what_search_engines_show(
     client: testing.TestClient, admin: testing.TestClient, kind: str
 ) -> None:
+    own_contact(admin)
     item = added(admin, kind, SINGLES[kind](searchTitle="A & <b>", searchDescription="Ninety guests."))
     path = f"/single-{kind}/{item['slug']}"
     page = client.simulate_get(path).text

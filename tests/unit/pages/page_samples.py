@@ -17,7 +17,9 @@ from ceilidh.venues.model import Venue
 from ceilidh_ports.items import Item
 from ceilidh_ports.repositories.json_items import public_json
 
-HERE = SiteUrls(sample_content(), "https://ceilidh.example")
+OWN_CONTACT: Mapping[str, Any] = {"email": "office@taigh.example", "phone": "", "address": ["1 Shore Road", "Oban"]}
+COMPANY = attrs.evolve(sample_content(), **OWN_CONTACT)
+HERE = SiteUrls(COMPANY, "https://ceilidh.example")
 PAGES: Mapping[type[Item], PublicPage] = {Venue: PublicPage.VENUE, Event: PublicPage.EVENT, Package: PublicPage.PACKAGE}
 
 

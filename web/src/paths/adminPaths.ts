@@ -53,6 +53,9 @@ export const admin = {
   account: "/admin/account",
 } as const;
 
+/** The id of the checklist of a new site on the dashboard. */
+export const CHECKLIST = "setup-steps";
+
 /** The preview of an item in a window of its own. */
 export const previewPath = (kind: string, id: string): string => `/admin/preview/${kind}/${encoded(id)}`;
 

@@ -150,6 +150,7 @@ export const sitePage: SitePage = {
 export const details: SiteContent = {
   ...samples,
   footerPages: [],
+  hasOwnContact: true,
   tagline: "Weddings and parties",
   email: "hello@ceilidh.example",
   phone: "+44 131 496 0123",

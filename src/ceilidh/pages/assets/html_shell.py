@@ -10,10 +10,11 @@ import attrs
 
 from ceilidh.http.responses.security_headers import page_policy
 from ceilidh.pages.assets.inline_styles import InlineStyles, csp_source
-from ceilidh.pages.head.head_html import PageHead, head_html
+from ceilidh.pages.head.head_html import PageHead, head_html, icon_link
 from ceilidh_ports.items import FOREVER
 
 _TITLE = re.compile(r"<title>.*?</title>", re.DOTALL)
+_ICON = re.compile(r'<link rel="(?:icon|apple-touch-icon)"[^<>]*>\s*')
 _HEAD_END = "</head>"
 _ROOT = '<div id="root"></div>'
 # React puts only the preload links of the main picture before the markup.
@@ -42,6 +43,8 @@ class HtmlShell:
     """The built document, split at the places to fill."""
 
     start: str = attrs.field(repr=False)
+    icons: str = attrs.field(repr=False)
+    """The links to the icons of the product."""
     links: str = attrs.field(repr=False)
     """The links to the site's scripts and styles, up to the end of the head."""
     middle: str = attrs.field(repr=False)
@@ -57,14 +60,16 @@ class HtmlShell:
         middle, root, end = rest.partition(_ROOT)
         if title is None or not root or title.end() > len(head):
             raise ValueError("The built page has no title in its head, or no empty element with the id root")
-        return cls(head[: title.start()], head[title.end() :], head_end + middle, end, styles)
+        start = head[: title.start()]
+        icons = "".join(_ICON.findall(start))
+        return cls(_ICON.sub("", start), icons, head[title.end() :], head_end + middle, end, styles)
 
     def empty_page(self, head: PageHead, images: Sequence[str] = (), data: str = "") -> RenderedPage:
         """Return a page that the browser renders, from the embedded ``data`` if there is any.
 
         ``images`` are the image sources that its policy allows.
         """
-        html = "".join((self.start, head_html(head), self.links, self.middle, _ROOT, data, self.end))
+        html = "".join((self._head(head), self.links, self.middle, _ROOT, data, self.end))
         return RenderedPage(html.encode(), page_policy(images))
 
     def page(
@@ -80,8 +85,11 @@ class HtmlShell:
         root = f'<div id="root">{markup[len(preloads) :]}</div>'
         links, style = self.styles.inline(self.links + chunk_links)
         policy = page_policy(images, [csp_source(style)])
-        in_head = (self.start, head_html(head), preloads, f"<style>{style}</style>", links)
+        in_head = (self._head(head), preloads, f"<style>{style}</style>", links)
         return RenderedPage("".join((*in_head, self.middle, root, data, self.end)).encode(), policy)
+
+    def _head(self, head: PageHead) -> str:
+        return f"{self.start}{icon_link(head.icon) or self.icons}{head_html(head)}"
 
 
 def json_script(element_id: str, json: str) -> str:

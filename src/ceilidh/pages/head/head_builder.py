@@ -6,6 +6,7 @@ from typing import Any
 
 import attrs
 
+from ceilidh.content.rules.validation.fact_formats import whole_number
 from ceilidh.media.metadata.file_metadata import Metadata
 from ceilidh.pages.data.page_data import PageData
 from ceilidh.pages.head import json_ld, link_previews
@@ -14,7 +15,8 @@ from ceilidh.pages.head.known_pictures import KnownPictures
 from ceilidh.pages.head.search_entries import SearchEntry, default_description, item_entry, page_entry
 from ceilidh.pages.head.text_excerpts import first_of, shortened
 from ceilidh.pages.page_paths import PublicPage
-from ceilidh.pages.site_urls import SiteUrls
+from ceilidh.pages.site_urls import SiteUrls, own_logo
+from ceilidh.site_content.own_words import has_own_contact, has_sample_founder
 from ceilidh.site_pages.page_html import to_plain_text
 
 ItemJson = Mapping[str, Any]
@@ -35,6 +37,23 @@ class _ItemHead:
     description: Callable[[ItemJson], str]
 
 
+def _venue_description(item: ItemJson) -> str:
+    """Return the description after the facts that couples ask for first, as in "Dine 80, sleep 28, from £16,200."."""
+    facts = [(word, whole_number(item[name])) for word, name in (("dine", "guestsDine"), ("sleep", "guestsSleep"))]
+    text = first_of(item["description"], item["overlayText"])
+    return _with_facts([f"{word} {number:,}" for word, number in facts if number], item, text)
+
+
+def _package_description(item: ItemJson) -> str:
+    return _with_facts([], item, first_of(item["description"], item["centerContent"]["topText"]))
+
+
+def _with_facts(facts: Sequence[str], item: ItemJson, text: str) -> str:
+    price = whole_number(item["priceFrom"])
+    told = ", ".join([*facts, *([f"from £{price:,}"] if price else [])])
+    return f"{told[0].upper()}{told[1:]}. {text}" if told else text
+
+
 def _event_description(item: ItemJson) -> str:
     text = first_of(item["overlayText"], item["centerContent"]["topText"], item["title"])
     place = ", ".join(part for name in ("venueTitle", "venueLocation") if (part := item[name].strip()))
@@ -45,18 +64,25 @@ _ITEM_HEADS: Mapping[PublicPage, _ItemHead] = {
     PublicPage.VENUE: _ItemHead(
         json_ld.venue,
         [("nav_venues", PublicPage.VENUES)],
-        lambda item: first_of(item["description"], item["overlayText"]),
+        _venue_description,
     ),
     PublicPage.EVENT: _ItemHead(json_ld.portfolio_piece, [("nav_events", PublicPage.EVENTS)], _event_description),
-    PublicPage.PACKAGE: _ItemHead(
-        json_ld.service, [], lambda item: first_of(item["description"], item["centerContent"]["topText"])
-    ),
+    PublicPage.PACKAGE: _ItemHead(json_ld.service, [], _package_description),
     PublicPage.PAGE: _ItemHead(json_ld.web_page, [], lambda item: to_plain_text(item["html"])),
 }
 
 
 def build_head(data: PageData, urls: SiteUrls, metadata: Mapping[str, Metadata]) -> PageHead:
-    """Return the head of a page; ``metadata`` is that of its images, by path, as far as it is known."""
+    """Return the head of a page; ``metadata`` is that of its images, by path, as far as it is known.
+
+    No page is indexed while the contact details are a sample, nor that of the company while a founder is one.
+    """
+    head, site = _head(data, urls, metadata), urls.site
+    invented = not has_own_contact(site) or (data.page is PublicPage.ABOUT and has_sample_founder(site))
+    return attrs.evolve(head, icon=own_logo(site), indexed=head.indexed and not invented)
+
+
+def _head(data: PageData, urls: SiteUrls, metadata: Mapping[str, Metadata]) -> PageHead:
     pictures = KnownPictures(metadata, data.files)
     if data.status != HTTPStatus.OK or data.page is None:
         return PageHead(title=urls.site.missing_title, company=urls.site.company_name)
@@ -107,7 +133,7 @@ def _page_head(data: PageData, page: PublicPage, urls: SiteUrls, pictures: Known
 
 def _preview(
     entry: SearchEntry, items: Sequence[ItemJson], flag: str, pictures: KnownPictures, urls: SiteUrls
-) -> PreviewImage:
+) -> PreviewImage | None:
     if link_previews.can_be_shown(entry.picture):
         return pictures.preview(entry.picture, entry.title, urls)
     return link_previews.list_preview(items, flag, pictures, urls)

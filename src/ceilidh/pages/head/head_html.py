@@ -31,7 +31,8 @@ class PageHead:
     """The content of a page's head. Texts may contain any characters.
 
     ``canonical`` is the absolute URL of the page; without one, or if it is not ``indexed``, search engines are told not
-    to index it. ``json_ld`` has the objects of schema.org, which refer to each other by ``@id``.
+    to index it. ``json_ld`` has the objects of schema.org, which refer to each other by ``@id``. ``icon`` is the path
+    of the picture in a browser's tab, in place of the icons of the product.
     """
 
     title: str
@@ -41,11 +42,17 @@ class PageHead:
     indexed: bool = True
     preview: PreviewImage | None = None
     json_ld: Sequence[JsonLd] = ()
+    icon: str = ""
 
 
 def head_html(head: PageHead) -> str:
     """Return the elements of the head, which replace the title of the template."""
     return "\n    ".join(_elements(head))
+
+
+def icon_link(path: str) -> str:
+    """Return the link to the icon of the tab; empty without one."""
+    return f'<link rel="icon" href="{escape(path)}" />\n    ' if path else ""
 
 
 def tab_title(title: str, company: str) -> str:

@@ -13,6 +13,7 @@ from ceilidh.pages.head.postal_addresses import country_code, postal_code, stree
 from ceilidh.pages.head.text_excerpts import first_of, in_one_line
 from ceilidh.pages.page_paths import PublicPage
 from ceilidh.pages.site_urls import SiteUrls
+from ceilidh.site_content.own_words import own_rows, own_text
 from ceilidh.site_pages.page_html import to_plain_text
 
 _CAPACITIES = ("guestsDine", "guestsDance", "guestsStand")
@@ -31,19 +32,20 @@ MAX_ITEMS = 100
 
 
 def organization(urls: SiteUrls) -> JsonLd:
+    """Return the company, without what the sample of the site content says of one."""
     site = urls.site
     return _object(
         "Organization",
         _organization_id(urls),
         name=site.company_name,
-        slogan=site.tagline,
+        slogan=own_text(site, "tagline"),
         url=urls.page(PublicPage.HOME),
-        logo=urls.file("/icon-512.png"),
-        email=site.email,
-        telephone=site.phone,
-        address=", ".join(site.address),
-        sameAs=[link.url for link in site.social_links if link.url],
-        founder=[_object("Person", name=each.name, jobTitle=each.role) for each in site.founders],
+        logo=urls.logo(),
+        email=own_text(site, "email"),
+        telephone=own_text(site, "phone"),
+        address=", ".join(own_text(site, "address")),
+        sameAs=[link.url for link in own_rows(site, "social_links", "url") if link.url],
+        founder=[_object("Person", name=each.name, jobTitle=each.role) for each in own_rows(site, "founders", "name")],
     )
 
 

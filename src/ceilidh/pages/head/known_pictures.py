@@ -24,10 +24,15 @@ class KnownPictures:
         """Return the image of a link preview, cut around its focal point; ``default`` is its alternative text."""
         metadata, file = self.metadata.get(path), self.files.get(path)
         alt = alternative_text(file, default)
-        if metadata is None or not metadata.width:
-            return PreviewImage(urls.image(path), alt, path=path)
-        if file and file.focal_source:
+        if metadata and metadata.width and file and file.focal_source:
             url = urls.file(share_name(path, file.focal_x, file.focal_y))
             return PreviewImage(url, alt, *share_size(metadata.width, metadata.height), path)
+        return self.whole(path, alt, urls)
+
+    def whole(self, path: str, alt: str, urls: SiteUrls) -> PreviewImage:
+        """Return the image of a link preview as it is, as a logo is shown."""
+        metadata = self.metadata.get(path)
+        if metadata is None or not metadata.width:
+            return PreviewImage(urls.image(path), alt, path=path)
         width = min(LINK_PREVIEW_WIDTH, metadata.width)
         return PreviewImage(urls.image(path), alt, width, round(metadata.height * width / metadata.width), path)

@@ -7,7 +7,8 @@ from ceilidh.media.accepted_formats import format_of, has_renditions
 from ceilidh.media.metadata.file_metadata import Metadata
 from ceilidh.pages.head.head_html import PreviewImage
 from ceilidh.pages.head.known_pictures import KnownPictures
-from ceilidh.pages.site_urls import SiteUrls
+from ceilidh.pages.site_urls import SiteUrls, own_logo
+from ceilidh.site_content.own_words import has_own_contact
 
 PREVIEW_WIDTH = 1200
 """Pixels of width at which previews are drawn."""
@@ -17,10 +18,10 @@ _MIN_WIDTH = 600
 _IMAGE_FIELDS = ("bannerImage", "featuredImage", "centerContentImage", "picture")
 
 
-def item_preview(item: Mapping[str, Any], pictures: KnownPictures, urls: SiteUrls) -> PreviewImage:
+def item_preview(item: Mapping[str, Any], pictures: KnownPictures, urls: SiteUrls) -> PreviewImage | None:
     """Return the picture chosen for links to the item, else the first of its large images that is wide enough.
 
-    Without such a one it is the widest, else the site's own image. Images too narrow for a large preview don't count,
+    Without such a one it is that of the site. Images too narrow for a large preview don't count,
     nor do drawings, which previews don't show.
     """
     chosen = item.get("sharePicture", "")
@@ -28,18 +29,26 @@ def item_preview(item: Mapping[str, Any], pictures: KnownPictures, urls: SiteUrl
         return pictures.preview(chosen, item["title"], urls)
     paths = [path for name in _IMAGE_FIELDS if (path := item.get(name)) and can_be_shown(path)]
     path = _widest(paths, pictures.metadata)
-    return pictures.preview(path, item["title"], urls) if path else site_preview(urls)
+    return pictures.preview(path, item["title"], urls) if path else site_preview(pictures, urls)
 
 
 def list_preview(
     items: Sequence[Mapping[str, Any]], flag: str, pictures: KnownPictures, urls: SiteUrls
-) -> PreviewImage:
+) -> PreviewImage | None:
     """Return the preview of the flagged item of a list, or of its first item."""
     first = next((item for item in items if item[flag]), items[0] if items else None)
-    return item_preview(first, pictures, urls) if first else site_preview(urls)
+    return item_preview(first, pictures, urls) if first else site_preview(pictures, urls)
 
 
-def site_preview(urls: SiteUrls) -> PreviewImage:
+def site_preview(pictures: KnownPictures, urls: SiteUrls) -> PreviewImage | None:
+    """Return the company's logo, which has no preview as a drawing; without one the picture of the product.
+
+    That is not shown for a company of which nothing but samples is known.
+    """
+    if logo := own_logo(urls.site):
+        return pictures.whole(logo, urls.site.company_name, urls) if can_be_shown(logo) else None
+    if not has_own_contact(urls.site):
+        return None
     return PreviewImage(urls.file(_SITE_IMAGE), urls.site.company_name, PREVIEW_WIDTH, 630, _SITE_IMAGE)
 
 

@@ -15,16 +15,16 @@ from ceilidh.media.metadata.file_metadata import Metadata
 from ceilidh.packages.model import Package
 from ceilidh.pages.data.page_data import PageData
 from ceilidh.pages.head.head_builder import build_head
-from ceilidh.pages.head.head_html import PageHead, head_html
+from ceilidh.pages.head.head_html import PageHead, head_html, icon_link
 from ceilidh.pages.head.text_excerpts import MAX_LENGTH, in_one_line, shortened
 from ceilidh.pages.page_paths import PublicPage
 from ceilidh.pages.site_urls import SiteUrls
 from ceilidh.site_content.model import sample_content
-from ceilidh.site_content.sections.rows import SocialLink
+from ceilidh.site_content.sections.rows import Founder, SocialLink
 from ceilidh.venues.model import Venue
 from ceilidh_ports.items import Item
 from ceilidh_ports.records.media_files import ByteCount, MediaFile
-from tests.unit.pages.page_samples import HERE, Elements, elements_of, item_page_data, list_page_data
+from tests.unit.pages.page_samples import COMPANY, HERE, Elements, elements_of, item_page_data, list_page_data
 
 DESCRIPTIONS = Path(__file__).parent / "descriptions.json"
 PICTURE = f"/images/{'a1' * 32}.jpg"
@@ -82,6 +82,10 @@ def full_of(item: Item, text: str) -> Item:
     return attrs.evolve(item, **changes)
 
 
+ABOUT = PageData(path="/about", page=PublicPage.ABOUT, responses={})
+HOME = list_page_data(PublicPage.HOME, venues=[], events=[], packages=[])
+
+
 @pytest.mark.parametrize("item", [VENUE, EVENT, PACKAGE], ids=lambda item: item.collection)
 @given(text=any_text)
 @example(text="</script><script>alert(1)</script>")
@@ -100,7 +104,7 @@ def test_item_text_cannot_break_out_of_the_head_markup(item: Item, text: str) ->
 def test_company_text_cannot_break_out_of_the_head_markup(text: str) -> None:
     printed = "x" + text
     site = attrs.evolve(
-        sample_content(),
+        COMPANY,
         company_name=printed,
         tagline=printed,
         email=printed,
@@ -126,6 +130,29 @@ def test_a_description_is_one_line_that_ends_after_a_word(text: str) -> None:
 )
 def test_a_line_keeps_every_character_whatever_python_knows_of_it(text: str) -> None:
     assert text == in_one_line(f" {text}\x07\ufffe\U0001ffff\n")
+
+
+@pytest.mark.parametrize(
+    ("facts", "description"),
+    [
+        (
+            {"guests_dine": "80", "guests_sleep": "28", "price_from": "16200"},
+            "Dine 80, sleep 28, from £16,200. A house in a glen.",
+        ),
+        ({"guests_sleep": "1200"}, "Sleep 1,200. A house in a glen."),
+        ({"price_from": "900", "description": ""}, "From £900. "),
+        ({"guests_dine": "many"}, "A house in a glen."),
+        ({"guests_dine": "80", "search_description": "Ours."}, "Ours."),
+    ],
+)
+def test_a_venue_is_described_by_its_numbers_first(facts: dict[str, str], description: str) -> None:
+    written = head(item_page_data(attrs.evolve(VENUE, **facts))).meta
+    assert description.strip() == written["description"] == written["og:description"]
+
+
+def test_a_package_is_described_by_its_price_first() -> None:
+    written = head(item_page_data(attrs.evolve(PACKAGE, price_from="12000"))).meta
+    assert "From £12,000. Three days." == written["og:description"]
 
 
 def test_a_long_description_is_cut_after_its_last_whole_word() -> None:
@@ -320,8 +347,56 @@ def test_a_package_is_a_service_of_the_company_and_the_front_page_offers_it() ->
 def test_company_metadata_is_on_the_page_that_introduces_it(page: PublicPage) -> None:
     company = head(PageData(path=page.value, page=page, responses={})).things["Organization"]
 
-    assert ("Ceilidh", "hello@ceilidh.example") == (company["name"], company["email"])
-    assert "14 Thistle Court, Edinburgh EH2 1DD, Scotland" == company["address"]
+    assert ("Ceilidh", "office@taigh.example") == (company["name"], company["email"])
+    assert "1 Shore Road, Oban" == company["address"]
+    # Founders, accounts and the tagline of the sample are not told, nor is the logo of the product.
+    assert not {"founder", "sameAs", "slogan", "logo", "telephone"} & company.keys()
+
+
+def test_the_company_tells_its_own_words() -> None:
+    site = attrs.evolve(
+        COMPANY,
+        tagline="Dances by the sea",
+        founders=[Founder(name="Mòrag", role="Founder", text="She sails."), *sample_content().founders],
+        social_links=[SocialLink(handle="@taigh", url="https://social.example/taigh")],
+        logo_on_dark="/images/logo.svg",
+    )
+    page_data = PageData(path="/about", page=PublicPage.ABOUT, responses={})
+    company = head(page_data, urls=SiteUrls(site, HERE.url)).things["Organization"]
+
+    assert ("Dances by the sea", ["https://social.example/taigh"]) == (company["slogan"], company["sameAs"])
+    assert [{"@type": "Person", "name": "Mòrag", "jobTitle": "Founder"}] == company["founder"]
+    assert "https://ceilidh.example/images/logo.svg" == company["logo"]
+
+
+@pytest.mark.parametrize("page_data", [*map(item_page_data, (VENUE, EVENT, PACKAGE)), ABOUT, HOME], ids=lambda it: it.path)
+def test_with_the_contact_of_the_sample_no_page_is_indexed_or_tells_what_is_invented(page_data: PageData) -> None:
+    written = head(page_data, urls=SiteUrls(sample_content(), HERE.url))
+
+    assert "noindex" == written.meta["robots"]
+    for invented in ("hello@ceilidh.example", "496 0123", "Thistle Court", "Isla", "Rory", "instagram"):
+        assert invented not in written.script
+    assert "social.png" not in str(written.meta)
+
+
+@pytest.mark.parametrize("left", ["email", "phone", "address"])
+def test_one_contact_of_the_sample_is_enough_to_hide_the_site(left: str) -> None:
+    site = attrs.evolve(COMPANY, **{left: getattr(sample_content(), left)})
+    assert "noindex" == head(item_page_data(VENUE), urls=SiteUrls(site, HERE.url)).meta["robots"]
+
+
+def test_with_its_own_contact_only_the_page_with_sample_founders_is_hidden() -> None:
+    assert ["max-image-preview:large", "noindex"] == [head(each).meta["robots"] for each in (HOME, ABOUT)]
+
+
+@pytest.mark.parametrize(
+    ("logo", "shown"), [("/images/logo.png", "https://ceilidh.example/images/logo.png?w=1280"), ("/images/logo.svg", None)]
+)
+def test_a_logo_is_the_picture_of_the_site_in_links_and_in_the_tab(logo: str, shown: str | None) -> None:
+    built = build_head(ABOUT, SiteUrls(attrs.evolve(COMPANY, logo_on_light=logo), HERE.url), {})
+
+    assert shown == (built.preview and built.preview.url)
+    assert f'<link rel="icon" href="{logo}" />' == icon_link(built.icon).strip()
 
 
 def test_a_list_names_its_items_in_their_order_and_how_many_there_are() -> None:

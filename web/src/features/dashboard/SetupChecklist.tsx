@@ -1,11 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "react-router-dom";
+import { useEffect } from "react";
+import { Link, useLocation } from "react-router-dom";
 
 import { focusMain } from "../../ui/dom/focusMain";
 import { FailureNotice } from "../../ui/notices/FailureNotice";
 import { offerUndo } from "../../ui/notices/noticeStore";
 import { useTask } from "../../ui/notices/useTask";
-import { admin } from "../../paths/adminPaths";
+import { admin, CHECKLIST } from "../../paths/adminPaths";
 import type { RecipientSource } from "../enquiries/admin/enquiryTypes";
 import { hideSetupSteps, type SetupStep, type SetupSteps, setupStepsQuery } from "../setup/calls";
 import "./SetupChecklist.css";
@@ -16,7 +17,12 @@ import { TextButton } from "../../ui/buttons/Button";
 /** What a new site still needs. Coming back to the dashboard fetches it again, so that done steps are ticked off. */
 export function SetupChecklist() {
   const { data } = useQuery(setupStepsQuery);
-  return data && !data.hidden ? <Steps {...data} /> : null;
+  const isAsked = useLocation().hash === `#${CHECKLIST}`;
+  const isShown = data && (!data.hidden || isAsked);
+  useEffect(() => {
+    if (isShown && isAsked) document.getElementById(CHECKLIST)?.scrollIntoView();
+  }, [isShown, isAsked]);
+  return isShown ? <Steps {...data} /> : null;
 }
 
 function Steps({ steps, samples, recipientSource }: Omit<SetupSteps, "hidden">) {
@@ -29,9 +35,9 @@ function Steps({ steps, samples, recipientSource }: Omit<SetupSteps, "hidden">) 
       focusMain();
     });
   return (
-    <section className="setup-steps" aria-labelledby="setup-steps">
+    <section className="setup-steps" aria-labelledby={CHECKLIST}>
       <header className="setup-steps__header">
-        <h2 id="setup-steps">{done === steps.length ? "Your site is ready" : "Get your site ready"}</h2>
+        <h2 id={CHECKLIST}>{done === steps.length ? "Your site is ready" : "Get your site ready"}</h2>
         <p>
           {done} of {steps.length} done
         </p>

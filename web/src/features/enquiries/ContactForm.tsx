@@ -60,6 +60,7 @@ export function ContactForm({ details, about, given }: Props) {
         </fieldset>
         <SpamTrap />
         <div className="contact__send">
+          {details && !privacyPage(details) && <p className="contact__privacy">{PRIVACY}</p>}
           <button type="submit" className="button" disabled={busy}>
             SEND
           </button>
@@ -119,10 +120,17 @@ function SendError({ failure: { reason, advice }, details }: SendErrorProps) {
   );
 }
 
+/** What is said of privacy while there is no page about it. */
+const PRIVACY =
+  "We store what you send to answer you and to plan your event. Write to us and we tell you what we store, or delete it.";
+
+const privacyPage = ({ footerPages = [] }: Texts) =>
+  footerPages.find(({ slug }) => slug.startsWith("privacy"));
+
 /** The pages that the footer names, the privacy page first: the contact page has no footer. */
 function FooterPageLinks({ details }: { details: Texts }) {
   const { footerPages = [], contactPrivacyLabel } = details;
-  const privacy = footerPages.find(({ slug }) => slug.startsWith("privacy"));
+  const privacy = privacyPage(details);
   if (!footerPages.length) return null;
   return (
     <p className="contact__pages">

@@ -6,6 +6,7 @@ import { SecondFactorGate } from "../../features/account/secondFactor/SecondFact
 import { useCountsPolling } from "../../features/enquiries/admin/counts/enquiryCounts";
 import { NoticeArea } from "../../ui/notices/NoticeArea";
 import { AdminSidebar } from "./AdminSidebar";
+import { SampleNotice } from "./SampleNotice";
 import { RouteAnnouncer } from "../RouteAnnouncer";
 import { useFocusOnNavigation } from "../useFocusOnNavigation";
 import { useScrollOnNavigation } from "../scroll/useScrollOnNavigation";
@@ -25,6 +26,7 @@ export function AdminLayout() {
       <AdminSidebar />
       <main id="main" ref={main} tabIndex={-1} className="admin-layout__main">
         <SecondFactorGate>
+          <SampleNotice />
           <Outlet />
         </SecondFactorGate>
       </main>

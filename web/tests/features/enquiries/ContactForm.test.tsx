@@ -179,6 +179,18 @@ test("another message can be written at once, and the confirmation stays for its
   expect(anotherMessage()).toBeInTheDocument();
 });
 
+test.each(["jos\u00e9@visitor.example", "\ufeffeilidh@visitor.example\u200b"])(
+  "whether %j is an address is for the server to say",
+  async (address) => {
+    const seen = fakeApi(TAKEN);
+    renderForm();
+    fill({ Name: "M\u00f2rag", Email: address, Message: "In May?" });
+    await pressSend();
+    expect(screen.getByRole("status")).toHaveTextContent("Message Sent!");
+    expect(seen.length).toBeGreaterThan(0);
+  },
+);
+
 test("what is missing or no address is said at its field, the first of which is focused", async () => {
   const seen = fakeApi(TAKEN);
   renderForm();
@@ -271,4 +283,15 @@ test("without a date there is none for the calendar", async () => {
   fakeApi(TAKEN);
   await fillAndSend();
   expect(screen.queryByRole("link", { name: /calendar/ })).not.toBeInTheDocument();
+});
+
+test.each([
+  ["no page is named", [], true],
+  ["another page is named", [{ slug: "terms", title: "Terms" }], true],
+  ["a privacy page is named", [{ slug: "privacy", title: "Privacy" }], false],
+])("a sentence on privacy stands above SEND while %s: %s", (_, footerPages, isSaid) => {
+  renderForm({ details: { ...details, footerPages } });
+
+  const said = screen.queryByText(/We store what you send/);
+  expect(Boolean(said && said.compareDocumentPosition(send()) & Node.DOCUMENT_POSITION_FOLLOWING)).toBe(isSaid);
 });

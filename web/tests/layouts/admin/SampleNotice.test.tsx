@@ -1,0 +1,48 @@
+import { render, screen } from "@testing-library/react";
+import { MemoryRouter } from "react-router-dom";
+import { QueryClientProvider } from "@tanstack/react-query";
+import { expect, test } from "vitest";
+
+import { queryClient } from "../../../src/api/fetching/queryClient";
+import { SampleNotice } from "../../../src/layouts/admin/SampleNotice";
+import { refreshSiteContent } from "../../../src/site/siteContent";
+import { fakeApi } from "../../support/fakeApi";
+import { details } from "../../support/sampleItems";
+
+async function show(hasOwnContact: boolean | undefined, role = "owner") {
+  fakeApi({
+    "/api/admin/get-site-content": { body: { ...details, hasOwnContact } },
+    "/api/admin/my-account": { body: { role } },
+  });
+  await refreshSiteContent();
+  render(
+    <QueryClientProvider client={queryClient}>
+      <MemoryRouter>
+        <SampleNotice />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+}
+
+test("who owns the site is told what visitors see of the sample, and led to the checklist", async () => {
+  await show(false);
+
+  expect(await screen.findByRole("link", { name: "Get your site ready" })).toHaveAttribute(
+    "href",
+    "/admin/dashboard#setup-steps",
+  );
+  expect(screen.getByRole("complementary")).toHaveTextContent("Visitors see an invented e-mail address");
+});
+
+test("an editor is told, and not led to a checklist that only owners have", async () => {
+  await show(false, "editor");
+
+  expect(await screen.findByText(/Visitors see an invented/)).toBeVisible();
+  expect(screen.queryByRole("link")).toBeNull();
+});
+
+test.each([true, undefined])("nothing is said of own contact details, nor where a former release says nothing: %s", async (own) => {
+  await show(own);
+
+  expect(screen.queryByRole("complementary")).toBeNull();
+});
