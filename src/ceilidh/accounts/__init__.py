@@ -1,1 +1,1 @@
-"""AccountCommands: their accounts, their login, and the authentication of API calls."""
+"""Administrators: their accounts, how they sign in, and what authenticates calls."""
