@@ -5,6 +5,7 @@ import re
 from collections.abc import Mapping
 from typing import Any
 
+from ceilidh.enquiries.office_hours.typed_days import typed_day
 from ceilidh.enquiries.office_hours.working_time import WEEK, OfficeHours, OpeningHours
 from ceilidh.errors import Invalid
 
@@ -14,6 +15,7 @@ MOST_HOLIDAYS = 200
 MOST_HOURS = 200
 """The longest time to answer, in hours of work."""
 
+_MOST_SHOWN = 40
 _TIME = re.compile("([01][0-9]|2[0-3]):[0-5][0-9]")
 
 WEEKDAYS = ("Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday")
@@ -81,11 +83,16 @@ def _holidays(value: Any, errors: dict[str, str]) -> list[dt.date]:
     if len(texts) > MOST_HOLIDAYS:
         errors["holidays"] = f"At most {MOST_HOLIDAYS} holidays."
         return []
-    try:
-        return sorted({dt.date.fromisoformat(text) for text in texts})
-    except (TypeError, ValueError):
-        errors["holidays"] = "Days such as 2026-12-25."
+    days = {text if isinstance(text, str) else "": _holiday(text) for text in texts}
+    wrong = next((text for text, day in days.items() if day is None), None)
+    if wrong is not None:
+        errors["holidays"] = f"“{wrong[:_MOST_SHOWN]}” is no day. Write each as 25 December 2026 or 25/12/2026."
         return []
+    return sorted({day for day in days.values() if day})
+
+
+def _holiday(text: Any) -> dt.date | None:
+    return typed_day(text) if isinstance(text, str) else None
 
 
 def _day_json(day: OpeningHours | None) -> dict[str, str]:

@@ -49,6 +49,35 @@ def test_each_wrong_field_is_named(changes: dict[str, Any], fields: list[str]) -
     assert fields == sorted(refused.value.errors)
 
 
+@pytest.mark.parametrize(
+    "text",
+    [
+        "2026-12-25",
+        "25/12/2026",
+        "25.12.2026",
+        "25-12-26",
+        " 25 December 2026\n",
+        "25 Dec. 2026",
+        "Friday, 25th of December 2026",
+        "Fri 25 december, 2026",
+        "December 25, 2026",
+        "25\u00a0December\u00a02026",
+    ],
+)
+def test_a_holiday_is_read_as_people_write_it(text: str) -> None:
+    assert ["2026-12-25"] == hours_json(parse_hours({**USUAL, "holidays": [text]}))["holidays"]
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["25 December", "30 February 2027", "25/13/2026", "25/12-2026", "0 May 2027", "Deck 25, 2026", "", "12.2026"],
+)
+def test_what_is_no_day_is_told_by_its_text(text: str) -> None:
+    with pytest.raises(Invalid) as refused:
+        parse_hours({**USUAL, "holidays": ["2026-12-25", text]})
+    assert refused.value.errors["holidays"].startswith(f"“{text}” is no day.")
+
+
 @pytest.mark.parametrize("value", [None, [], 7, "hours"])
 def test_what_is_no_object_is_refused(value: object) -> None:
     with pytest.raises(Invalid):

@@ -22,7 +22,12 @@ test("the office hours are changed and saved", async () => {
   const saturday = within(await screen.findByRole("group", { name: "Saturday" }));
   await userEvent.type(saturday.getByLabelText("From"), "10:00");
   await userEvent.type(saturday.getByLabelText("To"), "12:30");
-  await userEvent.type(screen.getByRole("textbox", { name: "Holidays" }), "{Enter}2027-01-01");
+  const holidays = screen.getByRole("textbox", { name: "Holidays" });
+  expect(holidays).toHaveValue("25 December 2026");
+  await userEvent.type(
+    holidays,
+    "{Enter}2027-01-01 2027-01-02{Enter}December 28, 2026, 3/1/2027;4 Jan 2027, 5th January 2027{Enter}{Enter}",
+  );
   const within8 = screen.getByRole("textbox", { name: "An answer is due within hours" });
   await userEvent.clear(within8);
   await userEvent.type(within8, "4");
@@ -32,7 +37,15 @@ test("the office hours are changed and saved", async () => {
   const [sent] = requests.filter(({ method }) => method === "PUT");
   expect(await sent!.json()).toEqual({
     days: [OPEN, OPEN, OPEN, OPEN, OPEN, { from: "10:00", to: "12:30" }, CLOSED],
-    holidays: ["2026-12-25", "2027-01-01"],
+    holidays: [
+      "25 December 2026",
+      "2027-01-01",
+      "2027-01-02",
+      "December 28, 2026",
+      "3/1/2027",
+      "4 Jan 2027",
+      "5th January 2027",
+    ],
     answerWithin: 4,
   });
 });

@@ -45,7 +45,7 @@ export function OfficeHoursForm({ stored }: { stored: OfficeHours }) {
             name="holidays"
             label="Holidays"
             type="long"
-            hint="Days on which it is closed too, one a line, such as 2026-12-25."
+            hint="Days on which it is closed too, one a line, such as 25 December 2026 or 25/12/2026."
           />
           <TextField<Values>
             name="answerWithin"
@@ -82,15 +82,21 @@ function DayFields({ label, number }: { label: string; number: number }) {
   );
 }
 
+/** Lines, and the commas and blanks between days in figures; a comma may also stand within a day. */
+const BETWEEN_DAYS = /[\n;]+|,(?=\s*\d{1,4}(?:[-/.]\d|\s*(?:st|nd|rd|th)?\s+[a-z]))|\s+(?=\d{4}-\d)/i;
+
+const DAY = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" });
+const dayInWords = (day: string): string => DAY.format(new Date(day));
+
 const valuesOf = ({ days, holidays, answerWithin }: OfficeHours): Values => ({
   days,
-  holidays: holidays.join("\n"),
+  holidays: holidays.map(dayInWords).join("\n"),
   answerWithin: String(answerWithin),
 });
 
 const hoursOf = ({ days, holidays, answerWithin }: Values): OfficeHours => ({
   days,
-  holidays: holidays.split(/[\s,]+/).filter(Boolean),
+  holidays: holidays.split(BETWEEN_DAYS).flatMap((day) => day.trim() || []),
   // What is no number is refused by the server, which names the field.
   answerWithin: Number(answerWithin.trim() || Number.NaN),
 });
