@@ -50,6 +50,30 @@ def test_everything_of_an_address_is_found_and_exported(
     assert ("changed", "new", "viewing") == (step["kind"], step["former"], step["value"])
 
 
+def test_a_copy_is_a_text_that_the_person_can_read(
+    admin: testing.TestClient, services: Container, ids: list[str]
+) -> None:
+    changes = {"notes": "Rang her\nRing again", "status": "viewing"}
+    admin.simulate_put(f"/api/admin/update-enquiry/{ids[0]}", json=changes)
+    admin.simulate_post(f"/api/admin/answer-enquiry/{ids[1]}", json={"subject": "A date", "text": "It is free."})
+
+    copy = admin.simulate_post("/api/admin/export-personal-data", json={"email": FORM["email"], "format": "text"})
+
+    assert "text/plain; charset=utf-8" == copy.headers["Content-Type"]
+    assert copy.headers["Content-Disposition"].endswith('.txt"')
+    assert "no-store" == copy.headers["Cache-Control"]
+    lines = copy.text.splitlines()
+    assert "Enquiry 4 of 4, in the trash" in lines
+    assert 2 == lines.count("Message: A ceilidh in May?")
+    assert ["Our notes:", "    Rang her", "    Ring again"] == lines[lines.index("Our notes:") :][:3]
+    for told in ("Status (morag): new to viewing", "Mail from us (morag)", "Subject: A date", "Text: It is free."):
+        assert told in copy.text, told
+    assert "{" not in copy.text
+    for wrong in (5, "pdf", ""):
+        refused = admin.simulate_post("/api/admin/export-personal-data", json={"email": FORM["email"], "format": wrong})
+        assert (422, ["format"]) == (refused.status_code, list(refused.json["errors"])), wrong
+
+
 def test_an_export_says_what_another_program_was_told(admin: testing.TestClient, services: Container) -> None:
     assert 200 == admin.simulate_put("/api/admin/webhook", json={"address": "https://crm.example/"}).status_code
     enquiry_id = stored(services)

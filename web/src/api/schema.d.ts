@@ -2915,6 +2915,15 @@ export interface components {
       /** Format: email */
       email: string;
     };
+    PersonalDataCopy: {
+      /** Format: email */
+      email: string;
+      /**
+       * @default json
+       * @enum {string}
+       */
+      format: "json" | "text";
+    };
     PersonalDataCounts: {
       message: string;
       email: string;
@@ -2948,7 +2957,7 @@ export interface components {
       field: string;
       label: string;
       /** @enum {string} */
-      state: "published" | "draft" | "version" | "trash";
+      state: "published" | "draft" | "version" | "trash" | "mail";
       version: number;
     };
     Plan: {
@@ -9775,7 +9784,7 @@ export interface operations {
     };
     requestBody: {
       content: {
-        "application/json": components["schemas"]["PersonalDataAddress"];
+        "application/json": components["schemas"]["PersonalDataCopy"];
       };
     };
     responses: {

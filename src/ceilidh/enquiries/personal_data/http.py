@@ -12,12 +12,16 @@ import falcon
 from ceilidh.enquiries.diary.diary_json import STAY, stay_json
 from ceilidh.enquiries.inbox.enquiry_delivery import EnquiryWithDelivery
 from ceilidh.enquiries.inbox.enquiry_json import enquiry_json, step_json
+from ceilidh.enquiries.personal_data.readable_copy import readable_copy
 from ceilidh.enquiries.personal_data.service import PersonalData, PersonalDataService
 from ceilidh.enquiries.webhook.http import delivery_json
+from ceilidh.errors import Invalid
+from ceilidh.form_data import read_texts
 from ceilidh.http.json_io import read_json, send_json
 from ceilidh.http.routes import Schema, operation
 from ceilidh.http.schemas import TEXT, list_of, object_schema, reference
 
+_FORMATS = ("json", "text")
 _NUMBER: Schema = {"type": "integer", "minimum": 0}
 _ADDRESS = reference("PersonalDataAddress")
 
@@ -32,6 +36,13 @@ _WITH_STEPS: Schema = {
 }
 _SCHEMAS: Mapping[str, Schema] = {
     "PersonalDataAddress": object_schema(email={"type": "string", "format": "email"}),
+    "PersonalDataCopy": {
+        **object_schema(
+            email={"type": "string", "format": "email"},
+            format={"type": "string", "enum": list(_FORMATS), "default": "json"},
+        ),
+        "required": ["email"],
+    },
     "PersonalData": object_schema(email=TEXT, enquiries=list_of(_WITH_STEPS), trashed=list_of(_WITH_STEPS)),
     "PersonalDataCounts": object_schema(message=TEXT, email=TEXT, enquiries=_NUMBER, trashed=_NUMBER),
 }
@@ -49,12 +60,16 @@ class PersonalDataResource:
         """How many enquiries were sent with an e-mail address."""
         _answer_counts(resp, "Found", self.service.find(_email_in(req)))
 
-    @operation("export-personal-data", reference("PersonalData"), body=_ADDRESS, owner_only=True)
+    @operation("export-personal-data", reference("PersonalData"), body=reference("PersonalDataCopy"), owner_only=True)
     def on_post_export(self, req: falcon.Request, resp: falcon.Response) -> None:
-        """Everything that is stored of an e-mail address, as a file."""
-        found = self.service.export(_email_in(req))
-        resp.downloadable_as = f"personal-data-{self.service.clock():%Y-%m-%d}.json"
+        """Everything that is stored of an e-mail address, as a file: JSON, or a text that the person can read."""
+        body = read_json(req)
+        is_text = _is_text(read_texts(body, format="json")["format"])
+        found, now = self.service.export(_email_of(body)), self.service.clock()
+        resp.downloadable_as = f"personal-data-{now:%Y-%m-%d}.{'txt' if is_text else 'json'}"
         send_json(resp, _data_json(found), cache_control="no-store")
+        if is_text:
+            resp.content_type, resp.data = "text/plain; charset=utf-8", readable_copy(found, now).encode()
 
     @operation("erase-personal-data", reference("PersonalDataCounts"), body=_ADDRESS, owner_only=True, sensitive=True)
     def on_post_erase(self, req: falcon.Request, resp: falcon.Response) -> None:
@@ -63,7 +78,16 @@ class PersonalDataResource:
 
 
 def _email_in(req: falcon.Request) -> Any:
-    body = read_json(req)
+    return _email_of(read_json(req))
+
+
+def _is_text(format: str) -> bool:
+    if format not in _FORMATS:
+        raise Invalid("Send json or text.", {"format": "Send json or text."})
+    return format == "text"
+
+
+def _email_of(body: Any) -> Any:
     return body.get("email") if isinstance(body, dict) else None
 
 

@@ -37,13 +37,19 @@ export function FoundData({ found, onClose }: Props) {
       <p>{countsText(enquiries, trashed)} Their notes and mails are erased too. Nothing brings them back.</p>
       <p>
         Backups and archives that were made before still have them. If the person asked for a copy, export it
-        first.
+        first: as a text to read, or as JSON for another program.
       </p>
       <div className="dialog__actions">
         <TaskButton
+          label="Export as text"
+          busyLabel="Preparing..."
+          task={async () => notify(`Saved as ${await exportPersonalData(email, "text")}`)}
+          failure="The data could not be exported."
+        />
+        <TaskButton
           label="Export as JSON"
           busyLabel="Preparing..."
-          task={async () => notify(`Saved as ${await exportPersonalData(email)}`)}
+          task={async () => notify(`Saved as ${await exportPersonalData(email, "json")}`)}
           failure="The data could not be exported."
         />
       </div>

@@ -9,8 +9,9 @@ export const findPersonalData = (email: string): Promise<PersonalDataCounts> =>
   bodyOf(client.POST(adminEndpoints.findPersonalData, { body: { email } }));
 
 /** Downloads everything of an address as a file and returns its name. */
-export async function exportPersonalData(email: string): Promise<string> {
-  const call = await client.POST(adminEndpoints.exportPersonalData, { body: { email }, parseAs: "blob" });
+export async function exportPersonalData(email: string, format: "json" | "text"): Promise<string> {
+  const body = { email, format };
+  const call = await client.POST(adminEndpoints.exportPersonalData, { body, parseAs: "blob" });
   const file = await bodyOf<Blob>(Promise.resolve(call));
   return downloadFile(file, nameOf(call.response) ?? "personal-data.json");
 }

@@ -1,0 +1,92 @@
+"""Writes what is stored of a person as a text that the person can read."""
+
+import datetime as dt
+from collections.abc import Iterator, Sequence
+
+import attrs
+
+from ceilidh.enquiries.diary.stays import stay_in_words
+from ceilidh.enquiries.inbox.enquiry_delivery import EnquiryWithDelivery
+from ceilidh.enquiries.mail.enquiry_facts import day_in_words, enquiry_facts
+from ceilidh.enquiries.personal_data.service import PersonalData
+from ceilidh.enquiries.thread.steps import StepKind
+from ceilidh.local_time import ZONE
+from ceilidh_ports.records.enquiries import Enquiry, EnquiryStep
+
+_STEPS = {
+    StepKind.ANSWERED: "Mail from us",
+    StepKind.RECEIVED: "Answer from you",
+    StepKind.NOTED: "Note",
+    StepKind.CHANGED: "Status",
+    StepKind.ASSIGNED: "Who looks after it",
+    StepKind.DAYS: "Days",
+    StepKind.REMINDER: "Reminder",
+}
+_IN_FACTS = {"about", "about_title", "occasion", "date", "season", "guests", "source"}
+_OWN = {"id", "name", "email", "phone", "message", "received_at", "notes", "version", "is_read"}
+
+
+def readable_copy(data: PersonalData, at: dt.datetime) -> str:
+    """Return everything that an export has, in words."""
+    found = [*((each, "") for each in data.enquiries), *((each, ", in the trash") for each in data.trashed)]
+    lines = [f"What is stored of {data.email}", f"Copy of {_moment(at)}"]
+    for number, (entry, place) in enumerate(found, 1):
+        lines += ["", f"Enquiry {number} of {len(found)}{place}", *_enquiry_lines(data, entry)]
+    if not found:
+        lines += ["", "Nothing is stored."]
+    return "\n".join(lines) + "\n"
+
+
+def _enquiry_lines(data: PersonalData, entry: EnquiryWithDelivery) -> Iterator[str]:
+    enquiry = entry.enquiry
+    facts = [
+        ("Received", _moment(enquiry.received_at)),
+        ("Name", enquiry.name),
+        ("E-mail", enquiry.email),
+        ("Phone", enquiry.phone),
+        *enquiry_facts(enquiry),
+        *_other_facts(enquiry),
+        ("Days in the diary", stay_in_words(data.stays.get(enquiry.id))),
+        ("Another program was told", ", ".join(each.message.type for each in data.events.get(enquiry.id, ()))),
+    ]
+    yield from (f"{label}: {text}" for label, text in facts if text)
+    yield from _long_text("Message", enquiry.message)
+    yield from _long_text("Our notes", enquiry.notes)
+    for step, _ in data.steps.get(enquiry.id, ()):
+        yield from _step_lines(step)
+
+
+def _other_facts(enquiry: Enquiry) -> Sequence[tuple[str, str]]:
+    """Return whatever else is stored of the enquiry, so that a field that comes later is in the copy too."""
+    values = attrs.asdict(enquiry).items()
+    others = ((name, value) for name, value in values if name not in _OWN | _IN_FACTS and value not in ("", None))
+    return [(name.replace("_", " ").capitalize(), _in_words(value)) for name, value in others]
+
+
+def _in_words(value: object) -> str:
+    if isinstance(value, dt.datetime):
+        return _moment(value)
+    return {True: "yes", False: "no"}[value] if isinstance(value, bool) else str(value)
+
+
+def _step_lines(step: EnquiryStep) -> Iterator[str]:
+    kind = _STEPS.get(StepKind(step.kind), step.kind)
+    who = f" ({step.who})" if step.who else ""
+    change = " to ".join(each for each in (step.former, step.value) if each)
+    yield ""
+    yield f"{_moment(step.at)}, {kind}{who}: {change}".rstrip(": ")
+    yield from _long_text("Subject", step.subject)
+    yield from _long_text("Text", step.text)
+    if step.files:
+        yield f"Files: {', '.join(step.files)}"
+
+
+def _long_text(label: str, text: str) -> Iterator[str]:
+    if text:
+        yield f"{label}: {text}" if "\n" not in text else f"{label}:"
+        yield from (f"    {line}" for line in text.splitlines() if "\n" in text)
+
+
+def _moment(at: dt.datetime) -> str:
+    local = at.astimezone(ZONE)
+    return f"{day_in_words(local.date().isoformat())}, {local:%H:%M}"
