@@ -81,10 +81,10 @@ def _email_in(req: falcon.Request) -> Any:
     return _email_of(read_json(req))
 
 
-def _is_text(format: str) -> bool:
-    if format not in _FORMATS:
+def _is_text(name: str) -> bool:
+    if name not in _FORMATS:
         raise Invalid("Send json or text.", {"format": "Send json or text."})
-    return format == "text"
+    return name == "text"
 
 
 def _email_of(body: Any) -> Any:
