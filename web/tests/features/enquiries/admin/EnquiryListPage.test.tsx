@@ -61,9 +61,9 @@ test("rows of the list of enquiries are distinguishable", async () => {
   const [first, second] = [...document.querySelectorAll<HTMLElement>("tbody tr")].map((row) => within(row));
   for (const text of ["Unread", "a@b.example", "Is June free?", "Booked"])
     expect(first!.getByText(text)).toBeInTheDocument();
-  expect(first!.getByText("Failing", { exact: false })).toBeInTheDocument();
+  expect(first!.getByText("The mail to you is failing")).toBeInTheDocument();
   expect(second!.queryByText("Unread")).not.toBeInTheDocument();
-  expect(second!.getByText("Sent")).toBeVisible();
+  expect(second!.queryByText(/mail/i)).not.toBeInTheDocument();
   expect(first!.getByRole("link", { name: "Late" })).toHaveAttribute("href", "/admin/enquiry/e2");
 });
 

@@ -2,7 +2,6 @@ import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { MemoryRouter } from "react-router-dom";
 import { expect, test } from "vitest";
-import { EnquiryRow } from "../../../../src/features/enquiries/admin/list/EnquiryTable";
 import { MailSection } from "../../../../src/features/enquiries/admin/mail/MailSection";
 import { TestMail } from "../../../../src/features/enquiries/admin/mail/TestMail";
 import type { Enquiry, Mail, TestMailAnswer } from "../../../../src/features/enquiries/admin/enquiryTypes";
@@ -40,21 +39,6 @@ test("a mail that was written to the log says so, and neither that it was sent n
   );
   expect(screen.queryByText(/^Sent/)).not.toBeInTheDocument();
   expect(screen.queryByRole("button")).not.toBeInTheDocument();
-});
-
-test("the list says it too", () => {
-  const position = { list: "", query: {}, index: 0 };
-  render(<EnquiryRow enquiry={enquiry} position={position} />, {
-    wrapper: ({ children }) => (
-      <MemoryRouter>
-        <table>
-          <tbody>{children}</tbody>
-        </table>
-      </MemoryRouter>
-    ),
-  });
-  expect(screen.getByText("Written to the log")).toBeVisible();
-  expect(screen.queryByText("Sent")).not.toBeInTheDocument();
 });
 
 async function sendTestMail(answer: Partial<TestMailAnswer>) {

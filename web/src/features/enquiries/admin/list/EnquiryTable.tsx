@@ -17,7 +17,6 @@ export const COLUMNS = [
   "Message",
   { label: "Received", sort: "receivedAt" },
   { label: "Status", sort: "status" },
-  "Mail",
 ];
 
 interface Props {
@@ -55,18 +54,16 @@ export function EnquiryTable({ list, rows, query, before, none, order }: Props) 
   );
 }
 
-const MAIL: Record<Mail["state"], string> = {
-  waiting: "Waiting",
-  failing: "Failing",
-  failed: "Failed",
-  sent: "Sent",
-  logged: "Written to the log",
+/** What a row says of the mail to the company: nothing where all is well. */
+const MAIL: Partial<Record<Mail["state"], string>> = {
+  failing: "The mail to you is failing",
+  failed: "The mail to you failed",
 };
 
 /** The length to which a message is cut, as a row shows no more. */
 const SHOWN = 240;
 
-export function EnquiryRow({ enquiry, position }: { enquiry: Enquiry; position: ListPosition }) {
+function EnquiryRow({ enquiry, position }: { enquiry: Enquiry; position: ListPosition }) {
   const { id, name, email, message, receivedAt, status, assigneeName, isRead, spamSign, mail } = enquiry;
   const facts = shortFacts(enquiry);
   return (
@@ -98,9 +95,11 @@ export function EnquiryRow({ enquiry, position }: { enquiry: Enquiry; position: 
             {assigneeName}
           </span>
         )}
-      </td>
-      <td data-label={spamSign ? undefined : "Mail"}>
-        {!spamSign && <span className={`status-tag status-tag--${mail.state}`}>{MAIL[mail.state]}</span>}
+        {!spamSign && MAIL[mail.state] && (
+          <span className="second-line">
+            <span className={`status-tag status-tag--${mail.state}`}>{MAIL[mail.state]}</span>
+          </span>
+        )}
       </td>
     </tr>
   );
