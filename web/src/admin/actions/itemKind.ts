@@ -1,6 +1,7 @@
 import type { ComponentType, ReactNode } from "react";
 import type { FieldValues } from "react-hook-form";
 
+import type { admin } from "../../paths/adminPaths";
 import type { Column } from "../../ui/table/SortableHeader";
 import type { Flag } from "../calls/placements";
 import type { NamedItem } from "../values/itemTypes";
@@ -33,6 +34,8 @@ export type ListedRow<Item extends ListedItem, RowField extends keyof Item> = Pi
   keyof ListedItem | RowField
 >;
 
+type ItemList = typeof admin.venues | typeof admin.events | typeof admin.packages | typeof admin.pages;
+
 /** What the admin pages of venues, events and packages need to know about their kind. */
 export interface ItemKind<Item extends KindItem, Row extends ListedItem> extends DescribedForm {
   name: ItemEndpointKey;
@@ -40,7 +43,7 @@ export interface ItemKind<Item extends KindItem, Row extends ListedItem> extends
   copyPrefix: string;
   label: string;
   nouns: ItemNouns;
-  routes: ItemRoutes;
+  routes: ItemRoutes & { list: ItemList };
   calls: ItemCalls<Item, FieldValues, Row>;
   /** How many items there can be at most, if that is limited. */
   most?: number;

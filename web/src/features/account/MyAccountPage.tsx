@@ -1,5 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 
+import { ScreenPurpose } from "../../admin/screens/ScreenPurpose";
+import { admin } from "../../paths/adminPaths";
 import { FetchStatus } from "../../ui/notices/FetchStatus";
 import { useDocumentTitle } from "../../site/useDocumentTitle";
 import { CalendarFeed } from "../calendarFeed/CalendarFeed";
@@ -21,6 +23,7 @@ export function MyAccountPage() {
   return (
     <>
       <h1>My account</h1>
+      <ScreenPurpose of={admin.account} />
       <FetchStatus query={account} failure="Failed to fetch your account" />
       {own && (
         <>

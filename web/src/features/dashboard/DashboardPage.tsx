@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router-dom";
 
+import { ScreenPurpose } from "../../admin/screens/ScreenPurpose";
 import { pageRange, pagesOf } from "../../api/fetching/paging";
 import { hasFailed } from "../../api/fetching/queryClient";
 import { admin } from "../../paths/adminPaths";
@@ -36,6 +37,7 @@ export function DashboardPage() {
   return (
     <>
       <h1>Dashboard</h1>
+      <ScreenPurpose of={admin.dashboard} />
       <TodoSections query={{ ...todo, refetch: retry }} />
       {role === "owner" && <SetupChecklist />}
       <div className="counts">

@@ -5,6 +5,8 @@ import type { ItemNouns } from "../../values/lists/listSummary";
 
 interface Props {
   nouns: ItemNouns;
+  /** What belongs into the list, said while there is nothing in it at all. */
+  first?: string | undefined;
   filtered: boolean;
   total: number;
   firstPage: To;
@@ -12,14 +14,14 @@ interface Props {
 }
 
 /** Explains why a list is empty and links to a list with items. */
-export function EmptyList({ nouns: { one, many }, filtered, total, firstPage, unfiltered }: Props) {
+export function EmptyList({ nouns: { one, many }, first, filtered, total, firstPage, unfiltered }: Props) {
   if (total)
     return (
       <p>
         There is nothing on this page. <Link to={firstPage}>First page</Link>
       </p>
     );
-  if (!filtered) return <p>There are no {many} yet.</p>;
+  if (!filtered) return <p>{[`There are no ${many} yet.`, first].filter(Boolean).join(" ")}</p>;
   return (
     <p>
       No {one} matches.{" "}

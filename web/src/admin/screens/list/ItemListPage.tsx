@@ -13,6 +13,8 @@ import { listSummary, totalText } from "../../values/lists/listSummary";
 import { OrderChoice } from "./OrderChoice";
 import { StateFilter } from "./StateFilter";
 import { useChosenRows } from "../../actions/bulk/useChosenRows";
+import { ScreenPurpose } from "../ScreenPurpose";
+import { SCREEN_TEXTS } from "../screenTexts";
 import { useMove } from "./useMove";
 import { useItemList } from "./useItemList";
 import { isState, STATE_WORDS } from "../../values/states/StateLabel";
@@ -52,6 +54,7 @@ export function ItemListPage<Item extends KindItem, Row extends ListedItem>({ ki
           </Link>
         )}
       </header>
+      <ScreenPurpose of={routes.list} />
       {ListTools && <ListTools />}
       <p className="visually-hidden" aria-live="polite">
         {isSettled(list) &&
@@ -76,6 +79,7 @@ export function ItemListPage<Item extends KindItem, Row extends ListedItem>({ ki
           none={
             <EmptyList
               nouns={nouns}
+              first={SCREEN_TEXTS[routes.list].first}
               filtered={filtered}
               total={total ?? 0}
               firstPage={linkTo("page", "")}

@@ -100,6 +100,7 @@ interface LinksProps {
 function Links({ links, children }: LinksProps) {
   if (links === null) return null;
   if (!links) return <p>Loading the links…</p>;
-  if (!links.length) return <p>There are no links to this preview.</p>;
+  if (!links.length)
+    return <p>There are no links to this preview. A link shows the draft to somebody who can’t sign in.</p>;
   return <ol className="previewlinks">{links.map(children)}</ol>;
 }

@@ -41,7 +41,7 @@ export function TrashPage() {
           query={trash}
           rows={trash.data}
           failure="Failed to fetch the trash"
-          none={<p>The trash is empty.</p>}
+          none={<p>The trash is empty. What somebody deletes can be restored from here.</p>}
         >
           {(item) => (
             <TrashRow

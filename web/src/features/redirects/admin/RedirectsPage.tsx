@@ -1,6 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 
+import { ScreenPurpose } from "../../../admin/screens/ScreenPurpose";
+import { admin } from "../../../paths/adminPaths";
 import { hasFailed, isSettled } from "../../../api/fetching/queryClient";
 import { focusNextRow } from "../../../ui/dom/focusNextRow";
 import { FailureNotice } from "../../../ui/notices/FailureNotice";
@@ -40,6 +42,7 @@ export function RedirectsPage() {
         <SearchField label="Search redirects" value={search} onSearch={find} />
         <Button label="Add redirect" onClick={() => setOpen("new")} />
       </header>
+      <ScreenPurpose of={admin.redirects} />
       <p className="redirects__about">
         Where addresses of a former site lead. Visitors who follow an old link, and search engines, are sent
         on. The address of a page that this site has cannot be redirected.

@@ -37,7 +37,8 @@ import { SiteSections } from "./SiteSections";
 import { useShownSection } from "./useShownSection";
 
 const LABEL = "Site";
-const NOTE = "All sections are one draft. Fields with an asterisk are required to publish.";
+const NOTE =
+  "The words and pictures that belong to no venue, event, packege or page. All sections are one draft. Fields with an asterisk are required to publish.";
 const SITE_LINK = { to: pages.home, label: "See on site" };
 
 /** The form of the site content, one section at a time. All sections are one draft. */

@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link, useNavigate } from "react-router-dom";
 
+import { ScreenPurpose } from "../../../../admin/screens/ScreenPurpose";
 import { isSettled } from "../../../../api/fetching/queryClient";
 import { useDocumentTitle } from "../../../../site/useDocumentTitle";
 import { QuietButton } from "../../../../ui/buttons/Button";
@@ -44,6 +45,7 @@ export function DiaryPage() {
         <h1>Diary</h1>
         <QuietButton label="Add days" onClick={() => setOpened({ day: today })} />
       </header>
+      <ScreenPurpose of={admin.diary} />
       <FetchStatus query={query} failure="The diary could not be fetched." />
       {data && (
         <section

@@ -1,5 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 
+import { ScreenPurpose } from "../../../../admin/screens/ScreenPurpose";
+import { admin } from "../../../../paths/adminPaths";
 import { useDocumentTitle } from "../../../../site/useDocumentTitle";
 import { notify } from "../../../../ui/notices/noticeStore";
 import { TaskButton } from "../../../../ui/notices/TaskButton";
@@ -54,6 +56,7 @@ export function FiguresPage() {
           failure="Failed to export the figures"
         />
       </header>
+      <ScreenPurpose of={admin.figures} />
       <FigureFilters filter={filter} counted={found ?? { from: "", to: "" }} linkTo={linkTo} />
       {found && !query.isError && <FigureSummary found={found} list={list} />}
       {!isEmpty && (

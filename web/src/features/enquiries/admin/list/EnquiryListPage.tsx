@@ -4,6 +4,8 @@ import { admin } from "../../../../paths/adminPaths";
 import { Pagination } from "../../../../ui/table/Pagination";
 import { SearchField } from "../../../../ui/table/SearchField";
 import { useListParams } from "../../../../ui/table/useListParams";
+import { ScreenPurpose } from "../../../../admin/screens/ScreenPurpose";
+import { SCREEN_TEXTS } from "../../../../admin/screens/screenTexts";
 import { EmptyList } from "../../../../admin/screens/list/EmptyList";
 import { pageRange, pagesOf } from "../../../../api/fetching/paging";
 import { isSettled } from "../../../../api/fetching/queryClient";
@@ -48,6 +50,7 @@ export function EnquiryListPage() {
         <p className="admin-layout__total">{total !== undefined && totalText(NOUNS, total, filtered)}</p>
         <SearchField label="Search enquiries" value={search} onSearch={find} />
       </header>
+      <ScreenPurpose of={admin.enquiries} />
       <p className="visually-hidden" aria-live="polite">
         {isSettled(list) && listSummary({ ...shown, total: total ?? 0, search: filterText(filter) })}
       </p>
@@ -66,6 +69,7 @@ export function EnquiryListPage() {
         none={
           <EmptyList
             nouns={NOUNS}
+            first={SCREEN_TEXTS[admin.enquiries].first}
             filtered={filtered}
             total={total ?? 0}
             firstPage={linkTo("page", "")}

@@ -2,6 +2,8 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { useSearchParams } from "react-router-dom";
 
+import { ScreenPurpose } from "../../../../admin/screens/ScreenPurpose";
+import { admin } from "../../../../paths/adminPaths";
 import { LeaveGuard } from "../../../../admin/editing/tasks/LeaveGuard";
 import { closeForm, setChanged } from "../../../../admin/editing/tasks/unsavedChanges";
 import { nameIn } from "../../../../admin/fields/library/libraryQuery";
@@ -53,6 +55,7 @@ function Steps({ queue, refetch }: { queue: Page<Picture>; refetch: () => Promis
   return (
     <div ref={screen} className="describe">
       <h1>{TITLE}</h1>
+      <ScreenPurpose of={admin.describePictures} />
       <LeaveGuard onLeave={() => undefined} />
       {picture ? (
         <PictureStep

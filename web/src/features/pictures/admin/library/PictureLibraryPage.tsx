@@ -3,6 +3,8 @@ import { Link, type To } from "react-router-dom";
 
 import { libraryPages, libraryQuery } from "../../../../admin/fields/library/libraryQuery";
 import { SHOWS } from "../../../../admin/fields/library/shows";
+import { ScreenPurpose } from "../../../../admin/screens/ScreenPurpose";
+import { SCREEN_TEXTS } from "../../../../admin/screens/screenTexts";
 import { EmptyList } from "../../../../admin/screens/list/EmptyList";
 import { listSummary, totalText } from "../../../../admin/values/lists/listSummary";
 import { isSettled } from "../../../../api/fetching/queryClient";
@@ -36,6 +38,7 @@ export function PictureLibraryPage() {
         <p className="admin-layout__total">{total !== undefined && totalText(NOUNS, total, filtered)}</p>
         <SearchField label="Search pictures" value={search} onSearch={find} />
       </header>
+      <ScreenPurpose of={admin.pictures} />
       <p className="visually-hidden" aria-live="polite">
         {isSettled(list) && listSummary({ ...shown, total: total ?? 0, search: said })}
       </p>
@@ -57,6 +60,7 @@ export function PictureLibraryPage() {
       {items?.length === 0 && isSettled(list) && (
         <EmptyList
           nouns={NOUNS}
+          first={SCREEN_TEXTS[admin.pictures].first}
           filtered={filtered}
           total={total ?? 0}
           firstPage={linkTo("page", "")}
