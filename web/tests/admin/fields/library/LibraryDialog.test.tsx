@@ -196,7 +196,7 @@ test("when nothing matches, the filters are cleared by a press, which leads to t
   fakeApi({ [adminEndpoints.pictures]: { body: [], headers: { "X-Total-Count": "0" } } });
   openField();
   const dialog = await openLibrary();
-  expect(await dialog.findByText("There are no files yet.")).toBeVisible();
+  expect(await dialog.findByText(/^There are no files yet\./)).toBeVisible();
   await userEvent.click(dialog.getByRole("button", { name: "Not described" }));
   expect(await dialog.findByText(/No file matches/)).toBeVisible();
   serve();

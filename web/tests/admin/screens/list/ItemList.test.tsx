@@ -81,7 +81,7 @@ describe.each(ITEM_KINDS)("the list of $kind items", (its) => {
     fakeApi({ [its.calls.list]: NO_ITEMS });
     openAdmin(its.list);
     expect(await screen.findByRole("cell", { name: "Loading..." })).toBeVisible();
-    expect(await screen.findByText(`There are no ${noun}s yet.`)).toBeVisible();
+    expect(await screen.findByText(new RegExp(`^There are no ${noun}s yet\\.`))).toBeVisible();
     expect(screen.getByText(`0 ${noun}s in all`)).toBeVisible();
     expect(screen.queryByText("Loading...")).not.toBeInTheDocument();
   });
