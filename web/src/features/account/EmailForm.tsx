@@ -1,6 +1,7 @@
 import { FormProvider, useForm } from "react-hook-form";
 
 import { londonTime } from "../../admin/values/times/londonTime";
+import { ignoreEnterInFields } from "../../ui/form/enterKey";
 import { TextField } from "../../ui/form/TextField";
 import { useFormTask } from "../../ui/form/validation/useFormTask";
 import { FailureNotice } from "../../ui/notices/FailureNotice";
@@ -41,7 +42,14 @@ export function EmailForm({ account: { email, emailChange } }: { account: OwnAcc
         </p>
       )}
       <FormProvider {...form}>
-        <form ref={element} className="form" onSubmit={(event) => void send(event)} noValidate>
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+        <form
+          ref={element}
+          className="form"
+          onSubmit={(event) => void send(event)}
+          onKeyDown={ignoreEnterInFields}
+          noValidate
+        >
           <TextField<Values> name="email" label="New address" type="email" autoComplete="email" required />
           <FailureNotice>{failure}</FailureNotice>
           <div className="dialog__actions">
