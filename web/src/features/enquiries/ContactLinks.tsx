@@ -1,12 +1,15 @@
 import type { Texts } from "../../site/siteContent";
+import { dialledNumber } from "../../ui/primitives/phoneNumber";
 
 type Reach = Pick<Texts, "email" | "phone">;
 
 export const MailLink = ({ email }: { email: string }) => <a href={`mailto:${email}`}>{email}</a>;
 
-export const PhoneLink = ({ phone }: { phone: string }) => (
-  <a href={`tel:${phone.replaceAll(" ", "")}`}>{phone}</a>
-);
+/** The phone number as it is written, linked to the number to dial if it is one. */
+export function PhoneLink({ phone }: { phone: string }) {
+  const number = dialledNumber(phone);
+  return number ? <a href={`tel:${number}`}>{phone}</a> : phone;
+}
 
 export const isReachable = ({ email, phone }: Reach): boolean => Boolean(email || phone);
 

@@ -1,3 +1,5 @@
+import { dialledNumber } from "../../../../ui/primitives/phoneNumber";
+
 const FULL = /^(?:https?:\/\/[^\s/?#]|mailto:[^\s@]+@|tel:\+?\d)\S*$/i;
 const ON_THIS_SITE = /^(?:\/(?![/\\])|#)\S*$/;
 
@@ -9,6 +11,6 @@ export function completedTarget(typed: string): string | null {
   const text = typed.trim();
   if (isLinkTarget(text)) return text;
   if (/^[^\s@:/]+@[^\s@:/]+\.[^\s@:/]+$/.test(text)) return `mailto:${text}`;
-  if (/^\+?[\d ()-]{6,}$/.test(text)) return `tel:${text.replace(/[^\d+]/g, "")}`;
+  if (/^\+?[\d ()-]{6,}$/.test(text)) return `tel:${dialledNumber(text)}`;
   return /^[^\s@:/?#]+\.[a-z]{2,}(?:[/?#]\S*)?$/i.test(text) ? `https://${text}` : null;
 }

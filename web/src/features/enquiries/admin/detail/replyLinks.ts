@@ -1,3 +1,5 @@
+import { dialledNumber } from "../../../../ui/primitives/phoneNumber";
+
 /** A `mailto:` link to the sender with a subject. */
 export function mailLink(email: string, company = ""): string {
   const subject = company ? `Your enquiry to ${company}` : "Your enquiry";
@@ -8,6 +10,6 @@ export function mailLink(email: string, company = ""): string {
 
 /** A `tel:` link for a number in any notation; `undefined` when it is not a number. */
 export function phoneLink(phone: string): string | undefined {
-  const number = phone.replaceAll(/[^\d+]/g, "");
-  return /^\+?\d{3,}$/.test(number) ? `tel:${number}` : undefined;
+  const number = dialledNumber(phone);
+  return /^\+?\d{3,}/.test(number) ? `tel:${number}` : undefined;
 }
