@@ -14,6 +14,7 @@ from ceilidh.events.model import Event
 from ceilidh.media.accepted_formats import UploadLimits
 from ceilidh.packages.model import Package
 from ceilidh.packages.normalization import normalize
+from ceilidh.site_content.model import SiteContent, sample_content
 from ceilidh.site_pages.model import SitePage
 from ceilidh.venues.model import Venue
 from ceilidh_demo.seed import SeedServices
@@ -68,6 +69,7 @@ def make_house(workdir: Path, database: Database | None = None) -> House:
         events=event_services.catalogue,
         packages=package_services.catalogue,
         pages=item_services(pages, media).catalogue,
+        site=item_services(ItemStore(SiteContent, "site", due, sample_content()), media).catalogue,
         media=media,
         store=store,
         clock=clock,

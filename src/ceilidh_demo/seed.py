@@ -15,6 +15,7 @@ from ceilidh.form_data import FilePart, FormPart, TextPart
 from ceilidh.media.records.file_records import CHOSEN
 from ceilidh.media.service import MediaService
 from ceilidh.packages.model import Package
+from ceilidh.site_content.model import SITE_ID, SiteContent
 from ceilidh.site_pages.model import SitePage
 from ceilidh.venues.model import Venue
 from ceilidh_demo.brochure import brochure
@@ -24,6 +25,9 @@ from ceilidh_demo.items import DemoItem, Drawing, load_items
 from ceilidh_ports.repositories.queries import Query
 
 _ALL = Query()
+
+_WORDS = {"accomodationTab": "Accommodation", "nearByTab": "Nearby"}
+"""The words of the site content that the demo has in place of those of a new installation."""
 
 AnyCatalogue = Catalogue[Venue] | Catalogue[Event] | Catalogue[Package] | Catalogue[SitePage]
 
@@ -36,6 +40,7 @@ class SeedServices:
     events: Catalogue[Event]
     packages: Catalogue[Package]
     pages: Catalogue[SitePage]
+    site: Catalogue[SiteContent]
     media: MediaService
 
     def catalogues(self) -> dict[str, AnyCatalogue]:
@@ -61,6 +66,7 @@ def seed(services: SeedServices, workdir: Path, progress: Callable[[str], None],
     forms = FormBuilder(services.media, folder, {})
     for catalogue, items in loaded:
         _add(catalogue, items, forms, progress)
+    services.site.update(SITE_ID, [TextPart(name, words) for name, words in _WORDS.items()])
     shutil.rmtree(folder)
     return True
 

@@ -60,6 +60,7 @@ def _seed(container: "Container") -> None:
         container.events().catalogue,
         container.packages().catalogue,
         container.site_pages().catalogue,
+        container.site_content().catalogue,
         container.media(),
     )
     spool_dir = container.config().spool_dir

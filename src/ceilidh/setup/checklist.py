@@ -69,6 +69,7 @@ def _names_page(found: Installation, beginning: str) -> bool:
 
 
 _OF_OTHER_STEPS = {"address", "social_links", "founders"}
+_MISSPELT = {"accomodation_tab", "near_by_tab"}
 _TRUE_OF_ANY_SITE = {"missing_text", "venues_empty", "events_empty", "plan_empty"}
 
 
@@ -84,18 +85,19 @@ class SampleText:
 def sample_texts(site: SiteContent) -> Sequence[SampleText]:
     """Return the sentences and rows that visitors read and that are still the sample's, in the order of the form.
 
-    Headings and words of links are true of any company. The sample venues are shown until venues are chosen.
+    Headings and words of links are true of any company, but for two that are misspelt. The sample venues are shown until venues are chosen.
     """
     sample, ignored = sample_content(), _OF_OTHER_STEPS | _TRUE_OF_ANY_SITE
     ignored |= {"sample_venues"} if site.chosen_venues else set()
     return [
         SampleText(json_name(name), guide.label, guide.section)
         for name, _, guide in guided_fields(SiteContent)
-        if name not in ignored and _is_left(getattr(sample, name), getattr(site, name))
+        if name not in ignored and _is_left(name, getattr(sample, name), getattr(site, name))
     ]
 
 
-def _is_left(sample: Any, own: Any) -> bool:
+def _is_left(name: str, sample: Any, own: Any) -> bool:
     if isinstance(sample, list):
         return any(row in sample for row in own)
-    return isinstance(sample, str) and sample.endswith(".") and own == sample
+    is_told = name in _MISSPELT or (isinstance(sample, str) and sample.endswith("."))
+    return is_told and own == sample

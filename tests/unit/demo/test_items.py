@@ -56,6 +56,14 @@ def test_every_field_of_every_item_is_filled(kind: type[Item]) -> None:
         assert "" not in [value for name, value in story.data.items() if name != "plans"], story.title
 
 
+@pytest.mark.parametrize("collection", COLLECTIONS)
+def test_every_picture_that_phones_crop_has_the_point_that_they_keep(collection: str) -> None:
+    cropped = ("featuredImage", "bannerImage", "BannerImage", "BannerImage2", "bookingInfo/image", "CenterImage")
+    found = [each for story in load_items(collection) for each in story.drawings() if each.name.endswith(cropped)]
+    assert found
+    assert [] == [each.name for each in found if not each.focus]
+
+
 def test_no_two_long_texts_are_the_same() -> None:
     long = [text for story in demo_items() for text in texts(dict(story.data)) if len(text) > 40]
     assert [] == [text for text, count in Counter(long).items() if count > 1]

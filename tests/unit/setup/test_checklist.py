@@ -94,6 +94,7 @@ def test_each_sample_text_that_is_left_is_named_with_its_field() -> None:
 
     assert SampleText("replyWho", "Who answers", "contact") in samples
     assert {"sampleVenues", "planningSteps", "principles"} <= {each.field for each in samples}
+    assert {"accomodationTab", "nearByTab"} <= {each.field for each in samples}
     assert not {"navHome", "missingText", "founders"} & {each.field for each in samples}
 
 
