@@ -35,7 +35,7 @@ export function VenuePage() {
 
 function VenueArticle({ venue }: { venue: Venue }) {
   const texts = useTexts();
-  const { first, others } = splitFacts(venue);
+  const facts = splitFacts(venue);
   const [voice, ...voices] = venue.voices;
   return (
     <article className="item-page">
@@ -47,10 +47,10 @@ function VenueArticle({ venue }: { venue: Venue }) {
         </Banner>
         <LateSaveButton venue={venue} />
         <div className="venue-opening">
-          <FactGrid facts={first} />
+          <FactGrid facts={facts.first} />
           <div>
             <Paragraph text={venue.description} />
-            {hasFactList(venue, others) && (
+            {hasFactList(venue, facts) && (
               <a href="#facts" className="arrow-link">
                 {texts.factsTitle}
               </a>
@@ -70,7 +70,7 @@ function VenueArticle({ venue }: { venue: Venue }) {
           ...(venue.nearByMapImage ? [{ id: "near-by", label: texts.nearByTab }] : []),
         ]}
       />
-      <VenueSections venue={venue} texts={texts} facts={others} />
+      <VenueSections venue={venue} texts={texts} facts={facts} />
       <Voices title={texts.voicesTitle} voices={voices} />
       <OtherVenues title={texts.otherVenuesTitle} venues={venue.itineraryContent} />
       <WaysOnward venue={venue} texts={texts} />

@@ -3,7 +3,7 @@ import { Link } from "react-router-dom";
 import type { Venue } from "../../api/types";
 import { useContactPath } from "../../paths/contactPath";
 import { FactList, hasFactList } from "./facts/FactList";
-import type { Fact } from "./facts/venueFacts";
+import type { splitFacts } from "./facts/venueFacts";
 import { mapSearchUrl } from "./venueLocation";
 import { isFilm } from "../../api/media/acceptedFormats";
 import { Film } from "../../ui/media/Film";
@@ -11,7 +11,7 @@ import { Picture } from "../../ui/media/Picture";
 import type { PictureFrames } from "../../ui/media/sizesAttribute";
 import { PicturePair } from "../../ui/blocks/PicturePair";
 import { SectionBanner } from "../../ui/blocks/SectionBanner";
-import { pictureSizes } from "../../ui/media/pictureSizes";
+import { itemPictureSizes } from "../../ui/media/itemPictureSizes";
 import { TitleAndText } from "../../ui/blocks/TitleAndText";
 import { SlideCard } from "../../ui/cards/SlideCard";
 import { Slider } from "../../ui/slider/Slider";
@@ -24,7 +24,7 @@ interface Props {
   texts: Texts;
 }
 
-export function VenueSections({ venue, texts, facts }: Props & { facts: Fact[] }) {
+export function VenueSections({ venue, texts, facts }: Props & { facts: ReturnType<typeof splitFacts> }) {
   return (
     <>
       <EventSpaces venue={venue} texts={texts} />
@@ -56,7 +56,7 @@ function EventSpaces({ venue, texts }: Props) {
             path={venue.eventSpaceCenterImage}
             alt={venue.eventSpaceTitle2}
             shape="fill"
-            frames={pictureSizes.panorama}
+            frames={itemPictureSizes.panorama}
           />
         </div>
       )}
@@ -81,7 +81,7 @@ function Accomodation({ venue, texts }: Props) {
             <Media
               path={background}
               label={venue.accomodationTitle || venue.title}
-              frames={pictureSizes.backdrop}
+              frames={itemPictureSizes.backdrop}
             />
           </div>
           {description && <figcaption dir="auto">{description}</figcaption>}
@@ -118,7 +118,7 @@ function NearBy({ venue, texts }: Props) {
       <Picture
         path={venue.nearByMapImage}
         alt={`Map of the surroundings of ${venue.title}`}
-        frames={pictureSizes.map}
+        frames={itemPictureSizes.map}
       />
     </section>
   );

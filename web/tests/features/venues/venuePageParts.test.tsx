@@ -1,4 +1,5 @@
 import { screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 
 import type { Venue, VenueLinks } from "../../../src/api/types";
@@ -56,6 +57,8 @@ test("facts stand below the opening picture, and the others with rooms and plan 
   const list = section("Good to know");
   expect(list.getByText("The Great Hall").nextSibling).toHaveTextContent(/^dinner · 1,200\sguests$/);
   expect(list.getByText("The Lawn").nextSibling).toBeEmptyDOMElement();
+  expect(list.getByText(/on a lead/)).not.toBeVisible();
+  await userEvent.click(list.getByText("Dogs"));
   expect(list.getByText(/on a lead/)).toBeVisible();
   expect(list.getByRole("link", { name: "Download the plan" })).toHaveAttribute("href", "/images/plan.png");
 });

@@ -1,6 +1,7 @@
 import "./FactList.css";
 import type { Texts } from "../../../site/siteContent";
-import type { Fact } from "./venueFacts";
+import { FactGrid } from "./FactGrid";
+import type { splitFacts } from "./venueFacts";
 import { count } from "./factFormats";
 import type { Venue } from "../../../api/types";
 import { isDocument } from "../../../api/media/acceptedFormats";
@@ -10,29 +11,30 @@ import { mediaUrl } from "../../../api/media/mediaUrl";
 
 interface Props {
   venue: Pick<Venue, "rooms" | "brochure">;
-  facts: Fact[];
+  facts: ReturnType<typeof splitFacts>;
   texts: Texts;
 }
 
 /** Whether a venue has anything for the list. */
-export const hasFactList = ({ rooms, brochure }: Props["venue"], facts: Fact[]): boolean =>
-  Boolean(rooms.length || facts.length || brochure);
+export const hasFactList = ({ rooms, brochure }: Props["venue"], { others, prose }: Props["facts"]): boolean =>
+  Boolean(rooms.length || others.length || prose.length || brochure);
 
-/** The rooms of a venue, its other facts and its brochure. */
-export function FactList({ venue: { rooms, brochure }, facts, texts }: Props) {
+/** The rooms of a venue, its other facts and its brochure. Long texts open at their headings. */
+export function FactList({ venue: { rooms, brochure }, facts: { others, prose }, texts }: Props) {
   return (
     <section className="section fact-list" id="facts">
       <h2 className="section__title">{texts.factsTitle}</h2>
       {rooms.length > 0 && <Rooms rooms={rooms} />}
-      {facts.length > 0 && (
-        <dl>
-          {facts.map(({ key, label, value, note }) => (
-            <div key={key}>
-              <dt>{label}</dt>
-              <dd dir="auto">{note ? `${value}, ${note}` : value}</dd>
-            </div>
+      <FactGrid facts={others} />
+      {prose.length > 0 && (
+        <div className="fact-list__prose">
+          {prose.map(({ key, label, value, note }) => (
+            <details key={key}>
+              <summary>{label}</summary>
+              <p dir="auto">{note ? `${value}, ${note}` : value}</p>
+            </details>
           ))}
-        </dl>
+        </div>
       )}
       {brochure && <Brochure path={brochure} text={texts.brochureLink} />}
     </section>

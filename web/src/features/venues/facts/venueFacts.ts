@@ -64,9 +64,13 @@ const SHORT_WORD = 12;
 const isShort = (text: string): boolean =>
   text.length <= SHORT && text.split(/\s+/).every((word) => word.length <= SHORT_WORD);
 
-/** The first facts for the grid below the opening picture, without long texts, and the others for the list. */
-export function splitFacts(venue: FactSource): { first: Fact[]; others: Fact[] } {
+/** The first facts for the grid below the opening picture, other short ones for a second grid, and long texts. */
+export function splitFacts(venue: FactSource): { first: Fact[]; others: Fact[]; prose: Fact[] } {
   const facts = factsOf(venue);
-  const first = facts.filter(({ value, note = "" }) => isShort(value) && isShort(note)).slice(0, GRID);
-  return { first, others: facts.filter((fact) => !first.includes(fact)) };
+  const short = facts.filter(({ value, note = "" }) => isShort(value) && isShort(note));
+  return {
+    first: short.slice(0, GRID),
+    others: short.slice(GRID),
+    prose: facts.filter((fact) => !short.includes(fact)),
+  };
 }

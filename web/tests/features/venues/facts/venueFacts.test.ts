@@ -69,8 +69,8 @@ test.each([
   expect(factOf({ priceFrom: price }, "priceFrom")?.value).toBe(said);
 });
 
-test("the first six known facts are for the grid, the others for the list", () => {
-  const { first, others } = splitFacts(all);
+test("the first six short facts are for the first grid, the others for the second", () => {
+  const { first, others, prose } = splitFacts(all);
 
   expect(first.map(({ key }) => key)).toEqual([
     "guestsDine",
@@ -81,17 +81,19 @@ test("the first six known facts are for the grid, the others for the list", () =
     "stepFreeAccess",
   ]);
   expect(others.map(({ key }) => key)).toEqual(["guestsDance", "setting"]);
+  expect(prose).toEqual([]);
 });
 
-test("a fact that is not known leaves its place to the next, and a long text is for the list", () => {
-  const { first, others } = splitFacts({
+test("a fact that is not known leaves its place to the next, and a long text is prose", () => {
+  const { first, others, prose } = splitFacts({
     ...all,
     guestsSleep: "",
     stepFreeAccess: "From the court. ".repeat(5),
   });
 
   expect(first.map(({ key }) => key)).toContain("setting");
-  expect(others.map(({ key }) => key)).toEqual(["stepFreeAccess"]);
+  expect(others).toEqual([]);
+  expect(prose.map(({ key }) => key)).toEqual(["stepFreeAccess"]);
 });
 
 test("every fact has a label of its own for the rows of a comparison", () => {
