@@ -41,7 +41,8 @@ function Row({ slides, keys, label, plan }: Props & { keys: string[] }) {
       aria-roledescription="carousel"
       aria-label={label}
     >
-      <div className="slider__view" ref={view}>
+      {/* A scrolled row without links takes the focus; it keeps it when it is no longer scrolled. */}
+      <div className="slider__view" ref={view} tabIndex={near ? -1 : undefined}>
         <ul className="swiper-wrapper">
           {slides.map((slide, index) => (
             <li

@@ -8,6 +8,8 @@ import { useVenuePath } from "../venuePath";
 import type { FoundVenues } from "./useFoundVenues";
 
 const RADIUS = 13;
+/** Twice as wide as the mark: that of a thumb where the map is a phone wide. */
+const TARGET = 2 * RADIUS;
 
 /** The venues of the list on a map of Scotland, by numbers, and the names of the numbers. */
 export function HouseMap({ found: { places } }: { found: FoundVenues }) {
@@ -20,6 +22,7 @@ export function HouseMap({ found: { places } }: { found: FoundVenues }) {
       <ScotlandMap>
         {shown.map(({ slug, title, x, y }, index) => (
           <Link key={slug} to={pathOf(slug)} aria-label={`${index + 1}. ${title}`}>
+            <circle cx={x} cy={y} r={TARGET} className="house-map__target" />
             <circle cx={x} cy={y} r={RADIUS} />
             <text x={x} y={y} dy="0.35em" textAnchor="middle">
               {index + 1}
