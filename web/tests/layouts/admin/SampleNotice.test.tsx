@@ -1,13 +1,16 @@
 import { render, screen } from "@testing-library/react";
 import { MemoryRouter } from "react-router-dom";
 import { QueryClientProvider } from "@tanstack/react-query";
-import { expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 
 import { queryClient } from "../../../src/api/fetching/queryClient";
 import { SampleNotice } from "../../../src/layouts/admin/SampleNotice";
 import { refreshSiteContent } from "../../../src/site/siteContent";
 import { fakeApi } from "../../support/fakeApi";
 import { details } from "../../support/sampleItems";
+
+// Each test asks anew who is signed in.
+beforeEach(() => queryClient.clear());
 
 async function show(hasOwnContact: boolean | undefined, role = "owner") {
   fakeApi({
