@@ -6,6 +6,7 @@ from xml.etree.ElementTree import Element, ParseError, TreeBuilder, XMLParser, t
 
 from ceilidh.errors import Invalid, UnsupportedMediaType
 from ceilidh.media.metadata.file_metadata import Metadata
+from ceilidh.media.validation.svg_styles import is_safe, safe_style
 
 ELEMENTS = frozenset(
     """
@@ -45,11 +46,6 @@ _MAX_TAGS = 100_000
 _NUMBER = re.compile(r"-?[0-9]{1,9}(?:\.[0-9]{0,9})?")
 _LENGTH = re.compile(r"(?:^|(?<= ))([0-9]{1,9}(?:\.[0-9]{0,9})?)(?:px)?(?= |$)")
 _MAX_PIXELS_PER_SIDE = 1_000_000
-# Styles must not fetch anything: no imports, and no URLs except fragments of the drawing itself. A backslash could
-# escape any of these words.
-_UNSAFE_STYLE = re.compile(
-    r"""\\|@import|expression|javascript:|image-set|src\(|image\(|url\(\s*(?!["']?#)""", re.IGNORECASE
-)
 _FRAGMENT = re.compile(r"#[\w.:-]+")
 _EMBEDDED_PICTURE = re.compile(r"data:image/(png|jpeg|gif|webp|avif);base64,[A-Za-z0-9+/=\s]*")
 
@@ -123,7 +119,8 @@ def _clean_copy(root: Element, name: str) -> Element:
 
 def _copy_without_children(element: Element) -> Element:
     copy = Element(_local_name(element), dict(_allowed_attributes(element)))
-    copy.text, copy.tail = element.text, element.tail
+    is_style = copy.tag == "style"
+    copy.text, copy.tail = safe_style(element.text or "") if is_style else element.text, element.tail
     return copy
 
 
@@ -137,7 +134,7 @@ def _local_name(element: Element) -> str:
 def _is_allowed(element: Element) -> bool:
     name = _local_name(element)
     # A lenient parser would read markup inside a style as another style.
-    return name in ELEMENTS and not (name == "style" and (len(element) or _UNSAFE_STYLE.search(element.text or "")))
+    return name in ELEMENTS and not (name == "style" and len(element))
 
 
 def _allowed_attributes(element: Element) -> Iterator[tuple[str, str]]:
@@ -148,5 +145,7 @@ def _allowed_attributes(element: Element) -> Iterator[tuple[str, str]]:
                 _local_name(element) in ("image", "feImage") and _EMBEDDED_PICTURE.fullmatch(value)
             ):
                 yield name, value
-        elif name in ATTRIBUTES and not _UNSAFE_STYLE.search(value):
+        elif name == "style":
+            yield name, safe_style(value)
+        elif name in ATTRIBUTES and is_safe(value):
             yield name, value
