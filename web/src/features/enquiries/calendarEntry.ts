@@ -1,16 +1,19 @@
 const MAX_OCTETS = 75;
 const DAY = 86_400_000;
 
-/** The address of a calendar file (RFC 5545) with an event of the whole day; `date` is an ISO date. */
-export function calendarEntryLink(date: string, title: string): string {
+/**
+ * The address of a calendar file (RFC 5545) with an event of the whole day; `date` is an ISO date. A calendar keeps one
+ * event for each date and title.
+ */
+export function calendarEntryLink(date: string, title: string, now = new Date()): string {
   const next = new Date(Date.parse(date) + DAY).toISOString().slice(0, date.length);
   const lines = [
     "BEGIN:VCALENDAR",
     "VERSION:2.0",
     "PRODID:-//Ceilidh//Enquiry//EN",
     "BEGIN:VEVENT",
-    `UID:${date}@enquiry.ceilidh`,
-    `DTSTAMP:${digits(date)}T000000Z`,
+    `UID:${date}-${encodeURIComponent(title)}@enquiry.ceilidh`,
+    `DTSTAMP:${now.toISOString().replaceAll(/[-:]|\.\d+/g, "")}`,
     `DTSTART;VALUE=DATE:${digits(date)}`,
     `DTEND;VALUE=DATE:${digits(next)}`,
     `SUMMARY:${escaped(title)}`,

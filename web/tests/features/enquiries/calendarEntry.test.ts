@@ -33,7 +33,8 @@ const valueOf = (properties: Property[], name: string): string[] =>
   properties.filter((each) => each.name === name).map(({ parameters, value }) => `${parameters}:${value}`);
 
 test("a date is an event of the whole day in a calendar of one event", () => {
-  const properties = parsed(calendarEntryLink("2027-06-19", "Our day: Torran House"));
+  const now = new Date("2026-11-27T09:08:07.654Z");
+  const properties = parsed(calendarEntryLink("2027-06-19", "Our day: Torran House", now));
   expect(
     properties.map(({ name, value }) => (/^(BEGIN|END)$/.test(name) ? `${name}:${value}` : name)),
   ).toEqual([
@@ -53,8 +54,16 @@ test("a date is an event of the whole day in a calendar of one event", () => {
   expect(valueOf(properties, "VERSION")).toEqual([":2.0"]);
   expect(valueOf(properties, "DTSTART")).toEqual([";VALUE=DATE:20270619"]);
   expect(valueOf(properties, "DTEND")).toEqual([";VALUE=DATE:20270620"]);
-  expect(valueOf(properties, "DTSTAMP")).toEqual([":20270619T000000Z"]);
+  expect(valueOf(properties, "DTSTAMP")).toEqual([":20261127T090807Z"]);
   expect(valueOf(properties, "SUMMARY")).toEqual([":Our day: Torran House"]);
+});
+
+test("two houses asked for one day are two events, and one house twice is one", () => {
+  const uidOf = (date: string, title: string) => valueOf(parsed(calendarEntryLink(date, title)), "UID")[0];
+  const uid = uidOf("2027-06-19", "Our day: Torran House");
+  expect(uidOf("2027-06-19", "Our day: Torran House")).toBe(uid);
+  expect(uidOf("2027-06-19", "Our day: Dùn Sgàth, Skye")).not.toBe(uid);
+  expect(uidOf("2027-06-20", "Our day: Torran House")).not.toBe(uid);
 });
 
 test.each([
