@@ -272,6 +272,28 @@ def test_the_addresses_of_protocols_are_not_public_on_any_python(address: str) -
     assert not is_public(address)
 
 
+@pytest.mark.parametrize(
+    "address",
+    [
+        "168.63.129.16",  # the host of a virtual machine in Azure
+        "192.88.99.1",
+        "192.31.196.1",
+        "192.52.193.1",
+        "192.175.48.1",
+        "100.100.100.200",  # what a virtual machine in Alibaba's cloud asks about itself
+        "3fff::1",
+        "3fff:fff:ffff::1",
+        "2001:20::1",
+        "2620:4f:8000::1",
+        "64:ff9b:1::a00:1",
+        "5f00::1",
+        "fd00:ec2::254",
+    ],
+)
+def test_no_special_address_is_public_whatever_this_python_knows(address: str) -> None:
+    assert not is_public(address)
+
+
 @pytest.mark.parametrize("address", ["93.184.216.34", "2606:2800:220:1:248:1893:25c8:1946"])
 def test_an_address_of_the_internet_is_public(address: str) -> None:
     assert is_public(address)
