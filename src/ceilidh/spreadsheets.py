@@ -45,18 +45,21 @@ def escape_formula(text: str) -> str:
 
 
 def write_csv(rows: Rows, file: BinaryIO) -> None:
-    """Write RFC 4180 in UTF-8 with a byte order mark, which spreadsheet programs need, and RFC 3339 times in UTC."""
+    """Write RFC 4180 in UTF-8 with a byte order mark, which spreadsheet programs need, and RFC 3339 times in UTC.
+
+    Every text is in quotation marks: programs that expect another separator split other ones there, into formulas.
+    """
     text = io.TextIOWrapper(file, encoding="utf-8-sig", newline="")
-    writer = csv.writer(text, lineterminator="\r\n")
+    writer = csv.writer(text, lineterminator="\r\n", quoting=csv.QUOTE_NONNUMERIC)
     for row in rows:
         writer.writerow([_csv_cell(cell) for cell in row])
     text.detach()
 
 
-def _csv_cell(cell: Cell) -> str:
+def _csv_cell(cell: Cell) -> str | int:
     if isinstance(cell, dt.datetime):
         return cell.astimezone(dt.UTC).isoformat(timespec="seconds").replace("+00:00", "Z")
-    return escape_formula(cell) if isinstance(cell, str) else str(cell)
+    return escape_formula(cell) if isinstance(cell, str) else cell
 
 
 def write_xlsx(rows: Rows, file: BinaryIO) -> None:

@@ -40,6 +40,13 @@ def test_no_cell_of_a_csv_file_begins_a_formula(rows: list[list[str]]) -> None:
     assert [] == [cell for row in as_csv(rows) for cell in row if cell.startswith(FORMULA)]
 
 
+@pytest.mark.parametrize("text", ["x;=1+1", "a\t=1+1", "a|=1+1", "two\n=1+1", "plain"])
+def test_every_text_of_a_csv_file_is_quoted_so_that_no_other_separator_splits_it(text: str) -> None:
+    file = io.BytesIO()
+    write_csv([[text, 7, ""]], file)
+    assert f'"{text}",7,""\r\n' == file.getvalue().decode("utf-8-sig")
+
+
 @given(tables)
 @example([["'=1"], ["=1"], ["''=1"]])
 def test_every_text_comes_back_from_a_csv_file(rows: list[list[str]]) -> None:
