@@ -170,7 +170,11 @@ class QueueSender(abc.ABC, Generic[M]):
         self._unrecorded.append(lambda queue: self._mark_failed(queue, claim, reason, delay))
         self._record_results()
         _log.warning(
-            f"{self.name}.failed", id=claim.message.id, failures=claim.failures + 1, reason=reason, ended=delay is None
+            f"{self.name}.failed",
+            id=claim.message.id,
+            failures=claim.failures + 1,
+            reason=_unnamed(reason),
+            ended=delay is None,
         )
         self._counted(sent=False)
         return False
@@ -180,6 +184,11 @@ class QueueSender(abc.ABC, Generic[M]):
             with self._database.write() as records:
                 self._unrecorded[0](self._queue(records))
             self._unrecorded.popleft()
+
+
+def _unnamed(reason: str) -> str:
+    """Return a reason without addresses: the log keeps it when the person was erased."""
+    return " ".join("(address)" if "@" in word else word for word in reason.split(" "))
 
 
 def to_one_line(reason: str) -> str:

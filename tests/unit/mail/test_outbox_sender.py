@@ -8,6 +8,7 @@ from contextlib import contextmanager
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from structlog.testing import capture_logs
 
 from ceilidh import queue_sender
 from ceilidh.mail import outbox_sender
@@ -104,6 +105,15 @@ def test_message_is_sent_within_a_minute_of_recovery_or_of_the_death_of_its_send
     assert outbox_sender.MAX_RETRY_DELAY + SEND + queue_sender.POLL_INTERVAL <= dt.timedelta(seconds=60)
     assert queue_sender.LEASE + SEND + queue_sender.POLL_INTERVAL <= dt.timedelta(seconds=60)
     assert queue_sender.LEASE > SEND
+
+
+def test_the_log_names_nobody_whom_a_server_refused(outbox_fixture: OutboxFixture) -> None:
+    outbox_fixture.put("first", recipient="eilidh@visitor.example")
+    outbox_fixture.mailer.failure = Refused("550 5.1.1 <eilidh@visitor.example>: no mailbox of eilidh@visitor.example,")
+    with capture_logs() as lines:
+        outbox_fixture.sender.deliver_due()
+
+    assert ["Refused: 550 5.1.1 (address) no mailbox of (address)"] == [line["reason"] for line in lines]
 
 
 def test_every_message_that_is_due_is_sent_once(outbox_fixture: OutboxFixture) -> None:
