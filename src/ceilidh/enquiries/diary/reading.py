@@ -35,19 +35,32 @@ def stays_between(records: Records, first_day: str, last_day: str, today: str, v
 
     The number of queries is fixed.
     """
-    return shown(records, records.diary.list(DiaryQuery(first_day, last_day, venue_id)), today)
+    return shown(records, records.diary.list(DiaryQuery(first_day, last_day, venue_id)), today, venue_id)
 
 
-def shown(records: Records, entries: Sequence[DiaryEntry], today: str) -> Sequence[Stay]:
-    """Return the stays in force of entries, in their order; ``entries`` are all of their houses and days."""
+def shown(records: Records, entries: Sequence[DiaryEntry], today: str, venue_id: str = "") -> Sequence[Stay]:
+    """Return the stays in force of entries, in their order; ``entries`` are all of their houses and days.
+
+    The stays may have other days, on which others may hold too.
+    """
     holding = [each for each in entries if in_force(each, today)]
-    numbers, latest = options(holding, today), dict[str, int]()
-    for each in holding:
+    everything = _on_days_of(records, holding, venue_id)
+    numbers, latest = options(everything, today), dict[str, int]()
+    for each in everything:
         latest[each.stay_id] = max(latest.get(each.stay_id, 0), numbers.get(each.id, 0))
     stays = _named(records, _first_of_each(holding))
     return [
         attrs.evolve(each, option=latest[each.entry.stay_id], is_ending=is_ending(each.entry, today)) for each in stays
     ]
+
+
+def _on_days_of(records: Records, entries: Sequence[DiaryEntry], venue_id: str) -> Sequence[DiaryEntry]:
+    """Return all entries from the first to the last day of some stays, of which ``entries`` may be a part."""
+    known = [each.day for each in entries]
+    days = [*known, *(each.first_day for each in entries), *(each.last_day for each in entries)]
+    if not entries or (min(days), max(days)) == (min(known), max(known)):
+        return entries
+    return records.diary.list(DiaryQuery(min(days), max(days), venue_id))
 
 
 def ending_stays(records: Records, today: str, most: int) -> Sequence[Stay]:

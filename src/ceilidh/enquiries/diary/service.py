@@ -60,7 +60,7 @@ class DiaryService:
         with self.database.read() as records:
             entries = records.diary.list(query)
             asked, is_cut = asked_on(records, days, venue_id)
-            stays = shown(records, entries[:MOST_ENTRIES], today)
+            stays = shown(records, entries[:MOST_ENTRIES], today, venue_id)
         return DiaryMonth(month, today, stays, asked, is_cut or len(entries) > MOST_ENTRIES)
 
     def of_enquiry(self, enquiry_id: str) -> EnquiryDays:

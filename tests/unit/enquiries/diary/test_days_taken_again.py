@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from ceilidh.enquiries.diary.kept_days import KeptDays
+from ceilidh.enquiries.diary.service import DiaryService
 from ceilidh.enquiries.inbox.service import Inbox
 from ceilidh.enquiries.mail.mail_settings import EnquiryMailSettings
 from ceilidh.errors import DayHeld
@@ -42,6 +43,15 @@ def take(inbox: Inbox, key: str, status: str, **stay: Any) -> None:
 def days_of_a(inbox: Inbox) -> list[DiaryEntry]:
     with inbox.database.read() as records:
         return [each for each in records.diary.list(DiaryQuery()) if each.enquiry_id == "a"]
+
+
+def test_a_hold_over_two_months_is_the_same_option_in_both(inbox: Inbox) -> None:
+    take(inbox, "b", "held", venueId="torran", day="2027-06-30", lastDay="2027-06-30")
+    take(inbox, "a", "held", venueId="torran", day="2027-06-30", lastDay="2027-07-01", despiteHolds=True)
+    diary = DiaryService(inbox.database, inbox.days)
+
+    shown = [diary.month(month, venue).stays for month in ("2027-06", "2027-07") for venue in ("torran", "")]
+    assert [2] * 4 == [each.option for stays in shown for each in stays if each.entry.enquiry_id == "a"]
 
 
 def test_an_enquiry_that_is_booked_is_booked_again_without_its_days(inbox: Inbox) -> None:
