@@ -27,7 +27,11 @@ _OK, _REDIRECTION, _GONE = 200, 300, 410
 
 
 class ReceiverGoneError(Refused):
-    """The receiver wants no events any more."""
+    """The receiver of a webhook wants no events any more."""
+
+    def __init__(self, message: str, webhook: Webhook) -> None:
+        super().__init__(message)
+        self.webhook = webhook
 
 
 @attrs.frozen
@@ -47,8 +51,8 @@ class WebhookRequests:
         answer = self.client.post(webhook.address, content, signed_headers(secret, id, self.clock(), content))
         if _OK <= answer.status < _REDIRECTION:
             return answer
-        kind = ReceiverGoneError if answer.status == _GONE else Refused
-        raise kind(f"The receiver answered {answer.status}.")
+        said = f"The receiver answered {answer.status}."
+        raise ReceiverGoneError(said, webhook) if answer.status == _GONE else Refused(said)
 
 
 class WebhookSender(QueueSender[WebhookEvent]):
@@ -75,7 +79,7 @@ class WebhookSender(QueueSender[WebhookEvent]):
 
     def _delay(self, claim: Claim[WebhookEvent], error: Exception) -> dt.timedelta | None:
         if isinstance(error, ReceiverGoneError):
-            self._switch_off()
+            self._switch_off(error.webhook)
             return None
         is_last = claim.failures + 1 >= MOST_ATTEMPTS
         return None if is_last else doubled_delay(claim.failures, MAX_RETRY_DELAY)
@@ -83,8 +87,9 @@ class WebhookSender(QueueSender[WebhookEvent]):
     def _mark_sent(self, queue: Queue[WebhookEvent], message: WebhookEvent) -> None:
         queue.sent(message.id, queue.now())
 
-    def _switch_off(self) -> None:
+    def _switch_off(self, gone: Webhook) -> None:
+        """Switch the webhook off unless somebody saved another one since."""
         with acting_as(SERVER), self._database.write() as records:
             webhook = webhook_of(records.webhook.setting(WEBHOOK))
-            if webhook and webhook.is_on:
+            if webhook == gone:
                 save_setting(records, self._requests.clock(), setting_of(attrs.evolve(webhook, is_on=False)), "off")

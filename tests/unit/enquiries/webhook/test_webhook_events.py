@@ -158,6 +158,21 @@ def test_410_switches_it_off_until_it_is_saved_again(company: CompanyWithWebhook
     assert 1 == company.sender.deliver_due()
 
 
+def test_410_leaves_on_what_an_owner_saved_while_it_came(company: CompanyWithWebhook) -> None:
+    company.receive()
+    company.receiver.answer_with(410)
+
+    def save_another() -> None:
+        company.service.save({"address": "https://new.example/hook"})
+
+    company.receiver.meanwhile = save_another
+    company.sender.deliver_due()
+
+    webhook = company.service.read()
+    assert webhook
+    assert ("https://new.example/hook", True) == (webhook.address, webhook.is_on)
+
+
 def test_the_secret_is_stored_encrypted_and_is_in_no_entry_of_the_audit_log(company: CompanyWithWebhook) -> None:
     former, secret = company.secret, company.service.replace_secret()
     assert former.startswith("whsec_")
