@@ -9,6 +9,7 @@ from ceilidh.audit.actor import current_actor
 from ceilidh.clock import Clock
 from ceilidh.enquiries.diary.kept_days import KeptDays, stay_of
 from ceilidh.enquiries.diary.stay_form import parse_stay
+from ceilidh.enquiries.diary.stays import KINDS
 from ceilidh.enquiries.held_messages import hold_messages, send_messages
 from ceilidh.enquiries.inbox.enquiry_changes import apply_changes, named_assignee, next_version, parse_changes
 from ceilidh.enquiries.inbox.enquiry_delivery import (
@@ -24,7 +25,7 @@ from ceilidh.enquiries.mail.mail_settings import EnquiryMailSettings
 from ceilidh.enquiries.stored_enquiry import find_enquiry
 from ceilidh.enquiries.thread.statuses import STATUSES, with_milestones
 from ceilidh.enquiries.webhook.events import queue_received
-from ceilidh.errors import AlreadyDone, InUse
+from ceilidh.errors import AlreadyDone, InUse, Invalid
 from ceilidh_ports.database import Database, Records
 from ceilidh_ports.records.enquiries import Enquiry
 from ceilidh_ports.repositories.queries import EnquiryQuery, EnquiryTopics
@@ -77,6 +78,7 @@ class Inbox:
             who = current_actor().name
             enquiry = apply_changes(stored, named_assignee(records, changes), who)
             enquiry = with_milestones(stored, enquiry, self.clock())
+            _check_spam(stored, enquiry)
             days = self.days.follow(records, stored, enquiry, form)
             if days and enquiry.version == stored.version:
                 enquiry = next_version(enquiry, who)
@@ -131,7 +133,13 @@ def _counts(records: Records, search: str) -> InboxCounts:
     return InboxCounts(sum(counted.statuses.values()), counted.unread, statuses, counted.likely_spam)
 
 
+def _check_spam(before: Enquiry, after: Enquiry) -> None:
+    if before.spam_sign and after.status in KINDS and after.status != before.status:
+        error = "Likely spam can't be held or booked. Say first that it is none."
+        raise Invalid(error, {"status": error})
+
+
 def _file_as_spam(records: Records, enquiry: Enquiry) -> None:
-    if stay_of(records, enquiry.id):
-        raise InUse("This enquiry has a day in the diary. Change its status before it is filed as likely spam.")
+    if enquiry.status in KINDS or stay_of(records, enquiry.id):
+        raise InUse("This enquiry is held or booked. Change its status before it is filed as likely spam.")
     hold_messages(records, enquiry.id)

@@ -52,7 +52,8 @@ def add_steps(records: Records, *steps: EnquiryStep) -> None:
 
 def steps_between(before: Enquiry, after: Enquiry, at: dt.datetime) -> Iterator[EnquiryStep]:
     """Yield what says how the enquiry was changed. Its notes and whether it was read are no steps."""
-    former, value = _status(before), _status(after)
+    is_spam = bool(before.spam_sign and after.spam_sign)
+    former, value = (before.status, after.status) if is_spam else (_status(before), _status(after))
     if (former, before.lost_reason) != (value, after.lost_reason):
         step = new_step(after, StepKind.CHANGED, at)
         yield attrs.evolve(step, value=value, former=former, text=after.lost_reason)

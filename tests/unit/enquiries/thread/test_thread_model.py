@@ -19,7 +19,7 @@ from ceilidh.enquiries.removal import remove_for_good
 from ceilidh.enquiries.service import EnquiryService
 from ceilidh.enquiries.thread.statuses import STATUSES
 from ceilidh.enquiries.trash.service import EnquiryTrash
-from ceilidh.errors import Invalid
+from ceilidh.errors import InUse, Invalid
 from ceilidh.venues.model import Venue
 from ceilidh_ports.database import Database
 from ceilidh_ports.records.accounts import Account
@@ -59,7 +59,7 @@ class AnyOrder(RuleBasedStateMachine):
         self.service = EnquiryService(self.database, SETTINGS, self.clock, lambda: None, lambda _: None)
         self.inbox = Inbox(self.database, self.clock, SETTINGS, lambda: None, KeptDays(Venue, self.clock))
         self.trash = EnquiryTrash(self.database, self.clock, SETTINGS, lambda: None, KeptDays(Venue, self.clock))
-        self.answers = AnswerService(self.database, self.clock, SETTINGS, lambda: None)
+        self.answers = AnswerService(self.database, self.clock, SETTINGS, lambda: None, lambda: True)
         self.model: dict[str, Thread] = {}
         self.gone: list[str] = []
 
@@ -85,22 +85,31 @@ class AnyOrder(RuleBasedStateMachine):
             with pytest.raises(Invalid):
                 self.inbox.change(enquiry_id, {"status": status})
             return
+        is_booking = status in ("booked", "won") and thread.status != "booked"
+        if thread.is_spam and is_booking:
+            with pytest.raises(Invalid):
+                self.inbox.change(enquiry_id, {"status": status})
+            return
         kept = self.inbox.get(enquiry_id).enquiry.lost_reason
         if status == "lost" and not (reason or kept):
             with pytest.raises(Invalid):
                 self.inbox.change(enquiry_id, {"status": status})
             return
         self.inbox.change(enquiry_id, {"status": status, "lostReason": reason})
-        before, thread.status = thread.shown, "booked" if status == "won" else status
+        before, thread.status = thread.status, "booked" if status == "won" else status
         text = (reason or kept) if status == "lost" else ""
-        if (before, kept) != (thread.shown, text):
-            thread.steps.append(("changed", before, thread.shown, text))
+        if (before, kept) != (thread.status, text):
+            thread.steps.append(("changed", before, thread.status, text))
 
     @precondition(lambda self: self.model)
     @rule(number=numbers)
     def turn_spam(self, number: int) -> None:
         enquiry_id, thread = self._some(number)
         if thread.is_trashed:
+            return
+        if thread.status == "booked":
+            with pytest.raises(InUse):
+                self.inbox.change(enquiry_id, {"status": "spam"})
             return
         self.inbox.accept(enquiry_id) if thread.is_spam else self.inbox.change(enquiry_id, {"status": "spam"})
         before, thread.is_spam = thread.shown, not thread.is_spam
