@@ -2,7 +2,6 @@
 
 import datetime as dt
 import re
-import unicodedata
 from collections.abc import Callable, Mapping
 from typing import Any
 from urllib.parse import parse_qs, urlsplit
@@ -12,6 +11,7 @@ import attrs
 from ceilidh.email_addresses import validate_address
 from ceilidh.enquiries.spam_signs import SpamTraps, spam_sign
 from ceilidh.errors import Invalid
+from ceilidh.form_data import is_storable, line_error, name_error, without_controls, without_invisible_ends
 from ceilidh_ports.fields import json_name
 
 REQUIRED = ("name", "email", "message")
@@ -66,25 +66,25 @@ class EnquiryForm:
 def parse_form(value: Any, today: dt.date) -> EnquiryForm:
     """Make a form of a JSON value; raises :class:`~ceilidh.errors.Invalid` naming every field that breaks a rule."""
     given = value if isinstance(value, dict) else {}
-    texts = {name: "" if given.get(name) is None else given[name] for name in MAX_LENGTHS}
+    texts = {name: _typed(name, given.get(name)) for name in MAX_LENGTHS}
     errors = {name: error for name, text in texts.items() if (error := _error_in(name, text, today))}
-    email = "" if "email" in errors else _normalized_address(texts["email"].strip(), errors)
+    email = "" if "email" in errors else _normalized_address(texts["email"], errors)
     if errors:
         raise Invalid("Please check the form.", errors)
     sign = spam_sign(texts["name"], texts["message"], SpamTraps.of(given))
-    return EnquiryForm(**{**texts, **_stripped(texts), "email": email}, spam_sign=sign)
+    season = "" if texts["date"] else texts["season"]
+    return EnquiryForm(**{**texts, "season": season, "email": email}, spam_sign=sign)
 
 
-def is_forbidden(character: str, *, one_line: bool) -> bool:
-    """Say whether no database can store the character, or it is a control or a line break in a field of one line."""
-    category = unicodedata.category(character)
-    return character == "\0" or category == "Cs" or (one_line and category in {"Cc", "Zl", "Zp"})
+def _typed(name: str, value: Any) -> Any:
+    """Return what was typed into a field of one line, without what copying adds around it and tabs within.
 
-
-def _stripped(texts: Mapping[str, str]) -> Mapping[str, str]:
-    optional = {name: texts[name].strip() for name in ("about", "occasion", "date", "season", "guests", "source")}
-    season = "" if optional["date"] else optional["season"]
-    return {**optional, "season": season}
+    Line breaks stay, and are refused.
+    """
+    if value is None or not isinstance(value, str) or name == "message":
+        return "" if value is None else value
+    text = value.replace("\t", " ")
+    return text if line_error(text) else without_invisible_ends(text)
 
 
 def _normalized_address(text: str, errors: dict[str, str]) -> str:
@@ -104,11 +104,11 @@ def _error_in(name: str, text: Any, today: dt.date) -> str:
         return f"{label} is required." if name in REQUIRED else ""
     if len(text) > MAX_LENGTHS[name]:
         return f"{label} has more than {MAX_LENGTHS[name]} characters."
-    if any(is_forbidden(character, one_line=name != "message") for character in text):
+    if not is_storable(text) or (name != "message" and name_error(text)):
         return f"{label} contains a character that is not allowed."
     if name == "date":
-        return _error_in_date(text.strip(), today)
-    return _RULES[name](text.strip()) if name in _RULES else ""
+        return _error_in_date(text, today)
+    return _RULES[name](text) if name in _RULES else ""
 
 
 def _error_in_date(text: str, today: dt.date) -> str:
@@ -195,9 +195,9 @@ _MOST_PARAMETERS, _MOST_READ = 50, 2_000
 
 
 def _line(value: Any) -> str:
-    """Return the text without what is no visible character or space."""
+    """Return the text on one line, without controls."""
     text = value[:_MOST_READ] if isinstance(value, str) else ""
-    return "".join(filter(str.isprintable, text)).strip()
+    return without_invisible_ends(without_controls(text))
 
 
 def _page(text: str) -> str:

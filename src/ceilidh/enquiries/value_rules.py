@@ -3,7 +3,7 @@
 import datetime as dt
 from typing import Any
 
-from ceilidh.enquiries.enquiry_form import is_forbidden
+from ceilidh.form_data import is_storable, name_error
 
 MONTH = r"^[0-9]{4}-(0[1-9]|1[0-2])$"
 """The pattern of a month."""
@@ -20,7 +20,7 @@ def text_error(value: Any, label: str, most: int, *, one_line: bool = False) -> 
         return f"The {label} are a text."
     if len(value) > most:
         return f"The {label} have more than {most} characters."
-    if any(is_forbidden(character, one_line=one_line) for character in value):
+    if not is_storable(value) or (one_line and name_error(value)):
         return f"The {label} contain a character that is not allowed."
     return ""
 

@@ -86,8 +86,24 @@ def test_anything_but_a_single_address_is_rejected(email: str) -> None:
     assert faults(email=email) == {"email"}
 
 
-def test_blanks_around_an_address_are_dropped() -> None:
-    assert parse_form(FORM | {"email": " eilidh@visitor.example "}, TODAY).email == "eilidh@visitor.example"
+@pytest.mark.parametrize(
+    ("before", "after"),
+    [(" ", " "), ("", "\u200b"), ("\ufeff", ""), ("\u202a", "\u202c"), ("\u00a0", "\u00a0"), ("\u2060\t", "\u200f ")],
+)
+def test_what_copying_adds_around_a_line_is_dropped(before: str, after: str) -> None:
+    copied = {name: before + FORM[name] + after for name in ("name", "email", "phone")}
+    assert EnquiryForm(**FORM) == parse_form(FORM | copied, TODAY)
+
+
+def test_a_tab_in_a_name_is_a_space_and_a_turn_of_direction_is_refused() -> None:
+    assert FORM["name"] == parse_form(FORM | {"name": "Eilidh\tMunro"}, TODAY).name
+    assert {"name"} == faults(name="Eilidh \u202eorunM")
+
+
+@pytest.mark.parametrize("name", ["\U0001fae8", "Ana\u200d\u0bb8", "\U0001fae9\U0001cdf0"])
+def test_characters_of_a_later_unicode_stay(name: str) -> None:
+    form = parse_form(FORM | {"name": name, "message": name}, TODAY)
+    assert (name, name) == (form.name, form.message)
 
 
 OPTIONAL = {

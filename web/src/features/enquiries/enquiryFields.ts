@@ -58,6 +58,9 @@ export const DETAILS: FieldDeclaration[] = [
 
 const ALL = [...FIELDS, ...DETAILS];
 
+/** Browsers take fewer addresses than the server, such as none with an é before the @. */
+const MAY_BE_ADDRESS = /^[^\s@]+@[^\s@]+$/;
+
 const NO_ADDRESS = "This is not a whole e-mail address, such as name@example.com.";
 const NO_DATE = "This is not a whole date.";
 const NO_NUMBER = "Please enter a whole number, such as 80.";
@@ -85,7 +88,7 @@ export function errorsIn(form: HTMLFormElement): FieldErrors {
     return control instanceof HTMLInputElement ? control.validity : undefined;
   };
   return {
-    ...(validity("email")?.typeMismatch && { email: NO_ADDRESS }),
+    ...(!MAY_BE_ADDRESS.test(values.email.trim()) && { email: NO_ADDRESS }),
     // The value of what is no whole date or number is empty, and would be lost.
     ...(validity("date")?.badInput && { date: NO_DATE }),
     ...(validity("guests")?.badInput && { guests: NO_NUMBER }),
