@@ -39,6 +39,9 @@ class ConsoleMailer:
             raise Unavailable(_CLOSED) from error
         return "Printed on the server’s console; it goes no further."
 
+    def takes_utf8_addresses(self) -> bool:
+        return True
+
     def probe(self) -> None:
         if (self._stream or sys.stderr).closed:
             raise Unavailable(_CLOSED)

@@ -18,16 +18,17 @@ from ceilidh_ports.mail import Attachment, MailMessage
 _POLICY = SMTP.clone(cte_type="7bit")
 # Line breaks and the other control characters.
 _CONTROLS = re.compile(r"[\x00-\x1f\x7f-\x9f\u2028\u2029]+")
+_BEYOND_ASCII = re.compile(r"[^\x00-\x7f\ud800-\udfff]")
 _MAX_PLAIN_LENGTH = 60
 
 
 def build_email(message: MailMessage, attachments: Sequence[Attachment] = ()) -> EmailMessage:
     """Return the email; raises :class:`~ceilidh_ports.errors.Refused` when an address is invalid."""
-    email = EmailMessage(_POLICY)
+    email = EmailMessage(_POLICY if message.recipient.isascii() else _POLICY.clone(utf8=True))
     email["Message-ID"] = _to_one_line(message.message_id)
     email["Date"] = format_datetime(dt.datetime.now(dt.UTC))
     email["From"] = _address(message.sender)
-    email["To"] = _address(message.recipient)
+    email["To"] = _internationalized_address(message.recipient)
     if message.reply_to:
         email["Reply-To"] = _address(message.reply_to)
     if ids := _to_one_line(message.references).split():
@@ -77,6 +78,13 @@ def _address(text: str) -> Address:
         return Address(addr_spec=text)
     except (ValueError, IndexError, MessageError) as error:
         raise Refused(f"{text[:80]!r} is not a mail address") from error
+
+
+def _internationalized_address(text: str) -> Address:
+    """Return an address that may have letters beyond ASCII, which the library's parser takes for a defect."""
+    _address(_BEYOND_ASCII.sub("x", text))
+    local, _, domain = text.rpartition("@")
+    return Address(username=local, domain=domain)
 
 
 def _to_one_line(text: str) -> str:

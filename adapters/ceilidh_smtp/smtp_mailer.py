@@ -8,11 +8,11 @@ from typing import Self
 
 import attrs
 
-from ceilidh_ports.errors import Misconfigured
+from ceilidh_ports.errors import Misconfigured, Unsendable
 from ceilidh_ports.mail import Attachment, MailMessage
 from ceilidh_smtp.email_builder import build_email
 from ceilidh_smtp.server_url import ServerUrl, TlsMode
-from ceilidh_smtp.smtp_session import format_reply, open_session
+from ceilidh_smtp.smtp_session import SmtpClient, format_reply, open_session
 
 _OK = 250
 
@@ -43,14 +43,31 @@ class SmtpMailer:
     def send(self, message: MailMessage, attachments: Sequence[Attachment] = ()) -> str:
         email = build_email(message, attachments)
         with open_session(self._server, self._tls_context) as client:
-            client.send_message(email, message.sender, [message.recipient])
+            options = [] if message.recipient.isascii() else _utf8_options(client)
+            # Unlike `send_message`, this puts no sign before a line that begins with "From".
+            client.sendmail(message.sender, [message.recipient], email.as_bytes(), options)
             return format_reply(self._server, *client.last_reply)
+
+    def takes_utf8_addresses(self) -> bool:
+        with open_session(self._server, self._tls_context) as client:
+            return _has_smtputf8(client)
 
     def probe(self) -> None:
         with open_session(self._server, self._tls_context) as client:
             code, text = client.noop()
             if code != _OK:
                 raise smtplib.SMTPResponseException(code, text)
+
+
+def _utf8_options(client: SmtpClient) -> list[str]:
+    if not _has_smtputf8(client):
+        raise Unsendable("The mail server takes no address with letters such as é before the @.")
+    return ["SMTPUTF8", "BODY=8BITMIME"]
+
+
+def _has_smtputf8(client: SmtpClient) -> bool:
+    client.ehlo_or_helo_if_needed()
+    return client.has_extn("smtputf8")
 
 
 def _create_context(ca: str) -> ssl.SSLContext:

@@ -39,6 +39,10 @@ class Refused(PortError):
     """The server refused the request; the message is the server's own."""
 
 
+class Unsendable(Refused):
+    """A message can't be sent, however often it is tried; the message says why."""
+
+
 class Misconfigured(PortError):
     """The URL of an adapter is invalid or incomplete; the message says why, without credentials."""
 

@@ -12,6 +12,7 @@ class MailMessage:
 
     ``id`` is its id in the outbox. ``message_id`` is the RFC 5322 Message-ID with its angle brackets, the
     same at every attempt. ``sender`` and ``recipient`` are bare addresses, ``reply_to`` one too, or empty.
+    All are ASCII but ``recipient``, which may need SMTPUTF8 (RFC 6531).
     ``references`` are the Message-IDs of the former mails of its thread, the oldest first, with a space between two.
     ``is_automatic``: a program answers with it (RFC 3834). ``files`` are the names of the stored files to attach, in
     the same way: a text costs an enquiry, which has none, less than a list.
@@ -44,11 +45,21 @@ class Mailer(Protocol):
         """Send the message with its files; return the answer of the server that accepted it, as one printable line.
 
         Raises ``Unavailable`` when the server cannot be reached or does not answer within ten seconds, and
-        ``Refused`` with the server's words when it refuses the message. Either way the message may be sent again.
+        ``Refused`` with the server's words when it refuses the message. Either way the message may be sent again, but
+        after ``Unsendable``, such as where the server lacks SMTPUTF8.
         """
 
     def probe(self) -> None:
         """Return when a message could be sent now; raise as :meth:`send` does. Sends nothing."""
+
+
+def takes_utf8_addresses(mailer: Mailer) -> bool:
+    """Return whether the mailer sends to addresses with letters beyond ASCII before the @.
+
+    It has a method of this name then. Raises as :meth:`Mailer.send` does.
+    """
+    takes = getattr(mailer, "takes_utf8_addresses", None)
+    return takes is not None and takes()
 
 
 def only_logs(mailer: Mailer) -> bool:

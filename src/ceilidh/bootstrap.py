@@ -3,7 +3,7 @@
 from importlib.metadata import version
 
 from dependency_injector.containers import DeclarativeContainer
-from dependency_injector.providers import Dependency, List, Object, Singleton
+from dependency_injector.providers import Callable, Dependency, List, Object, Singleton
 
 from ceilidh.accounts.http.login_tokens import (
     ChallengePurpose,
@@ -32,6 +32,7 @@ from ceilidh.audit.audit_export import AuditReader
 from ceilidh.calendar_feed.service import CalendarFeed
 from ceilidh.clock import utc_now
 from ceilidh.config import Config
+from ceilidh.content.editing.editors import Editors
 from ceilidh.content.editing.item_services import item_services
 from ceilidh.content.editing.item_store import ItemStore
 from ceilidh.content.editing.preview_links import PreviewLinks
@@ -97,6 +98,7 @@ from ceilidh.site_pages.page_html import footer_pages
 from ceilidh.site_pages.privacy_draft import PrivacyDrafts
 from ceilidh.venues.kept_houses import KeptHouses
 from ceilidh.venues.model import Venue
+from ceilidh_ports.mail import takes_utf8_addresses
 
 VERSION = version("ceilidh")
 
@@ -141,6 +143,7 @@ class Container(DeclarativeContainer):
     due_drafts = Singleton(DueDrafts, database, clock, KINDS, {Package: normalize})
     published = Singleton(PublishedContent, due_drafts)
     trash = Singleton(TrashService, database, clock, KINDS)
+    editors = Singleton(Editors, database, clock)
     vacancies = Singleton(VacancyService, due_drafts)
     venue_store = Singleton(ItemStore, Venue, "venue", due_drafts)
     event_store = Singleton(ItemStore, Event, "event", due_drafts)
@@ -237,7 +240,14 @@ class Container(DeclarativeContainer):
     days = Singleton(KeptDays, Object(Venue), clock)
     diary = Singleton(DiaryService, database, days)
     inbox = Singleton(Inbox, database, clock, mail_settings, outbox.provided.wake, days)
-    answers = Singleton(AnswerService, database, clock, mail_settings, outbox.provided.wake)
+    answers = Singleton(
+        AnswerService,
+        database,
+        clock,
+        mail_settings,
+        outbox.provided.wake,
+        Callable(takes_utf8_addresses, mailer).provider,
+    )
     reply_templates = Singleton(TemplateService, database, clock)
     enquiry_trash = Singleton(EnquiryTrash, database, clock, mail_settings, outbox.provided.wake, days)
     search = Singleton(Search, due_drafts, {"venue": Venue, "event": Event, "packege": Package, "page": SitePage})

@@ -30,3 +30,9 @@ def address_error(email: str) -> str | None:
 def ascii_address(email: str) -> str:
     """Return the address in ASCII, which every mail system accepts, or an empty string if it has no such form."""
     return validate_address(email).ascii_email or ""
+
+
+def mailed_address(email: str) -> str:
+    """Return the address in ASCII, or as it is where it has no such form: a mail server may take it all the same."""
+    address = validate_address(email)
+    return address.ascii_email or address.normalized

@@ -8,7 +8,7 @@ from pathlib import Path
 import attrs
 import pytest
 
-from ceilidh_ports.errors import Misconfigured, PortError, Refused, Unavailable
+from ceilidh_ports.errors import Misconfigured, PortError, Refused, Unavailable, Unsendable
 from ceilidh_ports.mail import Attachment
 from ceilidh_ports.testing.mail import Arrival, Arrived, MailerContract, RemoteMailerContract, a_message
 from ceilidh_smtp import SmtpMailer, smtp_session
@@ -220,6 +220,23 @@ def test_text_that_no_encoding_has_is_sent_all_the_same() -> None:
         (message,) = server.received
 
     assert ("a?b", "c?d") == (message["Subject"], message.get_content().strip())
+
+
+def test_an_address_with_other_letters_before_the_at_needs_a_server_with_smtputf8() -> None:
+    message = a_message(recipient="jürgen@bücher.example", text="Fàilte")
+    with smtp_server(smtputf8=True) as server:
+        mailer = SmtpMailer.from_url(server.url)
+        assert mailer.takes_utf8_addresses()
+        mailer.send(message)
+        (received,) = server.received
+    assert ("jürgen@bücher.example", "Fàilte") == (received["To"], received.get_content().strip())
+
+    with smtp_server() as server:
+        mailer = SmtpMailer.from_url(server.url)
+        assert not mailer.takes_utf8_addresses()
+        with pytest.raises(Unsendable, match="no address with letters such as é"):
+            mailer.send(message)
+        assert [] == server.received
 
 
 def test_a_server_named_for_the_tests_takes_a_message() -> None:

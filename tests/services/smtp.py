@@ -53,7 +53,9 @@ class SmtpServer:
 
 
 @contextlib.contextmanager
-def smtp_server(tls: str = "none", credentials: tuple[str, str] | None = None) -> Iterator[SmtpServer]:
+def smtp_server(
+    tls: str = "none", credentials: tuple[str, str] | None = None, *, smtputf8: bool = False
+) -> Iterator[SmtpServer]:
     """Run a server; ``tls`` is ``none``, ``starttls`` or ``implicit``.
 
     With ``credentials``, a user and a password, it takes messages from that user alone.
@@ -66,7 +68,7 @@ def smtp_server(tls: str = "none", credentials: tuple[str, str] | None = None) -
             server.certificate = _certificate(Path(folder) / "server.pem")
             context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
             context.load_cert_chain(server.certificate)
-        controller = _controller(server, tls, context, credentials)
+        controller = _controller(server, tls, context, credentials, smtputf8=smtputf8)
         controller.start()
         try:
             server.port = controller.port
@@ -121,7 +123,12 @@ class _Controller(Controller):
 
 
 def _controller(
-    server: SmtpServer, tls: str, context: ssl.SSLContext | None, credentials: tuple[str, str] | None
+    server: SmtpServer,
+    tls: str,
+    context: ssl.SSLContext | None,
+    credentials: tuple[str, str] | None,
+    *,
+    smtputf8: bool,
 ) -> _Controller:
     def right(_: Any, __: Any, ___: Any, mechanism: str, data: Any) -> AuthResult:
         expected = LoginPassword(*(each.encode() for each in credentials or ("", "")))
@@ -138,6 +145,7 @@ def _controller(
         auth_required=credentials is not None,
         auth_require_tls=tls == "starttls",
         authenticator=right,
+        enable_SMTPUTF8=smtputf8,
     )
 
 

@@ -1,7 +1,7 @@
 """Queries for messages in the outbox and in the queue of the webhook."""
 
 import datetime as dt
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
 import attrs
@@ -46,6 +46,12 @@ class SqlOutboxQueries:
             .limit(most)
         )
         return {key: Delivery(*delivery) for key, *delivery in self.store.connection.execute(failed)}
+
+    def attaching(self, file: str) -> Sequence[str]:
+        table = self._mapping.table
+        names = " " + table.c.files + " "
+        found = select(table.c.id).where(table.c.sent_at.is_(None), names.contains(f" {file} ", autoescape=True))
+        return self.store.connection.execute(found).scalars().all()
 
     def deliveries(self, keys: Collection[str]) -> Mapping[str, Delivery]:
         table = self._mapping.table

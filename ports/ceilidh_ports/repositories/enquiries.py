@@ -111,6 +111,10 @@ class Enquiries:
     def step(self, step_id: str) -> EnquiryStep | None:
         return self._store.get(EnquiryStep, step_id)
 
+    def named_steps(self, ids: Collection[str]) -> Sequence[EnquiryStep]:
+        """Return the steps with these ids, in any order."""
+        return self._records.named(EnquiryStep, ids) if ids else []
+
     def steps(self, enquiry_id: str) -> Sequence[EnquiryStep]:
         """Return the steps of the enquiry, also of one in the trash, in their order."""
         return sorted(self._records.find(EnquiryStep, "enquiry_id", enquiry_id), key=lambda each: each.id)

@@ -1,7 +1,7 @@
 """Leases of background tasks, and the files that items have ceased to reference."""
 
 import datetime as dt
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Mapping, Sequence
 
 import attrs
 
@@ -29,6 +29,16 @@ class Leases:
         held = self._store.get(Lease, task)
         if held and held.holder == who:
             self._store.remove(Lease, task)
+
+    def held(self, prefix: str) -> Sequence[Lease]:
+        """Return the leases of the tasks whose names begin so, expired ones too."""
+        return [each for each in self._store.all(Lease) if each.task.startswith(prefix)]
+
+    def remove_expired(self, prefix: str, now: dt.datetime) -> None:
+        """Remove the leases of the tasks whose names begin so that have expired."""
+        for each in self.held(prefix):
+            if each.until <= now:
+                self._store.remove(Lease, each.task)
 
 
 @attrs.frozen

@@ -1,7 +1,7 @@
 """Messages that wait until their receiver has accepted them: mails, and events for the webhook."""
 
 import datetime as dt
-from collections.abc import Callable, Collection, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from functools import partial
 from typing import Any, Generic, Protocol, TypeVar
 
@@ -37,6 +37,9 @@ class OutboxQueries(Protocol):
         Those whose attempts have ended are among them.
         """
 
+    def attaching(self, file: str) -> Sequence[str]:
+        """Return the ids of the unsent mails that the stored file goes with, in any order."""
+
     def deliveries(self, keys: Collection[str]) -> Mapping[str, Delivery]:
         """Return the delivery states of the messages by their ids, with one statement; omit unknown ids."""
 
@@ -64,6 +67,9 @@ class ScannedOutbox:
         failed = [each for each in self._unsent() if each.delivery.failures]
         failed.sort(key=lambda each: each.delivery.due_at)
         return {each.message.id: each.delivery for each in failed[:most]}
+
+    def attaching(self, file: str) -> Sequence[str]:
+        return [each.id for each in self._unsent() if file in each.message.files.split()]
 
     def deliveries(self, keys: Collection[str]) -> Mapping[str, Delivery]:
         found = {key: self._store.get(self._kind, key) for key in keys}
@@ -137,6 +143,10 @@ class Queue(Generic[M]):
 
     def failing(self, most: int) -> Mapping[str, Delivery]:
         return self._queries.failing(most)
+
+    def attaching(self, file: str) -> Sequence[str]:
+        """Return what :meth:`OutboxQueries.attaching` returns; for mails alone."""
+        return self._queries.attaching(file)
 
     def deliveries(self, keys: Collection[str]) -> Mapping[str, Delivery]:
         return self._queries.deliveries(keys)

@@ -28,7 +28,8 @@ _relaxed = settings(
 _lines = st.text(st.characters(exclude_categories=["Cc", "Cs", "Zl", "Zp"]), max_size=200)
 _words = st.text(st.characters(exclude_categories=["Cc", "Cf", "Cs", "Zl", "Zp", "Zs"]), min_size=1, max_size=30)
 _subjects = st.lists(_words, min_size=1, max_size=8).map(" ".join)
-_texts = st.lists(_lines, max_size=8).map("\n".join) | st.just("long " * 1000)
+_FROM = "Dear both,\n\nFrom 1 June the house is free.\nFrom then on it is ours.\n.\n..\n"
+_texts = st.lists(_lines, max_size=8).map("\n".join) | st.sampled_from(["long " * 1000, "x" * 5000, "è" * 2000, _FROM])
 
 
 @attrs.frozen
@@ -182,7 +183,11 @@ class RemoteMailerContract(MailerContract):
 
 
 def a_message(
-    *, subject: str = "An enquiry", text: str = "Hello.", reply_to: str = "visitor@example.org"
+    *,
+    subject: str = "An enquiry",
+    text: str = "Hello.",
+    reply_to: str = "visitor@example.org",
+    recipient: str = "office@example.com",
 ) -> MailMessage:
     """Return a message with an id of its own."""
     number = secrets.token_hex(12)
@@ -190,7 +195,7 @@ def a_message(
         id=number,
         message_id=f"<{number}@example.com>",
         sender="site@example.com",
-        recipient="office@example.com",
+        recipient=recipient,
         reply_to=reply_to,
         subject=subject,
         text=text,

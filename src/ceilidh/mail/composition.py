@@ -1,14 +1,14 @@
 """Composes plain-text mails."""
 
 import textwrap
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 
 import attrs
 
 from ceilidh_ports.mail import MailMessage
 
-MAX_LINE_LENGTH = 240
-"""In characters: RFC 5322 limits a line to 998 octets, and a character has up to four in UTF-8."""
+_QUOTED_WIDTH = 76
+"""Characters of a quoted line, without its sign."""
 
 TRANSIENT_PREFIX = "once-"
 """The ids of mails with links and of acknowledgements begin so; the outbox forgets them as soon as they were sent."""
@@ -35,7 +35,7 @@ class MailContent:
 
 
 def compose_mail(sender: str, recipient: str, id: str, content: MailContent, reply_to: str = "") -> MailMessage:
-    """Return the mail; lines that are too long are wrapped.
+    """Return the mail, with its lines as they are, however long: an adapter encodes them so that none is cut.
 
     ``sender``, ``recipient`` and ``reply_to`` are bare addresses. ``id`` is the mail's own in the outbox.
     """
@@ -46,7 +46,7 @@ def compose_mail(sender: str, recipient: str, id: str, content: MailContent, rep
         recipient=recipient,
         reply_to=reply_to,
         subject=content.subject,
-        text="".join(f"{wrapped}\n" for line in content.lines for wrapped in _wrap(line)),
+        text="".join(f"{line}\n" for line in content.lines),
     )
 
 
@@ -60,8 +60,8 @@ def message_id_of(id: str, sender: str) -> str:
     return f"<{id}@{sender.rpartition('@')[2]}>"
 
 
-def _wrap(line: str) -> list[str]:
-    """Wrap the line only if it is too long; spaces and hyphens elsewhere stay as they were written."""
-    if len(line) <= MAX_LINE_LENGTH:
-        return [line]
-    return textwrap.wrap(line, MAX_LINE_LENGTH, replace_whitespace=False, expand_tabs=False, break_on_hyphens=False)
+def quotation(lines: Iterable[str]) -> Iterator[str]:
+    """Yield lines with the sign of a quotation, wrapped, as each line has the sign, and with no break inside a link."""
+    for line in lines:
+        parts = textwrap.wrap(line, _QUOTED_WIDTH, break_long_words=False, break_on_hyphens=False)
+        yield from (f"> {part}" for part in parts or [""])

@@ -7,7 +7,7 @@ from typing import Protocol
 from ceilidh.mail.composition import TRANSIENT_PREFIX
 from ceilidh.queue_sender import Claim, QueueSender, doubled_delay
 from ceilidh_ports.database import Database, Records
-from ceilidh_ports.errors import Refused
+from ceilidh_ports.errors import Missing, Refused, Unsendable
 from ceilidh_ports.mail import Attachment, Mailer, MailMessage, only_logs
 from ceilidh_ports.repositories.outbox import Outbox
 
@@ -79,7 +79,9 @@ class OutboxSender(QueueSender[MailMessage]):
     def _delay(self, claim: Claim[MailMessage], error: Exception) -> dt.timedelta | None:
         # A mail without a recipient is composed when it is sent. It goes to the company, which has to hear of every
         # enquiry as soon as it can, or ends by itself.
-        if not (isinstance(error, Refused) and claim.message.recipient):
+        if isinstance(error, Unsendable):
+            return None
+        if not (isinstance(error, (Refused, Missing)) and claim.message.recipient):
             return retry_delay(claim.failures)
         is_last = claim.failures + 1 >= MOST_REFUSALS
         return None if is_last else doubled_delay(claim.failures, MAX_REFUSED_DELAY)

@@ -9,6 +9,7 @@ from ceilidh.media.file_names import originals_in
 from ceilidh.pictures.references import ContentState, NamingContent
 from ceilidh_ports.fields import FieldType, FieldValue, field_values, values_in
 from ceilidh_ports.items import Item
+from ceilidh_ports.records.enquiries import Enquiry
 
 
 @attrs.frozen
@@ -17,7 +18,7 @@ class Place:
 
     ``kind`` is the collection of the item, ``title`` its title now. ``field`` is the dotted path of JSON names and the
     numbers of rows, ``label`` names the field on screen; both are empty for a field of a former release. ``version`` is
-    the number of the content.
+    the number of the content. The place of an answer that waits to be mailed is its enquiry.
     """
 
     kind: str
@@ -37,6 +38,7 @@ class Place:
             ContentState.DRAFT: " (draft)",
             ContentState.VERSION: f" (version {self.version})",
             ContentState.TRASH: " (in the trash)",
+            ContentState.MAIL: " (not mailed yet)",
         }
         return f"{self.title}{label}{said[self.state]}"
 
@@ -46,6 +48,10 @@ def places_in(content: NamingContent, name: str) -> Iterator[Place]:
     item = content.item
     for field, label in list(fields_showing(item, name)) or [("", "")]:
         yield Place(item.collection, item.id, content.title, field, label, content.state, item.version)
+
+
+def place_of_answer(enquiry: Enquiry) -> Place:
+    return Place(Enquiry.collection, enquiry.id, enquiry.name, "", "Answer", ContentState.MAIL, enquiry.version)
 
 
 def fields_showing(item: Item, name: str) -> Iterator[tuple[str, str]]:

@@ -28,6 +28,8 @@ class ContentState(StrEnum):
     VERSION = "version"
     """A version that is neither published nor the draft."""
     TRASH = "trash"
+    MAIL = "mail"
+    """None of an item: an answer to an enquiry that is not mailed yet."""
 
 
 @attrs.frozen

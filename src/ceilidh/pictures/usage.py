@@ -8,9 +8,10 @@ import orjson
 
 from ceilidh.content.forms.references import Kinds
 from ceilidh.content.lifecycle.due_drafts import DueDrafts
+from ceilidh.enquiries.answers.unsent_answers import enquiries_awaiting
 from ceilidh.media.file_names import originals_in
 from ceilidh.pictures.drawn_widths import drawn_widths
-from ceilidh.pictures.places import Place, places_in
+from ceilidh.pictures.places import Place, place_of_answer, places_in
 from ceilidh.pictures.references import PAGE_SIZE, contents_naming
 from ceilidh.pictures.service import found_file
 from ceilidh_ports.database import Records
@@ -32,9 +33,9 @@ class UsageService:
 
 
 def places_of(records: Records, kinds: Kinds, name: str) -> list[Place]:
-    """Return every place that shows an original, each once."""
+    """Return every place that shows an original, and every answer that waits with it, each once."""
     found = (place for each in contents_naming(records, kinds, name) for place in places_in(each, name))
-    return list(dict.fromkeys(found))
+    return list(dict.fromkeys([*found, *map(place_of_answer, enquiries_awaiting(records, name))]))
 
 
 @attrs.frozen

@@ -370,7 +370,7 @@ class OutboxContract:
             assert not records.outbox.withdraw(message.id, until=until)
             records.outbox.failed(message.id, "no", records.outbox.now(), until=until)
             assert records.outbox.claim(records.outbox.now() + _HOUR, until) is None
-            assert (0, {}) == (records.outbox.waiting(), records.outbox.failing(5))
+            assert (records.outbox.waiting(), records.outbox.failing(5)) == (0, {})
             records.outbox.release(message.id)
             assert (message, 0) == records.outbox.claim(records.outbox.now(), until)
 
@@ -386,6 +386,18 @@ class OutboxContract:
                 for key in (sent.id, failed.id, "unknown"):
                     change(key)
             assert before == records.outbox.deliveries([sent.id, failed.id])
+
+    def test_the_unsent_mails_of_a_file_are_found(self, database: Database) -> None:
+        waiting, failed, sent, other = (attrs.evolve(_message(), files="a_1.pdf plan.pdf") for _ in range(4))
+        other = attrs.evolve(other, files="plan.pdf.pdf a-1.pdf")
+        with database.write() as records:
+            for each in (waiting, failed, sent, other):
+                records.outbox.put(each, _NOW)
+            records.outbox.failed(failed.id, "no", _NOW, ended=True)
+            records.outbox.sent(sent.id, _NOW)
+            for file in ("plan.pdf", "a_1.pdf"):
+                assert {waiting.id, failed.id} == {*records.outbox.attaching(file)}
+            assert list(records.outbox.attaching("an_1.pdf")) == []
 
     def test_a_message_is_removed_sent_or_not(self, database: Database) -> None:
         waiting, sent = _message(), _message()

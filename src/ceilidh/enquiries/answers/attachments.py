@@ -6,6 +6,7 @@ import attrs
 
 from ceilidh.errors import Invalid
 from ceilidh_ports.database import Database, Records
+from ceilidh_ports.errors import Unsendable
 from ceilidh_ports.mail import Attachment, MailMessage
 from ceilidh_ports.media import MediaStore
 from ceilidh_ports.records.media_files import MediaFile
@@ -43,11 +44,10 @@ class AttachmentReader:
     store: MediaStore
 
     def read(self, message: MailMessage) -> Sequence[Attachment]:
-        """Return them under the names that they were uploaded with; raises ``Missing`` when one was deleted."""
+        """Return them under the names that they were uploaded with; raises ``Unsendable`` when one was deleted."""
         names = message.files.split()
         with self.database.read() as records:
             files = {each.id: each for each in records.publishing.named(MediaFile, names)}
-        return [self._read(name, files.get(name)) for name in names]
-
-    def _read(self, name: str, file: MediaFile | None) -> Attachment:
-        return Attachment((file and file.file_name) or name, b"".join(self.store.read(name)))
+        if deleted := [name for name in names if name not in files]:
+            raise Unsendable(f"A file of this mail was deleted from the library: {deleted[0]}.")
+        return [Attachment(files[name].file_name or name, b"".join(self.store.read(name))) for name in names]

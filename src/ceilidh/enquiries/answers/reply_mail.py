@@ -1,21 +1,18 @@
 """The mail that answers an enquiry: it stays in one thread with the former ones in any mail program."""
 
-import textwrap
 from collections.abc import Iterator, Sequence
 
 import attrs
 
-from ceilidh.email_addresses import ascii_address
+from ceilidh.email_addresses import mailed_address
 from ceilidh.enquiries.mail.enquiry_facts import day_in_words
 from ceilidh.enquiries.mail.mail_messages import acknowledgement_id
 from ceilidh.enquiries.mail.mail_settings import EnquiryMailSettings
 from ceilidh.enquiries.thread.steps import StepKind
 from ceilidh.local_time import local_date
-from ceilidh.mail.composition import MailContent, compose_mail, message_id_of
+from ceilidh.mail.composition import MailContent, compose_mail, message_id_of, quotation
 from ceilidh_ports.mail import MailMessage
 from ceilidh_ports.records.enquiries import Enquiry, EnquiryStep
-
-_WIDTH = 76
 
 
 @attrs.frozen
@@ -34,13 +31,13 @@ class Office:
 def compose_reply(
     enquiry: Enquiry, step: EnquiryStep, former: Sequence[EnquiryStep], office: Office, sender: str
 ) -> MailMessage:
-    """Return the mail of a step, whose id it has, with the last words of the visitor below; its recipient may be empty.
+    """Return the mail of a step, whose id it has, with the last words of the visitor below.
 
     ``former`` are the steps before it.
     """
     lines = [*step.text.splitlines(), "", *_quotation(enquiry, former)]
     content = MailContent(step.subject, lines)
-    mail = compose_mail(sender, ascii_address(enquiry.email), step.id, content, office.address)
+    mail = compose_mail(sender, mailed_address(enquiry.email), step.id, content, office.address)
     acknowledgement = [message_id_of(acknowledgement_id(enquiry.id), sender)] if office.acknowledges else []
     references = [*acknowledgement, *(each.message_id for each in former if each.message_id)]
     return attrs.evolve(mail, references=" ".join(references), files=" ".join(step.files))
@@ -51,6 +48,4 @@ def _quotation(enquiry: Enquiry, former: Sequence[EnquiryStep]) -> Iterator[str]
     asked = enquiry.message, local_date(enquiry.received_at).isoformat()
     words, day = (received[-1].text, received[-1].value) if received else asked
     yield f"On {day_in_words(day)}, {enquiry.name} wrote:"
-    for line in words.splitlines():
-        # Wrapped here, as every line of a quotation has the sign.
-        yield from (f"> {part}" for part in textwrap.wrap(line, _WIDTH) or [""])
+    yield from quotation(words.splitlines())

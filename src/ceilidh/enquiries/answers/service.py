@@ -2,6 +2,7 @@
 
 import datetime as dt
 from collections.abc import Callable, Mapping
+from contextlib import suppress
 from typing import Any
 
 import attrs
@@ -9,6 +10,7 @@ import attrs
 from ceilidh.audit.actor import current_actor
 from ceilidh.audit.audit_log import AuditAction, Subject, record_action
 from ceilidh.clock import Clock
+from ceilidh.email_addresses import mailed_address
 from ceilidh.enquiries.answers.answer_form import parse_answer, parse_step, parse_undoable
 from ceilidh.enquiries.answers.attachments import keep_files
 from ceilidh.enquiries.answers.reply_mail import Office, compose_reply
@@ -23,8 +25,11 @@ from ceilidh.enquiries.webhook.events import queue_change
 from ceilidh.errors import AlreadyDone, Invalid, NotFound
 from ceilidh.mail.composition import message_id_of
 from ceilidh_ports.database import Database, Records
+from ceilidh_ports.errors import PortError
 from ceilidh_ports.records.enquiries import Enquiry, EnquiryStep
 from ceilidh_ports.records.outbox import Delivery
+
+_NOT_MAILED = "The mail server takes no address with letters such as é before the @. Write from another mail program."
 
 UNDO_TIME = dt.timedelta(seconds=12)
 """For how long an answer can be taken back: the ten seconds for which a screen offers it, and the time of two calls."""
@@ -32,12 +37,16 @@ UNDO_TIME = dt.timedelta(seconds=12)
 
 @attrs.frozen
 class AnswerService:
-    """An unknown id raises :class:`~ceilidh.errors.NotFound`. ``wake`` tells the outbox sender that there is a mail."""
+    """An unknown id raises :class:`~ceilidh.errors.NotFound`. ``wake`` tells the outbox sender that there is a mail.
+
+    ``takes_utf8_addresses`` is :func:`~ceilidh_ports.mail.takes_utf8_addresses` of the mailer.
+    """
 
     database: Database
     clock: Clock
     mail_settings: EnquiryMailSettings
     wake: Callable[[], None]
+    takes_utf8_addresses: Callable[[], bool]
 
     def answer(self, enquiry_id: str, value: Any) -> tuple[EnquiryWithDelivery, str]:
         """Queue a mail to the visitor and add it to the thread, in one transaction; return both, the step by its id.
@@ -48,6 +57,7 @@ class AnswerService:
         answer, version = parse_answer(value)
         wait = UNDO_TIME if parse_undoable(value) else dt.timedelta()
         office = Office.present(self.mail_settings)
+        self._check_address(enquiry_id)
         with self.database.write() as records:
             stored = find_enquiry(records, enquiry_id, version)
             now = self.clock()
@@ -88,6 +98,16 @@ class AnswerService:
             raise NotFound("Answer not found!")
         return step, find_enquiry(records, step.enquiry_id)
 
+    def _check_address(self, enquiry_id: str) -> None:
+        """Raise ``Invalid`` where it is certain that no mail reaches the visitor; not within a unit of work."""
+        with self.database.read() as records:
+            email = find_enquiry(records, enquiry_id).email
+        if mailed_address(email).isascii():
+            return
+        with suppress(PortError):  # the mail waits until the mail system answers
+            if not self.takes_utf8_addresses():
+                raise Invalid(_NOT_MAILED)
+
     def _step(self, stored: Enquiry, enquiry: Enquiry, answer: Mapping[str, Any], now: dt.datetime) -> EnquiryStep:
         step = new_step(enquiry, StepKind.ANSWERED, now)
         if enquiry.status != stored.status:
@@ -98,8 +118,6 @@ class AnswerService:
         if enquiry.spam_sign:
             raise Invalid("Likely spam is not answered. Say first that it is none.")
         mail = compose_reply(enquiry, step, records.enquiries.steps(enquiry.id), office, self.mail_settings.sender)
-        if not mail.recipient:
-            raise Invalid("No mail program takes the address of this visitor.")
         keep_files(records, step.files)
         add_steps(records, step)
         records.outbox.put(mail, records.outbox.now() + wait)

@@ -6,15 +6,14 @@ sender chose but a short quotation, in which no program finds a link.
 
 import datetime as dt
 import re
-import textwrap
 from collections.abc import Iterator
 
 import attrs
 
-from ceilidh.email_addresses import ascii_address
+from ceilidh.email_addresses import mailed_address
 from ceilidh.enquiries.mail.enquiry_facts import enquiry_facts
 from ceilidh.enquiries.mail.mail_settings import EnquiryMailSettings, RecipientSource
-from ceilidh.mail.composition import MailContent, compose_mail
+from ceilidh.mail.composition import MailContent, compose_mail, quotation
 from ceilidh_ports.mail import MailMessage
 from ceilidh_ports.records.enquiries import Enquiry
 
@@ -24,8 +23,6 @@ LIFETIME = dt.timedelta(hours=1)
 LONGEST_LINE = 80
 LONGEST_MESSAGE = 600
 """What is quoted, in characters."""
-
-_WIDTH = 76
 
 # Mail programs make links of names that are joined by dots or an @, and of a colon or slashes after a word. A number
 # such as 10.30 stays.
@@ -40,8 +37,8 @@ def compose_acknowledgement(id: str, enquiry: Enquiry, words: str, settings: Enq
 
     ``words`` are the company's. Raises what reading the site content raises.
     """
-    office, recipient = settings.present_recipient(), ascii_address(enquiry.email)
-    if not recipient or recipient.casefold() == office.address.casefold():
+    office, recipient = settings.present_recipient(), mailed_address(enquiry.email)
+    if recipient.casefold() == office.address.casefold():
         return None
     name = settings.read_site_name()
     lines = [*words.splitlines(), "", name, settings.site_url, "", "You wrote:", "", *_quotation(enquiry)]
@@ -53,9 +50,8 @@ def compose_acknowledgement(id: str, enquiry: Enquiry, words: str, settings: Enq
 def _quotation(enquiry: Enquiry) -> Iterator[str]:
     facts = [f"{label}: {text}" for label, text in (("Name", enquiry.name), *enquiry_facts(enquiry))]
     lines = [_shortened(fact, LONGEST_LINE) for fact in facts]
-    for line in (*lines, "", *_shortened(enquiry.message, LONGEST_MESSAGE).splitlines()):
-        # Wrapped here, as every line of a quotation has the sign.
-        yield from (f"> {part}" for part in textwrap.wrap(without_links(line), _WIDTH) or [""])
+    words = _shortened(enquiry.message, LONGEST_MESSAGE).splitlines()
+    yield from quotation(map(without_links, (*lines, "", *words)))
 
 
 def _shortened(text: str, length: int) -> str:

@@ -27,8 +27,8 @@ class Alarm(StrEnum):
 
 
 _WORDS = {
-    Alarm.ENQUIRIES: "Far more enquiries than usual came within a day. Until there are fewer, one enquiry a day is taken "
-    "from each internet address, and further ones are refused.",
+    Alarm.ENQUIRIES: "Far more enquiries than usual came within a day. Until there are fewer, one enquiry a day is "
+    "taken from each internet address, and further ones are refused.",
     Alarm.LIKELY_SPAM: "Far more likely spam than usual came within a day. Until there is less, further likely spam is "
     "refused. Other enquiries are taken as always.",
     Alarm.ACKNOWLEDGEMENTS: "Far more enquiries than usual were acknowledged by mail within a day. Until there are "

@@ -21,8 +21,9 @@ from ceilidh.enquiries.service import EnquiryService
 from ceilidh.enquiries.trash.service import EnquiryTrash
 from ceilidh.errors import AlreadyDone, Invalid, NotFound, VersionConflict
 from ceilidh.mail.outbox_sender import OutboxSender
+from ceilidh.pictures.usage import places_of
 from ceilidh.venues.model import Venue
-from ceilidh_ports.errors import Missing, Refused
+from ceilidh_ports.errors import Missing, Refused, Unavailable
 from ceilidh_ports.mail import Attachment, MailMessage
 from ceilidh_ports.records.enquiries import Enquiry, EnquiryStep
 from ceilidh_ports.records.media_files import ByteCount, MediaFile
@@ -55,10 +56,16 @@ class AnsweringCompany:
         self.inbox = Inbox(self.database, self.clock, self.settings, lambda: None, KeptDays(Venue, self.clock))
         self.trash = EnquiryTrash(self.database, self.clock, self.settings, lambda: None, KeptDays(Venue, self.clock))
         self.wakes = 0
-        self.answers = AnswerService(self.database, self.clock, self.settings, self._wake)
+        self.takes_utf8: bool | Unavailable = True
+        self.answers = AnswerService(self.database, self.clock, self.settings, self._wake, self._takes_utf8)
 
     def _words(self) -> str:
         return self.words
+
+    def _takes_utf8(self) -> bool:
+        if isinstance(self.takes_utf8, Exception):
+            raise self.takes_utf8
+        return self.takes_utf8
 
     def _wake(self) -> None:
         self.wakes += 1
@@ -226,6 +233,75 @@ def test_a_mail_whose_file_was_deleted_says_so_and_waits(company: AnsweringCompa
     assert delivery
     assert "failing" == delivery_state(delivery)
     assert Missing.__name__ in delivery.last_failure
+
+
+def test_a_mail_whose_file_is_not_in_the_library_any_more_ends_with_the_reason(company: AnsweringCompany) -> None:
+    enquiry_id = company.receive()
+    company.answers.answer(enquiry_id, {**ANSWER, "files": [company.upload("a.jpg", 9)]})
+    with company.database.write() as records:
+        records.publishing.remove(MediaFile, "a.jpg")
+    company.deliver()
+    ((_, delivery),) = company.inbox.steps(enquiry_id)
+
+    assert delivery
+    assert "failed" == delivery_state(delivery)
+    assert "deleted from the library: a.jpg" in delivery.last_failure
+    company.clock.go_on(3600)
+    assert [] == company.deliver()
+
+
+@pytest.mark.parametrize("is_trashed", [False, True])
+def test_an_answer_that_waits_is_a_place_of_its_file_until_it_is_mailed(
+    company: AnsweringCompany, *, is_trashed: bool
+) -> None:
+    def places() -> list[str]:
+        with company.database.read() as records:
+            return [each.name for each in places_of(records, [], "a.jpg")]
+
+    enquiry_id = company.receive()
+    company.answers.answer(enquiry_id, {**ANSWER, "files": [company.upload("a.jpg", 9)]})
+    if is_trashed:
+        company.trash.remove(enquiry_id)
+    assert ["Eilidh Munro, Answer (not mailed yet)"] == places()
+
+    if is_trashed:
+        company.trash.restore(enquiry_id)
+    company.deliver()
+    assert [] == places()
+
+
+@pytest.mark.parametrize("takes", [True, Unavailable("no answer")])
+def test_an_answer_goes_to_an_address_that_needs_smtputf8_unless_the_mail_server_lacks_it(
+    company: AnsweringCompany, *, takes: bool | Unavailable
+) -> None:
+    company.takes_utf8 = takes
+    enquiry_id = company.receive(email="jürgen@visitor.example")
+    company.answers.answer(enquiry_id, ANSWER)
+
+    assert ["jürgen@visitor.example"] == [mail.recipient for mail in company.deliver()]
+
+
+def test_that_the_mail_server_takes_no_such_address_is_said_before_an_answer_is_stored(
+    company: AnsweringCompany,
+) -> None:
+    company.takes_utf8 = False
+    enquiry_id = company.receive(email="jürgen@visitor.example")
+    with pytest.raises(Invalid, match="takes no address with letters such as é"):
+        company.answers.answer(enquiry_id, ANSWER)
+    assert [] == company.steps(enquiry_id)
+
+    company.answers.answer(company.receive(email="anna@bücher.example"), ANSWER)
+    assert ["anna@xn--bcher-kva.example"] == [mail.recipient for mail in company.deliver()]
+
+
+def test_a_link_is_whole_in_a_mail_however_long_it_is(company: AnsweringCompany) -> None:
+    link = "https://taigh.example/houses?plan=" + "a-b/" * 100
+    enquiry_id = company.receive(message=f"We saw {link} and like it.")
+    company.answers.answer(enquiry_id, ANSWER | {"text": f"{'Word ' * 100}{link}\n  indented\n"})
+    (mail,) = company.deliver()
+
+    assert mail.text.startswith(f"{'Word ' * 100}{link}\n  indented\n")
+    assert f"> {link}\n" in mail.text
 
 
 def test_a_name_of_a_file_that_no_database_takes_is_refused_before_it_is_looked_for() -> None:

@@ -53,13 +53,6 @@ def test_two_test_mails_are_two_mails(mail_check: MailCheck, mailer: MemoryMaile
     assert 2 == len({message.message_id for message in mailer.sent})
 
 
-def test_mail_lines_stay_short_for_a_long_username(mail_check: MailCheck, mailer: MemoryMailer) -> None:
-    with acting_as(Actor(name="m" * 200)):
-        mail_check.send()
-
-    assert max(map(len, mailer.sent[0].text.splitlines())) <= 240
-
-
 @pytest.mark.parametrize(
     ("failure", "reported"),
     [

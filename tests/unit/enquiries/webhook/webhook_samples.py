@@ -35,7 +35,7 @@ class CompanyWithWebhook:
         self.service = WebhookService(self.database, requests, needs_https=True)
         self.enquiries = EnquiryService(self.database, SETTINGS, self.clock, _nothing, lambda _: None)
         self.inbox = Inbox(self.database, self.clock, SETTINGS, _nothing, KeptDays(Venue, self.clock))
-        self.answers = AnswerService(self.database, self.clock, SETTINGS, _nothing)
+        self.answers = AnswerService(self.database, self.clock, SETTINGS, _nothing, lambda: True)
         self.trash = EnquiryTrash(self.database, self.clock, SETTINGS, _nothing, KeptDays(Venue, self.clock))
         self.personal_data = PersonalDataService(self.database, self.clock)
         self.secret = self.service.save({"address": self.receiver.url}) if is_set else ""

@@ -15,6 +15,7 @@ const FORMS: Record<string, (id: string) => string> = {
   packages: admin.updatePackage,
   pages: admin.updatePage,
   site: () => admin.site,
+  enquiries: admin.enquiry,
 };
 const HISTORIES: Record<string, (id: string) => string> = {
   venues: admin.venueHistory,

@@ -1,0 +1,17 @@
+"""The answers that a file of the library goes with and that are not mailed yet."""
+
+from collections.abc import Iterator
+
+from ceilidh.enquiries.trash.service import enquiry_in
+from ceilidh_ports.database import Records
+from ceilidh_ports.records.enquiries import Enquiry
+
+
+def enquiries_awaiting(records: Records, file: str) -> Iterator[Enquiry]:
+    """Yield the enquiry of each such answer, also one in the trash."""
+    for mail in records.outbox.attaching(file):
+        if step := records.enquiries.step(mail):
+            if enquiry := records.enquiries.get(step.enquiry_id):
+                yield enquiry
+            elif trashed := records.enquiries.trashed(step.enquiry_id):
+                yield enquiry_in(trashed)
