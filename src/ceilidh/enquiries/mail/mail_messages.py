@@ -12,8 +12,10 @@ from ceilidh.email_addresses import ascii_address
 from ceilidh.enquiries.enquiry_limits import count_acknowledgement
 from ceilidh.enquiries.mail.acknowledgement import LIFETIME, compose_acknowledgement
 from ceilidh.enquiries.mail.alarm_mail import ALARM_PREFIX, compose_alarm, raise_alarm
-from ceilidh.enquiries.mail.enquiry_facts import enquiry_facts
+from ceilidh.enquiries.mail.enquiry_facts import day_in_words, enquiry_facts
 from ceilidh.enquiries.mail.mail_settings import EnquiryMailSettings
+from ceilidh.enquiries.mail.recipient_change import RecipientWatch
+from ceilidh.local_time import ZONE
 from ceilidh.mail.composition import TRANSIENT_PREFIX, MailContent, compose_mail, uncomposed_mail
 from ceilidh_ports.database import Database, Records
 from ceilidh_ports.errors import Missing
@@ -110,6 +112,7 @@ class EnquiryMailComposer:
             return message
         if enquiry is None:
             raise Missing(f"There is no enquiry with the id {message.id}.")
+        RecipientWatch(self.database, self.mail_settings, self.clock).follow(self.mail_settings.present_recipient())
         return compose_enquiry_mail(enquiry, self.mail_settings)
 
     def _compose_acknowledgement(self, id: str) -> MailMessage | None:
@@ -133,10 +136,10 @@ class EnquiryMailComposer:
 
 def compose_test_mail(settings: EnquiryMailSettings, recipient: str, who: str, now: dt.datetime) -> MailMessage:
     """Return a mail that shows that mails arrive."""
-    name = settings.read_site_name()
+    name, local = settings.read_site_name(), now.astimezone(ZONE)
     lines = [
         f"This is a test mail of the website of {name}.",
-        f"{who} asked for it on {now:%Y-%m-%d} at {now:%H:%M} UTC.",
+        f"{who} asked for it on {day_in_words(local.date().isoformat())} at {local:%H:%M}.",
         "Where it arrives, enquiries arrive too.",
     ]
     content = MailContent(f"Test mail from {name}", lines)
