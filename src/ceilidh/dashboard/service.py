@@ -118,9 +118,11 @@ def _reminders(records: Records, now: dt.datetime) -> Sequence[Enquiry]:
 
 
 def _failed_mails(records: Records) -> Iterator[FailedMail]:
-    for key, delivery in records.outbox.failing(_MAILS_READ).items():
-        step = records.enquiries.step(key)
-        if enquiry := records.enquiries.get(step.enquiry_id if step else key):
+    failing = records.outbox.failing(_MAILS_READ)
+    ids = {key: key for key in failing} | {each.id: each.enquiry_id for each in records.enquiries.named_steps(failing)}
+    enquiries = {each.id: each for each in records.enquiries.named(ids.values())}
+    for key, delivery in failing.items():
+        if enquiry := enquiries.get(ids[key]):
             yield FailedMail(enquiry, delivery)
 
 

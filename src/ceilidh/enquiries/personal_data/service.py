@@ -63,16 +63,16 @@ class PersonalDataService:
     def export(self, email: Any) -> PersonalData:
         """Return the same with steps, days and events, and record that it was exported, without the address."""
         address = _address_of(email)
-        with self.database.write() as records:
+        with self.database.read() as records:
             found = _with_steps(records, _stored(records, address))
+        with self.database.write() as records:
             record_action(records, self.clock(), AuditAction.EXPORTED, _SUBJECT)
-            return found
+        return found
 
     def erase(self, email: Any) -> PersonalData:
         """Remove it for good in one transaction, record that this was done, without the address; return what it was."""
-        address = _address_of(email)
+        found = self.find(email)  # a search of all texts, during which others write
         with self.database.write() as records:
-            found = _stored(records, address)
             for entry in (*found.enquiries, *found.trashed):
                 remove_for_good(records, entry.enquiry.id)
             record_action(records, self.clock(), AuditAction.ERASED, _SUBJECT)
