@@ -6,11 +6,11 @@ from typing import Any
 import attrs
 
 from ceilidh.content.lifecycle.drafts import EditedItem, edited
-from ceilidh.content.lifecycle.item_content import flag_names, item_in, with_content_of
+from ceilidh.content.lifecycle.item_content import content_of, flag_names, item_in, with_content_of
 from ceilidh.content.lifecycle.versions import Action, Edit, save_contents, version_id
 from ceilidh.content.rules.validation.text_rules import text_error
 from ceilidh.errors import Invalid, NotPutBack
-from ceilidh.media.file_names import is_original
+from ceilidh.media.file_names import is_original, with_original
 from ceilidh_ports.database import Records
 from ceilidh_ports.items import Item
 from ceilidh_ports.records.media_files import MediaFile
@@ -20,6 +20,9 @@ CARRIED = (("description", "is_decorative"), ("caption",), ("credit", "credit_li
 """What the record of the new file gets from the old one's, each group where the new one has nothing of it."""
 
 _SAID = [name for names in CARRIED for name in names]
+
+
+_NOT_ANSWERED = "Send what the call that is to be undone answered."
 
 
 def _original(_done: "Replacement", attribute: "attrs.Attribute[str]", value: str) -> None:
@@ -41,6 +44,13 @@ class ReplacedItem:
     draft: int | None
 
 
+def _each_once(
+    _done: "Replacement", _attribute: "attrs.Attribute[list[ReplacedItem]]", value: list[ReplacedItem]
+) -> None:
+    if len({(each.kind, each.id) for each in value}) < len(value):
+        raise ValueError("an item is named twice")
+
+
 @attrs.frozen
 class Replacement:
     """What it takes to undo a replacement: the names of the originals, the items, and the texts that were carried over.
@@ -50,12 +60,25 @@ class Replacement:
 
     old: str = attrs.field(validator=_original)
     new: str = attrs.field(validator=_original)
-    items: list[ReplacedItem] = attrs.field(validator=attrs.validators.min_len(1))
+    items: list[ReplacedItem] = attrs.field(validator=[attrs.validators.min_len(1), _each_once])
     said: list[str] = attrs.field(validator=attrs.validators.deep_iterable(attrs.validators.in_(_SAID)))
 
 
-def put_back(records: Records, kinds: Mapping[str, type[Item]], replaced: ReplacedItem, edit: Edit) -> None:
-    """Put an item back; ``NotPutBack`` says that it was saved or removed since, or that its version expired."""
+def with_file(item: Item, old: str, new: str) -> Item:
+    """Return the item with one original in place of another."""
+    content = content_of(item)
+    changed = with_original(content, old, new)
+    return item if changed == content else item_in(changed, type(item))
+
+
+def put_back(
+    records: Records, kinds: Mapping[str, type[Item]], done: Replacement, replaced: ReplacedItem, edit: Edit
+) -> None:
+    """Put an item back; ``NotPutBack`` says that it was saved or removed since, or that its version expired.
+
+    Raises ``Invalid`` for former versions that differ from the item in more than the file: a browser sends them, and
+    nothing else may come back that way.
+    """
     kind = kinds.get(replaced.kind)
     if kind is None:
         raise Invalid("There is no such kind of items.", {"undo": "There is no such kind of items."})
@@ -68,6 +91,9 @@ def put_back(records: Records, kinds: Mapping[str, type[Item]], replaced: Replac
     after = EditedItem(
         _former(records, before.content, replaced.draft), _former(records, before.stored, replaced.published)
     )
+    for former, present in ((after.content, before.content), (after.stored, before.stored)):
+        if content_of(with_file(former, done.old, done.new)) != content_of(present):
+            raise Invalid(_NOT_ANSWERED, {"undo": _NOT_ANSWERED})
     save_contents(records, before, after, edit, Action.UNDO)
 
 

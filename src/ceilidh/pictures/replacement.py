@@ -10,16 +10,14 @@ from ceilidh.audit.audit_log import AuditAction, Subject, record_action
 from ceilidh.content.forms.item_changes import values_of
 from ceilidh.content.lifecycle.drafts import EditedItem, edited
 from ceilidh.content.lifecycle.due_drafts import DueDrafts
-from ceilidh.content.lifecycle.item_content import content_of, item_in
 from ceilidh.content.lifecycle.versions import Action, Edit, last_number, save_contents
 from ceilidh.content.rules.validation.rule_walk import broken_rules
 from ceilidh.content.rules.validation.storable_values import NO_SUCH_FILE, storable
 from ceilidh.errors import Invalid
 from ceilidh.media.accepted_formats import kind_of, kinds_in_words
-from ceilidh.media.file_names import with_original
 from ceilidh.pictures.places import fields_showing
 from ceilidh.pictures.references import drafts_naming, published_naming
-from ceilidh.pictures.replaced_items import CARRIED, ReplacedItem, Replacement, put_back, take_back_texts
+from ceilidh.pictures.replaced_items import CARRIED, ReplacedItem, Replacement, put_back, take_back_texts, with_file
 from ceilidh.pictures.service import found_file
 from ceilidh_ports.database import Records
 from ceilidh_ports.items import Item
@@ -66,7 +64,7 @@ class ReplacementService:
         with self._writing() as records:
             edit = Edit(self._due.clock())
             for each in done.items:
-                put_back(records, kinds, each, edit)
+                put_back(records, kinds, done, each, edit)
             take_back_texts(records, done)
 
     @contextmanager
@@ -99,7 +97,7 @@ def _check_kinds(old: MediaFile, new: MediaFile) -> None:
 
 
 def _replace_in(records: Records, before: EditedItem[Any], old: str, new: str, edit: Edit) -> ReplacedItem:
-    after = EditedItem(_with_file(before.content, old, new), _with_file(before.stored, old, new))
+    after = EditedItem(with_file(before.content, old, new), with_file(before.stored, old, new))
     for content in (after.stored, after.content):
         _check_fields(content, new)
     save_contents(records, before, after, edit, Action.REPLACEMENT)
@@ -111,12 +109,6 @@ def _replace_in(records: Records, before: EditedItem[Any], old: str, new: str, e
         published=None if after.stored == before.stored else before.stored.version,
         draft=before.content.version if before.stored.has_draft and after.content != before.content else None,
     )
-
-
-def _with_file(item: Item, old: str, new: str) -> Item:
-    content = content_of(item)
-    changed = with_original(content, old, new)
-    return item if changed == content else item_in(changed, type(item))
 
 
 def _check_fields(item: Item, new: str) -> None:

@@ -241,3 +241,28 @@ def test_a_rule_that_the_new_file_breaks_names_the_field(place: Place) -> None:
 
     with pytest.raises(Invalid, match="Terms, Text: Use at most 50000 characters"):
         replacement(place).replace(f"/images/{short}", f"/images/{long}")
+
+
+def test_an_undo_that_a_browser_made_up_brings_no_draft_to_visitors(place: Place) -> None:
+    shown = place.venues.add(parts(venue_form(title="Shown", bannerImage=picture("old"))))
+    by = new_path(place)
+    place.venue_services.drafts.save(shown.id, parts(({"title": "Not for visitors"}, [])))
+    done = replacement(place).replace(shown.banner_image, by)
+    (item,) = done.items
+    draft = attrs.evolve(done, items=[attrs.evolve(item, published=item.draft)])
+
+    with pytest.raises(Invalid, match="Send what the call that is to be undone answered"):
+        replacement(place).undo(draft)
+
+    with place.database.read() as records:
+        stored = records.items.get(type(shown), shown.id)
+    assert stored
+    assert "Shown" == stored.title
+
+
+def test_an_undo_names_each_item_once(place: Place) -> None:
+    shown = place.venues.add(parts(venue_form(title="Shown", bannerImage=picture("old"))))
+    done = replacement(place).replace(shown.banner_image, new_path(place))
+
+    with pytest.raises(ValueError, match="twice"):
+        attrs.evolve(done, items=[*done.items, *done.items])
