@@ -4,8 +4,9 @@ import type { Rolldown } from "vite";
 const FIRST = "/index.html";
 const SITE = "/src/boot/hydrate.tsx";
 const ROUTES = "/src/routing/publicRoutes.tsx";
-/** The pages that share styles, from the most special group on. */
+/** The pages that share code or styles, from the most special group on. */
 const SHARING = {
+  houses: /\/Venues?Page\.tsx$/,
   items: /\/(Venue|Event|Package)Page\.tsx$/,
   articles: /\/(Venue|Event|Package|Site)Page\.tsx$/,
   lists: /\/(Home|Venues|Events)Page\.tsx$/,

@@ -136,8 +136,7 @@ def test_front_page_downloads_little_code_and_nothing_of_the_back_office(page: P
         kind: sum(len(gzip.compress(one.body())) for one in loaded if one.request.resource_type == kind)
         for kind in ("script", "stylesheet")
     }
-    # Names of files are part of it, so that any change moves it by some ten bytes.
-    assert 0 < weights["script"] <= 120_200, weights
+    assert 0 < weights["script"] <= 120_000, weights
     assert 0 < weights["stylesheet"] <= 15_000, weights
     assert [] == [
         one.url for one in loaded if re.search("/assets/.*(backOffice|admin|lightbox)", one.url, re.IGNORECASE)

@@ -6,6 +6,7 @@ const HTML = "/web/index.html";
 const HYDRATE = "/web/src/boot/hydrate.tsx";
 const ROUTES = "/web/src/routing/publicRoutes.tsx";
 const VENUE = "/web/src/features/venues/VenuePage.tsx";
+const VENUES = "/web/src/features/venues/VenuesPage.tsx";
 const EVENT = "/web/src/features/events/EventPage.tsx";
 const TEXT = "/web/src/features/sitePages/SitePage.tsx";
 const ABOUT = "/web/src/features/about/AboutPage.tsx";
@@ -16,6 +17,7 @@ function chunkOf(id: string, importers: string[]): unknown {
   const graph: Record<string, { importers: string[]; dynamicImporters?: string[] }> = {
     [ROUTES]: { importers: [HYDRATE] },
     [VENUE]: { importers: [], dynamicImporters: [ROUTES] },
+    [VENUES]: { importers: [], dynamicImporters: [ROUTES] },
     [EVENT]: { importers: [], dynamicImporters: [ROUTES] },
     [TEXT]: { importers: [], dynamicImporters: [ROUTES] },
     [ABOUT]: { importers: [], dynamicImporters: [ROUTES] },
@@ -31,6 +33,7 @@ test("the code of every page is one chunk, and its libraries are another", () =>
 });
 
 test("what pages of one group share is a chunk of the group, and what others share is with the code of every page", () => {
+  expect(chunkOf("/web/src/features/venues/facts.ts", [VENUE, VENUES, ADMIN])).toBe("houses");
   expect(chunkOf("/web/src/ui/centre.tsx", [VENUE, EVENT, ADMIN])).toBe("items");
   expect(chunkOf("/web/src/ui/banner.tsx", [VENUE, TEXT])).toBe("articles");
   expect(chunkOf("/web/src/ui/fetching.ts", [VENUE, ABOUT])).toBe("site");

@@ -8,7 +8,7 @@ import "./Founders.css";
 import type { SiteContent } from "../../api/types";
 import "./Principles.css";
 import { Picture } from "../../ui/media/Picture";
-import { pictureSizes } from "../../ui/media/pictureSizes";
+import type { PictureFrames } from "../../ui/media/sizesAttribute";
 import { Paragraph } from "../../ui/primitives/Paragraph";
 
 export function AboutPage() {
@@ -41,7 +41,7 @@ function Founders({ founders }: { founders: SiteContent["founders"] | undefined 
         <article key={name} className="founder">
           {portrait ? (
             <div className="founder__portrait">
-              <Picture path={portrait} alt="" shape="fill" frames={pictureSizes.portrait} />
+              <Picture path={portrait} alt="" shape="fill" frames={PORTRAIT} />
             </div>
           ) : (
             <p className="founder__letters" aria-hidden="true">
@@ -58,6 +58,12 @@ function Founders({ founders }: { founders: SiteContent["founders"] | undefined 
     </section>
   );
 }
+
+/** The layout of the picture of a founder. */
+const PORTRAIT: PictureFrames = [
+  { from: 768, width: "min(28vw, 23rem)", shape: 4 / 5 },
+  { width: "min(100vw - 2.5rem, 23rem)", shape: 4 / 5 },
+];
 
 /** The initials of the first and the last name. */
 function lettersOf(name: string): string {

@@ -3,7 +3,7 @@ import { linkTarget } from "../../ui/primitives/linkTarget";
 import { Title } from "../../ui/headings/Title";
 import "./PlanSteps.css";
 import { Picture } from "../../ui/media/Picture";
-import { pictureSizes } from "../../ui/media/pictureSizes";
+import { itemPictureSizes } from "../../ui/media/itemPictureSizes";
 import type { PictureFrames } from "../../ui/media/sizesAttribute";
 import { useLightbox } from "../../ui/lightbox/useLightbox";
 import type { Texts } from "../../site/siteContent";
@@ -84,12 +84,12 @@ function PlanPictures({ plan }: { plan: Plan }) {
 }
 
 function framesOf(index: number, count: number): PictureFrames {
-  const beside = index ? pictureSizes.planBesideSmall : pictureSizes.planSmall;
+  const beside = index ? itemPictureSizes.planBesideSmall : itemPictureSizes.planSmall;
   return {
-    none: pictureSizes.planLarge,
-    large: pictureSizes.planLarge,
+    none: itemPictureSizes.planLarge,
+    large: itemPictureSizes.planLarge,
     "small-and-large": beside,
-    row: pictureSizes.planRow,
+    row: itemPictureSizes.planRow,
   }[planLayout(count)];
 }
 

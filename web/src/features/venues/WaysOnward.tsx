@@ -10,7 +10,7 @@ import type { Texts } from "../../site/siteContent";
 import { Paragraph } from "../../ui/primitives/Paragraph";
 import { Slider } from "../../ui/slider/Slider";
 import { venueLayout } from "../../ui/slider/sliderLayouts";
-import { fetchVenueLinks } from "./calls";
+import { fetchVenueLinks } from "./venueLinks";
 import { venueLocation } from "./venueLocation";
 import { useVenuePath } from "./venuePath";
 

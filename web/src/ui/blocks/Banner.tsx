@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
 import { Picture } from "../media/Picture";
-import { pictureSizes } from "../media/pictureSizes";
+import { itemPictureSizes } from "../media/itemPictureSizes";
 import { openingClasses, openingFrames, scrimClasses, wordedFrames } from "../media/scrim";
 
 interface Props {
@@ -26,7 +26,7 @@ export function Banner({ path, opening = false, children }: Props) {
           path={path}
           alt=""
           shape="fill"
-          frames={opening ? openingFrames([path], low) : wordedFrames(pictureSizes.banner, path)}
+          frames={opening ? openingFrames([path], low) : wordedFrames(itemPictureSizes.banner, path)}
           eager={Boolean(opening)}
         />
       )}

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 import type { CenterContent } from "../../api/types";
 import { Picture } from "../media/Picture";
-import { pictureSizes } from "../media/pictureSizes";
+import { itemPictureSizes } from "../media/itemPictureSizes";
 import { scrimClasses, wordedFrames } from "../media/scrim";
 import { Paragraph } from "../primitives/Paragraph";
 
@@ -31,7 +31,9 @@ export function CentreBlock({ content, image, alt, texts = "beside", children }:
               path={image}
               alt={alt}
               shape={texts === "over" ? "fill" : "tall"}
-              frames={texts === "over" ? wordedFrames(pictureSizes.centreUnder, image) : pictureSizes.centre}
+              frames={
+                texts === "over" ? wordedFrames(itemPictureSizes.centreUnder, image) : itemPictureSizes.centre
+              }
             />
           </div>
         )}

@@ -29,7 +29,7 @@ const COLON = ": ";
  */
 const TITLE = [32, 70] as const;
 const WORD = [12, 18] as const;
-const PART = [17, 35] as const;
+const PART = [17] as const;
 
 const stepsOver = (length: number, limits: readonly number[]): number =>
   limits.filter((limit) => length > limit).length;

@@ -4,11 +4,10 @@ const WIDE = 3 / 2;
 const TALL = 4 / 5;
 const UPRIGHT = "(max-aspect-ratio: 3/4)";
 
-/** The width of a phone without the page's margins, and half of it. */
-const BETWEEN = "calc(100vw - 2.5rem)";
-const HALF = "calc(50vw - 1.75rem)";
+/** The width of a phone without the page's margins. */
+export const BETWEEN = "calc(100vw - 2.5rem)";
 
-/** The layouts of pictures. They repeat the grids and heights of the style sheets. */
+/** The layouts of pictures on several pages. They repeat the grids and heights of the style sheets. */
 export const pictureSizes = {
   /**
    * Full width and as high as the window. A phone in portrait orientation cuts off most of a landscape picture. On a
@@ -28,31 +27,7 @@ export const pictureSizes = {
     { when: `${UPRIGHT} and (min-resolution: 1.5dppx)`, width: "100vw", shape: "35vh" },
     { width: "100vw", shape: "min(70vh, 50rem)" },
   ],
-  banner: [{ width: "100vw", shape: "clamp(30rem, 56vw, 46rem)" }],
   feature: [{ width: "100vw", shape: "clamp(30rem, 54vw, 46rem)" }],
-  backdrop: [{ width: "100vw", shape: "clamp(18rem, 56vw, 54rem)" }],
-  /** The centre picture with its texts on it. */
-  centreUnder: [{ width: "100vw", shape: "clamp(34rem, 56vw, 50rem)" }],
-  /** The centre picture beside its texts. */
-  centre: [
-    { from: 1200, width: "36vw", shape: TALL },
-    { from: 768, width: "43vw", shape: TALL },
-    { width: BETWEEN, shape: TALL },
-  ],
-  pair: [
-    { from: 1600, width: "44vw", shape: 1 },
-    { width: HALF, shape: TALL },
-  ],
-  /** The single picture of an incomplete pair. */
-  pairAlone: [{ width: "93vw", shape: 16 / 9 }],
-  panorama: [
-    { from: 768, width: "81vw", shape: 2 },
-    { width: BETWEEN, shape: WIDE },
-  ],
-  map: [
-    { from: 1024, width: "58vw", shape: WIDE },
-    { width: BETWEEN, shape: WIDE },
-  ],
   spread: [
     { from: 993, width: "58vw", shape: WIDE },
     { width: "100vw", shape: WIDE },
@@ -65,24 +40,6 @@ export const pictureSizes = {
   packageSlide: [
     { from: 993, width: "30vw", shape: TALL },
     { width: "81vw", shape: TALL },
-  ],
-  planLarge: [
-    { from: 768, width: "87vw", shape: 16 / 9 },
-    { width: BETWEEN, shape: 16 / 9 },
-  ],
-  /** A founder. */
-  portrait: [
-    { from: 768, width: "min(28vw, 23rem)", shape: TALL },
-    { width: "min(100vw - 2.5rem, 23rem)", shape: TALL },
-  ],
-  planRow: [{ width: "260px", shape: 4 / 3 }],
-  planSmall: [
-    { from: 768, width: "28vw", shape: 4 / 3 },
-    { width: "calc(100vw - 6.5rem)", shape: 4 / 3 },
-  ],
-  planBesideSmall: [
-    { from: 768, width: "58vw", shape: WIDE },
-    { width: BETWEEN, shape: 4 / 3 },
   ],
 } satisfies Record<string, PictureFrames>;
 

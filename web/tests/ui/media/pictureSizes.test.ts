@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 
 import { galleryFrames } from "../../../src/ui/gallery/galleryFrames";
+import { itemPictureSizes } from "../../../src/ui/media/itemPictureSizes";
 import { cardFrames, pictureSizes } from "../../../src/ui/media/pictureSizes";
 import type { PictureFrames } from "../../../src/ui/media/sizesAttribute";
 
@@ -28,9 +29,10 @@ function drawnWidth(frames: PictureFrames): number {
 }
 
 test("the server checks pictures by the widths of their frames", async () => {
-  const { portrait: _, openingOnPaper: __, openingLow: ___, ...frames } = pictureSizes;
+  const { openingOnPaper: _, openingLow: __, ...frames } = pictureSizes;
   const all = {
     ...frames,
+    ...itemPictureSizes,
     gallery: galleryFrames(["wide", "wide"])[0]?.frames ?? [],
     card: cardFrames(1, 2).slice(1),
   };

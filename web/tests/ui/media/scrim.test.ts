@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 
 import { type MediaFacts, addMediaFacts, replaceMediaFacts } from "../../../src/api/media/mediaFacts";
+import { itemPictureSizes } from "../../../src/ui/media/itemPictureSizes";
 import { pictureSizes } from "../../../src/ui/media/pictureSizes";
 import { openingClasses, openingFrames, scrimClasses, wordedFrames } from "../../../src/ui/media/scrim";
 import { mediaFacts } from "../../support/sampleItems";
@@ -57,11 +58,11 @@ test("an upright picture is whole beside its words in a wide window, and no othe
   expect(scrimClasses("section", "/images/wide.jpg")).toBe("scrim scrim--0");
   expect(scrimClasses("section", "/images/square.jpg")).toBe("scrim scrim--0");
   expect(scrimClasses("section", "")).toBe("on-paper");
-  expect(wordedFrames(pictureSizes.banner, "/images/upright.jpg")).toEqual([
-    { from: 1024, width: "50vw", shape: pictureSizes.banner[0].shape, whole: true },
-    ...pictureSizes.banner,
+  expect(wordedFrames(itemPictureSizes.banner, "/images/upright.jpg")).toEqual([
+    { from: 1024, width: "50vw", shape: itemPictureSizes.banner[0].shape, whole: true },
+    ...itemPictureSizes.banner,
   ]);
-  expect(wordedFrames(pictureSizes.banner, "/images/wide.jpg")).toBe(pictureSizes.banner);
+  expect(wordedFrames(itemPictureSizes.banner, "/images/wide.jpg")).toBe(itemPictureSizes.banner);
 });
 
 test("a film is beside its words where both it and its still are upright", () => {

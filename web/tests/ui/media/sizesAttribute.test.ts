@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 
+import { itemPictureSizes } from "../../../src/ui/media/itemPictureSizes";
 import { pictureSizes } from "../../../src/ui/media/pictureSizes";
 import { type PictureFrames, sizesAttribute } from "../../../src/ui/media/sizesAttribute";
 
@@ -47,7 +48,7 @@ test("a frame may hold for some screens alone", () => {
   );
 });
 
-test.each(Object.entries<PictureFrames>(pictureSizes))(
+test.each(Object.entries<PictureFrames>({ ...pictureSizes, ...itemPictureSizes }))(
   "the last frame of %s holds at every width of the window",
   (_, place) => {
     expect(place.map(({ from, when }) => (from ?? when) !== undefined)).toEqual([

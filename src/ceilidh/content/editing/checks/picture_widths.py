@@ -1,7 +1,7 @@
 """The frame in which the picture of a field is drawn, and its width.
 
 Fields are named by the dotted path of their attributes. ``frame_widths.json`` has the widths of the frames of
-``web/src/ui/media/pictureSizes.ts`` in a window of 1600 pixels.
+``web/src/ui/media/pictureSizes.ts`` and ``itemPictureSizes.ts`` in a window of 1600 pixels.
 """
 
 import json

@@ -27,7 +27,7 @@ export function EventVenueField(props: ControlProps) {
   return (
     <VenueSelectField
       {...{ name: props.name, label: props.label }}
-      hint="Fills in its title and location where they are blank. An event at a house outside the catalogue has none; they are typed by hand."
+      hint="Fills in its title and location where they are blank. An event at another venue has none here: type them by hand."
       onChosen={fill}
     />
   );

@@ -17,7 +17,7 @@ export const EVENT_FORM = describedForm("event", {
   fields: {
     venueId: {
       Control: EventVenueField,
-      render: (id) => (id ? <VenueTitles ids={[String(id)]} /> : <p>No venue of the catalogue</p>),
+      render: (id) => (id ? <VenueTitles ids={[String(id)]} /> : <p>Another venue</p>),
     },
     overlayText: { drawing: CARD },
     featuredVideo: { drawing: FULL_WIDTH },
