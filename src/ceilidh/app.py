@@ -20,6 +20,7 @@ from ceilidh.backup.nightly_backups import last_backup
 from ceilidh.bootstrap import VERSION, Container
 from ceilidh.calendar_feed.http import CalendarFeedResource
 from ceilidh.config import Config
+from ceilidh.content.http.editors_resource import EditorsResource
 from ceilidh.content.http.kind_routes import kind_feature
 from ceilidh.content.http.picture_removal_resource import picture_removal_route
 from ceilidh.content.http.preview_resource import PreviewResource
@@ -189,6 +190,7 @@ def _content_features(container: Container, urls: SiteUrls, limits: BodyLimits) 
         feature("Redirects", RedirectResource(container.redirects(), limits.text_bytes)),
         feature("Previews", PreviewResource(container.previews())),
         feature("Trash", TrashResource(container.trash())),
+        feature("Forms", EditorsResource(container.editors())),
         feature("Vacancies", VacancyResource(container.vacancies())),
         site_http.feature(container.site_reader(), container.site_content(), limits),
         feature("Heads", PageHeadResource(UnsavedPages(container.site_reader(), urls, container.media()))),

@@ -75,6 +75,7 @@ export const adminEndpoints = {
   exportPersonalData: "/api/admin/export-personal-data",
   erasePersonalData: "/api/admin/erase-personal-data",
   sendTestMail: "/api/admin/send-test-mail",
+  tellFormOpen: "/api/admin/tell-form-open",
   openPreview: "/api/admin/open-preview/{kind}/{id}",
   openPreviews: "/api/admin/open-previews/{kind}/{id}",
   previewLinks: "/api/admin/preview-links/{kind}/{id}",

@@ -1176,6 +1176,13 @@ export interface paths {
     };
     post: operations["removeForEver"];
   };
+  "/api/admin/tell-form-open": {
+    parameters: {
+      query?: never;
+      path?: never;
+    };
+    post: operations["tellFormOpen"];
+  };
   "/api/admin/vacancies": {
     parameters: {
       query?: never;
@@ -1992,6 +1999,7 @@ export interface components {
       former: string;
       subject: string;
       files: string[];
+      fileNames: string[];
       mail: components["schemas"]["EnquiryMail"] | null;
     };
     EnquiryTopics: {
@@ -4249,6 +4257,7 @@ export interface components {
       /** Format: date-time */
       receivedAt: string;
       waitedMinutes: number;
+      waitedDays: number;
       isOverdue: boolean;
     };
     Webhook: {
@@ -8966,6 +8975,38 @@ export interface operations {
       403: components["responses"]["Error403"];
       404: components["responses"]["Error404"];
       410: components["responses"]["Error410"];
+      413: components["responses"]["Error413"];
+      422: components["responses"]["Error422"];
+      default: components["responses"]["OtherError"];
+    };
+  };
+  tellFormOpen: {
+    parameters: {
+      query?: never;
+      path?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": {
+          id: string;
+        };
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            others: string[];
+          };
+        };
+      };
+      400: components["responses"]["Error400"];
+      401: components["responses"]["Error401"];
+      403: components["responses"]["Error403"];
+      404: components["responses"]["Error404"];
       413: components["responses"]["Error413"];
       422: components["responses"]["Error422"];
       default: components["responses"]["OtherError"];

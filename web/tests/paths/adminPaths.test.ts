@@ -144,6 +144,7 @@ test("every address stays what it is", () => {
         "singlePage": "/api/admin/single-page/{id}",
         "singleVenue": "/api/admin/single-venue/{id}",
         "siteContent": "/api/admin/get-site-content",
+        "tellFormOpen": "/api/admin/tell-form-open",
         "todo": "/api/admin/todo",
         "trashedEnquiries": "/api/admin/trashed-enquiries",
         "undoReplacement": "/api/admin/undo-replacement",
@@ -166,6 +167,7 @@ test("every address stays what it is", () => {
         "venues": "/api/admin/get-venues",
         "webhook": "/api/admin/webhook",
         "webhookDeliveries": "/api/admin/webhook-deliveries",
+        "withdrawEnquiryAnswer": "/api/admin/withdraw-enquiry-answer/{id}",
       },
       "imagesFolder": "/images/",
       "pages": {

@@ -13,6 +13,7 @@ const NOT_FOUND: Answer = { status: 404, body: { message: "Not found" } };
 /** What every form asks while somebody types, and every screen or that of an enquiry once; it changes nothing. */
 const ASKED_ANYWAY: Answers = {
   "/api/admin/page-head": NOT_FOUND,
+  "/api/admin/tell-form-open": { body: { others: [] } },
   "/api/admin/enquiry-days/e1": {
     body: { stay: null, stays: [], asked: [], today: "2026-11-26", endsOn: "" },
   },

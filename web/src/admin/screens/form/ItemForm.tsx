@@ -10,6 +10,7 @@ import { SaveBar } from "../../editing/save/SaveBar";
 import { ConflictDialog } from "../../editing/conflict/ConflictDialog";
 import { UnsavedCopyOffer } from "../../editing/unsavedCopies/UnsavedCopyOffer";
 import { FormHeader } from "./FormHeader";
+import { OtherEditors } from "./OtherEditors";
 import { useFieldOfAddress } from "./useFieldOfAddress";
 import { useListOrigin } from "../../values/lists/listOrigin";
 import type { FieldLabels, NamedItem } from "../../values/itemTypes";
@@ -72,6 +73,7 @@ export function ItemForm<Values extends FieldValues, Item extends NamedItem>(pro
       {/* The first save of a new item puts more above its fields. */}
       <ScrollAnchor cause={edited === null} />
       <FormHeader heading={heading} routes={kind.routes} edited={edited} saving={submitting} />
+      {edited && <OtherEditors id={edited.item.id} />}
       {offered && <UnsavedCopyOffer {...offered} />}
       {conflict && <ConflictDialog conflict={conflict} fieldLabels={kind.fieldLabels} />}
       <div className="item-form">
