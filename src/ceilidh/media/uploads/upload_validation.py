@@ -1,8 +1,10 @@
 """The checks that every upload passes, by its name and by its content."""
 
+import re
 from typing import BinaryIO
 
 from ceilidh.errors import Invalid, UnsupportedMediaType
+from ceilidh.form_data import without_controls, without_invisible_ends
 from ceilidh.media.accepted_formats import MediaFormat, UploadLimits, format_of, kinds_in_words, wrong_kind
 from ceilidh.media.metadata.file_metadata import Metadata
 from ceilidh.media.renditions.picture_sandbox import PictureDecoder
@@ -14,6 +16,9 @@ from ceilidh_ports.fields import MediaKind, MediaKinds
 # A drawing is parsed in memory, where it takes many times its size.
 _MAX_SVG_BYTES = 2 * 1024 * 1024
 _LONGEST_NAME = 255
+# Browsers escape these in the names of files, and nothing else (HTML, multipart/form-data).
+_BLANK = re.compile(r"%0D%0A|%0D|%0A|\s")
+_QUOTATION_MARK = "%22"
 
 
 def format_of_upload(filename: str, name: str, takes: MediaKinds) -> MediaFormat:
@@ -21,7 +26,7 @@ def format_of_upload(filename: str, name: str, takes: MediaKinds) -> MediaFormat
 
     Raises ``UnsupportedMediaType`` when it is not accepted or not of that kind.
     """
-    format_ = format_of(filename)
+    format_ = format_of(base_name(filename))
     if format_ is None:
         raise UnsupportedMediaType(f"{name} is not a {kinds_in_words(takes)} we take.")
     if message := wrong_kind(name, format_.kind, takes):
@@ -60,13 +65,13 @@ def check_content(file: BinaryIO, format_: MediaFormat, decoder: PictureDecoder,
 
 
 def base_name(filename: str) -> str:
-    """Return the file's name without folders: printable and of bounded length."""
-    name = "".join(each for each in filename.replace("\\", "/").rpartition("/")[2] if each.isprintable()).strip()
-    return name[-_LONGEST_NAME:]
+    """Return the file's name without folders: of bounded length, without control characters, with plain spaces."""
+    name = _BLANK.sub(" ", filename.replace("\\", "/").rpartition("/")[2]).replace(_QUOTATION_MARK, '"')
+    return without_invisible_ends(without_controls(name))[-_LONGEST_NAME:]
 
 
 def display_name(filename: str) -> str:
-    """Return the file's base name for a message: printable and short."""
+    """Return the file's base name for a message, shortened."""
     name = base_name(filename)
     longest = 60
     if len(name) > longest:

@@ -14,6 +14,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from ceilidh.errors import Invalid, NotFound, TooLarge, UnsupportedMediaType
+from ceilidh.form_data import without_controls
 from ceilidh.media.accepted_formats import FORMATS, UploadLimits
 from ceilidh.media.file_names import metadata_name
 from ceilidh.media.http.request_headers import AcceptHeader
@@ -157,12 +158,33 @@ def test_any_file_name_is_harmless(take: Take, name: str, extension: str) -> Non
 
 @_with_fixtures
 @given(name=st.text(max_size=80) | st.just("x/" * 5000) | st.just("x" * 5000 + ".exe"))
-def test_a_refusal_says_the_name_short_and_printable(take: Take, name: str) -> None:
+def test_a_refusal_says_the_name_short_and_on_one_line(take: Take, name: str) -> None:
     with pytest.raises(UnsupportedMediaType) as refusal:
         take(b"", f"{name}.exe")
 
-    assert refusal.value.message.isprintable()
+    assert [refusal.value.message] == refusal.value.message.splitlines()
+    assert refusal.value.message == without_controls(refusal.value.message)
     assert len(refusal.value.message) < 120
+
+
+@pytest.mark.parametrize(
+    ("sent", "expected"),
+    [
+        ("The %22big%22 day.png", 'The "big" day.png'),
+        ("Love \U0001fa77 menu.png", "Love \U0001fa77 menu.png"),
+        ("Us \U0001f469\u200d\u2764\ufe0f\u200d\U0001f469.png", "Us \U0001f469\u200d\u2764\ufe0f\u200d\U0001f469.png"),
+        ("Screenshot 2026-11-02 at 9.41.12\u202fAM.png", "Screenshot 2026-11-02 at 9.41.12 AM.png"),
+        ("Menu\u00a0No\u00a07.png", "Menu No 7.png"),
+        ("first%0D%0Asecond%0Athird\tfourth.png", "first second third fourth.png"),
+        ("\u202eevil\u202c\x07.png", "evil.png"),
+        ("\ufeff loch.png\u200b ", "loch.png"),
+        ("C:\\Pictures\\100%25 wool.png", "100%25 wool.png"),
+        ("Fàilte \U000e0067 \U0001fae8.png", "Fàilte \U000e0067 \U0001fae8.png"),
+    ],
+)
+def test_a_file_keeps_the_name_that_people_gave_it(service: MediaService, sent: str, expected: str) -> None:
+    with service.receive(io.BytesIO(PICTURES["png"]), sent) as received:
+        assert expected == received.file_name
 
 
 @_with_fixtures
