@@ -5,6 +5,7 @@ import userEvent from "@testing-library/user-event";
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 
 import { entriesByDay, monthLater, weeksOf } from "../../../../src/features/enquiries/admin/diary/monthDays";
+import { deferred } from "../../../support/deferred";
 import { fakeApi } from "../../../support/fakeApi";
 import { loadAdminPages, openAdmin, supportDialogs } from "../../../support/openAdmin";
 
@@ -103,6 +104,27 @@ test("the month says in words what is held and asked for, and leads to the enqui
   await userEvent.selectOptions(await screen.findByLabelText("House"), "Torran House");
   expect(router.state.location.search).toBe("?venue=v1");
   await vi.waitFor(() => expect(requests.some(({ url }) => url.includes("venue=v1"))).toBe(true));
+});
+
+test("each press of a key leads a month on, also while a month is fetched", async () => {
+  const slow = deferred<ReturnType<typeof month>>();
+  const answers = [month()];
+  fakeApi({ "/api/admin/diary": () => answers.shift() ?? slow.promise, "/api/admin/list-venues": HOUSES });
+  const router = openAdmin("/admin/diary?month=2027-06");
+  await screen.findByRole("table", { name: "June 2027" });
+  await userEvent.keyboard("jjj");
+  expect(router.state.location.search).toBe("?month=2027-09");
+  await userEvent.keyboard("k");
+  expect(router.state.location.search).toBe("?month=2027-08");
+});
+
+test("a month of any year is chosen at once", async () => {
+  fakeApi({ "/api/admin/diary": month(), "/api/admin/list-venues": HOUSES });
+  const router = openAdmin("/admin/diary?month=2027-06");
+  await userEvent.selectOptions(await screen.findByLabelText("Year"), "2029");
+  expect(router.state.location.search).toBe("?month=2029-06");
+  await userEvent.selectOptions(screen.getByLabelText("Month"), "February");
+  expect(router.state.location.search).toBe("?month=2029-02");
 });
 
 test("a day of the month shows four entries, and the others when it is asked", async () => {

@@ -27,8 +27,9 @@ const matching = (pattern: RegExp, text: string): string => (pattern.test(text) 
 export function DiaryPage() {
   const { asked, linkTo } = useListParams();
   const [venue, isList] = [matching(HOUSE, asked("venue")), asked("view") === "list"];
+  const month = matching(MONTH, asked("month"));
   const query = useQuery({
-    ...diaryQuery(matching(MONTH, asked("month")), venue),
+    ...diaryQuery(month, venue),
     placeholderData: keepPreviousData,
   });
   const [opened, setOpened] = useState<{ day: string; stay?: Stay }>();
@@ -53,7 +54,7 @@ export function DiaryPage() {
           aria-label={monthText(data.month)}
           aria-busy={!isSettled(query)}
         >
-          <Months month={data.month} linkTo={linkTo} />
+          <Months shown={data.month} asked={month} linkTo={linkTo} />
           <HouseFilter venue={venue} linkTo={linkTo} />
           <div className="diary__views choices">
             <Link to={linkTo("view", "")} aria-current={isList ? undefined : "true"}>
@@ -91,9 +92,17 @@ export function DiaryPage() {
 
 type LinkTo = ReturnType<typeof useListParams>["linkTo"];
 
+interface MonthsProps {
+  shown: string;
+  /** The month in the address, which may not be fetched yet; empty for the present one. */
+  asked: string;
+  linkTo: LinkTo;
+}
+
 /** The name of the month, and links to the one before, the one after and the present one, which have keys too. */
-function Months({ month, linkTo }: { month: string; linkTo: LinkTo }) {
+function Months({ shown, asked, linkTo }: MonthsProps) {
   const navigate = useNavigate();
+  const month = asked || shown;
   const ways = [
     { label: "Previous month", key: "k", to: linkTo("month", monthLater(month, -1)) },
     { label: "Today", key: "t", to: linkTo("month", "") },
@@ -106,14 +115,41 @@ function Months({ month, linkTo }: { month: string; linkTo: LinkTo }) {
   return (
     <nav className="diary__months" aria-label="Months">
       <p className="diary__month" aria-live="polite">
-        {monthText(month)}
+        {monthText(shown)}
       </p>
+      <MonthChoice month={month} onChoose={(chosen) => void navigate(linkTo("month", chosen))} />
       {ways.map(({ label, key, to }) => (
         <Link key={key} className="arrow-link" to={to} aria-keyshortcuts={key} title={`Key: ${key}`}>
           {label}
         </Link>
       ))}
     </nav>
+  );
+}
+
+const MONTHS = Array.from({ length: 12 }, (_, number) => String(number + 1).padStart(2, "0"));
+const YEARS_AROUND = 10;
+
+/** Leads to a month of any year around the one that is shown. */
+function MonthChoice({ month, onChoose }: { month: string; onChoose: (month: string) => void }) {
+  const [year = "", of = ""] = month.split("-");
+  const first = Math.max(2000, Number(year) - YEARS_AROUND);
+  const years = Array.from({ length: 2 * YEARS_AROUND + 1 }, (_, number) => String(first + number));
+  return (
+    <div className="diary__choice">
+      <SelectField label="Month" value={of} onChoose={(chosen) => onChoose(`${year}-${chosen}`)}>
+        {MONTHS.map((each) => (
+          <option key={each} value={each}>
+            {monthText(`${year}-${each}`).replace(` ${year}`, "")}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField label="Year" value={year} onChoose={(chosen) => onChoose(`${chosen}-${of}`)}>
+        {years.map((each) => (
+          <option key={each}>{each}</option>
+        ))}
+      </SelectField>
+    </div>
   );
 }
 

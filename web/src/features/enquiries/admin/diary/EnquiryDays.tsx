@@ -73,7 +73,11 @@ const Rivals = ({ days: { stays, asked } }: { days: Days }) => (
       ))}
       {asked.map(({ enquiryId, name, status, day }) => (
         <li key={enquiryId}>
-          Asks for it: <Link to={admin.enquiry(enquiryId)}>{name}</Link>, {STATUSES[status]}, {dayText(day)}
+          Asks for it:{" "}
+          <Link to={admin.enquiry(enquiryId)}>
+            <bdi>{name}</bdi>
+          </Link>
+          , {STATUSES[status]}, {dayText(day)}
         </li>
       ))}
     </ul>
