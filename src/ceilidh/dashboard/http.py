@@ -44,7 +44,13 @@ _SCHEMAS: Mapping[str, Schema] = {
         ),
     ),
     "WaitingEnquiry": object_schema(
-        id=TEXT, name=TEXT, aboutTitle=TEXT, receivedAt=TIME, waitedMinutes=_NUMBER, isOverdue=BOOLEAN
+        id=TEXT,
+        name=TEXT,
+        aboutTitle=TEXT,
+        receivedAt=TIME,
+        waitedMinutes=_NUMBER,
+        waitedDays=_NUMBER,
+        isOverdue=BOOLEAN,
     ),
 }
 
@@ -76,7 +82,8 @@ class DashboardResource:
 
 def _waiting_json(waiting: WaitingEnquiry) -> dict[str, Any]:
     named = named_json(waiting.enquiry, "id name about_title received_at")
-    return {**named, "waitedMinutes": waiting.waited // _MINUTE, "isOverdue": waiting.is_overdue}
+    minutes = waiting.waited // _MINUTE
+    return {**named, "waitedMinutes": minutes, "waitedDays": waiting.days, "isOverdue": waiting.is_overdue}
 
 
 def _failed_json(failed: FailedMail) -> dict[str, Any]:

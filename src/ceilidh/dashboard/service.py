@@ -13,7 +13,7 @@ from ceilidh.content.lifecycle.visibility import State, state_query
 from ceilidh.dashboard.last_changes import last_changes
 from ceilidh.enquiries.diary.reading import Stay, ending_stays
 from ceilidh.enquiries.office_hours.service import stored_hours
-from ceilidh.enquiries.office_hours.working_time import OfficeHours, working_time
+from ceilidh.enquiries.office_hours.working_time import OfficeHours, working_days, working_time
 from ceilidh.enquiries.webhook.events import failed_events
 from ceilidh.local_time import local_date
 from ceilidh_ports.database import Records
@@ -38,10 +38,11 @@ _MAILS_READ = 500
 
 @attrs.frozen
 class WaitingEnquiry:
-    """An enquiry without an answer, and for how many hours of work it has waited."""
+    """An enquiry without an answer, and for how many hours of work, and working days, it has waited."""
 
     enquiry: Enquiry
     waited: dt.timedelta
+    days: int
     is_overdue: bool
 
 
@@ -108,7 +109,8 @@ class Dashboard:
 
 def _waiting(enquiry: Enquiry, now: dt.datetime, hours: OfficeHours) -> WaitingEnquiry:
     waited = working_time(enquiry.received_at, now, hours)
-    return WaitingEnquiry(enquiry, waited, waited > dt.timedelta(hours=hours.answer_within))
+    days = working_days(enquiry.received_at, now, hours)
+    return WaitingEnquiry(enquiry, waited, days, waited > dt.timedelta(hours=hours.answer_within))
 
 
 def _reminders(records: Records, now: dt.datetime) -> Sequence[Enquiry]:

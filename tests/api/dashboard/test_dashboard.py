@@ -8,7 +8,7 @@ from falcon import testing
 from ceilidh.audit.audit_log import AuditAction, Subject, record_action
 from ceilidh.bootstrap import Container
 from ceilidh.dashboard.service import SHOWN
-from ceilidh.enquiries.office_hours.working_time import OfficeHours, working_time
+from ceilidh.enquiries.office_hours.working_time import OfficeHours, working_days, working_time
 from ceilidh.local_time import ZONE
 from ceilidh_ports.records.outbox import WebhookEvent
 from tests.api.forms import send
@@ -47,6 +47,7 @@ def test_enquiries_wait_until_they_are_answered_the_oldest_first(
     ]
     waited = working_time(received, clock.now, OfficeHours())
     assert waited.total_seconds() // 60 == found["waiting"][0]["waitedMinutes"]
+    assert working_days(received, clock.now, OfficeHours()) == found["waiting"][0]["waitedDays"]
 
     admin.simulate_put(f"/api/admin/update-enquiry/{old}", json={"status": "replied"})
     assert [new] == [each["id"] for each in admin.simulate_get("/api/admin/todo").json["waiting"]]

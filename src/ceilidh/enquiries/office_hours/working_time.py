@@ -46,6 +46,13 @@ def working_time(since: dt.datetime, until: dt.datetime, hours: OfficeHours) -> 
     return total
 
 
+def working_days(since: dt.datetime, until: dt.datetime, hours: OfficeHours) -> int:
+    """Return on how many days after that of the first moment the office was open, up to that of the second."""
+    first = local_date(since)
+    days = (first + number * _DAY for number in range(1, (local_date(until) - first).days + 1))
+    return sum(opening_moments(day, hours) is not None for day in days)
+
+
 def _open_time(day: dt.date, since: dt.datetime, until: dt.datetime, hours: OfficeHours) -> dt.timedelta:
     """Return for how long the office is open on a day, within the two moments."""
     opening = opening_moments(day, hours)

@@ -6,7 +6,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ceilidh.enquiries.office_hours.working_time import OfficeHours, OpeningHours, opening_moments, working_time
+from ceilidh.enquiries.office_hours.working_time import (
+    OfficeHours,
+    OpeningHours,
+    opening_moments,
+    working_days,
+    working_time,
+)
 from ceilidh.local_time import ZONE
 
 HOURS = OfficeHours(holidays=[dt.date(2026, 12, 25), dt.date(2026, 12, 28)])
@@ -32,6 +38,20 @@ def at(text: str) -> dt.datetime:
 )
 def test_the_office_works_on_weekdays_but_on_holidays(since: str, until: str, hours: float) -> None:
     assert hours * HOUR == working_time(at(since), at(until), HOURS)
+
+
+@pytest.mark.parametrize(
+    ("since", "until", "days"),
+    [
+        ("2026-12-21T09:00", "2026-12-21T17:00", 0),
+        ("2026-12-18T23:30", "2026-12-21T00:30", 1),
+        ("2026-12-24T09:00", "2026-12-29T09:00", 1),
+        ("2026-12-21T09:00", "2026-12-20T09:00", 0),
+    ],
+)
+def test_working_days_are_those_after_the_first_on_which_the_office_was_open(since: str, until: str, days: int) -> None:
+    moments = [dt.datetime.fromisoformat(each).replace(tzinfo=ZONE) for each in (since, until)]
+    assert days == working_days(*moments, HOURS)
 
 
 def test_hours_are_those_of_the_clock_on_both_sides_of_the_change_of_summer_time() -> None:

@@ -51,8 +51,8 @@ export function DashboardPage() {
         <CountCard label="Packeges" to={admin.packages} number={packages.data} failed={packages.isError} />
         <CountCard
           label="New enquiries"
-          to={admin.enquiries}
-          number={enquiries.data?.unread}
+          to={`${admin.enquiries}?status=new`}
+          number={enquiries.data?.statuses.new}
           failed={enquiries.isError}
         />
       </div>

@@ -10,7 +10,7 @@ import { admin, CHECKLIST } from "../../paths/adminPaths";
 import type { RecipientSource } from "../enquiries/admin/enquiryTypes";
 import { hideSetupSteps, type SetupStep, type SetupSteps, setupStepsQuery } from "../setup/calls";
 import "./SetupChecklist.css";
-import { STEPS } from "./setupSteps";
+import { openScreen, STEPS } from "../setup/setupSteps";
 import { TestMailStep } from "./TestMailStep";
 import { TextButton } from "../../ui/buttons/Button";
 
@@ -68,7 +68,7 @@ function Step({ step: { id, done }, samples, recipientSource }: StepProps) {
         <span className="visually-hidden">{done ? "Done:" : "To do:"}</span>
       </span>
       <div>
-        {to ? <Link to={to}>{label}</Link> : <span className="setup-step__label">{label}</span>}
+        {to ? <StepLink to={to} label={label} /> : <span className="setup-step__label">{label}</span>}
         <p>{hint}</p>
         {id === "mail" && <TestMailStep done={done} recipientSource={recipientSource} />}
         {id === "texts" && !done && <SampleTexts samples={samples} />}
@@ -85,10 +85,16 @@ function SampleTexts({ samples }: Pick<SetupSteps, "samples">) {
       <ul className="setup-step__samples">
         {samples.map(({ field, label, section }) => (
           <li key={field}>
-            <Link to={`${admin.siteSection(section)}#${field}`}>{label}</Link>
+            <StepLink to={`${admin.siteSection(section)}#${field}`} label={label} />
           </li>
         ))}
       </ul>
     </details>
   );
 }
+
+const StepLink = ({ to, label }: { to: string; label: string }) => (
+  <Link to={to} onClick={() => openScreen(to)}>
+    {label}
+  </Link>
+);

@@ -59,7 +59,7 @@ test("the cards count everything and lead there", async () => {
     ["Total Venues", "5000", "/admin/venues"],
     ["Events", "2", "/admin/events"],
     ["Packeges", "1", "/admin/packages"],
-    ["New enquiries", "1", "/admin/enquiries"],
+    ["New enquiries", "1", "/admin/enquiries?status=new"],
   ] as const) {
     expect(await within(await card(name)).findByText(count)).toBeVisible();
     expect(within(await card(name)).getByRole("link", { name })).toHaveAttribute("href", href);
@@ -156,15 +156,25 @@ test("who waits for an answer is named with the time in words, the overdue ones 
   const todo = {
     ...TODO,
     waiting: [
-      { id: "e1", ...eilidh, waitedMinutes: 1955, isOverdue: true },
-      { id: "e2", ...eilidh, name: "Iain", aboutTitle: "", waitedMinutes: 40, isOverdue: false },
+      { id: "e1", ...eilidh, waitedMinutes: 1955, waitedDays: 5, isOverdue: true },
+      {
+        id: "e2",
+        ...eilidh,
+        name: "Iain",
+        aboutTitle: "",
+        waitedMinutes: 40,
+        waitedDays: 0,
+        isOverdue: false,
+      },
     ],
     waitingTotal: 12,
   };
   fakeApi({ ...ANSWERS, "/api/admin/todo": { body: todo } });
   openAdmin("/admin/dashboard");
   const waiting = within((await card("Waiting for an answer")) as HTMLElement);
-  expect(await waiting.findByRole("cell", { name: "Overdue: 32\u00a0h 35\u00a0min" })).toBeVisible();
+  expect(
+    await waiting.findByRole("cell", { name: "Overdue: 5\u00a0working days, since 20 November" }),
+  ).toBeVisible();
   expect(waiting.getByRole("cell", { name: "40\u00a0min" })).toBeVisible();
   expect(waiting.getByRole("link", { name: "Eilidh" })).toHaveAttribute("href", "/admin/enquiry/e1");
   const all = waiting.getByRole("link", { name: "All 12 without an answer" });

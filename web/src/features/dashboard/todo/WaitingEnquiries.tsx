@@ -1,5 +1,6 @@
 import { Link } from "react-router-dom";
 
+import { londonFormat } from "../../../admin/values/times/londonTime";
 import { Timestamp } from "../../../admin/values/times/Timestamp";
 import type { Fetched } from "../../../api/fetching/queryClient";
 import { admin } from "../../../paths/adminPaths";
@@ -39,8 +40,16 @@ export function WaitingEnquiries({ query }: { query: Fetched<Todo> }) {
   );
 }
 
+/** For how long an enquiry has waited: in working days from the second one on, with the day on which it came. */
+export function waitedText({ waitedMinutes, waitedDays, receivedAt }: WaitingEnquiry): string {
+  if (waitedDays < 2) return durationText(waitedMinutes);
+  return `${waitedDays}\u00a0working days, since ${SINCE.format(new Date(receivedAt))}`;
+}
+
+const SINCE = londonFormat({ day: "numeric", month: "long" });
+
 function WaitingRow({ waiting }: { waiting: WaitingEnquiry }) {
-  const { id, name, aboutTitle, receivedAt, waitedMinutes, isOverdue } = waiting;
+  const { id, name, aboutTitle, receivedAt, isOverdue } = waiting;
   return (
     <tr>
       <td>
@@ -56,7 +65,7 @@ function WaitingRow({ waiting }: { waiting: WaitingEnquiry }) {
       </td>
       <td data-label="Waited" className={isOverdue ? "overdue" : undefined}>
         {isOverdue && "Overdue: "}
-        {durationText(waitedMinutes)}
+        {waitedText(waiting)}
       </td>
     </tr>
   );

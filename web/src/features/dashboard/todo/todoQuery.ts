@@ -13,5 +13,9 @@ export type WaitingEnquiry = Schemas["WaitingEnquiry"];
 /** What waits for somebody; fetched again whenever the enquiries are counted. */
 export const todoQuery = queryOptions({
   queryKey: [...ENQUIRY_LISTS, "todo"],
-  queryFn: ({ signal }) => bodyOf(client.GET(adminEndpoints.todo, { signal })),
+  queryFn: async ({ signal }) => {
+    const todo = await bodyOf(client.GET(adminEndpoints.todo, { signal }));
+    // A server of a former release does not count the days.
+    return { ...todo, waiting: todo.waiting.map((each) => ({ ...each, waitedDays: each.waitedDays ?? 0 })) };
+  },
 });

@@ -92,17 +92,17 @@ test("a list is fetched again when another count is polled", async () => {
   expect(await link("All 2")).toBeVisible();
 });
 
-test("the dashboard and the navigation both count the unread enquiries and stay up to date", async () => {
+test("the dashboard counts the new enquiries and the navigation the unread ones, and both stay up to date", async () => {
   let unread = 2;
-  fakeApi({ ...LISTS, [COUNTS]: () => ({ body: counts(5, unread) }) });
+  fakeApi({ ...LISTS, [COUNTS]: () => ({ body: counts(3 + unread, unread) }) });
   open("/admin/dashboard");
   const card = (await screen.findByRole("heading", { name: "New enquiries" })).closest("section")!;
   const rail = screen.getByRole("navigation", { name: "Back office" });
-  expect(await within(card).findByText("2")).toBeVisible();
+  expect(await within(card).findByText("5")).toBeVisible();
   expect(await within(rail).findByRole("link", { name: /^Enquiries 2 ?unread$/ })).toBeVisible();
 
   unread = 3;
   await act(refreshCounts);
-  expect(await within(card).findByText("3")).toBeVisible();
+  expect(await within(card).findByText("6")).toBeVisible();
   expect(await within(rail).findByRole("link", { name: /^Enquiries 3 ?unread$/ })).toBeVisible();
 });
