@@ -1,6 +1,7 @@
 """The JSON of an enquiry, and its schemas."""
 
 from collections.abc import Mapping
+from types import MappingProxyType
 from typing import Any
 
 from ceilidh.enquiries.delivery_state import delivery_state
@@ -30,10 +31,16 @@ def enquiry_json(entry: EnquiryWithDelivery) -> dict[str, Any]:
     return {"_id": entry.enquiry.id, **named_json(entry.enquiry, _FIELDS), "mail": _delivery_json(entry.delivery)}
 
 
-def step_json(step: EnquiryStep, delivery: Delivery | None) -> dict[str, Any]:
-    """Return the step under its wire names; only a mail has a delivery."""
+def step_json(
+    step: EnquiryStep, delivery: Delivery | None, file_names: Mapping[str, str] = MappingProxyType({})
+) -> dict[str, Any]:
+    """Return the step under its wire names; only a mail has a delivery.
+
+    ``file_names`` are the names for people of stored files by their own; another one is named by its own.
+    """
     mail = _delivery_json(delivery) if step.message_id else None
-    return {**named_json(step, "id at kind who text value former subject files"), "mail": mail}
+    names = [file_names.get(each) or each for each in step.files]
+    return {**named_json(step, "id at kind who text value former subject files"), "fileNames": names, "mail": mail}
 
 
 def topics_json(topics: EnquiryTopics) -> dict[str, Any]:
@@ -96,6 +103,7 @@ SCHEMAS: Mapping[str, Schema] = {
         former={"type": "string", "description": "What it was before."},
         subject=TEXT,
         files=list_of({"type": "string", "description": "The name of a stored file."}),
+        fileNames=list_of({"type": "string", "description": "What people call the file at the same place."}),
         mail={"oneOf": [reference("EnquiryMail"), {"type": "null"}], "description": "The delivery of an answer."},
     ),
     "EnquiryChanges": {

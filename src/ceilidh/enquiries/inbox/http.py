@@ -95,7 +95,8 @@ class InboxResource:
     )
     def on_get_steps(self, _req: falcon.Request, resp: falcon.Response, id: str) -> None:
         """What became of an enquiry: answers, notes and changes, the first one first."""
-        send_json(resp, [step_json(*each) for each in self.inbox.steps(id)], cache_control="no-store")
+        steps, names = self.inbox.steps_with_files(id)
+        send_json(resp, [step_json(*each, names) for each in steps], cache_control="no-store")
 
     @operation("enquiry-counts", reference("EnquiryCounts"), id="countEnquiries", parameters=(SEARCH,))
     def on_get_counts(self, req: falcon.Request, resp: falcon.Response) -> None:

@@ -28,6 +28,7 @@ from ceilidh.enquiries.webhook.events import queue_received
 from ceilidh.errors import AlreadyDone, InUse, Invalid
 from ceilidh_ports.database import Database, Records
 from ceilidh_ports.records.enquiries import Enquiry
+from ceilidh_ports.records.media_files import MediaFile
 from ceilidh_ports.repositories.queries import EnquiryQuery, EnquiryTopics
 
 
@@ -64,6 +65,14 @@ class Inbox:
         """Return the steps in their order, and the delivery of each that is a mail."""
         with self.database.read() as records:
             return steps_with_delivery(records, find_enquiry(records, enquiry_id).id)
+
+    def steps_with_files(self, enquiry_id: str) -> tuple[StepsWithDelivery, Mapping[str, str]]:
+        """Return the steps too, and what people call the files of their mails, by the names of the stored files."""
+        with self.database.read() as records:
+            steps = steps_with_delivery(records, find_enquiry(records, enquiry_id).id)
+            names = {name for step, _ in steps for name in step.files}
+            files = records.publishing.named(MediaFile, names) if names else []
+            return steps, {each.id: each.file_name for each in files}
 
     def change(self, enquiry_id: str, value: Any) -> EnquiryWithDelivery:
         """Apply the changes in a JSON value, and return the new state.

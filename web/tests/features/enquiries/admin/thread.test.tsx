@@ -28,6 +28,7 @@ const step = (kind: Step["kind"], values: Partial<Step> = {}): Step => ({
   former: "",
   subject: "",
   files: [],
+  fileNames: [],
   mail: null,
   ...values,
 });
@@ -82,6 +83,7 @@ test("a thread says in order what happened, who did it, and what became of each 
       subject: "Your day",
       text: "Fàilte",
       files: ["a.jpg"],
+      fileNames: ["Plan of the house.pdf"],
     }),
     step("answered", { text: "Again", mail: { ...FAILING, state: "failing" } }),
     step("received", { value: "2026-05-06", text: "الشكر لكم" }),
@@ -108,7 +110,10 @@ test("a thread says in order what happened, who did it, and what became of each 
     expect.stringMatching(/^Reminder on Sat,? 1 May 2027$/),
     "No reminder",
   ]);
-  expect(thread().getByRole("link", { name: /^Attached file 1/ })).toHaveAttribute("href", "/images/a.jpg");
+  expect(thread().getByRole("link", { name: /^Plan of the house.pdf/ })).toHaveAttribute(
+    "href",
+    "/images/a.jpg",
+  );
   expect(thread().getByText(/451 no room here/)).toBeVisible();
   expect(thread().getByText("الشكر لكم")).toHaveAttribute("dir", "auto");
 });

@@ -37,7 +37,7 @@ export function Thread({ id, name }: { id: string; name: string }) {
               </p>
             )}
             {step.text && <Paragraph className="thread__text" text={step.text} />}
-            {step.files.length > 0 && <Files files={step.files} />}
+            {step.files.length > 0 && <Files step={step} />}
             <Delivery step={step} enquiryId={id} />
           </li>
         ))}
@@ -46,12 +46,12 @@ export function Thread({ id, name }: { id: string; name: string }) {
   );
 }
 
-const Files = ({ files }: { files: string[] }) => (
+const Files = ({ step: { files, fileNames } }: { step: Step }) => (
   <ul className="thread__files">
     {files.map((file, index) => (
       <li key={file}>
         <a href={`${imagesFolder}${file}`} target="_blank" rel="noreferrer">
-          Attached file {index + 1}
+          <bdi>{fileNames?.[index] ?? file}</bdi>
           <span className="visually-hidden"> (opens a new tab)</span>
         </a>
       </li>

@@ -108,7 +108,9 @@ export function useComposer({ enquiry, ownVersions, onChange }: ChangeProps) {
         const answer = { subject: values.subject, text, files: names, version: enquiry.version };
         const answered = await answerEnquiry(enquiry.id, answer);
         sent(answered.enquiry);
-        offerUndo("Sent.", () => takeBack(answered.step, values));
+        // A server of a former release sends it at once.
+        if (answered.step) offerUndo("Sent.", () => takeBack(answered.step, values));
+        else notify("Sent.");
       } else {
         sent(await addStep(enquiry.id, { kind, text, ...(kind === "received" && { date }) }));
         notify(NOTICES[kind]);
