@@ -1,5 +1,5 @@
 // All pages of the back office, in one chunk that the lazy routes under /admin load.
-export { TrashPage } from "../admin/screens/trash/TrashPage";
+export { WholeTrashPage as TrashPage } from "../features/enquiries/admin/trash/WholeTrashPage";
 export { MyAccountPage } from "../features/account/MyAccountPage";
 export { AuditLogPage } from "../features/auditLog/AuditLogPage";
 export { PeoplePage } from "../features/people/PeoplePage";

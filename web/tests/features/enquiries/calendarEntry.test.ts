@@ -58,8 +58,9 @@ test("a date is an event of the whole day in a calendar of one event", () => {
   expect(valueOf(properties, "SUMMARY")).toEqual([":Our day: Torran House"]);
 });
 
+const uidOf = (date: string, title: string) => valueOf(parsed(calendarEntryLink(date, title)), "UID")[0];
+
 test("two houses asked for one day are two events, and one house twice is one", () => {
-  const uidOf = (date: string, title: string) => valueOf(parsed(calendarEntryLink(date, title)), "UID")[0];
   const uid = uidOf("2027-06-19", "Our day: Torran House");
   expect(uidOf("2027-06-19", "Our day: Torran House")).toBe(uid);
   expect(uidOf("2027-06-19", "Our day: Dùn Sgàth, Skye")).not.toBe(uid);

@@ -18,8 +18,10 @@ import { TRASH_KINDS } from "./trashKinds";
 
 const COLUMNS = ["Title", "Kind", "Deleted", "Days left", "Actions"];
 
-/** The removed items of all kinds, which can be restored for a while. */
-export function TrashPage() {
+const NONE = "The trash is empty. What somebody deletes can be restored from here.";
+
+/** The removed items of all kinds, which can be restored for a while; `none` says that there are none. */
+export function TrashPage({ none = NONE }: { none?: string | undefined }) {
   const trash = useQuery(trashQuery);
   const [removing, setRemoving] = useState<TrashedItem>();
   const [redirected, setRedirected] = useState<TrashedItem>();
@@ -41,7 +43,7 @@ export function TrashPage() {
           query={trash}
           rows={trash.data}
           failure="Failed to fetch the trash"
-          none={<p>The trash is empty. What somebody deletes can be restored from here.</p>}
+          none={<p>{none}</p>}
         >
           {(item) => (
             <TrashRow

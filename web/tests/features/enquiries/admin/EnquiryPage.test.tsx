@@ -60,7 +60,7 @@ test("an enquiry has links that answer by mail and by phone, and leads back to t
       "mailto:eilidh%2Bwedding@example.org?subject=Your%20enquiry%20to%20Ceilidh",
     ),
   );
-  expect(screen.getByRole("link", { name: enquiry.phone })).toHaveAttribute("href", "tel:+4401314960000");
+  expect(screen.getByRole("link", { name: enquiry.phone })).toHaveAttribute("href", "tel:+441314960000");
   const ways = within(screen.getByRole("navigation", { name: "Enquiries" }));
   expect(ways.getAllByRole("link").map(({ textContent }) => textContent)).toEqual(["Go Back"]);
   expect(ways.getByRole("link")).toHaveAttribute("href", "/admin/enquiries");

@@ -23,7 +23,7 @@ import { Composer } from "../thread/Composer";
 import { Thread } from "../thread/Thread";
 import { refreshSteps } from "../thread/calls";
 import { acceptEnquiry, markAsSpam } from "../calls";
-import { eventFacts, visitFacts } from "../enquiryFacts";
+import { eventFacts, shortFacts, visitFacts } from "../enquiryFacts";
 import { type Enquiry, SPAM_SIGNS } from "../enquiryTypes";
 import { Paragraph } from "../../../../ui/primitives/Paragraph";
 
@@ -46,6 +46,7 @@ export function EnquiryView({ stored }: { stored: Enquiry }) {
       <p className="enquiry__when">
         Received <Timestamp at={enquiry.receivedAt} />
       </p>
+      <Essentials enquiry={enquiry} />
       {enquiry.spamSign && <LikelySpam enquiry={enquiry} onChange={change} />}
       <div className="enquiry__main">
         <section aria-label="Message">
@@ -55,7 +56,7 @@ export function EnquiryView({ stored }: { stored: Enquiry }) {
         {!enquiry.spamSign && <Composer {...{ enquiry, ownVersions }} onChange={change} />}
       </div>
       <div className="enquiry__side">
-        <StatusSelect enquiry={enquiry} ownVersions={ownVersions} onChange={change} />
+        {!enquiry.spamSign && <StatusSelect enquiry={enquiry} ownVersions={ownVersions} onChange={change} />}
         {!enquiry.spamSign && <EnquiryDays {...{ enquiry, ownVersions }} onChange={change} />}
         <Handling {...{ enquiry, ownVersions }} onChange={change} />
         <AskedEvent enquiry={enquiry} />
@@ -66,6 +67,19 @@ export function EnquiryView({ stored }: { stored: Enquiry }) {
       <EnquiryNotes enquiry={enquiry} ownVersions={ownVersions} onChange={change} />
       {enquiry.notes && <PrintedNotes notes={enquiry.notes} />}
     </article>
+  );
+}
+
+/** House, date, guests and telephone in one line, as the parts that have them stand below the message on a phone. */
+function Essentials({ enquiry }: { enquiry: Enquiry }) {
+  const [facts, tel] = [shortFacts(enquiry), phoneLink(enquiry.phone)];
+  if (!facts && !enquiry.phone) return null;
+  return (
+    <p className="enquiry__essentials">
+      <bdi>{facts}</bdi>
+      {facts && enquiry.phone && " · "}
+      {tel ? <a href={tel}>{enquiry.phone}</a> : enquiry.phone}
+    </p>
   );
 }
 

@@ -45,7 +45,7 @@ export function DeleteEnquiry({ enquiry }: { enquiry: Enquiry }) {
         >
           <p>
             It moves to the trash, where it can be restored for {lifetimes.enquiryTrash}.
-            {!isDone(mail) && " Its mail, which waits to be sent, is not sent."}
+            {!isDone(mail) && " Its mail, which waits to be sent, is held until then."}
           </p>
         </ConfirmationDialog>
       )}

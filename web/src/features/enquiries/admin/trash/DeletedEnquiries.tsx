@@ -10,13 +10,13 @@ import { Timestamp } from "../../../../admin/values/times/Timestamp";
 import { restoreDeleted } from "./DeleteEnquiry";
 import "./DeletedEnquiries.css";
 
-/** The enquiries in the trash; nothing while there are none. */
-export function DeletedEnquiries() {
+/** The enquiries in the trash under a title; nothing while there are none. */
+export function DeletedEnquiries({ title = "Trash" }) {
   const deleted = useQuery(trashedEnquiriesQuery).data;
   if (!deleted?.length) return null;
   return (
     <section className="aside" aria-labelledby="deleted-enquiries">
-      <h2 id="deleted-enquiries">Trash</h2>
+      <h2 id="deleted-enquiries">{title}</h2>
       <p>Deleted enquiries can be restored for {lifetimes.enquiryTrash}.</p>
       <ul className="deleted-enquiries">
         {deleted.map((each) => (
