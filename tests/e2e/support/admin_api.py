@@ -59,9 +59,14 @@ class AdminApi:
         """Change the draft of the site content."""
         self._send("save-site-draft/site", *multipart(texts, []), method="PUT")
 
+    def samples(self) -> list[dict[str, str]]:
+        """The texts of the sample that the site still has, each with its ``field`` and its ``section``."""
+        found: list[dict[str, str]] = self._read("setup-steps")["samples"]
+        return found
+
     def sample_texts(self) -> list[str]:
         """The fields of the site that still have the texts of the sample."""
-        return [sample["field"] for sample in self._read("setup-steps")["samples"]]
+        return [sample["field"] for sample in self.samples()]
 
     def reset_site(self) -> None:
         """Publish the oldest version of the site content, which is that of a new installation."""

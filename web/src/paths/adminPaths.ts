@@ -5,6 +5,10 @@ export { pages } from "./publicPaths";
 
 const encoded = encodeURIComponent;
 
+/** The name of a section of the site content as addresses have it: "event-page" for "eventPage". */
+export const kebab = (name: string): string =>
+  name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
 export const admin = {
   root: adminRoot,
   login: "/admin/login",
@@ -38,7 +42,7 @@ export const admin = {
   picture: (name: string) => `/admin/pictures/${encoded(name)}`,
   redirects: "/admin/redirects",
   site: "/admin/site",
-  siteSection: (section: string) => `/admin/site/${encoded(section)}`,
+  siteSection: (section: string) => `/admin/site/${encoded(kebab(section))}`,
   siteHistory: "/admin/site-history/site",
   enquiries: "/admin/enquiries",
   enquiry: (id: string) => `/admin/enquiry/${encoded(id)}`,

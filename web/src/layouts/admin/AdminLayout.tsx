@@ -4,6 +4,7 @@ import { Outlet, useLocation } from "react-router-dom";
 import { isOwnPath } from "../../admin/editing/tasks/unsavedChanges";
 import { SecondFactorGate } from "../../features/account/secondFactor/SecondFactorGate";
 import { useCountsPolling } from "../../features/enquiries/admin/counts/enquiryCounts";
+import { SetupNext } from "../../features/setup/SetupNext";
 import { NoticeArea } from "../../ui/notices/NoticeArea";
 import { AdminSidebar } from "./AdminSidebar";
 import { SampleNotice } from "./SampleNotice";
@@ -27,6 +28,7 @@ export function AdminLayout() {
       <main id="main" ref={main} tabIndex={-1} className="admin-layout__main">
         <SecondFactorGate>
           <SampleNotice />
+          <SetupNext />
           <Outlet />
         </SecondFactorGate>
       </main>

@@ -5,6 +5,9 @@ import { messageOf } from "../../../api/errors";
 import { DeletedMeanwhile, deletedText, saveFailure } from "../../editing/tasks/deletedMeanwhile";
 import { useDiscard } from "../../actions/publishing/useDiscard";
 import { DescribedFields } from "../../fields/described/DescribedFields";
+import { SeveralPictures } from "../../fields/upload/SeveralPictures";
+import type { DescribedField } from "../../values/described/describedFields";
+import type { DescribedForm } from "../../values/described/describedForm";
 import { ItemForm } from "./ItemForm";
 import type { SaveIntent } from "../../values/itemTypes";
 import { useItemForm } from "../../editing/useItemForm";
@@ -96,6 +99,7 @@ export function EditForm<Item extends KindItem, Row extends ListedItem>({
         )
       }
     >
+      {isNew(edited) && <SeveralPictures fields={pictureFields(kind)} />}
       <DescribedFields
         form={kind}
         mediaRequired={edited?.state !== "live"}
@@ -110,6 +114,10 @@ export function EditForm<Item extends KindItem, Row extends ListedItem>({
     </ItemForm>
   );
 }
+
+/** The fields for one picture or film each; pictures of search results and of rows are chosen on their own. */
+const pictureFields = ({ parts }: DescribedForm): DescribedField[] =>
+  parts.flatMap(({ fields }) => fields.filter(({ type, required }) => type === "media" && required));
 
 const publicSlug = ({ state, published }: Edited<KindItem>): string | undefined =>
   isPublic(state) ? published?.slug : undefined;

@@ -28,3 +28,7 @@ export function cropsOf(frame?: FrameName): Crop[] {
     return [{ label: "At every width", ratio: first }, ...ELSEWHERE];
   return [...ratios.map((ratio, index) => ({ label: WINDOWS[index] ?? "", ratio })), ...ELSEWHERE];
 }
+
+/** The ratio of width to height of a frame in the widest window; `undefined` without one. */
+export const desktopRatio = (frame?: FrameName): number | undefined =>
+  frame && frame !== "gallery" ? shapes[frame].at(-1) : undefined;

@@ -1,3 +1,4 @@
+import { kebab } from "../../../paths/adminPaths";
 import type { FieldLabels } from "../../../admin/values/itemTypes";
 import type { FormSectionFields } from "../../../admin/values/described/sectionAnchors";
 import type { DescribedField } from "../../../admin/values/described/describedFields";
@@ -41,8 +42,6 @@ export function sectionsOf(fields: SiteField[]): SiteSection[] {
 }
 
 const titleOf = (section: string): string => TITLES[section] ?? section;
-
-const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 /** The labels of all fields with their sections, as several sections have a heading. */
 export function labelsOf(fields: SiteField[], render: FieldLabels["render"] = {}): FieldLabels {
