@@ -41,7 +41,15 @@ _PACKAGE = {
     "additional_details.details.image": "slide",
     "booking_info.image": "banner",
 }
-PICTURE_FRAMES: Mapping[str, Mapping[str, str]] = {"venues": _VENUE, "events": _EVENT, "packages": _PACKAGE}
+_PAGE = {"picture": "opening"}
+_SITE = {"home_still": "opening", "booking_picture": "banner", "sample_venues.picture": "slide"}
+PICTURE_FRAMES: Mapping[str, Mapping[str, str]] = {
+    "venues": _VENUE,
+    "events": _EVENT,
+    "packages": _PACKAGE,
+    "pages": _PAGE,
+    "site": _SITE,
+}
 """The name of a place's frame, by the collection of the kind and the field."""
 
 PICTURE_WIDTHS: Mapping[str, Mapping[str, int]] = {

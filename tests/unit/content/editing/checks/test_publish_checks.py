@@ -13,6 +13,7 @@ from ceilidh.events.model import Event, Itinerary
 from ceilidh.media.metadata.file_metadata import Metadata
 from ceilidh.packages.model import BookingInfo, Detail, Package, Plan, PlanImage, Section
 from ceilidh.pictures.service import PictureService
+from ceilidh.site_content.model import sample_content
 from ceilidh.site_pages.model import SitePage
 from ceilidh.venues.model import OtherVenue, Venue
 from ceilidh_ports.fields import field_values, values_in
@@ -80,6 +81,19 @@ def test_a_picture_that_is_smaller_than_its_place_is_told(width: int, kind: str,
     known = {PICTURE: Metadata(width=width, format=kind)}
     assert is_told == len(advice(Venue(**ANSWERED, banner_image=PICTURE), metadata=known))
     assert {} == advice(Venue(**ANSWERED, banner_image=PICTURE))
+
+
+@pytest.mark.parametrize(
+    ("item", "field"),
+    [
+        (SitePage(title="Terms", picture=PICTURE), "picture"),
+        (attrs.evolve(sample_content(), home_still=PICTURE), "homeStill"),
+        (attrs.evolve(sample_content(), booking_picture=PICTURE), "bookingPicture"),
+    ],
+)
+def test_a_small_picture_of_a_page_of_text_or_of_the_site_is_told(item: Item, field: str) -> None:
+    small = {PICTURE: Metadata(width=519, format="JPEG")}
+    assert "519 pixels wide, where 1600 are drawn" in advice(item, metadata=small)[field]
 
 
 @pytest.mark.parametrize(
