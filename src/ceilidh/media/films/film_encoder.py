@@ -7,19 +7,21 @@ from typing import Any
 import av
 from av.filter import Graph
 
-from ceilidh.media.films.film_inspection import display_size
+from ceilidh.media.films.shown_frames import (
+    BT709,
+    WITHOUT_COMBS,
+    display_size,
+    linked,
+    picture_track,
+    shown,
+    sound_track,
+)
 
-_MAX_SIZE = (1920, 1080)
+_MAX_LONG_SIDE, _MAX_SHORT_SIDE = 1920, 1080
 _MAX_FRAME_RATE = 30
 _SAMPLE_RATE = 48_000
 _PROGRESS_STEP = 10
-# The filters that undo a rotation, by its counterclockwise degrees.
-_ROTATION_FILTERS = {
-    0: (),
-    90: (("transpose", "cclock"),),
-    180: (("hflip", None), ("vflip", None)),
-    270: (("transpose", "clock"),),
-}
+_LIMITED_RANGE = 1
 
 
 def transcode(arguments: Mapping[str, Any], files: Sequence[int]) -> Iterator[Mapping[str, Any]]:
@@ -32,15 +34,16 @@ def transcode(arguments: Mapping[str, Any], files: Sequence[int]) -> Iterator[Ma
     target = open(files[1], "wb", buffering=0)  # noqa: PTH123, SIM115
     demuxer = arguments["demuxer"]
     with av.open(source, "r", format=demuxer) as film:
-        first = next(film.decode(video=0))
+        first = next(film.decode(picture_track(film)))
     source.seek(0)
     options = {"movflags": "+faststart"}
     with (
         av.open(source, "r", format=demuxer) as film,
         av.open(target, "w", format="mp4", options=options, io_open=lambda *_: reread) as output,
     ):
-        pipelines = [_video_pipeline(film.streams.video[0], first, output)]
-        pipelines += [_audio_pipeline(stream, output) for stream in film.streams.audio[:1]]
+        pipelines, sound = [_video_pipeline(picture_track(film), first, output)], sound_track(film)
+        if sound:
+            pipelines.append(_audio_pipeline(sound, output))
         by_stream = {pipeline.source.index: pipeline for pipeline in pipelines}
         reported = 0
         for packet in film.demux([pipeline.source for pipeline in pipelines]):
@@ -89,21 +92,17 @@ class StreamPipeline:
 
 def _video_pipeline(source: Any, first: Any, output: Any) -> StreamPipeline:
     width, height = display_size(first, source)
-    scale = min(Fraction(1), _MAX_SIZE[0] / width, _MAX_SIZE[1] / height)
+    scale = min(Fraction(1), _MAX_LONG_SIDE / max(width, height), _MAX_SHORT_SIDE / min(width, height))
     size = _even(width * scale), _even(height * scale)
     rate = min(source.average_rate or source.guessed_rate or Fraction(25), Fraction(_MAX_FRAME_RATE))
     target = output.add_stream("libx264", rate=rate, options={"preset": "veryfast", "crf": "23"})
     target.width, target.height, target.pix_fmt = *size, "yuv420p"
+    context = target.codec_context
+    context.color_primaries = context.color_trc = context.colorspace = BT709
+    context.color_range = _LIMITED_RANGE
     graph = Graph()
-    filters = [
-        *_ROTATION_FILTERS[first.rotation % 360],
-        ("scale", f"{size[0]}:{size[1]}"),
-        ("setsar", "1"),
-        ("fps", str(rate)),
-        ("format", "yuv420p"),
-        ("buffersink", None),
-    ]
-    return StreamPipeline(source, _linked(graph, graph.add_buffer(template=source), filters), target)
+    filters = [WITHOUT_COMBS, ("fps", str(rate)), *shown(first, size, "yuv420p"), ("buffersink", None)]
+    return StreamPipeline(source, linked(graph, graph.add_buffer(template=source), filters), target)
 
 
 def _audio_pipeline(source: Any, output: Any) -> StreamPipeline:
@@ -111,15 +110,10 @@ def _audio_pipeline(source: Any, output: Any) -> StreamPipeline:
     graph = Graph()
     form = f"sample_rates={_SAMPLE_RATE}:sample_fmts=fltp:channel_layouts=stereo"
     filters = [("aformat", form), ("abuffersink", None)]
-    pipeline = StreamPipeline(source, _linked(graph, graph.add_abuffer(template=source), filters), target)
+    pipeline = StreamPipeline(source, linked(graph, graph.add_abuffer(template=source), filters), target)
     target.codec_context.open()
     graph.set_audio_frame_size(target.codec_context.frame_size)
     return pipeline
-
-
-def _linked(graph: Graph, first: Any, filters: Sequence[tuple[str, str | None]]) -> Graph:
-    graph.link_nodes(first, *(graph.add(name, args) for name, args in filters)).configure()
-    return graph
 
 
 def _even(side: Fraction) -> int:

@@ -1,51 +1,75 @@
 """Finds the streams and the poster of a film with PyAV, in a confined process."""
 
-import importlib
-import pkgutil
 from collections.abc import Iterator, Mapping, Sequence
 from fractions import Fraction
 from typing import Any
 
 import av
+from av.filter import Graph
 from PIL import Image
 
+from ceilidh.media.films.shown_frames import (
+    WITHOUT_COMBS,
+    display_size,
+    is_plain,
+    linked,
+    picture_track,
+    shown,
+    sound_track,
+)
 from ceilidh.media.validation.picture_validation import mean_colour
 
 _POSTER_SECONDS = Fraction(1)
-_POSTER_BOUNDS = (2560, 2560)
+_MAX_SIDE = 2560
 
 Image.init()
-# PyAV imports some modules at their first use, when a confined process can't open files any more.
-for _module in pkgutil.walk_packages(av.__path__, "av."):
-    if not _module.name.endswith("__main__"):
-        importlib.import_module(_module.name)
 
 
 def inspect(arguments: Mapping[str, Any], files: Sequence[int]) -> Iterator[Mapping[str, Any]]:
     """Write the poster of the first file into the second as a JPEG; yield the fields of :class:`.FilmStreams`."""
     with open(files[0], "rb") as source, av.open(source, format=arguments["demuxer"]) as film:  # noqa: PTH123
-        video = film.streams.video[0]
-        sound = film.streams.audio[0].codec_context.name if film.streams.audio else ""
-        codecs = {"video": video.codec_context.name, "pixels": video.codec_context.pix_fmt or "", "sound": sound}
-        picture = _poster(film, video)
-    picture.thumbnail(_POSTER_BOUNDS)
+        video, sound = picture_track(film), sound_track(film)
+        context = video.codec_context
+        found = {
+            "video": context.name,
+            "pixels": context.pix_fmt or "",
+            "sound": sound.codec_context.name if sound else "",
+        }
+        frame, plain = _frame_of_poster(film, video)
+        picture = _drawn(frame, video)
     with open(files[1], "wb") as poster:  # noqa: PTH123  a descriptor
         picture.save(poster, "JPEG", quality=88)
-    yield {**codecs, "width": picture.width, "height": picture.height, "colour": mean_colour(picture)}
+    yield {
+        **found,
+        "plain": plain,
+        "width": picture.width,
+        "height": picture.height,
+        "colour": mean_colour(picture),
+    }
 
 
-def display_size(frame: Any, stream: Any) -> tuple[Fraction, Fraction]:
-    """Return the width and height at which players show the film: after its pixel aspect ratio and its rotation."""
-    width, height = Fraction(frame.width) * (stream.sample_aspect_ratio or 1), Fraction(frame.height)
-    return (height, width) if frame.rotation % 180 else (width, height)
-
-
-def _poster(film: Any, video: Any) -> Image.Image:
-    """Return a frame after the first second, because many films begin with black."""
-    first = frame = next(film.decode(video))
+def _frame_of_poster(film: Any, video: Any) -> tuple[Any, bool]:
+    """Return a frame after the first second, because many films begin with black, and whether all were plain."""
+    first, plain, frame = None, True, None
     for frame in film.decode(video):
+        first = first or frame
+        plain = plain and is_plain(frame)
         if frame.time is None or frame.time - (first.time or 0) >= _POSTER_SECONDS:
             break
+    if frame is None:
+        raise ValueError("a film without a frame")
+    return frame, plain
+
+
+def _drawn(frame: Any, video: Any) -> Image.Image:
+    """Return a frame as browsers show it."""
     width, height = display_size(frame, video)
-    picture: Image.Image = frame.to_image().rotate(frame.rotation, expand=True)
-    return picture.resize((round(width), round(height)))
+    scale = min(Fraction(1), _MAX_SIDE / max(width, height))
+    size = max(1, round(width * scale)), max(1, round(height * scale))
+    graph: Any = Graph()
+    filters = [WITHOUT_COMBS, *shown(frame, size, "rgb24"), ("buffersink", None)]
+    linked(graph, graph.add_buffer(template=video), filters)
+    graph.push(frame)
+    graph.push(None)
+    picture: Image.Image = graph.pull().to_image()
+    return picture

@@ -15,7 +15,7 @@ from ceilidh.media.sandbox.resource_limits import ResourceLimits
 from ceilidh.media.sandbox.sandbox_client import Sandbox
 from ceilidh.media.sandbox.sandbox_task import Answer, Cancellation, SandboxTask, TaskFailed, with_second_try
 
-INSPECT_SECONDS, TRANSCODE_SECONDS = 30.0, 60 * 60.0
+INSPECT_SECONDS, TRANSCODE_SECONDS = 60.0, 60 * 60.0
 """How long inspecting a film and making its poster may take, and how long transcoding it."""
 
 # The modules of the tasks.

@@ -22,12 +22,15 @@ _NAME = matches_re(r"[a-z0-9_-]{0,40}")
 class FilmStreams:
     """The codecs, the pixel format, the size in pixels and the mean colour of a film.
 
+    ``plain`` says whether its frames are neither of two fields nor of high dynamic range.
+
     The values come from a process that a hostile file may have taken over, and are therefore validated.
     """
 
     video: str = attrs.field(validator=_NAME)
     pixels: str = attrs.field(validator=_NAME)
     sound: str = attrs.field(validator=_NAME)
+    plain: bool
     width: int
     height: int
     colour: str = attrs.field(validator=matches_re(COLOUR))
@@ -35,7 +38,8 @@ class FilmStreams:
 
 def is_playable(film: str, streams: FilmStreams) -> bool:
     videos, sounds = _PLAYABLE.get(_extension(film), ((), ()))
-    return streams.video in videos and streams.sound in sounds and streams.pixels in _PLAYABLE_PIXEL_FORMATS
+    is_known = streams.video in videos and streams.sound in sounds
+    return is_known and streams.plain and streams.pixels in _PLAYABLE_PIXEL_FORMATS
 
 
 def describe(film: str, streams: FilmStreams | None = None) -> str:
