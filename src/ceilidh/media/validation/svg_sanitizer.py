@@ -6,6 +6,7 @@ from xml.etree.ElementTree import Element, ParseError, TreeBuilder, XMLParser, t
 
 from ceilidh.errors import Invalid, UnsupportedMediaType
 from ceilidh.media.metadata.file_metadata import Metadata
+from ceilidh.media.validation.svg_costs import check_costs
 from ceilidh.media.validation.svg_styles import is_safe, safe_style
 
 ELEMENTS = frozenset(
@@ -71,8 +72,8 @@ def _parsed(data: bytes) -> Element:
 def sanitize_svg(data: bytes, name: str) -> bytes:
     """Return the drawing in UTF-8 without anything that runs scripts or fetches; the result is deterministic.
 
-    Raises ``Invalid`` when it is broken, too large, nested too deeply or has a document type, and
-    ``UnsupportedMediaType`` when its root is not ``svg``.
+    Raises ``Invalid`` when it is broken, nested too deeply, would draw too much or has a document type, ``TooLarge``
+    for the pictures inside, and ``UnsupportedMediaType`` when its root is not ``svg``.
     """
     if data.count(b"<") > _MAX_TAGS:
         raise Invalid(f"{name} has too many elements.")
@@ -85,6 +86,7 @@ def sanitize_svg(data: bytes, name: str) -> bytes:
     if _local_name(root) != "svg":
         raise UnsupportedMediaType(f"{name} is not an SVG picture.")
     clean = _clean_copy(root, name)
+    check_costs(clean, name)
     clean.set("xmlns", _SVG)
     encoded: bytes = tostring(clean, encoding="utf-8", xml_declaration=True)
     return encoded
