@@ -10,6 +10,7 @@ LANDSCAPE = 1.3
 
 _UPRIGHT_Y = 13
 _WIDE_Y = 25
+_LOWEST_WIDE_Y = 35
 # Of a picture in one colour every strategy returns a corner.
 _LEAST_DEVIATION = 1
 _PERCENT = (instance_of(int), ge(0), le(100))
@@ -35,8 +36,8 @@ def find_focal_point(image: Any) -> FocalPoint:
     """Return the focal point of a small picture in sRGB.
 
     It is where two strategies of libvips agree: the point that draws attention (edges, skin, saturation) lies in the
-    half with most details (entropy). The point is then between it and the middle of that half. In an upright picture it
-    is never lower than the default, since attention prefers a bright dress to a face.
+    half with most details (entropy). The point is then between it and the middle of that half. It is never low, since
+    attention prefers a bright dress to a face: in an upright picture not lower than the default.
     """
     default = FocalPoint.default(image.width, image.height)
     image = (image.flatten(background=255) if image.hasalpha() else image).copy_memory()
@@ -49,7 +50,7 @@ def find_focal_point(image: Any) -> FocalPoint:
     y = _agreed(attention["attention_y"], -details.yoffset, half[1], image.height)
     if x is None or y is None:
         return default
-    return FocalPoint(x, min(y, default.y) if image.width < LANDSCAPE * image.height else y)
+    return FocalPoint(x, min(y, default.y if image.width < LANDSCAPE * image.height else _LOWEST_WIDE_Y))
 
 
 def _agreed(point: int, start: int, length: int, whole: int) -> int | None:
