@@ -29,6 +29,7 @@ _DERIVED = re.compile(
 _SHARE = re.compile(r"(.+)_share_([0-9]{1,3})x([0-9]{1,3})\.jpg", re.DOTALL)
 _ORIGINAL = re.compile(rb"(?=.{64}\.)[0-9a-f]{64}\.[a-z0-9]+", re.DOTALL)
 """Looks for the dot first: long runs of digits would be read 64 times."""
+_LAST_RENDITION = re.compile(r"_[0-9]{3,4}\.(?:webp|jpg|png)\Z")
 _SERVED_SUFFIXES = ("_poster.jpg", "_film.mp4")
 
 
@@ -102,9 +103,12 @@ def with_derived_files(original: str) -> tuple[str, ...]:
 
 
 def unprocessed_originals(stored: Iterable[str]) -> Iterator[str]:
-    """Yield, of all stored names, the raster pictures without a rendition and other originals without metadata."""
+    """Yield, of all stored names, the raster pictures without all renditions and other originals without metadata.
+
+    The last rendition that is made of a picture is no AVIF.
+    """
     names = set(stored)
-    rendered = {source_of(name) for name in names if not name.endswith(metadata_name(""))}
+    rendered = {source_of(name) for name in names if _LAST_RENDITION.search(name)}
     for name in sorted(names):
         format_ = format_of(name)
         if format_ and source_of(name) is None:

@@ -1,9 +1,7 @@
 """Completes records, and makes renditions, posters and transcoded films, in the background."""
 
-import queue
 import threading
 from collections.abc import Callable, Mapping, Sequence
-from contextlib import suppress
 from pathlib import Path
 
 import attrs
@@ -13,6 +11,7 @@ from ceilidh.errors import CeilidhError
 from ceilidh.media.accepted_formats import format_of, is_film
 from ceilidh.media.file_names import unprocessed_originals
 from ceilidh.media.films.film_service import FilmService
+from ceilidh.media.jobs.job_queue import JobQueue
 from ceilidh.media.jobs.skipped_files import SkippedFiles
 from ceilidh.media.jobs.version_updates import VersionUpdater
 from ceilidh.media.locks import lock_file
@@ -20,15 +19,12 @@ from ceilidh.media.records.record_completion import RecordCompletion
 from ceilidh.media.renditions.rendition_service import RenditionService
 from ceilidh.media.sandbox.sandbox_task import Cancelled
 from ceilidh_ports.errors import PortError
-from ceilidh_ports.fields import MediaKind
 from ceilidh_ports.media import MediaStore
-
-MAX_QUEUED = 500
-"""The size of each queue of a process. Renditions of further pictures are made when they are requested."""
 
 _LOCK = "catching-up.lock"
 _STOP_SECONDS = 10.0
-_CLOSED = ""
+_LOCK_SECONDS = 5.0
+"""How long a process waits before it tries again to catch up while another one does."""
 
 _log = structlog.get_logger(__name__)
 
@@ -37,8 +33,10 @@ _log = structlog.get_logger(__name__)
 class BackgroundJobs:
     """Processes stored files in two threads of this process, one for pictures and documents, one for films.
 
-    Jobs are lost when the process ends. Therefore, at each start, one process of a machine looks through the store for
-    originals that were not processed. ``updater`` raises the content version when metadata or a focal point is found.
+    What was uploaded is examined first: pages need the focal point and the metadata. Renditions are made when nothing
+    waits to be examined. Jobs are lost when the process ends. Therefore, after each start, the processes of a machine
+    look through the store for originals that were not processed, one after the other. ``updater`` raises the content
+    version when metadata or a focal point is found.
     """
 
     _store: MediaStore
@@ -47,9 +45,9 @@ class BackgroundJobs:
     _records: RecordCompletion
     _workdir: Path
     _updater: VersionUpdater
-    _queues: Mapping[MediaKind, "queue.Queue[str]"] = attrs.field(
-        factory=lambda: {kind: queue.Queue(MAX_QUEUED) for kind in (MediaKind.PICTURE, MediaKind.FILM)}, init=False
-    )
+    _lock_seconds: float = _LOCK_SECONDS
+    _waiting_pictures: JobQueue = attrs.field(factory=JobQueue, init=False)
+    _waiting_films: JobQueue = attrs.field(factory=JobQueue, init=False)
     _shown: dict[str, bool] = attrs.field(factory=dict, init=False)  # whether a page waits for the queued file
     _lock: threading.Lock = attrs.field(factory=threading.Lock, init=False)
     _threads: list[threading.Thread] = attrs.field(factory=list, init=False)
@@ -57,17 +55,12 @@ class BackgroundJobs:
     _stopping: threading.Event = attrs.field(factory=threading.Event, init=False)
 
     def submit(self, name: str, *, shown: bool = False) -> bool:
-        """Queue a stored file once; return ``False`` if the queue is full or the name is not that of a media file."""
+        """Queue a stored file once; return ``False`` if the name is not that of a media file."""
         if format_of(name) is None:
             return False
-        kind = MediaKind.FILM if is_film(name) else MediaKind.PICTURE
         with self._lock:
-            if name not in self._shown:
-                try:
-                    self._queues[kind].put_nowait(name)
-                except queue.Full:
-                    return False
             self._shown[name] = shown or self._shown.get(name, False)
+        (self._waiting_films if is_film(name) else self._waiting_pictures).put(name)
         return True
 
     def submit_for_page(self, name: str) -> bool:
@@ -77,8 +70,8 @@ class BackgroundJobs:
     def start(self) -> None:
         """Start the threads, and process what is missing. Call it once, after a fork."""
         works: Mapping[str, Callable[[], None]] = {
-            "pictures": lambda: self._work(MediaKind.PICTURE),
-            "films": lambda: self._work(MediaKind.FILM),
+            "pictures": self._work_on_pictures,
+            "films": self._work_on_films,
             "catching up": self._catch_up,
         }
         self._threads = [threading.Thread(target=work, name=name, daemon=True) for name, work in works.items()]
@@ -90,36 +83,63 @@ class BackgroundJobs:
         self._stopping.set()
         self._renditions.stop()
         self._films.stop()
-        for jobs in self._queues.values():
-            with suppress(queue.Full):  # no thread waits at a full queue
-                jobs.put_nowait(_CLOSED)
+        self._waiting_pictures.close()
+        self._waiting_films.close()
         for thread in self._threads:
             thread.join(_STOP_SECONDS)
         self._updater.stop()
         self._skipped.flush()
 
-    def _work(self, kind: MediaKind) -> None:
-        while (name := self._queues[kind].get()) and not self._stopping.is_set():
-            succeeded = self._process(name)
-            with self._lock:
-                shown = self._shown.pop(name)
-            if succeeded and shown:
-                # Another process may have found the metadata and died before it raised the version.
-                self._updater.request_raise()
+    def _work_on_pictures(self) -> None:
+        while job := self._waiting_pictures.take():
+            name, is_new = job
+            if is_new:
+                self._examine(name)
+            else:
+                self._attempt(name, self._make_renditions)
+
+    def _work_on_films(self) -> None:
+        while job := self._waiting_films.take():
+            name, _ = job
+            self._done(name, succeeded=self._attempt(name, self._process_film))
+
+    def _examine(self, name: str) -> None:
+        """Find what pages need to know of a picture; its renditions are made later."""
+        succeeded = self._attempt(name, self._find_facts)
+        self._done(name, succeeded=succeeded)
+        if succeeded:
+            self._waiting_pictures.put(name, urgent=False)
+
+    def _done(self, name: str, *, succeeded: bool) -> None:
+        with self._lock:
+            shown = self._shown.pop(name, False)
+        if succeeded and shown:
+            # Another process may have found the metadata and died before it raised the version.
+            self._updater.request_raise()
+
+    def _examine_waiting(self) -> None:
+        while name := self._waiting_pictures.take_urgent():
+            self._examine(name)
 
     def _catch_up(self) -> None:
-        try:
-            with lock_file(self._workdir / _LOCK, wait=False):
-                names = [file.name for file in self._store.files()]
-                self._complete_records(names)
-                for name in unprocessed_originals(names):
-                    if self._stopping.is_set():
-                        return
-                    self._process(name)
-        except BlockingIOError:
-            return  # another process of this machine does it
-        except (PortError, OSError) as error:
-            _log.warning("pictures.not_caught_up", error=type(error).__name__)
+        while not self._stopping.is_set():
+            try:
+                with lock_file(self._workdir / _LOCK, wait=False):
+                    self._process_missing()
+                    return
+            except BlockingIOError:  # another process of this machine does it; what this one lost may come after
+                self._stopping.wait(self._lock_seconds)
+            except (PortError, OSError) as error:
+                _log.warning("pictures.not_caught_up", error=type(error).__name__)
+                return
+
+    def _process_missing(self) -> None:
+        names = [file.name for file in self._store.files()]
+        self._complete_records(names)
+        for name in unprocessed_originals(names):
+            if self._stopping.is_set():
+                return
+            self._attempt(name, self._process_film if is_film(name) else self._process_picture)
 
     def _complete_records(self, names: Sequence[str]) -> None:
         """Complete the records of all originals, and raise the version once: each raise makes every page stale."""
@@ -131,18 +151,21 @@ class BackgroundJobs:
         if incomplete:
             self._updater.request_raise()
 
-    def _process(self, name: str) -> bool:
-        """Complete the record of an original, make its missing files, and return whether that succeeded."""
-        return self._attempt(name, self._process_film if is_film(name) else self._process_picture)
-
     def _process_film(self, name: str) -> None:
         self._films.process(name)
         self._records.run(name)
 
     def _process_picture(self, name: str) -> None:
+        self._find_facts(name)
+        self._renditions.process(name)
+
+    def _find_facts(self, name: str) -> None:
+        self._renditions.metadata(name)
         if self._records.run(name):
             self._updater.request_raise()
-        self._renditions.process(name)
+
+    def _make_renditions(self, name: str) -> None:
+        self._renditions.process(name, self._examine_waiting)
 
     def _attempt(self, name: str, work: Callable[[str], object]) -> bool:
         """Do the work on a file and return whether that succeeded."""

@@ -1,6 +1,7 @@
 """Selects the file that answers a request for a picture, and makes missing renditions."""
 
 import io
+from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
 from typing import BinaryIO
@@ -126,10 +127,10 @@ class RenditionService:
                 return self._decoder.examine(content, format_.family, self._cancellation)
         return Examination.of_unreadable(metadata.width, metadata.height)
 
-    def process(self, name: str) -> None:
+    def process(self, name: str, between: Callable[[], object] = lambda: None) -> None:
         """Store metadata, and of a picture the renditions that pages use, where they are missing, at low priority.
 
-        Raises as :meth:`select_file` does, and ``Cancelled``.
+        ``between`` is called before each rendition. Raises as :meth:`select_file` does, and ``Cancelled``.
         """
         metadata = self.metadata(name)
         format_ = format_of(name)
@@ -137,6 +138,7 @@ class RenditionService:
             specs = [spec for spec in renditions_of_pages(metadata) if self._store.find(spec.name(name)) is None]
             content = b"".join(read_file(self._store, name)) if specs else b""
             for spec in specs:
+                between()
                 self._store_rendition(name, content, spec, self._cancellation)
 
     def stop(self) -> None:

@@ -3,6 +3,7 @@ import io
 import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import BinaryIO
 
 import attrs
 import pytest
@@ -10,7 +11,7 @@ import pytest
 from ceilidh.media.accepted_formats import UploadLimits
 from ceilidh.media.file_names import metadata_name, rendition_name, transcoded_name, unprocessed_originals
 from ceilidh.media.films.film_service import FilmService
-from ceilidh.media.jobs.background_jobs import MAX_QUEUED, BackgroundJobs
+from ceilidh.media.jobs.background_jobs import BackgroundJobs
 from ceilidh.media.jobs.version_updates import VersionUpdater
 from ceilidh.media.metadata.metadata_store import MetadataStore
 from ceilidh.media.records.file_records import FileRecords
@@ -32,9 +33,19 @@ _LIMITS = UploadLimits(picture_bytes=3_000_000, film_bytes=9_000_000)
 _WITHIN = 60.0
 
 
+class WatchedStore(MemoryMediaStore):
+    """Tells ``watch`` the name of each file that was stored."""
+
+    watch: Callable[[str], object] = staticmethod(lambda _: None)
+
+    def put(self, name: str, content: BinaryIO) -> None:
+        super().put(name, content)
+        self.watch(name)
+
+
 @attrs.frozen
 class BackgroundJobsFixture:
-    store: MemoryMediaStore
+    store: WatchedStore
     background_jobs: BackgroundJobs
     files: FileRecords
     raised: list[int]
@@ -54,17 +65,26 @@ class BackgroundJobsFixture:
 
 @pytest.fixture
 def jobs_fixture(tmp_path: Path) -> Iterator[BackgroundJobsFixture]:
-    store, work = MemoryMediaStore(), tmp_path / "work"
+    store, work = WatchedStore(), tmp_path / "work"
     metadata = MetadataStore(store)
     renditions, films = RenditionService(store, metadata, _LIMITS, work), FilmService(store, metadata, work)
     files, raised = FileRecords(MemoryDatabase(()), StoppedClock()), list[int]()
     completion = RecordCompletion(store, metadata, renditions, films, files)
     background_jobs = BackgroundJobs(
-        store, renditions, films, completion, work, VersionUpdater(lambda: raised.append(1), 0.0)
+        store, renditions, films, completion, work, VersionUpdater(lambda: raised.append(1), 0.0), 0.05
     )
     media = MediaService(store, _LIMITS, work, metadata, renditions, films, files, background_jobs.submit)
     yield BackgroundJobsFixture(store, background_jobs, files, raised, media, work)
     background_jobs.stop()
+
+
+@pytest.fixture
+def without_catching_up(jobs_fixture: BackgroundJobsFixture) -> Iterator[None]:
+    """Hold the lock as another process does."""
+    jobs_fixture.folder.mkdir()
+    with (jobs_fixture.folder / "catching-up.lock").open("wb") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        yield
 
 
 def test_renditions_of_files_stored_at_runtime_are_created_ahead(jobs_fixture: BackgroundJobsFixture) -> None:
@@ -93,7 +113,7 @@ def test_unprocessed_files_are_found_at_the_next_start(jobs_fixture: BackgroundJ
 
     jobs_fixture.background_jobs.start()
 
-    wanted = {"old.jpg_640.avif", "old.svg_facts.json", transcoded_name("old.avi"), metadata_name("old.avi")}
+    wanted = {"old.jpg_640.jpg", "old.svg_facts.json", transcoded_name("old.avi"), metadata_name("old.avi")}
     _wait(lambda: wanted <= jobs_fixture.names())
     assert [] == jobs_fixture.unprocessed()
 
@@ -139,16 +159,62 @@ def test_a_document_is_recorded_and_nothing_is_made_of_it(jobs_fixture: Backgrou
     assert [] == jobs_fixture.unprocessed()
 
 
-def test_one_process_of_a_machine_catches_up(jobs_fixture: BackgroundJobsFixture) -> None:
+def test_one_process_of_a_machine_catches_up_at_a_time(jobs_fixture: BackgroundJobsFixture) -> None:
     jobs_fixture.folder.mkdir()
     with (jobs_fixture.folder / "catching-up.lock").open("wb") as lock:
         fcntl.flock(lock, fcntl.LOCK_EX)
         jobs_fixture.store.put("old.jpg", io.BytesIO(PICTURES["jpg"]))
         jobs_fixture.background_jobs.start()
         name = jobs_fixture.stored(PICTURES["png"], "new.png")
-        _wait(lambda: rendition_name(name, 320, "avif") in jobs_fixture.names())
+        _wait(lambda: rendition_name(name, 320, "jpg") in jobs_fixture.names())
+        assert ["old.jpg"] == jobs_fixture.unprocessed()
 
-    assert ["old.jpg"] == jobs_fixture.unprocessed()
+    _wait(lambda: [] == jobs_fixture.unprocessed())
+
+
+def test_what_was_begun_when_the_server_was_killed_is_finished_by_the_next(jobs_fixture: BackgroundJobsFixture) -> None:
+    jobs_fixture.store.put("old.jpg", io.BytesIO(drawn("jpg", (500, 300))))
+    jobs_fixture.store.put("old.jpg_320.avif", io.BytesIO(b"made before"))
+
+    jobs_fixture.background_jobs.start()
+
+    _wait(lambda: {"old.jpg_640.avif", "old.jpg_640.jpg"} <= jobs_fixture.names())
+
+
+@pytest.mark.usefixtures("without_catching_up")
+def test_every_picture_is_examined_before_renditions_are_made(jobs_fixture: BackgroundJobsFixture) -> None:
+    """A picture with renditions to make waits behind those that are uploaded meanwhile."""
+    names = [jobs_fixture.stored(drawn("jpg", (64, 48 + number)), f"{number}.jpg") for number in range(3)]
+    at_first_rendition: list[list[str]] = []
+
+    def watch(name: str) -> None:
+        if name.endswith(".avif") and not at_first_rendition:
+            at_first_rendition.append([each for each in names if jobs_fixture.files.is_complete(each)])
+
+    jobs_fixture.store.watch = watch
+    jobs_fixture.background_jobs.start()
+
+    _wait(lambda: bool(at_first_rendition))
+    assert [names] == at_first_rendition
+
+
+@pytest.mark.usefixtures("without_catching_up")
+def test_an_upload_is_examined_between_the_renditions_of_another(jobs_fixture: BackgroundJobsFixture) -> None:
+    second: list[str] = []
+    examined: list[bool] = []
+
+    def watch(name: str) -> None:
+        if name == rendition_name(first, 320, "avif"):
+            second.append(jobs_fixture.stored(PICTURES["png"], "second.png"))
+        elif name == rendition_name(first, 480, "avif"):
+            examined.append(jobs_fixture.files.is_complete(second[0]))
+
+    first = jobs_fixture.stored(drawn("jpg", (500, 300)), "first.jpg")
+    jobs_fixture.store.watch = watch
+    jobs_fixture.background_jobs.start()
+
+    _wait(lambda: bool(examined))
+    assert [True] == examined
 
 
 def test_unreadable_file_does_not_delay_others(jobs_fixture: BackgroundJobsFixture) -> None:
@@ -160,10 +226,12 @@ def test_unreadable_file_does_not_delay_others(jobs_fixture: BackgroundJobsFixtu
     _wait(lambda: "whole.jpg_320.avif" in jobs_fixture.names())
 
 
-def test_job_queue_is_bounded(jobs_fixture: BackgroundJobsFixture) -> None:
-    taken = [jobs_fixture.background_jobs.submit(f"{number}.jpg") for number in range(MAX_QUEUED + 3)]
+def test_no_job_is_dropped_however_many_wait(jobs_fixture: BackgroundJobsFixture) -> None:
+    waiting = [f"{number}.jpg" for number in range(5000)]
 
-    assert [True] * MAX_QUEUED + [False] * 3 == taken
+    assert all(jobs_fixture.background_jobs.submit(name) for name in waiting)
+    assert not jobs_fixture.background_jobs.submit("notes.txt")
+    assert waiting == [jobs_fixture.background_jobs._waiting_pictures.take_urgent() for _ in waiting]
 
 
 def test_stopped_background_jobs_leave_no_temporary_files(jobs_fixture: BackgroundJobsFixture) -> None:
