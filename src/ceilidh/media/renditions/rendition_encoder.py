@@ -1,21 +1,17 @@
 """Makes a rendition with libvips. Formats that libvips can't decode are decoded with Pillow."""
 
 import io
+import math
 from collections.abc import Mapping
 from typing import Any
-
-import attrs
 
 from ceilidh.errors import Invalid
 from ceilidh.media.renditions.coded_colours import CodedColours, coded_colours
 from ceilidh.media.renditions.colour_profiles import is_srgb
 from ceilidh.media.renditions.examination import WIDTH, Examination, examine_image
-from ceilidh.media.renditions.rendition_spec import UNREADABLE, WIDTHS, RenditionSpec, share_size
+from ceilidh.media.renditions.rendition_spec import MAX_HEIGHT, UNREADABLE, RenditionSpec, scaled_size, share_size
 from ceilidh.media.validation.picture_validation import DAMAGED, open_picture
 from ceilidh.media.validation.vips_loader import libvips
-
-MAX_HEIGHT = 8192
-"""The maximum height of a rendition in pixels. A picture that would be taller becomes narrower instead."""
 
 # AVIF at effort 0 takes a twentieth of the default's time and makes files 2 % larger.
 _ENCODERS: Mapping[str, tuple[str, Mapping[str, Any]]] = {
@@ -26,6 +22,7 @@ _ENCODERS: Mapping[str, tuple[str, Mapping[str, Any]]] = {
 }
 _EXAMINED = RenditionSpec(WIDTH, "jpg")
 
+_FIRST_ROTATED_BY_90 = 5
 _ALL_FRAMES = "n=-1"
 _PROFILE = "icc-profile-data"
 # The libvips wheel has no HEVC decoder and reads neither BMP nor ICO.
@@ -61,32 +58,44 @@ def examine(data: bytes, family: str, max_pixels: int) -> Examination:
 
 
 def _thumbnail(data: bytes, family: str, spec: RenditionSpec, max_pixels: int) -> Any:
-    vips = libvips()
-    bounds = {"height": MAX_HEIGHT, "size": "down"}
-    if spec.cut:
-        # As large as any shape may need before it is cut.
-        spec = attrs.evolve(spec, width=WIDTHS[-1])
+    """Return the picture upright, in the size of the rendition; for a cut as small as still covers it."""
     if family in _DECODED_BY_PILLOW:
-        return _from_pillow(data, family, max_pixels).thumbnail_image(spec.width, **bounds)
+        whole = _from_pillow(data, family, max_pixels)
+        width, height = _size((whole.width, whole.height), spec)
+        return whole.thumbnail_image(width, height=height, size="force")
+    vips = libvips()
     options = _ALL_FRAMES if spec.animated else ""
     header = vips.Image.new_from_buffer(data, options, access="sequential")
     _check_area(header.width * header.height, max_pixels)
     if spec.animated:
         # libvips stacks the frames of an animation vertically.
-        bounds["height"] = max(1, MAX_HEIGHT * header.get("page-height") // max(header.height, MAX_HEIGHT))
-    return vips.Image.thumbnail_buffer(data, spec.width, option_string=options, **bounds)
+        tallest = max(1, MAX_HEIGHT * header.get("page-height") // max(header.height, MAX_HEIGHT))
+        return vips.Image.thumbnail_buffer(data, spec.width, height=tallest, size="down", option_string=options)
+    width, height = _size(_upright_size(header), spec)
+    return vips.Image.thumbnail_buffer(data, width, height=height, size="force")
+
+
+def _upright_size(header: Any) -> tuple[int, int]:
+    orientation = header.get("orientation") if "orientation" in header.get_fields() else 1
+    return (header.height, header.width) if orientation >= _FIRST_ROTATED_BY_90 else (header.width, header.height)
+
+
+def _size(size: tuple[int, int], spec: RenditionSpec) -> tuple[int, int]:
+    if not spec.cut:
+        return scaled_size(size, spec.width)
+    scale = max(part / whole for part, whole in zip(share_size(*size), size, strict=True))
+    width, height = (min(side, math.ceil(side * scale)) for side in size)
+    return width, height
 
 
 def _cut(image: Any, x: int, y: int) -> Any:
-    """Cut the shape of link previews out of a picture, with the point as near to its middle as possible."""
-    width, height = share_size(image.width, image.height)
-    scale = min(image.width / width, image.height / height)
-    across, down = min(image.width, round(width * scale)), min(image.height, round(height * scale))
+    """Cut the shape of link previews out of a picture that covers it, with the point as near its middle as possible."""
+    across, down = share_size(image.width, image.height)
     left, top = (
         min(max(0, round(whole * percent / 100 - part / 2)), whole - part)
         for whole, part, percent in ((image.width, across, x), (image.height, down, y))
     )
-    return image.crop(left, top, across, down).thumbnail_image(width, height=height, size="force")
+    return image.crop(left, top, across, down)
 
 
 def _in_srgb(image: Any, coded: CodedColours | None) -> Any:

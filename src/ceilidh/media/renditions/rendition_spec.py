@@ -12,6 +12,9 @@ from ceilidh_ports.media import StoredFile
 WIDTHS = (320, 480, 640, 960, 1280, 1920, 2560)
 """Every width, in pixels, that can be requested."""
 
+MAX_HEIGHT = 8192
+"""The maximum height of a rendition in pixels. A picture that would be taller becomes narrower instead."""
+
 LINK_PREVIEW_WIDTH = 1280
 """The width of the picture in link previews (Open Graph)."""
 
@@ -53,6 +56,15 @@ def renditions_of_pages(metadata: Metadata) -> Sequence[RenditionSpec]:
     link_preview = rendition_width(LINK_PREVIEW_WIDTH, metadata.width)
     extension = "png" if metadata.transparent else "jpg"
     return [*(RenditionSpec(width, "avif") for width in widths), RenditionSpec(link_preview, extension)]
+
+
+def scaled_size(size: tuple[int, int], width: int) -> tuple[int, int]:
+    """Return the size of the rendition of that width of a picture with this size: never enlarged, never too tall.
+
+    Pages announce it, so the encoder makes it exactly.
+    """
+    scale = min(1.0, width / size[0], MAX_HEIGHT / size[1])
+    return max(1, round(size[0] * scale)), max(1, round(size[1] * scale))
 
 
 def share_size(width: int, height: int) -> tuple[int, int]:

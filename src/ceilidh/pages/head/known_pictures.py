@@ -7,7 +7,7 @@ import attrs
 from ceilidh.media.file_names import share_name
 from ceilidh.media.metadata.file_metadata import Metadata
 from ceilidh.media.records.descriptions import alternative_text
-from ceilidh.media.renditions.rendition_spec import LINK_PREVIEW_WIDTH, share_size
+from ceilidh.media.renditions.rendition_spec import LINK_PREVIEW_WIDTH, scaled_size, share_size
 from ceilidh.pages.head.head_html import PreviewImage
 from ceilidh.pages.site_urls import SiteUrls
 from ceilidh_ports.records.media_files import MediaFile
@@ -34,5 +34,5 @@ class KnownPictures:
         metadata = self.metadata.get(path)
         if metadata is None or not metadata.width:
             return PreviewImage(urls.image(path), alt, path=path)
-        width = min(LINK_PREVIEW_WIDTH, metadata.width)
-        return PreviewImage(urls.image(path), alt, width, round(metadata.height * width / metadata.width), path)
+        size = scaled_size((metadata.width, metadata.height), LINK_PREVIEW_WIDTH)
+        return PreviewImage(urls.image(path), alt, *size, path)

@@ -12,8 +12,8 @@ from PIL import Image, ImageCms, ImageDraw
 from ceilidh.errors import Invalid
 from ceilidh.media.accepted_formats import FORMATS
 from ceilidh.media.renditions import picture_sandbox
-from ceilidh.media.renditions.rendition_encoder import MAX_HEIGHT, render
-from ceilidh.media.renditions.rendition_spec import RenditionSpec, share_size
+from ceilidh.media.renditions.rendition_encoder import render
+from ceilidh.media.renditions.rendition_spec import MAX_HEIGHT, RenditionSpec, scaled_size, share_size
 from ceilidh.media.sandbox.decoder_failures import DecoderFailures
 from tests.unit.media.picture_samples import PICTURES, drawn
 
@@ -174,6 +174,18 @@ def test_a_picture_for_link_previews_shows_its_focal_point(size: tuple[int, int]
     assert abs(made.width / made.height - 1200 / 630) < 0.1
     extremes: Any = made.getchannel("R").getextrema()
     assert extremes[1] > 100
+
+
+@pytest.mark.parametrize("size", [(4000, 800), (500, 6000), (3000, 8), (8, 3000), (1200, 629), (1999, 1333), (17, 9)])
+@pytest.mark.parametrize("extension", ["jpg", "bmp"])
+def test_renditions_have_exactly_the_size_that_pages_announce(size: tuple[int, int], extension: str) -> None:
+    family = FORMATS[extension].family
+    data = _written(Image.new("RGB", size), family)
+
+    share, preview = RenditionSpec(1200, "jpg", cut=(30, 90)), RenditionSpec(1280, "jpg")
+
+    assert share_size(*size) == _opened(render(data, family, share, _MILLIONS)).size
+    assert scaled_size(size, 1280) == _opened(render(data, family, preview, _MILLIONS)).size
 
 
 def test_a_picture_for_link_previews_is_upright() -> None:
