@@ -23,7 +23,8 @@ export function SessionTable() {
     <>
       <p>
         Each is one sign-in on one device. A session that you do not know may be somebody else’s: end it, and
-        change the password. Links to previews and invitations from a session end with it when you end it.
+        change the password. When you end it, what was given out from it ends too: previews, invitations and a
+        calendar address.
       </p>
       <FailureNotice>{failure}</FailureNotice>
       <Table

@@ -2,6 +2,7 @@ import { useId, useRef, useState } from "react";
 
 import { QuietButton } from "../buttons/Button";
 import { copyText } from "../dom/copyText";
+import "./TextField.css";
 import "./CopyField.css";
 
 interface Props {
@@ -24,7 +25,7 @@ export function CopyField({ label, value, noun, describedBy }: Props) {
     setSaid(isCopied ? "Copied." : "Press Ctrl+C or ⌘C to copy.");
   };
   return (
-    <div className="copyfield">
+    <div className="field copyfield">
       <label htmlFor={id}>{label}</label>
       <textarea
         ref={text}
