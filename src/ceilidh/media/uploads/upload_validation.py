@@ -8,7 +8,7 @@ from ceilidh.form_data import without_controls, without_invisible_ends
 from ceilidh.media.accepted_formats import MediaFormat, UploadLimits, format_of, kinds_in_words, wrong_kind
 from ceilidh.media.metadata.file_metadata import Metadata
 from ceilidh.media.renditions.picture_sandbox import PictureDecoder
-from ceilidh.media.validation.file_signatures import HEAD_BYTES, has_signature
+from ceilidh.media.validation.file_signatures import HEAD_BYTES, has_signature, other_content
 from ceilidh.media.validation.film_tracks import film_fault
 from ceilidh.media.validation.film_truncation import is_truncated
 from ceilidh_ports.fields import MediaKind, MediaKinds
@@ -16,6 +16,8 @@ from ceilidh_ports.fields import MediaKind, MediaKinds
 # A drawing is parsed in memory, where it takes many times its size.
 _MAX_SVG_BYTES = 2 * 1024 * 1024
 _LONGEST_NAME = 255
+# What people call the families of formats.
+_LABELS = {"HEIF": "HEIC", "ISO": "MP4 or MOV", "MATROSKA": "MKV", "WEBM": "WebM", "WEBP": "WebP", "ASF": "WMV"}
 # Browsers escape these in the names of files, and nothing else (HTML, multipart/form-data).
 _BLANK = re.compile(r"%0D%0A|%0D|%0A|\s")
 _QUOTATION_MARK = "%22"
@@ -51,7 +53,29 @@ def check_content(file: BinaryIO, format_: MediaFormat, decoder: PictureDecoder,
     if not head:
         raise Invalid(f"{name} is empty.")
     if not has_signature(format_.family, head):
-        raise UnsupportedMediaType(f"The content of {name} is not {format_.extension.upper()}.")
+        found = other_content(head)
+        instead = f" but {_LABELS.get(found, found)}" if found else ""
+        raise UnsupportedMediaType(f"The content of {name} is not {format_.extension.upper()}{instead}.")
+    if format_.kind is MediaKind.FILM:
+        return limits.film_bytes
+    return min(limits.picture_bytes, _MAX_SVG_BYTES) if format_.family == "SVG" else limits.picture_bytes
+
+
+def check_content(file: BinaryIO, format_: MediaFormat, decoder: PictureDecoder, name: str) -> Metadata | None:
+    """Check that the content is of the format and complete; return the metadata of a raster picture or document.
+
+    Raises ``UnsupportedMediaType`` for other content, ``Invalid`` for an empty, broken or truncated file, and what
+    :class:`.PictureDecoder` raises. The XML of a drawing is checked later.
+    """
+    file.seek(0)
+    head = file.read(HEAD_BYTES)
+    if not head:
+        raise Invalid(f"{name} is empty.")
+    if not has_signature(format_.family, head):
+        found = other_content(head)
+        raise UnsupportedMediaType(
+            f"The content of {name} is not {format_.extension.upper()}{f' but {_LABELS.get(found, found)}' if found else ''}."
+        )
     if format_.kind is MediaKind.FILM:
         if is_truncated(file, format_.family):
             raise Invalid(f"{name} is broken or cut off.")

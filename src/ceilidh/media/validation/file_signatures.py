@@ -22,6 +22,13 @@ def has_signature(family: str, head: bytes) -> bool:
     return _SIGNATURES[family](head)
 
 
+def other_content(head: bytes) -> str:
+    """Return the family of a file that begins with ``head``, or what else it is; empty where that is not known."""
+    families = (family for family in _SIGNATURES if has_signature(family, head))
+    others = (words for signature, words in _OTHERS.items() if head.lstrip()[: len(signature)].lower() == signature)
+    return next(families, None) or next(others, "")
+
+
 def _starts_with(*signatures: bytes) -> Callable[[bytes], bool]:
     return lambda head: head.startswith(signatures)
 
@@ -60,8 +67,9 @@ _SIGNATURES: Mapping[str, Callable[[bytes], bool]] = {
     "TIFF": _starts_with(b"II*\0", b"MM\0*", b"II+\0", b"MM\0+"),
     "AVIF": lambda head: bool(_brands(head) & _AVIF),
     "HEIF": lambda head: bool(_brands(head) & _HEIF) and not _brands(head) & _AVIF,
+    # Readers take other bytes before, which servers and mail programs add.
+    "PDF": lambda head: b"%PDF-" in head[:1024],
     # Removing the null bytes makes UTF-16 readable.
-    "PDF": _starts_with(b"%PDF-"),
     "SVG": lambda head: _SVG.search(head.replace(b"\0", b"")) is not None,
     "ISO": _iso_film,
     "AVI": _riff(b"AVI "),
@@ -70,4 +78,17 @@ _SIGNATURES: Mapping[str, Callable[[bytes], bool]] = {
     "FLV": _starts_with(b"FLV\1"),
     "ASF": _starts_with(_ASF),
     "MPEG": _starts_with(b"\0\0\1\xba", b"\0\0\1\xb3"),
+}
+
+# Files that people have beside those that are taken, by how they begin in lower case.
+_OTHERS: Mapping[bytes, str] = {
+    b"8bps": "a file of Photoshop",
+    b"pk\3\4": "a ZIP or Office file",
+    b"\xff\x0a": "JPEG XL",
+    b"\0\0\0\x0cjxl ": "JPEG XL",
+    b"\0\0\0\x0cjp  ": "JPEG 2000",
+    b"%!ps": "PostScript",
+    b"<!doctype html": "a web page",
+    b"<html": "a web page",
+    b"id3": "MP3",
 }

@@ -69,8 +69,34 @@ def test_no_format_passes_under_the_extension_of_another(take: Take, extension: 
     for other, format_ in FORMATS.items():
         # Every WebM file is a Matroska file too.
         if format_.family != family and (other, extension) != ("mkv", "webm"):
-            with pytest.raises(UnsupportedMediaType, match=f"^The content of file.{other} is not {other.upper()}.$"):
+            refusal = rf"^The content of file\.{other} is not {other.upper()} but [\w ]+\.$"
+            with pytest.raises(UnsupportedMediaType, match=refusal):
                 take(_FILES[extension], f"file.{other}")
+
+
+@pytest.mark.parametrize(
+    ("name", "content", "reason"),
+    [
+        ("IMG_1.heic", PICTURES["jpg"], "is not HEIC but JPEG"),
+        ("IMG_1.jpg", PICTURES["heic"], "is not JPG but HEIC"),
+        ("saved.jpg", PICTURES["webp"], "is not JPG but WebP"),
+        ("poster.png", b"8BPS\0\1" + bytes(90), "is not PNG but a file of Photoshop"),
+        ("menu.pdf", b"PK\3\4" + bytes(90), "is not PDF but a ZIP or Office file"),
+        ("menu.pdf", b"\n<!DOCTYPE html><html>", "is not PDF but a web page"),
+        ("new.jpg", b"\0\0\0\x0cJXL \r\n\x87\n", "is not JPG but JPEG XL"),
+        ("notes.png", b"no picture at all", "is not PNG"),
+    ],
+)
+def test_a_file_under_the_wrong_extension_is_told_what_it_is(
+    take: Take, name: str, content: bytes, reason: str
+) -> None:
+    with pytest.raises(UnsupportedMediaType, match=rf"^The content of {name} {reason}\.$"):
+        take(content, name)
+
+
+@pytest.mark.parametrize("make", [lambda: b"\xef\xbb\xbf\r\n" + pdf(), lambda: pdf() + bytes(5000)])
+def test_a_document_with_bytes_around_it_is_taken(take: Take, make: Callable[[], bytes]) -> None:
+    assert take(make(), "menu.pdf").endswith(".pdf")
 
 
 @pytest.mark.parametrize("extension", sorted({*PICTURES, *CUT_SHOWS, "pdf"}))
