@@ -57,26 +57,6 @@ def check_content(file: BinaryIO, format_: MediaFormat, decoder: PictureDecoder,
         instead = f" but {_LABELS.get(found, found)}" if found else ""
         raise UnsupportedMediaType(f"The content of {name} is not {format_.extension.upper()}{instead}.")
     if format_.kind is MediaKind.FILM:
-        return limits.film_bytes
-    return min(limits.picture_bytes, _MAX_SVG_BYTES) if format_.family == "SVG" else limits.picture_bytes
-
-
-def check_content(file: BinaryIO, format_: MediaFormat, decoder: PictureDecoder, name: str) -> Metadata | None:
-    """Check that the content is of the format and complete; return the metadata of a raster picture or document.
-
-    Raises ``UnsupportedMediaType`` for other content, ``Invalid`` for an empty, broken or truncated file, and what
-    :class:`.PictureDecoder` raises. The XML of a drawing is checked later.
-    """
-    file.seek(0)
-    head = file.read(HEAD_BYTES)
-    if not head:
-        raise Invalid(f"{name} is empty.")
-    if not has_signature(format_.family, head):
-        found = other_content(head)
-        raise UnsupportedMediaType(
-            f"The content of {name} is not {format_.extension.upper()}{f' but {_LABELS.get(found, found)}' if found else ''}."
-        )
-    if format_.kind is MediaKind.FILM:
         if is_truncated(file, format_.family):
             raise Invalid(f"{name} is broken or cut off.")
         if fault := film_fault(file, format_.family):
