@@ -35,6 +35,15 @@ def test_no_position_is_left_in_a_picture_and_its_pixels_are_unchanged(extension
     assert opened(given).tobytes() == opened(cleaned).tobytes()
 
 
+@pytest.mark.parametrize("extension", ["jpg", "png", "webp", "gif"])
+def test_what_follows_a_picture_is_overwritten(extension: str) -> None:
+    given = picture(extension) + SECRET
+    cleaned = without_positions(given, PICTURES[extension])
+
+    assert len(given) == len(cleaned)
+    assert SECRET not in cleaned
+
+
 @pytest.mark.parametrize("extension", ["jpg", "png", "webp", "tiff", "avif", "heic"])
 def test_colour_profile_and_copyright_notice_are_kept(extension: str) -> None:
     cleaned = opened(without_positions(picture(extension), PICTURES[extension]))
