@@ -100,6 +100,13 @@ def test_size_setting_and_distance_each_decide(near: dict[str, str], far: dict[s
     assert ["3"] == [each.id for each in found]
 
 
+def test_houses_that_name_no_place_are_not_near_each_other() -> None:
+    nowhere, oban, perth = house("1"), house("2", city="Oban"), house("3", city="Perth")
+
+    assert difference(oban, perth) == difference(nowhere, house("4")) == difference(nowhere, oban)
+    assert difference(oban, house("4", city="Oban")) < difference(oban, perth)
+
+
 def test_texts_of_drafts_that_are_no_numbers_are_as_unknown() -> None:
     known, vague = house("1", guestsDine="80"), house("2", guestsDine="about eighty")
 
