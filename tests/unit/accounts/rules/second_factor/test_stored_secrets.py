@@ -28,6 +28,18 @@ def test_the_hash_of_a_code_depends_on_account_code_and_key(account: str, one: s
     assert SECRETS.digest(account, one) != OTHER.digest(account, one)
 
 
+def test_what_former_releases_stored_is_read_with_the_same_key() -> None:
+    # Made by release 0.13.0. With another key, nobody with a second factor could sign in after an upgrade.
+    code = "653f502f952982bb50a18a3a05f0ff366284ff9a656f4e9cc64b58e24cbdb15e"
+    encrypted = (
+        "gAAAAABrCjcMtgfhXhCeMEIoAgqf5vN0hDdr3UdDP8sclXoLFEmpOraUV-In"
+        "NcWYUqSbxX3nnMbBCORMp0Q17_0TRtWBBZ8ZC-gAW5WtVaiunwRVLmig5B4="
+    )
+
+    assert code == SECRETS.digest("an account", "abcde-fghjk")
+    assert "JBSWY3DPEHPK3PXP" == SECRETS.decrypt(encrypted)
+
+
 def test_each_of_the_ten_places_of_a_code_has_any_of_31_letters() -> None:
     places = list(zip(*(code.replace("-", "") for _ in range(200) for code in new_codes()), strict=True))
 
