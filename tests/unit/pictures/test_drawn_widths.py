@@ -35,6 +35,12 @@ def test_each_picture_has_the_width_of_its_place() -> None:
     assert sorted(expected) == sorted(widths(package))
 
 
+def test_the_poster_of_a_film_is_counted_for_the_film() -> None:
+    event = Event(featured_image=f"/images/{_FILM}_poster.jpg")
+
+    assert [(_FILM, PICTURE_WIDTHS["events"]["featured_image"])] == widths(event)
+
+
 def test_films_drawings_and_what_is_not_stored_here_have_none() -> None:
     assert widths(Venue(accomodation_image=f"/images/{_FILM}", banner_image=f"/images/{_DRAWING}")) == []
     assert widths(Event(featured_image="/elsewhere.jpg", gallery_images=[""])) == []
