@@ -6,6 +6,7 @@ import pytest
 from ceilidh.accounts.services.management.account_commands import AccountCommands
 from ceilidh.accounts.services.sign_in.account_service import AccountService
 from ceilidh.errors import Invalid, NotFound, Unauthenticated
+from ceilidh_ports.records.accounts import Passkey, RecoveryCode
 from tests.fakes.accounts import account_service
 from tests.fakes.clock import StoppedClock
 from tests.fakes.database import MemoryDatabase
@@ -153,3 +154,21 @@ def test_the_first_administrator_is_added_once_and_keeps_the_password(account_fi
     assert account_fixture.administrators.ensure("AILSA", "the first")
 
     assert account_fixture.token("ailsa", "the first")
+
+
+def test_a_removed_account_leaves_no_second_factor_and_that_of_others_stays(account_fixture: AccountFixture) -> None:
+    administrators = account_fixture.administrators
+    morag, iain = administrators.all()
+    with administrators.database.write() as records:
+        for account in (morag, iain):
+            for number in "12":
+                code = RecoveryCode(f"{account.username} {number}", account.id)
+                passkey = Passkey(f"{account.username} {number}", account.id, "", 0, "", administrators.clock())
+                records.account_records.put(code)
+                records.account_records.put(passkey)
+
+    administrators.remove("morag")
+
+    with administrators.database.read() as records:
+        for kind in (RecoveryCode, Passkey):
+            assert [iain.id] * 2 == [each.account_id for each in records.account_records.all(kind)]
