@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import attrs
+import psycopg
 import pytest
 import sqlalchemy as sa
 from sqlalchemy import event
@@ -18,6 +19,7 @@ from ceilidh_ports.testing.samples import SAMPLES, Sample, sample
 from ceilidh_sql import SqlDatabase, database_from_url
 from ceilidh_sql.backend import POOL_TIMEOUT, READERS, Backend
 from ceilidh_sql.postgresql.postgresql_engines import PostgresqlBackend
+from ceilidh_sql.postgresql.timeout_connection import TimeoutConnection
 from ceilidh_sql.schema.tables import tables_for
 from ceilidh_sql.sqlite.sqlite_engines import SqliteBackend
 from ceilidh_sql.versioning.sqlite_version import FILE_CHECK_INTERVAL
@@ -361,3 +363,11 @@ def _add_with_engines_of_its_own(database: SqlDatabase, parents: sa.Engine) -> N
     add(database)
     assert database._engines.of(database._backend.reader) is not parents
     assert total(database) == 2
+
+
+def test_a_connection_whose_answer_is_late_is_closed(server: PostgresServer) -> None:
+    with TimeoutConnection.connect(server.url, autocommit=True) as connection:
+        connection.answer_timeout = 0.1
+        with pytest.raises(psycopg.OperationalError, match="no answer"):
+            connection.execute("SELECT pg_sleep(60)")
+        assert connection.closed
