@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ceilidh.accounts.http.login_tokens import JwtSigner
+from ceilidh.accounts.http.login_tokens import JwtSigner, device_token_signer
 from ceilidh.accounts.rules.sign_in_results import TokenClaims
 from ceilidh.errors import Unauthenticated
 from tests.fakes.clock import StoppedClock
@@ -48,6 +48,13 @@ def test_token_contains_its_account_and_expiry() -> None:
 def test_a_token_of_an_earlier_release_is_of_no_generation() -> None:
     assert TOKENS.verify(signed(GOOD)).generation == ""
     refused(signed(GOOD | {"gen": 1}))
+
+
+def test_a_device_that_a_former_release_marked_is_known() -> None:
+    # The key of release 0.13.0: with another one, every device would be unknown after an upgrade.
+    former = "79a3b9d9ed28c03bfb590ab76181a912aa70905e2a8757e268ba54d4c5dd9949"
+
+    assert "an account" == device_token_signer(SECRET, ISSUER, CLOCK).verify(signed(GOOD, former)).account_id
 
 
 def test_every_token_has_an_id_of_its_own() -> None:

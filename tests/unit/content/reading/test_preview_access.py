@@ -41,6 +41,13 @@ def test_a_token_says_what_it_shows_and_is_always_the_same(link: str) -> None:
     assert TOKENS.issue(claims) == TOKENS.issue(claims)
 
 
+def test_a_link_that_a_former_release_made_is_valid() -> None:
+    # The key of release 0.13.0: with another one, every shared link would end with an upgrade.
+    former = "a79694ef040d5a20dae2512a48c44b2610615475b210bf85cdaacfaf1ef5b171"
+
+    assert CLAIMS == TOKENS.verify(signed(GOOD, former))
+
+
 def test_a_token_holds_up_to_its_last_second() -> None:
     clock = StoppedClock()
     tokens = preview_tokens(SECRET, ISSUER, clock)
