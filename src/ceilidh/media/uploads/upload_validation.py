@@ -18,8 +18,8 @@ _MAX_SVG_BYTES = 2 * 1024 * 1024
 _LONGEST_NAME = 255
 # What people call the families of formats.
 _LABELS = {"HEIF": "HEIC", "ISO": "MP4 or MOV", "MATROSKA": "MKV", "WEBM": "WebM", "WEBP": "WebP", "ASF": "WMV"}
-# Browsers escape these in the names of files, and nothing else (HTML, multipart/form-data).
-_BLANK = re.compile(r"%0D%0A|%0D|%0A|\s")
+# Browsers escape quotation marks and line breaks in the names of files, and nothing else (HTML, multipart/form-data).
+_BLANK = re.compile(r"%0D%0A|%0D|%0A|[^\S\x00-\x1f\x7f-\x9f\u2028\u2029]")
 _QUOTATION_MARK = "%22"
 
 
@@ -28,7 +28,7 @@ def format_of_upload(filename: str, name: str, takes: MediaKinds) -> MediaFormat
 
     Raises ``UnsupportedMediaType`` when it is not accepted or not of that kind.
     """
-    format_ = format_of(base_name(filename))
+    format_ = format_of(filename)
     if format_ is None:
         raise UnsupportedMediaType(f"{name} is not a {kinds_in_words(takes)} we take.")
     if message := wrong_kind(name, format_.kind, takes):
