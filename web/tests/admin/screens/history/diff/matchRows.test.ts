@@ -33,6 +33,7 @@ test.each([
   ],
   ["an entry that stands there twice", ["a", "a"], ["a"], ["1>1", "2>"]],
   ["equal entries in their places", ["b", "a", "a"], ["a", "a"], ["1>", "2>1", "3>2"]],
+  ["a former entry once, with the nearer of two like it", ["a1"], ["a2", "a3"], ["1>1", ">2"]],
   ["an entry in place of another", ["a"], ["b"], ["1>", ">1"]],
   ["nothing", [], [], []],
 ])("matches %s", (_what, left, right, expected) => {
