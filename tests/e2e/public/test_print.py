@@ -1,4 +1,4 @@
-"""The page of a venue on two sheets, and that of an event or a package on paper as a whole."""
+"""The page of a venue on two sheets, and every other page on paper as a whole."""
 
 import re
 from pathlib import Path
@@ -8,11 +8,15 @@ from playwright.sync_api import Browser, Page, expect
 
 from tests.e2e.data.sample_site import SampleItems
 from tests.e2e.support.admin_api import Item
+from tests.e2e.support.screens import NEXT_JUNE
 from tests.e2e.support.visitor import open_visitor
 from tests.e2e.support.walk import open_screen
 from tests.product.product_server import Product
 
-LEFT_OUT = ".skip, .header, .tabs, .slider__arrows, .film__control, video, .footer__start, .footer a, [aria-hidden] img"
+LEFT_OUT = (
+    ".skip, .header, .tabs, .slider__arrows, .film__control, video, .footer__start, .footer a, [aria-hidden] img, "
+    "main form, main .button"
+)
 A4 = (718, 1047)
 """What a sheet has room for within its margins, in CSS pixels."""
 _COLOURS = """() => [...new Set([...document.querySelectorAll("main *")]
@@ -24,6 +28,9 @@ _SLIDES = """() => [...document.querySelectorAll(".swiper-wrapper")].map(row => 
     .map(slide => slide.getBoundingClientRect())
     .map(({ left, right, top }) => [Math.round(left), Math.round(right), Math.round(top)]))"""
 _ASKED_FOR_QR = """() => performance.getEntriesByType("resource").some(({ name }) => name.includes("/venue-qr/"))"""
+_BESIDE_THE_SHEET = """width => [...document.querySelectorAll("main *")]
+    .filter(each => each.checkVisibility() && each.getBoundingClientRect().right > width + 1)
+    .map(each => each.outerHTML.slice(0, 80))"""
 _COUNTS = """() => [...document.querySelectorAll(".swiper-wrapper")]
     .map(row => row.querySelectorAll(":scope > :not([aria-hidden])").length)"""
 
@@ -50,6 +57,36 @@ def test_page_is_printed_whole_black_on_white_with_every_slide_once(
             expect(picture).to_be_visible()
             assert picture.evaluate("({ complete, naturalWidth }) => complete && naturalWidth > 0")
         expect(paper.get_by_role("contentinfo")).to_have_text("Ceilidh", use_inner_text=True)
+
+
+def test_other_pages_are_printed_black_on_white_without_controls(
+    started_browser: Browser, site: Product, sample_items: SampleItems
+) -> None:
+    compared = ",".join(sample_items.far[path]["slug"] for path in sample_items.far if path.startswith("/single-venue"))
+    shortlist = f"/venues?saved={sample_items.castle['slug']},{sample_items.lodge['slug']},{compared}"
+    with open_visitor(started_browser, site.url, A4) as visitor:
+        for path in ("/", "/about", "/venues", shortlist, "/events", "/contact", "/nothing-here"):
+            open_screen(visitor.page, path)
+            visitor.page.emulate_media(media="print")
+
+            _expect_black_on_white(visitor.page)
+            assert [] == visitor.page.evaluate(_BESIDE_THE_SHEET, A4[0]), path
+            visitor.page.emulate_media(media="screen")
+
+
+def test_the_chosen_day_is_printed_within_the_two_sheets_of_a_venue(
+    started_browser: Browser, site: Product, sample_items: SampleItems, tmp_path: Path
+) -> None:
+    longest = next(path for path in sample_items.far if path.startswith("/single-venue"))
+    for path in (longest, _venue(sample_items.castle)):
+        with open_visitor(started_browser, site.url, A4) as visitor:
+            open_screen(visitor.page, f"{path}?date={NEXT_JUNE}&guests=80")
+            pdf = visitor.page.pdf(path=tmp_path / "page.pdf", format="A4")
+            visitor.page.emulate_media(media="print")
+
+            assert 2 == len(re.findall(rb"/Type\s*/Page\b", pdf)), path
+            expect(visitor.page.get_by_role("heading", name="80 guests")).to_be_visible()
+            _expect_black_on_white(visitor.page)
 
 
 def test_venue_takes_two_sheets_whatever_the_length_of_its_texts(

@@ -2,7 +2,6 @@ import { type ReactNode, useEffect } from "react";
 
 import { isNotFound } from "../../api/errors";
 import { useItem } from "../../api/fetching/useFetch";
-import printStyles from "./itemPrint.css?url";
 import { NotFoundPage } from "./NotFoundPage";
 import { useDocumentTitle } from "../../site/useDocumentTitle";
 
@@ -29,17 +28,6 @@ export function ItemPage<Item extends { pageTitle: string }>({
   useEffect(() => {
     if (cause) console.error(`Failed to fetch the ${what}`, cause);
   }, [cause, what]);
-  if (item.state === "ready")
-    return (
-      <>
-        <PrintStyles href={printStyles} />
-        {children(item.value)}
-      </>
-    );
+  if (item.state === "ready") return children(item.value);
   return missing ? <NotFoundPage /> : <div className="item-page--empty" />;
 }
-
-/** Styles for paper. A browser loads them after everything else, while other styles are part of the page. */
-export const PrintStyles = ({ href }: { href: string }) => (
-  <link rel="stylesheet" media="print" href={href} />
-);

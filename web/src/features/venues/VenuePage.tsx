@@ -9,7 +9,7 @@ import { BestFor } from "../../ui/blocks/BestFor";
 import { CentreBlock } from "../../ui/blocks/CentreBlock";
 import { Tabs } from "../../ui/blocks/Tabs";
 import { Title } from "../../ui/headings/Title";
-import { ItemPage, PrintStyles } from "../pages/ItemPage";
+import { ItemPage } from "../pages/ItemPage";
 import printStyles from "./venuePrint.css?url";
 import { VenueBar, VenueDay } from "./day/VenueDay";
 import { VenueSections, OtherVenues } from "./VenueSections";
@@ -24,6 +24,7 @@ import { useTexts } from "../../site/siteContent";
 import { fetchSingleVenue } from "./calls";
 import { venueLocation } from "./venueLocation";
 import { Paragraph } from "../../ui/primitives/Paragraph";
+import { PrintStyles } from "../../ui/primitives/PrintStyles";
 
 export function VenuePage() {
   return (
@@ -41,7 +42,7 @@ function VenueArticle({ venue }: { venue: Venue }) {
     <article className="item-page">
       <PrintStyles href={printStyles} />
       <header>
-        <Banner path={venue.bannerImage || venue.featuredImage} opening="low">
+        <Banner path={venue.bannerImage || venue.featuredImage} opening>
           <Title level={1} text={venue.title} />
           <Paragraph className="banner__place" text={venueLocation(venue)} />
         </Banner>

@@ -6,6 +6,8 @@ import { EditLink } from "./EditLink";
 import { Footer } from "./Footer";
 import { Header } from "./Header";
 import { PreviewBar } from "./PreviewBar";
+import { PrintStyles } from "../../ui/primitives/PrintStyles";
+import printStyles from "./publicPrint.css?url";
 import { useFocusOnNavigation } from "../useFocusOnNavigation";
 import { useScrollOnNavigation } from "../scroll/useScrollOnNavigation";
 
@@ -21,6 +23,7 @@ export function PublicLayout() {
   useFocusOnNavigation(main);
   return (
     <>
+      <PrintStyles href={printStyles} />
       <a href="#main" className="skip button">
         Skip to content
       </a>
