@@ -83,7 +83,7 @@ interface Props {
 function Hero({ texts, venue }: Props) {
   const film = texts.homeFilm || (venue?.featuredVideo ?? "");
   const still = texts.homeStill || (venue?.featuredImage ?? "");
-  const frames = openingFrames([still, film]);
+  const frames = openingFrames([still, film], pictureSizes.opening);
   const headline = texts.homeHeadline || texts.tagline;
   return (
     <section className={`hero ${openingClasses(still, film)}`}>

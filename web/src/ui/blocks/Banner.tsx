@@ -2,22 +2,20 @@ import type { ReactNode } from "react";
 
 import { Picture } from "../media/Picture";
 import { itemPictureSizes } from "../media/itemPictureSizes";
+import { pictureSizes } from "../media/pictureSizes";
 import { openingClasses, openingFrames, scrimClasses, wordedFrames } from "../media/scrim";
 
 interface Props {
   path: string;
-  /** Whether it is the first block of the page, whose picture is loaded eagerly; "low" leaves room for what follows. */
-  opening?: boolean | "low";
+  /** Whether it is the first block of the page. Its picture is loaded eagerly and leaves room for what follows. */
+  opening?: boolean;
   children: ReactNode;
 }
 
 /** A full-width picture with text on it. Without a picture only the text, except at the top of the page. */
 export function Banner({ path, opening = false, children }: Props) {
   const plain = !path && !opening;
-  const low = opening === "low";
-  const scrim = opening
-    ? `banner--opening${low ? " banner--low" : ""} ${openingClasses(path)}`
-    : scrimClasses("section", path);
+  const scrim = opening ? `banner--opening ${openingClasses(path)}` : scrimClasses("section", path);
   const variant = plain ? "banner--plain" : scrim;
   return (
     <div className={`banner ${variant}`}>
@@ -26,8 +24,12 @@ export function Banner({ path, opening = false, children }: Props) {
           path={path}
           alt=""
           shape="fill"
-          frames={opening ? openingFrames([path], low) : wordedFrames(itemPictureSizes.banner, path)}
-          eager={Boolean(opening)}
+          frames={
+            opening
+              ? openingFrames([path], pictureSizes.openingLow)
+              : wordedFrames(itemPictureSizes.banner, path)
+          }
+          eager={opening}
         />
       )}
       <div className="banner__words">{children}</div>

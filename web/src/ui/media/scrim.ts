@@ -46,8 +46,6 @@ export const wordedFrames = (frames: PictureFrames, ...paths: string[]): Picture
     ? [{ shape: frames.at(-1)?.shape ?? 1, from: 1024, width: "50vw", whole: true }, ...frames]
     : frames;
 
-/** The layout of a picture in an element that opens a page; `low` where it leaves room for what follows. */
-export function openingFrames(paths: string[], low = false): PictureFrames {
-  const over = low ? pictureSizes.openingLow : pictureSizes.opening;
-  return wordedFrames(scrimOf("opening", paths) === PAPER ? pictureSizes.openingOnPaper : over, ...paths);
-}
+/** The layout of a picture in an element that opens a page, which is `over` where it lies behind its words. */
+export const openingFrames = (paths: string[], over: PictureFrames): PictureFrames =>
+  wordedFrames(scrimOf("opening", paths) === PAPER ? pictureSizes.openingOnPaper : over, ...paths);

@@ -30,8 +30,8 @@ test("a picture that opens a page starts under the header, unless that would nee
 test("a picture that opens a page is smaller where its words stand below it", () => {
   tell({ "/images/a.jpg": { scrims: "10000" }, "/images/b.jpg": { scrims: "0p000" } });
 
-  expect(openingFrames(["/images/a.jpg"])).toBe(pictureSizes.opening);
-  expect(openingFrames(["/images/b.jpg"])).toBe(pictureSizes.openingOnPaper);
+  expect(openingFrames(["/images/a.jpg"], pictureSizes.opening)).toBe(pictureSizes.opening);
+  expect(openingFrames(["/images/b.jpg"], pictureSizes.opening)).toBe(pictureSizes.openingOnPaper);
 });
 
 test("a film has the scrim that the brighter of it and its still needs", () => {
