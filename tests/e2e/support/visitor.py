@@ -8,6 +8,8 @@ from typing import Any
 import attrs
 from playwright.sync_api import Browser, ConsoleMessage, Page, Request
 
+from tests.e2e.support.recorded_controls import record_controls
+
 DESKTOP = (1440, 900)
 PHONE = (390, 844)
 _CANCELLED = "net::ERR_ABORTED"
@@ -62,6 +64,7 @@ def open_visitor(browser: Browser, url: str, size: tuple[int, int], **context: A
     opened = browser.new_context(base_url=url, viewport={"width": width, "height": height}, **context)
     opened.set_default_timeout(60_000)
     opened.on("page", _throttle)
+    record_controls(opened)
     visitor = Visitor(opened.new_page())
     visitor.listen()
     try:

@@ -8,6 +8,7 @@ import { fastElements } from "./fastElements";
 import { fastLabels } from "./fastLabels";
 import { fastStyles } from "./fastStyles";
 import { framesInRealTime } from "./framesInRealTime";
+import { recordControls } from "./recordControls";
 import { shortErrors } from "./shortErrors";
 import { endHistoryListeners } from "./windowHistory";
 
@@ -49,6 +50,7 @@ if (globalThis.window) {
   fakeFileInput();
   fastLabels();
   fastStyles();
+  recordControls();
 
   beforeEach(() => {
     window.localStorage.clear();

@@ -1,0 +1,73 @@
+"""Goes through every screen and dialog of the back office, and lists the controls that they show."""
+
+import re
+from collections.abc import Mapping, Sequence
+
+import attrs
+from playwright.sync_api import Page
+
+from tests.controls.control import Control, control_of
+from tests.e2e.support.recorded_controls import SCRIPT
+from tests.e2e.support.visitor import DESKTOP, PHONE
+from tests.e2e.support.walk import open_screen
+
+SHOWN = f"""() => {{
+    {SCRIPT}
+    return shownControls().map(control => controlOf(control, location.pathname));
+}}"""
+
+
+_BUSY = "() => ![...document.querySelectorAll('button')].some(one => /(\\.\\.\\.|…)$/.test(one.textContent))"
+
+
+@attrs.frozen
+class Crawl:
+    """A page of somebody who is signed in, and the controls that were found."""
+
+    page: Page
+    ids: Mapping[str, str]
+    controls: set[Control] = attrs.field(factory=set)
+
+    def visit(self, screen: str) -> None:
+        """List the controls of a screen in a wide and in a narrow window."""
+        self.show(screen)
+        self._list()
+        self.page.set_viewport_size({"width": PHONE[0], "height": PHONE[1]})
+        self._list()
+        self.page.set_viewport_size({"width": DESKTOP[0], "height": DESKTOP[1]})
+
+    def open(self, screen: str, steps: Sequence[str]) -> None:
+        """List the controls that are there after steps on a screen.
+
+        A step is the name of a button, or a role and a name as in ``link: ^Home``, or also a text to fill in, as in
+        ``textbox=Words: ^Title``. Names are expressions.
+        """
+        self.show(screen)
+        for step in steps:
+            self._take(step)
+        self._list()
+
+    def show(self, screen: str) -> None:
+        """Open a screen and wait until all of it is there."""
+        open_screen(self.page, screen.format(**self.ids))
+        self._wait()
+
+    def is_at(self, screen: str) -> bool:
+        """Return whether the page is still at a screen."""
+        return self.page.url.endswith(screen.format(**self.ids))
+
+    def _take(self, step: str) -> None:
+        kind, _, name = step.rpartition(": ")
+        role, _, text = kind.partition("=")
+        dialog = self.page.locator("dialog[open]")
+        place = dialog.last if dialog.count() else self.page
+        control = place.get_by_role(role or "button", name=re.compile(name)).first  # type: ignore[arg-type]
+        control.fill(text) if text else control.click()
+        self._wait()
+
+    def _wait(self) -> None:
+        self.page.wait_for_load_state("networkidle")
+        self.page.wait_for_function(_BUSY)
+
+    def _list(self) -> None:
+        self.controls.update(control_of(each) for each in self.page.evaluate(SHOWN))

@@ -1,0 +1,58 @@
+"""Follows the links of a screen."""
+
+from typing import Any
+from urllib.parse import urlsplit
+
+from playwright.sync_api import Page, expect
+
+from tests.controls.control import Control, control_of
+from tests.controls.crawl import Crawl
+from tests.controls.usage import StoredWords
+from tests.e2e.support.recorded_controls import SCRIPT
+
+_LINKS = f"""() => {{
+    {SCRIPT}
+    return shownControls().filter(one => one.localName === "a").map(one => ({{
+        described: controlOf(one, location.pathname), href: one.href, isApart: Boolean(one.target || one.download),
+    }}));
+}}"""
+_PRESS = f"""({{ described, href }}) => {{
+    {SCRIPT}
+    const link = shownControls().find(one => one.href === href && controlOf(one, location.pathname) === described);
+    // A link to a program for mails or calls, or to another window, would leave the page of the test.
+    addEventListener("click", event => link.target || link.download || !link.href.startsWith("http")
+        ? event.preventDefault() : undefined, {{ once: true }});
+    link.click();
+}}"""
+_NOTHING = ["Page not found", "Unexpected Application Error!"]
+
+
+def follow_links(crawl: Crawl, screen: str, stored: StoredWords, followed: set[Control]) -> list[str]:
+    """Follow the links of a screen, one of a kind in a run; return a sentence for each that leads nowhere."""
+    crawl.show(screen)
+    faults = []
+    for link in crawl.page.evaluate(_LINKS):
+        control = control_of(link["described"])
+        template = stored.template(control)
+        if template in followed:
+            continue
+        followed.add(template)
+        if not crawl.is_at(screen):
+            crawl.show(screen)
+        crawl.page.evaluate(_PRESS, link)
+        if fault := _fault(crawl.page, link):
+            faults.append(f"{control.sentence}: {fault}")
+    return faults
+
+
+def _fault(page: Page, link: dict[str, Any]) -> str:
+    """Return what is wrong where a link has led."""
+    address = urlsplit(link["href"])
+    if address.scheme not in ("http", "https"):
+        return "" if address.path else "it leads nowhere"
+    if link["isApart"] or f"{address.scheme}://{address.netloc}" not in page.url:
+        return "" if page.request.get(link["href"]).ok else "its address does not answer"
+    page.wait_for_url(lambda url: urlsplit(url).path == address.path)
+    expect(page.get_by_role("heading").first).to_be_visible()
+    headings = page.get_by_role("heading").all_text_contents()
+    return next((text for text in _NOTHING if text in headings), "")

@@ -1,0 +1,86 @@
+"""Presses, ticks and fills in every control of a screen, and says which of them does nothing or breaks the page."""
+
+import base64
+from collections.abc import Mapping
+from pathlib import Path
+
+import attrs
+
+from tests.controls.control import Control, control_of
+from tests.controls.crawl import SHOWN, Crawl
+from tests.controls.usage import StoredWords
+from tests.e2e.support.recorded_controls import SCRIPT
+from tests.samples import film, picture
+
+_FILES = {"PICTURE": picture("hall").content, "FILM": film("hall").content}
+_PRESS = f"""async wanted => {{
+    {SCRIPT}
+    {"".join(f'const {name} = "{base64.b64encode(content).decode()}";' for name, content in _FILES.items())}
+    const errors = (window.errors ??= []);
+    {Path(__file__).with_name("press.js").read_text()}
+    return useAll(wanted);
+}}"""
+_ACTIONS = f"""() => {{
+    {SCRIPT}
+    return shownControls().filter(one => one.closest(".dialog__actions")).map(one => controlOf(one, location.pathname));
+}}"""
+_LISTEN = """
+    window.errors = [];
+    if (location.protocol.startsWith("http")) localStorage.removeItem("folded-sections");
+    addEventListener("error", ({ message }) => window.errors.push(message));
+    addEventListener("unhandledrejection", ({ reason }) => window.errors.push(String(reason)));
+    window.print = () => document.documentElement.toggleAttribute("data-printed");
+"""
+_APART: Mapping[str, str] = {
+    "Logout": "it ends the session of all that follows",
+    "End all other sessions": "it ends the sessions of the other tests",
+}
+"""Names of controls that are not pressed here, with the reason; other tests press them."""
+
+
+@attrs.frozen
+class Presser:
+    """Somebody who uses what is on a page, each control of a kind once in a run."""
+
+    crawl: Crawl
+    stored: StoredWords
+    done: set[Control]
+
+    def listen(self) -> None:
+        """Let every page from now on keep its errors, and print nothing."""
+        page = self.crawl.page
+        page.on("dialog", lambda dialog: dialog.accept())  # the browser's question before a page is left
+        page.add_init_script(_LISTEN)
+
+    def use_all(self, screen: str) -> list[str]:
+        """Use every control of a screen but its links, and return a sentence for each that does nothing."""
+        self.crawl.show(screen)
+        faults: list[str] = []
+        wanted, before = self._wanted(), 0
+        while len(wanted) != before:  # what is still not there after the screen was opened again needs another state
+            before = len(wanted)
+            found = self.crawl.page.evaluate(_PRESS, wanted)
+            faults += [f"{control_of(described).sentence}: {fault}" for described, fault in found["faults"]]
+            wanted = found["rest"]
+            if wanted:
+                self.crawl.show(screen)
+        return faults
+
+    def fill_dialog(self) -> list[str]:
+        """Use what the open dialog has, but its buttons at the end, which close it."""
+        actions = set(self.crawl.page.evaluate(_ACTIONS))
+        wanted = [each for each in self._wanted() if each["described"] not in actions]
+        found = self.crawl.page.evaluate(_PRESS, wanted)
+        return [f"{control_of(described).sentence}: {fault}" for described, fault in found["faults"]]
+
+    def _wanted(self) -> list[dict[str, str | int]]:
+        """Return what is on the page and was not used before, with its place there."""
+        wanted: list[dict[str, str | int]] = []
+        for at, described in enumerate(self.crawl.page.evaluate(SHOWN)):
+            control = control_of(described)
+            template = self.stored.template(control)
+            if control.role == "link" or control.name in _APART or template in self.done:
+                continue
+            self.done.add(template)
+            wanted.append({"described": described, "at": at})
+        return wanted

@@ -1,0 +1,3 @@
+export const USES: string[];
+export function controlOf(element: Element, path: string): string;
+export function usedBy(event: Event): Element | null;
