@@ -145,7 +145,7 @@ def test_a_line_keeps_every_character_whatever_python_knows_of_it(text: str) -> 
         ({"guests_dine": "80", "search_description": "Ours."}, "Ours."),
     ],
 )
-def test_a_venue_is_described_by_its_numbers_first(facts: dict[str, str], description: str) -> None:
+def test_a_venue_is_described_by_its_numbers_first(facts: dict[str, Any], description: str) -> None:
     written = head(item_page_data(attrs.evolve(VENUE, **facts))).meta
     assert description.strip() == written["description"] == written["og:description"]
 

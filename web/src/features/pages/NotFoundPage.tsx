@@ -1,8 +1,12 @@
+import { lazy, Suspense } from "react";
 import { Link } from "react-router-dom";
 
 import { pages } from "../../paths/publicPaths";
 import { useTexts } from "../../site/siteContent";
 import { useDocumentTitle } from "../../site/useDocumentTitle";
+import { useHydrated } from "../../ui/dom/useHydrated";
+
+const MissingHouses = lazy(async () => ({ default: (await import("./MissingHouses")).MissingHouses }));
 
 /** The page for unknown URLs of the site and for items that do not exist. */
 export function NotFoundPage() {
@@ -29,6 +33,10 @@ export function NotFoundPage() {
           </Link>
         </li>
       </ul>
+      {/* The server does not know them for a page that is not there. */}
+      <div className="error-screen__houses">
+        <Suspense fallback={null}>{useHydrated() && <MissingHouses />}</Suspense>
+      </div>
     </section>
   );
 }

@@ -55,7 +55,7 @@ test("an enquiry has links that answer by mail and by phone, and leads back to t
   serve(enquiry, () => FAILURE);
   await open();
   await waitFor(() =>
-    expect(screen.getByRole("link", { name: /^Reply by e-mail/ })).toHaveAttribute(
+    expect(screen.getByRole("link", { name: /^Answer in your mail program/ })).toHaveAttribute(
       "href",
       "mailto:eilidh%2Bwedding@example.org?subject=Your%20enquiry%20to%20Ceilidh",
     ),
@@ -120,8 +120,8 @@ test("an enquiry keeps what is written in the notes when its status is saved", a
   serve(enquiry, () => done({ status: "replied" }));
   await open();
   write("First");
-  await userEvent.click(screen.getByRole("button", { name: "Replied" }));
-  expect(await screen.findByText("Status saved: Replied")).toBeVisible();
+  await userEvent.click(screen.getByRole("button", { name: "Answered" }));
+  expect(await screen.findByText("Status saved: Answered")).toBeVisible();
   expect(notes()).toHaveValue("First");
 });
 
