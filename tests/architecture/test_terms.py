@@ -1,0 +1,67 @@
+"""The screens of the back office have one word for one thing: docs/terms.md."""
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+SOURCE = ROOT / "web" / "src"
+_OFFICE = (
+    "admin",
+    "layouts/admin",
+    "features/*/admin",
+    "features/[!ehpv]*",
+    "features/people",
+    "features/pictures",
+    "paths",
+)
+"""Folders of the back office; the other features draw public pages."""
+
+_ROW = re.compile(r"\| (?P<word>[^|]+) \| [^|]+ \| (?P<forbidden>[^|]*)\|")
+_COMMENT = re.compile(r"/\*.*?\*/|(?<![:\"'`])//[^\n]*", re.DOTALL)
+_STRING = re.compile(r"\"((?:[^\"\\\n]|\\.)*)\"|`((?:[^`\\]|\\.)*)`")
+_MARKUP = re.compile(r"(?<=[\w\"'}/]>)([^<>{}=;]+)(?=[<{])")
+_CODE = re.compile(r"/\S*|[a-z?*\\]\S*|([\w-]+ )*[\w-]*(--|__).*|.*\bconst .*")
+"""Addresses, names of classes, files and fields, and expressions between quotation marks."""
+
+
+def _forbidden() -> dict[str, str]:
+    """Return the forbidden words, each with the word to say instead."""
+    rows = [_ROW.match(line) for line in (ROOT / "docs" / "terms.md").read_text().splitlines()]
+    pairs = [(row["word"], row["forbidden"].split(",")) for row in rows if row and row["word"] != "word"]
+    return {word.strip(): term for term, words in pairs for word in words if word.strip()}
+
+
+def _texts(path: Path) -> Iterator[str]:
+    """Yield what a module says: strings of several words or with a capital, and the text of its markup."""
+    code = _COMMENT.sub("", path.read_text())
+    code = re.sub(r"^import .*?;$", "", code, flags=re.MULTILINE | re.DOTALL)
+    for found in (*_STRING.finditer(code), *_MARKUP.finditer(code)):
+        text = re.sub(r"\$\{[^}]*\}", "…", next(part for part in found.groups() if part is not None))
+        text = " ".join(text.split())
+        if text and not _CODE.fullmatch(text):
+            yield text
+
+
+@pytest.fixture(scope="module")
+def said() -> list[str]:
+    """Each text of the office, after the module that says it."""
+    modules = sorted({path for folder in _OFFICE for path in SOURCE.glob(f"{folder}/**/*.ts*")})
+    return [f"{path.relative_to(SOURCE)}: {text}" for path in modules for text in _texts(path)]
+
+
+@pytest.mark.parametrize(("forbidden", "term"), _forbidden().items())
+def test_no_screen_says_another_word_than_the_table(said: list[str], forbidden: str, term: str) -> None:
+    spoken = re.compile(rf": .*\b{re.escape(forbidden)}s?\b", re.IGNORECASE)
+
+    assert [] == [text for text in said if spoken.search(text)], f"say {term}"
+
+
+def test_the_texts_of_the_office_are_found(said: list[str]) -> None:
+    assert "admin/screens/list/EmptyList.tsx: There is nothing on this page." in said
+    assert (
+        "admin/editing/tasks/LeaveGuard.tsx: What you changed is not saved yet. If you leave, it is discarded." in said
+    )
+    assert any(": Somebody deleted this …" in text for text in said)
