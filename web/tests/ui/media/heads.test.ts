@@ -119,3 +119,25 @@ test("the document says how many heads each frame cuts", () => {
   });
   expect(document).toContain(rows.join("\n"));
 });
+
+/** The frames of `picture_widths.py` by their names there. */
+const CHECKED: Record<string, keyof typeof ratios> = {
+  opening: "opening",
+  banner: "banner",
+  backdrop: "backdrop",
+  centreUnder: "centre over",
+  centre: "centre beside",
+  pair: "pair",
+  panorama: "panorama",
+  slide: "slide",
+  planSmall: "small picture of a step",
+  card: "card",
+};
+
+test("the server checks what a phone shows of a picture by the same ratios", async () => {
+  const onPhones = Object.entries(CHECKED).map(([name, place]) => [name, ratios[place][PHONE]]);
+  // Written again by `vitest -u`.
+  await expect(`${JSON.stringify(Object.fromEntries(onPhones), null, 2)}\n`).toMatchFileSnapshot(
+    "../../../../src/ceilidh/content/editing/checks/phone_ratios.json",
+  );
+});

@@ -22,7 +22,7 @@ from ceilidh.content.lifecycle.visibility import State, is_live, state_of
 from ceilidh.content.rules.validation.link_rules import normalized_link
 from ceilidh.content.rules.validation.text_rules import text_error
 from ceilidh.media.records.descriptions import lacks_description
-from ceilidh.media.records.file_records import records_by_path
+from ceilidh.media.records.file_records import CHOSEN, records_by_path
 from ceilidh.media.service import MediaService
 from ceilidh_ports.database import Records
 from ceilidh_ports.fields import field_values, values_in
@@ -66,6 +66,7 @@ class CheckService:
             leads=lambda link: links.get(link, True),
             is_seen=lambda collection, id_: seen.get((collection, id_), True),
             undescribed={path for path, file in files.items() if lacks_description(file)},
+            unframed={path for path, file in files.items() if file.focal_source != CHOSEN},
         )
         required = [Advice(field, message, required=True) for field, message in errors.items()]
         return required + [each for each in publish_checks(found.content, around) + address if each.field not in errors]

@@ -1,14 +1,23 @@
-"""The frame in which the picture of a field is drawn, and its width.
+"""The frame in which the picture of a field is drawn, its width, and its shape on a phone.
 
 Fields are named by the dotted path of their attributes. ``frame_widths.json`` has the widths of the frames of
-``web/src/ui/media/pictureSizes.ts`` and ``itemPictureSizes.ts`` in a window of 1600 pixels.
+``web/src/ui/media/pictureSizes.ts`` and ``itemPictureSizes.ts`` in a window of 1600 pixels, ``phone_ratios.json`` the
+ratios of width to height that frames have on a phone, as ``web/tests/ui/media/frameRatios.json`` has them.
 """
 
 import json
 from collections.abc import Mapping
 from importlib import resources
+from typing import Any
 
-_FRAMES: Mapping[str, int] = json.loads(resources.files(__package__).joinpath("frame_widths.json").read_bytes())
+
+def _read(name: str) -> Mapping[str, Any]:
+    found: Mapping[str, Any] = json.loads(resources.files(__package__).joinpath(name).read_bytes())
+    return found
+
+
+_FRAMES: Mapping[str, int] = _read("frame_widths.json")
+_ON_PHONES: Mapping[str, float] = _read("phone_ratios.json")
 
 _VENUE = {
     "featured_image": "card",
@@ -57,3 +66,9 @@ PICTURE_WIDTHS: Mapping[str, Mapping[str, int]] = {
     for collection, frames in PICTURE_FRAMES.items()
 }
 """The width of a place in pixels, by the collection of the kind and the field."""
+
+PHONE_RATIOS: Mapping[str, Mapping[str, float]] = {
+    collection: {field: _ON_PHONES[frame] for field, frame in frames.items() if frame in _ON_PHONES}
+    for collection, frames in PICTURE_FRAMES.items()
+}
+"""The ratio of width to height that a place has on a phone. A gallery shows whole pictures."""

@@ -6,7 +6,7 @@ from itertools import islice
 import attrs
 
 from ceilidh.content.editing.checks.links import text_links
-from ceilidh.content.editing.checks.picture_widths import PICTURE_WIDTHS
+from ceilidh.content.editing.checks.picture_widths import PHONE_RATIOS, PICTURE_WIDTHS
 from ceilidh.content.editing.checks.shown_media import shown_media
 from ceilidh.content.editing.checks.text_places import ASKED_FIRST, DESCRIPTIONS, HEADING_LENGTHS
 from ceilidh.content.lifecycle.visibility import State
@@ -19,6 +19,7 @@ from ceilidh_ports.items import Item
 MAX_DEAD_LINKS = 10
 """How many dead links of a text are named."""
 
+_HALF = 0.5
 _MEDIA = (FieldType.MEDIA, FieldType.MEDIA_LIST)
 _REFERENCES = (FieldType.REFERENCE, FieldType.REFERENCES)
 _UNSEEN = {
@@ -47,7 +48,7 @@ class Surroundings:
 
     ``metadata`` is that of its stored files by path. ``leads`` says whether a link within the site leads to a page.
     ``is_seen`` says whether visitors see the item of a collection with an id. ``undescribed`` are the paths of its
-    pictures without a description.
+    pictures without a description, ``unframed`` those of pictures whose focal point no editor has set.
     """
 
     state: State
@@ -55,6 +56,7 @@ class Surroundings:
     leads: Callable[[str], bool]
     is_seen: Callable[[str, str], bool]
     undescribed: Collection[str] = ()
+    unframed: Collection[str] = ()
 
 
 def publish_checks(item: Item, around: Surroundings) -> list[Advice]:
@@ -63,7 +65,7 @@ def publish_checks(item: Item, around: Surroundings) -> list[Advice]:
     found = [*_description(item, values), *_unanswered(item, values)]
     for value in values:
         found += [Advice(value.path, message) for message in _messages(item, value, around)]
-        found += _undescribed(value, around)
+        found += [*_undescribed(value, around), *_unframed(item, value, around)]
     return found
 
 
@@ -140,6 +142,19 @@ def _undescribed(value: FieldValue, around: Surroundings) -> Iterator[Advice]:
     for shown in shown_media(value):
         if shown.path in around.undescribed:
             message = f"{shown.name} has no description for people who can’t see it."
+            yield Advice(value.path, message, picture=shown.path)
+
+
+def _unframed(item: Item, value: FieldValue, around: Surroundings) -> Iterator[Advice]:
+    """Yield advice for pictures of which the frame of a phone shows less than half, if nobody has said which half."""
+    frame = PHONE_RATIOS.get(item.collection, {}).get(value.place, 0)
+    for shown in shown_media(value):
+        known = around.metadata.get(shown.path)
+        if not (frame and known and known.height) or shown.path not in around.unframed or is_film(shown.path):
+            continue
+        part = frame * known.height / known.width
+        if min(part, 1 / part) < _HALF:
+            message = f"{shown.name} is cut by more than half on a phone. Say what every crop has to show."
             yield Advice(value.path, message, picture=shown.path)
 
 

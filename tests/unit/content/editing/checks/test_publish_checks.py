@@ -19,8 +19,9 @@ from ceilidh.venues.model import OtherVenue, Venue
 from ceilidh_ports.fields import field_values, values_in
 from ceilidh_ports.items import Item
 from tests.catalogue import make_house, stored
-from tests.samples import packege_form, venue_form
+from tests.samples import File, packege_form, venue_form
 from tests.unit.content.lifecycle.desk import Desk
+from tests.unit.media.picture_samples import drawn
 
 PICTURE, FILM = f"/images/{'a' * 64}.jpg", f"/images/{'b' * 64}.mov"
 AROUND = Surroundings(State.DRAFT, {}, lambda _: True, lambda _kind, _id: True)
@@ -112,6 +113,52 @@ def test_a_picture_without_a_description_is_named_by_its_field_and_place(item: I
     assert (field, PICTURE, False) == (advice.field, advice.picture, advice.required)
     assert advice.message.startswith(name)
     assert [] == publish_checks(item, AROUND)
+
+
+@pytest.mark.parametrize(
+    ("size", "item", "field"),
+    [
+        ((1800, 1200), Venue(**ANSWERED, banner_image=PICTURE), "bannerImage"),
+        ((1800, 1200), Event(overlay_text="x", featured_image=PICTURE), "featuredImage"),
+        ((1920, 1080), Package(**DESCRIBED, booking_info=BookingInfo(image=PICTURE)), "bookingInfo.image"),
+        ((3000, 1000), Venue(**ANSWERED, event_space_left_image=PICTURE), "eventSpaceLeftImage"),
+        ((600, 1800), Venue(**ANSWERED, event_space_center_image=PICTURE), "eventSpaceCenterImage"),
+    ],
+)
+def test_a_picture_that_a_phone_cuts_by_more_than_half_is_told_until_somebody_frames_it(
+    size: tuple[int, int], item: Item, field: str
+) -> None:
+    known = {PICTURE: Metadata(width=size[0], height=size[1], format="JPEG")}
+    around = attrs.evolve(AROUND, metadata=known)
+    told = [each for each in publish_checks(item, attrs.evolve(around, unframed={PICTURE})) if each.picture]
+
+    assert [(field, PICTURE, False)] == [(each.field, each.picture, each.required) for each in told]
+    assert [] == [each for each in publish_checks(item, around) if each.picture]
+
+
+def test_a_picture_of_which_a_phone_shows_half_or_more_is_not_told() -> None:
+    for size, item in (
+        ((1200, 1800), Venue(**ANSWERED, banner_image=PICTURE)),
+        ((1800, 1200), Venue(**ANSWERED, featured_image=PICTURE)),
+        ((3000, 1000), Event(overlay_text="x", gallery_images=[PICTURE])),
+    ):
+        known = {PICTURE: Metadata(width=size[0], height=size[1], format="JPEG")}
+        around = attrs.evolve(AROUND, metadata=known, unframed={PICTURE})
+        assert [] == [each for each in publish_checks(item, around) if each.picture]
+
+
+def test_a_framed_picture_is_not_told(tmp_path: Path) -> None:
+    house = make_house(tmp_path)
+    services, pictures = house.venue_services, PictureService(house.venue_services.store.due.database, house.clock)
+    texts, files = venue_form()
+    wide = File("wide.png", drawn("png", (180, 120)))
+    key = Desk(services).add((texts, [(name, wide if name == "bannerImage" else file) for name, file in files]))
+    banner = stored(services.catalogue, key).banner_image
+    pictures.change(banner, {"is_decorative": True})
+
+    assert banner in [each.picture for each in services.checks.advice(key)]
+    pictures.change(banner, {"focal_x": 30, "focal_y": 20})
+    assert banner not in [each.picture for each in services.checks.advice(key)]
 
 
 @pytest.mark.parametrize(
