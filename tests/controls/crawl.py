@@ -11,7 +11,7 @@ from tests.e2e.support.recorded_controls import SCRIPT
 from tests.e2e.support.visitor import DESKTOP, PHONE
 from tests.e2e.support.walk import open_screen
 
-SHOWN = f"""() => {{
+_SHOWN = f"""() => {{
     {SCRIPT}
     return shownControls().map(control => controlOf(control, location.pathname));
 }}"""
@@ -70,4 +70,4 @@ class Crawl:
         self.page.wait_for_function(_BUSY)
 
     def _list(self) -> None:
-        self.controls.update(control_of(each) for each in self.page.evaluate(SHOWN))
+        self.controls.update(control_of(each) for each in self.page.evaluate(_SHOWN))

@@ -19,6 +19,10 @@ async function useAll(wanted) {
   return { rest: [...gone, ...wanted.slice(at)], faults };
 }
 
+/** What the page shows, and whether it can be used now. */
+const listed = () =>
+  shownControls().map((control) => ({ described: controlOf(control, location.pathname), idle: isIdle(control) }));
+
 const isIdle = (control) => control.matches(":disabled, [aria-disabled=true], [inert] *");
 
 /** The control, after what an earlier one has opened is closed; nothing where it is gone. */

@@ -7,19 +7,21 @@ from pathlib import Path
 import attrs
 
 from tests.controls.control import Control, control_of
-from tests.controls.crawl import SHOWN, Crawl
+from tests.controls.crawl import Crawl
 from tests.controls.usage import StoredWords
 from tests.e2e.support.recorded_controls import SCRIPT
+from tests.e2e.support.visitor import DESKTOP, PHONE
 from tests.samples import film, picture
 
 _FILES = {"PICTURE": picture("hall").content, "FILM": film("hall").content}
-_PRESS = f"""async wanted => {{
+_IN_PAGE = f"""
     {SCRIPT}
     {"".join(f'const {name} = "{base64.b64encode(content).decode()}";' for name, content in _FILES.items())}
     const errors = (window.errors ??= []);
     {Path(__file__).with_name("press.js").read_text()}
-    return useAll(wanted);
-}}"""
+"""
+_LISTED = f"() => {{ {_IN_PAGE} return listed(); }}"
+_PRESS = f"async wanted => {{ {_IN_PAGE} return useAll(wanted); }}"
 _ACTIONS = f"""() => {{
     {SCRIPT}
     return shownControls().filter(one => one.closest(".dialog__actions")).map(one => controlOf(one, location.pathname));
@@ -54,6 +56,13 @@ class Presser:
 
     def use_all(self, screen: str) -> list[str]:
         """Use every control of a screen but its links, and return a sentence for each that does nothing."""
+        faults = []
+        for width, height in (DESKTOP, PHONE):
+            self.crawl.page.set_viewport_size({"width": width, "height": height})
+            faults += self._use_all(screen)
+        return faults
+
+    def _use_all(self, screen: str) -> list[str]:
         self.crawl.show(screen)
         faults: list[str] = []
         wanted, before = self._wanted(), 0
@@ -66,8 +75,8 @@ class Presser:
                 self.crawl.show(screen)
         return faults
 
-    def fill_dialog(self) -> list[str]:
-        """Use what the open dialog has, but its buttons at the end, which close it."""
+    def use_opened(self) -> list[str]:
+        """Use what is there now, but the buttons at the end of a dialog, which close it."""
         actions = set(self.crawl.page.evaluate(_ACTIONS))
         wanted = [each for each in self._wanted() if each["described"] not in actions]
         found = self.crawl.page.evaluate(_PRESS, wanted)
@@ -76,11 +85,11 @@ class Presser:
     def _wanted(self) -> list[dict[str, str | int]]:
         """Return what is on the page and was not used before, with its place there."""
         wanted: list[dict[str, str | int]] = []
-        for at, described in enumerate(self.crawl.page.evaluate(SHOWN)):
-            control = control_of(described)
+        for at, one in enumerate(self.crawl.page.evaluate(_LISTED)):
+            control = control_of(one["described"])
             template = self.stored.template(control)
-            if control.role == "link" or control.name in _APART or template in self.done:
+            if one["idle"] or control.role == "link" or control.name in _APART or template in self.done:
                 continue
             self.done.add(template)
-            wanted.append({"described": described, "at": at})
+            wanted.append({"described": one["described"], "at": at})
         return wanted

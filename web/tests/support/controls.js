@@ -6,7 +6,7 @@ const ROLES = ["button", "checkbox", "combobox", "menuitem", "option", "radio", 
 const CONTROL = [
   "a[href]",
   "button",
-  "input:not([type=hidden])",
+  "input:not([type=hidden], [readonly])",
   "select",
   "textarea",
   "summary",
