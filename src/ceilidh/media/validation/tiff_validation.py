@@ -25,7 +25,7 @@ def check_tiff(file: BinaryIO, max_pixels: int, too_large: TooLarge) -> Metadata
         raise too_large
     _refuse_other_numbers(image)
     upright = (image.height, image.width) if image.get("orientation") > 4 else (image.width, image.height)  # noqa: PLR2004
-    small = image.thumbnail_image(max(1, image.width // _SHRINK), height=max(1, image.height // _SHRINK), size="force")
+    small = image.shrink(min(_SHRINK, image.width), min(_SHRINK, image.height))
     return _metadata(small.copy_memory(), *upright)
 
 
