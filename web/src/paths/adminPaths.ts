@@ -6,8 +6,7 @@ export { pages } from "./publicPaths";
 const encoded = encodeURIComponent;
 
 /** The name of a section of the site content as addresses have it: "event-page" for "eventPage". */
-export const kebab = (name: string): string =>
-  name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+export const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 export const admin = {
   root: adminRoot,

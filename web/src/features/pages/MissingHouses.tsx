@@ -1,16 +1,24 @@
 import { Link } from "react-router-dom";
 
+import { bodyOf, client } from "../../api/client";
+import { endpoints } from "../../api/endpoints";
 import { useFetch } from "../../api/fetching/useFetch";
 import { pages } from "../../paths/publicPaths";
-import { fetchFirstVenues } from "../venues/firstVenues";
+
+const FEW = 4;
+
+/** Without the readers of items, which pages with pictures load. */
+const fetchTitles = (signal: AbortSignal) =>
+  bodyOf(client.GET(endpoints.venues, { params: { query: { limit: FEW } }, signal }));
 
 /** Links to the first venues, for whoever looked for one that is not there; nothing where there are none. */
 export function MissingHouses() {
   const found = useFetch(fetchTitles);
-  if (found.state !== "ready" || !found.value.length) return null;
+  const houses = found.state === "ready" ? (found.value ?? []) : [];
+  if (!houses.length) return null;
   return (
     <ul className="error-screen__ways">
-      {found.value.map(({ id, slug, title }) => (
+      {houses.map(({ id, slug, title }) => (
         <li key={id}>
           <Link to={pages.venue(slug)} className="arrow-link">
             {title}

@@ -7,9 +7,15 @@ const EXTENSION = /(?:ext(?:ension|n)?|x)[\s.:]*(\d+)\s*$/i;
  * numbers with a slash, a comma or "or" between them it is the first. Empty for a text without a number.
  */
 export function dialledNumber(phone: string): string {
-  const [first = ""] = phone.normalize("NFKC").trim().split(/[/,;]|\bor\b/i);
+  const [first = ""] = phone
+    .normalize("NFKC")
+    .trim()
+    .split(/[/,;]|\bor\b/i);
   const extension = EXTENSION.exec(first);
-  const number = first.slice(0, extension?.index).replace(ZERO_AT_HOME, "$1").replace(/(?!^\+)\D/g, "");
+  const number = first
+    .slice(0, extension?.index)
+    .replace(ZERO_AT_HOME, "$1")
+    .replace(/(?!^\+)\D/g, "");
   if (!/\d/.test(number)) return "";
   return extension ? `${number};ext=${extension[1]}` : number;
 }

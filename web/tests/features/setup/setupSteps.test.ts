@@ -47,5 +47,13 @@ test.each([
 test("after the last step that was left comes none", () => {
   const all = screens([...IDS], []);
   expect(nextScreen(all, "/admin/add-page")).toBeUndefined();
-  expect(nextScreen(screens(IDS.filter((id) => id !== "terms"), []), "/admin/add-page")).toBeUndefined();
+  expect(
+    nextScreen(
+      screens(
+        IDS.filter((id) => id !== "terms"),
+        [],
+      ),
+      "/admin/add-page",
+    ),
+  ).toBeUndefined();
 });

@@ -44,8 +44,11 @@ test("an editor is told, and not led to a checklist that only owners have", asyn
   expect(screen.queryByRole("link")).toBeNull();
 });
 
-test.each([true, undefined])("nothing is said of own contact details, nor where a former release says nothing: %s", async (own) => {
-  await show(own);
+test.each([true, undefined])(
+  "nothing is said of own contact details, nor where a former release says nothing: %s",
+  async (own) => {
+    await show(own);
 
-  expect(screen.queryByRole("complementary")).toBeNull();
-});
+    expect(screen.queryByRole("complementary")).toBeNull();
+  },
+);

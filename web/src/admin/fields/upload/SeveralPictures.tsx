@@ -51,8 +51,8 @@ export function SeveralPictures({ fields }: { fields: DescribedField[] }) {
             onFiles={(files) => void set(files)}
           />
           <FieldHint name={NAME}>
-            Each goes to a field below that has none and whose frame is nearest to its shape. Change any of them
-            there.
+            Each goes to a field below that has none and whose frame is nearest to its shape. Change any of
+            them there.
           </FieldHint>
         </div>
       </div>
@@ -65,17 +65,23 @@ const isFilm = (file: File): boolean => kindOf(file.name) === "film";
 
 /** Films go to the fields that take nothing else, then to those that take both, and pictures to all others. */
 function pairsOf(fields: DescribedField[], files: Shaped<File>[]): [DescribedField, File][] {
-  const shaped = (some: DescribedField[]) =>
-    some.map((item) => ({ item, ratio: desktopRatio(item.frame) ?? USUAL }));
-  const [films, pictures] = [files.filter(({ item }) => isFilm(item)), files.filter(({ item }) => !isFilm(item))];
+  const [films, pictures] = [
+    files.filter(({ item }) => isFilm(item)),
+    files.filter(({ item }) => !isFilm(item)),
+  ];
   const forFilms = fields.filter(({ film }) => film).toSorted((one, other) => rank(one) - rank(other));
   const filmPairs = forFilms
     .slice(0, films.length)
     .flatMap((field, at): [DescribedField, File][] => (films[at] ? [[field, films[at].item]] : []));
   const used = new Set(filmPairs.map(([field]) => field));
   const forPictures = fields.filter((field) => field.film !== "only" && !field.document && !used.has(field));
-  return [...filmPairs, ...pairsByShape(shaped(forPictures), pictures)];
+  return [...filmPairs, ...pairsByShape(forPictures.map(withFrame), pictures)];
 }
+
+const withFrame = (item: DescribedField): Shaped<DescribedField> => ({
+  item,
+  ratio: desktopRatio(item.frame) ?? USUAL,
+});
 
 const rank = ({ film }: DescribedField): number => (film === "only" ? 0 : 1);
 

@@ -32,7 +32,13 @@ export function DayForm({ day, button }: Props) {
     // The messages of the server stand at the fields instead of in the browser's bubbles. Without `autoComplete` the
     // browser does not restore what was typed for another address.
     <form className="day__form" action={`${pathname}#day`} noValidate autoComplete="off" onSubmit={show}>
-      <DayField name="date" label="Date" type="date" defaultValue={day?.visit?.date || visit.date} error={errors?.date} />
+      <DayField
+        name="date"
+        label="Date"
+        type="date"
+        defaultValue={day?.visit?.date || visit.date}
+        error={errors?.date}
+      />
       <DayField
         name="guests"
         label="Guests"

@@ -16,8 +16,10 @@ interface Props {
 }
 
 /** Whether a venue has anything for the list. */
-export const hasFactList = ({ rooms, brochure }: Props["venue"], { others, prose }: Props["facts"]): boolean =>
-  Boolean(rooms.length || others.length || prose.length || brochure);
+export const hasFactList = (
+  { rooms, brochure }: Props["venue"],
+  { others, prose }: Props["facts"],
+): boolean => Boolean(rooms.length || others.length || prose.length || brochure);
 
 /** The rooms of a venue, its other facts and its brochure. Long texts open at their headings. */
 export function FactList({ venue: { rooms, brochure }, facts: { others, prose }, texts }: Props) {

@@ -113,21 +113,24 @@ test("a number with its thousands apart goes along as the enquiry takes it", asy
   expect(day.getByRole("link")).toHaveAttribute("href", "/contact?about=venue/one&guests=1200");
 });
 
-test.each(["19/06/2027", "19.06.2027", "19 June 2027"])("a day typed as %s goes on as a date", async (typed) => {
-  scrollPastTheOpening();
-  visit(`?date=${encodeURIComponent(typed)}&guests=54`);
-  const day = await part();
+test.each(["19/06/2027", "19.06.2027", "19 June 2027"])(
+  "a day typed as %s goes on as a date",
+  async (typed) => {
+    scrollPastTheOpening();
+    visit(`?date=${encodeURIComponent(typed)}&guests=54`);
+    const day = await part();
 
-  await day.findByRole("heading", { level: 3, name: /Saturday 19 June 2027/ });
-  expect(day.getByLabelText("Date")).toHaveValue("2027-06-19");
-  const bar = await screen.findByRole("complementary");
-  expect(bar).toHaveTextContent("19 June · 54 guests");
-  for (const part of [bar, day.getByRole("heading", { level: 3 }).parentElement as HTMLElement])
-    expect(within(part).getByRole("link")).toHaveAttribute(
-      "href",
-      "/contact?about=venue/one&date=2027-06-19&guests=54",
-    );
-});
+    await day.findByRole("heading", { level: 3, name: /Saturday 19 June 2027/ });
+    expect(day.getByLabelText("Date")).toHaveValue("2027-06-19");
+    const bar = await screen.findByRole("complementary");
+    expect(bar).toHaveTextContent("19 June · 54 guests");
+    for (const place of [bar, day.getByRole("heading", { level: 3 }).parentElement as HTMLElement])
+      expect(within(place).getByRole("link")).toHaveAttribute(
+        "href",
+        "/contact?about=venue/one&date=2027-06-19&guests=54",
+      );
+  },
+);
 
 test("what the server refused goes nowhere, and no part of the page repeats it", async () => {
   scrollPastTheOpening();
