@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 import attrs
-from sqlalchemy import Column, ColumnElement, RowMapping, Table
+from sqlalchemy import Column, ColumnElement, RowMapping, Table, and_, false, or_, true
 
 from ceilidh_ports.fields import field_specs
 from ceilidh_ports.items import Item
@@ -15,7 +15,7 @@ from ceilidh_ports.records.outbox import Delivery, OutboxEntry, WebhookEntry
 from ceilidh_ports.repositories import enquiries, media_files
 from ceilidh_ports.repositories.people import audit_log
 from ceilidh_ports.repositories.queries import TITLE_SORT_LENGTH
-from ceilidh_ports.repositories.searched_texts import fold, searched_texts
+from ceilidh_ports.repositories.searched_texts import fold, search_terms, searched_texts
 from ceilidh_ports.serialization import CONVERTER
 from ceilidh_sql.schema.columns import holds_json
 
@@ -80,8 +80,13 @@ def fields_of(record: type, table: Table) -> "list[Column[Any]]":
 
 
 def contains(folded: ColumnElement[str], search: str) -> ColumnElement[bool]:
-    """Return the condition that a folded text contains the searched text."""
-    return folded.contains(fold(search), autoescape=True)
+    """Return the condition that a folded text has every word of a search."""
+    return and_(true(), *(has_term(folded, term) for term in search_terms(search)))
+
+
+def has_term(text: ColumnElement[str], term: Iterable[str]) -> ColumnElement[bool]:
+    """Return the condition that a text has one of the forms of a word."""
+    return or_(false(), *(text.contains(form, autoescape=True) for form in term))
 
 
 def _part(record: type, row: RowMapping) -> Any:

@@ -1,10 +1,11 @@
 """Queries for enquiries."""
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import Any
 
 import attrs
-from sqlalchemy import ColumnElement, and_, func, not_, or_, select
+from sqlalchemy import ColumnElement, and_, func, or_, select
 
 from ceilidh_ports.records.enquiries import Enquiry, EnquiryStep
 from ceilidh_ports.repositories.enquiries import MONTH_LENGTH
@@ -15,7 +16,8 @@ from ceilidh_ports.repositories.queries import (
     EnquiryQuery,
     EnquiryTopics,
 )
-from ceilidh_sql.schema.record_mapping import contains, fields_of
+from ceilidh_ports.repositories.searched_texts import search_terms
+from ceilidh_sql.schema.record_mapping import fields_of, has_term
 from ceilidh_sql.store.sql_store import SqlStore
 
 
@@ -36,13 +38,15 @@ class SqlEnquiryQueries:
 
     def counts(self, search: str = "") -> EnquiryCounts:
         table, connection = self.store.tables.mappings[Enquiry].table, self.store.connection
-        matching = list(self._matching(EnquiryQuery(search=search, likely_spam=False)))
-        of_each = select(table.c.status, func.count()).where(*matching).group_by(table.c.status)
-        statuses = {row[0]: row[1] for row in connection.execute(of_each)}
-        unread = self._count(not_(table.c.is_read), *matching)
-        return EnquiryCounts(
-            statuses, unread, self._count(*self._matching(EnquiryQuery(search=search, likely_spam=True)))
-        )
+        groups = table.c.status, table.c.is_read, (table.c.spam_sign != "").label("is_spam")
+        # In one statement, because a search looks into every text.
+        counted = select(*groups, func.count().label("number")).where(*self._matching(EnquiryQuery(search=search)))
+        statuses, unread, spam = Counter[str](), 0, 0
+        for row in connection.execute(counted.group_by(*groups)):
+            statuses[row.status] += 0 if row.is_spam else row.number
+            unread += 0 if row.is_spam or row.is_read else row.number
+            spam += row.number if row.is_spam else 0
+        return EnquiryCounts(+statuses, unread, spam)
 
     def topics(self) -> EnquiryTopics:
         columns, connection = self.store.tables.mappings[Enquiry].table.c, self.store.connection
@@ -67,15 +71,12 @@ class SqlEnquiryQueries:
         columns = self.store.tables.mappings[Enquiry].table.c
         return func.coalesce(func.nullif(columns.utm_source, ""), columns.referrer)
 
-    def _count(self, *conditions: ColumnElement[bool]) -> int:
-        return self.store.connection.execute(select(func.count()).where(*conditions)).scalar_one()
-
     def _matching(self, query: EnquiryQuery) -> Iterator[ColumnElement[bool]]:
         columns = self.store.tables.mappings[Enquiry].table.c
-        if query.search:
+        for term in search_terms(query.search):
             steps = self.store.tables.mappings[EnquiryStep].table.c
-            by_steps = select(steps.enquiry_id).where(contains(steps.search_fold, query.search))
-            yield or_(contains(columns.search_fold, query.search), columns.id.in_(by_steps))
+            by_steps = select(steps.enquiry_id).where(has_term(steps.search_fold, term))
+            yield or_(has_term(columns.search_fold, term), has_term(columns.date, term), columns.id.in_(by_steps))
         if query.month:
             yield columns.date.startswith(query.month, autoescape=True)
         if query.statuses:

@@ -1,7 +1,7 @@
 """The messages that visitors sent with the contact form."""
 
-from collections import Counter
-from collections.abc import Collection, Iterable, Iterator, Sequence
+from collections import Counter, defaultdict
+from collections.abc import Collection, Iterator, Sequence
 from typing import Any, Protocol
 
 import attrs
@@ -17,7 +17,7 @@ from ceilidh_ports.repositories.queries import (
     EnquiryQuery,
     EnquiryTopics,
 )
-from ceilidh_ports.repositories.searched_texts import fold
+from ceilidh_ports.repositories.searched_texts import finds, fold
 
 MONTH_LENGTH = len("2027-06")
 """The first characters of an ISO date, which are its month."""
@@ -67,9 +67,10 @@ class ScannedEnquiries:
         return [_outcome(each) for each in self.list(query).enquiries]
 
     def _matching(self, query: EnquiryQuery) -> Iterator[Enquiry]:
-        steps = self._store.all(EnquiryStep) if query.search else ()
-        found = {each.enquiry_id for each in steps if _has(step_texts(each), query.search)}
-        return (each for each in self._store.all(Enquiry) if _matches(each, query, found))
+        texts = defaultdict[str, list[str]](list)
+        for step in self._store.all(EnquiryStep) if query.search else ():
+            texts[step.enquiry_id] += step_texts(step)
+        return (each for each in self._store.all(Enquiry) if _matches(each, query, texts[each.id]))
 
 
 @attrs.frozen
@@ -166,12 +167,7 @@ def _outcome(enquiry: Enquiry) -> EnquiryOutcome:
     return EnquiryOutcome(**own, came_from=came_from(enquiry))
 
 
-def _has(texts: Iterable[str], search: str) -> bool:
-    wanted = fold(search)
-    return any(wanted in fold(text) for text in texts)
-
-
-def _matches(enquiry: Enquiry, query: EnquiryQuery, by_steps: Collection[str]) -> bool:
+def _matches(enquiry: Enquiry, query: EnquiryQuery, texts_of_steps: Sequence[str]) -> bool:
     return (
         query.status in ("", enquiry.status)
         and (not query.statuses or enquiry.status in query.statuses)
@@ -186,7 +182,7 @@ def _matches(enquiry: Enquiry, query: EnquiryQuery, by_steps: Collection[str]) -
         and query.page in ("", enquiry.page)
         and query.came_from in ("", came_from(enquiry))
         and {"": True, "viewing": enquiry.was_viewed, "booked": enquiry.was_booked}[query.reached]
-        and (enquiry.id in by_steps or _has(searched_texts(enquiry), query.search))
+        and finds(query.search, (*searched_texts(enquiry), enquiry.date, *texts_of_steps))
     )
 
 

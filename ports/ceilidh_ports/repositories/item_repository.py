@@ -9,7 +9,7 @@ from ceilidh_ports.database_adapter import RecordStore
 from ceilidh_ports.errors import Conflict, Missing
 from ceilidh_ports.items import Item
 from ceilidh_ports.repositories.queries import TITLE_SORT_LENGTH, I, ItemPage, Query
-from ceilidh_ports.repositories.searched_texts import fold, is_found
+from ceilidh_ports.repositories.searched_texts import finds, fold, is_found
 
 
 class ItemQueries(Protocol):
@@ -37,7 +37,7 @@ class ScannedItems:
         if name := query.sort.removeprefix("-"):
             found.sort(key=lambda item: _sort_key(item, name), reverse=query.sort.startswith("-"))
         elif query.search:
-            found.sort(key=lambda item: fold(query.search) not in _sort_key(item, "title"))
+            found.sort(key=lambda item: not finds(query.search, [_sort_key(item, "title")]))
         return ItemPage([_partial(item, query.only) for item in found[query.offset :][: query.limit]], len(found))
 
 

@@ -7,7 +7,7 @@ import attrs
 
 from ceilidh_ports.database_adapter import RecordStore
 from ceilidh_ports.records.media_files import MediaFile
-from ceilidh_ports.repositories.searched_texts import fold
+from ceilidh_ports.repositories.searched_texts import finds
 
 
 @attrs.frozen
@@ -82,5 +82,4 @@ def _matches(file: MediaFile, query: MediaFileQuery) -> bool:
 
 
 def _is_found(file: MediaFile, search: str) -> bool:
-    wanted = fold(search)
-    return any(wanted in fold(text) for text in searched_texts(file))
+    return finds(search, searched_texts(file))

@@ -19,16 +19,16 @@ TITLE_SORT_LENGTH = 500
 class Query:
     """A query for items of one kind.
 
-    ``search`` is a text that one of :func:`~ceilidh_ports.repositories.searched_texts.searched_texts` contains,
-    ignoring case and accents; no character is a wildcard. ``found`` are the ids of items that the search finds in any
-    case, such as by the texts of their drafts. ``where`` maps attribute names to required values, or to
-    a set of texts of which the attribute has to be one; an attribute that is a list of references has to contain
-    the value. ``at_most`` and ``above`` map the names of times to the latest allowed value, and to one that the
-    value has to exceed. ``sort`` is ``title``, the name of a time or of a flag, with a leading ``-`` for descending
-    order; ties, and an empty ``sort``, are in the order of ``listed_at``, and equal times in that of adding. With
-    an empty ``sort``, items whose title contains ``search`` come first. Titles are compared by their first
-    :data:`TITLE_SORT_LENGTH` characters, ignoring case and accents. ``only`` names the attributes to load besides
-    the id, ``None`` all of them; the others have their defaults.
+    ``search`` is words that :func:`~ceilidh_ports.repositories.searched_texts.searched_texts` have together, see
+    :func:`~ceilidh_ports.repositories.searched_texts.finds`; no character is a wildcard. ``found`` are the ids of
+    items that the search finds in any case, such as by the texts of their drafts. ``where`` maps attribute names to
+    required values, or to a set of texts of which the attribute has to be one; an attribute that is a list of
+    references has to contain the value. ``at_most`` and ``above`` map the names of times to the latest allowed
+    value, and to one that the value has to exceed. ``sort`` is ``title``, the name of a time or of a flag, with a
+    leading ``-`` for descending order; ties, and an empty ``sort``, are in the order of ``listed_at``, and equal
+    times in that of adding. With an empty ``sort``, items whose title contains ``search`` come first. Titles are
+    compared by their first :data:`TITLE_SORT_LENGTH` characters, ignoring case and accents. ``only`` names the
+    attributes to load besides the id, ``None`` all of them; the others have their defaults.
     """
 
     search: str = ""
@@ -70,17 +70,18 @@ class JsonPage:
 class EnquiryQuery:
     """A query for enquiries.
 
-    ``search`` is a text that one of :func:`~ceilidh_ports.repositories.enquiries.searched_texts` contains, or one of
-    :func:`~ceilidh_ports.repositories.enquiries.step_texts` of its steps, ignoring case and accents; no character is a
-    wildcard. ``status``, ``about``, ``assignee``, the id of an account, ``page``
-    and ``came_from``, see :func:`~ceilidh_ports.repositories.enquiries.came_from`, have to be equal where they are not
-    empty. ``month``, such as ``2027-06``, is that of ``date``. ``statuses`` and ``dates`` select those whose status, or
-    date, is one of them; empty, they select all. ``remind_until``, an ISO date, selects those with a reminder on that
-    day or before. ``received_from`` and ``received_before`` bound the time of receipt. ``reached`` selects those that
-    ever were a ``viewing`` or ``booked``. ``likely_spam`` selects the enquiries with a spam sign or those without one;
-    with ``None`` it selects both. ``sort`` is ``received_at``, ``name``, ``status`` or ``remind_on``, with a leading
-    ``-`` for descending order; ties, and an empty ``sort``, go by age, the newest first.
-    Names are sorted ignoring case and accents.
+    ``search`` is words that :func:`~ceilidh_ports.repositories.enquiries.searched_texts`, the date, and
+    :func:`~ceilidh_ports.repositories.enquiries.step_texts` of all steps have together, as
+    :func:`~ceilidh_ports.repositories.searched_texts.finds` finds them; no character is a wildcard. ``status``,
+    ``about``, ``assignee``, the id of an account, ``page`` and ``came_from``, see
+    :func:`~ceilidh_ports.repositories.enquiries.came_from`, have to be equal where they are not empty. ``month``,
+    such as ``2027-06``, is that of ``date``. ``statuses`` and ``dates`` select those whose status, or date, is one
+    of them; empty, they select all. ``remind_until``, an ISO date, selects those with a reminder on that day or
+    before. ``received_from`` and ``received_before`` bound the time of receipt. ``reached`` selects those that ever
+    were a ``viewing`` or ``booked``. ``likely_spam`` selects the enquiries with a spam sign or those without one;
+    with ``None`` it selects both. ``sort`` is ``received_at``, ``name``, ``status`` or ``remind_on``, with a
+    leading ``-`` for descending order; ties, and an empty ``sort``, go by age, the newest first. Names are sorted
+    ignoring case and accents.
     """
 
     search: str = ""

@@ -11,7 +11,7 @@ from ceilidh.pictures.usage import UNUSED, FileUse, UsageIndex
 from ceilidh_ports.fields import MediaKind
 from ceilidh_ports.records.media_files import MediaFile
 from ceilidh_ports.repositories.media_files import MediaFileQuery
-from ceilidh_ports.repositories.searched_texts import fold
+from ceilidh_ports.repositories.searched_texts import finds
 
 
 class LibraryFilter(StrEnum):
@@ -72,8 +72,8 @@ def _stored_query(query: LibraryQuery, uses: Mapping[str, FileUse]) -> MediaFile
 
 
 def _files_of_items(search: str, uses: Mapping[str, FileUse]) -> Collection[str]:
-    titles, wanted = {title for use in uses.values() for title in use.titles}, fold(search)
-    matching = {title for title in titles if wanted in fold(title)}
+    titles = {title for use in uses.values() for title in use.titles}
+    matching = {title for title in titles if finds(search, [title])}
     return [name for name, use in uses.items() if not matching.isdisjoint(use.titles)]
 
 

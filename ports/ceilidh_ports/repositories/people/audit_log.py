@@ -8,7 +8,7 @@ import attrs
 
 from ceilidh_ports.database_adapter import RecordStore
 from ceilidh_ports.records.accounts import AuditEntry
-from ceilidh_ports.repositories.searched_texts import fold
+from ceilidh_ports.repositories.searched_texts import finds
 
 
 @attrs.frozen
@@ -85,7 +85,6 @@ def searched_texts(entry: AuditEntry) -> tuple[str, ...]:
 
 
 def _matches(entry: AuditEntry, query: AuditQuery) -> bool:
-    wanted = fold(query.search)
     return (
         query.action in ("", entry.action)
         and query.account_id in ("", entry.account_id)
@@ -93,5 +92,5 @@ def _matches(entry: AuditEntry, query: AuditQuery) -> bool:
         and (query.until is None or entry.at < query.until)
         and (not query.after or entry.id < query.after)
         and (not query.subject_kinds or entry.subject_kind in query.subject_kinds)
-        and any(wanted in fold(text) for text in searched_texts(entry))
+        and finds(query.search, searched_texts(entry))
     )

@@ -161,6 +161,36 @@ class EnquiryContract:
         )
         assert expected == _names(database, search=search)
 
+    @pytest.mark.parametrize(
+        ("search", "expected"),
+        [
+            ("torran june", ["Morrison Greg"]),
+            ("JUNE greg tòrran", ["Morrison Greg"]),
+            ("piper greg", ["Morrison Greg"]),
+            ("2027-06-19", ["Morrison Greg"]),
+            ("19 June 2027", ["Morrison Greg"]),
+            ("19th of June", ["Morrison Greg"]),
+            ("June 19, 2027", ["Morrison Greg"]),
+            ("19/6/2027", ["Morrison Greg"]),
+            ("19.06.2027", ["Morrison Greg"]),
+            ("June 2027", ["Words", "Morrison Greg"]),
+            ("jun 2027", ["Words", "Morrison Greg"]),
+            ("06/2027", ["Words", "Morrison Greg"]),
+            ("July 2027", ["Isla"]),
+            ("20 July 2027", []),
+            ("greg isla", []),
+            (" ", ["Words", "Isla", "Morrison Greg"]),
+        ],
+    )
+    def test_a_search_takes_all_words_in_any_order_from_any_text_and_dates_as_people_write_them(
+        self, database: Database, search: str, expected: list[str]
+    ) -> None:
+        greg = _enquiry("Morrison Greg", about_title="Tòrran House", date="2027-06-19")
+        words = _enquiry("Words", message="Perhaps in June 2027?")
+        isla = _enquiry("Isla", date="2027-07-19")
+        _put(database, greg, isla, words, steps=[_step(greg, "1", text="With a piper")])
+        assert expected == _names(database, search=search)
+
     def test_a_search_finds_notes_as_they_are_now(self, database: Database) -> None:
         enquiry = _enquiry("Mhairi", notes="ring on Monday")
         _put(database, enquiry)

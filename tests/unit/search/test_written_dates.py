@@ -1,0 +1,41 @@
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from ceilidh_ports.repositories.searched_texts import finds, search_terms
+from ceilidh_ports.repositories.written_dates import date_forms
+
+
+@pytest.mark.parametrize(
+    ("search", "forms"),
+    [
+        ("19 june 2027", [{"2027-06-19"}] * 3),
+        ("2027 june", [{"2027-06-"}] * 2),
+        ("9th june", [{"-06-09"}] * 2),
+        ("19th of june", [{"-06-19"}] * 3),
+        ("june leith 2027", [{"2027-06-"}, set(), {"2027-06-"}]),
+        ("june", [{"-06-"}]),
+        ("sept", [{"-09-"}]),
+        ("leith 19", [set(), set()]),
+        ("32 june", [set(), {"-06-"}]),
+        ("2027-06-19", [{"2027-06-19", "19 june 2027"}]),
+        ("2027-06", [{"2027-06-", "june 2027"}]),
+        ("1/6/2027", [{"2027-06-01", "1 june 2027"}]),
+        ("31.06.2027", [set()]),
+        ("13/2027", [set()]),
+        ("ju", [set()]),
+    ],
+)
+def test_a_day_and_a_month_have_the_forms_in_which_texts_may_have_them(search: str, forms: list[set[str]]) -> None:
+    assert forms == date_forms(search.split())
+
+
+@given(st.text(max_size=50))
+def test_whatever_is_typed_is_searched_as_it_is(search: str) -> None:
+    assert finds(search, [search])
+    assert len(search.split()) == len(search_terms(search))
+
+
+def test_every_word_has_to_be_in_some_text() -> None:
+    texts = ["Greg Morrison", "Leith, with a piper"]
+    assert [True, True, False] == [finds(search, texts) for search in ("morrison greg", "piper GREG", "greg isla")]
