@@ -250,7 +250,12 @@ class Container(DeclarativeContainer):
     )
     reply_templates = Singleton(TemplateService, database, clock)
     enquiry_trash = Singleton(EnquiryTrash, database, clock, mail_settings, outbox.provided.wake, days)
-    search = Singleton(Search, due_drafts, {"venue": Venue, "event": Event, "packege": Package, "page": SitePage})
+    search = Singleton(
+        Search,
+        due_drafts,
+        {"venue": Venue, "event": Event, "packege": Package, "page": SitePage},
+        settings.site,
+    )
     export = Singleton(EnquiryExport, database, clock)
     calendar_feed = Singleton(CalendarFeed, database, clock, settings.public_url, company.provided.name)
     office_hours = Singleton(OfficeHoursService, database, clock)

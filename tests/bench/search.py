@@ -27,6 +27,7 @@ from ceilidh.events.model import Event
 from ceilidh.packages.model import Package
 from ceilidh.plugins import open_database
 from ceilidh.search.service import Search
+from ceilidh.site_content.model import sample_content
 from ceilidh.site_pages.model import SitePage
 from ceilidh.venues.model import Venue
 from ceilidh_ports.items import Item
@@ -66,7 +67,7 @@ def main() -> None:
     """Print the medians in milliseconds of CPU time, which do not depend on what else the machine does."""
     with tempfile.TemporaryDirectory(prefix="ceilidh-bench-") as folder:
         due = _filled(f"sqlite:///{folder}/ceilidh.db")
-        search = Search(due, _KINDS)
+        search = Search(due, _KINDS, sample_content())
         calls: dict[str, Callable[[], object]] = {
             name: partial(search.find, text, people=True) for name, text in _SEARCHES.items()
         }

@@ -18,7 +18,7 @@ from ceilidh_ports.repositories.searched_texts import fold
 FEWEST, LONGEST = 2, 100
 """Characters of a search."""
 
-GROUPS = ("venue", "event", "packege", "page", "enquiry", "picture", "person")
+GROUPS = ("venue", "event", "packege", "page", "site", "enquiry", "picture", "person")
 _TOO_SHORT = f"Enter at least {FEWEST} characters."
 
 _EXCERPT: Schema = {
@@ -27,7 +27,10 @@ _EXCERPT: Schema = {
 }
 _SCHEMAS: Mapping[str, Schema] = {
     "SearchResult": object_schema(
-        id={**TEXT, "description": "The id, of a picture the name of its original."},
+        id={
+            **TEXT,
+            "description": "The id; of a picture the name of its original, of words of the site the section.",
+        },
         title=TEXT,
         detail={**TEXT, "description": "Tells it from others with its title."},
         picture={**TEXT, "description": "The path of a picture, or empty."},

@@ -9,6 +9,7 @@ from ceilidh.audit.actor import display_name
 from ceilidh.content.lifecycle.drafts import edited, searching_drafts
 from ceilidh.content.lifecycle.due_drafts import DueDrafts
 from ceilidh.content.rules.fields import guide_of
+from ceilidh.enquiries.mail.enquiry_facts import day_in_words
 from ceilidh.enquiries.thread.steps import StepKind
 from ceilidh.media.file_names import URL_PREFIX
 from ceilidh.search.excerpts import Excerpt, excerpt
@@ -20,7 +21,7 @@ from ceilidh_ports.records.enquiries import Enquiry
 from ceilidh_ports.records.media_files import MediaFile
 from ceilidh_ports.repositories.media_files import MediaFileQuery
 from ceilidh_ports.repositories.queries import EnquiryQuery, Query
-from ceilidh_ports.repositories.searched_texts import fold, is_found
+from ceilidh_ports.repositories.searched_texts import finds, fold, is_found, search_terms
 
 MOST = 5
 """So many results each group has at most."""
@@ -67,10 +68,14 @@ class Group:
 
 @attrs.frozen
 class Search:
-    """Searches everything in one transaction. ``kinds`` are those of the items by the names of their groups."""
+    """Searches everything in one transaction. ``kinds`` are those of the items by the names of their groups.
+
+    ``words`` are those of the site until somebody changes them: an item of a kind that has one item.
+    """
 
     _due: DueDrafts
     _kinds: Mapping[str, type[Item]]
+    _words: Item
 
     def find(self, text: str, *, people: bool) -> Sequence[Group]:
         """Return the groups that have results, those of people only if they are asked for.
@@ -79,7 +84,7 @@ class Search:
         """
         with self._due.reading() as records:
             groups = [_items(records, name, kind, text) for name, kind in self._kinds.items()]
-            groups += [_enquiries(records, text), _pictures(records, text)]
+            groups += [_site(records, self._words, text), _enquiries(records, text), _pictures(records, text)]
             if people:
                 groups.append(_people(records, text))
         return [group for group in groups if group.found]
@@ -94,6 +99,26 @@ def _item(records: Records, stored: Item, text: str) -> Found:
     item = stored if is_found(stored, text) else edited(records, stored).content
     found = Found(item.id, item.title, "", getattr(item, "featured_image", ""))
     return _with_place(found, _texts_of(item), text)
+
+
+def _site(records: Records, words: Item, text: str) -> Group:
+    """Return the texts of the site, each with the section of the form as its id."""
+    stored = records.items.get(type(words), words.id)
+    content = edited(records, stored).content if stored else words
+    found = [_words_of(each, text) for each in _texts_with(content, text)]
+    return Group("site", len(found), found[:MOST])
+
+
+def _texts_with(content: Item, text: str) -> Iterator[FieldValue]:
+    for each in field_values(type(content), values_in(content)):
+        if each.spec.type is FieldType.TEXT and finds(text, [each.value]):
+            yield each
+
+
+def _words_of(field: FieldValue, text: str) -> Found:
+    guide = guide_of(field.shape, field.name)
+    found = Found(guide.section, guide.label, "", "")
+    return _with_place(found, iter([("In the words of the site", field.value, field.path)]), text)
 
 
 def _texts_of(item: Item) -> Texts:
@@ -122,6 +147,7 @@ def _enquiry(records: Records, enquiry: Enquiry, text: str) -> Found:
         "Notes": enquiry.notes,
         "About": enquiry.about_title,
         "Heard of you": enquiry.source,
+        "Date": day_in_words(enquiry.date) if enquiry.date else "",
     }
     found = Found(enquiry.id, enquiry.name, enquiry.email, "")
     return _with_place(found, chain(_without_fields(texts), _texts_of_steps(records, enquiry)), text)
@@ -147,12 +173,7 @@ def _picture(file: MediaFile, text: str) -> Found:
 
 
 def _people(records: Records, text: str) -> Group:
-    wanted = fold(text)
-    found = [
-        account
-        for account in records.accounts.all()
-        if any(wanted in fold(each) for each in (account.name, account.username, account.email))
-    ]
+    found = [each for each in records.accounts.all() if finds(text, (each.name, each.username, each.email))]
     return Group("person", len(found), [_person(each) for each in found[:MOST]])
 
 
@@ -165,9 +186,15 @@ def _without_fields(texts: Mapping[str, str]) -> Texts:
 
 
 def _with_place(found: Found, texts: Texts, text: str) -> Found:
-    """Return the result with the first of the texts that has the words."""
-    wanted = fold(text)
+    """Return the result with the text that has the most of the words, the first one among equals."""
+    terms, best, most = search_terms(text), found, 0
     for place, each, field in texts:
-        if part := excerpt(each, wanted):
-            return attrs.evolve(found, place=place, excerpt=part, field=field) if place else found
-    return found
+        folded = fold(each)
+        words = [word for forms in terms if (word := next((form for form in forms if form in folded), ""))]
+        if len(words) > most:
+            part = excerpt(each, max(words, key=len))
+            best = attrs.evolve(found, place=place, excerpt=part, field=field) if place else found
+            most = len(words)
+        if most == len(terms):
+            break
+    return best

@@ -83,6 +83,22 @@ def test_an_item_is_found_with_the_field_of_its_form(
     assert field == only(search(admin, "skerryvore")[kind])["field"]
 
 
+def test_the_words_of_the_site_are_found_with_their_section_and_field(admin: testing.TestClient) -> None:
+    lead = only(search(admin, "dance last until")["site"])
+
+    assert ("home", "Lead", "homeLead") == (lead["id"], lead["title"], lead["field"])
+    assert "last dance" in "".join(lead["excerpt"][part] for part in ("before", "match", "after"))
+
+
+def test_all_words_are_found_in_any_order_and_any_text(admin: testing.TestClient, client: testing.TestClient) -> None:
+    venue = added(admin, "venue", venue_form(title="Dunmore House", description="Below the hill of Skerryvore."))
+    enquire(client, about=f"venue/{venue['slug']}", date="2027-06-19")
+
+    assert venue["id"] == only(search(admin, "skerryvore dunmore")["venue"])["id"]
+    found = [only(search(admin, words)["enquiry"]) for words in ("munro eilidh", "dunmore June", "19 June 2027")]
+    assert ["", "About", "Date"] == [each["place"] for each in found]
+
+
 def test_a_draft_that_was_never_published_is_found_by_its_title(admin: testing.TestClient) -> None:
     send(admin, "POST", "save-page-draft", ({"title": "Terms of Skerryvore", "text": "Loch"}, []))
 

@@ -3194,7 +3194,7 @@ export interface components {
     };
     SearchGroup: {
       /** @enum {string} */
-      name: "venue" | "event" | "packege" | "page" | "enquiry" | "picture" | "person";
+      name: "venue" | "event" | "packege" | "page" | "site" | "enquiry" | "picture" | "person";
       total: number;
       found: components["schemas"]["SearchResult"][];
     };

@@ -14,6 +14,7 @@ type Part = Pick<ItemScreens, "label" | "form"> & Partial<Pick<ItemScreens, "lis
 
 const PARTS: Record<SearchGroup["name"], Part> = {
   ...ITEM_SCREENS,
+  site: { label: "Site", form: admin.siteSection },
   enquiry: { label: "Enquiries", form: admin.enquiry, list: admin.enquiries },
   picture: { label: "Pictures", form: admin.picture, list: admin.pictures },
   person: { label: "People", form: () => admin.people },

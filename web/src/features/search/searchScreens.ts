@@ -1,3 +1,4 @@
+import { type DescribedScreen, SCREEN_TEXTS } from "../../admin/screens/screenTexts";
 import { DASHBOARD, MENU_GROUPS, type MenuEntry, MY_ACCOUNT } from "../../paths/adminMenu";
 import { admin } from "../../paths/adminPaths";
 import type { Role } from "../session/role";
@@ -8,9 +9,41 @@ interface Screen extends MenuEntry {
   words?: string;
 }
 
+/** What people call what is on a screen of the menu, by its address. */
+const WORDS: Record<string, string> = {
+  [admin.venues]: "houses places",
+  [admin.events]: "portfolio weddings",
+  [admin.packages]: "packages offers prices plans",
+  [admin.pages]: "privacy terms text",
+  [admin.pictures]: "photos images films videos library files upload PDF documents",
+  [admin.enquiries]: "inbox messages mail templates answers replies export spam CSV spreadsheet",
+  [admin.diary]: "calendar days bookings holds dates availability",
+  [admin.figures]: "statistics numbers report analytics",
+  [admin.site]: "words texts logo name address contact colours footer header",
+  [admin.settings]: "featured full width opening hours office webhook",
+  [admin.trash]: "bin deleted restore recycle",
+  [admin.redirects]: "old addresses links forward",
+  [admin.people]: "users accounts team invite administrators editors",
+  [admin.auditLog]: "history who changed",
+};
+
 const SCREENS: Screen[] = [
   DASHBOARD,
   ...MENU_GROUPS.flatMap(({ entries }) => entries),
+  {
+    label: "Office hours",
+    to: admin.officeHours,
+    words: "opening hours holidays closed working time",
+    ownerOnly: true,
+  },
+  { label: "Templates for answers", to: admin.enquiries, words: "reply text blocks" },
+  { label: "Export enquiries", to: admin.enquiries, words: "download CSV Excel spreadsheet" },
+  {
+    label: "Calendar address",
+    to: `${admin.account}#calendar-part`,
+    words: "ical feed outlook google phone",
+  },
+  { label: "Logo", to: admin.siteSection("company"), words: "brand icon favicon" },
   { label: "Add Venue", to: admin.addVenue, words: "new" },
   { label: "Add Event", to: admin.addEvent, words: "new" },
   { label: "Add Packege", to: admin.addPackage, words: "new package" },
@@ -26,11 +59,12 @@ const SCREENS: Screen[] = [
   { label: "Sessions", to: `${admin.account}#sessions-part`, words: "security devices signed in" },
 ];
 
-/** The screens of the role with the words in their names. */
+/** The screens of the role that have every word of the search, in their names or in what they are for. */
 export function screensFor(search: string, role: Role | undefined): SearchOption[] {
-  const wanted = search.toLowerCase();
-  return SCREENS.filter(
-    ({ label, words = "", ownerOnly }) =>
-      (!ownerOnly || role === "owner") && `${label} ${words}`.toLowerCase().includes(wanted),
-  ).map(({ label, to }) => ({ to, title: label }));
+  const wanted = search.toLowerCase().split(/\s+/);
+  return SCREENS.filter(({ label, to, words = WORDS[to] ?? "", ownerOnly }) => {
+    const purpose = SCREEN_TEXTS[to as DescribedScreen]?.purpose ?? "";
+    const said = `${label} ${words} ${purpose}`.toLowerCase();
+    return (!ownerOnly || role === "owner") && wanted.every((word) => said.includes(word));
+  }).map(({ label, to }) => ({ to, title: label }));
 }
