@@ -155,3 +155,26 @@ def test_a_search_of_the_office_looks_into_drafts_and_that_of_visitors_does_not(
     (group,) = admin.simulate_get(f"{API}/search?search=skerry").json
     assert [True, True] == ["kerry" in (each["excerpt"] or {}).get("match", "") for each in group["found"]]
     assert [] == client.simulate_get(f"{API}/get-{kind}s?search=skerry").json
+
+
+def test_visitors_do_not_learn_that_a_draft_came_and_went(
+    admin: testing.TestClient, client: testing.TestClient
+) -> None:
+    item = added(admin, "venue", venue_form(title="Live"))
+    paths = [f"{API}/single-venue/{item['id']}", f"{API}/get-venues"]
+    before = [client.simulate_get(each) for each in paths]
+    for title in ("One", "Two"):
+        drafted = send(admin, "PUT", f"save-venue-draft/{item['id']}", ({"title": title}, []))
+        stale = drafted.json["edited"]["item"]["version"]
+    assert 200 == call(admin, "DELETE", f"save-venue-draft/{item['id']}").status_code
+
+    after = [client.simulate_get(each) for each in paths]
+    assert [(each.json, each.headers["ETag"]) for each in before] == [
+        (each.json, each.headers["ETag"]) for each in after
+    ]
+    refused = send(admin, "PUT", f"save-venue-draft/{item['id']}", ({"title": "Stale", "version": str(stale)}, []))
+    assert 409 == refused.status_code
+    saved = send(admin, "PUT", f"save-venue-draft/{item['id']}", ({"title": "Three", "version": "1"}, []))
+    assert stale + 2 == saved.json["edited"]["item"]["version"]
+    numbers = [each["number"] for each in call(admin, "GET", f"venue-history/{item['id']}").json]
+    assert [*range(stale + 2, 0, -1)] == numbers

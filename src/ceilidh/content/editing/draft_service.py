@@ -105,13 +105,12 @@ class DraftService(Generic[ItemT]):
                 move_to_trash(records, stored, self.kinds, Edit(self.clock()))
                 return None
             before, edit = edited(records, stored), Edit(self.clock())
-            # The number makes forms that were filled from the draft outdated.
-            kept = without_draft_time(attrs.evolve(stored, version=before.next_version, has_draft=False))
+            kept = without_draft_time(attrs.evolve(stored, has_draft=False))
             records.publishing.remove(Draft, stored.id)
             records.items.replace(kept)
-            saved = attrs.evolve(kept, updated_at=edit.at, updated_by=edit.who)
+            saved = attrs.evolve(kept, version=before.next_version, updated_at=edit.at, updated_by=edit.who)
             record_version(records, before.content, saved, Action.DISCARD)
-            return EditedItem(kept, kept)
+            return edited(records, kept)
 
     def remove_picture(self, key: str, image_name: str) -> EditedItem[ItemT]:
         """Remove a picture or film from the draft; raises what ``without_picture`` raises."""

@@ -7,7 +7,7 @@ import attrs
 from ceilidh.content.lifecycle.item_content import content_of, files_in, item_in
 from ceilidh_ports.database import Records
 from ceilidh_ports.items import FOREVER, Item
-from ceilidh_ports.records.publishing import Draft
+from ceilidh_ports.records.publishing import Draft, ItemVersion
 from ceilidh_ports.repositories.queries import Query
 from ceilidh_ports.repositories.searched_texts import is_found
 
@@ -20,15 +20,18 @@ class EditedItem(Generic[ItemT]):
 
     ``content`` is the draft, or without one the published item; its version, time and editor are those of its last
     save. ``stored`` is the row of the item: what visitors see while it is live, blank if it was never published.
+    ``discarded`` is the number of the last save, where that was of a draft that is no more. What visitors see keeps its
+    own number then: they do not learn of drafts.
     """
 
     content: ItemT
     stored: ItemT
+    discarded: int = attrs.field(default=0, kw_only=True)
 
     @property
     def next_version(self) -> int:
         """The number of the next save."""
-        return max(self.stored.version, self.content.version) + 1
+        return max(self.stored.version, self.content.version, self.discarded) + 1
 
     @property
     def is_new(self) -> bool:
@@ -55,7 +58,7 @@ def edited(records: Records, stored: ItemT) -> EditedItem[ItemT]:
     """Return the item with its draft, if it has one."""
     draft = records.publishing.get(Draft, stored.id) if stored.has_draft else None
     if draft is None:
-        return EditedItem(stored, stored)
+        return EditedItem(stored, stored, discarded=last_recorded(records, stored.id))
     content = attrs.evolve(
         item_in(draft.content, type(stored)),
         id=stored.id,
@@ -71,6 +74,11 @@ def edited(records: Records, stored: ItemT) -> EditedItem[ItemT]:
         draft_missed_at=stored.draft_missed_at,
     )
     return EditedItem(content, stored)
+
+
+def last_recorded(records: Records, item_id: str) -> int:
+    """Return the number of the newest version of the item that is kept, 0 without one."""
+    return max((each.number for each in records.publishing.outlines(ItemVersion, item_id)), default=0)
 
 
 def searching_drafts(records: Records, kind: type[Item], query: Query) -> Query:

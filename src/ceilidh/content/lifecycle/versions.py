@@ -8,7 +8,7 @@ import attrs
 
 from ceilidh.audit.actor import current_actor
 from ceilidh.audit.audit_log import Subject, record_action
-from ceilidh.content.lifecycle.drafts import EditedItem, edited, place_for_draft, put_draft
+from ceilidh.content.lifecycle.drafts import EditedItem, edited, last_recorded, place_for_draft, put_draft
 from ceilidh.content.lifecycle.item_content import changed_fields, content_fields, content_of, files_in
 from ceilidh.content.lifecycle.kept_versions import limit_size
 from ceilidh_ports.database import Records
@@ -147,4 +147,4 @@ def _put(records: Records, before: Item | None, after: Item, action: Action, acc
 def last_number(records: Records, item: Item) -> int:
     """Return the number of the item's last save, whether of its draft or of itself."""
     draft = records.publishing.get(Draft, item.id) if item.has_draft else None
-    return max(item.version, draft.version if draft else 0)
+    return max(item.version, draft.version if draft else last_recorded(records, item.id))
