@@ -2,7 +2,6 @@ import { useId, useRef, useState } from "react";
 
 import { QuietButton } from "../buttons/Button";
 import { copyText } from "../dom/copyText";
-import "./TextField.css";
 import "./CopyField.css";
 
 interface Props {
