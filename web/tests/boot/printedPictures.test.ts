@@ -19,6 +19,12 @@ test("every picture is loaded before the browser prints", () => {
   expect(loading()).toEqual(["eager", "eager"]);
 });
 
+test("what is folded up is unfolded before the browser prints", () => {
+  document.body.innerHTML = "<details><summary>Dogs</summary>Welcome.</details>";
+  window.dispatchEvent(new Event("beforeprint"));
+  expect(document.querySelector("details")?.open).toBe(true);
+});
+
 test.each([{ ctrlKey: true }, { metaKey: true }])("the keys that print load every picture: %o", (held) => {
   press("p", held);
   expect(loading()).toEqual(["eager", "eager"]);

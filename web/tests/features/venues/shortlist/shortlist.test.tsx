@@ -7,6 +7,7 @@ import { afterEach, expect, test } from "vitest";
 import { LateSaveButton } from "../../../../src/features/venues/shortlist/LateSaveButton";
 import { SaveButton } from "../../../../src/features/venues/shortlist/SaveButton";
 import { ShortlistLink } from "../../../../src/features/venues/shortlist/ShortlistLink";
+import { useAcceptance } from "../../../../src/paths/acceptedVisit";
 
 const KEY = "ceilidh.shortlist";
 
@@ -17,9 +18,16 @@ const storeElsewhere = (slugs: unknown) =>
     window.dispatchEvent(new StorageEvent("storage", { key: KEY }));
   });
 
+/** What the server accepted of the address. */
+function Accepted() {
+  useAcceptance({ visit: { date: "", guests: "80" } });
+  return null;
+}
+
 const show = (address = "/venues?guests=80") =>
   render(
     <MemoryRouter initialEntries={[address]}>
+      <Accepted />
       <SaveButton venue={{ slug: "one", title: "Ardvorran" }} />
       <SaveButton venue={{ slug: "two", title: "Dunskelly" }} />
       <ShortlistLink />
