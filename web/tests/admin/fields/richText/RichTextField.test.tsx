@@ -83,6 +83,15 @@ test("the toolbar is one stop for Tab, with arrow keys between its buttons", asy
   expect(buttons.filter(({ tabIndex }) => tabIndex === 0)).toHaveLength(1);
 });
 
+test.each(["Link", "Picture"])("the dialog of %s returns the focus to the text it is about", async (tool) => {
+  await open("A castle");
+  await userEvent.click(button(tool));
+  expect(document.body).not.toHaveFocus();
+  fireEvent(await screen.findByRole("dialog"), new Event("cancel", { cancelable: true }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+  expect(written()).toHaveFocus();
+});
+
 test("a link is completed, refused, changed and removed", async () => {
   const { getValues } = await open("A castle");
   await edit(({ selectAll }) => selectAll());

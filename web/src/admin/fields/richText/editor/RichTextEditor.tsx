@@ -15,10 +15,15 @@ export function RichTextEditor(input: TextInputProps) {
   const [dialog, setDialog] = useState<"link" | "picture">();
   const toolbar = useRef<HTMLDivElement>(null);
   const editor = useMarkdownEditor(input);
+  const open = (name: "link" | "picture") => {
+    // A press on a tool does not move the focus. The dialog is about the text, so that is where it returns the focus to.
+    if (!toolbar.current?.contains(document.activeElement)) editor.view.focus();
+    setDialog(name);
+  };
   const close = () => setDialog(undefined);
   const press = (event: KeyboardEvent) => {
     const isLink = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === "k";
-    if (isLink) setDialog("link");
+    if (isLink) open("link");
     else if (event.altKey && event.key === "F10")
       toolbar.current?.querySelector<HTMLElement>("[tabindex='0']")?.focus();
     else return;
@@ -26,7 +31,7 @@ export function RichTextEditor(input: TextInputProps) {
   };
   return (
     <div className="richtext__frame">
-      <Toolbar ref={toolbar} editor={editor} open={setDialog} />
+      <Toolbar ref={toolbar} editor={editor} open={open} />
       {/* Errors and advice look for a control with a name, and the label for one with an id. */}
       <textarea
         id={name}
