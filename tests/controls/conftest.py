@@ -27,8 +27,9 @@ def office(sample_site: tuple[Product, SampleItems]) -> FilledOffice:
     return fill_office(*sample_site)
 
 
-@pytest.fixture
+@pytest.fixture(scope="session")
 def owner_page(started_browser: Browser, office: FilledOffice) -> Iterator[Page]:
+    """The page of an owner, which all tests share: it keeps what it has loaded."""
     state = signed_in_state(office.url, office.token)
     with open_visitor(started_browser, office.url, DESKTOP, reduced_motion="reduce", storage_state=state) as opened:
         yield opened.page

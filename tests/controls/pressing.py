@@ -46,7 +46,7 @@ class Presser:
 
     crawl: Crawl
     stored: StoredWords
-    done: set[Control]
+    done: set[Control] = attrs.field(factory=set)
 
     def listen(self) -> None:
         """Let every page from now on keep its errors, and print nothing."""

@@ -10,7 +10,7 @@ import re
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Page, expect
 
 from tests.controls.control import Control, recorded_controls
 from tests.controls.crawl import Crawl
@@ -21,8 +21,6 @@ from tests.controls.pressing import Presser
 from tests.controls.usage import StoredWords, unused
 from tests.e2e.support.recorded_controls import VARIABLE
 from tests.e2e.support.screens import ADMIN
-from tests.e2e.support.sign_in import signed_in_state
-from tests.e2e.support.visitor import DESKTOP, open_visitor
 
 SCREENS = [*ADMIN, *STATES]
 
@@ -33,17 +31,25 @@ def stored(office: FilledOffice) -> StoredWords:
 
 
 @pytest.fixture(scope="module")
-def shown(started_browser: Browser, office: FilledOffice) -> set[Control]:
+def crawl(owner_page: Page, office: FilledOffice) -> Crawl:
+    return Crawl(owner_page, office.ids)
+
+
+@pytest.fixture(scope="module")
+def shown(crawl: Crawl) -> set[Control]:
     """What screens and dialogs show, before the tests change anything."""
-    found: set[Control] = set()
-    state = signed_in_state(office.url, office.token)
-    with open_visitor(started_browser, office.url, DESKTOP, reduced_motion="reduce", storage_state=state) as opened:
-        crawl = Crawl(opened.page, office.ids, found)
-        for screen in SCREENS:
-            crawl.visit(screen)
-        for screen, steps in OPENINGS:
-            crawl.open(screen, steps)
-    return found
+    for screen in SCREENS:
+        crawl.visit(screen)
+    for screen, steps in OPENINGS:
+        crawl.open(screen, steps)
+    return crawl.controls
+
+
+@pytest.fixture(scope="module")
+def presser(crawl: Crawl, stored: StoredWords) -> Presser:
+    presser = Presser(crawl, stored)
+    presser.listen()
+    return presser
 
 
 @pytest.fixture(scope="module")
@@ -52,27 +58,17 @@ def followed() -> set[Control]:
     return set()
 
 
-@pytest.fixture(scope="module")
-def pressed() -> set[Control]:
-    """What was used beside links; one of a kind is enough."""
-    return set()
-
-
 @pytest.mark.usefixtures("shown")
 @pytest.mark.parametrize("screen", SCREENS)
-def test_every_link_leads_to_a_screen(
-    owner_page: Page, office: FilledOffice, stored: StoredWords, followed: set[Control], screen: str
-) -> None:
-    assert [] == follow_links(Crawl(owner_page, office.ids), screen, stored, followed)
+def test_every_link_leads_to_a_screen(crawl: Crawl, stored: StoredWords, followed: set[Control], screen: str) -> None:
+    assert [] == follow_links(crawl, screen, stored, followed)
 
 
 @pytest.mark.usefixtures("shown")
 @pytest.mark.parametrize("opening", OPENINGS, ids=lambda opening: f"{opening[0]} {' > '.join(opening[1])}")
 def test_what_a_button_opens_takes_values_and_a_dialog_is_left_by_its_first_button(
-    owner_page: Page, office: FilledOffice, stored: StoredWords, pressed: set[Control], opening: Opening
+    owner_page: Page, presser: Presser, opening: Opening
 ) -> None:
-    presser = Presser(Crawl(owner_page, office.ids), stored, pressed)
-    presser.listen()
     presser.crawl.open(*opening)
     assert [] == presser.use_opened()
     dialog = owner_page.locator("dialog[open]")
@@ -84,19 +80,14 @@ def test_what_a_button_opens_takes_values_and_a_dialog_is_left_by_its_first_butt
 
 @pytest.mark.usefixtures("shown")
 @pytest.mark.parametrize("screen", SCREENS)
-def test_every_button_does_something_and_every_field_takes_a_value(
-    owner_page: Page, office: FilledOffice, stored: StoredWords, pressed: set[Control], screen: str
-) -> None:
-    presser = Presser(Crawl(owner_page, office.ids), stored, pressed)
-    presser.listen()
-
+def test_every_button_does_something_and_every_field_takes_a_value(presser: Presser, screen: str) -> None:
     assert [] == presser.use_all(screen)
 
 
 @pytest.mark.usefixtures("shown")
 @pytest.mark.parametrize(("opening", "button"), CONFIRMED, ids=str)
-def test_a_dialog_is_confirmed(owner_page: Page, office: FilledOffice, opening: Opening, button: str) -> None:
-    Crawl(owner_page, office.ids).open(*opening)
+def test_a_dialog_is_confirmed(owner_page: Page, crawl: Crawl, opening: Opening, button: str) -> None:
+    crawl.open(*opening)
     dialog = owner_page.locator("dialog[open]")
     dialog.get_by_role("button", name=button, exact=True).click()
     expect(dialog.filter(has_not=owner_page.get_by_role("alert").filter(has_text=re.compile(".")))).to_have_count(0)
