@@ -43,13 +43,14 @@ _FOUND = """path => Promise.all([...document.images].filter(
     each => each.currentSrc.includes(`${path}?w=`) && each.checkVisibility()  // copies of slides may not be drawn
 ).map(async each => {
     const { clientWidth, clientHeight, naturalWidth, naturalHeight, currentSrc, sizes } = each;
+    const isWhole = getComputedStyle(each).objectFit === "contain", across = naturalWidth / naturalHeight;
     const point = Object.assign(document.createElement("canvas"), { width: 1, height: 1 });
     const probe = Object.assign(new Image(), { sizes, srcset: `${point.toDataURL()} 1w` });
     await probe.decode();
     return {
         place: each.closest("[class]:not(.picture):not(img)").className,
         opening: !!each.closest(".banner--opening, .hero") && innerWidth < innerHeight,
-        drawn: Math.round(Math.max(clientWidth, clientHeight * naturalWidth / naturalHeight)),
+        drawn: Math.round(Math[isWhole ? "min" : "max"](clientWidth, clientHeight * across)),
         said: probe.naturalWidth,
         fetched: Number(new URL(currentSrc).searchParams.get("w")),
     };
@@ -168,7 +169,7 @@ def test_a_white_picture_stays_white(still: Page, picture_site: PictureSite) -> 
 # How much of the height of each picture is cut off at its top.
 _CUT_AT_THE_TOP = """path => [...document.images].filter(
     each => each.currentSrc.includes(`${path}?w=`) && each.checkVisibility()
-).map(each => {
+).filter(each => getComputedStyle(each).objectFit === "cover").map(each => {
     const { clientWidth, clientHeight, naturalWidth, naturalHeight } = each;
     const drawn = Math.max(clientHeight, clientWidth * naturalHeight / naturalWidth);
     const share = parseFloat(getComputedStyle(each).objectPosition.split(" ")[1]) / 100;

@@ -100,6 +100,11 @@ class AdminApi:
         """Change what is said of a stored picture."""
         self._send("change-picture", json.dumps({"path": path, **said}).encode(), "application/json")
 
+    def frame_picture(self, path: str, x: int, y: int) -> None:
+        """Set the focal point of a stored picture, in percent."""
+        body = json.dumps({"path": path, "focalX": x, "focalY": y}).encode()
+        self._send("change-picture", body, "application/json")
+
     def remove_image(self, kind: str, item: str, name: str) -> None:
         """Take one picture away from a venue or an event."""
         body = json.dumps({f"{kind}Id": item, "imageName": name}).encode()
