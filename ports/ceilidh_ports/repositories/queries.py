@@ -148,6 +148,7 @@ class EnquiryOutcome(NamedTuple):
     page: str
     came_from: str
     utm_campaign: str
+    source: str
     status: str
     lost_reason: str
     was_viewed: bool

@@ -1972,6 +1972,7 @@ export interface components {
       houses: components["schemas"]["FigureGroups"];
       sources: components["schemas"]["FigureGroups"];
       campaigns: components["schemas"]["FigureGroups"];
+      heard: components["schemas"]["FigureGroups"];
       losses: {
         reason: string;
         enquiries: number;

@@ -380,6 +380,7 @@ def _outcome(enquiry: Enquiry) -> EnquiryOutcome:
         enquiry.page,
         came_from(enquiry),
         enquiry.utm_campaign,
+        enquiry.source,
         enquiry.status,
         enquiry.lost_reason,
         enquiry.was_viewed,

@@ -119,6 +119,7 @@ _VALUES: Mapping[str, Callable[[EnquiryOutcome], str]] = {
     "houses": _house,
     "sources": attrgetter("came_from"),
     "campaigns": attrgetter("utm_campaign"),
+    "heard": attrgetter("source"),
 }
 """The values by which enquiries are grouped."""
 
@@ -128,13 +129,29 @@ def _grouped(enquiries: Sequence[TimedOutcome], grouped_by: str) -> Sequence[Gro
     members: dict[str, list[TimedOutcome]] = defaultdict(list)
     for each in enquiries:
         members[value_of(each.outcome)].append(each)
-    is_titled = grouped_by == "houses"
-    groups = [
-        # The last name counts: titles change.
-        Group(value, found[-1].outcome.about_title if is_titled and value else value, figures(found))
-        for value, found in members.items()
-    ]
+    name_of = _NAMES.get(grouped_by, lambda value, _found: value)
+    groups = [Group(value, name_of(value, found) if value else "", figures(found)) for value, found in members.items()]
     return sorted(groups, key=lambda group: (-group.figures.enquiries, group.name, group.value))
+
+
+def _name_of_house(_value: str, found: Sequence[TimedOutcome]) -> str:
+    """Return the last name: titles change."""
+    return found[-1].outcome.about_title
+
+
+def _name_of_page(path: str, found: Sequence[TimedOutcome]) -> str:
+    """Return what the site calls a page; that of an item is named by what most of its enquiries are about."""
+    titles = Counter(each.outcome.about_title for each in found if each.outcome.about_title)
+    is_of_item = path.startswith("/single-") and titles
+    return titles.most_common(1)[0][0] if is_of_item else _PAGES.get(path, path)
+
+
+_PAGES = {"/": "Front page", "/about": "About", "/venues": "Venues", "/events": "Portfolio", "/contact": "Contact"}
+
+_NAMES: Mapping[str, Callable[[str, Sequence[TimedOutcome]], str]] = {
+    "houses": _name_of_house,
+    "pages": _name_of_page,
+}
 
 
 def _losses(enquiries: Sequence[TimedOutcome]) -> Mapping[str, int]:

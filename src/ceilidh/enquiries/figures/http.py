@@ -41,7 +41,7 @@ _SCHEMAS: Mapping[str, Schema] = {
         **{"from": MONTH_RECEIVED, "to": MONTH_RECEIVED},
         total=reference("Figures"),
         months=list_of(object_schema(month=MONTH_RECEIVED, figures=reference("Figures"))),
-        **dict.fromkeys(("pages", "houses", "sources", "campaigns"), reference("FigureGroups")),
+        **dict.fromkeys(("pages", "houses", "sources", "campaigns", "heard"), reference("FigureGroups")),
         losses=list_of(object_schema(reason=TEXT, enquiries=_NUMBER)),
     ),
 }

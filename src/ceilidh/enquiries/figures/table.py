@@ -21,7 +21,13 @@ HEADINGS = (
     "Lost",
 )
 
-_GROUPS: Mapping[str, str] = {"pages": "Page", "houses": "House", "sources": "Source", "campaigns": "Campaign"}
+_GROUPS: Mapping[str, str] = {
+    "pages": "Page",
+    "houses": "House",
+    "sources": "Source",
+    "campaigns": "Campaign",
+    "heard": "Heard of us",
+}
 
 
 def rows(figures: PeriodFigures) -> Iterator[Sequence[Cell]]:

@@ -20,7 +20,7 @@ HOURS = OfficeHours()
 
 
 def outcome(received_at: dt.datetime = _NOON, **values: Any) -> EnquiryOutcome:
-    texts = dict.fromkeys(("about", "about_title", "page", "came_from", "utm_campaign", "lost_reason"), "")
+    texts = dict.fromkeys(("about", "about_title", "page", "came_from", "utm_campaign", "source", "lost_reason"), "")
     milestones = {"answered_at": None, "status": "new", "was_viewed": False, "was_booked": False}
     return EnquiryOutcome(**{"received_at": received_at, **texts, **milestones, **values})
 
@@ -90,6 +90,15 @@ def test_a_group_has_the_last_name_of_its_value_and_the_largest_comes_first() ->
 
     expected = [("", "", 2), ("venue/a", "Torran House", 2), ("venue/b", "Duart", 1)]
     assert expected == [(each.value, each.name, each.figures.enquiries) for each in houses]
+
+
+def test_pages_are_named_as_the_site_names_them_and_what_people_heard_is_counted() -> None:
+    house = {"page": "/single-venue/torran", "about": "venue/t", "about_title": "Torran House", "source": "A friend"}
+    found = [outcome(**house), outcome(**house), outcome(**house | {"about_title": "Duart"})]
+    groups = report(timed([*found, outcome(page="/"), outcome(page="/single-event/x")], HOURS)).groups
+
+    assert ["Torran House", "/single-event/x", "Front page"] == [each.name for each in groups["pages"]]
+    assert [("A friend", 3), ("", 2)] == [(each.name, each.figures.enquiries) for each in groups["heard"]]
 
 
 def test_a_booking_was_a_viewing_only_if_it_was_viewed() -> None:

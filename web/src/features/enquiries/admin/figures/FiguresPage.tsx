@@ -24,7 +24,7 @@ import { Losses } from "./Losses";
 /** The tables by what they count, with the parameter of the list of enquiries, and what an unknown value is called. */
 const GROUPS = [
   { of: "pages", title: "By page", heading: "Page", param: "fromPage", unknown: "Not known" },
-  { of: "houses", title: "By house", heading: "House", param: "about", unknown: "No house named" },
+  { of: "houses", title: "By venue", heading: "Venue", param: "about", unknown: "No venue named" },
   {
     of: "sources",
     title: "By source",
@@ -33,6 +33,7 @@ const GROUPS = [
     unknown: "Direct, or not known",
   },
   { of: "campaigns", title: "By campaign", heading: "Campaign", param: "", unknown: "No campaign" },
+  { of: "heard", title: "By how they heard of you", heading: "They said", param: "", unknown: "Not said" },
 ] as const;
 
 export function FiguresPage() {

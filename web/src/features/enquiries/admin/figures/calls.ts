@@ -21,7 +21,11 @@ export interface FigureFilter {
 export const figuresQuery = (query: FigureFilter) =>
   queryOptions({
     queryKey: [...ENQUIRY_LISTS, "figures", query],
-    queryFn: ({ signal }) => bodyOf(client.GET(adminEndpoints.enquiryFigures, { params: { query }, signal })),
+    queryFn: async ({ signal }) => {
+      const found = await bodyOf(client.GET(adminEndpoints.enquiryFigures, { params: { query }, signal }));
+      // A server of a former release does not count how people heard of the company.
+      return { ...found, heard: found.heard ?? { groups: [], more: 0 } };
+    },
     placeholderData: keepPreviousData,
   });
 

@@ -41,6 +41,7 @@ const FIGURES = {
   houses: { groups: [{ value: "", name: "", figures: TOTAL }], more: 0 },
   sources: { groups: [{ value: "google.com", name: "google.com", figures: TOTAL }], more: 0 },
   campaigns: NO_GROUPS,
+  heard: NO_GROUPS,
   losses: [{ reason: "Too far", enquiries: 1 }],
 };
 const TOPICS = {
@@ -82,8 +83,8 @@ test("each number leads to the list of the enquiries that it counts", async () =
 test("what no list shows alone leads nowhere, and what is missing is said", async () => {
   fakeApi({ [CALL]: { body: FIGURES }, ...TOPICS });
   openAdmin("/admin/figures");
-  const houses = await table("Figures by house");
-  expect(houses.getByRole("cell", { name: "No house named" })).toBeVisible();
+  const houses = await table("Figures by venue");
+  expect(houses.getByRole("cell", { name: "No venue named" })).toBeVisible();
   expect(houses.queryByRole("link")).toBeNull();
   expect(screen.getByText("5 more are in the file.")).toBeVisible();
   expect((await table("Reasons of losses")).getByRole("cell", { name: "Too far" })).toBeVisible();
@@ -101,7 +102,7 @@ test("months without enquiries are said in a sentence, without empty tables", as
 test("months and house are chosen in the address", async () => {
   const requests = fakeApi({ [CALL]: { body: FIGURES }, ...TOPICS });
   openAdmin("/admin/figures?from=2026-06&to=2026-07&about=event%2Fb");
-  await userEvent.selectOptions(await screen.findByRole("combobox", { name: "House" }), "Torran House");
+  await userEvent.selectOptions(await screen.findByRole("combobox", { name: "Venue" }), "Torran House");
   await userEvent.selectOptions(screen.getByRole("combobox", { name: "From" }), "July 2026");
   const asked = requests.filter(({ url }) => url.includes(CALL)).map(({ url }) => new URL(url).search);
   expect(asked).toEqual([
