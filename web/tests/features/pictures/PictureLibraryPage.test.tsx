@@ -138,7 +138,9 @@ test("a PDF is stored too", async () => {
   openAdmin("/admin/pictures");
   await choose("menu.pdf");
   await waitFor(() => expect(names()).toEqual(["menu.pdf"]));
-  expect(screen.getByLabelText("Add pictures and films, or PDFs")).toHaveAccessibleDescription(/PDF of up to/);
+  expect(screen.getByLabelText("Add pictures and films, or PDFs")).toHaveAccessibleDescription(
+    /PDF of up to/,
+  );
   expect(screen.getByLabelText("Add pictures and films, or PDFs")).toHaveAttribute(
     "accept",
     expect.stringContaining(".pdf"),
