@@ -27,7 +27,7 @@ export function Banner({ path, opening = false, children }: Props) {
           frames={
             opening
               ? openingFrames([path], pictureSizes.openingLow)
-              : wordedFrames(itemPictureSizes.banner, path)
+              : wordedFrames(itemPictureSizes.banner, [path])
           }
           eager={opening}
         />

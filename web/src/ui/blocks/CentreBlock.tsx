@@ -32,7 +32,9 @@ export function CentreBlock({ content, image, alt, texts = "beside", children }:
               alt={alt}
               shape={texts === "over" ? "fill" : "tall"}
               frames={
-                texts === "over" ? wordedFrames(itemPictureSizes.centreUnder, image) : itemPictureSizes.centre
+                texts === "over"
+                  ? wordedFrames(itemPictureSizes.centreUnder, [image])
+                  : itemPictureSizes.centre
               }
             />
           </div>

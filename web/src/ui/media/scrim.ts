@@ -40,12 +40,12 @@ export function openingClasses(...paths: string[]): string {
   return header === PAPER ? words : `${words} under-header under-header--${header}`;
 }
 
-/** The layout of such a picture, which is `frames` where it lies behind its words. */
-export const wordedFrames = (frames: PictureFrames, ...paths: string[]): PictureFrames =>
+/** The layout of such a picture, which is `frames` where it lies behind its words; `tallest` has the height of a half. */
+export const wordedFrames = (frames: PictureFrames, paths: string[], tallest = frames): PictureFrames =>
   areUpright(paths)
-    ? [{ shape: frames.at(-1)?.shape ?? 1, from: 1024, width: "50vw", whole: true }, ...frames]
+    ? [{ shape: tallest.at(-1)?.shape ?? 1, from: 1024, width: "50vw", whole: true }, ...frames]
     : frames;
 
 /** The layout of a picture in an element that opens a page, which is `over` where it lies behind its words. */
 export const openingFrames = (paths: string[], over: PictureFrames): PictureFrames =>
-  wordedFrames(scrimOf("opening", paths) === PAPER ? pictureSizes.openingOnPaper : over, ...paths);
+  wordedFrames(scrimOf("opening", paths) === PAPER ? pictureSizes.openingOnPaper : over, paths, over);

@@ -58,11 +58,11 @@ test("an upright picture is whole beside its words in a wide window, and no othe
   expect(scrimClasses("section", "/images/wide.jpg")).toBe("scrim scrim--0");
   expect(scrimClasses("section", "/images/square.jpg")).toBe("scrim scrim--0");
   expect(scrimClasses("section", "")).toBe("on-paper");
-  expect(wordedFrames(itemPictureSizes.banner, "/images/upright.jpg")).toEqual([
+  expect(wordedFrames(itemPictureSizes.banner, ["/images/upright.jpg"])).toEqual([
     { from: 1024, width: "50vw", shape: itemPictureSizes.banner[0].shape, whole: true },
     ...itemPictureSizes.banner,
   ]);
-  expect(wordedFrames(itemPictureSizes.banner, "/images/wide.jpg")).toBe(itemPictureSizes.banner);
+  expect(wordedFrames(itemPictureSizes.banner, ["/images/wide.jpg"])).toBe(itemPictureSizes.banner);
 });
 
 test("a film is beside its words where both it and its still are upright", () => {
@@ -74,4 +74,13 @@ test("a film is beside its words where both it and its still are upright", () =>
 
   expect(openingClasses("/images/tall.jpg", "/images/film.mp4")).toContain(" halves ");
   expect(openingClasses("/images/flat.jpg", "/images/film.mp4")).not.toContain("halves");
+});
+
+test("an upright picture that opens a page is as high as the window, wherever its words stand on a phone", () => {
+  tell({ "/images/bright.jpg": { width: 800, height: 1200, scrims: "ppppp" } });
+
+  expect(openingFrames(["/images/bright.jpg"], pictureSizes.opening)).toEqual([
+    { from: 1024, width: "50vw", shape: "min(100vh, 64rem)", whole: true },
+    ...pictureSizes.openingOnPaper,
+  ]);
 });
