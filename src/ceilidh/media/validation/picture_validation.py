@@ -146,8 +146,14 @@ def _is_transparent(image: Image.Image) -> bool:
 
 
 def _check_png_end(file: BinaryIO) -> None:
-    """Raise ``EOFError`` when the IEND chunk is missing, which Pillow accepts if all pixels are there."""
+    """Raise ``EOFError`` when the IEND chunk is missing, which Pillow accepts if all pixels are there.
+
+    It is at the end, but for phones and programs that leave or append something behind it.
+    """
     size = file.seek(0, 2)
     file.seek(max(0, size - 64 * 1024))
+    if _PNG_END in file.read():
+        return
+    file.seek(0)
     if _PNG_END not in file.read():
         raise EOFError("no IEND chunk")

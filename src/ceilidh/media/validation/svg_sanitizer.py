@@ -27,7 +27,7 @@ ATTRIBUTES = frozenset(
     font-size-adjust font-stretch font-style font-variant font-weight fr fx fy gradientTransform gradientUnits height id
     in in2 intercept isolation k1 k2 k3 k4 kernelMatrix lengthAdjust letter-spacing lighting-color limitingConeAngle
     marker-end marker-mid marker-start markerHeight markerUnits markerWidth mask mask-type maskContentUnits maskUnits
-    method mix-blend-mode mode numOctaves offset opacity operator order orient overflow paint-order
+    media method mix-blend-mode mode numOctaves offset opacity operator order orient overflow paint-order
     patternContentUnits patternTransform patternUnits pathLength points pointsAtX pointsAtY pointsAtZ
     preserveAlpha preserveAspectRatio primitiveUnits r radius refX refY result rotate role rx ry scale seed
     shape-rendering slope spacing specularConstant specularExponent spreadMethod startOffset stdDeviation stitchTiles

@@ -23,6 +23,7 @@ def _clean(inner: str) -> str:
         ('<rect fill="url(#shade)" width="8"/>', 'fill="url(#shade)"'),
         ('<image href="data:image/png;base64,AAAA" width="8"/>', 'href="data:image/png;base64,AAAA"'),
         ("<style>.loch { fill: teal }</style>", ".loch { fill: teal }"),
+        ('<style media="print">.loch { fill: teal }</style>', '<style media="print">'),
         ("<text>Fàilte &amp; <tspan>slàinte</tspan> mhath</text>", "Fàilte &amp; <tspan>slàinte</tspan> mhath"),
         ('<circle style="fill: teal" r="2"/>', 'style="fill: teal"'),
     ],

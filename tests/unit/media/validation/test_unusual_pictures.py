@@ -107,6 +107,11 @@ def test_the_primary_picture_of_a_heic_counts_wherever_it_stands(receive: Receiv
     assert (400, 300) == (receive("burst.heic", content).width, receive("burst.heic", content).height)
 
 
+@pytest.mark.parametrize("extension", ["png", "jpg", "gif", "webp", "bmp"])
+def test_what_a_phone_leaves_behind_a_picture_does_not_count(receive: Receive, extension: str) -> None:
+    assert 64 == receive(f"screenshot.{extension}", drawn(extension) + b"left" * 50_000).width
+
+
 def bitmap_icon(depth: int, *, alpha: int = 255, size: int = 16, mask: int = 0) -> bytes:
     """Return an icon of one bitmap, as every browser asks for it under /favicon.ico."""
     row = (size * depth // 8 + 3) // 4 * 4
