@@ -4,6 +4,7 @@ from typing import Any
 from urllib.parse import urlsplit
 
 from playwright.sync_api import Page, expect
+from playwright.sync_api import TimeoutError as NoAnswer
 
 from tests.controls.control import Control, control_of
 from tests.controls.crawl import Crawl
@@ -16,14 +17,23 @@ _LINKS = f"""() => {{
         described: controlOf(one, location.pathname), href: one.href, isApart: Boolean(one.target || one.download),
     }}));
 }}"""
-_PRESS = f"""({{ described, href }}) => {{
+_FIND = f"""
     {SCRIPT}
-    const link = shownControls().find(one => one.href === href && controlOf(one, location.pathname) === described);
+    const found = ({{ described, href }}) =>
+        shownControls().find(one => one.href === href && controlOf(one, location.pathname) === described);
+"""
+_IS_THERE = f"link => {{ {_FIND} return Boolean(found(link)); }}"
+_PRESS = f"""wanted => {{
+    {_FIND}
+    const link = found(wanted);
     // A link to a program for mails or calls, or to another window, would leave the page of the test.
     addEventListener("click", event => link.target || link.download || !link.href.startsWith("http")
         ? event.preventDefault() : undefined, {{ once: true }});
     link.click();
 }}"""
+_COMES_BACK_WITHIN = 5000
+"""Milliseconds."""
+
 _NOTHING = ["Page not found", "Unexpected Application Error!"]
 
 
@@ -37,12 +47,21 @@ def follow_links(crawl: Crawl, screen: str, stored: StoredWords, followed: set[C
         if template in followed:
             continue
         followed.add(template)
-        if not crawl.is_at(screen):
-            crawl.show(screen)
+        _return(crawl, screen, link)
         crawl.page.evaluate(_PRESS, link)
         if fault := _fault(crawl.page, link):
             faults.append(f"{control.sentence}: {fault}")
     return faults
+
+
+def _return(crawl: Crawl, screen: str, link: dict[str, Any]) -> None:
+    """Go back to a screen and wait for its link; open the screen again where that does not come."""
+    if not crawl.is_at(screen):
+        crawl.page.go_back()
+    try:
+        crawl.page.wait_for_function(_IS_THERE, arg=link, timeout=_COMES_BACK_WITHIN)
+    except NoAnswer:
+        crawl.show(screen)
 
 
 def _fault(page: Page, link: dict[str, Any]) -> str:
@@ -52,7 +71,7 @@ def _fault(page: Page, link: dict[str, Any]) -> str:
         return "" if address.path else "it leads nowhere"
     if link["isApart"] or f"{address.scheme}://{address.netloc}" not in page.url:
         return "" if page.request.get(link["href"]).ok else "its address does not answer"
-    page.wait_for_url(lambda url: urlsplit(url).path == address.path)
+    page.wait_for_url(lambda url: urlsplit(url).path == address.path, wait_until="commit")
     expect(page.get_by_role("heading").first).to_be_visible()
     headings = page.get_by_role("heading").all_text_contents()
     return next((text for text in _NOTHING if text in headings), "")

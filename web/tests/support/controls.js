@@ -62,7 +62,11 @@ export function usedBy({ type, target, key }) {
 export function shownControls() {
   const modal = [...document.querySelectorAll("dialog:modal")].at(-1);
   return [...(modal ?? document).querySelectorAll(CONTROL)].filter(
-    (element) => element.checkVisibility() && !element.closest("[aria-hidden=true], [inert]"),
+    (element) =>
+      element.checkVisibility() &&
+      !element.closest("[aria-hidden=true], [inert]") &&
+      // A link in a text that is being written leads nowhere.
+      !element.parentElement?.closest("[contenteditable=true]"),
   );
 }
 
