@@ -34,10 +34,11 @@ const PART = [17] as const;
 const stepsOver = (length: number, limits: readonly number[]): number =>
   limits.filter((limit) => length > limit).length;
 
+const longest = (texts: string[]): number => Math.max(...texts.map((text) => [...text.trim()].length));
+
 /** By how many sizes a title is reduced, so that it takes few lines and its words fit a phone. */
 export function titleSizeReduction(title: string): number {
   const words = title.trim().split(/[\s‐–—-]+/);
-  const longest = (texts: string[]) => Math.max(...texts.map((text) => [...text.trim()].length));
   const parts = title.split(COLON);
   return Math.max(
     stepsOver(longest([title]), TITLE),

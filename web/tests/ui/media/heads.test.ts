@@ -112,7 +112,7 @@ test("of pictures that nobody has framed a phone cuts at most one head in ten", 
 });
 
 test("the document says how many heads each frame cuts", () => {
-  const document = readFileSync("../docs/decisions/focal-points.md", "utf-8");
+  const document = readFileSync("../docs/decisions/focal-points.md", "utf8");
   const rows = FRAMES.map((frame) => {
     const [cut, all] = unframedCut(frame);
     return `| ${frame.place} | ${framedCut(frame)} | ${Math.round((100 * cut) / all)} |`;

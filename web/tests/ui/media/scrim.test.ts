@@ -59,7 +59,7 @@ test("an upright picture is whole beside its words in a wide window, and no othe
   expect(scrimClasses("section", "/images/square.jpg")).toBe("scrim scrim--0");
   expect(scrimClasses("section", "")).toBe("on-paper");
   expect(wordedFrames(itemPictureSizes.banner, ["/images/upright.jpg"])).toEqual([
-    { from: 1024, width: "50vw", shape: itemPictureSizes.banner[0].shape, whole: true },
+    { from: 1024, width: "50vw", shape: itemPictureSizes.banner[0]!.shape, whole: true },
     ...itemPictureSizes.banner,
   ]);
   expect(wordedFrames(itemPictureSizes.banner, ["/images/wide.jpg"])).toBe(itemPictureSizes.banner);

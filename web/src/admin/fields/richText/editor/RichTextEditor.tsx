@@ -15,10 +15,10 @@ export function RichTextEditor(input: TextInputProps) {
   const [dialog, setDialog] = useState<"link" | "picture">();
   const toolbar = useRef<HTMLDivElement>(null);
   const editor = useMarkdownEditor(input);
-  const open = (name: "link" | "picture") => {
+  const open = (chosen: "link" | "picture") => {
     // A press on a tool does not move the focus. The dialog is about the text, so that is where it returns the focus to.
     if (!toolbar.current?.contains(document.activeElement)) editor.view.focus();
-    setDialog(name);
+    setDialog(chosen);
   };
   const close = () => setDialog(undefined);
   const press = (event: KeyboardEvent) => {
