@@ -6,13 +6,14 @@ from tests.controls.filled_office import JUNE
 
 Opening = tuple[str, Sequence[str]]
 
+_ALL_ROWS = "checkbox: All on this page"
+
 _ITEMS: list[Opening] = [
     opening
     for kind, many in (("venue", "venues"), ("event", "events"), ("package", "packages"), ("page", "pages"))
     for opening in (
-        (f"/admin/{many}", ["checkbox: All on this page"]),
-        (f"/admin/{many}", ["checkbox: All on this page", "Unpublish"]),
-        (f"/admin/{many}", ["checkbox: All on this page", "^Delete \\d"]),
+        (f"/admin/{many}", [_ALL_ROWS, "Unpublish"]),
+        (f"/admin/{many}", [_ALL_ROWS, "^Delete \\d"]),
         (f"/admin/{many}", ["^Delete (?!\\d)"]),
         (f"/admin/{many}?sort=site", []),
         (f"/admin/{kind}/{{{kind}}}", ["^Delete$"]),
@@ -28,7 +29,6 @@ _PICTURES: list[Opening] = [
     ("/admin/update-venue/{venue}", ["Describe and frame"]),
     ("/admin/update-page/{page}", ["^Link$"]),
     ("/admin/update-page/{page}", ["^Picture$"]),
-    ("/admin/update-page/{page}", ["^Markdown$"]),
     ("/admin/pictures/{picture}", ["^Replace"]),
     ("/admin/pictures/{unused}", ["^Delete"]),
 ]
@@ -38,8 +38,6 @@ _ENQUIRIES: list[Opening] = [
     ("/admin/enquiry/{spam}", []),
     *[("/admin/enquiry/{new}", [button]) for button in ("^Lost", "^Held", "^Booked", "^Delete", "Export or erase")],
     ("/admin/enquiry/{new}", ["Edit templates"]),
-    ("/admin/enquiry/{new}", ["^Their answer"]),
-    ("/admin/enquiry/{new}", ["^Note"]),
     ("/admin/enquiry/{new}", ["Choose from the library"]),
     ("/admin/enquiry/{enquiry}", ["^Change "]),
     ("/admin/enquiries", ["Data of one person"]),
@@ -75,8 +73,16 @@ STATES = [screen for screen, steps in _ALL if not steps]
 """Screens in other states than those of the walk through all of them."""
 
 OPENINGS = [opening for opening in _ALL if opening[1]]
+"""Dialogs, and how they are opened."""
 
-_ALL_ROWS = "checkbox: All on this page"
+REVEALED: list[Opening] = [
+    *[(f"/admin/{many}", [_ALL_ROWS]) for many in ("venues", "events", "packages", "pages")],
+    ("/admin/update-page/{page}", ["^Markdown$"]),
+    ("/admin/enquiry/{failed}", ["^Their answer"]),
+    ("/admin/enquiry/{failed}", ["^Note"]),
+]
+"""What is on a screen after something was pressed there."""
+
 CONFIRMED: list[tuple[Opening, str]] = [
     (("/admin/events", [_ALL_ROWS, "^Unpublish"]), "Unpublish"),
     (("/admin/pages", [_ALL_ROWS, "^Unpublish"]), "Unpublish"),

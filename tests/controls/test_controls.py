@@ -16,7 +16,7 @@ from tests.controls.control import Control, recorded_controls
 from tests.controls.crawl import Crawl
 from tests.controls.filled_office import FilledOffice
 from tests.controls.links import follow_links
-from tests.controls.openings import CONFIRMED, OPENINGS, STATES, Opening
+from tests.controls.openings import CONFIRMED, OPENINGS, REVEALED, STATES, Opening
 from tests.controls.pressing import Presser
 from tests.controls.usage import StoredWords, unused
 from tests.e2e.support.recorded_controls import VARIABLE
@@ -40,7 +40,7 @@ def shown(crawl: Crawl) -> set[Control]:
     """What screens and dialogs show, before the tests change anything."""
     for screen in SCREENS:
         crawl.visit(screen)
-    for screen, steps in OPENINGS:
+    for screen, steps in (*OPENINGS, *REVEALED):
         crawl.open(screen, steps)
     return crawl.controls
 
@@ -65,23 +65,30 @@ def test_every_link_leads_to_a_screen(crawl: Crawl, stored: StoredWords, followe
 
 
 @pytest.mark.usefixtures("shown")
-@pytest.mark.parametrize("opening", OPENINGS, ids=lambda opening: f"{opening[0]} {' > '.join(opening[1])}")
-def test_what_a_button_opens_takes_values_and_a_dialog_is_left_by_its_first_button(
+@pytest.mark.parametrize("opening", OPENINGS, ids=str)
+def test_a_dialog_takes_values_and_is_left_by_its_first_button(
     owner_page: Page, presser: Presser, opening: Opening
 ) -> None:
     presser.crawl.open(*opening)
     assert [] == presser.use_opened()
     dialog = owner_page.locator("dialog[open]")
-    if dialog.count():
-        dialog.locator(".dialog__actions button").first.click()
-        expect(dialog).to_have_count(0)
-        assert "BODY" != owner_page.evaluate("document.activeElement.tagName")
+    dialog.locator(".dialog__actions button").first.click()
+    expect(dialog).to_have_count(0)
+    assert "BODY" != owner_page.evaluate("document.activeElement.tagName")
 
 
 @pytest.mark.usefixtures("shown")
 @pytest.mark.parametrize("screen", SCREENS)
 def test_every_button_does_something_and_every_field_takes_a_value(presser: Presser, screen: str) -> None:
     assert [] == presser.use_all(screen)
+
+
+@pytest.mark.usefixtures("shown")
+@pytest.mark.parametrize("opening", REVEALED, ids=str)
+def test_what_a_button_reveals_does_something_or_takes_a_value(presser: Presser, opening: Opening) -> None:
+    presser.crawl.open(*opening)
+
+    assert [] == presser.use_opened()
 
 
 @pytest.mark.usefixtures("shown")
