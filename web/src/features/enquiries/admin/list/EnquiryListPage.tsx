@@ -6,6 +6,7 @@ import { SearchField } from "../../../../ui/table/SearchField";
 import { useListParams } from "../../../../ui/table/useListParams";
 import { ScreenPurpose } from "../../../../admin/screens/ScreenPurpose";
 import { SCREEN_TEXTS } from "../../../../admin/screens/screenTexts";
+import { useChosenRows } from "../../../../admin/actions/bulk/useChosenRows";
 import { EmptyList } from "../../../../admin/screens/list/EmptyList";
 import { pageRange, pagesOf } from "../../../../api/fetching/paging";
 import { isSettled } from "../../../../api/fetching/queryClient";
@@ -14,6 +15,7 @@ import { useDocumentTitle } from "../../../../site/useDocumentTitle";
 import { ENQUIRY_LISTS, fetchEnquiries } from "../calls";
 import { showCounts } from "../counts/enquiryCounts";
 import { COLUMNS, EnquiryTable } from "./EnquiryTable";
+import { EnquiryBulk } from "./EnquiryBulk";
 import { ExportSection } from "./ExportSection";
 import { StatusFilter } from "./StatusFilter";
 import { TestMail } from "../mail/TestMail";
@@ -39,6 +41,10 @@ export function EnquiryListPage() {
     placeholderData: keepPreviousData,
   });
   const { items: rows, total, counts = null } = list.data ?? {};
+  const selection = useChosenRows(
+    (rows ?? []).map((item) => ({ item })),
+    JSON.stringify([query, page]),
+  );
   const pages = pagesOf(total);
   const filtered = Object.keys(filter).length > 0;
   const shown = { nouns: NOUNS, columns: COLUMNS, sort: sort ?? "", page, pages };
@@ -61,7 +67,9 @@ export function EnquiryListPage() {
       />
       <TopicFilters filter={filter} linkTo={linkTo} />
       <NarrowedBy filter={filter} />
+      {rows && rows.length > 0 && <EnquiryBulk isSpam={Boolean(filter.likelySpam)} selection={selection} />}
       <EnquiryTable
+        selection={selection}
         list={list}
         rows={rows}
         query={query}

@@ -19,7 +19,13 @@ export const COLUMNS = [
   { label: "Status", sort: "status" },
 ];
 
+interface Selection {
+  isChosen: (id: string) => boolean;
+  toggle: (id: string) => void;
+}
+
 interface Props {
+  selection: Selection;
   list: Fetched;
   rows: Enquiry[] | undefined;
   query: ListPosition["query"];
@@ -29,7 +35,7 @@ interface Props {
   order: Order;
 }
 
-export function EnquiryTable({ list, rows, query, before, none, order }: Props) {
+export function EnquiryTable({ selection, list, rows, query, before, none, order }: Props) {
   const here = useCurrentListOrigin();
   return (
     <div className="enquiries">
@@ -45,7 +51,7 @@ export function EnquiryTable({ list, rows, query, before, none, order }: Props) 
         {(enquiry, index) => (
           <EnquiryRow
             key={enquiry.id}
-            enquiry={enquiry}
+            {...{ enquiry, selection }}
             position={{ ...here, query, index: before + index }}
           />
         )}
@@ -63,13 +69,23 @@ const MAIL: Partial<Record<Mail["state"], string>> = {
 /** The length to which a message is cut, as a row shows no more. */
 const SHOWN = 240;
 
-function EnquiryRow({ enquiry, position }: { enquiry: Enquiry; position: ListPosition }) {
+interface RowProps {
+  enquiry: Enquiry;
+  selection: Selection;
+  position: ListPosition;
+}
+
+function EnquiryRow({ enquiry, selection, position }: RowProps) {
   const { id, name, email, message, receivedAt, status, assigneeName, isRead, spamSign, mail } = enquiry;
   const facts = shortFacts(enquiry);
   return (
     <tr className={isRead ? undefined : "unread"}>
       <td>
         <span className="enquiry-row__name">
+          <label className="enquiry-row__choose">
+            <input type="checkbox" checked={selection.isChosen(id)} onChange={() => selection.toggle(id)} />
+            <span className="visually-hidden">Choose {name}</span>
+          </label>
           <Link to={admin.enquiry(id)} state={{ position }} dir="auto">
             {name}
           </Link>
