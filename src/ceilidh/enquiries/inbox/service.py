@@ -149,6 +149,6 @@ def _check_spam(before: Enquiry, after: Enquiry) -> None:
 
 
 def _file_as_spam(records: Records, enquiry: Enquiry) -> None:
-    if enquiry.status in KINDS or stay_of(records, enquiry.id):
-        raise InUse("This enquiry is held or booked. Change its status before it is filed as likely spam.")
+    if stay_of(records, enquiry.id):
+        raise InUse("This enquiry has a day in the diary. Change its status before it is filed as likely spam.")
     hold_messages(records, enquiry.id)
