@@ -192,7 +192,7 @@ def _with_place(found: Found, texts: Texts, text: str) -> Found:
         folded = fold(each)
         words = [word for forms in terms if (word := next((form for form in forms if form in folded), ""))]
         if len(words) > most:
-            part = excerpt(each, max(words, key=len))
+            part = excerpt(each, fold(text)) or excerpt(each, max(words, key=len))
             best = attrs.evolve(found, place=place, excerpt=part, field=field) if place else found
             most = len(words)
         if most == len(terms):
