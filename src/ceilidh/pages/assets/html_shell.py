@@ -17,8 +17,8 @@ _TITLE = re.compile(r"<title>.*?</title>", re.DOTALL)
 _ICON = re.compile(r'<link rel="(?:icon|apple-touch-icon)"[^<>]*>\s*')
 _HEAD_END = "</head>"
 _ROOT = '<div id="root"></div>'
-# React puts only the preload links of the main picture before the markup.
-_PRELOADS = re.compile(r"(?:<link [^>]*>)*")
+# React puts the preload links of the main picture before the markup; other links belong to the markup.
+_PRELOADS = re.compile(r'(?:<link rel="preload"[^<>]*>)*')
 # In JSON, these characters occur in strings alone. Escaped, they neither end the element nor count as line ends.
 _SCRIPT_ESCAPES = str.maketrans({"<": "\\u003c", "\u2028": "\\u2028", "\u2029": "\\u2029"})
 

@@ -32,6 +32,13 @@ def test_a_page_has_its_own_head_and_body() -> None:
     assert page.endswith('<body><div id="root"><p>Here</p></div><script>{}</script></body></html>')
 
 
+def test_other_links_at_the_start_of_the_markup_stay_in_the_body() -> None:
+    printed = '<link rel="stylesheet" media="print" href="/print.css"/>'
+    page = SHELL.page(HEAD, f"{PRELOAD}{printed}<p>Here</p>", "").html.decode()
+
+    assert page.endswith(f'<div id="root">{printed}<p>Here</p></div></body></html>')
+
+
 def test_a_page_without_a_body_is_the_built_one() -> None:
     page = SHELL.empty_page(HEAD)
 
