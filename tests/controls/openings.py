@@ -86,6 +86,7 @@ REVEALED: list[Opening] = [
 CONFIRMED: list[tuple[Opening, str]] = [
     (("/admin/events", [_ALL_ROWS, "^Unpublish"]), "Unpublish"),
     (("/admin/pages", [_ALL_ROWS, "^Unpublish"]), "Unpublish"),
+    (("/admin/pages", [_ALL_ROWS, "^Delete \\d"]), "Delete"),
     (("/admin/people", ["^Change role of morag"]), "Save"),
     (("/admin/enquiry/{enquiry}", ["^Change "]), "Save"),
     (("/admin/enquiry/{new}", ["^Booked"]), "Save"),
