@@ -74,6 +74,14 @@ test("the arrow keys move the focal point, and the crops follow", async () => {
   expect(sent).toEqual([{ path: "/images/a.jpg", focalX: 39, focalY: 16 }]);
 });
 
+test("the crops are those of the field that has the picture", async () => {
+  render(<PictureButton path="/images/a.jpg" label="Hall" frame="gallery" />, { wrapper: Queries });
+  await userEvent.click(screen.getByRole("button", { name: /Describe and frame/ }));
+  await screen.findByRole("button", { name: /What every crop shows/ });
+  const crops = screen.getAllByRole("listitem").map(({ textContent }) => textContent);
+  expect(crops).toEqual(["Gallery", "Card", "Link preview"]);
+});
+
 test("a click sets the focal point to its place", async () => {
   const { point } = await open();
   point.getBoundingClientRect = () => new DOMRect(100, 50, 400, 200);
