@@ -79,6 +79,8 @@ class Presser:
         """Use what is there now, but the buttons at the end of a dialog, which close it."""
         actions = set(self.crawl.page.evaluate(_ACTIONS))
         wanted = [each for each in self._wanted() if each["described"] not in actions]
+        # A tick that has revealed the buttons is taken away last.
+        wanted.sort(key=lambda each: control_of(str(each["described"])).role != "button")
         found = self.crawl.page.evaluate(_PRESS, wanted)
         return [f"{control_of(described).sentence}: {fault}" for described, fault in found["faults"]]
 
