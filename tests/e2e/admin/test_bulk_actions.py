@@ -16,7 +16,7 @@ LONG = "Caisteal Mòr nan Gàidheal aig Ceann Loch Chill Chiarain, with its Wall
 
 
 def states(page: Page) -> Locator:
-    return page.get_by_role("navigation", name="State")
+    return page.get_by_role("navigation", name="Status")
 
 
 def show_state(page: Page, name: str) -> None:
@@ -72,7 +72,7 @@ def test_chosen_rows_are_hidden_deleted_and_published_and_all_is_undone(admin_pa
     expect_counts(admin_page, Live=3)
 
     admin_page.get_by_label("All on this page").check()
-    confirmed(admin_page, "Move to trash", 3)
+    confirmed(admin_page, "Delete", 3)
     expect(admin_page.get_by_text("are in the trash, and can be restored for 30 days.")).to_be_visible()
     expect_counts(admin_page)
     undo(admin_page)

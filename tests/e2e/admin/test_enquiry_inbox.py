@@ -36,9 +36,9 @@ def test_enquiry_is_found_read_and_worked_on_with_the_keyboard_alone(
     tab_to(admin_page, admin_page.get_by_role("link", name="Morag by the Loch"))
     admin_page.keyboard.press("Enter")
     expect(admin_page.get_by_role("heading", name="Morag by the Loch")).to_be_visible()
-    tab_to(admin_page, admin_page.get_by_role("button", name="Replied"))
+    tab_to(admin_page, admin_page.get_by_role("button", name="Answered"))
     admin_page.keyboard.press("Space")
-    expect(admin_page.get_by_text("Status saved: Replied")).to_be_visible()
+    expect(admin_page.get_by_text("Status saved: Answered")).to_be_visible()
     tab_to(admin_page, admin_page.get_by_role("textbox", name="Notes"))
     admin_page.keyboard.type("Wrote back.")
     admin_page.keyboard.press("Tab")
@@ -168,7 +168,7 @@ def test_enquiry_is_printed_on_one_page_without_what_belongs_to_the_screen(
         "Eilidh",
         "eilidh@example.org",
         "0131 496 0000",
-        "Replied",
+        "Answered",
         "Is the lodge free in May?",
         "Rang on Monday.",
     ):
@@ -176,7 +176,7 @@ def test_enquiry_is_printed_on_one_page_without_what_belongs_to_the_screen(
     expect(admin_page.get_by_text(re.compile("^Received "))).to_be_visible()
     expect(admin_page.get_by_role("banner")).to_be_hidden()
     expect(admin_page.get_by_role("link")).to_have_count(1)
-    expect(admin_page.get_by_role("button")).to_have_text(["Replied"])
+    expect(admin_page.get_by_role("button")).to_have_text(["Answered"])
     assert 1 == len(re.findall(rb"/Type\s*/Page\b", admin_page.pdf(format="A4")))
 
 

@@ -29,7 +29,7 @@ def test_an_enquiry_is_answered_in_one_thread_and_lost_with_a_reason(
         composer(admin_page).get_by_role("button", name="Send the answer").click()
         expect(admin_page.get_by_text("Sent.", exact=True)).to_be_visible()
     expect(thread(admin_page).get_by_text(re.compile("^Sent on "))).to_have_count(2)
-    expect(admin_page.get_by_role("button", name="Replied", pressed=True)).to_be_visible()
+    expect(admin_page.get_by_role("button", name="Answered", pressed=True)).to_be_visible()
 
     wait_until(lambda: 2 <= len(answers(mail_server, enquiries, enquiry)))
     first, second = answers(mail_server, enquiries, enquiry)
@@ -42,13 +42,13 @@ def test_an_enquiry_is_answered_in_one_thread_and_lost_with_a_reason(
     composer(admin_page).get_by_role("button", name="Their answer").click()
     composer(admin_page).get_by_label("Day of their mail").fill("2026-05-06")
     composer(admin_page).get_by_role("textbox", name="What they wrote").fill("We marry abroad.")
-    composer(admin_page).get_by_role("button", name="Put into the thread").click()
+    composer(admin_page).get_by_role("button", name="Add to the conversation").click()
     expect(thread(admin_page).get_by_text("We marry abroad.")).to_be_visible()
     admin_page.get_by_role("button", name="Lost").click()
     dialog = admin_page.get_by_role("dialog", name="Why is it lost?")
     dialog.get_by_role("textbox", name="Reason").fill("They marry abroad")
     dialog.get_by_role("button", name="Save as lost").click()
-    expect(thread(admin_page).get_by_text("Replied → Lost")).to_be_visible()
+    expect(thread(admin_page).get_by_text("Answered → Lost")).to_be_visible()
 
     assert [] == violations(admin_page)
     assert 0 == admin_page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth")
@@ -71,7 +71,7 @@ def composer(page: Page) -> Locator:
 
 
 def thread(page: Page) -> Locator:
-    return page.get_by_role("region", name="Thread")
+    return page.get_by_role("region", name="Conversation")
 
 
 def answers(mail_server: SmtpServer, enquiries: StoredEnquiries, enquiry: str) -> list[EmailMessage]:

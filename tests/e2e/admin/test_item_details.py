@@ -98,7 +98,7 @@ def test_enquiry_is_answered_with_three_clicks(dashboard: Page) -> None:
     )
     main_link(dashboard, "New enquiries").click()
     main_link(dashboard, "Eilidh").click()
-    dashboard.get_by_role("link", name="Reply by e-mail").click()
+    dashboard.get_by_role("link", name="Answer in your mail program").click()
 
     assert dashboard.evaluate("window.answered").startswith("mailto:eilidh@example.org?")
     assert 1 <= clicks(dashboard) <= 3

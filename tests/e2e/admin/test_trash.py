@@ -14,7 +14,7 @@ def titles(page: Page, expected: list[str]) -> None:
 
 
 def state_filter(page: Page) -> Locator:
-    return page.get_by_role("navigation", name="State")
+    return page.get_by_role("navigation", name="Status")
 
 
 @pytest.mark.journey("/admin/trash")
@@ -43,8 +43,8 @@ def test_venue_goes_to_the_trash_and_back_and_then_for_ever(admin_page: Page, it
     assert items.stored(house) is not None
 
     admin_page.get_by_label("Choose Dunmore House").check()
-    admin_page.get_by_role("button", name="Move to trash 1").click()
-    admin_page.get_by_role("dialog").get_by_role("button", name="Move to trash", exact=True).click()
+    admin_page.get_by_role("button", name="Delete 1").click()
+    admin_page.get_by_role("dialog").get_by_role("button", name="Delete", exact=True).click()
     expect(admin_page.get_by_text("Dunmore House is in the trash,")).to_be_visible()
     admin_page.goto("/admin/trash")
     admin_page.get_by_role("button", name="Restore Dunmore House").click()

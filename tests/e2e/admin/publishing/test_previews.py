@@ -54,8 +54,8 @@ def test_draft_is_seen_in_the_pane_and_shared_until_the_link_is_revoked(
         expect(visitor.page.get_by_role("heading", level=1)).to_have_text("Before")
         expect(bar).to_be_hidden()
 
-        press(page, "Revoke")
-        expect(page.get_by_text("The link is revoked.")).to_be_visible()
+        press(page, "End")
+        expect(page.get_by_text("The link has ended.")).to_be_visible()
         answer = visitor.page.goto(link)
         assert answer
         assert 404 == answer.status

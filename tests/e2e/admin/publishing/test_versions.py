@@ -32,7 +32,7 @@ def test_two_versions_are_compared_and_the_old_one_becomes_a_draft(page: Page, a
     assert CASTLE == api.get("venue", venue)["description"].replace("\r", "")
 
     page.go_back()
-    expect(page.get_by_role("link", name=re.compile("^Version 3: .* brought back an earlier state$"))).to_be_visible()
+    expect(page.get_by_role("link", name=re.compile("^Version 3: .* brought back an earlier version$"))).to_be_visible()
     page.get_by_label("First version").select_option("1")
     expect(page.get_by_text("The two versions are the same.")).to_be_visible()
     expect(page).to_have_url(re.compile(r"\?left=1&right=3$"))

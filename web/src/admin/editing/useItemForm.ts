@@ -83,7 +83,7 @@ export function useItemForm<Values extends FieldValues, Item extends StoredItem>
   };
   const discard = async () => {
     await copies.discard();
-    notify("The unsaved changes are thrown away.");
+    notify("The unsaved changes are discarded.");
     saving.element.current?.focus({ preventScroll: true });
   };
   const offered = copies.found && { savedAt: copies.found.unsaved.savedAt, restore, discard };

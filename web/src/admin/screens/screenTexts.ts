@@ -11,7 +11,7 @@ interface ScreenTexts {
 export const SCREEN_TEXTS = {
   [admin.dashboard]: { purpose: "What waits for somebody, and what changed last." },
   [admin.venues]: {
-    purpose: "The houses and rooms that you offer. Each live venue has a page of its own on the site.",
+    purpose: "The venues that you offer. Each live venue has a page of its own on the site.",
     first: "Begin with your best one. A title is enough for a draft.",
   },
   [admin.events]: {

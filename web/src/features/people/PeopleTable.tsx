@@ -13,7 +13,7 @@ import { RoleDialog } from "./dialogs/RoleDialog";
 import { londonTime } from "../../admin/values/times/londonTime";
 import { TextButton } from "../../ui/buttons/Button";
 
-const COLUMNS = ["Name, role and e-mail", "Last seen", "Second factor", "State", "Actions"];
+const COLUMNS = ["Name, role and e-mail", "Last seen", "Second factor", "Status", "Actions"];
 
 export function PeopleTable() {
   const people = useQuery(peopleQuery);
@@ -72,7 +72,7 @@ function PersonRow({ person, busy, onChangeRole, onDeactivate, onReactivate }: P
         {lastSeenAt ? <time dateTime={lastSeenAt}>{londonTime(lastSeenAt)}</time> : "Never"}
       </td>
       <td data-label="Second factor">{hasSecondFactor ? "Yes" : "No"}</td>
-      <td data-label="State">
+      <td data-label="Status">
         {deactivatedAt ? (
           <>
             Deactivated <time dateTime={deactivatedAt}>{londonTime(deactivatedAt)}</time>

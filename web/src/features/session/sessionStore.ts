@@ -59,7 +59,7 @@ export async function signOut(): Promise<void> {
       }),
     );
   } catch (cause) {
-    console.error("Failed to revoke the token", cause);
+    console.error("Failed to end the session", cause);
   }
   forgetSession();
   await deleteUnsavedCopiesOf(account).catch(() => undefined);

@@ -50,13 +50,13 @@ export const BULK_ACTIONS: BulkAction[] = [
     run: unpublishItem,
   },
   {
-    label: "Move to trash",
-    doing: "Moving to the trash",
+    label: "Delete",
+    doing: "Deleting",
     done: `in the trash, and can be restored for ${lifetimes.trash}`,
-    failure: "It could not be moved to the trash.",
+    failure: "It could not be deleted.",
     freesPlace: true,
     asks: {
-      question: (what) => `Move ${what} to the trash?`,
+      question: (what) => `Delete ${what}?`,
       warning: `Visitors no longer see them. For ${lifetimes.trash} they can be restored.`,
       effects: "delete",
     },

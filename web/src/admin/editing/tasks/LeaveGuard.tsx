@@ -33,7 +33,7 @@ export function LeaveGuard({ onLeave }: { onLeave: () => void }) {
   if (!answer && blocker.state !== "blocked") return null;
   return (
     <Dialog title="Leave without saving?" onClose={stay}>
-      <p>What you changed is not saved yet. If you leave, it is thrown away.</p>
+      <p>What you changed is not saved yet. If you leave, it is discarded.</p>
       {removed > 0 && <p>Pictures and films that you removed stay removed.</p>}
       <div className="dialog__actions">
         <Button label="Stay" onClick={stay} />

@@ -18,7 +18,7 @@ export const TRASH_LINK = { to: admin.trash, label: "Open the trash" };
 /** Says what to do about it. */
 export const deletedText = (noun: string, { inTrash }: DeletedMeanwhile): string =>
   inTrash
-    ? `Somebody moved this ${noun} to the trash. What you entered is still here. Restore the ${noun} from the trash, then save again.`
+    ? `Somebody deleted this ${noun}. What you entered is still here. Restore the ${noun} from the trash, then save again.`
     : `Somebody deleted this ${noun} for ever. What you entered is still here: copy what you need into a new ${noun}.`;
 
 /** The cause of a failed save of a stored item, or that it was deleted. */

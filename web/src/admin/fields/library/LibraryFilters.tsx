@@ -48,7 +48,8 @@ export const LibraryFilters = ({ mediaKind, wanted, onChange }: Props) => (
 /** Says that the library lists nothing, and offers to list everything. */
 export function NothingFound({ mediaKind, wanted, onChange }: Props) {
   const first = firstWanted(mediaKind);
-  if (!wanted.search && wanted.show === first.show) return <p>There are no files yet. What is uploaded in a form is here from then on.</p>;
+  if (!wanted.search && wanted.show === first.show)
+    return <p>There are no files yet. What is uploaded in a form is here from then on.</p>;
   return (
     <p>
       No file matches.{" "}

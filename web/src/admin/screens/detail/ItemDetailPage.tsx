@@ -64,7 +64,7 @@ function LoadedItem<Item extends KindItem, Row extends ListedItem>({
     <article className="detail">
       <header className="detail__head">
         <h1 dir="auto">{item.title}</h1>
-        {seen && <Link to={routes.publicPage(stored.slug)}>See it on the site</Link>}
+        {seen && <Link to={routes.publicPage(stored.slug)}>See on site</Link>}
         <div className="dialog__actions detail__links">
           <BackToList list={routes.list} />
           <Link to={routes.update(item.id)} state={origin} className="button">

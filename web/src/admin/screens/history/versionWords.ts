@@ -7,7 +7,7 @@ const DONE: Record<string, string> = {
   unpublish: "took it off the site",
   draft: "saved a draft",
   discard: "discarded the draft",
-  restore: "brought back an earlier state",
+  restore: "brought back an earlier version",
   removal: "removed a picture or a link to a deleted item",
   replacement: "replaced a picture or film",
 };

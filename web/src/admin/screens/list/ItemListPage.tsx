@@ -36,7 +36,7 @@ export function ItemListPage<Item extends KindItem, Row extends ListedItem>({ ki
   const move = useMove(kind.name, listed, first, showRows);
   const selection = useChosenRows(listed, useLocation().search);
   const title = `${label}s`;
-  const columns = [{ label: `${label} Title`, sort: "title" }, column, "State", "Actions"];
+  const columns = [{ label: `${label} Title`, sort: "title" }, column, "Status", "Actions"];
   const filtered = Boolean(search || shown.state);
   const movable = sort === SITE_ORDER && !filtered;
   const isFull = !filtered && most !== undefined && (total ?? 0) >= most;

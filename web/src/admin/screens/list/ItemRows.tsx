@@ -106,7 +106,7 @@ export function ItemRows<Row extends ListedItem>(props: Props<Row>) {
 function StateCell({ row }: { row: Publication }) {
   const times = publicationTimes(row);
   return (
-    <td data-label="State">
+    <td data-label="Status">
       <StateLabel state={row.state} />
       {times && <span className="second-line state__times">{times}</span>}
       {row.draftMissedAt && (

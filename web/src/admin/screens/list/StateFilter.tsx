@@ -18,7 +18,7 @@ export function StateFilter({ chosen, counts, linkTo, nouns }: Props) {
   const states = Object.keys(STATE_WORDS).filter(isState);
   return (
     <>
-      <nav className="choices" aria-label="State">
+      <nav className="choices" aria-label="Status">
         <Choice
           label="All"
           to={linkTo("")}

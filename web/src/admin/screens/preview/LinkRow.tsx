@@ -42,7 +42,7 @@ export function LinkRow({ link, busy, onRevoke }: Props) {
       />
       <div className="previewlink__ways">
         <QuietButton label="Copy link" aria-describedby={about} onClick={() => void copy()} />
-        <QuietButton label="Revoke" aria-describedby={about} busy={busy} onClick={onRevoke} />
+        <QuietButton label="End" aria-describedby={about} busy={busy} onClick={onRevoke} />
         <output>{said}</output>
       </div>
     </li>

@@ -45,7 +45,7 @@ export function SharePreviewDialog({ item, onClose }: Props) {
   return (
     <Dialog title="Share preview" onClose={onClose}>
       <p>
-        Everyone who has a link sees the page with the saved draft, until the link expires or you revoke it.
+        Everyone who has a link sees the page with the saved draft, until the link expires or you end it.
         Search engines do not find it. Your links also end when you choose a new password or end the session
         that you made them in.
       </p>
@@ -74,7 +74,7 @@ export function SharePreviewDialog({ item, onClose }: Props) {
             key={link.id}
             link={link}
             busy={busy}
-            onRevoke={() => void revoke(link, "The link is revoked.")}
+            onRevoke={() => void revoke(link, "The link has ended.")}
           />
         )}
       </Links>

@@ -28,7 +28,7 @@ export const isDone = ({ state }: Mail): boolean => state === "sent" || state ==
 /** The statuses with their labels, in the usual order. */
 export const STATUSES: Record<Status, string> = {
   new: "New",
-  replied: "Replied",
+  replied: "Answered",
   viewing: "Viewing",
   held: "Held",
   booked: "Booked",

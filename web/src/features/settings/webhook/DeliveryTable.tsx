@@ -14,7 +14,7 @@ const COLUMNS = ["Event", "Time", "Answer", "Attempts", "Next attempt", "Actions
 
 const EVENTS: Record<string, string> = {
   "enquiry.received": "New enquiry",
-  "enquiry.state_changed": "State changed",
+  "enquiry.state_changed": "Status changed",
 };
 
 const STATES: Record<WebhookDelivery["state"], string> = {

@@ -37,7 +37,7 @@ export function WebhookForm({ stored, onSecret }: Props) {
   return (
     <>
       <h1>Webhook</h1>
-      <p>Another program, such as a CRM, is told of each new enquiry and of each change of its state.</p>
+      <p>Another program, such as a CRM, is told of each new enquiry and of each change of its status.</p>
       <LeaveGuard onLeave={() => undefined} />
       <FormProvider {...form}>
         <form ref={element} className="form webhook" onSubmit={(event) => void save(event)} noValidate>

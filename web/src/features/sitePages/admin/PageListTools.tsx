@@ -43,5 +43,5 @@ export function PageListTools() {
 function roomText(total: number): string {
   const left = MOST_PAGES - total;
   if (left > 0) return `There can be ${MOST_PAGES} pages; there is room for ${left} more.`;
-  return `There are ${total} pages, which is the most. Move one to the trash to add another.`;
+  return `There are ${total} pages, which is the most. Delete one to add another.`;
 }

@@ -5,8 +5,8 @@ import { CARD, HOME, VENUE_PAGE } from "../../../ui/wireframe/pageWireframes";
 export const VENUE_FORM = describedForm("venue", {
   first: "The venue",
   about: {
-    "Guests and rooms": "How many guests the house takes. The page shows what is filled in, here and below.",
-    Voices: "What former guests say of the house.",
+    "Guests and rooms": "How many guests the venue takes. The page shows what is filled in, here and below.",
+    Voices: "What former guests say of the venue.",
   },
   page: VENUE_PAGE,
   pairs: [

@@ -95,9 +95,9 @@ describe.each(ITEM_KINDS)("of the chosen rows of the $kind list", (its) => {
     const requests = serve(its, { [`/api/admin/delete-${key}/v1`]: () => first.promise });
     openAdmin(list);
     await userEvent.click(await screen.findByLabelText("All on this page"));
-    await confirm("Move to trash 2");
-    expect(await screen.findByText("Moving to the trash 1 of 2: Dunmore House")).toBeVisible();
-    await userEvent.click(await button("Move to trash 2"));
+    await confirm("Delete 2");
+    expect(await screen.findByText("Deleting 1 of 2: Dunmore House")).toBeVisible();
+    await userEvent.click(await button("Delete 2"));
     expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
     expect(changes(requests)).toEqual([`DELETE delete-${key}/v1`]);
     first.resolve(DONE);
@@ -142,8 +142,8 @@ describe.each(ITEM_KINDS)("of the chosen rows of the $kind list", (its) => {
     );
     openAdmin(list);
     await userEvent.click(await screen.findByLabelText("All on this page"));
-    await userEvent.click(await button("Move to trash 2"));
-    const dialog = await screen.findByRole("dialog", { name: /^Move 2 \w+ to the trash\?$/ });
+    await userEvent.click(await button("Delete 2"));
+    const dialog = await screen.findByRole("dialog", { name: /^Delete 2 \w+\?$/ });
     expect(dialog).toHaveTextContent(/featured/);
     if (key === "venue") expect(await within(dialog).findByText("The Weekend")).toBeVisible();
     expect(changes(requests)).toEqual([]);
@@ -185,7 +185,7 @@ describe.each(SHORTEST)("of the chosen rows of every list, such as that of a $ki
     serve(its, { [`/api/admin/delete-${key}/v2`]: FAILED });
     openAdmin(list);
     await userEvent.click(await screen.findByLabelText("All on this page"));
-    await confirm("Move to trash 2");
+    await confirm("Delete 2");
     expect(await screen.findByText(/^Dunmore House is in the trash/)).toBeVisible();
     const failures = screen.getByText("These stay as they were:").closest("[role=alert]")!;
     expect(failures).toHaveTextContent("Auchter Hall: Some fields are missing or wrong.");
@@ -197,7 +197,7 @@ describe.each(SHORTEST)("of the chosen rows of every list, such as that of a $ki
     serve(its, { "/api/admin/restore-from-trash/v1": FAILED });
     openAdmin(list);
     await userEvent.click(await screen.findByLabelText("All on this page"));
-    await confirm("Move to trash 2");
+    await confirm("Delete 2");
     await userEvent.click(await screen.findByRole("button", { name: "Undo" }));
     expect(
       await screen.findByText(
@@ -223,7 +223,7 @@ describe.each(SHORTEST)("of the chosen rows of every list, such as that of a $ki
     expect(changes(requests)).toEqual([]);
     await userEvent.click(screen.getByLabelText("All on this page"));
     expect(await screen.findByText("2 chosen")).toBeVisible();
-    for (const name of ["Publish 1", "Unpublish 1", "Move to trash 2"])
+    for (const name of ["Publish 1", "Unpublish 1", "Delete 2"])
       expect(await button(name)).toHaveAttribute("aria-disabled", "false");
     await userEvent.click(screen.getByLabelText("All on this page"));
     expect(within(await chosen()).queryByRole("button")).not.toBeInTheDocument();

@@ -35,7 +35,7 @@ describe.each(SHORTEST)("a $kind that somebody deleted while its form is open", 
   test.each(["Save draft", updateButton])("is in the trash, to which %s leads", async (button) => {
     await save(button, { body: [{ id: item.id }] });
     expect(alerts()[0]).toContain(
-      `Somebody moved this ${noun} to the trash. What you entered is still here. Restore the ${noun} from the trash, then save again.`,
+      `Somebody deleted this ${noun}. What you entered is still here. Restore the ${noun} from the trash, then save again.`,
     );
     const link = screen.getByRole("link", { name: /^Open the trash/ });
     expect([link.getAttribute("href"), link.getAttribute("target")]).toEqual(["/admin/trash", "_blank"]);

@@ -43,7 +43,7 @@ describe.each(ITEM_KINDS)(
       const router = openAdmin(detail);
       await title();
       expect(screen.getByRole("link", { name: "Edit" })).toHaveAttribute("href", update);
-      expect(screen.getByRole("link", { name: "See it on the site" })).toHaveAttribute("href", page);
+      expect(screen.getByRole("link", { name: "See on site" })).toHaveAttribute("href", page);
       await userEvent.click(screen.getByRole("link", { name: "Go Back" }));
       await waitFor(() => expect(router.state.location.pathname).toBe(list));
       expect(await screen.findByRole("heading", { level: 1, name: heading })).toBeVisible();
@@ -147,6 +147,6 @@ test("the venues of a package go by their titles, and one that is gone or was no
   });
   openAdmin(PACKAGE.detail);
   expect(await screen.findByText("The first house")).toBeVisible();
-  expect(await screen.findByText("A venue that is no longer in the catalogue")).toBeVisible();
+  expect(await screen.findByText("A venue that was deleted")).toBeVisible();
   expect(await screen.findByText("A venue whose title could not be fetched")).toBeVisible();
 });

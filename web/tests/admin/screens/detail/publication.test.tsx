@@ -40,7 +40,7 @@ describe.each(ITEM_KINDS)("the page of a $kind", ({ item, calls, detail, history
     await heading("Dunmore Castle");
     expect(screen.getByText("Draft")).toHaveClass("state--draft");
     expect(screen.queryByRole("navigation", { name: "What is shown here" })).not.toBeInTheDocument();
-    expect(screen.queryByRole("link", { name: "See it on the site" })).not.toBeInTheDocument();
+    expect(screen.queryByRole("link", { name: "See on site" })).not.toBeInTheDocument();
     expect(document.querySelector("[aria-pressed]")).toBeNull();
   });
 

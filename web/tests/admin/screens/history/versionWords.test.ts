@@ -8,7 +8,7 @@ test.each([
   ["schedule", "Morag scheduled it"],
   ["unpublish", "Morag took it off the site"],
   ["discard", "Morag discarded the draft"],
-  ["restore", "Morag brought back an earlier state"],
+  ["restore", "Morag brought back an earlier version"],
   ["removal", "Morag removed a picture or a link to a deleted item"],
   ["something newer", "Morag saved it"],
 ])("the action %s in words", (action, words) => {

@@ -12,7 +12,7 @@ import { listOf, PUBLICATION } from "../../../support/publication";
 beforeAll(loadAdminPages);
 
 const COUNTS = { draft: 2, scheduled: 1, live: 4, changed: 1 };
-const filter = async () => within(await screen.findByRole("navigation", { name: "State" }));
+const filter = async () => within(await screen.findByRole("navigation", { name: "Status" }));
 
 const STATES = [
   [{ state: "draft", publishAt: null }, "Draft"],
@@ -92,7 +92,7 @@ describe.each(ITEM_KINDS)("the states in the list of $kind items", ({ noun, item
     await screen.findByLabelText("Choose Hall 0");
     for (const [index, [{ state }, said]] of STATES.entries()) {
       const row = screen.getByLabelText(`Choose Hall ${index}`).closest("tr")!;
-      const cell = row.querySelector("td[data-label='State']")!;
+      const cell = row.querySelector("td[data-label='Status']")!;
       expect(cell).toHaveTextContent(said);
       expect(cell.firstElementChild).toHaveClass(`state--${state}`);
       const publicLink = within(row).queryByRole("link", { name: /^See on site/ });

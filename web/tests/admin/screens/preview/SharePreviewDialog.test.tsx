@@ -75,8 +75,8 @@ describe.each(ITEM_KINDS)("sharing the preview of a $kind", ({ key }) => {
     const seen = serve(key, [link("old")]);
     open(key);
 
-    await userEvent.click(await screen.findByRole("button", { name: "Revoke" }));
-    expect(await screen.findByText("The link is revoked.")).toBeVisible();
+    await userEvent.click(await screen.findByRole("button", { name: "End" }));
+    expect(await screen.findByText("The link has ended.")).toBeVisible();
     expect(await screen.findByText(/^There are no links to this preview\./)).toBeVisible();
     expect(screen.getByRole("button", { name: "Make a link" })).toHaveFocus();
     expect(seen).toEqual([["DELETE", "old"]]);

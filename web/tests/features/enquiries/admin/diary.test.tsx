@@ -101,7 +101,7 @@ test("the month says in words what is held and asked for, and leads to the enqui
   await userEvent.keyboard("t");
   expect(router.state.location.search).toBe("");
   await screen.findByRole("option", { name: "Torran House" });
-  await userEvent.selectOptions(await screen.findByLabelText("House"), "Torran House");
+  await userEvent.selectOptions(await screen.findByLabelText("Venue"), "Torran House");
   expect(router.state.location.search).toBe("?venue=v1");
   await vi.waitFor(() => expect(requests.some(({ url }) => url.includes("venue=v1"))).toBe(true));
 });

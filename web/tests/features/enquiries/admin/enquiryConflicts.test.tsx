@@ -74,8 +74,8 @@ test("notes are saved without a question while somebody else changed the status,
 
 test("notes and statuses of one visit are saved one upon the other", async () => {
   await openNotes("First");
-  await press("Replied");
-  expect(await screen.findByText("Status saved: Replied")).toBeVisible();
+  await press("Answered");
+  expect(await screen.findByText("Status saved: Answered")).toBeVisible();
   await saveNotes();
   expect(await screen.findByText("Notes saved")).toBeVisible();
   await press("Booked");

@@ -68,7 +68,7 @@ async function open(more = {}) {
   return { seen, router };
 }
 const composer = () => within(screen.getByRole("region", { name: "Answer" }));
-const thread = () => within(screen.getByRole("region", { name: "Thread" }));
+const thread = () => within(screen.getByRole("region", { name: "Conversation" }));
 const type = (label: string, text: string) =>
   fireEvent.change(composer().getByRole("textbox", { name: label }), { target: { value: text } });
 const press = (name: string) => userEvent.click(composer().getByRole("button", { name }));
@@ -99,11 +99,11 @@ test("a thread says in order what happened, who did it, and what became of each 
   const shown = await thread().findAllByRole("listitem");
   const titles = shown.map((each) => each.querySelector("strong")?.textContent).filter(Boolean);
   expect(titles).toEqual([
-    "Answered, New → Replied",
+    "Answered, New → Answered",
     "Answered",
     expect.stringMatching(/^Answer of Wed,? 6 May 2026$/),
     "Note",
-    "Replied → Lost",
+    "Answered → Lost",
     "Lost → Likely spam",
     "Assigned to Ailsa",
     "Assigned to nobody",
@@ -129,7 +129,7 @@ test("a mail that failed is tried again at once", async () => {
 
 test("a thread that cannot be fetched says so", async () => {
   await open({ [STEPS]: FAILURE });
-  expect(await screen.findByText("Failed to fetch the thread")).toBeVisible();
+  expect(await screen.findByText("Failed to fetch the conversation")).toBeVisible();
 });
 
 test("an answer is sent with its subject to the version that is shown, and stands in the thread", async () => {
@@ -149,7 +149,7 @@ test("an answer is sent with its subject to the version that is shown, and stand
     undoable: true,
   });
   expect(await thread().findByText("May is free.")).toBeVisible();
-  expect(screen.getByRole("button", { name: "Replied", pressed: true })).toBeVisible();
+  expect(screen.getByRole("button", { name: "Answered", pressed: true })).toBeVisible();
   expect(composer().getByRole("textbox", { name: "Your answer" })).toHaveValue("");
 });
 
@@ -192,8 +192,8 @@ test("an answer of the visitor and a note are put into the thread", async () => 
   await press("Their answer");
   fireEvent.change(composer().getByLabelText("Day of their mail"), { target: { value: "2026-05-06" } });
   type("What they wrote", "June then.");
-  await press("Put into the thread");
-  expect(await screen.findByText("It is in the thread now")).toBeVisible();
+  await press("Add to the conversation");
+  expect(await screen.findByText("It is in the conversation now")).toBeVisible();
   expect(await bodyOf(seen, "add-enquiry-step/e1")).toEqual({
     kind: "received",
     text: "June then.",
@@ -202,7 +202,7 @@ test("an answer of the visitor and a note are put into the thread", async () => 
   await press("Note");
   type("Your note", "Ring after six.");
   await press("Add the note");
-  expect(await screen.findByText("The note is in the thread now")).toBeVisible();
+  expect(await screen.findByText("The note is in the conversation now")).toBeVisible();
   expect(await bodyOf(seen, "add-enquiry-step/e1")).toEqual({ kind: "noted", text: "Ring after six." });
 });
 

@@ -199,10 +199,10 @@ function Sender({ enquiry: { name, email, phone } }: { enquiry: Enquiry }) {
   const tel = phoneLink(phone);
   return (
     <section className="enquiry__part">
-      <h2>Reply</h2>
+      <h2>Who wrote</h2>
       <dl className="enquiry__facts">
         <div>
-          <dt>Email</dt>
+          <dt>E-mail</dt>
           <dd>{email}</dd>
         </div>
         {phone && (
@@ -214,7 +214,7 @@ function Sender({ enquiry: { name, email, phone } }: { enquiry: Enquiry }) {
       </dl>
       <div className="enquiry__actions">
         <a className="button button--quiet" href={mailLink(email, company)}>
-          Reply by e-mail<span className="visually-hidden"> to {name}</span>
+          Answer in your mail program<span className="visually-hidden"> to {name}</span>
         </a>
         <PersonalDataButton label="Export or erase" email={email} />
       </div>

@@ -24,7 +24,7 @@ export function Handling(props: ChangeProps) {
     void change({ remindOn: on }, () => notify(on ? "Reminder saved" : "Reminder removed"));
   return (
     <section className="enquiry__part enquiry__handling" aria-busy={busy}>
-      <h2>Handling</h2>
+      <h2>Assignment and reminder</h2>
       <SelectField label="Assigned to" value={assigneeId} onChoose={assign}>
         <option value="">Nobody</option>
         {assigneeId && !colleagues.some(({ id }) => id === assigneeId) && (

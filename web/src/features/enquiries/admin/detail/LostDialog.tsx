@@ -13,7 +13,7 @@ import { type ChangeProps, useChange } from "../changes/useChange";
 const REASONS = [
   "The date is taken",
   "Over their budget",
-  "They chose another house",
+  "They chose another venue",
   "No answer",
   "Cancelled",
 ];

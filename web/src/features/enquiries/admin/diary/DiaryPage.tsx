@@ -65,7 +65,7 @@ export function DiaryPage() {
             </Link>
           </div>
           {data.isCut && (
-            <p className="diary__cut">There is more in this month than is shown. Choose a house.</p>
+            <p className="diary__cut">There is more in this month than is shown. Choose a venue.</p>
           )}
           {!isList && <MonthGrid diary={data} {...open} />}
           <div className="diary__list">
@@ -157,10 +157,10 @@ function HouseFilter({ venue, linkTo }: { venue: string; linkTo: LinkTo }) {
   const navigate = useNavigate();
   const { data: houses = [] } = useQuery(housesQuery);
   return (
-    <SelectField label="House" value={venue} onChoose={(id) => void navigate(linkTo("venue", id))}>
-      <option value="">All houses</option>
+    <SelectField label="Venue" value={venue} onChoose={(id) => void navigate(linkTo("venue", id))}>
+      <option value="">All venues</option>
       {venue && !houses.some(({ id }) => id === venue) && (
-        <option value={venue}>A house that is not there</option>
+        <option value={venue}>A venue that is not there</option>
       )}
       {houses.map(({ id, title }) => (
         <option key={id} value={id}>

@@ -40,7 +40,7 @@ export function EnquiryDaysDialog({ status, days, onClose, ...props }: Props) {
       values={values}
       venueTitle={stay?.venueTitle ?? enquiry.aboutTitle}
       {...(status === "booked" && {
-        hint: "Leave house and day empty to book without an entry in the diary.",
+        hint: "Leave venue and day empty to book without an entry in the diary.",
       })}
       save={save}
       onClose={onClose}

@@ -49,7 +49,7 @@ function KindField() {
   const { register } = useFormContext<StayValues>();
   return (
     <div className="field">
-      <FieldLabel name="kind" label="State" required={false} />
+      <FieldLabel name="kind" label="Status" required={false} />
       <select id="kind" {...register("kind")}>
         <option value="booked">Booked</option>
         <option value="held">Held</option>

@@ -104,7 +104,7 @@ function HouseField({ title }: { title: string }) {
   const chosen = getValues("venueId");
   return (
     <div className="field">
-      <FieldLabel name="venueId" label="House" required={false} />
+      <FieldLabel name="venueId" label="Venue" required={false} />
       <select
         // The chosen house is among the options only once they are there.
         key={houses.length}

@@ -42,10 +42,10 @@ export function FigureFilters({ filter, counted, linkTo }: Props) {
         {months}
       </SelectField>
       {(houses.length > 0 || about) && (
-        <SelectField label="House" value={about} onChoose={choose("about")}>
-          <option value="">Every house</option>
+        <SelectField label="Venue" value={about} onChoose={choose("about")}>
+          <option value="">Every venue</option>
           {about && !houses.some((house) => house.about === about) && (
-            <option value={about}>Another house</option>
+            <option value={about}>Another venue</option>
           )}
           {houses.map((house) => (
             <option key={house.about} value={house.about}>

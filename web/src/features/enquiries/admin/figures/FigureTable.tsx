@@ -26,7 +26,14 @@ interface Props {
   none: string;
 }
 
-const MEASURES = ["Enquiries", "Half answered within", "Nine in ten within", "Viewings", "Bookings", "Lost"];
+const MEASURES = [
+  "Enquiries",
+  "Usual time to answer",
+  "9 of 10 answered within",
+  "Viewings",
+  "Bookings",
+  "Lost",
+];
 
 /** Figures of several groups, with a bar for the number of enquiries of each. */
 export function FigureTable({ label, heading, query, found, rows, none }: Props) {

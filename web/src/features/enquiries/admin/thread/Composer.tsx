@@ -19,7 +19,7 @@ import { type ComposerForm, type ComposerKind, useComposer, type Values } from "
 
 const KINDS: Record<ComposerKind, { label: string; text: string; button: string }> = {
   answered: { label: "Answer", text: "Your answer", button: "Send the answer" },
-  received: { label: "Their answer", text: "What they wrote", button: "Put into the thread" },
+  received: { label: "Their answer", text: "What they wrote", button: "Add to the conversation" },
   noted: { label: "Note", text: "Your note", button: "Add the note" },
 };
 

@@ -15,8 +15,8 @@ import "./Thread.css";
 export function Thread({ id, name }: { id: string; name: string }) {
   const steps = useQuery(stepsQuery(id));
   return (
-    <section className="thread" aria-label="Thread" aria-busy={steps.isFetching}>
-      {!steps.data && <FetchStatus query={steps} failure="Failed to fetch the thread" />}
+    <section className="thread" aria-label="Conversation" aria-busy={steps.isFetching}>
+      {!steps.data && <FetchStatus query={steps} failure="Failed to fetch the conversation" />}
       <ol className="thread__steps">
         {steps.data?.map((step) => (
           <li key={step.id} className={`thread__step thread__step--${step.kind}`}>

@@ -35,8 +35,8 @@ const REACHED = "The server is reached again. Nothing is sent yet: press the but
 const TAKEN_BACK = "The answer is not sent. What you typed is kept.";
 
 const NOTICES: Record<Exclude<ComposerKind, "answered">, string> = {
-  received: "It is in the thread now",
-  noted: "The note is in the thread now",
+  received: "It is in the conversation now",
+  noted: "The note is in the conversation now",
 };
 
 /** The state of the form at the foot of a thread; what is typed is stored in the browser until it is sent. */
@@ -136,7 +136,7 @@ export function useComposer({ enquiry, ownVersions, onChange }: ChangeProps) {
   };
   const discard = async () => {
     await copies.discard();
-    notify("What you typed is thrown away.");
+    notify("What you typed is discarded.");
   };
   const offered = copies.found && {
     savedAt: copies.found.unsaved.savedAt,

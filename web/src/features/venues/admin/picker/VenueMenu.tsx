@@ -44,7 +44,7 @@ function statusText({ venues, state }: VenueSearch): string {
 }
 
 const MISSING_TEXTS = {
-  deleted: "A venue that is no longer in the catalogue: please remove it here",
+  deleted: "A venue that was deleted: please remove it here",
   failed: "A venue whose title could not be fetched",
 };
 
@@ -66,7 +66,7 @@ export function VenueOption({ known }: { known: KnownVenue | undefined }) {
   );
 }
 
-const DELETED = "A venue that is no longer in the catalogue";
+const DELETED = "A venue that was deleted";
 
 export function VenueTitles({ ids }: { ids: string[] }) {
   const { known } = useVenuesById(ids);

@@ -14,7 +14,7 @@ interface Props<Values extends FieldValues> {
   onChosen?: (venue: VenueSummary) => void;
 }
 
-const NONE = "No venue of the catalogue";
+const NONE = "Another venue";
 
 export function VenueSelectField<Values extends FieldValues>({ name, label, hint, onChosen }: Props<Values>) {
   const { control } = useFormContext<Values>();
