@@ -4,11 +4,11 @@ import datetime as dt
 import hashlib
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
+from enum import StrEnum
 
 import attrs
 import structlog
 
-from ceilidh.enquiries.mail.alarm_mail import Alarm
 from ceilidh.errors import TooManyRequests
 from ceilidh.rate_limiting.rate_limits import NO_WAIT, Moments, RateLimit, count_attempts, limits_by_origin
 from ceilidh_ports.repositories.attempts import Attempts
@@ -40,6 +40,14 @@ _TOTAL, _SPAM = "enquiry:all", "enquiry:spam"
 _ALL_ACKNOWLEDGEMENTS = "acknowledgement:all"
 
 _log = structlog.get_logger(__name__)
+
+
+class Alarm(StrEnum):
+    """What came more often within a day than the limit for everybody allows."""
+
+    ENQUIRIES = "enquiries"
+    LIKELY_SPAM = "spam"
+    ACKNOWLEDGEMENTS = "acknowledgements"
 
 
 @attrs.frozen

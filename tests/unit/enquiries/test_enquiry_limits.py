@@ -9,11 +9,11 @@ from ceilidh.enquiries.enquiry_limits import (
     SPAM_LIMIT,
     TOTAL_ACKNOWLEDGEMENTS,
     TOTAL_LIMIT,
+    Alarm,
     Counted,
     count_acknowledgement,
     count_enquiry,
 )
-from ceilidh.enquiries.mail.alarm_mail import Alarm
 from ceilidh.errors import TooManyRequests
 from ceilidh.rate_limiting.rate_limits import NETWORK_SHARE, RateLimit
 from ceilidh_ports.database import Database

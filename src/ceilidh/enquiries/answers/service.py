@@ -82,7 +82,7 @@ class AnswerService:
             delivery = records.outbox.deliveries([step.id]).get(step.id)
             is_due = delivery is None or delivery.due_at <= records.outbox.now()
             if is_due or not records.outbox.withdraw(step.id):
-                raise AlreadyDone("The answer is on its way already, and can't be taken back.")
+                raise AlreadyDone("The answer is on its way already, and can’t be taken back.")
             records.enquiries.remove_step(step.id)
             enquiry = next_version(answer_withdrawn(stored, step), current_actor().name)
             records.enquiries.replace(enquiry)

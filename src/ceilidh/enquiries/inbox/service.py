@@ -144,7 +144,7 @@ def _counts(records: Records, search: str) -> InboxCounts:
 
 def _check_spam(before: Enquiry, after: Enquiry) -> None:
     if before.spam_sign and after.status in KINDS and after.status != before.status:
-        error = "Likely spam can't be held or booked. Say first that it is none."
+        error = "Likely spam can’t be held or booked. Say first that it is none."
         raise Invalid(error, {"status": error})
 
 

@@ -3,8 +3,8 @@
 import datetime as dt
 import secrets
 from contextlib import suppress
-from enum import StrEnum
 
+from ceilidh.enquiries.enquiry_limits import Alarm
 from ceilidh.enquiries.mail.mail_settings import EnquiryMailSettings
 from ceilidh.errors import TooManyRequests
 from ceilidh.mail.composition import TRANSIENT_PREFIX, MailContent, compose_mail, uncomposed_mail
@@ -16,14 +16,6 @@ ALARM_PREFIX = f"{TRANSIENT_PREFIX}alarm-"
 """The id of the mail is this, the alarm, a hyphen, and a text of its own."""
 
 _ONCE_A_DAY = RateLimit(1, dt.timedelta(days=1))
-
-
-class Alarm(StrEnum):
-    """What came more often within a day than the limit for everybody allows."""
-
-    ENQUIRIES = "enquiries"
-    LIKELY_SPAM = "spam"
-    ACKNOWLEDGEMENTS = "acknowledgements"
 
 
 _WORDS = {

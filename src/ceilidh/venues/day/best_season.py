@@ -75,7 +75,7 @@ class _Clause:
         """Return the months that are named, or ``None`` where there is more than times and a reason."""
         end = next((at for at, _ in enumerate(self.words) if self._is_reason(at)), len(self.words))
         times, reason = self.words[:end], self.words[end:]
-        if any(word in _SPANS or word in _LIMITS or word.endswith(("n't", "n’t")) for word in reason):
+        if any(word in _SPANS or word in _LIMITS or word.replace("'", "’").endswith("n’t") for word in reason):
             return None
         if not times or " ".join(times) in _WHOLE_YEARS:
             return _YEAR if times else frozenset()

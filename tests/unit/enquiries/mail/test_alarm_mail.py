@@ -1,7 +1,7 @@
 import pytest
 
-from ceilidh.enquiries.enquiry_limits import SPAM_LIMIT
-from ceilidh.enquiries.mail.alarm_mail import Alarm, raise_alarm
+from ceilidh.enquiries.enquiry_limits import SPAM_LIMIT, Alarm
+from ceilidh.enquiries.mail.alarm_mail import raise_alarm
 from ceilidh.enquiries.mail.mail_messages import EnquiryMailComposer
 from ceilidh.enquiries.service import EnquiryService
 from ceilidh.mail.outbox_sender import OutboxSender
