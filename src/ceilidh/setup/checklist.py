@@ -85,7 +85,8 @@ class SampleText:
 def sample_texts(site: SiteContent) -> Sequence[SampleText]:
     """Return the sentences and rows that visitors read and that are still the sample's, in the order of the form.
 
-    Headings and words of links are true of any company, but for two that are misspelt. The sample venues are shown until venues are chosen.
+    Headings and words of links are true of any company, but for two that are misspelt. The sample venues are shown
+    until venues are chosen.
     """
     sample, ignored = sample_content(), _OF_OTHER_STEPS | _TRUE_OF_ANY_SITE
     ignored |= {"sample_venues"} if site.chosen_venues else set()

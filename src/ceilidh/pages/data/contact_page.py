@@ -35,7 +35,10 @@ class AboutLink:
 
 
 def find_about_link(content: PublishedReader, about: str) -> AboutLink | None:
-    """Return the item that visitors see, such as that of ``venue/castle``, or ``None``; its slug may be a former one."""
+    """Return the item that visitors see, such as that of ``venue/castle``, or ``None``.
+
+    The slug may be a former one.
+    """
     name, _, key = about.partition("/")
     if name not in _KINDS:
         return None

@@ -369,7 +369,10 @@ def test_the_company_tells_its_own_words() -> None:
     assert "https://ceilidh.example/images/logo.svg" == company["logo"]
 
 
-@pytest.mark.parametrize("page_data", [*map(item_page_data, (VENUE, EVENT, PACKAGE)), ABOUT, HOME], ids=lambda it: it.path)
+_PAGES = [*map(item_page_data, (VENUE, EVENT, PACKAGE)), ABOUT, HOME]
+
+
+@pytest.mark.parametrize("page_data", _PAGES, ids=lambda it: it.path)
 def test_with_the_contact_of_the_sample_no_page_is_indexed_or_tells_what_is_invented(page_data: PageData) -> None:
     written = head(page_data, urls=SiteUrls(sample_content(), HERE.url))
 
@@ -389,9 +392,10 @@ def test_with_its_own_contact_only_the_page_with_sample_founders_is_hidden() -> 
     assert ["max-image-preview:large", "noindex"] == [head(each).meta["robots"] for each in (HOME, ABOUT)]
 
 
-@pytest.mark.parametrize(
-    ("logo", "shown"), [("/images/logo.png", "https://ceilidh.example/images/logo.png?w=1280"), ("/images/logo.svg", None)]
-)
+_LOGO_PREVIEW = "https://ceilidh.example/images/logo.png?w=1280"
+
+
+@pytest.mark.parametrize(("logo", "shown"), [("/images/logo.png", _LOGO_PREVIEW), ("/images/logo.svg", None)])
 def test_a_logo_is_the_picture_of_the_site_in_links_and_in_the_tab(logo: str, shown: str | None) -> None:
     built = build_head(ABOUT, SiteUrls(attrs.evolve(COMPANY, logo_on_light=logo), HERE.url), {})
 
