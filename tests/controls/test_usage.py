@@ -1,6 +1,7 @@
 """The measure of controls that no test uses finds these, and no others."""
 
 import json
+from typing import Any
 
 import attrs
 import pytest
@@ -14,7 +15,7 @@ LINK = attrs.evolve(BUTTON, role="link", group="Venues", column="Venue Title")
 FIELD = attrs.evolve(BUTTON, role="textbox", name="Title", field="plans.0.title")
 
 
-def named(name: str, of: Control = BUTTON, **changes: object) -> Control:
+def named(name: str, of: Control = BUTTON, **changes: Any) -> Control:
     return attrs.evolve(of, name=name, **changes)
 
 
@@ -58,7 +59,7 @@ def test_a_title_alone_counts_in_its_column() -> None:
         ({"is_frame": True}, 1),
     ],
 )
-def test_a_control_is_that_of_its_screen_and_role(changes: dict[str, object], count: int) -> None:
+def test_a_control_is_that_of_its_screen_and_role(changes: dict[str, Any], count: int) -> None:
     assert count == len(unused([BUTTON], [attrs.evolve(BUTTON, **changes)], STORED))
 
 
