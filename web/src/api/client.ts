@@ -23,7 +23,8 @@ async function send(request: Request): Promise<Response> {
   const init = request.method === "GET" ? {} : { body: await request.text() };
   return withToken((token) =>
     globalThis.fetch(withAuthorization(new Request(request, init), token)).catch((cause: unknown) => {
-      throw request.signal.aborted ? cause : new ApiError(UNREACHED, "");
+      // A time limit and a cancelled call have errors of their own.
+      throw cause instanceof TypeError ? new ApiError(UNREACHED, "") : cause;
     }),
   );
 }

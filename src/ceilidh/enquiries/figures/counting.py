@@ -129,9 +129,13 @@ def _grouped(enquiries: Sequence[TimedOutcome], grouped_by: str) -> Sequence[Gro
     members: dict[str, list[TimedOutcome]] = defaultdict(list)
     for each in enquiries:
         members[value_of(each.outcome)].append(each)
-    name_of = _NAMES.get(grouped_by, lambda value, _found: value)
+    name_of = _NAMES.get(grouped_by, _value_itself)
     groups = [Group(value, name_of(value, found) if value else "", figures(found)) for value, found in members.items()]
     return sorted(groups, key=lambda group: (-group.figures.enquiries, group.name, group.value))
+
+
+def _value_itself(value: str, _found: Sequence[TimedOutcome]) -> str:
+    return value
 
 
 def _name_of_house(_value: str, found: Sequence[TimedOutcome]) -> str:

@@ -93,7 +93,12 @@ def test_a_group_has_the_last_name_of_its_value_and_the_largest_comes_first() ->
 
 
 def test_pages_are_named_as_the_site_names_them_and_what_people_heard_is_counted() -> None:
-    house = {"page": "/single-venue/torran", "about": "venue/t", "about_title": "Torran House", "source": "A friend"}
+    house: dict[str, Any] = {
+        "page": "/single-venue/torran",
+        "about": "venue/t",
+        "about_title": "Torran House",
+        "source": "A friend",
+    }
     found = [outcome(**house), outcome(**house), outcome(**house | {"about_title": "Duart"})]
     groups = report(timed([*found, outcome(page="/"), outcome(page="/single-event/x")], HOURS)).groups
 

@@ -50,8 +50,7 @@ def test_the_office_works_on_weekdays_but_on_holidays(since: str, until: str, ho
     ],
 )
 def test_working_days_are_those_after_the_first_on_which_the_office_was_open(since: str, until: str, days: int) -> None:
-    moments = [dt.datetime.fromisoformat(each).replace(tzinfo=ZONE) for each in (since, until)]
-    assert days == working_days(*moments, HOURS)
+    assert days == working_days(at(since), at(until), HOURS)
 
 
 def test_hours_are_those_of_the_clock_on_both_sides_of_the_change_of_summer_time() -> None:

@@ -77,7 +77,7 @@ test("a deleted enquiry is restored from the trash below the list", async () => 
 test("the question says that a mail that waits is not sent", async () => {
   serve({ ...enquiry, mail: FAILING });
   openAdmin("/admin/enquiry/e1");
-  expect((await askToDelete()).getByText(/which waits to be sent, is not sent/)).toBeVisible();
+  expect((await askToDelete()).getByText(/which waits to be sent, is held until then/)).toBeVisible();
 });
 
 test("an enquiry that could not be deleted stays, with the reason", async () => {

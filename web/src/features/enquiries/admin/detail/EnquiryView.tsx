@@ -56,7 +56,7 @@ export function EnquiryView({ stored }: { stored: Enquiry }) {
         {!enquiry.spamSign && <Composer {...{ enquiry, ownVersions }} onChange={change} />}
       </div>
       <div className="enquiry__side">
-        {!enquiry.spamSign && <StatusSelect enquiry={enquiry} ownVersions={ownVersions} onChange={change} />}
+        <StatusSelect enquiry={enquiry} ownVersions={ownVersions} onChange={change} />
         {!enquiry.spamSign && <EnquiryDays {...{ enquiry, ownVersions }} onChange={change} />}
         <Handling {...{ enquiry, ownVersions }} onChange={change} />
         <AskedEvent enquiry={enquiry} />
