@@ -293,5 +293,7 @@ test.each([
   renderForm({ details: { ...details, footerPages } });
 
   const said = screen.queryByText(/We store what you send/);
-  expect(Boolean(said && said.compareDocumentPosition(send()) & Node.DOCUMENT_POSITION_FOLLOWING)).toBe(isSaid);
+  expect(Boolean(said && said.compareDocumentPosition(send()) & Node.DOCUMENT_POSITION_FOLLOWING)).toBe(
+    isSaid,
+  );
 });

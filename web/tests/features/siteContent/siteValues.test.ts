@@ -139,8 +139,9 @@ test.each([
   expect(textRule(describedField(siteField({ label: "Name", required: true })), () => row)("")).toBe(result);
 });
 
+const picture = (name: string) => siteField({ name, type: "media" });
+
 test("a picture has the crops of the place that shows it", () => {
-  const picture = (name: string) => siteField({ name, type: "media" });
   const portraits = siteField({ name: "founders", type: "rows", fields: [picture("portrait")] });
   const [still, booking, founders] = describedSite([
     picture("homeStill"),

@@ -73,7 +73,7 @@ test("a form in a dialog is none inside the form that opens it, and is submitted
     <form onSubmit={submitWith(send)}>
       <Dialog title="Templates" onClose={vi.fn()}>
         <form onSubmit={submitWith(save)}>
-          <button>Save</button>
+          <button type="submit">Save</button>
         </form>
       </Dialog>
     </form>,
