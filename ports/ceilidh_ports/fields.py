@@ -147,9 +147,7 @@ def text(  # noqa: PLR0913  one for each part of the specification
 
 def number(*, least: int = 1, most: int, metadata: Metadata | None = None) -> Any:
     """An optional whole number, stored as its digits."""
-    spec = FieldSpec(
-        FieldType.TEXT, max_length=MAX_LINE, text_format=TextFormat.WHOLE_NUMBER, least=least, most=most
-    )
+    spec = FieldSpec(FieldType.TEXT, max_length=MAX_LINE, text_format=TextFormat.WHOLE_NUMBER, least=least, most=most)
     return _field(spec, metadata, default="")
 
 

@@ -65,10 +65,9 @@ function Import() {
     <section className="aside" aria-labelledby="import-label">
       <h2 id="import-label">Import</h2>
       <p>
-        A table in CSV, with commas, semicolons or tabs, whose first line is{" "}
-        <code>from,to,status</code>. Each further line is a redirect; an
-        empty status is 301. Old addresses are without the <code>?</code> and what follows it. A redirect that
-        is here already is replaced. If a line is wrong, nothing is imported.
+        A table in CSV, with commas, semicolons or tabs, whose first line is <code>from,to,status</code>. Each
+        further line is a redirect; an empty status is 301. Old addresses are without the <code>?</code> and
+        what follows it. A redirect that is here already is replaced. If a line is wrong, nothing is imported.
       </p>
       <div className="field">
         <FileButton
