@@ -99,8 +99,8 @@ def test_ordinary_texts_stay_as_they_are() -> None:
     assert texts == [escape_formula(text) for text in texts]
 
 
-def test_lines_end_as_the_rfc_says_and_quotes_are_doubled() -> None:
+def test_lines_end_as_the_rfc_says_and_texts_are_quoted_with_doubled_quotes() -> None:
     file = io.BytesIO()
     write_csv([["a", 'say "b", c'], ["line\nbreak", "d"]], file)
 
-    assert b'\xef\xbb\xbfa,"say ""b"", c"\r\n"line\nbreak",d\r\n' == file.getvalue()
+    assert b'\xef\xbb\xbf"a","say ""b"", c"\r\n"line\nbreak","d"\r\n' == file.getvalue()
