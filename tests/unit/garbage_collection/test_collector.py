@@ -261,7 +261,8 @@ def receive(place: Place, name: str, *, sent: bool) -> None:
     now = place.clock()
     with place.database.write() as records:
         records.enquiries.add(Enquiry(name, name, "a@b.example", "", "A dance?", now))
-        records.enquiries.add_step(EnquiryStep(f"step of {name}", name, now, "answered"))
+        step = EnquiryStep(f"step of {name}", name, now, "answered", message_id="<s@x>")
+        records.enquiries.add_step(step)
         records.outbox.put(MailMessage(f"step of {name}", "<s@x>", "a@b.example", "c@d.example", "", "S", "T"), now)
         records.outbox.put(MailMessage(name, f"<{name}@x>", "a@b.example", "c@d.example", "", "S", "T"), now)
         if sent:
