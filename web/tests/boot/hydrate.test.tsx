@@ -17,6 +17,7 @@ import { fakeApi } from "../support/fakeApi";
 const DETAILS = { "/api/admin/get-site-content": details };
 const VENUES = { ...DETAILS, "/api/admin/get-venues": [venue, { ...venue, id: "2", isFullWidth: true }] };
 const EVENTS = { ...DETAILS, "/api/admin/get-events": [{ ...event, isFullWidth: true, isFeatured: true }] };
+const FIRST = { "/api/admin/get-venues?limit=4": [venue] };
 const PACKAGES = { "/api/admin/get-packeges": [packege] };
 
 const LINKS = {
@@ -75,11 +76,12 @@ const PAGES: [string, SsrData][] = [
     },
   ],
   ["/single-venue/one", { ...DETAILS, ...LINKS, "/api/admin/single-venue/one": venue }],
-  ["/single-event/one", { ...DETAILS, "/api/admin/single-event/one": event }],
+  ["/single-event/one", { ...DETAILS, ...FIRST, "/api/admin/single-event/one": event }],
   [
     "/single-event/held",
     {
       ...DETAILS,
+      ...FIRST,
       "/api/admin/single-event/held": { ...event, venueId: "1" },
       "/api/admin/single-venue/1": { id: "1", slug: "one", title: "Ardvorran" },
     },
@@ -88,6 +90,7 @@ const PAGES: [string, SsrData][] = [
     "/single-event/moved",
     {
       ...DETAILS,
+      ...FIRST,
       "/api/admin/single-event/moved": { ...event, venueId: "gone" },
       "/api/admin/single-venue/gone": null,
     },
@@ -102,9 +105,6 @@ const PAGES: [string, SsrData][] = [
     },
   ],
   ["/single-packege/one", { ...VENUES, "/api/admin/single-packege/one": packege }],
-  ["/single-venue/gone", { ...DETAILS, "/api/admin/single-venue/gone": null }],
-  ["/nowhere", { ...DETAILS, "/api/admin/single-page/nowhere": null }],
-  ["/no/where", DETAILS],
   [
     "/terms",
     {
@@ -112,6 +112,13 @@ const PAGES: [string, SsrData][] = [
       "/api/admin/single-page/terms": sitePage,
     },
   ],
+];
+
+/** Pages of which nothing was found. */
+const MISSING: [string, SsrData][] = [
+  ["/single-venue/gone", { ...DETAILS, "/api/admin/single-venue/gone": null }],
+  ["/nowhere", { ...DETAILS, "/api/admin/single-page/nowhere": null }],
+  ["/no/where", DETAILS],
 ];
 
 let root: Root | undefined;
@@ -156,6 +163,15 @@ test.each(PAGES)("%s is taken over as it was sent, and fetches nothing", async (
   expect(document.querySelector("main h1")).not.toBeNull();
 });
 
+test.each(MISSING)("%s is taken over as it was sent, and fetches venues to offer", async (path, answers) => {
+  fakeApi({ "/api/admin/get-venues": { body: [venue] } });
+
+  const { complaints } = await takeOver(path, answers);
+
+  expect(complaints).toEqual([]);
+  expect(await screen.findByRole("link", { name: venue.title })).toBeVisible();
+});
+
 test("a page that is gone on to fetches what it shows", async () => {
   const seen = fakeApi({
     "/api/admin/get-site-content": { body: details },
@@ -163,6 +179,7 @@ test("a page that is gone on to fetches what it shows", async () => {
   });
   const { router } = await takeOver("/single-event/one", {
     ...DETAILS,
+    ...FIRST,
     "/api/admin/single-event/one": event,
   });
   clearSsrData();

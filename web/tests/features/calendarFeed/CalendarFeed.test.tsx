@@ -28,7 +28,7 @@ test("an address is made, shown once, and ended", async () => {
   expect(await part.findByRole("textbox", { name: /^Your address/ })).toHaveValue(ADDRESS);
 
   const write = vi.fn().mockResolvedValue(undefined);
-  vi.stubGlobal("navigator", Object.assign(Object.create(navigator), { clipboard: { writeText: write } }));
+  vi.stubGlobal("navigator", Object.create(navigator, { clipboard: { value: { writeText: write } } }));
   await userEvent.click(part.getByRole("button", { name: "Copy the address" }));
   expect(await part.findByText("Copied.")).toBeVisible();
   expect(write).toHaveBeenCalledWith(ADDRESS);

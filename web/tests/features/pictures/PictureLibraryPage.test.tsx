@@ -84,7 +84,7 @@ test("those without a description can be gone through one after the other", asyn
 test("says when there is nothing, and when nothing matches", async () => {
   serve([]);
   openAdmin("/admin/pictures");
-  expect(await screen.findByText("There are no files yet.")).toBeVisible();
+  expect(await screen.findByText(/^There are no files yet\./)).toBeVisible();
   await userEvent.click(screen.getByRole("link", { name: "Not used" }));
   expect(await screen.findByRole("link", { name: "Show all files" })).toHaveAttribute(
     "href",

@@ -88,7 +88,8 @@ describe.each(SHORTEST)("before publishing, the form of a $kind", ({ kind, key, 
     await unfold();
     await userEvent.click(panel().getByRole("button", { name: /It has no description/ }));
     const dialog = within(await screen.findByRole("dialog"));
-    await userEvent.type(await dialog.findByLabelText("Description"), "The hall{Enter}");
+    await userEvent.type(await dialog.findByLabelText("Description"), "The hall");
+    await userEvent.click(dialog.getByRole("button", { name: "Save" }));
     await panel().findByText("1 thing to mend");
     expect(panel().getByRole("button", { name: /smaller than its place/ })).toHaveFocus();
   });

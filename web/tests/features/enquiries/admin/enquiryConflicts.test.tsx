@@ -90,7 +90,7 @@ test("notes are saved upon an answer of the same visit", async () => {
     target: { value: "May is free." },
   });
   await press("Send the answer");
-  expect(await screen.findByText("The answer is on its way")).toBeVisible();
+  expect(await screen.findByText("Sent.")).toBeVisible();
   await saveNotes();
   expect(await screen.findByText("Notes saved")).toBeVisible();
   expect(stored).toMatchObject({ notes: "First", status: "replied", version: 3 });
