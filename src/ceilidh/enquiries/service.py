@@ -48,7 +48,8 @@ class EnquiryService:
         enquiry = Enquiry(secrets.token_hex(12), **fields, received_at=now)
         with self.database.write() as records:
             counted = count_enquiry(records.attempts, ip_address, now, is_spam=bool(enquiry.spam_sign))
-            raise_alarm(records, counted.alarm, self.mail_settings, now)
+            if counted.alarm:
+                raise_alarm(records, counted.alarm, self.mail_settings, now)
             records.enquiries.add(enquiry)
             if not enquiry.spam_sign:
                 self._queue_mails(records, enquiry, acknowledged=counted.may_acknowledge)

@@ -28,10 +28,8 @@ _WORDS = {
 }
 
 
-def raise_alarm(records: Records, alarm: Alarm | None, settings: EnquiryMailSettings, now: dt.datetime) -> None:
-    """Queue the mail about an alarm, if there is one, at most once a day."""
-    if alarm is None:
-        return
+def raise_alarm(records: Records, alarm: Alarm, settings: EnquiryMailSettings, now: dt.datetime) -> None:
+    """Queue the mail about an alarm, at most once a day."""
     with suppress(TooManyRequests):
         count_attempt(records.attempts, f"alarm:{alarm}", [_ONCE_A_DAY], now)
         mail = uncomposed_mail(f"{ALARM_PREFIX}{alarm}-{secrets.token_hex(6)}", settings.sender)

@@ -130,7 +130,8 @@ class EnquiryMailComposer:
             return None
         with self.database.write() as records:
             counted = count_acknowledgement(records.attempts, enquiry.email, enquiry.received_at)
-            raise_alarm(records, counted.alarm, self.mail_settings, self.clock())
+            if counted.alarm:
+                raise_alarm(records, counted.alarm, self.mail_settings, self.clock())
         return message if counted.may_acknowledge else None
 
 
