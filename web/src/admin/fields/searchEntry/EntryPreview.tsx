@@ -17,6 +17,7 @@ export function EntryPreview({ page, values, path }: Props) {
   const head = usePageHead(page, values);
   const { host } = window.location;
   if (!head) return null;
+  const picture = head.file ?? head.picture;
   return (
     <div className="entry">
       <figure className="entry__part">
@@ -37,7 +38,7 @@ export function EntryPreview({ page, values, path }: Props) {
       <figure className="entry__part">
         <figcaption>As a shared link</figcaption>
         <div className="entry__card" dir="auto">
-          <MediaPreview shows={head.file ?? head.picture} alt="" />
+          {picture && <MediaPreview shows={picture} alt="" />}
           <p className="entry__address">{host}</p>
           <p className="entry__cardtitle">{head.title}</p>
           <p className="entry__text">{head.description}</p>

@@ -127,6 +127,13 @@ test("a shared link shows the picture that the server chose, though it is not st
   await waitFor(() => expect(source()).toBe("/images/castle-1.jpg?w=640"));
 });
 
+test("a shared link without a picture shows its words alone", async () => {
+  serve(() => ({ ...HEAD, picture: "" }));
+  renderForm(VENUE_FORM.valuesOf(venue), <Fields />);
+  await waitFor(() => expect(preview()).toHaveTextContent("A tower on the water"));
+  expect(source()).toBeUndefined();
+});
+
 test("a text that is too long is refused", async () => {
   renderForm(VENUE_FORM.valuesOf({ ...venue, searchTitle: "x".repeat(71) }), <Fields />);
   await userEvent.click(screen.getByRole("button", { name: "Send" }));
