@@ -236,7 +236,7 @@ def test_errors_are_shown_beside_the_fields_and_the_keyboard_is_enough(visitor: 
     page.keyboard.press("Shift+Tab")
     page.keyboard.press("Enter")
     expect(page.get_by_label("Code")).to_be_focused()
-    for label, reason in (("Code", "is not the code"), ("E-mail", "@-sign"), ("Password", "Besides names")):
+    for label, reason in (("Code", "is not the code"), ("E-mail", "@-sign"), ("Password", "Besides words")):
         expect(page.get_by_label(label, exact=True)).to_have_accessible_description(re.compile(reason))
     assert [] == violations(page)
 
