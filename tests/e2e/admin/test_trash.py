@@ -105,7 +105,7 @@ def test_form_of_an_item_that_was_deleted_meanwhile_keeps_its_text_until_it_is_r
     expect(elsewhere).to_have_url(re.compile("/admin/venues$"))
 
     admin_page.get_by_role("button", name="Save draft").click()
-    told = admin_page.get_by_role("alert").filter(has_text="Somebody moved this venue to the trash.")
+    told = admin_page.get_by_role("alert").filter(has_text="Somebody deleted this venue.")
     with admin_page.context.expect_page() as opened:
         told.get_by_role("link", name="Open the trash").click()
     opened.value.get_by_role("button", name="Restore Dunmore House").click()
