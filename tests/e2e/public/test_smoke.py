@@ -86,5 +86,5 @@ def test_browser_takes_the_manifest_and_every_icon(page: Page) -> None:
     links = page.locator("link[rel=manifest], link[rel=icon], link[rel=apple-touch-icon]")
     paths = [str(link.get_attribute("href")) for link in links.all()]
 
-    assert ["/favicon.ico", "/favicon.svg", "/apple-touch-icon.png", "/manifest.webmanifest"] == paths
+    assert ["/manifest.webmanifest", "/favicon.ico", "/favicon.svg", "/apple-touch-icon.png"] == paths
     assert {200} == {page.request.get(path).status for path in paths}

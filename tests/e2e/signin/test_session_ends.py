@@ -1,5 +1,7 @@
 """Two people, each in a browser of their own: what ends a session holds everywhere at once."""
 
+import re
+
 from playwright.sync_api import Page, expect
 
 from tests.e2e.signin.people import PeopleSite, call, give_password, sign_in_as, token_of
@@ -7,7 +9,7 @@ from tests.e2e.signin.test_second_factor import next_code, set_up_app
 from tests.e2e.support.sign_in import PASSWORD
 from tests.e2e.support.visitor import Visitor
 
-ENDED = "Your session has ended. Sign in to go on where you are."
+ENDED = re.compile(r"^The session of .+ has ended\. Sign in to go on where you are\.$")
 
 
 def go_to_venues(page: Page) -> None:

@@ -11,14 +11,17 @@ import { AdminLinks } from "./AdminLinks";
 /** The navigation of the back office: a sidebar, or on a phone a bar with a menu. */
 export function AdminSidebar() {
   const name = useSiteContent()?.companyName;
-  const links = useRef<HTMLElement>(null);
+  const sidebar = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   useEffect(() => {
-    // In a low window the links scroll.
-    links.current?.querySelector("[aria-current]")?.scrollIntoView?.({ block: "nearest" });
+    const link = sidebar.current?.querySelector("nav [aria-current]");
+    if (!sidebar.current || !link) return;
+    // In a low window the links scroll. `scrollIntoView` would also let the Tab key begin at the link.
+    const { top, height } = sidebar.current.getBoundingClientRect();
+    sidebar.current.scrollTop += link.getBoundingClientRect().top - top - height / 2;
   }, [pathname]);
   return (
-    <header className="admin-sidebar">
+    <header ref={sidebar} className="admin-sidebar">
       <Link
         to={pages.home}
         className="header__logo"
@@ -28,7 +31,7 @@ export function AdminSidebar() {
         {name}
       </Link>
       <SearchButton />
-      <nav ref={links} className="admin-sidebar__links" aria-label="Back office">
+      <nav className="admin-sidebar__links" aria-label="Back office">
         <AdminLinks />
       </nav>
       <MenuDialog toggleClass="admin-sidebar__toggle" badge={<UnreadDot />}>
