@@ -3,6 +3,7 @@
 # make test-all  runs every test but the long ones, which tox runs: also all browser tests, servers, faults and other adapters
 # make check  runs the quick checks: style, types, import rules, and the quick tests of units and of the web code
 # make setup  only sets everything up
+# make controls  runs the tests of the back office in vitest and in the browser, and names the controls that none uses
 # make coverage  measures the coverage of the tests, in Python and on the web
 # make icons  draws the icons again after a change in web/icons
 # make map    draws the map of Scotland again
@@ -32,6 +33,8 @@ STAMPS := .stamps
 # One stage: it says its name, how long it took and how many it ran. `stages` makes a target of stages and sums up.
 STAGE = $(PYTHON) -m tests.stages stage
 stages = @$(PYTHON) -m tests.stages run $(MAKE) --no-print-directory PYTHON=$(PYTHON) WORKERS=$(WORKERS) $(1)
+# What the tests use of the back office is recorded here.
+CONTROLS := $(CURDIR)/$(STAMPS)/controls
 UPGRADE ?= --upgrade
 INSTALL := $(BIN)/python -m pip install --quiet --constraint constraints.txt
 WEB := $(shell find web -type f -not -path '*/node_modules/*' -not -path 'web/dist*' -not -path 'web/tests/*' 2>/dev/null)
@@ -40,7 +43,7 @@ WEB := $(shell find web -type f -not -path '*/node_modules/*' -not -path 'web/di
 .PHONY: help setup run test test-all check \
 	check-stages test-stages test-all-stages style types imports audit unit-quick web-lint web-types web-unit web-quick \
 	code journeys whole processes screens smoke stored essential \
-	coverage web-coverage screenshots editing-pictures icons map lock licences format clean
+	controls coverage web-coverage screenshots editing-pictures icons map lock licences format clean
 
 help:
 	@sed '/^#/!q; s/^# //' Makefile
@@ -128,6 +131,14 @@ stored: smoke
 essential: stored
 	@$(STAGE) 'What is stored, on the sample database adapter, which implements only the essential methods' -- \
 		CEILIDH_TEST_DATABASE=sample $(PYTEST) $(SHORT) $(STORED)
+
+# The tests of tests/controls run in one process and in their order.
+controls: export CEILIDH_TEST_CONTROLS := $(CONTROLS)
+controls: $(STAMPS)/test-tools $(STAMPS)/site $(STAMPS)/browser
+	@rm -rf $(CONTROLS)
+	@$(STAGE) 'The web code' -- npm --prefix web run --silent test
+	@$(STAGE) 'The back office in the browser' -- $(PYTEST) $(SHORT) tests/e2e/admin tests/e2e/signin
+	@$(STAGE) 'Every control of the back office is used by a test' -- $(BIN)/pytest --timeout=1800 tests/controls
 
 coverage: $(STAMPS)/test-tools $(STAMPS)/site web-coverage
 	@echo "== How much of the Python code the tests run"
