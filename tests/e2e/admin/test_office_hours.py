@@ -20,7 +20,7 @@ def test_office_hours_are_kept_and_the_dashboard_says_who_waits(admin_page: Page
     expect(admin_page.get_by_text("Office hours saved.")).to_be_visible()
     admin_page.reload()
     expect(monday.get_by_label("To")).to_have_value("22:30")
-    expect(admin_page.get_by_label("Holidays")).to_have_value("2026-12-25\n2027-01-01")
+    expect(admin_page.get_by_label("Holidays")).to_have_value("25 December 2026\n1 January 2027")
 
     open_screen(admin_page, "/admin/dashboard")
     waiting = admin_page.get_by_role("table", name="Enquiries without an answer")
