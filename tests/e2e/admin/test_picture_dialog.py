@@ -24,7 +24,7 @@ def test_a_picture_is_described_and_framed_by_keys_and_visitors_see_it(admin_pag
     x, y = map(int, re.findall(r"\d+", point.get_attribute("aria-label") or ""))
     dialog.get_by_label("Description").fill("The house from the loch")
     assert [] == violations(admin_page)
-    dialog.get_by_label("Description").press("Enter")
+    dialog.get_by_role("button", name="Save").press("Enter")
 
     expect(dialog).to_have_count(0)
     expect(admin_page.get_by_role("button", name="Describe and frame Featured image")).to_be_focused()
