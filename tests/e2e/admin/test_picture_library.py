@@ -43,7 +43,7 @@ def test_files_are_added_found_and_described_by_keys(
     expect(page.get_by_text("Nothing uses it. It stays until somebody deletes it.")).to_be_visible()
     tab_to(page, page.get_by_label("Description"))
     page.keyboard.type("Swans on the loch")
-    page.keyboard.press("Enter")
+    press(page, page.get_by_role("button", name="Save"))
     expect(page.get_by_text("Every place that shows the picture has it now.")).to_be_visible()
     assert [] == violations(page)
 
