@@ -36,8 +36,9 @@ def test_words_lead_to_a_form_by_keys_alone(admin_page: Page, items: StoredItems
     expect(found.nth(1)).to_have_attribute("aria-selected", "true")
     admin_page.keyboard.press("Enter")
 
-    expect(admin_page).to_have_url(re.compile(f"/admin/update-venue/{house.id}$"))
+    expect(admin_page).to_have_url(re.compile(f"/admin/update-venue/{house.id}#description$"))
     expect(field).to_have_count(0)
+    expect(admin_page.get_by_role("textbox", name="Description", exact=True)).to_be_focused()
     expect(admin_page.locator("[name=title]")).to_have_value("Dunmore House")
 
 
