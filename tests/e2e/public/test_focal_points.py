@@ -19,10 +19,13 @@ _HEADS = {"wide": (0.8, 0.6), "upright": (0.25, 0.7)}
 """Where the heads are; an editor has framed both."""
 _WINDOWS = [(320, 640), (390, 844), (820, 1180), (1024, 768), (1440, 900), (2560, 1440)]
 
-_RATIOS: Mapping[str, list[float]] = json.loads(
+_RATIOS: dict[str, list[float]] = json.loads(
     (Path(__file__).parents[3] / "web" / "tests" / "ui" / "media" / "frameRatios.json").read_text()
 )
+# In the three upright windows it ends where any opening does that begins at their top.
+_RATIOS["opening on paper, under header"] = _RATIOS["opening"][:3] + _RATIOS["opening on paper"][3:]
 _PLACES = {
+    "banner--opening.on-paper.under-header": "opening on paper, under header",
     "banner--opening.on-paper": "opening on paper",
     "banner--opening.under-header": "opening",
     "banner.scrim,banner.on-paper": "banner",
