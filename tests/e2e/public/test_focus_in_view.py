@@ -13,7 +13,8 @@ _MAGNIFIED = (320, 256)
 _SCREENS = ["/", "/about", "/venues", "/contact", "castle", "heather", "weekend"]
 
 # Moves the focus from the end of the page to its beginning, as Shift+Tab does, and returns what is covered then.
-_COVERED = """() => {
+# The bar of a phone leaves at the end and at the opening of a page, a moment after the scroll.
+_COVERED = """async () => {
     const OUTLINE = 6, CARET = 16;
     const reachable = each => each.checkVisibility({ visibilityProperty: true }) && each.tabIndex >= 0 && !each.disabled
         && !each.closest("[inert], [aria-hidden=true], .swiper-wrapper");
@@ -27,11 +28,14 @@ _COVERED = """() => {
         const { top, bottom } = each.getBoundingClientRect();
         const around = each.matches("textarea") ? -CARET : OUTLINE;  // of a text, Chromium shows the line of the caret
         const own = stuck.find(one => one.contains(each));
-        const lies = own ? scrollY !== before : stuck.some(one => {
+        const lies = () => own ? scrollY !== before : stuck.some(one => {
             const over = one.getBoundingClientRect();
-            return top - around < over.bottom - 1 && bottom + around > over.top + 1;
+            return one.checkVisibility({ visibilityProperty: true })
+                && top - around < over.bottom - 1 && bottom + around > over.top + 1;
         });
-        if (lies && !each.closest(".skip")) covered.push(each.outerHTML.slice(0, 120));
+        if (each.closest(".skip")) continue;
+        for (let turn = 0; turn < 20 && lies(); turn++) await new Promise(done => setTimeout(done, 100));
+        if (lies()) covered.push(each.outerHTML.slice(0, 120));
     }
     return covered;
 }"""
