@@ -40,7 +40,7 @@ export const itemPictureSizes = {
   planRow: [{ width: "260px", shape: 4 / 3 }],
   planSmall: [
     { from: 768, width: "28vw", shape: 4 / 3 },
-    { width: "calc(100vw - 6.5rem)", shape: 4 / 3 },
+    { width: "60vw", shape: 4 / 3 },
   ],
   planBesideSmall: [
     { from: 768, width: "58vw", shape: WIDE },
