@@ -26,10 +26,11 @@ config = from_environment(os.environ)
 container = Container(config=config)
 services = SeedServices(
     container.venues().catalogue,
-        container.events().catalogue,
-        container.packages().catalogue,
-        container.site_pages().catalogue,
-        container.media(),
+    container.events().catalogue,
+    container.packages().catalogue,
+    container.site_pages().catalogue,
+    container.site_content().catalogue,
+    container.media(),
 )
 assert seed(services, config.spool_dir, print, scale=0.05)
 """
