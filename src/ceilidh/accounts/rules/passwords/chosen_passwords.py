@@ -83,7 +83,7 @@ def _without_common(password: str) -> str:
 def _common_at(readings: Iterable[str], start: int) -> int:
     """Return the length of the longest common password that begins there, or 0."""
     found = (length for length in _lengths() for text in readings if text[start : start + length] in common_passwords())
-    return next((length for length in found), 0)
+    return next(found, 0)
 
 
 def _repeats_itself(text: str) -> bool:
