@@ -6,7 +6,7 @@ import { useTexts } from "../../site/siteContent";
 import { useDocumentTitle } from "../../site/useDocumentTitle";
 import { useHydrated } from "../../ui/dom/useHydrated";
 
-const MissingHouses = lazy(async () => ({ default: (await import("./MissingHouses")).MissingHouses }));
+const OfferedVenues = lazy(async () => ({ default: (await import("./OfferedVenues")).OfferedVenues }));
 
 /** The page for unknown URLs of the site and for items that do not exist. */
 export function NotFoundPage() {
@@ -35,7 +35,7 @@ export function NotFoundPage() {
       </ul>
       {/* The server does not know them for a page that is not there. */}
       <div className="error-screen__houses">
-        <Suspense fallback={null}>{useHydrated() && <MissingHouses />}</Suspense>
+        <Suspense fallback={null}>{useHydrated() && <OfferedVenues />}</Suspense>
       </div>
     </section>
   );

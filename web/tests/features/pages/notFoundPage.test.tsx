@@ -30,6 +30,6 @@ test.each([
   await show(venues);
 
   expect(await screen.findByRole("link", { name: details.missingVenues })).toBeVisible();
-  await import("../../../src/features/pages/MissingHouses");
+  await import("../../../src/features/pages/OfferedVenues");
   expect(screen.getAllByRole("link")).toHaveLength(3);
 });

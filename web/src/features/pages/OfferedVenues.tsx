@@ -12,13 +12,13 @@ const fetchTitles = (signal: AbortSignal) =>
   bodyOf(client.GET(endpoints.venues, { params: { query: { limit: FEW } }, signal }));
 
 /** Links to the first venues, for whoever looked for one that is not there; nothing where there are none. */
-export function MissingHouses() {
+export function OfferedVenues() {
   const found = useFetch(fetchTitles);
-  const houses = found.state === "ready" ? (found.value ?? []) : [];
-  if (!houses.length) return null;
+  const venues = found.state === "ready" ? (found.value ?? []) : [];
+  if (!venues.length) return null;
   return (
     <ul className="error-screen__ways">
-      {houses.map(({ id, slug, title }) => (
+      {venues.map(({ id, slug, title }) => (
         <li key={id}>
           <Link to={pages.venue(slug)} className="arrow-link">
             {title}
