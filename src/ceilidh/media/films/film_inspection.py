@@ -67,7 +67,7 @@ def _drawn(frame: Any, video: Any) -> Image.Image:
     scale = min(Fraction(1), _MAX_SIDE / max(width, height))
     size = max(1, round(width * scale)), max(1, round(height * scale))
     graph: Any = Graph()
-    filters = [WITHOUT_COMBS, *shown(frame, size, "rgb24"), ("buffersink", None)]
+    filters = [WITHOUT_COMBS, *shown(frame, size, "yuv444p"), ("format", "rgb24"), ("buffersink", None)]
     linked(graph, graph.add_buffer(template=video), filters)
     graph.push(frame)
     graph.push(None)

@@ -62,12 +62,16 @@ def is_plain(frame: Any) -> bool:
 
 
 def shown(frame: Any, size: tuple[int, int], pixels: str) -> Filters:
-    """Return the filters for all frames like this one, for that size and pixel format."""
+    """Return the filters for all frames like this one, for that size and a pixel format of luma and chroma.
+
+    Frames of red, green and blue are made of these afterwards: FFmpeg mixes up the matrices where one filter
+    maps the primaries and leaves luma and chroma too.
+    """
     announced = _announced(frame)
     return [
         *([("setparams", announced)] if announced else []),
         *_upright(frame),
-        ("scale", f"{size[0]}:{size[1]}:{_colours(frame, pixels)}"),
+        ("scale", f"{size[0]}:{size[1]}:{_colours(frame)}"),
         ("setsar", "1"),
         ("format", pixels),
     ]
@@ -104,10 +108,9 @@ def _assumed_matrix(frame: Any) -> str:
     return "smpte170m" if long <= _LONG_OF_TELEVISION and short <= _SHORT_OF_TELEVISION else "bt709"
 
 
-def _colours(frame: Any, pixels: str) -> str:
+def _colours(frame: Any) -> str:
     converted = ["out_primaries=bt709", "out_transfer=bt709"] if _is_wide(frame) else []
-    matrix = [] if pixels.startswith("rgb") else ["out_color_matrix=bt709", "out_range=tv"]
-    return ":".join(["flags=bicubic", *converted, *matrix])
+    return ":".join(["flags=bicubic", *converted, "out_color_matrix=bt709", "out_range=tv"])
 
 
 def _upright(frame: Any) -> Filters:
