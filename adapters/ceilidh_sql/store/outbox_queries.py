@@ -47,6 +47,14 @@ class SqlOutboxQueries:
         )
         return {key: Delivery(*delivery) for key, *delivery in self.store.connection.execute(failed)}
 
+    def latest(self, most: int, *, ended: bool = False) -> Sequence[Any]:
+        mapping = self._mapping
+        columns = mapping.table.c
+        found = select(*mapping.columns).order_by(columns.number.desc()).limit(most)
+        if ended:
+            found = found.where(columns.ended_at.is_not(None))
+        return [mapping.from_row(row) for row in self.store.connection.execute(found).mappings()]
+
     def attaching(self, file: str) -> Sequence[str]:
         table = self._mapping.table
         names = " " + table.c.files + " "

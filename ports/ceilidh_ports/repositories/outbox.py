@@ -37,6 +37,9 @@ class OutboxQueries(Protocol):
         Those whose attempts have ended are among them.
         """
 
+    def latest(self, most: int, *, ended: bool = False) -> Sequence[Any]:
+        """Return the entries that were put last, the newest first: ``most``, or of those whose attempts have ended."""
+
     def attaching(self, file: str) -> Sequence[str]:
         """Return the ids of the unsent mails that the stored file goes with, in any order."""
 
@@ -67,6 +70,10 @@ class ScannedOutbox:
         failed = [each for each in self._unsent() if each.delivery.failures]
         failed.sort(key=lambda each: each.delivery.due_at)
         return {each.message.id: each.delivery for each in failed[:most]}
+
+    def latest(self, most: int, *, ended: bool = False) -> Sequence[Any]:
+        found = [each for each in self._store.all(self._kind) if each.delivery.ended_at or not ended]
+        return found[::-1][:most]
 
     def attaching(self, file: str) -> Sequence[str]:
         return [each.id for each in self._unsent() if file in each.message.files.split()]
@@ -219,6 +226,11 @@ class WebhookQueue(Queue[WebhookEvent]):
     def all(self) -> Iterator[WebhookEntry]:
         """Yield every event in the order in which they were put. The caller writes nothing before the iterator ends."""
         return self._store.all(WebhookEntry)
+
+    def latest(self, most: int, *, ended: bool = False) -> Sequence[WebhookEntry]:
+        """Return what :meth:`OutboxQueries.latest` returns."""
+        found: Sequence[WebhookEntry] = self._queries.latest(most, ended=ended)
+        return found
 
     def of_enquiry(self, enquiry_id: str) -> list[WebhookEntry]:
         """Return the events of the enquiry, in any order."""

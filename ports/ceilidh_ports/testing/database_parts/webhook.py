@@ -38,6 +38,18 @@ class WebhookQueueContract:
             records.webhook.remove(one.id)
             assert [other, later] == [each.message for each in records.webhook.all()]
 
+    def test_the_latest_events_are_found_and_those_whose_attempts_ended(self, database: Database) -> None:
+        first, failed, waiting, last = events = [_event() for _ in range(4)]
+        with database.write() as records:
+            for each in events:
+                records.webhook.put(each, _NOW)
+            for each in (first, failed):
+                records.webhook.failed(each.id, "no", _NOW + _HOUR, ended=True)
+            records.webhook.sent(last.id, _NOW)
+            assert [last, waiting] == [each.message for each in records.webhook.latest(2)]
+            assert [failed, first] == [each.message for each in records.webhook.latest(9, ended=True)]
+            assert [failed] == [each.message for each in records.webhook.latest(1, ended=True)]
+
     @pytest.mark.parametrize("ended", [False, True])
     def test_an_event_is_repeated_whatever_became_of_it(self, database: Database, *, ended: bool) -> None:
         sent, failed = _event(), _event()

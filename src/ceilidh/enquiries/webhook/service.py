@@ -8,7 +8,7 @@ import attrs
 
 from ceilidh.audit.audit_log import entry_id
 from ceilidh.audit.setting_changes import save_setting
-from ceilidh.enquiries.webhook.events import EventType, event_body
+from ceilidh.enquiries.webhook.events import MOST_KEPT, EventType, event_body
 from ceilidh.enquiries.webhook.webhook_sender import WebhookRequests
 from ceilidh.enquiries.webhook.webhook_setting import (
     WEBHOOK,
@@ -83,8 +83,8 @@ class WebhookService:
     def deliveries(self) -> Sequence[WebhookEntry]:
         """Return the last events and all that failed, the newest first."""
         with self.database.read() as records:
-            events = sorted(records.webhook.all(), key=lambda each: each.id, reverse=True)
-        return [each for number, each in enumerate(events) if number < SHOWN or each.delivery.ended_at]
+            listed = [*records.webhook.latest(SHOWN), *records.webhook.latest(MOST_KEPT, ended=True)]
+        return sorted({each.id: each for each in listed}.values(), key=lambda each: each.id, reverse=True)
 
     def repeat(self, event_id: str) -> None:
         """Send an event once more, sent or failed; raises ``NotFound``, and ``AlreadyDone`` for one that is held."""

@@ -127,6 +127,17 @@ def test_a_refused_event_is_tried_again_after_growing_pauses_and_fails_in_the_en
     assert company.clock.now - start < dt.timedelta(days=6)
 
 
+def test_the_last_events_are_listed_and_all_that_failed(company: CompanyWithWebhook) -> None:
+    with company.database.write() as records:
+        now = records.webhook.now()
+        ids = [f"2026-{number:03}" for number in range(SHOWN + 3)]
+        for each in ids:
+            records.webhook.put(WebhookEvent(each, "enquiry", "enquiry.received", now, "{}"), now)
+        records.webhook.failed(ids[0], "no", now, ended=True)
+
+    assert [*ids[3:][::-1], ids[0]] == [each.id for each in company.service.deliveries()]
+
+
 def test_a_failed_event_is_repeated_with_the_same_id(company: CompanyWithWebhook) -> None:
     company.receive()
     company.sender.deliver_due()
