@@ -1,6 +1,7 @@
 // What the tests use of Node. Its own types would bring members of the DOM that the oldest promised browser lacks.
 declare module "node:fs" {
   export function readFileSync(path: string | URL, encoding: "utf8"): string;
+  export function readdirSync(path: string, options: { recursive: true; encoding: "utf8" }): string[];
   export function appendFileSync(path: string, text: string): void;
   export function mkdirSync(path: string, options: { recursive: true }): void;
 }

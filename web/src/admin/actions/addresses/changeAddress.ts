@@ -35,6 +35,6 @@ async function undo(kind: ItemEndpointKey, slug: string, from: string, to: strin
 export const lastPart = (address: string): string =>
   address
     .trim()
-    .replace(/[?#].*$/, "")
-    .replace(/\/+$/, "")
-    .replace(/^.*\//, "");
+    .replace(/[?#][^]*/, "")
+    .split("/")
+    .findLast(Boolean) ?? "";

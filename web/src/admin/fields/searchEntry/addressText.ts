@@ -17,5 +17,5 @@ export function addressText(typed: string): string {
     .toLowerCase()
     .split(/[^a-z0-9]+/)
     .filter(Boolean);
-  return words.join("-").slice(0, LONGEST).replace(/-+$/, "");
+  return words.join("-").slice(0, LONGEST).replace(/-$/, "");
 }

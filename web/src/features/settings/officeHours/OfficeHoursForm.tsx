@@ -83,7 +83,7 @@ function DayFields({ label, number }: { label: string; number: number }) {
 }
 
 /** Lines, and the commas and blanks between days in figures; a comma may also stand within a day. */
-const BETWEEN_DAYS = /[\n;]+|,(?=\s*\d{1,4}(?:[-/.]\d|\s*(?:st|nd|rd|th)?\s+[a-z]))|\s+(?=\d{4}-\d)/i;
+const BETWEEN_DAYS = /[\n;]|,(?=\s*\d{1,4}(?:[-/.]\d|(?:\s?(?:st|nd|rd|th))?\s+[a-z]))|\s(?=\d{4}-\d)/i;
 
 const DAY = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" });
 const dayInWords = (day: string): string => DAY.format(new Date(day));

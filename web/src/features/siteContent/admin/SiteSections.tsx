@@ -170,5 +170,5 @@ function excerptOf(text: string, word: string): string {
   const from = at > BEFORE ? text.indexOf(" ", at - BEFORE) + 1 : 0;
   const to = at + AFTER;
   const shown = text.slice(from, to);
-  return `${from ? "…" : ""}${to < text.length ? `${shown.replace(/\s*\S*$/, "")}…` : shown}`;
+  return `${from ? "…" : ""}${to < text.length ? `${shown.split(/\s+/).slice(0, -1).join(" ")}…` : shown}`;
 }

@@ -3,7 +3,8 @@ const THIN = "\u202f";
 
 const isWhole = (text: string): boolean => /^\d+$/.test(text);
 
-const grouped = (digits: string): string => digits.replace(/\B(?=(\d{3})+$)/g, ",");
+const grouped = (digits: string): string =>
+  digits.length > 3 ? `${grouped(digits.slice(0, -3))},${digits.slice(-3)}` : digits;
 
 /** A whole number as "1,200". A draft may have any text, which stays as it is. */
 export const count = (text: string): string => (isWhole(text) ? grouped(text) : text);

@@ -10,7 +10,7 @@ export const isLinkTarget = (text: string): boolean => FULL.test(text) || ON_THI
 export function completedTarget(typed: string): string | null {
   const text = typed.trim();
   if (isLinkTarget(text)) return text;
-  if (/^[^\s@:/]+@[^\s@:/]+\.[^\s@:/]+$/.test(text)) return `mailto:${text}`;
+  if (/^[^\s@:/]+@[^\s@:/.]+(?:\.[^\s@:/.]+)+$/.test(text)) return `mailto:${text}`;
   if (/^\+?[\d ()-]{6,}$/.test(text)) return `tel:${dialledNumber(text)}`;
   return /^[^\s@:/?#]+\.[a-z]{2,}(?:[/?#]\S*)?$/i.test(text) ? `https://${text}` : null;
 }

@@ -82,7 +82,4 @@ export const normalMarkdown = (markdown: string): string => toMarkdown(fromMarkd
 export const isKept = (markdown: string): boolean => seen(markdown) === seen(normalMarkdown(markdown));
 
 const seen = (markdown: string): string =>
-  tokenizer
-    .render(markdown)
-    .replace(/\s+(?=<\/code>)/g, "")
-    .replace(/\s+/g, " ");
+  tokenizer.render(markdown).replace(/\s+/g, " ").replaceAll(" </code>", "</code>");

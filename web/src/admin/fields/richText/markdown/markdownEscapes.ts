@@ -60,7 +60,7 @@ function withFlanks(line: string, { state, node, parent, index }: Place): string
       /([\p{L}\p{N}])(\*+)$/u,
       (_, letter: string, stars: string) => coded(letter) + stars,
     );
-  return closes && /[\p{P}\p{S}]\*+$/u.test(whole.out)
+  return closes && /[\p{P}\p{S}]\*$/u.test(whole.out)
     ? line.replace(/^[\p{L}\p{N}]/u, (letter) => coded(letter))
     : line;
 }
