@@ -1,6 +1,7 @@
 """Records what is done, in the unit of work of the change."""
 
 import datetime as dt
+import itertools
 import secrets
 from enum import StrEnum
 
@@ -16,6 +17,8 @@ ENTRIES_KEPT = dt.timedelta(days=2 * 365)
 
 MAX_TITLE_LENGTH = 300
 _EPOCH = dt.datetime(1970, 1, 1, tzinfo=dt.UTC)
+_NUMBERS = 16**6
+_numbers = itertools.count()
 
 
 class AuditAction(StrEnum):
@@ -88,7 +91,7 @@ def record_action(records: Records, at: dt.datetime, action: str, subject: Subje
     actor, what = current_actor(), subject or Subject()
     records.audit.add(
         AuditEntry(
-            id=entry_id(at, secrets.token_hex(6)),
+            id=entry_id(at),
             at=at,
             account_id=actor.account_id,
             who=actor.name,
@@ -102,9 +105,10 @@ def record_action(records: Records, at: dt.datetime, action: str, subject: Subje
     )
 
 
-def entry_id(at: dt.datetime, suffix: str) -> str:
-    """Return an id that sorts by the time."""
-    return f"{(at - _EPOCH) // dt.timedelta(microseconds=1):016x}{suffix}"
+def entry_id(at: dt.datetime) -> str:
+    """Return a new id that sorts by the time, and those of one time in the order in which this process made them."""
+    number = next(_numbers) % _NUMBERS
+    return f"{(at - _EPOCH) // dt.timedelta(microseconds=1):016x}{number:06x}{secrets.token_hex(3)}"
 
 
 def expired_entries(records: Records, now: dt.datetime) -> list[AuditEntry]:

@@ -1,7 +1,6 @@
 """The steps of an enquiry: what was asked, answered, noted and changed, each with who did it and when."""
 
 import datetime as dt
-import secrets
 from collections.abc import Iterator
 from enum import StrEnum
 
@@ -39,7 +38,7 @@ class StepKind(StrEnum):
 def new_step(enquiry: Enquiry, kind: StepKind, at: dt.datetime) -> EnquiryStep:
     """Return a step that the actor of the present call makes."""
     actor = current_actor()
-    return EnquiryStep(entry_id(at, secrets.token_hex(6)), enquiry.id, at, kind.value, actor.name, actor.account_id)
+    return EnquiryStep(entry_id(at), enquiry.id, at, kind.value, actor.name, actor.account_id)
 
 
 def add_steps(records: Records, *steps: EnquiryStep) -> None:

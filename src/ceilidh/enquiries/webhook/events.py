@@ -1,7 +1,6 @@
 """The events that the webhook is told of, queued in the transaction of what they are about."""
 
 import datetime as dt
-import secrets
 from enum import StrEnum
 
 import orjson
@@ -43,7 +42,7 @@ def _queue(records: Records, kind: EventType, enquiry: Enquiry) -> None:
         return
     now = records.webhook.now()
     body = event_body(kind, now, _data(enquiry))
-    records.webhook.put(WebhookEvent(entry_id(now, secrets.token_hex(6)), enquiry.id, kind.value, now, body), now)
+    records.webhook.put(WebhookEvent(entry_id(now), enquiry.id, kind.value, now, body), now)
 
 
 def event_body(kind: EventType, at: dt.datetime, data: dict[str, str]) -> str:
