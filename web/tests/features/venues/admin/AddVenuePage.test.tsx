@@ -97,6 +97,23 @@ test("a whole form is kept while the server is out of reach, then sent, shows it
   expect(await screen.findByRole("heading", { name: "All venues" })).toBeVisible();
 });
 
+test.each([
+  ["Other venue", "Add More Venue", "itineraryContent", "title"],
+  ["Room", "Add room", "rooms", "name"],
+  ["Voice", "Add voice", "voices", "name"],
+])("a %s is moved up and down", async (row, addLabel, list, field) => {
+  open();
+  const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
+  while (!control(`${list}.1.${field}`)) await press(addLabel);
+  for (const at of [0, 1])
+    fireEvent.input(control(`${list}.${at}.${field}`), { target: { value: `Row ${at}` } });
+  const values = () => [0, 1].map((at) => control(`${list}.${at}.${field}`).value);
+  await press(`Move ${row} 2 up`);
+  expect(values()).toEqual(["Row 1", "Row 0"]);
+  await press(`Move ${row} 1 down`);
+  expect(values()).toEqual(["Row 0", "Row 1"]);
+});
+
 test("a row's picture is uploaded before the venue and its path goes into the row", async () => {
   open();
   fill();
