@@ -38,7 +38,7 @@ CONTROLS := $(CURDIR)/$(STAMPS)/controls
 PRESSED = $(STAGE) 'Every control of the back office is used by a test' -- $(BIN)/pytest --timeout=1800 tests/controls
 UPGRADE ?= --upgrade
 INSTALL := $(BIN)/python -m pip install --quiet --constraint constraints.txt
-WEB := $(shell find web -type f -not -path '*/node_modules/*' -not -path 'web/dist*' -not -path 'web/tests/*' 2>/dev/null)
+WEB := $(shell find web -type f -not -path '*/node_modules/*' -not -path 'web/dist*' -not -path 'web/tests/*' -not -name schema.d.ts 2>/dev/null)
 
 .DEFAULT_GOAL := help
 .PHONY: help setup run test test-all check \

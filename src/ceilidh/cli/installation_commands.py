@@ -3,7 +3,7 @@
 import os
 import sys
 from concurrent.futures import BrokenExecutor
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import click
 
@@ -102,6 +102,16 @@ def check() -> None:
     sys.exit(any(result.fault for result in results))
 
 
+def _with_line_breaks(value: Any, depth: int) -> str:
+    """Return JSON in which each member of an object begins a line, down to that depth."""
+    import orjson
+
+    if not depth or not isinstance(value, dict):
+        return orjson.dumps(value).decode()
+    members = (f"{orjson.dumps(name).decode()}:{_with_line_breaks(each, depth - 1)}" for name, each in value.items())
+    return "{\n" + ",\n".join(members) + "\n}"
+
+
 @click.command("openapi")
 def print_openapi() -> None:
     """Print the OpenAPI document, as it is served at /api/openapi.json.
@@ -110,12 +120,10 @@ def print_openapi() -> None:
     Example:
       ceilidh openapi > openapi.json
     """
-    import orjson
-
     from ceilidh.app import described_features
     from ceilidh.bootstrap import VERSION
     from ceilidh.http import api_docs
 
     container = open_all_adapters()
     document = api_docs.openapi_document(described_features(container, container.config()), VERSION)
-    click.echo(orjson.dumps(document, option=orjson.OPT_INDENT_2))
+    click.echo(_with_line_breaks(document, depth=3))

@@ -47,7 +47,8 @@ function fill() {
   }
 }
 
-const add = () => userEvent.click(screen.getByRole("button", { name: "Add Venue" }));
+const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
+const add = () => press("Add Venue");
 
 test("an empty form says at every required field and in rows with a text that it is, focuses the first, and sends nothing", async () => {
   open();
@@ -101,9 +102,8 @@ test.each([
   ["Other venue", "Add More Venue", "itineraryContent", "title"],
   ["Room", "Add room", "rooms", "name"],
   ["Voice", "Add voice", "voices", "name"],
-])("a %s is moved up and down", async (row, addLabel, list, field) => {
+])("a row of “%s” is moved up and down", async (row, addLabel, list, field) => {
   open();
-  const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
   while (!control(`${list}.1.${field}`)) await press(addLabel);
   for (const at of [0, 1])
     fireEvent.input(control(`${list}.${at}.${field}`), { target: { value: `Row ${at}` } });
