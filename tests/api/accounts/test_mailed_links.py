@@ -70,6 +70,19 @@ def test_an_invitation_has_its_link_where_mails_are_only_printed(desk: Desk, con
     assert "link" not in desk.admin.simulate_get("/api/admin/invitations").json[0]
 
 
+def test_a_link_is_said_to_be_in_the_log_where_mails_are_only_printed(desk: Desk, config: Config) -> None:
+    reset = desk.post("request-password-reset", email="nobody@ceilidh.example").json["message"]
+    change = desk.post("change-email", email="new@ceilidh.example").json["message"]
+
+    if config.mail_url == "console:":
+        log = "in the log of the server, which prints mails instead of sending them."
+        assert f"If this is the e-mail address of an account, a link is {log}" == reset
+        assert f"The link is {log}" == change
+    else:
+        assert "If this is the e-mail address of an account, a mail with a link is on its way." == reset
+        assert "A link is on its way to new@ceilidh.example." == change
+
+
 def test_an_invited_person_chooses_a_password_and_is_signed_in(desk: Desk, config: Config) -> None:
     sent = desk.post("invite-person", **IAIN)
     (mail,), token = desk.mails(), desk.link()

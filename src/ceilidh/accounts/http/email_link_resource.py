@@ -10,12 +10,16 @@ from ceilidh.form_data import read_texts
 from ceilidh.http.json_io import read_json, send_json
 from ceilidh.http.routes import operation
 from ceilidh.http.schemas import MESSAGE, TEXT, object_schema, reference
+from ceilidh_ports.mail import Mailer, only_logs
+
+_LOGGED = "in the log of the server, which prints mails instead of sending them"
 
 
 @attrs.frozen
 class EmailLinkResource:
     password_reset: PasswordReset
     email_change: EmailChange
+    mailer: Mailer
 
     @operation(
         "request-password-reset", MESSAGE, body=reference("EmailAddress"), open_to_all=True, errors=(*MAIL_ERRORS, 403)
@@ -24,7 +28,8 @@ class EmailLinkResource:
         """Send a link to choose a new password, if the e-mail address is that of an account."""
         given = read_texts(read_json(req), "email")
         self.password_reset.request(given["email"], req.remote_addr)
-        message = "If this is the e-mail address of an account, a mail with a link is on its way."
+        sent = f"a link is {_LOGGED}" if only_logs(self.mailer) else "a mail with a link is on its way"
+        message = f"If this is the e-mail address of an account, {sent}."
         send_json(resp, {"message": message}, cache_control="no-store")
 
     @operation(
@@ -52,8 +57,8 @@ class EmailLinkResource:
         """Send a link to a new e-mail address of the own account, which confirms it."""
         given = read_texts(read_json(req), "email")
         self.email_change.request(given["email"])
-        message = "A mail with a link is on its way to the new address."
-        send_json(resp, {"message": message}, cache_control="no-store")
+        sent = f"The link is {_LOGGED}" if only_logs(self.mailer) else f"A link is on its way to {given['email']}"
+        send_json(resp, {"message": f"{sent}."}, cache_control="no-store")
 
     @operation("confirm-email", MESSAGE, body=reference("LinkToken"), open_to_all=True, errors=LINK_ERRORS)
     def on_post_confirm(self, req: falcon.Request, resp: falcon.Response) -> None:

@@ -19,9 +19,9 @@ export function EmailForm({ account: { email, emailChange } }: { account: OwnAcc
   const form = useForm<Values>({ defaultValues: { email: "" } });
   const { element, busy, failure, submit } = useFormTask(form, "The link could not be sent.");
   const send = submit(async (values) => {
-    await requestEmailChange(values.email);
+    const sent = await requestEmailChange(values.email);
     form.reset();
-    notify(`A link is on its way to ${values.email}.`);
+    notify(sent);
   });
   return (
     <>

@@ -14,9 +14,9 @@ export type AccountSession = Schemas["Session"];
 export const rename = (name: string): Promise<OwnAccount> =>
   bodyOf(client.PUT("/api/admin/update-my-account", { body: { name } }));
 
-/** Sends a link to a new e-mail address, which counts once the link was opened. */
-export const requestEmailChange = (email: string): Promise<unknown> =>
-  change(client.POST("/api/admin/change-email", { body: { email } }), ACCOUNT);
+/** Sends a link to a new e-mail address, which counts once the link was opened; resolves with the sentence of the server. */
+export const requestEmailChange = async (email: string): Promise<string> =>
+  (await change(client.POST("/api/admin/change-email", { body: { email } }), ACCOUNT)).message;
 
 /** Changes the password, which ends every session; this browser goes on with a new one. */
 export async function changePassword(passwords: Schemas["NewPassword"]): Promise<void> {

@@ -78,7 +78,7 @@ test("a new address waits for its link, and the page says so", async () => {
     "/api/admin/my-account": () => ({ body: { ...ACCOUNT, emailChange } }),
     "/api/admin/change-email": () => {
       emailChange = { email: "new@ceilidh.example", expiresAt: "2026-06-04T08:00:00Z" };
-      return { body: { message: "" } };
+      return { body: { message: "A link is on its way to new@ceilidh.example." } };
     },
   });
   openAdmin("/admin/account");
