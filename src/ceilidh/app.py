@@ -165,7 +165,9 @@ def _account_features(container: Container, cookies: SessionCookies) -> Sequence
                 container.mailer(),
             ),
         ),
-        feature("My account", EmailLinkResource(container.password_reset(), container.email_change(), container.mailer())),
+        feature(
+            "My account", EmailLinkResource(container.password_reset(), container.email_change(), container.mailer())
+        ),
         feature("My account", SecondFactorResource(container.second_factor(), container.passkeys())),
         feature("Audit log", AuditResource(container.audit())),
     ]
