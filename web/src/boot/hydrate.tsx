@@ -2,7 +2,6 @@ import { StrictMode, startTransition, useEffect } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { createBrowserRouter, type RouteObject, RouterProvider } from "react-router-dom";
 
-import { endpoints } from "../api/endpoints";
 import { readMediaFacts } from "../api/media/mediaFacts";
 import { clearSsrData, readSsrData, ssrDataFor } from "../api/fetching/ssrData";
 import { refreshSiteContent } from "../site/siteContent";
@@ -59,7 +58,7 @@ const fetchOtherTexts = (): Promise<void> =>
 function AfterHydration() {
   useEffect(() => {
     replayClick();
-    if (ssrDataFor(endpoints.siteContent)) void fetchOtherTexts();
+    if (ssrDataFor("/api/admin/get-site-content")) void fetchOtherTexts();
   }, []);
   return null;
 }

@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { matchPath, useLocation } from "react-router-dom";
 import { create } from "zustand";
 
-import { endpointFor, endpoints } from "../api/endpoints";
+import { endpointFor } from "../api/endpoints";
 import { ssrDataFor } from "../api/fetching/ssrData";
 import { pages, patternOf } from "./publicPaths";
 import type { Visit } from "./visit";
@@ -41,6 +41,6 @@ function useAddress(): string {
 /** The call whose answer says what was accepted, on the pages that have one. */
 function callOf(path: string): string | undefined {
   const id = matchPath(patternOf(pages.venue), path)?.params.id;
-  if (id) return endpointFor(endpoints.venueDay, id);
-  return matchPath(pages.venues, path) ? endpoints.findVenues : undefined;
+  if (id) return endpointFor("/api/admin/venue-day/{id}", id);
+  return matchPath(pages.venues, path) ? "/api/admin/find-venues" : undefined;
 }

@@ -1,6 +1,5 @@
 import { bodyOf, client } from "../api/client";
 import { createSharedFetch } from "../api/fetching/sharedFetch";
-import { endpoints } from "../api/endpoints";
 import { fetchMediaFacts } from "../api/media/fetchMediaFacts";
 import type { SiteContent } from "../api/types";
 
@@ -10,13 +9,13 @@ export type Texts = Partial<SiteContent>;
 /** The texts, fetched once unless they are asked for again. */
 export const [useSiteContent, refreshSiteContent] = createSharedFetch<Texts>({
   what: "site content",
-  address: endpoints.siteContent,
+  address: "/api/admin/get-site-content",
   load: fetchTexts,
   once: true,
 });
 
 async function fetchTexts(): Promise<Texts> {
-  const texts = await bodyOf(client.GET(endpoints.siteContent));
+  const texts = await bodyOf(client.GET("/api/admin/get-site-content"));
   await fetchMediaFacts(texts);
   return texts;
 }

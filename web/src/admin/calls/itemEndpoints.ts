@@ -1,6 +1,3 @@
-import { adminEndpoints } from "../../api/adminEndpoints";
-import { endpoints } from "../../api/endpoints";
-
 /** The kinds of items, by the names that the API's answers give to an item of each. */
 export const ITEM_KINDS = ["venue", "event", "packege", "page"] as const;
 
@@ -9,25 +6,25 @@ export type ItemEndpointKey = (typeof ITEM_KINDS)[number];
 /** The endpoints of the kinds that can be added and updated without a draft. */
 export const ITEM_ENDPOINTS = {
   venue: {
-    list: endpoints.venues,
-    item: adminEndpoints.venue,
-    add: adminEndpoints.addVenue,
-    update: adminEndpoints.updateVenue,
-    remove: adminEndpoints.deleteVenue,
+    list: "/api/admin/get-venues",
+    item: "/api/admin/get-venue/{id}",
+    add: "/api/admin/add-venue",
+    update: "/api/admin/update-venue/{id}",
+    remove: "/api/admin/delete-venue/{id}",
   },
   event: {
-    list: endpoints.events,
-    item: adminEndpoints.event,
-    add: adminEndpoints.addEvent,
-    update: adminEndpoints.updateEvent,
-    remove: adminEndpoints.deleteEvent,
+    list: "/api/admin/get-events",
+    item: "/api/admin/get-event/{id}",
+    add: "/api/admin/add-event",
+    update: "/api/admin/update-event/{id}",
+    remove: "/api/admin/delete-event/{id}",
   },
   packege: {
-    list: endpoints.packages,
-    item: adminEndpoints.package,
-    add: adminEndpoints.addPackage,
-    update: adminEndpoints.updatePackage,
-    remove: adminEndpoints.deletePackage,
+    list: "/api/admin/get-packeges",
+    item: "/api/admin/get-packege/{id}",
+    add: "/api/admin/add-packege",
+    update: "/api/admin/update-packege/{id}",
+    remove: "/api/admin/delete-packege/{id}",
   },
 } as const;
 

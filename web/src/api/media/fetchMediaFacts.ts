@@ -1,5 +1,4 @@
 import { bodyOf, client } from "../client";
-import { endpoints } from "../endpoints";
 import { addMediaFacts, mediaFactsOf } from "./mediaFacts";
 
 /** The paths of stored files in JSON. */
@@ -25,7 +24,7 @@ export async function fetchMediaFacts(response: unknown): Promise<void> {
 async function fetchFactsOf(path: string[]): Promise<void> {
   for (const each of path) asked.add(each);
   try {
-    addMediaFacts(await bodyOf(client.GET(endpoints.mediaFacts, { params: { query: { path } } })));
+    addMediaFacts(await bodyOf(client.GET("/api/admin/get-media-facts", { params: { query: { path } } })));
   } catch {
     for (const each of path) asked.delete(each);
   }

@@ -1,4 +1,3 @@
-import { adminEndpoints } from "../adminEndpoints";
 import { apiBase } from "../apiBase";
 import { ApiError } from "../errors";
 import { withToken } from "../reauth";
@@ -8,7 +7,7 @@ export async function fetchPreview(file: File, signal: AbortSignal): Promise<Blo
   const body = new FormData();
   body.append("image", file);
   const answer = await withToken((token) =>
-    fetch(apiBase + adminEndpoints.previewImage, {
+    fetch(apiBase + "/api/admin/preview-image", {
       method: "POST",
       body,
       signal,

@@ -1,6 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
 
-import { adminEndpoints } from "../adminEndpoints";
 import { bodyOf, client } from "../client";
 import type { components } from "../schema";
 
@@ -16,7 +15,7 @@ const DEFAULT: UploadLimits = { pictureBytes: 40 * MEBIBYTE, filmBytes: 512 * ME
 export function useUploadLimits(): UploadLimits {
   const { data = DEFAULT } = useQuery({
     queryKey: ["upload-limits"],
-    queryFn: () => bodyOf(client.GET(adminEndpoints.uploadLimits)),
+    queryFn: () => bodyOf(client.GET("/api/admin/get-upload-limits")),
     staleTime: Infinity,
     meta: { failure: "Failed to fetch upload limits" },
   });

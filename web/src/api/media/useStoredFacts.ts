@@ -1,6 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
 
-import { endpoints } from "../endpoints";
 import { bodyOf, client } from "../client";
 import type { MediaFacts } from "./mediaFacts";
 import { isDocument, isFilm } from "./acceptedFormats";
@@ -10,7 +9,7 @@ export function useStoredFacts(path: string): MediaFacts | undefined {
   const { data } = useQuery({
     queryKey: ["stored-facts", path],
     queryFn: ({ signal }) =>
-      bodyOf(client.GET(endpoints.mediaFacts, { params: { query: { path: [path] } }, signal })),
+      bodyOf(client.GET("/api/admin/get-media-facts", { params: { query: { path: [path] } }, signal })),
     enabled: isFilm(path) || isDocument(path),
   });
   return data?.[path];

@@ -2,7 +2,6 @@ import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 
 import { Timestamp } from "../../admin/values/times/Timestamp";
-import { adminEndpoints } from "../../api/adminEndpoints";
 import { bodyOf, client } from "../../api/client";
 import { change } from "../../api/fetching/queryClient";
 import { QuietButton } from "../../ui/buttons/Button";
@@ -16,7 +15,7 @@ const KEY = ["calendar-feed"];
 
 const feedQuery = queryOptions({
   queryKey: KEY,
-  queryFn: ({ signal }) => bodyOf(client.GET(adminEndpoints.calendarFeed, { signal })),
+  queryFn: ({ signal }) => bodyOf(client.GET("/api/admin/calendar-feed", { signal })),
 });
 
 /** Gives each person an address under which a calendar program shows the diary, and ends it. */
@@ -26,10 +25,10 @@ export function CalendarFeed() {
   const { busy, failure, run } = useTask("The address could not be changed.");
   const madeAt = feed.data?.madeAt;
   const make = () =>
-    run(async () => setAddress((await change(client.POST(adminEndpoints.makeCalendarFeed), KEY)).address));
+    run(async () => setAddress((await change(client.POST("/api/admin/make-calendar-feed"), KEY)).address));
   const end = () =>
     run(async () => {
-      notify((await change(client.DELETE(adminEndpoints.endCalendarFeed), KEY)).message);
+      notify((await change(client.DELETE("/api/admin/end-calendar-feed"), KEY)).message);
       setAddress("");
     });
   return (

@@ -1,5 +1,4 @@
 import { bodyOf, client } from "../../api/client";
-import { endpoints } from "../../api/endpoints";
 import { itemsOf } from "../../api/fetching/itemResponse";
 import type { components } from "../../api/schema";
 import type { ListedEvent } from "../../api/types";
@@ -18,7 +17,7 @@ export type EnquiryValues = Record<Specified, string> & Partial<Record<Optional,
 /** Sends an enquiry, with where the visitor came from and how long the page has been open: nobody fills in the form in no time. */
 export async function sendEnquiry(values: EnquiryValues): Promise<void> {
   const body = { ...values, ...cameFrom(), elapsed: String(Math.round(performance.now())) } as NewEnquiry;
-  await bodyOf(client.POST(endpoints.sendEmail, { body, signal: AbortSignal.timeout(TIMEOUT) }));
+  await bodyOf(client.POST("/api/admin/send-email", { body, signal: AbortSignal.timeout(TIMEOUT) }));
 }
 
 type Story = Pick<ListedEvent, "slug" | "title">;
@@ -29,5 +28,5 @@ export const STORIES = "stories";
 /** Fetches the first two events, as far as a link names them. */
 export function fetchStories(signal: AbortSignal): Promise<Story[]> {
   const query = { limit: 2, fields: "slug,title" };
-  return itemsOf<Story>("event", client.GET(endpoints.events, { params: { query }, signal }));
+  return itemsOf<Story>("event", client.GET("/api/admin/get-events", { params: { query }, signal }));
 }

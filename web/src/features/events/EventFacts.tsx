@@ -2,7 +2,7 @@ import { useCallback } from "react";
 import { Link } from "react-router-dom";
 
 import type { Event } from "../../api/types";
-import { endpointFor, endpoints } from "../../api/endpoints";
+import { endpointFor } from "../../api/endpoints";
 import { useFetch } from "../../api/fetching/useFetch";
 import { pages } from "../../paths/publicPaths";
 import { linkTarget } from "../../ui/primitives/linkTarget";
@@ -48,7 +48,7 @@ function named(name: string, link: string) {
 /** A link to the venue of the event; `otherwise` where that venue is not public. */
 function VenueLink({ id, otherwise }: { id: string; otherwise: string }) {
   const load = useCallback((signal: AbortSignal) => fetchLinkedVenue(id, signal), [id]);
-  const venue = useFetch(load, endpointFor(endpoints.singleVenue, id));
+  const venue = useFetch(load, endpointFor("/api/admin/single-venue/{id}", id));
   if (venue.state !== "ready") return otherwise;
   return <Link to={pages.venue(venue.value.slug)}>{venue.value.title}</Link>;
 }

@@ -1,5 +1,4 @@
 import type { Event } from "../../api/types";
-import { endpoints } from "../../api/endpoints";
 import "../pages/itemPageStyles";
 import "./PlanningSteps.css";
 import { ActionBar } from "../../ui/blocks/ActionBar";
@@ -19,7 +18,7 @@ import { fetchSingleEvent } from "./calls";
 
 export function EventPage() {
   return (
-    <ItemPage fetchItem={fetchSingleEvent} endpoint={endpoints.singleEvent} what="event">
+    <ItemPage fetchItem={fetchSingleEvent} endpoint="/api/admin/single-event/{id}" what="event">
       {(event) => <EventArticle event={event} />}
     </ItemPage>
   );

@@ -14,7 +14,7 @@ import { InternalOrExternalLink } from "../packages/InternalOrExternalLink";
 import type { Texts } from "../../site/siteContent";
 import { SampleVenues } from "./SampleVenues";
 import { useFetch } from "../../api/fetching/useFetch";
-import { endpointFor, endpoints } from "../../api/endpoints";
+import { endpointFor } from "../../api/endpoints";
 import { pages } from "../../paths/publicPaths";
 import { fetchLinkedVenue } from "../venues/calls";
 
@@ -97,7 +97,7 @@ function Booking({ image, texts }: { image: string; texts: Texts }) {
 /** A link to the venue of the event; nothing when that venue does not exist. */
 function VenueLink({ id }: { id: string }) {
   const load = useCallback((signal: AbortSignal) => fetchLinkedVenue(id, signal), [id]);
-  const venue = useFetch(load, endpointFor(endpoints.singleVenue, id));
+  const venue = useFetch(load, endpointFor("/api/admin/single-venue/{id}", id));
   if (venue.state !== "ready") return null;
   return (
     <Link to={pages.venue(venue.value.slug)} className="arrow-link">

@@ -2,14 +2,13 @@ import { client } from "../../api/client";
 import { itemOf, itemsOf } from "../../api/fetching/itemResponse";
 import { createSharedFetch } from "../../api/fetching/sharedFetch";
 import type { Event, ListedEvent, Shown } from "../../api/types";
-import { endpoints } from "../../api/endpoints";
 
 export function fetchSingleEvent(id: string, signal: AbortSignal): Promise<Shown<Event>> {
-  return itemOf("event", client.GET(endpoints.singleEvent, { params: { path: { id } }, signal }));
+  return itemOf("event", client.GET("/api/admin/single-event/{id}", { params: { path: { id } }, signal }));
 }
 
 export const [useEvents] = createSharedFetch({
   what: "events",
-  address: endpoints.events,
-  load: () => itemsOf<ListedEvent>("event", client.GET(endpoints.events)),
+  address: "/api/admin/get-events",
+  load: () => itemsOf<ListedEvent>("event", client.GET("/api/admin/get-events")),
 });

@@ -1,5 +1,4 @@
 import type { Package } from "../../api/types";
-import { endpoints } from "../../api/endpoints";
 import "../pages/itemPageStyles";
 import { ActionBar } from "../../ui/blocks/ActionBar";
 import { Banner } from "../../ui/blocks/Banner";
@@ -20,7 +19,7 @@ import { Paragraph } from "../../ui/primitives/Paragraph";
 
 export function PackagePage() {
   return (
-    <ItemPage fetchItem={fetchSinglePackage} endpoint={endpoints.singlePackage} what="packege">
+    <ItemPage fetchItem={fetchSinglePackage} endpoint="/api/admin/single-packege/{id}" what="packege">
       {(value) => <PackageArticle item={value} />}
     </ItemPage>
   );

@@ -1,7 +1,6 @@
 import { Link } from "react-router-dom";
 
 import { bodyOf, client } from "../../api/client";
-import { endpoints } from "../../api/endpoints";
 import { useFetch } from "../../api/fetching/useFetch";
 import { pages } from "../../paths/publicPaths";
 
@@ -9,7 +8,7 @@ const FEW = 4;
 
 /** Without the readers of items, which pages with pictures load. */
 const fetchTitles = (signal: AbortSignal) =>
-  bodyOf(client.GET(endpoints.venues, { params: { query: { limit: FEW } }, signal }));
+  bodyOf(client.GET("/api/admin/get-venues", { params: { query: { limit: FEW } }, signal }));
 
 /** Links to the first venues, for whoever looked for one that is not there; nothing where there are none. */
 export function OfferedVenues() {

@@ -3,7 +3,6 @@ import { create } from "zustand";
 import { bodyOf, client, fetchWithoutReauth } from "../../api/client";
 import { deleteUnsavedCopiesOf } from "../../admin/editing/unsavedCopies/unsavedCopyStorage";
 import { deleteToken, readToken, storeToken, TOKEN_KEY, tokenAccount } from "../../api/credentials";
-import { adminEndpoints } from "../../api/adminEndpoints";
 import type { components } from "../../api/schema";
 import type { FactorAnswer } from "./factors/factorKinds";
 
@@ -33,7 +32,7 @@ export function keepToken(token: string): void {
 
 /** Signs in, or returns the challenge of an account with a second factor. */
 export async function signIn(body: Credentials): Promise<Challenge | undefined> {
-  const answer = await bodyOf(client.POST(adminEndpoints.login, { body, fetch: fetchWithoutReauth }));
+  const answer = await bodyOf(client.POST("/api/admin/login", { body, fetch: fetchWithoutReauth }));
   if ("challenge" in answer) return answer;
   keepToken(answer.token);
   return undefined;
@@ -52,7 +51,7 @@ export async function signOut(): Promise<void> {
   const account = tokenAccount();
   try {
     await bodyOf(
-      client.POST(adminEndpoints.logout, {
+      client.POST("/api/admin/logout", {
         signal: AbortSignal.timeout(LOGOUT_TIMEOUT),
         fetch: fetchWithoutReauth,
         keepalive: true, // the token is revoked even when the tab is closed meanwhile

@@ -1,7 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 
 import { bodyOf, client, fetchWithoutReauth } from "../../api/client";
-import { adminEndpoints } from "../../api/adminEndpoints";
 import { change } from "../../api/fetching/queryClient";
 import type { components } from "../../api/schema";
 
@@ -14,16 +13,16 @@ export const SETUP_STEPS = ["setup-steps"];
 /** Whether there is no administrator yet. */
 export const setupNeededQuery = queryOptions({
   queryKey: ["setup-needed"],
-  queryFn: ({ signal }) => bodyOf(client.GET(adminEndpoints.setUp, { signal, fetch: fetchWithoutReauth })),
+  queryFn: ({ signal }) => bodyOf(client.GET("/api/admin/set-up", { signal, fetch: fetchWithoutReauth })),
   staleTime: "static",
 });
 
 /** Makes the first administrator, and returns the token of the session. */
 export async function setUp(site: NewSite): Promise<string> {
-  return (await bodyOf(client.POST(adminEndpoints.setUp, { body: site, fetch: fetchWithoutReauth }))).token;
+  return (await bodyOf(client.POST("/api/admin/set-up", { body: site, fetch: fetchWithoutReauth }))).token;
 }
 
-const fetchSetupSteps = (signal: AbortSignal) => bodyOf(client.GET(adminEndpoints.setupSteps, { signal }));
+const fetchSetupSteps = (signal: AbortSignal) => bodyOf(client.GET("/api/admin/setup-steps", { signal }));
 
 /** What a new site still needs. */
 export const setupStepsQuery = queryOptions({
@@ -32,5 +31,5 @@ export const setupStepsQuery = queryOptions({
 });
 
 export async function hideSetupSteps(hidden: boolean): Promise<void> {
-  await change(client.PUT(adminEndpoints.hideSetupSteps, { body: { hidden } }), SETUP_STEPS);
+  await change(client.PUT("/api/admin/hide-setup-steps", { body: { hidden } }), SETUP_STEPS);
 }

@@ -1,7 +1,6 @@
 import "../../ui/blocks/Banner.css";
 import "./SitePage.css";
 import { client } from "../../api/client";
-import { endpoints } from "../../api/endpoints";
 import { itemOf } from "../../api/fetching/itemResponse";
 import type { SitePage as Page } from "../../api/types";
 import { Banner } from "../../ui/blocks/Banner";
@@ -9,13 +8,13 @@ import { Title } from "../../ui/headings/Title";
 import { ItemPage } from "../pages/ItemPage";
 
 function fetchPage(id: string, signal: AbortSignal): Promise<Page> {
-  return itemOf("page", client.GET(endpoints.singlePage, { params: { path: { id } }, signal }));
+  return itemOf("page", client.GET("/api/admin/single-page/{id}", { params: { path: { id } }, signal }));
 }
 
 /** A page of text that the company wrote itself. */
 export function SitePage() {
   return (
-    <ItemPage fetchItem={fetchPage} endpoint={endpoints.singlePage} what="page">
+    <ItemPage fetchItem={fetchPage} endpoint="/api/admin/single-page/{id}" what="page">
       {({ title, picture, html }) => (
         <article className="site-page">
           {picture ? (

@@ -1,4 +1,4 @@
-import { endpointFor, endpoints } from "../../api/endpoints";
+import { endpointFor } from "../../api/endpoints";
 import { mediaUrl } from "../../api/media/mediaUrl";
 import type { Venue } from "../../api/types";
 
@@ -6,7 +6,7 @@ import type { Venue } from "../../api/types";
 export const PrintedAddress = ({ venue: { id, title } }: { venue: Venue }) => (
   <div className="printed-address">
     <img
-      src={mediaUrl(endpointFor(endpoints.venueQr, id))}
+      src={mediaUrl(endpointFor("/api/admin/venue-qr/{id}", id))}
       alt={`Address of ${title}, with its QR code`}
       width={540}
       height={180}

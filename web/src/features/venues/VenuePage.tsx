@@ -1,5 +1,4 @@
 import type { Venue } from "../../api/types";
-import { endpoints } from "../../api/endpoints";
 import "../pages/itemPageStyles";
 import "./venueOpening.css";
 import "./backdrop.css";
@@ -28,7 +27,7 @@ import { PrintStyles } from "../../ui/primitives/PrintStyles";
 
 export function VenuePage() {
   return (
-    <ItemPage fetchItem={fetchSingleVenue} endpoint={endpoints.singleVenue} what="venue">
+    <ItemPage fetchItem={fetchSingleVenue} endpoint="/api/admin/single-venue/{id}" what="venue">
       {(venue) => <VenueArticle venue={venue} />}
     </ItemPage>
   );

@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback } from "react";
 import { Link } from "react-router-dom";
 
-import { endpointFor, endpoints } from "../../api/endpoints";
+import { endpointFor } from "../../api/endpoints";
 import { useFetch } from "../../api/fetching/useFetch";
 import type { Venue, VenueLinks } from "../../api/types";
 import { pages } from "../../paths/publicPaths";
@@ -17,7 +17,7 @@ import { useVenuePath } from "./venuePath";
 /** Events held at a venue, packages that name it, and similar venues; each part only where there are some. */
 export function WaysOnward({ venue, texts }: { venue: Pick<Venue, "id">; texts: Texts }) {
   const load = useCallback((signal: AbortSignal) => fetchVenueLinks(venue.id, signal), [venue.id]);
-  const links = useFetch(load, endpointFor(endpoints.venueLinks, venue.id));
+  const links = useFetch(load, endpointFor("/api/admin/venue-links/{id}", venue.id));
   if (links.state !== "ready") return null;
   const { events, packages, venues } = links.value;
   return (

@@ -2,10 +2,9 @@ import { client } from "../../api/client";
 import { itemOf, itemsOf } from "../../api/fetching/itemResponse";
 import { createSharedFetch } from "../../api/fetching/sharedFetch";
 import type { LinkedVenue, ListedVenue, Shown, Venue } from "../../api/types";
-import { endpoints } from "../../api/endpoints";
 
 export function fetchSingleVenue(id: string, signal: AbortSignal): Promise<Shown<Venue>> {
-  return itemOf("venue", client.GET(endpoints.singleVenue, { params: { path: { id } }, signal }));
+  return itemOf("venue", client.GET("/api/admin/single-venue/{id}", { params: { path: { id } }, signal }));
 }
 
 /** Fetches the fields of a venue that a link to it needs. */
@@ -13,6 +12,6 @@ export const fetchLinkedVenue: (id: string, signal: AbortSignal) => Promise<Link
 
 export const [useVenues] = createSharedFetch({
   what: "venues",
-  address: endpoints.venues,
-  load: () => itemsOf<ListedVenue>("venue", client.GET(endpoints.venues)),
+  address: "/api/admin/get-venues",
+  load: () => itemsOf<ListedVenue>("venue", client.GET("/api/admin/get-venues")),
 });

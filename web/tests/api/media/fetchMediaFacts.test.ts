@@ -1,6 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
 
-import { endpoints } from "../../../src/api/endpoints";
 import { fetchMediaFacts } from "../../../src/api/media/fetchMediaFacts";
 import { addMediaFacts, mediaFactsOf } from "../../../src/api/media/mediaFacts";
 import { fakeApi } from "../../support/fakeApi";
@@ -14,7 +13,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 test("what is not known of the pictures of a response is fetched in one call, once", async () => {
   addMediaFacts({ [path("1")]: mediaFacts });
-  const requests = fakeApi({ [endpoints.mediaFacts]: { body: { [path("2")]: mediaFacts } } });
+  const requests = fakeApi({ ["/api/admin/get-media-facts"]: { body: { [path("2")]: mediaFacts } } });
   const item = {
     image: path("1"),
     rows: [{ image: path("2") }, { text: `![](${path("3")})` }],

@@ -5,8 +5,6 @@ import userEvent from "@testing-library/user-event";
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 
 import type { Picture } from "../../../src/admin/fields/pictures/calls";
-import { adminEndpoints } from "../../../src/api/adminEndpoints";
-import { endpoints } from "../../../src/api/endpoints";
 import { fakeApi } from "../../support/fakeApi";
 import { loadAdminPages, openAdmin, supportDialogs } from "../../support/openAdmin";
 
@@ -45,19 +43,19 @@ beforeEach(() => {
   supportDialogs();
   [stored, sent, refusal] = [["loch", "hall", "tower"].map(picture), [], undefined];
   fakeApi({
-    [adminEndpoints.pictures]: () => {
+    ["/api/admin/pictures"]: () => {
       const left = stored.filter((each) => !each.description && !each.isDecorative);
       return { body: left, headers: { "X-Total-Count": String(left.length) } };
     },
-    [adminEndpoints.changePicture]: async (request) => {
+    ["/api/admin/change-picture"]: async (request) => {
       const said = (await request.json()) as Partial<Picture>;
       if (refusal) return { status: 422, body: refusal };
       sent.push(said);
       stored = stored.map((each) => (each.path === said.path ? { ...each, ...said } : each));
       return { body: stored.find(({ path }) => path === said.path) };
     },
-    [endpoints.mediaFacts]: { body: {} },
-    [adminEndpoints.picturePlaces]: { body: PLACES },
+    ["/api/admin/get-media-facts"]: { body: {} },
+    ["/api/admin/picture-places"]: { body: PLACES },
   });
 });
 

@@ -4,7 +4,6 @@ import { fireEvent, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 
-import { adminEndpoints } from "../../../src/api/adminEndpoints";
 import { fakeApi } from "../../support/fakeApi";
 import { FakeXhr } from "../../support/fakeXhr";
 import { loadAdminPages, openAdmin, supportDialogs } from "../../support/openAdmin";
@@ -25,14 +24,14 @@ const NEW = libraryPicture("b.jpg");
 
 function serve(places: object[], undone: { status?: number; body: unknown } = { body: { message: "" } }) {
   return fakeApi({
-    [adminEndpoints.picture]: (request) => ({
+    ["/api/admin/picture"]: (request) => ({
       body: new URL(request.url).searchParams.get("path") === NEW.path ? NEW : libraryPicture("a.jpg"),
     }),
-    [adminEndpoints.pictures]: { body: [], headers: { "X-Total-Count": "0" } },
-    [adminEndpoints.picturePlaces]: { body: places },
-    [adminEndpoints.deletePicture]: { body: { message: "" } },
-    [adminEndpoints.replacePicture]: { body: { message: "", items: 2, undo: "told" } },
-    [adminEndpoints.undoReplacement]: undone,
+    ["/api/admin/pictures"]: { body: [], headers: { "X-Total-Count": "0" } },
+    ["/api/admin/picture-places"]: { body: places },
+    ["/api/admin/delete-picture"]: { body: { message: "" } },
+    ["/api/admin/replace-picture"]: { body: { message: "", items: 2, undo: "told" } },
+    ["/api/admin/undo-replacement"]: undone,
   });
 }
 
@@ -55,14 +54,14 @@ test("a new file takes the place of a picture in every place that the dialog nam
   const router = openAdmin("/admin/pictures/a.jpg");
   await replaced();
   await screen.findByText("Replaced in 2 items.");
-  expect(await sentTo(requests, adminEndpoints.replacePicture)).toEqual({
+  expect(await sentTo(requests, "/api/admin/replace-picture")).toEqual({
     path: "/images/a.jpg",
     replacement: "/images/b.jpg",
   });
   expect(router.state.location.pathname).toBe("/admin/pictures/b.jpg");
   await userEvent.click(screen.getByRole("button", { name: "Undo" }));
   expect(await screen.findByText("It is back where it was.")).toBeVisible();
-  expect(await sentTo(requests, adminEndpoints.undoReplacement)).toEqual({ undo: "told" });
+  expect(await sentTo(requests, "/api/admin/undo-replacement")).toEqual({ undo: "told" });
 });
 
 test("the dialog names the places that change, and no version", async () => {
@@ -100,7 +99,7 @@ test("a file is dropped or pasted too, and the upload can be cancelled", async (
   await userEvent.click(screen.getByRole("button", { name: "Cancel" }));
   await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
   expect(abort).toHaveBeenCalledOnce();
-  expect(await sentTo(requests, adminEndpoints.replacePicture)).toBeUndefined();
+  expect(await sentTo(requests, "/api/admin/replace-picture")).toBeUndefined();
   expect(router.state.location.pathname).toBe("/admin/pictures/a.jpg");
 });
 
@@ -115,7 +114,7 @@ test("without a file, or with a film, nothing is replaced", async () => {
   await userEvent.click(screen.getByRole("button", { name: "Replace everywhere" }));
   expect(await screen.findByText("dance.mp4 is a film; a picture is needed here.")).toBeVisible();
   expect(FakeXhr.sent).toHaveLength(0);
-  expect(await sentTo(requests, adminEndpoints.replacePicture)).toBeUndefined();
+  expect(await sentTo(requests, "/api/admin/replace-picture")).toBeUndefined();
 });
 
 test("a picture that nothing uses is deleted after a question", async () => {
@@ -125,7 +124,7 @@ test("a picture that nothing uses is deleted after a question", async () => {
   expect(screen.queryByRole("button", { name: "Replace" })).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole("dialog").querySelector(".button--alarm") as HTMLElement);
   expect(await screen.findByText("a.jpg is deleted.")).toBeVisible();
-  expect(await sentTo(requests, adminEndpoints.deletePicture)).toEqual({ path: "/images/a.jpg" });
+  expect(await sentTo(requests, "/api/admin/delete-picture")).toEqual({ path: "/images/a.jpg" });
   expect(router.state.location.pathname).toBe("/admin/pictures");
 });
 

@@ -3,7 +3,6 @@ import userEvent from "@testing-library/user-event";
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 
 import { useUploads } from "../../../src/admin/fields/library/uploadStore";
-import { adminEndpoints } from "../../../src/api/adminEndpoints";
 import { fakeApi } from "../../support/fakeApi";
 import { FakeXhr } from "../../support/fakeXhr";
 import { loadAdminPages, openAdmin } from "../../support/openAdmin";
@@ -26,12 +25,12 @@ const PICTURES = [
 
 function serve(pictures: object[] = PICTURES, total = pictures.length) {
   const requests = fakeApi({
-    [adminEndpoints.pictures]: { body: pictures, headers: { "X-Total-Count": String(total) } },
+    ["/api/admin/pictures"]: { body: pictures, headers: { "X-Total-Count": String(total) } },
   });
   return () =>
     requests
       .map(({ url }) => new URL(url))
-      .filter(({ pathname }) => pathname === adminEndpoints.pictures)
+      .filter(({ pathname }) => pathname === "/api/admin/pictures")
       .map(({ searchParams }) => Object.fromEntries(searchParams));
 }
 
@@ -93,7 +92,7 @@ test("says when there is nothing, and when nothing matches", async () => {
 });
 
 test("what could not be fetched is asked for again", async () => {
-  fakeApi({ [adminEndpoints.pictures]: { status: 500, body: {} } });
+  fakeApi({ ["/api/admin/pictures"]: { status: 500, body: {} } });
   openAdmin("/admin/pictures");
   expect(await screen.findByText("Failed to fetch the pictures")).toBeVisible();
   serve();

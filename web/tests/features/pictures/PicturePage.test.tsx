@@ -4,8 +4,6 @@ import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 
-import { adminEndpoints } from "../../../src/api/adminEndpoints";
-import { endpoints } from "../../../src/api/endpoints";
 import { fakeApi } from "../../support/fakeApi";
 import { loadAdminPages, openAdmin, supportDialogs } from "../../support/openAdmin";
 import { libraryPicture } from "../../support/samplePictures";
@@ -28,10 +26,10 @@ const PLACE = {
 function serve(more: object = {}, places: object[] = []) {
   const picture = { ...libraryPicture("a.jpg", { fileName: "hall.jpg" }), ...more };
   return fakeApi({
-    [adminEndpoints.picture]: { body: picture },
-    [adminEndpoints.picturePlaces]: { body: places },
-    [adminEndpoints.changePicture]: { body: picture },
-    [endpoints.mediaFacts]: { body: {} },
+    ["/api/admin/picture"]: { body: picture },
+    ["/api/admin/picture-places"]: { body: places },
+    ["/api/admin/change-picture"]: { body: picture },
+    ["/api/admin/get-media-facts"]: { body: {} },
   });
 }
 
@@ -39,7 +37,7 @@ test("tells what is known of a picture, with its original", async () => {
   const requests = serve({ description: "The hall" });
   openAdmin("/admin/pictures/a.jpg");
   expect(await screen.findByRole("heading", { name: "hall.jpg" })).toBeVisible();
-  const asked = requests.filter(({ url }) => url.includes(adminEndpoints.picture));
+  const asked = requests.filter(({ url }) => url.includes("/api/admin/picture"));
   expect(asked.map(({ url }) => new URL(url).searchParams.get("path"))).toEqual([
     "/images/a.jpg",
     "/images/a.jpg",
@@ -56,11 +54,11 @@ test("tells what is known of a picture, with its original", async () => {
 
 test("a document has its pages and size, and nothing to describe", async () => {
   fakeApi({
-    [adminEndpoints.picture]: {
+    ["/api/admin/picture"]: {
       body: libraryPicture("a.pdf", { fileName: "plan.pdf", width: 0, height: 0, format: "PDF" }),
     },
-    [adminEndpoints.picturePlaces]: { body: [{ ...PLACE, state: "published", label: "Plan or brochure" }] },
-    [endpoints.mediaFacts]: { body: { "/images/a.pdf": { pages: 3, size: 1_258_291 } } },
+    ["/api/admin/picture-places"]: { body: [{ ...PLACE, state: "published", label: "Plan or brochure" }] },
+    ["/api/admin/get-media-facts"]: { body: { "/images/a.pdf": { pages: 3, size: 1_258_291 } } },
   });
   openAdmin("/admin/pictures/a.pdf");
   expect(await screen.findByText("PDF, 3 pages, 1.2 MB")).toBeVisible();

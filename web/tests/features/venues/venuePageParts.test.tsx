@@ -5,7 +5,6 @@ import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 import type { Venue, VenueLinks } from "../../../src/api/types";
 import { loadRoutes } from "../../../src/routing/lazyRoutes";
 import { publicRoutes } from "../../../src/routing/publicRoutes";
-import { endpoints } from "../../../src/api/endpoints";
 import { fakeApi } from "../../support/fakeApi";
 import { openSite } from "../../support/openAdmin";
 import { details, venue } from "../../support/sampleItems";
@@ -69,7 +68,7 @@ test("a plan that is a PDF says so, with its pages and size once they are known"
     "/api/admin/single-venue/one": { body: { ...bare, brochure: path } },
     "/api/admin/venue-links/1": { body: none },
     "/api/admin/get-site-content": { body: details },
-    [endpoints.mediaFacts]: { body: { [path]: { pages: 1, size: 1_258_291 } } },
+    ["/api/admin/get-media-facts"]: { body: { [path]: { pages: 1, size: 1_258_291 } } },
   });
   openSite("/single-venue/one");
   const link = await screen.findByRole("link", { name: "Download the plan, PDF, 1\u00a0page, 1.2\u00a0MB" });

@@ -1,6 +1,5 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 
-import { adminEndpoints } from "../../../api/adminEndpoints";
 import { client } from "../../../api/client";
 import { imagesFolder } from "../../../api/endpoints";
 import { pageOf, pageRange, pagesOf } from "../../../api/fetching/paging";
@@ -32,7 +31,7 @@ export const libraryQuery = (filter: LibraryFilter, page: number) =>
     queryKey: [...LIBRARY, filter, page],
     queryFn: ({ signal }) => {
       const query = { ...filter, ...pageRange(page, PAGE_SIZE) };
-      return pageOf(client.GET(adminEndpoints.pictures, { params: { query }, signal }));
+      return pageOf(client.GET("/api/admin/pictures", { params: { query }, signal }));
     },
     placeholderData: keepPreviousData,
   });
@@ -41,7 +40,7 @@ export const libraryQuery = (filter: LibraryFilter, page: number) =>
 export function storePicture(file: File, sending: UploadOptions): Promise<StoredPicture> {
   const form = new FormData();
   form.append("image", file);
-  return upload(adminEndpoints.uploadPicture, form, sending);
+  return upload("/api/admin/upload-picture", form, sending);
 }
 
 /** The name of a stored file in the address of its screen. */

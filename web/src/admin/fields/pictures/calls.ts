@@ -1,8 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 
-import { adminEndpoints } from "../../../api/adminEndpoints";
 import { bodyOf, client } from "../../../api/client";
-import { endpoints, imagesFolder } from "../../../api/endpoints";
+import { imagesFolder } from "../../../api/endpoints";
 import { isPicture } from "../../../api/media/acceptedFormats";
 import { addMediaFacts } from "../../../api/media/mediaFacts";
 import type { components } from "../../../api/schema";
@@ -24,14 +23,14 @@ export const pictureQuery = (path: string) =>
   queryOptions({
     queryKey: ["picture", path],
     queryFn: ({ signal }) =>
-      bodyOf(client.GET(adminEndpoints.picture, { params: { query: { path } }, signal })),
+      bodyOf(client.GET("/api/admin/picture", { params: { query: { path } }, signal })),
     gcTime: 0,
   });
 
 /** Changes what is said of a picture, here and for all visitors. */
 export async function changePicture(path: string, said: Partial<Said>): Promise<Picture> {
-  const changed = await bodyOf(client.POST(adminEndpoints.changePicture, { body: { path, ...said } }));
+  const changed = await bodyOf(client.POST("/api/admin/change-picture", { body: { path, ...said } }));
   const query = { path: [path] };
-  addMediaFacts(await bodyOf(client.GET(endpoints.mediaFacts, { params: { query } })));
+  addMediaFacts(await bodyOf(client.GET("/api/admin/get-media-facts", { params: { query } })));
   return changed;
 }

@@ -1,6 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
 
-import { adminEndpoints } from "../../../api/adminEndpoints";
 import { bodyOf, client } from "../../../api/client";
 
 /** In milliseconds. What a form said counts for 75 seconds. */
@@ -10,7 +9,7 @@ const INTERVAL = 30_000;
 export function OtherEditors({ id }: { id: string }) {
   const editors = useQuery({
     queryKey: ["editors", id],
-    queryFn: ({ signal }) => bodyOf(client.POST(adminEndpoints.tellFormOpen, { body: { id }, signal })),
+    queryFn: ({ signal }) => bodyOf(client.POST("/api/admin/tell-form-open", { body: { id }, signal })),
     refetchInterval: INTERVAL,
   });
   const others = editors.data?.others ?? [];

@@ -1,7 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 
 import { bodyOf, client } from "../../../api/client";
-import { adminEndpoints } from "../../../api/adminEndpoints";
 import { change } from "../../../api/fetching/queryClient";
 import type { components } from "../../../api/schema";
 import type { EditedKind } from "../../calls/itemEndpoints";
@@ -31,7 +30,10 @@ export const previewQuery = ({ kind, id }: PreviewedItem, version: string, page:
   queryOptions({
     queryKey: [...KEY, "page", kind, id, version, page],
     queryFn: async ({ signal }): Promise<OpenedPreview> => {
-      const call = client.POST(adminEndpoints.openPreview, { params: { path: { kind, id } }, signal });
+      const call = client.POST("/api/admin/open-preview/{kind}/{id}", {
+        params: { path: { kind, id } },
+        signal,
+      });
       return { path: (await bodyOf(call)).path, load: ++loads };
     },
   });
@@ -40,7 +42,7 @@ export const linksQuery = ({ kind, id }: PreviewedItem) =>
   queryOptions({
     queryKey: [...KEY, "links", kind, id],
     queryFn: ({ signal }) =>
-      bodyOf(client.GET(adminEndpoints.previewLinks, { params: { path: { kind, id } }, signal })),
+      bodyOf(client.GET("/api/admin/preview-links/{kind}/{id}", { params: { path: { kind, id } }, signal })),
   });
 
 /** The previews that editors have open for themselves. */
@@ -48,12 +50,15 @@ export const openPreviewsQuery = ({ kind, id }: PreviewedItem) =>
   queryOptions({
     queryKey: [...KEY, "open", kind, id],
     queryFn: ({ signal }) =>
-      bodyOf(client.GET(adminEndpoints.openPreviews, { params: { path: { kind, id } }, signal })),
+      bodyOf(client.GET("/api/admin/open-previews/{kind}/{id}", { params: { path: { kind, id } }, signal })),
   });
 
 export const makeLink = ({ kind, id }: PreviewedItem, days: number): Promise<PreviewLink> =>
-  change(client.POST(adminEndpoints.previewLinks, { params: { path: { kind, id } }, body: { days } }), KEY);
+  change(
+    client.POST("/api/admin/preview-links/{kind}/{id}", { params: { path: { kind, id } }, body: { days } }),
+    KEY,
+  );
 
 export async function revokeLink(id: string): Promise<void> {
-  await change(client.DELETE(adminEndpoints.revokePreviewLink, { params: { path: { id } } }), KEY);
+  await change(client.DELETE("/api/admin/revoke-preview-link/{id}", { params: { path: { id } } }), KEY);
 }

@@ -1,6 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
 
-import { adminEndpoints } from "../../../api/adminEndpoints";
 import { bodyOf, client } from "../../../api/client";
 import type { components } from "../../../api/schema";
 import { ENQUIRY_LISTS } from "../../enquiries/admin/calls";
@@ -14,7 +13,7 @@ export type WaitingEnquiry = Schemas["WaitingEnquiry"];
 export const todoQuery = queryOptions({
   queryKey: [...ENQUIRY_LISTS, "todo"],
   queryFn: async ({ signal }) => {
-    const todo = await bodyOf(client.GET(adminEndpoints.todo, { signal }));
+    const todo = await bodyOf(client.GET("/api/admin/todo", { signal }));
     // A server of a former release does not count the days.
     return { ...todo, waiting: todo.waiting.map((each) => ({ ...each, waitedDays: each.waitedDays ?? 0 })) };
   },

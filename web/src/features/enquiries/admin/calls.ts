@@ -4,7 +4,6 @@ import type { components } from "../../../api/schema";
 import { bodyOf, client, fetchWithoutReauth } from "../../../api/client";
 import { type Page, pageOf } from "../../../api/fetching/paging";
 import { downloadFile, nameOf } from "../../../ui/dom/downloadFile";
-import { adminEndpoints } from "../../../api/adminEndpoints";
 import { queryClient } from "../../../api/fetching/queryClient";
 import { readEnquiry } from "../../../api/reading/readEnquiry";
 import {
@@ -44,7 +43,7 @@ export type EnquiryChange = components["schemas"]["EnquiryChanges"];
 export type EnquiryPage = Page<Enquiry> & { counts: EnquiryCounts | null };
 
 export async function fetchEnquiries(query: EnquiryListQuery, signal: AbortSignal): Promise<EnquiryPage> {
-  const call = client.GET(adminEndpoints.enquiries, { params: { query }, signal });
+  const call = client.GET("/api/admin/enquiries", { params: { query }, signal });
   const page = await pageOf(call);
   const counts = (await call).response.headers.get("X-Enquiry-Counts");
   const items = page.items.map(readEnquiry);
@@ -52,21 +51,23 @@ export async function fetchEnquiries(query: EnquiryListQuery, signal: AbortSigna
 }
 
 export async function fetchEnquiry(id: string, signal: AbortSignal | null = null): Promise<Enquiry> {
-  return readEnquiry(await bodyOf(client.GET(adminEndpoints.enquiry, { params: { path: { id } }, signal })));
+  return readEnquiry(
+    await bodyOf(client.GET("/api/admin/enquiries/{id}", { params: { path: { id } }, signal })),
+  );
 }
 
 export async function updateEnquiry(id: string, body: EnquiryChange): Promise<Enquiry> {
-  const call = client.PUT(adminEndpoints.updateEnquiry, { params: { path: { id } }, body });
+  const call = client.PUT("/api/admin/update-enquiry/{id}", { params: { path: { id } }, body });
   return readEnquiry((await bodyOf(call)).enquiry);
 }
 
 export async function deleteEnquiry(id: string): Promise<void> {
-  await bodyOf(client.DELETE(adminEndpoints.deleteEnquiry, { params: { path: { id } } }));
+  await bodyOf(client.DELETE("/api/admin/delete-enquiry/{id}", { params: { path: { id } } }));
 }
 
 /** Brings an enquiry back; returns what the server says, which names days that are taken. */
 export async function restoreEnquiry(id: string): Promise<string> {
-  return (await bodyOf(client.POST(adminEndpoints.restoreEnquiry, { params: { path: { id } } }))).message;
+  return (await bodyOf(client.POST("/api/admin/restore-enquiry/{id}", { params: { path: { id } } }))).message;
 }
 
 /** The queries that are fetched again whenever the enquiries are counted begin with this. */
@@ -74,19 +75,19 @@ export const ENQUIRY_LISTS = ["enquiry-lists"];
 
 export const trashedEnquiriesQuery = queryOptions({
   queryKey: [...ENQUIRY_LISTS, "trash"],
-  queryFn: ({ signal }) => bodyOf(client.GET(adminEndpoints.trashedEnquiries, { signal })),
+  queryFn: ({ signal }) => bodyOf(client.GET("/api/admin/trashed-enquiries", { signal })),
 });
 
 /** Makes the mail of an enquiry due immediately. */
 export async function retryMail(id: string): Promise<void> {
-  const call = client.POST(adminEndpoints.retryEnquiryMail, { params: { path: { id } } });
+  const call = client.POST("/api/admin/retry-enquiry-mail/{id}", { params: { path: { id } } });
   queryClient.setQueryData(mailKey(id), (await bodyOf(call)).enquiry.mail);
 }
 
 /** The items and months that enquiries ask for. */
 export const topicsQuery = queryOptions({
   queryKey: [...ENQUIRY_LISTS, "topics"],
-  queryFn: ({ signal }) => bodyOf(client.GET(adminEndpoints.enquiryTopics, { signal })),
+  queryFn: ({ signal }) => bodyOf(client.GET("/api/admin/enquiry-topics", { signal })),
 });
 
 /** Files an enquiry as likely spam. */
@@ -94,13 +95,13 @@ export const markAsSpam = (id: string): Promise<Enquiry> => updateEnquiry(id, { 
 
 /** Moves an enquiry out of likely spam, and lets it be mailed. */
 export async function acceptEnquiry(id: string): Promise<Enquiry> {
-  const call = client.POST(adminEndpoints.acceptEnquiry, { params: { path: { id } } });
+  const call = client.POST("/api/admin/accept-enquiry/{id}", { params: { path: { id } } });
   return readEnquiry((await bodyOf(call)).enquiry);
 }
 
 /** Fetches the counts of all enquiries. Polled, so a 401 does not ask for a sign-in. */
 export function fetchCounts(): Promise<EnquiryCounts> {
-  return bodyOf(client.GET(adminEndpoints.enquiryCounts, { fetch: fetchWithoutReauth }));
+  return bodyOf(client.GET("/api/admin/enquiry-counts", { fetch: fetchWithoutReauth }));
 }
 
 const MAIL_INTERVAL = 3000;
@@ -113,8 +114,9 @@ export const mailQuery = ({ id, mail }: Enquiry) =>
     queryKey: mailKey(id),
     queryFn: async ({ signal }): Promise<Mail> => {
       const params = { path: { id } };
-      return (await bodyOf(client.GET(adminEndpoints.enquiry, { params, fetch: fetchWithoutReauth, signal })))
-        .mail;
+      return (
+        await bodyOf(client.GET("/api/admin/enquiries/{id}", { params, fetch: fetchWithoutReauth, signal }))
+      ).mail;
     },
     initialData: mail,
     staleTime: "static",
@@ -123,13 +125,13 @@ export const mailQuery = ({ id, mail }: Enquiry) =>
 
 /** Sends a test mail to the company; returns the mail server's answer and whether the mail was only logged. */
 export function sendTestMail(): Promise<TestMailAnswer> {
-  return bodyOf(client.POST(adminEndpoints.sendTestMail));
+  return bodyOf(client.POST("/api/admin/send-test-mail"));
 }
 
 /** Downloads the enquiries as a file and returns its name. */
 export async function exportEnquiries(format: "csv" | "xlsx", filter: EnquiryFilter): Promise<string> {
   const query = { format, ...filter };
-  const call = await client.GET(adminEndpoints.exportEnquiries, { params: { query }, parseAs: "blob" });
+  const call = await client.GET("/api/admin/export-enquiries", { params: { query }, parseAs: "blob" });
   const file = await bodyOf<Blob>(Promise.resolve(call));
   return downloadFile(file, nameOf(call.response) ?? `enquiries.${format}`);
 }

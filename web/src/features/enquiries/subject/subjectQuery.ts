@@ -1,15 +1,15 @@
 import { fetchSingleEvent } from "../../events/calls";
 import { fetchSinglePackage } from "../../packages/calls";
 import { fetchSingleVenue } from "../../venues/calls";
-import { endpointFor, endpoints } from "../../../api/endpoints";
+import { endpointFor } from "../../../api/endpoints";
 
 type Fetch = (key: string, signal: AbortSignal) => Promise<{ title: string } | null>;
 
 const KINDS: ReadonlyMap<string, { fetch: Fetch; endpoint: string }> = new Map(
   Object.entries({
-    venue: { fetch: fetchSingleVenue, endpoint: endpoints.singleVenue },
-    event: { fetch: fetchSingleEvent, endpoint: endpoints.singleEvent },
-    package: { fetch: fetchSinglePackage, endpoint: endpoints.singlePackage },
+    venue: { fetch: fetchSingleVenue, endpoint: "/api/admin/single-venue/{id}" },
+    event: { fetch: fetchSingleEvent, endpoint: "/api/admin/single-event/{id}" },
+    package: { fetch: fetchSinglePackage, endpoint: "/api/admin/single-packege/{id}" },
   }),
 );
 

@@ -7,16 +7,15 @@ import type { Event } from "../../../api/types";
 import { admin, pages } from "../../../paths/adminPaths";
 import { itemCalls } from "../../../admin/calls/itemCalls";
 import { formSender, withoutPath } from "../../../admin/fields/described/sendForm";
-import { adminEndpoints } from "../../../api/adminEndpoints";
 import { client } from "../../../api/client";
 import { EVENT_FORM } from "./eventForm";
 
 const eventCalls = itemCalls<Event, "itineraryContent">({
   kind: "event",
   rowField: "itineraryContent",
-  send: formSender(EVENT_FORM.fields, adminEndpoints.uploadEventImage, withoutPath),
+  send: formSender(EVENT_FORM.fields, "/api/admin/upload-event-image", withoutPath),
   removePicture: (eventId, imageName) =>
-    client.POST(adminEndpoints.removeEventImage, { body: { eventId, imageName } }),
+    client.POST("/api/admin/remove-event-image", { body: { eventId, imageName } }),
 });
 
 const KIND: ItemKind<Event, ListedRow<Event, "itineraryContent">> = {

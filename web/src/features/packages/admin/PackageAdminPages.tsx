@@ -9,11 +9,10 @@ import type { Package } from "../../../api/types";
 import { admin, pages } from "../../../paths/adminPaths";
 import { itemCalls } from "../../../admin/calls/itemCalls";
 import { formSender } from "../../../admin/fields/described/sendForm";
-import { adminEndpoints } from "../../../api/adminEndpoints";
 import { client } from "../../../api/client";
 import { PACKAGE_FORM } from "./packageForm";
 
-const send = formSender(PACKAGE_FORM.fields, adminEndpoints.uploadPackageImage);
+const send = formSender(PACKAGE_FORM.fields, "/api/admin/upload-packege-image");
 
 const packageCalls = itemCalls<Package, "isFeatured">({
   kind: "packege",
@@ -21,7 +20,7 @@ const packageCalls = itemCalls<Package, "isFeatured">({
   send: (save, request) => send({ ...save, values: withTrimmedPlans(save.values) }, request),
   // Events and packages share this call.
   removePicture: (id, imageName) =>
-    client.POST(adminEndpoints.removeEventImage, { body: { eventId: id, imageName } }),
+    client.POST("/api/admin/remove-event-image", { body: { eventId: id, imageName } }),
 });
 
 export const withTrimmedPlans = (values: FieldValues): FieldValues => ({

@@ -7,7 +7,6 @@ import { notifyBriefly } from "../../../ui/notices/noticeStore";
 import { revealField } from "../../../ui/form/validation/focusFirstError";
 import { useFieldPictureRemoval } from "../../../admin/editing/pictureRemoval/usePictureRemoval";
 import { isRejectedPicture, uploadRowPicture } from "../../../admin/fields/rows/rowPictureUploads";
-import { adminEndpoints } from "../../../api/adminEndpoints";
 import type { ControlProps } from "../../../admin/values/described/describedFields";
 
 /** The picture of a row. It is uploaded as soon as it is chosen. */
@@ -53,7 +52,7 @@ function useRowPictureUpload(name: string) {
     };
     clearErrors(currentName.current);
     setProgress(0);
-    uploadRowPicture(adminEndpoints.uploadPackageImage, chosen, { signal, onProgress: setProgress })
+    uploadRowPicture("/api/admin/upload-packege-image", chosen, { signal, onProgress: setProgress })
       .then(settle, refuse)
       .finally(() => signal.aborted || setProgress(undefined));
   };

@@ -1,6 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
 
-import { adminEndpoints } from "../../../api/adminEndpoints";
 import { bodyOf, client } from "../../../api/client";
 import { change } from "../../../api/fetching/queryClient";
 import type { components } from "../../../api/schema";
@@ -12,9 +11,9 @@ const KEY = ["office-hours"];
 
 export const officeHoursQuery = queryOptions({
   queryKey: KEY,
-  queryFn: ({ signal }) => bodyOf(client.GET(adminEndpoints.officeHours, { signal })),
+  queryFn: ({ signal }) => bodyOf(client.GET("/api/admin/office-hours", { signal })),
   staleTime: "static",
 });
 
 export const saveOfficeHours = (body: OfficeHours): Promise<unknown> =>
-  change(client.PUT(adminEndpoints.officeHours, { body }), KEY, ENQUIRY_LISTS);
+  change(client.PUT("/api/admin/office-hours", { body }), KEY, ENQUIRY_LISTS);

@@ -1,6 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
 
-import { adminEndpoints } from "../../../api/adminEndpoints";
 import { bodyOf, client } from "../../../api/client";
 import { change } from "../../../api/fetching/queryClient";
 import type { components } from "../../../api/schema";
@@ -16,25 +15,29 @@ const DELIVERIES = [...KEY, "deliveries"];
 
 export const webhookQuery = queryOptions({
   queryKey: [...KEY, "address"],
-  queryFn: ({ signal }) => bodyOf(client.GET(adminEndpoints.webhook, { signal })),
+  queryFn: ({ signal }) => bodyOf(client.GET("/api/admin/webhook", { signal })),
 });
 
 export const deliveriesQuery = queryOptions({
   queryKey: DELIVERIES,
-  queryFn: ({ signal }) => bodyOf(client.GET(adminEndpoints.webhookDeliveries, { signal })),
+  queryFn: ({ signal }) => bodyOf(client.GET("/api/admin/webhook-deliveries", { signal })),
 });
 
 export const saveWebhook = (address: string): Promise<SavedWebhook> =>
-  change(client.PUT(adminEndpoints.webhook, { body: { address } }), KEY);
+  change(client.PUT("/api/admin/webhook", { body: { address } }), KEY);
 
 export const replaceSecret = (): Promise<SavedWebhook> =>
-  change(client.POST(adminEndpoints.replaceWebhookSecret), KEY);
+  change(client.POST("/api/admin/replace-webhook-secret"), KEY);
 
 /** Resolves with the sentence of the server. */
 export const sendTest = async (): Promise<string> =>
-  (await bodyOf(client.POST(adminEndpoints.sendTestWebhook))).message;
+  (await bodyOf(client.POST("/api/admin/send-test-webhook"))).message;
 
 /** Resolves with the sentence of the server. */
 export const repeatDelivery = async (id: string): Promise<string> =>
-  (await change(client.POST(adminEndpoints.repeatWebhookDelivery, { params: { path: { id } } }), DELIVERIES))
-    .message;
+  (
+    await change(
+      client.POST("/api/admin/repeat-webhook-delivery/{id}", { params: { path: { id } } }),
+      DELIVERIES,
+    )
+  ).message;

@@ -1,7 +1,7 @@
 import { useCallback, useState } from "react";
 import { useParams } from "react-router-dom";
 
-import { endpointFor, endpoints } from "../../../api/endpoints";
+import { endpointFor } from "../../../api/endpoints";
 import { useFetch } from "../../../api/fetching/useFetch";
 import type { VenueDay } from "../../../api/types";
 import { useAcceptance } from "../../../paths/acceptedVisit";
@@ -23,7 +23,7 @@ export function useVenueDay(): ShownDay {
       date || guests ? fetchVenueDay(id, { date, guests }, signal) : Promise.resolve(null),
     [id, date, guests],
   );
-  const fetched = useFetch<VenueDay | null>(load, endpointFor(endpoints.venueDay, id));
+  const fetched = useFetch<VenueDay | null>(load, endpointFor("/api/admin/venue-day/{id}", id));
   const [last, setLast] = useState<VenueDay | null>(null);
   const day = fetched.state === "ready" ? fetched.value : last;
   if (day !== last) setLast(day);

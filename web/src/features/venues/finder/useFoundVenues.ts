@@ -2,7 +2,6 @@ import { useCallback, useState } from "react";
 import { useSearchParams } from "react-router-dom";
 
 import { bodyOf, client } from "../../../api/client";
-import { endpoints } from "../../../api/endpoints";
 import { useFetch } from "../../../api/fetching/useFetch";
 import { fetchMediaFacts } from "../../../api/media/fetchMediaFacts";
 import type { ListedVenue } from "../../../api/types";
@@ -20,7 +19,7 @@ export type FoundVenues = Omit<components["schemas"]["FoundVenues"], "houses"> &
 export function useFoundVenues(): FoundVenues | null | undefined {
   const query = chosenQuery(useSearchParams()[0]);
   const load = useCallback((signal: AbortSignal) => find(query, signal), [query]);
-  const fetched = useFetch(load, endpoints.findVenues);
+  const fetched = useFetch(load, "/api/admin/find-venues");
   const found = fetched.state === "ready" ? fetched.value : null;
   const [former, setFormer] = useState(found);
   if (found && found !== former) setFormer(found);
@@ -30,7 +29,7 @@ export function useFoundVenues(): FoundVenues | null | undefined {
 
 async function find(query: string, signal: AbortSignal): Promise<FoundVenues> {
   const params = { query: Object.fromEntries(new URLSearchParams(query)) };
-  const found = (await bodyOf(client.GET(endpoints.findVenues, { params, signal }))) as FoundVenues;
+  const found = (await bodyOf(client.GET("/api/admin/find-venues", { params, signal }))) as FoundVenues;
   await fetchMediaFacts(found.houses);
   return found;
 }

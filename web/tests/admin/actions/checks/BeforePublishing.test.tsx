@@ -4,8 +4,6 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 
-import { adminEndpoints } from "../../../../src/api/adminEndpoints";
-import { endpoints } from "../../../../src/api/endpoints";
 import { fakeApi } from "../../../support/fakeApi";
 import { answer, fakeUploads, press, sent, type } from "../../../support/itemForm";
 import { ITEM_KINDS, SHORTEST } from "../../../support/itemKinds";
@@ -77,12 +75,12 @@ describe.each(SHORTEST)("before publishing, the form of a $kind", ({ kind, key, 
     let found = [bare, SMALL];
     supportDialogs();
     await open(() => ({ body: found }), edited(item), {
-      [adminEndpoints.picture]: { body: SAID },
-      [adminEndpoints.changePicture]: () => {
+      ["/api/admin/picture"]: { body: SAID },
+      ["/api/admin/change-picture"]: () => {
         found = [SMALL];
         return { body: SAID };
       },
-      [endpoints.mediaFacts]: { body: {} },
+      ["/api/admin/get-media-facts"]: { body: {} },
     });
     await panel().findByText("2 things to mend");
     await unfold();

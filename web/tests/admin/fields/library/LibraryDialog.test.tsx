@@ -12,7 +12,6 @@ import {
   NO_MEDIA,
   stored,
 } from "../../../../src/admin/values/media/mediaValue";
-import { adminEndpoints } from "../../../../src/api/adminEndpoints";
 import type { MediaKind } from "../../../../src/admin/values/media/mediaKinds";
 import { fakeApi } from "../../../support/fakeApi";
 import { supportDialogs } from "../../../support/openAdmin";
@@ -24,8 +23,8 @@ let requests: Request[];
 
 function serve(total = 2) {
   requests = fakeApi({
-    [adminEndpoints.uploadLimits]: { body: LIMITS },
-    [adminEndpoints.pictures]: {
+    ["/api/admin/get-upload-limits"]: { body: LIMITS },
+    ["/api/admin/pictures"]: {
       body: [libraryPicture("hall.jpg"), libraryPicture("loch.jpg")],
       headers: { "X-Total-Count": String(total) },
     },
@@ -41,7 +40,7 @@ beforeEach(() => {
 const asked = () =>
   requests
     .map(({ url }) => new URL(url))
-    .filter(({ pathname }) => pathname === adminEndpoints.pictures)
+    .filter(({ pathname }) => pathname === "/api/admin/pictures")
     .map(({ searchParams }) => Object.fromEntries(searchParams));
 
 function openField(value: MediaValue = NO_MEDIA, mediaKind: MediaKind = "picture") {
@@ -174,8 +173,8 @@ test("a filter narrows the search, from the first page on", async () => {
 
 test("documents are listed with a mark in place of a picture, and pictures apart", async () => {
   requests = fakeApi({
-    [adminEndpoints.uploadLimits]: { body: LIMITS },
-    [adminEndpoints.pictures]: {
+    ["/api/admin/get-upload-limits"]: { body: LIMITS },
+    ["/api/admin/pictures"]: {
       body: [libraryPicture("plan.pdf", { width: 0, height: 0, size: 1_258_291 })],
       headers: { "X-Total-Count": "1" },
     },
@@ -193,7 +192,7 @@ test("documents are listed with a mark in place of a picture, and pictures apart
 });
 
 test("when nothing matches, the filters are cleared by a press, which leads to the search", async () => {
-  fakeApi({ [adminEndpoints.pictures]: { body: [], headers: { "X-Total-Count": "0" } } });
+  fakeApi({ ["/api/admin/pictures"]: { body: [], headers: { "X-Total-Count": "0" } } });
   openField();
   const dialog = await openLibrary();
   expect(await dialog.findByText(/^There are no files yet\./)).toBeVisible();
@@ -207,7 +206,7 @@ test("when nothing matches, the filters are cleared by a press, which leads to t
 });
 
 test("what could not be fetched is asked for again", async () => {
-  fakeApi({ [adminEndpoints.pictures]: { status: 500, body: {} } });
+  fakeApi({ ["/api/admin/pictures"]: { status: 500, body: {} } });
   openField();
   const dialog = await openLibrary();
   expect(await dialog.findByRole("alert")).toHaveTextContent("Failed to fetch the pictures");

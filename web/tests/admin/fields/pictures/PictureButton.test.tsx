@@ -3,8 +3,6 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 import { PictureButton } from "../../../../src/admin/fields/pictures/PictureButton";
-import { adminEndpoints } from "../../../../src/api/adminEndpoints";
-import { endpoints } from "../../../../src/api/endpoints";
 import { cropClasses } from "../../../../src/ui/media/cropPosition";
 import { fakeApi } from "../../../support/fakeApi";
 import { supportDialogs } from "../../../support/openAdmin";
@@ -27,12 +25,12 @@ beforeEach(() => {
   supportDialogs();
   [sent, refusal] = [[], undefined];
   fakeApi({
-    [adminEndpoints.picture]: { body: PICTURE },
-    [adminEndpoints.changePicture]: async (request) => {
+    ["/api/admin/picture"]: { body: PICTURE },
+    ["/api/admin/change-picture"]: async (request) => {
       sent.push(await request.json());
       return refusal ? { status: 422, body: refusal } : { body: PICTURE };
     },
-    [endpoints.mediaFacts]: { body: {} },
+    ["/api/admin/get-media-facts"]: { body: {} },
   });
 });
 afterEach(() => vi.unstubAllGlobals());

@@ -3,8 +3,6 @@ import userEvent from "@testing-library/user-event";
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 
 import { RichTextField } from "../../../../src/admin/fields/richText/RichTextField";
-import { adminEndpoints } from "../../../../src/api/adminEndpoints";
-import { endpoints } from "../../../../src/api/endpoints";
 import { fakeApi } from "../../../support/fakeApi";
 import { fakeUploads, sent } from "../../../support/itemForm";
 import { supportDialogs } from "../../../support/openAdmin";
@@ -133,7 +131,7 @@ test("a link leads to a page of the site that is chosen from a list", async () =
 
 test("a picture of the library is set with what is said of it", async () => {
   const hall = libraryPicture("hall.jpg", { description: "The hall" });
-  fakeApi({ [adminEndpoints.pictures]: { body: [hall] }, [adminEndpoints.picture]: { body: hall } });
+  fakeApi({ ["/api/admin/pictures"]: { body: [hall] }, ["/api/admin/picture"]: { body: hall } });
   const { getValues } = await open("");
   await userEvent.click(button("Picture"));
   await userEvent.click(screen.getByRole("button", { name: /^Choose from the library/ }));
@@ -166,14 +164,14 @@ test("a picture is uploaded once it is described", async () => {
 test("a picture without a text has what is said of it elsewhere, and can be marked as decoration", async () => {
   const changed: unknown[] = [];
   fakeApi({
-    [adminEndpoints.picture]: {
+    ["/api/admin/picture"]: {
       body: { path: "/images/hall.jpg", description: "The hall", isDecorative: false },
     },
-    [adminEndpoints.changePicture]: async (request) => {
+    ["/api/admin/change-picture"]: async (request) => {
       changed.push(await request.json());
       return { body: {} };
     },
-    [endpoints.mediaFacts]: { body: {} },
+    ["/api/admin/get-media-facts"]: { body: {} },
   });
   const { getValues } = await open("![](/images/hall.jpg)");
   await edit(({ setNodeSelection }) => setNodeSelection(1));

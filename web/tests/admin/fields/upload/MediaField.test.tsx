@@ -6,8 +6,6 @@ import type { MediaKind } from "../../../../src/admin/values/media/mediaKinds";
 import { MediaField } from "../../../../src/admin/fields/upload/MediaField";
 import { hasMedia, type MediaValue, NO_MEDIA, stored } from "../../../../src/admin/values/media/mediaValue";
 import { control, renderForm, noticeText } from "../../../support/renderForm";
-import { adminEndpoints } from "../../../../src/api/adminEndpoints";
-import { endpoints } from "../../../../src/api/endpoints";
 import { fakeApi } from "../../../support/fakeApi";
 import { libraryPicture } from "../../../support/samplePictures";
 
@@ -105,8 +103,8 @@ test.each<[MediaKind, string]>([
 test("a document has a mark, its name and its size, stored with its pages and no description", async () => {
   fakeApi({
     "/api/admin/get-upload-limits": { body: LIMITS },
-    [adminEndpoints.picture]: { body: libraryPicture("plan.pdf", { fileName: "House plan.pdf" }) },
-    [endpoints.mediaFacts]: { body: { "/images/plan.pdf": { pages: 3, size: 1.2 * MEBIBYTE } } },
+    ["/api/admin/picture"]: { body: libraryPicture("plan.pdf", { fileName: "House plan.pdf" }) },
+    ["/api/admin/get-media-facts"]: { body: { "/images/plan.pdf": { pages: 3, size: 1.2 * MEBIBYTE } } },
   });
   const onRemove = vi.fn(() => Promise.resolve());
   const value = open({ value: stored("/images/plan.pdf"), mediaKind: "pictureOrDocument", onRemove });

@@ -5,7 +5,6 @@ import { sendBy } from "../../../../src/api/reauth";
 import { confirmQuestion, signInQuestion } from "../../../../src/features/session/reauth/question";
 import { askAndRepeat } from "../../../../src/features/session/reauth/refusedCalls";
 import { signIn } from "../../../../src/features/session/sessionStore";
-import { adminEndpoints } from "../../../../src/api/adminEndpoints";
 import { fakeApi } from "../../../support/fakeApi";
 
 const REFUSED = { status: 401, body: { message: "Please sign in." } };
@@ -16,13 +15,13 @@ beforeEach(() => {
 });
 
 const removeImage = () =>
-  bodyOf(client.POST(adminEndpoints.removeVenueImage, { body: { venueId: "1", imageName: "bannerImage" } }));
+  bodyOf(client.POST("/api/admin/remove-venue-image", { body: { venueId: "1", imageName: "bannerImage" } }));
 
 const isNew = ({ headers }: Request) => headers.get("Authorization") === "Bearer new";
 
 test("a refused call waits for the new token and is made again with the same body", async () => {
   const seen = fakeApi({
-    [adminEndpoints.removeVenueImage]: (request) =>
+    ["/api/admin/remove-venue-image"]: (request) =>
       isNew(request) ? { body: { message: "Gone" } } : REFUSED,
   });
   const stop = signInQuestion.askedBy(() => {
@@ -40,7 +39,7 @@ test("a call refused while another obtained a new token does not ask to sign in"
   const ask = vi.fn(() => Promise.resolve(false));
   const stop = signInQuestion.askedBy(ask);
   fakeApi({
-    [adminEndpoints.removeVenueImage]: (request) => {
+    ["/api/admin/remove-venue-image"]: (request) => {
       if (isNew(request)) return { body: { message: "Gone" } };
       localStorage.setItem("token", "new");
       return REFUSED;
@@ -55,7 +54,7 @@ test("a new token that is refused too is asked for again", async () => {
   const answers = [true, false];
   const ask = vi.fn(() => Promise.resolve(answers.shift() ?? false));
   const stop = signInQuestion.askedBy(ask);
-  fakeApi({ [adminEndpoints.removeVenueImage]: REFUSED });
+  fakeApi({ ["/api/admin/remove-venue-image"]: REFUSED });
   await expect(removeImage()).rejects.toMatchObject({ status: 401 });
   expect(ask).toHaveBeenCalledTimes(2);
   stop();
@@ -64,7 +63,7 @@ test("a new token that is refused too is asked for again", async () => {
 test("a wrong password is an answer and no reason to sign in again", async () => {
   const ask = vi.fn(() => Promise.resolve(true));
   const stop = signInQuestion.askedBy(ask);
-  fakeApi({ [adminEndpoints.login]: { status: 401, body: { message: "Invalid username or password" } } });
+  fakeApi({ ["/api/admin/login"]: { status: 401, body: { message: "Invalid username or password" } } });
   await expect(signIn({ username: "morag", password: "wrong" })).rejects.toMatchObject({ status: 401 });
   expect(ask).not.toHaveBeenCalled();
   stop();
@@ -77,7 +76,7 @@ test("calls refused together ask once for a confirmation, and are made again", a
   const stop = confirmQuestion.askedBy(ask);
   let calls = 0;
   fakeApi({
-    [adminEndpoints.removeVenueImage]: () => (++calls <= 2 ? UNCONFIRMED : { body: { message: "Gone" } }),
+    ["/api/admin/remove-venue-image"]: () => (++calls <= 2 ? UNCONFIRMED : { body: { message: "Gone" } }),
   });
   expect(await Promise.all([removeImage(), removeImage()])).toEqual([
     { message: "Gone" },
@@ -92,7 +91,7 @@ test("a call refused after another one was confirmed does not ask", async () => 
   const stop = confirmQuestion.askedBy(ask);
   let calls = 0;
   fakeApi({
-    [adminEndpoints.removeVenueImage]: async () => {
+    ["/api/admin/remove-venue-image"]: async () => {
       if (++calls > 1) return { body: { message: "Gone" } };
       await confirmQuestion.ask();
       return UNCONFIRMED;
@@ -105,7 +104,7 @@ test("a call refused after another one was confirmed does not ask", async () => 
 
 test("without a confirmation the call fails with the text of the server", async () => {
   const stop = confirmQuestion.askedBy(() => Promise.resolve(false));
-  fakeApi({ [adminEndpoints.removeVenueImage]: UNCONFIRMED });
+  fakeApi({ ["/api/admin/remove-venue-image"]: UNCONFIRMED });
   await expect(removeImage()).rejects.toMatchObject({ status: 403, message: "Not done." });
   stop();
 });
@@ -113,7 +112,7 @@ test("without a confirmation the call fails with the text of the server", async 
 test.each([{ message: "Forbidden" }, null, "text"])("any other refusal asks nothing: %j", async (body) => {
   const ask = vi.fn(() => Promise.resolve(true));
   const stop = confirmQuestion.askedBy(ask);
-  fakeApi({ [adminEndpoints.removeVenueImage]: { status: 403, body } });
+  fakeApi({ ["/api/admin/remove-venue-image"]: { status: 403, body } });
   await expect(removeImage()).rejects.toMatchObject({ status: 403 });
   expect(ask).not.toHaveBeenCalled();
   stop();

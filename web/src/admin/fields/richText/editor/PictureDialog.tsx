@@ -3,7 +3,6 @@ import type { Editor } from "@tiptap/react";
 import { useState } from "react";
 import { flushSync } from "react-dom";
 
-import { adminEndpoints } from "../../../../api/adminEndpoints";
 import { acceptOf } from "../../../values/media/mediaKinds";
 import { uploadImage } from "../../../../api/media/upload";
 import { LibraryButton } from "../../library/LibraryButton";
@@ -44,7 +43,7 @@ export function PictureDialog({ editor, onClose }: { editor: Editor; onClose: ()
     if (!wrong.file && !wrong.alt) void run(insert);
   };
   const insert = async () => {
-    const src = file ? await uploadImage(adminEndpoints.uploadPageImage, file, {}) : path;
+    const src = file ? await uploadImage("/api/admin/upload-page-image", file, {}) : path;
     if (decoration !== undefined && isStoredPicture(src))
       await changePicture(src, { isDecorative: decoration });
     flushSync(onClose);

@@ -1,6 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
 
-import { adminEndpoints } from "../../../../api/adminEndpoints";
 import { bodyOf, client } from "../../../../api/client";
 import { change } from "../../../../api/fetching/queryClient";
 import type { components } from "../../../../api/schema";
@@ -21,7 +20,7 @@ export const diaryQuery = (month: string, venue: string) =>
     queryKey: [...ENQUIRY_LISTS, "diary", month, venue],
     queryFn: ({ signal }) => {
       const query = { ...(month && { month }), ...(venue && { venue }) };
-      return bodyOf(client.GET(adminEndpoints.diary, { params: { query }, signal }));
+      return bodyOf(client.GET("/api/admin/diary", { params: { query }, signal }));
     },
   });
 
@@ -30,7 +29,7 @@ export const enquiryDaysQuery = (id: string) =>
   queryOptions({
     queryKey: [...ENQUIRY_LISTS, "days", id],
     queryFn: ({ signal }) =>
-      bodyOf(client.GET(adminEndpoints.enquiryDays, { params: { path: { id } }, signal })),
+      bodyOf(client.GET("/api/admin/enquiry-days/{id}", { params: { path: { id } }, signal })),
   });
 
 /** The houses by title. */
@@ -46,10 +45,10 @@ export const housesQuery = queryOptions({
 /** Adds days that belong to no enquiry, or changes those with the id. */
 export function saveOwnStay(body: OwnStay, id?: string): Promise<unknown> {
   const call = id
-    ? client.PUT(adminEndpoints.updateDiaryEntry, { params: { path: { id } }, body })
-    : client.POST(adminEndpoints.addDiaryEntry, { body });
+    ? client.PUT("/api/admin/update-diary-entry/{id}", { params: { path: { id } }, body })
+    : client.POST("/api/admin/add-diary-entry", { body });
   return change(call, ENQUIRY_LISTS);
 }
 
 export const removeOwnStay = (id: string): Promise<unknown> =>
-  change(client.DELETE(adminEndpoints.deleteDiaryEntry, { params: { path: { id } } }), ENQUIRY_LISTS);
+  change(client.DELETE("/api/admin/delete-diary-entry/{id}", { params: { path: { id } } }), ENQUIRY_LISTS);

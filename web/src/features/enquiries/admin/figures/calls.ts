@@ -1,6 +1,5 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 
-import { adminEndpoints } from "../../../../api/adminEndpoints";
 import { bodyOf, client } from "../../../../api/client";
 import type { components } from "../../../../api/schema";
 import { downloadFile, nameOf } from "../../../../ui/dom/downloadFile";
@@ -22,7 +21,7 @@ export const figuresQuery = (query: FigureFilter) =>
   queryOptions({
     queryKey: [...ENQUIRY_LISTS, "figures", query],
     queryFn: async ({ signal }) => {
-      const found = await bodyOf(client.GET(adminEndpoints.enquiryFigures, { params: { query }, signal }));
+      const found = await bodyOf(client.GET("/api/admin/enquiry-figures", { params: { query }, signal }));
       // A server of a former release does not count how people heard of the company.
       return { ...found, heard: found.heard ?? { groups: [], more: 0 } };
     },
@@ -31,7 +30,7 @@ export const figuresQuery = (query: FigureFilter) =>
 
 /** Downloads the figures as a file and returns its name. */
 export async function exportFigures(query: FigureFilter): Promise<string> {
-  const call = await client.GET(adminEndpoints.exportEnquiryFigures, { params: { query }, parseAs: "blob" });
+  const call = await client.GET("/api/admin/export-enquiry-figures", { params: { query }, parseAs: "blob" });
   const file = await bodyOf<Blob>(Promise.resolve(call));
   return downloadFile(file, nameOf(call.response) ?? "enquiry-figures.csv");
 }

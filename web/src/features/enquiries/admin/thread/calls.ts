@@ -1,6 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
 
-import { adminEndpoints } from "../../../../api/adminEndpoints";
 import { bodyOf, client } from "../../../../api/client";
 import { queryClient } from "../../../../api/fetching/queryClient";
 import { readEnquiry } from "../../../../api/reading/readEnquiry";
@@ -21,7 +20,7 @@ export const stepsQuery = (id: string) =>
   queryOptions({
     queryKey: ["enquiry", id, "steps"],
     queryFn: ({ signal }) =>
-      bodyOf(client.GET(adminEndpoints.enquirySteps, { params: { path: { id } }, signal })),
+      bodyOf(client.GET("/api/admin/enquiry-steps/{id}", { params: { path: { id } }, signal })),
     refetchInterval: ({ state }) => state.data?.some(({ mail }) => mail && !isDone(mail)) && INTERVAL,
   });
 
@@ -31,39 +30,41 @@ export const refreshSteps = (id: string): Promise<void> =>
 /** Mails an answer to the visitor, after a time in which {@link withdrawAnswer} takes it back by its step. */
 export async function answerEnquiry(id: string, answer: Answer): Promise<{ enquiry: Enquiry; step: string }> {
   const body = { ...answer, undoable: true };
-  const sent = await bodyOf(client.POST(adminEndpoints.answerEnquiry, { params: { path: { id } }, body }));
+  const sent = await bodyOf(
+    client.POST("/api/admin/answer-enquiry/{id}", { params: { path: { id } }, body }),
+  );
   return { enquiry: readEnquiry(sent.enquiry), step: sent.step };
 }
 
 export async function withdrawAnswer(step: string): Promise<Enquiry> {
-  const call = client.POST(adminEndpoints.withdrawEnquiryAnswer, { params: { path: { id: step } } });
+  const call = client.POST("/api/admin/withdraw-enquiry-answer/{id}", { params: { path: { id: step } } });
   return readEnquiry((await bodyOf(call)).enquiry);
 }
 
 /** Adds a note, or an answer of the visitor. */
 export async function addStep(id: string, body: NewStep): Promise<Enquiry> {
-  const call = client.POST(adminEndpoints.addEnquiryStep, { params: { path: { id } }, body });
+  const call = client.POST("/api/admin/add-enquiry-step/{id}", { params: { path: { id } }, body });
   return readEnquiry((await bodyOf(call)).enquiry);
 }
 
 /** Makes the mail of an answer due immediately. */
 export async function retryAnswer(id: string): Promise<void> {
-  await bodyOf(client.POST(adminEndpoints.retryEnquiryAnswer, { params: { path: { id } } }));
+  await bodyOf(client.POST("/api/admin/retry-enquiry-answer/{id}", { params: { path: { id } } }));
 }
 
 export const templatesQuery = queryOptions({
   queryKey: ["reply-templates"],
   queryFn: async ({ signal }) =>
-    (await bodyOf(client.GET(adminEndpoints.replyTemplates, { signal }))).templates,
+    (await bodyOf(client.GET("/api/admin/reply-templates", { signal }))).templates,
 });
 
 export async function saveTemplates(templates: Template[]): Promise<void> {
-  const saved = await bodyOf(client.PUT(adminEndpoints.saveReplyTemplates, { body: { templates } }));
+  const saved = await bodyOf(client.PUT("/api/admin/save-reply-templates", { body: { templates } }));
   queryClient.setQueryData(templatesQuery.queryKey, saved.templates);
 }
 
 /** Everybody who can get an enquiry. */
 export const colleaguesQuery = queryOptions({
   queryKey: ["colleagues"],
-  queryFn: ({ signal }) => bodyOf(client.GET(adminEndpoints.colleagues, { signal })),
+  queryFn: ({ signal }) => bodyOf(client.GET("/api/admin/colleagues", { signal })),
 });

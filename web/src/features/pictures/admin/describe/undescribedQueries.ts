@@ -1,7 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 
 import type { Picture } from "../../../../admin/fields/pictures/calls";
-import { adminEndpoints } from "../../../../api/adminEndpoints";
 import { client } from "../../../../api/client";
 import { type Page, pageOf } from "../../../../api/fetching/paging";
 
@@ -9,7 +8,7 @@ import { type Page, pageOf } from "../../../../api/fetching/paging";
 const BATCH = 200;
 
 const fetchUndescribed = (limit: number, signal: AbortSignal): Promise<Page<Picture>> =>
-  pageOf(client.GET(adminEndpoints.pictures, { params: { query: { only: "undescribed", limit } }, signal }));
+  pageOf(client.GET("/api/admin/pictures", { params: { query: { only: "undescribed", limit } }, signal }));
 
 /** The pictures without a description that are gone through. It stays as it is, whatever is described meanwhile. */
 export const undescribedQuery = queryOptions({

@@ -3,7 +3,6 @@ import { createContext, useCallback, useContext, useMemo, useRef, useState } fro
 import { ITEMS } from "../../../../admin/calls/itemChanges";
 import type { PreviewPlace } from "../../../../admin/screens/preview/pane/previewPlace";
 import { type ApiCall, bodyOf, client } from "../../../../api/client";
-import { endpoints } from "../../../../api/endpoints";
 import { messageOf } from "../../../../api/errors";
 import { queryClient } from "../../../../api/fetching/queryClient";
 import { notify } from "../../../../ui/notices/noticeStore";
@@ -61,9 +60,9 @@ const FIRST = { fields: "slug", limit: 1 };
 
 /** The calls for the newest item whose page shows what all pages of its kind show. */
 const EXAMPLES: Record<string, () => Promise<ApiCall<{ slug: string }[]>>> = {
-  "/single-venue": () => client.GET(endpoints.venues, { params: { query: FIRST } }),
-  "/single-event": () => client.GET(endpoints.events, { params: { query: FIRST } }),
-  "/single-packege": () => client.GET(endpoints.packages, { params: { query: FIRST } }),
+  "/single-venue": () => client.GET("/api/admin/get-venues", { params: { query: FIRST } }),
+  "/single-event": () => client.GET("/api/admin/get-events", { params: { query: FIRST } }),
+  "/single-packege": () => client.GET("/api/admin/get-packeges", { params: { query: FIRST } }),
 };
 
 /** The path of a page that a field names; that of an item where all pages of a kind show it. Empty without one. */

@@ -4,7 +4,6 @@ import { useCallback, useState } from "react";
 import { ITEMS } from "../../../../admin/calls/itemChanges";
 import { isNotFound } from "../../../../api/errors";
 import { client } from "../../../../api/client";
-import { adminEndpoints } from "../../../../api/adminEndpoints";
 import { itemOf } from "../../../../api/fetching/itemResponse";
 import type { VenueSummary } from "./venueSummaries";
 
@@ -34,7 +33,10 @@ const venueQuery = (id: string) =>
 
 async function fetchVenue(id: string, signal: AbortSignal): Promise<KnownVenue> {
   try {
-    return await itemOf("venue", client.GET(adminEndpoints.venue, { params: { path: { id } }, signal }));
+    return await itemOf(
+      "venue",
+      client.GET("/api/admin/get-venue/{id}", { params: { path: { id } }, signal }),
+    );
   } catch (cause) {
     if (isNotFound(cause)) return "deleted";
     if (!signal.aborted) console.error("Failed to fetch the venue", cause);
