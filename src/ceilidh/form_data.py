@@ -75,13 +75,17 @@ _NONCHARACTERS = f"\ufdd0-\ufdef{_LAST_OF_PLANES}"
 _CONTROL = re.compile(f"[{_CONTROLS}]")
 _DIRECTION = re.compile(f"[{_DIRECTIONS}]")
 _UNSHOWN = re.compile(f"[{_CONTROLS}{_DIRECTIONS}\ud800-\udfff{_NONCHARACTERS}]")
-_ENDS = f"\\s\u00ad\u061c\u180e\u200b-\u200f\u2060-\u2064\ufeff{_DIRECTIONS}"
-_AT_ENDS = re.compile(f"^[{_ENDS}]+|[{_ENDS}]+$")
+_INVISIBLE = (
+    "\u00ad\u061c\u180e\u200b\u200c\u200d\u200e\u200f\u2060\u2061\u2062\u2063\u2064\ufeff"
+    "\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069"
+)
+# The last white space of Unicode is U+3000. No expression: it would take quadratic time for blanks in the middle.
+_AT_ENDS = "".join(filter(str.isspace, map(chr, range(0x3001)))) + _INVISIBLE
 
 
 def without_invisible_ends(text: str) -> str:
     """Return the text without white space and invisible characters around it, which copying adds."""
-    return _AT_ENDS.sub("", text)
+    return text.strip(_AT_ENDS)
 
 
 def without_controls(text: str) -> str:
