@@ -147,6 +147,27 @@ def open_enquiry(page: Page, enquiry: str) -> None:
     expect(page.get_by_role("group", name="Status")).to_be_visible()
 
 
+@pytest.mark.parametrize("phone", ["", "0131 496 0000"])
+@pytest.mark.parametrize("is_spam", [False, True])
+def test_conversation_and_facts_begin_beside_each_other_whatever_stands_above(
+    admin_page: Page, enquiries: StoredEnquiries, phone: str, *, is_spam: bool
+) -> None:
+    admin_page.set_viewport_size({"width": 1440, "height": 900})
+    open_enquiry(admin_page, enquiries.add("Eilidh", phone=phone, spam_sign="links" if is_spam else ""))
+    expect(admin_page.get_by_role("textbox", name="Notes")).to_be_visible()
+
+    main, side, notes = (
+        admin_page.locator(name).bounding_box() for name in (".enquiry__main", ".enquiry__side", ".enquiry__notes")
+    )
+    assert main
+    assert side
+    assert notes
+    assert main["y"] == side["y"]
+    assert main["x"] + main["width"] < side["x"]
+    assert notes["x"] == main["x"]
+    assert notes["y"] - main["y"] - main["height"] < 200
+
+
 def test_message_runs_the_way_its_script_does(admin_page: Page, enquiries: StoredEnquiries) -> None:
     open_enquiry(admin_page, enquiries.add("ليلى", "نخطط لحفل زفاف في اسكتلندا."))
 

@@ -13,11 +13,11 @@ _SHORT_YEAR = 100
 _WEEKDAY = r"(?:(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?\.?,?\s+)?"
 _DAY = r"(?P<day>[0-9]{1,2})(?:st|nd|rd|th)?"
 _MONTH = r"(?P<month>[a-z]{3,9})\.?"
-_YEAR = r"(?P<year>[0-9]{4})"
+_YEAR = r"(?P<year>[0-9]{4}|[0-9]{2})"
 _FORMS = [
     re.compile(form, re.ASCII | re.IGNORECASE)
     for form in (
-        rf"{_YEAR}-(?P<month>[0-9]{{1,2}})-(?P<day>[0-9]{{1,2}})",
+        r"(?P<year>[0-9]{4})-(?P<month>[0-9]{1,2})-(?P<day>[0-9]{1,2})",
         rf"{_WEEKDAY}(?P<day>[0-9]{{1,2}})([/.-])\s?(?P<month>[0-9]{{1,2}})\2\s?(?P<year>[0-9]{{4}}|[0-9]{{2}})",
         rf"{_WEEKDAY}{_DAY}\s*(?:of\s+)?{_MONTH},?\s+{_YEAR}",
         rf"{_WEEKDAY}{_MONTH}\s+{_DAY},?\s+{_YEAR}",

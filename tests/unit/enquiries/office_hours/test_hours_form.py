@@ -58,6 +58,7 @@ def test_each_wrong_field_is_named(changes: dict[str, Any], fields: list[str]) -
         "25-12-26",
         " 25 December 2026\n",
         "25 Dec. 2026",
+        "Fri 25 Dec 26",
         "Friday, 25th of December 2026",
         "Fri 25 december, 2026",
         "December 25, 2026",

@@ -1,18 +1,26 @@
-import { useQuery } from "@tanstack/react-query";
+import { useIsFetching, useQuery } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
+import { FormProvider, useForm } from "react-hook-form";
+import { useLocation } from "react-router-dom";
 
 import { ScreenPurpose } from "../../admin/screens/ScreenPurpose";
 import { admin } from "../../paths/adminPaths";
-import { FetchStatus } from "../../ui/notices/FetchStatus";
 import { useDocumentTitle } from "../../site/useDocumentTitle";
+import { QuietButton } from "../../ui/buttons/Button";
+import { scrollToId } from "../../ui/dom/scrollToId";
+import { TextField } from "../../ui/form/TextField";
+import { useFormTask } from "../../ui/form/validation/useFormTask";
+import { FailureNotice } from "../../ui/notices/FailureNotice";
+import { FetchStatus } from "../../ui/notices/FetchStatus";
+import { notify } from "../../ui/notices/noticeStore";
 import { CalendarFeed } from "../calendarFeed/CalendarFeed";
+import { accountQuery, type OwnAccount } from "../session/role";
 import { AccountPart } from "./AccountPart";
-import { accountQuery } from "../session/role";
 import { EmailForm } from "./EmailForm";
-import { NameForm } from "./NameForm";
 import { PasswordForm } from "./PasswordForm";
-import { SecondFactor } from "./secondFactor/SecondFactor";
 import { SessionTable } from "./SessionTable";
-import { useLeadToPart } from "./useLeadToPart";
+import { rename } from "./calls";
+import { SecondFactor } from "./secondFactor/SecondFactor";
 
 /** What everybody changes of their own account. */
 export function MyAccountPage() {
@@ -48,5 +56,50 @@ export function MyAccountPage() {
         <CalendarFeed />
       </AccountPart>
     </>
+  );
+}
+
+/** Leads to the part that the hash of the address names, once everything above it is there. */
+function useLeadToPart(): void {
+  const { hash, key } = useLocation();
+  const isFetching = useIsFetching() > 0;
+  const led = useRef<string>(undefined);
+  useEffect(() => {
+    const part = document.getElementById(hash.slice(1));
+    if (!part || isFetching || led.current === key) return;
+    led.current = key;
+    scrollToId(part.id);
+    part.focus({ preventScroll: true });
+  }, [hash, key, isFetching]);
+}
+
+interface Values {
+  name: string;
+}
+
+function NameForm({ account }: { account: OwnAccount }) {
+  const form = useForm<Values>({ defaultValues: { name: account.name } });
+  const { element, busy, failure, submit } = useFormTask(form, "The name could not be saved.");
+  const save = submit(async ({ name }) => {
+    const saved = await rename(name);
+    form.reset({ name: saved.name }, { keepValues: form.getValues("name") !== name });
+    notify("Your name is saved.");
+  });
+  return (
+    <FormProvider {...form}>
+      <form ref={element} className="form" onSubmit={(event) => void save(event)} noValidate>
+        <TextField<Values>
+          name="name"
+          label="Your name"
+          autoComplete="name"
+          hint={`Colleagues see it beside what you do. Your username is ${account.username}.`}
+          required
+        />
+        <FailureNotice>{failure}</FailureNotice>
+        <div className="dialog__actions">
+          <QuietButton type="submit" label="Save the name" busy={busy} busyLabel="Saving..." />
+        </div>
+      </form>
+    </FormProvider>
   );
 }

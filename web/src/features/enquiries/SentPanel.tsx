@@ -1,10 +1,13 @@
 import { useEffect, useRef } from "react";
 import { flushSync } from "react-dom";
+import { Link } from "react-router-dom";
 
+import { useFetch } from "../../api/fetching/useFetch";
+import { pages } from "../../paths/publicPaths";
 import type { Texts } from "../../site/siteContent";
 import { useHydrated } from "../../ui/dom/useHydrated";
 import { calendarEntryLink } from "./calendarEntry";
-import { Stories } from "./Stories";
+import { fetchStories, STORIES } from "./calls";
 import type { SentPanelState } from "./useSentPanel";
 
 interface Props {
@@ -76,5 +79,25 @@ function CalendarEntry({ date, about }: { date: string; about: string }) {
         Add the date to your calendar
       </a>
     </p>
+  );
+}
+
+/** Two events to read about while the answer is on its way; nothing where there are none. */
+function Stories() {
+  const found = useFetch(fetchStories, STORIES);
+  if (found.state !== "ready" || !found.value.length) return null;
+  return (
+    <section className="contact__stories" aria-labelledby="stories">
+      <h2 id="stories">Meanwhile, a day to read about</h2>
+      <ul>
+        {found.value.map(({ slug, title }) => (
+          <li key={slug}>
+            <Link to={pages.event(slug)} className="arrow-link">
+              <bdi>{title}</bdi>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

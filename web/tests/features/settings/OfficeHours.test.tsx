@@ -1,7 +1,8 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeAll, expect, test } from "vitest";
 
+import { deferred } from "../../support/deferred";
 import { fakeApi } from "../../support/fakeApi";
 import { loadAdminPages, openAdmin } from "../../support/openAdmin";
 
@@ -48,6 +49,39 @@ test("the office hours are changed and saved", async () => {
     ],
     answerWithin: 4,
   });
+});
+
+test("days are told apart as people and tables write them", async () => {
+  const requests = fakeApi({ [PATH]: { body: HOURS } });
+  openAdmin("/admin/office-hours");
+  const holidays = await screen.findByRole("textbox", { name: "Holidays" });
+  const typed = "Fri 25 December 2026, Sat 26 December 2026\n1 Jan 27\t2/1/2027,\nMonday, 4 January 2027";
+  fireEvent.change(holidays, { target: { value: typed } });
+  await userEvent.click(screen.getByRole("button", { name: "Save" }));
+  await screen.findByText("Office hours saved.");
+
+  const [sent] = requests.filter(({ method }) => method === "PUT");
+  expect(await sent!.json()).toMatchObject({
+    holidays: [
+      "Fri 25 December 2026",
+      "Sat 26 December 2026",
+      "1 Jan 27",
+      "2/1/2027",
+      "Monday, 4 January 2027",
+    ],
+  });
+});
+
+test("what is typed while the hours are saved stays, and is not saved yet", async () => {
+  const answer = deferred<{ body: object }>();
+  fakeApi({ [PATH]: ({ method }) => (method === "PUT" ? answer.promise : { body: HOURS }) });
+  openAdmin("/admin/office-hours");
+  const holidays = await screen.findByRole("textbox", { name: "Holidays" });
+  await userEvent.click(screen.getByRole("button", { name: "Save" }));
+  fireEvent.change(holidays, { target: { value: "25 December 2027" } });
+  answer.resolve({ body: HOURS });
+  expect(await screen.findByText("Office hours saved.")).toBeVisible();
+  expect(holidays).toHaveValue("25 December 2027");
 });
 
 test("what the server refuses stands at its day", async () => {

@@ -1,14 +1,18 @@
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useRef, useState } from "react";
 
+import { Button, QuietButton } from "../../../ui/buttons/Button";
+import { FailureNotice } from "../../../ui/notices/FailureNotice";
 import { FetchStatus } from "../../../ui/notices/FetchStatus";
 import { notify } from "../../../ui/notices/noticeStore";
-import { AuthenticatorApp } from "./AuthenticatorApp";
-import { statusQuery } from "./calls";
-import type { Changed } from "./factors";
+import { useTask } from "../../../ui/notices/useTask";
+import { Dialog, DialogActions } from "../../../ui/primitives/Dialog";
+import { AppSetupDialog } from "./AppSetupDialog";
 import { PasskeyList } from "./PasskeyList";
-import { RecoveryCodes } from "./RecoveryCodes";
 import { RecoveryCodesDialog } from "./RecoveryCodesDialog";
+import { RemoveFactorDialog } from "./RemoveFactorDialog";
+import { removeApp, renewCodes, type SecondFactorStatus, statusQuery } from "./calls";
+import { type Changed, hasFactor, isOnlyFactor, lastFactorText } from "./factors";
 import "./SecondFactor.css";
 
 interface Props {
@@ -47,5 +51,89 @@ export function SecondFactor({ onDone }: Props) {
       )}
       {codes.length > 0 && <RecoveryCodesDialog codes={codes} onDone={putAway} />}
     </>
+  );
+}
+
+/** Says whether there is an authenticator app, sets one up and removes it. */
+function AuthenticatorApp({ status, onChanged }: { status: SecondFactorStatus; onChanged: Changed }) {
+  const [open, setOpen] = useState<"setup" | "removal">();
+  const close = () => setOpen(undefined);
+  const setup = useRef<HTMLButtonElement>(null);
+  const removed = () => {
+    setup.current?.focus();
+    onChanged("The authenticator app is removed.");
+  };
+  return (
+    <div className="factor">
+      <h3>Authenticator app</h3>
+      <p>
+        {status.totp
+          ? "An app on your phone shows the codes for your sign-in."
+          : "An app on your phone, such as Aegis, Google Authenticator or 2FAS, shows a code of six digits."}
+      </p>
+      <div className="dialog__actions">
+        <QuietButton
+          ref={setup}
+          label={status.totp ? "Set up another app" : "Set up an app"}
+          onClick={() => setOpen("setup")}
+        />
+        {status.totp && <QuietButton label="Remove the app" onClick={() => setOpen("removal")} />}
+      </div>
+      {open === "setup" && <AppSetupDialog replaces={status.totp} onChanged={onChanged} onClose={close} />}
+      {open === "removal" && (
+        <RemoveFactorDialog
+          title="Remove the authenticator app?"
+          consequence={isOnlyFactor(status) ? lastFactorText(status) : "Its codes no longer work."}
+          remove={removeApp}
+          onRemoved={removed}
+          onClose={close}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Says how many recovery codes are left, and makes new ones. */
+function RecoveryCodes({ status, onChanged }: { status: SecondFactorStatus; onChanged: Changed }) {
+  const [isAsking, setIsAsking] = useState(false);
+  if (!hasFactor(status)) return null;
+  return (
+    <div className="factor">
+      <h3>Recovery codes</h3>
+      <p>{leftText(status.recoveryCodes)} Each signs you in once, when phone or passkey is not at hand.</p>
+      <div className="dialog__actions">
+        <QuietButton label="Make new codes" onClick={() => setIsAsking(true)} />
+      </div>
+      {isAsking && <RenewDialog onChanged={onChanged} onClose={() => setIsAsking(false)} />}
+    </div>
+  );
+}
+
+const leftText = (count: number): string =>
+  count === 0 ? "You have none left." : count === 1 ? "You have one left." : `You have ${count} left.`;
+
+function RenewDialog({ onChanged, onClose }: { onChanged: Changed; onClose: () => void }) {
+  const { busy, failure, run } = useTask("New codes could not be made.");
+  const close = () => {
+    if (!busy) onClose();
+  };
+  const renew = async () => {
+    const codes = await renewCodes();
+    onClose();
+    onChanged("There are new recovery codes.", codes);
+  };
+  return (
+    <Dialog title="Make new recovery codes?" onClose={close}>
+      <p>The former codes stop working at once. The new ones are shown once.</p>
+      <FailureNotice>{failure}</FailureNotice>
+      <DialogActions busy={busy} onCancel={close}>
+        <Button
+          label="Make new codes"
+          busy={busy}
+          onClick={() => void run(renew)}
+          busyLabel="One moment..."
+        />
+      </DialogActions>
+    </Dialog>
   );
 }

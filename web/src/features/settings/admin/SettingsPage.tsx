@@ -1,20 +1,24 @@
+import { useQuery } from "@tanstack/react-query";
 import { type SyntheticEvent, useRef, useState } from "react";
 import { Link } from "react-router-dom";
 
-import "./SettingsPage.css";
+import { itemsChanged } from "../../../admin/calls/itemChanges";
+import { placementOf, setFlag } from "../../../admin/calls/placements";
 import { useFocusAfterSaving } from "../../../admin/editing/save/useFocusAfterSaving";
 import { LeaveGuard } from "../../../admin/editing/tasks/LeaveGuard";
 import { setChanged } from "../../../admin/editing/tasks/unsavedChanges";
-import { itemsChanged } from "../../../admin/calls/itemChanges";
-import { placementOf, setFlag } from "../../../admin/calls/placements";
 import { admin } from "../../../paths/adminPaths";
 import { useDocumentTitle } from "../../../site/useDocumentTitle";
+import { Button } from "../../../ui/buttons/Button";
+import { focusMain } from "../../../ui/dom/focusMain";
+import { TaskButton } from "../../../ui/notices/TaskButton";
+import { notifyWithLinks } from "../../../ui/notices/noticeStore";
 import { useRole } from "../../session/role";
+import { hideSetupSteps, setupStepsQuery } from "../../setup/calls";
 import { ItemSelect } from "./ItemSelect";
-import { ShowChecklist } from "./ShowChecklist";
 import { type Choice, SETTINGS, type SettingUpdate, settingUpdates } from "./settingUpdates";
 import { useSettingChoices } from "./useSettingChoices";
-import { Button } from "../../../ui/buttons/Button";
+import "./SettingsPage.css";
 
 /** The settings in the order of the page. */
 const SHOWN: Choice[] = ["fullWidthVenue", "fullWidthEvent", "featuredVenue", "featuredEvent"];
@@ -119,4 +123,28 @@ function useSaveSettings(onSaved: (choice: Choice) => void) {
     setSaving(false);
   };
   return { saving, updated, failures, save };
+}
+
+/** Brings the checklist of the dashboard back, while it is hidden. */
+function ShowChecklist() {
+  const steps = useQuery(setupStepsQuery);
+  if (!steps.data?.hidden) return null;
+  return (
+    <section aria-labelledby="show-checklist">
+      <h2 id="show-checklist">Checklist</h2>
+      <p>The list of what a new site needs is hidden from the dashboard.</p>
+      <TaskButton
+        label="Show checklist"
+        busyLabel="Showing..."
+        task={show}
+        failure="Failed to show the checklist"
+      />
+    </section>
+  );
+}
+
+async function show() {
+  await hideSetupSteps(false);
+  focusMain();
+  notifyWithLinks("The dashboard shows the checklist again.", [{ to: admin.dashboard, label: "Dashboard" }]);
 }

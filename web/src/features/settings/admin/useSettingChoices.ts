@@ -2,9 +2,35 @@ import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 
 import { ITEMS } from "../../../admin/calls/itemChanges";
+import { londonDay } from "../../../admin/values/times/londonTime";
+import { bodyOf, client } from "../../../api/client";
+import type { components } from "../../../api/schema";
 import { fetchEventOptions, fetchFullWidthVenue, fetchVenueOptions, type Option } from "./calls";
-import { type Choice, SETTINGS, type SettingChoices } from "./settingUpdates";
-import { fetchVacancies } from "./vacancies";
+import { type Choice, type SettingChoices, SETTINGS } from "./settingUpdates";
+
+/** Sentences about chosen items that visitors no longer see, by their setting. */
+type Vacancies = Partial<Record<Choice, string>>;
+
+/** Finds the items whose place is free because they ended or were deleted. */
+async function fetchVacancies(): Promise<Vacancies> {
+  const found = await bodyOf(client.GET("/api/admin/vacancies"));
+  const choices = Object.keys(SETTINGS) as Choice[];
+  return Object.fromEntries(
+    choices.flatMap((choice) =>
+      found.filter(isOf(SETTINGS[choice])).map((vacancy) => [choice, sentence(vacancy)]),
+    ),
+  ) as Vacancies;
+}
+
+type Vacancy = components["schemas"]["Vacancy"];
+
+const isOf =
+  (setting: { kind: string; flag: string }) =>
+  ({ kind, flag }: Vacancy): boolean =>
+    kind === `${setting.kind}s` && flag === setting.flag;
+
+const sentence = ({ title, isDeleted, at }: Vacancy): string =>
+  `${title} ${isDeleted ? "was deleted" : "ended"} on ${londonDay(at)}.`;
 
 /** What could not be fetched is said in the console alone. */
 const query = <Found>(key: string, queryFn: () => Promise<Found>, what = key) =>

@@ -1,9 +1,22 @@
-import { useQuery } from "@tanstack/react-query";
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import { FormProvider, useForm, useFormContext } from "react-hook-form";
 
+import { LeaveGuard } from "../../../admin/editing/tasks/LeaveGuard";
+import { useMarkChanged } from "../../../admin/editing/tasks/unsavedChanges";
 import { FetchedItem } from "../../../admin/screens/FetchedItem";
+import { bodyOf, client } from "../../../api/client";
+import { change } from "../../../api/fetching/queryClient";
+import type { components } from "../../../api/schema";
 import { useDocumentTitle } from "../../../site/useDocumentTitle";
-import { officeHoursQuery } from "./calls";
-import { OfficeHoursForm } from "./OfficeHoursForm";
+import { Button } from "../../../ui/buttons/Button";
+import { FieldError } from "../../../ui/form/FieldTexts";
+import { TextField } from "../../../ui/form/TextField";
+import { useFieldError } from "../../../ui/form/useFieldError";
+import { useFormTask } from "../../../ui/form/validation/useFormTask";
+import { FailureNotice } from "../../../ui/notices/FailureNotice";
+import { notify } from "../../../ui/notices/noticeStore";
+import { ENQUIRY_LISTS } from "../../enquiries/admin/calls";
+import "./OfficeHours.css";
 
 /** When the office answers enquiries, which decides how long one has waited. */
 export function OfficeHoursPage() {
@@ -15,3 +28,106 @@ export function OfficeHoursPage() {
     </FetchedItem>
   );
 }
+
+const WEEKDAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
+
+interface Values {
+  days: OfficeHours["days"];
+  /** One day a line. */
+  holidays: string;
+  answerWithin: string;
+}
+
+function OfficeHoursForm({ stored }: { stored: OfficeHours }) {
+  const form = useForm<Values>({ defaultValues: valuesOf(stored) });
+  const { element, busy, failure, submit } = useFormTask(form, "The office hours could not be saved.");
+  useMarkChanged(form.formState.isDirty);
+  const save = submit(async (values) => {
+    await saveOfficeHours(hoursOf(values));
+    form.reset(values, { keepValues: true });
+    notify("Office hours saved.");
+  });
+  return (
+    <>
+      <h1>Office hours</h1>
+      <p>The dashboard counts within these hours for how long an enquiry has waited for an answer.</p>
+      <LeaveGuard onLeave={() => undefined} />
+      <FormProvider {...form}>
+        <form ref={element} className="form office-hours" onSubmit={(event) => void save(event)} noValidate>
+          {WEEKDAYS.map((label, number) => (
+            <DayFields key={label} label={label} number={number} />
+          ))}
+          <p className="field__hint">Leave both times empty where the office is closed.</p>
+          <TextField<Values>
+            name="holidays"
+            label="Holidays"
+            type="long"
+            hint="Days on which it is closed too, one a line, such as 25 December 2026 or 25/12/2026."
+          />
+          <TextField<Values>
+            name="answerWithin"
+            label="An answer is due within hours"
+            inputMode="numeric"
+            hint="Hours in which the office is open. An enquiry that has waited longer is overdue."
+          />
+          <FailureNotice>{failure}</FailureNotice>
+          <Button type="submit" label="Save" busy={busy} busyLabel="Saving..." />
+        </form>
+      </FormProvider>
+    </>
+  );
+}
+
+function DayFields({ label, number }: { label: string; number: number }) {
+  const { register } = useFormContext<Values>();
+  const name = `days.${number}.from` as const;
+  const error = useFieldError<Values>(name);
+  const control = { "aria-invalid": Boolean(error), "aria-describedby": error ? `${name}-error` : undefined };
+  return (
+    <fieldset className="office-hours__day field">
+      <legend>{label}</legend>
+      <label>
+        <span>From</span>
+        <input type="time" id={name} {...control} {...register(name)} />
+      </label>
+      <label>
+        <span>To</span>
+        <input type="time" {...control} {...register(`days.${number}.to`)} />
+      </label>
+      {error && <FieldError name={name} error={error} />}
+    </fieldset>
+  );
+}
+
+/** Lines, and the commas and blanks between days in figures; a comma may also stand within a day. */
+const BETWEEN_DAYS =
+  /[\n\t;]|(?<=\d),(?=\s*(?:\d{1,4}(?:[-/.]\d|(?:\s?(?:st|nd|rd|th))?\s+[a-z])|[a-z]{3,9}\.?\s+\d{1,2}\b))|\s(?=\d{4}-\d)/i;
+
+const DAY = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" });
+const dayInWords = (day: string): string => DAY.format(new Date(day));
+
+const valuesOf = ({ days, holidays, answerWithin }: OfficeHours): Values => ({
+  days,
+  holidays: holidays.map(dayInWords).join("\n"),
+  answerWithin: String(answerWithin),
+});
+
+const hoursOf = ({ days, holidays, answerWithin }: Values): OfficeHours => ({
+  days,
+  holidays: holidays.split(BETWEEN_DAYS).flatMap((day) => day.trim().replace(/,$/, "") || []),
+  // What is no number is refused by the server, which names the field.
+  answerWithin: Number(answerWithin.trim() || Number.NaN),
+});
+
+type OfficeHours = components["schemas"]["OfficeHours"];
+
+const KEY = ["office-hours"];
+
+const officeHoursQuery = queryOptions({
+  queryKey: KEY,
+  queryFn: ({ signal }) => bodyOf(client.GET("/api/admin/office-hours", { signal })),
+  staleTime: "static",
+});
+
+const saveOfficeHours = (body: OfficeHours): Promise<unknown> =>
+  change(client.PUT("/api/admin/office-hours", { body }), KEY, ENQUIRY_LISTS);

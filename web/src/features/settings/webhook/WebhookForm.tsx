@@ -28,7 +28,7 @@ export function WebhookForm({ stored, onSecret }: Props) {
   useMarkChanged(form.formState.isDirty);
   const save = submit(async (values) => {
     const { message, secret } = await saveWebhook(values.address);
-    form.reset(values);
+    form.reset(values, { keepValues: true });
     notify(message);
     onSecret(secret);
     setUnreached(undefined);

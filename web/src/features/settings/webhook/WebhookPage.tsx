@@ -1,16 +1,28 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { Link } from "react-router-dom";
 
 import { FetchedItem } from "../../../admin/screens/FetchedItem";
+import { Timestamp } from "../../../admin/values/times/Timestamp";
+import { admin } from "../../../paths/adminPaths";
 import { useDocumentTitle } from "../../../site/useDocumentTitle";
-import { QuietButton } from "../../../ui/buttons/Button";
+import { Button, QuietButton, TextButton } from "../../../ui/buttons/Button";
+import { CopyField } from "../../../ui/form/CopyField";
 import { FailureNotice } from "../../../ui/notices/FailureNotice";
 import { notify } from "../../../ui/notices/noticeStore";
 import { useTask } from "../../../ui/notices/useTask";
-import { replaceSecret, sendTest, type Webhook, webhookQuery } from "./calls";
-import { DeliveryTable } from "./DeliveryTable";
-import { SecretDialog } from "./SecretDialog";
+import { Dialog } from "../../../ui/primitives/Dialog";
+import { Table } from "../../../ui/table/Table";
 import { WebhookForm } from "./WebhookForm";
+import {
+  deliveriesQuery,
+  repeatDelivery,
+  replaceSecret,
+  sendTest,
+  type Webhook,
+  type WebhookDelivery,
+  webhookQuery,
+} from "./calls";
 import "./Webhook.css";
 
 /** Where another program, such as a CRM, is told of enquiries, and what became of that. */
@@ -66,5 +78,94 @@ function WebhookActions({ webhook, onSecret }: Props) {
         />
       </div>
     </>
+  );
+}
+
+/** Shows the secret once, for whoever sets up the receiver. */
+function SecretDialog({ secret, onDone }: { secret: string; onDone: () => void }) {
+  return (
+    <Dialog title="The secret of the webhook" onClose={onDone}>
+      <p>
+        The receiver needs it to check that what it gets is from this site. It is not shown again. Replace it
+        when it is lost.
+      </p>
+      <CopyField label="Secret" noun="secret" value={secret} />
+      <div className="dialog__actions">
+        <Button label="I have kept it" onClick={onDone} />
+      </div>
+    </Dialog>
+  );
+}
+
+const COLUMNS = ["Event", "Time", "Answer", "Attempts", "Next attempt", "Actions"];
+
+const EVENTS: Record<string, string> = {
+  "enquiry.received": "New enquiry",
+  "enquiry.state_changed": "Status changed",
+};
+
+const STATES: Record<WebhookDelivery["state"], string> = {
+  waiting: "Waiting",
+  failing: "Failing",
+  failed: "Failed",
+  sent: "Accepted",
+};
+
+/** What the receiver was told of last, with the answers. */
+function DeliveryTable() {
+  const deliveries = useQuery(deliveriesQuery);
+  const { busy, failure, run } = useTask("It could not be sent again.");
+  const repeat = (id: string) => run(async () => notify(await repeatDelivery(id)));
+  return (
+    <section aria-labelledby="deliveries">
+      <h2 id="deliveries">Last deliveries</h2>
+      <FailureNotice>{failure}</FailureNotice>
+      <Table
+        label="Last deliveries"
+        columns={COLUMNS}
+        query={deliveries}
+        rows={deliveries.data}
+        failure="Failed to fetch the deliveries"
+        none={<p>Nothing was sent in the last 30 days.</p>}
+      >
+        {(delivery) => (
+          <DeliveryRow
+            key={delivery.id}
+            delivery={delivery}
+            busy={busy}
+            onRepeat={() => void repeat(delivery.id)}
+          />
+        )}
+      </Table>
+    </section>
+  );
+}
+
+interface RowProps {
+  delivery: WebhookDelivery;
+  busy: boolean;
+  onRepeat: () => void;
+}
+
+function DeliveryRow({ delivery, busy, onRepeat }: RowProps) {
+  const { type, at, enquiryId, state, failures, lastFailure, dueAt, sentAt } = delivery;
+  return (
+    <tr>
+      <td>
+        <Link to={admin.enquiry(enquiryId)}>{EVENTS[type] ?? type}</Link>
+      </td>
+      <td data-label="Time">
+        <Timestamp at={at} short />
+      </td>
+      <td data-label="Answer">
+        <span className={state === "failed" ? "overdue" : undefined}>{STATES[state]}</span>
+        {lastFailure && !sentAt && <span className="second-line">{lastFailure}</span>}
+      </td>
+      <td data-label="Attempts">{failures + (sentAt ? 1 : 0)}</td>
+      <td data-label="Next attempt">{dueAt ? <Timestamp at={dueAt} short /> : "None"}</td>
+      <td className="table__actions">
+        <TextButton label="Send again" busy={busy} onClick={onRepeat} about={`the delivery of ${at}`} />
+      </td>
+    </tr>
   );
 }

@@ -43,6 +43,7 @@ test("all enquiries of a page are deleted at once, and brought back at once", as
   await press("Delete 3");
   expect(await screen.findByText("In the trash: 3.")).toBeVisible();
   expect(said(requests, "delete-enquiry")).toHaveLength(3);
+  expect(screen.getByRole("main")).toHaveFocus();
   await press("Undo");
   expect(await screen.findByText("They are back.")).toBeVisible();
   expect(said(requests, "restore-enquiry")).toHaveLength(3);

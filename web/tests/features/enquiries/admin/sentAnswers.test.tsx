@@ -4,6 +4,7 @@ import { fireEvent, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 
+import { deferred } from "../../../support/deferred";
 import { fakeApi } from "../../../support/fakeApi";
 import { loadAdminPages, openAdmin } from "../../../support/openAdmin";
 import { COUNTS, enquiry, NO_STEPS } from "../../../support/sampleEnquiry";
@@ -67,6 +68,32 @@ test("an answer is taken back, and stands in the form again before what was type
   expect(seen.some(({ url }) => url.endsWith("withdraw-enquiry-answer/s1"))).toBe(true);
 });
 
+test("a note stays a note when an answer is taken back, and when the kind is changed", async () => {
+  await open({ [WITHDRAW]: changed("new", 3) });
+  type("May is free.");
+  await press("Send the answer");
+  await screen.findByText("Sent.");
+  await press("Note");
+  const note = () => composer().getByRole("textbox", { name: "Your note" });
+  fireEvent.change(note(), { target: { value: "They haggle." } });
+  await userEvent.click(screen.getByRole("button", { name: "Undo" }));
+  await screen.findByText("The answer is not sent. What you typed is kept.");
+  expect(composer().getByRole("textbox", { name: "Your answer" })).toHaveValue("May is free.");
+  await press("Note");
+  expect(note()).toHaveValue("They haggle.");
+});
+
+test("what is typed while an answer is sent stays in the form", async () => {
+  const answer = deferred<ReturnType<typeof changed>>();
+  await open({ [ANSWER]: () => answer.promise });
+  type("May is free.");
+  await press("Send the answer");
+  type("May is free. So is June.");
+  answer.resolve(changed("replied", 2));
+  expect(await screen.findByText("Sent.")).toBeVisible();
+  expect(composer().getByRole("textbox", { name: "Your answer" })).toHaveValue("So is June.");
+});
+
 test("an answer that is on its way already is not taken back, and the screen says so", async () => {
   await open({
     [WITHDRAW]: { status: 409, body: { message: "It is on its way already." } },
@@ -108,4 +135,19 @@ test("the day of their answer is the one of London", async () => {
   await open();
   await press("Their answer");
   expect(composer().getByLabelText("Day of their mail")).toHaveValue("2027-06-20");
+});
+
+const templateText = async () => {
+  await press("Add a template");
+  return await screen.findByRole("textbox", { name: "Text" });
+};
+
+test("a template that was not saved is there when its dialog is opened again, until it is cancelled", async () => {
+  await open();
+  fireEvent.change(await templateText(), { target: { value: "Dear {name}" } });
+  fireEvent(screen.getByRole("dialog"), new Event("cancel", { cancelable: true }));
+  expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+  expect(await templateText()).toHaveValue("Dear {name}");
+  await userEvent.click(screen.getByRole("button", { name: "Cancel" }));
+  expect(await templateText()).toHaveValue("");
 });

@@ -4,6 +4,7 @@ import { saveFailure } from "../../../../admin/editing/tasks/deletedMeanwhile";
 import "../../../../admin/screens/form/ItemForm.css";
 import { notify } from "../../../../ui/notices/noticeStore";
 import { SaveBar } from "../../../../admin/editing/save/SaveBar";
+import { submitOnControlEnter } from "../../../../ui/form/enterKey";
 import { TextField } from "../../../../ui/form/TextField";
 import { ConflictDialog } from "../../../../admin/editing/conflict/ConflictDialog";
 import { UnsavedCopyOffer } from "../../../../admin/editing/unsavedCopies/UnsavedCopyOffer";
@@ -45,7 +46,8 @@ export function EnquiryNotes({ enquiry, ownVersions, onChange }: ChangeProps) {
       {conflict && <ConflictDialog conflict={conflict} fieldLabels={FIELD_LABELS} />}
       <section className="enquiry__notes" aria-label="Notes">
         {offered && <UnsavedCopyOffer {...offered} />}
-        <form ref={element} className="form" noValidate onSubmit={submit}>
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+        <form ref={element} className="form" noValidate onSubmit={submit} onKeyDown={submitOnControlEnter}>
           {/* Text typed during a save would not be saved. */}
           <div inert={submitting}>
             <TextField<Values> name="notes" label="Notes" type="long" />

@@ -1,15 +1,16 @@
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useId, useState } from "react";
 
+import { Button } from "../../../../ui/buttons/Button";
 import { FailureNotice } from "../../../../ui/notices/FailureNotice";
 import { notify } from "../../../../ui/notices/noticeStore";
-import { refreshCounts } from "../counts/enquiryCounts";
-import { STATUSES, type Status } from "../enquiryTypes";
-import { enquiryDaysQuery } from "../diary/diaryCalls";
-import { EnquiryDaysDialog } from "../diary/EnquiryDaysDialog";
-import { offerDays } from "../diary/offerDays";
-import { LostDialog } from "./LostDialog";
+import { Dialog, DialogActions } from "../../../../ui/primitives/Dialog";
 import { type ChangeProps, useChange } from "../changes/useChange";
+import { refreshCounts } from "../counts/enquiryCounts";
+import { EnquiryDaysDialog } from "../diary/EnquiryDaysDialog";
+import { enquiryDaysQuery, type Stay } from "../diary/diaryCalls";
+import { offerDays } from "../diary/offerDays";
+import { type Status, STATUSES } from "../enquiryTypes";
 
 /** The status of an enquiry. A choice is saved immediately, that of a loss with its reason. */
 export function StatusSelect(props: ChangeProps) {
@@ -55,5 +56,74 @@ export function StatusSelect(props: ChangeProps) {
         <EnquiryDaysDialog {...props} status={taking} days={days} onClose={() => setTaking(undefined)} />
       )}
     </fieldset>
+  );
+}
+
+/** What companies say most often; any other words will do. */
+const REASONS = [
+  "The date is taken",
+  "Over their budget",
+  "They chose another venue",
+  "No answer",
+  "Cancelled",
+];
+
+/** As long as the server takes. */
+const LONGEST = 300;
+
+interface Props extends ChangeProps {
+  /** The days that become free. */
+  stay: Stay | null | undefined;
+  onClose: () => void;
+}
+
+/** Asks why an enquiry is lost, and saves that it is. */
+function LostDialog({ onClose, stay, ...props }: Props) {
+  const [reason, setReason] = useState("");
+  const { busy, failure, change } = useChange(props);
+  const id = useId();
+  const close = () => {
+    if (!busy) onClose();
+  };
+  const save = () =>
+    change({ status: "lost", lostReason: reason.trim() }, () => {
+      onClose();
+      if (stay) offerDays(props, stay);
+      else notify("Status saved: Lost");
+      void refreshCounts();
+    });
+  return (
+    <Dialog title="Why is it lost?" onClose={close}>
+      <form
+        className="form"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void save();
+        }}
+      >
+        <div className="field">
+          <label htmlFor={id}>Reason</label>
+          <input
+            id={id}
+            value={reason}
+            maxLength={LONGEST}
+            required
+            autoComplete="off"
+            onChange={(event) => setReason(event.target.value)}
+          />
+        </div>
+        <div className="choices">
+          {REASONS.map((each) => (
+            <button key={each} type="button" aria-pressed={each === reason} onClick={() => setReason(each)}>
+              {each}
+            </button>
+          ))}
+        </div>
+        <FailureNotice>{failure}</FailureNotice>
+        <DialogActions busy={busy} onCancel={close}>
+          <Button type="submit" label="Save as lost" busy={busy} busyLabel="Saving..." />
+        </DialogActions>
+      </form>
+    </Dialog>
   );
 }

@@ -1,12 +1,16 @@
 import { useQuery } from "@tanstack/react-query";
+import { Link } from "react-router-dom";
 
 import { ScreenPurpose } from "../../../../admin/screens/ScreenPurpose";
 import { admin } from "../../../../paths/adminPaths";
 import { useDocumentTitle } from "../../../../site/useDocumentTitle";
-import { notify } from "../../../../ui/notices/noticeStore";
 import { TaskButton } from "../../../../ui/notices/TaskButton";
+import { notify } from "../../../../ui/notices/noticeStore";
 import { useListParams } from "../../../../ui/table/useListParams";
 import { MONTH, monthText } from "../enquiryFacts";
+import { FigureFilters } from "./FigureFilters";
+import { type FigureRow, FigureTable, timeText } from "./FigureTable";
+import { Losses } from "./Losses";
 import {
   type EnquiryFigures,
   exportFigures,
@@ -14,12 +18,8 @@ import {
   type FigureGroups,
   figuresQuery,
 } from "./calls";
+import { listOf, type ListParams, shareText } from "./figureTexts";
 import "./figures.css";
-import { FigureFilters } from "./FigureFilters";
-import { FigureSummary } from "./FigureSummary";
-import { type FigureRow, FigureTable } from "./FigureTable";
-import type { ListParams } from "./figureTexts";
-import { Losses } from "./Losses";
 
 /** The tables by what they count, with the parameter of the list of enquiries, and what an unknown value is called. */
 const GROUPS = [
@@ -118,3 +118,35 @@ const groupRows = (
     figures,
     list: value && param ? { ...list, [param]: value } : undefined,
   }));
+
+/** The figures of the whole period in sentences. */
+function FigureSummary({ found, list }: { found: EnquiryFigures; list: ListParams }) {
+  const { enquiries, answered, medianMinutes, slowMinutes, viewings, bookings, lost } = found.total;
+  const link = (count: number, text: string, params: ListParams = {}) =>
+    count ? <Link to={listOf(found, { ...list, ...params })}>{text}</Link> : text;
+  const months =
+    found.from === found.to
+      ? `in ${monthText(found.to)}`
+      : `from ${monthText(found.from)} to ${monthText(found.to)}`;
+  if (!enquiries)
+    return (
+      <div className="figure-summary">
+        <p>No enquiries came {months}.</p>
+      </div>
+    );
+  return (
+    <div className="figure-summary">
+      <p>
+        {link(enquiries, `${enquiries} ${enquiries === 1 ? "enquiry" : "enquiries"}`)} {months}:{" "}
+        {link(viewings, shareText(viewings, enquiries), { reached: "viewing" })} became a viewing,{" "}
+        {link(bookings, shareText(bookings, enquiries), { reached: "booked" })} a booking, and{" "}
+        {link(lost, shareText(lost, enquiries), { status: "lost" })} are lost.
+      </p>
+      <p>
+        {answered
+          ? `The first answer is known of ${answered}. Half of them waited for it no longer than ${timeText(medianMinutes)}, nine in ten no longer than ${timeText(slowMinutes)}, in hours in which the office was open.`
+          : "No first answer is known."}
+      </p>
+    </div>
+  );
+}

@@ -1,6 +1,7 @@
 import { messageOf } from "../../../../api/errors";
 import "../../../../admin/actions/bulk/BulkBar.css";
 import type { useChosenRows } from "../../../../admin/actions/bulk/useChosenRows";
+import { focusMain } from "../../../../ui/dom/focusMain";
 import { TaskButton } from "../../../../ui/notices/TaskButton";
 import { notify, offerUndo } from "../../../../ui/notices/noticeStore";
 import { acceptEnquiry, deleteEnquiry, markAsSpam, restoreEnquiry } from "../calls";
@@ -54,6 +55,7 @@ export function EnquiryBulk({ isSpam, selection: { chosen, all, toggleAll, choos
     choose(refused.map(({ item }) => item.id));
     const failures = refused.map(({ item, why }) => `${item.name}: ${why}`);
     const text = [went.length && `${done}: ${went.length}.`, ...failures].filter(Boolean).join(" ");
+    if (!refused.length) focusMain();
     if (went.length) offerUndo(text, () => undo(went, takeBack));
     else notify(text);
     await refreshCounts();

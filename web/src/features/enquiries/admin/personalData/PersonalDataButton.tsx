@@ -1,8 +1,14 @@
 import { useState } from "react";
+import { FormProvider, useForm } from "react-hook-form";
 
-import { QuietButton } from "../../../../ui/buttons/Button";
+import { Button, QuietButton } from "../../../../ui/buttons/Button";
+import { TextField } from "../../../../ui/form/TextField";
+import { useFormTask } from "../../../../ui/form/validation/useFormTask";
+import { FailureNotice } from "../../../../ui/notices/FailureNotice";
+import { Dialog, DialogActions } from "../../../../ui/primitives/Dialog";
 import { useRole } from "../../../session/role";
-import { PersonalDataDialog } from "./PersonalDataDialog";
+import { FoundData } from "./FoundData";
+import { findPersonalData, type PersonalDataCounts } from "./calls";
 
 /** Opens what owners may do with the data of one person. `email` is the address to begin with. */
 export function PersonalDataButton({ label, email = "" }: { label: string; email?: string }) {
@@ -13,5 +19,50 @@ export function PersonalDataButton({ label, email = "" }: { label: string; email
       <QuietButton label={label} onClick={() => setOpen(true)} />
       {open && <PersonalDataDialog email={email} onClose={() => setOpen(false)} />}
     </>
+  );
+}
+
+interface Props {
+  email: string;
+  onClose: () => void;
+}
+
+/** Finds what is stored of an e-mail address, to export or erase it. */
+function PersonalDataDialog({ email, onClose }: Props) {
+  const [found, setFound] = useState<PersonalDataCounts>();
+  if (found) return <FoundData found={found} onClose={onClose} />;
+  return <AddressForm email={email} onFound={setFound} onClose={onClose} />;
+}
+
+interface AddressFormProps extends Props {
+  onFound: (found: PersonalDataCounts) => void;
+}
+
+function AddressForm({ email, onFound, onClose }: AddressFormProps) {
+  const form = useForm({ defaultValues: { email } });
+  const { element, busy, failure, submit } = useFormTask(form, "The address could not be looked up.");
+  const find = submit(async (values) => onFound(await findPersonalData(values.email)));
+  return (
+    <Dialog title="Data of one person" onClose={onClose}>
+      <p>
+        Finds all enquiries that were sent with an e-mail address, with their notes and mails, also in the
+        trash.
+      </p>
+      <FormProvider {...form}>
+        <form ref={element} className="form" onSubmit={(event) => void find(event)} noValidate>
+          <TextField<{ email: string }>
+            name="email"
+            label="E-mail"
+            type="email"
+            autoComplete="off"
+            required
+          />
+          <FailureNotice>{failure}</FailureNotice>
+          <DialogActions busy={busy} onCancel={onClose}>
+            <Button type="submit" label="Find" busy={busy} busyLabel="Looking..." />
+          </DialogActions>
+        </form>
+      </FormProvider>
+    </Dialog>
   );
 }

@@ -27,7 +27,7 @@ const KINDS: Record<ComposerKind, { label: string; text: string; button: string 
 export function Composer(props: ChangeProps) {
   const { enquiry } = props;
   const composer = useComposer(props);
-  const { form, offered, element, busy, failure, submit } = composer;
+  const { form, offered, choose, element, busy, failure, submit } = composer;
   const kind = useWatch({ control: form.control, name: "kind" });
   const { text, button } = KINDS[kind];
   const isAnswer = kind === "answered";
@@ -37,12 +37,7 @@ export function Composer(props: ChangeProps) {
         {offered && <UnsavedCopyOffer {...offered} />}
         <div className="choices">
           {(Object.keys(KINDS) as ComposerKind[]).map((each) => (
-            <button
-              key={each}
-              type="button"
-              aria-pressed={each === kind}
-              onClick={() => form.setValue("kind", each)}
-            >
+            <button key={each} type="button" aria-pressed={each === kind} onClick={() => choose(each)}>
               {KINDS[each].label}
             </button>
           ))}
@@ -99,6 +94,7 @@ export function Composer(props: ChangeProps) {
 function Templates({ form, onFill }: { form: ComposerForm; onFill: (text: string) => string }) {
   const { data: templates = [] } = useQuery(templatesQuery);
   const [editing, setEditing] = useState(false);
+  const [unsaved, setUnsaved] = useState<Template[]>();
   const use = ({ text }: Template) => {
     const typed = form.getValues("text");
     form.setValue("text", [onFill(text), typed].filter(Boolean).join("\n\n"), { shouldDirty: true });
@@ -125,7 +121,15 @@ function Templates({ form, onFill }: { form: ComposerForm; onFill: (text: string
         label={templates.length ? "Edit templates" : "Add a template"}
         onClick={() => setEditing(true)}
       />
-      {editing && <TemplateDialog templates={templates} onClose={() => setEditing(false)} />}
+      {editing && (
+        <TemplateDialog
+          templates={unsaved ?? templates}
+          onClose={(left) => {
+            setUnsaved(JSON.stringify(left) === JSON.stringify(templates) ? undefined : left);
+            setEditing(false);
+          }}
+        />
+      )}
     </div>
   );
 }

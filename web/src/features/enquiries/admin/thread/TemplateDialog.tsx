@@ -13,13 +13,19 @@ type Values = { templates: Template[] };
 
 const BLANK: Template = { name: "", text: "" };
 
+interface Props {
+  templates: Template[];
+  /** Gets what was typed and not saved; one Escape is pressed easily. */
+  onClose: (unsaved?: Template[]) => void;
+}
+
 /** The company's templates for answers, for everybody. */
-export function TemplateDialog({ templates, onClose }: { templates: Template[]; onClose: () => void }) {
+export function TemplateDialog({ templates, onClose }: Props) {
   const form = useForm<Values>({ defaultValues: { templates: templates.length ? templates : [BLANK] } });
   const { fields, append, remove } = useFieldArray({ control: form.control, name: "templates" });
   const { element, busy, failure, submit } = useFormTask(form, "The templates could not be saved.");
   const close = () => {
-    if (!busy) onClose();
+    if (!busy) onClose(form.getValues().templates);
   };
   const save = submit(async (values) => {
     await saveTemplates(values.templates);
@@ -44,7 +50,7 @@ export function TemplateDialog({ templates, onClose }: { templates: Template[]; 
           ))}
           <QuietButton label="Add a template" onClick={() => append(BLANK)} />
           <FailureNotice>{failure}</FailureNotice>
-          <DialogActions busy={busy} onCancel={close}>
+          <DialogActions busy={busy} onCancel={() => onClose()}>
             <Button type="submit" label="Save the templates" busy={busy} busyLabel="Saving..." />
           </DialogActions>
         </form>

@@ -24,6 +24,8 @@ export type Values = {
   date: string;
   text: string;
   files: { path: string; label: string }[];
+  /** What is typed of the other kinds: a note never becomes a part of an answer. */
+  others: Partial<Record<ComposerKind, string>>;
 };
 
 export type ComposerForm = UseFormReturn<Values>;
@@ -43,7 +45,7 @@ const NOTICES: Record<Exclude<ComposerKind, "answered">, string> = {
 export function useComposer({ enquiry, ownVersions, onChange }: ChangeProps) {
   const company = useSiteContent()?.companyName;
   const [today] = useState(() => dayOf(new Date()));
-  const empty: Values = { kind: "answered", subject: "", date: today, text: "", files: [] };
+  const empty: Values = { kind: "answered", subject: "", date: today, text: "", files: [], others: {} };
   const form = useForm<Values>({ defaultValues: empty, shouldFocusError: true });
   const subject = company ? `Your enquiry to ${company}` : NAMELESS;
   const { setValue, subscribe, getValues } = form;
@@ -59,8 +61,7 @@ export function useComposer({ enquiry, ownVersions, onChange }: ChangeProps) {
       subscribe({
         formState: { values: true },
         callback: ({ values }) => {
-          if (values.text || values.files.length)
-            store({ version: null, before: values, values: structuredClone(values) });
+          if (hasText(values)) store({ version: null, before: values, values: structuredClone(values) });
           else remove();
         },
       }),
@@ -72,12 +73,16 @@ export function useComposer({ enquiry, ownVersions, onChange }: ChangeProps) {
     onChange(stateOf(saved));
     void refreshCounts();
   };
+  const fill = (values: Values) => {
+    for (const name of Object.keys(empty) as (keyof Values)[])
+      if (name in values) setValue(name, values[name], { shouldDirty: true });
+  };
+  const choose = (kind: ComposerKind) => fill(withKind(getValues(), kind));
   /** Puts what was sent back into the form, before what was typed since. */
   const putBack = (values: Values) => {
-    const text = [values.text, getValues("text")].filter(Boolean).join("\n\n");
-    const all = { ...values, text };
-    for (const name of Object.keys(empty) as (keyof Values)[])
-      setValue(name, all[name], { shouldDirty: true });
+    const { text: typed, others } = withKind(getValues(), values.kind);
+    const all = { ...values, others, text: [values.text, typed].filter(Boolean).join("\n\n") };
+    fill(all);
     // The form may be gone by now.
     store({ version: null, before: all, values: structuredClone(all) });
   };
@@ -98,8 +103,10 @@ export function useComposer({ enquiry, ownVersions, onChange }: ChangeProps) {
     const { kind, text, date, files } = values;
     setUnreached(false);
     const sent = (saved: Enquiry) => {
+      const left = withKind(withoutSent(getValues(), values), "answered");
       form.reset({ ...empty, subject: values.subject });
-      remove();
+      if (hasText(left)) fill({ ...left, date: today });
+      else remove();
       show(saved);
     };
     try {
@@ -130,8 +137,8 @@ export function useComposer({ enquiry, ownVersions, onChange }: ChangeProps) {
     const unsaved = copies.restore();
     if (!unsaved) return;
     form.reset(empty);
-    for (const name of Object.keys(empty) as (keyof Values)[])
-      if (name in unsaved.values) setValue(name, unsaved.values[name], { shouldDirty: true });
+    fill(unsaved.values);
+    form.setFocus("text");
     notify("What you typed is back. It is not sent yet.");
   };
   const discard = async () => {
@@ -143,5 +150,23 @@ export function useComposer({ enquiry, ownVersions, onChange }: ChangeProps) {
     restore,
     discard: () => void discard(),
   };
-  return { ...task, form, offered, submit: task.submit(send) };
+  return { ...task, form, offered, choose, submit: task.submit(send) };
+}
+
+const hasText = ({ text, files, others }: Values): boolean =>
+  Boolean(text) || files.length > 0 || Object.values(others).some(Boolean);
+
+/** The same with the text of another kind in the field. */
+function withKind(values: Values, kind: ComposerKind): Values {
+  if (kind === values.kind) return values;
+  const { [kind]: text = "", ...others } = { ...values.others, [values.kind]: values.text };
+  return { ...values, kind, text, others };
+}
+
+/** What is in the form when something was sent: what was typed and chosen meanwhile. */
+function withoutSent(values: Values, { kind, text, files }: Values): Values {
+  const now = withKind(values, kind);
+  const typed = now.text.startsWith(text) ? now.text.slice(text.length).trimStart() : now.text;
+  const chosen = now.files.filter(({ path }) => !files.some((each) => each.path === path));
+  return withKind({ ...now, text: typed, files: chosen }, values.kind);
 }
