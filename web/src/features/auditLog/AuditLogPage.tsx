@@ -1,19 +1,24 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
+import { Link } from "react-router-dom";
 
+import { londonTime } from "../../admin/values/times/londonTime";
 import { messageOf } from "../../api/errors";
-import { BusyButton } from "../../ui/buttons/BusyButton";
-import { TaskButton } from "../../ui/notices/TaskButton";
-import { FailureNotice } from "../../ui/notices/FailureNotice";
-import { SearchField } from "../../ui/table/SearchField";
-import { useListParams } from "../../ui/table/useListParams";
+import type { Fetched } from "../../api/fetching/queryClient";
 import { useDocumentTitle } from "../../site/useDocumentTitle";
-import { AuditFilters } from "./AuditFilters";
-import { filterOf, isFiltered, queryOf } from "./auditFilter";
-import "./AuditLog.css";
-import { AuditTable } from "./AuditTable";
+import { BusyButton } from "../../ui/buttons/BusyButton";
+import { FailureNotice } from "../../ui/notices/FailureNotice";
+import { TaskButton } from "../../ui/notices/TaskButton";
 import { notify } from "../../ui/notices/noticeStore";
-import { type AuditQuery, entriesQuery, exportEntries } from "./calls";
+import { SearchField } from "../../ui/table/SearchField";
+import { Table } from "../../ui/table/Table";
+import { useListParams } from "../../ui/table/useListParams";
+import { AuditFilters } from "./AuditFilters";
+import { actionText } from "./actions";
+import { filterOf, isFiltered, queryOf } from "./auditFilter";
+import { type AuditEntry, type AuditQuery, entriesQuery, exportEntries } from "./calls";
+import { subjectText } from "./subjects";
+import "./AuditLog.css";
 
 /** Who did what, when and from where. */
 export function AuditLogPage() {
@@ -83,5 +88,74 @@ function AuditExport({ query, filtered }: { query: AuditQuery; filtered: boolean
         failure="Failed to export the audit log"
       />
     </section>
+  );
+}
+
+const COLUMNS = ["When", "Who", "What", "From where"];
+
+interface Props {
+  query: Fetched;
+  entries: AuditEntry[] | undefined;
+  filtered: boolean;
+}
+
+function AuditTable({ query, entries, filtered }: Props) {
+  return (
+    <div className="audit">
+      <Table
+        label="Audit log"
+        columns={COLUMNS}
+        query={query}
+        rows={entries}
+        failure="Failed to fetch the audit log"
+        none={<p>{filtered ? "No entry matches." : "There are no entries yet."}</p>}
+      >
+        {(entry) => <AuditRow key={entry.id} entry={entry} />}
+      </Table>
+    </div>
+  );
+}
+
+function AuditRow({ entry }: { entry: AuditEntry }) {
+  const { at, who, ipAddress } = entry;
+  return (
+    <tr>
+      <td className="audit__when">
+        <time dateTime={at}>{londonTime(at)}</time>
+      </td>
+      <td data-label="Who">
+        <bdi>{who || (ipAddress ? "Somebody unknown" : "The server")}</bdi>
+      </td>
+      <td className="audit__what">
+        <div className="audit__text">
+          <What entry={entry} />
+        </div>
+      </td>
+      <td data-label="From where">{ipAddress || "Unknown"}</td>
+    </tr>
+  );
+}
+
+/** "Published: venue Dunmore House, version 3". */
+function What({ entry }: { entry: AuditEntry }) {
+  const { noun, title, to, version } = subjectText(entry);
+  const name = title || noun;
+  if (!name) return <strong>{actionText(entry.action)}</strong>;
+  return (
+    <>
+      <strong>{actionText(entry.action)}</strong>: {title && noun && `${noun} `}
+      {to ? (
+        <Link to={to} dir="auto">
+          {name}
+        </Link>
+      ) : (
+        <bdi>{name}</bdi>
+      )}
+      {version && (
+        <>
+          , <Link to={version.to}>version {version.number}</Link>
+        </>
+      )}
+    </>
   );
 }

@@ -1,26 +1,30 @@
-import { useQuery } from "@tanstack/react-query";
+import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
 import { Link } from "react-router-dom";
 
+import { ITEMS } from "../../admin/calls/itemChanges";
+import type { ItemEndpointKey } from "../../admin/calls/itemEndpoints";
+import { fetchListPage } from "../../admin/calls/listCalls";
 import { ScreenPurpose } from "../../admin/screens/ScreenPurpose";
-import { pageRange, pagesOf } from "../../api/fetching/paging";
-import { hasFailed } from "../../api/fetching/queryClient";
+import { EmptyList } from "../../admin/screens/list/EmptyList";
+import { type Page, pageRange, pagesOf } from "../../api/fetching/paging";
+import { type Fetched, hasFailed } from "../../api/fetching/queryClient";
+import type { Venue } from "../../api/types";
 import { admin } from "../../paths/adminPaths";
+import { useDocumentTitle } from "../../site/useDocumentTitle";
+import { RetryButton } from "../../ui/buttons/RetryButton";
 import { FailureNotice } from "../../ui/notices/FailureNotice";
 import { Pagination } from "../../ui/table/Pagination";
-import { RetryButton } from "../../ui/buttons/RetryButton";
+import { Table } from "../../ui/table/Table";
 import { useListParams } from "../../ui/table/useListParams";
 import { countsQuery } from "../enquiries/admin/counts/enquiryCounts";
-import { useRole } from "../session/role";
 import { undescribedText } from "../pictures/admin/describe/EndOfPictures";
 import { undescribedCountQuery } from "../pictures/admin/describe/undescribedQueries";
-import { useDocumentTitle } from "../../site/useDocumentTitle";
-import "./CountCard.css";
-import { BrandDirections } from "./BrandDirections";
+import { useRole } from "../session/role";
 import { SetupChecklist } from "./SetupChecklist";
 import { LastChanges } from "./todo/LastChanges";
-import { todoQuery } from "./todo/todoQuery";
 import { TodoSections } from "./todo/TodoSections";
-import { directionsQuery, eventCountQuery, packageCountQuery } from "./calls";
+import { todoQuery } from "./todo/todoQuery";
+import "./CountCard.css";
 
 export function DashboardPage() {
   const { page, linkTo } = useListParams();
@@ -97,3 +101,66 @@ function CountCard({ label, to, number, failed = false }: Props) {
     </section>
   );
 }
+
+const NOUNS = { one: "venue", many: "venues" };
+
+function BrandDirections({ query }: { query: Fetched<Page<Direction>> }) {
+  return (
+    <Table
+      label="Venues"
+      columns={["Venue", "Brand direction"]}
+      query={query}
+      rows={query.data?.items}
+      failure="Failed to fetch venues"
+      retryAbout="to fetch the venues"
+      none={
+        <EmptyList
+          nouns={NOUNS}
+          filtered={false}
+          total={query.data?.total ?? 0}
+          firstPage={admin.dashboard}
+          unfiltered={admin.dashboard}
+        />
+      }
+    >
+      {(venue) => (
+        <tr key={venue.id}>
+          <td>
+            <Link to={admin.updateVenue(venue.id)} className="table__link" dir="auto">
+              {venue.title}
+            </Link>
+          </td>
+          <td data-label="Brand direction">
+            <span dir="auto">{venue.brandDirection || "–"}</span>
+          </td>
+        </tr>
+      )}
+    </Table>
+  );
+}
+
+const FIRST = { limit: 1, offset: 0 };
+
+type Direction = Pick<Venue, "id" | "title" | "brandDirection">;
+
+/** A page of the venues in every state with their brand directions, newest first. */
+const directionsQuery = (part: { limit: number; offset: number }) =>
+  queryOptions({
+    queryKey: [ITEMS, "venue", "directions", part],
+    queryFn: async ({ signal }) => {
+      const query = { ...part, sort: "-createdAt" } as const;
+      const found = await fetchListPage<Direction>("venue", ["brandDirection"], query, signal);
+      return { items: found.items.map(({ item }) => item), total: found.total };
+    },
+    placeholderData: keepPreviousData,
+  });
+
+const countQuery = (kind: ItemEndpointKey) =>
+  queryOptions({
+    queryKey: [ITEMS, kind, "count"],
+    queryFn: async ({ signal }) => (await fetchListPage(kind, [], FIRST, signal)).total,
+  });
+
+const eventCountQuery = countQuery("event");
+
+const packageCountQuery = countQuery("packege");

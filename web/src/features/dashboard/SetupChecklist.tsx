@@ -1,18 +1,26 @@
 import { useQuery } from "@tanstack/react-query";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { Link, useLocation } from "react-router-dom";
 
+import { queryClient } from "../../api/fetching/queryClient";
+import { admin, CHECKLIST } from "../../paths/adminPaths";
+import { TextButton } from "../../ui/buttons/Button";
 import { focusMain } from "../../ui/dom/focusMain";
 import { FailureNotice } from "../../ui/notices/FailureNotice";
 import { offerUndo } from "../../ui/notices/noticeStore";
 import { useTask } from "../../ui/notices/useTask";
-import { admin, CHECKLIST } from "../../paths/adminPaths";
 import type { RecipientSource } from "../enquiries/admin/enquiryTypes";
-import { hideSetupSteps, type SetupStep, type SetupSteps, setupStepsQuery } from "../setup/calls";
-import "./SetupChecklist.css";
+import { RecipientChange } from "../enquiries/admin/mail/RecipientChange";
+import { TestMailButton } from "../enquiries/admin/mail/TestMailButton";
+import {
+  hideSetupSteps,
+  SETUP_STEPS,
+  type SetupStep,
+  type SetupSteps,
+  setupStepsQuery,
+} from "../setup/calls";
 import { openScreen, STEPS } from "../setup/setupSteps";
-import { TestMailStep } from "./TestMailStep";
-import { TextButton } from "../../ui/buttons/Button";
+import "./SetupChecklist.css";
 
 /** What a new site still needs. Coming back to the dashboard fetches it again, so that done steps are ticked off. */
 export function SetupChecklist() {
@@ -98,3 +106,27 @@ const StepLink = ({ to, label }: { to: string; label: string }) => (
     {label}
   </Link>
 );
+
+interface Props {
+  done: boolean;
+  recipientSource: RecipientSource;
+}
+
+/** Offers a test mail, and says first where it goes while that is a sample. */
+function TestMailStep({ done, recipientSource }: Props) {
+  const [isSent, setSent] = useState(false);
+  const sent = () => {
+    setSent(true);
+    void queryClient.invalidateQueries({ queryKey: SETUP_STEPS });
+  };
+  return (
+    <>
+      {recipientSource === "sample" && !isSent && (
+        <p>
+          <RecipientChange source={recipientSource} />
+        </p>
+      )}
+      <TestMailButton label={done ? "Send another test mail" : "Send a test mail"} onSent={sent} />
+    </>
+  );
+}

@@ -1,30 +1,31 @@
 import { useMemo } from "react";
 import { Link } from "react-router-dom";
 
+import type { ListedEvent, ListedPackage, ListedVenue } from "../../api/types";
+import { pages } from "../../paths/publicPaths";
+import { type Texts, useTexts } from "../../site/siteContent";
+import { useDocumentTitle } from "../../site/useDocumentTitle";
+import { Tabs } from "../../ui/blocks/Tabs";
+import { CardSkeletons } from "../../ui/cards/CardSkeletons";
+import { FeatureLink } from "../../ui/cards/FeatureLink";
+import { SectionHeader } from "../../ui/headings/SectionHeader";
+import { Title } from "../../ui/headings/Title";
+import { Film } from "../../ui/media/Film";
+import { Picture } from "../../ui/media/Picture";
+import { pictureSizes } from "../../ui/media/pictureSizes";
+import { openingClasses, openingFrames } from "../../ui/media/scrim";
+import { Paragraph } from "../../ui/primitives/Paragraph";
+import { Slider } from "../../ui/slider/Slider";
+import { highlightsLayout, packagesLayout } from "../../ui/slider/sliderLayouts";
+import { EventCard, EventLocation } from "../events/EventCard";
+import { useEvents } from "../events/calls";
+import { usePackages } from "../packages/calls";
+import { useVenues } from "../venues/calls";
+import { VenuesSection } from "./VenuesSection";
+import { chooseFeatured } from "./chooseFeatured";
 import "./Hero.css";
 import "./HomePage.css";
 import "./VenuesSection.css";
-import { CardSkeletons } from "../../ui/cards/CardSkeletons";
-import { SectionHeader } from "../../ui/headings/SectionHeader";
-import { Tabs } from "../../ui/blocks/Tabs";
-import { useEvents } from "../events/calls";
-import type { ListedPackage, ListedVenue } from "../../api/types";
-import { pages } from "../../paths/publicPaths";
-import { Picture } from "../../ui/media/Picture";
-import { pictureSizes } from "../../ui/media/pictureSizes";
-import { Slider } from "../../ui/slider/Slider";
-import { Title } from "../../ui/headings/Title";
-import { packagesLayout } from "../../ui/slider/sliderLayouts";
-import { Paragraph } from "../../ui/primitives/Paragraph";
-import { usePackages } from "../packages/calls";
-import { useDocumentTitle } from "../../site/useDocumentTitle";
-import { type Texts, useTexts } from "../../site/siteContent";
-import { useVenues } from "../venues/calls";
-import { EventsSection } from "./EventsSection";
-import { Film } from "../../ui/media/Film";
-import { openingClasses, openingFrames } from "../../ui/media/scrim";
-import { VenuesSection } from "./VenuesSection";
-import { chooseFeatured } from "./chooseFeatured";
 
 export function HomePage() {
   const texts = useTexts();
@@ -124,5 +125,40 @@ function PackageCard({ item }: { item: ListedPackage }) {
       </Link>
       <Paragraph className="linked-card__text" text={item.description} />
     </article>
+  );
+}
+
+function EventsSection({ texts, events }: { texts: Texts; events: ListedEvent[] | null }) {
+  return (
+    <>
+      <SectionHeader title={texts.homeEventsTitle} text={texts.homeEventsText} />
+      {events ? <LoadedSection {...chooseFeatured(events)} /> : <CardSkeletons as="row" />}
+      <Link to={pages.events} className="arrow-link">
+        {texts.homeEventsLink}
+      </Link>
+    </>
+  );
+}
+
+function LoadedSection({ featured, rest }: { featured: ListedEvent | undefined; rest: ListedEvent[] }) {
+  return (
+    <>
+      {featured && (
+        <FeatureLink
+          item={featured}
+          to={pages.event(featured.slug)}
+          level={3}
+          picture={featured.featuredImage}
+          place={<EventLocation event={featured} />}
+        />
+      )}
+      <Slider
+        label="Events"
+        plan={highlightsLayout}
+        slides={rest.map((event) => (
+          <EventCard key={event.id} event={event} level={3} />
+        ))}
+      />
+    </>
   );
 }

@@ -1,21 +1,31 @@
+import { Link } from "react-router-dom";
+
 import type { Package } from "../../api/types";
-import "../pages/itemPageStyles";
+import { pages } from "../../paths/publicPaths";
+import { type Texts, useTexts } from "../../site/siteContent";
 import { ActionBar } from "../../ui/blocks/ActionBar";
 import { Banner } from "../../ui/blocks/Banner";
 import { BestFor } from "../../ui/blocks/BestFor";
 import { CentreBlock } from "../../ui/blocks/CentreBlock";
-import { Gallery } from "../../ui/gallery/Gallery";
 import { Tabs } from "../../ui/blocks/Tabs";
+import { CardSkeletons } from "../../ui/cards/CardSkeletons";
+import { SlideCard } from "../../ui/cards/SlideCard";
+import { Gallery } from "../../ui/gallery/Gallery";
 import { Title } from "../../ui/headings/Title";
+import { Paragraph } from "../../ui/primitives/Paragraph";
+import { linkTarget } from "../../ui/primitives/linkTarget";
+import { Slider } from "../../ui/slider/Slider";
+import { detailsLayout, venueLayout } from "../../ui/slider/sliderLayouts";
 import { ItemFacts } from "../pages/ItemFacts";
 import { ItemPage } from "../pages/ItemPage";
+import { VenueCard } from "../venues/VenueCard";
+import { useVenues } from "../venues/calls";
 import { pounds } from "../venues/facts/factFormats";
-import { useBookingPath } from "./bookingPath";
+import { InternalOrExternalLink } from "./InternalOrExternalLink";
 import { PlanSteps } from "./PlanSteps";
-import { TopVenues, AdditionalSection, BookingSection } from "./PackageSections";
-import { useTexts } from "../../site/siteContent";
+import { useBookingPath } from "./bookingPath";
 import { fetchSinglePackage } from "./calls";
-import { Paragraph } from "../../ui/primitives/Paragraph";
+import "../pages/itemPageStyles";
 
 export function PackagePage() {
   return (
@@ -64,5 +74,61 @@ function PackageArticle({ item }: { item: Package }) {
         label={texts.enquireLabel}
       />
     </article>
+  );
+}
+
+/** The venues of a package in its order, without deleted ones. */
+function TopVenues({ ids, texts }: { ids: string[]; texts: Texts }) {
+  const all = useVenues();
+  const venues = ids.flatMap((id) => all?.find((venue) => venue.id === id) ?? []);
+  return (
+    <section id="venue" className="section">
+      <h2 className="section__title">{texts.topVenuesTitle}</h2>
+      {!all && ids.length > 0 && <CardSkeletons as="row" />}
+      <Slider
+        label="Top venues"
+        plan={venueLayout}
+        slides={venues.map((venue) => (
+          <VenueCard key={venue.id} venue={venue} level={3} />
+        ))}
+      />
+      <Link to={pages.venues} className="arrow-link">
+        {texts.topVenuesLink}
+      </Link>
+    </section>
+  );
+}
+
+/** The additional details of a package. The page shows only the first section. */
+function AdditionalSection({ section }: { section: Package["additionalDetails"][number] | undefined }) {
+  if (!section) return null;
+  return (
+    <section className="section">
+      {section.text && <Paragraph className="section__lead" text={section.text} />}
+      <Slider
+        label="In more detail"
+        plan={detailsLayout}
+        slides={section.details.map(({ image, description }, index) => (
+          // oxlint-disable-next-line react/no-array-index-key
+          <SlideCard key={`${index} ${image}`} image={image} text={description} />
+        ))}
+      />
+    </section>
+  );
+}
+
+/** The banner with the booking link. Without a link it leads to the contact form. */
+function BookingSection({ info, texts }: { info: Package["bookingInfo"]; texts: Texts }) {
+  const target = linkTarget(info.link) || pages.contact;
+  return (
+    // The target of the tab "BOOK WITH US".
+    <section id="gallery">
+      <Banner path={info.image}>
+        {info.description && <Paragraph className="banner__lead" text={info.description} />}
+        <InternalOrExternalLink to={target} className="button">
+          {texts.enquireLabel ?? ""}
+        </InternalOrExternalLink>
+      </Banner>
+    </section>
   );
 }

@@ -1,29 +1,30 @@
+import { endpointFor } from "../../api/endpoints";
+import { mediaUrl } from "../../api/media/mediaUrl";
 import type { Venue } from "../../api/types";
-import "../pages/itemPageStyles";
-import "./venueOpening.css";
-import "./backdrop.css";
-import "./nearBy.css";
+import { useTexts } from "../../site/siteContent";
 import { Banner } from "../../ui/blocks/Banner";
 import { BestFor } from "../../ui/blocks/BestFor";
 import { CentreBlock } from "../../ui/blocks/CentreBlock";
 import { Tabs } from "../../ui/blocks/Tabs";
 import { Title } from "../../ui/headings/Title";
+import { Paragraph } from "../../ui/primitives/Paragraph";
+import { PrintStyles } from "../../ui/primitives/PrintStyles";
 import { ItemPage } from "../pages/ItemPage";
-import printStyles from "./venuePrint.css?url";
+import { OtherVenues, VenueSections } from "./VenueSections";
+import { Voice, Voices } from "./Voices";
+import { WaysOnward } from "./WaysOnward";
+import { fetchSingleVenue } from "./calls";
 import { VenueBar, VenueDay } from "./day/VenueDay";
-import { VenueSections, OtherVenues } from "./VenueSections";
-import { PrintedAddress } from "./PrintedAddress";
 import { FactGrid } from "./facts/FactGrid";
 import { hasFactList } from "./facts/FactList";
 import { splitFacts } from "./facts/venueFacts";
 import { LateSaveButton } from "./shortlist/LateSaveButton";
-import { Voice, Voices } from "./Voices";
-import { WaysOnward } from "./WaysOnward";
-import { useTexts } from "../../site/siteContent";
-import { fetchSingleVenue } from "./calls";
 import { venueLocation } from "./venueLocation";
-import { Paragraph } from "../../ui/primitives/Paragraph";
-import { PrintStyles } from "../../ui/primitives/PrintStyles";
+import printStyles from "./venuePrint.css?url";
+import "../pages/itemPageStyles";
+import "./venueOpening.css";
+import "./backdrop.css";
+import "./nearBy.css";
 
 export function VenuePage() {
   return (
@@ -79,3 +80,16 @@ function VenueArticle({ venue }: { venue: Venue }) {
     </article>
   );
 }
+
+/** The address of a venue's page on paper, as a QR code and in letters. Only a browser that prints loads it. */
+const PrintedAddress = ({ venue: { id, title } }: { venue: Venue }) => (
+  <div className="printed-address">
+    <img
+      src={mediaUrl(endpointFor("/api/admin/venue-qr/{id}", id))}
+      alt={`Address of ${title}, with its QR code`}
+      width={540}
+      height={180}
+      loading="lazy"
+    />
+  </div>
+);

@@ -1,16 +1,17 @@
 import { type ReactNode, useCallback } from "react";
 import { Link } from "react-router-dom";
 
+import { bodyOf, client } from "../../api/client";
 import { endpointFor } from "../../api/endpoints";
 import { useFetch } from "../../api/fetching/useFetch";
+import { fetchMediaFacts } from "../../api/media/fetchMediaFacts";
 import type { Venue, VenueLinks } from "../../api/types";
 import { pages } from "../../paths/publicPaths";
-import { LinkedCard } from "../../ui/cards/LinkedCard";
 import type { Texts } from "../../site/siteContent";
+import { LinkedCard } from "../../ui/cards/LinkedCard";
 import { Paragraph } from "../../ui/primitives/Paragraph";
 import { Slider } from "../../ui/slider/Slider";
 import { venueLayout } from "../../ui/slider/sliderLayouts";
-import { fetchVenueLinks } from "./venueLinks";
 import { venueLocation } from "./venueLocation";
 import { useVenuePath } from "./venuePath";
 
@@ -87,4 +88,11 @@ function PackageWays({ heading, packages }: { heading: string | undefined } & Pi
       </ul>
     </section>
   );
+}
+
+/** Fetches where the page of a venue leads on. */
+async function fetchVenueLinks(id: string, signal: AbortSignal): Promise<VenueLinks> {
+  const links = await bodyOf(client.GET("/api/admin/venue-links/{id}", { params: { path: { id } }, signal }));
+  await fetchMediaFacts(links);
+  return links;
 }

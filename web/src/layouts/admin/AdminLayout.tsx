@@ -1,17 +1,24 @@
-import { useEffect, useRef } from "react";
-import { Outlet, useLocation } from "react-router-dom";
+import { useEffect, useId, useRef } from "react";
+import { Link, Outlet, useLocation, useNavigate } from "react-router-dom";
 
-import { isOwnPath } from "../../admin/editing/tasks/unsavedChanges";
+import { isOwnPath, mayLeave, setChanged } from "../../admin/editing/tasks/unsavedChanges";
 import { SecondFactorGate } from "../../features/account/secondFactor/SecondFactorGate";
+import { UnreadBadge, UnreadDot } from "../../features/enquiries/admin/counts/UnreadBadge";
 import { useCountsPolling } from "../../features/enquiries/admin/counts/enquiryCounts";
+import { SearchButton } from "../../features/search/SearchButton";
+import { useRole } from "../../features/session/role";
+import { signOut } from "../../features/session/sessionStore";
 import { SetupNext } from "../../features/setup/SetupNext";
+import { DASHBOARD, MENU_GROUPS, type MenuEntry, type MenuGroup, MY_ACCOUNT } from "../../paths/adminMenu";
+import { admin, pages } from "../../paths/adminPaths";
+import { useSiteContent } from "../../site/siteContent";
 import { NoticeArea } from "../../ui/notices/NoticeArea";
-import { AdminSidebar } from "./AdminSidebar";
-import { SampleNotice } from "./SampleNotice";
-import { RouteAnnouncer } from "../RouteAnnouncer";
-import { useFocusOnNavigation } from "../useFocusOnNavigation";
-import { useScrollOnNavigation } from "../scroll/useScrollOnNavigation";
 import { leaveScreen } from "../../ui/notices/noticeStore";
+import { MenuDialog } from "../MenuDialog";
+import { RouteAnnouncer } from "../RouteAnnouncer";
+import { useScrollOnNavigation } from "../scroll/useScrollOnNavigation";
+import { useFocusOnNavigation } from "../useFocusOnNavigation";
+import { SampleNotice } from "./SampleNotice";
 
 export function AdminLayout() {
   const main = useRef<HTMLElement>(null);
@@ -47,4 +54,105 @@ export function useScreenNotices(staysOn: (pathname: string) => boolean): void {
     shown.current = pathname;
     if (!staysOn(pathname)) leaveScreen();
   }, [pathname, staysOn]);
+}
+
+/** The navigation of the back office: a sidebar, or on a phone a bar with a menu. */
+function AdminSidebar() {
+  const name = useSiteContent()?.companyName;
+  const sidebar = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  useEffect(() => {
+    const link = sidebar.current?.querySelector("nav [aria-current]");
+    if (!sidebar.current || !link) return;
+    // In a low window the links scroll. `scrollIntoView` would also let the Tab key begin at the link.
+    const { top, height } = sidebar.current.getBoundingClientRect();
+    sidebar.current.scrollTop += link.getBoundingClientRect().top - top - height / 2;
+  }, [pathname]);
+  return (
+    <header ref={sidebar} className="admin-sidebar">
+      <Link
+        to={pages.home}
+        className="header__logo"
+        title={name}
+        aria-label={name ? `${name}, public site` : "Public site"}
+      >
+        {name}
+      </Link>
+      <SearchButton />
+      <nav className="admin-sidebar__links" aria-label="Back office">
+        <AdminLinks />
+      </nav>
+      <MenuDialog toggleClass="admin-sidebar__toggle" badge={<UnreadDot />}>
+        <AdminLinks />
+      </MenuDialog>
+    </header>
+  );
+}
+
+/** The links of the back office in their groups, without the screens that the role may not open. */
+function AdminLinks() {
+  const logout = useLogout();
+  return (
+    <>
+      <PartLink {...DASHBOARD} />
+      {MENU_GROUPS.map((group) => (
+        <LinkGroup key={group.name} {...group} />
+      ))}
+      <div className="admin-links__end">
+        <PartLink {...MY_ACCOUNT} />
+        <button type="button" onClick={() => void logout()}>
+          Logout
+        </button>
+      </div>
+    </>
+  );
+}
+
+function LinkGroup({ name, entries }: MenuGroup) {
+  const heading = useId();
+  const role = useRole();
+  // Those of an owner are shown until the role is known, so that the menu of an owner does not jump.
+  const shown = entries.filter(({ ownerOnly }) => !ownerOnly || role !== "editor");
+  return (
+    <div className="admin-links__group">
+      <p id={heading} className="admin-links__name">
+        {name}
+      </p>
+      <ul aria-labelledby={heading}>
+        {shown.map((entry) => (
+          <li key={entry.to}>
+            <PartLink {...entry} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** A link to one part, with `aria-current` on all screens of the part. */
+function PartLink({ label, to, prefixes = [] }: MenuEntry) {
+  const { pathname } = useLocation();
+  const within = prefixes.some((prefix) => pathname.startsWith(prefix));
+  return (
+    <Link to={to} aria-current={pathname === to ? "page" : within || undefined}>
+      {label}
+      {to === admin.enquiries && (
+        <>
+          {" "}
+          <UnreadBadge />
+        </>
+      )}
+    </Link>
+  );
+}
+
+/** Signs out and opens the sign-in page, unless the user keeps a changed form. */
+function useLogout(): () => Promise<void> {
+  const navigate = useNavigate();
+  return async () => {
+    if (!(await mayLeave())) return;
+    setChanged(false);
+    await signOut();
+    await navigate(admin.login);
+  };
 }

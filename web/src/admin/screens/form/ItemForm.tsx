@@ -1,28 +1,28 @@
-import { type ReactNode, useEffect, useEffectEvent } from "react";
+import { type ReactNode, type RefObject, useEffect, useEffectEvent } from "react";
 import { type FieldValues, FormProvider } from "react-hook-form";
-import { Link } from "react-router-dom";
+import { Link, useLocation } from "react-router-dom";
 
-import "./ItemForm.css";
-import { BeforePublishing } from "../../actions/checks/BeforePublishing";
-import { FormContents } from "../../editing/sections/FormContents";
-import type { FormSectionFields } from "../../values/described/sectionAnchors";
-import { SaveBar } from "../../editing/save/SaveBar";
-import { ConflictDialog } from "../../editing/conflict/ConflictDialog";
-import { UnsavedCopyOffer } from "../../editing/unsavedCopies/UnsavedCopyOffer";
-import { FormHeader } from "./FormHeader";
-import { OtherEditors } from "./OtherEditors";
-import { useFieldOfAddress } from "./useFieldOfAddress";
-import { useListOrigin } from "../../values/lists/listOrigin";
-import type { FieldLabels, NamedItem } from "../../values/itemTypes";
-import { PagePreview, type PlacePreview } from "../preview/PagePreview";
-import { LeaveGuard } from "../../editing/tasks/LeaveGuard";
-import { PictureRemovalContext } from "../../editing/pictureRemoval/usePictureRemoval";
-import type { useItemForm } from "../../editing/useItemForm";
-import type { FormRoutes } from "../../actions/itemKind";
-import type { EditedKind } from "../../calls/itemEndpoints";
-import type { Edited } from "../../calls/editedItem";
 import { ScrollAnchor } from "../../../ui/dom/ScrollAnchor";
 import { ignoreEnterInFields } from "../../../ui/form/enterKey";
+import { BeforePublishing } from "../../actions/checks/BeforePublishing";
+import { goToField } from "../../actions/checks/adviceFields";
+import type { FormRoutes } from "../../actions/itemKind";
+import type { Edited } from "../../calls/editedItem";
+import type { EditedKind } from "../../calls/itemEndpoints";
+import { ConflictDialog } from "../../editing/conflict/ConflictDialog";
+import { PictureRemovalContext } from "../../editing/pictureRemoval/usePictureRemoval";
+import { SaveBar } from "../../editing/save/SaveBar";
+import { FormContents } from "../../editing/sections/FormContents";
+import { LeaveGuard } from "../../editing/tasks/LeaveGuard";
+import { UnsavedCopyOffer } from "../../editing/unsavedCopies/UnsavedCopyOffer";
+import type { useItemForm } from "../../editing/useItemForm";
+import type { FormSectionFields } from "../../values/described/sectionAnchors";
+import type { FieldLabels, NamedItem } from "../../values/itemTypes";
+import { useListOrigin } from "../../values/lists/listOrigin";
+import { PagePreview, type PlacePreview } from "../preview/PagePreview";
+import { FormHeader } from "./FormHeader";
+import { OtherEditors } from "./OtherEditors";
+import "./ItemForm.css";
 
 const NOTE = "Fields with an asterisk are required to publish. A draft needs a title alone.";
 
@@ -148,4 +148,12 @@ function useSaveShortcuts(save: () => void, publish: () => void): void {
     document.addEventListener("keydown", press);
     return () => document.removeEventListener("keydown", press);
   }, []);
+}
+
+/** Goes to the field that the address names after `#`, such as `/admin/update-venue/1#rooms.0.name`. */
+function useFieldOfAddress(form: RefObject<HTMLFormElement | null>, sections: FormSectionFields[]): void {
+  const { hash, key } = useLocation();
+  useEffect(() => {
+    if (form.current && hash) goToField(form.current, sections, decodeURIComponent(hash.slice(1)));
+  }, [form, hash, key, sections]);
 }

@@ -1,13 +1,14 @@
-import { useQuery } from "@tanstack/react-query";
+import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 
 import { lifetimes } from "../../../adminRules.json";
+import { bodyOf, client } from "../../../api/client";
+import { QuietButton } from "../../../ui/buttons/Button";
 import { Dialog } from "../../../ui/primitives/Dialog";
 import { FactorForm } from "../factors/FactorForm";
 import type { Factor, FactorAnswer } from "../factors/factorKinds";
-import { beginPasskeyConfirmation, confirmIdentity, confirmingFactorsQuery } from "./confirmCalls";
+import type { PasskeyRequest } from "../factors/passkeyAnswer";
 import { confirmQuestion } from "./question";
-import { QuietButton } from "../../../ui/buttons/Button";
 
 /** Every account has one. */
 const PASSWORD: Factor[] = ["password"];
@@ -53,4 +54,24 @@ function Confirmation({ onConfirmed, onCancel }: Props) {
       </FactorForm>
     </Dialog>
   );
+}
+
+/** What may confirm a session, the password first. */
+const confirmingFactorsQuery = queryOptions({
+  queryKey: ["confirming-factors"],
+  queryFn: async ({ signal }): Promise<Factor[]> => {
+    const { secondFactor } = await bodyOf(client.POST("/api/admin/begin-reauthentication", { signal }));
+    return ["password", ...secondFactor];
+  },
+  staleTime: "static",
+});
+
+/** A new challenge for a passkey. */
+async function beginPasskeyConfirmation(): Promise<PasskeyRequest> {
+  const { challenge, passkey = {} } = await bodyOf(client.POST("/api/admin/begin-reauthentication"));
+  return { challenge, options: passkey };
+}
+
+async function confirmIdentity(answer: FactorAnswer): Promise<void> {
+  await bodyOf(client.POST("/api/admin/reauthenticate", { body: answer }));
 }

@@ -1,9 +1,14 @@
-import { useEffect, useMemo } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import type { FieldValues } from "react-hook-form";
+import { useLocation, useNavigate, useParams } from "react-router-dom";
 
 import { DiscardDraft } from "../../../admin/actions/publishing/DiscardDraft";
 import { useDiscard } from "../../../admin/actions/publishing/useDiscard";
 import { useEditedItem } from "../../../admin/actions/publishing/useEditedItem";
+import { ScheduleActions } from "../../../admin/actions/schedule/ScheduleActions";
+import { ScheduleFields } from "../../../admin/actions/schedule/ScheduleFields";
+import { ScheduleNotes, wrongFields } from "../../../admin/actions/schedule/ScheduleNotes";
 import {
   busyLabel,
   publishEffect,
@@ -11,30 +16,28 @@ import {
   savedText,
   visibilityText,
 } from "../../../admin/actions/schedule/publishingTexts";
-import { ScheduleActions } from "../../../admin/actions/schedule/ScheduleActions";
-import { ScheduleFields } from "../../../admin/actions/schedule/ScheduleFields";
-import { ScheduleNotes, wrongFields } from "../../../admin/actions/schedule/ScheduleNotes";
 import { timeOf } from "../../../admin/actions/schedule/useSchedule";
 import { useScheduleActions } from "../../../admin/actions/schedule/useScheduleActions";
 import type { Edited } from "../../../admin/calls/editedItem";
-import { saveFailure } from "../../../admin/editing/tasks/deletedMeanwhile";
+import { SITE_ID } from "../../../admin/calls/itemEndpoints";
 import { FormSection } from "../../../admin/editing/sections/FormSection";
+import { saveFailure } from "../../../admin/editing/tasks/deletedMeanwhile";
+import { setOwnPath } from "../../../admin/editing/tasks/unsavedChanges";
 import { useItemForm } from "../../../admin/editing/useItemForm";
 import { ItemForm } from "../../../admin/screens/form/ItemForm";
-import { pages } from "../../../paths/adminPaths";
-import { notifyWithLinks } from "../../../ui/notices/noticeStore";
-import { isOnPage, PlaceContext, usePlaces } from "./places/usePlaces";
-import "./places/PlaceDialog.css";
-import type { PreviewPlace } from "../../../admin/screens/preview/pane/previewPlace";
 import { PreviewPane } from "../../../admin/screens/preview/pane/PreviewPane";
-import { SITE_ID } from "../../../admin/calls/itemEndpoints";
-import { Dialog } from "../../../ui/primitives/Dialog";
-import { SCHEDULE, type SiteField, type StoredSite } from "./siteFields";
+import type { PreviewPlace } from "../../../admin/screens/preview/pane/previewPlace";
+import { goToSection } from "../../../admin/values/described/sectionAnchors";
+import { admin, pages } from "../../../paths/adminPaths";
 import { Button } from "../../../ui/buttons/Button";
-import { siteKind } from "./siteKind";
+import { notifyWithLinks } from "../../../ui/notices/noticeStore";
+import { Dialog } from "../../../ui/primitives/Dialog";
 import { SiteSectionPart } from "./SiteSectionPart";
 import { SiteSections } from "./SiteSections";
-import { useShownSection } from "./useShownSection";
+import { isOnPage, PlaceContext, usePlaces } from "./places/usePlaces";
+import { SCHEDULE, type SiteField, type SiteSection, type StoredSite } from "./siteFields";
+import { siteKind } from "./siteKind";
+import "./places/PlaceDialog.css";
 
 const LABEL = "Site";
 const NOTE =
@@ -135,4 +138,30 @@ function PlaceDialog({ field, place, version, close }: PlaceDialogProps) {
       </div>
     </Dialog>
   );
+}
+
+/** The section that the address names. `reveal` shows another one at once, for a field that is about to be focused. */
+function useShownSection(sections: SiteSection[]) {
+  const { section: path } = useParams();
+  const { key } = useLocation();
+  const navigate = useNavigate();
+  const [revealed, setRevealed] = useState({ path: "", key: "" });
+  const named = revealed.key === key ? revealed.path : path;
+  const shown = sections.find((section) => section.path === named) ?? sections[0];
+  // All sections are one form, which is not left between them.
+  useEffect(() => setOwnPath(admin.site), []);
+  const moved = useRef(shown?.path);
+  useEffect(() => {
+    if (!shown || moved.current === shown.path) return;
+    moved.current = shown.path;
+    goToSection(shown.title);
+  }, [shown]);
+
+  const reveal = (to: string) => {
+    if (to === shown?.path) return;
+    moved.current = to;
+    flushSync(() => setRevealed({ path: to, key }));
+    void navigate(admin.siteSection(to));
+  };
+  return { shown, reveal };
 }

@@ -1,17 +1,36 @@
-import { useQuery } from "@tanstack/react-query";
+import { queryOptions, useQuery } from "@tanstack/react-query";
 
 import { AffectedItems } from "../../../admin/actions/deletion/AffectedItems";
 import { SettingsWarning } from "../../../admin/actions/deletion/SettingsWarning";
+import type { ItemKind, ListedRow } from "../../../admin/actions/itemKind";
+import { itemCalls } from "../../../admin/calls/itemCalls";
+import { ITEMS } from "../../../admin/calls/itemChanges";
+import type { ActedOn } from "../../../admin/calls/undoableActions";
+import { formSender, withoutPath } from "../../../admin/fields/described/sendForm";
 import { ItemDetailPage } from "../../../admin/screens/detail/ItemDetailPage";
 import { ItemFormPage } from "../../../admin/screens/form/ItemFormPage";
 import { ItemListPage } from "../../../admin/screens/list/ItemListPage";
-import type { ItemKind, ListedRow } from "../../../admin/actions/itemKind";
-import type { ActedOn } from "../../../admin/calls/undoableActions";
+import { bodyOf, client } from "../../../api/client";
 import type { Venue } from "../../../api/types";
 import { admin, pages } from "../../../paths/adminPaths";
-import { venueCalls, venueUsesQuery } from "./calls";
-import { VENUE_FORM } from "./venueForm";
 import { Paragraph } from "../../../ui/primitives/Paragraph";
+import { VENUE_FORM } from "./venueForm";
+
+const venueCalls = itemCalls<Venue, "description">({
+  kind: "venue",
+  rowField: "description",
+  send: formSender(VENUE_FORM.fields, "/api/admin/upload-venue-image", withoutPath),
+  removePicture: (venueId, imageName) =>
+    client.POST("/api/admin/remove-venue-image", { body: { venueId, imageName } }),
+});
+
+/** Where else a venue is named. */
+const venueUsesQuery = (id: string) =>
+  queryOptions({
+    queryKey: [ITEMS, "venue", id, "uses"],
+    queryFn: ({ signal }) =>
+      bodyOf(client.GET("/api/admin/venue-uses/{id}", { params: { path: { id } }, signal })),
+  });
 
 const KIND: ItemKind<Venue, ListedRow<Venue, "description">> = {
   ...VENUE_FORM,

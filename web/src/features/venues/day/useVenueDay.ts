@@ -1,12 +1,17 @@
 import { useCallback, useState } from "react";
 import { useParams } from "react-router-dom";
 
+import { bodyOf, client } from "../../../api/client";
 import { endpointFor } from "../../../api/endpoints";
 import { useFetch } from "../../../api/fetching/useFetch";
 import type { VenueDay } from "../../../api/types";
 import { useAcceptance } from "../../../paths/acceptedVisit";
-import { useTypedVisit } from "../../../paths/visit";
-import { fetchVenueDay } from "./dayCalls";
+import { useTypedVisit, type Visit } from "../../../paths/visit";
+
+/** Fetches what a venue says to a date and a number of guests. */
+function fetchVenueDay(id: string, query: Visit, signal: AbortSignal): Promise<VenueDay> {
+  return bodyOf(client.GET("/api/admin/venue-day/{id}", { params: { path: { id }, query }, signal }));
+}
 
 interface ShownDay {
   /** What was said last stays until the answer to another choice is there; `null` before any choice. */

@@ -1,11 +1,20 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link, type To } from "react-router-dom";
 
-import { libraryPages, libraryQuery } from "../../../../admin/fields/library/libraryQuery";
+import { pictureName, Thumbnail } from "../../../../admin/fields/library/Thumbnail";
+import {
+  libraryPages,
+  type LibraryPicture,
+  libraryQuery,
+  nameIn,
+} from "../../../../admin/fields/library/libraryQuery";
+import { sizeText } from "../../../../admin/fields/library/pictureFacts";
 import { SHOWS } from "../../../../admin/fields/library/shows";
+import { isUndescribed } from "../../../../admin/fields/pictures/isUndescribed";
 import { ScreenPurpose } from "../../../../admin/screens/ScreenPurpose";
-import { SCREEN_TEXTS } from "../../../../admin/screens/screenTexts";
 import { EmptyList } from "../../../../admin/screens/list/EmptyList";
+import { SCREEN_TEXTS } from "../../../../admin/screens/screenTexts";
+import { useCurrentListOrigin } from "../../../../admin/values/lists/listOrigin";
 import { listSummary, totalText } from "../../../../admin/values/lists/listSummary";
 import { isSettled } from "../../../../api/fetching/queryClient";
 import { admin } from "../../../../paths/adminPaths";
@@ -14,7 +23,6 @@ import { FetchStatus } from "../../../../ui/notices/FetchStatus";
 import { Pagination } from "../../../../ui/table/Pagination";
 import { SearchField } from "../../../../ui/table/SearchField";
 import { useListParams } from "../../../../ui/table/useListParams";
-import { PictureTile } from "./PictureTile";
 import { Uploads } from "./Uploads";
 
 const NOUNS = { one: "file", many: "files" };
@@ -82,3 +90,25 @@ const ShowFilter = ({ chosen, linkTo }: { chosen: string; linkTo: (show: string)
     ))}
   </nav>
 );
+
+/** A stored file in the grid, linked to its screen, with what is to be done about it. */
+function PictureTile({ picture }: { picture: LibraryPicture }) {
+  const origin = useCurrentListOrigin();
+  const todo = [isUndescribed(picture) && "Not described", !picture.isUsed && "Not used"].filter(Boolean);
+  return (
+    <li className="tile">
+      <Link to={admin.picture(nameIn(picture.path))} state={origin} className="tile__link">
+        <Thumbnail picture={picture} />{" "}
+        <span className="tile__name" dir="auto" title={pictureName(picture)}>
+          {pictureName(picture)}
+        </span>
+      </Link>
+      <span className="tile__facts">{sizeText(picture)}</span>
+      {todo.length > 0 && (
+        <span className="tile__facts">
+          <strong>{todo.join(", ")}</strong>
+        </span>
+      )}
+    </li>
+  );
+}

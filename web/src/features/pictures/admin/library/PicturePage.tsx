@@ -1,28 +1,31 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link, useParams } from "react-router-dom";
 
-import { LIBRARY, nameIn } from "../../../../admin/fields/library/libraryQuery";
-import { pictureName } from "../../../../admin/fields/library/Thumbnail";
-import { sizeText } from "../../../../admin/fields/library/pictureFacts";
-import { type Picture, pictureQuery } from "../../../../admin/fields/pictures/calls";
-import { PictureForm } from "../../../../admin/fields/pictures/PictureDialog";
 import { LeaveGuard } from "../../../../admin/editing/tasks/LeaveGuard";
 import { closeForm, setChanged } from "../../../../admin/editing/tasks/unsavedChanges";
-import { StoredFilm } from "../../../../admin/screens/detail/MediaFacts";
-import { Fact, Facts } from "../../../../admin/screens/detail/Facts";
+import { pictureName } from "../../../../admin/fields/library/Thumbnail";
+import { LIBRARY, nameIn } from "../../../../admin/fields/library/libraryQuery";
+import { sizeText } from "../../../../admin/fields/library/pictureFacts";
+import { PictureForm } from "../../../../admin/fields/pictures/PictureDialog";
+import { type Picture, pictureQuery } from "../../../../admin/fields/pictures/calls";
 import { FetchedItem } from "../../../../admin/screens/FetchedItem";
+import { Fact, Facts } from "../../../../admin/screens/detail/Facts";
+import { StoredFilm } from "../../../../admin/screens/detail/MediaFacts";
 import { useListOrigin } from "../../../../admin/values/lists/listOrigin";
 import { Timestamp } from "../../../../admin/values/times/Timestamp";
 import { imagesFolder } from "../../../../api/endpoints";
 import { queryClient } from "../../../../api/fetching/queryClient";
 import { isDocument, isFilm } from "../../../../api/media/acceptedFormats";
-import { originalUrl } from "../../../../api/media/mediaUrl";
 import { documentText } from "../../../../api/media/fileSize";
-import { useStoredFacts } from "../../../../api/media/useStoredFacts";
+import { originalUrl } from "../../../../api/media/mediaUrl";
 import { renditionUrl, srcSetOf } from "../../../../api/media/renditions";
+import { useStoredFacts } from "../../../../api/media/useStoredFacts";
 import { admin } from "../../../../paths/adminPaths";
 import { useDocumentTitle } from "../../../../site/useDocumentTitle";
-import { PicturePlaces } from "./PicturePlaces";
+import { FetchStatus } from "../../../../ui/notices/FetchStatus";
+import { PictureActions } from "./PictureActions";
+import { placeNote } from "./placeText";
+import { type Place, placesQuery } from "./usageCalls";
 import "./PicturePage.css";
 
 /** A stored picture or film: what it shows, what is known and said of it, and where it is used. */
@@ -117,4 +120,56 @@ function PictureFacts({ picture }: { picture: Picture }) {
       </Fact>
     </Facts>
   );
+}
+
+/** The form of an item, or the screen where it is. */
+const FORMS: Record<string, (id: string) => string> = {
+  venues: admin.updateVenue,
+  events: admin.updateEvent,
+  packages: admin.updatePackage,
+  pages: admin.updatePage,
+  site: () => admin.site,
+  enquiries: admin.enquiry,
+};
+const HISTORIES: Record<string, (id: string) => string> = {
+  venues: admin.venueHistory,
+  events: admin.eventHistory,
+  packages: admin.packageHistory,
+  pages: admin.pageHistory,
+  site: () => admin.siteHistory,
+};
+
+/** Every place that shows a picture or film, with a link to each. */
+function PicturePlaces({ picture }: { picture: Picture }) {
+  const places = useQuery(placesQuery(picture.path));
+  return (
+    <section className="facts" aria-labelledby="places">
+      <h2 id="places">Where it is used</h2>
+      <FetchStatus query={places} failure="Failed to fetch where it is used" />
+      {places.data?.length === 0 && <p>{picture.isKept ? KEPT : PASSING}</p>}
+      {places.data && places.data.length > 0 && (
+        <ul className="picture-page__places">
+          {places.data.map((place) => (
+            <li key={`${place.kind} ${place.id} ${place.field} ${place.state}`}>
+              <Link to={linkOf(place)}>
+                <span dir="auto">{place.title || "Without a title"}</span>
+                {place.label && `, ${place.label}`}
+              </Link>
+              {placeNote(place)}
+            </li>
+          ))}
+        </ul>
+      )}
+      {places.data && <PictureActions picture={picture} places={places.data} />}
+    </section>
+  );
+}
+
+const KEPT = "Nothing uses it. It stays until somebody deletes it.";
+const PASSING = "Nothing uses it. It is deleted a day after it was stored or used.";
+
+function linkOf({ kind, id, state, version }: Place): string {
+  if (state === "trash") return admin.trash;
+  if (state === "version") return `${HISTORIES[kind]?.(id) ?? admin.trash}?right=${version}`;
+  return FORMS[kind]?.(id) ?? admin.dashboard;
 }
