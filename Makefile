@@ -35,7 +35,6 @@ STAGE = $(PYTHON) -m tests.stages stage
 stages = @$(PYTHON) -m tests.stages run $(MAKE) --no-print-directory PYTHON=$(PYTHON) WORKERS=$(WORKERS) $(1)
 # What the tests use of the back office is recorded here.
 CONTROLS := $(CURDIR)/$(STAMPS)/controls
-PRESSED = $(STAGE) 'Every control of the back office is used by a test' -- $(BIN)/pytest --timeout=1800 tests/controls
 UPGRADE ?= --upgrade
 INSTALL := $(BIN)/python -m pip install --quiet --constraint constraints.txt
 WEB := $(shell find web -type f -not -path '*/node_modules/*' -not -path 'web/dist*' -not -path 'web/tests/*' -not -name schema.d.ts 2>/dev/null)
@@ -43,7 +42,7 @@ WEB := $(shell find web -type f -not -path '*/node_modules/*' -not -path 'web/di
 .DEFAULT_GOAL := help
 .PHONY: help setup run test test-all check \
 	check-stages test-stages test-all-stages style types imports audit unit-quick web-lint web-types web-unit web-quick \
-	code journeys whole processes screens pressed smoke stored essential \
+	code journeys whole processes screens smoke stored essential \
 	controls coverage web-coverage screenshots editing-pictures icons map lock licences format clean
 
 help:
@@ -62,9 +61,7 @@ check:
 test:
 	$(call stages,test-stages)
 
-test-all: export CEILIDH_TEST_CONTROLS := $(CONTROLS)
 test-all:
-	@rm -rf $(CONTROLS)
 	$(call stages,test-all-stages)
 
 # The order is that of the beginnings. What a stage needs is named at the stage, so that it begins as soon as that is there.
@@ -123,11 +120,7 @@ processes: whole
 screens: processes $(STAMPS)/browser
 	@$(STAGE) 'The browser' -- $(PYTEST) $(SHORT) $(IN_BROWSER) tests/e2e
 
-# After the tests that record what they use. In one process and in the order of the file.
-pressed: screens web-unit
-	@$(PRESSED)
-
-smoke: pressed
+smoke: screens
 	@$(STAGE) 'A dozen public pages again, put together in the browser' -- \
 		CEILIDH_TEST_RENDERER=none $(PYTEST) $(SHORT) tests/e2e/public/test_smoke.py
 
@@ -139,12 +132,13 @@ essential: stored
 	@$(STAGE) 'What is stored, on the sample database adapter, which implements only the essential methods' -- \
 		CEILIDH_TEST_DATABASE=sample $(PYTEST) $(SHORT) $(STORED)
 
+# The tests of tests/controls run in one process and in the order of the file.
 controls: export CEILIDH_TEST_CONTROLS := $(CONTROLS)
 controls: $(STAMPS)/test-tools $(STAMPS)/site $(STAMPS)/browser
 	@rm -rf $(CONTROLS)
 	@$(STAGE) 'The web code' -- npm --prefix web run --silent test
 	@$(STAGE) 'The back office in the browser' -- $(PYTEST) $(SHORT) tests/e2e/admin tests/e2e/signin
-	@$(PRESSED)
+	@$(STAGE) 'Every control of the back office is used by a test' -- $(BIN)/pytest --timeout=1800 tests/controls
 
 coverage: $(STAMPS)/test-tools $(STAMPS)/site web-coverage
 	@echo "== How much of the Python code the tests run"

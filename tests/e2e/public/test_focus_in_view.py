@@ -6,7 +6,7 @@ from playwright.sync_api import Page, expect
 from tests.e2e.data.sample_site import SampleItems
 from tests.e2e.support.page_actions import wait_for_sliders
 from tests.e2e.support.visitor import DESKTOP, PHONE
-from tests.e2e.support.walk import open_screen
+from tests.e2e.support.walk import open_screen, wait_for_hydration
 
 _MAGNIFIED = (320, 256)
 """A window of 1280 by 1024 pixels with a zoom of 400 %."""
@@ -55,6 +55,7 @@ def test_nothing_covers_what_has_the_focus(page: Page, sample_items: SampleItems
 @pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
 def test_a_field_with_an_error_is_below_the_header(page: Page) -> None:
     open_screen(page, "/contact")
+    wait_for_hydration(page)
     form = page.get_by_role("main").locator("form")
     form.get_by_label("Email").fill("nobody")
     form.get_by_role("button", name="SEND").click()

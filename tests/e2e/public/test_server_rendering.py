@@ -13,10 +13,10 @@ from tests.e2e.support.page_actions import (
     scroll_to,
     wait_for_animations,
     wait_for_page,
-    wait_until,
 )
 from tests.e2e.support.script_gate import hold_scripts
 from tests.e2e.support.visitor import PHONE, Visitor, open_visitor
+from tests.e2e.support.walk import wait_for_hydration
 from tests.product.product_server import Product
 
 pytestmark = pytest.mark.rendered
@@ -58,7 +58,7 @@ def test_pictures_further_down_are_asked_for_when_the_main_one_is_seen(page: Pag
 def test_next_page_fetches_what_it_shows(page: Page, sample_items: SampleItems) -> None:
     with page.expect_request("**/get-site-content"):
         page.goto("/venues")
-    _taken_over(page)
+    wait_for_hydration(page)
     asked = _asked(page)
     page.get_by_role("link", name=sample_items.castle["title"]).first.click()
     expect(page.get_by_role("heading", name=sample_items.castle["title"], level=1)).to_be_visible()
@@ -103,7 +103,7 @@ NO_PAINT_TIMEOUT = """
 def test_page_is_seen_before_its_code_is_asked_for(page: Page, sample_items: SampleItems) -> None:
     page.add_init_script(NO_PAINT_TIMEOUT)
     page.goto(f"/single-venue/{sample_items.castle['slug']}")
-    _taken_over(page)
+    wait_for_hydration(page)
     assert 0 < page.evaluate("dropped")
 
     observed = page.evaluate("performance.getEntriesByName('first-contentful-paint')[0].startTime")
@@ -116,7 +116,7 @@ def test_text_typed_before_hydration_is_preserved(page: Page) -> None:
     page.goto("/contact", wait_until="commit")
     page.get_by_label("Name").fill("Eilidh")
     gate.open()
-    _taken_over(page)
+    wait_for_hydration(page)
 
     expect(page.get_by_label("Name")).to_have_value("Eilidh")
 
@@ -127,7 +127,7 @@ def test_scroll_position_before_hydration_is_preserved(page: Page) -> None:
     expect(page.get_by_role("contentinfo")).to_be_attached()
     scroll_to(page, 400)
     gate.open()
-    _taken_over(page)
+    wait_for_hydration(page)
     page.wait_for_timeout(300)
 
     assert 400 == scroll_position(page)
@@ -143,7 +143,7 @@ def test_picture_that_failed_before_hydration_shows_the_placeholder(
     picture = page.locator(".banner--opening img")
     expect(picture).to_have_js_property("complete", value=True)
     gate.open()
-    _taken_over(page)
+    wait_for_hydration(page)
 
     expect(picture).to_have_count(0)
 
@@ -158,12 +158,6 @@ def _asked(page: Page) -> list[str]:
 
     page.on("request", note)
     return asked
-
-
-def _taken_over(page: Page) -> None:
-    """Wait until the browser has hydrated the page."""
-    ours = "Object.keys(document.getElementById('root').firstChild).some(key => key.includes('react'))"
-    wait_until(lambda: bool(page.evaluate(ours)), within=15)
 
 
 def address(screen: str, sample_items: SampleItems) -> str:
@@ -251,7 +245,7 @@ def test_pages_are_hydrated_without_a_warning_and_fetch_only_the_texts_of_other_
     page, asked = visitor.page, _asked(visitor.page)
     for screen in SCREENS:
         page.goto(f"{address(screen, sample_items)}?utm_source=letter")  # which the server does not render
-        _taken_over(page)
+        wait_for_hydration(page)
         wait_for_page(page, lambda: bool(asked))
         page.wait_for_timeout(150)  # for calls that the page must not make
         assert (screen, ["/api/admin/get-site-content"]) == (screen, asked)

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from playwright.sync_api import Page, Response, expect
 
-from tests.e2e.support.page_actions import scroll_through, wait_for_pictures
+from tests.e2e.support.page_actions import scroll_through, wait_for_pictures, wait_until
 
 
 def open_screen(page: Page, path: str) -> Response | None:
@@ -15,6 +15,12 @@ def open_screen(page: Page, path: str) -> Response | None:
     scroll_through(page)
     wait_for_pictures(page)
     return answer
+
+
+def wait_for_hydration(page: Page) -> None:
+    """Wait until the code of the page answers what people do; before, a form is sent as one without scripts."""
+    ours = "Object.keys(document.getElementById('root').firstChild).some(key => key.includes('react'))"
+    wait_until(lambda: bool(page.evaluate(ours)))
 
 
 def walk(page: Page, screens: Sequence[str], ids: Mapping[str, str]) -> Iterator[str]:
