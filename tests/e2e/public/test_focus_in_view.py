@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.e2e.data.sample_site import SampleItems
-from tests.e2e.support.page_actions import wait_for_sliders
+from tests.e2e.support.page_actions import bottom_of, top_of, wait_for_sliders, wait_until
 from tests.e2e.support.visitor import DESKTOP, PHONE
 from tests.e2e.support.walk import open_screen, wait_for_hydration
 
@@ -62,10 +62,7 @@ def test_a_field_with_an_error_is_below_the_header(page: Page) -> None:
     name = form.get_by_label("Name", exact=False).first
 
     expect(name).to_be_focused()
-    header, field = page.get_by_role("banner").bounding_box(), name.bounding_box()
-    assert header
-    assert field
-    assert header["y"] + header["height"] <= field["y"]
+    wait_until(lambda: bottom_of(page.get_by_role("banner")) <= top_of(name))
 
 
 @pytest.mark.parametrize("size", [_MAGNIFIED], ids=["magnified"])

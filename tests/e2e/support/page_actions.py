@@ -58,6 +58,12 @@ def top_of(place: Locator) -> float:
     return top
 
 
+def bottom_of(place: Locator) -> float:
+    """Return how far below the top of the window something ends."""
+    bottom: float = place.evaluate("element => element.getBoundingClientRect().bottom")
+    return bottom
+
+
 def scroll_to(page: Page, y: float) -> None:
     page.evaluate("y => window.scrollTo({ top: y, behavior: 'instant' })", y)
 
