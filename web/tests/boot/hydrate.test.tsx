@@ -4,7 +4,7 @@ import { act, screen, waitFor } from "@testing-library/react";
 import { StrictMode } from "react";
 import { hydrateRoot, type Root } from "react-dom/client";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 
 import { type SsrData, clearSsrData, setSsrData } from "../../src/api/fetching/ssrData";
 import { loadRoutesOf } from "../../src/routing/lazyRoutes";
@@ -123,7 +123,8 @@ const MISSING: [string, SsrData][] = [
 
 let root: Root | undefined;
 
-beforeEach(() => ready);
+// Before any test and also without one, as when a run leaves this file out: what loads must not outlast the file.
+await ready;
 
 afterEach(() => {
   act(() => root?.unmount());

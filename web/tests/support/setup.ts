@@ -19,6 +19,9 @@ vi.resetModules();
 const { MessageChannel } = globalThis;
 afterAll(() => void Object.assign(globalThis, { MessageChannel }));
 
+// Vitest fails a run in which something is loaded after its file has ended.
+afterAll(() => vi.dynamicImportSettled());
+
 fixExamples();
 fastElements();
 
