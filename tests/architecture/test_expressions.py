@@ -13,6 +13,8 @@ import pytest
 
 from ceilidh.content.rules.validation.text_rules import MAX_TEXT_LENGTH
 
+pytestmark = pytest.mark.slow
+
 ROOT = Path(__file__).parents[2]
 PACKAGES = ("src/ceilidh", "ports/ceilidh_ports", "adapters")
 METHODS = {"match", "fullmatch", "search", "sub", "split", "findall", "finditer"}

@@ -25,6 +25,8 @@ from ceilidh_ports.database import Database
 from ceilidh_ports.records.accounts import Account
 from tests.fakes.clock import StoppedClock
 
+pytestmark = pytest.mark.slow
+
 FORM = {"name": "Eilidh Munro", "email": "eilidh@visitor.example", "message": "A ceilidh in May?"}
 SETTINGS = EnquiryMailSettings("s@taigh.example", "https://taigh.example", lambda: "Taigh", "o@taigh.example", str)
 

@@ -6,6 +6,8 @@ import pytest
 from ceilidh.media.jobs.version_updates import VersionUpdater
 from ceilidh_ports.errors import Unavailable
 
+pytestmark = pytest.mark.slow
+
 GATHERED = 0.5
 
 

@@ -14,6 +14,8 @@ from ceilidh_ports.errors import Unavailable
 from ceilidh_ports.media import StoredFile
 from tests.fakes.media import MemoryMediaStore
 
+pytestmark = pytest.mark.slow
+
 _KNOWN = Metadata(width=3, height=2, format="JPEG")
 
 

@@ -24,6 +24,8 @@ from ceilidh.media.sandbox.resource_limits import ResourceLimits
 from ceilidh.media.sandbox.sandbox_client import Sandbox
 from ceilidh.media.sandbox.sandbox_task import Cancellation, Cancelled, SandboxTask, TaskFailed, TaskKilled
 
+pytestmark = pytest.mark.slow
+
 _INTRUDER = "tests.unit.media.sandbox.escape_attempts"
 _LIMITS = ResourceLimits(seconds=20, memory=512 << 20, file_size=1 << 20)
 _WITHOUT_NAMESPACES = 'echo 0 > /proc/sys/user/max_user_namespaces && exec "$@"'

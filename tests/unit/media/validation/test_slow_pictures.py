@@ -21,6 +21,8 @@ from ceilidh.media.validation.slow_pictures import MAX_SCANS
 from tests.fakes.media import MemoryMediaStore, media_service
 from tests.unit.media.picture_samples import PICTURES, drawn
 
+pytestmark = pytest.mark.slow
+
 LIMITS = UploadLimits(picture_bytes=40 << 20, film_bytes=1)
 SECONDS = 5
 MEGABYTES = 200
