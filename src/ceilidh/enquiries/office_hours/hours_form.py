@@ -5,9 +5,9 @@ import re
 from collections.abc import Mapping
 from typing import Any
 
-from ceilidh.enquiries.office_hours.typed_days import typed_day
 from ceilidh.enquiries.office_hours.working_time import WEEK, OfficeHours, OpeningHours
 from ceilidh.errors import Invalid
+from ceilidh.typed_days import typed_day
 
 MOST_HOLIDAYS = 200
 """How many holidays are stored."""

@@ -8,14 +8,12 @@ from collections.abc import Iterator, Sequence
 
 import attrs
 
-_MONTHS = (
-    *("january", "february", "march", "april", "may", "june"),
-    *("july", "august", "september", "october", "november", "december"),
-)
+from ceilidh.typed_days import MONTHS
+
 _SEASONS = {"spring": (3, 5), "summer": (6, 8), "autumn": (9, 11), "winter": (12, 2)}
 _SPANS = {
-    **{name: (number, number) for number, name in enumerate(_MONTHS, 1)},
-    **{name[:3]: (number, number) for number, name in enumerate(_MONTHS, 1)},
+    **{name: (number, number) for number, name in enumerate(MONTHS, 1)},
+    **{name[:3]: (number, number) for number, name in enumerate(MONTHS, 1)},
     "sept": (9, 9),
     **_SEASONS,
     **{f"mid{name}": span for name, span in _SEASONS.items()},

@@ -6,12 +6,12 @@ from typing import Any
 
 import attrs
 
+from ceilidh.typed_days import typed_day
 from ceilidh.venues.typed_numbers import typed_guests
 
 PARAMETERS = ("date", "guests")
 MAX_YEARS = 10
 
-_FORMATS = ("%Y-%m-%d", "%d/%m/%Y", "%d.%m.%Y", "%d %B %Y")
 _PAST = "This day has passed. Please choose a day to come."
 _FAR = f"Please choose a day within the next {MAX_YEARS} years."
 _NO_DATE = "Please enter a date, such as 19/06/2027."
@@ -46,7 +46,7 @@ def read_visit(query: Mapping[str, str], today: dt.date) -> Visit:
 
 
 def _date(text: str, today: dt.date) -> dt.date:
-    day = next((found for each in _FORMATS if (found := _parsed(text, each))), None)
+    day = typed_day(text, today)
     if day is None:
         raise ValueError(_NO_DATE)
     if day < today:
@@ -54,10 +54,3 @@ def _date(text: str, today: dt.date) -> dt.date:
     if day.year > today.year + MAX_YEARS:
         raise ValueError(_FAR)
     return day
-
-
-def _parsed(text: str, style: str) -> dt.date | None:
-    try:
-        return dt.datetime.strptime(text, style).date()  # noqa: DTZ007  a day has no time zone
-    except ValueError:
-        return None

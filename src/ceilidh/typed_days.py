@@ -1,0 +1,61 @@
+"""Reads a day as people in Scotland write it, whatever the language of the machine."""
+
+import datetime as dt
+import re
+
+MONTHS = (
+    *("january", "february", "march", "april", "may", "june"),
+    *("july", "august", "september", "october", "november", "december"),
+)
+_CENTURY = 2000
+_SHORT_YEAR = 100
+_LEAP_YEARS_APART = 8  # about the year 2100
+
+_WEEKDAY = r"(?:(?:on\s+)?(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?\.?,?\s+)?(?:the\s+)?"
+_DAY = r"(?P<day>[0-9]{1,2})(?:st|nd|rd|th)?"
+_MONTH = r"(?P<month>[a-z]{3,9})\.?"
+_YEAR = r"(?:,?\s+['’]?(?P<year>[0-9]{4}|[0-9]{2}))?"
+_FORMS = [
+    re.compile(form, re.ASCII | re.IGNORECASE)
+    for form in (
+        r"(?P<year>[0-9]{4})-(?P<month>[0-9]{1,2})-(?P<day>[0-9]{1,2})",
+        rf"{_WEEKDAY}(?P<day>[0-9]{{1,2}})([/.-])\s?(?P<month>[0-9]{{1,2}})\2\s?(?P<year>[0-9]{{4}}|[0-9]{{2}})",
+        rf"{_WEEKDAY}{_DAY}\s*(?:of\s+)?{_MONTH}{_YEAR}",
+        rf"{_WEEKDAY}{_MONTH}\s+(?:the\s+)?{_DAY}{_YEAR}",
+    )
+]
+
+
+def typed_day(text: str, today: dt.date | None = None) -> dt.date | None:
+    """Return the day of texts such as 2026-12-25, 25/12/2026, 25.12.26 and Friday 25th of December '26, or ``None``.
+
+    A day without its year, such as 25 December, is the next one from ``today``, and none without that.
+    """
+    written = " ".join(text.split())
+    found = next((match for form in _FORMS if (match := form.fullmatch(written))), None)
+    if found is None:
+        return None
+    month, day = _month(found["month"]), int(found["day"])
+    if found["year"] is None:
+        return today and _next(today, month, day)
+    year = int(found["year"])
+    return _date(year if year >= _SHORT_YEAR else year + _CENTURY, month, day)
+
+
+def _next(today: dt.date, month: int, day: int) -> dt.date | None:
+    days = (_date(today.year + years, month, day) for years in range(_LEAP_YEARS_APART + 1))
+    return next((each for each in days if each and each >= today), None)
+
+
+def _date(year: int, month: int, day: int) -> dt.date | None:
+    try:
+        return dt.date(year, month, day)
+    except ValueError:
+        return None
+
+
+def _month(text: str) -> int:
+    """Return the number of a month, by its number, its name or the beginning of its name; 0 for none."""
+    if text.isdigit():
+        return int(text)
+    return next((number for number, name in enumerate(MONTHS, 1) if name.startswith(text.lower())), 0)
