@@ -13,19 +13,9 @@ TODAY = dt.date(2026, 11, 26)
 @pytest.mark.parametrize(
     "text",
     [
-        "2027-06-19",
-        "19/06/2027",
-        "19/6/2027",
-        "19.06.2027",
-        "19 June 2027",
-        " 2027-06-19 ",
-        "19.6.27",
-        "19 June 27",
-        "19th of June 27",
-        "Saturday the 19th of June 2027",
-        "on Sat 19 Jun ’27",
-        "June 19th, 2027",
-        "19 june",
+        *("2027-06-19", " 2027-06-19 ", "19/06/2027", "19/6/2027", "19.06.2027", "19.6.27"),
+        *("19 June 2027", "19 June 27", "19th of June 27", "Saturday the 19th of June 2027"),
+        *("on Sat 19 Jun ’27", "June 19th, 2027", "19 june"),
     ],
 )
 def test_a_date_may_be_written_in_the_usual_ways(text: str) -> None:
