@@ -2,6 +2,7 @@
 
 import multiprocessing
 import os
+import threading
 from collections.abc import Callable, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from pathlib import Path
@@ -28,12 +29,24 @@ def draw_all(drawings: Sequence[Drawing], folder: Path, progress: Callable[[str]
     progress(f"Drawing pictures  {done}/{total}")
     processes = min(os.cpu_count() or 1, _MAX_PROCESSES)
     # A forked child would share the database connections of this process.
-    with ProcessPoolExecutor(processes, mp_context=multiprocessing.get_context("spawn")) as pool:
+    context = multiprocessing.get_context("spawn")
+    with ProcessPoolExecutor(processes, mp_context=context, initializer=_end_with_parent) as pool:
         for task in as_completed([pool.submit(draw_one, drawing, folder, scale) for drawing in missing]):
             task.result()
             done += 1
             if done % max(1, total // _REPORTS) == 0 or done == total:
                 progress(f"Drawing pictures  {done}/{total}")
+
+
+def _end_with_parent() -> None:
+    """Let this process end when the command is killed; the next run draws the rest."""
+
+    def wait() -> None:
+        if parent := multiprocessing.parent_process():
+            parent.join()
+            os._exit(1)
+
+    threading.Thread(target=wait, daemon=True).start()
 
 
 def draw_one(drawing: Drawing, folder: Path, scale: float = 1.0) -> None:

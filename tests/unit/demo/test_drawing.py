@@ -3,10 +3,12 @@
 import os
 import subprocess
 import sys
+import time
 from pathlib import Path
 
 import av
 import numpy as np
+import psutil
 import pytest
 from PIL import Image
 
@@ -110,3 +112,30 @@ def test_every_motion_moves_and_ends_where_it_began(motion: str) -> None:
     start, middle, end = (move(still, moment).astype(int) for moment in (0.0, 0.3, 1.0))
     assert np.abs(middle - start).max() > 4
     assert np.abs(end - start).max() <= 3
+
+
+_DRAW_MUCH = """
+import sys
+from pathlib import Path
+from ceilidh_demo.draw_files import draw_all
+from ceilidh_demo.drawing.scene import Scene
+from ceilidh_demo.items import Drawing
+if __name__ == "__main__":
+    drawings = [Drawing(name=f"{number}", scene=Scene(subject="loch"), shape="wide") for number in range(10_000)]
+    draw_all(drawings, Path(sys.argv[1]), print, 0.1)
+"""
+
+
+def test_the_processes_that_draw_end_when_the_command_is_killed(tmp_path: Path) -> None:
+    script = tmp_path / "draw.py"
+    script.write_text(_DRAW_MUCH)
+    with subprocess.Popen([sys.executable, script, tmp_path / "drawn"], stdout=subprocess.DEVNULL) as command:
+        while not list(tmp_path.glob("drawn/*.jpg")):
+            assert command.poll() is None
+            time.sleep(0.1)
+        drawing = psutil.Process(command.pid).children(recursive=True)
+        command.kill()
+
+    assert drawing
+    gone, alive = psutil.wait_procs(drawing, timeout=60)
+    assert not alive, gone

@@ -25,9 +25,12 @@ from ceilidh.media.sandbox.sandbox_task import (
     failure_of,
     with_second_try,
 )
+from ceilidh_ports.errors import Unavailable
 
 SECONDS = 20.0
 """How long the work on one picture may take, and how long a check waits for others."""
+
+TOO_SLOW = "Resizing the picture takes too long."
 
 _MIB = 1024 * 1024
 _LIMITS = ResourceLimits(seconds=SECONDS, memory=1024 * _MIB, file_size=64 * _MIB)
@@ -92,6 +95,9 @@ class PictureDecoder:
         arguments = {"family": family, "max_pixels": self._max_pixels, "spec": attrs.asdict(spec)}
         try:
             return with_second_try(lambda: _rendered(content, arguments, background))
+        except TaskTimedOut as error:  # the picture was checked within the same time, so the machine is busy
+            self._failures.report("make_rendition", error, family=family)
+            raise Unavailable(TOO_SLOW) from error
         except TaskFailed as error:
             self._failures.report("make_rendition", error, family=family)
             raise Invalid(UNREADABLE) from error

@@ -15,7 +15,7 @@ from ceilidh.media.locks import ConcurrencyLimit, name_lock
 from ceilidh.media.metadata.file_metadata import Metadata
 from ceilidh.media.metadata.metadata_store import MetadataStore
 from ceilidh.media.renditions.examination import Examination
-from ceilidh.media.renditions.picture_sandbox import PictureDecoder, memory_file
+from ceilidh.media.renditions.picture_sandbox import TOO_SLOW, PictureDecoder, memory_file
 from ceilidh.media.renditions.rendition_spec import (
     CONVERTED_FAMILIES,
     SHARE_WIDTH,
@@ -38,7 +38,6 @@ _WAIT_SECONDS = 20.0
 # Further requests are refused: the other threads are needed for requests without a new rendition.
 _MAX_REQUESTS = 16
 _TOO_MANY = "Too many pictures are being resized at once."
-_TOO_SLOW = "Resizing the picture takes too long."
 
 
 @attrs.frozen
@@ -54,7 +53,7 @@ class RenditionService:
     _limits: UploadLimits
     _workdir: Path
     _requests: ConcurrencyLimit = attrs.field(factory=lambda: ConcurrencyLimit(_MAX_REQUESTS, 0, _TOO_MANY))
-    _rendering: ConcurrencyLimit = attrs.field(factory=lambda: ConcurrencyLimit(1, _WAIT_SECONDS, _TOO_SLOW))
+    _rendering: ConcurrencyLimit = attrs.field(factory=lambda: ConcurrencyLimit(1, _WAIT_SECONDS, TOO_SLOW))
     _cancellation: Cancellation = attrs.field(factory=Cancellation)
     _decoder: PictureDecoder = attrs.field(
         init=False,
