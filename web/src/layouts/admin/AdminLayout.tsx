@@ -17,7 +17,7 @@ import { leaveScreen } from "../../ui/notices/noticeStore";
 import { MenuDialog } from "../MenuDialog";
 import { RouteAnnouncer } from "../RouteAnnouncer";
 import { useScrollOnNavigation } from "../scroll/useScrollOnNavigation";
-import { useFocusOnNavigation } from "../useFocusOnNavigation";
+import { useFocusOnNavigation } from "../../ui/dom/useFocusOnNavigation";
 import { SampleNotice } from "./SampleNotice";
 
 export function AdminLayout() {

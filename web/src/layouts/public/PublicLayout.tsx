@@ -8,7 +8,7 @@ import { Header } from "./Header";
 import { PreviewBar } from "./PreviewBar";
 import { PrintStyles } from "../../ui/primitives/PrintStyles";
 import printStyles from "./publicPrint.css?url";
-import { useFocusOnNavigation } from "../useFocusOnNavigation";
+import { useFocusOnNavigation } from "../../ui/dom/useFocusOnNavigation";
 import { useScrollOnNavigation } from "../scroll/useScrollOnNavigation";
 
 /** The `handle` of a route with layout options. */

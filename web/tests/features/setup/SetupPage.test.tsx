@@ -70,6 +70,7 @@ test("the form makes the account, keeps the token and opens the dashboard", asyn
   expect(await screen.findByRole("heading", { name: "Dashboard" })).toBeVisible();
   expect(router.state.location.pathname).toBe("/admin/dashboard");
   expect(localStorage.getItem("token")).toBe("a.b.c");
+  await waitFor(() => expect(screen.getByRole("main")).toHaveFocus());
   const sent = requests.find(({ method }) => method === "POST")!;
   expect(await sent.json()).toEqual(SITE);
 });

@@ -51,6 +51,7 @@ test("who was sent to the sign-in returns to the page that was asked for", async
   const router = openSite("/admin/events");
   await signIn();
   await waitFor(() => expect(router.state.location.pathname).toBe("/admin/events"));
+  await waitFor(() => expect(screen.getByRole("main")).toHaveFocus());
 });
 
 test("a logout clears the token and leads to the sign-in", async () => {
@@ -58,5 +59,6 @@ test("a logout clears the token and leads to the sign-in", async () => {
   const router = openAdmin("/admin/settings");
   await userEvent.click(await screen.findByRole("button", { name: "Logout" }));
   await waitFor(() => expect(router.state.location.pathname).toBe("/admin/login"));
+  await waitFor(() => expect(screen.getByRole("main")).toHaveFocus());
   expect(localStorage.getItem("token")).toBeNull();
 });
