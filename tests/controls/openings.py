@@ -60,8 +60,6 @@ _OTHERS: list[Opening] = [
     *[("/admin/people", [button]) for button in ("^Change role", "^Deactivate", "^Withdraw", "Require it")],
     ("/admin/account", ["Set up an app"]),
     ("/admin/account", ["Add a passkey"]),
-    ("/admin/account", ["Replace the address"]),
-    ("/admin/account", ["End the address"]),
     ("/admin/trash", ["^Delete .*for ever"]),
     ("/admin/trash", ["Redirect"]),
     ("/admin/webhook", ["secret"]),
@@ -80,6 +78,7 @@ REVEALED: list[Opening] = [
     ("/admin/update-page/{page}", ["^Markdown$"]),
     ("/admin/enquiry/{failed}", ["^Their answer"]),
     ("/admin/enquiry/{failed}", ["^Note"]),
+    ("/admin/account", ["^(Make|Replace) .* address$"]),
 ]
 """What is on a screen after something was pressed there."""
 

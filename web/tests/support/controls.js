@@ -8,7 +8,7 @@ const CONTROL = [
   "button",
   "input:not([type=hidden], [readonly])",
   "select",
-  "textarea",
+  "textarea:not([readonly])",
   "summary",
   "[contenteditable=true]",
   ...ROLES.map((role) => `[role=${role}]`),
