@@ -11,7 +11,7 @@
 # make editing-pictures  takes most pictures of docs/editing.md again
 # make lock   pins the newest versions of all Python packages that fit, in constraints.txt;
 #             with UPGRADE= it keeps pinned versions and adds missing packages
-# make licences  writes the licences of all dependencies to docs/licences.md
+# make licences  prints the licences of all dependencies
 
 PYTHON ?= python3
 BIN := .venv/bin

@@ -149,20 +149,6 @@ def test_unavailable_npm_advisory_service_is_not_reported_as_clean() -> None:
         assert isinstance(npm_audit("tests/services/chromium", "--registry", url), AuditUnavailable)
 
 
-def test_licence_page_is_up_to_date() -> None:
-    page = licences.DOCUMENT.read_text()
-    rows = [each.row() for each in (*licences.of_python(), *licences.of_the_site())]
-
-    assert [] == [row for row in rows if row not in page], "run make licences"
-
-
-def test_licence_page_names_no_removed_dependency() -> None:
-    page = licences.DOCUMENT.read_text()
-    known = {*pinned(), *(each.name for each in licences.of_the_site())}
-
-    assert set() == set(re.findall(r"^\| (?!package)([^ ]+) \|", page, re.MULTILINE)) - known
-
-
 def test_everything_has_a_licence() -> None:
     assert [] == [each for each in (*licences.of_python(), *licences.of_the_site()) if not each.licence]
 

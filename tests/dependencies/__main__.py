@@ -1,4 +1,4 @@
-"""``python -m tests.dependencies audit`` reports known vulnerabilities, ``licences`` writes docs/licences.md."""
+"""``python -m tests.dependencies audit`` reports known vulnerabilities, ``licences`` prints the licences of all."""
 
 import sys
 from concurrent.futures import ThreadPoolExecutor
@@ -12,7 +12,7 @@ from tests.dependencies.auditors import LOCKED_NODE, npm_audit, pip_audit
 
 @click.group()
 def main() -> None:
-    """Audit the dependencies, or document their licences."""
+    """Audit the dependencies, or print their licences."""
 
 
 @main.command()
@@ -26,8 +26,8 @@ def audit() -> None:
 
 @main.command()
 def licences() -> None:
-    """Write docs/licences.md from the installed packages and the site's lock file."""
-    listed.DOCUMENT.write_text(listed.written())
+    """Print the licences of the installed packages and of those in the site's lock file, as Markdown."""
+    click.echo(listed.written())
 
 
 main()

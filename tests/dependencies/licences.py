@@ -12,15 +12,13 @@ from packaging.utils import canonicalize_name
 
 from tests.dependencies.auditors import ROOT
 
-DOCUMENT = ROOT / "docs" / "licences.md"
-
 _BUNDLED = ("core-js",)
 """What the build puts into the site although its name stands among the tools."""
 
 _HEAD = """# Licences
 
-What an installation with every extra holds besides Ceilidh itself, and under which licence. `make licences` writes
-this page; a test sees that it is fresh. The versions are in `constraints.txt` and `web/package-lock.json`.
+What an installation with every extra holds besides Ceilidh itself, and under which licence. The versions are in
+`constraints.txt` and `web/package-lock.json`.
 
 Some wheels carry libraries of their own beside the code whose licence is listed: `pyvips-binary` libvips and its
 company (LGPL-3.0-or-later), `pillow-heif` libheif and libde265 (LGPL-3.0) with x265 (GPL-2.0), `av` FFmpeg with x264
