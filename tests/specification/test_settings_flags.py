@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from ceilidh.venues.full_width_venue import full_width_venue
+from ceilidh.venues.http import full_width_venue
 from ceilidh_ports.repositories.queries import EVERY_ITEM
 from tests.catalogue import House
 from tests.samples import parts

@@ -1,11 +1,26 @@
 """The commands around the server of a service: its state, the first sign-in, mails to who runs it, and the clean-up."""
 
 import platform
+import secrets
 import sys
 
 import click
 
 from ceilidh.cli.context import interrupt_on_sigterm, load_config, open_container
+from ceilidh.config import Config
+from ceilidh.mail.composition import MailContent, compose_mail
+from ceilidh_ports.mail import MailMessage
+
+
+def compose_failure_mail(config: Config, recipient: str, unit: str, machine: str) -> MailMessage:
+    lines = [
+        f"{unit} has failed on {machine}, which serves {config.public_url}.",
+        "",
+        f"Its messages: journalctl --unit {unit}",
+        "The state of the installation: ceilidh check",
+    ]
+    content = MailContent(f"{unit} has failed on {machine}", lines)
+    return compose_mail(config.mail_sender, recipient, secrets.token_hex(12), content)
 
 
 @click.command("setup-link")
@@ -83,7 +98,7 @@ def report_failure(unit: str) -> None:
       ceilidh report-failure ceilidh-backup.service
     """
     from ceilidh.bootstrap import Container
-    from ceilidh.cli.failure_mail import compose_failure_mail
+    from ceilidh.cli.service_commands import compose_failure_mail
 
     config = load_config()
     container = Container(config=config)

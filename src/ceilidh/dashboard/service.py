@@ -1,7 +1,7 @@
 """Reads what waits for somebody, in one transaction."""
 
 import datetime as dt
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from itertools import islice
 from typing import Any
 
@@ -9,8 +9,8 @@ import attrs
 
 from ceilidh.content.editing.item_store import ItemStore
 from ceilidh.content.lifecycle.due_drafts import DueDrafts
+from ceilidh.content.lifecycle.versions import Action
 from ceilidh.content.lifecycle.visibility import State, state_query
-from ceilidh.dashboard.last_changes import last_changes
 from ceilidh.enquiries.diary.reading import Stay, ending_stays
 from ceilidh.enquiries.office_hours.service import stored_hours
 from ceilidh.enquiries.office_hours.working_time import OfficeHours, working_days, working_time
@@ -21,7 +21,31 @@ from ceilidh_ports.items import Item
 from ceilidh_ports.records.accounts import AuditEntry
 from ceilidh_ports.records.enquiries import Enquiry
 from ceilidh_ports.records.outbox import Delivery
+from ceilidh_ports.repositories.people.audit_log import AuditQuery
 from ceilidh_ports.repositories.queries import EnquiryQuery, Query
+
+_ENTRIES_READ = 500
+"""How far the audit log is read, of the shown kinds alone: what strangers cause is no change of the content."""
+
+_PUBLICATIONS = (Action.PUBLISH, Action.SCHEDULE)
+
+
+def last_changes(records: Records, kinds: Collection[str], most: int) -> Sequence[AuditEntry]:
+    """Return the last entries about these kinds, the latest first; a publication is one with the draft before it."""
+    entries = records.audit.list(AuditQuery(subject_kinds=frozenset(kinds), limit=_ENTRIES_READ))
+    return list(islice(joined(entries), most))
+
+
+def joined(entries: Iterable[AuditEntry]) -> Iterator[AuditEntry]:
+    """Leave out the drafts that their author published next; ``entries`` begin with the latest."""
+    publishers: dict[tuple[str, str], str | None] = {}
+    for entry in entries:
+        subject = entry.subject_kind, entry.subject_id
+        if entry.action == Action.DRAFT and publishers.get(subject) == entry.account_id:
+            continue
+        publishers[subject] = entry.account_id if entry.action in _PUBLICATIONS else None
+        yield entry
+
 
 SHOWN = 10
 """How many of a kind are shown; the rest is counted."""

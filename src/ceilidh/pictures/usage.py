@@ -1,23 +1,53 @@
 """Tells where stored pictures and films are used."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 import attrs
 import orjson
 
+from ceilidh.content.editing.checks.picture_widths import PICTURE_WIDTHS
 from ceilidh.content.forms.references import Kinds
 from ceilidh.content.lifecycle.due_drafts import DueDrafts
 from ceilidh.enquiries.answers.unsent_answers import enquiries_awaiting
-from ceilidh.media.file_names import originals_in
-from ceilidh.pictures.drawn_widths import drawn_widths
+from ceilidh.media.accepted_formats import format_of, has_renditions
+from ceilidh.media.file_names import origin_of, originals_in, stored_name
 from ceilidh.pictures.places import Place, place_of_answer, places_in
 from ceilidh.pictures.references import PAGE_SIZE, contents_naming
 from ceilidh.pictures.service import found_file
 from ceilidh_ports.database import Records
+from ceilidh_ports.fields import json_name
 from ceilidh_ports.items import Item
 from ceilidh_ports.records.publishing import Draft, TrashedItem
 from ceilidh_ports.repositories.queries import Query
+
+_WIDTHS: Mapping[str, Mapping[tuple[str, ...], int]] = {
+    collection: {tuple(map(json_name, place.split("."))): width for place, width in widths.items()}
+    for collection, widths in PICTURE_WIDTHS.items()
+}
+
+
+def drawn_widths(collection: str, item: Mapping[str, Any]) -> Iterator[tuple[str, int]]:
+    """Yield the originals that the JSON of an item names, each with the width of its place in pixels.
+
+    Films and drawings are left out, as they suit every width.
+    """
+    for place, width in _WIDTHS.get(collection, {}).items():
+        for path in _values_at(item, place):
+            name = stored_name(path)
+            format_ = format_of(name) if name else None
+            if name and format_ and has_renditions(format_):
+                yield origin_of(name), width
+
+
+def _values_at(value: Any, place: Sequence[str]) -> Iterator[str]:
+    if isinstance(value, list):
+        for each in value:
+            yield from _values_at(each, place)
+    elif place and isinstance(value, Mapping):
+        yield from _values_at(value.get(place[0]), place[1:])
+    elif not place and isinstance(value, str):
+        yield value
 
 
 @attrs.frozen

@@ -9,15 +9,21 @@ from ceilidh.content.http.item_operations import KEY
 from ceilidh.content.http.item_resource import send_published
 from ceilidh.content.http.kind_routes import kind_feature
 from ceilidh.content.http.picture_removal_resource import picture_removal_route
+from ceilidh.content.reading.published_items import PublishedJson
 from ceilidh.http.json_io import send_json
 from ceilidh.http.requests.multipart import BodyLimits
 from ceilidh.http.routes import Feature, Schema, declared_routes, operation
 from ceilidh.http.schemas import TEXT, list_of, object_schema, reference
 from ceilidh.venues.day.http import DAY_SCHEMAS, VenueDayResource
 from ceilidh.venues.finder.http import FINDER_SCHEMAS, FinderResource
-from ceilidh.venues.full_width_venue import full_width_venue
 from ceilidh.venues.kept_houses import KeptHouses
 from ceilidh.venues.model import Venue
+from ceilidh_ports.repositories.queries import Query
+
+
+def full_width_venue(venues: Catalogue[Venue]) -> PublishedJson:
+    """Return the venue that is shown full width as JSON, or ``null``."""
+    return venues.published_first(Query(where={"is_full_width": True}))
 
 
 @attrs.frozen

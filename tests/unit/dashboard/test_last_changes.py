@@ -4,7 +4,7 @@ import datetime as dt
 
 import pytest
 
-from ceilidh.dashboard.last_changes import joined
+from ceilidh.dashboard.service import joined
 from ceilidh_ports.records.accounts import AuditEntry
 
 NOW = dt.datetime(2026, 3, 1, 12, tzinfo=dt.UTC)

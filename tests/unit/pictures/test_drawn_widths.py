@@ -4,7 +4,7 @@ from ceilidh.content.editing.checks.picture_widths import PICTURE_WIDTHS
 from ceilidh.events.model import Event
 from ceilidh.http.json_io import to_json
 from ceilidh.packages.model import BookingInfo, Package, Plan, PlanImage
-from ceilidh.pictures.drawn_widths import drawn_widths
+from ceilidh.pictures.usage import drawn_widths
 from ceilidh.venues.model import Venue
 from ceilidh_ports.items import Item
 

@@ -3,24 +3,110 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+import attrs
+import falcon
+
+from ceilidh.content.editing.checks.effects_service import Effects, EffectsService
 from ceilidh.content.editing.item_services import ItemServices
+from ceilidh.content.editing.order_service import Move, OrderService
 from ceilidh.content.forms.form_reader import SLUG_FIELD
 from ceilidh.content.http.check_and_address_resource import (
     CHECK_AND_ADDRESS_SCHEMAS,
     SLUG_SCHEMA,
     CheckAndAddressResource,
 )
-from ceilidh.content.http.effects_resource import EFFECTS_SCHEMA, EffectsResource
-from ceilidh.content.http.item_operations import words_of
+from ceilidh.content.http.item_operations import KEY, words_of
 from ceilidh.content.http.item_resource import ItemResource
 from ceilidh.content.http.item_schemas import schemas_of
-from ceilidh.content.http.order_resource import OrderResource
 from ceilidh.content.http.publishing_json import STATE_SCHEMA, VERSION_SCHEMA, edited_schema, listed_schema
 from ceilidh.content.http.publishing_resource import PublishingResource
+from ceilidh.errors import Invalid
+from ceilidh.http.json_io import read_json, send_json
 from ceilidh.http.requests.multipart import BodyLimits
-from ceilidh.http.routes import Feature, Route, Schema, declared_routes
-from ceilidh.http.schemas import TEXT, object_schema, reference
+from ceilidh.http.routes import Feature, Route, Schema, declared_routes, operation
+from ceilidh.http.schemas import TEXT, VERSION, list_of, object_schema, reference
+from ceilidh_ports.fields import json_name
 from ceilidh_ports.items import Item
+
+_MOST = 500
+_NAMED = object_schema(id=TEXT, title=TEXT)
+_IDS: Schema = {"type": "array", "items": TEXT, "maxItems": _MOST}
+EFFECTS_SCHEMA = object_schema(
+    id=TEXT,
+    title=TEXT,
+    flags={"type": "array", "items": TEXT, "description": "The exclusive flags that become free."},
+    uses={"type": "object", "additionalProperties": list_of(_NAMED)},
+    links={
+        "type": "array",
+        "items": object_schema(kind=TEXT, id=TEXT, title=TEXT, field=TEXT, label=TEXT),
+        "description": "The texts and addresses of other items that lead to it.",
+    },
+)
+
+
+@attrs.frozen
+class EffectsResource:
+    effects: EffectsService
+
+    @operation("<name>-effects", list_of(reference("Effects")), body=object_schema(ids=_IDS))
+    def on_post(self, req: falcon.Request, resp: falcon.Response) -> None:
+        """What changes elsewhere when <items> are removed: places, references, links."""
+        body = read_json(req)
+        ids = body.get("ids") if isinstance(body, Mapping) else None
+        if not isinstance(ids, list) or len(ids) > _MOST or not all(isinstance(each, str) for each in ids):
+            message = f"Send a list of at most {_MOST} ids."
+            raise Invalid(message, {"ids": message})
+        send_json(resp, [_json(each) for each in self.effects.of(ids)], cache_control="no-store")
+
+
+def _json(effects: Effects) -> Mapping[str, Any]:
+    return {
+        **_named(effects.item),
+        "flags": [json_name(name) for name in effects.flags],
+        "uses": {collection: [_named(item) for item in items] for collection, items in effects.uses.items()},
+        "links": [
+            {"kind": each.item.collection, **_named(each.item), "field": each.field, "label": each.label}
+            for each in effects.links
+        ],
+    }
+
+
+def _named(item: Item) -> Mapping[str, Any]:
+    return {"id": item.id, "title": item.title}
+
+
+_PLACES: Mapping[str, Schema] = {
+    "over": {**TEXT, "description": "The id of the item whose place it takes."},
+    "was": {**VERSION, "description": "Its place among the items in every state; the first one is 1."},
+    "to": {**VERSION, "description": "The place of the other item; 409 when one of the two has another by now."},
+}
+_MOVE: Schema = {**object_schema(**_PLACES), "additionalProperties": False}
+
+
+@attrs.frozen
+class OrderResource:
+    order: OrderService[Any]
+
+    @operation(
+        "move-<name>/{id}", object_schema(message=TEXT, undo=_MOVE), body=_MOVE, parameters=(KEY,), errors=(404, 409)
+    )
+    def on_put_move(self, req: falcon.Request, resp: falcon.Response, id: str) -> None:
+        """Move <an item> to the place of another one in the order of lists; the call takes `undo` to move it back."""
+        undo = self.order.move(id, _move(read_json(req)))
+        name = self.order.store.name.capitalize()
+        send_json(resp, {"message": f"{name} moved successfully!", "undo": attrs.asdict(undo)})
+
+
+def _move(value: Any) -> Move:
+    given = value if isinstance(value, Mapping) else {}
+    errors = {name: f"There is no field {name}." for name in given if name not in _PLACES}
+    errors |= {name: "Send the number of a place." for name in ("was", "to") if type(given.get(name)) is not int}
+    if not isinstance(given.get("over"), str):
+        errors["over"] = "Send the id of an item."
+    if errors:
+        raise Invalid(next(iter(errors.values())), errors)
+    return Move(**given)
+
 
 _UNDO: Schema = {
     "oneOf": [TEXT, {"type": "null"}],

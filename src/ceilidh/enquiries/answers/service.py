@@ -1,7 +1,7 @@
 """Answers enquiries, and adds what happened elsewhere to their threads."""
 
 import datetime as dt
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from typing import Any
 
@@ -13,9 +13,10 @@ from ceilidh.clock import Clock
 from ceilidh.email_addresses import mailed_address
 from ceilidh.enquiries.answers.answer_form import parse_answer, parse_step, parse_undoable
 from ceilidh.enquiries.answers.attachments import keep_files
-from ceilidh.enquiries.answers.reply_mail import Office, compose_reply
 from ceilidh.enquiries.inbox.enquiry_changes import next_version
 from ceilidh.enquiries.inbox.enquiry_delivery import EnquiryWithDelivery, with_delivery
+from ceilidh.enquiries.mail.enquiry_facts import day_in_words
+from ceilidh.enquiries.mail.mail_messages import acknowledgement_id
 from ceilidh.enquiries.mail.mail_settings import EnquiryMailSettings
 from ceilidh.enquiries.stored_enquiry import find_enquiry
 from ceilidh.enquiries.thread.statuses import answer_withdrawn, answered
@@ -23,11 +24,50 @@ from ceilidh.enquiries.thread.steps import StepKind, add_steps, new_step
 from ceilidh.enquiries.value_rules import is_id
 from ceilidh.enquiries.webhook.events import queue_change
 from ceilidh.errors import AlreadyDone, Invalid, NotFound
-from ceilidh.mail.composition import message_id_of
+from ceilidh.local_time import local_date
+from ceilidh.mail.composition import MailContent, compose_mail, message_id_of, quotation
 from ceilidh_ports.database import Database, Records
 from ceilidh_ports.errors import PortError
+from ceilidh_ports.mail import MailMessage
 from ceilidh_ports.records.enquiries import Enquiry, EnquiryStep
 from ceilidh_ports.records.outbox import Delivery
+
+
+@attrs.frozen
+class Office:
+    """What a reply needs of the company: the address for answers, and whether visitors get an acknowledgement."""
+
+    address: str
+    acknowledges: bool
+
+    @classmethod
+    def present(cls, settings: EnquiryMailSettings) -> "Office":
+        """Read it; not within a unit of work."""
+        return cls(settings.present_recipient().address, bool(settings.read_acknowledgement().strip()))
+
+
+def compose_reply(
+    enquiry: Enquiry, step: EnquiryStep, former: Sequence[EnquiryStep], office: Office, sender: str
+) -> MailMessage:
+    """Return the mail of a step, whose id it has, with the last words of the visitor below.
+
+    ``former`` are the steps before it.
+    """
+    lines = [*step.text.splitlines(), "", *_quotation(enquiry, former)]
+    content = MailContent(step.subject, lines)
+    mail = compose_mail(sender, mailed_address(enquiry.email), step.id, content, office.address)
+    acknowledgement = [message_id_of(acknowledgement_id(enquiry.id), sender)] if office.acknowledges else []
+    references = [*acknowledgement, *(each.message_id for each in former if each.message_id)]
+    return attrs.evolve(mail, references=" ".join(references), files=" ".join(step.files))
+
+
+def _quotation(enquiry: Enquiry, former: Sequence[EnquiryStep]) -> Iterator[str]:
+    received = [each for each in former if each.kind == StepKind.RECEIVED]
+    asked = enquiry.message, local_date(enquiry.received_at).isoformat()
+    words, day = (received[-1].text, received[-1].value) if received else asked
+    yield f"On {day_in_words(day)}, {enquiry.name} wrote:"
+    yield from quotation(words.splitlines())
+
 
 _NOT_MAILED = "The mail server takes no address with letters such as é before the @. Write from another mail program."
 

@@ -1,7 +1,10 @@
 """Sends the events in the queue of the webhook, and says when each is tried again."""
 
+import base64
 import datetime as dt
-from collections.abc import Callable
+import hashlib
+import hmac
+from collections.abc import Callable, Mapping
 
 import attrs
 
@@ -10,14 +13,31 @@ from ceilidh.audit.setting_changes import save_setting
 from ceilidh.clock import Clock
 from ceilidh.encryption import Encryption
 from ceilidh.enquiries.webhook.events import with_link
-from ceilidh.enquiries.webhook.signature import signed_headers
-from ceilidh.enquiries.webhook.webhook_setting import WEBHOOK, Webhook, setting_of, webhook_of
+from ceilidh.enquiries.webhook.webhook_setting import WEBHOOK, Webhook, secret_bytes, setting_of, webhook_of
 from ceilidh.queue_sender import Claim, QueueSender, doubled_delay
 from ceilidh_ports.database import Database, Records
 from ceilidh_ports.errors import Refused
 from ceilidh_ports.records.outbox import WebhookEvent
 from ceilidh_ports.repositories.outbox import Queue
 from ceilidh_ports.webhooks import WebhookAnswer, WebhookClient
+
+
+def signed_headers(secret: str, id: str, at: dt.datetime, body: bytes) -> Mapping[str, str]:
+    """Return the headers of a request with this body that is sent at ``at``.
+
+    They are those of Standard Webhooks (https://www.standardwebhooks.com), which has libraries for receivers.
+    """
+    timestamp = str(int(at.timestamp()))
+    signed = f"{id}.{timestamp}.".encode() + body
+    digest = hmac.new(secret_bytes(secret), signed, hashlib.sha256).digest()
+    return {
+        "Content-Type": "application/json",
+        "User-Agent": "Ceilidh",
+        "webhook-id": id,
+        "webhook-timestamp": timestamp,
+        "webhook-signature": f"v1,{base64.b64encode(digest).decode()}",
+    }
+
 
 MAX_RETRY_DELAY = dt.timedelta(hours=6)
 MOST_ATTEMPTS = 20

@@ -12,7 +12,6 @@ from ceilidh.media.accepted_formats import format_of, is_film
 from ceilidh.media.file_names import unprocessed_originals
 from ceilidh.media.films.film_service import FilmService
 from ceilidh.media.jobs.job_queue import JobQueue
-from ceilidh.media.jobs.skipped_files import SkippedFiles
 from ceilidh.media.jobs.version_updates import VersionUpdater
 from ceilidh.media.locks import lock_file
 from ceilidh.media.records.record_completion import RecordCompletion
@@ -21,12 +20,45 @@ from ceilidh.media.sandbox.sandbox_task import Cancelled
 from ceilidh_ports.errors import PortError
 from ceilidh_ports.media import MediaStore
 
+BATCH_SECONDS = 60.0
+"""How long skipped files are counted before they are logged."""
+
+_log = structlog.get_logger(__name__)
+
+
+class SkippedFiles:
+    """Counts files that could not be processed, and logs their number once for each batch, in a timer thread."""
+
+    def __init__(self, batch_seconds: float = BATCH_SECONDS) -> None:
+        self._batch_seconds = batch_seconds
+        self._lock = threading.Lock()
+        self._timer: threading.Timer | None = None
+        self._count, self._reason = 0, ""
+
+    def add(self, reason: str) -> None:
+        """Count a file; ``reason`` is logged with the batch, that of the last file."""
+        with self._lock:
+            self._count, self._reason = self._count + 1, reason
+            if self._timer is None:
+                self._timer = threading.Timer(self._batch_seconds, self.flush)
+                self._timer.daemon = True
+                self._timer.start()
+
+    def flush(self) -> None:
+        """Log at once what was counted, if anything was."""
+        with self._lock:
+            count, self._count = self._count, 0
+            if self._timer:
+                self._timer.cancel()
+                self._timer = None
+        if count:
+            _log.warning("pictures.not_made_ahead", files=count, reason=self._reason)
+
+
 _LOCK = "catching-up.lock"
 _STOP_SECONDS = 10.0
 _LOCK_SECONDS = 5.0
 """How long a process waits before it tries again to catch up while another one does."""
-
-_log = structlog.get_logger(__name__)
 
 
 @attrs.define(eq=False)

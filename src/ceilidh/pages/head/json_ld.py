@@ -3,18 +3,47 @@
 docs/decisions/page-metadata.md explains the choice of types.
 """
 
+import re
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from ceilidh.content.rules.validation.fact_formats import decimal_degrees, iso_date, whole_number
 from ceilidh.pages.head.head_html import JsonLd
 from ceilidh.pages.head.known_pictures import KnownPictures
-from ceilidh.pages.head.postal_addresses import country_code, postal_code, street_address
 from ceilidh.pages.head.text_excerpts import first_of, in_one_line
 from ceilidh.pages.page_paths import PublicPage
 from ceilidh.pages.site_urls import SiteUrls
 from ceilidh.site_content.own_words import own_rows, own_text
 from ceilidh.site_pages.page_html import to_plain_text
+
+_COUNTRY = "GB"
+_NAMES = ("gb", "great britain", "uk", "united kingdom", "england", "northern ireland", "scotland", "wales")
+_POSTCODE = re.compile(r"\b([A-Z]{1,2}[0-9][A-Z0-9]?) ?([0-9][A-Z]{2})\b", re.ASCII | re.IGNORECASE)
+_SEPARATOR = re.compile(r"[,\n]")
+_NEAR = re.compile(r"^(by|near)\s+", re.IGNORECASE)
+
+
+def country_code(country: str) -> str:
+    """Return ``GB`` for the United Kingdom and its countries, and any other country unchanged."""
+    name = country.replace(".", "").strip().casefold().removeprefix("the ")
+    return _COUNTRY if name in _NAMES else country
+
+
+def postal_code(address: str) -> str:
+    """Return the British postcode in an address in its standard form, or an empty string."""
+    found = _POSTCODE.search(address)
+    return f"{found[1]} {found[2]}".upper() if found else ""
+
+
+def street_address(address: str, *places: str) -> str:
+    """Return an address without its postcodes and without the parts that only name one of ``places``.
+
+    Commas and line breaks separate the parts. "by" or "near" before a place is ignored.
+    """
+    named = {place.strip().casefold() for place in places}
+    parts = (part.strip() for part in _SEPARATOR.split(_POSTCODE.sub("", address)))
+    return ", ".join(part for part in parts if part and _NEAR.sub("", part).casefold() not in named)
+
 
 _CAPACITIES = ("guestsDine", "guestsDance", "guestsStand")
 _AMENITIES = {

@@ -3,7 +3,7 @@ import datetime as dt
 import pytest
 
 from ceilidh.content.editing.publisher import Publication
-from ceilidh.content.http.publication_parser import parse_publication
+from ceilidh.content.http.publishing_resource import parse_publication
 from ceilidh.errors import Invalid
 from ceilidh_ports.items import FOREVER
 

@@ -17,7 +17,7 @@ from hypothesis.stateful import RuleBasedStateMachine, invariant, precondition, 
 from ceilidh.content.editing.publisher import Publication
 from ceilidh.content.lifecycle.former_states import ChangedItem, FormerState
 from ceilidh.errors import Gone, Invalid, Moved, NotFound, VersionConflict
-from ceilidh.venues.full_width_venue import full_width_venue
+from ceilidh.venues.http import full_width_venue
 from ceilidh.venues.model import Venue
 from ceilidh_ports.database import Database
 from ceilidh_ports.items import FOREVER

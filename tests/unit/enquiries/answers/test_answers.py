@@ -10,8 +10,7 @@ from hypothesis import strategies as st
 from ceilidh.audit.actor import Actor, acting_as
 from ceilidh.enquiries.answers.answer_form import MAX_SUBJECT_LENGTH, MAX_TEXT_LENGTH, parse_answer
 from ceilidh.enquiries.answers.attachments import MOST_BYTES, MOST_FILES, AttachmentReader
-from ceilidh.enquiries.answers.reply_mail import Office, compose_reply
-from ceilidh.enquiries.answers.service import UNDO_TIME, AnswerService
+from ceilidh.enquiries.answers.service import UNDO_TIME, AnswerService, Office, compose_reply
 from ceilidh.enquiries.delivery_state import delivery_state
 from ceilidh.enquiries.diary.kept_days import KeptDays
 from ceilidh.enquiries.inbox.service import Inbox

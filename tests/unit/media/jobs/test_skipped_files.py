@@ -4,7 +4,7 @@ from collections.abc import Iterator
 import pytest
 from structlog.testing import capture_logs
 
-from ceilidh.media.jobs.skipped_files import SkippedFiles
+from ceilidh.media.jobs.background_jobs import SkippedFiles
 
 
 @pytest.fixture

@@ -2,7 +2,7 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from ceilidh.pages.head.postal_addresses import country_code, postal_code, street_address
+from ceilidh.pages.head.json_ld import country_code, postal_code, street_address
 
 words = st.from_regex(r"[A-Za-z]{3,9}( [A-Za-z]{3,9})?", fullmatch=True)
 postcodes = st.from_regex(r"[A-Z]{1,2}[0-9][0-9]? [0-9][A-Z]{2}", fullmatch=True)

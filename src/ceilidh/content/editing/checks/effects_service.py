@@ -1,21 +1,58 @@
 """Collects what changes elsewhere when items are no longer public."""
 
+import re
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 import attrs
 
-from ceilidh.content.editing.checks.typed_links import Targets, TypedLink, typed_links
 from ceilidh.content.editing.item_store import ItemStore
 from ceilidh.content.forms.references import Kinds, items_referring_to
 from ceilidh.content.lifecycle.drafts import edited
 from ceilidh.content.lifecycle.exclusive_flags import exclusive_flags
 from ceilidh.content.lifecycle.item_addresses import slug_in
+from ceilidh.content.rules.fields import guide_of
 from ceilidh.content.rules.validation.text_rules import text_error
 from ceilidh_ports.database import Records
+from ceilidh_ports.fields import FieldType, field_values, values_in
 from ceilidh_ports.items import Item
 from ceilidh_ports.records.publishing import FormerAddress
 from ceilidh_ports.repositories.queries import Query
+
+_ITEM = re.compile(r"/single-(venue|event|packege)/([\w-]+)", re.ASCII | re.IGNORECASE)
+_PAGE = re.compile(r"(?:^|[\s(\"'<])/([\w-]+)(?=$|[\s)\"'>#?/.,;!])", re.ASCII | re.MULTILINE)
+_COLLECTIONS = {"venue": "venues", "event": "events", "packege": "packages"}
+_PAGES = "pages"
+_TYPED = (FieldType.TEXT, FieldType.LINK)
+
+Targets = Mapping[tuple[str, str], str]
+"""The ids of items by their collection and each of their keys: slug, id and former addresses."""
+
+
+@attrs.frozen
+class TypedLink:
+    """A link in a field of ``item`` to the item with the id ``target``. ``field`` is a dotted path of JSON names."""
+
+    target: str
+    item: Item
+    field: str
+    label: str
+
+
+def typed_links(item: Item, targets: Targets) -> Iterator[TypedLink]:
+    """Yield the links of an item to the targets, each field once for each of them; none to itself."""
+    for each in field_values(type(item), values_in(item)):
+        if each.spec.type in _TYPED:
+            found = {targets[key] for key in _keys_in(each.value) if key in targets}
+            label = guide_of(each.shape, each.name).label
+            yield from (TypedLink(target, item, each.path, label) for target in sorted(found - {item.id}))
+
+
+def _keys_in(text: str) -> Iterator[tuple[str, str]]:
+    """Yield collection and key of each address of an item in a text; those of pages only without a host."""
+    yield from ((_COLLECTIONS[kind.lower()], key) for kind, key in _ITEM.findall(text))
+    yield from ((_PAGES, key) for key in _PAGE.findall(text))
+
 
 _PAGE_SIZE = 100
 

@@ -5,8 +5,13 @@ import attrs
 import pytest
 
 from ceilidh.content.editing.checks.picture_widths import PICTURE_WIDTHS
-from ceilidh.content.editing.checks.publish_checks import MAX_DEAD_LINKS, Surroundings, publish_checks
-from ceilidh.content.editing.checks.text_places import DESCRIPTIONS, HEADING_LENGTHS
+from ceilidh.content.editing.checks.publish_checks import (
+    DESCRIPTIONS,
+    HEADING_LENGTHS,
+    MAX_DEAD_LINKS,
+    Surroundings,
+    publish_checks,
+)
 from ceilidh.content.lifecycle.visibility import State
 from ceilidh.errors import Invalid
 from ceilidh.events.model import Event, Itinerary
