@@ -1,6 +1,7 @@
 """Engines and transactions of SQLite: one file, many readers, one writer."""
 
 import sqlite3
+import time
 from collections.abc import Iterator
 from contextlib import AbstractContextManager, closing, contextmanager, suppress
 from functools import partial
@@ -26,6 +27,7 @@ from ceilidh_sql.versioning.sqlite_version import SqliteVersionReader
 _LOCK_TIMEOUT = 8
 _PROBE_LOCK_TIMEOUT = 3
 _MIGRATION_LOCK_TIMEOUT = 120
+_SWITCH_PAUSE = 0.02
 
 
 @attrs.frozen
@@ -151,10 +153,25 @@ def _begun(connection: Connection, statement: str) -> Iterator[None]:
 
 
 def _prepare(connection: sqlite3.Connection, _: object) -> None:
-    connection.execute("PRAGMA journal_mode = WAL")
+    _use_write_ahead_log(connection)
     # With WAL, the weaker NORMAL may lose the last commits in a power failure.
     connection.execute("PRAGMA synchronous = FULL")
     connection.execute("PRAGMA foreign_keys = ON")
+
+
+def _use_write_ahead_log(connection: sqlite3.Connection) -> None:
+    # SQLite refuses the second of two connections that switch a new file at once, without the wait for the lock.
+    ((milliseconds,),) = connection.execute("PRAGMA busy_timeout")
+    deadline = time.monotonic() + milliseconds / 1000
+    while True:
+        try:
+            connection.execute("PRAGMA journal_mode = WAL")
+        except sqlite3.OperationalError as error:
+            if error.sqlite_errorcode != sqlite3.SQLITE_BUSY or time.monotonic() > deadline:
+                raise
+            time.sleep(_SWITCH_PAUSE)
+        else:
+            return
 
 
 def _overwrite_removed(connection: sqlite3.Connection, _: object) -> None:

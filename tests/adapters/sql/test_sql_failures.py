@@ -192,6 +192,27 @@ def test_a_locked_sqlite_file_stops_writers_alone(on_sqlite: SqlDatabase, tmp_pa
     assert total(on_sqlite) == 1
 
 
+def test_a_connection_that_meets_another_one_at_a_new_sqlite_file_waits_for_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = tmp_path / "ceilidh.db"
+    other = sqlite3.connect(file, isolation_level=None)
+    other.execute("BEGIN IMMEDIATE")
+    waits = list[float]()
+
+    def wait(seconds: float) -> None:
+        waits.append(seconds)
+        other.commit()
+
+    monkeypatch.setattr("ceilidh_sql.sqlite.sqlite_engines.time.sleep", wait)
+    database = SqlDatabase(SqliteBackend(file), tables_for(SAMPLES))
+    database.create_tables()
+    database.close()
+
+    other.close()
+    assert 1 == len(waits)
+
+
 def test_writing_units_of_several_processes_run_one_after_the_other(database: SqlDatabase) -> None:
     # A second database on the same store shares nothing with the first, just as in another process.
     other = SqlDatabase(database._backend, database._tables)
