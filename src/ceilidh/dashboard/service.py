@@ -13,7 +13,7 @@ from ceilidh.content.lifecycle.versions import Action
 from ceilidh.content.lifecycle.visibility import State, state_query
 from ceilidh.enquiries.diary.reading import Stay, ending_stays
 from ceilidh.enquiries.office_hours.service import stored_hours
-from ceilidh.enquiries.office_hours.working_time import OfficeHours, working_days, working_time
+from ceilidh.enquiries.office_hours.working_time import OfficeHours, is_overdue, working_days, working_time
 from ceilidh.enquiries.webhook.events import failed_events
 from ceilidh.local_time import local_date
 from ceilidh_ports.database import Records
@@ -134,7 +134,7 @@ class Dashboard:
 def _waiting(enquiry: Enquiry, now: dt.datetime, hours: OfficeHours) -> WaitingEnquiry:
     waited = working_time(enquiry.received_at, now, hours)
     days = working_days(enquiry.received_at, now, hours)
-    return WaitingEnquiry(enquiry, waited, days, waited > dt.timedelta(hours=hours.answer_within))
+    return WaitingEnquiry(enquiry, waited, days, is_overdue(waited, hours))
 
 
 def _reminders(records: Records, now: dt.datetime) -> Sequence[Enquiry]:

@@ -8,7 +8,7 @@ import pytest
 from falcon import testing
 
 from ceilidh.accounts.records.grants import end_grants
-from ceilidh.accounts.rules.grant_rules import Act
+from ceilidh.accounts.rules.endings import Act
 from ceilidh.bootstrap import Container
 from ceilidh.calendar_feed import service
 from ceilidh_ports.records.accounts import OneTimeToken

@@ -3,7 +3,7 @@
 import datetime as dt
 from collections.abc import Iterable, Iterator
 
-from ceilidh.accounts.rules.grant_rules import OF_OWNERS, Act, Grant, GrantKind, ends
+from ceilidh.accounts.rules.endings import OF_OWNERS, Act, Grant, GrantKind, ends
 from ceilidh.accounts.rules.link_rules import Purpose
 from ceilidh.accounts.rules.roles import Role
 from ceilidh.accounts.rules.session_rules import DEVICE_TOKEN_LIFETIME
@@ -27,7 +27,7 @@ _LINKS = {
 def end_grants(records: Records, account_id: str, act: Act, at: dt.datetime, session_id: str = "") -> list[GrantRecord]:
     """End whatever of the account ends with the act, and return it.
 
-    See :func:`~ceilidh.accounts.rules.grant_rules.ends`.
+    See :func:`~ceilidh.accounts.rules.endings.ends`.
     """
     found = [each for each in _records_of(records, account_id) if ends(_grant(each), act, session_id)]
     for each in found:

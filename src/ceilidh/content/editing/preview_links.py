@@ -42,7 +42,7 @@ class PreviewLinks:
 
     ``kind`` is the name of a store and ``key`` an id or a slug. Methods raise
     :class:`~ceilidh.errors.NotFound` for an unknown kind, item or link. A preview belongs to the account and the
-    session of whoever makes the call, and ends as :mod:`ceilidh.accounts.rules.grant_rules` says.
+    session of whoever makes the call, and ends as :mod:`ceilidh.accounts.rules.endings` says.
     """
 
     database: Database

@@ -46,6 +46,11 @@ def working_time(since: dt.datetime, until: dt.datetime, hours: OfficeHours) -> 
     return total
 
 
+def is_overdue(waited: dt.timedelta, hours: OfficeHours) -> bool:
+    """Return whether an enquiry has waited longer than the office takes to answer."""
+    return waited > dt.timedelta(hours=hours.answer_within)
+
+
 def working_days(since: dt.datetime, until: dt.datetime, hours: OfficeHours) -> int:
     """Return on how many days after that of the first moment the office was open, up to that of the second."""
     first = local_date(since)

@@ -17,7 +17,7 @@ from ceilidh.enquiries.inbox.enquiry_delivery import (
     steps_with_delivery,
     with_delivery,
 )
-from ceilidh.enquiries.removal import remove_for_good
+from ceilidh.enquiries.personal_data.removal import remove_for_good
 from ceilidh.enquiries.trash.service import enquiry_in, stay_in
 from ceilidh.errors import Invalid
 from ceilidh.form_data import without_invisible_ends

@@ -19,7 +19,7 @@ INSPECT_SECONDS, TRANSCODE_SECONDS = 60.0, 60 * 60.0
 """How long inspecting a film and making its poster may take, and how long transcoding it."""
 
 # The modules of the tasks.
-_MODULES = {"inspect": "ceilidh.media.films.film_inspection", "transcode": "ceilidh.media.films.film_encoder"}
+_MODULES = {"inspect": "ceilidh.media.films.film_poster", "transcode": "ceilidh.media.films.film_encoder"}
 _MEMORY = 3 * 1024**3
 _MAX_OUTPUT = 4 * 1024**3
 # The demuxer for each family; FFmpeg tries no other.

@@ -15,7 +15,7 @@ from ceilidh.enquiries.answers.service import AnswerService
 from ceilidh.enquiries.diary.kept_days import KeptDays
 from ceilidh.enquiries.inbox.service import Inbox
 from ceilidh.enquiries.mail.mail_settings import EnquiryMailSettings
-from ceilidh.enquiries.removal import remove_for_good
+from ceilidh.enquiries.personal_data.removal import remove_for_good
 from ceilidh.enquiries.service import EnquiryService
 from ceilidh.enquiries.thread.statuses import STATUSES
 from ceilidh.enquiries.trash.service import EnquiryTrash

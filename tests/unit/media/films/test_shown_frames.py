@@ -13,7 +13,7 @@ import pytest
 from PIL import Image
 
 from ceilidh.media.films.film_encoder import transcode
-from ceilidh.media.films.film_inspection import inspect
+from ceilidh.media.films.film_poster import inspect
 from ceilidh.media.films.film_streams import FilmStreams, is_playable
 from ceilidh.media.films.shown_frames import shown
 

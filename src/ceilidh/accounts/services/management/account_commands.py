@@ -14,7 +14,7 @@ from ceilidh.accounts.records.stored_accounts import (
     replace_role,
     subject_of,
 )
-from ceilidh.accounts.rules.grant_rules import Act
+from ceilidh.accounts.rules.endings import Act
 from ceilidh.accounts.rules.link_rules import Purpose
 from ceilidh.accounts.rules.passwords import password_hashing
 from ceilidh.accounts.rules.passwords.credential_rules import Credentials, check_new_credentials

@@ -5,7 +5,7 @@ from contextlib import suppress
 import attrs
 
 from ceilidh.accounts.records.grants import end_grants
-from ceilidh.accounts.rules.grant_rules import Act
+from ceilidh.accounts.rules.endings import Act
 from ceilidh.accounts.rules.passwords import password_hashing
 from ceilidh.accounts.rules.passwords.password_hashing import HashingLimiter
 from ceilidh.accounts.rules.session_rules import (

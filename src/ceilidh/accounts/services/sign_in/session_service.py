@@ -5,7 +5,7 @@ from collections.abc import Sequence
 import attrs
 
 from ceilidh.accounts.records.grants import end_grants
-from ceilidh.accounts.rules.grant_rules import Act
+from ceilidh.accounts.rules.endings import Act
 from ceilidh.accounts.rules.session_rules import is_idle
 from ceilidh.audit.audit_log import AuditAction, Subject, record_action
 from ceilidh.clock import Clock

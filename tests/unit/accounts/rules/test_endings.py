@@ -3,7 +3,7 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ceilidh.accounts.rules.grant_rules import Act, Grant, GrantKind, ends
+from ceilidh.accounts.rules.endings import Act, Grant, GrantKind, ends
 
 SESSIONS = st.sampled_from(["", "a", "b"])
 grants = st.builds(Grant, st.sampled_from(GrantKind), SESSIONS)
