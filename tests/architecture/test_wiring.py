@@ -1,6 +1,8 @@
 """The parts fit together."""
 
 import json
+import re
+from collections.abc import Callable
 from importlib.metadata import entry_points
 from pathlib import Path
 
@@ -100,6 +102,24 @@ def test_whatever_may_be_kept_is_kept_and_under_the_version_it_was_read_in(servi
         assert retained, operation.id
         assert retained.version in (version, PROCESS_LIFETIME), operation.id
     services.database().close()
+
+
+@pytest.mark.parametrize(
+    ("document", "begins", "is_named"),
+    [
+        ("security.md", "Only owners may: ", lambda operation: operation.owner_only),
+        ("architecture.md", "to make an operation cacheable. These are: ", lambda operation: operation.cacheable),
+    ],
+    ids=["owners", "cached"],
+)
+def test_a_document_names_each_operation_of_a_kind(
+    services: Container, config: Config, document: str, begins: str, is_named: Callable[[Operation], bool]
+) -> None:
+    _, _, named = (ROOT / "docs" / document).read_text().partition(begins)
+    routes = [route for feature in _features(services, config) for route in feature.routes]
+    operations = sorted({each.id for route in routes for each in route.operations if is_named(each)})
+
+    assert operations == re.findall(r"`(\w+)`", named.partition(".")[0])
 
 
 def _kept(services: Container, config: Config) -> list[tuple[str, Operation]]:
