@@ -3,10 +3,8 @@
 import datetime as dt
 import re
 
-MONTHS = (
-    *("january", "february", "march", "april", "may", "june"),
-    *("july", "august", "september", "october", "november", "december"),
-)
+from ceilidh_ports.repositories.written_dates import month_number
+
 _CENTURY = 2000
 _SHORT_YEAR = 100
 _LEAP_YEARS_APART = 8  # about the year 2100
@@ -35,7 +33,8 @@ def typed_day(text: str, today: dt.date | None = None) -> dt.date | None:
     found = next((match for form in _FORMS if (match := form.fullmatch(written))), None)
     if found is None:
         return None
-    month, day = _month(found["month"]), int(found["day"])
+    named = found["month"]
+    month, day = int(named) if named.isdigit() else month_number(named.lower()), int(found["day"])
     if found["year"] is None:
         return today and _next(today, month, day)
     year = int(found["year"])
@@ -52,10 +51,3 @@ def _date(year: int, month: int, day: int) -> dt.date | None:
         return dt.date(year, month, day)
     except ValueError:
         return None
-
-
-def _month(text: str) -> int:
-    """Return the number of a month, by its number, its name or the beginning of its name; 0 for none."""
-    if text.isdigit():
-        return int(text)
-    return next((number for number, name in enumerate(MONTHS, 1) if name.startswith(text.lower())), 0)

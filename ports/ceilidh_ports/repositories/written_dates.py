@@ -4,20 +4,12 @@ import datetime as dt
 import re
 from collections.abc import Sequence
 
-_MONTHS = (
-    "january",
-    "february",
-    "march",
-    "april",
-    "may",
-    "june",
-    "july",
-    "august",
-    "september",
-    "october",
-    "november",
-    "december",
+MONTHS = (
+    *("january", "february", "march", "april", "may", "june"),
+    *("july", "august", "september", "october", "november", "december"),
 )
+"""The folded names of the months."""
+
 _SHORTEST = 3
 _BETWEEN = "of"
 _DAY = re.compile(r"(0?[1-9]|[12][0-9]|3[01])(?:st|nd|rd|th)?")
@@ -34,7 +26,7 @@ def date_forms(words: Sequence[str]) -> list[set[str]]:
     bare = [word.strip(",.") for word in words]
     forms = [_forms_of_numbers(word) for word in bare]
     for place, word in enumerate(bare):
-        if month := _month(word):
+        if month := month_number(word):
             day, year = _beside(bare, place, _DAY), _beside(bare, place, _YEAR)
             form = f"{bare[year] if year is not None else ''}-{month:02}-{_day(bare[day]) if day is not None else ''}"
             parts = [each for each in (place, day, year) if each is not None]
@@ -56,15 +48,15 @@ def _forms_of_numbers(word: str) -> set[str]:
         date = dt.date(int(year), int(month), int(day or 1))
     except ValueError:
         return set()
-    name = f"{_MONTHS[date.month - 1]} {date.year}"
+    name = f"{MONTHS[date.month - 1]} {date.year}"
     return {date.isoformat(), f"{date.day} {name}"} if day else {f"{date:%Y-%m}-", name}
 
 
-def _month(word: str) -> int:
-    """Return the number of a month by its name or the beginning of it, 0 for another word."""
+def month_number(word: str) -> int:
+    """Return the number of a month by its folded name or the beginning of that, 0 for another word."""
     if len(word) < _SHORTEST:
         return 0
-    return next((number for number, name in enumerate(_MONTHS, 1) if name.startswith(word)), 0)
+    return next((number for number, name in enumerate(MONTHS, 1) if name.startswith(word)), 0)
 
 
 def _beside(words: Sequence[str], place: int, pattern: re.Pattern[str]) -> int | None:

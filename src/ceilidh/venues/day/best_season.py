@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 
 import attrs
 
-from ceilidh.typed_days import MONTHS
+from ceilidh_ports.repositories.written_dates import MONTHS
 
 _SEASONS = {"spring": (3, 5), "summer": (6, 8), "autumn": (9, 11), "winter": (12, 2)}
 _SPANS = {
