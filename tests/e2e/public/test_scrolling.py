@@ -18,17 +18,13 @@ from tests.e2e.support.page_actions import (
 from tests.e2e.support.visitor import Visitor, is_wide
 from tests.e2e.support.walk import open_screen
 
+pytestmark = pytest.mark.usefixtures("fallback_fonts")
+
 RECORD = """
     window.scrolls = [];
     const original = window.scrollTo.bind(window);
     window.scrollTo = (...to) => { window.scrolls.push(to[0]?.behavior ?? null); return original(...to); };
 """
-
-
-@pytest.fixture(autouse=True)
-def fallback_fonts(visitor: Visitor) -> None:
-    """Fallback fonts alone: web fonts may arrive during a test, and heights depend on them a little."""
-    visitor.page.route("**/*.woff2", lambda route: route.fulfill(body=b"", content_type="font/woff2"))
 
 
 def open_menu(page: Page) -> Locator:
