@@ -155,7 +155,7 @@ def test_what_loses_its_place_frees_it_in_the_settings_until_undo(admin_page: Pa
 def settings_say(page: Page, vacancy: str) -> None:
     """Open the settings by their link, which keeps the notice, and expect why a place is free."""
     open_menu(page)
-    page.get_by_role("navigation", name="Back office").get_by_role("link", name="Settings").click()
+    page.get_by_role("navigation").get_by_role("link", name="Settings", exact=True).click()
     expect(page.locator(".vacancy")).to_contain_text(vacancy)
     expect(page.locator(".vacancy")).to_contain_text("Its place is free.")
     page.get_by_role("button", name="Undo").focus()  # its notice stays while it has the focus

@@ -22,6 +22,7 @@ def held(page: Page) -> Locator:
 
 
 @pytest.mark.journey("/admin/diary", "/admin/enquiry/{enquiry}")
+@pytest.mark.usefixtures("enquiries")
 def test_a_day_is_held_shown_as_taken_and_free_again(admin_page: Page, api: AdminApi) -> None:
     house = api.add("venue", venue_form(title="Torran House", slug=f"torran-{secrets.token_hex(4)}"))["_id"]
     first, second = sent(api, "Eilidh", house), sent(api, "Ailsa", house)

@@ -12,6 +12,7 @@ VISIT = {"page": "/venues", "referrer": "google.com", "utmSource": "newsletter"}
 
 
 @pytest.mark.journey("/admin/figures", "/admin/enquiries")
+@pytest.mark.usefixtures("enquiries")
 def test_figures_lead_to_the_enquiries_that_they_count(admin_page: Page) -> None:
     for visit in (VISIT, {"page": "/"}):
         sent = admin_page.request.post("/api/admin/send-email", data=FORM | visit)

@@ -47,7 +47,7 @@ def test_crashed_tab_is_offered_with_its_texts_rows_and_files_and_can_be_saved(
     page.keyboard.press("Tab")
     expect(page.get_by_role("region", name="Before publishing").locator("summary")).to_be_focused()
     page.keyboard.press("Tab")
-    expect(page.get_by_role("button", name="The venue")).to_be_focused()
+    expect(page.get_by_role("button", name="The venue", exact=True)).to_be_focused()
     page.keyboard.press("Tab")
     expect(page.locator("[name='title']")).to_be_focused()
     expect(page.locator("[name='description']")).to_have_value(GAELIC)

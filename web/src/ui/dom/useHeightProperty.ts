@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from "react";
 
-/** Keeps an element's height in a custom property, and scrolls a focused element out from under it. */
+/** Keeps an element's height in a custom property, and scrolls a focused element and its error out from under it. */
 export function useHeightProperty(ref: RefObject<HTMLElement | null>, property: `--${string}`): void {
   useEffect(() => {
     const element = ref.current;
@@ -22,7 +22,8 @@ export function useHeightProperty(ref: RefObject<HTMLElement | null>, property: 
 
 function covers(element: HTMLElement, other: Element | null): boolean {
   if (!other?.closest("main") || element.contains(other)) return false;
-  const [above, below] = [element.getBoundingClientRect(), other.getBoundingClientRect()];
+  const whole = other.closest(".field") ?? other;
+  const [above, below] = [element.getBoundingClientRect(), whole.getBoundingClientRect()];
   const beside = below.right <= above.left;
   return !beside && below.bottom > above.top && below.bottom <= above.bottom;
 }
