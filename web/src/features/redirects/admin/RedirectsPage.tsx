@@ -1,9 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { Link, type To } from "react-router-dom";
 
 import { ScreenPurpose } from "../../../admin/screens/ScreenPurpose";
 import { admin } from "../../../paths/adminPaths";
 import { hasFailed, isSettled } from "../../../api/fetching/queryClient";
+import { focusMain } from "../../../ui/dom/focusMain";
 import { focusNextRow } from "../../../ui/dom/focusNextRow";
 import { FailureNotice } from "../../../ui/notices/FailureNotice";
 import { notify, offerUndo } from "../../../ui/notices/noticeStore";
@@ -14,7 +16,6 @@ import { Table } from "../../../ui/table/Table";
 import { useListParams } from "../../../ui/table/useListParams";
 import { useDocumentTitle } from "../../../site/useDocumentTitle";
 import { type Redirect, redirectsQuery, removeRedirect, saveRedirect } from "./calls";
-import { NoRedirects } from "./NoRedirects";
 import { RedirectDialog } from "./RedirectDialog";
 import { Button, TextButton } from "../../../ui/buttons/Button";
 import "./RedirectsPage.css";
@@ -127,5 +128,34 @@ function RedirectRow({ redirect: { from, to, status, hits, isMissing }, onEdit, 
         <TextButton label="Remove" onClick={onRemove} about={from} />
       </td>
     </tr>
+  );
+}
+
+interface NoRedirectsProps {
+  isFiltered: boolean;
+  /** How many there are on other pages. */
+  found: number;
+  firstPage: To;
+}
+
+/** Explains why the table is empty. */
+function NoRedirects({ isFiltered, found, firstPage }: NoRedirectsProps) {
+  if (found)
+    return (
+      <p>
+        There is nothing on this page. <Link to={firstPage}>First page</Link>
+      </p>
+    );
+  if (!isFiltered)
+    return (
+      <p>There are no redirects yet. A company that had another site before adds its old addresses here.</p>
+    );
+  return (
+    <p>
+      No redirect matches.{" "}
+      <Link to={admin.redirects} onClick={focusMain}>
+        Show all redirects
+      </Link>
+    </p>
   );
 }
