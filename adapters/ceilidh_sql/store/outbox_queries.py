@@ -8,6 +8,7 @@ import attrs
 from sqlalchemy import ColumnElement, Table, func, not_, or_, select
 
 from ceilidh_ports.records.outbox import Delivery, OutboxEntry
+from ceilidh_ports.repositories.outbox import mails_by_file
 from ceilidh_sql.schema.record_mapping import RecordMapping, fields_of
 from ceilidh_sql.store.sql_store import SqlStore
 
@@ -55,11 +56,10 @@ class SqlOutboxQueries:
             found = found.where(columns.ended_at.is_not(None))
         return [mapping.from_row(row) for row in self.store.connection.execute(found).mappings()]
 
-    def attaching(self, file: str) -> Sequence[str]:
+    def attached(self) -> Mapping[str, Sequence[str]]:
         table = self._mapping.table
-        names = " " + table.c.files + " "
-        found = select(table.c.id).where(table.c.sent_at.is_(None), names.contains(f" {file} ", autoescape=True))
-        return self.store.connection.execute(found).scalars().all()
+        found = self.store.connection.execute(select(table.c.id, table.c.files).where(table.c.files != ""))
+        return mails_by_file((row.id, row.files) for row in found)
 
     def deliveries(self, keys: Collection[str]) -> Mapping[str, Delivery]:
         table = self._mapping.table

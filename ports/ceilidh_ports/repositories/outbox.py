@@ -1,7 +1,8 @@
 """Messages that wait until their receiver has accepted them: mails, and events for the webhook."""
 
 import datetime as dt
-from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from collections import defaultdict
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from functools import partial
 from typing import Any, Generic, Protocol, TypeVar
 
@@ -40,14 +41,23 @@ class OutboxQueries(Protocol):
     def latest(self, most: int, *, ended: bool = False) -> Sequence[Any]:
         """Return the entries that were put last, the newest first: ``most``, or of those whose attempts have ended."""
 
-    def attaching(self, file: str) -> Sequence[str]:
-        """Return the ids of the unsent mails that the stored file goes with, in any order."""
+    def attached(self) -> Mapping[str, Sequence[str]]:
+        """Return the stored files that go with mails, sent or not, and the ids of the mails of each, in any order."""
 
     def deliveries(self, keys: Collection[str]) -> Mapping[str, Delivery]:
         """Return the delivery states of the messages by their ids, with one statement; omit unknown ids."""
 
     def now(self) -> dt.datetime:
         """Return the time by the one clock that all processes share: that of the database, where machines share it."""
+
+
+def mails_by_file(mails: Iterable[tuple[str, str]]) -> Mapping[str, Sequence[str]]:
+    """Return the ids of mails by each of the files that go with them: ``mails`` are ids with the names of files."""
+    found = defaultdict[str, list[str]](list)
+    for key, files in mails:
+        for file in files.split():
+            found[file].append(key)
+    return found
 
 
 @attrs.frozen
@@ -75,8 +85,8 @@ class ScannedOutbox:
         found = [each for each in self._store.all(self._kind) if each.delivery.ended_at or not ended]
         return found[::-1][:most]
 
-    def attaching(self, file: str) -> Sequence[str]:
-        return [each.id for each in self._unsent() if file in each.message.files.split()]
+    def attached(self) -> Mapping[str, Sequence[str]]:
+        return mails_by_file((each.id, each.message.files) for each in self._store.all(self._kind))
 
     def deliveries(self, keys: Collection[str]) -> Mapping[str, Delivery]:
         found = {key: self._store.get(self._kind, key) for key in keys}
@@ -151,9 +161,9 @@ class Queue(Generic[M]):
     def failing(self, most: int) -> Mapping[str, Delivery]:
         return self._queries.failing(most)
 
-    def attaching(self, file: str) -> Sequence[str]:
-        """Return what :meth:`OutboxQueries.attaching` returns; for mails alone."""
-        return self._queries.attaching(file)
+    def attached(self) -> Mapping[str, Sequence[str]]:
+        """Return what :meth:`OutboxQueries.attached` returns; for mails alone."""
+        return self._queries.attached()
 
     def deliveries(self, keys: Collection[str]) -> Mapping[str, Delivery]:
         return self._queries.deliveries(keys)

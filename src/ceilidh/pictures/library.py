@@ -59,9 +59,13 @@ class PictureLibrary:
 
     def list(self, query: LibraryQuery) -> LibraryPage:
         with self._due.reading() as records:
-            uses = self._uses.read(records)
+            uses = {**dict.fromkeys(records.outbox.attached(), _SENT), **self._uses.read(records)}
             page = records.media_files.list(_stored_query(query, uses))
         return LibraryPage([LibraryFile(each, uses.get(each.id, UNUSED).is_used) for each in page.files], page.total)
+
+
+_SENT = FileUse(is_used=True)
+"""The use of a file that only answers to enquiries name."""
 
 
 def _stored_query(query: LibraryQuery, uses: Mapping[str, FileUse]) -> MediaFileQuery:

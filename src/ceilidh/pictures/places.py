@@ -18,7 +18,7 @@ class Place:
 
     ``kind`` is the collection of the item, ``title`` its title now. ``field`` is the dotted path of JSON names and the
     numbers of rows, ``label`` names the field on screen; both are empty for a field of a former release. ``version`` is
-    the number of the content. The place of an answer that waits to be mailed is its enquiry.
+    the number of the content. The place of an answer is its enquiry.
     """
 
     kind: str
@@ -38,7 +38,7 @@ class Place:
             ContentState.DRAFT: " (draft)",
             ContentState.VERSION: f" (version {self.version})",
             ContentState.TRASH: " (in the trash)",
-            ContentState.MAIL: " (not mailed yet)",
+            ContentState.MAIL: "",
         }
         return f"{self.title}{label}{said[self.state]}"
 

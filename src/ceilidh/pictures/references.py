@@ -29,7 +29,7 @@ class ContentState(StrEnum):
     """A version that is neither published nor the draft."""
     TRASH = "trash"
     MAIL = "mail"
-    """None of an item: an answer to an enquiry that is not mailed yet."""
+    """None of an item: an answer to an enquiry, mailed or not."""
 
 
 @attrs.frozen
@@ -42,8 +42,8 @@ class NamingContent:
 
 
 def referenced_files(records: Records, kinds: Kinds) -> set[str]:
-    """Return the originals whose names occur in an item, a draft, a version or the trash, and those that are kept."""
-    found = records.publishing.files() | records.media_files.kept()
+    """Return the originals that an item, a draft, a version, the trash or a mail names, and those that are kept."""
+    found = {*records.publishing.files(), *records.media_files.kept(), *records.outbox.attached()}
     for _, body in published_pages(records, kinds):
         found |= originals_in(body)
     return found

@@ -9,7 +9,7 @@ import orjson
 from ceilidh.content.editing.checks.picture_widths import PICTURE_WIDTHS
 from ceilidh.content.forms.references import Kinds
 from ceilidh.content.lifecycle.due_drafts import DueDrafts
-from ceilidh.enquiries.answers.unsent_answers import enquiries_awaiting
+from ceilidh.enquiries.answers.attached_files import enquiries_with
 from ceilidh.media.accepted_formats import format_of, has_renditions
 from ceilidh.media.file_names import origin_of, originals_in, stored_name
 from ceilidh.pictures.places import Place, place_of_answer, places_in
@@ -63,9 +63,9 @@ class UsageService:
 
 
 def places_of(records: Records, kinds: Kinds, name: str) -> list[Place]:
-    """Return every place that shows an original, and every answer that waits with it, each once."""
+    """Return every place that shows an original, and every answer that it goes with, each once."""
     found = (place for each in contents_naming(records, kinds, name) for place in places_in(each, name))
-    return list(dict.fromkeys([*found, *map(place_of_answer, enquiries_awaiting(records, name))]))
+    return list(dict.fromkeys([*found, *map(place_of_answer, enquiries_with(records, name))]))
 
 
 @attrs.frozen

@@ -387,7 +387,7 @@ class OutboxContract:
                     change(key)
             assert before == records.outbox.deliveries([sent.id, failed.id])
 
-    def test_the_unsent_mails_of_a_file_are_found(self, database: Database) -> None:
+    def test_the_mails_of_a_file_are_found(self, database: Database) -> None:
         waiting, failed, sent, other = (attrs.evolve(_message(), files="a_1.pdf plan.pdf") for _ in range(4))
         other = attrs.evolve(other, files="plan.pdf.pdf a-1.pdf")
         with database.write() as records:
@@ -395,9 +395,11 @@ class OutboxContract:
                 records.outbox.put(each, _NOW)
             records.outbox.failed(failed.id, "no", _NOW, ended=True)
             records.outbox.sent(sent.id, _NOW)
+            attached = records.outbox.attached()
+            assert {"a_1.pdf", "plan.pdf", "plan.pdf.pdf", "a-1.pdf"} == {*attached}
             for file in ("plan.pdf", "a_1.pdf"):
-                assert {waiting.id, failed.id} == {*records.outbox.attaching(file)}
-            assert list(records.outbox.attaching("an_1.pdf")) == []
+                assert {waiting.id, failed.id, sent.id} == {*attached[file]}
+            assert [other.id] == list(attached["a-1.pdf"])
 
     def test_a_message_is_removed_sent_or_not(self, database: Database) -> None:
         waiting, sent = _message(), _message()

@@ -250,7 +250,7 @@ def test_a_mail_whose_file_is_not_in_the_library_any_more_ends_with_the_reason(c
 
 
 @pytest.mark.parametrize("is_trashed", [False, True])
-def test_an_answer_that_waits_is_a_place_of_its_file_until_it_is_mailed(
+def test_an_answer_is_a_place_of_its_file_before_and_after_it_is_mailed(
     company: AnsweringCompany, *, is_trashed: bool
 ) -> None:
     def places() -> list[str]:
@@ -261,12 +261,12 @@ def test_an_answer_that_waits_is_a_place_of_its_file_until_it_is_mailed(
     company.answers.answer(enquiry_id, {**ANSWER, "files": [company.upload("a.jpg", 9)]})
     if is_trashed:
         company.trash.remove(enquiry_id)
-    assert ["Eilidh Munro, Answer (not mailed yet)"] == places()
+    assert ["Eilidh Munro, Answer"] == places()
 
     if is_trashed:
         company.trash.restore(enquiry_id)
     company.deliver()
-    assert [] == places()
+    assert ["Eilidh Munro, Answer"] == places()
 
 
 @pytest.mark.parametrize("takes", [True, Unavailable("no answer")])

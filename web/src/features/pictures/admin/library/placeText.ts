@@ -4,7 +4,6 @@ const NOTES: Record<string, (place: Place) => string> = {
   draft: () => " (draft)",
   version: ({ version }) => ` (version ${version})`,
   trash: () => " (in the trash)",
-  mail: () => " (not mailed yet)",
 };
 
 /** Which content of the item it is, where that is not the published one. */

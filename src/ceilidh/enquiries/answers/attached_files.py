@@ -1,4 +1,4 @@
-"""The answers that a file of the library goes with and that are not mailed yet."""
+"""The answers that a file of the library went with, or waits to go with."""
 
 from collections.abc import Iterator
 
@@ -7,9 +7,9 @@ from ceilidh_ports.database import Records
 from ceilidh_ports.records.enquiries import Enquiry
 
 
-def enquiries_awaiting(records: Records, file: str) -> Iterator[Enquiry]:
+def enquiries_with(records: Records, file: str) -> Iterator[Enquiry]:
     """Yield the enquiry of each such answer, also one in the trash."""
-    for mail in records.outbox.attaching(file):
+    for mail in records.outbox.attached().get(file, ()):
         if step := records.enquiries.step(mail):
             if enquiry := records.enquiries.get(step.enquiry_id):
                 yield enquiry
