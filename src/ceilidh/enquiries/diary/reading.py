@@ -21,7 +21,7 @@ class Stay:
     """Days of one house that are held or booked: ``entry`` is that of the first of them that was asked for.
 
     ``name`` is that of the visitor, or the label. ``option`` says of a hold which one it is among those of the day on
-    which it comes last, and is 0 for a booking and where nobody asked.
+    which it comes last, after a booking too, and is 0 for a booking and where nobody asked.
     """
 
     entry: DiaryEntry

@@ -90,15 +90,16 @@ def obstacles(
 
 
 def options(entries: Iterable[DiaryEntry], today: str) -> Mapping[str, int]:
-    """Return of each hold in force, by its id, which option of its day it is; the first comes first."""
-    held = defaultdict[tuple[str, str], list[DiaryEntry]](list)
+    """Return of each hold in force, by its id, which option of its day it is; a booking is the first."""
+    kept = defaultdict[tuple[str, str], list[DiaryEntry]](list)
     for each in entries:
-        if each.kind == HELD and in_force(each, today):
-            held[each.venue_id, each.day].append(each)
+        if in_force(each, today):
+            kept[each.venue_id, each.day].append(each)
     return {
         each.id: number
-        for of_day in held.values()
-        for number, each in enumerate(sorted(of_day, key=lambda entry: entry.place), 1)
+        for of_day in kept.values()
+        for number, each in enumerate(sorted(of_day, key=lambda entry: (entry.kind == HELD, entry.place)), 1)
+        if each.kind == HELD
     }
 
 

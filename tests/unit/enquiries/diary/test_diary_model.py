@@ -166,7 +166,9 @@ class AnyOrder(RuleBasedStateMachine):
         for key, hold in in_force.items():
             ahead = [
                 sum(
-                    other.kind == "held" and other.house == hold.house and other.since.get(day, 10**9) <= since
+                    other.house == hold.house
+                    and day in other.since
+                    and (other.kind == "booked" or other.since[day] <= since)
                     for other in in_force.values()
                 )
                 for day, since in hold.since.items()

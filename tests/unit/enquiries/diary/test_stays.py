@@ -71,7 +71,8 @@ def test_no_two_entries_have_one_place_and_no_day_is_booked_twice(wanted: list[D
         held = [each for each in found if each.day == day and each.kind == "held" and in_force(each, TODAY)]
         assert len(booked) <= 1
         numbers = options(found, TODAY)
-        assert sorted(numbers[each.id] for each in held) == list(range(1, len(held) + 1))
+        first = 1 + len(booked)
+        assert sorted(numbers[each.id] for each in held) == list(range(first, first + len(held)))
         assert all(each.id not in numbers for each in booked)
 
 
@@ -108,6 +109,13 @@ def test_a_second_option_moves_up_when_the_first_hold_is_over() -> None:
 
     assert options([second, first], "2026-11-30") == {first.id: 1, second.id: 2}
     assert options([second, first], "2026-12-01") == {second.id: 1}
+
+
+def test_a_hold_of_a_booked_day_is_a_further_option() -> None:
+    (hold,) = entries_of(stay("a", DAYS[0], ends_on="2026-12-20"), [], [])
+    (booking,) = entries_of(attrs.evolve(stay("b", DAYS[0]), kind="booked"), [], [hold])
+
+    assert options([hold, booking], TODAY) == {hold.id: 2}
 
 
 def test_who_has_the_first_option_books_without_asking_and_who_has_the_second_asks() -> None:

@@ -14,9 +14,9 @@ export const offerDaysBack = (text: string, putBack: () => Promise<unknown>): vo
     }
   });
 
-/** Says that days became free with a change of the status, and offers to take both back. */
+/** Says that days left the diary with a change of the status, and offers to take both back. Another stay may keep them. */
 export function offerDays(props: ChangeProps, stay: Stay): void {
   const { venueId, day, lastDay, endsOn, kind } = stay;
   const takeBack = () => saveState(props, { status: kind, stay: { venueId, day, lastDay, endsOn } });
-  offerDaysBack(`Status saved, and ${stay.venueTitle} is free again on these days`, takeBack);
+  offerDaysBack(`Status saved, and its days at ${stay.venueTitle} are out of the diary`, takeBack);
 }
