@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from "react";
 import { createPortal } from "react-dom";
 
+import { focusMain } from "../dom/focusMain";
 import { trapFocus } from "../dom/trapFocus";
 import { QuietButton } from "../buttons/Button";
 
@@ -25,6 +26,8 @@ export function Dialog({ title, onClose, children }: Props) {
     return () => {
       shown?.close();
       if (before instanceof HTMLElement) before.focus();
+      // What has opened it may be gone, such as an entry that was removed.
+      if (document.activeElement === document.body) focusMain();
     };
   }, []);
   useEffect(() => {

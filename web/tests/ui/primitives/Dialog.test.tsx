@@ -82,3 +82,21 @@ test("a form in a dialog is none inside the form that opens it, and is submitted
   expect(save).toHaveBeenCalledOnce();
   expect(send).not.toHaveBeenCalled();
 });
+
+test("where what opened it is gone, the focus goes to the page", () => {
+  render(
+    <main id="main" tabIndex={-1}>
+      <button type="button">Change</button>
+    </main>,
+  );
+  const opener = screen.getByRole("button", { name: "Change" });
+  opener.focus();
+  const { unmount } = render(
+    <Dialog title="Days" onClose={vi.fn()}>
+      Some
+    </Dialog>,
+  );
+  opener.remove();
+  unmount();
+  expect(screen.getByRole("main")).toHaveFocus();
+});

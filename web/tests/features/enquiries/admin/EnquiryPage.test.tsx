@@ -208,6 +208,7 @@ test("likely spam says why, and becomes an enquiry with a mail once somebody say
   expect(screen.queryByRole("heading", { name: "E-mail to the office" })).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole("button", { name: "Not spam" }));
   expect(await screen.findByRole("heading", { name: "E-mail to the office" })).toBeVisible();
+  expect(screen.getByRole("main")).toHaveFocus();
   expect(screen.queryByRole("region", { name: "Likely spam" })).not.toBeInTheDocument();
   expect(seen.some(({ method, url }) => method === "POST" && url.endsWith("accept-enquiry/e1"))).toBe(true);
 });

@@ -26,6 +26,7 @@ import { acceptEnquiry, markAsSpam } from "../calls";
 import { eventFacts, shortFacts, visitFacts } from "../enquiryFacts";
 import { type Enquiry, SPAM_SIGNS } from "../enquiryTypes";
 import { Paragraph } from "../../../../ui/primitives/Paragraph";
+import { focusMain } from "../../../../ui/dom/focusMain";
 
 export function EnquiryView({ stored }: { stored: Enquiry }) {
   const [enquiry, setEnquiry] = useState(stored);
@@ -119,7 +120,9 @@ function ReadToggle({ enquiry: { id, isRead }, onChange }: Props) {
 /** Files an enquiry aside as likely spam. */
 function SpamButton({ enquiry: { id }, onChange }: Props) {
   const mark = async () => {
-    onChange(await markAsSpam(id));
+    const changed = await markAsSpam(id);
+    focusMain();
+    onChange(changed);
     notify("It is among the likely spam now");
     void refreshCounts();
   };
@@ -129,7 +132,9 @@ function SpamButton({ enquiry: { id }, onChange }: Props) {
 /** Says why an enquiry was filed aside, and takes it back among the others. */
 function LikelySpam({ enquiry: { id, spamSign }, onChange }: Props) {
   const accept = async () => {
-    onChange(await acceptEnquiry(id));
+    const changed = await acceptEnquiry(id);
+    focusMain();
+    onChange(changed);
     notify("It is among the enquiries now, and its mail is on its way");
     void refreshCounts();
   };
