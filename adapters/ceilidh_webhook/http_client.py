@@ -146,7 +146,7 @@ def _begin_of(response: http.client.HTTPResponse) -> str:
 def _translated_errors() -> Iterator[None]:
     try:
         yield
-    except socket.gaierror as error:
+    except (socket.gaierror, UnicodeError) as error:  # a name that no host can have
         raise Unavailable("The host of the address is not found.") from error
     except ssl.SSLError as error:
         raise Unavailable(f"There is no secure connection: {error.reason or error}.") from error

@@ -227,6 +227,12 @@ def test_interim_answers_are_not_the_answer(sent: bytes, status: int, text: str)
     assert (status, text) == (answer.status, answer.text)
 
 
+@pytest.mark.parametrize("host", ["a" * 300, "a..b"])
+def test_a_name_that_no_host_can_have_is_not_found(host: str) -> None:
+    with pytest.raises(Unavailable, match="The host of the address is not found"):
+        HttpWebhookClient().post(f"https://{host}/", b"", {})
+
+
 def test_an_interim_answer_alone_is_no_answer() -> None:
     with webhook_receiver() as receiver:
         receiver.answer = sending(HINTS)

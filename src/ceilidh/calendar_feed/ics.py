@@ -4,7 +4,7 @@ import datetime as dt
 from collections.abc import Iterator, Sequence
 
 from ceilidh.enquiries.diary.reading import Stay
-from ceilidh.enquiries.diary.stays import later
+from ceilidh.enquiries.diary.stays import kind_in_words, later
 from ceilidh.enquiries.thread.statuses import BOOKED
 from ceilidh.form_data import without_controls
 
@@ -40,8 +40,7 @@ def _event(stay: Stay, host: str, site_url: str) -> Iterator[str]:
     yield f"DTSTART;VALUE=DATE:{_date(entry.first_day)}"
     yield f"DTEND;VALUE=DATE:{_date(later(entry.last_day, 1))}"
     yield f"STATUS:{'CONFIRMED' if is_booked else 'TENTATIVE'}"
-    state = "booked" if is_booked else f"held until {entry.ends_on}"
-    yield f"SUMMARY:{_text(f'{entry.venue_title}: {stay.name} ({state})')}"
+    yield f"SUMMARY:{_text(f'{entry.venue_title}: {stay.name} ({kind_in_words(entry)})')}"
     yield f"LOCATION:{_text(entry.venue_title)}"
     if entry.enquiry_id:
         yield f"URL:{site_url}/admin/enquiry/{entry.enquiry_id}"

@@ -86,7 +86,7 @@ class KeptDays:
         """
         house = records.items.get(self.kind, form.venue_id)
         if house is None and (former is None or former.venue_id != form.venue_id):
-            raise Invalid("Please check the days.", {f"{form.prefix}venueId": "There is no such house."})
+            raise Invalid("Please check the days.", {f"{form.prefix}venueId": "There is no such venue."})
         return DiaryEntry(
             id="",
             stay_id=stay_id,
@@ -119,7 +119,7 @@ class KeptDays:
         form = form or self._asked(records, enquiry)
         if form is None:
             if enquiry.status == HELD:
-                error = "Say which house is held, and on which day."
+                error = "Say which venue is held, and on which day."
                 raise Invalid(error, {"stay": error})
             return None
         stay = self.new_stay(records, enquiry.status, form, enquiry.id, former)

@@ -43,7 +43,7 @@ def parse_stay(value: Any, today: str, prefix: str = "") -> StayForm:
     given = value if isinstance(value, dict) else {}
     texts = {name: given.get(name, "") for name in ("venueId", "day", "lastDay", "endsOn")}
     errors = {name: day_error(text) for name, text in texts.items() if name != "venueId"}
-    errors["venueId"] = "" if is_id(texts["venueId"]) else "Choose a house."
+    errors["venueId"] = "" if is_id(texts["venueId"]) else "Choose a venue."
     errors["day"] = errors["day"] or ("" if texts["day"] else _REQUIRED)
     if type(given.get("despiteHolds", False)) is not bool:
         errors["despiteHolds"] = "Send true or false."

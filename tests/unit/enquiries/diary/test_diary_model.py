@@ -284,7 +284,7 @@ def test_an_enquiry_without_house_or_day_is_not_held_and_is_booked_without_the_d
     inbox = Inbox(database, clock, SETTINGS, lambda: None, KeptDays(Venue, clock))
     with database.write() as records:
         records.enquiries.add(Enquiry("a", "A", "x@visitor.example", "", "A dance?", START, about="venue/torran"))
-    with pytest.raises(Invalid, match="Say which house"):
+    with pytest.raises(Invalid, match="Say which venue"):
         inbox.change("a", {"status": "held"})
     inbox.change("a", {"status": "booked"})
     with pytest.raises(Invalid, match="check the days"):
