@@ -45,7 +45,7 @@ SCHEMAS: Mapping[str, Schema] = {
         option={
             "type": "integer",
             "minimum": 0,
-            "description": "Of a hold: which option of its day it is; a booking is the first. 0 where this was not asked for.",
+            "description": "Of a hold: which option of its day it is, after a booking. 0 where this was not asked for.",
         },
         isEnding={"type": "boolean", "description": "A hold that ends within some days."},
     ),
