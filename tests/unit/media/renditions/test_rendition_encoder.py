@@ -15,6 +15,7 @@ from ceilidh.media.renditions import picture_sandbox
 from ceilidh.media.renditions.rendition_encoder import render
 from ceilidh.media.renditions.rendition_spec import MAX_HEIGHT, RenditionSpec, scaled_size, share_size
 from ceilidh.media.sandbox.decoder_failures import DecoderFailures
+from ceilidh_ports.errors import Unavailable
 from tests.unit.media.picture_samples import PICTURES, drawn
 
 pytestmark = pytest.mark.slow
@@ -152,13 +153,15 @@ def test_any_bytes_are_encoded_or_rejected_with_a_domain_error(extension: str, c
     assert "WEBP" == _opened(made).format
 
 
-def test_work_that_takes_too_long_is_stopped(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+def test_work_on_a_stored_picture_that_takes_too_long_is_stopped_and_may_be_asked_for_again(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
     monkeypatch.setattr(picture_sandbox, "_LIMITS", attrs.evolve(picture_sandbox._LIMITS, seconds=0.05))
     data = _written(Image.effect_noise((5000, 5000), 60).convert("RGB"), "PNG", compress_level=1)
     assert picture_sandbox.picture_sandbox().protections  # the decoders are loaded
 
     decoder = picture_sandbox.PictureDecoder(50_000_000, DecoderFailures(tmp_path))
-    with pytest.raises(Invalid, match="can’t be decoded"):
+    with pytest.raises(Unavailable, match="takes too long"):
         decoder.make_rendition(data, "PNG", RenditionSpec(2560, "jpg"))
 
 
