@@ -183,6 +183,7 @@ def test_pictures_of_another_site_are_seen_however_their_page_was_reached(page: 
     expect(page).to_have_url(re.compile("/venues$"))
     page.evaluate("history.forward()")  # go_forward() fails when the page loads itself again for its policy
     see()
+    page.wait_for_load_state("networkidle")  # so does the next step while the page still loads itself
     assert "https://pictures.example" in policy_of(page, f"/single-venue/{venue['slug']}")["img-src"]
     see()
     api.update("venue", venue, itineraryContent="[]")
