@@ -30,6 +30,19 @@ _ENTRIES_READ = 500
 _PUBLICATIONS = (Action.PUBLISH, Action.SCHEDULE)
 
 
+SHOWN = 10
+"""How many of a kind are shown; the rest is counted."""
+
+UNFINISHED = (State.DRAFT, State.SCHEDULED, State.CHANGED)
+"""The states of what somebody has begun and visitors do not see yet."""
+
+_OTHER_KINDS = ("site", "media_files")
+"""What changes of it are shown besides those of the items in lists."""
+
+_MAILS_READ = 500
+"""How many failed mails are read: acknowledgements and those of the trash are not shown."""
+
+
 def last_changes(records: Records, kinds: Collection[str], most: int) -> Sequence[AuditEntry]:
     """Return the last entries about these kinds, the latest first; a publication is one with the draft before it."""
     entries = records.audit.list(AuditQuery(subject_kinds=frozenset(kinds), limit=_ENTRIES_READ))
@@ -45,19 +58,6 @@ def joined(entries: Iterable[AuditEntry]) -> Iterator[AuditEntry]:
             continue
         publishers[subject] = entry.account_id if entry.action in _PUBLICATIONS else None
         yield entry
-
-
-SHOWN = 10
-"""How many of a kind are shown; the rest is counted."""
-
-UNFINISHED = (State.DRAFT, State.SCHEDULED, State.CHANGED)
-"""The states of what somebody has begun and visitors do not see yet."""
-
-_OTHER_KINDS = ("site", "media_files")
-"""What changes of it are shown besides those of the items in lists."""
-
-_MAILS_READ = 500
-"""How many failed mails are read: acknowledgements and those of the trash are not shown."""
 
 
 @attrs.frozen

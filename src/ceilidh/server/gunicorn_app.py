@@ -25,6 +25,8 @@ from ceilidh.metrics.http import MetricsMiddleware
 from ceilidh.metrics.instruments import Instruments
 from ceilidh.server import connection_hooks, process_limits
 
+_DISCONNECTED = {errno.EAGAIN, errno.ETIMEDOUT, errno.EHOSTUNREACH, errno.EBADF}
+
 
 class DrainingWorker(ThreadWorker):  # type: ignore[misc]  # gunicorn has no types
     """Answers the connections that wait when it stops, then closes its listeners.
@@ -47,9 +49,6 @@ class DrainingWorker(ThreadWorker):  # type: ignore[misc]  # gunicorn has no typ
         while accepted != self.nr_conns:
             accepted = self.nr_conns
             self.accept(listener)
-
-
-_DISCONNECTED = {errno.EAGAIN, errno.ETIMEDOUT, errno.EHOSTUNREACH, errno.EBADF}
 
 
 class GunicornLogger(glogging.Logger):  # type: ignore[misc]  # gunicorn has no types

@@ -32,6 +32,11 @@ from ceilidh_ports.mail import MailMessage
 from ceilidh_ports.records.enquiries import Enquiry, EnquiryStep
 from ceilidh_ports.records.outbox import Delivery
 
+_NOT_MAILED = "The mail server takes no address with letters such as é before the @. Write from another mail program."
+
+UNDO_TIME = dt.timedelta(seconds=12)
+"""For how long an answer can be taken back: the ten seconds for which a screen offers it, and the time of two calls."""
+
 
 @attrs.frozen
 class Office:
@@ -67,12 +72,6 @@ def _quotation(enquiry: Enquiry, former: Sequence[EnquiryStep]) -> Iterator[str]
     words, day = (received[-1].text, received[-1].value) if received else asked
     yield f"On {day_in_words(day)}, {enquiry.name} wrote:"
     yield from quotation(words.splitlines())
-
-
-_NOT_MAILED = "The mail server takes no address with letters such as é before the @. Write from another mail program."
-
-UNDO_TIME = dt.timedelta(seconds=12)
-"""For how long an answer can be taken back: the ten seconds for which a screen offers it, and the time of two calls."""
 
 
 @attrs.frozen

@@ -28,6 +28,12 @@ RECIPIENT = "enquiry-recipient"
 """The id of the setting whose value is the address of the company that the last enquiry was mailed to."""
 
 
+_ACKNOWLEDGEMENT = f"{TRANSIENT_PREFIX}enquiry-"
+"""The id of an acknowledgement is this before that of its enquiry: the outbox forgets it as soon as it was sent."""
+
+_log = structlog.get_logger(__name__)
+
+
 @attrs.frozen
 class RecipientWatch:
     database: Database
@@ -64,12 +70,6 @@ class RecipientWatch:
 
 def _former(setting: Setting | None) -> str:
     return setting.value if setting else ""
-
-
-_ACKNOWLEDGEMENT = f"{TRANSIENT_PREFIX}enquiry-"
-"""The id of an acknowledgement is this before that of its enquiry: the outbox forgets it as soon as it was sent."""
-
-_log = structlog.get_logger(__name__)
 
 
 def uncomposed_enquiry_mail(enquiry: Enquiry, settings: EnquiryMailSettings) -> MailMessage:

@@ -21,6 +21,12 @@ from ceilidh_ports.records.outbox import WebhookEvent
 from ceilidh_ports.repositories.outbox import Queue
 from ceilidh_ports.webhooks import WebhookAnswer, WebhookClient
 
+MAX_RETRY_DELAY = dt.timedelta(hours=6)
+MOST_ATTEMPTS = 20
+"""The attempts to send an event; with their delays they take about two days."""
+
+_OK, _REDIRECTION, _GONE = 200, 300, 410
+
 
 def signed_headers(secret: str, id: str, at: dt.datetime, body: bytes) -> Mapping[str, str]:
     """Return the headers of a request with this body that is sent at ``at``.
@@ -37,13 +43,6 @@ def signed_headers(secret: str, id: str, at: dt.datetime, body: bytes) -> Mappin
         "webhook-timestamp": timestamp,
         "webhook-signature": f"v1,{base64.b64encode(digest).decode()}",
     }
-
-
-MAX_RETRY_DELAY = dt.timedelta(hours=6)
-MOST_ATTEMPTS = 20
-"""The attempts to send an event; with their delays they take about two days."""
-
-_OK, _REDIRECTION, _GONE = 200, 300, 410
 
 
 class ReceiverGoneError(Refused):

@@ -26,6 +26,12 @@ BATCH_SECONDS = 60.0
 _log = structlog.get_logger(__name__)
 
 
+_LOCK = "catching-up.lock"
+_STOP_SECONDS = 10.0
+_LOCK_SECONDS = 5.0
+"""How long a process waits before it tries again to catch up while another one does."""
+
+
 class SkippedFiles:
     """Counts files that could not be processed, and logs their number once for each batch, in a timer thread."""
 
@@ -53,12 +59,6 @@ class SkippedFiles:
                 self._timer = None
         if count:
             _log.warning("pictures.not_made_ahead", files=count, reason=self._reason)
-
-
-_LOCK = "catching-up.lock"
-_STOP_SECONDS = 10.0
-_LOCK_SECONDS = 5.0
-"""How long a process waits before it tries again to catch up while another one does."""
 
 
 @attrs.define(eq=False)

@@ -16,6 +16,7 @@ from ceilidh_ports.items import FOREVER
 Room = Mapping[str, Any]
 
 _ACTIVITIES = {"guestsDine": "dine", "guestsDance": "dance", "guestsStand": "stand", "guestsSleep": "stay the night"}
+_MAX_LATITUDE, _MAX_LONGITUDE = 90, 180
 
 
 def rooms_for(venue: Mapping[str, Any], guests: int) -> Sequence[Room]:
@@ -49,9 +50,6 @@ def _listed(words: Sequence[str]) -> str:
 
 def _capacity(room: Room) -> int:
     return whole_number(room["capacity"]) or 0
-
-
-_MAX_LATITUDE, _MAX_LONGITUDE = 90, 180
 
 
 @attrs.frozen

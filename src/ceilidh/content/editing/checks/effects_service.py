@@ -29,6 +29,9 @@ Targets = Mapping[tuple[str, str], str]
 """The ids of items by their collection and each of their keys: slug, id and former addresses."""
 
 
+_PAGE_SIZE = 100
+
+
 @attrs.frozen
 class TypedLink:
     """A link in a field of ``item`` to the item with the id ``target``. ``field`` is a dotted path of JSON names."""
@@ -52,9 +55,6 @@ def _keys_in(text: str) -> Iterator[tuple[str, str]]:
     """Yield collection and key of each address of an item in a text; those of pages only without a host."""
     yield from ((_COLLECTIONS[kind.lower()], key) for kind, key in _ITEM.findall(text))
     yield from ((_PAGES, key) for key in _PAGE.findall(text))
-
-
-_PAGE_SIZE = 100
 
 
 @attrs.frozen
