@@ -59,8 +59,7 @@ class FirstRun:
         :class:`~ceilidh.errors.Invalid` with every wrong field, among them the code, and
         :class:`~ceilidh.errors.TooManyRequests` after too many wrong codes from one IP address.
         """
-        if not self.is_needed():
-            raise AlreadyDone(_SET_UP)
+        self._check_needed()
         stored, errors = self._check_code(form, ip_address)
         if stored is None or errors:
             raise Invalid("Please check the form.", errors)
@@ -76,12 +75,18 @@ class FirstRun:
             self._name_company(records, form.company, account)
         return account
 
+    def _check_needed(self) -> None:
+        if not self.is_needed():
+            raise AlreadyDone(_SET_UP)
+
     def _check_code(self, form: SetupForm, ip_address: str) -> tuple[OneTimeToken | None, dict[str, str]]:
         if "code" in form.errors:
             return None, form.errors
         try:
             return self.links.check(SETUP_CODE.normalized(form.code), Purpose.SETUP, ip_address), form.errors
         except Gone:
+            # A form that was sent at the same time may have used the code up just now.
+            self._check_needed()
             return None, {"code": _WRONG_CODE, **form.errors}
 
     def _take_code(self, records: Records, stored: OneTimeToken) -> None:
