@@ -101,6 +101,6 @@ def test_released_slot_is_taken_by_a_waiting_call(breaker: CircuitBreaker) -> No
         with breaker.guard():
             waiting = threading.Thread(target=call, args=[breaker])
             waiting.start()
-        waiting.join(5)
+        waiting.join(60)
 
         assert not waiting.is_alive()

@@ -11,7 +11,7 @@ from tests.product.https_server import connected
 from tests.product.product_server import Product, product
 from tests.samples import multipart
 
-_GONE_WITHIN = 35
+_GONE_WITHIN = 55
 
 
 def half_sent(served: Product, admin: ApiClient, body: bytes, content_type: str) -> socket.socket:

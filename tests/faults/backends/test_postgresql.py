@@ -14,10 +14,11 @@ from tests.product.product_server import product
 from tests.samples import packege_form
 from tests.services.postgres import PostgresServer, frozen, own_server
 
-_BACK_WITHIN = 5
-_READY_WITHIN = 6
-_REFUSED_WITHIN = 20
-_NOT_HELD_UP = 4
+_BACK_WITHIN = 60
+_READY_WITHIN = 20
+_REFUSED_WITHIN = 60
+_NOT_HELD_UP = 8
+"""Seconds; a call that waits for the frozen database takes ten."""
 CROWD = 40
 """More at one worker than it has threads."""
 
@@ -102,8 +103,6 @@ def test_database_restart_serves_cached_responses_to_visitors_but_not_to_signed_
     assert {503} == {answer.status for answer in (*signed_in, guarded, ready)}
 
 
-# It limits the response times of forty clients to seconds, which a busy machine may exceed.
-@pytest.mark.flaky(reruns=1)
 def test_frozen_database_does_not_delay_reads_of_cached_responses(
     server: PostgresServer, admin: ApiClient, visitor: ApiClient
 ) -> None:
@@ -120,7 +119,7 @@ def test_frozen_database_does_not_delay_reads_of_cached_responses(
     assert max(answer.seconds for answer in reads) < _NOT_HELD_UP
     assert {200} == {answer.status for answer in stale}
     assert all("cache-status" in answer.headers for answer in stale)
-    assert max(answer.seconds for answer in stale) < 1
+    assert max(answer.seconds for answer in stale) < _NOT_HELD_UP
 
 
 def test_database_restart_during_writes_loses_no_acknowledged_write_and_recovers(
@@ -156,7 +155,7 @@ def test_database_frozen_under_load_keeps_the_process_alive_and_is_used_when_it_
         assert_well_again(admin)
 
     assert {200} == {answer.status for answer in alive}
-    assert max(answer.seconds for answer in alive) < 1
+    assert max(answer.seconds for answer in alive) < _NOT_HELD_UP
     assert {200, 503} == {answer.status for answer in reads}
     assert {200, 503} == {answer.status for answer in writes}
     assert max(answer.seconds for answer in (*reads, *writes)) < _REFUSED_WITHIN

@@ -42,7 +42,7 @@ def schedulers(
 
 
 def eventually(what: Callable[[], bool]) -> bool:
-    end = time.monotonic() + 20
+    end = time.monotonic() + 60
     while not what() and time.monotonic() < end:
         time.sleep(0.01)
     return what()

@@ -251,7 +251,7 @@ def test_no_unit_of_work_is_open_while_a_message_is_sent(outbox_fixture: OutboxF
         outbox_fixture.mailer.meanwhile = lambda: None
         elsewhere = threading.Thread(target=outbox_fixture.put, args=["meanwhile"], daemon=True)
         elsewhere.start()
-        elsewhere.join(5)
+        elsewhere.join(60)
 
     outbox_fixture.put("message")
     outbox_fixture.mailer.meanwhile = write_elsewhere

@@ -38,7 +38,7 @@ def updates(versions: FakeContentVersion) -> Iterator[VersionUpdater]:
 
 
 def wait(there: Callable[[], bool]) -> None:
-    deadline = time.monotonic() + 5
+    deadline = time.monotonic() + 60
     while not there():
         assert time.monotonic() < deadline
         time.sleep(0.01)

@@ -95,17 +95,15 @@ def test_lookups_of_invented_paths_do_not_block_a_slow_store_for_pictures(
         except Unavailable as error:
             refused.append(error)
 
-    started = time.monotonic()
     callers = [threading.Thread(target=ask) for _ in range(30)]
     for caller in callers:
         caller.start()
     assert {"/images/known.jpg": _KNOWN} == lookup.get_all(["/images/known.jpg"])
-    assert time.monotonic() - started < 2
+    assert any(caller.is_alive() for caller in callers)
     for caller in callers:
         caller.join()
 
     assert store.most_at_once <= CALLERS
-    assert time.monotonic() - started < 15
     assert 30 == len(refused)
     store.put("late.jpg", io.BytesIO(b"x"))
     assert {} == lookup.get_all(["/images/late.jpg"])
