@@ -1,6 +1,5 @@
 """Pictures over the whole screen: keys, zoom, swipes, and the way back."""
 
-import re
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
@@ -75,19 +74,6 @@ def test_arrows_turn_the_pictures_and_escape_gives_the_focus_back(
     page.keyboard.press("Escape")
     expect(page.locator(".yarl__root")).to_have_count(0)
     expect(heather.first).to_be_focused()
-
-
-def test_picture_is_enlarged_by_whole_steps_to_three_times(page: Page, heather: Locator) -> None:
-    heather.first.click()
-    closer = page.get_by_role("button", name=re.compile("zoom in", re.IGNORECASE))
-    further = page.get_by_role("button", name=re.compile("zoom out", re.IGNORECASE))
-    expect_open(page)
-    for expected in (2, 3, 3):
-        closer.click(force=True)
-        _stands_zoomed(page, expected)
-        wait_for_animations(page)
-    further.click(force=True)
-    _stands_zoomed(page, 2)
 
 
 def test_picture_keeps_ten_pixels_from_the_edge(page: Page, heather: Locator) -> None:

@@ -103,17 +103,6 @@ def follow(page: Page, title: str, y: float) -> None:
     expect(page.get_by_role("heading", level=1, name=title)).to_be_visible()
 
 
-def test_every_new_navigation_to_another_path_begins_at_the_top(page: Page) -> None:
-    open_hydrated(page, "/venues")
-    follow(page, "Corrie House", 120)
-
-    expect_scroll_position(page, 0)
-    scroll_to(page, 300)
-    page.get_by_role("contentinfo").get_by_role("link", name="Contact us").dispatch_event("click")
-    expect(page.get_by_role("heading", level=1, name="START PLANNING")).to_be_visible()
-    expect_scroll_position(page, 0)
-
-
 def test_back_forward_and_reload_return_to_where_pages_were_left(visitor: Visitor, sample_items: SampleItems) -> None:
     page = visitor.page  # whose calls complain that the reload cuts them off
     open_hydrated(page, "/")

@@ -12,7 +12,6 @@ from tests.e2e.support.page_actions import (
     Items,
     modify_answer,
     slider,
-    slider_settings,
     wait_for_animations,
     wait_until,
 )
@@ -20,21 +19,6 @@ from tests.e2e.support.visitor import DESKTOP, Visitor, is_wide
 from tests.e2e.support.walk import open_screen
 
 PARTS = [("services", PACKEGES, "packege"), ("events", EVENTS, "event"), ("venues", VENUES, "venue")]
-
-
-def test_settings_follow_the_width_of_the_window(page: Page) -> None:
-    for call in (EVENTS, VENUES):
-        modify_answer(page, call, lambda items: _distinct(items, 6))
-    for width, packages, others in ((390, 1.2, 1.4), (992, 1.2, 1.4), (993, 3.2, 3), (1440, 3.2, 3)):
-        page.set_viewport_size({"width": width, "height": 900})
-        page.goto("/")
-        settings = slider_settings(page.locator("#services"))
-        assert (packages, 20, True, False) == tuple(settings[name] for name in ("slides", "spacing", "loop", "centred"))
-        narrow = width < 993
-        for part in ("#events", "#venues"):
-            settings = slider_settings(page.locator(part))
-            assert (others, narrow, narrow) == tuple(settings[name] for name in ("slides", "loop", "centred"))
-            assert settings["start"] == 2 if narrow else settings["spacing"] == 30
 
 
 @pytest.mark.both_sizes

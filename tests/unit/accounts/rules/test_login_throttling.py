@@ -5,11 +5,14 @@ from bisect import bisect_left
 from collections import defaultdict
 
 import attrs
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from ceilidh.accounts.rules.login_throttling import LoginThrottle, known_device, unknown_device
 from ceilidh.rate_limiting.rate_limits import NO_WAIT, Moments
+
+pytestmark = pytest.mark.slow
 
 START = dt.datetime(2026, 11, 21, 9, 30, tzinfo=dt.UTC)
 DAY = dt.timedelta(days=1)

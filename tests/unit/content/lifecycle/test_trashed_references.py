@@ -11,6 +11,8 @@ from tests.catalogue import House
 from tests.samples import event_form, packege_form, parts, venue_form
 from tests.unit.content.lifecycle.desk import Desk
 
+pytestmark = pytest.mark.slow
+
 ORDERS = list(permutations(["venue", "other"]))
 
 

@@ -12,6 +12,8 @@ from tests.unit.media.picture_samples import box
 from tests.unit.media.positions.patched import without_positions
 from tests.unit.media.positions.samples import FILMS, LOCATION, SECRET, film, frames_of, rotation_of
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.mark.parametrize("extension", FILMS)
 def test_no_position_is_left_in_a_film_and_its_frames_are_unchanged(tmp_path: Path, extension: str) -> None:

@@ -9,6 +9,8 @@ from PIL import Image
 from ceilidh.media.renditions.brightness import SIDE, BrightnessGrid
 from ceilidh.media.renditions.rendition_encoder import examine
 
+pytestmark = pytest.mark.slow
+
 _MILLIONS = 10_000_000
 _PARTS = st.tuples(st.floats(0, 1), st.floats(0, 1)).map(sorted)
 

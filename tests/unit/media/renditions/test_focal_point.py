@@ -10,6 +10,8 @@ from ceilidh.media.renditions.focal_point import FocalPoint
 from ceilidh.media.renditions.rendition_encoder import examine
 from tests.unit.media.picture_samples import PICTURES
 
+pytestmark = pytest.mark.slow
+
 _MILLIONS = 10_000_000
 _SKIN = (224, 172, 140)
 

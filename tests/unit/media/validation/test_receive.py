@@ -25,6 +25,8 @@ from tests.document_samples import pdf
 from tests.fakes.media import MemoryMediaStore, media_service
 from tests.unit.media.picture_samples import CUT_SHOWS, FILMS, PICTURES, SVG, box, drawn, ebml, riff
 
+pytestmark = pytest.mark.slow
+
 _LIMITS = UploadLimits(picture_bytes=2 * 1024 * 1024, film_bytes=3_000_000, picture_pixels=1_000_000)
 _FILES = PICTURES | FILMS | {"pdf": pdf()}
 
