@@ -1,6 +1,5 @@
 """Pictures over the whole screen: keys, zoom, swipes, and the way back."""
 
-
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
