@@ -17,7 +17,7 @@ _RADIUS = 40
 _SIZES = {"wide": (1200, 800), "upright": (800, 1200)}
 _HEADS = {"wide": (0.8, 0.6), "upright": (0.25, 0.7)}
 """Where the heads are; an editor has framed both."""
-_WINDOWS = [(320, 640), (390, 844), (820, 1180), (1024, 768), (1440, 900), (2560, 1440)]
+_WINDOWS = [(320, 640), (390, 844), (820, 1180), (844, 390), (1024, 768), (1440, 900), (2560, 1440)]
 
 _RATIOS: dict[str, list[float]] = json.loads(
     (Path(__file__).parents[3] / "web" / "tests" / "ui" / "media" / "frameRatios.json").read_text()

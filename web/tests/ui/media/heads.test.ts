@@ -7,7 +7,8 @@ import { cropPosition, type FocalPoint, usualPoint } from "../../../src/ui/media
 // What `tests/e2e/public/test_focal_points.py` measures in windows of these widths.
 import ratios from "./frameRatios.json";
 
-const WIDTHS = [320, 390, 820, 1024, 1440, 2560];
+/** 844 is a phone held sideways. */
+const WIDTHS = [320, 390, 820, 844, 1024, 1440, 2560];
 const PHONE = WIDTHS.indexOf(390);
 /** Where the words on a picture stand beside an upright one, which is whole, in wide windows. */
 const HALVES = ["hero", "hero on paper", "opening", "opening on paper", "feature", "banner", "centre over"];
