@@ -7,7 +7,8 @@ _DOMAIN = r"(?:[a-z0-9-]+\.)+[a-z]{2,}"
 _FILE = r"[^/]+\.(?:html?|php|aspx?|pdf|docx?|jpe?g|png|txt)"
 
 LINK_FORMS: Sequence[tuple[str, str]] = (
-    ("", r"(?:https?://|mailto:|tel:)[^\x00-\x20][^\x00-\x1f]*"),
+    ("", r"https?://(?:\[[\da-f:.]+\](?::\d+)?|[^\x00-\x20/?#\[\]]+)(?:[/?#][^\x00-\x1f]*)?"),
+    ("", r"(?:mailto:|tel:)[^\x00-\x20][^\x00-\x1f]*"),
     ("", r"/(?![/\\])[^\s\\]*|#\S*"),
     ("/", r"(?:about|venues|events|contact|single-(?:venue|event|packege)/[^\s/?#]+)/*(?:[?#]\S*)?"),
     ("mailto:", rf"[^\s@/:?#]+@{_DOMAIN}"),
