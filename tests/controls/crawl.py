@@ -4,7 +4,7 @@ import re
 from collections.abc import Mapping, Sequence
 
 import attrs
-from playwright.sync_api import Page
+from playwright.sync_api import Locator, Page
 
 from tests.controls.control import Control, control_of
 from tests.e2e.support.recorded_controls import SCRIPT
@@ -42,10 +42,17 @@ class Crawl:
         A step is the name of a button, or a role and a name as in ``link: ^Home``, or also a text to fill in, as in
         ``textbox=Words: ^Title``. Names are expressions.
         """
-        self.show(screen)
-        for step in steps:
-            self._take(step)
+        self._take_all(screen, steps)
         self._list()
+
+    def open_dialog(self, screen: str, steps: Sequence[str]) -> Locator:
+        """List the controls of the dialog that the steps open, and return it."""
+        self._take_all(screen, steps)
+        dialog = self.page.locator("dialog[open]").last
+        dialog.get_by_role("heading").first.wait_for()
+        self._wait()
+        self._list()
+        return dialog
 
     def show(self, screen: str) -> None:
         """Open a screen and wait until all of it is there."""
@@ -55,6 +62,11 @@ class Crawl:
     def is_at(self, screen: str) -> bool:
         """Return whether the page is still at a screen."""
         return self.page.url.endswith(screen.format(**self.ids))
+
+    def _take_all(self, screen: str, steps: Sequence[str]) -> None:
+        self.show(screen)
+        for step in steps:
+            self._take(step)
 
     def _take(self, step: str) -> None:
         kind, _, name = step.rpartition(": ")
