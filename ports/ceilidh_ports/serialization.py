@@ -5,8 +5,8 @@ refuses values of the wrong JSON type.
 """
 
 import datetime as dt
-from collections.abc import Callable
-from typing import Any
+from collections.abc import Callable, Mapping
+from typing import Any, TypeVar
 
 import attrs
 import cattrs
@@ -14,8 +14,24 @@ from cattrs.gen import make_dict_structure_fn, make_dict_unstructure_fn, overrid
 
 from ceilidh_ports.fields import json_name
 
+T = TypeVar("T", bound=attrs.AttrsInstance)
+
 JSON_NAME = "json name"
 """The key in an attribute's metadata of its name in JSON, where that is not made of the attribute's name."""
+
+
+@attrs.frozen(eq=False)  # equality would need to hash what it has
+class Keywords:
+    """Keywords of the JSON schema of a value, in its type: ``Annotated[str, Keywords({"format": "date"})]``."""
+
+    schema: Mapping[str, Any]
+
+
+def answer_of(answer: type[T], *records: object, **values: Any) -> T:
+    """Return an object of an attrs class with these values, and with the attributes of the records that it has too."""
+    names = [each.name for each in attrs.fields(answer)]
+    found = {name: getattr(each, name) for each in records for name in names if hasattr(each, name)}
+    return answer(**{**found, **values})
 
 
 def _exactly(kind: type, name: str, inner: Callable[[Any, Any], Any] = lambda value, _: value) -> Any:

@@ -6,11 +6,12 @@ unknown to the Python of today.
 
 import re
 from collections.abc import Mapping
-from typing import Any, BinaryIO
+from typing import Any, BinaryIO, get_args
 
 import attrs
 
 from ceilidh.errors import Invalid
+from ceilidh_ports.fields import json_name
 
 
 @attrs.frozen
@@ -56,6 +57,24 @@ def read_flag(value: Any, name: str) -> bool:
     if not isinstance(flag, bool):
         raise Invalid(_MESSAGE, {name: "It must be true or false."})
     return flag
+
+
+def parse_object(value: Any, shape: type) -> tuple[dict[str, Any], dict[str, str]]:
+    """Return the values of a JSON object by the attributes of an attrs class, and what is wrong, by names in JSON.
+
+    A rule stands in the type of an attribute, ``Annotated[str, rule]``: a function that returns what is wrong with a
+    value, or an empty text. What is missing is left to the default, or without one it is an empty text.
+    """
+    given = value if isinstance(value, dict) else {}
+    values, errors = dict[str, Any](), dict[str, str]()
+    for each in attrs.fields(shape):
+        name = json_name(each.name)
+        if name in given or each.default is attrs.NOTHING:
+            values[each.name] = given.get(name, "")
+            found = (rule(values[each.name]) for rule in get_args(each.type)[1:] if callable(rule))
+            if error := next(filter(None, found), ""):
+                errors[name] = error
+    return values, errors
 
 
 def is_storable(text: str) -> bool:

@@ -3,7 +3,7 @@
 import datetime as dt
 from collections.abc import Iterator, Sequence
 
-from ceilidh.enquiries.diary.reading import Stay
+from ceilidh.enquiries.diary.diary_json import Stay
 from ceilidh.enquiries.diary.stays import kind_in_words, later
 from ceilidh.enquiries.thread.statuses import BOOKED
 from ceilidh.form_data import without_controls
@@ -30,20 +30,19 @@ def calendar_of(stays: Sequence[Stay], name: str, host: str, site_url: str) -> b
 
 
 def _event(stay: Stay, host: str, site_url: str) -> Iterator[str]:
-    entry = stay.entry
-    is_booked = entry.kind == BOOKED
+    is_booked = stay.kind == BOOKED
     yield "BEGIN:VEVENT"
-    yield f"UID:{entry.stay_id}@{host}"
-    yield f"DTSTAMP:{entry.at:%Y%m%dT%H%M%SZ}"
+    yield f"UID:{stay.id}@{host}"
+    yield f"DTSTAMP:{stay.at:%Y%m%dT%H%M%SZ}"
     # Every change of a stay is entered later than the one before.
-    yield f"SEQUENCE:{max(0, int((entry.at - _FIRST_SEQUENCE).total_seconds()))}"
-    yield f"DTSTART;VALUE=DATE:{_date(entry.first_day)}"
-    yield f"DTEND;VALUE=DATE:{_date(later(entry.last_day, 1))}"
+    yield f"SEQUENCE:{max(0, int((stay.at - _FIRST_SEQUENCE).total_seconds()))}"
+    yield f"DTSTART;VALUE=DATE:{_date(stay.day)}"
+    yield f"DTEND;VALUE=DATE:{_date(later(stay.last_day, 1))}"
     yield f"STATUS:{'CONFIRMED' if is_booked else 'TENTATIVE'}"
-    yield f"SUMMARY:{_text(f'{entry.venue_title}: {stay.name} ({kind_in_words(entry)})')}"
-    yield f"LOCATION:{_text(entry.venue_title)}"
-    if entry.enquiry_id:
-        yield f"URL:{site_url}/admin/enquiry/{entry.enquiry_id}"
+    yield f"SUMMARY:{_text(f'{stay.venue_title}: {stay.name} ({kind_in_words(stay.kind, stay.ends_on)})')}"
+    yield f"LOCATION:{_text(stay.venue_title)}"
+    if stay.enquiry_id:
+        yield f"URL:{site_url}/admin/enquiry/{stay.enquiry_id}"
     yield "END:VEVENT"
 
 

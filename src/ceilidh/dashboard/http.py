@@ -11,7 +11,6 @@ from ceilidh.accounts.http.audit_resource import entry_json
 from ceilidh.accounts.rules.roles import Role
 from ceilidh.content.lifecycle.visibility import State
 from ceilidh.dashboard.service import UNFINISHED, Dashboard, FailedMail, MissedItem, WaitingEnquiry
-from ceilidh.enquiries.diary.diary_json import STAY, shown_json
 from ceilidh.http.json_io import named_json, send_json
 from ceilidh.http.routes import Schema, operation
 from ceilidh.http.schemas import BOOLEAN, TEXT, TIME, list_of, object_schema, reference
@@ -25,7 +24,7 @@ _SCHEMAS: Mapping[str, Schema] = {
         waiting=list_of(reference("WaitingEnquiry")),
         waitingTotal=_NUMBER,
         reminders=list_of(object_schema(id=TEXT, name=TEXT, aboutTitle=TEXT, remindOn=TEXT, assigneeName=TEXT)),
-        endingHolds=list_of(STAY),
+        endingHolds=list_of(reference("Stay")),
         failedMails=list_of(object_schema(id=TEXT, name=TEXT, failures=_NUMBER, lastFailure=TEXT, dueAt=_TIME_OR_NULL)),
         failedEvents={**_NUMBER, "description": "How many events of the webhook have failed; 0 for an editor."},
         missed=list_of(object_schema(kind=TEXT, id=TEXT, title=TEXT, missedAt=TIME)),
@@ -70,7 +69,7 @@ class DashboardResource:
             "waiting": [_waiting_json(each) for each in found.waiting],
             "waitingTotal": found.waiting_total,
             "reminders": [named_json(each, "id name about_title remind_on assignee_name") for each in found.reminders],
-            "endingHolds": [shown_json(each) for each in found.ending_holds],
+            "endingHolds": found.ending_holds,
             "failedMails": [_failed_json(each) for each in found.failed_mails],
             "failedEvents": found.failed_events,
             "missed": [_missed_json(each) for each in found.missed],

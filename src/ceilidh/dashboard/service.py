@@ -11,7 +11,8 @@ from ceilidh.content.editing.item_store import ItemStore
 from ceilidh.content.lifecycle.due_drafts import DueDrafts
 from ceilidh.content.lifecycle.versions import Action
 from ceilidh.content.lifecycle.visibility import State, state_query
-from ceilidh.enquiries.diary.reading import Stay, ending_stays
+from ceilidh.enquiries.diary.diary_json import Stay
+from ceilidh.enquiries.diary.reading import ending_stays
 from ceilidh.enquiries.office_hours.service import stored_hours
 from ceilidh.enquiries.office_hours.working_time import OfficeHours, is_overdue, working_days, working_time
 from ceilidh.enquiries.webhook.events import failed_events

@@ -1,9 +1,11 @@
 """What ids, texts, months and days of forms may be."""
 
 import datetime as dt
-from typing import Any
+from collections.abc import Callable
+from typing import Annotated, Any
 
 from ceilidh.form_data import is_storable, name_error
+from ceilidh_ports.serialization import Keywords
 
 MONTH = r"^[0-9]{4}-(0[1-9]|1[0-2])$"
 """The pattern of a month."""
@@ -31,3 +33,25 @@ def day_error(value: Any) -> str:
     except (TypeError, ValueError):
         is_day = False
     return "" if is_day else "Send a day such as 2027-06-19, or an empty text."
+
+
+def words(label: str, most: int, *, one_line: bool = False) -> Callable[[Any], str]:
+    """Return the rule of a text; see :func:`text_error`."""
+    return lambda value: text_error(value, label, most, one_line=one_line)
+
+
+def required(value: Any) -> str:
+    return "It is required." if value is None or not str(value).strip() else ""
+
+
+def one_of(*choices: str) -> Callable[[Any], str]:
+    """Return the rule that a value is one of these."""
+    return lambda value: "" if value in choices else f"One of {', '.join(choices)}."
+
+
+def flag_error(value: Any) -> str:
+    return "" if isinstance(value, bool) else "Send true or false."
+
+
+Day = Annotated[str, Keywords({"pattern": r"^(\d{4}-\d{2}-\d{2})?$"}), day_error]
+Flag = Annotated[bool, flag_error]

@@ -5,7 +5,7 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 
 from ceilidh.calendar_feed.ics import calendar_of
-from ceilidh.enquiries.diary.reading import Stay
+from ceilidh.enquiries.diary.diary_json import Stay, as_stay
 from ceilidh_ports.records.enquiries import DiaryEntry
 from tests.unit.calendar_feed.strict_calendar import read_calendar
 
@@ -24,7 +24,7 @@ def calendar(*stays: Stay) -> bytes:
 @example([("Torran House" * 10, "Eilidh" * 20)])
 def test_whatever_people_type_the_calendar_is_strictly_valid(given_texts: list[tuple[str, str]]) -> None:
     stays = [
-        Stay(attrs.evolve(HELD, stay_id=f"s{number}", venue_title=title), name)
+        as_stay(attrs.evolve(HELD, stay_id=f"s{number}", venue_title=title), name)
         for number, (title, name) in enumerate(given_texts)
     ]
     _, events = read_calendar(calendar(*stays))
@@ -34,7 +34,7 @@ def test_whatever_people_type_the_calendar_is_strictly_valid(given_texts: list[t
 
 def test_a_hold_is_tentative_and_a_booking_confirmed_up_to_the_day_after_its_last() -> None:
     booked = attrs.evolve(HELD, stay_id="other", kind="booked", ends_on="", enquiry_id="e1")
-    names, (first, second) = read_calendar(calendar(Stay(HELD, "Éilidh; Munro, ✓"), Stay(booked, "Iain")))
+    names, (first, second) = read_calendar(calendar(as_stay(HELD, "Éilidh; Munro, ✓"), as_stay(booked, "Iain")))
 
     assert "Diary of Ceilidh" == names["X-WR-CALNAME"]
     assert ("TENTATIVE", "20270619", "20270621") == tuple(first[name] for name in ("STATUS", "DTSTART", "DTEND"))
@@ -43,18 +43,18 @@ def test_a_hold_is_tentative_and_a_booking_confirmed_up_to_the_day_after_its_las
 
 
 def test_spaces_of_any_kind_keep_words_apart() -> None:
-    stay = Stay(attrs.evolve(HELD, venue_title="Torran\u00a0House"), "Eilidh\u202f\u3000Munro\u202e")
+    stay = as_stay(attrs.evolve(HELD, venue_title="Torran\u00a0House"), "Eilidh\u202f\u3000Munro\u202e")
     _, (event,) = read_calendar(calendar(stay))
     assert "Torran House: Eilidh Munro (held until Tuesday, 1 December 2026)" == event["SUMMARY"]
 
 
 def test_a_change_keeps_the_id_and_raises_the_sequence() -> None:
     changed = attrs.evolve(HELD, at=AT + dt.timedelta(seconds=1), last_day="2027-06-21")
-    (_, (before,)), (_, (after,)) = (read_calendar(calendar(Stay(each, "Eilidh"))) for each in (HELD, changed))
+    (_, (before,)), (_, (after,)) = (read_calendar(calendar(as_stay(each, "Eilidh"))) for each in (HELD, changed))
 
     assert before["UID"] == after["UID"]
     assert int(before["SEQUENCE"]) < int(after["SEQUENCE"])
 
 
 def test_the_same_stays_make_the_same_bytes() -> None:
-    assert calendar(Stay(HELD, "Eilidh")) == calendar(Stay(HELD, "Eilidh"))
+    assert calendar(as_stay(HELD, "Eilidh")) == calendar(as_stay(HELD, "Eilidh"))

@@ -3,13 +3,14 @@
 import attrs
 import falcon
 
-from ceilidh.enquiries.diary.diary_json import OWN_STAY, SCHEMAS, asked_json, shown_json
-from ceilidh.enquiries.diary.service import DiaryService
+from ceilidh.enquiries.diary.diary_json import AskedDay, Stay
+from ceilidh.enquiries.diary.service import DiaryMonth, DiaryService, EnquiryDays
+from ceilidh.enquiries.diary.stay_form import NewStay, OwnStay
 from ceilidh.enquiries.value_rules import MONTH
 from ceilidh.http.json_io import read_json, send_json
 from ceilidh.http.requests.list_query_parser import list_parameter, matching, read_values
 from ceilidh.http.routes import Parameter, operation
-from ceilidh.http.schemas import MESSAGE, MESSAGE_AND_ID, TEXT, reference
+from ceilidh.http.schemas import MESSAGE, MESSAGE_AND_ID, TEXT, answers, bodies, schema_of
 
 _ID = Parameter(name="id", schema=TEXT, description="The id.", place="path")
 _VENUE = r"^[0-9A-Za-z]+$"
@@ -20,11 +21,11 @@ class DiaryResource:
     """No response may be cached: they contain personal data."""
 
     diary: DiaryService
-    schemas = SCHEMAS
+    schemas = answers(Stay, AskedDay, DiaryMonth, EnquiryDays) | bodies(NewStay, OwnStay)
 
     @operation(
         "diary",
-        reference("DiaryMonth"),
+        schema_of(DiaryMonth),
         id="getDiary",
         parameters=(
             list_parameter("month", {"type": "string", "pattern": MONTH}, "The month; without it, the present one."),
@@ -36,35 +37,20 @@ class DiaryResource:
         readers = {"month": matching(MONTH, "2027-06"), "venue": matching(_VENUE, "64af")}
         values = read_values(req, readers)
         found = self.diary.month(values.get("month", ""), values.get("venue", ""))
-        body = {
-            "month": found.month,
-            "today": found.today,
-            "stays": [shown_json(each) for each in found.stays],
-            "asked": [asked_json(each) for each in found.asked],
-            "isCut": found.is_cut,
-        }
-        send_json(resp, body, cache_control="no-store")
+        send_json(resp, found, cache_control="no-store")
 
-    @operation("enquiry-days/{id}", reference("EnquiryDays"), id="getEnquiryDays", parameters=(_ID,), errors=(404,))
+    @operation("enquiry-days/{id}", schema_of(EnquiryDays), id="getEnquiryDays", parameters=(_ID,), errors=(404,))
     def on_get_enquiry(self, _req: falcon.Request, resp: falcon.Response, id: str) -> None:
         """The days of an enquiry in the diary, and who else holds, booked or asks for them."""
-        found = self.diary.of_enquiry(id)
-        body = {
-            "stay": found.stay and shown_json(found.stay),
-            "stays": [shown_json(each) for each in found.stays],
-            "asked": [asked_json(each) for each in found.asked],
-            "today": found.today,
-            "endsOn": found.ends_on,
-        }
-        send_json(resp, body, cache_control="no-store")
+        send_json(resp, self.diary.of_enquiry(id), cache_control="no-store")
 
-    @operation("add-diary-entry", MESSAGE_AND_ID, body=OWN_STAY, errors=(409,))
+    @operation("add-diary-entry", MESSAGE_AND_ID, body=schema_of(OwnStay), errors=(409,))
     def on_post_add(self, req: falcon.Request, resp: falcon.Response) -> None:
         """Hold or book days of a house without an enquiry."""
         stay = self.diary.add(read_json(req))
         send_json(resp, {"message": "It is in the diary.", "id": stay.stay_id}, cache_control="no-store")
 
-    @operation("update-diary-entry/{id}", MESSAGE_AND_ID, body=OWN_STAY, parameters=(_ID,), errors=(404, 409))
+    @operation("update-diary-entry/{id}", MESSAGE_AND_ID, body=schema_of(OwnStay), parameters=(_ID,), errors=(404, 409))
     def on_put_change(self, req: falcon.Request, resp: falcon.Response, id: str) -> None:
         """Change days that belong to no enquiry."""
         stay = self.diary.change(id, read_json(req))

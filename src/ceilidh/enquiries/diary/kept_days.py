@@ -7,7 +7,7 @@ import attrs
 from ceilidh.audit.actor import current_actor
 from ceilidh.clock import Clock
 from ceilidh.enquiries.about_item import house_of
-from ceilidh.enquiries.diary.stay_form import StayForm, end_of_hold
+from ceilidh.enquiries.diary.stay_form import NewStay, end_of_hold
 from ceilidh.enquiries.diary.stays import (
     KINDS,
     entries_of,
@@ -39,7 +39,7 @@ class KeptDays:
         return local_date(self.clock()).isoformat()
 
     def follow(
-        self, records: Records, before: Enquiry, after: Enquiry, form: StayForm | None = None
+        self, records: Records, before: Enquiry, after: Enquiry, form: NewStay | None = None
     ) -> Sequence[EnquiryStep]:
         """Hold, book or release days as a changed enquiry says; return the step of what changed, if anything.
 
@@ -77,7 +77,7 @@ class KeptDays:
             records.diary.add(entry)
 
     def new_stay(
-        self, records: Records, kind: str, form: StayForm, stay_id: str, former: DiaryEntry | None
+        self, records: Records, kind: str, form: NewStay, stay_id: str, former: DiaryEntry | None
     ) -> DiaryEntry:
         """Return the stay that a form asks for, with who asks.
 
@@ -92,8 +92,8 @@ class KeptDays:
             stay_id=stay_id,
             venue_id=form.venue_id,
             venue_title=house.title if house else former.venue_title if former else "",
-            day=form.first_day,
-            first_day=form.first_day,
+            day=form.day,
+            first_day=form.day,
             last_day=form.last_day,
             kind=kind,
             at=self.clock(),
@@ -112,10 +112,10 @@ class KeptDays:
         return ""
 
     def _wanted(
-        self, records: Records, enquiry: Enquiry, former: DiaryEntry | None, form: StayForm | None
+        self, records: Records, enquiry: Enquiry, former: DiaryEntry | None, form: NewStay | None
     ) -> DiaryEntry | None:
         if form is None and former:
-            form = StayForm(former.venue_id, former.first_day, former.last_day)
+            form = NewStay(former.venue_id, former.first_day, former.last_day)
         form = form or self._asked(records, enquiry)
         if form is None:
             if enquiry.status == HELD:
@@ -125,12 +125,12 @@ class KeptDays:
         stay = self.new_stay(records, enquiry.status, form, enquiry.id, former)
         return attrs.evolve(stay, enquiry_id=enquiry.id)
 
-    def _asked(self, records: Records, enquiry: Enquiry) -> StayForm | None:
+    def _asked(self, records: Records, enquiry: Enquiry) -> NewStay | None:
         """Return the day that the enquiry asks for, if it names one and a house that there is."""
         venue_id = house_of(enquiry.about)
         if not venue_id or not enquiry.date or not records.items.get(self.kind, venue_id):
             return None
-        return StayForm(venue_id, enquiry.date, enquiry.date)
+        return NewStay(venue_id, enquiry.date, enquiry.date)
 
     def _steps(self, enquiry: Enquiry, former: DiaryEntry | None, stay: DiaryEntry | None) -> Sequence[EnquiryStep]:
         before, after = stay_in_words(former), stay_in_words(stay)
@@ -159,4 +159,5 @@ def _why(records: Records, entry: DiaryEntry) -> str:
     enquiry = records.enquiries.get(entry.enquiry_id) if entry.enquiry_id else None
     whose = enquiry.name if enquiry else entry.label
     by = f", by {entry.who}" if entry.who else ""
-    return f"{entry.venue_title} is {kind_in_words(entry)} for {whose} on {day_in_words(entry.day)}{by}."
+    taken = kind_in_words(entry.kind, entry.ends_on)
+    return f"{entry.venue_title} is {taken} for {whose} on {day_in_words(entry.day)}{by}."

@@ -5,6 +5,7 @@ from collections.abc import Collection, Iterable, Sequence
 import attrs
 
 from ceilidh.enquiries.about_item import about_house, house_of
+from ceilidh.enquiries.diary.diary_json import AskedDay, Stay, as_asked_day, as_stay
 from ceilidh.enquiries.diary.stays import WARNING_DAYS, days_of, in_force, is_ending, later, options
 from ceilidh.enquiries.thread.statuses import OPEN
 from ceilidh_ports.database import Records
@@ -14,20 +15,6 @@ from ceilidh_ports.repositories.queries import EnquiryQuery
 
 MOST_ENTRIES = 2_000
 """How many entries of the diary, and enquiries, are read at once."""
-
-
-@attrs.frozen
-class Stay:
-    """Days of one house that are held or booked: ``entry`` is that of the first of them that was asked for.
-
-    ``name`` is that of the visitor, or the label. ``option`` says of a hold which one it is among those of the day on
-    which it comes last, after a booking too, and is 0 for a booking and where nobody asked.
-    """
-
-    entry: DiaryEntry
-    name: str
-    option: int = 0
-    is_ending: bool = False
 
 
 def stays_between(records: Records, first_day: str, last_day: str, today: str, venue_id: str = "") -> Sequence[Stay]:
@@ -48,10 +35,7 @@ def shown(records: Records, entries: Sequence[DiaryEntry], today: str, venue_id:
     numbers, latest = options(everything, today), dict[str, int]()
     for each in everything:
         latest[each.stay_id] = max(latest.get(each.stay_id, 0), numbers.get(each.id, 0))
-    stays = _named(records, _first_of_each(holding))
-    return [
-        attrs.evolve(each, option=latest[each.entry.stay_id], is_ending=is_ending(each.entry, today)) for each in stays
-    ]
+    return [attrs.evolve(each, option=latest[each.id]) for each in _named(records, _first_of_each(holding), today)]
 
 
 def _on_days_of(records: Records, entries: Sequence[DiaryEntry], venue_id: str) -> Sequence[DiaryEntry]:
@@ -67,12 +51,11 @@ def ending_stays(records: Records, today: str, most: int) -> Sequence[Stay]:
     """Return the holds that end within some days, the one that ends first comes first."""
     ending = records.diary.list(DiaryQuery(ends_until=later(today, WARNING_DAYS)))
     stays = _first_of_each(each for each in ending if in_force(each, today))
-    soonest = sorted(stays, key=lambda each: (each.ends_on, each.day))[:most]
-    return [attrs.evolve(each, is_ending=True) for each in _named(records, soonest)]
+    return _named(records, sorted(stays, key=lambda each: (each.ends_on, each.day))[:most], today)
 
 
-def asked_on(records: Records, days: Collection[str], venue_id: str = "") -> tuple[Sequence[Enquiry], bool]:
-    """Return the open enquiries that ask for a house on one of the days, and whether there are more."""
+def asked_on(records: Records, days: Collection[str], venue_id: str = "") -> tuple[Sequence[AskedDay], bool]:
+    """Return the days of the open enquiries that ask for a house on one of the days, and whether there are more."""
     query = EnquiryQuery(
         statuses=frozenset(OPEN),
         dates=frozenset(days),
@@ -81,14 +64,14 @@ def asked_on(records: Records, days: Collection[str], venue_id: str = "") -> tup
         limit=MOST_ENTRIES,
     )
     page = records.enquiries.list(query)
-    found = [each for each in page.enquiries if house_of(each.about)]
-    return sorted(found, key=lambda each: (each.date, each.received_at)), page.total > MOST_ENTRIES
+    found = sorted(page.enquiries, key=lambda each: (each.date, each.received_at))
+    return [as_asked_day(each) for each in found if house_of(each.about)], page.total > MOST_ENTRIES
 
 
 def rivals(
     records: Records, enquiry: Enquiry, own: DiaryEntry | None, today: str
-) -> tuple[Sequence[Stay], Sequence[Enquiry]]:
-    """Return the stays of others, and the open enquiries, for a day and house that an enquiry has or asks for."""
+) -> tuple[Sequence[Stay], Sequence[AskedDay]]:
+    """Return the stays of others, and those of open enquiries, for a day and house that an enquiry has or asks for."""
     venue_id = own.venue_id if own else house_of(enquiry.about)
     first, last = (own.first_day, own.last_day) if own else (enquiry.date, enquiry.date)
     if not venue_id or not first:
@@ -96,8 +79,8 @@ def rivals(
     stays = stays_between(records, first, last, today, venue_id)
     asked, _ = asked_on(records, days_of(first, last), venue_id)
     return (
-        [each for each in stays if each.entry.stay_id != enquiry.id],
-        [each for each in asked if each.id != enquiry.id],
+        [each for each in stays if each.id != enquiry.id],
+        [each for each in asked if each.enquiry_id != enquiry.id],
     )
 
 
@@ -109,7 +92,7 @@ def _first_of_each(entries: Iterable[DiaryEntry]) -> Sequence[DiaryEntry]:
     return list(first.values())
 
 
-def _named(records: Records, entries: Sequence[DiaryEntry]) -> Sequence[Stay]:
+def _named(records: Records, entries: Sequence[DiaryEntry], today: str) -> Sequence[Stay]:
     ids = {each.enquiry_id for each in entries if each.enquiry_id}
     names = {each.id: each.name for each in records.enquiries.named(ids)}
-    return [Stay(each, names.get(each.enquiry_id, each.label)) for each in entries]
+    return [as_stay(each, names.get(each.enquiry_id, each.label), is_ending=is_ending(each, today)) for each in entries]

@@ -2,20 +2,21 @@
 
 import secrets
 from collections.abc import Sequence
-from typing import Any
+from typing import Annotated, Any
 
 import attrs
 
 from ceilidh.audit.audit_log import AuditAction, Subject, record_action
+from ceilidh.enquiries.diary.diary_json import AskedDay, Date, Stay
 from ceilidh.enquiries.diary.kept_days import KeptDays, stay_of
-from ceilidh.enquiries.diary.reading import MOST_ENTRIES, Stay, asked_on, rivals, shown, stays_between
-from ceilidh.enquiries.diary.stay_form import OwnStayForm, parse_own_stay
+from ceilidh.enquiries.diary.reading import MOST_ENTRIES, asked_on, rivals, shown, stays_between
+from ceilidh.enquiries.diary.stay_form import OwnStay, parse_stay
 from ceilidh.enquiries.diary.stays import default_end, stay_in_words
 from ceilidh.enquiries.stored_enquiry import find_enquiry
 from ceilidh.enquiries.value_rules import is_id
 from ceilidh.errors import Invalid, NotFound
 from ceilidh_ports.database import Database, Records
-from ceilidh_ports.records.enquiries import DiaryEntry, Enquiry
+from ceilidh_ports.records.enquiries import DiaryEntry
 from ceilidh_ports.repositories.diary import DiaryQuery
 
 MOST_OWN_DAYS = 5_000
@@ -24,13 +25,13 @@ MOST_OWN_DAYS = 5_000
 
 @attrs.frozen
 class DiaryMonth:
-    """What a month has: ``is_cut`` says that there is more."""
+    """What a month has."""
 
     month: str
-    today: str
+    today: Date
     stays: Sequence[Stay]
-    asked: Sequence[Enquiry]
-    is_cut: bool
+    asked: Sequence[AskedDay]
+    is_cut: Annotated[bool, "There is more than the answer has; ask for one house."]
 
 
 @attrs.frozen
@@ -38,10 +39,10 @@ class EnquiryDays:
     """The stay of an enquiry, what others have or ask for on its days, and how long a new hold of them lasts."""
 
     stay: Stay | None
-    stays: Sequence[Stay]
-    asked: Sequence[Enquiry]
-    today: str
-    ends_on: str
+    stays: Annotated[Sequence[Stay], "What others hold or booked on the same days of the same house."]
+    asked: Annotated[Sequence[AskedDay], "Who else asks for them."]
+    today: Date
+    ends_on: Annotated[str, "When a hold of the day that is asked for would end by itself."]
 
 
 @attrs.frozen
@@ -76,13 +77,13 @@ class DiaryService:
 
     def add(self, value: Any) -> DiaryEntry:
         """Add a stay that belongs to no enquiry; raises as :meth:`KeptDays.place` does, and ``Invalid``."""
-        form = parse_own_stay(value, self.days.today)
+        form = parse_stay(value, self.days.today, OwnStay)
         with self.database.write() as records:
             return self._place(records, secrets.token_hex(12), form, None)
 
     def change(self, stay_id: str, value: Any) -> DiaryEntry:
         """Change such a stay; raises as :meth:`add` does."""
-        form = parse_own_stay(value, self.days.today)
+        form = parse_stay(value, self.days.today, OwnStay)
         with self.database.write() as records:
             return self._place(records, stay_id, form, _own_stay(records, stay_id))
 
@@ -93,10 +94,10 @@ class DiaryService:
             records.diary.remove(stay_id)
             self._record(records, stay, "removed")
 
-    def _place(self, records: Records, stay_id: str, form: OwnStayForm, former: DiaryEntry | None) -> DiaryEntry:
-        stay = self.days.new_stay(records, form.kind, form.stay, stay_id, former)
-        stay = attrs.evolve(stay, label=form.label)
-        self.days.place(records, stay, despite_holds=form.stay.despite_holds)
+    def _place(self, records: Records, stay_id: str, form: OwnStay, former: DiaryEntry | None) -> DiaryEntry:
+        stay = self.days.new_stay(records, form.kind, form, stay_id, former)
+        stay = attrs.evolve(stay, label=form.label.strip())
+        self.days.place(records, stay, despite_holds=form.despite_holds)
         if len(records.diary.without_enquiry()) > MOST_OWN_DAYS:
             raise Invalid(f"The diary takes {MOST_OWN_DAYS:,} days without an enquiry. Remove some of the past first.")
         self._record(records, stay, "changed" if former else "added")
@@ -110,7 +111,7 @@ class DiaryService:
 
 def _shown_stay(records: Records, entry: DiaryEntry, today: str) -> Stay | None:
     stays = stays_between(records, entry.first_day, entry.last_day, today, entry.venue_id)
-    return next((each for each in stays if each.entry.stay_id == entry.stay_id), None)
+    return next((each for each in stays if each.id == entry.stay_id), None)
 
 
 def _own_stay(records: Records, stay_id: str) -> DiaryEntry:

@@ -1,79 +1,67 @@
 """What people say of days of a house: which they hold or book, and until when. And its validation."""
 
 import datetime as dt
-from typing import Any
+from typing import Annotated, Any, ClassVar, TypeVar
 
 import attrs
 
-from ceilidh.enquiries.diary.stays import KINDS, MOST_DAYS, days_of, default_end
+from ceilidh.enquiries.diary.stays import MOST_DAYS, Kind, days_of, default_end
 from ceilidh.enquiries.enquiry_form import LATEST
-from ceilidh.enquiries.value_rules import day_error, is_id, text_error
+from ceilidh.enquiries.value_rules import Day, Flag, is_id, required, words
 from ceilidh.errors import Invalid
+from ceilidh.form_data import parse_object
+from ceilidh_ports.serialization import Keywords
 
 MAX_LABEL_LENGTH = 100
-_REQUIRED = "It is required."
+_LABEL = words("words of the label", MAX_LABEL_LENGTH, one_line=True)
 
 
 @attrs.frozen
-class StayForm:
-    """``ends_on`` is empty for the usual end of a hold. ``despite_holds``: it may come behind holds of others.
+class NewStay:
+    """The names of wrong fields begin with ``prefix``."""
 
-    The names of wrong fields begin with ``prefix``.
-    """
+    prefix: ClassVar[str] = ""
 
-    venue_id: str
-    first_day: str
-    last_day: str
-    ends_on: str = ""
-    despite_holds: bool = False
-    prefix: str = ""
+    venue_id: Annotated[
+        str, Keywords({"pattern": "^[0-9A-Za-z]+$"}), lambda value: "" if is_id(value) else "Choose a venue."
+    ]
+    day: Annotated[Day, "The first day.", required]
+    last_day: Annotated[Day, "Empty for one day."] = ""
+    ends_on: Annotated[Day, "On which day a hold ends by itself; empty for the usual time."] = ""
+    despite_holds: Annotated[Flag, "It may come behind holds of others."] = False
 
 
 @attrs.frozen
-class OwnStayForm:
+class EnquiryStay(NewStay):
+    """The stay of an enquiry, within its changes."""
+
+    prefix: ClassVar[str] = "stay."
+
+
+@attrs.frozen(kw_only=True)
+class OwnStay(NewStay):
     """A stay that belongs to no enquiry."""
 
-    stay: StayForm
-    kind: str
-    label: str
+    kind: Kind
+    label: Annotated[str, Keywords({"maxLength": MAX_LABEL_LENGTH}), _LABEL, required]
 
 
-def parse_stay(value: Any, today: str, prefix: str = "") -> StayForm:
-    """Return the stay in a JSON value; raises ``Invalid`` naming wrong fields, each after the prefix."""
-    given = value if isinstance(value, dict) else {}
-    texts = {name: given.get(name, "") for name in ("venueId", "day", "lastDay", "endsOn")}
-    errors = {name: day_error(text) for name, text in texts.items() if name != "venueId"}
-    errors["venueId"] = "" if is_id(texts["venueId"]) else "Choose a venue."
-    errors["day"] = errors["day"] or ("" if texts["day"] else _REQUIRED)
-    if type(given.get("despiteHolds", False)) is not bool:
-        errors["despiteHolds"] = "Send true or false."
-    if not any(errors.values()):
-        texts["lastDay"] = texts["lastDay"] or texts["day"]
-        errors["lastDay"] = _error_in_days(texts["day"], texts["lastDay"], today)
-    _raise(errors, prefix)
-    venue_id, day, last_day, ends_on = texts.values()
-    return StayForm(venue_id, day, last_day, ends_on, given.get("despiteHolds", False), prefix)
+StayT = TypeVar("StayT", bound=NewStay)
 
 
-def parse_own_stay(value: Any, today: str) -> OwnStayForm:
-    """Return the stay without an enquiry in a JSON value; raises ``Invalid`` naming wrong fields."""
-    given = value if isinstance(value, dict) else {}
-    kind, label = given.get("kind"), given.get("label", "")
-    errors = {
-        "kind": "" if kind in KINDS else f"One of {', '.join(KINDS)}.",
-        "label": text_error(label, "words of the label", MAX_LABEL_LENGTH, one_line=True)
-        or ("" if str(label).strip() else _REQUIRED),
-    }
-    try:
-        stay = parse_stay(given, today)
-    except Invalid as error:
-        errors |= error.errors
-        raise Invalid(error.message, {name: each for name, each in errors.items() if each}) from None
-    _raise(errors)
-    return OwnStayForm(stay, str(kind), label.strip())
+def parse_stay(value: Any, today: str, shape: type[StayT]) -> StayT:
+    """Return the stay in a JSON value; raises ``Invalid`` naming wrong fields."""
+    values, errors = parse_object(value, shape)
+    if not errors.keys() - {"kind", "label"}:
+        values["last_day"] = values.get("last_day") or values["day"]
+        if error := _error_in_days(values["day"], values["last_day"], today):
+            errors["lastDay"] = error
+    if errors:
+        raise Invalid("Please check the days.", {shape.prefix + name: error for name, error in errors.items()})
+    return shape(**values)
 
 
-def end_of_hold(form: StayForm, today: str) -> str:
+def end_of_hold(form: NewStay, today: str) -> str:
     """Return the day on which a hold ends; raises ``Invalid`` unless it is between today and its last day."""
     if form.last_day < today:
         raise Invalid("Please check the days.", {f"{form.prefix}day": "This day is over."})
@@ -90,8 +78,3 @@ def _error_in_days(first: str, last: str, today: str) -> str:
     if any(abs(dt.date.fromisoformat(day) - dt.date.fromisoformat(today)) > LATEST for day in (first, last)):
         return "This day is too far away."
     return f"At most {MOST_DAYS} days at once." if len(days_of(first, last)) > MOST_DAYS else ""
-
-
-def _raise(errors: dict[str, str], prefix: str = "") -> None:
-    if wrong := {prefix + name: error for name, error in errors.items() if error}:
-        raise Invalid("Please check the days.", wrong)

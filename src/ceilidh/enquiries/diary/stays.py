@@ -3,15 +3,20 @@
 import datetime as dt
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import Annotated
 
 import attrs
 
 from ceilidh.enquiries.mail.enquiry_facts import day_in_words
 from ceilidh.enquiries.thread.statuses import BOOKED, HELD
+from ceilidh.enquiries.value_rules import one_of
 from ceilidh_ports.records.enquiries import DiaryEntry
+from ceilidh_ports.serialization import Keywords
 
 KINDS = (HELD, BOOKED)
 """The kinds of entries, which are the statuses of their enquiries too."""
+
+Kind = Annotated[str, Keywords({"enum": list(KINDS)}), one_of(*KINDS)]
 
 MOST_DAYS = 31
 """The most days of one stay."""
@@ -110,8 +115,8 @@ def stay_in_words(stay: DiaryEntry | None) -> str:
     days = day_in_words(stay.first_day)
     if stay.last_day != stay.first_day:
         days += f" to {day_in_words(stay.last_day)}"
-    return f"{stay.venue_title}, {days}, {kind_in_words(stay)}"
+    return f"{stay.venue_title}, {days}, {kind_in_words(stay.kind, stay.ends_on)}"
 
 
-def kind_in_words(stay: DiaryEntry) -> str:
-    return f"held until {day_in_words(stay.ends_on)}" if stay.kind == HELD else "booked"
+def kind_in_words(kind: str, ends_on: str) -> str:
+    return f"held until {day_in_words(ends_on)}" if kind == HELD else "booked"

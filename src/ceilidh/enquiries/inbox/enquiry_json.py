@@ -5,7 +5,7 @@ from types import MappingProxyType
 from typing import Any
 
 from ceilidh.enquiries.delivery_state import delivery_state
-from ceilidh.enquiries.diary.diary_json import NEW_STAY
+from ceilidh.enquiries.diary.stay_form import NewStay
 from ceilidh.enquiries.enquiry_form import JSON_NAMES, MAX_LENGTHS, VISIT_FIELDS
 from ceilidh.enquiries.inbox.enquiry_changes import CHOICES, MAX_NOTES_LENGTH
 from ceilidh.enquiries.inbox.enquiry_delivery import EnquiryWithDelivery
@@ -15,7 +15,7 @@ from ceilidh.enquiries.thread.steps import StepKind
 from ceilidh.enquiries.value_rules import MONTH
 from ceilidh.http.json_io import named_json
 from ceilidh.http.routes import Schema
-from ceilidh.http.schemas import BOOLEAN, TEXT, TIME, VERSION, list_of, object_schema, reference
+from ceilidh.http.schemas import BOOLEAN, TEXT, TIME, VERSION, list_of, object_schema, reference, schema_of
 from ceilidh_ports.records.enquiries import EnquiryStep
 from ceilidh_ports.records.outbox import Delivery
 from ceilidh_ports.repositories.queries import EnquiryTopics
@@ -110,7 +110,7 @@ SCHEMAS: Mapping[str, Schema] = {
         "type": "object",
         "properties": {
             **_CHANGES,
-            "stay": NEW_STAY,
+            "stay": schema_of(NewStay),
             "status": {
                 "type": "string",
                 "enum": list(CHOICES),

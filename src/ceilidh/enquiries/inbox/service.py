@@ -8,7 +8,7 @@ import attrs
 from ceilidh.audit.actor import current_actor
 from ceilidh.clock import Clock
 from ceilidh.enquiries.diary.kept_days import KeptDays, stay_of
-from ceilidh.enquiries.diary.stay_form import parse_stay
+from ceilidh.enquiries.diary.stay_form import EnquiryStay, parse_stay
 from ceilidh.enquiries.diary.stays import KINDS
 from ceilidh.enquiries.held_messages import hold_messages, send_messages
 from ceilidh.enquiries.inbox.enquiry_changes import apply_changes, named_assignee, next_version, parse_changes
@@ -81,7 +81,8 @@ class Inbox:
         made from an earlier version, and as :meth:`~ceilidh.enquiries.diary.kept_days.KeptDays.follow` does.
         """
         changes, version = parse_changes(value)
-        form = parse_stay(value["stay"], self.days.today, "stay.") if value.get("stay") is not None else None
+        stay = value.get("stay")
+        form = None if stay is None else parse_stay(stay, self.days.today, EnquiryStay)
         with self.database.write() as records:
             stored = find_enquiry(records, enquiry_id, version)
             who = current_actor().name

@@ -4,12 +4,12 @@ The address stands in the body: addresses of calls are written to logs.
 """
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Annotated, Any
 
 import attrs
 import falcon
 
-from ceilidh.enquiries.diary.diary_json import STAY, stay_json
+from ceilidh.enquiries.diary.diary_json import Stay, as_stay
 from ceilidh.enquiries.inbox.enquiry_delivery import EnquiryWithDelivery
 from ceilidh.enquiries.inbox.enquiry_json import enquiry_json, step_json
 from ceilidh.enquiries.personal_data.readable_copy import readable_copy
@@ -19,13 +19,13 @@ from ceilidh.errors import Invalid
 from ceilidh.form_data import read_texts
 from ceilidh.http.json_io import read_json, send_json
 from ceilidh.http.routes import Schema, operation
-from ceilidh.http.schemas import TEXT, list_of, object_schema, reference
+from ceilidh.http.schemas import TEXT, list_of, object_schema, reference, schema_of
 
 _FORMATS = ("json", "text")
 _NUMBER: Schema = {"type": "integer", "minimum": 0}
 _ADDRESS = reference("PersonalDataAddress")
 
-_STAY: Schema = {"oneOf": [STAY, {"type": "null"}], "description": "Its days in the diary."}
+_STAY = schema_of(Annotated[Stay | None, "Its days in the diary."])
 _WITH_STEPS: Schema = {
     "allOf": [
         reference("Enquiry"),
@@ -111,4 +111,4 @@ def _with_steps(data: PersonalData, entry: EnquiryWithDelivery) -> dict[str, Any
     stay = data.stays.get(entry.enquiry.id)
     steps = [step_json(*each) for each in data.steps[entry.enquiry.id]]
     events = [delivery_json(each) for each in data.events[entry.enquiry.id]]
-    return {**enquiry_json(entry), "steps": steps, "stay": stay and stay_json(stay), "webhookDeliveries": events}
+    return {**enquiry_json(entry), "steps": steps, "stay": stay and as_stay(stay), "webhookDeliveries": events}

@@ -51,7 +51,7 @@ def test_a_hold_over_two_months_is_the_same_option_in_both(inbox: Inbox) -> None
     diary = DiaryService(inbox.database, inbox.days)
 
     shown = [diary.month(month, venue).stays for month in ("2027-06", "2027-07") for venue in ("torran", "")]
-    assert [2] * 4 == [each.option for stays in shown for each in stays if each.entry.enquiry_id == "a"]
+    assert [2] * 4 == [each.option for stays in shown for each in stays if each.enquiry_id == "a"]
 
 
 def test_an_enquiry_that_is_booked_is_booked_again_without_its_days(inbox: Inbox) -> None:

@@ -158,7 +158,7 @@ class AnyOrder(RuleBasedStateMachine):
                     enquiry = records.enquiries.get(key)
                     assert enquiry
                     assert (enquiry.status in ("held", "booked")) == (key in self.holds)
-        shown = {each.entry.stay_id: each.option for each in self.diary.month("2027-06").stays}
+        shown = {each.id: each.option for each in self.diary.month("2027-06").stays}
         in_force = {
             key: hold for key, hold in self.holds.items() if hold.kind == "booked" or hold.ends_on >= self.today
         }
