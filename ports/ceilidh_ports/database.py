@@ -79,7 +79,7 @@ class Database:
         with self.adapter.write() as store:
             records = self._records(store)
             yield records
-            if records.items.changed and not self._counter:
+            if (records.items.changed or records.diary.changed) and not self._counter:
                 _raise_version(store)
 
     @contextmanager
@@ -88,13 +88,13 @@ class Database:
             yield self._records(store)
 
     def content_version(self, timeout: float | None = None) -> int:
-        """Return a number that rises with every unit that changed an item, when the unit commits.
+        """Return a number that rises with every unit that changed an item or the diary, when the unit commits.
 
         It identifies what visitors see: two reads under one version return the same, in every process. Only changed
-        items and :meth:`raise_content_version` raise it; a unit that was rolled back does not. It is asked for with
-        every response to a visitor. No version is used twice, even after an older copy of the database was restored.
-        ``timeout`` limits, in seconds, the wait for a database that was connected before; without it the limits of
-        all other calls hold.
+        items, changed days of the diary and :meth:`raise_content_version` raise it; a unit that was rolled back does
+        not. It is asked for with every response to a visitor. No version is used twice, even after an older copy of
+        the database was restored. ``timeout`` limits, in seconds, the wait for a database that was connected before;
+        without it the limits of all other calls hold.
         """
         if self._counter:
             return self._counter.content_version(timeout)
@@ -102,7 +102,7 @@ class Database:
             return _version_in(store)
 
     def raise_content_version(self) -> None:
-        """Raise the content version when something other than an item has changed that visitors see."""
+        """Raise the content version when something other than an item or the diary has changed that visitors see."""
         if self._counter:
             self._counter.raise_content_version()
         else:

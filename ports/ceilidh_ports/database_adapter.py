@@ -94,7 +94,7 @@ class CountsVersions(Protocol):
         """Return the version that was committed last; see :meth:`ceilidh_ports.database.Database.content_version`."""
 
     def raise_content_version(self) -> None:
-        """Raise the version without a changed item. Each transaction that changed an item raises it as well."""
+        """Raise the version by itself. Each transaction that changed an item or a ``DiaryEntry`` raises it as well."""
 
     def version_in(self, store: RecordStore) -> int:
         """Return the version of the state that this transaction sees."""

@@ -128,7 +128,7 @@ def described_features(container: Container, config: Config) -> Sequence[Feature
             InboxResource(container.inbox()),
             AnswerResource(container.answers()),
             TemplateResource(container.reply_templates()),
-            DiaryResource(container.diary()),
+            DiaryResource(container.diary(), container.diary_disclosure()),
             EnquiryTrashResource(container.enquiry_trash()),
             ExportResource(container.export()),
             PersonalDataResource(container.personal_data()),

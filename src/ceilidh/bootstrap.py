@@ -46,6 +46,7 @@ from ceilidh.dashboard.service import Dashboard
 from ceilidh.encryption import Encryption
 from ceilidh.enquiries.answers.attachments import AttachmentReader
 from ceilidh.enquiries.answers.service import AnswerService
+from ceilidh.enquiries.diary.disclosure import DisclosureService
 from ceilidh.enquiries.diary.kept_days import KeptDays
 from ceilidh.enquiries.diary.service import DiaryService
 from ceilidh.enquiries.export.service import EnquiryExport
@@ -258,6 +259,7 @@ class Container(DeclarativeContainer):
     )
     export = Singleton(EnquiryExport, database, clock)
     calendar_feed = Singleton(CalendarFeed, database, clock, settings.public_url, company.provided.name)
+    diary_disclosure = Singleton(DisclosureService, database, clock)
     office_hours = Singleton(OfficeHoursService, database, clock)
     figures = Singleton(FigureService, database, clock)
     personal_data = Singleton(PersonalDataService, database, clock)

@@ -23,6 +23,11 @@ def month_after(month: str, months: int = 1) -> str:
     return f"{year:04}-{number + 1:02}"
 
 
+def midnight_after(day: dt.date) -> dt.datetime:
+    """Return the moment at which the day ends in the United Kingdom."""
+    return dt.datetime.combine(day + dt.timedelta(days=1), dt.time(), ZONE).astimezone(dt.UTC)
+
+
 def month_start(month: str) -> dt.datetime:
     """Return the moment at which the month begins in the United Kingdom."""
     return dt.datetime(int(month[:4]), int(month[5:]), 1, tzinfo=ZONE).astimezone(dt.UTC)

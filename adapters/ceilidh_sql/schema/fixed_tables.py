@@ -136,6 +136,7 @@ def diary_entries(metadata: MetaData) -> Table:
         Column("id", FOLDED, primary_key=True),
         *(column for column in _columns(DiaryEntry) if column.name != "id"),
         Index("ix_diary_entries_day", "day", "id"),
+        Index("ix_diary_entries_venue_id", "venue_id", "day", "id"),
         Index("ix_diary_entries_ends_on", "ends_on"),
         Index("ix_diary_entries_stay_id", "stay_id"),
         Index("ix_diary_entries_enquiry_id", "enquiry_id"),

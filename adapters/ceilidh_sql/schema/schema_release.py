@@ -2,7 +2,7 @@
 
 from sqlalchemy import Connection, inspect, text
 
-RELEASE = "0.13.0"
+RELEASE = "0.14.0"
 """The release of the latest migration."""
 
 EMPTY = "The database is empty. Run `ceilidh migrate`."

@@ -8,6 +8,7 @@ from sqlalchemy import Connection, Delete, Insert, Update, delete, insert, selec
 
 from ceilidh_ports.database_adapter import R, Record
 from ceilidh_ports.items import Item
+from ceilidh_ports.records.enquiries import DiaryEntry
 from ceilidh_sql.schema.tables import Tables, reference_lists
 
 FETCH_SIZE = 100
@@ -24,7 +25,7 @@ class SqlStore:
     connection: Connection
     tables: Tables
     changed: bool = attrs.field(default=False, init=False)
-    """Whether this transaction has changed an item."""
+    """Whether this transaction has changed an item or the diary."""
 
     def get(self, kind: type[R], key: str) -> R | None:
         mapping = self.tables.mappings[kind]
@@ -76,5 +77,5 @@ class SqlStore:
     def _write(self, kind: type, statement: Insert | Update | Delete) -> bool:
         """Return whether any row was written."""
         written = self.connection.execute(statement).rowcount != 0
-        self.changed = self.changed or (written and issubclass(kind, Item))
+        self.changed = self.changed or (written and (issubclass(kind, Item) or kind is DiaryEntry))
         return written

@@ -43,15 +43,18 @@ class ScannedDiary:
         return sorted(found, key=lambda each: (each.day, each.id))[: query.limit]
 
 
-@attrs.frozen
+@attrs.define
 class Diary:
     _store: RecordStore
     _queries: DiaryQueries
     _records: RecordQueries
+    changed: bool = attrs.field(default=False, init=False)
+    """Whether this unit of work has changed an entry."""
 
     def add(self, entry: DiaryEntry) -> None:
         """Store an entry; raises ``Conflict`` on ``id`` when another one has its place on that day of the house."""
         self._store.add(entry)
+        self.changed = True
 
     def list(self, query: DiaryQuery) -> list[DiaryEntry]:
         return self._queries.list(query)
@@ -68,6 +71,7 @@ class Diary:
         """Remove the entries of a stay."""
         for entry in self.of_stay(stay_id):
             self._store.remove(DiaryEntry, entry.id)
+            self.changed = True
 
 
 def _matches(entry: DiaryEntry, query: DiaryQuery) -> bool:

@@ -57,7 +57,7 @@ def install_service(host: str, *, start: bool) -> None:
     \b
     Examples:
       ceilidh install-service --start ceilidh.example
-      /opt/ceilidh-0.13.0/bin/ceilidh install-service
+      /opt/ceilidh-0.14.0/bin/ceilidh install-service
     """
     from ceilidh.installation.service_installation import ServiceInstallation
 

@@ -6,7 +6,7 @@ import orjson
 
 from ceilidh.content.http.item_operations import KEY
 from ceilidh.content.http.item_resource import send_published
-from ceilidh.content.reading.published_items import PublishedContent, PublishedJson, PublishedReader
+from ceilidh.content.reading.published_items import PublishedContent, PublishedJson
 from ceilidh.errors import NotFound
 from ceilidh.http.responses.qr_code import qr_card
 from ceilidh.http.routes import Schema, operation
@@ -26,6 +26,8 @@ _ERRORS = (301, 404, 410)
 def _linked(fields: frozenset[str]) -> Schema:
     return list_of(object_schema(**dict.fromkeys(("_id", "id", *map(json_name, sorted(fields))), TEXT)))
 
+
+_NOT_FOUND = NotFound("Venue not found!")
 
 _SCHEMAS = {
     "VenueLinks": object_schema(
@@ -47,7 +49,7 @@ class VenuePageResource:
     def on_get_links(self, req: falcon.Request, resp: falcon.Response, id: str) -> None:
         """The events at a venue, the packages that name it, and three similar venues."""
         with self.content.open() as content:
-            venue = orjson.loads(_published(content, id).body)
+            venue = orjson.loads(content.published(Venue, id, _NOT_FOUND).body)
             body = orjson.dumps(venue_links(content, self.houses.read(content), venue))
         send_published(req, resp, PublishedJson(body, content.version, content.until))
 
@@ -55,13 +57,6 @@ class VenuePageResource:
     def on_get_qr(self, _req: falcon.Request, resp: falcon.Response, id: str) -> None:
         """The QR code of the address of a venue’s page, and the address in letters."""
         with self.content.open() as content:
-            venue = orjson.loads(_published(content, id).body)
+            venue = orjson.loads(content.published(Venue, id, _NOT_FOUND).body)
         resp.content_type = _SVG
         resp.text = qr_card(self.urls.page(PublicPage.VENUE, venue["slug"]))
-
-
-def _published(content: PublishedReader, key: str) -> PublishedJson:
-    found = content.get(Venue, key)
-    if found is None:
-        raise content.why_absent(Venue, key, NotFound("Venue not found!"))
-    return found

@@ -12,7 +12,8 @@ STARTS = ("edinburgh", "glasgow", "station")
 
 FACTS = frozenset(
     {"slug", "title", "city", "state", "setting", "guests_dine", "guests_dance", "guests_stand", "guests_sleep"}
-    | {"exclusive_use", "price_from", "latitude", "longitude", *(f"minutes_from_{start}" for start in STARTS)}
+    | {"exclusive_use", "diary_is_kept", "price_from", "latitude", "longitude"}
+    | {f"minutes_from_{start}" for start in STARTS}
 )
 """The attributes of a venue that :func:`house_of` reads."""
 
@@ -36,6 +37,7 @@ class House:
     guests: int | None = None
     sleeps: int | None = None
     exclusive: bool = False
+    keeps_diary: bool = False
     price: int | None = None
     minutes: Mapping[str, int] = attrs.field(factory=dict)
     coordinates: tuple[float, float] | None = None
@@ -55,6 +57,7 @@ def house_of(venue: Mapping[str, Any]) -> House:
         guests=_guests(venue),
         sleeps=whole_number(venue["guestsSleep"]),
         exclusive=venue["exclusiveUse"],
+        keeps_diary=venue["diaryIsKept"],
         price=whole_number(venue["priceFrom"]),
         minutes={start: number for start, name in _MINUTES if (number := whole_number(venue[name])) is not None},
         coordinates=None if latitude is None or longitude is None else (latitude, longitude),

@@ -52,7 +52,7 @@ _TITLES: Schema = list_of(object_schema(id=TEXT, title=TEXT))
 
 
 def feature(venues: ItemServices[Venue], houses: KeptHouses, limits: BodyLimits) -> Feature:
-    resources = VenueResource(venues.catalogue), VenueDayResource(venues.catalogue)
+    resources = VenueResource(venues.catalogue), VenueDayResource(venues.catalogue, houses)
     found = FinderResource(venues.catalogue.content, houses)
     own_routes = [route for each in (*resources, found) for route in declared_routes(each)]
     own_routes.append(picture_removal_route((venues.catalogue,)))

@@ -132,6 +132,7 @@ class Venue(Item):
     guests_sleep: str = fields.number(label="Guests who sleep here", most=MAX_GUESTS)
     rooms: list[Room] = fields.rows(Room, label="Rooms")
     exclusive_use: bool = fields.flag(label="Yours alone: no other guests in the house")
+    diary_is_kept: bool = fields.flag(label="Its diary is kept here: visitors learn whether a day is free")
     brochure: str = fields.media(
         label="Plan or brochure", hint="Visitors can download it from the venue’s page.", takes=PICTURE_OR_DOCUMENT
     )

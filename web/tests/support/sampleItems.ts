@@ -55,6 +55,7 @@ export const venue: Venue = {
   guestsSleep: "24",
   rooms: [{ name: "Great Hall", use: "Dinner", capacity: "120" }],
   exclusiveUse: true,
+  diaryIsKept: true,
   brochure: "",
   priceFrom: "18400",
   priceUnit: "for the house, two nights",

@@ -16,7 +16,7 @@ from ceilidh_ports.database import Database, Records
 from ceilidh_ports.fields import field_specs, json_name, public_fields
 from ceilidh_ports.mail import MailMessage
 from ceilidh_ports.records.accounts import Account
-from ceilidh_ports.records.enquiries import Enquiry
+from ceilidh_ports.records.enquiries import DiaryEntry, Enquiry
 from ceilidh_ports.repositories.queries import Query
 from ceilidh_ports.serialization import CONVERTER
 from ceilidh_ports.testing.item_helpers import clear, found, put, relaxed
@@ -26,6 +26,14 @@ _NOW = dt.datetime(2026, 1, 1, tzinfo=dt.UTC)
 _KEPT = sample("kept", is_featured=True)
 _ENQUIRY = Enquiry("e", "Ailsa", "a@b.example", "", "A dance?", _NOW)
 _MESSAGE = MailMessage("l", "<l@b>", "a@b", "c@d", "", "Hello", "A dance?")
+
+
+def _day(key: str) -> DiaryEntry:
+    day = "2027-06-19"
+    return DiaryEntry(f"v-{day}-{key}", key, "v", "Torran", day, day, day, "booked", _NOW)
+
+
+_DAY = _day("a")
 
 
 def _answer_an_enquiry(records: Records) -> None:
@@ -44,6 +52,8 @@ _CHANGES: dict[str, Callable[[Records], object]] = {
     "replacing": lambda records: records.items.replace(attrs.evolve(_KEPT, title="changed")),
     "removing": lambda records: records.items.remove(Sample, _KEPT.id),
     "lowering a flag": lambda records: records.items.clear_flag(Sample, "is_featured", but="nobody"),
+    "holding a day": lambda records: records.diary.add(_day("b")),
+    "releasing a day": lambda records: records.diary.remove(_DAY.stay_id),
 }
 _OTHERS: dict[str, Callable[[Records], object]] = {
     "an enquiry": _answer_an_enquiry,
@@ -51,6 +61,7 @@ _OTHERS: dict[str, Callable[[Records], object]] = {
     "an attempt": lambda records: records.attempts.record("somebody", _NOW),
     "an administrator": lambda records: records.accounts.add(Account("a", "morag", "hash", _NOW)),
     "a logout": lambda records: records.accounts.revoke("token", _NOW),
+    "releasing no day": lambda records: records.diary.remove("nothing"),
     "removing nothing": lambda records: records.items.remove(Sample, "nobody"),
     "lowering no flag": lambda records: records.items.clear_flag(Sample, "is_featured", but=_KEPT.id),
     "reading": lambda records: records.items.list(Sample, Query()),
@@ -73,8 +84,10 @@ class PublishedItemsContract:
     """The content version, and items as JSON."""
 
     @pytest.mark.parametrize("change", _CHANGES)
-    def test_each_change_of_an_item_raises_the_version(self, database: Database, change: str) -> None:
+    def test_each_change_of_an_item_or_of_the_diary_raises_the_version(self, database: Database, change: str) -> None:
         put(database, _KEPT)
+        with database.write() as records:
+            records.diary.add(_DAY)
         before = database.content_version()
         with database.write() as records:
             _CHANGES[change](records)

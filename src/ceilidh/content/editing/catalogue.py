@@ -75,9 +75,7 @@ class Catalogue(Generic[ItemT]):
         if text_error(key):  # an invalid key needs no transaction
             raise self.store.not_found
         with self.content.open() as published:
-            if found := published.get(self.store.kind, key):
-                return found
-            raise published.why_absent(self.store.kind, key, self.store.not_found)
+            return published.published(self.store.kind, key, self.store.not_found)
 
     def uses(self, key: str) -> Mapping[str, Sequence[Item]]:
         """Return the items that refer to this one and have a page, by their collection."""

@@ -3,6 +3,7 @@
 import datetime as dt
 from collections.abc import Collection, Iterable, Iterator, Mapping
 from contextlib import contextmanager
+from functools import cached_property
 from typing import TypeVar, cast
 
 import attrs
@@ -15,7 +16,9 @@ from ceilidh.content.lifecycle.visibility import State, hidden_ids, is_live, liv
 from ceilidh.content.reading.live_references import naming_live_items, with_live_references
 from ceilidh.content.reading.preview_access import PreviewClaims, PreviewedItem, previewed_item
 from ceilidh.content.rules.validation.text_rules import text_error
+from ceilidh.enquiries.diary.public_diary import PublicDiary
 from ceilidh.errors import CeilidhError, Gone, Moved, NotFound
+from ceilidh.local_time import local_date
 from ceilidh.media.records.file_records import records_by_path
 from ceilidh_ports.database import Database, Records
 from ceilidh_ports.items import Item
@@ -73,6 +76,13 @@ class PublishedReader:
         found = None if text_error(key) else self._records.published.get(kind, key, live_query(Query(), self._now))
         return None if found is None else self._json(kind, found)
 
+    def published(self, kind: type[Item], key: str, not_found: NotFound) -> PublishedJson:
+        """Return the item; raises ``Moved`` for a former address, ``Gone`` when it has ended, or ``not_found``."""
+        found = self.get(kind, key)
+        if found is None:
+            raise self.why_absent(kind, key, not_found)
+        return found
+
     def shared(self, kind: type[ItemT], key: str) -> ItemT | None:
         """Return an item that other pages than its own show: live, or with its draft if that is previewed.
 
@@ -89,6 +99,11 @@ class PublishedReader:
         """Return an item as visitors see it, with all public attributes or with these alone."""
         body = orjson.dumps(public_json(naming_live_items(item, self._hidden), only))
         return PublishedJson(body, self.version, self.until)
+
+    @cached_property
+    def diary(self) -> PublicDiary:
+        """What visitors may learn of the diary."""
+        return PublicDiary(self._records, local_date(self._now))
 
     def media_files(self, paths: Iterable[str]) -> Mapping[str, MediaFile]:
         """Return the records of stored files by their paths, without the paths that have none."""

@@ -4,6 +4,7 @@ import attrs
 import falcon
 
 from ceilidh.enquiries.diary.diary_json import AskedDay, Stay
+from ceilidh.enquiries.diary.disclosure import DiaryDisclosure, DisclosureService
 from ceilidh.enquiries.diary.service import DiaryMonth, DiaryService, EnquiryDays
 from ceilidh.enquiries.diary.stay_form import NewStay, OwnStay
 from ceilidh.enquiries.value_rules import MONTH
@@ -21,7 +22,8 @@ class DiaryResource:
     """No response may be cached: they contain personal data."""
 
     diary: DiaryService
-    schemas = answers(Stay, AskedDay, DiaryMonth, EnquiryDays) | bodies(NewStay, OwnStay)
+    disclosure: DisclosureService
+    schemas = answers(Stay, AskedDay, DiaryMonth, EnquiryDays) | bodies(NewStay, OwnStay, DiaryDisclosure)
 
     @operation(
         "diary",
@@ -61,3 +63,14 @@ class DiaryResource:
         """Remove days that belong to no enquiry from the diary."""
         self.diary.remove(id)
         send_json(resp, {"message": "It is no longer in the diary."}, cache_control="no-store")
+
+    @operation("diary-disclosure", schema_of(DiaryDisclosure), id="getDiaryDisclosure")
+    def on_get_disclosure(self, _req: falcon.Request, resp: falcon.Response) -> None:
+        """What visitors learn of the diary."""
+        send_json(resp, self.disclosure.read(), cache_control="no-store")
+
+    @operation("diary-disclosure", MESSAGE, body=schema_of(DiaryDisclosure), owner_only=True)
+    def on_put_disclosure(self, req: falcon.Request, resp: falcon.Response) -> None:
+        """Say what visitors learn of the diary."""
+        self.disclosure.save(read_json(req))
+        send_json(resp, {"message": "Saved. Visitors see it at once."}, cache_control="no-store")

@@ -31,6 +31,8 @@ from ceilidh.site_content.model import SiteContent
 from ceilidh.site_content.reader import SiteReader
 from ceilidh.site_pages.model import SitePage
 from ceilidh.site_pages.page_html import pictures_in
+from ceilidh.venues.availability.day_answer import day_answer
+from ceilidh.venues.availability.house_days import HouseDays
 from ceilidh.venues.day.venue_day import venue_day
 from ceilidh.venues.day.visit import read_visit
 from ceilidh.venues.finder.found_venues import find_venues
@@ -129,10 +131,10 @@ class PageReader:
             links = venue_links(content, self.houses.read(content), item) if page is PublicPage.VENUE and item else {}
             media = _media(page, item, lists, (*site_media(page, site), *linked_pictures(links)))
             files = content.media_files(media)
+            day = self._day(content, address, item, query) if address and query else {}
             about = _about(content, query) if page is PublicPage.CONTACT else {}
         named = {_list_call(kind, listed[kind]): body for kind, body in bodies.items()}
         calls = {**named, **_found_calls(found, links, item)}
-        day = self._day(address, item, query) if address and query else {}
         notice = preview_notice(claims) if claims and _shows_draft(claims, status) else {}
         return PageData(
             path=path,
@@ -154,12 +156,19 @@ class PageReader:
         return find_venues(content, self.houses.read(content), query, local_date(self.clock()))
 
     def _day(
-        self, address: PageAddress, item: Mapping[str, Any] | None, query: Mapping[str, str]
+        self,
+        content: PublishedReader,
+        address: PageAddress,
+        item: Mapping[str, Any] | None,
+        query: Mapping[str, str],
     ) -> Mapping[str, bytes]:
         """Return what the page of a venue says of a day, by the address of the call without its query."""
         if address.page is not PublicPage.VENUE or item is None:
             return {}
-        found = venue_day(item, read_visit(query, local_date(self.clock())))
+        visit = read_visit(query, local_date(self.clock()))
+        houses = self.houses.read(content)
+        answer = day_answer(HouseDays(content.diary), houses, item, visit.date, visit.guests)
+        found = venue_day(item, visit, answer)
         return {f"/api/admin/venue-day/{quote(address.item_key, safe=_UNQUOTED)}": to_json(found.json)}
 
 

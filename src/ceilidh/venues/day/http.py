@@ -1,5 +1,7 @@
 """The call for what a day with a number of guests is like at a venue."""
 
+from collections.abc import Mapping
+
 import attrs
 import falcon
 import orjson
@@ -7,17 +9,28 @@ import orjson
 from ceilidh.clock import Clock, utc_now
 from ceilidh.content.editing.catalogue import Catalogue
 from ceilidh.content.http.item_operations import KEY
+from ceilidh.enquiries.diary.public_days import DayState
 from ceilidh.http.cache.cache_middleware import allow_caching
 from ceilidh.http.json_io import send_json
 from ceilidh.http.requests.list_query_parser import list_parameter
 from ceilidh.http.routes import Schema, operation
 from ceilidh.http.schemas import TEXT, list_of, object_schema, reference
-from ceilidh.local_time import local_date
+from ceilidh.local_time import local_date, midnight_after
+from ceilidh.venues.availability.day_answer import day_answer
+from ceilidh.venues.availability.free_days import MOST_MONTHS, WEEKDAYS, free_days_json, read_months
+from ceilidh.venues.availability.house_days import HouseDays
 from ceilidh.venues.day.venue_day import venue_day
 from ceilidh.venues.day.visit import read_visit
+from ceilidh.venues.house import house_of
+from ceilidh.venues.kept_houses import KeptHouses
 from ceilidh.venues.model import Venue
 from ceilidh.venues.typed_numbers import MAX_GUESTS
 
+_MONTHS = (
+    list_parameter("from", TEXT, "The first month, as in 2027-06; without it the present one."),
+    list_parameter("months", TEXT, f"A number of months from 1 to {MOST_MONTHS}; without it twelve."),
+    list_parameter("weekday", TEXT, "The day of the week, as in saturday, which it is without it."),
+)
 _DATE = list_parameter("date", TEXT, "The day, as in 2027-06-19.")
 _GUESTS = list_parameter("guests", TEXT, f"A number of guests from 1 to {MAX_GUESTS}.")
 
@@ -25,6 +38,7 @@ _GUESTS = list_parameter("guests", TEXT, f"A number of guests from 1 to {MAX_GUE
 @attrs.frozen
 class VenueDayResource:
     venues: Catalogue[Venue]
+    houses: KeptHouses
     clock: Clock = utc_now
 
     @operation(
@@ -36,13 +50,37 @@ class VenueDayResource:
         cacheable=True,
     )
     def on_get_day(self, req: falcon.Request, resp: falcon.Response, id: str) -> None:
-        """Light, season and rooms of a venue on a day with a number of guests, with a message for a wrong value."""
-        found = self.venues.published(id)
+        """Whether a venue is free on a day, its light, season and rooms, with a message for a wrong value."""
         query = {name: req.get_param(name, default="") for name in ("date", "guests")}
-        day = venue_day(orjson.loads(found.body), read_visit(query, local_date(self.clock())))
+        visit = read_visit(query, local_date(self.clock()))
+        with self.venues.content.open() as content:
+            venue = orjson.loads(content.published(Venue, id, self.venues.store.not_found).body)
+            days = HouseDays(content.diary)
+            answer = day_answer(days, self.houses.read(content), venue, visit.date, visit.guests)
+            day = venue_day(venue, visit, answer)
         send_json(resp, day.json)
         if not day.visit.errors:  # wrong values are without number
-            allow_caching(req, found.version, min(found.until, day.until))
+            # A hold ends with its last day.
+            allow_caching(req, content.version, min(content.until, day.until, midnight_after(content.diary.today)))
+
+    @operation(
+        "venue-free-days/{id}",
+        reference("VenueFreeDays"),
+        parameters=(KEY, *_MONTHS),
+        errors=(301, 404, 410),
+        open_to_all=True,
+        cacheable=True,
+    )
+    def on_get_free_days(self, req: falcon.Request, resp: falcon.Response, id: str) -> None:
+        """Which days of a weekday are free at a venue in the coming months, none where its diary is not shown."""
+        query = {name: req.get_param(name, default="") for name in ("from", "months", "weekday")}
+        with self.venues.content.open() as content:
+            venue = orjson.loads(content.published(Venue, id, self.venues.store.not_found).body)
+            months = read_months(query, content.diary.today)
+            found = free_days_json(HouseDays(content.diary), house_of(venue), months)
+        send_json(resp, found)
+        if not months.errors:  # wrong values are without number
+            allow_caching(req, content.version, min(content.until, midnight_after(content.diary.today)))
 
 
 _LIGHT = object_schema(
@@ -52,15 +90,34 @@ _LIGHT = object_schema(
 VISIT_SCHEMA = object_schema(date=TEXT, guests=TEXT)
 """What was accepted of an address: an ISO date and digits, or empty texts."""
 
+PUBLIC_DAY: Mapping[str, Schema] = {
+    "state": {"type": "string", "enum": [state.value for state in DayState]},
+    "heldUntil": TEXT,
+    "words": TEXT,
+}
+"""What visitors read of a day of a house; ``heldUntil`` is an ISO date or empty."""
+
+_AVAILABILITY: Schema = object_schema(
+    **PUBLIC_DAY,
+    nearest=list_of(object_schema(date=TEXT, day=TEXT)),
+    houses=list_of(object_schema(slug=TEXT, title=TEXT)),
+)
+
 DAY_SCHEMAS: dict[str, Schema] = {
+    "VenueFreeDays": object_schema(
+        weekday={"type": "string", "enum": list(WEEKDAYS)},
+        errors=object_schema(**dict.fromkeys(("from", "months", "weekday"), TEXT)),
+        months=list_of(object_schema(month=TEXT, days=list_of(object_schema(date=TEXT, **PUBLIC_DAY)))),
+    ),
     "VenueDay": object_schema(
         day=TEXT,
         guests={"type": ["integer", "null"]},
         visit=VISIT_SCHEMA,
         errors=object_schema(date=TEXT, guests=TEXT),
+        availability=_AVAILABILITY,
         light={"oneOf": [_LIGHT, {"type": "null"}]},
         season=TEXT,
         rooms=list_of(reference("Room")),
         notes=list_of(TEXT),
-    )
+    ),
 }

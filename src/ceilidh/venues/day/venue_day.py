@@ -9,6 +9,7 @@ import attrs
 from ceilidh.content.rules.validation.fact_formats import decimal_degrees, whole_number
 from ceilidh.daylight import Daylight, daylight
 from ceilidh.local_time import ZONE
+from ceilidh.venues.availability.day_answer import ASK
 from ceilidh.venues.day.best_season import is_in_best_season
 from ceilidh.venues.day.visit import Visit, accepted_json
 from ceilidh_ports.items import FOREVER
@@ -67,8 +68,8 @@ class VenueDay:
         return dt.datetime.combine(self.visit.date + dt.timedelta(days=1), dt.time(), ZONE).astimezone(dt.UTC)
 
 
-def venue_day(venue: Mapping[str, Any], visit: Visit) -> VenueDay:
-    """Return the day at a venue, given as public JSON."""
+def venue_day(venue: Mapping[str, Any], visit: Visit, availability: Mapping[str, Any] = ASK) -> VenueDay:
+    """Return the day at a venue, given as public JSON; ``availability`` is what :func:`.day_answer` returns."""
     date, guests = visit.date, visit.guests
     return VenueDay(
         visit,
@@ -77,6 +78,7 @@ def venue_day(venue: Mapping[str, Any], visit: Visit) -> VenueDay:
             "guests": guests,
             "visit": accepted_json(visit),
             "errors": {name: visit.errors.get(name, "") for name in ("date", "guests")},
+            "availability": availability,
             "light": None if date is None else _light(venue, date),
             "season": "" if date is None else _season(venue, date),
             "rooms": [] if guests is None else rooms_for(venue, guests),

@@ -34,6 +34,7 @@ class Choice:
     minutes: int | None = None
     sort: str = ""
     page: int = 1
+    only_free: bool = False
     saved: Sequence[str] = ()
     errors: Mapping[str, str] = attrs.field(factory=dict)
 
@@ -87,8 +88,9 @@ _READERS: Mapping[str, tuple[str, Callable[[str], Any]]] = {
     "minutes": ("minutes", _number),
     "sort": ("sort", _one_of(*SORTS)),
     "page": ("page", _number),
+    "free": ("only_free", _yes),
     "saved": ("saved", _saved),
 }
 
 PARAMETERS = (*_READERS, "date")
-"""The parameters that the page depends on; the date only goes along to the page of a house."""
+"""The parameters that the page depends on."""

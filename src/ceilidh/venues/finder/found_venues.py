@@ -6,6 +6,9 @@ from itertools import islice
 from typing import Any
 
 from ceilidh.content.reading.published_items import PublishedReader
+from ceilidh.enquiries.diary.public_days import DayState, PublicDay
+from ceilidh.venues.availability.day_json import date_in_words, public_day_json
+from ceilidh.venues.availability.house_days import HouseDays
 from ceilidh.venues.card_fields import CARD_FIELDS
 from ceilidh.venues.day.visit import accepted_json, read_visit
 from ceilidh.venues.finder.choice import Choice, narrows, read_choice
@@ -31,12 +34,17 @@ def find_venues(
     content: PublishedReader, houses: Sequence[House], query: Mapping[str, str], today: dt.date
 ) -> Mapping[str, Any]:
     """Return the answer of ``find-venues``: of the whole list only what one can choose, and the map."""
-    choice, narrowed = read_choice(query), narrows(query)
+    choice, visit = read_choice(query), read_visit(query, today)
+    days = HouseDays(content.diary)
+    narrowed = narrows(query) or (visit.date is not None and content.diary.disclosure.days)
     fits = _chosen(content, houses, choice) if narrowed else houses
+    states = days.on(fits, visit.date) if visit.date else {}
+    free = sum(state.state is DayState.FREE for state in states.values())
     near = nearest(houses, choice) if narrowed and not fits and not choice.saved else ()
-    pages = max(1, -(-len(fits) // PAGE_SIZE))
+    listed = _by_day(fits, states, only_free=choice.only_free) if states and not choice.saved else fits
+    pages = max(1, -(-len(listed) // PAGE_SIZE))
     page = min(choice.page, pages)
-    shown = near or fits[(page - 1) * PAGE_SIZE : page * PAGE_SIZE]
+    shown = near or listed[(page - 1) * PAGE_SIZE : page * PAGE_SIZE]
     return {
         "isNarrowed": narrowed,
         "total": len(houses),
@@ -44,11 +52,14 @@ def find_venues(
         "page": page,
         "pages": pages,
         "errors": choice.errors,
-        "visit": accepted_json(read_visit(query, today)),
+        "visit": accepted_json(visit),
+        "day": date_in_words(visit.date) if visit.date else "",
+        "free": free,
+        "days": _days_json(days, near or shown, visit.date) if visit.date and narrowed else {},
         "choices": _choices(houses),
         "houses": cards(content, shown, COMPARED_FIELDS if choice.saved else CARD_FIELDS) if narrowed else [],
         "misses": {house.id: [miss.text for miss in misses(house, choice)] for house in near},
-        "places": _places(houses, near or fits),
+        "places": _places(houses, near or listed),
     }
 
 
@@ -59,6 +70,26 @@ def _chosen(content: PublishedReader, houses: Sequence[House], choice: Choice) -
     by_slug = {house.slug: house for house in houses}
     present = (slug if slug in by_slug else content.present_slug(Venue, slug) for slug in choice.saved)
     return [by_slug[slug] for slug in dict.fromkeys(present) if slug in by_slug]
+
+
+def _by_day(houses: Sequence[House], states: Mapping[str, PublicDay], *, only_free: bool) -> Sequence[House]:
+    """Return the houses with those last that are taken, or only those that are free."""
+    if only_free:
+        return [house for house in houses if states[house.id].state is DayState.FREE]
+    return sorted(houses, key=lambda house: states[house.id].state is DayState.TAKEN)
+
+
+def _days_json(days: HouseDays, houses: Sequence[House], date: dt.date) -> Mapping[str, Any]:
+    """Return by the ids of the houses what they are on a day, and of each that is taken the nearest free day."""
+    found = days.on(houses, date)
+    return {house.id: _day_json(days, house, date, found[house.id]) for house in houses}
+
+
+def _day_json(days: HouseDays, house: House, date: dt.date, day: PublicDay) -> Mapping[str, Any]:
+    near = days.nearest(house, date) if day.state is DayState.TAKEN else ()
+    first = min(near, key=lambda each: abs(each - date), default=None)
+    nearest = {"date": first.isoformat(), "day": date_in_words(first)} if first else None
+    return {**public_day_json(day), "nearest": nearest}
 
 
 def _places(houses: Sequence[House], shown: Sequence[House]) -> Sequence[Mapping[str, Any]]:

@@ -12,7 +12,7 @@ from ceilidh.http.requests.query_values import given_values
 from ceilidh.http.routes import Parameter, Schema, operation
 from ceilidh.http.schemas import BOOLEAN, TEXT, list_of, object_schema, reference
 from ceilidh.local_time import local_date
-from ceilidh.venues.day.http import VISIT_SCHEMA
+from ceilidh.venues.day.http import PUBLIC_DAY, VISIT_SCHEMA
 from ceilidh.venues.finder.choice import PARAMETERS
 from ceilidh.venues.finder.found_venues import find_venues
 from ceilidh.venues.kept_houses import KeptHouses
@@ -28,7 +28,8 @@ _DESCRIPTIONS: Mapping[str, str] = {
     "minutes": "The most minutes of travel.",
     "sort": "price, size or nearest; without it the order of the site.",
     "page": "The page of houses, from 1.",
-    "date": "The day that goes along to the page of a house, as in 2027-06-19.",
+    "date": "The day, as in 2027-06-19; houses that are taken on it come last.",
+    "free": "yes: only houses that are free on that day.",
     "saved": "Slugs with commas between: these houses in place of all others, with what compares them.",
 }
 
@@ -46,6 +47,7 @@ _CHOICES = object_schema(
     settings=list_of(TEXT),
     starts=list_of(TEXT),
 )
+_NEAREST: Schema = {"oneOf": [object_schema(date=TEXT, day=TEXT), {"type": "null"}]}
 _NUMBER: Schema = {"type": "number"}
 
 FINDER_SCHEMAS: Mapping[str, Schema] = {
@@ -57,6 +59,9 @@ FINDER_SCHEMAS: Mapping[str, Schema] = {
         pages=_COUNT,
         errors={"type": "object", "additionalProperties": TEXT},
         visit=VISIT_SCHEMA,
+        day=TEXT,
+        free=_COUNT,
+        days={"type": "object", "additionalProperties": object_schema(**PUBLIC_DAY, nearest=_NEAREST)},
         choices=_CHOICES,
         houses=list_of(object_schema(id=TEXT, slug=TEXT, title=TEXT)),
         misses={"type": "object", "additionalProperties": list_of(TEXT)},

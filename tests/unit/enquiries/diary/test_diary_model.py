@@ -14,7 +14,10 @@ from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, invariant, precondition, rule, run_state_machine_as_test
 
+from ceilidh.enquiries.diary.disclosure import DISCLOSURE
 from ceilidh.enquiries.diary.kept_days import KeptDays
+from ceilidh.enquiries.diary.public_days import TAKEN, DayState, PublicDay
+from ceilidh.enquiries.diary.public_diary import PublicDiary
 from ceilidh.enquiries.diary.service import DiaryService
 from ceilidh.enquiries.inbox.service import Inbox
 from ceilidh.enquiries.inbox.stored_changes import end_holds
@@ -26,6 +29,7 @@ from ceilidh.local_time import local_date
 from ceilidh.venues.model import Venue
 from ceilidh_ports.database import Database
 from ceilidh_ports.errors import Conflict
+from ceilidh_ports.records.accounts import Setting
 from ceilidh_ports.records.enquiries import DiaryEntry, Enquiry
 from ceilidh_ports.repositories.diary import DiaryQuery
 from tests.fakes.clock import StoppedClock
@@ -37,6 +41,7 @@ HOUSES = ("torran", "kirk")
 START = dt.datetime(2026, 11, 26, 12, tzinfo=dt.UTC)
 DAYS = ("2027-06-18", "2027-06-19", "2027-06-20")
 DAY = 24 * 60 * 60
+SHOWN = Setting(DISCLOSURE, '{"days": true, "holds": true, "holdEnds": true}')
 
 keys = st.sampled_from("abc")
 ends = st.tuples(st.integers(0, 20), st.booleans())
@@ -175,6 +180,33 @@ class AnyOrder(RuleBasedStateMachine):
             ]
             assert shown[key] == (max(ahead) if hold.kind == "held" else 0)
 
+    @invariant()
+    def visitors_learn_what_is_so(self) -> None:
+        first, *_, last = map(dt.date.fromisoformat, DAYS)
+        with self.database.read() as records:
+            diary = PublicDiary(records, local_date(self.clock()))
+            shown = {(house, day): state for house in HOUSES for day, state in diary.of(house, first, last).items()}
+            on_days = {
+                (house, day): state for day in DAYS for house, state in diary.on(dt.date.fromisoformat(day)).items()
+            }
+        assert on_days == shown
+        assert shown == {
+            (house, day): self._public_day(house, day) for house in HOUSES for day in DAYS if self._in_force(house, day)
+        }
+
+    def _in_force(self, house: str, day: str) -> list[Hold]:
+        return [
+            hold
+            for hold in self.holds.values()
+            if hold.house == house and day in hold.days and (hold.kind == "booked" or hold.ends_on >= self.today)
+        ]
+
+    def _public_day(self, house: str, day: str) -> PublicDay:
+        holds = self._in_force(house, day)
+        if any(hold.kind == "booked" for hold in holds):
+            return TAKEN
+        return PublicDay(DayState.HELD, max(hold.ends_on for hold in holds))
+
     def _wanted(self, key: str, kind: str, house: str, days: tuple[str, ...], ends_on: str) -> Hold:
         """Return the hold as it would be: a day that was held before keeps its turn."""
         self.counter += 1
@@ -224,6 +256,7 @@ def database(any_database: Database) -> Database:
     with any_database.write() as records:
         for key in HOUSES:
             records.items.add(Venue(id=key, slug=key, title=key.title()))
+        records.account_records.put(SHOWN)
     return any_database
 
 

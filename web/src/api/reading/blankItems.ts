@@ -51,6 +51,7 @@ const venue: Blank<Venue> = {
   guestsSleep: "",
   rooms: [{ name: "", use: "", capacity: "" }],
   exclusiveUse: false,
+  diaryIsKept: false,
   brochure: "",
   priceFrom: "",
   priceUnit: "",

@@ -1,0 +1,64 @@
+"""The days of the houses that visitors see: which are free, and which are near one that is not."""
+
+import datetime as dt
+from collections.abc import Iterable, Mapping, Sequence
+
+import attrs
+
+from ceilidh.enquiries.diary.public_days import (
+    FREE,
+    UNKNOWN,
+    DayState,
+    PublicDay,
+    last_shown,
+    nearest_days,
+    searched_days,
+)
+from ceilidh.enquiries.diary.public_diary import PublicDiary
+from ceilidh.venues.house import House
+from ceilidh.venues.similar_houses import similar_houses
+
+
+@attrs.frozen
+class HouseDays:
+    """Answers by the diary of one unit of work."""
+
+    diary: PublicDiary
+
+    def is_known(self, house: House, day: dt.date) -> bool:
+        """Return whether the diary says of a day whether the house is free."""
+        is_shown = self.diary.disclosure.days and house.keeps_diary
+        return is_shown and self.diary.today <= day <= last_shown(self.diary.today)
+
+    def on(self, houses: Iterable[House], day: dt.date) -> Mapping[str, PublicDay]:
+        """Return what each house is on a day, by its id."""
+        if not self.diary.disclosure.days:
+            return {house.id: UNKNOWN for house in houses}
+        kept = self.diary.on(day)
+        return {house.id: kept.get(house.id, FREE) if self.is_known(house, day) else UNKNOWN for house in houses}
+
+    def of(self, house: House, first: dt.date, last: dt.date) -> Mapping[dt.date, PublicDay]:
+        """Return what the house is on each day from the first to the last of which the diary says it."""
+        days = (first + dt.timedelta(number) for number in range((last - first).days + 1))
+        known = [day for day in days if self.is_known(house, day)]
+        kept = self.diary.of(house.id, known[0], known[-1]) if known else {}
+        return {day: kept.get(day.isoformat(), FREE) for day in known}
+
+    def nearest(self, house: House, day: dt.date) -> Sequence[dt.date]:
+        """Return the nearest days of the same weekday on which the house is free, in their order."""
+        if not self.is_known(house, day):
+            return []
+        kept = self.diary.of(house.id, *searched_days(day, self.diary.today))
+        return nearest_days(day, self.diary.today, lambda each: each.isoformat() not in kept)
+
+    def free_instead(self, house: House, houses: Sequence[House], day: dt.date, guests: int | None) -> Sequence[House]:
+        """Return the houses most like this one that are free on the day and fit the guests."""
+        states = self.on(houses, day)
+        return similar_houses(
+            house,
+            (
+                each
+                for each in houses
+                if states[each.id].state is DayState.FREE and (guests is None or (each.guests or 0) >= guests)
+            ),
+        )
