@@ -17,7 +17,7 @@ from ceilidh.content.reading.published_items import PublishedReader
 from ceilidh.errors import Gone, Moved, NotFound, Redirected
 from ceilidh.events.model import Event
 from ceilidh.http.json_io import to_json
-from ceilidh.local_time import local_date
+from ceilidh.local_time import local_date, midnight_after
 from ceilidh.packages.model import Package
 from ceilidh.pages.data.contact_page import find_about_link, stories
 from ceilidh.pages.data.page_data import ITEM_KINDS, PageData, shown_item
@@ -32,10 +32,12 @@ from ceilidh.site_content.reader import SiteReader
 from ceilidh.site_pages.model import SitePage
 from ceilidh.site_pages.page_html import pictures_in
 from ceilidh.venues.availability.day_answer import day_answer
+from ceilidh.venues.availability.free_days import free_days_json, read_months
 from ceilidh.venues.availability.house_days import HouseDays
 from ceilidh.venues.day.venue_day import venue_day
 from ceilidh.venues.day.visit import read_visit
 from ceilidh.venues.finder.found_venues import find_venues
+from ceilidh.venues.house import house_of
 from ceilidh.venues.kept_houses import KeptHouses
 from ceilidh.venues.model import Venue
 from ceilidh_ports.items import Item
@@ -131,7 +133,7 @@ class PageReader:
             links = venue_links(content, self.houses.read(content), item) if page is PublicPage.VENUE and item else {}
             media = _media(page, item, lists, (*site_media(page, site), *linked_pictures(links)))
             files = content.media_files(media)
-            day = self._day(content, address, item, query) if address and query else {}
+            day = self._day(content, address, item, query) if address and item else {}
             about = _about(content, query) if page is PublicPage.CONTACT else {}
         named = {_list_call(kind, listed[kind]): body for kind, body in bodies.items()}
         calls = {**named, **_found_calls(found, links, item)}
@@ -142,7 +144,8 @@ class PageReader:
             site=site,
             status=status,
             version=content.version,
-            until=content.until,
+            # A hold that has ended keeps no day.
+            until=min(content.until, midnight_after(content.diary.today)) if day else content.until,
             responses={SITE_CONTENT: common.body, **own, **about, **day, **notice, **calls},
             item=item,
             lists=lists,
@@ -162,9 +165,12 @@ class PageReader:
         item: Mapping[str, Any] | None,
         query: Mapping[str, str],
     ) -> Mapping[str, bytes]:
-        """Return what the page of a venue says of a day, by the address of the call without its query."""
+        """Return what the page of a venue says of a day, or of days to come, by the call without its query."""
         if address.page is not PublicPage.VENUE or item is None:
             return {}
+        if not query:
+            found = free_days_json(HouseDays(content.diary), house_of(item), read_months({}, content.diary.today))
+            return {f"/api/admin/venue-free-days/{quote(address.item_key, safe=_UNQUOTED)}": to_json(found)}
         visit = read_visit(query, local_date(self.clock()))
         houses = self.houses.read(content)
         answer = day_answer(HouseDays(content.diary), houses, item, visit.date, visit.guests)

@@ -44,6 +44,7 @@ _CHOICES = object_schema(
     sleeps=BOOLEAN,
     price=BOOLEAN,
     exclusive=BOOLEAN,
+    days=BOOLEAN,
     settings=list_of(TEXT),
     starts=list_of(TEXT),
 )

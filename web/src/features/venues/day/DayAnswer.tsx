@@ -2,6 +2,7 @@ import { Link } from "react-router-dom";
 
 import type { VenueDay } from "../../../api/types";
 import { useContactPath } from "../../../paths/contactPath";
+import { Availability } from "./Availability";
 import { SunCurve } from "./SunCurve";
 
 interface Props {
@@ -10,12 +11,14 @@ interface Props {
 }
 
 /** What a venue says to a date and a number of guests, and the way to ask for it. */
-export function DayAnswer({ day: { day, guests, light, season, rooms, notes }, ask }: Props) {
+export function DayAnswer({ day: answer, ask }: Props) {
+  const { day, guests, light, season, rooms, notes } = answer;
   const contact = useContactPath();
   if (!day && guests === null) return null;
   return (
     <>
       <h3>{[day, guests !== null && guestCount(guests)].filter(Boolean).join(" · ")}</h3>
+      <Availability day={answer} />
       <div className="day__answer">
         {light && <Light light={light} />}
         <div>

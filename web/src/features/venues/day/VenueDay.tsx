@@ -3,9 +3,11 @@ import type { Texts } from "../../../site/siteContent";
 import type { Venue } from "../../../api/types";
 import { useVisit } from "../../../paths/acceptedVisit";
 import { useContactPath } from "../../../paths/contactPath";
+import { useTypedVisit } from "../../../paths/visit";
 import { ActionBar } from "../../../ui/blocks/ActionBar";
 import { DayAnswer, guestCount } from "./DayAnswer";
 import { DayForm } from "./DayForm";
+import { FreeDays } from "./FreeDays";
 import { useVenueDay } from "./useVenueDay";
 
 interface Props {
@@ -16,6 +18,7 @@ interface Props {
 /** The part of a venue's page that depends on a date and a number of guests. */
 export function VenueDay({ venue: { latitude, longitude }, texts }: Props) {
   const { day, failed } = useVenueDay();
+  const isChosen = Boolean(useTypedVisit().date);
   const hasLight = latitude && longitude;
   return (
     <section id="day" className="section section--dark day">
@@ -25,6 +28,7 @@ export function VenueDay({ venue: { latitude, longitude }, texts }: Props) {
         {failed && <p>This could not be loaded. Please try again in a moment.</p>}
         {day && <DayAnswer day={day} ask={texts.askLabel} />}
       </div>
+      {!isChosen && <FreeDays />}
     </section>
   );
 }

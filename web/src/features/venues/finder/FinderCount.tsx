@@ -30,10 +30,17 @@ function useFocusAfterLostLink(found: FoundVenues) {
 const houses = (count: number): string =>
   count === 1 ? "1 house" : `${count.toLocaleString("en-GB")} houses`;
 
-function countText({ fits, total, houses: nearest }: FoundVenues): string {
-  if (fits) return `${fits.toLocaleString("en-GB")} of ${houses(total)}`;
+function countText(found: FoundVenues): string {
+  const { fits, total, houses: nearest } = found;
+  if (fits) return `${fits.toLocaleString("en-GB")} of ${houses(total)}${freeText(found)}`;
   return nearest.length ? `None of ${houses(total)} fits. The nearest:` : "There are no houses.";
 }
+
+/** "; 3 of them free on 19 June 2027", where that is known of any. */
+const freeText = ({ free, day, days }: FoundVenues): string =>
+  Object.values(days).some(({ state }) => state !== "unknown") || free
+    ? `; ${free ? free.toLocaleString("en-GB") : "none"} of them free on ${day}`
+    : "";
 
 function comparedText({ fits }: FoundVenues, saved: number): string {
   const gone = saved - fits;

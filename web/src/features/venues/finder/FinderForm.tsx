@@ -12,7 +12,7 @@ const STARTS: Record<string, string> = { edinburgh: "Edinburgh", glasgow: "Glasg
 const MORE: Filter[] = ["sleeps", "minutes", "from", "exclusive", "sort"];
 
 /** What one can choose in the list of venues: a form whose result is an address. */
-export function FinderForm({ found: { choices, errors } }: { found: FoundVenues }) {
+export function FinderForm({ found: { choices, errors, visit } }: { found: FoundVenues }) {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
@@ -33,7 +33,11 @@ export function FinderForm({ found: { choices, errors } }: { found: FoundVenues 
   const field = (name: Filter) => ({ name, value: params.get(name) ?? "", error: errors[name] });
   return (
     <form className="finder" action={pages.venues} ref={form} onSubmit={submit} noValidate>
-      {date && <input type="hidden" name="date" value={date} />}
+      {choices.days ? (
+        <DateField value={visit.date || (date ?? "")} error={errors.date} />
+      ) : (
+        date && <input type="hidden" name="date" value={date} />
+      )}
       {choices.guests && <NumberField label="Guests" {...field("guests")} />}
       {choices.settings.length > 0 && (
         <Choice label="Setting" {...field("setting")}>
@@ -71,6 +75,7 @@ export function FinderForm({ found: { choices, errors } }: { found: FoundVenues 
           {choices.exclusive && <Flag label="Exclusive use" {...field("exclusive")} />}
         </div>
       </details>
+      {choices.days && date && <Flag label="Only free ones" {...field("free")} />}
       <p className="finder__send">
         <button type="submit" className="button">
           Show houses
@@ -86,7 +91,7 @@ export function FinderForm({ found: { choices, errors } }: { found: FoundVenues 
 }
 
 interface FieldProps {
-  name: Filter;
+  name: Filter | "date";
   label: string;
   value: string;
   error: string | undefined;
@@ -114,6 +119,12 @@ const attributesOf = ({ name, value, error }: FieldProps) => ({
 const NumberField = (props: FieldProps) => (
   <Field {...props}>
     <input type="text" inputMode="numeric" autoComplete="off" maxLength={12} {...attributesOf(props)} />
+  </Field>
+);
+
+const DateField = ({ value, error }: Pick<FieldProps, "value" | "error">) => (
+  <Field name="date" label="Date" error={error}>
+    <input type="date" autoComplete="off" key={value} {...attributesOf({ name: "date", label: "", value, error })} />
   </Field>
 );
 

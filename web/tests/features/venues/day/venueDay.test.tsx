@@ -14,6 +14,7 @@ const NOTHING: VenueDay = {
   guests: null,
   visit: { date: "", guests: "" },
   errors: { date: "", guests: "" },
+  availability: { state: "unknown", heldUntil: "", words: "", nearest: [], houses: [] },
   light: null,
   season: "",
   rooms: [],

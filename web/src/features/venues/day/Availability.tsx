@@ -1,0 +1,78 @@
+import { Link, useLocation } from "react-router-dom";
+
+import "./Availability.css";
+import type { VenueDay } from "../../../api/types";
+import { useVisit } from "../../../paths/acceptedVisit";
+import { withVisit } from "../../../paths/visit";
+import { useVenuePath } from "../venuePath";
+
+type DayState = Pick<VenueDay["availability"], "state" | "words">;
+
+/** Whether a house is free on a day, in a word or two; nothing where that is not known. */
+export const DayWord = ({ day: { state, words }, children }: { day: DayState; children?: React.ReactNode }) =>
+  words && (
+    <p className={`day-word day-word--${state}`}>
+      <strong>{words}</strong>
+      {children}
+    </p>
+  );
+
+/** Whether the house is free on the chosen day, and where it is not, the way to other days and houses. */
+export function Availability({ day: { day, guests, availability } }: { day: VenueDay }) {
+  const { state, nearest, houses } = availability;
+  const weekday = day.split(" ")[0] ?? "";
+  return (
+    <>
+      <DayWord day={availability}> on {day}</DayWord>
+      {state === "free" && <p>The house confirms.</p>}
+      {state === "held" && <p>You may ask as the second option. The house confirms.</p>}
+      {nearest.length > 0 && <NearestDays days={nearest} weekday={weekday} />}
+      {houses.length > 0 && <FreeHouses houses={houses} guests={guests} />}
+    </>
+  );
+}
+
+interface NearestProps {
+  days: VenueDay["availability"]["nearest"];
+  weekday: string;
+}
+
+function NearestDays({ days, weekday }: NearestProps) {
+  const { pathname } = useLocation();
+  const { guests } = useVisit();
+  return (
+    <>
+      <p>{`The nearest free ${weekday}s here:`}</p>
+      <ul className="day__nearest">
+        {days.map(({ date, day }) => (
+          <li key={date}>
+            <Link to={`${withVisit(pathname, { date, guests })}#day`}>{day}</Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+interface HousesProps {
+  houses: VenueDay["availability"]["houses"];
+  guests: number | null;
+}
+
+/** The links keep the day and the guests. */
+function FreeHouses({ houses, guests }: HousesProps) {
+  const pathOf = useVenuePath();
+  return (
+    <p>
+      {guests === null ? "Free on your day: " : `Free on your day, for ${guests.toLocaleString("en-GB")}: `}
+      {houses.map(({ slug, title }, index) => (
+        <span key={slug}>
+          {index > 0 && ", "}
+          <Link to={pathOf(slug)} dir="auto">
+            {title}
+          </Link>
+        </span>
+      ))}
+    </p>
+  );
+}
