@@ -21,10 +21,14 @@ JSON_NAME = "json name"
 
 
 @attrs.frozen(eq=False)  # equality would need to hash what it has
-class Keywords:
-    """Keywords of the JSON schema of a value, in its type: ``Annotated[str, Keywords({"format": "date"})]``."""
+class Constraint:
+    """What a value is besides its type, in ``Annotated``: keywords of its JSON schema, and what checks it.
 
-    schema: Mapping[str, Any]
+    ``error`` returns what is wrong with a value, or an empty text.
+    """
+
+    keywords: Mapping[str, Any]
+    error: Callable[[Any], str] = lambda _value: ""
 
 
 def answer_of(answer: type[T], *records: object, **values: Any) -> T:

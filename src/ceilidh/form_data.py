@@ -12,6 +12,7 @@ import attrs
 
 from ceilidh.errors import Invalid
 from ceilidh_ports.fields import json_name
+from ceilidh_ports.serialization import Constraint
 
 
 @attrs.frozen
@@ -62,8 +63,8 @@ def read_flag(value: Any, name: str) -> bool:
 def parse_object(value: Any, shape: type) -> tuple[dict[str, Any], dict[str, str]]:
     """Return the values of a JSON object by the attributes of an attrs class, and what is wrong, by names in JSON.
 
-    A rule stands in the type of an attribute, ``Annotated[str, rule]``: a function that returns what is wrong with a
-    value, or an empty text. What is missing is left to the default, or without one it is an empty text.
+    The types of the attributes have the :class:`~ceilidh_ports.serialization.Constraint` of each. What is missing is
+    left to the default, or without one it is an empty text.
     """
     given = value if isinstance(value, dict) else {}
     values, errors = dict[str, Any](), dict[str, str]()
@@ -71,10 +72,15 @@ def parse_object(value: Any, shape: type) -> tuple[dict[str, Any], dict[str, str
         name = json_name(each.name)
         if name in given or each.default is attrs.NOTHING:
             values[each.name] = given.get(name, "")
-            found = (rule(values[each.name]) for rule in get_args(each.type)[1:] if callable(rule))
-            if error := next(filter(None, found), ""):
+            if error := error_in(values[each.name], each.type):
                 errors[name] = error
     return values, errors
+
+
+def error_in(value: Any, kind: Any) -> str:
+    """Return what the first broken constraint of a type says, or an empty text."""
+    errors = (each.error(value) for each in get_args(kind)[1:] if isinstance(each, Constraint))
+    return next(filter(None, errors), "")
 
 
 def is_storable(text: str) -> bool:

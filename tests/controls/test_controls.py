@@ -86,6 +86,14 @@ def test_a_dialog_takes_values_and_is_left_by_its_last_row_of_buttons_or_escape(
 
 
 @pytest.mark.usefixtures("shown")
+@pytest.mark.parametrize(("opening", "button"), CONFIRMED, ids=str)
+def test_a_dialog_is_confirmed(owner_page: Page, crawl: Crawl, opening: Opening, button: str) -> None:
+    dialog = crawl.open_dialog(*opening)
+    dialog.get_by_role("button", name=button, exact=True).click()
+    expect(dialog.filter(has_not=owner_page.get_by_role("alert").filter(has_text=re.compile(".")))).to_have_count(0)
+
+
+@pytest.mark.usefixtures("shown")
 @pytest.mark.parametrize("screen", SCREENS)
 def test_every_button_does_something_and_every_field_takes_a_value(presser: Presser, screen: str) -> None:
     assert [] == presser.use_all(screen)
@@ -97,14 +105,6 @@ def test_what_a_button_reveals_does_something_or_takes_a_value(presser: Presser,
     presser.crawl.open(*opening)
 
     assert [] == presser.use_opened()
-
-
-@pytest.mark.usefixtures("shown")
-@pytest.mark.parametrize(("opening", "button"), CONFIRMED, ids=str)
-def test_a_dialog_is_confirmed(owner_page: Page, crawl: Crawl, opening: Opening, button: str) -> None:
-    dialog = crawl.open_dialog(*opening)
-    dialog.get_by_role("button", name=button, exact=True).click()
-    expect(dialog.filter(has_not=owner_page.get_by_role("alert").filter(has_text=re.compile(".")))).to_have_count(0)
 
 
 def test_a_test_uses_every_control(shown: set[Control], stored: StoredWords) -> None:

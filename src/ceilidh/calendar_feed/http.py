@@ -7,10 +7,9 @@ from ceilidh.calendar_feed.service import CalendarFeed
 from ceilidh.http.json_io import send_json
 from ceilidh.http.requests.list_query_parser import read_values
 from ceilidh.http.responses.caching_headers import etag_of
-from ceilidh.http.routes import Parameter, Schema, operation
-from ceilidh.http.schemas import MESSAGE, TEXT, object_schema
+from ceilidh.http.routes import Parameter, operation
+from ceilidh.http.schemas import MESSAGE, TEXT, TIME_OR_NULL, object_schema
 
-_TIME_OR_NULL: Schema = {"type": ["string", "null"], "format": "date-time"}
 _CALENDAR = "text/calendar; charset=utf-8"
 _TOKEN = Parameter(
     name="token",
@@ -23,7 +22,7 @@ _TOKEN = Parameter(
 class CalendarFeedResource:
     feed: CalendarFeed
 
-    @operation("calendar-feed", object_schema(madeAt=_TIME_OR_NULL), id="getCalendarFeed")
+    @operation("calendar-feed", object_schema(madeAt=TIME_OR_NULL), id="getCalendarFeed")
     def on_get_feed(self, _req: falcon.Request, resp: falcon.Response) -> None:
         """When you made the address of your calendar; null without one."""
         send_json(resp, {"madeAt": self.feed.made_at()}, cache_control="no-store")

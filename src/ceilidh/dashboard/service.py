@@ -3,7 +3,7 @@
 import datetime as dt
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from itertools import islice
-from typing import Any
+from typing import Annotated, Any
 
 import attrs
 
@@ -21,9 +21,9 @@ from ceilidh_ports.database import Records
 from ceilidh_ports.items import Item
 from ceilidh_ports.records.accounts import AuditEntry
 from ceilidh_ports.records.enquiries import Enquiry
-from ceilidh_ports.records.outbox import Delivery
 from ceilidh_ports.repositories.people.audit_log import AuditQuery
 from ceilidh_ports.repositories.queries import EnquiryQuery, Query
+from ceilidh_ports.serialization import answer_of
 
 _ENTRIES_READ = 500
 """How far the audit log is read, of the shown kinds alone: what strangers cause is no change of the content."""
@@ -34,8 +34,8 @@ _PUBLICATIONS = (Action.PUBLISH, Action.SCHEDULE)
 SHOWN = 10
 """How many of a kind are shown; the rest is counted."""
 
-UNFINISHED = (State.DRAFT, State.SCHEDULED, State.CHANGED)
-"""The states of what somebody has begun and visitors do not see yet."""
+_UNFINISHED = (State.DRAFT, State.SCHEDULED, State.CHANGED)
+_MINUTE = dt.timedelta(minutes=1)
 
 _OTHER_KINDS = ("site", "media_files")
 """What changes of it are shown besides those of the items in lists."""
@@ -63,26 +63,68 @@ def joined(entries: Iterable[AuditEntry]) -> Iterator[AuditEntry]:
 
 @attrs.frozen
 class WaitingEnquiry:
-    """An enquiry without an answer, and for how many hours of work, and working days, it has waited."""
+    """An enquiry without an answer, and how much working time and how many working days it has waited."""
 
-    enquiry: Enquiry
-    waited: dt.timedelta
-    days: int
+    id: str
+    name: str
+    about_title: str
+    received_at: dt.datetime
+    waited_minutes: int
+    waited_days: int
     is_overdue: bool
 
 
 @attrs.frozen
-class FailedMail:
-    enquiry: Enquiry
-    delivery: Delivery
+class _Reminder:
+    id: str
+    name: str
+    about_title: str
+    remind_on: str
+    assignee_name: str
 
 
 @attrs.frozen
-class MissedItem:
+class _FailedMail:
+    id: str
+    name: str
+    failures: int
+    last_failure: str
+    due_at: dt.datetime | None
+
+
+@attrs.frozen
+class _MissedItem:
     """An item whose draft could not be published at its time."""
 
     kind: str
-    item: Item
+    id: str
+    title: str
+    missed_at: dt.datetime
+
+
+@attrs.frozen
+class _Unfinished:
+    """How many items of a kind somebody has begun and visitors do not see yet, by their states."""
+
+    draft: int
+    scheduled: int
+    changed: int
+
+
+@attrs.frozen
+class _Subject:
+    kind: str
+    id: str
+    title: str
+    version: int
+
+
+@attrs.frozen
+class _Change:
+    at: dt.datetime
+    who: str
+    action: str
+    subject: _Subject
 
 
 @attrs.frozen
@@ -90,20 +132,17 @@ class Todo:
     """``waiting`` is the oldest first, and ``reminders`` are those of today and of the days before.
 
     ``ending_holds`` are those that end within some days, the one that ends first comes first.
-
-    ``failed_events`` counts those that the webhook is not told of any more by itself, ``unfinished`` items by kind and
-    state.
     """
 
     waiting: Sequence[WaitingEnquiry]
     waiting_total: int
-    reminders: Sequence[Enquiry]
+    reminders: Sequence[_Reminder]
     ending_holds: Sequence[Stay]
-    failed_mails: Sequence[FailedMail]
-    failed_events: int
-    missed: Sequence[MissedItem]
-    unfinished: Mapping[str, Mapping[State, int]]
-    changes: Sequence[AuditEntry]
+    failed_mails: Sequence[_FailedMail]
+    failed_events: Annotated[int, "How many events of the webhook have failed; 0 for an editor."]
+    missed: Sequence[_MissedItem]
+    unfinished: Annotated[Mapping[str, _Unfinished], "How many items of each kind are in each state."]
+    changes: Sequence[_Change]
 
 
 @attrs.frozen
@@ -128,37 +167,50 @@ class Dashboard:
                 failed_events(records) if owner else 0,
                 [each for store in self.stores for each in _missed(records, store, now)],
                 {store.name: _unfinished(records, store.kind, now) for store in self.stores},
-                last_changes(records, {*(store.kind.collection for store in self.stores), *_OTHER_KINDS}, SHOWN),
+                [_change(each) for each in last_changes(records, self._changed_kinds(), SHOWN)],
             )
+
+    def _changed_kinds(self) -> Collection[str]:
+        return {*(store.kind.collection for store in self.stores), *_OTHER_KINDS}
 
 
 def _waiting(enquiry: Enquiry, now: dt.datetime, hours: OfficeHours) -> WaitingEnquiry:
     waited = working_time(enquiry.received_at, now, hours)
-    days = working_days(enquiry.received_at, now, hours)
-    return WaitingEnquiry(enquiry, waited, days, is_overdue(waited, hours))
+    return answer_of(
+        WaitingEnquiry,
+        enquiry,
+        waited_minutes=waited // _MINUTE,
+        waited_days=working_days(enquiry.received_at, now, hours),
+        is_overdue=is_overdue(waited, hours),
+    )
 
 
-def _reminders(records: Records, now: dt.datetime) -> Sequence[Enquiry]:
+def _change(entry: AuditEntry) -> _Change:
+    subject = _Subject(entry.subject_kind, entry.subject_id, entry.subject_title, entry.version)
+    return answer_of(_Change, entry, subject=subject)
+
+
+def _reminders(records: Records, now: dt.datetime) -> Sequence[_Reminder]:
     today = local_date(now).isoformat()
     query = EnquiryQuery(remind_until=today, likely_spam=False, sort="remind_on", limit=SHOWN)
-    return records.enquiries.list(query).enquiries
+    return [answer_of(_Reminder, each) for each in records.enquiries.list(query).enquiries]
 
 
-def _failed_mails(records: Records) -> Iterator[FailedMail]:
+def _failed_mails(records: Records) -> Iterator[_FailedMail]:
     failing = records.outbox.failing(_MAILS_READ)
     ids = {key: key for key in failing} | {each.id: each.enquiry_id for each in records.enquiries.named_steps(failing)}
     enquiries = {each.id: each for each in records.enquiries.named(ids.values())}
     for key, delivery in failing.items():
         if enquiry := enquiries.get(ids[key]):
-            yield FailedMail(enquiry, delivery)
+            yield answer_of(_FailedMail, enquiry, delivery, due_at=None if delivery.ended_at else delivery.due_at)
 
 
-def _missed(records: Records, store: ItemStore[Any], now: dt.datetime) -> Iterator[MissedItem]:
+def _missed(records: Records, store: ItemStore[Any], now: dt.datetime) -> Iterator[_MissedItem]:
     query = Query(at_most={"draft_missed_at": now}, sort="draft_missed_at", limit=SHOWN)
     for item in records.items.list(store.kind, query).items:
-        yield MissedItem(store.name, item)
+        yield _MissedItem(store.name, item.id, item.title, item.draft_missed_at)
 
 
-def _unfinished(records: Records, kind: type[Item], now: dt.datetime) -> Mapping[State, int]:
+def _unfinished(records: Records, kind: type[Item], now: dt.datetime) -> _Unfinished:
     one = Query(limit=1, only=frozenset({"slug"}))
-    return {state: records.items.list(kind, state_query(one, state, now)).total for state in UNFINISHED}
+    return _Unfinished(*(records.items.list(kind, state_query(one, state, now)).total for state in _UNFINISHED))

@@ -3,7 +3,7 @@
 import datetime as dt
 import re
 from collections.abc import Callable, Mapping
-from typing import Any
+from typing import Annotated, Any, get_args
 from urllib.parse import parse_qs, urlsplit
 
 import attrs
@@ -11,24 +11,16 @@ import attrs
 from ceilidh.email_addresses import validate_address
 from ceilidh.enquiries.spam_signs import SpamTraps, spam_sign
 from ceilidh.errors import Invalid
-from ceilidh.form_data import is_storable, line_error, name_error, without_controls, without_invisible_ends
+from ceilidh.form_data import (
+    error_in,
+    is_storable,
+    line_error,
+    name_error,
+    without_controls,
+    without_invisible_ends,
+)
 from ceilidh_ports.fields import json_name
-
-REQUIRED = ("name", "email", "message")
-
-MAX_LENGTHS = {
-    "name": 200,
-    "email": 254,
-    "phone": 50,
-    "message": 20_000,
-    "about": 300,
-    "occasion": 20,
-    "date": 10,
-    "season": 10,
-    "guests": 10,
-    "source": 200,
-}
-"""The longest value of each field, in characters; that of an address is RFC 5321's."""
+from ceilidh_ports.serialization import Constraint
 
 OCCASIONS = ("wedding", "party", "brand-event", "other")
 SEASONS = ("spring", "summer", "autumn", "winter")
@@ -43,24 +35,71 @@ LATEST = dt.timedelta(days=10 * 366)
 _DAY = dt.timedelta(days=1)
 
 
-@attrs.frozen
+def _error_in_guests(text: str) -> str:
+    is_number = text.isascii() and text.isdigit() and 1 <= int(text) <= MOST_GUESTS
+    return "" if is_number else f"Guests must be a whole number from 1 to {MOST_GUESTS:,}."
+
+
+def _error_in_about(text: str) -> str:
+    return "" if ABOUT.fullmatch(text) else "About must name an item such as venue/castle."
+
+
+def _no_error(_text: str) -> str:
+    return ""
+
+
+def _optional(length: int, error: Callable[[str], str] = _no_error, **keywords: Any) -> Constraint:
+    """Return the constraint of a field that may be left out, with its longest value in characters."""
+    return Constraint({"type": ["string", "null"], **keywords, "maxLength": length}, error)
+
+
+def _choice(length: int, label: str, values: tuple[str, ...]) -> Constraint:
+    message = f"{label} must be one of {', '.join(values)}."
+    return _optional(length, lambda text: "" if text in values else message, enum=[*values, "", None])
+
+
+# One line without control characters that is not blank.
+_NAME = r"^[^\x00-\x1f\x7f-\x9f\u2028\u2029]*[^\s\x00-\x1f\x7f-\x9f][^\x00-\x1f\x7f-\x9f\u2028\u2029]*$"
+_LINE = r"^[^\x00-\x1f\x7f-\x9f\u2028\u2029]*$"
+_ITEM = r"^((venue|event|package)/[^/\s\x00-\x1f\x7f-\x9f\u2028\u2029]+)?$"
+_DATE = r"^(20[0-9]{2}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01]))?$"
+
+
+@attrs.frozen(kw_only=True)
 class EnquiryForm:
     """A valid contact form; its fields are texts of :class:`~ceilidh_ports.records.enquiries.Enquiry`.
 
-    ``about`` is as the visitor's page named it. A ``date`` leaves no ``season``.
+    A constraint is checked once the text has the length and the characters of its field. A ``date`` leaves no
+    ``season``.
     """
 
-    name: str
-    email: str
-    phone: str
-    message: str
-    about: str = ""
-    occasion: str = ""
-    date: str = ""
-    season: str = ""
-    guests: str = ""
-    source: str = ""
+    name: Annotated[str, Constraint({"pattern": _NAME, "maxLength": 200})]
+    email: Annotated[str, Constraint({"format": "email", "maxLength": 254})]  # that of RFC 5321
+    phone: Annotated[str, _optional(50, pattern=_LINE)] = ""
+    message: Annotated[str, Constraint({"pattern": r"^[^\x00]*[^\s\x00][^\x00]*$", "maxLength": 20_000})]
+    about: Annotated[
+        str,
+        _optional(300, _error_in_about, pattern=_ITEM),
+        "Which item it is about, such as `venue/castle`. One that visitors do not see is ignored.",
+    ] = ""
+    occasion: Annotated[str, _choice(20, "Occasion", OCCASIONS)] = ""
+    date: Annotated[
+        str,
+        _optional(10, pattern=_DATE),
+        "The day of the event, which is not over and within ten years. Without one, see `season`.",
+    ] = ""
+    season: Annotated[str, _choice(10, "Season", SEASONS)] = ""
+    guests: Annotated[
+        str, _optional(10, _error_in_guests, pattern="^([1-9][0-9]{0,3})?$"), f"A whole number up to {MOST_GUESTS:,}."
+    ] = ""
+    source: Annotated[str, _optional(200, pattern=_LINE), "Where the visitor heard of the company."] = ""
     spam_sign: str = ""
+
+
+_FIELDS = {each.name: each for each in attrs.fields(EnquiryForm) if each.name != "spam_sign"}
+
+MAX_LENGTHS = {name: get_args(field.type)[1].keywords["maxLength"] for name, field in _FIELDS.items()}
+"""The longest value of each field, in characters."""
 
 
 def parse_form(value: Any, today: dt.date) -> EnquiryForm:
@@ -101,14 +140,14 @@ def _error_in(name: str, text: Any, today: dt.date) -> str:
     if not isinstance(text, str):
         return f"{label} must be a text."
     if not text.strip():
-        return f"{label} is required." if name in REQUIRED else ""
+        return f"{label} is required." if _FIELDS[name].default is attrs.NOTHING else ""
     if len(text) > MAX_LENGTHS[name]:
         return f"{label} has more than {MAX_LENGTHS[name]} characters."
     if not is_storable(text) or (name != "message" and name_error(text)):
         return f"{label} contains a character that is not allowed."
     if name == "date":
         return _error_in_date(text, today)
-    return _RULES[name](text) if name in _RULES else ""
+    return error_in(text, _FIELDS[name].type)
 
 
 def _error_in_date(text: str, today: dt.date) -> str:
@@ -122,23 +161,6 @@ def _error_in_date(text: str, today: dt.date) -> str:
     if day < today - _DAY:  # it is still yesterday somewhere
         return "This day is over."
     return "This day is too far ahead." if day > today + LATEST else ""
-
-
-def _error_in_guests(text: str) -> str:
-    is_number = text.isascii() and text.isdigit() and 1 <= int(text) <= MOST_GUESTS
-    return "" if is_number else f"Guests must be a whole number from 1 to {MOST_GUESTS:,}."
-
-
-def _one_of(label: str, values: tuple[str, ...]) -> Callable[[str], str]:
-    return lambda text: "" if text in values else f"{label} must be one of {', '.join(values)}."
-
-
-_RULES: Mapping[str, Callable[[str], str]] = {
-    "about": lambda text: "" if ABOUT.fullmatch(text) else "About must name an item such as venue/castle.",
-    "occasion": _one_of("Occasion", OCCASIONS),
-    "season": _one_of("Season", SEASONS),
-    "guests": _error_in_guests,
-}
 
 
 MOST_PAGE, MOST_HOST, MOST_UTM = 200, 253, 100

@@ -1,7 +1,7 @@
 """JSON schemas that the calls of several features use, and those of attrs classes.
 
 An attrs class declares a body or an answer: the types of its attributes say the schemas. ``Annotated`` adds to a type a
-text, which describes the value, and :class:`~ceilidh_ports.serialization.Keywords`.
+text, which describes the value, and :class:`~ceilidh_ports.serialization.Constraint`.
 """
 
 import datetime as dt
@@ -14,11 +14,12 @@ import attrs
 
 from ceilidh.http.routes import Schema
 from ceilidh_ports.fields import json_name
-from ceilidh_ports.serialization import Keywords
+from ceilidh_ports.serialization import Constraint
 
 TEXT: Schema = {"type": "string"}
 BOOLEAN: Schema = {"type": "boolean"}
 TIME: Schema = {"type": "string", "format": "date-time"}
+TIME_OR_NULL: Schema = {**TIME, "type": ["string", "null"]}
 VERSION: Schema = {"type": "integer", "minimum": 1}
 NUMBER: Schema = {"type": "integer", "minimum": 0}
 
@@ -95,10 +96,10 @@ def _body(shape: type) -> Schema:
     return {"type": "object", **({"required": required} if required else {}), "properties": properties_of(shape)}
 
 
-def _added(annotations: Sequence[Any]) -> Schema:
+def _added(annotations: Sequence[str | Constraint]) -> Schema:
     added: dict[str, Any] = {}
     for each in annotations:
-        added |= {"description": each} if isinstance(each, str) else each.schema if isinstance(each, Keywords) else {}
+        added |= {"description": each} if isinstance(each, str) else each.keywords
     return added
 
 

@@ -1,6 +1,7 @@
 """The places that show a stored picture or film, by item and field."""
 
 from collections.abc import Iterator
+from typing import Annotated
 
 import attrs
 
@@ -10,24 +11,20 @@ from ceilidh.pictures.references import ContentState, NamingContent
 from ceilidh_ports.fields import FieldType, FieldValue, field_values, values_in
 from ceilidh_ports.items import Item
 from ceilidh_ports.records.enquiries import Enquiry
+from ceilidh_ports.serialization import Constraint
 
 
 @attrs.frozen
-class Place:
-    """A field that shows a file.
+class PicturePlace:
+    """A field that shows a file. The place of an answer is its enquiry."""
 
-    ``kind`` is the collection of the item, ``title`` its title now. ``field`` is the dotted path of JSON names and the
-    numbers of rows, ``label`` names the field on screen; both are empty for a field of a former release. ``version`` is
-    the number of the content. The place of an answer is its enquiry.
-    """
-
-    kind: str
+    kind: Annotated[str, "The collection of the item, such as `venues`."]
     id: str
-    title: str
-    field: str
-    label: str
+    title: Annotated[str, "The title of the item now."]
+    field: Annotated[str, "Path of the field, such as `plans.0.image`; empty for one of a former release."]
+    label: Annotated[str, "The field as its form names it."]
     state: ContentState
-    version: int
+    version: Annotated[int, Constraint({"minimum": 1}), "The number of the item’s version."]
 
     @property
     def name(self) -> str:
@@ -43,15 +40,15 @@ class Place:
         return f"{self.title}{label}{said[self.state]}"
 
 
-def places_in(content: NamingContent, name: str) -> Iterator[Place]:
+def places_in(content: NamingContent, name: str) -> Iterator[PicturePlace]:
     """Yield the places of a content that show an original, one at least."""
     item = content.item
     for field, label in list(fields_showing(item, name)) or [("", "")]:
-        yield Place(item.collection, item.id, content.title, field, label, content.state, item.version)
+        yield PicturePlace(item.collection, item.id, content.title, field, label, content.state, item.version)
 
 
-def place_of_answer(enquiry: Enquiry) -> Place:
-    return Place(Enquiry.collection, enquiry.id, enquiry.name, "", "Answer", ContentState.MAIL, enquiry.version)
+def place_of_answer(enquiry: Enquiry) -> PicturePlace:
+    return PicturePlace(Enquiry.collection, enquiry.id, enquiry.name, "", "Answer", ContentState.MAIL, enquiry.version)
 
 
 def fields_showing(item: Item, name: str) -> Iterator[tuple[str, str]]:

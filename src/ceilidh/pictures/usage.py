@@ -12,7 +12,7 @@ from ceilidh.content.lifecycle.due_drafts import DueDrafts
 from ceilidh.enquiries.answers.attached_files import enquiries_with
 from ceilidh.media.accepted_formats import format_of, has_renditions
 from ceilidh.media.file_names import origin_of, originals_in, stored_name
-from ceilidh.pictures.places import Place, place_of_answer, places_in
+from ceilidh.pictures.places import PicturePlace, place_of_answer, places_in
 from ceilidh.pictures.references import PAGE_SIZE, contents_naming
 from ceilidh.pictures.service import found_file
 from ceilidh_ports.database import Records
@@ -56,13 +56,13 @@ class UsageService:
 
     _due: DueDrafts
 
-    def places(self, path: str) -> Sequence[Place]:
+    def places(self, path: str) -> Sequence[PicturePlace]:
         """Return every place that shows a stored file; raises :class:`~ceilidh.errors.NotFound`."""
         with self._due.reading() as records:
             return places_of(records, self._due.kinds, found_file(records, path).id)
 
 
-def places_of(records: Records, kinds: Kinds, name: str) -> list[Place]:
+def places_of(records: Records, kinds: Kinds, name: str) -> list[PicturePlace]:
     """Return every place that shows an original, and every answer that it goes with, each once."""
     found = (place for each in contents_naming(records, kinds, name) for place in places_in(each, name))
     return list(dict.fromkeys([*found, *map(place_of_answer, enquiries_with(records, name))]))

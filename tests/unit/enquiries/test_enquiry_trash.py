@@ -97,7 +97,7 @@ def test_the_trash_lists_what_can_be_restored_the_last_first(inbox: TrashFixture
         inbox.clock.go_on(1)
 
     listed = inbox.trash.list()
-    assert [("second", "morag"), ("first", "morag")] == [(each.enquiry.name, each.who) for each in listed]
+    assert [("second", "morag"), ("first", "morag")] == [(each.name, each.who) for each in listed]
     assert {TRASHED_ENQUIRY_LIFETIME} == {each.until - each.at for each in listed}
 
 

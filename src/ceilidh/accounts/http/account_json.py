@@ -8,10 +8,9 @@ from ceilidh.accounts.services.management.account_management import ShownAccount
 from ceilidh.accounts.services.management.my_account import OwnAccount
 from ceilidh.http.json_io import named_json
 from ceilidh.http.routes import Schema
-from ceilidh.http.schemas import BOOLEAN, TEXT, TIME, list_of, object_schema, reference
-from ceilidh_ports.records.accounts import OneTimeToken, Session
+from ceilidh.http.schemas import BOOLEAN, TEXT, TIME, list_of, object_schema, properties_of, reference
+from ceilidh_ports.records.accounts import Account, OneTimeToken, Session
 
-TIME_OR_NULL: Schema = {"type": ["string", "null"], "format": "date-time"}
 INPUT: Schema = {"type": "string", "minLength": 1, "maxLength": 1000, "pattern": r"^[^\x00]+$"}
 ANY_OBJECT: Schema = {"type": "object", "additionalProperties": True}
 """What a browser and its authenticator tell each other, as JSON; ``webauthn`` checks it."""
@@ -27,8 +26,13 @@ ROLE: Schema = {"type": "string", "enum": [role.value for role in Role]}
 PASSWORD: Schema = {**INPUT, "format": "password"}
 
 
+_ACCOUNT = "id username name email role created_at last_seen_at deactivated_at"
+_SENT = "id name email role created_at expires_at"
+_SESSION = "id created_at last_used_at expires_at ip_address device"
+
+
 def shown_account_json(shown: ShownAccount, own_id: str) -> dict[str, Any]:
-    stored = named_json(shown.account, "id username name email role created_at last_seen_at deactivated_at")
+    stored = named_json(shown.account, _ACCOUNT)
     return {**stored, "hasSecondFactor": shown.has_second_factor, "isYou": shown.account.id == own_id}
 
 
@@ -39,20 +43,17 @@ def own_account_json(own: OwnAccount) -> dict[str, Any]:
 
 
 def invitation_json(invitation: OneTimeToken) -> dict[str, Any]:
-    return {**named_json(invitation, "id name email role created_at expires_at"), "invitedBy": invitation.who}
+    return {**named_json(invitation, _SENT), "invitedBy": invitation.who}
 
 
 def session_json(session: Session, own: Session | None) -> dict[str, Any]:
-    stored = named_json(session, "id created_at last_used_at expires_at ip_address device")
+    stored = named_json(session, _SESSION)
     return {**stored, "isThis": own is not None and session.id == own.id}
 
 
 _SHOWN_ACCOUNT: Mapping[str, Schema] = {
-    **dict.fromkeys(("id", "username", "name", "email"), TEXT),
+    **properties_of(Account, _ACCOUNT),
     "role": ROLE,
-    "createdAt": TIME,
-    "lastSeenAt": TIME_OR_NULL,
-    "deactivatedAt": TIME_OR_NULL,
     "hasSecondFactor": BOOLEAN,
     "isYou": BOOLEAN,
 }
@@ -72,13 +73,7 @@ SCHEMAS: Mapping[str, Schema] = {
     "RecoveryCodes": object_schema(recoveryCodes=list_of(TEXT)),
     "Person": object_schema(**_SHOWN_ACCOUNT),
     "OwnAccount": object_schema(**_SHOWN_ACCOUNT, emailChange=_EMAIL_CHANGE),
-    "Session": object_schema(
-        id=TEXT,
-        **dict.fromkeys(("createdAt", "lastUsedAt", "expiresAt"), TIME),
-        ipAddress=TEXT,
-        device=TEXT,
-        isThis=BOOLEAN,
-    ),
+    "Session": object_schema(**properties_of(Session, _SESSION), isThis=BOOLEAN),
     "NewPassword": object_schema(password=PASSWORD, newPassword=PASSWORD),
     "PersonName": object_schema(name=INPUT),
     "EmailAddress": object_schema(email=INPUT),

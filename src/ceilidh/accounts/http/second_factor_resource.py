@@ -5,7 +5,7 @@ from typing import Any
 import attrs
 import falcon
 
-from ceilidh.accounts.http.account_json import ANY_OBJECT, INPUT, RECOVERY_CODES, TIME_OR_NULL
+from ceilidh.accounts.http.account_json import ANY_OBJECT, INPUT, RECOVERY_CODES
 from ceilidh.accounts.http.session_cookies import holder_of
 from ceilidh.accounts.services.second_factor.passkey_service import PasskeyService
 from ceilidh.accounts.services.second_factor.second_factor_service import SecondFactorService
@@ -13,14 +13,14 @@ from ceilidh.form_data import read_flag, read_texts
 from ceilidh.http.json_io import named_json, read_json, send_json
 from ceilidh.http.responses.qr_code import qr_code
 from ceilidh.http.routes import Parameter, operation
-from ceilidh.http.schemas import BOOLEAN, MESSAGE, TEXT, TIME, list_of, object_schema, reference
+from ceilidh.http.schemas import BOOLEAN, MESSAGE, NUMBER, TEXT, TIME, TIME_OR_NULL, list_of, object_schema, reference
 from ceilidh_ports.records.accounts import Passkey
 
 _SCHEMAS = {
     "SecondFactorStatus": object_schema(
         totp=BOOLEAN,
         passkeys=list_of(reference("Passkey")),
-        recoveryCodes={"type": "integer", "minimum": 0},
+        recoveryCodes=NUMBER,
         required=BOOLEAN,
     ),
     "TotpConfirmation": object_schema(setup=INPUT, code=INPUT),

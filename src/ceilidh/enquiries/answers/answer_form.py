@@ -1,13 +1,17 @@
 """What an answer, a note and an answer of the visitor consist of, and their validation."""
 
+import datetime as dt
 from collections.abc import Mapping
-from typing import Any
+from typing import Annotated, Any
+
+import attrs
 
 from ceilidh.enquiries.answers.attachments import MOST_FILES
-from ceilidh.enquiries.inbox.enquiry_changes import parse_version
 from ceilidh.enquiries.thread.steps import StepKind
-from ceilidh.enquiries.value_rules import day_error, text_error
+from ceilidh.enquiries.value_rules import DAY, REQUIRED, Flag, Version, day_error, one_of, required_error, words
 from ceilidh.errors import Invalid
+from ceilidh.form_data import parse_object
+from ceilidh_ports.serialization import Constraint
 
 MAX_SUBJECT_LENGTH = 200
 MAX_TEXT_LENGTH = 20_000
@@ -16,55 +20,13 @@ MAX_TEXT_LENGTH = 20_000
 ADDED = (StepKind.NOTED, StepKind.RECEIVED)
 """What people add to a thread."""
 
-_REQUIRED = "It is required."
+UNDO_TIME = dt.timedelta(seconds=12)
+"""For how long an answer can be taken back: the ten seconds for which a screen offers it, and the time of two calls."""
 
-
-def parse_answer(value: Any) -> tuple[Mapping[str, Any], int | None]:
-    """Return the values of the step, and the version that was answered; raises ``Invalid``."""
-    given = value if isinstance(value, dict) else {}
-    subject, text, files = given.get("subject"), given.get("text"), given.get("files", [])
-    version, version_error = parse_version(given)
-    errors = {
-        "subject": _text_error(subject, "words of the subject", MAX_SUBJECT_LENGTH, one_line=True),
-        "text": _text_error(text, "words of the answer", MAX_TEXT_LENGTH),
-        "files": _files_error(files),
-        "version": version_error,
-    }
-    _raise(errors)
-    return {"subject": str(subject).strip(), "text": text, "files": list(dict.fromkeys(files))}, version
-
-
-def parse_undoable(value: Mapping[str, Any]) -> bool:
-    """Return whether the mail of an answer waits until it can't be taken back any more; raises ``Invalid``."""
-    undoable = value.get("undoable", False)
-    if not isinstance(undoable, bool):
-        raise Invalid("Please check the form.", {"undoable": "Send true or false."})
-    return undoable
-
-
-def parse_step(value: Any) -> tuple[StepKind, Mapping[str, Any]]:
-    """Return the kind and the values of a step that somebody adds; raises ``Invalid``."""
-    given = value if isinstance(value, dict) else {}
-    kind, text, day = given.get("kind"), given.get("text"), given.get("date", "")
-    is_received = kind == StepKind.RECEIVED
-    errors = {
-        "kind": "" if kind in ADDED else f"One of {', '.join(ADDED)}.",
-        "text": _text_error(text, "words", MAX_TEXT_LENGTH),
-        "date": (day_error(day) or ("" if day else _REQUIRED)) if is_received else "",
-    }
-    _raise(errors)
-    return StepKind(str(kind)), {"text": text, **({"value": day} if is_received else {})}
-
-
-def _raise(errors: Mapping[str, str]) -> None:
-    if wrong := {name: error for name, error in errors.items() if error}:
-        raise Invalid("Please check the form.", wrong)
-
-
-def _text_error(value: Any, label: str, most: int, *, one_line: bool = False) -> str:
-    if value is None or (isinstance(value, str) and not value.strip()):
-        return _REQUIRED
-    return text_error(value, label, most, one_line=one_line)
+_TEXT = {"pattern": r"^[^\x00]*[^\s\x00][^\x00]*$"}
+_SUBJECT = words(
+    "words of the subject", MAX_SUBJECT_LENGTH, one_line=True, pattern=r"^[^\x00-\x1f\x7f-\x9f\u2028\u2029]*$"
+)
 
 
 def _files_error(value: Any) -> str:
@@ -76,3 +38,45 @@ def _files_error(value: Any) -> str:
 def _may_be_file_name(value: Any) -> bool:
     # A database may reject other text in a query.
     return isinstance(value, str) and value.isascii() and value.isprintable()
+
+
+@attrs.frozen(kw_only=True)
+class EnquiryAnswer:
+    subject: Annotated[str, REQUIRED, _SUBJECT]
+    text: Annotated[str, REQUIRED, words("words of the answer", MAX_TEXT_LENGTH, **_TEXT)]
+    files: Annotated[
+        list[Annotated[str, "The name of a stored file."]], Constraint({"maxItems": MOST_FILES}, _files_error)
+    ] = attrs.field(factory=list)
+    version: Version = None
+    undoable: Annotated[
+        Flag, f"Whether the mail waits for {UNDO_TIME.seconds} seconds, in which the answer can be taken back."
+    ] = False
+
+
+@attrs.frozen(kw_only=True)
+class NewEnquiryStep:
+    kind: Annotated[str, one_of(*ADDED)]
+    text: Annotated[str, REQUIRED, words("words", MAX_TEXT_LENGTH, **_TEXT)]
+    date: Annotated[str, Constraint(DAY), "The day of the visitor’s mail; required for `received`."] = ""
+
+
+def parse_answer(value: Any) -> EnquiryAnswer:
+    """Return the answer in a JSON value; raises ``Invalid``."""
+    values, errors = parse_object(value, EnquiryAnswer)
+    _raise(errors)
+    return EnquiryAnswer(**values)
+
+
+def parse_step(value: Any) -> tuple[StepKind, Mapping[str, Any]]:
+    """Return the kind and the values of a step that somebody adds; raises ``Invalid``."""
+    values, errors = parse_object(value, NewEnquiryStep)
+    day, is_received = values.get("date", ""), values["kind"] == StepKind.RECEIVED
+    if is_received and (error := day_error(day) or required_error(day)):
+        errors["date"] = error
+    _raise(errors)
+    return StepKind(values["kind"]), {"text": values["text"], **({"value": day} if is_received else {})}
+
+
+def _raise(errors: Mapping[str, str]) -> None:
+    if errors:
+        raise Invalid("Please check the form.", errors)

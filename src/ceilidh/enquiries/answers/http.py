@@ -5,45 +5,20 @@ from collections.abc import Mapping
 import attrs
 import falcon
 
-from ceilidh.enquiries.answers.answer_form import ADDED, MAX_SUBJECT_LENGTH, MAX_TEXT_LENGTH
-from ceilidh.enquiries.answers.attachments import MOST_FILES
-from ceilidh.enquiries.answers.service import UNDO_TIME, AnswerService
+from ceilidh.enquiries.answers.answer_form import EnquiryAnswer, NewEnquiryStep
+from ceilidh.enquiries.answers.service import AnswerService
 from ceilidh.enquiries.inbox.enquiry_delivery import EnquiryWithDelivery
-from ceilidh.enquiries.inbox.enquiry_json import DAY, enquiry_json, step_json
+from ceilidh.enquiries.inbox.enquiry_json import enquiry_json, step_json
 from ceilidh.http.json_io import read_json, send_json
 from ceilidh.http.routes import Parameter, Schema, operation
-from ceilidh.http.schemas import BOOLEAN, TEXT, VERSION, list_of, object_schema, reference
+from ceilidh.http.schemas import TEXT, bodies, object_schema, reference
 
 _ID = Parameter(name="id", schema=TEXT, description="The id of the enquiry.", place="path")
 _STEP = Parameter(name="id", schema=TEXT, description="The id of the step.", place="path")
 _CHANGED, _ANSWERED = reference("ChangedEnquiry"), reference("AnsweredEnquiry")
-_WORDS: Schema = {"type": "string", "maxLength": MAX_TEXT_LENGTH, "pattern": r"^[^\x00]*[^\s\x00][^\x00]*$"}
-_SUBJECT: Schema = {
-    "type": "string",
-    "maxLength": MAX_SUBJECT_LENGTH,
-    "pattern": r"^[^\x00-\x1f\x7f-\x9f\u2028\u2029]*$",
-}
-_FILES: Schema = {**list_of({"type": "string", "description": "The name of a stored file."}), "maxItems": MOST_FILES}
-_UNDOABLE: Schema = {
-    **BOOLEAN,
-    "description": f"Whether the mail waits for {UNDO_TIME.seconds} seconds, in which the answer can be taken back.",
-}
 _SCHEMAS: Mapping[str, Schema] = {
-    "EnquiryAnswer": {
-        "type": "object",
-        "required": ["subject", "text"],
-        "properties": {"subject": _SUBJECT, "text": _WORDS, "files": _FILES, "version": VERSION, "undoable": _UNDOABLE},
-    },
+    **bodies(EnquiryAnswer, NewEnquiryStep),
     "AnsweredEnquiry": object_schema(message=TEXT, enquiry=reference("Enquiry"), step=TEXT),
-    "NewEnquiryStep": {
-        "type": "object",
-        "required": ["kind", "text"],
-        "properties": {
-            "kind": {"type": "string", "enum": [each.value for each in ADDED]},
-            "text": _WORDS,
-            "date": {**DAY, "description": "The day of the visitor’s mail; required for `received`."},
-        },
-    },
 }
 
 

@@ -1,7 +1,7 @@
 """Answers enquiries, and adds what happened elsewhere to their threads."""
 
 import datetime as dt
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
 from typing import Any
 
@@ -11,7 +11,7 @@ from ceilidh.audit.actor import current_actor
 from ceilidh.audit.audit_log import AuditAction, Subject, record_action
 from ceilidh.clock import Clock
 from ceilidh.email_addresses import mailed_address
-from ceilidh.enquiries.answers.answer_form import parse_answer, parse_step, parse_undoable
+from ceilidh.enquiries.answers.answer_form import UNDO_TIME, EnquiryAnswer, parse_answer, parse_step
 from ceilidh.enquiries.answers.attachments import keep_files
 from ceilidh.enquiries.inbox.enquiry_changes import next_version
 from ceilidh.enquiries.inbox.enquiry_delivery import EnquiryWithDelivery, with_delivery
@@ -33,9 +33,6 @@ from ceilidh_ports.records.enquiries import Enquiry, EnquiryStep
 from ceilidh_ports.records.outbox import Delivery
 
 _NOT_MAILED = "The mail server takes no address with letters such as é before the @. Write from another mail program."
-
-UNDO_TIME = dt.timedelta(seconds=12)
-"""For how long an answer can be taken back: the ten seconds for which a screen offers it, and the time of two calls."""
 
 
 @attrs.frozen
@@ -93,12 +90,12 @@ class AnswerService:
         ``value`` is JSON. A new enquiry counts as replied then. Raises ``Invalid`` naming wrong fields, and
         ``VersionConflict`` for an answer to an earlier version.
         """
-        answer, version = parse_answer(value)
-        wait = UNDO_TIME if parse_undoable(value) else dt.timedelta()
+        answer = parse_answer(value)
+        wait = UNDO_TIME if answer.undoable else dt.timedelta()
         office = Office.present(self.mail_settings)
         self._check_address(enquiry_id)
         with self.database.write() as records:
-            stored = find_enquiry(records, enquiry_id, version)
+            stored = find_enquiry(records, enquiry_id, answer.version)
             now = self.clock()
             enquiry = attrs.evolve(next_version(answered(stored, now), current_actor().name), is_read=True)
             step = self._step(stored, enquiry, answer, now)
@@ -147,11 +144,17 @@ class AnswerService:
             if not self.takes_utf8_addresses():
                 raise Invalid(_NOT_MAILED)
 
-    def _step(self, stored: Enquiry, enquiry: Enquiry, answer: Mapping[str, Any], now: dt.datetime) -> EnquiryStep:
+    def _step(self, stored: Enquiry, enquiry: Enquiry, answer: EnquiryAnswer, now: dt.datetime) -> EnquiryStep:
         step = new_step(enquiry, StepKind.ANSWERED, now)
         if enquiry.status != stored.status:
             step = attrs.evolve(step, value=enquiry.status, former=stored.status)
-        return attrs.evolve(step, **answer, message_id=message_id_of(step.id, self.mail_settings.sender))
+        return attrs.evolve(
+            step,
+            subject=answer.subject.strip(),
+            text=answer.text,
+            files=list(dict.fromkeys(answer.files)),
+            message_id=message_id_of(step.id, self.mail_settings.sender),
+        )
 
     def _send(self, records: Records, enquiry: Enquiry, step: EnquiryStep, office: Office, wait: dt.timedelta) -> None:
         if enquiry.spam_sign:

@@ -9,9 +9,9 @@ from ceilidh.enquiries.about_item import house_of
 from ceilidh.enquiries.diary.stays import Kind
 from ceilidh.enquiries.thread.statuses import OPEN
 from ceilidh_ports.records.enquiries import DiaryEntry, Enquiry
-from ceilidh_ports.serialization import Keywords, answer_of
+from ceilidh_ports.serialization import Constraint, answer_of
 
-Date = Annotated[str, Keywords({"format": "date"})]
+Date = Annotated[str, Constraint({"format": "date"})]
 
 
 @attrs.frozen
@@ -45,7 +45,7 @@ class AskedDay:
     venue_id: str
     venue_title: str
     day: Date
-    status: Annotated[str, Keywords({"enum": list(OPEN)})]
+    status: Annotated[str, Constraint({"enum": list(OPEN)})]
 
 
 def as_stay(entry: DiaryEntry, name: str = "", **values: Any) -> Stay:

@@ -7,13 +7,13 @@ import attrs
 
 from ceilidh.enquiries.diary.stays import MOST_DAYS, Kind, days_of, default_end
 from ceilidh.enquiries.enquiry_form import LATEST
-from ceilidh.enquiries.value_rules import Day, Flag, is_id, required, words
+from ceilidh.enquiries.value_rules import REQUIRED, Day, Flag, is_id, words
 from ceilidh.errors import Invalid
 from ceilidh.form_data import parse_object
-from ceilidh_ports.serialization import Keywords
+from ceilidh_ports.serialization import Constraint
 
 MAX_LABEL_LENGTH = 100
-_LABEL = words("words of the label", MAX_LABEL_LENGTH, one_line=True)
+_VENUE = Constraint({"pattern": "^[0-9A-Za-z]+$"}, lambda value: "" if is_id(value) else "Choose a venue.")
 
 
 @attrs.frozen
@@ -22,10 +22,8 @@ class NewStay:
 
     prefix: ClassVar[str] = ""
 
-    venue_id: Annotated[
-        str, Keywords({"pattern": "^[0-9A-Za-z]+$"}), lambda value: "" if is_id(value) else "Choose a venue."
-    ]
-    day: Annotated[Day, "The first day.", required]
+    venue_id: Annotated[str, _VENUE]
+    day: Annotated[Day, "The first day.", REQUIRED]
     last_day: Annotated[Day, "Empty for one day."] = ""
     ends_on: Annotated[Day, "On which day a hold ends by itself; empty for the usual time."] = ""
     despite_holds: Annotated[Flag, "It may come behind holds of others."] = False
@@ -43,7 +41,7 @@ class OwnStay(NewStay):
     """A stay that belongs to no enquiry."""
 
     kind: Kind
-    label: Annotated[str, Keywords({"maxLength": MAX_LABEL_LENGTH}), _LABEL, required]
+    label: Annotated[str, words("words of the label", MAX_LABEL_LENGTH, one_line=True), REQUIRED]
 
 
 StayT = TypeVar("StayT", bound=NewStay)

@@ -11,12 +11,11 @@ from ceilidh.enquiries.mail.enquiry_facts import day_in_words
 from ceilidh.enquiries.thread.statuses import BOOKED, HELD
 from ceilidh.enquiries.value_rules import one_of
 from ceilidh_ports.records.enquiries import DiaryEntry
-from ceilidh_ports.serialization import Keywords
 
 KINDS = (HELD, BOOKED)
 """The kinds of entries, which are the statuses of their enquiries too."""
 
-Kind = Annotated[str, Keywords({"enum": list(KINDS)}), one_of(*KINDS)]
+Kind = Annotated[str, one_of(*KINDS)]
 
 MOST_DAYS = 31
 """The most days of one stay."""

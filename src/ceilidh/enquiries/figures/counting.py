@@ -5,7 +5,7 @@ from bisect import bisect_left
 from collections import Counter, defaultdict
 from collections.abc import Callable, Mapping, Sequence
 from operator import attrgetter
-from typing import NamedTuple
+from typing import Annotated, NamedTuple
 
 import attrs
 
@@ -29,19 +29,19 @@ class TimedOutcome(NamedTuple):
 
 @attrs.frozen
 class Figures:
-    """``answered`` are those of which the first answer is known; the percentiles of its time are in minutes of work."""
+    """Numbers of enquiries, and percentiles of the time to the first answer."""
 
     enquiries: int
-    answered: int
-    median_minutes: int | None
-    slow_minutes: int | None
+    answered: Annotated[int, "Those of which the first answer is known."]
+    median_minutes: Annotated[int | None, "Minutes in which the office was open."]
+    slow_minutes: Annotated[int | None, "The 90th percentile."]
     viewings: int
     bookings: int
     lost: int
 
 
 @attrs.frozen
-class Group:
+class FigureGroup:
     """The enquiries with one value. ``name`` is what people call it; both are empty where the value is unknown."""
 
     value: str
@@ -57,7 +57,7 @@ class Report:
     """
 
     total: Figures
-    groups: Mapping[str, Sequence[Group]]
+    groups: Mapping[str, Sequence[FigureGroup]]
     losses: Mapping[str, int]
 
 
@@ -124,13 +124,15 @@ _VALUES: Mapping[str, Callable[[EnquiryOutcome], str]] = {
 """The values by which enquiries are grouped."""
 
 
-def _grouped(enquiries: Sequence[TimedOutcome], grouped_by: str) -> Sequence[Group]:
+def _grouped(enquiries: Sequence[TimedOutcome], grouped_by: str) -> Sequence[FigureGroup]:
     value_of = _VALUES[grouped_by]
     members: dict[str, list[TimedOutcome]] = defaultdict(list)
     for each in enquiries:
         members[value_of(each.outcome)].append(each)
     name_of = _NAMES.get(grouped_by, _value_itself)
-    groups = [Group(value, name_of(value, found) if value else "", figures(found)) for value, found in members.items()]
+    groups = [
+        FigureGroup(value, name_of(value, found) if value else "", figures(found)) for value, found in members.items()
+    ]
     return sorted(groups, key=lambda group: (-group.figures.enquiries, group.name, group.value))
 
 

@@ -7,42 +7,30 @@ from typing import Any
 import attrs
 import falcon
 
-from ceilidh.enquiries.figures.counting import Figures, Group, figures
+from ceilidh.enquiries.figures.counting import FigureGroup, Figures, figures
 from ceilidh.enquiries.figures.service import FigureService, PeriodFigures
 from ceilidh.enquiries.figures.table import rows
 from ceilidh.enquiries.inbox.http import ABOUT_ITEM, FILTER_READERS
 from ceilidh.enquiries.inbox.received import MONTH_RECEIVED, read_month
-from ceilidh.http.json_io import named_json, send_json
+from ceilidh.http.json_io import send_json
 from ceilidh.http.requests.list_query_parser import list_parameter, read_values
 from ceilidh.http.routes import Schema, operation
-from ceilidh.http.schemas import TEXT, list_of, object_schema, reference
+from ceilidh.http.schemas import NUMBER, TEXT, answers, list_of, object_schema, reference
 from ceilidh.spreadsheets import write_csv
 
 _SHOWN = 25
 """How many groups of a kind are shown; the rest is counted, and stands in the spreadsheet."""
 
-_NUMBER: Schema = {"type": "integer", "minimum": 0}
-_MINUTES: Schema = {"type": ["integer", "null"], "minimum": 0, "description": "Minutes in which the office was open."}
-_FIELDS = "enquiries answered median_minutes slow_minutes viewings bookings lost"
-_GROUPS = object_schema(groups=list_of(reference("FigureGroup")), more=_NUMBER)
+_GROUPS = object_schema(groups=list_of(reference("FigureGroup")), more=NUMBER)
 _SCHEMAS: Mapping[str, Schema] = {
-    "Figures": object_schema(
-        enquiries=_NUMBER,
-        answered={**_NUMBER, "description": "Those of which the first answer is known."},
-        medianMinutes=_MINUTES,
-        slowMinutes={**_MINUTES, "description": "The 90th percentile."},
-        viewings=_NUMBER,
-        bookings=_NUMBER,
-        lost=_NUMBER,
-    ),
-    "FigureGroup": object_schema(value=TEXT, name=TEXT, figures=reference("Figures")),
+    **answers(Figures, FigureGroup),
     "FigureGroups": {**_GROUPS, "description": "The largest groups, and how many more there are."},
     "EnquiryFigures": object_schema(
         **{"from": MONTH_RECEIVED, "to": MONTH_RECEIVED},
         total=reference("Figures"),
         months=list_of(object_schema(month=MONTH_RECEIVED, figures=reference("Figures"))),
         **dict.fromkeys(("pages", "houses", "sources", "campaigns", "heard"), reference("FigureGroups")),
-        losses=list_of(object_schema(reason=TEXT, enquiries=_NUMBER)),
+        losses=list_of(object_schema(reason=TEXT, enquiries=NUMBER)),
     ),
 }
 _PARAMETERS = (
@@ -87,17 +75,12 @@ def _figures_json(found: PeriodFigures) -> dict[str, Any]:
     return {
         "from": found.period.first,
         "to": found.period.last,
-        "total": _json(found.whole.total),
-        "months": [{"month": month, "figures": _json(figures(each))} for month, each in found.months.items()],
+        "total": found.whole.total,
+        "months": [{"month": month, "figures": figures(each)} for month, each in found.months.items()],
         **{name: _groups_json(groups) for name, groups in found.whole.groups.items()},
         "losses": [{"reason": reason, "enquiries": count} for reason, count in found.whole.losses.items()][:_SHOWN],
     }
 
 
-def _json(each: Figures) -> dict[str, Any]:
-    return named_json(each, _FIELDS)
-
-
-def _groups_json(groups: Sequence[Group]) -> dict[str, Any]:
-    shown = [{**named_json(each, "value name"), "figures": _json(each.figures)} for each in groups[:_SHOWN]]
-    return {"groups": shown, "more": max(0, len(groups) - _SHOWN)}
+def _groups_json(groups: Sequence[FigureGroup]) -> dict[str, Any]:
+    return {"groups": groups[:_SHOWN], "more": max(0, len(groups) - _SHOWN)}

@@ -1,35 +1,56 @@
 """The changes that the back office may make to an enquiry, and their validation."""
 
-from collections.abc import Callable, Mapping
-from typing import Any
+from collections.abc import Mapping
+from typing import Annotated, Any
 
 import attrs
 
 from ceilidh.audit.actor import display_name
 from ceilidh.enquiries.thread.statuses import FORMER_STATUSES, MAX_REASON_LENGTH, SPAM, STATUSES, with_status
-from ceilidh.enquiries.value_rules import day_error, is_id, text_error
+from ceilidh.enquiries.value_rules import Day, Flag, Version, is_id, words
 from ceilidh.errors import Invalid
+from ceilidh.form_data import parse_object
 from ceilidh_ports.database import Records
-from ceilidh_ports.fields import json_name
 from ceilidh_ports.records.enquiries import Enquiry
+from ceilidh_ports.serialization import Constraint
 
-CHOICES = (*STATUSES, *FORMER_STATUSES, SPAM)
-"""What a change may name as the status."""
-
+_CHOICES = (*STATUSES, *FORMER_STATUSES, SPAM)
 MAX_NOTES_LENGTH = 10_000
 """The longest notes on an enquiry, in characters."""
+
+_STATUS = Constraint(
+    {"enum": list(_CHOICES)},
+    lambda value: "" if value in _CHOICES else f"The status is one of {', '.join(STATUSES)}.",
+)
+_REASON = words("words on why it is lost", MAX_REASON_LENGTH, one_line=True)
+_ASSIGNEE = Constraint(
+    {}, lambda value: "" if isinstance(value, str) else "Send the id of an account, or an empty text."
+)
+
+
+@attrs.frozen(kw_only=True)
+class EnquiryChanges:
+    """The attributes of an enquiry that change, and the version that they are changed from."""
+
+    status: Annotated[
+        str, _STATUS, "`spam` files it as likely spam, where it keeps its status; `won` counts as `booked`."
+    ] = ""
+    lost_reason: Annotated[str, _REASON, "Why it is lost; then required."] = ""
+    assignee_id: Annotated[str, _ASSIGNEE, "The account of the colleague, or an empty text."] = ""
+    remind_on: Annotated[Day, "A day, or an empty text."] = ""
+    notes: Annotated[str, words("notes", MAX_NOTES_LENGTH, pattern=r"^[^\x00]*$")] = ""
+    is_read: Flag = False
+    version: Version = None
 
 
 def parse_changes(value: Any) -> tuple[Mapping[str, Any], int | None]:
     """Return the new values by attribute, and the version they were made from; raises ``Invalid``."""
     if not isinstance(value, dict):
         raise Invalid("Send a JSON object with the changes.")
-    given = {name: value[wire] for name in _RULES if (wire := json_name(name)) in value}
-    errors = {json_name(name): error for name, each in given.items() if (error := _RULES[name](each))}
+    given, errors = parse_object(value, EnquiryChanges)
     if errors:
         raise Invalid("Please check the changes.", errors)
-    version = given.pop("version", None)
-    return given, None if version is None else int(version)
+    return given, given.pop("version", None)
 
 
 def apply_changes(enquiry: Enquiry, values: Mapping[str, Any], who: str) -> Enquiry:
@@ -60,28 +81,3 @@ def named_assignee(records: Records, values: Mapping[str, Any]) -> Mapping[str, 
 
 
 _NO_COLLEAGUE = "Nobody with this id can sign in."
-
-
-def parse_version(given: Mapping[str, Any]) -> tuple[int | None, str]:
-    """Return the version in a JSON object, ``None`` without one, and what is wrong with it."""
-    if "version" not in given:
-        return None, ""
-    error = _error_in_version(given["version"])
-    return (None, error) if error else (int(given["version"]), "")
-
-
-def _error_in_version(value: Any) -> str:
-    # 4.0 is an integer in JSON.
-    is_integer = type(value) is int or (isinstance(value, float) and value.is_integer())
-    return "" if is_integer and value > 0 else "Send the version of the enquiry as a whole number."
-
-
-_RULES: Mapping[str, Callable[[Any], str]] = {
-    "status": lambda value: "" if value in CHOICES else f"The status is one of {', '.join(STATUSES)}.",
-    "lost_reason": lambda value: text_error(value, "words on why it is lost", MAX_REASON_LENGTH, one_line=True),
-    "assignee_id": lambda value: "" if isinstance(value, str) else "Send the id of an account, or an empty text.",
-    "remind_on": day_error,
-    "notes": lambda value: text_error(value, "notes", MAX_NOTES_LENGTH),
-    "is_read": lambda value: "" if isinstance(value, bool) else "Send true or false.",
-    "version": _error_in_version,
-}

@@ -7,23 +7,33 @@ from typing import Any
 from ceilidh.enquiries.delivery_state import delivery_state
 from ceilidh.enquiries.diary.stay_form import NewStay
 from ceilidh.enquiries.enquiry_form import JSON_NAMES, MAX_LENGTHS, VISIT_FIELDS
-from ceilidh.enquiries.inbox.enquiry_changes import CHOICES, MAX_NOTES_LENGTH
+from ceilidh.enquiries.inbox.enquiry_changes import EnquiryChanges
 from ceilidh.enquiries.inbox.enquiry_delivery import EnquiryWithDelivery
 from ceilidh.enquiries.spam_signs import SpamSign
-from ceilidh.enquiries.thread.statuses import MAX_REASON_LENGTH, STATUSES
+from ceilidh.enquiries.thread.statuses import STATUSES
 from ceilidh.enquiries.thread.steps import StepKind
 from ceilidh.enquiries.value_rules import MONTH
 from ceilidh.http.json_io import named_json
 from ceilidh.http.routes import Schema
-from ceilidh.http.schemas import BOOLEAN, TEXT, TIME, VERSION, list_of, object_schema, reference, schema_of
+from ceilidh.http.schemas import (
+    NUMBER,
+    TEXT,
+    TIME,
+    TIME_OR_NULL,
+    list_of,
+    object_schema,
+    properties_of,
+    reference,
+    schema_of,
+)
 from ceilidh_ports.records.enquiries import EnquiryStep
 from ceilidh_ports.records.outbox import Delivery
 from ceilidh_ports.repositories.queries import EnquiryTopics
 
 _FIELDS = (
-    "id name email phone message about about_title occasion date season guests source spam_sign received_at status "
-    "lost_reason assignee_id assignee_name remind_on notes is_read version "
-) + " ".join(VISIT_FIELDS)
+    "id about_title spam_sign received_at status lost_reason assignee_id assignee_name remind_on notes is_read version "
+    + " ".join((*MAX_LENGTHS, *VISIT_FIELDS))
+)
 
 
 def enquiry_json(entry: EnquiryWithDelivery) -> dict[str, Any]:
@@ -59,18 +69,8 @@ def _delivery_json(delivery: Delivery | None) -> dict[str, Any]:
     }
 
 
-_NUMBER: Schema = {"type": "integer", "minimum": 0}
-_TIME_OR_NULL: Schema = {"type": ["string", "null"], "format": "date-time"}
-DAY: Schema = {"type": "string", "pattern": r"^(\d{4}-\d{2}-\d{2})?$", "description": "A day, or an empty text."}
-_CHANGES: Mapping[str, Schema] = {
-    "status": {"type": "string", "enum": list(STATUSES)},
-    "lostReason": {"type": "string", "maxLength": MAX_REASON_LENGTH, "description": "Why it is lost; then required."},
-    "assigneeId": {"type": "string", "description": "The account of the colleague, or an empty text."},
-    "remindOn": DAY,
-    "notes": {"type": "string", "maxLength": MAX_NOTES_LENGTH, "pattern": r"^[^\x00]*$"},
-    "isRead": BOOLEAN,
-    "version": VERSION,
-}
+_CHANGES = properties_of(EnquiryChanges)
+_STATUS: Schema = {"type": "string", "enum": list(STATUSES)}
 
 SCHEMAS: Mapping[str, Schema] = {
     "ChangedEnquiry": object_schema(message=TEXT, enquiry=reference("Enquiry")),
@@ -81,17 +81,17 @@ SCHEMAS: Mapping[str, Schema] = {
         aboutTitle=TEXT,
         spamSign={"type": "string", "enum": ["", *SpamSign]},
         receivedAt=TIME,
-        **_CHANGES,
+        **{**_CHANGES, "status": _STATUS},
         assigneeName=TEXT,
         **dict.fromkeys(JSON_NAMES.values(), TEXT),
         mail=reference("EnquiryMail"),
     ),
     "EnquiryMail": object_schema(
         state={"type": "string", "enum": ["waiting", "failing", "failed", "sent", "logged"]},
-        failures=_NUMBER,
+        failures=NUMBER,
         lastFailure=TEXT,
-        sentAt=_TIME_OR_NULL,
-        dueAt=_TIME_OR_NULL,
+        sentAt=TIME_OR_NULL,
+        dueAt=TIME_OR_NULL,
     ),
     "EnquiryStep": object_schema(
         id=TEXT,
@@ -106,23 +106,12 @@ SCHEMAS: Mapping[str, Schema] = {
         fileNames=list_of({"type": "string", "description": "What people call the file at the same place."}),
         mail={"oneOf": [reference("EnquiryMail"), {"type": "null"}], "description": "The delivery of an answer."},
     ),
-    "EnquiryChanges": {
-        "type": "object",
-        "properties": {
-            **_CHANGES,
-            "stay": schema_of(NewStay),
-            "status": {
-                "type": "string",
-                "enum": list(CHOICES),
-                "description": "`spam` files it as likely spam, where it keeps its status; `won` counts as `booked`.",
-            },
-        },
-    },
+    "EnquiryChanges": {"type": "object", "properties": {**_CHANGES, "stay": schema_of(NewStay)}},
     "EnquiryCounts": object_schema(
-        total=_NUMBER,
-        unread=_NUMBER,
-        statuses=object_schema(**dict.fromkeys(STATUSES, _NUMBER)),
-        likelySpam=_NUMBER,
+        total=NUMBER,
+        unread=NUMBER,
+        statuses=object_schema(**dict.fromkeys(STATUSES, NUMBER)),
+        likelySpam=NUMBER,
     ),
     "EnquiryTopics": object_schema(
         items=list_of(object_schema(about=TEXT, title=TEXT)), months=list_of({"type": "string", "pattern": MONTH})

@@ -19,10 +19,9 @@ from ceilidh.errors import Invalid
 from ceilidh.form_data import read_texts
 from ceilidh.http.json_io import read_json, send_json
 from ceilidh.http.routes import Schema, operation
-from ceilidh.http.schemas import TEXT, list_of, object_schema, reference, schema_of
+from ceilidh.http.schemas import NUMBER, TEXT, list_of, object_schema, reference, schema_of
 
 _FORMATS = ("json", "text")
-_NUMBER: Schema = {"type": "integer", "minimum": 0}
 _ADDRESS = reference("PersonalDataAddress")
 
 _STAY = schema_of(Annotated[Stay | None, "Its days in the diary."])
@@ -44,7 +43,7 @@ _SCHEMAS: Mapping[str, Schema] = {
         "required": ["email"],
     },
     "PersonalData": object_schema(email=TEXT, enquiries=list_of(_WITH_STEPS), trashed=list_of(_WITH_STEPS)),
-    "PersonalDataCounts": object_schema(message=TEXT, email=TEXT, enquiries=_NUMBER, trashed=_NUMBER),
+    "PersonalDataCounts": object_schema(message=TEXT, email=TEXT, enquiries=NUMBER, trashed=NUMBER),
 }
 
 

@@ -1,14 +1,12 @@
 """The HTTP calls that remove and restore enquiries."""
 
-from typing import Any
-
 import attrs
 import falcon
 
 from ceilidh.enquiries.trash.service import EnquiryTrash, RemovedEnquiry
-from ceilidh.http.json_io import named_json, send_json
+from ceilidh.http.json_io import send_json
 from ceilidh.http.routes import Parameter, operation
-from ceilidh.http.schemas import MESSAGE, MESSAGE_AND_ID, TEXT, TIME, object_schema
+from ceilidh.http.schemas import MESSAGE, MESSAGE_AND_ID, TEXT, list_of, object_schema, properties_of
 
 _ID = Parameter(name="id", schema=TEXT, description="The id.", place="path")
 
@@ -34,13 +32,9 @@ class EnquiryTrashResource:
 
     @operation(
         "trashed-enquiries",
-        {"type": "array", "items": object_schema(id=TEXT, name=TEXT, receivedAt=TIME, at=TIME, who=TEXT, until=TIME)},
+        list_of(object_schema(**properties_of(RemovedEnquiry))),
         id="getTrashedEnquiries",
     )
     def on_get_list(self, _req: falcon.Request, resp: falcon.Response) -> None:
         """The deleted enquiries that can be restored, the last first."""
-        send_json(resp, [_removed_json(each) for each in self.trash.list()], cache_control="no-store")
-
-
-def _removed_json(removed: RemovedEnquiry) -> dict[str, Any]:
-    return {**named_json(removed.enquiry, "id name received_at"), **named_json(removed, "at who until")}
+        send_json(resp, self.trash.list(), cache_control="no-store")

@@ -19,7 +19,7 @@ from ceilidh.enquiries.value_rules import is_id
 from ceilidh.errors import NotFound
 from ceilidh_ports.database import Database, Records
 from ceilidh_ports.records.enquiries import DiaryEntry, Enquiry, TrashedEnquiry
-from ceilidh_ports.serialization import CONVERTER
+from ceilidh_ports.serialization import CONVERTER, answer_of
 
 TRASHED_ENQUIRY_LIFETIME = dt.timedelta(days=30)
 """For how long a removed enquiry can be restored."""
@@ -32,7 +32,9 @@ _STAY = "stay"
 class RemovedEnquiry:
     """An enquiry in the trash, who removed it, and when it is removed for good."""
 
-    enquiry: Enquiry
+    id: str
+    name: str
+    received_at: dt.datetime
     at: dt.datetime
     who: str
     until: dt.datetime
@@ -94,7 +96,7 @@ class EnquiryTrash:
             kept = [each for each in records.enquiries.all_trashed() if not self._is_expired(each)]
         kept.sort(key=lambda each: each.at, reverse=True)
         return [
-            RemovedEnquiry(enquiry_in(each), each.at, each.who, each.at + TRASHED_ENQUIRY_LIFETIME) for each in kept
+            answer_of(RemovedEnquiry, enquiry_in(each), each, until=each.at + TRASHED_ENQUIRY_LIFETIME) for each in kept
         ]
 
     def _is_expired(self, trashed: TrashedEnquiry) -> bool:

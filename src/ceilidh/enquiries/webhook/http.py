@@ -11,11 +11,10 @@ from ceilidh.enquiries.webhook.service import WebhookService
 from ceilidh.enquiries.webhook.webhook_setting import MAX_ADDRESS_LENGTH
 from ceilidh.http.json_io import named_json, read_json, send_json
 from ceilidh.http.routes import Parameter, Schema, operation
-from ceilidh.http.schemas import BOOLEAN, MESSAGE, TEXT, TIME, list_of, object_schema, reference
+from ceilidh.http.schemas import BOOLEAN, MESSAGE, NUMBER, TEXT, TIME, TIME_OR_NULL, list_of, object_schema, reference
 from ceilidh_ports.records.outbox import WebhookEntry
 
 _ID = Parameter(name="id", schema=TEXT, description="The id of the delivery.", place="path")
-_TIME_OR_NULL: Schema = {"type": ["string", "null"], "format": "date-time"}
 _ADDRESS: Schema = {"type": "string", "maxLength": MAX_ADDRESS_LENGTH, "description": "Empty without a webhook."}
 _SECRET: Schema = {"type": "string", "description": "The secret when it was made now, never again; empty otherwise."}
 _SCHEMAS: Mapping[str, Schema] = {
@@ -28,10 +27,10 @@ _SCHEMAS: Mapping[str, Schema] = {
         at=TIME,
         enquiryId=TEXT,
         state={"type": "string", "enum": ["waiting", "failing", "failed", "sent"]},
-        failures={"type": "integer", "minimum": 0},
+        failures=NUMBER,
         lastFailure=TEXT,
-        sentAt=_TIME_OR_NULL,
-        dueAt=_TIME_OR_NULL,
+        sentAt=TIME_OR_NULL,
+        dueAt=TIME_OR_NULL,
     ),
 }
 

@@ -8,15 +8,14 @@ import falcon
 from ceilidh.errors import Invalid
 from ceilidh.http.json_io import read_json, send_json
 from ceilidh.http.routes import Parameter, Schema, operation
-from ceilidh.http.schemas import BOOLEAN, TEXT, TIME, object_schema, reference
+from ceilidh.http.schemas import BOOLEAN, NUMBER, TEXT, TIME, object_schema, reference
 from ceilidh.media.file_names import URL_PREFIX
 from ceilidh.media.records.file_records import CHOSEN
 from ceilidh.pictures.service import MAX_LENGTHS, PictureService
 from ceilidh_ports.fields import json_name
 from ceilidh_ports.records.media_files import MediaFile
 
-_NUMBER: Schema = {"type": "integer", "minimum": 0}
-_PERCENT: Schema = {**_NUMBER, "maximum": 100}
+_PERCENT: Schema = {**NUMBER, "maximum": 100}
 _EDITED: Mapping[str, Schema] = {
     **{json_name(name): {**TEXT, "maxLength": length} for name, length in MAX_LENGTHS.items()},
     "isDecorative": BOOLEAN,
@@ -27,9 +26,9 @@ _ATTRIBUTES = {json_name(each.name): each.name for each in attrs.fields(MediaFil
 _PICTURE = object_schema(
     path=TEXT,
     fileName={**TEXT, "description": "The name at the upload, empty for a file of an earlier release."},
-    size={**_NUMBER, "description": "In bytes."},
-    width=_NUMBER,
-    height=_NUMBER,
+    size={**NUMBER, "description": "In bytes."},
+    width=NUMBER,
+    height=NUMBER,
     format=TEXT,
     at=TIME,
     who={**TEXT, "description": "Who stored it."},

@@ -7,23 +7,13 @@ from ceilidh.form_data import read_texts
 from ceilidh.http.json_io import read_json, send_json, to_json
 from ceilidh.http.requests.undo_parser import parse_undo
 from ceilidh.http.routes import operation
-from ceilidh.http.schemas import MESSAGE, TEXT, VERSION, list_of, object_schema, reference
+from ceilidh.http.schemas import MESSAGE, TEXT, answers, list_of, object_schema, schema_of
 from ceilidh.pictures.deletion import DeletionService
 from ceilidh.pictures.http.picture_resource import PATH
-from ceilidh.pictures.references import ContentState
+from ceilidh.pictures.places import PicturePlace
 from ceilidh.pictures.replaced_items import Replacement
 from ceilidh.pictures.replacement import ReplacementService
 from ceilidh.pictures.usage import UsageService
-
-_PLACE = object_schema(
-    kind={**TEXT, "description": "The collection of the item, such as `venues`."},
-    id=TEXT,
-    title={**TEXT, "description": "The title of the item now."},
-    field={**TEXT, "description": "Path of the field, such as `plans.0.image`; empty for one of a former release."},
-    label={**TEXT, "description": "The field as its form names it."},
-    state={**TEXT, "enum": [str(state) for state in ContentState]},
-    version={**VERSION, "description": "The number of the item’s version."},
-)
 
 _REPLACED = object_schema(
     message=TEXT,
@@ -31,7 +21,6 @@ _REPLACED = object_schema(
     undo={**TEXT, "description": "What `undo-replacement` takes."},
 )
 _MAX_UNDO = 1024 * 1024
-_SCHEMAS = {"PicturePlace": _PLACE}
 
 
 @attrs.frozen
@@ -39,9 +28,9 @@ class PictureUsageResource:
     usage: UsageService
     deletion: DeletionService
     replacement: ReplacementService
-    schemas = _SCHEMAS
+    schemas = answers(PicturePlace)
 
-    @operation("picture-places", list_of(reference("PicturePlace")), parameters=(PATH,), errors=(404,))
+    @operation("picture-places", list_of(schema_of(PicturePlace)), parameters=(PATH,), errors=(404,))
     def on_get_places(self, req: falcon.Request, resp: falcon.Response) -> None:
         """The places that show a stored picture or film: fields of items, drafts, versions and the trash."""
         send_json(resp, self.usage.places(req.get_param("path", default="")))

@@ -8,9 +8,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from ceilidh.audit.actor import Actor, acting_as
-from ceilidh.enquiries.answers.answer_form import MAX_SUBJECT_LENGTH, MAX_TEXT_LENGTH, parse_answer
+from ceilidh.enquiries.answers.answer_form import MAX_SUBJECT_LENGTH, MAX_TEXT_LENGTH, UNDO_TIME, parse_answer
 from ceilidh.enquiries.answers.attachments import MOST_BYTES, MOST_FILES, AttachmentReader
-from ceilidh.enquiries.answers.service import UNDO_TIME, AnswerService, Office, compose_reply
+from ceilidh.enquiries.answers.service import AnswerService, Office, compose_reply
 from ceilidh.enquiries.delivery_state import delivery_state
 from ceilidh.enquiries.diary.kept_days import KeptDays
 from ceilidh.enquiries.inbox.service import Inbox

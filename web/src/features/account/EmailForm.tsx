@@ -1,10 +1,10 @@
-import { FormProvider, useForm } from "react-hook-form";
+import { useForm } from "react-hook-form";
 
 import { londonTime } from "../../admin/values/times/londonTime";
 import { ignoreEnterInFields } from "../../ui/form/enterKey";
+import { TaskForm } from "../../ui/form/TaskForm";
 import { TextField } from "../../ui/form/TextField";
 import { useFormTask } from "../../ui/form/validation/useFormTask";
-import { FailureNotice } from "../../ui/notices/FailureNotice";
 import { notify } from "../../ui/notices/noticeStore";
 import type { OwnAccount } from "../session/role";
 import { requestEmailChange } from "./calls";
@@ -17,8 +17,7 @@ interface Values {
 /** The e-mail address, the new one that waits for its link, and a form for another one. */
 export function EmailForm({ account: { email, emailChange } }: { account: OwnAccount }) {
   const form = useForm<Values>({ defaultValues: { email: "" } });
-  const { element, busy, failure, submit } = useFormTask(form, "The link could not be sent.");
-  const send = submit(async (values) => {
+  const task = useFormTask(form, "The link could not be sent.", async (values) => {
     const sent = await requestEmailChange(values.email);
     form.reset();
     notify(sent);
@@ -41,22 +40,17 @@ export function EmailForm({ account: { email, emailChange } }: { account: OwnAcc
           sign out.
         </p>
       )}
-      <FormProvider {...form}>
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
-        <form
-          ref={element}
-          className="form"
-          onSubmit={(event) => void send(event)}
-          onKeyDown={ignoreEnterInFields}
-          noValidate
-        >
-          <TextField<Values> name="email" label="New address" type="email" autoComplete="email" required />
-          <FailureNotice>{failure}</FailureNotice>
+      <TaskForm
+        task={task}
+        actions={
           <div className="dialog__actions">
-            <QuietButton type="submit" label="Send a link to it" busy={busy} busyLabel="Sending..." />
+            <QuietButton type="submit" label="Send a link to it" busy={task.busy} busyLabel="Sending..." />
           </div>
-        </form>
-      </FormProvider>
+        }
+        onKeyDown={ignoreEnterInFields}
+      >
+        <TextField<Values> name="email" label="New address" type="email" autoComplete="email" required />
+      </TaskForm>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { useIsFetching, useQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
-import { FormProvider, useForm } from "react-hook-form";
+import { useForm } from "react-hook-form";
 import { useLocation } from "react-router-dom";
 
 import { ScreenPurpose } from "../../admin/screens/ScreenPurpose";
@@ -8,9 +8,9 @@ import { admin } from "../../paths/adminPaths";
 import { useDocumentTitle } from "../../site/useDocumentTitle";
 import { QuietButton } from "../../ui/buttons/Button";
 import { scrollToId } from "../../ui/dom/scrollToId";
+import { TaskForm } from "../../ui/form/TaskForm";
 import { TextField } from "../../ui/form/TextField";
 import { useFormTask } from "../../ui/form/validation/useFormTask";
-import { FailureNotice } from "../../ui/notices/FailureNotice";
 import { FetchStatus } from "../../ui/notices/FetchStatus";
 import { notify } from "../../ui/notices/noticeStore";
 import { CalendarFeed } from "../calendarFeed/CalendarFeed";
@@ -79,27 +79,27 @@ interface Values {
 
 function NameForm({ account }: { account: OwnAccount }) {
   const form = useForm<Values>({ defaultValues: { name: account.name } });
-  const { element, busy, failure, submit } = useFormTask(form, "The name could not be saved.");
-  const save = submit(async ({ name }) => {
+  const task = useFormTask(form, "The name could not be saved.", async ({ name }) => {
     const saved = await rename(name);
     form.reset({ name: saved.name }, { keepValues: form.getValues("name") !== name });
     notify("Your name is saved.");
   });
   return (
-    <FormProvider {...form}>
-      <form ref={element} className="form" onSubmit={(event) => void save(event)} noValidate>
-        <TextField<Values>
-          name="name"
-          label="Your name"
-          autoComplete="name"
-          hint={`Colleagues see it beside what you do. Your username is ${account.username}.`}
-          required
-        />
-        <FailureNotice>{failure}</FailureNotice>
+    <TaskForm
+      task={task}
+      actions={
         <div className="dialog__actions">
-          <QuietButton type="submit" label="Save the name" busy={busy} busyLabel="Saving..." />
+          <QuietButton type="submit" label="Save the name" busy={task.busy} busyLabel="Saving..." />
         </div>
-      </form>
-    </FormProvider>
+      }
+    >
+      <TextField<Values>
+        name="name"
+        label="Your name"
+        autoComplete="name"
+        hint={`Colleagues see it beside what you do. Your username is ${account.username}.`}
+        required
+      />
+    </TaskForm>
   );
 }

@@ -1,7 +1,7 @@
-import { FormProvider, useForm } from "react-hook-form";
+import { useForm } from "react-hook-form";
 
+import { TaskForm } from "../../ui/form/TaskForm";
 import { useFormTask } from "../../ui/form/validation/useFormTask";
-import { FailureNotice } from "../../ui/notices/FailureNotice";
 import { notify } from "../../ui/notices/noticeStore";
 import { PasswordField } from "../session/PasswordField";
 import "../session/PasswordField.css";
@@ -15,8 +15,7 @@ interface Values {
 
 export function PasswordForm({ username }: { username: string }) {
   const form = useForm<Values>({ defaultValues: { password: "", newPassword: "" } });
-  const { element, busy, failure, submit } = useFormTask(form, "The password could not be changed.");
-  const change = submit(async (values) => {
+  const task = useFormTask(form, "The password could not be changed.", async (values) => {
     await changePassword(values);
     form.reset();
     notify("The password is changed. All other sessions have ended.");
@@ -27,18 +26,19 @@ export function PasswordForm({ username }: { username: string }) {
         A new password ends all other sessions. You stay signed in here. Links to previews that you shared and
         invitations that you sent end too.
       </p>
-      <FormProvider {...form}>
-        <form ref={element} className="form" onSubmit={(event) => void change(event)} noValidate>
-          {/* Tells password managers whose password it is. */}
-          <input type="text" autoComplete="username" value={username} readOnly hidden />
-          <PasswordField<Values> name="password" label="Present password" autoComplete="current-password" />
-          <PasswordField<Values> name="newPassword" label="New password" autoComplete="new-password" />
-          <FailureNotice>{failure}</FailureNotice>
+      <TaskForm
+        task={task}
+        actions={
           <div className="dialog__actions">
-            <QuietButton type="submit" label="Change the password" busy={busy} busyLabel="Changing..." />
+            <QuietButton type="submit" label="Change the password" busy={task.busy} busyLabel="Changing..." />
           </div>
-        </form>
-      </FormProvider>
+        }
+      >
+        {/* Tells password managers whose password it is. */}
+        <input type="text" autoComplete="username" value={username} readOnly hidden />
+        <PasswordField<Values> name="password" label="Present password" autoComplete="current-password" />
+        <PasswordField<Values> name="newPassword" label="New password" autoComplete="new-password" />
+      </TaskForm>
     </>
   );
 }

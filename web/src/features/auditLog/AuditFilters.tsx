@@ -22,12 +22,15 @@ export function AuditFilters({ filter }: { filter: AuditFilter }) {
       void navigate(linkTo(name, value), { preventScrollReset: true }),
     [navigate, linkTo],
   );
-  const isUnknown = filter.who && !people.some((person) => person.id === filter.who);
   return (
     <fieldset className="audit__filters">
       <legend className="visually-hidden">Filter</legend>
-      <SelectField label="What" value={filter.action} onChoose={(action) => choose("action", action)}>
-        <option value="">Everything</option>
+      <SelectField
+        label="What"
+        none="Everything"
+        value={filter.action}
+        onChoose={(action) => choose("action", action)}
+      >
         {Object.entries(ACTION_GROUPS).map(([group, actions]) => (
           <optgroup key={group} label={group}>
             {Object.entries(actions).map(([action, text]) => (
@@ -38,15 +41,14 @@ export function AuditFilters({ filter }: { filter: AuditFilter }) {
           </optgroup>
         ))}
       </SelectField>
-      <SelectField label="Who" value={filter.who} onChoose={(who) => choose("who", who)}>
-        <option value="">Everybody</option>
-        {isUnknown && <option value={filter.who}>Somebody else</option>}
-        {people.map((person) => (
-          <option key={person.id} value={person.id}>
-            {nameOf(person)}
-          </option>
-        ))}
-      </SelectField>
+      <SelectField
+        label="Who"
+        none="Everybody"
+        value={filter.who}
+        options={people.map((person) => ({ value: person.id, label: nameOf(person) }))}
+        stored={{ value: filter.who, label: "Somebody else" }}
+        onChoose={(who) => choose("who", who)}
+      />
       <DayField id={`${id}-from`} label="From" value={filter.from} onChoose={(day) => choose("from", day)} />
       <DayField id={`${id}-to`} label="To" value={filter.to} onChoose={(day) => choose("to", day)} />
       {isFiltered(filter) && (

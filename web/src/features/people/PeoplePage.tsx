@@ -169,7 +169,6 @@ function WithdrawDialog({ invitation: { id, name }, onClose }: WithdrawDialogPro
   return (
     <ConfirmationDialog
       title={`Withdraw the invitation of ${name}?`}
-      cancelLabel="Cancel"
       label="Withdraw"
       busyLabel="Withdrawing..."
       failureText="The invitation could not be withdrawn."

@@ -114,7 +114,6 @@ function DeactivateDialog({ person, onClose }: DeactivateDialogProps) {
   return (
     <ConfirmationDialog
       title={person.isYou ? "Deactivate your own account?" : `Deactivate ${nameOf(person)}?`}
-      cancelLabel="Cancel"
       label="Deactivate"
       busyLabel="Deactivating..."
       failureText="The account could not be deactivated."

@@ -1,6 +1,8 @@
+import type { ReactNode } from "react";
+
 interface Props {
   name: string;
-  label: string;
+  label: ReactNode;
   required?: boolean;
 }
 

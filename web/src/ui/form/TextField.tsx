@@ -1,4 +1,4 @@
-import { type ComponentProps, useRef } from "react";
+import { type ComponentProps, type ReactNode, useRef } from "react";
 import { type FieldPath, type FieldValues, type RegisterOptions, useFormContext } from "react-hook-form";
 
 import { FieldLabel, FieldHint, FieldError } from "./FieldTexts";
@@ -11,14 +11,17 @@ interface Props<Values extends FieldValues> {
   name: FieldPath<Values>;
   /** The id of the control; by default its name. A dialog may be above a form with a field of the same name. */
   id?: string | undefined;
-  label: string;
+  label: ReactNode;
   type?: "text" | "email" | "tel" | "password" | "date" | "long";
   required?: boolean;
   hint?: string;
   position?: FieldPosition | undefined;
   placeholder?: string;
   autoComplete?: string;
-  inputMode?: "numeric" | undefined;
+  inputMode?: "numeric" | "url" | undefined;
+  autoCapitalize?: "none";
+  spellCheck?: boolean;
+  dir?: "auto";
   /** The texts that can be chosen, besides none; any text can be typed without them. */
   choices?: string[] | undefined;
   rules?: RegisterOptions<Values, FieldPath<Values>>;

@@ -1,12 +1,23 @@
 import { useRef, useState, useCallback, useEffect } from "react";
 
-import { messageOf } from "../../api/errors";
+import { ApiError, messageOf } from "../../api/errors";
 import { dismissNotice, useNotices } from "./noticeStore";
 
-/** Runs one task at a time. Returns whether it is running, and the server's error message, or `fallback` without one. */
-export function useTask(fallback: string) {
+type Fields = Readonly<Record<string, string>>;
+
+const NO_FIELDS: Fields = {};
+
+/**
+ * Runs one task at a time. Returns whether it is running, why it failed, and the server's errors by field. `failure` is
+ * the server's message, or `fallback` without one; a caller that has a better one gives `messageFor`.
+ */
+export function useTask(
+  fallback: string,
+  messageFor: (cause: unknown) => string = (cause) => messageOf(cause, fallback),
+) {
   const [busy, setBusy] = useState(false);
   const [failure, fail] = useFailure();
+  const [fields, setFields] = useState(NO_FIELDS);
   const running = useRef(false);
 
   const run = async (task: () => Promise<void>) => {
@@ -14,15 +25,17 @@ export function useTask(fallback: string) {
     running.current = true;
     setBusy(true);
     fail("");
+    setFields(NO_FIELDS);
     try {
       await task();
     } catch (cause) {
-      fail(messageOf(cause, fallback));
+      fail(messageFor(cause));
+      if (cause instanceof ApiError) setFields(cause.fields);
     }
     running.current = false;
     setBusy(false);
   };
-  return { busy, failure, run };
+  return { busy, failure, fields, run };
 }
 
 /** An error message and its setter. A new notice clears the message, and a new message dismisses the notice. */

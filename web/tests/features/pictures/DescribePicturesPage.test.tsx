@@ -84,7 +84,7 @@ test("each picture is described in turn by the keyboard, and the end says what i
   expect([shown(), document.activeElement]).toEqual(["tower.jpg", description()]);
   await userEvent.click(screen.getByLabelText("It shows nothing that matters"));
   await userEvent.keyboard("{Enter}");
-  expect(await screen.findByText("1 picture without description.")).toHaveFocus();
+  await waitFor(() => expect(screen.getByText("1 picture without description.")).toHaveFocus());
   expect(sent).toEqual([
     { path: "/images/loch.jpg", description: "The loch" },
     { path: "/images/tower.jpg", isDecorative: true },
@@ -94,7 +94,7 @@ test("each picture is described in turn by the keyboard, and the end says what i
   expect(await screen.findByText("Picture 1 of 1")).toBeVisible();
   expect(shown()).toBe("hall.jpg");
   await userEvent.type(description(), "The hall{Enter}");
-  expect(await screen.findByText("No picture is without description.")).toHaveFocus();
+  await waitFor(() => expect(screen.getByText("No picture is without description.")).toHaveFocus());
 });
 
 test("Previous and Back lead to the picture before, with what was typed or saved of it", async () => {

@@ -143,7 +143,6 @@ function BulkDialog({ kind, action, nouns, rows, effectsOf, onConfirm, onClose }
   return (
     <ConfirmationDialog
       title={asks.question(`${rows.length} ${rows.length === 1 ? nouns.one : nouns.many}`)}
-      cancelLabel="Cancel"
       label={label}
       busyLabel={doing}
       failureText={failure}

@@ -43,7 +43,6 @@ export function DeleteDialog({ kind, item, list, failure, effects, onClose }: Pr
   return (
     <ConfirmationDialog
       title={`Delete ${item.title}?`}
-      cancelLabel="Cancel"
       label="Delete"
       busyLabel="Deleting..."
       failureText={failure}

@@ -1,21 +1,20 @@
-import { useMutation, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { type KeyboardEvent, type MouseEvent, type SyntheticEvent, useState } from "react";
 
-import { ApiError, messageOf } from "../../../api/errors";
+import { messageOf } from "../../../api/errors";
 import { isFilm } from "../../../api/media/acceptedFormats";
 import { renditionUrl } from "../../../api/media/renditions";
-import { QuietButton } from "../../../ui/buttons/Button";
+import { Button, QuietButton } from "../../../ui/buttons/Button";
 import { ignoreEnterInFields } from "../../../ui/form/enterKey";
 import { cropClasses, type FocalPoint } from "../../../ui/media/cropPosition";
 import { FailureNotice } from "../../../ui/notices/FailureNotice";
 import { notify } from "../../../ui/notices/noticeStore";
+import { useTask } from "../../../ui/notices/useTask";
 import { Dialog } from "../../../ui/primitives/Dialog";
 import { cropsOf, type FrameName } from "../../values/media/frameShapes";
 import { ALL_TEXTS, PictureTexts } from "./PictureTexts";
 import { changePicture, type Picture, pictureQuery, type Said } from "./calls";
 import "./PictureDialog.css";
-
-const FAILURE = "What you wrote of the picture could not be saved.";
 
 export interface PictureDialogProps {
   path: string;
@@ -52,19 +51,17 @@ export function PictureForm({ picture, frame, onSaved, onCancel, onChange }: For
     setSaid((before) => ({ ...before, ...changed }));
     onChange?.(true);
   };
-  const saving = useMutation({
-    mutationFn: () => changePicture(picture.path, said),
-    onSuccess: async () => {
-      onChange?.(false);
-      await onSaved();
-      setSaid({});
-      notify("Every place that shows the picture has it now.");
-    },
-  });
-  const fields = saving.error instanceof ApiError ? saving.error.fields : {};
+  const { busy, failure, fields, run } = useTask("What you wrote of the picture could not be saved.");
+  const save = async () => {
+    await changePicture(picture.path, said);
+    onChange?.(false);
+    await onSaved();
+    setSaid({});
+    notify("Every place that shows the picture has it now.");
+  };
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
-    if (!saving.isPending) saving.mutate();
+    void run(save);
   };
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
@@ -78,14 +75,10 @@ export function PictureForm({ picture, frame, onSaved, onCancel, onChange }: For
         />
       )}
       <PictureTexts names={ALL_TEXTS} said={shown} errors={fields} onChange={change} />
-      {saving.error && !Object.keys(fields).length && (
-        <FailureNotice>{messageOf(saving.error, FAILURE)}</FailureNotice>
-      )}
+      {failure && !Object.keys(fields).length && <FailureNotice>{failure}</FailureNotice>}
       <div className="dialog__actions">
-        {onCancel && <QuietButton label="Cancel" busy={saving.isPending} onClick={onCancel} />}
-        <button type="submit" className="button" aria-disabled={saving.isPending}>
-          {saving.isPending ? "Saving..." : "Save"}
-        </button>
+        {onCancel && <QuietButton label="Cancel" busy={busy} onClick={onCancel} />}
+        <Button type="submit" label="Save" busy={busy} busyLabel="Saving..." />
       </div>
     </form>
   );

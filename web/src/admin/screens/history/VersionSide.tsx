@@ -22,14 +22,13 @@ interface Props {
 export function VersionSide({ label, versions, chosen, inForm, onChoose, restore, form }: Props) {
   return (
     <div className="history__choice">
-      <SelectField label={label} value={chosen?.number ?? ""} onChoose={(number) => onChoose(Number(number))}>
-        {!chosen && <option value="">Nothing: there is no earlier version</option>}
-        {versions.map((version) => (
-          <option key={version.number} value={version.number}>
-            {versionOption(version)}
-          </option>
-        ))}
-      </SelectField>
+      <SelectField
+        label={label}
+        none={chosen ? undefined : "Nothing: there is no earlier version"}
+        value={chosen?.number ?? ""}
+        options={versions.map((version) => ({ value: version.number, label: versionOption(version) }))}
+        onChoose={(number) => onChoose(Number(number))}
+      />
       {chosen && chosen.number !== inForm && <Restore number={chosen.number} restore={restore} form={form} />}
       {chosen?.number === inForm && <p className="history__none">This is what the form shows.</p>}
     </div>

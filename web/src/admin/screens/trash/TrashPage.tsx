@@ -1,17 +1,18 @@
 import { useQuery } from "@tanstack/react-query";
-import { type SyntheticEvent, useState } from "react";
+import { useState } from "react";
+import { useForm } from "react-hook-form";
 
 import { lifetimes } from "../../../adminRules.json";
 import { type Fetched, hasFailed } from "../../../api/fetching/queryClient";
 import { useDocumentTitle } from "../../../site/useDocumentTitle";
-import { Button, QuietButton } from "../../../ui/buttons/Button";
+import { QuietButton } from "../../../ui/buttons/Button";
 import { focusMain } from "../../../ui/dom/focusMain";
 import { focusNextRow } from "../../../ui/dom/focusNextRow";
-import { SelectField } from "../../../ui/form/SelectField";
+import { FormDialog } from "../../../ui/form/FormDialog";
+import { FormSelect } from "../../../ui/form/FormSelect";
 import { FailureNotice } from "../../../ui/notices/FailureNotice";
 import { notifyWithLinks } from "../../../ui/notices/noticeStore";
 import { useTask } from "../../../ui/notices/useTask";
-import { Dialog, DialogActions } from "../../../ui/primitives/Dialog";
 import { Table } from "../../../ui/table/Table";
 import { type Target, targetsQuery } from "../../actions/addresses/addressCalls";
 import { changeAddress } from "../../actions/addresses/changeAddress";
@@ -89,40 +90,42 @@ interface Props {
   onClose: () => void;
 }
 
+interface Values {
+  target: string;
+}
+
 /** Lets the address of a removed item lead to another one. */
 function FormerAddressDialog({ item: { title, slug, leadsTo }, kind, onClose }: Props) {
-  const [chosen, setChosen] = useState(leadsTo?.id ?? "");
+  const from = leadsTo?.id ?? "";
+  const form = useForm<Values>({ defaultValues: { target: from } });
   const { name, noun, page } = kind;
   const targets = useQuery(targetsQuery(name));
-  const { busy, failure, run } = useTask("The address could not be changed.");
-  const close = () => {
-    if (!busy) onClose();
-  };
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault();
-    void run(async () => {
-      const target = targets.data?.find(({ id }) => id === chosen);
-      const done = `Links to ${title} lead ${target ? `to ${target.title}` : "nowhere"} now.`;
-      const from = leadsTo?.id ?? "";
-      if (chosen !== from) await changeAddress({ kind: name, slug, from, to: chosen, done });
-      onClose();
-      focusMain();
-    });
+  const save = async ({ target: to }: Values) => {
+    const target = targets.data?.find(({ id }) => id === to);
+    const done = `Links to ${title} lead ${target ? `to ${target.title}` : "nowhere"} now.`;
+    if (to !== from) await changeAddress({ kind: name, slug, from, to, done });
+    onClose();
+    focusMain();
   };
   return (
-    <Dialog title={`Redirect links to ${title}`} onClose={close}>
-      <p>
-        Old links to <strong className="trash__address">{page(slug)}</strong> can lead to another {noun}, also
-        once this one is gone for ever. Its former addresses lead there too.
-      </p>
-      <form onSubmit={submit} className="trash__confirm">
-        <TargetSelect targets={targets} noun={noun} present={leadsTo} chosen={chosen} onChoose={setChosen} />
-        <FailureNotice>{failure}</FailureNotice>
-        <DialogActions busy={busy} onCancel={close}>
-          {targets.data && <Button type="submit" label="Save" busy={busy} busyLabel="Saving..." />}
-        </DialogActions>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={`Redirect links to ${title}`}
+      intro={
+        <p>
+          Old links to <strong className="trash__address">{page(slug)}</strong> can lead to another {noun},
+          also once this one is gone for ever. Its former addresses lead there too.
+        </p>
+      }
+      className="trash__confirm"
+      form={form}
+      send={save}
+      failureText="The address could not be changed."
+      label={targets.data ? "Save" : undefined}
+      busyLabel="Saving..."
+      onClose={onClose}
+    >
+      <TargetSelect targets={targets} noun={noun} present={leadsTo} />
+    </FormDialog>
   );
 }
 
@@ -131,11 +134,9 @@ interface SelectProps {
   noun: string;
   /** The item to which the address leads now; visitors may not see it at present. */
   present: Target | null;
-  chosen: string;
-  onChoose: (id: string) => void;
 }
 
-function TargetSelect({ targets, noun, present, chosen, onChoose }: SelectProps) {
+function TargetSelect({ targets, noun, present }: SelectProps) {
   if (hasFailed(targets)) {
     return (
       <>
@@ -145,17 +146,14 @@ function TargetSelect({ targets, noun, present, chosen, onChoose }: SelectProps)
     );
   }
   if (!targets.data) return <p>Loading...</p>;
-  const hidden = present && !targets.data.some((each) => each.id === present.id) ? [present] : [];
-  const options = [...hidden, ...targets.data];
-  if (!options.length) return <p>There is no other {noun} that visitors see.</p>;
+  if (!targets.data.length && !present) return <p>There is no other {noun} that visitors see.</p>;
   return (
-    <SelectField label="Lead to" value={chosen} onChoose={onChoose}>
-      <option value="">Nowhere</option>
-      {options.map((option) => (
-        <option key={option.id} value={option.id}>
-          {option.title}
-        </option>
-      ))}
-    </SelectField>
+    <FormSelect<Values>
+      name="target"
+      label="Lead to"
+      none="Nowhere"
+      options={targets.data.map(({ id, title }) => ({ value: id, label: title }))}
+      stored={present ? { value: present.id, label: present.title } : undefined}
+    />
   );
 }

@@ -1,9 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
-import { FormProvider, useForm } from "react-hook-form";
+import { useForm } from "react-hook-form";
 
 import { hasFailed } from "../../../api/fetching/queryClient";
 import { RetryButton } from "../../../ui/buttons/RetryButton";
+import { TaskForm } from "../../../ui/form/TaskForm";
 import { TextField } from "../../../ui/form/TextField";
 import { useFormTask } from "../../../ui/form/validation/useFormTask";
 import { FailureNotice } from "../../../ui/notices/FailureNotice";
@@ -59,40 +60,40 @@ interface ConfirmationProps {
 
 function Confirmation({ secret, uri, qr, setup, onChanged, onClose }: ConfirmationProps) {
   const form = useForm<Values>({ defaultValues: { code: "" } });
-  const { element, busy, failure, submit } = useFormTask(form, "The app could not be confirmed.");
   const begin = useRef<HTMLParagraphElement>(null);
   // The button that had the focus while this was fetched is gone.
   useEffect(() => begin.current?.focus(), []);
-  const confirm = submit(async ({ code }) => {
+  const task = useFormTask(form, "The app could not be confirmed.", async ({ code }) => {
     const codes = await confirmApp({ setup, code });
     onClose();
     onChanged("The authenticator app is set up.", codes);
   });
   return (
-    <FormProvider {...form}>
-      <form ref={element} className="form" onSubmit={(event) => void confirm(event)} noValidate>
-        <p ref={begin} tabIndex={-1} className="factor__begin">
-          Scan this with the app:
-        </p>
-        <img className="factor__qr" src={`data:image/svg+xml,${encodeURIComponent(qr)}`} alt="QR code" />
-        <p>
-          Is the app on this device? <a href={uri}>Open it</a>
-        </p>
-        <p>
-          Or type this into it: <code className="factor__secret">{grouped(secret)}</code>
-        </p>
-        <TextField<Values>
-          name="code"
-          label="The code that the app shows"
-          autoComplete="one-time-code"
-          required
-        />
-        <FailureNotice>{failure}</FailureNotice>
+    <TaskForm
+      task={task}
+      actions={
         <DialogActions onCancel={onClose}>
-          <Button type="submit" label="Confirm" busy={busy} busyLabel="Checking..." />
+          <Button type="submit" label="Confirm" busy={task.busy} busyLabel="Checking..." />
         </DialogActions>
-      </form>
-    </FormProvider>
+      }
+    >
+      <p ref={begin} tabIndex={-1} className="factor__begin">
+        Scan this with the app:
+      </p>
+      <img className="factor__qr" src={`data:image/svg+xml,${encodeURIComponent(qr)}`} alt="QR code" />
+      <p>
+        Is the app on this device? <a href={uri}>Open it</a>
+      </p>
+      <p>
+        Or type this into it: <code className="factor__secret">{grouped(secret)}</code>
+      </p>
+      <TextField<Values>
+        name="code"
+        label="The code that the app shows"
+        autoComplete="one-time-code"
+        required
+      />
+    </TaskForm>
   );
 }
 

@@ -1,15 +1,13 @@
 import { useRef, useState } from "react";
-import { FormProvider, useForm } from "react-hook-form";
+import { useForm } from "react-hook-form";
 import type { PublicKeyCredentialCreationOptionsJSON } from "@simplewebauthn/browser";
 
 import { londonTime } from "../../../admin/values/times/londonTime";
+import { FormDialog } from "../../../ui/form/FormDialog";
 import { TextField } from "../../../ui/form/TextField";
-import { useFormTask } from "../../../ui/form/validation/useFormTask";
-import { FailureNotice } from "../../../ui/notices/FailureNotice";
-import { Dialog, DialogActions } from "../../../ui/primitives/Dialog";
 import { addPasskey, beginPasskey, type Passkey, removePasskey, type SecondFactorStatus } from "./calls";
 import { type Changed, isOnlyFactor, lastFactorText } from "./factors";
-import { Button, QuietButton, TextButton } from "../../../ui/buttons/Button";
+import { QuietButton, TextButton } from "../../../ui/buttons/Button";
 import { RemoveFactorDialog } from "./RemoveFactorDialog";
 
 /** The passkeys of the account; adds and removes them. */
@@ -76,38 +74,31 @@ interface Values {
 /** Asks for the name of a passkey, and lets the browser make it. */
 function AddPasskeyDialog({ onChanged, onClose }: { onChanged: Changed; onClose: () => void }) {
   const form = useForm<Values>({ defaultValues: { name: "" } });
-  const { element, busy, failure, submit } = useFormTask(
-    form,
-    "No passkey was made. You may have cancelled, or this device has one already.",
-  );
-  const close = () => {
-    if (!busy) onClose();
-  };
-  const add = submit(async ({ name }) => {
+  const add = async ({ name }: Values) => {
     const { setup, options } = await beginPasskey();
     const codes = await addPasskey({ setup, name, passkey: await createPasskey(options) });
     onClose();
     onChanged(`The passkey ${name} is added.`, codes);
-  });
+  };
   return (
-    <Dialog title="Add a passkey" onClose={close}>
-      <FormProvider {...form}>
-        <form ref={element} className="form" onSubmit={(event) => void add(event)} noValidate>
-          <TextField<Values>
-            name="name"
-            id="passkey-name"
-            label="Name"
-            autoComplete="off"
-            hint="To tell it from others, for example the name of your phone or computer."
-            required
-          />
-          <FailureNotice>{failure}</FailureNotice>
-          <DialogActions busy={busy} onCancel={close}>
-            <Button type="submit" label="Go on" busy={busy} busyLabel="Follow your device..." />
-          </DialogActions>
-        </form>
-      </FormProvider>
-    </Dialog>
+    <FormDialog
+      title="Add a passkey"
+      form={form}
+      send={add}
+      failureText="No passkey was made. You may have cancelled, or this device has one already."
+      label="Go on"
+      busyLabel="Follow your device..."
+      onClose={onClose}
+    >
+      <TextField<Values>
+        name="name"
+        id="passkey-name"
+        label="Name"
+        autoComplete="off"
+        hint="To tell it from others, for example the name of your phone or computer."
+        required
+      />
+    </FormDialog>
   );
 }
 

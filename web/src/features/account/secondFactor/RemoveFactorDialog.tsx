@@ -21,7 +21,6 @@ export function RemoveFactorDialog({ title, consequence, remove, onRemoved, onCl
   return (
     <ConfirmationDialog
       title={title}
-      cancelLabel="Cancel"
       label="Remove"
       busyLabel="Removing..."
       failureText="It could not be removed."

@@ -1,12 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 
-import { Button, QuietButton } from "../../../ui/buttons/Button";
-import { FailureNotice } from "../../../ui/notices/FailureNotice";
+import { QuietButton } from "../../../ui/buttons/Button";
 import { FetchStatus } from "../../../ui/notices/FetchStatus";
 import { notify } from "../../../ui/notices/noticeStore";
-import { useTask } from "../../../ui/notices/useTask";
-import { Dialog, DialogActions } from "../../../ui/primitives/Dialog";
+import { ConfirmationDialog } from "../../../ui/primitives/ConfirmationDialog";
 import { AppSetupDialog } from "./AppSetupDialog";
 import { PasskeyList } from "./PasskeyList";
 import { RecoveryCodesDialog } from "./RecoveryCodesDialog";
@@ -113,27 +111,22 @@ const leftText = (count: number): string =>
   count === 0 ? "You have none left." : count === 1 ? "You have one left." : `You have ${count} left.`;
 
 function RenewDialog({ onChanged, onClose }: { onChanged: Changed; onClose: () => void }) {
-  const { busy, failure, run } = useTask("New codes could not be made.");
-  const close = () => {
-    if (!busy) onClose();
-  };
   const renew = async () => {
     const codes = await renewCodes();
     onClose();
     onChanged("There are new recovery codes.", codes);
   };
   return (
-    <Dialog title="Make new recovery codes?" onClose={close}>
+    <ConfirmationDialog
+      title="Make new recovery codes?"
+      label="Make new codes"
+      busyLabel="One moment..."
+      failureText="New codes could not be made."
+      harmless
+      confirm={renew}
+      onClose={onClose}
+    >
       <p>The former codes stop working at once. The new ones are shown once.</p>
-      <FailureNotice>{failure}</FailureNotice>
-      <DialogActions busy={busy} onCancel={close}>
-        <Button
-          label="Make new codes"
-          busy={busy}
-          onClick={() => void run(renew)}
-          busyLabel="One moment..."
-        />
-      </DialogActions>
-    </Dialog>
+    </ConfirmationDialog>
   );
 }

@@ -1,13 +1,10 @@
 import { Link } from "react-router-dom";
 
 import { admin } from "../../../paths/adminPaths";
-import { FailureNotice } from "../../../ui/notices/FailureNotice";
 import { notify } from "../../../ui/notices/noticeStore";
-import { useTask } from "../../../ui/notices/useTask";
-import { Dialog, DialogActions } from "../../../ui/primitives/Dialog";
+import { ConfirmationDialog } from "../../../ui/primitives/ConfirmationDialog";
 import { type Person, requireSecondFactor } from "../calls";
 import { nameOf, withoutSecondFactor } from "../people";
-import { Button } from "../../../ui/buttons/Button";
 
 interface Props {
   /** Whether the administrator here has a second factor, without which nobody may require it. */
@@ -18,17 +15,21 @@ interface Props {
 
 /** Says what it means for those who have no second factor, before everybody needs one. */
 export function RequireDialog({ hasOwn, people, onClose }: Props) {
-  const { busy, failure, run } = useTask("The setting could not be changed.");
-  const close = () => {
-    if (!busy) onClose();
-  };
   const accept = async () => {
     const said = await requireSecondFactor(true);
     onClose();
     notify(said);
   };
   return (
-    <Dialog title="Require a second factor for everybody?" onClose={close}>
+    <ConfirmationDialog
+      title="Require a second factor for everybody?"
+      label={hasOwn ? "Require it" : undefined}
+      busyLabel="Saving..."
+      failureText="The setting could not be changed."
+      harmless
+      confirm={accept}
+      onClose={onClose}
+    >
       {hasOwn ? (
         <Consequences affected={withoutSecondFactor(people)} />
       ) : (
@@ -36,13 +37,7 @@ export function RequireDialog({ hasOwn, people, onClose }: Props) {
           Set up your own second factor first, in <Link to={admin.account}>My account</Link>.
         </p>
       )}
-      <FailureNotice>{failure}</FailureNotice>
-      <DialogActions busy={busy} onCancel={close}>
-        {hasOwn && (
-          <Button label="Require it" busy={busy} onClick={() => void run(accept)} busyLabel="Saving..." />
-        )}
-      </DialogActions>
-    </Dialog>
+    </ConfirmationDialog>
   );
 }
 

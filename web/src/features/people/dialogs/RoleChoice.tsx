@@ -13,14 +13,9 @@ export function RoleChoice({ role, onChoose }: Props) {
     <SelectField
       label="Role"
       value={role}
+      options={Object.entries(ROLES).map(([name, { label }]) => ({ value: name, label }))}
       onChoose={(chosen) => onChoose(chosen === "owner" ? "owner" : "editor")}
       below={<p className="field__hint">{ROLES[role].hint}</p>}
-    >
-      {Object.entries(ROLES).map(([name, { label }]) => (
-        <option key={name} value={name}>
-          {label}
-        </option>
-      ))}
-    </SelectField>
+    />
   );
 }

@@ -22,7 +22,6 @@ export function RoleDialog({ person, onClose }: Props) {
   return (
     <ConfirmationDialog
       title={person.isYou ? "Your role" : `The role of ${nameOf(person)}`}
-      cancelLabel="Cancel"
       label="Save"
       busyLabel="Saving..."
       failureText="The role could not be changed."

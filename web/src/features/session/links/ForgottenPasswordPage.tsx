@@ -1,15 +1,14 @@
 import { useState } from "react";
-import { FormProvider } from "react-hook-form";
 import { Link } from "react-router-dom";
 
 import { lifetimes } from "../../../adminRules.json";
 import { admin } from "../../../paths/adminPaths";
+import { TaskForm } from "../../../ui/form/TaskForm";
 import { TextField } from "../../../ui/form/TextField";
 import { SessionPage } from "../SessionPage";
 import { LinkOutcome } from "./LinkOutcome";
 import { requestPasswordReset } from "./linkCalls";
 import { useLinkForm } from "./useLinkForm";
-import { FailureNotice } from "../../../ui/notices/FailureNotice";
 import { Button, QuietButton } from "../../../ui/buttons/Button";
 
 const TITLE = "Forgotten password";
@@ -17,32 +16,27 @@ const TITLE = "Forgotten password";
 /** Asks for the e-mail address to send a link to. */
 export function ForgottenPasswordPage() {
   const [sent, setSent] = useState("");
-  const { element, form, busy, failure, submit } = useLinkForm({ email: "" }, async (values) =>
-    setSent(await requestPasswordReset(values)),
-  );
+  const { task } = useLinkForm({ email: "" }, async (values) => setSent(await requestPasswordReset(values)));
   if (sent) return <Sent text={sent} onAgain={() => setSent("")} />;
   return (
     <SessionPage title={TITLE}>
-      <FormProvider {...form}>
-        <form ref={element} className="form" noValidate onSubmit={(event) => void submit(event)}>
-          <p>We send a link to your e-mail address. With it you choose a new password.</p>
-          <TextField<{ email: string }>
-            name="email"
-            label="E-mail"
-            type="email"
-            autoComplete="username"
-            required
-            rules={{ required: "Enter the e-mail address of your account." }}
-          />
-          <div className="dialog__actions">
-            <Button type="submit" label="Send the link" busy={busy} />
-            <Link to={admin.login} className="button button--quiet">
-              Back
-            </Link>
-          </div>
-          <FailureNotice>{failure}</FailureNotice>
-        </form>
-      </FormProvider>
+      <TaskForm task={task}>
+        <p>We send a link to your e-mail address. With it you choose a new password.</p>
+        <TextField<{ email: string }>
+          name="email"
+          label="E-mail"
+          type="email"
+          autoComplete="username"
+          required
+          rules={{ required: "Enter the e-mail address of your account." }}
+        />
+        <div className="dialog__actions">
+          <Button type="submit" label="Send the link" busy={task.busy} />
+          <Link to={admin.login} className="button button--quiet">
+            Back
+          </Link>
+        </div>
+      </TaskForm>
     </SessionPage>
   );
 }

@@ -1,7 +1,7 @@
-import { FormProvider } from "react-hook-form";
 import { Link, useNavigate } from "react-router-dom";
 
 import { admin } from "../../../paths/adminPaths";
+import { TaskForm } from "../../../ui/form/TaskForm";
 import { TextField } from "../../../ui/form/TextField";
 import { LinkDetails } from "./LinkDetails";
 import { LinkOutcome } from "./LinkOutcome";
@@ -9,7 +9,6 @@ import { LinkPage } from "./LinkPage";
 import { acceptInvitation, type Invited, readInvitation } from "./linkCalls";
 import { NewPasswordField } from "../PasswordField";
 import { useLinkForm } from "./useLinkForm";
-import { FailureNotice } from "../../../ui/notices/FailureNotice";
 import { Button } from "../../../ui/buttons/Button";
 
 const WAYS = (
@@ -44,36 +43,30 @@ interface Values {
 
 function InvitationForm({ token, invited }: { token: string; invited: Invited }) {
   const navigate = useNavigate();
-  const { element, form, gone, busy, failure, submit } = useLinkForm<Values>(
-    { name: invited.name, password: "" },
-    async (values) => {
-      await acceptInvitation({ token, ...values });
-      await navigate(admin.dashboard, { replace: true });
-    },
-  );
+  const { task, gone } = useLinkForm<Values>({ name: invited.name, password: "" }, async (values) => {
+    await acceptInvitation({ token, ...values });
+    await navigate(admin.dashboard, { replace: true });
+  });
   if (gone) return <LinkOutcome text={gone} ways={WAYS} />;
   return (
-    <FormProvider {...form}>
-      <form ref={element} className="form" noValidate onSubmit={(event) => void submit(event)}>
-        <p>
-          You are invited to edit this website. You sign in with your e-mail address,{" "}
-          <strong dir="auto">{invited.email}</strong>, and the password that you choose here.
-        </p>
-        {/* Tells password managers whose password it is. */}
-        <input type="text" autoComplete="username" value={invited.email} readOnly hidden />
-        <TextField<Values>
-          name="name"
-          label="Your name"
-          autoComplete="name"
-          required
-          rules={{ required: "Enter your name." }}
-        />
-        <NewPasswordField<Values> name="password" label="Password" />
-        <div className="dialog__actions">
-          <Button type="submit" label="Accept and sign in" busy={busy} />
-        </div>
-        <FailureNotice>{failure}</FailureNotice>
-      </form>
-    </FormProvider>
+    <TaskForm task={task}>
+      <p>
+        You are invited to edit this website. You sign in with your e-mail address,{" "}
+        <strong dir="auto">{invited.email}</strong>, and the password that you choose here.
+      </p>
+      {/* Tells password managers whose password it is. */}
+      <input type="text" autoComplete="username" value={invited.email} readOnly hidden />
+      <TextField<Values>
+        name="name"
+        label="Your name"
+        autoComplete="name"
+        required
+        rules={{ required: "Enter your name." }}
+      />
+      <NewPasswordField<Values> name="password" label="Password" />
+      <div className="dialog__actions">
+        <Button type="submit" label="Accept and sign in" busy={task.busy} />
+      </div>
+    </TaskForm>
   );
 }

@@ -1,7 +1,7 @@
-import { FormProvider } from "react-hook-form";
 import { Link, useNavigate } from "react-router-dom";
 
 import { admin } from "../../../paths/adminPaths";
+import { TaskForm } from "../../../ui/form/TaskForm";
 import { noteState } from "../returnPath";
 import { LinkDetails } from "./LinkDetails";
 import { LinkOutcome } from "./LinkOutcome";
@@ -9,7 +9,6 @@ import { LinkPage } from "./LinkPage";
 import { readPasswordReset, resetPassword } from "./linkCalls";
 import { NewPasswordField } from "../PasswordField";
 import { useLinkForm } from "./useLinkForm";
-import { FailureNotice } from "../../../ui/notices/FailureNotice";
 import { Button } from "../../../ui/buttons/Button";
 
 const WAYS = <Link to={admin.forgottenPassword}>Ask for a new link</Link>;
@@ -34,29 +33,23 @@ export function ResetPasswordPage() {
 
 function ResetForm({ token, email }: { token: string; email: string }) {
   const navigate = useNavigate();
-  const { element, form, gone, busy, failure, submit } = useLinkForm(
-    { password: "" },
-    async ({ password }) => {
-      const done = await resetPassword({ token, password });
-      await navigate(admin.login, { replace: true, state: noteState(done) });
-    },
-  );
+  const { task, gone } = useLinkForm({ password: "" }, async ({ password }) => {
+    const done = await resetPassword({ token, password });
+    await navigate(admin.login, { replace: true, state: noteState(done) });
+  });
   if (gone) return <LinkOutcome text={gone} ways={WAYS} />;
   return (
-    <FormProvider {...form}>
-      <form ref={element} className="form" noValidate onSubmit={(event) => void submit(event)}>
-        <p>
-          For the account of <strong dir="auto">{email}</strong>. All your devices are signed out when you
-          change the password.
-        </p>
-        {/* Tells password managers whose password it is. */}
-        <input type="text" autoComplete="username" value={email} readOnly hidden />
-        <NewPasswordField<{ password: string }> name="password" label="New password" />
-        <div className="dialog__actions">
-          <Button type="submit" label="Change the password" busy={busy} />
-        </div>
-        <FailureNotice>{failure}</FailureNotice>
-      </form>
-    </FormProvider>
+    <TaskForm task={task}>
+      <p>
+        For the account of <strong dir="auto">{email}</strong>. All your devices are signed out when you
+        change the password.
+      </p>
+      {/* Tells password managers whose password it is. */}
+      <input type="text" autoComplete="username" value={email} readOnly hidden />
+      <NewPasswordField<{ password: string }> name="password" label="New password" />
+      <div className="dialog__actions">
+        <Button type="submit" label="Change the password" busy={task.busy} />
+      </div>
+    </TaskForm>
   );
 }

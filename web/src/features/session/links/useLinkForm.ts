@@ -13,8 +13,7 @@ export function useLinkForm<Values extends FieldValues>(
 ) {
   const form = useForm<Values>({ defaultValues });
   const [gone, setGone] = useState("");
-  const task = useFormTask(form, "That did not work. Please try again.");
-  const submit = task.submit(async (values) => {
+  const task = useFormTask(form, "That did not work. Please try again.", async (values) => {
     try {
       await send(values);
     } catch (cause) {
@@ -22,5 +21,5 @@ export function useLinkForm<Values extends FieldValues>(
       setGone(cause.message);
     }
   });
-  return { ...task, form, gone, submit };
+  return { task, gone };
 }

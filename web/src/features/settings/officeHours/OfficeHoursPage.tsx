@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
-import { FormProvider, useForm, useFormContext } from "react-hook-form";
+import { useForm, useFormContext } from "react-hook-form";
 
 import { LeaveGuard } from "../../../admin/editing/tasks/LeaveGuard";
 import { useMarkChanged } from "../../../admin/editing/tasks/unsavedChanges";
@@ -10,10 +10,10 @@ import type { components } from "../../../api/schema";
 import { useDocumentTitle } from "../../../site/useDocumentTitle";
 import { Button } from "../../../ui/buttons/Button";
 import { FieldError } from "../../../ui/form/FieldTexts";
+import { TaskForm } from "../../../ui/form/TaskForm";
 import { TextField } from "../../../ui/form/TextField";
 import { useFieldError } from "../../../ui/form/useFieldError";
 import { useFormTask } from "../../../ui/form/validation/useFormTask";
-import { FailureNotice } from "../../../ui/notices/FailureNotice";
 import { notify } from "../../../ui/notices/noticeStore";
 import { ENQUIRY_LISTS } from "../../enquiries/admin/calls";
 import "./OfficeHours.css";
@@ -40,9 +40,8 @@ interface Values {
 
 function OfficeHoursForm({ stored }: { stored: OfficeHours }) {
   const form = useForm<Values>({ defaultValues: valuesOf(stored) });
-  const { element, busy, failure, submit } = useFormTask(form, "The office hours could not be saved.");
   useMarkChanged(form.formState.isDirty);
-  const save = submit(async (values) => {
+  const task = useFormTask(form, "The office hours could not be saved.", async (values) => {
     await saveOfficeHours(hoursOf(values));
     form.reset(values, { keepValues: true });
     notify("Office hours saved.");
@@ -52,28 +51,28 @@ function OfficeHoursForm({ stored }: { stored: OfficeHours }) {
       <h1>Office hours</h1>
       <p>The dashboard counts within these hours for how long an enquiry has waited for an answer.</p>
       <LeaveGuard onLeave={() => undefined} />
-      <FormProvider {...form}>
-        <form ref={element} className="form office-hours" onSubmit={(event) => void save(event)} noValidate>
-          {WEEKDAYS.map((label, number) => (
-            <DayFields key={label} label={label} number={number} />
-          ))}
-          <p className="field__hint">Leave both times empty where the office is closed.</p>
-          <TextField<Values>
-            name="holidays"
-            label="Holidays"
-            type="long"
-            hint="Days on which it is closed too, one a line, such as 25 December 2026 or 25/12/2026."
-          />
-          <TextField<Values>
-            name="answerWithin"
-            label="An answer is due within hours"
-            inputMode="numeric"
-            hint="Hours in which the office is open. An enquiry that has waited longer is overdue."
-          />
-          <FailureNotice>{failure}</FailureNotice>
-          <Button type="submit" label="Save" busy={busy} busyLabel="Saving..." />
-        </form>
-      </FormProvider>
+      <TaskForm
+        task={task}
+        className="form office-hours"
+        actions={<Button type="submit" label="Save" busy={task.busy} busyLabel="Saving..." />}
+      >
+        {WEEKDAYS.map((label, number) => (
+          <DayFields key={label} label={label} number={number} />
+        ))}
+        <p className="field__hint">Leave both times empty where the office is closed.</p>
+        <TextField<Values>
+          name="holidays"
+          label="Holidays"
+          type="long"
+          hint="Days on which it is closed too, one a line, such as 25 December 2026 or 25/12/2026."
+        />
+        <TextField<Values>
+          name="answerWithin"
+          label="An answer is due within hours"
+          inputMode="numeric"
+          hint="Hours in which the office is open. An enquiry that has waited longer is overdue."
+        />
+      </TaskForm>
     </>
   );
 }

@@ -1,13 +1,13 @@
 import { useState } from "react";
-import { FormProvider, useForm } from "react-hook-form";
+import { useForm } from "react-hook-form";
 
 import { LeaveGuard } from "../../../admin/editing/tasks/LeaveGuard";
 import { useMarkChanged } from "../../../admin/editing/tasks/unsavedChanges";
 import { messageOf } from "../../../api/errors";
 import { Button } from "../../../ui/buttons/Button";
+import { TaskForm } from "../../../ui/form/TaskForm";
 import { TextField } from "../../../ui/form/TextField";
 import { useFormTask } from "../../../ui/form/validation/useFormTask";
-import { FailureNotice } from "../../../ui/notices/FailureNotice";
 import { notify } from "../../../ui/notices/noticeStore";
 import { saveWebhook, sendTest, type Webhook } from "./calls";
 
@@ -22,11 +22,10 @@ interface Props {
 
 export function WebhookForm({ stored, onSecret }: Props) {
   const form = useForm<Values>({ defaultValues: { address: stored.address } });
-  const { element, busy, failure, submit } = useFormTask(form, "The webhook could not be saved.");
   const [unreached, setUnreached] = useState<{ address: string; reason: string }>();
   const reason = unreached?.address === stored.address ? unreached.reason : "";
   useMarkChanged(form.formState.isDirty);
-  const save = submit(async (values) => {
+  const task = useFormTask(form, "The webhook could not be saved.", async (values) => {
     const { message, secret } = await saveWebhook(values.address);
     form.reset(values, { keepValues: true });
     notify(message);
@@ -39,17 +38,17 @@ export function WebhookForm({ stored, onSecret }: Props) {
       <h1>Webhook</h1>
       <p>Another program, such as a CRM, is told of each new enquiry and of each change of its status.</p>
       <LeaveGuard onLeave={() => undefined} />
-      <FormProvider {...form}>
-        <form ref={element} className="form webhook" onSubmit={(event) => void save(event)} noValidate>
-          <TextField<Values>
-            name="address"
-            label="Address"
-            hint="Such as https://crm.example.com/enquiries. Without an address nothing is sent."
-          />
-          <FailureNotice>{failure || reason}</FailureNotice>
-          <Button type="submit" label="Save" busy={busy} busyLabel="Saving..." />
-        </form>
-      </FormProvider>
+      <TaskForm
+        task={{ ...task, failure: task.failure || reason }}
+        className="form webhook"
+        actions={<Button type="submit" label="Save" busy={task.busy} busyLabel="Saving..." />}
+      >
+        <TextField<Values>
+          name="address"
+          label="Address"
+          hint="Such as https://crm.example.com/enquiries. Without an address nothing is sent."
+        />
+      </TaskForm>
     </>
   );
 }

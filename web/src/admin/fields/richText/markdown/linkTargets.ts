@@ -1,6 +1,7 @@
 import { dialledNumber } from "../../../../ui/primitives/phoneNumber";
 
-const FULL = /^(?:https?:\/\/(?:\[[\da-f:.]+\](?::\d+)?|[^\s/?#[\]]+)(?:$|(?=[/?#]))|mailto:[^\s@]+@|tel:\+?\d)\S*$/i;
+const FULL =
+  /^(?:https?:\/\/(?:\[[\da-f:.]+\](?::\d+)?|[^\s/?#[\]]+)(?:$|(?=[/?#]))|mailto:[^\s@]+@|tel:\+?\d)\S*$/i;
 const ON_THIS_SITE = /^(?:\/(?![/\\])|#)\S*$/;
 
 /** Whether a text may lead somewhere: a full address, an e-mail address, a phone number or a path of this site. */

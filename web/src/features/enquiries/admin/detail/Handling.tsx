@@ -25,17 +25,14 @@ export function Handling(props: ChangeProps) {
   return (
     <section className="enquiry__part enquiry__handling" aria-busy={busy}>
       <h2>Assignment and reminder</h2>
-      <SelectField label="Assigned to" value={assigneeId} onChoose={assign}>
-        <option value="">Nobody</option>
-        {assigneeId && !colleagues.some(({ id }) => id === assigneeId) && (
-          <option value={assigneeId}>{assigneeName}</option>
-        )}
-        {colleagues.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </SelectField>
+      <SelectField
+        label="Assigned to"
+        none="Nobody"
+        value={assigneeId}
+        options={colleagues.map(({ id, name }) => ({ value: id, label: name }))}
+        stored={{ value: assigneeId, label: assigneeName }}
+        onChoose={assign}
+      />
       <div className="field">
         <label htmlFor={day}>Remind on</label>
         <input

@@ -137,18 +137,21 @@ function MonthChoice({ month, onChoose }: { month: string; onChoose: (month: str
   const years = Array.from({ length: 2 * YEARS_AROUND + 1 }, (_, number) => String(first + number));
   return (
     <div className="diary__choice">
-      <SelectField label="Month" value={of} onChoose={(chosen) => onChoose(`${year}-${chosen}`)}>
-        {MONTHS.map((each) => (
-          <option key={each} value={each}>
-            {monthText(`${year}-${each}`).replace(` ${year}`, "")}
-          </option>
-        ))}
-      </SelectField>
-      <SelectField label="Year" value={year} onChoose={(chosen) => onChoose(`${chosen}-${of}`)}>
-        {years.map((each) => (
-          <option key={each}>{each}</option>
-        ))}
-      </SelectField>
+      <SelectField
+        label="Month"
+        value={of}
+        options={MONTHS.map((each) => ({
+          value: each,
+          label: monthText(`${year}-${each}`).replace(` ${year}`, ""),
+        }))}
+        onChoose={(chosen) => onChoose(`${year}-${chosen}`)}
+      />
+      <SelectField
+        label="Year"
+        value={year}
+        options={years.map((each) => ({ value: each, label: each }))}
+        onChoose={(chosen) => onChoose(`${chosen}-${of}`)}
+      />
     </div>
   );
 }
@@ -157,16 +160,13 @@ function HouseFilter({ venue, linkTo }: { venue: string; linkTo: LinkTo }) {
   const navigate = useNavigate();
   const { data: houses = [] } = useQuery(housesQuery);
   return (
-    <SelectField label="Venue" value={venue} onChoose={(id) => void navigate(linkTo("venue", id))}>
-      <option value="">All venues</option>
-      {venue && !houses.some(({ id }) => id === venue) && (
-        <option value={venue}>A venue that is not there</option>
-      )}
-      {houses.map(({ id, title }) => (
-        <option key={id} value={id}>
-          {title}
-        </option>
-      ))}
-    </SelectField>
+    <SelectField
+      label="Venue"
+      none="All venues"
+      value={venue}
+      options={houses.map(({ id, title }) => ({ value: id, label: title }))}
+      stored={{ value: venue, label: "A venue that is not there" }}
+      onChoose={(id) => void navigate(linkTo("venue", id))}
+    />
   );
 }

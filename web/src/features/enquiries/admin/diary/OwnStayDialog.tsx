@@ -1,7 +1,5 @@
-import { useFormContext } from "react-hook-form";
-
 import { QuietButton } from "../../../../ui/buttons/Button";
-import { FieldLabel } from "../../../../ui/form/FieldTexts";
+import { FormSelect } from "../../../../ui/form/FormSelect";
 import { TextField } from "../../../../ui/form/TextField";
 import { notify } from "../../../../ui/notices/noticeStore";
 import { FailureNotice } from "../../../../ui/notices/FailureNotice";
@@ -17,6 +15,11 @@ interface Props {
   venueId: string;
   onClose: () => void;
 }
+
+const KINDS = [
+  { value: "booked", label: "Booked" },
+  { value: "held", label: "Held" },
+];
 
 /** Adds days that belong to no enquiry, such as a family wedding, changes or removes them. */
 export function OwnStayDialog({ stay, day, venueId, onClose }: Props) {
@@ -40,21 +43,8 @@ export function OwnStayDialog({ stay, day, venueId, onClose }: Props) {
         hint="Such as “Family wedding” or “Closed”."
         required
       />
-      <KindField />
+      <FormSelect<StayValues> name="kind" label="Status" options={KINDS} />
     </StayDialog>
-  );
-}
-
-function KindField() {
-  const { register } = useFormContext<StayValues>();
-  return (
-    <div className="field">
-      <FieldLabel name="kind" label="Status" required={false} />
-      <select id="kind" {...register("kind")}>
-        <option value="booked">Booked</option>
-        <option value="held">Held</option>
-      </select>
-    </div>
   );
 }
 

@@ -1,16 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
-import { FormProvider, useForm, useFormContext, useWatch } from "react-hook-form";
+import { useForm, useWatch } from "react-hook-form";
 
 import { ApiError } from "../../../../api/errors";
-import { Button } from "../../../../ui/buttons/Button";
 import { ignoreEnterInFields } from "../../../../ui/form/enterKey";
-import { FieldError, FieldLabel } from "../../../../ui/form/FieldTexts";
+import { FormDialog } from "../../../../ui/form/FormDialog";
+import { FormSelect } from "../../../../ui/form/FormSelect";
 import { TextField } from "../../../../ui/form/TextField";
-import { useFieldError } from "../../../../ui/form/useFieldError";
-import { useFormTask } from "../../../../ui/form/validation/useFormTask";
-import { FailureNotice } from "../../../../ui/notices/FailureNotice";
-import { Dialog, DialogActions } from "../../../../ui/primitives/Dialog";
 import { housesQuery, type NewStay } from "./diaryCalls";
 
 export interface StayValues {
@@ -48,9 +44,9 @@ export function StayDialog({
   onClose,
 }: Props) {
   const form = useForm<StayValues>({ defaultValues: values });
-  const { element, busy, failure, submit } = useFormTask(form, "The days could not be saved.");
   const [asked, setAsked] = useState(false);
-  const send = submit(async (now) => {
+  const { data: houses = [] } = useQuery(housesQuery);
+  const send = async (now: StayValues) => {
     const { venueId, day, lastDay, endsOn, kind } = now;
     const stay = { venueId, day, lastDay, endsOn: kind === "held" ? endsOn : "", despiteHolds: asked };
     try {
@@ -60,69 +56,35 @@ export function StayDialog({
       throw cause;
     }
     onClose();
-  });
+  };
   return (
-    <Dialog title={title} onClose={onClose}>
-      <FormProvider {...form}>
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
-        <form
-          ref={element}
-          className="form"
-          onSubmit={(event) => void send(event)}
-          onChange={() => setAsked(false)}
-          onKeyDown={ignoreEnterInFields}
-          noValidate
-        >
-          {children}
-          {hint && <p>{hint}</p>}
-          <HouseField title={venueTitle} />
-          <div className="diary-days">
-            <TextField<StayValues> name="day" label="Day" type="date" />
-            <TextField<StayValues> name="lastDay" label="Last day, if several" type="date" />
-          </div>
-          <EndField />
-          <FailureNotice>{failure}</FailureNotice>
-          <DialogActions busy={busy} onCancel={onClose}>
-            {actions}
-            <Button
-              type="submit"
-              label={asked ? "Save all the same" : "Save"}
-              busy={busy}
-              busyLabel="Saving..."
-            />
-          </DialogActions>
-        </form>
-      </FormProvider>
-    </Dialog>
-  );
-}
-
-function HouseField({ title }: { title: string }) {
-  const { register, getValues } = useFormContext<StayValues>();
-  const { data: houses = [] } = useQuery(housesQuery);
-  const error = useFieldError<StayValues>("venueId");
-  const chosen = getValues("venueId");
-  return (
-    <div className="field">
-      <FieldLabel name="venueId" label="Venue" required={false} />
-      <select
-        // The chosen house is among the options only once they are there.
-        key={houses.length}
-        id="venueId"
-        aria-invalid={Boolean(error)}
-        aria-describedby={error ? "venueId-error" : undefined}
-        {...register("venueId")}
-      >
-        <option value="">None chosen</option>
-        {chosen && !houses.some(({ id }) => id === chosen) && <option value={chosen}>{title}</option>}
-        {houses.map((house) => (
-          <option key={house.id} value={house.id}>
-            {house.title}
-          </option>
-        ))}
-      </select>
-      {error && <FieldError name="venueId" error={error} />}
-    </div>
+    <FormDialog
+      title={title}
+      form={form}
+      send={send}
+      failureText="The days could not be saved."
+      label={asked ? "Save all the same" : "Save"}
+      busyLabel="Saving..."
+      actions={actions}
+      onChange={() => setAsked(false)}
+      onKeyDown={ignoreEnterInFields}
+      onClose={onClose}
+    >
+      {children}
+      {hint && <p>{hint}</p>}
+      <FormSelect<StayValues>
+        name="venueId"
+        label="Venue"
+        none="None chosen"
+        options={houses.map((house) => ({ value: house.id, label: house.title }))}
+        stored={{ value: values.venueId, label: venueTitle }}
+      />
+      <div className="diary-days">
+        <TextField<StayValues> name="day" label="Day" type="date" />
+        <TextField<StayValues> name="lastDay" label="Last day, if several" type="date" />
+      </div>
+      <EndField />
+    </FormDialog>
   );
 }
 

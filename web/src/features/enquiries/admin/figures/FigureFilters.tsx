@@ -27,32 +27,24 @@ export function FigureFilters({ filter, counted, linkTo }: Props) {
   const [from, to] = [filter.from ?? counted.from, filter.to ?? counted.to];
   const choose = (name: string) => (value: string) =>
     void navigate(linkTo(name, value), { preventScrollReset: true });
-  const months = monthChoices(MOST_MONTHS, [from, to].filter(Boolean)).map((month) => (
-    <option key={month} value={month}>
-      {monthText(month)}
-    </option>
-  ));
+  const months = monthChoices(MOST_MONTHS, [from, to].filter(Boolean)).map((month) => ({
+    value: month,
+    label: monthText(month),
+  }));
   return (
     <fieldset className="topic-filters">
       <legend className="visually-hidden">What is counted</legend>
-      <SelectField label="From" value={from} onChoose={choose("from")}>
-        {months}
-      </SelectField>
-      <SelectField label="To" value={to} onChoose={choose("to")}>
-        {months}
-      </SelectField>
+      <SelectField label="From" value={from} options={months} onChoose={choose("from")} />
+      <SelectField label="To" value={to} options={months} onChoose={choose("to")} />
       {(houses.length > 0 || about) && (
-        <SelectField label="Venue" value={about} onChoose={choose("about")}>
-          <option value="">Every venue</option>
-          {about && !houses.some((house) => house.about === about) && (
-            <option value={about}>Another venue</option>
-          )}
-          {houses.map((house) => (
-            <option key={house.about} value={house.about}>
-              {house.title}
-            </option>
-          ))}
-        </SelectField>
+        <SelectField
+          label="Venue"
+          none="Every venue"
+          value={about}
+          options={houses.map((house) => ({ value: house.about, label: house.title }))}
+          stored={{ value: about, label: "Another venue" }}
+          onChoose={choose("about")}
+        />
       )}
     </fieldset>
   );

@@ -24,37 +24,33 @@ export function TopicFilters({ filter: { about = "", month = "", assignee = "" }
   return (
     <fieldset className="topic-filters">
       <legend className="visually-hidden">Filter</legend>
-      <SelectField label="About" value={about} onChoose={choose("about")}>
-        <option value="">Everything</option>
-        {about && !items.some((item) => item.about === about) && (
-          <option value={about}>Something else</option>
-        )}
-        {items.map((item) => (
-          <option key={item.about} value={item.about}>
-            {item.title}
-          </option>
-        ))}
-      </SelectField>
-      <SelectField label="Month of the event" value={month} onChoose={choose("month")}>
-        <option value="">Any</option>
-        {[...new Set([...months, ...(month ? [month] : [])])].map((each) => (
-          <option key={each} value={each}>
-            {monthText(each)}
-          </option>
-        ))}
-      </SelectField>
+      <SelectField
+        label="About"
+        none="Everything"
+        value={about}
+        options={items.map((item) => ({ value: item.about, label: item.title }))}
+        stored={{ value: about, label: "Something else" }}
+        onChoose={choose("about")}
+      />
+      <SelectField
+        label="Month of the event"
+        none="Any"
+        value={month}
+        options={[...new Set([...months, ...(month ? [month] : [])])].map((each) => ({
+          value: each,
+          label: monthText(each),
+        }))}
+        onChoose={choose("month")}
+      />
       {!isAlone && (
-        <SelectField label="Assigned to" value={assignee} onChoose={choose("assignee")}>
-          <option value="">Anybody</option>
-          {assignee && !colleagues.some(({ id }) => id === assignee) && (
-            <option value={assignee}>Somebody else</option>
-          )}
-          {colleagues.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </SelectField>
+        <SelectField
+          label="Assigned to"
+          none="Anybody"
+          value={assignee}
+          options={colleagues.map(({ id, name }) => ({ value: id, label: name }))}
+          stored={{ value: assignee, label: "Somebody else" }}
+          onChoose={choose("assignee")}
+        />
       )}
     </fieldset>
   );

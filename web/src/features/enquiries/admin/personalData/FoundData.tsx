@@ -24,7 +24,6 @@ export function FoundData({ found, onClose }: Props) {
   return (
     <ConfirmationDialog
       title="Erase the data of this person?"
-      cancelLabel="Cancel"
       label="Erase for good"
       busyLabel="Erasing..."
       failureText="The data could not be erased."

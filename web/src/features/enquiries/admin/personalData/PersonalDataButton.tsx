@@ -1,11 +1,9 @@
 import { useState } from "react";
-import { FormProvider, useForm } from "react-hook-form";
+import { useForm } from "react-hook-form";
 
-import { Button, QuietButton } from "../../../../ui/buttons/Button";
+import { QuietButton } from "../../../../ui/buttons/Button";
+import { FormDialog } from "../../../../ui/form/FormDialog";
 import { TextField } from "../../../../ui/form/TextField";
-import { useFormTask } from "../../../../ui/form/validation/useFormTask";
-import { FailureNotice } from "../../../../ui/notices/FailureNotice";
-import { Dialog, DialogActions } from "../../../../ui/primitives/Dialog";
 import { useRole } from "../../../session/role";
 import { FoundData } from "./FoundData";
 import { findPersonalData, type PersonalDataCounts } from "./calls";
@@ -40,29 +38,23 @@ interface AddressFormProps extends Props {
 
 function AddressForm({ email, onFound, onClose }: AddressFormProps) {
   const form = useForm({ defaultValues: { email } });
-  const { element, busy, failure, submit } = useFormTask(form, "The address could not be looked up.");
-  const find = submit(async (values) => onFound(await findPersonalData(values.email)));
   return (
-    <Dialog title="Data of one person" onClose={onClose}>
-      <p>
-        Finds all enquiries that were sent with an e-mail address, with their notes and mails, also in the
-        trash.
-      </p>
-      <FormProvider {...form}>
-        <form ref={element} className="form" onSubmit={(event) => void find(event)} noValidate>
-          <TextField<{ email: string }>
-            name="email"
-            label="E-mail"
-            type="email"
-            autoComplete="off"
-            required
-          />
-          <FailureNotice>{failure}</FailureNotice>
-          <DialogActions busy={busy} onCancel={onClose}>
-            <Button type="submit" label="Find" busy={busy} busyLabel="Looking..." />
-          </DialogActions>
-        </form>
-      </FormProvider>
-    </Dialog>
+    <FormDialog
+      title="Data of one person"
+      intro={
+        <p>
+          Finds all enquiries that were sent with an e-mail address, with their notes and mails, also in the
+          trash.
+        </p>
+      }
+      form={form}
+      send={async (values) => onFound(await findPersonalData(values.email))}
+      failureText="The address could not be looked up."
+      label="Find"
+      busyLabel="Looking..."
+      onClose={onClose}
+    >
+      <TextField<{ email: string }> name="email" label="E-mail" type="email" autoComplete="off" required />
+    </FormDialog>
   );
 }

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { FormProvider, useWatch } from "react-hook-form";
+import { useWatch } from "react-hook-form";
 
 import { LibraryButton } from "../../../../admin/fields/library/LibraryButton";
 import { pictureName } from "../../../../admin/fields/library/Thumbnail";
@@ -9,8 +9,8 @@ import { Button, TextButton } from "../../../../ui/buttons/Button";
 import { RemoveButton } from "../../../../ui/buttons/RemoveButton";
 import { submitOnControlEnter } from "../../../../ui/form/enterKey";
 import { SelectField } from "../../../../ui/form/SelectField";
+import { TaskForm } from "../../../../ui/form/TaskForm";
 import { TextField } from "../../../../ui/form/TextField";
-import { FailureNotice } from "../../../../ui/notices/FailureNotice";
 import type { ChangeProps } from "../changes/useChange";
 import { type Template, templatesQuery } from "./calls";
 import { TemplateDialog } from "./TemplateDialog";
@@ -27,66 +27,62 @@ const KINDS: Record<ComposerKind, { label: string; text: string; button: string 
 export function Composer(props: ChangeProps) {
   const { enquiry } = props;
   const composer = useComposer(props);
-  const { form, offered, choose, element, busy, failure, submit } = composer;
+  const { task, offered, choose } = composer;
+  const { form, busy } = task;
   const kind = useWatch({ control: form.control, name: "kind" });
   const { text, button } = KINDS[kind];
   const isAnswer = kind === "answered";
   return (
-    <FormProvider {...form}>
-      <section className="composer" id="answer" aria-label="Answer" tabIndex={-1}>
-        {offered && <UnsavedCopyOffer {...offered} />}
-        <div className="choices">
-          {(Object.keys(KINDS) as ComposerKind[]).map((each) => (
-            <button key={each} type="button" aria-pressed={each === kind} onClick={() => choose(each)}>
-              {KINDS[each].label}
-            </button>
-          ))}
-        </div>
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
-        <form
-          ref={element}
-          className="form"
-          noValidate
-          onSubmit={(event) => void submit(event)}
-          onKeyDown={submitOnControlEnter}
-        >
-          {isAnswer && <Templates form={form} onFill={(each) => fillTemplate(each, enquiry)} />}
-          {isAnswer && (
-            <TextField<Values>
-              name="subject"
-              label="Subject"
-              required
-              rules={{ required: "It is required." }}
-            />
-          )}
-          {kind === "received" && (
-            <TextField<Values>
-              name="date"
-              label="Day of their mail"
-              type="date"
-              required
-              rules={{ required: "It is required." }}
-            />
-          )}
-          <TextField<Values>
-            name="text"
-            label={text}
-            type="long"
-            required
-            rules={{
-              required: "It is required.",
-              validate: (typed) => (isAnswer ? (placeholderError(String(typed)) ?? true) : true),
-            }}
-            {...(isAnswer && { hint: "Their last words are quoted below it." })}
-          />
-          {isAnswer && <Files form={form} />}
-          <FailureNotice>{failure}</FailureNotice>
+    <section className="composer" id="answer" aria-label="Answer" tabIndex={-1}>
+      {offered && <UnsavedCopyOffer {...offered} />}
+      <div className="choices">
+        {(Object.keys(KINDS) as ComposerKind[]).map((each) => (
+          <button key={each} type="button" aria-pressed={each === kind} onClick={() => choose(each)}>
+            {KINDS[each].label}
+          </button>
+        ))}
+      </div>
+      <TaskForm
+        task={task}
+        onKeyDown={submitOnControlEnter}
+        actions={
           <div className="dialog__actions">
             <Button type="submit" label={button} busy={busy} busyLabel="Sending..." />
           </div>
-        </form>
-      </section>
-    </FormProvider>
+        }
+      >
+        {isAnswer && <Templates form={form} onFill={(each) => fillTemplate(each, enquiry)} />}
+        {isAnswer && (
+          <TextField<Values>
+            name="subject"
+            label="Subject"
+            required
+            rules={{ required: "It is required." }}
+          />
+        )}
+        {kind === "received" && (
+          <TextField<Values>
+            name="date"
+            label="Day of their mail"
+            type="date"
+            required
+            rules={{ required: "It is required." }}
+          />
+        )}
+        <TextField<Values>
+          name="text"
+          label={text}
+          type="long"
+          required
+          rules={{
+            required: "It is required.",
+            validate: (typed) => (isAnswer ? (placeholderError(String(typed)) ?? true) : true),
+          }}
+          {...(isAnswer && { hint: "Their last words are quoted below it." })}
+        />
+        {isAnswer && <Files form={form} />}
+      </TaskForm>
+    </section>
   );
 }
 
@@ -105,17 +101,11 @@ function Templates({ form, onFill }: { form: ComposerForm; onFill: (text: string
       {templates.length > 0 && (
         <SelectField
           label="Template"
+          none="Choose one"
           value=""
+          options={templates.map(({ name }, index) => ({ value: index, label: name }))}
           onChoose={(index) => templates[Number(index)] && use(templates[Number(index)] as Template)}
-        >
-          <option value="">Choose one</option>
-          {templates.map(({ name }, index) => (
-            // oxlint-disable-next-line react/no-array-index-key -- two templates may have the same name
-            <option key={index} value={index}>
-              {name}
-            </option>
-          ))}
-        </SelectField>
+        />
       )}
       <TextButton
         label={templates.length ? "Edit templates" : "Add a template"}

@@ -98,7 +98,6 @@ export function useComposer({ enquiry, ownVersions, onChange }: ChangeProps) {
   const [unreached, setUnreached] = useState(false);
   useEffect(() => (unreached ? afterReconnect(() => notify(REACHED)) : undefined), [unreached]);
 
-  const task = useFormTask(form, FAILURE);
   const send = async (values: Values) => {
     const { kind, text, date, files } = values;
     setUnreached(false);
@@ -150,7 +149,7 @@ export function useComposer({ enquiry, ownVersions, onChange }: ChangeProps) {
     restore,
     discard: () => void discard(),
   };
-  return { ...task, form, offered, choose, submit: task.submit(send) };
+  return { task: useFormTask(form, FAILURE, send), offered, choose };
 }
 
 const hasText = ({ text, files, others }: Values): boolean =>

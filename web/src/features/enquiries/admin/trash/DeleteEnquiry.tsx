@@ -36,7 +36,6 @@ export function DeleteEnquiry({ enquiry }: { enquiry: Enquiry }) {
       {asking && (
         <ConfirmationDialog
           title={`Delete the enquiry of ${name}?`}
-          cancelLabel="Cancel"
           label="Delete"
           busyLabel="Deleting..."
           failureText="Failed to delete enquiry"

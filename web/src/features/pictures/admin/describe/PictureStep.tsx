@@ -1,19 +1,18 @@
-import { useMutation, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { type SyntheticEvent, useRef, useState } from "react";
 
 import { changePicture, type Picture, type Said } from "../../../../admin/fields/pictures/calls";
 import { isUndescribed } from "../../../../admin/fields/pictures/isUndescribed";
 import { PictureTexts } from "../../../../admin/fields/pictures/PictureTexts";
-import { ApiError, messageOf } from "../../../../api/errors";
 import { renditionUrl } from "../../../../api/media/renditions";
 import { Button, QuietButton } from "../../../../ui/buttons/Button";
 import { FailureNotice } from "../../../../ui/notices/FailureNotice";
+import { useTask } from "../../../../ui/notices/useTask";
 import { placeText } from "../library/placeText";
 import { placesQuery } from "../library/usageCalls";
 
 const TEXTS = ["description", "credit"] as const;
 const NOTHING = "Say what it shows, or tick that it shows nothing that matters.";
-const FAILURE = "What you wrote of the picture could not be saved.";
 
 interface Props {
   picture: Picture;
@@ -31,13 +30,13 @@ export function PictureStep({ picture, number, total, changes, onType, onMove, o
   const form = useRef<HTMLFormElement>(null);
   const [missing, setMissing] = useState("");
   const said = { ...picture, ...changes };
-  const saving = useMutation({ mutationFn: () => changePicture(picture.path, changes), onSuccess: onSaved });
-  const refused = saving.error instanceof ApiError ? saving.error.fields : {};
-  const errors = missing ? { description: missing } : refused;
+  const { busy, failure, fields, run } = useTask("What you wrote of the picture could not be saved.");
+  const errors = missing ? { description: missing } : fields;
+  const save = async () => onSaved(await changePicture(picture.path, changes));
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
-    if (saving.isPending) return;
-    if (!isUndescribed({ ...picture, ...said, description: said.description.trim() })) return saving.mutate();
+    if (busy) return;
+    if (!isUndescribed({ ...picture, ...said, description: said.description.trim() })) return void run(save);
     setMissing(NOTHING);
     form.current?.querySelector("input")?.focus();
   };
@@ -52,17 +51,11 @@ export function PictureStep({ picture, number, total, changes, onType, onMove, o
         <p id="describe-place" className="describe__place">{`Picture ${number} of ${total}`}</p>
         <ShownBy path={picture.path} />
         <PictureTexts names={TEXTS} {...{ said, errors }} onChange={change} />
-        {saving.error && !Object.keys(refused).length && (
-          <FailureNotice>{messageOf(saving.error, FAILURE)}</FailureNotice>
-        )}
+        {failure && !Object.keys(fields).length && <FailureNotice>{failure}</FailureNotice>}
         <div className="describe__actions">
-          <Button
-            type="submit"
-            label={saving.isPending ? "Saving..." : "Save and next"}
-            aria-disabled={saving.isPending}
-          />
-          <QuietButton label="Skip" busy={saving.isPending} onClick={() => onMove(1)} />
-          {number > 1 && <QuietButton label="Previous" busy={saving.isPending} onClick={() => onMove(-1)} />}
+          <Button type="submit" label="Save and next" busy={busy} busyLabel="Saving..." />
+          <QuietButton label="Skip" busy={busy} onClick={() => onMove(1)} />
+          {number > 1 && <QuietButton label="Previous" busy={busy} onClick={() => onMove(-1)} />}
         </div>
       </div>
     </form>

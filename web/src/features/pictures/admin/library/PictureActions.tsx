@@ -54,7 +54,6 @@ function DeletePicture({ picture, onClose }: Pick<Props, "picture"> & { onClose:
   return (
     <ConfirmationDialog
       title={`Delete ${pictureName(picture)}?`}
-      cancelLabel="Cancel"
       label="Delete"
       busyLabel="Deleting..."
       failureText="It could not be deleted."
@@ -94,7 +93,6 @@ function ReplaceDialog({ picture, places, onClose }: Props & { onClose: () => vo
   return (
     <ConfirmationDialog
       title={`Replace ${pictureName(picture)}?`}
-      cancelLabel="Cancel"
       label="Replace everywhere"
       busyLabel="Replacing..."
       failureText="It could not be replaced."
