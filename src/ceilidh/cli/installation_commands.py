@@ -49,6 +49,7 @@ def seed_demo(*, administrator: bool) -> None:
 
 def _seed(container: "Container") -> None:
     try:
+        from ceilidh_demo.diary import seed_diary
         from ceilidh_demo.seed import SeedServices, seed
     except ModuleNotFoundError as error:
         if (error.name or "").startswith("ceilidh"):
@@ -66,6 +67,8 @@ def _seed(container: "Container") -> None:
     spool_dir = container.config().spool_dir
     try:
         added = seed(services, spool_dir, click.echo)
+        if added:
+            seed_diary(container.diary(), container.diary_disclosure(), services.venues)
     except (OSError, BrokenExecutor) as error:
         raise click.ClickException(f"The demo content could not be written to {spool_dir}: {error}") from error
     if not added:

@@ -151,6 +151,7 @@ class PageReader:
             lists=lists,
             media=media,
             files=files,
+            day=_day_in_words(day),
             is_preview=claims is not None or is_refused,
             query=query,
         )
@@ -162,20 +163,28 @@ class PageReader:
         self,
         content: PublishedReader,
         address: PageAddress,
-        item: Mapping[str, Any] | None,
+        item: Mapping[str, Any],
         query: Mapping[str, str],
     ) -> Mapping[str, bytes]:
         """Return what the page of a venue says of a day, or of days to come, by the call without its query."""
-        if address.page is not PublicPage.VENUE or item is None:
+        if address.page is not PublicPage.VENUE:
             return {}
+        key, days = quote(address.item_key, safe=_UNQUOTED), HouseDays(content.diary)
         if not query:
-            found = free_days_json(HouseDays(content.diary), house_of(item), read_months({}, content.diary.today))
-            return {f"/api/admin/venue-free-days/{quote(address.item_key, safe=_UNQUOTED)}": to_json(found)}
+            months = read_months({}, content.diary.today)
+            return {f"/api/admin/venue-free-days/{key}": to_json(free_days_json(days, house_of(item), months))}
         visit = read_visit(query, local_date(self.clock()))
-        houses = self.houses.read(content)
-        answer = day_answer(HouseDays(content.diary), houses, item, visit.date, visit.guests)
-        found = venue_day(item, visit, answer)
-        return {f"/api/admin/venue-day/{quote(address.item_key, safe=_UNQUOTED)}": to_json(found.json)}
+        answer = day_answer(days, self.houses.read(content), item, visit.date, visit.guests)
+        return {f"/api/admin/venue-day/{key}": to_json(venue_day(item, visit, answer).json)}
+
+
+def _day_in_words(responses: Mapping[str, bytes]) -> str:
+    """Return what is said of the day in the response for a house, empty where nothing is known."""
+    said = next((orjson.loads(body) for call, body in responses.items() if "/venue-day/" in call), None)
+    if said is None or not said["availability"]["words"]:
+        return ""
+    words = said["availability"]["words"]
+    return f"{said['day'].partition(' ')[2]}: {words[0].lower()}{words[1:]}"
 
 
 def _list_call(kind: type[Item], limit: int | None) -> str:

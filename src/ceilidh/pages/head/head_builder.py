@@ -39,19 +39,25 @@ class _ItemHead:
 
 def _venue_description(item: ItemJson) -> str:
     """Return the description after the facts that couples ask for first, as in "Dine 80, sleep 28, from £16,200."."""
-    facts = [(word, whole_number(item[name])) for word, name in (("dine", "guestsDine"), ("sleep", "guestsSleep"))]
-    text = first_of(item["description"], item["overlayText"])
-    return _with_facts([f"{word} {number:,}" for word, number in facts if number], item, text)
+    return _after_facts(_facts_of(item), first_of(item["description"], item["overlayText"]))
 
 
 def _package_description(item: ItemJson) -> str:
-    return _with_facts([], item, first_of(item["description"], item["centerContent"]["topText"]))
+    return _after_facts(_price_of(item), first_of(item["description"], item["centerContent"]["topText"]))
 
 
-def _with_facts(facts: Sequence[str], item: ItemJson, text: str) -> str:
+def _facts_of(venue: ItemJson) -> str:
+    numbers = [(word, whole_number(venue[name])) for word, name in (("dine", "guestsDine"), ("sleep", "guestsSleep"))]
+    return ", ".join(filter(None, [*(f"{word} {number:,}" for word, number in numbers if number), _price_of(venue)]))
+
+
+def _price_of(item: ItemJson) -> str:
     price = whole_number(item["priceFrom"])
-    told = ", ".join([*facts, *([f"from £{price:,}"] if price else [])])
-    return f"{told[0].upper()}{told[1:]}. {text}" if told else text
+    return f"from £{price:,}" if price else ""
+
+
+def _after_facts(facts: str, text: str) -> str:
+    return f"{facts[0].upper()}{facts[1:]}. {text}" if facts else text
 
 
 def _event_description(item: ItemJson) -> str:
@@ -87,7 +93,8 @@ def _head(data: PageData, urls: SiteUrls, metadata: Mapping[str, Metadata]) -> P
     if data.status != HTTPStatus.OK or data.page is None:
         return PageHead(title=urls.site.missing_title, company=urls.site.company_name)
     if data.item is not None:
-        return _item_page_head(data.page, data.item, urls, pictures)
+        head = _item_page_head(data.page, data.item, urls, pictures)
+        return _with_day(head, data.item, data.day) if data.day else head
     return _page_head(data, data.page, urls, pictures)
 
 
@@ -113,6 +120,12 @@ def _item_page_head(page: PublicPage, item: ItemJson, urls: SiteUrls, pictures: 
             json_ld.breadcrumbs(urls, *steps, (item["title"], canonical)),
         ],
     )
+
+
+def _with_day(head: PageHead, venue: ItemJson, day: str) -> PageHead:
+    """Return the head of a house with a day, as in "Torran House on 19 June 2027: taken; dine 80, from £16,200"."""
+    title = f"{venue['title']} on {day}"
+    return attrs.evolve(head, title=title, description="; ".join([title, *filter(None, [_facts_of(venue)])]))
 
 
 def _page_head(data: PageData, page: PublicPage, urls: SiteUrls, pictures: KnownPictures) -> PageHead:

@@ -30,6 +30,10 @@ class HouseDays:
         is_shown = self.diary.disclosure.days and house.keeps_diary
         return is_shown and self.diary.today <= day <= last_shown(self.diary.today)
 
+    def are_shown(self, houses: Iterable[House]) -> bool:
+        """Return whether the diary says anything of one of the houses."""
+        return self.diary.disclosure.days and any(house.keeps_diary for house in houses)
+
     def on(self, houses: Iterable[House], day: dt.date) -> Mapping[str, PublicDay]:
         """Return what each house is on a day, by its id."""
         if not self.diary.disclosure.days:

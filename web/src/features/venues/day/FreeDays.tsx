@@ -67,10 +67,10 @@ const Legend = ({ days }: { days: Day[] }) => (
   </p>
 );
 
-/** A month such as "May 2027" of "2027-05". */
+/** A month such as "Sept 2027" of "2027-09". */
 const monthName = (month: string): string =>
   new Date(`${month}-15T12:00:00Z`).toLocaleDateString("en-GB", {
-    month: "long",
+    month: "short",
     year: "numeric",
     timeZone: "UTC",
   });

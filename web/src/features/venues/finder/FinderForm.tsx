@@ -124,7 +124,12 @@ const NumberField = (props: FieldProps) => (
 
 const DateField = ({ value, error }: Pick<FieldProps, "value" | "error">) => (
   <Field name="date" label="Date" error={error}>
-    <input type="date" autoComplete="off" key={value} {...attributesOf({ name: "date", label: "", value, error })} />
+    <input
+      type="date"
+      autoComplete="off"
+      key={value}
+      {...attributesOf({ name: "date", label: "", value, error })}
+    />
   </Field>
 );
 

@@ -36,7 +36,13 @@ export function FoundList({ found: { houses, misses, days, page, pages: count } 
 }
 
 /** Whether the house is free on the day, and if it is taken, its nearest free day. */
-export function CardDay({ venue, day }: { venue: ListedVenue; day: FoundVenues["days"][string] | undefined }) {
+export function CardDay({
+  venue,
+  day,
+}: {
+  venue: ListedVenue;
+  day: FoundVenues["days"][string] | undefined;
+}) {
   const [params] = useSearchParams();
   if (!day) return null;
   const path = pages.venue(venue.slug);

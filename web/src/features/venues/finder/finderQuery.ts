@@ -1,5 +1,15 @@
 /** The parameters that narrow the list, in the order of the form. */
-const FILTERS = ["guests", "setting", "price", "sleeps", "minutes", "from", "exclusive", "free", "sort"] as const;
+const FILTERS = [
+  "guests",
+  "setting",
+  "price",
+  "sleeps",
+  "minutes",
+  "from",
+  "exclusive",
+  "free",
+  "sort",
+] as const;
 
 export type Filter = (typeof FILTERS)[number];
 

@@ -57,7 +57,7 @@ function readIn(html: string, names: string[]): string[] {
 
 /** The fields that are no box to tick. */
 const textsOf = (names: string[]): string[] =>
-  names.filter((name) => !["noIndex", "exclusiveUse"].includes(name));
+  names.filter((name) => !["noIndex", "exclusiveUse", "diaryIsKept"].includes(name));
 
 test("the page of a venue is read in the order of its form", () => {
   const names = textsOf(VENUE_FORM.fields.map(({ name }) => name));

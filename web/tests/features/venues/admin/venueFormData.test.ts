@@ -115,6 +115,7 @@ test("the form has a control for every field an administrator gives a venue", ()
       "guestsSleep",
       "rooms",
       "exclusiveUse",
+      "diaryIsKept",
       "brochure",
       "priceFrom",
       "priceUnit",

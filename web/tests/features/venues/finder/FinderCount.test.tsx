@@ -32,6 +32,21 @@ test("a link that goes with the former houses leaves the focus at their number, 
   expect(scroll.mock.contexts).toEqual([screen.getByRole("status")]);
 });
 
+test.each([
+  [0, "taken", "1 of 7 houses; none of them free on 19 June 2027"],
+  [1, "free", "1 of 7 houses; 1 of them free on 19 June 2027"],
+  [0, "unknown", "1 of 7 houses"],
+] as const)("with a day it says how many are free: %i, %s", (free, state, text) => {
+  const day = { state, heldUntil: "", words: "", nearest: null };
+  const answer = { ...found, free, day: "19 June 2027", days: { one: day } };
+  render(
+    <MemoryRouter>
+      <FinderCount found={answer} saved={0} />
+    </MemoryRouter>,
+  );
+  expect(screen.getByRole("status")).toHaveTextContent(text);
+});
+
 test("a link that goes where no number is leaves the focus at the page", async () => {
   const scroll = await follow(<List next={{ ...wholeList }} />);
   expect(screen.getByRole("main")).toHaveFocus();

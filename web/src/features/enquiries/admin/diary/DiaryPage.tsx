@@ -15,6 +15,7 @@ import { MONTH, monthText } from "../enquiryFacts";
 import "./Diary.css";
 import "../list/statusTag.css";
 import { diaryQuery, housesQuery, type Stay } from "./diaryCalls";
+import { DisclosureButton } from "./DisclosureDialog";
 import { MonthGrid, MonthList } from "./MonthViews";
 import { monthLater } from "./monthDays";
 import { OwnStayDialog } from "./OwnStayDialog";
@@ -44,6 +45,7 @@ export function DiaryPage() {
     <>
       <header className="admin-layout__head">
         <h1>Diary</h1>
+        <DisclosureButton />
         <QuietButton label="Add days" onClick={() => setOpened({ day: today })} />
       </header>
       <ScreenPurpose of={admin.diary} />

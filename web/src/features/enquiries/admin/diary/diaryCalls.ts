@@ -52,3 +52,14 @@ export function saveOwnStay(body: OwnStay, id?: string): Promise<unknown> {
 
 export const removeOwnStay = (id: string): Promise<unknown> =>
   change(client.DELETE("/api/admin/delete-diary-entry/{id}", { params: { path: { id } } }), ENQUIRY_LISTS);
+
+export type DiaryDisclosure = Schemas["DiaryDisclosure"];
+
+/** What visitors learn of the diary. */
+export const disclosureQuery = queryOptions({
+  queryKey: ["diary-disclosure"],
+  queryFn: ({ signal }) => bodyOf(client.GET("/api/admin/diary-disclosure", { signal })),
+});
+
+export const saveDisclosure = (body: DiaryDisclosure): Promise<unknown> =>
+  change(client.PUT("/api/admin/diary-disclosure", { body }), disclosureQuery.queryKey);
