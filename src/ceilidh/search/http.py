@@ -1,7 +1,5 @@
 """The call that searches everything."""
 
-from collections.abc import Mapping
-
 import attrs
 import falcon
 
@@ -10,43 +8,17 @@ from ceilidh.errors import Invalid
 from ceilidh.form_data import line_error
 from ceilidh.http.json_io import send_json
 from ceilidh.http.requests.list_query_parser import read_values
-from ceilidh.http.routes import Parameter, Schema, operation
-from ceilidh.http.schemas import TEXT, list_of, object_schema, reference
-from ceilidh.search.service import MOST, Search
+from ceilidh.http.routes import Parameter, operation
+from ceilidh.http.schemas import answers, list_of, schema_of
+from ceilidh.search.excerpts import Excerpt
+from ceilidh.search.service import Search, SearchGroup, SearchResult
 from ceilidh_ports.repositories.searched_texts import fold
 
 FEWEST, LONGEST = 2, 100
 """Characters of a search."""
 
-GROUPS = ("venue", "event", "packege", "page", "site", "enquiry", "picture", "person")
 _TOO_SHORT = f"Enter at least {FEWEST} characters."
 
-_EXCERPT: Schema = {
-    "description": "Where the words were found, with what is before and after them; null where the title has them.",
-    "oneOf": [object_schema(before=TEXT, match=TEXT, after=TEXT), {"type": "null"}],
-}
-_SCHEMAS: Mapping[str, Schema] = {
-    "SearchResult": object_schema(
-        id={
-            **TEXT,
-            "description": "The id; of a picture the name of its original, of words of the site the section.",
-        },
-        title=TEXT,
-        detail={**TEXT, "description": "Tells it from others with its title."},
-        picture={**TEXT, "description": "The path of a picture, or empty."},
-        place={**TEXT, "description": "The label of the text that has the words; empty where the title has them."},
-        excerpt=_EXCERPT,
-        field={
-            **TEXT,
-            "description": "The name of that text in the form of the item, such as `plans.0.title`, or empty.",
-        },
-    ),
-    "SearchGroup": object_schema(
-        name={"type": "string", "enum": list(GROUPS)},
-        total={"type": "integer", "minimum": 1},
-        found={"type": "array", "maxItems": MOST, "items": reference("SearchResult")},
-    ),
-}
 _SEARCH = Parameter(
     name="search",
     schema={
@@ -65,9 +37,9 @@ class SearchResource:
     """No response may be cached: they contain personal data."""
 
     service: Search
-    schemas = _SCHEMAS
+    schemas = answers(Excerpt, SearchResult, SearchGroup)
 
-    @operation("search", list_of(reference("SearchGroup")), parameters=(_SEARCH,))
+    @operation("search", list_of(schema_of(SearchGroup)), parameters=(_SEARCH,))
     def on_get(self, req: falcon.Request, resp: falcon.Response) -> None:
         """The items, enquiries, pictures and, for an owner, people with these words, the first five of each kind."""
         text = read_values(req, {"search": _read_search}).get("search")

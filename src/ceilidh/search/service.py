@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import chain
+from typing import Annotated
 
 import attrs
 
@@ -22,9 +23,12 @@ from ceilidh_ports.records.media_files import MediaFile
 from ceilidh_ports.repositories.media_files import MediaFileQuery
 from ceilidh_ports.repositories.queries import EnquiryQuery, Query
 from ceilidh_ports.repositories.searched_texts import finds, fold, is_found, search_terms
+from ceilidh_ports.serialization import Constraint
 
 MOST = 5
 """So many results each group has at most."""
+
+GROUPS = ("venue", "event", "packege", "page", "site", "enquiry", "picture", "person")
 
 _STEPS: Mapping[str, str] = {
     StepKind.ANSWERED: "Answer",
@@ -41,29 +45,26 @@ The label of what the title of the result shows already is empty.
 
 
 @attrs.frozen
-class Found:
-    """One result. ``place`` is the label of the text that has the words, empty where the title has them.
-
-    ``field`` is the name of that text in the form of an item, such as ``plans.0.title``, and empty elsewhere.
-    ``detail`` tells it from others with its title. ``picture`` is a path, or empty.
-    """
-
-    id: str
+class SearchResult:
+    id: Annotated[str, "The id; of a picture the name of its original, of words of the site the section."]
     title: str
-    detail: str
-    picture: str
-    place: str = ""
-    excerpt: Excerpt | None = None
-    field: str = ""
+    detail: Annotated[str, "Tells it from others with its title."]
+    picture: Annotated[str, "The path of a picture, or empty."]
+    place: Annotated[str, "The label of the text that has the words; empty where the title has them."] = ""
+    excerpt: Annotated[
+        Excerpt | None,
+        "Where the words were found, with what is before and after them; null where the title has them.",
+    ] = None
+    field: Annotated[str, "The name of that text in the form of the item, such as `plans.0.title`, or empty."] = ""
 
 
 @attrs.frozen
-class Group:
+class SearchGroup:
     """The first results of one kind; ``total`` counts all."""
 
-    name: str
-    total: int
-    found: Sequence[Found]
+    name: Annotated[str, Constraint({"enum": list(GROUPS)})]
+    total: Annotated[int, Constraint({"minimum": 1})]
+    found: Annotated[Sequence[SearchResult], Constraint({"maxItems": MOST})]
 
 
 @attrs.frozen
@@ -77,7 +78,7 @@ class Search:
     _kinds: Mapping[str, type[Item]]
     _words: Item
 
-    def find(self, text: str, *, people: bool) -> Sequence[Group]:
+    def find(self, text: str, *, people: bool) -> Sequence[SearchGroup]:
         """Return the groups that have results, those of people only if they are asked for.
 
         Items, enquiries and pictures are found as in their lists.
@@ -90,23 +91,23 @@ class Search:
         return [group for group in groups if group.found]
 
 
-def _items(records: Records, name: str, kind: type[Item], text: str) -> Group:
+def _items(records: Records, name: str, kind: type[Item], text: str) -> SearchGroup:
     page = records.items.list(kind, searching_drafts(records, kind, Query(search=text, limit=MOST)))
-    return Group(name, page.total, [_item(records, each, text) for each in page.items])
+    return SearchGroup(name, page.total, [_item(records, each, text) for each in page.items])
 
 
-def _item(records: Records, stored: Item, text: str) -> Found:
+def _item(records: Records, stored: Item, text: str) -> SearchResult:
     item = stored if is_found(stored, text) else edited(records, stored).content
-    found = Found(item.id, item.title, "", getattr(item, "featured_image", ""))
+    found = SearchResult(item.id, item.title, "", getattr(item, "featured_image", ""))
     return _with_place(found, _texts_of(item), text)
 
 
-def _site(records: Records, words: Item, text: str) -> Group:
+def _site(records: Records, words: Item, text: str) -> SearchGroup:
     """Return the texts of the site, each with the section of the form as its id."""
     stored = records.items.get(type(words), words.id)
     content = edited(records, stored).content if stored else words
     found = [_words_of(each, text) for each in _texts_with(content, text)]
-    return Group("site", len(found), found[:MOST])
+    return SearchGroup("site", len(found), found[:MOST])
 
 
 def _texts_with(content: Item, text: str) -> Iterator[FieldValue]:
@@ -115,9 +116,9 @@ def _texts_with(content: Item, text: str) -> Iterator[FieldValue]:
             yield each
 
 
-def _words_of(field: FieldValue, text: str) -> Found:
+def _words_of(field: FieldValue, text: str) -> SearchResult:
     guide = guide_of(field.shape, field.name)
-    found = Found(guide.section, guide.label, "", "")
+    found = SearchResult(guide.section, guide.label, "", "")
     return _with_place(found, iter([("In the words of the site", field.value, field.path)]), text)
 
 
@@ -133,12 +134,12 @@ def _label(field: FieldValue) -> str:
     return "" if field.place == "title" else guide_of(field.shape, field.name).label
 
 
-def _enquiries(records: Records, text: str) -> Group:
+def _enquiries(records: Records, text: str) -> SearchGroup:
     page = records.enquiries.list(EnquiryQuery(search=text, likely_spam=False, limit=MOST))
-    return Group("enquiry", page.total, [_enquiry(records, each, text) for each in page.enquiries])
+    return SearchGroup("enquiry", page.total, [_enquiry(records, each, text) for each in page.enquiries])
 
 
-def _enquiry(records: Records, enquiry: Enquiry, text: str) -> Found:
+def _enquiry(records: Records, enquiry: Enquiry, text: str) -> SearchResult:
     texts = {
         "": enquiry.name,
         "E-mail": enquiry.email,
@@ -149,7 +150,7 @@ def _enquiry(records: Records, enquiry: Enquiry, text: str) -> Found:
         "Heard of you": enquiry.source,
         "Date": day_in_words(enquiry.date) if enquiry.date else "",
     }
-    found = Found(enquiry.id, enquiry.name, enquiry.email, "")
+    found = SearchResult(enquiry.id, enquiry.name, enquiry.email, "")
     return _with_place(found, chain(_without_fields(texts), _texts_of_steps(records, enquiry)), text)
 
 
@@ -160,32 +161,32 @@ def _texts_of_steps(records: Records, enquiry: Enquiry) -> Texts:
         yield _STEPS.get(step.kind, ""), step.text, ""
 
 
-def _pictures(records: Records, text: str) -> Group:
+def _pictures(records: Records, text: str) -> SearchGroup:
     page = records.media_files.list(MediaFileQuery(search=text, limit=MOST))
-    return Group("picture", page.total, [_picture(each, text) for each in page.files])
+    return SearchGroup("picture", page.total, [_picture(each, text) for each in page.files])
 
 
-def _picture(file: MediaFile, text: str) -> Found:
+def _picture(file: MediaFile, text: str) -> SearchResult:
     path = URL_PREFIX + file.id
     texts = {"": file.file_name, "Description": file.description, "Credit": file.credit}
-    found = Found(file.id, file.file_name or file.description or file.id, file.description, path)
+    found = SearchResult(file.id, file.file_name or file.description or file.id, file.description, path)
     return _with_place(found, _without_fields(texts), text)
 
 
-def _people(records: Records, text: str) -> Group:
+def _people(records: Records, text: str) -> SearchGroup:
     found = [each for each in records.accounts.all() if finds(text, (each.name, each.username, each.email))]
-    return Group("person", len(found), [_person(each) for each in found[:MOST]])
+    return SearchGroup("person", len(found), [_person(each) for each in found[:MOST]])
 
 
-def _person(account: Account) -> Found:
-    return Found(account.id, display_name(account), account.email or account.username, "")
+def _person(account: Account) -> SearchResult:
+    return SearchResult(account.id, display_name(account), account.email or account.username, "")
 
 
 def _without_fields(texts: Mapping[str, str]) -> Texts:
     yield from ((label, text, "") for label, text in texts.items())
 
 
-def _with_place(found: Found, texts: Texts, text: str) -> Found:
+def _with_place(found: SearchResult, texts: Texts, text: str) -> SearchResult:
     """Return the result with the text that has the most of the words, the first one among equals."""
     terms, best, most = search_terms(text), found, 0
     for place, each, field in texts:

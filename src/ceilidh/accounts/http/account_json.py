@@ -25,7 +25,6 @@ LINK_ERRORS = (*MAIL_ERRORS, 403, 410)
 ROLE: Schema = {"type": "string", "enum": [role.value for role in Role]}
 PASSWORD: Schema = {**INPUT, "format": "password"}
 
-
 _ACCOUNT = "id username name email role created_at last_seen_at deactivated_at"
 _SENT = "id name email role created_at expires_at"
 _SESSION = "id created_at last_used_at expires_at ip_address device"

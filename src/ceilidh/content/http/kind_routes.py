@@ -24,24 +24,11 @@ from ceilidh.errors import Invalid
 from ceilidh.http.json_io import read_json, send_json
 from ceilidh.http.requests.multipart import BodyLimits
 from ceilidh.http.routes import Feature, Route, Schema, declared_routes, operation
-from ceilidh.http.schemas import TEXT, VERSION, list_of, object_schema, reference
-from ceilidh_ports.fields import json_name
+from ceilidh.http.schemas import TEXT, VERSION, answers, list_of, object_schema, reference
 from ceilidh_ports.items import Item
 
 _MOST = 500
-_NAMED = object_schema(id=TEXT, title=TEXT)
 _IDS: Schema = {"type": "array", "items": TEXT, "maxItems": _MOST}
-EFFECTS_SCHEMA = object_schema(
-    id=TEXT,
-    title=TEXT,
-    flags={"type": "array", "items": TEXT, "description": "The exclusive flags that become free."},
-    uses={"type": "object", "additionalProperties": list_of(_NAMED)},
-    links={
-        "type": "array",
-        "items": object_schema(kind=TEXT, id=TEXT, title=TEXT, field=TEXT, label=TEXT),
-        "description": "The texts and addresses of other items that lead to it.",
-    },
-)
 
 
 @attrs.frozen
@@ -56,23 +43,7 @@ class EffectsResource:
         if not isinstance(ids, list) or len(ids) > _MOST or not all(isinstance(each, str) for each in ids):
             message = f"Send a list of at most {_MOST} ids."
             raise Invalid(message, {"ids": message})
-        send_json(resp, [_json(each) for each in self.effects.of(ids)], cache_control="no-store")
-
-
-def _json(effects: Effects) -> Mapping[str, Any]:
-    return {
-        **_named(effects.item),
-        "flags": [json_name(name) for name in effects.flags],
-        "uses": {collection: [_named(item) for item in items] for collection, items in effects.uses.items()},
-        "links": [
-            {"kind": each.item.collection, **_named(each.item), "field": each.field, "label": each.label}
-            for each in effects.links
-        ],
-    }
-
-
-def _named(item: Item) -> Mapping[str, Any]:
-    return {"id": item.id, "title": item.title}
+        send_json(resp, self.effects.of(ids), cache_control="no-store")
 
 
 _PLACES: Mapping[str, Schema] = {
@@ -166,6 +137,6 @@ def kind_schemas(kind: type[Item]) -> Mapping[str, Schema]:
         f"Undoable{name}": object_schema(**changed, undo=_UNDO),
         "ItemState": STATE_SCHEMA,
         "ItemVersion": VERSION_SCHEMA,
-        "Effects": EFFECTS_SCHEMA,
+        **answers(Effects),
         **CHECK_AND_ADDRESS_SCHEMAS,
     }

@@ -3,20 +3,18 @@
 import attrs
 import falcon
 
-from ceilidh.content.editing.vacancies import VacancyService
+from ceilidh.content.editing.vacancies import Vacancy, VacancyService
 from ceilidh.http.json_io import send_json
 from ceilidh.http.routes import operation
-from ceilidh.http.schemas import BOOLEAN, TEXT, TIME, list_of, object_schema, reference
-
-_SCHEMAS = {"Vacancy": object_schema(kind=TEXT, flag=TEXT, title=TEXT, at=TIME, isDeleted=BOOLEAN)}
+from ceilidh.http.schemas import answers, list_of, schema_of
 
 
 @attrs.frozen
 class VacancyResource:
     vacancies: VacancyService
-    schemas = _SCHEMAS
+    schemas = answers(Vacancy)
 
-    @operation("vacancies", list_of(reference("Vacancy")), id="getVacancies")
+    @operation("vacancies", list_of(schema_of(Vacancy)), id="getVacancies")
     def on_get(self, _req: falcon.Request, resp: falcon.Response) -> None:
         """The exclusive flags that no public item has, with the item that had each until it ended or was deleted."""
         send_json(resp, self.vacancies.list())

@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Any
+from typing import Annotated, Any
 
 import attrs
 
@@ -14,10 +14,11 @@ from ceilidh.content.lifecycle.item_addresses import slug_in
 from ceilidh.content.rules.fields import guide_of
 from ceilidh.content.rules.validation.text_rules import text_error
 from ceilidh_ports.database import Records
-from ceilidh_ports.fields import FieldType, field_values, values_in
+from ceilidh_ports.fields import FieldType, field_values, json_name, values_in
 from ceilidh_ports.items import Item
 from ceilidh_ports.records.publishing import FormerAddress
 from ceilidh_ports.repositories.queries import Query
+from ceilidh_ports.serialization import answer_of
 
 _ITEM = re.compile(r"/single-(venue|event|packege)/([\w-]+)", re.ASCII | re.IGNORECASE)
 _PAGE = re.compile(r"(?:^|[\s(\"'<])/([\w-]+)(?=$|[\s)\"'>#?/.,;!])", re.ASCII | re.MULTILINE)
@@ -58,17 +59,29 @@ def _keys_in(text: str) -> Iterator[tuple[str, str]]:
 
 
 @attrs.frozen
+class _Named:
+    id: str
+    title: str
+
+
+@attrs.frozen
+class _Link:
+    kind: str
+    id: str
+    title: str
+    field: str
+    label: str
+
+
+@attrs.frozen
 class Effects:
-    """What the removal of an item affects.
+    """What the removal of an item affects; ``uses`` are the items that refer to it by their collection."""
 
-    ``flags`` are the exclusive flags that become free, ``uses`` the items that refer to it by their collection, and
-    ``links`` the links that then lead nowhere.
-    """
-
-    item: Item
-    flags: Sequence[str]
-    uses: Mapping[str, Sequence[Item]]
-    links: Sequence[TypedLink]
+    id: str
+    title: str
+    flags: Annotated[Sequence[str], "The exclusive flags that become free."]
+    uses: Mapping[str, Sequence[_Named]]
+    links: Annotated[Sequence[_Link], "The texts and addresses of other items that lead to it."]
 
 
 @attrs.frozen
@@ -89,17 +102,23 @@ class EffectsService:
             links = [each for each in self._links(records, items) if each.item.id not in items]
             return [
                 Effects(
-                    item,
-                    [name for name in exclusive_flags(type(item)) if getattr(item, name)],
+                    item.id,
+                    item.title,
+                    [json_name(name) for name in exclusive_flags(type(item)) if getattr(item, name)],
                     self._uses(records, item),
-                    [each for each in links if each.target == item.id],
+                    [
+                        answer_of(_Link, each.item, each, kind=each.item.collection)
+                        for each in links
+                        if each.target == item.id
+                    ],
                 )
                 for item in items.values()
             ]
 
-    def _uses(self, records: Records, item: Item) -> Mapping[str, Sequence[Item]]:
+    def _uses(self, records: Records, item: Item) -> Mapping[str, Sequence[_Named]]:
         kinds = [kind for kind in self.kinds if not kind.is_shared]
-        return items_referring_to(item, records.items, kinds)
+        uses = items_referring_to(item, records.items, kinds)
+        return {collection: [answer_of(_Named, each) for each in found] for collection, found in uses.items()}
 
     def _links(self, records: Records, items: Mapping[str, Item]) -> Iterator[TypedLink]:
         targets = self._targets(records, items)
