@@ -140,6 +140,7 @@ def test_the_whole_list_has_the_choices_and_the_map_alone(client: testing.TestCl
         "sleeps": False,
         "price": False,
         "exclusive": False,
+        "days": False,
         "settings": ["castle", "island"],
         "starts": ["glasgow"],
     } == answer["choices"]

@@ -10,7 +10,7 @@ import { useRole } from "../../../session/role";
 import { type DiaryDisclosure, disclosureQuery, saveDisclosure } from "./diaryCalls";
 
 const CHOICES: { name: keyof DiaryDisclosure; label: string }[] = [
-  { name: "days", label: "Whether a day is free, at houses whose diary is kept here" },
+  { name: "days", label: "Whether a day is free, at venues whose diary is kept here" },
   { name: "holds", label: "Which days are only held" },
   { name: "holdEnds", label: "Until when a day is held" },
 ];
@@ -45,7 +45,7 @@ function DisclosureDialog({ disclosure, onClose }: Props) {
     <FormDialog
       title="What visitors learn of the diary"
       intro={
-        <p>Nobody is named, and nothing says how many ask. The pages always say that the house confirms.</p>
+        <p>Nobody is named, and nothing says how many ask. The pages always say that it has to be confirmed.</p>
       }
       form={form}
       send={save}
