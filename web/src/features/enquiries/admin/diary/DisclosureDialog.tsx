@@ -45,7 +45,9 @@ function DisclosureDialog({ disclosure, onClose }: Props) {
     <FormDialog
       title="What visitors learn of the diary"
       intro={
-        <p>Nobody is named, and nothing says how many ask. The pages always say that it has to be confirmed.</p>
+        <p>
+          Nobody is named, and nothing says how many ask. The pages always say that it has to be confirmed.
+        </p>
       }
       form={form}
       send={save}
