@@ -42,7 +42,7 @@ export function DiaryPage() {
   };
   return (
     <>
-      <header className="admin-layout__head">
+      <header className="admin-layout__head cluster">
         <h1>Diary</h1>
         <QuietButton label="Add days" onClick={() => setOpened({ day: today })} />
       </header>
