@@ -14,7 +14,7 @@ export function AccountPart({ id, title, children }: { id: string; title: string
     return undefined;
   }, [hash, id]);
   return (
-    <section ref={part} className="account" aria-labelledby={id}>
+    <section ref={part} className="account ruled stack" aria-labelledby={id}>
       <h2 id={id} tabIndex={-1}>
         {title}
       </h2>

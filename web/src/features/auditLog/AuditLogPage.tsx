@@ -43,7 +43,7 @@ export function AuditLogPage() {
   };
   return (
     <>
-      <header className="admin-layout__head">
+      <header className="admin-layout__head cluster">
         <h1>Audit log</h1>
         <p className="admin-layout__total">Who did what. Entries are kept for two years.</p>
         <SearchField label="Search the audit log" value={search} onSearch={find} />
@@ -74,7 +74,7 @@ export function AuditLogPage() {
 /** Saves the entries of the query as a file for spreadsheets. */
 function AuditExport({ query, filtered }: { query: AuditQuery; filtered: boolean }) {
   return (
-    <section className="audit__export" aria-labelledby="export">
+    <section className="ruled stack stack--start gap-3" aria-labelledby="export">
       <h2 id="export">Export</h2>
       <p>
         {filtered

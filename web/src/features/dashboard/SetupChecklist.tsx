@@ -43,7 +43,7 @@ function Steps({ steps, samples, recipientSource }: Omit<SetupSteps, "hidden">) 
       focusMain();
     });
   return (
-    <section className="setup-steps" aria-labelledby={CHECKLIST}>
+    <section className="setup-steps stack stack--start" aria-labelledby={CHECKLIST}>
       <header className="setup-steps__header">
         <h2 id={CHECKLIST}>{done === steps.length ? "Your site is ready" : "Get your site ready"}</h2>
         <p>

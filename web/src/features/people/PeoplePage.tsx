@@ -33,13 +33,13 @@ export function PeoplePage() {
   useDocumentTitle("People");
   return (
     <>
-      <header className="admin-layout__head">
+      <header className="admin-layout__head cluster">
         <h1>People</h1>
         <p className="admin-layout__total">Everybody who can sign in here, under their own name.</p>
         <Button label="Invite somebody" onClick={() => setIsInviting(true)} />
       </header>
       <PeopleTable />
-      <section className="people__part" aria-labelledby="invitations">
+      <section className="people__part stack stack--start gap-3" aria-labelledby="invitations">
         <h2 id="invitations">Open invitations</h2>
         <InvitationTable />
       </section>
@@ -57,7 +57,7 @@ function SecondFactorRule() {
   const known = rule.data;
   const close = () => setIsAsking(false);
   return (
-    <section className="people__part" aria-labelledby="rule">
+    <section className="people__part stack stack--start gap-3" aria-labelledby="rule">
       <h2 id="rule">Second factor</h2>
       <FetchStatus query={rule} failure="Failed to fetch the setting" />
       {known && (

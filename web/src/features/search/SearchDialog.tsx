@@ -66,7 +66,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
           />
           <QuietButton label="Close" onClick={onClose} />
         </div>
-        <p aria-live="polite" className="search__status">
+        <p aria-live="polite" className="search__status note">
           {statusOf({ isSearching, isFetching: query.isFetching, failed, number: options.length, search })}
         </p>
         <FailureNotice>{failed && messageOf(query.error, "The search failed.")}</FailureNotice>

@@ -30,7 +30,7 @@ export function SearchList({ id, groups, active, busy, onPoint, onFollow }: Prop
     <div ref={list} id={id} role="listbox" aria-label="Results" aria-busy={busy} className="search__list">
       {groups.map(({ label, options }) => (
         <div key={label} role="group" aria-labelledby={`${id}-${label}`} className="search__group">
-          <p id={`${id}-${label}`} className="search__label">
+          <p id={`${id}-${label}`} className="note">
             {label}
           </p>
           {options.map((option) => {

@@ -22,7 +22,7 @@ function Next({ opened }: { opened: string }) {
   const next = nextScreen(setupScreens(data), opened);
   const done = data.steps.filter((step) => step.done).length;
   return (
-    <aside className="setup-next" aria-label="Set-up of the site">
+    <aside className="setup-next cluster" aria-label="Set-up of the site">
       <p>
         {next ? "" : "Your site is ready: "}
         {done} of {data.steps.length} steps done

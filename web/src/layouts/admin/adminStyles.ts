@@ -1,4 +1,5 @@
 // Style sheets that every admin screen loads, in the order of the cascade.
+import "../../ui/layout.css";
 import "../../ui/form/form.css";
 import "../../ui/form/TextField.css";
 import "../../ui/form/select.css";

@@ -36,7 +36,7 @@ export function CopyField({ label, value, noun, describedBy }: Props) {
         aria-describedby={describedBy}
         onFocus={({ target }) => target.select()}
       />
-      <div className="copyfield__ways">
+      <div className="copyfield__ways cluster">
         <QuietButton label={`Copy the ${noun}`} onClick={() => void copy()} />
         <output>{said}</output>
       </div>

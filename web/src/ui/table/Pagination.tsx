@@ -21,7 +21,7 @@ export function Pagination({ page, pages, linkTo }: Props) {
   }, [page, popped]);
   if (pages <= 1 || page > pages) return null;
   return (
-    <nav className="pagination" aria-label="Pages">
+    <nav className="pagination cluster" aria-label="Pages">
       {page > 1 && <Link to={linkTo(page - 1)}>Previous page</Link>}
       <span>
         Page {page} of {pages}

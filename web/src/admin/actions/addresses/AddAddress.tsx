@@ -19,7 +19,7 @@ export function AddAddress({ kind, id, pathOf }: Props) {
   const { busy, error, field, submit } = useAddition({ kind, id, pathOf });
   const name = useId();
   return (
-    <form className="addresses__add" onSubmit={submit} noValidate>
+    <form className="addresses__add stack stack--start" onSubmit={submit} noValidate>
       <div className="field">
         <label htmlFor={name}>Let another address lead here</label>
         <input

@@ -31,7 +31,7 @@ export function FormerAddresses({ kind, item: { id }, pathOf }: Props) {
     });
   const known = addresses.data;
   return (
-    <section className="facts addresses" aria-busy={addresses.isFetching}>
+    <section className="facts stack stack--start" aria-busy={addresses.isFetching}>
       <h2 ref={heading} tabIndex={-1}>
         Former addresses
       </h2>
@@ -69,7 +69,7 @@ function AddressRow({ address: { at }, path, busy, onRemove }: RowProps) {
     <li>
       <span>
         <span className="addresses__path">{path}</span>{" "}
-        <span className="addresses__since">
+        <span className="note">
           since <time dateTime={at}>{londonTime(at)}</time>
         </span>
       </span>

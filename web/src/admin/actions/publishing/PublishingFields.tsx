@@ -63,7 +63,7 @@ function AddressField({ stored, live, pathOf }: AddressFieldProps) {
   };
   const whole = (part: string) => window.location.origin + pathOf(part);
   return (
-    <div className="address">
+    <div className="stack gap-1">
       <TextField<Values>
         name="slug"
         label={PUBLISHING_LABELS["slug"] ?? "Web address"}

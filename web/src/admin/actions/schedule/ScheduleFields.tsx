@@ -49,7 +49,7 @@ export function ScheduleFields({ schedule, edited, label, names = START_AND_END,
     schedule.change(name, value);
   };
   return (
-    <div className="schedule">
+    <div className="schedule stack gap-3">
       <output>{summaryOf(schedule, edited, label)}</output>
       <details ref={box}>
         <summary>{names.map((name) => PUBLISHING_LABELS[name]).join(" / ")}</summary>

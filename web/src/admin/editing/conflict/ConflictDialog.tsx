@@ -48,7 +48,7 @@ function Choice({ difference, fieldLabels }: { difference: Difference; fieldLabe
   return (
     <fieldset className="difference">
       <legend>{fieldLabels.labels[name] ?? PUBLISHING_LABELS[name] ?? name}</legend>
-      <div className="difference__side">
+      <div className="stack gap-2">
         <p className="difference__name">Before</p>
         {show(before)}
       </div>
@@ -74,7 +74,7 @@ const SIDES = { theirs: "Theirs", mine: "Mine" };
 function Side({ name, value, chosen, children }: SideProps) {
   const id = `difference-${name}-${value}`;
   return (
-    <div className="difference__side">
+    <div className="stack gap-2">
       <label className="difference__name">
         <input
           type="radio"

@@ -36,7 +36,7 @@ export function SaveBar(props: Props) {
   useHeightProperty(bar, "--savebar");
   const savingDraft = submitting && Boolean(draft?.saving);
   return (
-    <div className="savebar" ref={bar} tabIndex={-1}>
+    <div className="savebar cluster" ref={bar} tabIndex={-1}>
       <Button
         type="submit"
         disabled={submitting}
@@ -46,7 +46,7 @@ export function SaveBar(props: Props) {
         <BusyText busy={submitting && !savingDraft} label={label} busyLabel={busyLabel} />
       </Button>
       {effect && (
-        <p id="publish-effect" className="savebar__effect">
+        <p id="publish-effect" className="savebar__effect note">
           {effect}
         </p>
       )}

@@ -38,7 +38,7 @@ export function FormSection({ title, about, children }: Props) {
           {title}
         </button>
       </legend>
-      <p className="form-section__missing">{missingText(found)}</p>
+      <p className="form-section__missing note">{missingText(found)}</p>
       <div id={`${id}-fields`} className="form-section__fields" hidden={folded}>
         {about && <p className="form-section__about">{about}</p>}
         {children}

@@ -11,7 +11,7 @@ interface Props {
 /** Offers to restore the unsaved changes of an earlier editing session. */
 export function UnsavedCopyOffer({ savedAt, restore, discard }: Props) {
   return (
-    <section className="unsaved-copy-offer" aria-label="Unsaved changes">
+    <section className="unsaved-copy-offer cluster cluster--wide" aria-label="Unsaved changes">
       <output>You have unsaved changes from {formatSavedTime(savedAt)}.</output>
       <div className="dialog__actions">
         <Button label="Restore" onClick={restore} />

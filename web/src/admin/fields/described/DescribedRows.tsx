@@ -82,7 +82,7 @@ function Part({ row, part, at }: { row: string; part: DescribedField; at: number
     return found === true ? (rule?.(text, rowNow()) ?? true) : found;
   };
   return (
-    <div className="counted">
+    <div className="stack gap-1">
       <TextField<FieldValues>
         {...{ name, label }}
         {...(hint && { hint })}

@@ -13,9 +13,7 @@ export function LengthCount({ name, maxLength }: { name: string; maxLength: numb
   const left = maxLength - lengthOf(String(useWatch({ control, name }) ?? ""));
   const isNear = left <= Math.max(NEAR, Math.round(maxLength * NEAR_SHARE));
   return (
-    <output className={left < 0 ? "counted__count counted__count--over" : "counted__count"}>
-      {isNear && countText(left)}
-    </output>
+    <output className={left < 0 ? "note counted__count--over" : "note"}>{isNear && countText(left)}</output>
   );
 }
 

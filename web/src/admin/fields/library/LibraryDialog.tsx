@@ -58,7 +58,7 @@ export function LibraryDialog({ title, mediaKind, multiple = false, onChoose, on
   };
   return (
     <Dialog title={title} onClose={onClose}>
-      <div className="library-dialog">
+      <div className="library-dialog stack">
         <LibraryFilters {...{ mediaKind, wanted }} onChange={find} />
         <p className="visually-hidden" aria-live="polite">
           {isSettled(list) && (wanted.search || wanted.show) && totalText(NOUNS, total, true)}
@@ -128,7 +128,7 @@ interface PagesProps {
 function Pages({ page, pages, onPage }: PagesProps) {
   if (pages <= 1) return null;
   return (
-    <div className="library-dialog__pages">
+    <div className="library-dialog__pages cluster">
       <TextButton label="Previous page" disabled={page <= 1} onClick={() => onPage(page - 1)} />
       <span aria-live="polite">
         Page {page} of {pages}

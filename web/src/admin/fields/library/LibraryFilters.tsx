@@ -29,7 +29,7 @@ export const LibraryFilters = ({ mediaKind, wanted, onChange }: Props) => (
       value={wanted.search}
       onSearch={(search) => onChange({ ...wanted, search })}
     />
-    <fieldset className="choices library-dialog__shows">
+    <fieldset className="choices">
       <legend className="visually-hidden">Show</legend>
       {SHOWS_TO_CHOOSE[mediaKind].map((show) => (
         <button

@@ -64,7 +64,7 @@ export function RowsField<Values extends FieldValues, Name extends FieldArrayPat
     return undo;
   };
   return (
-    <Group className="rowsfield">
+    <Group className="rowsfield stack gap-5">
       {legend && <legend>{legend}</legend>}
       {rows.length > 1 && !compact && (
         <TextButton

@@ -24,24 +24,24 @@ export function EntryPreview({ page, values, path }: Props) {
         <figcaption>In search results</figcaption>
         {head.isIndexed ? (
           <div className="entry__result" dir="auto">
-            <p className="entry__address">
+            <p className="note">
               {host}
               {decodeURIComponent(path)}
             </p>
             <p className="entry__title">{head.tabTitle}</p>
-            <p className="entry__text">{head.description}</p>
+            <p className="note">{head.description}</p>
           </div>
         ) : (
-          <p className="entry__hidden">Search engines are asked not to show this page.</p>
+          <p className="note">Search engines are asked not to show this page.</p>
         )}
       </figure>
       <figure className="entry__part">
         <figcaption>As a shared link</figcaption>
         <div className="entry__card" dir="auto">
           {picture && <MediaPreview shows={picture} alt="" />}
-          <p className="entry__address">{host}</p>
+          <p className="note">{host}</p>
           <p className="entry__cardtitle">{head.title}</p>
-          <p className="entry__text">{head.description}</p>
+          <p className="note">{head.description}</p>
         </div>
       </figure>
     </div>

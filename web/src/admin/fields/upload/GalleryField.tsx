@@ -79,7 +79,7 @@ export function GalleryField<Values extends FieldValues>(props: Props<Values>) {
           onRemoveFile={removeFile}
           onOrder={(paths) => field.onChange({ ...value, paths })}
         />
-        <div className="media__words">
+        <div className="media__words cluster">
           <FileButton
             name={name}
             text="Choose pictures"

@@ -92,7 +92,7 @@ export function MediaField<Values extends FieldValues>(props: Props<Values>) {
       {position && <FieldLocation name={name} position={position} />}
       <div className={over ? "media media--over" : "media"}>
         {hasMedia(value) && <MediaPreview shows={value.file ?? value.path} alt={value.file?.name ?? label} />}
-        <div className="media__words">
+        <div className="media__words cluster">
           {value.file && <p>{`${value.file.name}, ${formatSize(value.file.size)}`}</p>}
           {!value.file && isDocument(value.path) && (
             <p>

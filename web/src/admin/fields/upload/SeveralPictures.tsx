@@ -40,7 +40,7 @@ export function SeveralPictures({ fields }: { fields: DescribedField[] }) {
     <div className="field" ref={dropTarget}>
       <FieldLabel name={NAME} label="All pictures at once" required={false} />
       <div className={over ? "media media--over" : "media"}>
-        <div className="media__words">
+        <div className="media__words cluster">
           <FileButton
             name={NAME}
             text="Choose pictures and a film"

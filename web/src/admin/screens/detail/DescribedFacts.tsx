@@ -118,7 +118,7 @@ interface PicturedRow {
 function PictureRows({ rows }: { rows: PicturedRow[] }) {
   if (!rows.length) return null;
   return (
-    <ul className="facts__rows">
+    <ul className="facts__rows stack gap-5">
       {rows.map(({ text, image, label }, index) => (
         <li key={index} dir="auto">
           <div>

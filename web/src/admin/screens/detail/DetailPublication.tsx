@@ -16,7 +16,7 @@ export function DetailPublication({ edited, draftShown, history }: Props) {
   const { state, updatedBy, item, published, hasDraft } = edited;
   const origin = useListOrigin();
   return (
-    <div className="detail__publication">
+    <div className="detail__publication stack gap-2">
       <p>
         <StateLabel state={state} /> {visibilityText(edited)}
       </p>

@@ -61,8 +61,8 @@ function LoadedItem<Item extends KindItem, Row extends ListedItem>({
   const item = draftShown ? edited.item : stored;
   const seen = isPublic(edited.state);
   return (
-    <article className="detail">
-      <header className="detail__head">
+    <article className="detail stack">
+      <header className="detail__head cluster cluster--wide">
         <h1 dir="auto">{item.title}</h1>
         {seen && <Link to={routes.publicPage(stored.slug)}>See on site</Link>}
         <div className="dialog__actions detail__links">
@@ -76,9 +76,11 @@ function LoadedItem<Item extends KindItem, Row extends ListedItem>({
       </header>
       <DescribedFacts form={kind} item={item} />
       {edited.published && <FormerAddresses kind={name} item={stored} pathOf={routes.publicPage} />}
-      <footer className="detail__foot">
+      <footer className="ruled cluster cluster--wide">
         <QuietButton label="Delete" onClick={() => setDeleting(true)} />
-        <p>You are asked first. What is deleted can be restored from the trash for {lifetimes.trash}.</p>
+        <p className="note">
+          You are asked first. What is deleted can be restored from the trash for {lifetimes.trash}.
+        </p>
       </footer>
       {deleting && (
         <DeleteDialog

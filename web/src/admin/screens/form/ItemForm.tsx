@@ -109,7 +109,7 @@ export function ItemForm<Values extends FieldValues, Item extends NamedItem>(pro
               form={element}
             />
           )}
-          <div className="form__note">
+          <div className="form__note note">
             {scheduled}
             <p>{note}</p>
             {requiredFiles.map((sentence) => (

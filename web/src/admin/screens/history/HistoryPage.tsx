@@ -63,8 +63,8 @@ function LoadedHistory<Item extends NamedItem>({ id, history, kind }: LoadedProp
   const { title, versions } = history;
   const [newest, ...older] = versions;
   return (
-    <div className="history marked">
-      <header className="admin-layout__head">
+    <div className="history stack gap-6 marked">
+      <header className="admin-layout__head cluster">
         <h1>
           Versions of <bdi>{title}</bdi>
         </h1>
@@ -97,7 +97,7 @@ function Versions<Item extends NamedItem>({ id, history, versions, kind }: Versi
         right={right}
         labelOf={(name) => fieldLabel(kind, name)}
       />
-      <section className="history__comparison" aria-label="Comparison">
+      <section className="stack gap-6" aria-label="Comparison">
         {lost.length > 0 && (
           <p aria-live="polite">
             {lost.length === 1

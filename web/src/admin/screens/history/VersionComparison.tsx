@@ -47,7 +47,7 @@ export function VersionComparison<Item extends NamedItem>({
           onChoose={(number) => choose("right", number)}
         />
       </div>
-      <p className="history__none">
+      <p className="note">
         <em>Restore</em> makes a new draft of a version and opens the form. Nothing is overwritten: visitors
         see no change, and every version stays in the list.
       </p>

@@ -21,7 +21,7 @@ interface Props {
 /** One of the two versions: which one it is, and a way to bring it back. */
 export function VersionSide({ label, versions, chosen, inForm, onChoose, restore, form }: Props) {
   return (
-    <div className="history__choice">
+    <div className="history__choice stack stack--start gap-3">
       <SelectField
         label={label}
         none={chosen ? undefined : "Nothing: there is no earlier version"}
@@ -30,7 +30,7 @@ export function VersionSide({ label, versions, chosen, inForm, onChoose, restore
         onChoose={(number) => onChoose(Number(number))}
       />
       {chosen && chosen.number !== inForm && <Restore number={chosen.number} restore={restore} form={form} />}
-      {chosen?.number === inForm && <p className="history__none">This is what the form shows.</p>}
+      {chosen?.number === inForm && <p className="note">This is what the form shows.</p>}
     </div>
   );
 }

@@ -44,7 +44,7 @@ export function ItemListPage<Item extends KindItem, Row extends ListedItem>({ ki
   useDocumentTitle(title);
   return (
     <>
-      <header className="admin-layout__head">
+      <header className="admin-layout__head cluster">
         <h1>{title}</h1>
         <p className="admin-layout__total">{total !== undefined && totalText(nouns, total, filtered)}</p>
         <SearchField label={`Search ${nouns.many}`} value={search} onSearch={find} />

@@ -22,7 +22,7 @@ export function LinkRow({ link, busy, onRevoke }: Props) {
     setSaid(isCopied ? "Copied." : "Press Ctrl+C or ⌘C to copy.");
   };
   return (
-    <li className="previewlink">
+    <li className="previewlink stack gap-2">
       <p id={about}>
         Valid until <Timestamp at={link.expiresAt} />
         {link.who && (
@@ -40,7 +40,7 @@ export function LinkRow({ link, busy, onRevoke }: Props) {
         value={location.origin + link.path}
         onFocus={({ target }) => target.select()}
       />
-      <div className="previewlink__ways">
+      <div className="previewlink__ways cluster">
         <QuietButton label="Copy link" aria-describedby={about} onClick={() => void copy()} />
         <QuietButton label="End" aria-describedby={about} busy={busy} onClick={onRevoke} />
         <output>{said}</output>

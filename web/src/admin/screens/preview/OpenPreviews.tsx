@@ -19,9 +19,9 @@ export function OpenPreviews({ item, busy, onEnd }: Props) {
     <>
       <h3>Open in the back office</h3>
       <p>These end after {lifetimes.preview} without a save, and when the editor signs out.</p>
-      <ul className="previewlinks">
+      <ul className="previewlinks stack">
         {open.map((preview) => (
-          <li key={preview.id} className="previewlink__ways">
+          <li key={preview.id} className="previewlink__ways cluster">
             <span>
               <bdi>{preview.who}</bdi>
               {preview.isYou && " (you)"}, until {londonTime(preview.expiresAt)}

@@ -102,5 +102,5 @@ function Links({ links, children }: LinksProps) {
   if (!links) return <p>Loading the links…</p>;
   if (!links.length)
     return <p>There are no links to this preview. A link shows the draft to somebody who can’t sign in.</p>;
-  return <ol className="previewlinks">{links.map(children)}</ol>;
+  return <ol className="previewlinks stack">{links.map(children)}</ol>;
 }

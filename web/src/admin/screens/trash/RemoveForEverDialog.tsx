@@ -29,7 +29,7 @@ export function RemoveForEverDialog({ item: { id, title }, onClose }: Props) {
     <FormDialog
       title={`Delete ${title} for ever?`}
       intro={<p>Its texts, its pictures and all its versions are removed. This cannot be undone.</p>}
-      className="trash__confirm"
+      className="stack gap-5"
       form={form}
       send={remove}
       failureText="It could not be deleted."

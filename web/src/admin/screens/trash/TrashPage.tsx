@@ -36,7 +36,7 @@ export function TrashPage({ none = NONE }: { none?: string | undefined }) {
   useDocumentTitle("Trash");
   return (
     <>
-      <header className="admin-layout__head">
+      <header className="admin-layout__head cluster">
         <h1>Trash</h1>
         <p className="admin-layout__total">
           What is deleted stays here for {lifetimes.trash}. Then it is gone for ever.
@@ -112,11 +112,11 @@ function FormerAddressDialog({ item: { title, slug, leadsTo }, kind, onClose }: 
       title={`Redirect links to ${title}`}
       intro={
         <p>
-          Old links to <strong className="trash__address">{page(slug)}</strong> can lead to another {noun},
-          also once this one is gone for ever. Its former addresses lead there too.
+          Old links to <strong>{page(slug)}</strong> can lead to another {noun}, also once this one is gone
+          for ever. Its former addresses lead there too.
         </p>
       }
-      className="trash__confirm"
+      className="stack gap-5"
       form={form}
       send={save}
       failureText="The address could not be changed."

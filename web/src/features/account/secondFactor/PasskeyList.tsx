@@ -16,13 +16,13 @@ export function PasskeyList({ status, onChanged }: { status: SecondFactorStatus;
   const [removed, setRemoved] = useState<Passkey>();
   const add = useRef<HTMLButtonElement>(null);
   return (
-    <div className="factor">
+    <div className="factor stack stack--start">
       <h3>Passkeys</h3>
       <p>
         A passkey is kept by your device or your password manager. It asks for your fingerprint, face or PIN.
       </p>
       {status.passkeys.length > 0 && (
-        <ul className="factor__passkeys">
+        <ul className="factor__passkeys stack gap-2">
           {status.passkeys.map((passkey) => (
             <PasskeyItem key={passkey.id} passkey={passkey} onRemove={() => setRemoved(passkey)} />
           ))}
@@ -55,7 +55,7 @@ export function PasskeyList({ status, onChanged }: { status: SecondFactorStatus;
 function PasskeyItem({ passkey, onRemove }: { passkey: Passkey; onRemove: () => void }) {
   const { name, createdAt, lastUsedAt } = passkey;
   return (
-    <li>
+    <li className="cluster">
       <span>
         <strong dir="auto">{name}</strong>
         <span className="second-line">

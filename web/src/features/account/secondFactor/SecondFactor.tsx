@@ -62,7 +62,7 @@ function AuthenticatorApp({ status, onChanged }: { status: SecondFactorStatus; o
     onChanged("The authenticator app is removed.");
   };
   return (
-    <div className="factor">
+    <div className="factor stack stack--start">
       <h3>Authenticator app</h3>
       <p>
         {status.totp
@@ -96,7 +96,7 @@ function RecoveryCodes({ status, onChanged }: { status: SecondFactorStatus; onCh
   const [isAsking, setIsAsking] = useState(false);
   if (!hasFactor(status)) return null;
   return (
-    <div className="factor">
+    <div className="factor stack stack--start">
       <h3>Recovery codes</h3>
       <p>{leftText(status.recoveryCodes)} Each signs you in once, when phone or passkey is not at hand.</p>
       <div className="dialog__actions">

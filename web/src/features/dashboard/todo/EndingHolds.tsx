@@ -8,7 +8,7 @@ import type { Todo } from "./todoQuery";
 export function EndingHolds({ stays }: { stays: Todo["endingHolds"] }) {
   if (!stays.length) return null;
   return (
-    <section className="todo-section" aria-labelledby="ending-holds">
+    <section className="stack gap-2" aria-labelledby="ending-holds">
       <h2 id="ending-holds">Holds that end</h2>
       <ul className="todo-list">
         {stays.map(({ id, enquiryId, name, venueTitle, day, endsOn }) => (
@@ -17,7 +17,7 @@ export function EndingHolds({ stays }: { stays: Todo["endingHolds"] }) {
               <bdi>{name}</bdi>
             </Link>
             , <bdi>{venueTitle}</bdi>, <time dateTime={day}>{dayText(day)}</time>{" "}
-            <span className="todo-list__by">
+            <span className="note">
               ends <time dateTime={endsOn}>{dayText(endsOn)}</time>
             </span>
           </li>

@@ -11,7 +11,7 @@ type Change = Todo["changes"][number];
 export function LastChanges({ changes }: { changes: Change[] }) {
   if (!changes.length) return null;
   return (
-    <section className="todo-section" aria-labelledby="last-changes">
+    <section className="stack gap-2" aria-labelledby="last-changes">
       <h2 id="last-changes">Recent changes</h2>
       <ul className="todo-list">
         {changes.map((each, index) => (
@@ -37,7 +37,7 @@ function ChangeEntry({ change }: { change: Change }) {
       ) : (
         <bdi>{name}</bdi>
       )}{" "}
-      <span className="todo-list__by">
+      <span className="note">
         <bdi>{change.who || "The server"}</bdi>, <Timestamp at={change.at} short />
       </span>
     </li>

@@ -26,7 +26,7 @@ export const TodoSections = ({ query }: { query: Fetched<Todo> }) => (
 function FailedEvents({ count }: { count: number }) {
   if (!count) return null;
   return (
-    <section className="todo-section" aria-labelledby="failed-events">
+    <section className="stack gap-2" aria-labelledby="failed-events">
       <h2 id="failed-events">Webhook events that could not be sent</h2>
       <p>
         <Link to={admin.webhook}>{count === 1 ? "One event" : `${count} events`}</Link>{" "}
@@ -42,7 +42,7 @@ function FailedEvents({ count }: { count: number }) {
 function FailedMails({ mails }: { mails: Todo["failedMails"] }) {
   if (!mails.length) return null;
   return (
-    <section className="todo-section" aria-labelledby="failed-mails">
+    <section className="stack gap-2" aria-labelledby="failed-mails">
       <h2 id="failed-mails">Mails that could not be sent</h2>
       <ul className="todo-list">
         {mails.map(({ id, name, failures, lastFailure, dueAt }) => (
@@ -73,7 +73,7 @@ const day = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short", t
 function Reminders({ reminders }: { reminders: Todo["reminders"] }) {
   if (!reminders.length) return null;
   return (
-    <section className="todo-section" aria-labelledby="reminders">
+    <section className="stack gap-2" aria-labelledby="reminders">
       <h2 id="reminders">Reminders</h2>
       <ul className="todo-list">
         {reminders.map(({ id, name, aboutTitle, remindOn, assigneeName }) => (
@@ -86,7 +86,7 @@ function Reminders({ reminders }: { reminders: Todo["reminders"] }) {
                 , <bdi>{aboutTitle}</bdi>
               </>
             )}{" "}
-            <span className="todo-list__by">
+            <span className="note">
               <time dateTime={remindOn}>{day.format(new Date(remindOn))}</time>
               {assigneeName && (
                 <>
@@ -112,7 +112,7 @@ function UnfinishedItems({ todo: { missed, unfinished } }: { todo: Unfinished })
   const kinds = Object.keys(KINDS).filter((kind) => STATES.some((state) => unfinished[kind]?.[state]));
   if (!missed.length && !kinds.length) return null;
   return (
-    <section className="todo-section" aria-labelledby="unfinished">
+    <section className="stack gap-2" aria-labelledby="unfinished">
       <h2 id="unfinished">Not on the site yet</h2>
       <ul className="todo-list">
         {missed.map(({ kind, id, title, missedAt }) => (

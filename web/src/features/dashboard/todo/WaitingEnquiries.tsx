@@ -17,7 +17,7 @@ export function WaitingEnquiries({ query }: { query: Fetched<Todo> }) {
   const { waiting, waitingTotal = 0 } = query.data ?? {};
   const role = useRole();
   return (
-    <section className="todo-section" aria-labelledby="waiting">
+    <section className="stack gap-2" aria-labelledby="waiting">
       <h2 id="waiting">Waiting for an answer</h2>
       <Table
         label="Enquiries without an answer"

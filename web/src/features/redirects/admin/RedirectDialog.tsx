@@ -35,7 +35,7 @@ export function RedirectDialog({ redirect, taken, onClose }: Props) {
   return (
     <FormDialog
       title={redirect ? "Edit the redirect" : "Add a redirect"}
-      className="dialog__fields"
+      className="stack"
       form={form}
       send={save}
       failureText="The redirect could not be saved."

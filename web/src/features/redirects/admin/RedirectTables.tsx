@@ -11,7 +11,7 @@ import { NoTableError, tableText } from "./tableText";
 /** Redirects as a table in CSV, in and out. */
 export function RedirectTables({ total }: { total: number }) {
   return (
-    <div className="asides">
+    <div className="asides ruled">
       <Import />
       <section className="aside" aria-labelledby="export">
         <h2 id="export">Export</h2>

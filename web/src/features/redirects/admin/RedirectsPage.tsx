@@ -35,7 +35,7 @@ export function RedirectsPage() {
   useDocumentTitle("Redirects");
   return (
     <>
-      <header className="admin-layout__head">
+      <header className="admin-layout__head cluster">
         <h1>Redirects</h1>
         <p className="admin-layout__total">
           {!hasFailed(redirects) && all.length > 0 && totalText(found.length, all.length)}
@@ -116,8 +116,8 @@ interface Props {
 function RedirectRow({ redirect: { from, to, status, hits, isMissing }, onEdit, onRemove }: Props) {
   return (
     <tr>
-      <td className="table__first redirects__path">{from}</td>
-      <td data-label="To" className="redirects__path">
+      <td className="table__first">{from}</td>
+      <td data-label="To">
         {to}
         {isMissing && <span className="redirects__missing">leads to a page that does not exist</span>}
       </td>

@@ -49,7 +49,7 @@ export function ItemSelect({ name, label, options, chosen, vacancy, placement, o
               {vacancy} Its place is free.
             </p>
           )}
-          <div className="chosen">
+          <div className="chosen cluster">
             {picture && <Picture path={picture} alt="" />}
             <p id={`${id}-place`}>
               {options && !chosen && placement.otherwise}{" "}

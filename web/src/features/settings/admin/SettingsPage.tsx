@@ -46,7 +46,7 @@ export function SettingsPage() {
         are in <Link to={admin.site}>Site</Link>.
       </p>
       <LeaveGuard onLeave={() => undefined} />
-      <form className="form settings" onSubmit={submit}>
+      <form className="form form--narrow" onSubmit={submit}>
         {SHOWN.map((choice) => {
           const { kind, flag, label } = SETTINGS[choice];
           return (
@@ -62,7 +62,7 @@ export function SettingsPage() {
             />
           );
         })}
-        <div ref={bar} tabIndex={-1} className="settings__bar">
+        <div ref={bar} tabIndex={-1} className="cluster cluster--wide">
           <Button type="submit" disabled={saving}>
             {saving && <span className="spinner" aria-hidden="true" />}
             {saving ? "Saving..." : "Save"}

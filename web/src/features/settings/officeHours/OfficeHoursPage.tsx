@@ -53,7 +53,7 @@ function OfficeHoursForm({ stored }: { stored: OfficeHours }) {
       <LeaveGuard onLeave={() => undefined} />
       <TaskForm
         task={task}
-        className="form office-hours"
+        className="form form--narrow"
         actions={<Button type="submit" label="Save" busy={task.busy} busyLabel="Saving..." />}
       >
         {WEEKDAYS.map((label, number) => (

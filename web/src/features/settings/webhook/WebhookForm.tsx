@@ -40,7 +40,7 @@ export function WebhookForm({ stored, onSecret }: Props) {
       <LeaveGuard onLeave={() => undefined} />
       <TaskForm
         task={{ ...task, failure: task.failure || reason }}
-        className="form webhook"
+        className="form form--narrow webhook"
         actions={<Button type="submit" label="Save" busy={task.busy} busyLabel="Saving..." />}
       >
         <TextField<Values>

@@ -129,7 +129,7 @@ interface PlaceDialogProps {
 function PlaceDialog({ field, place, version, close }: PlaceDialogProps) {
   return (
     <Dialog title={`${field.label}, on the page`} onClose={close}>
-      <div className="placedialog">
+      <div className="placedialog stack">
         <p className="field__hint">The place has an outline. The page is as it was saved last.</p>
         <PreviewPane item={ITEM} version={version} place={place} />
         <div className="dialog__actions">

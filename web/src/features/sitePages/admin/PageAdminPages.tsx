@@ -64,7 +64,7 @@ function PageListTools() {
     await navigate(admin.updatePage(id));
   };
   return (
-    <div className="pagetools">
+    <div className="pagetools cluster">
       <p>{roomText(total)}</p>
       {!hasPrivacy && total < MOST_PAGES && (
         <QuietButton

@@ -49,7 +49,7 @@ export function LinkDialog({ editor, onClose }: Props) {
     <Dialog title={before ? "Change the link" : "Add a link"} onClose={onClose}>
       {/* Not a form of its own, as it is inside the one around the text. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
-      <div className="dialog__fields" onKeyDown={press}>
+      <div className="stack" onKeyDown={press}>
         <div className="field">
           <label htmlFor="link-address">Address</label>
           <input

@@ -55,7 +55,7 @@ export function PictureDialog({ editor, onClose }: { editor: Editor; onClose: ()
   };
   return (
     <Dialog title={before ? "Change the picture" : "Add a picture"} onClose={() => !busy && onClose()}>
-      <div className="dialog__fields">
+      <div className="stack">
         <div className="field">
           <label htmlFor="picture-file">{before ? "Another picture (optional)" : "Picture"}</label>
           <input

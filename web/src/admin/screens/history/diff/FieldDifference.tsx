@@ -66,15 +66,15 @@ function RowsDifference({ field, sides }: Omit<Props, "render">) {
             <p className="history__row">{heading}</p>
             {whole && <WholeDifference field={whole} sides={sides} />}
             {fields.map((part) => (
-              <div key={part.name} className="history__part">
-                <p className="history__label">{part.label}</p>
+              <div key={part.name} className="stack gap-3">
+                <p className="note">{part.label}</p>
                 <FieldDifference field={part} sides={sides} />
               </div>
             ))}
           </li>
         ))}
       </ol>
-      {unchanged > 0 && <p className="history__none">{unchangedRows(unchanged)}</p>}
+      {unchanged > 0 && <p className="note">{unchangedRows(unchanged)}</p>}
     </>
   );
 }

@@ -11,11 +11,11 @@ export function Sides({ sides, left, right }: { sides: SideNames; left: ReactNod
   return (
     <div className="history__sides">
       <div>
-        <p className="history__side">{sides.left}</p>
+        <p className="note">{sides.left}</p>
         {left}
       </div>
       <div>
-        <p className="history__side">{sides.right}</p>
+        <p className="note">{sides.right}</p>
         {right}
       </div>
     </div>

@@ -51,4 +51,4 @@ function StoredList({
   );
 }
 
-export const Nothing = () => <p className="history__none">Nothing</p>;
+export const Nothing = () => <p className="note">Nothing</p>;

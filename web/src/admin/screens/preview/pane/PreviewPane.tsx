@@ -29,7 +29,7 @@ export function PreviewPane({ item, version, place = null }: Props) {
   useScaleToFit(box, device?.pixels ?? 0);
   return (
     <div className="previewpane" aria-busy={loading}>
-      <div className="previewpane__tools">
+      <div className="cluster">
         <fieldset className="choices previewpane__widths">
           <legend className="visually-hidden">Width of the preview</legend>
           {WIDTHS.map((each) => (
@@ -43,7 +43,7 @@ export function PreviewPane({ item, version, place = null }: Props) {
             </button>
           ))}
         </fieldset>
-        <output className="previewpane__status">
+        <output className="note">
           {loading ? "Loading the preview…" : missing && "The page does not show this now."}
         </output>
       </div>

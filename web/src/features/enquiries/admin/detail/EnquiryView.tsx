@@ -37,8 +37,8 @@ export function EnquiryView({ stored }: { stored: Enquiry }) {
     void queryClient.invalidateQueries({ queryKey: enquiryDaysQuery(stored.id).queryKey });
   };
   return (
-    <article className="enquiry">
-      <header className="admin-layout__head">
+    <article className="enquiry stack">
+      <header className="admin-layout__head cluster">
         <h1 dir="auto">{enquiry.name}</h1>
         <ReadToggle enquiry={enquiry} onChange={change} />
         {!enquiry.spamSign && <SpamButton enquiry={enquiry} onChange={change} />}
@@ -49,14 +49,14 @@ export function EnquiryView({ stored }: { stored: Enquiry }) {
       </p>
       <Essentials enquiry={enquiry} />
       {enquiry.spamSign && <LikelySpam enquiry={enquiry} onChange={change} />}
-      <div className="enquiry__main">
+      <div className="enquiry__main stack gap-6">
         <section aria-label="Message">
           <Paragraph className="enquiry__message" text={enquiry.message} />
         </section>
         <Thread id={enquiry.id} name={enquiry.name} />
         {!enquiry.spamSign && <Composer {...{ enquiry, ownVersions }} onChange={change} />}
       </div>
-      <div className="enquiry__side">
+      <div className="enquiry__side stack">
         <StatusSelect enquiry={enquiry} ownVersions={ownVersions} onChange={change} />
         {!enquiry.spamSign && <EnquiryDays {...{ enquiry, ownVersions }} onChange={change} />}
         <Handling {...{ enquiry, ownVersions }} onChange={change} />
@@ -139,7 +139,7 @@ function LikelySpam({ enquiry: { id, spamSign }, onChange }: Props) {
     void refreshCounts();
   };
   return (
-    <section className="enquiry__spam" aria-label="Likely spam">
+    <section className="enquiry__spam cluster cluster--wide" aria-label="Likely spam">
       <p>
         <strong>Likely spam.</strong> {spamSign && SPAM_SIGNS[spamSign]}
       </p>
@@ -160,9 +160,9 @@ function AskedEvent({ enquiry }: { enquiry: Enquiry }) {
   const facts = eventFacts(enquiry);
   if (!facts.length && !enquiry.aboutTitle) return null;
   return (
-    <section className="enquiry__part">
+    <section className="enquiry__part stack stack--start gap-3">
       <h2>Event</h2>
-      <dl className="enquiry__facts">
+      <dl className="enquiry__facts stack gap-2">
         {enquiry.aboutTitle && (
           <div>
             <dt>About</dt>
@@ -190,9 +190,9 @@ function CameFrom({ enquiry }: { enquiry: Enquiry }) {
   const facts = visitFacts(enquiry);
   if (!facts.length) return null;
   return (
-    <section className="enquiry__part" aria-labelledby="came-from">
+    <section className="enquiry__part stack stack--start gap-3" aria-labelledby="came-from">
       <h2 id="came-from">Came from</h2>
-      <dl className="enquiry__facts">
+      <dl className="enquiry__facts stack gap-2">
         <Facts facts={facts} />
       </dl>
     </section>
@@ -203,9 +203,9 @@ function Sender({ enquiry: { name, email, phone } }: { enquiry: Enquiry }) {
   const company = useSiteContent()?.companyName;
   const tel = phoneLink(phone);
   return (
-    <section className="enquiry__part">
+    <section className="enquiry__part stack stack--start gap-3">
       <h2>Who wrote</h2>
-      <dl className="enquiry__facts">
+      <dl className="enquiry__facts stack gap-2">
         <div>
           <dt>E-mail</dt>
           <dd>{email}</dd>
@@ -217,7 +217,7 @@ function Sender({ enquiry: { name, email, phone } }: { enquiry: Enquiry }) {
           </div>
         )}
       </dl>
-      <div className="enquiry__actions">
+      <div className="dialog__actions">
         <a className="button button--quiet" href={mailLink(email, company)}>
           Answer in your mail program<span className="visually-hidden"> to {name}</span>
         </a>

@@ -23,7 +23,7 @@ export function Handling(props: ChangeProps) {
   const remind = (on: string) =>
     void change({ remindOn: on }, () => notify(on ? "Reminder saved" : "Reminder removed"));
   return (
-    <section className="enquiry__part enquiry__handling" aria-busy={busy}>
+    <section className="enquiry__part stack stack--start gap-3 enquiry__handling" aria-busy={busy}>
       <h2>Assignment and reminder</h2>
       <SelectField
         label="Assigned to"

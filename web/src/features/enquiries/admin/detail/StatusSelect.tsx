@@ -30,7 +30,7 @@ export function StatusSelect(props: ChangeProps) {
     });
   };
   return (
-    <fieldset className="enquiry__part" aria-busy={busy}>
+    <fieldset className="enquiry__part stack stack--start gap-3" aria-busy={busy}>
       <legend>Status</legend>
       <div className="choices">
         {(Object.keys(STATUSES) as Status[]).map((status) => (

@@ -48,7 +48,7 @@ const Words = ({ house, name }: { house: string; name: string }) => (
 
 /** When a hold ends, with a warning in words when that is soon. */
 export const HoldEnd = ({ stay: { endsOn, isEnding } }: { stay: Stay }) => (
-  <span className={isEnding ? "diary-end diary-end--soon" : "diary-end"}>
+  <span className={isEnding ? "note diary-end--soon" : "note"}>
     {isEnding ? "Ends soon: " : "Until "}
     <time dateTime={endsOn}>{dayText(endsOn)}</time>
   </span>

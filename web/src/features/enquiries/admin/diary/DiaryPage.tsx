@@ -43,7 +43,7 @@ export function DiaryPage() {
   };
   return (
     <>
-      <header className="admin-layout__head">
+      <header className="admin-layout__head cluster">
         <h1>Diary</h1>
         <DisclosureButton />
         <QuietButton label="Add days" onClick={() => setOpened({ day: today })} />

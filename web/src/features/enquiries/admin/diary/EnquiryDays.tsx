@@ -22,7 +22,7 @@ export function EnquiryDays(props: ChangeProps) {
   const hasRivals = data && (data.stays.length > 0 || data.asked.length > 0);
   if (data && !data.stay && !hasRivals) return null;
   return (
-    <section className="enquiry__part" aria-label="Diary">
+    <section className="enquiry__part stack stack--start gap-3" aria-label="Diary">
       <h2>Diary</h2>
       <FetchStatus query={query} failure="The diary could not be fetched." />
       {data?.stay && (
@@ -59,7 +59,7 @@ export function EnquiryDays(props: ChangeProps) {
 const Rivals = ({ days: { stays, asked } }: { days: Days }) => (
   <div className="diary-rivals">
     <h3>Others on the same days</h3>
-    <ul>
+    <ul className="stack gap-1">
       {stays.map((stay) => (
         <li key={stay.id}>
           {kindText(stay)}: <Whose stay={stay} />

@@ -68,7 +68,7 @@ const GridDay = ({ day, isToday, entries, onAdd, onOpen }: DayProps) => (
     >
       {Number(day.slice(-2))}
     </button>
-    {isToday && <span className="diary-end">Today</span>}
+    {isToday && <span className="note">Today</span>}
     <Entries entries={entries.slice(0, SHOWN)} onOpen={onOpen} />
     {entries.length > SHOWN && (
       <details className="diary-more">
@@ -85,7 +85,7 @@ export function MonthList({ diary, onOpen }: Omit<Props, "onAdd">) {
   if (!days.length)
     return <p className="diary-none">Nothing is asked for, held or booked in {monthText(diary.month)}.</p>;
   return (
-    <ol className="diary-list">
+    <ol className="diary-list stack">
       {days.map(([day, entries]) => (
         <li key={day}>
           <h2>
@@ -101,7 +101,7 @@ export function MonthList({ diary, onOpen }: Omit<Props, "onAdd">) {
 
 const Entries = ({ entries, onOpen }: { entries: Entry[]; onOpen: (stay: Stay) => void }) =>
   entries.length > 0 && (
-    <ul className="diary-entries">
+    <ul className="stack gap-2">
       {entries.map((entry) => (
         <li key={entry.stay?.id ?? entry.asked?.enquiryId}>
           <DayEntry entry={entry} onOpen={onOpen} />

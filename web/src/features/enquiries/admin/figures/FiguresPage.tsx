@@ -48,7 +48,7 @@ export function FiguresPage() {
   useDocumentTitle("Figures");
   return (
     <>
-      <header className="admin-layout__head">
+      <header className="admin-layout__head cluster">
         <h1>Figures</h1>
         <TaskButton
           label="Export CSV"
@@ -61,17 +61,15 @@ export function FiguresPage() {
       <FigureFilters filter={filter} counted={found ?? { from: "", to: "" }} linkTo={linkTo} />
       {found && !query.isError && <FigureSummary found={found} list={list} />}
       {!isEmpty && (
-        <section className="figure-section" aria-labelledby="months">
+        <section className="figure-section stack gap-2" aria-labelledby="months">
           <h2 id="months">By month</h2>
-          <p className="figure-section__key">
-            The bar shows the enquiries, its filled part those that were booked.
-          </p>
+          <p className="note">The bar shows the enquiries, its filled part those that were booked.</p>
           <FigureTable label="Figures by month" heading="Month" {...table} rows={monthRows(found, list)} />
         </section>
       )}
       {hasFigures &&
         GROUPS.map((group) => (
-          <section key={group.of} className="figure-section" aria-labelledby={group.of}>
+          <section key={group.of} className="figure-section stack gap-2" aria-labelledby={group.of}>
             <h2 id={group.of}>{group.title}</h2>
             <FigureTable
               label={`Figures ${group.title.toLowerCase()}`}
@@ -130,12 +128,12 @@ function FigureSummary({ found, list }: { found: EnquiryFigures; list: ListParam
       : `from ${monthText(found.from)} to ${monthText(found.to)}`;
   if (!enquiries)
     return (
-      <div className="figure-summary">
+      <div className="figure-summary stack gap-2">
         <p>No enquiries came {months}.</p>
       </div>
     );
   return (
-    <div className="figure-summary">
+    <div className="figure-summary stack gap-2">
       <p>
         {link(enquiries, `${enquiries} ${enquiries === 1 ? "enquiry" : "enquiries"}`)} {months}:{" "}
         {link(viewings, shareText(viewings, enquiries), { reached: "viewing" })} became a viewing,{" "}

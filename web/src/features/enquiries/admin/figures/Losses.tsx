@@ -12,7 +12,7 @@ interface Props {
 export function Losses({ query, losses }: Props) {
   const most = Math.max(0, ...losses.map(({ enquiries }) => enquiries));
   return (
-    <section className="figure-section" aria-labelledby="losses">
+    <section className="figure-section stack gap-2" aria-labelledby="losses">
       <h2 id="losses">Why enquiries are lost</h2>
       <div className="figure-table">
         <Table

@@ -54,7 +54,7 @@ export function EnquiryListPage() {
   useDocumentTitle("Enquiries");
   return (
     <>
-      <header className="admin-layout__head">
+      <header className="admin-layout__head cluster">
         <h1>Enquiries</h1>
         <p className="admin-layout__total">{total !== undefined && totalText(NOUNS, total, filtered)}</p>
         <SearchField label="Search enquiries" value={search} onSearch={find} />
@@ -90,7 +90,7 @@ export function EnquiryListPage() {
         order={{ sort: sort ?? "", linkTo: (by) => linkTo("sort", by) }}
       />
       <Pagination page={page} pages={pages} linkTo={(to) => linkTo("page", String(to))} />
-      <div className="asides">
+      <div className="asides ruled">
         {total !== undefined && <ExportSection filter={filter} total={total} />}
         <TestMail />
         <DeletedEnquiries />

@@ -9,9 +9,9 @@ import { type Enquiry, isDone, type Mail } from "../enquiryTypes";
 export function MailSection({ enquiry }: { enquiry: Enquiry }) {
   const { data: mail } = useQuery(mailQuery(enquiry));
   return (
-    <section className="enquiry__part enquiry__mail">
+    <section className="enquiry__part stack stack--start gap-3 enquiry__mail">
       <h2>E-mail to the office</h2>
-      <div className="mail-status" aria-live="polite">
+      <div className="mail-status stack gap-2" aria-live="polite">
         <MailStatus mail={mail} />
       </div>
       {!isDone(mail) && (

@@ -33,7 +33,7 @@ export function Composer(props: ChangeProps) {
   const { text, button } = KINDS[kind];
   const isAnswer = kind === "answered";
   return (
-    <section className="composer" id="answer" aria-label="Answer" tabIndex={-1}>
+    <section className="composer stack" id="answer" aria-label="Answer" tabIndex={-1}>
       {offered && <UnsavedCopyOffer {...offered} />}
       <div className="choices">
         {(Object.keys(KINDS) as ComposerKind[]).map((each) => (
@@ -129,7 +129,7 @@ function Files({ form }: { form: ComposerForm }) {
   const files = useWatch({ control: form.control, name: "files" });
   const set = (chosen: Values["files"]) => form.setValue("files", chosen, { shouldDirty: true });
   return (
-    <div className="composer__attach">
+    <div className="stack stack--start gap-2">
       <LibraryButton
         about="to attach"
         mediaKind="any"
@@ -139,9 +139,9 @@ function Files({ form }: { form: ComposerForm }) {
           set([...files, ...chosen.filter(({ path }) => !files.some((each) => each.path === path))]);
         }}
       />
-      <ul className="composer__files">
+      <ul className="composer__files stack gap-1">
         {files.map(({ path, label }) => (
-          <li key={path}>
+          <li key={path} className="cluster">
             <bdi>{label}</bdi>
             <RemoveButton
               name="files"

@@ -17,9 +17,9 @@ export function Thread({ id, name }: { id: string; name: string }) {
   return (
     <section className="thread" aria-label="Conversation" aria-busy={steps.isFetching}>
       {!steps.data && <FetchStatus query={steps} failure="Failed to fetch the conversation" />}
-      <ol className="thread__steps">
+      <ol className="stack gap-5">
         {steps.data?.map((step) => (
-          <li key={step.id} className={`thread__step thread__step--${step.kind}`}>
+          <li key={step.id} className={`thread__step stack gap-1 thread__step--${step.kind}`}>
             <p className="thread__what">
               <strong>{whatHappened(step)}</strong>
               <span>
@@ -66,7 +66,7 @@ function Delivery({ step: { id, mail }, enquiryId }: { step: Step; enquiryId: st
     await refreshSteps(enquiryId);
   };
   return (
-    <div className="thread__mail" aria-live="polite">
+    <div className="stack stack--start gap-2 note" aria-live="polite">
       <MailStatus mail={mail} />
       {!isDone(mail) && (
         <TaskButton

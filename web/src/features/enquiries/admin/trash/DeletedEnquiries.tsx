@@ -34,7 +34,7 @@ function DeletedEnquiry({ deleted: { id, name, at } }: { deleted: TrashedEnquiry
     notify(message);
   };
   return (
-    <li>
+    <li className="cluster">
       <span>
         <bdi>{name}</bdi>, deleted <Timestamp at={at} short />
       </span>

@@ -53,7 +53,7 @@ function Steps({ queue, refetch }: { queue: Page<Picture>; refetch: () => Promis
     goTo(0);
   };
   return (
-    <div ref={screen} className="describe">
+    <div ref={screen} className="describe stack gap-6">
       <h1>{TITLE}</h1>
       <ScreenPurpose of={admin.describePictures} />
       <LeaveGuard onLeave={() => undefined} />

@@ -13,11 +13,11 @@ export function EndOfPictures({ queue, onAgain }: { queue: Page<Picture>; onAgai
   const { busy, failure, run } = useTask("The pictures could not be fetched.");
   const left = queue.total - queue.items.filter((each) => !isUndescribed(each)).length;
   return (
-    <section className="describe__end">
+    <section className="stack gap-6">
       <p tabIndex={-1} className="describe__place">
         {left ? `${undescribedText(left)}.` : "No picture is without description."}
       </p>
-      <div className="describe__actions">
+      <div className="dialog__actions">
         {left > 0 && <Button label="Go through them" busy={busy} onClick={() => void run(onAgain)} />}
         <Link to={admin.dashboard} className="button button--quiet">
           To the dashboard

@@ -45,14 +45,20 @@ export function PictureStep({ picture, number, total, changes, onType, onMove, o
     onType(changed);
   };
   return (
-    <form ref={form} className="describe__step" aria-labelledby="describe-place" noValidate onSubmit={submit}>
+    <form
+      ref={form}
+      className="describe__step stack gap-6"
+      aria-labelledby="describe-place"
+      noValidate
+      onSubmit={submit}
+    >
       <ShownPicture picture={picture} />
-      <div className="describe__fields">
+      <div className="stack gap-6">
         <p id="describe-place" className="describe__place">{`Picture ${number} of ${total}`}</p>
         <ShownBy path={picture.path} />
         <PictureTexts names={TEXTS} {...{ said, errors }} onChange={change} />
         {failure && !Object.keys(fields).length && <FailureNotice>{failure}</FailureNotice>}
-        <div className="describe__actions">
+        <div className="dialog__actions">
           <Button type="submit" label="Save and next" busy={busy} busyLabel="Saving..." />
           <QuietButton label="Skip" busy={busy} onClick={() => onMove(1)} />
           {number > 1 && <QuietButton label="Previous" busy={busy} onClick={() => onMove(-1)} />}
@@ -79,9 +85,9 @@ function ShownBy({ path }: { path: string }) {
 }
 
 const ShownPicture = ({ picture: { path, fileName, width, height } }: { picture: Picture }) => (
-  <figure className="describe__picture">
+  <figure className="describe__picture stack gap-2">
     <img src={renditionUrl(path, 1280)} alt={fileName || "The picture"} />
-    <figcaption dir="auto">
+    <figcaption className="note" dir="auto">
       {[fileName, width && `${width} × ${height}`].filter(Boolean).join(", ")}
     </figcaption>
   </figure>

@@ -41,7 +41,7 @@ export function PictureLibraryPage() {
   useDocumentTitle("Pictures");
   return (
     <>
-      <header className="admin-layout__head">
+      <header className="admin-layout__head cluster">
         <h1>Pictures</h1>
         <p className="admin-layout__total">{total !== undefined && totalText(NOUNS, total, filtered)}</p>
         <SearchField label="Search pictures" value={search} onSearch={find} />

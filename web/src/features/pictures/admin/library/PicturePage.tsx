@@ -62,9 +62,7 @@ function PictureView({ picture, onSaved }: { picture: Picture; onSaved: () => Pr
   return (
     <>
       <LeaveGuard onLeave={closeForm} />
-      <h1 className="picture-page__name" dir="auto">
-        {pictureName(picture)}
-      </h1>
+      <h1 dir="auto">{pictureName(picture)}</h1>
       <LargeView picture={picture} />
       <div className="picture-page__columns">
         <PictureFacts picture={picture} />
@@ -148,7 +146,7 @@ function PicturePlaces({ picture }: { picture: Picture }) {
       <FetchStatus query={places} failure="Failed to fetch where it is used" />
       {places.data?.length === 0 && <p>{picture.isKept ? KEPT : PASSING}</p>}
       {places.data && places.data.length > 0 && (
-        <ul className="picture-page__places">
+        <ul className="picture-page__places stack gap-2">
           {places.data.map((place) => (
             <li key={`${place.kind} ${place.id} ${place.field} ${place.state}`}>
               <Link to={linkOf(place)}>

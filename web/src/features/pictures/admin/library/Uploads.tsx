@@ -72,7 +72,7 @@ function UploadList({ onClear }: { onClear: () => void }) {
   return (
     <>
       <output>{summaryOf(uploads)}</output>
-      <ul className="uploads__list">
+      <ul className="uploads__list stack gap-2">
         {uploads.map((each) => (
           <UploadRow key={each.id} upload={each} />
         ))}
@@ -86,7 +86,7 @@ function UploadRow({ upload }: { upload: Upload }) {
   const { file, state, progress, message, stored } = upload;
   const action = actionOf(upload);
   return (
-    <li>
+    <li className="cluster">
       <span className="uploads__name" dir="auto">
         {file.name}, {formatSize(file.size)}
       </span>

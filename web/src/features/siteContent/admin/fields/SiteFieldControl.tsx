@@ -23,7 +23,7 @@ export function SiteFieldControl({ field }: { field: SiteField }) {
   return (
     <div
       id={anchorOf(field.name)}
-      className={ground ? `sitefield sitefield--${ground}` : "sitefield"}
+      className={ground ? `sitefield stack gap-1 sitefield--${ground}` : "sitefield stack gap-1"}
       onFocus={() => follow(field)}
     >
       <DescribedControl field={field} mediaRequired />
@@ -36,7 +36,7 @@ export function SiteFieldControl({ field }: { field: SiteField }) {
 function FieldTools({ field }: { field: SiteField }) {
   const { show } = usePlaceCalls();
   return (
-    <div className="sitefield__tools">
+    <div className="sitefield__tools cluster">
       {field.maxLength > 0 && isText(field) && !goodLength(field) && (
         <LengthCount name={field.name} maxLength={field.maxLength} />
       )}
