@@ -1,6 +1,7 @@
 """What visitors learn of a day: nothing of who has it."""
 
 import datetime as dt
+from typing import Any
 
 import attrs
 import pytest
@@ -28,7 +29,7 @@ BOOKED = DiaryEntry("torran-0", "a", "torran", "Torran House", DAY, DAY, DAY, "b
 dates = st.dates(TODAY, dt.date(2031, 12, 31))
 
 
-def held(ends_on: str, **changes: object) -> DiaryEntry:
+def held(ends_on: str, **changes: Any) -> DiaryEntry:
     return attrs.evolve(BOOKED, kind="held", ends_on=ends_on, **changes)
 
 
