@@ -1,6 +1,5 @@
 import { useFormContext, useWatch } from "react-hook-form";
 
-import "./LengthCount.css";
 import { lengthOf } from "../../values/fieldValues";
 
 /** Fewer characters than these are counted down. */
@@ -12,9 +11,7 @@ export function LengthCount({ name, maxLength }: { name: string; maxLength: numb
   const { control } = useFormContext();
   const left = maxLength - lengthOf(String(useWatch({ control, name }) ?? ""));
   const isNear = left <= Math.max(NEAR, Math.round(maxLength * NEAR_SHARE));
-  return (
-    <output className={left < 0 ? "note counted__count--over" : "note"}>{isNear && countText(left)}</output>
-  );
+  return <output className={left < 0 ? "note note--wrong" : "note"}>{isNear && countText(left)}</output>;
 }
 
 function countText(left: number): string {
