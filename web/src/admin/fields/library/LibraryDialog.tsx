@@ -102,7 +102,7 @@ interface ChoiceProps {
 function Choice({ picture, multiple, isChosen, onMark }: ChoiceProps) {
   return (
     <li>
-      <label className="tile library-dialog__choice">
+      <label className="tile stack library-dialog__choice">
         <input
           type={multiple ? "checkbox" : "radio"}
           name="library-choice"

@@ -90,7 +90,7 @@ interface VersionsProps<Item extends NamedItem> extends Props<Item> {
 function Versions<Item extends NamedItem>({ id, history, versions, kind }: VersionsProps<Item>) {
   const { left, right, lost, choose } = useVersionChoice(versions);
   return (
-    <div className="history__columns">
+    <div className="history__columns stack">
       <VersionList
         versions={versions}
         visible={history.visible}

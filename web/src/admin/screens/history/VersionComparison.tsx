@@ -81,7 +81,7 @@ function Differences<Item extends NamedItem>({ fields, sides, kind }: Difference
     <>
       <p aria-live="polite">{summary(changed.length)}</p>
       {changed.map((field) => (
-        <section key={field.name} className="history__field">
+        <section key={field.name} className="history__field stack gap-3">
           <h2>{field.label}</h2>
           <FieldDifference field={field} sides={sides} render={renders[field.name]} />
         </section>

@@ -37,7 +37,10 @@ export function PagePreview({ kind, id, slug, version, place, onShown, children 
   const shown = hasRoom && open;
   useEffect(() => onShown?.(shown), [onShown, shown]);
   return (
-    <aside className={shown ? "pagepreview pagepreview--open" : "pagepreview"} aria-label="Preview">
+    <aside
+      className={shown ? "pagepreview stack pagepreview--open" : "pagepreview stack"}
+      aria-label="Preview"
+    >
       <div className="dialog__actions pagepreview__ways">
         {hasRoom && (
           <QuietButton

@@ -12,7 +12,7 @@ export function PreviewWindow() {
   useDocumentTitle(known ? "Preview" : undefined);
   if (!known) return <AdminNotFoundPage />;
   return (
-    <main id="main" className="previewwindow">
+    <main id="main" className="previewwindow stack gap-3">
       <h1>Preview</h1>
       <PreviewPane item={{ kind, id }} version="" />
     </main>

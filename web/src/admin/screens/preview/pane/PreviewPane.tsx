@@ -28,7 +28,7 @@ export function PreviewPane({ item, version, place = null }: Props) {
   const box = useRef<HTMLDivElement>(null);
   useScaleToFit(box, device?.pixels ?? 0);
   return (
-    <div className="previewpane" aria-busy={loading}>
+    <div className="previewpane stack gap-3" aria-busy={loading}>
       <div className="cluster">
         <fieldset className="choices previewpane__widths">
           <legend className="visually-hidden">Width of the preview</legend>

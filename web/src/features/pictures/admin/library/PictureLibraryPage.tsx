@@ -96,7 +96,7 @@ function PictureTile({ picture }: { picture: LibraryPicture }) {
   const origin = useCurrentListOrigin();
   const todo = [isUndescribed(picture) && "Not described", !picture.isUsed && "Not used"].filter(Boolean);
   return (
-    <li className="tile">
+    <li className="tile stack">
       <Link to={admin.picture(nameIn(picture.path))} state={origin} className="tile__link">
         <Thumbnail picture={picture} />{" "}
         <span className="tile__name" dir="auto" title={pictureName(picture)}>
