@@ -1,4 +1,4 @@
-"""What the server needs to find venues, and what the page of one leads on to, without rendering.
+"""What the server needs to find venues, free ones among them, and what the page of one leads on to, without rendering.
 
 With the facts of all venues kept, after a change of one, and after a start of the server.
 
@@ -22,27 +22,49 @@ from ceilidh.bootstrap import KINDS
 from ceilidh.clock import utc_now
 from ceilidh.content.lifecycle.due_drafts import DueDrafts
 from ceilidh.content.reading.published_items import PublishedContent, PublishedReader
+from ceilidh.enquiries.diary.disclosure import DISCLOSURE
 from ceilidh.pages.data.venue_links import venue_links
 from ceilidh.plugins import open_database
+from ceilidh.venues.availability.day_answer import day_answer
+from ceilidh.venues.availability.free_days import free_days_json, read_months
+from ceilidh.venues.availability.house_days import HouseDays
 from ceilidh.venues.finder.found_venues import find_venues
 from ceilidh.venues.house import House
 from ceilidh.venues.kept_houses import KeptHouses
 from ceilidh.venues.model import Venue
+from ceilidh_ports.records.accounts import Setting
+from ceilidh_ports.records.enquiries import DiaryEntry
 from ceilidh_ports.repositories.queries import Query
 from tests.services.postgres import fresh_database, own_server
 
 _VENUES = 5_000
+_WEEKS = 40
+"""How many days of each venue are in the diary: Saturdays, one in three of them booked and the others held."""
+
 _ROUNDS = 15
+_TODAY = dt.date(2026, 11, 28)
 
 Reading = Callable[[PublishedReader, Sequence[House]], object]
 
 
 def _finding(**query: str) -> Reading:
-    return lambda content, houses: find_venues(content, houses, query, dt.date(2026, 11, 26))
+    return lambda content, houses: find_venues(content, houses, query, _TODAY)
 
 
 def _links(content: PublishedReader, houses: Sequence[House]) -> object:
     return venue_links(content, houses, orjson.loads(content.first(Venue, Query()).body))
+
+
+def _free_days(months: str) -> Reading:
+    def read(content: PublishedReader, houses: Sequence[House]) -> object:
+        return free_days_json(HouseDays(content.diary), houses[0], read_months({"months": months}, _TODAY))
+
+    return read
+
+
+def _taken_day(content: PublishedReader, houses: Sequence[House]) -> object:
+    venue = orjson.loads(content.first(Venue, Query()).body)
+    return day_answer(HouseDays(content.diary), houses, venue, _TODAY + dt.timedelta(weeks=3), 80)
 
 
 _READINGS: Mapping[str, Reading] = {
@@ -51,6 +73,11 @@ _READINGS: Mapping[str, Reading] = {
     "all that fit, by price": _finding(guests="1", sort="price"),
     "nothing fits": _finding(guests="9000", price="1"),
     "what a venue leads to": _links,
+    "a day": _finding(date="2026-12-19"),
+    "a day, free ones": _finding(date="2026-12-19", guests="80", free="yes"),
+    "a day of one venue": _taken_day,
+    "a month of one venue": _free_days("1"),
+    "two years of one venue": _free_days("24"),
 }
 
 
@@ -94,6 +121,7 @@ def _filled(url: str) -> PublishedContent:
                     slug=f"house-{number}",
                     title=f"House {number}",
                     guests_dine=str(chosen.randrange(10, 400)),
+                    diary_is_kept=True,
                     setting=chosen.choice(("castle", "lodge", "city", "island")),
                     price_from=str(chosen.randrange(1_000, 30_000)),
                     minutes_from_edinburgh=str(chosen.randrange(10, 500)),
@@ -101,7 +129,19 @@ def _filled(url: str) -> PublishedContent:
                     longitude=f"{chosen.uniform(-7, -2):.4f}",
                 )
             )
+        records.account_records.put(Setting(DISCLOSURE, '{"days": true, "holds": true, "holdEnds": true}'))
+        for venue in records.items.list(Venue, Query()).items:
+            for week in range(_WEEKS):
+                records.diary.add(_entry(venue, week))
     return PublishedContent(DueDrafts(database, utc_now, KINDS))
+
+
+def _entry(venue: Venue, week: int) -> DiaryEntry:
+    day = (_TODAY + dt.timedelta(weeks=week)).isoformat()
+    kind, ends_on = ("held", day) if week % 3 else ("booked", "")
+    at = dt.datetime(2026, 11, 1, tzinfo=dt.UTC)
+    key = f"{venue.id}-{day}-{int(bool(ends_on))}"
+    return DiaryEntry(key, key, venue.id, venue.title, day, day, day, kind, at, ends_on=ends_on, label="A wedding")
 
 
 def _change(content: PublishedContent) -> None:

@@ -41,6 +41,7 @@ OWN_READING = {
     "/api/admin/site-version/x/{number}",
     "/api/admin/enquiries",
     "/api/admin/office-hours",
+    "/api/admin/diary-disclosure",
     "/api/admin/webhook",
     "/api/admin/calendar-feed",
     "/api/admin/webhook-deliveries",

@@ -74,7 +74,11 @@ def test_a_page_comes_with_the_answers_to_the_calls_it_makes(
 
 @pytest.mark.parametrize(
     ("kind", "others"),
-    [("venue", {"venue-links/{id}"}), ("event", {"get-venues?limit=4"}), ("packege", {"get-venues"})],
+    [
+        ("venue", {"venue-links/{id}", "venue-free-days/{key}"}),
+        ("event", {"get-venues?limit=4"}),
+        ("packege", {"get-venues"}),
+    ],
 )
 def test_an_items_page_is_found_by_id_and_by_slug(
     client: testing.TestClient, admin: testing.TestClient, reader: PageReader, kind: str, others: set[str]
@@ -83,7 +87,7 @@ def test_an_items_page_is_found_by_id_and_by_slug(
 
     for key in (item["id"], item["slug"]):
         seen = reader.read(f"/single-{kind}/{key}")
-        named = {each.format(id=item["id"]) for each in others}
+        named = {each.format(id=item["id"], key=key) for each in others}
         calls = {f"/api/admin/{each}" for each in {"get-site-content", f"single-{kind}/{key}", *named}}
         shown = {**item, "pageTitle": "A title"}
         assert (200, shown, calls) == (seen.status, seen.item, set(seen.responses))

@@ -17,7 +17,7 @@ from ceilidh.content.reading.published_items import PublishedReader
 from ceilidh.errors import Gone, Moved, NotFound, Redirected
 from ceilidh.events.model import Event
 from ceilidh.http.json_io import to_json
-from ceilidh.local_time import local_date, midnight_after
+from ceilidh.local_time import local_date
 from ceilidh.packages.model import Package
 from ceilidh.pages.data.contact_page import find_about_link, stories
 from ceilidh.pages.data.page_data import ITEM_KINDS, PageData, shown_item
@@ -130,7 +130,7 @@ class PageReader:
             lists = {kind.collection: orjson.loads(body) for kind, body in bodies.items()}
             if is_narrowed:
                 lists = {Venue.collection: found["houses"]}
-            links = venue_links(content, self.houses.read(content), item) if page is PublicPage.VENUE and item else {}
+            links = self._links(content, item, query) if page is PublicPage.VENUE and item else {}
             media = _media(page, item, lists, (*site_media(page, site), *linked_pictures(links)))
             files = content.media_files(media)
             day = self._day(content, address, item, query) if address and item else {}
@@ -144,8 +144,7 @@ class PageReader:
             site=site,
             status=status,
             version=content.version,
-            # A hold that has ended keeps no day.
-            until=min(content.until, midnight_after(content.diary.today)) if day else content.until,
+            until=min(content.until, HouseDays(content.diary).until) if day else content.until,
             responses={SITE_CONTENT: common.body, **own, **about, **day, **notice, **calls},
             item=item,
             lists=lists,
@@ -158,6 +157,12 @@ class PageReader:
 
     def _found(self, content: PublishedReader, query: Mapping[str, str]) -> Mapping[str, Any]:
         return find_venues(content, self.houses.read(content), query, local_date(self.clock()))
+
+    def _links(
+        self, content: PublishedReader, item: Mapping[str, Any], query: Mapping[str, str]
+    ) -> Mapping[str, Any]:
+        date = read_visit(query, local_date(self.clock())).date
+        return venue_links(content, self.houses.read(content), item, date)
 
     def _day(
         self,

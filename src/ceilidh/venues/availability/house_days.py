@@ -15,8 +15,10 @@ from ceilidh.enquiries.diary.public_days import (
     searched_days,
 )
 from ceilidh.enquiries.diary.public_diary import PublicDiary
+from ceilidh.local_time import midnight_after
 from ceilidh.venues.house import House
 from ceilidh.venues.similar_houses import similar_houses
+from ceilidh_ports.items import FOREVER
 
 
 @attrs.frozen
@@ -24,6 +26,11 @@ class HouseDays:
     """Answers by the diary of one unit of work."""
 
     diary: PublicDiary
+
+    @property
+    def until(self) -> dt.datetime:
+        """The moment up to which answers stay as they are unless the diary changes: holds end at midnight."""
+        return midnight_after(self.diary.today) if self.diary.disclosure.days else FOREVER
 
     def is_known(self, house: House, day: dt.date) -> bool:
         """Return whether the diary says of a day whether the house is free."""

@@ -15,7 +15,7 @@ from ceilidh.http.json_io import send_json
 from ceilidh.http.requests.list_query_parser import list_parameter
 from ceilidh.http.routes import Schema, operation
 from ceilidh.http.schemas import TEXT, list_of, object_schema, reference
-from ceilidh.local_time import local_date, midnight_after
+from ceilidh.local_time import local_date
 from ceilidh.venues.availability.day_answer import day_answer
 from ceilidh.venues.availability.free_days import MOST_MONTHS, WEEKDAYS, free_days_json, read_months
 from ceilidh.venues.availability.house_days import HouseDays
@@ -31,7 +31,7 @@ _MONTHS = (
     list_parameter("months", TEXT, f"A number of months from 1 to {MOST_MONTHS}; without it twelve."),
     list_parameter("weekday", TEXT, "The day of the week, as in saturday, which it is without it."),
 )
-_DATE = list_parameter("date", TEXT, "The day, as in 2027-06-19.")
+DATE = list_parameter("date", TEXT, "The day, as in 2027-06-19.")
 _GUESTS = list_parameter("guests", TEXT, f"A number of guests from 1 to {MAX_GUESTS}.")
 
 
@@ -44,7 +44,7 @@ class VenueDayResource:
     @operation(
         "venue-day/{id}",
         reference("VenueDay"),
-        parameters=(KEY, _DATE, _GUESTS),
+        parameters=(KEY, DATE, _GUESTS),
         errors=(301, 404, 410),
         open_to_all=True,
         cacheable=True,
@@ -60,8 +60,7 @@ class VenueDayResource:
             day = venue_day(venue, visit, answer)
         send_json(resp, day.json)
         if not day.visit.errors:  # wrong values are without number
-            # A hold ends with its last day.
-            allow_caching(req, content.version, min(content.until, day.until, midnight_after(content.diary.today)))
+            allow_caching(req, content.version, min(content.until, day.until, days.until))
 
     @operation(
         "venue-free-days/{id}",
@@ -77,10 +76,11 @@ class VenueDayResource:
         with self.venues.content.open() as content:
             venue = orjson.loads(content.published(Venue, id, self.venues.store.not_found).body)
             months = read_months(query, content.diary.today)
-            found = free_days_json(HouseDays(content.diary), house_of(venue), months)
+            days = HouseDays(content.diary)
+            found = free_days_json(days, house_of(venue), months)
         send_json(resp, found)
         if not months.errors:  # wrong values are without number
-            allow_caching(req, content.version, min(content.until, midnight_after(content.diary.today)))
+            allow_caching(req, content.version, min(content.until, days.until))
 
 
 _LIGHT = object_schema(
