@@ -23,6 +23,7 @@ class SetupStep(StrEnum):
     VENUE = "venue"
     PICKS = "picks"
     MAIL = "mail"
+    ACKNOWLEDGEMENT = "acknowledgement"
     PRIVACY = "privacy"
     TERMS = "terms"
     TEXTS = "texts"
@@ -57,6 +58,7 @@ def done_steps(found: Installation) -> list[SetupStep]:
         SetupStep.VENUE: found.has_venue,
         SetupStep.PICKS: bool(found.flags_held) and all(found.flags_held),
         SetupStep.MAIL: found.mail_was_taken and found.recipient_source is not RecipientSource.SAMPLE,
+        SetupStep.ACKNOWLEDGEMENT: bool(site.acknowledgement.strip()),
         SetupStep.PRIVACY: _names_page(found, "privacy"),
         SetupStep.TERMS: _names_page(found, "terms"),
         SetupStep.TEXTS: not sample_texts(site),

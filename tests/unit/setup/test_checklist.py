@@ -42,6 +42,7 @@ DONE: dict[SetupStep, dict[str, Any]] = {
     SetupStep.VENUE: {"has_venue": True},
     SetupStep.PICKS: {"flags_held": (True, True)},
     SetupStep.MAIL: {"mail_was_taken": True},
+    SetupStep.ACKNOWLEDGEMENT: {"site": attrs.evolve(SITE, acknowledgement="Isla answers on Monday.")},
     SetupStep.PRIVACY: {"pages": ("press", "privacy-policy")},
     SetupStep.TERMS: {"pages": ("press", "terms-conditions")},
     SetupStep.TEXTS: {"site": own_texts(SITE)},

@@ -38,6 +38,11 @@ export const STEPS: Record<SetupStep["id"], StepText> = {
     to: admin.settings,
   },
   mail: { label: "Send a test mail", hint: "It shows whether enquiries reach your office." },
+  acknowledgement: {
+    label: "Write the mail to whoever asks",
+    hint: "Whoever sends an enquiry gets it at once. While it has no words, nobody gets one.",
+    to: `${admin.siteSection("contact")}#acknowledgement`,
+  },
   privacy: {
     label: "Publish a privacy page",
     hint: "A draft that is true of this site is there to finish. Fill in everything in square brackets.",

@@ -10,7 +10,10 @@ import { loadAdminPages, openAdmin } from "../../support/openAdmin";
 const STEPS = "/api/admin/setup-steps";
 const HIDE = "/api/admin/hide-setup-steps";
 const MAIL = "/api/admin/send-test-mail";
-const IDS = ["logo", "contact", "social", "founders", "venue", "picks", "mail", "privacy", "terms", "texts"];
+const IDS = [
+  ...["logo", "contact", "social", "founders", "venue", "picks", "mail"],
+  ...["acknowledgement", "privacy", "terms", "texts"],
+];
 const SAMPLES = [{ field: "replyWho", label: "Who answers", section: "contact" }];
 
 let done: string[] = [];
@@ -69,6 +72,7 @@ test("each step leads to the screen that does it, and says whether it is done", 
     "/admin/site/about",
     "/admin/add-venue",
     "/admin/settings",
+    "/admin/site/contact#acknowledgement",
     "/admin/pages",
     "/admin/add-page",
     "/admin/site/contact#replyWho",
@@ -85,8 +89,9 @@ test("each step leads to the screen that does it, and says whether it is done", 
     "To do",
     "To do",
     "To do",
+    "To do",
   ]);
-  expect(screen.getByText("1 of 10 done")).toBeVisible();
+  expect(screen.getByText("1 of 11 done")).toBeVisible();
 });
 
 test("a test mail is sent here, its result shown, and its step ticked off", async () => {
@@ -95,7 +100,7 @@ test("a test mail is sent here, its result shown, and its step ticked off", asyn
   await userEvent.click(await screen.findByRole("button", { name: "Send a test mail" }));
   expect(await screen.findByText("250 taken")).toBeVisible();
   expect(screen.getByText("office@a.example")).toBeVisible();
-  expect(await screen.findByText("1 of 10 done")).toBeVisible();
+  expect(await screen.findByText("1 of 11 done")).toBeVisible();
   expect(screen.getByRole("button", { name: "Send another test mail" })).toHaveFocus();
 });
 
@@ -112,7 +117,7 @@ test("a refused test mail shows what the mail server said", async () => {
   openAdmin("/admin/dashboard");
   await userEvent.click(await screen.findByRole("button", { name: "Send a test mail" }));
   expect(await screen.findByText("554 no room")).toBeVisible();
-  expect(screen.getByText("0 of 10 done")).toBeVisible();
+  expect(screen.getByText("0 of 11 done")).toBeVisible();
 });
 
 test("it can be hidden, with an undo", async () => {

@@ -5,7 +5,7 @@ import { nextScreen, setupScreens } from "../../../src/features/setup/setupSteps
 
 const IDS = [
   ...(["logo", "contact", "social", "founders", "venue"] as const),
-  ...(["picks", "mail", "privacy", "terms", "texts"] as const),
+  ...(["picks", "mail", "acknowledgement", "privacy", "terms", "texts"] as const),
 ];
 const SAMPLES = [
   { field: "aboutIntro", label: "Introduction", section: "about" },
@@ -24,6 +24,7 @@ test("the sections of the site come first, each once, and then the other screens
     "/admin/add-venue",
     "/admin/settings",
     "/admin/dashboard#setup-steps",
+    "/admin/site/contact#acknowledgement",
     "/admin/pages",
     "/admin/add-page",
   ]);
