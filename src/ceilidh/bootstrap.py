@@ -97,6 +97,7 @@ from ceilidh.site_content.reader import SiteReader
 from ceilidh.site_pages.model import SitePage
 from ceilidh.site_pages.page_html import footer_pages
 from ceilidh.site_pages.privacy_draft import PrivacyDrafts
+from ceilidh.venues.availability.read_days import ReadDays
 from ceilidh.venues.kept_houses import KeptHouses
 from ceilidh.venues.model import Venue
 from ceilidh_ports.mail import takes_utf8_addresses
@@ -219,7 +220,9 @@ class Container(DeclarativeContainer):
         company.provided.own_email,
         company.provided.acknowledgement,
     )
-    enquiry_mails = Singleton(EnquiryMailComposer, database, mail_settings, clock)
+    enquiry_mails = Singleton(
+        EnquiryMailComposer, database, mail_settings, clock, Singleton(ReadDays, published).provided.words
+    )
     attachments = Singleton(AttachmentReader, database, store)
     outbox = Singleton(OutboxSender, database, mailer, enquiry_mails.provided.compose, attachments.provided.read)
     account_mail_settings = Singleton(MailSettings, settings.mail_sender, settings.public_url, company.provided.name)

@@ -6,12 +6,13 @@ sender chose but a short quotation, in which no program finds a link.
 
 import datetime as dt
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 import attrs
 
 from ceilidh.email_addresses import mailed_address
-from ceilidh.enquiries.mail.enquiry_facts import enquiry_facts
+from ceilidh.enquiries.about_item import house_of
+from ceilidh.enquiries.mail.enquiry_facts import counted_guests, day_in_words, enquiry_facts
 from ceilidh.enquiries.mail.mail_settings import EnquiryMailSettings, RecipientSource
 from ceilidh.mail.composition import MailContent, compose_mail, quotation
 from ceilidh_ports.mail import MailMessage
@@ -32,19 +33,41 @@ _TURNS = re.compile(r"[\u202a-\u202e\u2066-\u2069]")
 _JOINTS = re.compile(rf"(?<=[^\W\d]){_UNSEEN}{_JOINT}(?=[^\s.])|{_JOINT}(?={_UNSEEN}[^\W\d])|/(?=/)")
 
 
-def compose_acknowledgement(id: str, enquiry: Enquiry, words: str, settings: EnquiryMailSettings) -> MailMessage | None:
+def compose_acknowledgement(
+    id: str, enquiry: Enquiry, words: str, settings: EnquiryMailSettings, day: str = ""
+) -> MailMessage | None:
     """Return the mail with this id in the outbox, or ``None`` where the visitor is the company itself.
 
-    ``words`` are the company's. Raises what reading the site content raises.
+    ``words`` are the company's. ``day`` is what visitors learn of the day at the house, such as ``Taken``, or empty.
+    Raises what reading the site content raises.
     """
     office, recipient = settings.present_recipient(), mailed_address(enquiry.email)
     if recipient.casefold() == office.address.casefold():
         return None
     name = settings.read_site_name()
-    lines = [*words.splitlines(), "", name, settings.site_url, "", "You wrote:", "", *_quotation(enquiry)]
+    lines = [
+        *words.splitlines(),
+        "",
+        *_asked(enquiry, day),
+        name,
+        settings.site_url,
+        "",
+        "You wrote:",
+        "",
+        *_quotation(enquiry),
+    ]
     reply_to = "" if office.source is RecipientSource.SAMPLE else office.address
     content = MailContent(f"Your enquiry to {name}", lines)
     return attrs.evolve(compose_mail(settings.sender, recipient, id, content, reply_to), is_automatic=True)
+
+
+def _asked(enquiry: Enquiry, day: str) -> Sequence[str]:
+    """Return which house and day the enquiry is about, and what is known of them; nothing without both."""
+    if not (house_of(enquiry.about) and enquiry.date):
+        return []
+    guests = f", for {counted_guests(enquiry.guests)}" if enquiry.guests else ""
+    asked = f"You asked about {enquiry.about_title} on {day_in_words(enquiry.date)}{guests}."
+    return [asked, " ".join([*([f"{day}."] if day else []), "The house confirms."]), ""]
 
 
 def _quotation(enquiry: Enquiry) -> Iterator[str]:

@@ -21,6 +21,11 @@ def enquiry_facts(enquiry: Enquiry) -> Sequence[tuple[str, str]]:
     return [(label, text) for label, text in facts if text]
 
 
+def counted_guests(number: str) -> str:
+    """Return a number of guests such as ``1,200 guests``."""
+    return "1 guest" if number == "1" else f"{int(number):,} guests"
+
+
 def day_in_words(date: str) -> str:
     """Return an ISO date such as ``Saturday, 19 June 2027``."""
     day = dt.date.fromisoformat(date)

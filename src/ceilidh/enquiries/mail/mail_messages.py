@@ -2,6 +2,7 @@
 
 import datetime as dt
 import secrets
+from collections.abc import Callable
 from urllib.parse import urlsplit
 
 import attrs
@@ -11,6 +12,7 @@ from ceilidh.audit.actor import SERVER, acting_as
 from ceilidh.audit.setting_changes import save_setting
 from ceilidh.clock import Clock
 from ceilidh.email_addresses import ascii_address
+from ceilidh.enquiries.about_item import house_of
 from ceilidh.enquiries.enquiry_limits import count_acknowledgement
 from ceilidh.enquiries.mail.acknowledgement import LIFETIME, compose_acknowledgement
 from ceilidh.enquiries.mail.alarm_mail import ALARM_PREFIX, compose_alarm, raise_alarm
@@ -131,11 +133,15 @@ def _site_name(settings: EnquiryMailSettings) -> str:
 
 @attrs.frozen
 class EnquiryMailComposer:
-    """Completes the messages in the outbox that were stored without a text."""
+    """Completes the messages in the outbox that were stored without a text.
+
+    ``read_day`` returns what visitors learn of a day at a house, given by its id and the ISO date, or an empty text.
+    """
 
     database: Database
     mail_settings: EnquiryMailSettings
     clock: Clock
+    read_day: Callable[[str, str], str] = lambda _house, _date: ""
 
     def compose(self, message: MailMessage) -> MailMessage | None:
         """Return the message as it is to be sent, or ``None`` when it is not to be sent.
@@ -169,7 +175,10 @@ class EnquiryMailComposer:
         if enquiry is None or self.clock() > enquiry.received_at + LIFETIME:
             return None
         words = self.mail_settings.read_acknowledgement().strip()
-        message = compose_acknowledgement(id, enquiry, words, self.mail_settings) if words else None
+        if not words:
+            return None
+        day = self.read_day(house_of(enquiry.about), enquiry.date)
+        message = compose_acknowledgement(id, enquiry, words, self.mail_settings, day)
         if message is None:
             return None
         with self.database.write() as records:

@@ -30,6 +30,7 @@ class AcknowledgingCompany:
 
     def __init__(self) -> None:
         self.words, self.email = WORDS, "hello@taigh.example"
+        self.days: dict[tuple[str, str], str] = {}
         self.clock, self.mailer = StoppedClock(), MemoryMailer()
         self.database = MemoryDatabase([], self.clock)
         self.settings = EnquiryMailSettings(
@@ -43,7 +44,10 @@ class AcknowledgingCompany:
         self.service = EnquiryService(
             self.database, self.settings, self.clock, lambda: None, lambda _: AboutItem("venue/a", "Torran House")
         )
-        self.composer = EnquiryMailComposer(self.database, self.settings, self.clock)
+        self.composer = EnquiryMailComposer(self.database, self.settings, self.clock, self.day)
+
+    def day(self, venue_id: str, date: str) -> str:
+        return self.days.get((venue_id, date), "")
 
     def receive(self, ip_address: str = "192.0.2.1", **changes: Any) -> str:
         return self.service.receive(FORM | changes, ip_address).id
@@ -75,10 +79,32 @@ def test_a_visitor_gets_the_words_of_the_company_and_what_they_wrote(company: Ac
         mail.subject,
     )
     assert mail.text == (
-        "Thank you.\nIsla answers within two working days.\n\nTaigh\nhttps://taigh.example\n\nYou wrote:\n\n"
+        "Thank you.\nIsla answers within two working days.\n\n"
+        "You asked about Torran House on Saturday, 19 June 2027, for 80 guests.\nThe house confirms.\n\nTaigh\nhttps://taigh.example\n\nYou wrote:\n\n"
         "> Name: Eilidh Munro\n> About: Torran House\n> Kind of event: Wedding\n> Date: Saturday, 19 June 2027\n"
         "> Guests: 80\n> \n> A ceilidh in May?\n> \n> With 80.\n"
     )
+
+
+def test_a_visitor_is_told_what_is_known_of_the_day_at_the_house(company: AcknowledgingCompany) -> None:
+    company.days["a", "2027-06-19"] = "Free as far as we know"
+    company.receive(about="venue/torran", date="2027-06-19", guests="1")
+    (mail,) = company.deliver()
+
+    assert (
+        "You asked about Torran House on Saturday, 19 June 2027, for 1 guest.\n"
+        "Free as far as we know. The house confirms.\n"
+    ) in mail.text
+
+
+@pytest.mark.parametrize("asked", [{"about": "venue/torran"}, {"date": "2027-06-19"}])
+def test_without_a_house_and_a_day_nothing_is_said_of_them(
+    company: AcknowledgingCompany, asked: dict[str, str]
+) -> None:
+    company.receive(**asked)
+    (mail,) = company.deliver()
+
+    assert mail.text.startswith(f"{WORDS}\n\nTaigh\n")
 
 
 @pytest.mark.parametrize("words", ["", "  \n"])
