@@ -20,7 +20,7 @@ def day_answer(
     if date is None:
         return ASK
     house = house_of(venue)
-    day = days.on([house], date)[house.id]
+    day = days.of(house, date, date).get(date, UNKNOWN)
     if day.state in (DayState.FREE, DayState.UNKNOWN):
         return {**ASK, **public_day_json(day)}
     free = days.free_instead(house, houses, date, guests)

@@ -58,9 +58,10 @@ class VenueDayResource:
             days = HouseDays(content.diary)
             answer = day_answer(days, self.houses.read(content), venue, visit.date, visit.guests)
             day = venue_day(venue, visit, answer)
+            until = min(content.until, day.until, days.until)
         send_json(resp, day.json)
         if not day.visit.errors:  # wrong values are without number
-            allow_caching(req, content.version, min(content.until, day.until, days.until))
+            allow_caching(req, content.version, until)
 
     @operation(
         "venue-free-days/{id}",
@@ -77,10 +78,10 @@ class VenueDayResource:
             venue = orjson.loads(content.published(Venue, id, self.venues.store.not_found).body)
             months = read_months(query, content.diary.today)
             days = HouseDays(content.diary)
-            found = free_days_json(days, house_of(venue), months)
+            found, until = free_days_json(days, house_of(venue), months), min(content.until, days.until)
         send_json(resp, found)
         if not months.errors:  # wrong values are without number
-            allow_caching(req, content.version, min(content.until, days.until))
+            allow_caching(req, content.version, until)
 
 
 _LIGHT = object_schema(

@@ -34,17 +34,15 @@ def find_venues(
     content: PublishedReader, houses: Sequence[House], query: Mapping[str, str], today: dt.date
 ) -> Mapping[str, Any]:
     """Return the answer of ``find-venues``: of the whole list only what one can choose, and the map."""
-    choice, visit = read_choice(query), read_visit(query, today)
-    days = HouseDays(content.diary)
+    choice, visit, days = read_choice(query), read_visit(query, today), HouseDays(content.diary)
     narrowed = narrows(query) or (visit.date is not None and content.diary.disclosure.days)
+    states = days.on(houses, visit.date) if visit.date else {}
     fits = _chosen(content, houses, choice) if narrowed else houses
-    states = days.on(fits, visit.date) if visit.date else {}
-    free = sum(state.state is DayState.FREE for state in states.values())
     near = nearest(houses, choice) if narrowed and not fits and not choice.saved else ()
     listed = _by_day(fits, states, only_free=choice.only_free) if states and not choice.saved else fits
     pages = max(1, -(-len(listed) // PAGE_SIZE))
     page = min(choice.page, pages)
-    shown = near or listed[(page - 1) * PAGE_SIZE : page * PAGE_SIZE]
+    shown = near or listed[(page - 1) * PAGE_SIZE : page * PAGE_SIZE] if narrowed else ()
     return {
         "isNarrowed": narrowed,
         "total": len(houses),
@@ -54,12 +52,9 @@ def find_venues(
         "errors": {**choice.errors, **({"date": visit.errors["date"]} if "date" in visit.errors else {})},
         "visit": accepted_json(visit),
         "day": date_in_words(visit.date) if visit.date else "",
-        "free": free,
-        "days": _days_json(days, near or shown, visit.date) if visit.date and narrowed else {},
-        "choices": {
-            **_choices(houses),
-            "days": content.diary.disclosure.days and any(each.keeps_diary for each in houses),
-        },
+        "free": sum(_is_free(states, house) for house in fits),
+        "days": {each.id: _day_json(days, each, visit.date, states[each.id]) for each in shown} if visit.date else {},
+        "choices": {**_choices(houses), "days": days.are_shown(houses)},
         "houses": cards(content, shown, COMPARED_FIELDS if choice.saved else CARD_FIELDS) if narrowed else [],
         "misses": {house.id: [miss.text for miss in misses(house, choice)] for house in near},
         "places": _places(houses, near or listed),
@@ -75,17 +70,15 @@ def _chosen(content: PublishedReader, houses: Sequence[House], choice: Choice) -
     return [by_slug[slug] for slug in dict.fromkeys(present) if slug in by_slug]
 
 
+def _is_free(states: Mapping[str, PublicDay], house: House) -> bool:
+    return bool(states) and states[house.id].state is DayState.FREE
+
+
 def _by_day(houses: Sequence[House], states: Mapping[str, PublicDay], *, only_free: bool) -> Sequence[House]:
     """Return the houses with those last that are taken, or only those that are free."""
     if only_free:
-        return [house for house in houses if states[house.id].state is DayState.FREE]
+        return [house for house in houses if _is_free(states, house)]
     return sorted(houses, key=lambda house: states[house.id].state is DayState.TAKEN)
-
-
-def _days_json(days: HouseDays, houses: Sequence[House], date: dt.date) -> Mapping[str, Any]:
-    """Return by the ids of the houses what they are on a day, and of each that is taken the nearest free day."""
-    found = days.on(houses, date)
-    return {house.id: _day_json(days, house, date, found[house.id]) for house in houses}
 
 
 def _day_json(days: HouseDays, house: House, date: dt.date, day: PublicDay) -> Mapping[str, Any]:
