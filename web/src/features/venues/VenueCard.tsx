@@ -4,6 +4,7 @@ import type { ListedVenue } from "../../api/types";
 import { type CardLayout, LinkedCard } from "../../ui/cards/LinkedCard";
 import { useVenuePath } from "./venuePath";
 import { venueLocation } from "./venueLocation";
+import { VenueNumbers } from "./VenueNumbers";
 import { Paragraph } from "../../ui/primitives/Paragraph";
 
 interface Props extends CardLayout {
@@ -16,6 +17,7 @@ export function VenueCard({ venue, children, ...layout }: Props) {
   const path = useVenuePath()(venue.slug);
   return (
     <LinkedCard item={venue} to={path} {...layout} place={<VenuePlace venue={venue} />}>
+      <VenueNumbers venue={venue} />
       <Paragraph className="linked-card__text" text={venue.description} />
       {children}
     </LinkedCard>

@@ -3,6 +3,7 @@ import { FeatureLink } from "../../../ui/cards/FeatureLink";
 import { CardList } from "../../pages/CardList";
 import { SaveButton } from "../shortlist/SaveButton";
 import { VenueCard, VenuePlace } from "../VenueCard";
+import { VenueNumbers } from "../VenueNumbers";
 import { useVenues } from "../calls";
 import { useVenuePath } from "../venuePath";
 
@@ -20,7 +21,12 @@ export function WholeList({ isAwaited }: { isAwaited: boolean }) {
           to={pathOf(venue.slug)}
           level={2}
           picture={venue.bannerImage || venue.featuredImage}
-          place={<VenuePlace venue={venue} />}
+          place={
+            <>
+              <VenuePlace venue={venue} />
+              <VenueNumbers venue={venue} />
+            </>
+          }
           eager
         />
       )}
