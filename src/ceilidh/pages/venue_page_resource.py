@@ -5,9 +5,10 @@ import falcon
 import orjson
 
 from ceilidh.content.http.item_operations import KEY
-from ceilidh.content.http.item_resource import send_published
-from ceilidh.content.reading.published_items import PublishedContent, PublishedJson
+from ceilidh.content.reading.published_items import PublishedContent
 from ceilidh.errors import NotFound
+from ceilidh.http.cache.cache_middleware import allow_caching
+from ceilidh.http.json_io import send_json
 from ceilidh.http.responses.qr_code import qr_card
 from ceilidh.http.routes import Schema, operation
 from ceilidh.http.schemas import TEXT, list_of, object_schema, reference
@@ -15,6 +16,9 @@ from ceilidh.pages.data.page_fields import LINK_FIELDS
 from ceilidh.pages.data.venue_links import CARD_FIELDS, VENUE_FIELDS, venue_links
 from ceilidh.pages.page_paths import PublicPage
 from ceilidh.pages.site_urls import SiteUrls
+from ceilidh.venues.availability.house_days import HouseDays
+from ceilidh.venues.day.http import DATE, PUBLIC_DAY
+from ceilidh.venues.day.visit import read_visit
 from ceilidh.venues.kept_houses import KeptHouses
 from ceilidh.venues.model import Venue
 from ceilidh_ports.fields import json_name
@@ -31,7 +35,10 @@ _NOT_FOUND = NotFound("Venue not found!")
 
 _SCHEMAS = {
     "VenueLinks": object_schema(
-        events=_linked(CARD_FIELDS), packages=_linked(LINK_FIELDS), venues=_linked(VENUE_FIELDS)
+        events=_linked(CARD_FIELDS),
+        packages=_linked(LINK_FIELDS),
+        venues=_linked(VENUE_FIELDS),
+        days={"type": "object", "additionalProperties": object_schema(**PUBLIC_DAY)},
     )
 }
 
@@ -44,14 +51,24 @@ class VenuePageResource:
     schemas = _SCHEMAS
 
     @operation(
-        "venue-links/{id}", reference("VenueLinks"), parameters=(KEY,), errors=_ERRORS, open_to_all=True, cacheable=True
+        "venue-links/{id}",
+        reference("VenueLinks"),
+        parameters=(KEY, DATE),
+        errors=_ERRORS,
+        open_to_all=True,
+        cacheable=True,
     )
     def on_get_links(self, req: falcon.Request, resp: falcon.Response, id: str) -> None:
-        """The events at a venue, the packages that name it, and three similar venues."""
+        """The events at a venue, the packages that name it, and three similar venues, with what they are on a day."""
+        query = {"date": req.get_param("date", default="")}
         with self.content.open() as content:
             venue = orjson.loads(content.published(Venue, id, _NOT_FOUND).body)
-            body = orjson.dumps(venue_links(content, self.houses.read(content), venue))
-        send_published(req, resp, PublishedJson(body, content.version, content.until))
+            visit = read_visit(query, content.diary.today)
+            links = venue_links(content, self.houses.read(content), venue, visit.date)
+            until = min(content.until, HouseDays(content.diary).until) if visit.date else content.until
+        send_json(resp, links)
+        if not visit.errors:  # wrong values are without number
+            allow_caching(req, content.version, until)
 
     @operation("venue-qr/{id}", TEXT, parameters=(KEY,), errors=_ERRORS, answer_types=(_SVG,), open_to_all=True)
     def on_get_qr(self, _req: falcon.Request, resp: falcon.Response, id: str) -> None:

@@ -205,3 +205,19 @@ def test_nobody_in_the_diary_is_named_to_visitors(
         assert 200 == answer.status_code
         for planted in (*PLANTED.values(), "quenby.example", enquiry.id):
             assert planted not in answer.text, (path, planted)
+
+
+def test_similar_houses_say_what_they_are_on_the_day(
+    admin: testing.TestClient, client: testing.TestClient, house: str
+) -> None:
+    near, unkept = add_house(admin, "Near Lodge"), add_house(admin, "Far Lodge", kept=False)
+    call = f"/api/admin/venue-links/{house}"
+    date = {"date": "19/06/2027"}
+
+    assert {} == client.simulate_get(call).json["days"] == client.simulate_get(call, params={"date": "x"}).json["days"]
+    expected = {near: "Free as far as we know", unkept: ""}
+    assert expected == {key: day["words"] for key, day in client.simulate_get(call, params=date).json["days"].items()}
+    take(admin, near)
+    assert "Taken" == client.simulate_get(call, params=date).json["days"][near]["words"]
+    page = client.simulate_get("/single-venue/torran-house", params={"date": DAY}).text
+    assert f'"{near}":{{"state":"taken"' in page

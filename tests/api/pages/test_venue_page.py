@@ -16,7 +16,7 @@ pytestmark = pytest.mark.usefixtures("stored_files")
 
 def linked(client: testing.TestClient, key: str) -> dict[str, list[str]]:
     found = client.simulate_get(f"/api/admin/venue-links/{key}").json
-    return {collection: [each["title"] for each in items] for collection, items in found.items()}
+    return {name: [each["title"] for each in found[name]] for name in ("events", "packages", "venues")}
 
 
 def test_a_venue_names_its_events_and_packages_and_three_similar_venues(

@@ -20,8 +20,12 @@ const EVENTS = { ...DETAILS, "/api/admin/get-events": [{ ...event, isFullWidth: 
 const FIRST = { "/api/admin/get-venues?limit=4": [venue] };
 const PACKAGES = { "/api/admin/get-packeges": [packege] };
 
+const NO_DAYS = { weekday: "saturday", errors: { from: "", months: "", weekday: "" }, months: [] };
 const LINKS = {
+  "/api/admin/venue-free-days/one": NO_DAYS,
+  "/api/admin/venue-free-days/draft": NO_DAYS,
   "/api/admin/venue-links/1": {
+    days: {},
     events: [{ id: "2", slug: "two", title: "Isla & Rory", featuredImage: "/images/event.jpg" }],
     packages: [{ id: "3", slug: "three", title: "The Weekend" }],
     venues: [
@@ -30,6 +34,10 @@ const LINKS = {
         slug: "four",
         title: "The Lodge",
         featuredImage: "/images/lodge.jpg",
+        guestsDine: "60",
+        guestsSleep: "",
+        priceFrom: "",
+        minutesFromEdinburgh: "",
         city: "Oban",
         state: "",
       },
@@ -68,6 +76,7 @@ const PAGES: [string, SsrData][] = [
         day: "Saturday 19 June 2027",
         guests: 54,
         errors: { date: "", guests: "" },
+        availability: { state: "free", heldUntil: "", words: "Free", nearest: [], houses: [] },
         light: { sunrise: "04:19", goldenFrom: "21:06", sunset: "22:14", heights: [-7, 56, -7] },
         season: "June is in the best season here: June.",
         rooms: venue.rooms,
@@ -190,7 +199,11 @@ test("a page that is gone on to fetches what it shows", async () => {
   // In strict mode every effect runs twice. The links are asked for once the venue is there.
   await waitFor(() =>
     expect(new Set(seen.map(({ url }) => new URL(url).pathname))).toEqual(
-      new Set(["/api/admin/get-site-content", "/api/admin/single-venue/one", "/api/admin/venue-links/1"]),
+      new Set(
+        ["get-site-content", "single-venue/one", "venue-free-days/one", "venue-links/1"].map(
+          (call) => `/api/admin/${call}`,
+        ),
+      ),
     ),
   );
   expect(document.querySelector("h1")?.textContent).toBe("Changed since");

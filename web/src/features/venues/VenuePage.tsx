@@ -74,7 +74,7 @@ function VenueArticle({ venue }: { venue: Venue }) {
       <VenueSections venue={venue} texts={texts} facts={facts} />
       <Voices title={texts.voicesTitle} voices={voices} />
       <OtherVenues title={texts.otherVenuesTitle} venues={venue.itineraryContent} />
-      <WaysOnward venue={venue} texts={texts} />
+      <WaysOnward key={venue.id} venue={venue} texts={texts} />
       <PrintedAddress venue={venue} />
       <VenueBar venue={venue} texts={texts} />
     </article>

@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback } from "react";
+import { type ReactNode, useCallback, useState } from "react";
 import { Link } from "react-router-dom";
 
 import { bodyOf, client } from "../../api/client";
@@ -7,20 +7,26 @@ import { useFetch } from "../../api/fetching/useFetch";
 import { fetchMediaFacts } from "../../api/media/fetchMediaFacts";
 import type { Venue, VenueLinks } from "../../api/types";
 import { pages } from "../../paths/publicPaths";
+import { useTypedVisit } from "../../paths/visit";
 import type { Texts } from "../../site/siteContent";
 import { LinkedCard } from "../../ui/cards/LinkedCard";
 import { Paragraph } from "../../ui/primitives/Paragraph";
 import { Slider } from "../../ui/slider/Slider";
 import { venueLayout } from "../../ui/slider/sliderLayouts";
 import { venueLocation } from "./venueLocation";
+import { DayWord } from "./day/Availability";
+import { VenueNumbers } from "./VenueNumbers";
 import { useVenuePath } from "./venuePath";
+
+type Days = VenueLinks["days"];
+/** A server of an earlier release says nothing of a day. */
+type Links = Omit<VenueLinks, "days"> & { days?: Days };
 
 /** Events held at a venue, packages that name it, and similar venues; each part only where there are some. */
 export function WaysOnward({ venue, texts }: { venue: Pick<Venue, "id">; texts: Texts }) {
-  const load = useCallback((signal: AbortSignal) => fetchVenueLinks(venue.id, signal), [venue.id]);
-  const links = useFetch(load, endpointFor("/api/admin/venue-links/{id}", venue.id));
-  if (links.state !== "ready") return null;
-  const { events, packages, venues } = links.value;
+  const links = useVenueLinks(venue.id);
+  if (!links) return null;
+  const { events, packages, venues, days } = links;
   return (
     <>
       <Ways
@@ -35,7 +41,7 @@ export function WaysOnward({ venue, texts }: { venue: Pick<Venue, "id">; texts: 
         id="similar-venues"
         title={texts.similarVenuesTitle}
         slides={venues.map((each) => (
-          <VenueWay key={each.id} venue={each} />
+          <VenueWay key={each.id} venue={each} day={days?.[each.id]} />
         ))}
       />
     </>
@@ -62,14 +68,22 @@ const EventWay = ({ event }: { event: VenueLinks["events"][number] }) => (
   <LinkedCard item={event} to={pages.event(event.slug)} level={3} />
 );
 
-/** A similar venue; the date and the guests that the visitor chose go along. */
-const VenueWay = ({ venue }: { venue: VenueLinks["venues"][number] }) => (
+interface VenueWayProps {
+  venue: VenueLinks["venues"][number];
+  day: Days[string] | undefined;
+}
+
+/** A similar venue, and whether it is free on the chosen day; the date and the guests go along. */
+const VenueWay = ({ venue, day }: VenueWayProps) => (
   <LinkedCard
     item={venue}
     to={useVenuePath()(venue.slug)}
     level={3}
     place={<Paragraph className="linked-card__place" text={venueLocation(venue)} />}
-  />
+  >
+    <VenueNumbers venue={venue} />
+    {day && <DayWord day={day} />}
+  </LinkedCard>
 );
 
 function PackageWays({ heading, packages }: { heading: string | undefined } & Pick<VenueLinks, "packages">) {
@@ -90,9 +104,20 @@ function PackageWays({ heading, packages }: { heading: string | undefined } & Pi
   );
 }
 
-/** Fetches where the page of a venue leads on. */
-async function fetchVenueLinks(id: string, signal: AbortSignal): Promise<VenueLinks> {
-  const links = await bodyOf(client.GET("/api/admin/venue-links/{id}", { params: { path: { id } }, signal }));
+/** Where the page of a venue leads on. What was known for another day stays until the answer is there. */
+function useVenueLinks(id: string): Links | null {
+  const { date } = useTypedVisit();
+  const load = useCallback((signal: AbortSignal) => fetchVenueLinks(id, date, signal), [id, date]);
+  const fetched = useFetch(load, endpointFor("/api/admin/venue-links/{id}", id));
+  const [last, setLast] = useState<Links | null>(null);
+  const links = fetched.state === "ready" ? fetched.value : last;
+  if (links !== last) setLast(links);
+  return links;
+}
+
+async function fetchVenueLinks(id: string, date: string, signal: AbortSignal): Promise<Links> {
+  const params = { path: { id }, ...(date && { query: { date } }) };
+  const links = await bodyOf(client.GET("/api/admin/venue-links/{id}", { params, signal }));
   await fetchMediaFacts(links);
   return links;
 }

@@ -20,7 +20,7 @@ const FACTS =
   minutesFromStation minutesFromAirport brochure`.split(/\s+/);
 const empty = Object.fromEntries(FACTS.map((name) => [name, ""]));
 const bare: Venue = { ...venue, ...empty, exclusiveUse: false, rooms: [], voices: [] };
-const none: VenueLinks = { events: [], packages: [], venues: [] };
+const none: VenueLinks = { events: [], packages: [], venues: [], days: {} };
 
 async function open(changes: Partial<Venue>, links = none) {
   fakeApi({
@@ -31,6 +31,21 @@ async function open(changes: Partial<Venue>, links = none) {
   openSite("/single-venue/one");
   await screen.findByRole("heading", { level: 1, name: venue.title });
 }
+
+/** A similar house as the calls answer it. */
+const lodge: VenueLinks["venues"][number] = {
+  _id: "2",
+  id: "2",
+  featuredImage: "/images/card.jpg",
+  slug: "lodge",
+  title: "The Lodge",
+  city: "Aviemore",
+  state: "Highland",
+  guestsDine: "60",
+  guestsSleep: "",
+  priceFrom: "12600",
+  minutesFromEdinburgh: "",
+};
 
 const section = (title: string) =>
   within(screen.getByRole("heading", { level: 2, name: title }).closest("section")!);
@@ -99,7 +114,8 @@ test("a page leads on to events held here, packages that name it and similar hou
     {
       events: [{ ...item, slug: "isla", title: "Isla & Rory" }],
       packages: [{ _id: "3", id: "3", slug: "weekend", title: "The Weekend" }],
-      venues: [{ ...item, slug: "lodge", title: "The Lodge", city: "Aviemore", state: "Highland" }],
+      venues: [lodge],
+      days: { 2: { state: "held", heldUntil: "", words: "Held" } },
     },
   );
 
@@ -110,6 +126,8 @@ test("a page leads on to events held here, packages that name it and similar hou
     "/single-packege/weekend",
   );
   expect(screen.getByRole("link", { name: /^The Lodge/ })).toHaveAttribute("href", "/single-venue/lodge");
+  expect(section("Houses like this one").getByText("Dine 60 · from £12,600")).toBeVisible();
+  expect(section("Houses like this one").getByText("Held")).toBeVisible();
   for (const name of ["Ask about these spaces", "Ask about these rooms"])
     expect(screen.getByRole("link", { name })).toHaveAttribute("href", "/contact?about=venue/one");
 });
