@@ -1,5 +1,6 @@
 """The diary as the back office reads it, and the stays in it that belong to no enquiry."""
 
+import datetime as dt
 import secrets
 from collections.abc import Sequence
 from typing import Annotated, Any
@@ -7,16 +8,19 @@ from typing import Annotated, Any
 import attrs
 
 from ceilidh.audit.audit_log import AuditAction, Subject, record_action
+from ceilidh.enquiries.about_item import house_of
 from ceilidh.enquiries.diary.diary_json import AskedDay, Date, Stay
 from ceilidh.enquiries.diary.kept_days import KeptDays, stay_of
+from ceilidh.enquiries.diary.public_days import DayState, nearest_days, searched_days
 from ceilidh.enquiries.diary.reading import MOST_ENTRIES, asked_on, rivals, shown, stays_between
 from ceilidh.enquiries.diary.stay_form import OwnStay, parse_stay
-from ceilidh.enquiries.diary.stays import default_end, stay_in_words
+from ceilidh.enquiries.diary.stays import default_end, in_force, stay_in_words
 from ceilidh.enquiries.stored_enquiry import find_enquiry
+from ceilidh.enquiries.thread.statuses import BOOKED
 from ceilidh.enquiries.value_rules import is_id
 from ceilidh.errors import Invalid, NotFound
 from ceilidh_ports.database import Database, Records
-from ceilidh_ports.records.enquiries import DiaryEntry
+from ceilidh_ports.records.enquiries import DiaryEntry, Enquiry
 from ceilidh_ports.repositories.diary import DiaryQuery
 
 MOST_OWN_DAYS = 5_000
@@ -43,6 +47,8 @@ class EnquiryDays:
     asked: Annotated[Sequence[AskedDay], "Who else asks for them."]
     today: Date
     ends_on: Annotated[str, "When a hold of the day that is asked for would end by itself."]
+    state: Annotated[DayState, "What the day is that is asked for, by what others have."] = DayState.UNKNOWN
+    nearest: Annotated[Sequence[Date], "The nearest days of the same weekday on which the venue is free."] = ()
 
 
 @attrs.frozen
@@ -72,8 +78,10 @@ class DiaryService:
             entry = stay_of(records, enquiry_id)
             stay = _shown_stay(records, entry, today) if entry else None
             stays, asked = rivals(records, enquiry, entry, today)
+            nearest = _nearest(records, enquiry, today)
         day = entry.last_day if entry else enquiry.date
-        return EnquiryDays(stay, stays, asked, today, default_end(max(day, today), today) if day else "")
+        ends_on = default_end(max(day, today), today) if day else ""
+        return EnquiryDays(stay, stays, asked, today, ends_on, _state(enquiry, stays, today), nearest)
 
     def add(self, value: Any) -> DiaryEntry:
         """Add a stay that belongs to no enquiry; raises as :meth:`KeptDays.place` does, and ``Invalid``."""
@@ -107,6 +115,25 @@ class DiaryService:
         # Without the label, which may name people.
         subject = Subject("diary", stay.stay_id, f"{what}: {stay_in_words(stay)}")
         record_action(records, self.days.clock(), AuditAction.DIARY_CHANGED, subject)
+
+
+def _state(enquiry: Enquiry, others: Sequence[Stay], today: str) -> DayState:
+    if not house_of(enquiry.about) or enquiry.date < today:
+        return DayState.UNKNOWN
+    kinds = {each.kind for each in others if each.day <= enquiry.date <= each.last_day}
+    return DayState.TAKEN if BOOKED in kinds else DayState.HELD if kinds else DayState.FREE
+
+
+def _nearest(records: Records, enquiry: Enquiry, today: str) -> Sequence[str]:
+    """Return the nearest free days beside the day that an enquiry asks for, if it names a house and a day to come."""
+    venue_id = house_of(enquiry.about)
+    if not venue_id or enquiry.date < today:
+        return []
+    day, now = dt.date.fromisoformat(enquiry.date), dt.date.fromisoformat(today)
+    first, last = (each.isoformat() for each in searched_days(day, now))
+    entries = records.diary.list(DiaryQuery(first, last, venue_id))
+    kept = {each.day for each in entries if in_force(each, today)}
+    return [each.isoformat() for each in nearest_days(day, now, lambda near: near.isoformat() not in kept)]
 
 
 def _shown_stay(records: Records, entry: DiaryEntry, today: str) -> Stay | None:

@@ -17,8 +17,8 @@ from ceilidh_ports.records.accounts import Setting
 SETTING = "reply-templates"
 """The id of the setting whose value is the JSON text of all templates."""
 
-PLACEHOLDERS = ("name", "venue", "date", "guests")
-"""What an enquiry says, in braces in a text."""
+PLACEHOLDERS = ("name", "venue", "date", "guests", "availability", "free days")
+"""What an enquiry says, in braces in a text, and what the diary says of its day and of the nearest free ones."""
 
 MOST_TEMPLATES = 50
 MAX_LENGTHS = {"name": 100, "text": 5_000}

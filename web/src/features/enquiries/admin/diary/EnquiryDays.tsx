@@ -8,6 +8,7 @@ import { FetchStatus } from "../../../../ui/notices/FetchStatus";
 import type { ChangeProps } from "../changes/useChange";
 import { dayText } from "../enquiryFacts";
 import { STATUSES } from "../enquiryTypes";
+import { availabilityText } from "./availabilityText";
 import { HoldEnd } from "./DayEntry";
 import "./Diary.css";
 import { enquiryDaysQuery, type EnquiryDays as Days, type Stay } from "./diaryCalls";
@@ -20,7 +21,7 @@ export function EnquiryDays(props: ChangeProps) {
   const [changing, setChanging] = useState(false);
   const { data } = query;
   const hasRivals = data && (data.stays.length > 0 || data.asked.length > 0);
-  if (data && !data.stay && !hasRivals) return null;
+  if (data && !data.stay && !hasRivals && data.state === "unknown") return null;
   return (
     <section className="enquiry__part stack stack--start gap-3" aria-label="Diary">
       <h2>Diary</h2>
@@ -42,7 +43,11 @@ export function EnquiryDays(props: ChangeProps) {
           <TextButton label="Change days" onClick={() => setChanging(true)} />
         </>
       )}
+      {data && !data.stay && <DayState days={data} />}
       {hasRivals && <Rivals days={data} />}
+      {data && data.nearest.length > 0 && (
+        <p>The nearest free days: {data.nearest.map(dayText).join("; ")}.</p>
+      )}
       {changing && data?.stay && (
         <EnquiryDaysDialog
           {...props}
@@ -53,6 +58,12 @@ export function EnquiryDays(props: ChangeProps) {
       )}
     </section>
   );
+}
+
+/** What the day that is asked for is, as far as the diary knows. */
+function DayState({ days: { state } }: { days: Days }) {
+  const words = availabilityText(state);
+  return words && <p>{`The day that they ask for is ${words}.`}</p>;
 }
 
 /** Others who hold, booked or ask for the same days of the same house. */

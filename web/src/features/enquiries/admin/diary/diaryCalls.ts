@@ -24,12 +24,19 @@ export const diaryQuery = (month: string, venue: string) =>
     },
   });
 
+const NOTHING_KNOWN: Pick<EnquiryDays, "state" | "nearest"> = { state: "unknown", nearest: [] };
+
 /** The days of an enquiry, and who else has or wants them. */
 export const enquiryDaysQuery = (id: string) =>
   queryOptions({
     queryKey: [...ENQUIRY_LISTS, "days", id],
-    queryFn: ({ signal }) =>
-      bodyOf(client.GET("/api/admin/enquiry-days/{id}", { params: { path: { id } }, signal })),
+    queryFn: async ({ signal }): Promise<EnquiryDays> => {
+      const found = await bodyOf(
+        client.GET("/api/admin/enquiry-days/{id}", { params: { path: { id } }, signal }),
+      );
+      // A server of a former release says nothing of these.
+      return { ...NOTHING_KNOWN, ...found };
+    },
   });
 
 /** The houses by title. */

@@ -11,6 +11,7 @@ import { submitOnControlEnter } from "../../../../ui/form/enterKey";
 import { SelectField } from "../../../../ui/form/SelectField";
 import { TaskForm } from "../../../../ui/form/TaskForm";
 import { TextField } from "../../../../ui/form/TextField";
+import { enquiryDaysQuery } from "../diary/diaryCalls";
 import type { ChangeProps } from "../changes/useChange";
 import { type Template, templatesQuery } from "./calls";
 import { TemplateDialog } from "./TemplateDialog";
@@ -32,6 +33,7 @@ export function Composer(props: ChangeProps) {
   const kind = useWatch({ control: form.control, name: "kind" });
   const { text, button } = KINDS[kind];
   const isAnswer = kind === "answered";
+  const { data: days } = useQuery(enquiryDaysQuery(enquiry.id));
   return (
     <section className="composer stack" id="answer" aria-label="Answer" tabIndex={-1}>
       {offered && <UnsavedCopyOffer {...offered} />}
@@ -51,7 +53,7 @@ export function Composer(props: ChangeProps) {
           </div>
         }
       >
-        {isAnswer && <Templates form={form} onFill={(each) => fillTemplate(each, enquiry)} />}
+        {isAnswer && <Templates form={form} onFill={(each) => fillTemplate(each, enquiry, days)} />}
         {isAnswer && (
           <TextField<Values>
             name="subject"

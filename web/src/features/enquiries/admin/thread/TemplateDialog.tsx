@@ -31,8 +31,9 @@ export function TemplateDialog({ templates, onClose }: Props) {
       title="Templates"
       intro={
         <p>
-          {"{name}, {venue}, {date} and {guests}"} stand for what an enquiry says. Everybody who answers has
-          these templates.
+          {"{name}, {venue}, {date} and {guests}"} stand for what an enquiry says,{" "}
+          {"{availability} and {free days}"} for what the diary says of its day and of the nearest free ones.
+          Everybody who answers has these templates.
         </p>
       }
       form={form}

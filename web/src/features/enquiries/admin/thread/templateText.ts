@@ -1,20 +1,29 @@
+import type { EnquiryDays } from "../diary/diaryCalls";
+import { availabilityText } from "../diary/availabilityText";
 import type { Enquiry } from "../enquiryTypes";
 
 const DAY = new Intl.DateTimeFormat("en-GB", { dateStyle: "full", timeZone: "UTC" });
 
-/** What an enquiry says, by its placeholder. */
-const valuesOf = ({ name, aboutTitle, date, guests }: Enquiry): Record<string, string> => ({
+const LIST = new Intl.ListFormat("en-GB");
+
+/** What an enquiry says, and the diary of its day, by placeholders. */
+const valuesOf = (
+  { name, aboutTitle, date, guests }: Enquiry,
+  days: EnquiryDays | undefined,
+): Record<string, string> => ({
   name,
   venue: aboutTitle,
   date: date && DAY.format(Date.parse(date)),
   guests,
+  availability: days ? availabilityText(days.state) : "",
+  "free days": LIST.format((days?.nearest ?? []).map((day) => DAY.format(Date.parse(day)))),
 });
 
-const PLACEHOLDER = /\{(name|venue|date|guests)\}/g;
+const PLACEHOLDER = /\{(name|venue|date|guests|availability|free days)\}/g;
 
-/** The text with what the enquiry says; a placeholder of anything else stays. */
-export function fillTemplate(text: string, enquiry: Enquiry): string {
-  const values = valuesOf(enquiry);
+/** The text with what the enquiry says, and the diary; a placeholder of anything else stays. */
+export function fillTemplate(text: string, enquiry: Enquiry, days?: EnquiryDays): string {
+  const values = valuesOf(enquiry, days);
   return text.replaceAll(PLACEHOLDER, (placeholder, name: string) => values[name] || placeholder);
 }
 
