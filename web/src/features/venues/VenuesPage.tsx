@@ -19,13 +19,14 @@ export function VenuesPage() {
   return (
     <>
       <ListOpening title={venuesTitle} searchTitle={venuesSearchTitle} intro={venuesIntro} />
-      {found && <FinderForm found={found} />}
+      {found && !saved && <FinderForm found={found} />}
       {found && <FinderCount found={found} saved={new Set(saved.split(",").filter(Boolean)).size} />}
       {found?.isNarrowed ? (
         <Narrowed found={found} isCompared={Boolean(saved)} />
       ) : (
         <WholeList isAwaited={found === null} />
       )}
+      {found && saved && <FinderForm found={found} />}
       {found && <HouseMap found={found} />}
       <ShortlistLink />
     </>
@@ -33,4 +34,4 @@ export function VenuesPage() {
 }
 
 const Narrowed = ({ found, isCompared }: { found: FoundVenues; isCompared: boolean }) =>
-  isCompared ? <Comparison houses={found.houses} /> : <FoundList found={found} />;
+  isCompared ? <Comparison found={found} /> : <FoundList found={found} />;

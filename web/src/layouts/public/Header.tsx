@@ -1,5 +1,6 @@
 import { Link, NavLink } from "react-router-dom";
 
+import { LateSavedLink } from "../../features/venues/shortlist/LateSavedLink";
 import { useContactPath } from "../../paths/contactPath";
 import { type Texts, useTexts } from "../../site/siteContent";
 import { pages } from "../../paths/publicPaths";
@@ -20,6 +21,7 @@ export function Header() {
       <Link to={pages.home} className="header__logo" aria-label={name ? `${name}, front page` : "Front page"}>
         <Logo texts={texts} />
       </Link>
+      <LateSavedLink />
       <nav className="header__links" aria-label="Main">
         <MainLinks texts={texts} />
       </nav>
@@ -31,6 +33,7 @@ export function Header() {
       </Link>
       <MenuDialog toggleClass="header__toggle">
         <MainLinks texts={texts} />
+        <LateSavedLink inWords />
         <Link to={contact} className="button">
           {texts.startLabel}
         </Link>

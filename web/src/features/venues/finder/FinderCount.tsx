@@ -6,24 +6,27 @@ import type { FoundVenues } from "./useFoundVenues";
 
 /** Says how many venues fit; of the whole list nothing. */
 export const FinderCount = ({ found, saved }: { found: FoundVenues; saved: number }) => (
-  <output className="finder__count" tabIndex={-1} ref={useFocusAfterLostLink(found)}>
+  <output className="finder__count" tabIndex={-1} ref={useFocusOnCount(found, saved > 0)}>
     {found.isNarrowed && (saved ? comparedText(found, saved) : countText(found))}
   </output>
 );
 
-/** Leads to the number of houses when the link to them has gone with the former ones, and the focus with it. */
-function useFocusAfterLostLink(found: FoundVenues) {
+/**
+ * Leads to the number of houses when the link to them has gone with the former ones, and the focus with it; to the head
+ * of a comparison whenever a link has led to it.
+ */
+function useFocusOnCount(found: FoundVenues, isCompared: boolean) {
   const count = useRef<HTMLOutputElement>(null);
-  const shown = useRef(found);
+  const shown = useRef(isCompared ? null : found);
   const popped = useNavigationType() === NavigationType.Pop;
   useEffect(() => {
     if (shown.current === found) return;
     shown.current = found;
-    if (popped || document.activeElement !== document.body) return;
+    if (popped || (!isCompared && document.activeElement !== document.body)) return;
     if (!count.current?.textContent) return focusMain();
     count.current.focus({ preventScroll: true });
     count.current.scrollIntoView({ block: "start", behavior: "instant" });
-  }, [found, popped]);
+  }, [found, isCompared, popped]);
   return count;
 }
 

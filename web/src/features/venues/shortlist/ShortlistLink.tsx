@@ -1,24 +1,15 @@
 import { Link, useSearchParams } from "react-router-dom";
 
-import { pages } from "../../../paths/publicPaths";
-import { useVisit } from "../../../paths/acceptedVisit";
-import { withVisit } from "../../../paths/visit";
-import { useHydrated } from "../../../ui/dom/useHydrated";
-import { useShortlist } from "./shortlist";
+import { useSavedVenues } from "./useSavedVenues";
 
 /** Leads to the saved venues side by side, where they are not shown already. */
 export function ShortlistLink() {
-  const slugs = useShortlist();
+  const saved = useSavedVenues();
   const [params] = useSearchParams();
-  const visit = useVisit();
-  const saved = slugs.join(",");
-  if (!useHydrated() || !slugs.length || params.get("saved") === saved) return null;
+  if (!saved || params.get("saved") === saved.slugs) return null;
   return (
-    <Link
-      className="shortlist-link button"
-      to={withVisit(`${pages.venues}?saved=${encodeURIComponent(saved)}`, visit)}
-    >
-      {slugs.length === 1 ? "1 saved house" : `Compare ${slugs.length} saved houses`}
+    <Link className="shortlist-link button" to={saved.path}>
+      {saved.count === 1 ? "1 saved house" : `Compare ${saved.count} saved houses`}
     </Link>
   );
 }

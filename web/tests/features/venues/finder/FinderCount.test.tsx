@@ -9,12 +9,12 @@ import type { FoundVenues } from "../../../../src/features/venues/finder/useFoun
 import { found, wholeList } from "../../../support/foundVenues";
 
 /** A list whose link to the next answer goes with it, unless it `stays`. */
-function List({ next, stays = false }: { next: FoundVenues; stays?: boolean }) {
+function List({ next, stays = false, saved = 0 }: { next: FoundVenues; stays?: boolean; saved?: number }) {
   const shown = useSearchParams()[0].has("saved") ? next : wholeList;
   return (
     <main id="main" tabIndex={-1}>
       {(stays || shown === wholeList) && <Link to="/venues?saved=one">Compare</Link>}
-      <FinderCount found={shown} saved={0} />
+      <FinderCount found={shown} saved={saved} />
     </main>
   );
 }
@@ -56,4 +56,20 @@ test("a link that goes where no number is leaves the focus at the page", async (
 test("a link that stays keeps the focus", async () => {
   await follow(<List next={found} stays />);
   expect(screen.getByRole("link", { name: "Compare" })).toHaveFocus();
+});
+
+test("a link to a comparison leads to its head, also where the link stays", async () => {
+  const scroll = await follow(<List next={found} stays saved={1} />);
+  expect(screen.getByRole("status")).toHaveTextContent("1 house side by side");
+  expect(screen.getByRole("status")).toHaveFocus();
+  expect(scroll.mock.contexts).toContain(screen.getByRole("status"));
+});
+
+test("a comparison that is opened by its address leaves the focus at the beginning of the page", () => {
+  render(
+    <MemoryRouter>
+      <FinderCount found={found} saved={1} />
+    </MemoryRouter>,
+  );
+  expect(document.body).toHaveFocus();
 });

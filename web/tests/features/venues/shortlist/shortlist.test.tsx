@@ -7,6 +7,7 @@ import { afterEach, expect, test } from "vitest";
 import { LateSaveButton } from "../../../../src/features/venues/shortlist/LateSaveButton";
 import { SaveButton } from "../../../../src/features/venues/shortlist/SaveButton";
 import { ShortlistLink } from "../../../../src/features/venues/shortlist/ShortlistLink";
+import { LateSavedLink } from "../../../../src/features/venues/shortlist/LateSavedLink";
 import { useAcceptance } from "../../../../src/paths/acceptedVisit";
 
 const KEY = "ceilidh.shortlist";
@@ -107,4 +108,19 @@ test("of more than twelve houses, the first one that was saved is given up", asy
   show();
   await userEvent.click(screen.getByRole("button", { name: "Save Ardvorran" }));
   expect(JSON.parse(localStorage.getItem(KEY) ?? "")).toEqual([...before.slice(1), "one"]);
+});
+
+test("the header and its menu lead to the saved houses and say how many they are", async () => {
+  storeElsewhere(["one", "two"]);
+  render(
+    <MemoryRouter initialEntries={["/about"]}>
+      <LateSavedLink />
+      <LateSavedLink inWords />
+    </MemoryRouter>,
+  );
+
+  for (const name of ["Saved houses: 2", "Saved houses (2)"])
+    expect(await screen.findByRole("link", { name })).toHaveAttribute("href", "/venues?saved=one%2Ctwo");
+  storeElsewhere([]);
+  expect(screen.queryByRole("link")).toBeNull();
 });
