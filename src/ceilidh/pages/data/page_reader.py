@@ -134,6 +134,7 @@ class PageReader:
             media = _media(page, item, lists, (*site_media(page, site), *linked_pictures(links)))
             files = content.media_files(media)
             day = self._day(content, address, item, query) if address and item else {}
+            until = min(content.until, HouseDays(content.diary).until) if day else content.until
             about = _about(content, query) if page is PublicPage.CONTACT else {}
         named = {_list_call(kind, listed[kind]): body for kind, body in bodies.items()}
         calls = {**named, **_found_calls(found, links, item)}
@@ -144,7 +145,7 @@ class PageReader:
             site=site,
             status=status,
             version=content.version,
-            until=min(content.until, HouseDays(content.diary).until) if day else content.until,
+            until=until,
             responses={SITE_CONTENT: common.body, **own, **about, **day, **notice, **calls},
             item=item,
             lists=lists,
@@ -175,12 +176,15 @@ class PageReader:
         if address.page is not PublicPage.VENUE:
             return {}
         key, days = quote(address.item_key, safe=_UNQUOTED), HouseDays(content.diary)
-        if not query:
+        said: dict[str, Any] = {}
+        if not query.get("date"):
             months = read_months({}, content.diary.today)
-            return {f"/api/admin/venue-free-days/{key}": to_json(free_days_json(days, house_of(item), months))}
-        visit = read_visit(query, local_date(self.clock()))
-        answer = day_answer(days, self.houses.read(content), item, visit.date, visit.guests)
-        return {f"/api/admin/venue-day/{key}": to_json(venue_day(item, visit, answer).json)}
+            said[f"/api/admin/venue-free-days/{key}"] = free_days_json(days, house_of(item), months)
+        if query:
+            visit = read_visit(query, local_date(self.clock()))
+            answer = day_answer(days, self.houses.read(content), item, visit.date, visit.guests)
+            said[f"/api/admin/venue-day/{key}"] = venue_day(item, visit, answer).json
+        return {call: to_json(answer) for call, answer in said.items()}
 
 
 def _day_in_words(responses: Mapping[str, bytes]) -> str:
