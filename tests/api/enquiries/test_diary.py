@@ -177,3 +177,20 @@ def test_an_old_enquiry_with_a_day_to_come_is_kept_and_its_ending_hold_is_on_the
         received_before = now + dt.timedelta(days=1)
         assert [ailsa] == list(expired_enquiries(records, now, received_before))
         assert {ailsa, eilidh} == set(expired_enquiries(records, now + dt.timedelta(days=9), received_before))
+
+
+def test_an_enquiry_has_the_state_of_its_day_by_others_and_the_nearest_free_ones(
+    admin: testing.TestClient, services: Container, house: str
+) -> None:
+    eilidh, ailsa = stored(services, house), stored(services, house, "Ailsa")
+    changed(admin, ailsa, "held")
+    near = days(admin, eilidh)
+
+    assert ("held", ["2027-06-05", "2027-06-12", "2027-06-26", "2027-07-03"]) == (near["state"], near["nearest"])
+    assert "free" == days(admin, ailsa)["state"]
+    changed(admin, ailsa, "booked")
+    assert "taken" == days(admin, eilidh)["state"]
+    assert ("unknown", []) == (
+        days(admin, stored(services, house, date=""))["state"],
+        days(admin, stored(services, house, date="2026-01-01"))["nearest"],
+    )
