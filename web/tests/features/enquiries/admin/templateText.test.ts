@@ -10,9 +10,7 @@ const TEXT = "It is {availability}. Free: {free days}.";
 test("a template takes in what the diary says of the day and of the nearest free ones", () => {
   const days = { state: "taken", nearest: ["2027-06-12", "2027-06-26"] } as unknown as EnquiryDays;
 
-  expect(fillTemplate(TEXT, ENQUIRY, days)).toBe(
-    "It is taken. Free: Saturday 12 June 2027 and Saturday 26 June 2027.",
-  );
+  expect(fillTemplate(TEXT, ENQUIRY, days)).toBe("It is taken. Free: 12 June 2027 and 26 June 2027.");
 });
 
 test("what the diary does not say has to be replaced", () => {

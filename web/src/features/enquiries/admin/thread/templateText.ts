@@ -4,6 +4,7 @@ import type { Enquiry } from "../enquiryTypes";
 
 const DAY = new Intl.DateTimeFormat("en-GB", { dateStyle: "full", timeZone: "UTC" });
 
+const SHORT_DAY = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" });
 const LIST = new Intl.ListFormat("en-GB");
 
 /** What an enquiry says, and the diary of its day, by placeholders. */
@@ -16,7 +17,7 @@ const valuesOf = (
   date: date && DAY.format(Date.parse(date)),
   guests,
   availability: days ? availabilityText(days.state) : "",
-  "free days": LIST.format((days?.nearest ?? []).map((day) => DAY.format(Date.parse(day)))),
+  "free days": LIST.format((days?.nearest ?? []).map((day) => SHORT_DAY.format(Date.parse(day)))),
 });
 
 const PLACEHOLDER = /\{(name|venue|date|guests|availability|free days)\}/g;
