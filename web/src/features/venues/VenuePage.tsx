@@ -18,7 +18,7 @@ import { VenueBar, VenueDay } from "./day/VenueDay";
 import { FactGrid } from "./facts/FactGrid";
 import { hasFactList } from "./facts/FactList";
 import { splitFacts } from "./facts/venueFacts";
-import { LateSaveButton } from "./shortlist/LateSaveButton";
+import { LateSaveButton } from "./shortlist/late";
 import { venueLocation } from "./venueLocation";
 import printStyles from "./venuePrint.css?url";
 import "../pages/itemPageStyles";

@@ -18,7 +18,7 @@ export function VenuesPage() {
   const found = useFoundVenues();
   return (
     <>
-      <ListOpening title={venuesTitle} searchTitle={venuesSearchTitle} intro={venuesIntro} />
+      <ListOpening title={venuesTitle} searchTitle={venuesSearchTitle} intro={saved ? "" : venuesIntro} />
       {found && !saved && <FinderForm found={found} />}
       {found && <FinderCount found={found} saved={new Set(saved.split(",").filter(Boolean)).size} />}
       {found?.isNarrowed ? (

@@ -1,6 +1,6 @@
 import { Link, NavLink } from "react-router-dom";
 
-import { LateSavedLink } from "../../features/venues/shortlist/LateSavedLink";
+import { LateSavedLink } from "../../features/venues/shortlist/late";
 import { useContactPath } from "../../paths/contactPath";
 import { type Texts, useTexts } from "../../site/siteContent";
 import { pages } from "../../paths/publicPaths";
@@ -21,7 +21,7 @@ export function Header() {
       <Link to={pages.home} className="header__logo" aria-label={name ? `${name}, front page` : "Front page"}>
         <Logo texts={texts} />
       </Link>
-      <LateSavedLink />
+      <LateSavedLink inWords={false} />
       <nav className="header__links" aria-label="Main">
         <MainLinks texts={texts} />
       </nav>

@@ -4,10 +4,9 @@ import { MemoryRouter } from "react-router-dom";
 import { renderToString } from "react-dom/server";
 import { afterEach, expect, test } from "vitest";
 
-import { LateSaveButton } from "../../../../src/features/venues/shortlist/LateSaveButton";
 import { SaveButton } from "../../../../src/features/venues/shortlist/SaveButton";
 import { ShortlistLink } from "../../../../src/features/venues/shortlist/ShortlistLink";
-import { LateSavedLink } from "../../../../src/features/venues/shortlist/LateSavedLink";
+import { LateSaveButton, LateSavedLink } from "../../../../src/features/venues/shortlist/late";
 import { useAcceptance } from "../../../../src/paths/acceptedVisit";
 
 const KEY = "ceilidh.shortlist";
@@ -114,7 +113,7 @@ test("the header and its menu lead to the saved houses and say how many they are
   storeElsewhere(["one", "two"]);
   render(
     <MemoryRouter initialEntries={["/about"]}>
-      <LateSavedLink />
+      <LateSavedLink inWords={false} />
       <LateSavedLink inWords />
     </MemoryRouter>,
   );

@@ -1,0 +1,3 @@
+/** What of saved venues comes after a page, in one file. */
+export { SaveButton } from "./SaveButton";
+export { SavedLink } from "./SavedLink";
