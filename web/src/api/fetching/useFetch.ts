@@ -4,10 +4,10 @@ import { useParams } from "react-router-dom";
 import { endpointFor } from "../endpoints";
 import { notFound, ssrDataFor } from "./ssrData";
 
-type FetchState<T> =
+export type FetchState<T> =
   { state: "loading" } | { state: "ready"; value: T } | { state: "failed"; cause: unknown };
 
-type Load<T> = (signal: AbortSignal) => Promise<T>;
+export type Load<T> = (signal: AbortSignal) => Promise<T>;
 interface Outcome<T> {
   load: Load<T>;
   loaded: FetchState<T>;

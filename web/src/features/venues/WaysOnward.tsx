@@ -1,9 +1,9 @@
-import { type ReactNode, useCallback, useState } from "react";
+import { type ReactNode, useCallback } from "react";
 import { Link } from "react-router-dom";
 
 import { bodyOf, client } from "../../api/client";
 import { endpointFor } from "../../api/endpoints";
-import { useFetch } from "../../api/fetching/useFetch";
+import { useLatest } from "../../api/fetching/useLatest";
 import { fetchMediaFacts } from "../../api/media/fetchMediaFacts";
 import type { Venue, VenueLinks } from "../../api/types";
 import { pages } from "../../paths/publicPaths";
@@ -104,15 +104,10 @@ function PackageWays({ heading, packages }: { heading: string | undefined } & Pi
   );
 }
 
-/** Where the page of a venue leads on. What was known for another day stays until the answer is there. */
 function useVenueLinks(id: string): Links | null {
   const { date } = useTypedVisit();
   const load = useCallback((signal: AbortSignal) => fetchVenueLinks(id, date, signal), [id, date]);
-  const fetched = useFetch(load, endpointFor("/api/admin/venue-links/{id}", id));
-  const [last, setLast] = useState<Links | null>(null);
-  const links = fetched.state === "ready" ? fetched.value : last;
-  if (links !== last) setLast(links);
-  return links;
+  return useLatest(load, endpointFor("/api/admin/venue-links/{id}", id)).latest;
 }
 
 async function fetchVenueLinks(id: string, date: string, signal: AbortSignal): Promise<Links> {

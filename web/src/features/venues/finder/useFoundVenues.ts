@@ -1,8 +1,8 @@
-import { useCallback, useState } from "react";
+import { useCallback } from "react";
 import { useSearchParams } from "react-router-dom";
 
 import { bodyOf, client } from "../../../api/client";
-import { useFetch } from "../../../api/fetching/useFetch";
+import { useLatest } from "../../../api/fetching/useLatest";
 import { fetchMediaFacts } from "../../../api/media/fetchMediaFacts";
 import type { ListedVenue } from "../../../api/types";
 import type { components } from "../../../api/schema";
@@ -19,12 +19,9 @@ export type FoundVenues = Omit<components["schemas"]["FoundVenues"], "houses"> &
 export function useFoundVenues(): FoundVenues | null | undefined {
   const query = chosenQuery(useSearchParams()[0]);
   const load = useCallback((signal: AbortSignal) => find(query, signal), [query]);
-  const fetched = useFetch(load, "/api/admin/find-venues");
-  const found = fetched.state === "ready" ? fetched.value : null;
-  const [former, setFormer] = useState(found);
-  if (found && found !== former) setFormer(found);
-  useAcceptance(found);
-  return found ?? former ?? (fetched.state === "failed" ? undefined : null);
+  const { latest, fetched } = useLatest(load, "/api/admin/find-venues");
+  useAcceptance(fetched.state === "ready" ? latest : null);
+  return latest ?? (fetched.state === "failed" ? undefined : null);
 }
 
 async function find(query: string, signal: AbortSignal): Promise<FoundVenues> {
