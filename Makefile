@@ -42,7 +42,7 @@ WEB := $(shell find web -type f -not -path '*/node_modules/*' -not -path 'web/di
 .DEFAULT_GOAL := help
 .PHONY: help setup run test test-all check \
 	check-stages test-stages test-all-stages style types imports audit unit-quick web-lint web-types web-unit web-quick \
-	code journeys whole processes screens smoke stored essential used-controls \
+	code journeys whole processes screens smoke stored essential \
 	controls coverage web-coverage screenshots editing-pictures icons map lock licences format clean
 
 help:
@@ -62,7 +62,6 @@ test:
 	$(call stages,test-stages)
 
 test-all:
-	@rm -rf $(CONTROLS)
 	$(call stages,test-all-stages)
 
 # The order is that of the beginnings. What a stage needs is named at the stage, so that it begins as soon as that is there.
@@ -70,8 +69,7 @@ check-stages: unit-quick types web-quick style imports web-lint web-types
 
 test-stages: journeys web-unit types style imports audit web-lint web-types
 
-test-all-stages: export CEILIDH_TEST_CONTROLS := $(CONTROLS)
-test-all-stages: essential used-controls web-unit types style imports audit web-lint web-types
+test-all-stages: essential web-unit types style imports audit web-lint web-types
 
 style: $(STAMPS)/test-tools
 	@$(STAGE) 'Style: format' -- $(BIN)/ruff format --check .
@@ -134,10 +132,7 @@ essential: stored
 	@$(STAGE) 'What is stored, on the sample database adapter, which implements only the essential methods' -- \
 		CEILIDH_TEST_DATABASE=sample $(PYTEST) $(SHORT) $(STORED)
 
-# They run in one process and in the order of the file, beside the stages that need no browser.
-used-controls: smoke web-unit
-	@$(STAGE) 'Every control of the back office is used by a test' -- $(BIN)/pytest --timeout=1800 tests/controls
-
+# The tests of tests/controls run in one process and in the order of the file.
 controls: export CEILIDH_TEST_CONTROLS := $(CONTROLS)
 controls: $(STAMPS)/test-tools $(STAMPS)/site $(STAMPS)/browser
 	@rm -rf $(CONTROLS)
