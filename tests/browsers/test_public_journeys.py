@@ -81,7 +81,11 @@ def test_day_at_a_venue_leads_to_the_form_that_knows_it(tab: Tab, sample_items: 
     tab.see("#day dd", "22:11")
     tab.press("#day a", "Ask if it is free")
     tab.see_address(f"/contact?about=venue/{sample_items.castle['slug']}&date={NEXT_JUNE}&guests=80")
-    assert NEXT_JUNE == tab.run("() => found('input', 'Date').value")
+    tab.see("summary", "80 guests")
+    tab.press("summary", "Change")
+    assert NEXT_JUNE == tab.wait_for("() => found('input', 'Date')?.value")
+    question = f"Is {sample_items.castle['title']} free on "
+    tab.wait_for("question => found('textarea', 'Message').value.startsWith(question)", question)
 
 
 def test_event_shows_its_hours_and_pictures(tab: Tab, sample_items: SampleItems) -> None:

@@ -16,7 +16,6 @@ from ceilidh.http.requests.request_body import read_body
 from ceilidh.pages.assets.html_shell import HtmlShell, RenderedPage
 from ceilidh.pages.page_builder import PageBuilder
 from ceilidh.pages.page_paths import PublicPage, parse_path
-from ceilidh.pages.page_query import ABOUT
 from ceilidh_ports.errors import PortError
 
 _MAX_BYTES = 256 * 1024
@@ -47,7 +46,7 @@ class ContactPosts:
         form = _read_form(req)
         visit = visit_of_post(req.get_header("Referer") or "", self.origin)
         status, posted = self._outcome(form, visit, req.remote_addr)
-        page = self.pages.build_posted(req.path, shell, form.get(ABOUT, ""), {"status": status, **posted})
+        page = self.pages.build_posted(req.path, shell, form, {"status": status, **posted})
         return attrs.evolve(page, status=status)
 
     def _outcome(
@@ -64,7 +63,7 @@ class ContactPosts:
         except PortError as error:
             _log.warning("port.failed", error=type(error).__name__, reason=str(error), method="POST", path="/contact")
             return HTTPStatus.SERVICE_UNAVAILABLE, posted
-        return HTTPStatus.OK, {**posted, "values": {"date": form.get("date", "")}}
+        return HTTPStatus.OK, posted
 
 
 def _read_form(req: falcon.Request) -> Mapping[str, str]:

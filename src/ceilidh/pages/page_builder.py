@@ -15,14 +15,14 @@ from ceilidh.media.locks import ConcurrencyLimit
 from ceilidh.media.metadata.file_metadata import Metadata
 from ceilidh.media.records.media_facts import media_facts
 from ceilidh.pages.assets.html_shell import HtmlShell, RenderedPage, json_script
-from ceilidh.pages.data.contact_page import POSTED, STORIES
+from ceilidh.pages.data.contact_page import POSTED, STORIES, sent_title
 from ceilidh.pages.data.page_data import PageData, responses_json
 from ceilidh.pages.data.page_reader import PageReader
 from ceilidh.pages.head.head_builder import build_head, unindexed_head
 from ceilidh.pages.markup_renderer import MarkupRenderer
 from ceilidh.pages.page_paths import PublicPage, is_admin_path
 from ceilidh.pages.page_preview import as_preview, preview_head
-from ceilidh.pages.page_query import ABOUT, depends_on_query, may_be_cached
+from ceilidh.pages.page_query import depends_on_query, may_be_cached
 from ceilidh.pages.pictures.image_sources import ANY_SOURCE, image_sources
 from ceilidh.pages.site_urls import SiteUrls
 from ceilidh_ports.errors import PortError, Unavailable
@@ -100,17 +100,20 @@ class PageBuilder:
             bare = attrs.evolve(self._without_content(shell), status=HTTPStatus.SERVICE_UNAVAILABLE)
             return bare if preview is None else as_preview(bare)
 
-    def build_posted(self, path: str, shell: HtmlShell, about: str, posted: Mapping[str, object]) -> RenderedPage:
+    def build_posted(
+        self, path: str, shell: HtmlShell, form: Mapping[str, str], posted: Mapping[str, object]
+    ) -> RenderedPage:
         """Return the contact page as the response to a form that the browser sent itself, which nobody caches.
 
-        ``posted`` is what became of the form, for the page to show.
+        ``posted`` is what became of the ``form``, for the page to show.
         """
         own = {POSTED: orjson.dumps(posted)}
         try:
             with self._uncached:
-                data = self.reader.read(path, None, {ABOUT: about})
+                data = self.reader.read(path, None, form)
+                title = sent_title(data.responses, form["date"]) if posted["status"] == HTTPStatus.OK else ""
                 responses = {**data.responses, **own, STORIES: self.reader.stories()}
-                page = self._build(attrs.evolve(data, responses=responses), shell)
+                page = self._build(attrs.evolve(data, responses=responses, title=title), shell)
         except PortError as failure:
             _log.warning("page.bare", path=path, error=type(failure).__name__, reason=str(failure))
             scripts = json_script("page-data", responses_json(own))

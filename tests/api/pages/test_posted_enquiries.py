@@ -38,11 +38,16 @@ def test_a_form_is_stored_and_answered_with_what_happens_next_and_two_stories(
     venue = added(admin, "venue", venue_form(title="Torran House"))
     for title in ("First day", "Second day", "Third day"):
         added(admin, "event", event_form(title=title))
-    answer = posted(client, FORM | {"about": f"venue/{venue['slug']}", "date": "2027-06-19", "website": ""})
+    event = {"about": f"venue/{venue['slug']}", "date": "2027-06-19", "guests": "54", "website": ""}
+    answer = posted(client, FORM | event)
 
     assert 200 == answer.status_code
     assert "Message Sent!" in answer.text
     assert "What happens next" in answer.text
+    assert "<title>Message sent: Torran House, 19 June 2027 · Ceilidh</title>" in answer.text
+    asked = "about <bdi>Torran House</bdi>, on Saturday 19 June 2027, for 54 guests:"
+    assert f"You wrote to Ceilidh {asked}" in answer.text.replace("<!-- -->", "")
+    assert "The answer goes to <bdi>eilidh@visitor.example</bdi>." in answer.text.replace("<!-- -->", "")
     assert ["First day", "Second day"] == re.findall(r"<bdi>(\w+ day)</bdi>", answer.text)
     assert 'href="data:text/calendar' in answer.text
     assert "Our%20day%3A%20Torran%20House" in answer.text
@@ -107,6 +112,25 @@ def test_the_page_is_filled_in_with_what_its_address_says(
     data = re.search(r'id="page-data">(.*?)</script>', page)
     assert data
     assert {"_id", "id", "slug", "title"} == json.loads(data[1])[f"/api/admin/single-venue/{venue['slug']}"].keys()
+
+
+def test_a_question_about_a_day_at_a_house_is_written_and_says_what_is_known_of_the_day(
+    client: testing.TestClient, admin: testing.TestClient
+) -> None:
+    added(admin, "venue", venue_form(title="Torran House", diaryIsKept="true"))
+    admin.simulate_put("/api/admin/diary-disclosure", json={"days": True, "holds": True, "holdEnds": True})
+    event = {"about": "venue/torran-house", "date": "2027-06-19", "guests": "54"}
+    pages = {
+        "asked": client.simulate_get("/contact", params=event).text,
+        "refused": posted(client, FORM | event | {"email": "nobody"}).text,
+        "sent": posted(client, FORM | event).text,
+    }
+
+    assert "Is Torran House free on Saturday 19 June 2027 for 54 guests?</textarea>" in pages["asked"]
+    assert "<span>19 June 2027 · 54 guests</span>" in pages["asked"]
+    assert dict.fromkeys(pages, True) == {name: "Free as far as we know" in page for name, page in pages.items()}
+    assert "In May?\nWith 80.</textarea>" in pages["refused"]
+    assert "free on Saturday" not in pages["sent"]
 
 
 @pytest.mark.parametrize("query", ["about=venue/none", "about=site/site", "date=<b>&guests=many", "about="])

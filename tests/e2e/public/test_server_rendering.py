@@ -14,6 +14,7 @@ from tests.e2e.support.page_actions import (
     wait_for_animations,
     wait_for_page,
 )
+from tests.e2e.support.screens import NEXT_JUNE
 from tests.e2e.support.script_gate import hold_scripts
 from tests.e2e.support.visitor import PHONE, Visitor, open_visitor
 from tests.e2e.support.walk import wait_for_hydration
@@ -214,8 +215,10 @@ def test_front_page_opens_with_its_still(unscripted: Page) -> None:
 
 
 def test_an_enquiry_is_sent_without_a_script(unscripted: Page, sample_items: SampleItems) -> None:
-    unscripted.goto(f"/contact?about=venue/{sample_items.castle['slug']}&guests=80")
+    unscripted.goto(f"/contact?about=venue/{sample_items.castle['slug']}&date={NEXT_JUNE}&guests=80")
+    unscripted.get_by_text("80 guests").click()
     expect(unscripted.get_by_label("Guests")).to_have_value("80")
+    expect(unscripted.get_by_label("Message")).to_have_value(re.compile(" for 80 guests\\?$"))
     unscripted.get_by_label("Name").fill("Eilidh")
     unscripted.get_by_label("Email").fill("nobody")
     unscripted.get_by_label("Message").fill("Is the lodge free?")

@@ -45,6 +45,8 @@ const LINKS = {
   },
 };
 
+const ASKED_DAY = { availability: { state: "free", words: "Free as far as we know" } };
+
 const PAGES: [string, SsrData][] = [
   ["/", { ...VENUES, ...EVENTS, ...PACKAGES }],
   ["/about", DETAILS],
@@ -63,6 +65,25 @@ const PAGES: [string, SsrData][] = [
           { slug: "terms", title: "Terms" },
           { slug: "privacy", title: "Privacy" },
         ],
+      },
+    },
+  ],
+  [
+    "/contact?about=venue/one&date=2027-06-19&guests=54",
+    { ...DETAILS, "/api/admin/single-venue/one": venue, "/api/admin/venue-day/one": ASKED_DAY },
+  ],
+  [
+    "/contact",
+    {
+      ...DETAILS,
+      "/api/admin/single-venue/one": venue,
+      "/api/admin/venue-day/one": ASKED_DAY,
+      stories: [],
+      enquiry: {
+        status: 200,
+        errors: {},
+        retryAfter: null,
+        values: { about: "venue/one", date: "2027-06-19", message: "In June?", email: "m@b.example" },
       },
     },
   ],

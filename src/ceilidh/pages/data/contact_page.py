@@ -1,6 +1,8 @@
 """What the contact page shows besides the site content."""
 
+import datetime as dt
 from collections.abc import Mapping
+from typing import Any
 
 import attrs
 import orjson
@@ -8,6 +10,11 @@ import orjson
 from ceilidh.content.reading.published_items import PublishedReader
 from ceilidh.events.model import Event
 from ceilidh.packages.model import Package
+from ceilidh.venues.availability.day_answer import day_answer
+from ceilidh.venues.availability.day_json import date_in_words
+from ceilidh.venues.availability.house_days import HouseDays
+from ceilidh.venues.day.venue_day import venue_day
+from ceilidh.venues.day.visit import read_visit
 from ceilidh.venues.model import Venue
 from ceilidh_ports.items import Item
 from ceilidh_ports.repositories.queries import Query
@@ -27,11 +34,15 @@ _LINK = ("_id", "id", "slug", "title")
 
 @attrs.frozen
 class AboutLink:
-    """The item that an address names by ``key``; ``body`` is the JSON of a link to it."""
+    """The item that an address names by ``key``, as public JSON; ``body`` is the JSON of a link to it."""
 
     kind: type[Item]
     key: str
-    body: bytes
+    item: Mapping[str, Any]
+
+    @property
+    def body(self) -> bytes:
+        return orjson.dumps({name: self.item[name] for name in _LINK})
 
 
 def find_about_link(content: PublishedReader, about: str) -> AboutLink | None:
@@ -46,8 +57,24 @@ def find_about_link(content: PublishedReader, about: str) -> AboutLink | None:
     found = content.get(kind, key) or content.get(kind, content.present_slug(kind, key))
     if found is None:
         return None
-    item = orjson.loads(found.body)
-    return AboutLink(kind, key, orjson.dumps({name: item[name] for name in _LINK}))
+    return AboutLink(kind, key, orjson.loads(found.body))
+
+
+def asked_day(days: HouseDays, house: Mapping[str, Any], query: Mapping[str, str]) -> Mapping[str, Any]:
+    """Return what the call about a day of a house answers, as far as the form and its thanks show it."""
+    visit = read_visit(query, days.diary.today)
+    availability = day_answer(days, (), house, visit.date, None)
+    return {**venue_day(house, visit, availability).json, "light": None, "season": "", "rooms": [], "notes": []}
+
+
+def sent_title(responses: Mapping[str, bytes], date: str) -> str:
+    """Return the title of the page that thanks for an enquiry, as ``sentTitle`` in the browser.
+
+    ``responses`` are those of the page; ``date`` is an ISO date or empty.
+    """
+    about = [orjson.loads(body)["title"] for call, body in responses.items() if "/single-" in call]
+    day = [date_in_words(dt.date.fromisoformat(date))] if date else []
+    return f"Message sent: {', '.join(asked)}" if (asked := [*about, *day]) else "Message sent"
 
 
 def stories(content: PublishedReader) -> bytes:

@@ -47,9 +47,9 @@ class PageData:
     fields :data:`~.page_fields.LIST_FIELDS`, the site content those of :func:`~.page_fields.site_fields`, an item
     that the page only links to has :data:`~.page_fields.LINK_FIELDS`. ``item`` and ``lists`` (by collection) are the
     parsed JSON. ``media`` are the paths of the pictures and films, each once, ``files`` their records by path.
-    ``day`` is what is said of the chosen day of a house, such as "19 June 2027: free as far as we know".
-    ``is_preview``: the item or the site content is shown with its draft, to the holder of a token. ``query`` has the
-    parameters of the address that the page depends on.
+    ``title`` replaces that of the page, if there is one. ``day`` is what is said of the chosen day of a house, such as
+    "19 June 2027: free as far as we know". ``is_preview``: the item or the site content is shown with its draft, to the
+    holder of a token. ``query`` has the parameters of the address that the page depends on.
     """
 
     path: str
@@ -63,6 +63,7 @@ class PageData:
     lists: Mapping[str, Sequence[Mapping[str, Any]]] = attrs.field(factory=dict, repr=False)
     media: Sequence[str] = attrs.field(default=(), repr=False)
     files: Mapping[str, MediaFile] = attrs.field(factory=dict, repr=False)
+    title: str = ""
     day: str = ""
     is_preview: bool = False
     query: Mapping[str, str] = attrs.field(factory=dict)

@@ -19,13 +19,13 @@ from ceilidh.events.model import Event
 from ceilidh.http.json_io import to_json
 from ceilidh.local_time import local_date
 from ceilidh.packages.model import Package
-from ceilidh.pages.data.contact_page import find_about_link, stories
+from ceilidh.pages.data.contact_page import asked_day, find_about_link, stories
 from ceilidh.pages.data.page_data import ITEM_KINDS, PageData, shown_item
 from ceilidh.pages.data.page_fields import LINK_FIELDS, LIST_FIELDS, site_fields
 from ceilidh.pages.data.preview_notice import preview_notice
 from ceilidh.pages.data.venue_links import linked_pictures, venue_links
 from ceilidh.pages.page_paths import PageAddress, PublicPage, parse_path
-from ceilidh.pages.page_query import ABOUT, page_query
+from ceilidh.pages.page_query import ABOUT, HOUSES, page_query
 from ceilidh.pages.pictures.page_media import page_media, site_media
 from ceilidh.site_content.model import SiteContent
 from ceilidh.site_content.reader import SiteReader
@@ -135,7 +135,7 @@ class PageReader:
             files = content.media_files(media)
             day = self._day(content, address, item, query) if address and item else {}
             until = min(content.until, HouseDays(content.diary).until) if day else content.until
-            about = _about(content, query) if page is PublicPage.CONTACT else {}
+            asked = self._asked(content, query) if page is PublicPage.CONTACT else {}
         named = {_list_call(kind, listed[kind]): body for kind, body in bodies.items()}
         calls = {**named, **_found_calls(found, links, item)}
         notice = preview_notice(claims) if claims and _shows_draft(claims, status) else {}
@@ -146,7 +146,7 @@ class PageReader:
             status=status,
             version=content.version,
             until=until,
-            responses={SITE_CONTENT: common.body, **own, **about, **day, **notice, **calls},
+            responses={SITE_CONTENT: common.body, **own, **asked, **day, **notice, **calls},
             item=item,
             lists=lists,
             media=media,
@@ -156,12 +156,26 @@ class PageReader:
             query=query,
         )
 
+    def _asked(self, content: PublishedReader, query: Mapping[str, str]) -> Mapping[str, bytes]:
+        """Return the responses for the item that an enquiry is about, if visitors see it, and for a day at a house.
+
+        Of several houses there are the titles, as ``find-venues`` answers them.
+        """
+        if slugs := query.get(HOUSES):
+            houses = self._found(content, {"saved": slugs})["houses"]
+            return {FIND_VENUES: orjson.dumps({"houses": [{"title": house["title"]} for house in houses]})}
+        found = find_about_link(content, query.get(ABOUT, ""))
+        if found is None:
+            return {}
+        item = {_item_call(found.kind, found.key): found.body}
+        if found.kind is not Venue or not query.get("date"):
+            return item
+        return {**item, _day_call(found.key): to_json(asked_day(HouseDays(content.diary), found.item, query))}
+
     def _found(self, content: PublishedReader, query: Mapping[str, str]) -> Mapping[str, Any]:
         return find_venues(content, self.houses.read(content), query, local_date(self.clock()))
 
-    def _links(
-        self, content: PublishedReader, item: Mapping[str, Any], query: Mapping[str, str]
-    ) -> Mapping[str, Any]:
+    def _links(self, content: PublishedReader, item: Mapping[str, Any], query: Mapping[str, str]) -> Mapping[str, Any]:
         date = read_visit(query, local_date(self.clock())).date
         return venue_links(content, self.houses.read(content), item, date)
 
@@ -175,15 +189,17 @@ class PageReader:
         """Return what the page of a venue says of a day, or of days to come, by the call without its query."""
         if address.page is not PublicPage.VENUE:
             return {}
-        key, days = quote(address.item_key, safe=_UNQUOTED), HouseDays(content.diary)
+        key, days = address.item_key, HouseDays(content.diary)
         said: dict[str, Any] = {}
         if not query.get("date"):
             months = read_months({}, content.diary.today)
-            said[f"/api/admin/venue-free-days/{key}"] = free_days_json(days, house_of(item), months)
+            said[f"/api/admin/venue-free-days/{quote(key, safe=_UNQUOTED)}"] = free_days_json(
+                days, house_of(item), months
+            )
         if query:
             visit = read_visit(query, local_date(self.clock()))
             answer = day_answer(days, self.houses.read(content), item, visit.date, visit.guests)
-            said[f"/api/admin/venue-day/{key}"] = venue_day(item, visit, answer).json
+            said[_day_call(key)] = venue_day(item, visit, answer).json
         return {call: to_json(answer) for call, answer in said.items()}
 
 
@@ -276,10 +292,9 @@ def _linked_venue(content: PublishedReader, venue_id: str) -> Mapping[str, bytes
     return {_item_call(Venue, venue_id): found.body}
 
 
-def _about(content: PublishedReader, query: Mapping[str, str]) -> Mapping[str, bytes]:
-    """Return the response for the item that an enquiry is about, if visitors see it."""
-    found = find_about_link(content, query.get(ABOUT, ""))
-    return {_item_call(found.kind, found.key): found.body} if found else {}
+def _day_call(key: str) -> str:
+    """Return the address that the browser requests, without the query, for a day at the house with this id or slug."""
+    return f"/api/admin/venue-day/{quote(key, safe=_UNQUOTED)}"
 
 
 def _item_call(kind: type[Item], key: str) -> str:

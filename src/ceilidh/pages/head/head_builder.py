@@ -134,7 +134,7 @@ def _page_head(data: PageData, page: PublicPage, urls: SiteUrls, pictures: Known
     entry, items, listed = page_entry(urls.site, page), next(iter(data.lists.values()), ()), _LISTED.get(page)
     about = json_ld.item_list(items, listed, entry.title, urls) if listed else json_ld.organization(urls)
     return PageHead(
-        title=entry.title,
+        title=data.title or entry.title,
         company=urls.site.company_name,
         description=entry.description,
         canonical=urls.page(page),

@@ -80,7 +80,8 @@ def test_a_visitor_gets_the_words_of_the_company_and_what_they_wrote(company: Ac
     )
     assert mail.text == (
         "Thank you.\nIsla answers within two working days.\n\n"
-        "You asked about Torran House on Saturday, 19 June 2027, for 80 guests.\nThe house confirms.\n\nTaigh\nhttps://taigh.example\n\nYou wrote:\n\n"
+        "You asked about Torran House on Saturday, 19 June 2027, for 80 guests.\nThe house confirms.\n\n"
+        "Taigh\nhttps://taigh.example\n\nYou wrote:\n\n"
         "> Name: Eilidh Munro\n> About: Torran House\n> Kind of event: Wedding\n> Date: Saturday, 19 June 2027\n"
         "> Guests: 80\n> \n> A ceilidh in May?\n> \n> With 80.\n"
     )

@@ -1,16 +1,20 @@
-import { useRef } from "react";
-import { Link } from "react-router-dom";
+import { useEffect, useRef } from "react";
 
-import type { SiteContent } from "../../api/types";
 import { pages } from "../../paths/publicPaths";
+import type { Visit } from "../../paths/visit";
 import type { Texts } from "../../site/siteContent";
-import { ContactLinks, isReachable } from "./ContactLinks";
+import { AskedVisit } from "./asking/AskedVisit";
+import { sentTitle } from "./asking/question";
+import { asksForDay, useAskedDay } from "./asking/useAskedDay";
+import { useAskedHouses } from "./asking/useAskedHouses";
+import { useQuestion } from "./asking/useQuestion";
 import { SentPanel } from "./SentPanel";
-import { EnquiryControl } from "./EnquiryControl";
-import { DETAILS, FIELDS } from "./enquiryFields";
+import { EnquiryControls } from "./EnquiryControl";
+import { ASKED, DETAILS, FIELDS } from "./enquiryFields";
 import { valuesToKeep } from "./postedEnquiry";
+import { SendRow } from "./SendRow";
 import { useSentPanel } from "./useSentPanel";
-import { type SendErrorText, useSendEnquiry } from "./useSendEnquiry";
+import { useSendEnquiry } from "./useSendEnquiry";
 import type { Subject } from "./subject/useEnquirySubject";
 
 interface Props {
@@ -18,21 +22,45 @@ interface Props {
   details: Texts | null;
   about?: Subject | undefined;
   /** What the address of the page says of the event. */
-  given?: { date: string; guests: string };
+  given?: Visit;
+  /** What the address says that the enquiry is about. With a house and a date the form is the short one. */
+  asked?: string;
+  /** The slugs of the houses that the address names together, with commas between. */
+  askedHouses?: string;
+  /** Is told the title of the page after sending, and an empty text while the form is shown. */
+  onSent?: (title: string) => void;
 }
 
+const NO_VISIT: Visit = { date: "", guests: "" };
+
 /** The form, and in its place what is said after an enquiry is sent. */
-export function ContactForm({ details, about, given }: Props) {
+export function ContactForm({
+  details,
+  about,
+  given = NO_VISIT,
+  asked = "",
+  askedHouses = "",
+  onSent,
+}: Props) {
   const element = useRef<HTMLFormElement>(null);
   const { busy, outcome, errors, clearError, onSubmit } = useSendEnquiry(element);
   const panel = useSentPanel(outcome);
+  const isShort = asksForDay(asked, given);
+  const title = isShort ? about?.title : undefined;
+  const houses = useAskedHouses(askedHouses);
+  const asking = { title, houses, given, sent: panel.covering };
+  const { visit, question, change, reset } = useQuestion(element, asking);
+  const day = useAskedDay(asked, visit.date, true);
+  useSentTitle(panel.covering ? sentTitle(about?.title, panel.sent["date"] ?? "") : "", onSent);
   const focusName = () => element.current?.querySelector<HTMLElement>("[name=name]")?.focus();
-  const values: Record<string, string> = { ...given, ...valuesToKeep() };
-  const control = { onInput: clearError };
+  const values = { message: question, ...given, ...valuesToKeep() };
+  const controls = { values, errors, onInput: clearError };
+  const subject = about && <EnquirySubject about={about} onRemoved={focusName} />;
+  const send = <SendRow {...{ busy, outcome, details }} />;
 
   return (
     <div className={`contact__form${panel.covering ? " contact__form--covered" : ""}`}>
-      <SentPanel panel={panel} texts={details} about={about?.title} onAnother={focusName} />
+      <SentPanel {...{ panel, texts: details, about, day }} onAnother={focusName} />
       {/* Errors are shown at the fields instead of in the browser's bubbles. Without scripts the browser sends it. */}
       <form
         className="form"
@@ -41,35 +69,33 @@ export function ContactForm({ details, about, given }: Props) {
         noValidate
         ref={element}
         onSubmit={onSubmit}
+        onReset={reset}
       >
-        {about && <EnquirySubject about={about} onRemoved={focusName} />}
-        {FIELDS.map((field) => (
-          <EnquiryControl
-            key={field.name}
-            {...{ ...control, field, given: values[field.name], error: errors[field.name] }}
-          />
-        ))}
+        {isShort ? (
+          <div className="contact__asked">
+            {subject}
+            <AskedVisit {...{ visit, day }} invalid={Boolean(errors.date || errors.guests)} onChange={change}>
+              <EnquiryControls fields={ASKED.visit} {...controls} />
+            </AskedVisit>
+          </div>
+        ) : (
+          subject
+        )}
+        <EnquiryControls fields={isShort ? ASKED.fields : FIELDS} {...controls} />
+        {isShort && send}
         <fieldset className="contact__more">
           <legend>If you know it already</legend>
-          {DETAILS.map((field) => (
-            <EnquiryControl
-              key={field.name}
-              {...{ ...control, field, given: values[field.name], error: errors[field.name] }}
-            />
-          ))}
+          <EnquiryControls fields={isShort ? ASKED.details : DETAILS} {...controls} />
         </fieldset>
         <SpamTrap />
-        <div className="contact__send">
-          {details && !privacyPage(details) && <p className="contact__privacy">{PRIVACY}</p>}
-          <button type="submit" className="button" disabled={busy}>
-            SEND
-          </button>
-          {details && <FooterPageLinks details={details} />}
-          {outcome?.state === "failed" && <SendError failure={outcome.failure} details={details} />}
-        </div>
+        {!isShort && send}
       </form>
     </div>
   );
+}
+
+function useSentTitle(title: string, tell: Props["onSent"]) {
+  useEffect(() => tell?.(title), [tell, title]);
 }
 
 /** A field that nobody sees and programs fill in. */
@@ -95,61 +121,5 @@ function EnquirySubject({ about, onRemoved }: { about: Subject; onRemoved: () =>
         Remove <span className="visually-hidden">{about.title}</span>
       </button>
     </p>
-  );
-}
-
-interface SendErrorProps {
-  failure: SendErrorText;
-  /** `null` until they are fetched. */
-  details: Texts | null;
-}
-
-/** Reports that an enquiry was not sent, with other ways to contact the company. */
-function SendError({ failure: { reason, advice }, details }: SendErrorProps) {
-  return (
-    <p role="alert" className="contact__failure">
-      <strong>Your message was not sent.</strong> Everything you wrote is still here. {reason && `${reason} `}
-      {advice}
-      {details && isReachable(details) && (
-        <>
-          , or <ContactLinks details={details} />
-        </>
-      )}
-      .
-    </p>
-  );
-}
-
-/** What is said of privacy while there is no page about it. */
-const PRIVACY =
-  "We store what you send to answer you and to plan your event. Write to us and we tell you what we store, or delete it.";
-
-const privacyPage = ({ footerPages = [] }: Texts) =>
-  footerPages.find(({ slug }) => slug.startsWith("privacy"));
-
-/** The pages that the footer names, the privacy page first: the contact page has no footer. */
-function FooterPageLinks({ details }: { details: Texts }) {
-  const { footerPages = [], contactPrivacyLabel } = details;
-  const privacy = privacyPage(details);
-  if (!footerPages.length) return null;
-  return (
-    <p className="contact__pages">
-      {privacy && (
-        <span>
-          {contactPrivacyLabel} <PageLink page={privacy} />
-        </span>
-      )}
-      {footerPages.map((page) => page !== privacy && <PageLink key={page.slug} page={page} />)}
-    </p>
-  );
-}
-
-/** Opens a tab, so that the form keeps what was typed. */
-function PageLink({ page: { slug, title } }: { page: SiteContent["footerPages"][number] }) {
-  return (
-    <Link to={pages.page(slug)} target="_blank">
-      {title}
-      <span className="visually-hidden"> (opens a new tab)</span>
-    </Link>
   );
 }

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { useLocation } from "react-router-dom";
 
 import "./ContactPage.css";
@@ -9,24 +10,29 @@ import { useDocumentTitle } from "../../site/useDocumentTitle";
 import { type Texts, useSiteContent } from "../../site/siteContent";
 import { linkTarget } from "../../ui/primitives/linkTarget";
 import { MailLink, PhoneLink } from "./ContactLinks";
+import { asksForDay } from "./asking/useAskedDay";
 import { ContactForm } from "./ContactForm";
+import { postedQuery } from "./postedEnquiry";
 import { enquiryQuery } from "./subject/subjectQuery";
 import { useEnquirySubject } from "./subject/useEnquirySubject";
 
 export function ContactPage() {
   const details = useSiteContent();
-  const { about: item, ...given } = enquiryQuery(useLocation().search);
-  const about = useEnquirySubject(item);
-  useDocumentTitle(details?.contactSearchTitle || details?.contactTitle);
+  const { search: address } = useLocation();
+  const search = postedQuery() ?? address;
+  const { about: item, houses, ...given } = enquiryQuery(search);
+  const about = useEnquirySubject(item, search);
+  const [sent, setSent] = useState("");
+  useDocumentTitle(sent || details?.contactSearchTitle || details?.contactTitle);
   return (
-    <div className="contact">
+    <div className={`contact${asksForDay(item, given) ? " contact--short" : ""}`}>
       <div className="contact__head">
         <h1 dir="auto">{details?.contactTitle}</h1>
         <p className="contact__lead" dir="auto">
           {details?.contactIntro}
         </p>
       </div>
-      <ContactForm details={details} about={about} given={given} />
+      <ContactForm {...{ details, about, given }} asked={item} askedHouses={houses} onSent={setSent} />
       <address className="contact__details" aria-busy={!details}>
         {details && <ContactDetails details={details} />}
       </address>

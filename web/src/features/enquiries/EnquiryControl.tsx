@@ -1,5 +1,23 @@
 import { FieldError, FieldLabel } from "../../ui/form/FieldTexts";
-import type { EnquiryField, FieldDeclaration } from "./enquiryFields";
+import type { EnquiryField, FieldDeclaration, FieldErrors } from "./enquiryFields";
+
+interface ControlsProps {
+  fields: FieldDeclaration[];
+  /** What they have at first. */
+  values: Record<string, string>;
+  errors: FieldErrors;
+  onInput: (name: EnquiryField) => void;
+}
+
+export const EnquiryControls = ({ fields, values, errors, onInput }: ControlsProps) =>
+  fields.map((field) => (
+    <EnquiryControl
+      key={field.name}
+      {...{ field, onInput }}
+      given={values[field.name]}
+      error={errors[field.name]}
+    />
+  ));
 
 interface Props {
   field: FieldDeclaration;
@@ -10,7 +28,7 @@ interface Props {
 }
 
 /** A field of the enquiry. The browser holds its text, so what is typed before hydration stays. */
-export function EnquiryControl({ field, given, error, onInput }: Props) {
+function EnquiryControl({ field, given, error, onInput }: Props) {
   const { name, label, type, autoComplete, missing } = field;
   const required = Boolean(missing);
   const control = {

@@ -6,23 +6,29 @@ import { useFetch } from "../../api/fetching/useFetch";
 import { pages } from "../../paths/publicPaths";
 import type { Texts } from "../../site/siteContent";
 import { useHydrated } from "../../ui/dom/useHydrated";
+import { type AskedDay, useAskedDay } from "./asking/useAskedDay";
 import { calendarEntryLink } from "./calendarEntry";
 import { fetchStories, STORIES } from "./calls";
+import { postedEnquiry } from "./postedEnquiry";
+import { SentReceipt } from "./SentReceipt";
+import type { Subject } from "./subject/useEnquirySubject";
 import type { SentPanelState } from "./useSentPanel";
 
 interface Props {
   panel: SentPanelState;
   /** `null` until they are fetched. */
   texts: Texts | null;
-  /** The title of the item that the enquiry is about. */
-  about: string | undefined;
+  /** The item that the enquiry is about. */
+  about: Subject | undefined;
+  /** What was known of the day before it was sent. */
+  day: AskedDay | null;
   /** Called when the visitor wants to write another enquiry. */
   onAnother: () => void;
 }
 
 /** Says that an enquiry was sent, and what happens next as far as the site content says it. */
-export function SentPanel({ panel, texts, about, onAnother }: Props) {
-  const { confirmed, covering, date } = panel;
+export function SentPanel({ panel, texts, about, day, onAnother }: Props) {
+  const { confirmed, covering, sent } = panel;
   const element = useRef<HTMLDivElement>(null);
   const working = useHydrated();
   useEffect(() => {
@@ -37,16 +43,31 @@ export function SentPanel({ panel, texts, about, onAnother }: Props) {
   return (
     <div className="contact__answer" ref={element} tabIndex={-1}>
       <output className="contact__status">{confirmed && "Message Sent!"}</output>
+      {covering && !confirmed && <h2 className="contact__status">We have your message</h2>}
+      {covering && <Receipt {...{ sent, about, day }} company={texts?.companyName} />}
       {covering && texts && <NextSteps texts={texts} />}
-      {covering && date && <CalendarEntry date={date} about={about || texts?.companyName || ""} />}
-      {covering && <Stories />}
+      {covering && sent["date"] && (
+        <CalendarEntry date={sent["date"]} about={about?.title || texts?.companyName || ""} />
+      )}
       {covering && working && (
         <button type="button" className="textbutton" onClick={writeAnother}>
           Write another message
         </button>
       )}
+      {covering && <Stories />}
     </div>
   );
+}
+
+interface ReceiptProps extends Pick<Props, "about" | "day"> {
+  sent: SentPanelState["sent"];
+  company: string | undefined;
+}
+
+/** What was sent, with what is known of the day now: the form may have been open for long. */
+function Receipt({ sent, about, day, company }: ReceiptProps) {
+  const now = useAskedDay(about?.about ?? "", sent["date"] ?? "", Boolean(postedEnquiry()));
+  return <SentReceipt {...{ sent, company }} about={about?.title} day={now ?? day} />;
 }
 
 function NextSteps({ texts }: { texts: Texts }) {

@@ -58,6 +58,16 @@ export const DETAILS: FieldDeclaration[] = [
 
 const ALL = [...FIELDS, ...DETAILS];
 
+const named = (...names: EnquiryField[]) =>
+  names.flatMap((name) => ALL.filter((field) => field.name === name));
+
+/** The fields of the short form, which asks whether a house is free on a day, in their order. */
+export const ASKED = {
+  visit: named("date", "guests"),
+  fields: named("message", "name", "email"),
+  details: named("phone", "occasion", "source"),
+};
+
 /** Browsers take fewer addresses than the server, such as none with an é before the @. */
 const MAY_BE_ADDRESS = /^[^\s@]+@[^\s@]+$/;
 

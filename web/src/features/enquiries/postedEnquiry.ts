@@ -15,6 +15,14 @@ const NOTHING: PostedEnquiry["values"] = {};
 /** The form that this page answers; `undefined` where it was not sent. */
 export const postedEnquiry = (): PostedEnquiry | undefined => ssrDataFor<PostedEnquiry>("enquiry");
 
+/** What the form said of the item and the event, as a query: the address of the page says nothing of them. */
+export function postedQuery(): string | undefined {
+  const values = postedEnquiry()?.values;
+  if (!values) return undefined;
+  const { about = "", date = "", guests = "" } = values;
+  return `${new URLSearchParams({ about, date, guests })}`;
+}
+
 /** What is to be typed again: nothing after the enquiry was stored. */
 export function valuesToKeep(): PostedEnquiry["values"] {
   const posted = postedEnquiry();

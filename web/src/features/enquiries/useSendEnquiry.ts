@@ -9,7 +9,9 @@ import { postedEnquiry, postingError } from "./postedEnquiry";
 
 /** The outcome of the last attempt; `undefined` before the first one and during one. */
 export type SendOutcome =
-  { state: "sent"; date: string } | { state: "failed"; failure: SendErrorText } | undefined;
+  | { state: "sent"; values: Readonly<Record<string, string>> }
+  | { state: "failed"; failure: SendErrorText }
+  | undefined;
 
 /** Sends the form's values, and clears the form afterwards. */
 export function useSendEnquiry(element: RefObject<HTMLFormElement | null>) {
@@ -27,7 +29,7 @@ export function useSendEnquiry(element: RefObject<HTMLFormElement | null>) {
     try {
       await sendEnquiry(values);
       form.reset();
-      setAttempt({ outcome: { state: "sent", date: values.date ?? "" }, errors: {} });
+      setAttempt({ outcome: { state: "sent", values }, errors: {} });
     } catch (cause) {
       console.error("Failed to send the enquiry", cause);
       const failed = failedAttempt(cause, navigator.onLine);
@@ -56,9 +58,7 @@ function attemptOfPage(): Attempt {
   const posted = postedEnquiry();
   if (!posted) return { outcome: undefined, errors: {} };
   const error = postingError(posted);
-  return error
-    ? failedAttempt(error)
-    : { outcome: { state: "sent", date: posted.values["date"] ?? "" }, errors: {} };
+  return error ? failedAttempt(error) : { outcome: { state: "sent", values: posted.values }, errors: {} };
 }
 
 function failedAttempt(cause: unknown, online = true): Attempt {

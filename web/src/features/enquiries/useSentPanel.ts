@@ -3,14 +3,15 @@ import { useEffect, useState } from "react";
 import type { SendOutcome } from "./useSendEnquiry";
 
 const SENT_SHOWN_FOR = 5000;
+const NOTHING = {};
 
 export interface SentPanelState {
   /** Whether the last attempt was successful and within the last seconds. */
   confirmed: boolean;
   /** Whether the panel stands in the place of the form. */
   covering: boolean;
-  /** The date of the event that was sent; empty without one. */
-  date: string;
+  /** What was sent, by the names of the fields. */
+  sent: Readonly<Record<string, string>>;
   /** Shows the form again. */
   leave: () => void;
 }
@@ -28,7 +29,7 @@ export function useSentPanel(outcome: SendOutcome): SentPanelState {
   return {
     confirmed: sent && over !== outcome,
     covering: sent && left !== outcome,
-    date: sent ? outcome.date : "",
+    sent: sent ? outcome.values : NOTHING,
     leave: () => setLeft(outcome),
   };
 }

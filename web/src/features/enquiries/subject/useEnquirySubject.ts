@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from "react";
-import { useLocation, useNavigate } from "react-router-dom";
+import { useNavigate } from "react-router-dom";
 
 import { useFetch } from "../../../api/fetching/useFetch";
 import { pages } from "../../../paths/publicPaths";
@@ -16,9 +16,8 @@ export interface Subject {
 
 type Title = { title: string } | string;
 
-/** The item that the URL names, once its title is known. */
-export function useEnquirySubject(about: string): Subject | undefined {
-  const { search } = useLocation();
+/** The item that the query of the page names, once its title is known. */
+export function useEnquirySubject(about: string, search: string): Subject | undefined {
   const navigate = useNavigate();
   const call = useMemo(() => subjectCall(about), [about]);
   const load = useCallback(

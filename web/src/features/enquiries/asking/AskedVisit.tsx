@@ -1,0 +1,44 @@
+import { type FormEvent, type ReactNode, useState } from "react";
+
+import type { Visit } from "../../../paths/visit";
+import { DayWord } from "../../venues/day/Availability";
+import { dateInWords, guestsInWords } from "./question";
+import type { AskedDay } from "./useAskedDay";
+
+interface Props {
+  visit: Visit;
+  day: AskedDay | null;
+  /** Whether one of the fields has an error. */
+  invalid: boolean;
+  onChange: (changed: Partial<Visit>) => void;
+  /** The fields of the date and the guests. */
+  children: ReactNode;
+}
+
+/** The date and the guests in one line, which opens their fields, and what is known of the day. */
+export function AskedVisit({ visit: { date, guests }, day, invalid, onChange, children }: Props) {
+  const [open, setOpen] = useState(false);
+  if (invalid && !open) setOpen(true);
+  const change = ({ target }: FormEvent) => {
+    if (target instanceof HTMLInputElement) onChange({ [target.name]: target.value });
+  };
+  return (
+    <>
+      <details
+        className="contact__visit"
+        open={open}
+        onToggle={(event) => setOpen(event.currentTarget.open)}
+        onInput={change}
+      >
+        <summary>
+          <span>
+            {[dateInWords(date) || "No date yet", guestsInWords(guests)].filter(Boolean).join(" · ")}
+          </span>
+          <span className="contact__change">Change</span>
+        </summary>
+        <div className="contact__more">{children}</div>
+      </details>
+      {day && <DayWord day={day} />}
+    </>
+  );
+}
