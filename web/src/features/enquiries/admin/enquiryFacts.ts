@@ -1,3 +1,4 @@
+import type { components } from "../../../api/schema";
 import { OCCASIONS, SEASONS } from "../enquiryFields";
 import type { Enquiry } from "./enquiryTypes";
 
@@ -13,6 +14,18 @@ const month = new Intl.DateTimeFormat("en-GB", { month: "long", year: "numeric",
 /** An ISO date in words; the text itself when it is none. */
 export const dayText = (date: string): string =>
   Number.isNaN(Date.parse(date)) ? date : day.format(Date.parse(date));
+
+type DayState = components["schemas"]["EnquiryDays"]["state"];
+
+const STATES: Record<DayState, string> = {
+  free: "free as far as we know",
+  held: "held for somebody else",
+  taken: "taken",
+  unknown: "",
+};
+
+/** What the day of an enquiry is, by what others have: words within a sentence, empty where nothing is known. */
+export const availabilityText = (state: DayState): string => STATES[state];
 
 /** What a month in an address is: enquiries are of this century. */
 export const MONTH = /^20\d\d-(0[1-9]|1[0-2])$/;

@@ -1,3 +1,4 @@
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router-dom";
 
@@ -31,6 +32,7 @@ import { focusMain } from "../../../../ui/dom/focusMain";
 export function EnquiryView({ stored }: { stored: Enquiry }) {
   const [enquiry, setEnquiry] = useState(stored);
   const [ownVersions] = useState<OwnVersions>(() => new Set());
+  const { data: days } = useQuery(enquiryDaysQuery(stored.id));
   const change = (changed: Partial<Enquiry>) => {
     setEnquiry((known) => ({ ...known, ...changed }));
     void refreshSteps(stored.id);
@@ -54,7 +56,7 @@ export function EnquiryView({ stored }: { stored: Enquiry }) {
           <Paragraph className="enquiry__message" text={enquiry.message} />
         </section>
         <Thread id={enquiry.id} name={enquiry.name} />
-        {!enquiry.spamSign && <Composer {...{ enquiry, ownVersions }} onChange={change} />}
+        {!enquiry.spamSign && <Composer {...{ enquiry, ownVersions, days }} onChange={change} />}
       </div>
       <div className="enquiry__side stack">
         <StatusSelect enquiry={enquiry} ownVersions={ownVersions} onChange={change} />

@@ -11,11 +11,10 @@ import { submitOnControlEnter } from "../../../../ui/form/enterKey";
 import { SelectField } from "../../../../ui/form/SelectField";
 import { TaskForm } from "../../../../ui/form/TaskForm";
 import { TextField } from "../../../../ui/form/TextField";
-import { enquiryDaysQuery } from "../diary/diaryCalls";
 import type { ChangeProps } from "../changes/useChange";
 import { type Template, templatesQuery } from "./calls";
 import { TemplateDialog } from "./TemplateDialog";
-import { fillTemplate, placeholderError } from "./templateText";
+import { type DaysForAnswer, fillTemplate, placeholderError } from "./templateText";
 import { type ComposerForm, type ComposerKind, useComposer, type Values } from "./useComposer";
 
 const KINDS: Record<ComposerKind, { label: string; text: string; button: string }> = {
@@ -25,15 +24,14 @@ const KINDS: Record<ComposerKind, { label: string; text: string; button: string 
 };
 
 /** Answers the visitor, takes down what they answered, or adds a note. What is typed survives a crash. */
-export function Composer(props: ChangeProps) {
-  const { enquiry } = props;
+export function Composer(props: ChangeProps & { days: DaysForAnswer | undefined }) {
+  const { enquiry, days } = props;
   const composer = useComposer(props);
   const { task, offered, choose } = composer;
   const { form, busy } = task;
   const kind = useWatch({ control: form.control, name: "kind" });
   const { text, button } = KINDS[kind];
   const isAnswer = kind === "answered";
-  const { data: days } = useQuery(enquiryDaysQuery(enquiry.id));
   return (
     <section className="composer stack" id="answer" aria-label="Answer" tabIndex={-1}>
       {offered && <UnsavedCopyOffer {...offered} />}

@@ -1,5 +1,5 @@
-import type { EnquiryDays } from "../diary/diaryCalls";
-import { availabilityText } from "../diary/availabilityText";
+import type { components } from "../../../../api/schema";
+import { availabilityText } from "../enquiryFacts";
 import type { Enquiry } from "../enquiryTypes";
 
 const DAY = new Intl.DateTimeFormat("en-GB", { dateStyle: "full", timeZone: "UTC" });
@@ -7,10 +7,13 @@ const DAY = new Intl.DateTimeFormat("en-GB", { dateStyle: "full", timeZone: "UTC
 const SHORT_DAY = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" });
 const LIST = new Intl.ListFormat("en-GB");
 
+/** What the diary says of the day of an enquiry. */
+export type DaysForAnswer = Pick<components["schemas"]["EnquiryDays"], "state" | "nearest">;
+
 /** What an enquiry says, and the diary of its day, by placeholders. */
 const valuesOf = (
   { name, aboutTitle, date, guests }: Enquiry,
-  days: EnquiryDays | undefined,
+  days: DaysForAnswer | undefined,
 ): Record<string, string> => ({
   name,
   venue: aboutTitle,
@@ -23,7 +26,7 @@ const valuesOf = (
 const PLACEHOLDER = /\{(name|venue|date|guests|availability|free days)\}/g;
 
 /** The text with what the enquiry says, and the diary; a placeholder of anything else stays. */
-export function fillTemplate(text: string, enquiry: Enquiry, days?: EnquiryDays): string {
+export function fillTemplate(text: string, enquiry: Enquiry, days?: DaysForAnswer): string {
   const values = valuesOf(enquiry, days);
   return text.replaceAll(PLACEHOLDER, (placeholder, name: string) => values[name] || placeholder);
 }
