@@ -10,10 +10,13 @@ from ceilidh.venues.finder import choice
 ABOUT = "about"
 """The parameter of the contact page with the item that an enquiry is about, such as ``venue/castle``."""
 
+HOUSES = "houses"
+"""The parameter of the contact page with the slugs of the venues that an enquiry is about, with commas between."""
+
 _PARAMETERS: Mapping[PublicPage, Sequence[str]] = {
     PublicPage.VENUES: choice.PARAMETERS,
     PublicPage.VENUE: visit.PARAMETERS,
-    PublicPage.CONTACT: (ABOUT, *visit.PARAMETERS),
+    PublicPage.CONTACT: (ABOUT, HOUSES, *visit.PARAMETERS),
 }
 """With one of these a page is built for each request, compressed and not cached: the cache of responses would fill with
 what nobody asks again."""

@@ -17,6 +17,8 @@ const KINDS: ReadonlyMap<string, { fetch: Fetch; endpoint: string }> = new Map(
 export interface EnquiryQuery {
   /** The item that an enquiry is about, such as `venue/castle`. It is not validated. */
   about: string;
+  /** The slugs of the houses that an enquiry is about, with commas between. They are not validated. */
+  houses: string;
   /** An ISO date. */
   date: string;
   guests: string;
@@ -29,6 +31,7 @@ export function enquiryQuery(search: string): EnquiryQuery {
   const [date, guests] = [valueOf("date"), valueOf("guests")];
   return {
     about: valueOf("about"),
+    houses: valueOf("houses"),
     date: /^\d{4}-\d\d-\d\d$/.test(date) ? date : "",
     guests: /^[1-9]\d{0,3}$/.test(guests) ? guests : "",
   };
