@@ -105,7 +105,19 @@ def test_two_saved_houses_are_compared(page: Page) -> None:
 
     expect(page).to_have_url(re.compile(rf"\?saved={slug_of(CORRIE)}%2C{slug_of(ARDVORRAN)}"))
     expect(count(page)).to_have_text("2 houses side by side")
+    expect(count(page)).to_be_focused()
+    expect(count(page)).to_be_in_viewport()
     expect(page.get_by_role("columnheader")).to_contain_text(["Fact", CORRIE, ARDVORRAN])
+
+
+def test_four_compared_houses_fit_into_a_window_of_1024_pixels(started_browser: Browser, site: Product) -> None:
+    with open_visitor(started_browser, site.url, (1024, 768)) as visitor:
+        visitor.page.goto(f"/venues?saved={slug_of(CORRIE)},{slug_of(ARDVORRAN)}")
+        widths = visitor.page.get_by_role("columnheader").evaluate_all("them => them.map(each => each.offsetWidth)")
+        fact, house = widths[:2]
+
+        table = visitor.page.get_by_role("region", name="Houses side by side")
+        assert fact + 4 * house <= int(table.evaluate("region => region.clientWidth"))
 
 
 def test_house_is_saved_on_its_own_page_with_the_keyboard(page: Page) -> None:
@@ -113,6 +125,7 @@ def test_house_is_saved_on_its_own_page_with_the_keyboard(page: Page) -> None:
     save(page, BALQUHAN).focus()
     page.keyboard.press("Enter")
     expect(save(page, BALQUHAN)).to_have_attribute("aria-pressed", "true")
+    expect(page.get_by_role("link", name="Saved houses: 1")).to_be_visible()
 
     page.goto("/venues")
     expect(page.get_by_role("link", name="1 saved house")).to_be_visible()
