@@ -56,6 +56,7 @@ const PAGES: [string, SsrData][] = [
   ["/venues?saved=one,gone", { ...DETAILS, "/api/admin/find-venues": found }],
   ["/events", EVENTS],
   ["/contact", DETAILS],
+  ["/contact?houses=one,two", { ...DETAILS, "/api/admin/find-venues": { houses: [{ title: "Ardvorran" }] } }],
   [
     "/contact",
     {
