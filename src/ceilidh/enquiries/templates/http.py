@@ -24,5 +24,5 @@ class TemplateResource:
 
     @operation("save-reply-templates", reference("ReplyTemplates"), body=reference("ReplyTemplates"))
     def on_put_save(self, req: falcon.Request, resp: falcon.Response) -> None:
-        """Replace the templates. A text may have `{name}`, `{venue}`, `{date}`, `{guests}`, `{availability}`, `{free days}`."""
+        """Replace the templates. Placeholders such as `{name}` and `{free days}` stand for what is known."""
         send_json(resp, {"templates": self.templates.save(read_json(req))}, cache_control="no-store")
