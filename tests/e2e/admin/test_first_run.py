@@ -20,7 +20,7 @@ from tests.services.smtp import SmtpServer
 
 COMPANY, OFFICE = "Taigh Mòr", "office@taigh.example"
 PERSON = {"Company": COMPANY, "Your name": "Mòrag", "E-mail": "morag@taigh.example", "Password": "a-long-road"}
-STEPS = 10
+STEPS = 11
 
 
 @pytest.fixture
@@ -86,10 +86,12 @@ def test_new_site_is_set_up_and_its_checklist_worked_through(
     expect_done(page, 6)
     send_test_mail(page, mail_server)
     expect_done(page, 7)
-    publish_privacy_page(page)
+    write_acknowledgement(page)
     expect_done(page, 8)
-    publish_terms(page)
+    publish_privacy_page(page)
     expect_done(page, 9)
+    publish_terms(page)
+    expect_done(page, 10)
     write_texts(page, site)
     expect_done(page, STEPS)
     expect(page.get_by_role("heading", name="Your site is ready")).to_be_visible()
@@ -175,6 +177,13 @@ def send_test_mail(page: Page, mail_server: SmtpServer) -> None:
     wait_until(lambda: OFFICE in [mail["To"] for mail in mail_server.received])
     (mail,) = [mail for mail in mail_server.received if OFFICE == mail["To"]]
     assert "Mòrag asked for it" in mail.get_content()
+
+
+def write_acknowledgement(page: Page) -> None:
+    follow(page, "Write the mail to whoever asks")
+    field(page, "acknowledgement").fill("Thank you. We answer within two working days.")
+    press(page, "Update Site")
+    expect(page.get_by_text("Site updated successfully!")).to_be_visible()
 
 
 def publish_privacy_page(page: Page) -> None:
