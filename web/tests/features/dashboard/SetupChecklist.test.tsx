@@ -10,10 +10,7 @@ import { loadAdminPages, openAdmin } from "../../support/openAdmin";
 const STEPS = "/api/admin/setup-steps";
 const HIDE = "/api/admin/hide-setup-steps";
 const MAIL = "/api/admin/send-test-mail";
-const IDS = [
-  ...["logo", "contact", "social", "founders", "venue", "picks", "mail"],
-  ...["acknowledgement", "privacy", "terms", "texts"],
-];
+const IDS = "logo contact social founders venue picks mail acknowledgement privacy terms texts".split(" ");
 const SAMPLES = [{ field: "replyWho", label: "Who answers", section: "contact" }];
 
 let done: string[] = [];
