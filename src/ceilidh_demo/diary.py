@@ -14,7 +14,7 @@ _WEEKS = 40
 """How far ahead the diary has days."""
 
 _BOOKED, _HELD = 3, 7
-"""Every so manieth Saturday is booked, and of the others held; each house begins with another one."""
+"""Every third Saturday is booked, and of the others every seventh is held; each house begins with another one."""
 
 
 def seed_diary(diary: DiaryService, disclosure: DisclosureService, venues: Catalogue[Venue]) -> None:

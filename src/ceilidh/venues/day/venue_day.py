@@ -10,6 +10,7 @@ from ceilidh.content.rules.validation.fact_formats import decimal_degrees, whole
 from ceilidh.daylight import Daylight, daylight
 from ceilidh.local_time import ZONE
 from ceilidh.venues.availability.day_answer import ASK
+from ceilidh.venues.availability.day_json import date_in_words
 from ceilidh.venues.day.best_season import is_in_best_season
 from ceilidh.venues.day.visit import Visit, accepted_json
 from ceilidh_ports.items import FOREVER
@@ -74,7 +75,7 @@ def venue_day(venue: Mapping[str, Any], visit: Visit, availability: Mapping[str,
     return VenueDay(
         visit,
         {
-            "day": "" if date is None else f"{date:%A} {date.day} {date:%B %Y}",
+            "day": "" if date is None else f"{date:%A} {date_in_words(date)}",
             "guests": guests,
             "visit": accepted_json(visit),
             "errors": {name: visit.errors.get(name, "") for name in ("date", "guests")},

@@ -18,7 +18,8 @@ export function DayAnswer({ day: answer, ask }: Props) {
   return (
     <>
       <h3>{[day, guests !== null && guestCount(guests)].filter(Boolean).join(" · ")}</h3>
-      <Availability day={answer} />
+      {/* A server of a former release says nothing of it. */}
+      {answer.availability && <Availability day={answer} />}
       <div className="day__answer">
         {light && <Light light={light} />}
         <div>

@@ -24,9 +24,12 @@ export function useFoundVenues(): FoundVenues | null | undefined {
   return latest ?? (fetched.state === "failed" ? undefined : null);
 }
 
+/** A server of a former release says nothing of days. */
+const WITHOUT_DAYS = { day: "", free: 0, days: {} };
+
 async function find(query: string, signal: AbortSignal): Promise<FoundVenues> {
   const params = { query: Object.fromEntries(new URLSearchParams(query)) };
   const found = (await bodyOf(client.GET("/api/admin/find-venues", { params, signal }))) as FoundVenues;
   await fetchMediaFacts(found.houses);
-  return found;
+  return { ...WITHOUT_DAYS, ...found };
 }

@@ -81,6 +81,13 @@ test("nothing is said where the diary of the house is kept elsewhere", async () 
   expect(day.queryByText(/as far as we know/)).toBeNull();
 });
 
+test("an answer without it, of a former release, shows the rest of the day", async () => {
+  const { availability: _, ...former } = DAY;
+  const day = await shown("?date=2027-06-19&guests=54", former);
+
+  expect(await day.findByRole("heading", { level: 3 })).toHaveTextContent("Saturday 19 June 2027");
+});
+
 const mark = (date: string, state: string, words: string) => ({ date, state, words, heldUntil: "" });
 
 test("without a day the Saturdays of the coming months are a list, without a month that has none", async () => {
