@@ -202,3 +202,25 @@ test("where others hold a day, the dialog says so and saves all the same when as
   expect(await screen.findByText("It is in the diary")).toBeVisible();
   expect(sent).toEqual([false, true]);
 });
+
+test("owners say in the diary what visitors learn of it, and save it with Enter", async () => {
+  const requests = fakeApi({
+    "/api/admin/my-account": { body: { role: "owner" } },
+    "/api/admin/diary": month(),
+    "/api/admin/list-venues": HOUSES,
+    "/api/admin/diary-disclosure": { body: { days: false, holds: true, holdEnds: true } },
+  });
+  openAdmin("/admin/diary?month=2027-06");
+  await userEvent.click(await screen.findByRole("button", { name: "What visitors learn" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "What visitors learn of the diary" }));
+  expect(dialog.getByLabelText("Which days are only held")).toBeDisabled();
+
+  await userEvent.click(dialog.getByLabelText(/^Whether a day is free/));
+  await userEvent.click(dialog.getByLabelText("Until when a day is held"));
+  dialog.getByRole("button", { name: "Save" }).focus();
+  await userEvent.keyboard("{Enter}");
+
+  expect(await screen.findByText("Saved. Visitors see it at once")).toBeVisible();
+  const sent = requests.find(({ method }) => method === "PUT");
+  expect(await sent?.json()).toEqual({ days: true, holds: true, holdEnds: false });
+});
