@@ -25,13 +25,15 @@ SEND = dt.timedelta(seconds=10)
 
 
 class FailingDatabase(MemoryDatabase):
-    """Raises ``failure``, once set, wherever a unit is opened for writing."""
+    """Raises ``failure``, once set, wherever a unit is opened for writing, and counts how often."""
 
     failure: Exception | None = None
+    raised = 0
 
     @contextmanager
     def write(self) -> Iterator[Records]:
         if self.failure:
+            self.raised += 1
             raise self.failure
         with super().write() as records:
             yield records
@@ -357,7 +359,7 @@ def test_started_sender_survives_every_database_error(outbox_fixture: OutboxFixt
     outbox_fixture.database.failure = RuntimeError("a slip")
     outbox_fixture.sender.start()
     outbox_fixture.sender.wake()
-    time.sleep(0.02)
+    assert eventually(lambda: outbox_fixture.database.raised > 0)
     outbox_fixture.database.failure = None
     outbox_fixture.sender.wake()
 
