@@ -9,7 +9,6 @@ from tests.product.product_server import Product
 
 _MADE_WITHIN = 1800
 _LOOKED_EVERY = 0.5
-_IN_BACKGROUND = 10  # the niceness of background processes
 
 
 def wait_for_background_jobs(served: Product, idle_for: float) -> None:
@@ -24,11 +23,13 @@ def wait_for_background_jobs(served: Product, idle_for: float) -> None:
 
 
 def _at_work(server: int) -> bool:
-    return any(_yields(each) for each in psutil.Process(server).children(recursive=True))
+    """Return whether a process of the server runs at a lower priority than the server, as all jobs do."""
+    parent = psutil.Process(server)
+    return any(_yields(each, parent.nice()) for each in parent.children(recursive=True))
 
 
-def _yields(process: psutil.Process) -> bool:
+def _yields(process: psutil.Process, niceness: int) -> bool:
     try:
-        return bool(process.nice() >= _IN_BACKGROUND and process.status() != psutil.STATUS_ZOMBIE)
+        return bool(process.nice() > niceness and process.status() != psutil.STATUS_ZOMBIE)
     except psutil.NoSuchProcess:
         return False
