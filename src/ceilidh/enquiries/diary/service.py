@@ -78,10 +78,10 @@ class DiaryService:
             entry = stay_of(records, enquiry_id)
             stay = _shown_stay(records, entry, today) if entry else None
             stays, asked = rivals(records, enquiry, entry, today)
-            nearest = _nearest(records, enquiry, today)
+            state, nearest = _state(records, enquiry, today), _nearest(records, enquiry, today)
         day = entry.last_day if entry else enquiry.date
         ends_on = default_end(max(day, today), today) if day else ""
-        return EnquiryDays(stay, stays, asked, today, ends_on, _state(enquiry, stays, today), nearest)
+        return EnquiryDays(stay, stays, asked, today, ends_on, state, nearest)
 
     def add(self, value: Any) -> DiaryEntry:
         """Add a stay that belongs to no enquiry; raises as :meth:`KeptDays.place` does, and ``Invalid``."""
@@ -117,10 +117,13 @@ class DiaryService:
         record_action(records, self.days.clock(), AuditAction.DIARY_CHANGED, subject)
 
 
-def _state(enquiry: Enquiry, others: Sequence[Stay], today: str) -> DayState:
-    if not house_of(enquiry.about) or enquiry.date < today:
+def _state(records: Records, enquiry: Enquiry, today: str) -> DayState:
+    """Return what others make of the day and the house that an enquiry asks for; it may have other ones."""
+    venue_id = house_of(enquiry.about)
+    if not venue_id or enquiry.date < today:
         return DayState.UNKNOWN
-    kinds = {each.kind for each in others if each.day <= enquiry.date <= each.last_day}
+    entries = records.diary.list(DiaryQuery(enquiry.date, enquiry.date, venue_id))
+    kinds = {each.kind for each in entries if each.stay_id != enquiry.id and in_force(each, today)}
     return DayState.TAKEN if BOOKED in kinds else DayState.HELD if kinds else DayState.FREE
 
 

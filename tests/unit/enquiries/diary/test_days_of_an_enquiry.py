@@ -1,0 +1,70 @@
+"""What the diary says of the day that an enquiry asks for, and which holds are said to end."""
+
+import datetime as dt
+
+import attrs
+import pytest
+
+from ceilidh.enquiries.diary.kept_days import KeptDays
+from ceilidh.enquiries.diary.public_days import DayState
+from ceilidh.enquiries.diary.reading import ending_stays
+from ceilidh.enquiries.diary.service import DiaryService
+from ceilidh.venues.model import Venue
+from ceilidh_ports.records.enquiries import DiaryEntry, Enquiry
+from tests.catalogue import KINDS
+from tests.fakes.clock import StoppedClock
+from tests.fakes.database import MemoryDatabase
+
+START = dt.datetime(2026, 11, 28, 12, tzinfo=dt.UTC)
+ASKED, OTHER = "2027-06-19", "2027-06-26"
+EILIDH = Enquiry(
+    "eilidh", "Eilidh", "e@visitor.example", "", "A dance?", START, about="venue/torran", status="held", date=ASKED
+)
+
+
+def entry(stay_id: str, day: str, venue_id: str = "torran", kind: str = "booked", ends_on: str = "") -> DiaryEntry:
+    key, place = f"{venue_id}-{day}-{stay_id}", int(kind == "held")
+    return DiaryEntry(key, stay_id, venue_id, "", day, day, day, kind, START, "", place=place, ends_on=ends_on)
+
+
+@pytest.fixture
+def database() -> MemoryDatabase:
+    database = MemoryDatabase(KINDS)
+    with database.write() as records:
+        records.enquiries.add(EILIDH)
+    return database
+
+
+def state(database: MemoryDatabase, *entries: DiaryEntry) -> DayState:
+    with database.write() as records:
+        for each in entries:
+            records.diary.add(each)
+    return DiaryService(database, KeptDays(Venue, StoppedClock(START))).of_enquiry("eilidh").state
+
+
+def test_a_day_that_somebody_booked_is_taken_though_the_enquiry_holds_another_day(database: MemoryDatabase) -> None:
+    own = attrs.evolve(entry("eilidh", OTHER, kind="held", ends_on=OTHER), enquiry_id="eilidh")
+    assert DayState.TAKEN is state(database, own, entry("ailsa", ASKED))
+
+
+def test_who_has_the_other_days_and_the_other_house_of_an_enquiry_takes_not_the_day_it_asks_for(
+    database: MemoryDatabase,
+) -> None:
+    own = attrs.evolve(entry("eilidh", ASKED, "kirk", kind="held", ends_on=ASKED), enquiry_id="eilidh")
+    assert DayState.FREE is state(database, own, entry("ailsa", ASKED, "kirk"))
+
+
+def test_a_hold_of_somebody_else_that_has_ended_leaves_the_day_free(database: MemoryDatabase) -> None:
+    assert DayState.FREE is state(database, entry("ailsa", ASKED, kind="held", ends_on="2026-11-27"))
+    assert DayState.HELD is state(database, entry("iain", ASKED, kind="held", ends_on="2026-11-28"))
+
+
+def test_holds_that_end_soon_are_listed_by_their_ends_without_those_that_have_ended(database: MemoryDatabase) -> None:
+    with database.write() as records:
+        for day in ("2026-11-27", "2026-11-30", "2026-11-28", "2026-12-01", "2026-12-02"):
+            records.diary.add(entry(day, ASKED, f"house of {day}", "held", day))
+        ending = ending_stays(records, "2026-11-28", 5)
+        first = ending_stays(records, "2026-11-28", 1)
+
+    assert ["2026-11-28", "2026-11-30", "2026-12-01"] == [stay.ends_on for stay in ending]
+    assert ["2026-11-28"] == [stay.ends_on for stay in first]
