@@ -1,7 +1,7 @@
 """Which calls the circuit breaker admits, and which it rejects while the bucket does not respond."""
 
-import threading
 import time
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack
 
 import attrs
@@ -95,12 +95,10 @@ def test_calls_do_not_wait_for_a_slot_while_all_calls_hang(breaker: CircuitBreak
 
 
 def test_released_slot_is_taken_by_a_waiting_call(breaker: CircuitBreaker) -> None:
-    with ExitStack() as others:
+    with ThreadPoolExecutor(1) as pool, ExitStack() as others:
         for _ in range(circuit_breaker.MAX_CONCURRENT_CALLS - 1):
             others.enter_context(breaker.guard())
         with breaker.guard():
-            waiting = threading.Thread(target=call, args=[breaker])
-            waiting.start()
-        waiting.join(60)
+            waiting = pool.submit(call, breaker)
 
-        assert not waiting.is_alive()
+        waiting.result(60)
