@@ -5,7 +5,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from ceilidh.errors import TooManyRequests
-from ceilidh.rate_limiting.rate_limits import RateLimit, address_key, network_key, refuse_until
+from ceilidh.rate_limiting.rate_limits import RateLimit, address_key, count_attempts, network_key, refuse_until
+from tests.fakes.database import MemoryDatabase
 
 NOW = dt.datetime(2026, 11, 21, 9, 30, tzinfo=dt.UTC)
 LIMIT = RateLimit(tries=10, window=dt.timedelta(seconds=60))
@@ -83,3 +84,13 @@ def test_a_refusal_says_in_words_how_long_to_wait(seconds: float, words: str) ->
     limit = RateLimit(1, dt.timedelta(seconds=seconds))
     with pytest.raises(TooManyRequests, match=rf"^Too many attempts\. Please try again in {words}\.$"):
         refuse_until(limit.wait([NOW], NOW))
+
+
+def test_an_attempt_over_the_limit_of_one_key_is_counted_under_none() -> None:
+    limits = {"address": [LIMIT], "account": [RateLimit(1, LIMIT.window)]}
+    with MemoryDatabase([]).write() as records:
+        assert {"address": [NOW], "account": [NOW]} == count_attempts(records.attempts, limits, NOW)
+        with pytest.raises(TooManyRequests):
+            count_attempts(records.attempts, limits, NOW)
+
+        assert [NOW] == list(records.attempts.latest("address", 2))
