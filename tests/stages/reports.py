@@ -16,6 +16,8 @@ _COUNTS = (
 )
 _FAILED_TEST = re.compile(r"(?:FAILED|ERROR) (?P<test>tests/\S+\.py(?:::[\w:]+)?(?:\[.*?\](?= - |$))?)(?: - .*)?")
 _FAILED_WEB_TEST = re.compile(r"\s*FAIL\s+(?P<test>tests/\S+\.test\.tsx?)(?: > (?P<name>.*))?")
+_SPECIAL = re.compile(r"[\\^$.*+?()\[\]{}|]")
+"""What means something else in a pattern, which is how vitest takes the name of a test."""
 
 
 def count_of(lines: list[str]) -> str:
@@ -44,7 +46,7 @@ def repeating(command: list[str], failures: list[str]) -> str:
         return shlex.join(command)
     file, _, name = failures[0].partition("\n")
     if file.endswith((".ts", ".tsx")):
-        named = ["-t", name] if name else []
+        named = ["-t", _SPECIAL.sub(r"\\\g<0>", name)] if name else []
         return shlex.join(["npm", "--prefix", "web", "test", "--", file, *named])
     environment = [each for each in command if re.match(r"[A-Z_]+=", each)]
     return shlex.join([*(["env", *environment] if environment else []), ".venv/bin/pytest", file])

@@ -57,5 +57,11 @@ def test_a_failed_test_of_the_web_code_is_repeated_by_its_words() -> None:
     )
 
 
+def test_the_words_of_a_test_of_the_web_code_are_no_pattern() -> None:
+    assert r"npm --prefix web test -- tests/a.test.ts -t 'Control\+S asks \(once\)\?'" == repeating(
+        ["npm", "test"], ["tests/a.test.ts\nControl+S asks (once)?"]
+    )
+
+
 def test_a_stage_without_tests_is_repeated_whole() -> None:
     assert ".venv/bin/ruff check ." == repeating([".venv/bin/ruff", "check", "."], [])
