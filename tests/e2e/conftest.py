@@ -88,9 +88,11 @@ def pytest_runtest_call(item: pytest.Item) -> Generator[None, None, None]:
         return (yield)
     except (Exception, pytest.fail.Exception):
         opened = [each for each in getattr(item, "funcargs", {}).values() if isinstance(each, Visitor | Page)]
-        if folder := keep_failure(item.nodeid, opened):
+        pages = list(dict.fromkeys(each.page if isinstance(each, Visitor) else each for each in opened))
+        console = [line for each in opened if isinstance(each, Visitor) for line in each.complaints]
+        if folder := keep_failure(item.nodeid, pages, console):
             item.add_report_section("call", "pictures and console", str(folder))
-        for page in (each.page if isinstance(each, Visitor) else each for each in opened):
+        for page in pages:
             if not page.is_closed():
                 wait_for_frames(page)
         raise

@@ -8,6 +8,7 @@ from typing import Any
 import attrs
 from playwright.sync_api import Browser, ConsoleMessage, Page, Request
 
+from tests.e2e.support.failures import keep_failure
 from tests.e2e.support.recorded_controls import record_controls
 
 DESKTOP = (1440, 900)
@@ -59,7 +60,10 @@ def _throttle(page: Page) -> None:
 
 @contextmanager
 def open_visitor(browser: Browser, url: str, size: tuple[int, int], **context: Any) -> Iterator[Visitor]:
-    """Open a fresh browser context at the address of a site for as long as the block runs."""
+    """Open a fresh browser context at the address of a site for as long as the block runs.
+
+    A failure in a block of a test leaves what a failed test leaves of the pages of its fixtures.
+    """
     width, height = size
     opened = browser.new_context(base_url=url, viewport={"width": width, "height": height}, **context)
     opened.set_default_timeout(60_000)
@@ -69,6 +73,11 @@ def open_visitor(browser: Browser, url: str, size: tuple[int, int], **context: A
     visitor.listen()
     try:
         yield visitor
+    except Exception as error:
+        test, _, _ = os.environ.get("PYTEST_CURRENT_TEST", "").rpartition(" ")
+        if test and (folder := keep_failure(f"{test}-opened", opened.pages, visitor.complaints)):
+            error.add_note(f"Pictures and console: {folder}")
+        raise
     finally:
         # A route that still waits for an answer would fail during the next visit.
         for tab in opened.pages:
