@@ -161,6 +161,7 @@ test("an upload is cancelled and tried again, and a failed one says why", async 
   await choose("a.jpg", "notes.txt");
   expect(row("notes.txt").getByText(/is not a picture, film or PDF we take/)).toBeVisible();
   expect(row("notes.txt").queryByRole("button")).not.toBeInTheDocument();
+  expect(screen.getByRole("button", { name: "Clear the list" })).toBeVisible();
   await userEvent.click(row("a.jpg").getByRole("button", { name: "Cancel a.jpg" }));
   expect(await row("a.jpg").findByText("Cancelled")).toBeVisible();
   expect(row("a.jpg").getByRole("button", { name: "Try again a.jpg" })).toHaveFocus();

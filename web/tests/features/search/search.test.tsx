@@ -114,6 +114,25 @@ test("a result is opened by a click too", async () => {
   await waitFor(() => expect(router.state.location.pathname).toBe("/admin/enquiry/e1"));
 });
 
+test.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }])(
+  "a click with %o is left to the browser, which opens another tab or window",
+  async (keys) => {
+    fakeApi({ "/api/admin/search": { body: [ENQUIRY] } });
+    const router = openAdmin("/admin/trash");
+    await userEvent.type(await openSearch(), "munro");
+    const isTaken: boolean[] = [];
+    const listen = (event: Event) => {
+      isTaken.push(event.defaultPrevented);
+      event.preventDefault(); // jsdom can't follow a link
+    };
+    document.addEventListener("click", listen, { once: true });
+    fireEvent.click(await option(/^Eilidh Munro/), keys);
+    expect(isTaken).toEqual([false]);
+    expect(router.state.location.pathname).toBe("/admin/trash");
+    expect(screen.getByRole("combobox")).toBeVisible();
+  },
+);
+
 test("finds screens by their names and by what they are for, those of owners for owners alone", async () => {
   fakeApi({ "/api/admin/search": { body: [] }, [ACCOUNT]: EDITOR });
   const router = openAdmin("/admin/venues");
