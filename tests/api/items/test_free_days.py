@@ -131,6 +131,8 @@ def test_beside_a_day_that_is_taken_stand_the_nearest_free_ones_and_the_free_hou
     answer = day_at(client, guests="54")
     assert ["5 June 2027", "12 June 2027", "3 July 2027", "10 July 2027"] == [each["day"] for each in answer["nearest"]]
     assert ["Large House"] == [each["title"] for each in answer["houses"]]
+    assert ["Large House"] == [each["title"] for each in day_at(client, guests="120")["houses"]]
+    assert [] == day_at(client, guests="121")["houses"]
 
 
 def test_a_list_has_the_count_and_the_taken_houses_last(
@@ -162,6 +164,14 @@ def test_the_free_days_of_a_weekday_stand_by_month(
     june, july = answer["months"]
     assert (["2027-06-05", "2027-06-12", DAY, NEXT], 5) == ([day["date"] for day in june["days"]], len(july["days"]))
     assert ["free", "free", "taken", "free"] == [day["state"] for day in june["days"]]
+
+
+@pytest.mark.usefixtures("stored_files", "house")
+def test_a_month_that_is_over_is_the_present_one(client: testing.TestClient, clock: StoppedClock) -> None:
+    query = "from=2020-01&months=1"
+    answer = client.simulate_get("/api/admin/venue-free-days/torran-house", query_string=query).json
+
+    assert [f"{clock():%Y-%m}"] == [each["month"] for each in answer["months"]]
 
 
 @pytest.mark.usefixtures("stored_files", "house")
