@@ -52,8 +52,9 @@ def test_page_is_printed_whole_black_on_white_with_every_slide_once(
         paper.pdf(path=tmp_path / "page.pdf")  # has the browser load what a visitor has not scrolled to yet
 
         _expect_black_on_white(paper)
-        pictures = paper.locator("main li:not([aria-hidden]) img, main > * img >> visible=true")
-        for picture in pictures.all():
+        pictures = paper.locator("main li:not([aria-hidden]) img, main > * img >> visible=true").all()
+        assert pictures
+        for picture in pictures:
             expect(picture).to_be_visible()
             assert picture.evaluate("({ complete, naturalWidth }) => complete && naturalWidth > 0")
         expect(paper.get_by_role("contentinfo")).to_have_text("Ceilidh", use_inner_text=True)
