@@ -181,6 +181,7 @@ def test_saved_houses_are_known_by_their_former_addresses_and_shown_once(
     answer = found(client, {"saved": "former,house-0,gone,never"})
 
     assert ["house-0"] == [each["slug"] for each in answer["houses"]]
+    assert {"former": "house-0"} == answer["renamed"]
 
 
 @pytest.mark.parametrize(("page", "slugs"), [("1", range(24)), ("2", range(24, 30)), ("9", range(24, 30))])

@@ -23,6 +23,7 @@ export const wholeList: FoundVenues = {
     starts: ["edinburgh", "station"],
   },
   houses: [],
+  renamed: {},
   misses: {},
   places: [{ slug: "one", title: "Ardvorran", latitude: 56.87, longitude: -5.44 }],
 };

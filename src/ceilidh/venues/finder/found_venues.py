@@ -35,9 +35,10 @@ def find_venues(
 ) -> Mapping[str, Any]:
     """Return the answer of ``find-venues``: of the whole list only what one can choose, and the map."""
     choice, visit, days = read_choice(query), read_visit(query, today), HouseDays(content.diary)
+    renamed = _renamed(content, houses, choice)
     narrowed = narrows(query) or (visit.date is not None and content.diary.disclosure.days)
     states = days.on(houses, visit.date) if visit.date else {}
-    fits = _chosen(content, houses, choice) if narrowed else houses
+    fits = _chosen(houses, choice, renamed) if narrowed else houses
     near = nearest(houses, choice) if narrowed and not fits and not choice.saved else ()
     listed = _by_day(fits, states, only_free=choice.only_free) if states and not choice.saved else fits
     pages = max(1, -(-len(listed) // PAGE_SIZE))
@@ -56,18 +57,26 @@ def find_venues(
         "days": {each.id: _day_json(days, each, visit.date, states[each.id]) for each in shown} if visit.date else {},
         "choices": {**_choices(houses), "days": days.are_shown(houses)},
         "houses": cards(content, shown, COMPARED_FIELDS if choice.saved else CARD_FIELDS) if narrowed else [],
+        "renamed": renamed,
         "misses": {house.id: [miss.text for miss in misses(house, choice)] for house in near},
         "places": _places(houses, near or listed),
     }
 
 
-def _chosen(content: PublishedReader, houses: Sequence[House], choice: Choice) -> Sequence[House]:
-    """Return the saved houses in the order of the address, by present or former slugs, or else those that fit."""
+def _renamed(content: PublishedReader, houses: Sequence[House], choice: Choice) -> Mapping[str, str]:
+    """Return the present slugs of the saved houses that have another one now, by the saved ones."""
+    slugs = {house.slug for house in houses}
+    present = {slug: content.present_slug(Venue, slug) for slug in choice.saved if slug not in slugs}
+    return {saved: slug for saved, slug in present.items() if slug in slugs}
+
+
+def _chosen(houses: Sequence[House], choice: Choice, renamed: Mapping[str, str]) -> Sequence[House]:
+    """Return the saved houses in the order of the address, each once, or else those that fit."""
     if not choice.saved:
         return fitting(houses, choice)
     by_slug = {house.slug: house for house in houses}
-    present = (slug if slug in by_slug else content.present_slug(Venue, slug) for slug in choice.saved)
-    return [by_slug[slug] for slug in dict.fromkeys(present) if slug in by_slug]
+    present = dict.fromkeys(renamed.get(slug, slug) for slug in choice.saved)
+    return [by_slug[slug] for slug in present if slug in by_slug]
 
 
 def _is_free(states: Mapping[str, PublicDay], house: House) -> bool:

@@ -30,7 +30,8 @@ _DESCRIPTIONS: Mapping[str, str] = {
     "page": "The page of houses, from 1.",
     "date": "The day, as in 2027-06-19; houses that are taken on it come last.",
     "free": "yes: only houses that are free on that day.",
-    "saved": "Slugs with commas between: these houses in place of all others, with what compares them.",
+    "saved": "Slugs with commas between: these houses in place of all others, with what compares them. "
+    "A former slug leads to its house, and `renamed` has the present one.",
 }
 
 _PARAMETERS: Sequence[Parameter] = [
@@ -65,6 +66,7 @@ FINDER_SCHEMAS: Mapping[str, Schema] = {
         days={"type": "object", "additionalProperties": object_schema(**PUBLIC_DAY, nearest=_NEAREST)},
         choices=_CHOICES,
         houses=list_of(object_schema(id=TEXT, slug=TEXT, title=TEXT)),
+        renamed={"type": "object", "additionalProperties": TEXT},
         misses={"type": "object", "additionalProperties": list_of(TEXT)},
         places=list_of(object_schema(slug=TEXT, title=TEXT, latitude=_NUMBER, longitude=_NUMBER)),
     )

@@ -9,6 +9,7 @@ import { FoundList } from "./finder/FoundList";
 import { HouseMap } from "./finder/HouseMap";
 import { type FoundVenues, useFoundVenues } from "./finder/useFoundVenues";
 import { WholeList } from "./finder/WholeList";
+import { presentSlugs } from "./shortlist/shortlist";
 import { ShortlistLink } from "./shortlist/ShortlistLink";
 
 /** The list of venues: whole, narrowed by the query of the address, or some of them side by side. */
@@ -16,11 +17,12 @@ export function VenuesPage() {
   const { venuesTitle, venuesSearchTitle, venuesIntro } = useTexts();
   const saved = useSearchParams()[0].get("saved") ?? "";
   const found = useFoundVenues();
+  const compared = presentSlugs(saved.split(",").filter(Boolean), found?.renamed ?? {});
   return (
     <>
       <ListOpening title={venuesTitle} searchTitle={venuesSearchTitle} intro={saved ? "" : venuesIntro} />
       {found && !saved && <FinderForm found={found} />}
-      {found && <FinderCount found={found} saved={new Set(saved.split(",").filter(Boolean)).size} />}
+      {found && <FinderCount found={found} saved={compared.length} />}
       {found?.isNarrowed ? (
         <Narrowed found={found} isCompared={Boolean(saved)} />
       ) : (
@@ -28,7 +30,7 @@ export function VenuesPage() {
       )}
       {found && saved && <FinderForm found={found} />}
       {found && <HouseMap found={found} />}
-      <ShortlistLink />
+      <ShortlistLink compared={compared.join(",")} />
     </>
   );
 }

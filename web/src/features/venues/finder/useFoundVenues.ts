@@ -1,4 +1,4 @@
-import { useCallback } from "react";
+import { useCallback, useEffect } from "react";
 import { useSearchParams } from "react-router-dom";
 
 import { bodyOf, client } from "../../../api/client";
@@ -7,6 +7,7 @@ import { fetchMediaFacts } from "../../../api/media/fetchMediaFacts";
 import type { ListedVenue } from "../../../api/types";
 import type { components } from "../../../api/schema";
 import { useAcceptance } from "../../../paths/acceptedVisit";
+import { renameSaved } from "../shortlist/shortlist";
 import { chosenQuery } from "./finderQuery";
 
 /** The answer of `find-venues`. Houses that are compared have their facts too. */
@@ -20,16 +21,17 @@ export function useFoundVenues(): FoundVenues | null | undefined {
   const query = chosenQuery(useSearchParams()[0]);
   const load = useCallback((signal: AbortSignal) => find(query, signal), [query]);
   const { latest, fetched } = useLatest(load, "/api/admin/find-venues");
+  useEffect(() => renameSaved(latest?.renamed ?? {}), [latest]);
   useAcceptance(fetched.state === "ready" ? latest : null);
   return latest ?? (fetched.state === "failed" ? undefined : null);
 }
 
-/** A server of a former release says nothing of days. */
-const WITHOUT_DAYS = { day: "", free: 0, days: {} };
+/** What a server of a former release doesn't say. */
+const UNSAID = { day: "", free: 0, days: {}, renamed: {} };
 
 async function find(query: string, signal: AbortSignal): Promise<FoundVenues> {
   const params = { query: Object.fromEntries(new URLSearchParams(query)) };
   const found = (await bodyOf(client.GET("/api/admin/find-venues", { params, signal }))) as FoundVenues;
   await fetchMediaFacts(found.houses);
-  return { ...WITHOUT_DAYS, ...found };
+  return { ...UNSAID, ...found };
 }

@@ -14,7 +14,25 @@ export const useShortlist = (): string[] => useStore((state) => state.slugs);
 export function toggleSaved(slug: string): void {
   // Another tab may have changed it a moment ago.
   const before = stored();
-  const slugs = before.includes(slug) ? before.filter((each) => each !== slug) : [...before, slug];
+  keep(before.includes(slug) ? before.filter((each) => each !== slug) : [...before, slug]);
+}
+
+/** Keeps saved venues under their present slugs, each once. */
+export function renameSaved(renamed: RenamedVenues): void {
+  const before = stored();
+  const slugs = presentSlugs(before, renamed);
+  if (slugs.join() !== before.join()) keep(slugs);
+}
+
+/** The present slugs by the former ones, as the server answers them. */
+export type RenamedVenues = Readonly<Record<string, string>>;
+
+export function presentSlugs(slugs: string[], renamed: RenamedVenues): string[] {
+  const present = new Map(Object.entries(renamed));
+  return [...new Set(slugs.map((slug) => present.get(slug) ?? slug))];
+}
+
+function keep(slugs: string[]): void {
   const kept = slugs.slice(-MAX_SAVED);
   try {
     localStorage.setItem(KEY, JSON.stringify(kept));

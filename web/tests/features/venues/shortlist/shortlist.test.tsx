@@ -4,12 +4,18 @@ import { MemoryRouter } from "react-router-dom";
 import { renderToString } from "react-dom/server";
 import { afterEach, expect, test } from "vitest";
 
+import { VenuesPage } from "../../../../src/features/venues/VenuesPage";
 import { SaveButton } from "../../../../src/features/venues/shortlist/SaveButton";
 import { ShortlistLink } from "../../../../src/features/venues/shortlist/ShortlistLink";
 import { LateSaveButton, LateSavedLink } from "../../../../src/features/venues/shortlist/late";
 import { useAcceptance } from "../../../../src/paths/acceptedVisit";
+import { fakeApi } from "../../../support/fakeApi";
+import { found } from "../../../support/foundVenues";
+import { details, venue as castle } from "../../../support/sampleItems";
 
 const KEY = "ceilidh.shortlist";
+
+const house = { ...castle, slug: "one" };
 
 /** What another tab does: it stores, and the browser tells this one. */
 const storeElsewhere = (slugs: unknown) =>
@@ -24,13 +30,13 @@ function Accepted() {
   return null;
 }
 
-const show = (address = "/venues?guests=80") =>
+const show = (compared = "") =>
   render(
-    <MemoryRouter initialEntries={[address]}>
+    <MemoryRouter>
       <Accepted />
       <SaveButton venue={{ slug: "one", title: "Ardvorran" }} />
       <SaveButton venue={{ slug: "two", title: "Dunskelly" }} />
-      <ShortlistLink />
+      <ShortlistLink compared={compared} />
     </MemoryRouter>,
   );
 
@@ -81,7 +87,7 @@ test.each(["{", '{"a":1}', "[1, null]"])("what else is stored counts as nothing:
 });
 
 test("the page that compares the saved venues has no link to itself", () => {
-  show("/venues?saved=one");
+  show("one");
   storeElsewhere(["one"]);
 
   expect(screen.queryByRole("link")).toBeNull();
@@ -99,6 +105,24 @@ test("the page of a venue has the same button, which comes after the page", asyn
 
   expect(button).toHaveAttribute("aria-pressed", "true");
   expect(JSON.parse(localStorage.getItem(KEY) ?? "")).toEqual(["one"]);
+});
+
+test("a venue that has another address now is saved at that, once", async () => {
+  storeElsewhere(["former", "two", "one", "gone"]);
+  fakeApi({
+    "/api/admin/get-site-content": { body: details },
+    "/api/admin/find-venues": { body: { ...found, houses: [house], renamed: { former: "one" } } },
+  });
+  render(
+    <MemoryRouter initialEntries={["/venues?saved=former,two,one,gone"]}>
+      <VenuesPage />
+    </MemoryRouter>,
+  );
+
+  expect(await screen.findByText("1 house side by side; 2 are no longer here")).toBeVisible();
+  expect(JSON.parse(localStorage.getItem(KEY) ?? "")).toEqual(["one", "two", "gone"]);
+  expect(screen.getByRole("button", { name: `Save ${house.title}` })).toHaveAttribute("aria-pressed", "true");
+  expect(screen.queryByRole("link", { name: /saved house/ })).toBeNull();
 });
 
 test("of more than twelve houses, the first one that was saved is given up", async () => {
