@@ -30,8 +30,9 @@ interface Props {
 
 /** A sticky bar at the bottom of a form with its buttons, progress and notice. */
 export function SaveBar(props: Props) {
-  const { label, busyLabel, effect, submitting, locked, draft, progress, notice, link, onCancel, children } =
-    props;
+  const { label, busyLabel, submitting, locked, draft, progress, notice, link, onCancel, children } = props;
+  // Beside a notice of what failed it would read as what happened.
+  const effect = notice ? undefined : props.effect;
   const bar = useFocusAfterSaving(submitting);
   useHeightProperty(bar, "--savebar");
   const savingDraft = submitting && Boolean(draft?.saving);
@@ -41,7 +42,7 @@ export function SaveBar(props: Props) {
         type="submit"
         disabled={submitting}
         aria-describedby={effect && "publish-effect"}
-        aria-keyshortcuts={effect && "Control+Shift+S Meta+Shift+S"}
+        aria-keyshortcuts={props.effect && "Control+Shift+S Meta+Shift+S"}
       >
         <BusyText busy={submitting && !savingDraft} label={label} busyLabel={busyLabel} />
       </Button>
