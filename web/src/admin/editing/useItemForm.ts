@@ -1,6 +1,13 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { type DefaultValues, type FieldValues, useForm } from "react-hook-form";
+import {
+  type DefaultValues,
+  type FieldError,
+  type FieldPath,
+  type FieldValues,
+  get,
+  useForm,
+} from "react-hook-form";
 
 import { fetchMediaFacts } from "../../api/media/fetchMediaFacts";
 import { notify } from "../../ui/notices/noticeStore";
@@ -27,7 +34,7 @@ export function useItemForm<Values extends FieldValues, Item extends StoredItem>
   const copies = useUnsavedCopies<Values>(copyKey(item?.id));
 
   const { store, remove: forget } = copies;
-  const { getValues, subscribe, reset } = form;
+  const { getValues, subscribe, reset, trigger } = form;
   const updateChanged = useCallback(() => {
     const { values: before, version } = base.current;
     const values = getValues();
@@ -39,6 +46,17 @@ export function useItemForm<Values extends FieldValues, Item extends StoredItem>
   useEffect(
     () => subscribe({ formState: { values: true }, callback: updateChanged }),
     [subscribe, updateChanged],
+  );
+  // The form does so by itself only after it was published; the message may be of a draft, or of a chosen file.
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ name, errors }) => {
+          if ((get(errors, name) as FieldError | undefined)?.message) void trigger(name as FieldPath<Values>);
+        },
+      }),
+    [subscribe, trigger],
   );
   useEffect(() => closeForm, []);
   // Thumbnails are cut around the focal points of their pictures.

@@ -8,8 +8,9 @@ type Fields = Readonly<Record<string, string>>;
 const NO_FIELDS: Fields = {};
 
 /**
- * Runs one task at a time. Returns whether it is running, why it failed, and the server's errors by field. `failure` is
- * the server's message, or `fallback` without one; a caller that has a better one gives `messageFor`.
+ * Runs one task at a time. Returns whether it is running, why it failed, and the server's errors by field, until they
+ * are forgotten. `failure` is the server's message, or `fallback` without one; a caller that has a better one gives
+ * `messageFor`.
  */
 export function useTask(
   fallback: string,
@@ -20,12 +21,15 @@ export function useTask(
   const [fields, setFields] = useState(NO_FIELDS);
   const running = useRef(false);
 
+  const forget = () => {
+    fail("");
+    setFields(NO_FIELDS);
+  };
   const run = async (task: () => Promise<void>) => {
     if (running.current) return;
     running.current = true;
     setBusy(true);
-    fail("");
-    setFields(NO_FIELDS);
+    forget();
     try {
       await task();
     } catch (cause) {
@@ -35,7 +39,7 @@ export function useTask(
     running.current = false;
     setBusy(false);
   };
-  return { busy, failure, fields, run };
+  return { busy, failure, fields, forget, run };
 }
 
 /** An error message and its setter. A new notice clears the message, and a new message dismisses the notice. */

@@ -133,6 +133,8 @@ test("what the server refuses is said at its field, and the picture stays", asyn
   expect(await screen.findByText("Use at most 200 characters.")).toBeVisible();
   expect(screen.getByLabelText("Photograph by")).toBeInvalid();
   expect(shown()).toBe("loch.jpg");
+  await userEvent.type(screen.getByLabelText("Photograph by"), "A");
+  expect(screen.queryByText("Use at most 200 characters.")).toBeNull();
 });
 
 test("what is typed and not saved is asked about before the screen is left", async () => {

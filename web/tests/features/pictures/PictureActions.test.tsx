@@ -117,6 +117,21 @@ test("without a file, or with a film, nothing is replaced", async () => {
   expect(await sentTo(requests, "/api/admin/replace-picture")).toBeUndefined();
 });
 
+test("what the server says of a bad file stays until another one is chosen", async () => {
+  const requests = serve([PUBLISHED]);
+  openAdmin("/admin/pictures/a.jpg");
+  await userEvent.click(await screen.findByRole("button", { name: "Replace" }));
+  const input = screen.getByLabelText(/The new picture/);
+  await userEvent.upload(input, new File(["x"], "cut.jpg"));
+  await userEvent.click(screen.getByRole("button", { name: "Replace everywhere" }));
+  await waitFor(() => expect(FakeXhr.sent).toHaveLength(1));
+  FakeXhr.last().answer(422, { message: "cut.jpg is broken." });
+  expect(await screen.findByText("cut.jpg is broken.")).toBeVisible();
+  await userEvent.upload(input, new File(["x"], "whole.jpg"));
+  expect(screen.queryByText("cut.jpg is broken.")).toBeNull();
+  expect(await sentTo(requests, "/api/admin/replace-picture")).toBeUndefined();
+});
+
 test("a picture that nothing uses is deleted after a question", async () => {
   const requests = serve([]);
   const router = openAdmin("/admin/pictures/a.jpg");

@@ -16,7 +16,7 @@ const FAILURE = "The address could not be added.";
 
 /** A field for an address that is to lead to an item. */
 export function AddAddress({ kind, id, pathOf }: Props) {
-  const { busy, error, field, submit } = useAddition({ kind, id, pathOf });
+  const { busy, error, forget, field, submit } = useAddition({ kind, id, pathOf });
   const name = useId();
   return (
     <form className="addresses__add stack stack--start" onSubmit={submit} noValidate>
@@ -30,6 +30,7 @@ export function AddAddress({ kind, id, pathOf }: Props) {
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
+          onInput={forget}
           aria-invalid={Boolean(error)}
           aria-describedby={error ? `${name}-hint ${name}-error` : `${name}-hint`}
         />
@@ -75,5 +76,11 @@ function useAddition({ kind, id, pathOf }: Props) {
     setError(wrong);
     if (wrong) field.current?.focus();
   };
-  return { busy, error, field, submit: (event: SyntheticEvent) => void submit(event) };
+  return {
+    busy,
+    error,
+    forget: () => setError(""),
+    field,
+    submit: (event: SyntheticEvent) => void submit(event),
+  };
 }

@@ -47,11 +47,12 @@ interface FormProps {
 export function PictureForm({ picture, frame, onSaved, onCancel, onChange }: FormProps) {
   const [said, setSaid] = useState<Partial<Said>>({});
   const shown = { ...picture, ...said };
+  const { busy, failure, fields, forget, run } = useTask("What you wrote of the picture could not be saved.");
   const change = (changed: Partial<Said>) => {
     setSaid((before) => ({ ...before, ...changed }));
+    forget();
     onChange?.(true);
   };
-  const { busy, failure, fields, run } = useTask("What you wrote of the picture could not be saved.");
   const save = async () => {
     await changePicture(picture.path, said);
     onChange?.(false);

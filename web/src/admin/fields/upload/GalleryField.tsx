@@ -49,12 +49,16 @@ export function GalleryField<Values extends FieldValues>(props: Props<Values>) {
   const { field, fieldState } = useController({ control: form, name, rules });
   const value: GalleryValue = field.value;
   const limits = useUploadLimits();
-  const { attach, focus, refused, selectFiles, removeFile } = useMultiFileSelection({ field, limits });
+  const { attach, focus, refused, forgetRefused, selectFiles, removeFile } = useMultiFileSelection({
+    field,
+    limits,
+  });
   const { dropTarget, over } = useFileDrop<HTMLDivElement>(selectFiles);
   const error = refused ?? fieldState.error?.message;
   const [added, setAdded] = useState<string[]>([]);
   const addStored = (pictures: LibraryPicture[]) => {
     const paths = pictures.map(({ path }) => path).filter((path) => !value.paths.includes(path));
+    forgetRefused();
     setAdded([...added, ...paths]);
     field.onChange({ ...value, paths: [...value.paths, ...paths] });
     notifyBriefly(`${countText(paths.length)} added.`);
@@ -208,12 +212,13 @@ function useMultiFileSelection({ field: { value, onChange, ref }, limits }: Opti
     [limits, sync, value, onChange],
   );
 
+  const forgetRefused = () => setRefused(undefined);
   const removeFile = (file: File) => {
-    setRefused(undefined);
+    forgetRefused();
     const files = value.files.filter((known) => known !== file);
     onChange({ ...value, files });
     notifyBriefly(`${file.name} is no longer chosen; ${countText(files.length)} left.`);
     focus();
   };
-  return { attach, focus, refused, selectFiles, removeFile };
+  return { attach, focus, refused, forgetRefused, selectFiles, removeFile };
 }

@@ -24,6 +24,7 @@ import { PictureButton } from "../pictures/PictureButton";
 import { RemoveButton } from "../../../ui/buttons/RemoveButton";
 import { formatSize } from "../../../api/media/fileSize";
 import { acceptedText, rejectionOf } from "../selection/fileValidation";
+import { REFUSED, useRefusal } from "../selection/useRefusal";
 import { hasMedia, type MediaValue } from "../../values/media/mediaValue";
 import type { FieldPosition } from "../../../ui/wireframe/pageWireframes";
 import { notifyBriefly } from "../../../ui/notices/noticeStore";
@@ -34,9 +35,6 @@ import { useFileDrop } from "../selection/useFileDrop";
 import { useFilmPlaybackNote } from "../../values/media/filmPlaybackNote";
 
 type Name<Values extends FieldValues> = FieldPathByValue<Values, MediaValue>;
-
-/** The error type of a file that the server refused before the form was sent. */
-export const REFUSED = "refused";
 
 interface Props<Values extends FieldValues> {
   name: Name<Values>;
@@ -77,15 +75,16 @@ export function MediaField<Values extends FieldValues>(props: Props<Values>) {
   const value: MediaValue = field.value;
   const limits = useUploadLimits();
   const filmNote = useFilmPlaybackNote(value);
-  const { attach, refused, selectFile, selectStored, isTaken, removeFile } = useFileSelection({
+  const { attach, selectFile, selectStored, isTaken, removeFile } = useFileSelection({
     field,
+    refuse: useRefusal<Values>(name),
     mediaKind,
     limits,
     onRemove,
     onChosen,
   });
   const { dropTarget, over } = useFileDrop<HTMLDivElement>(selectFile);
-  const error = refused ?? fieldState.error?.message;
+  const error = fieldState.error?.message;
   return (
     <div className="field" ref={dropTarget}>
       <FieldLabel name={name} label={label} required={required} />
@@ -126,24 +125,24 @@ export function MediaField<Values extends FieldValues>(props: Props<Values>) {
           <FieldHint name={name}>{acceptedText(mediaKind, limits)}</FieldHint>
         </div>
       </div>
-      <FieldError name={name} error={error} loud={Boolean(refused) || fieldState.error?.type === REFUSED} />
+      <FieldError name={name} error={error} loud={fieldState.error?.type === REFUSED} />
     </div>
   );
 }
 
 interface Options {
   field: { value: MediaValue; onChange: (value: MediaValue) => void; ref: RefCallBack };
+  refuse: (reason: string | undefined) => void;
   mediaKind: MediaKind;
   limits: UploadLimits;
   onRemove: (() => Promise<void>) | undefined;
   onChosen: ((file: File) => void) | undefined;
 }
 
-/** Selects and deselects one file. A rejected file leaves the value unchanged and sets the error `refused`. */
-function useFileSelection({ field, mediaKind, limits, onRemove, onChosen }: Options) {
+/** Selects and deselects one file. A rejected file leaves the value unchanged. */
+function useFileSelection({ field, refuse, mediaKind, limits, onRemove, onChosen }: Options) {
   const { onChange, ref } = field;
   const { path, file } = field.value;
-  const [refused, setRefused] = useState<string>();
   // A choice from the library that is not saved yet, with the path that it replaces.
   const [taken, setTaken] = useState({ path: "", before: "" });
   const isTaken = path !== "" && path === taken.path;
@@ -154,23 +153,23 @@ function useFileSelection({ field, mediaKind, limits, onRemove, onChosen }: Opti
     ([chosen]: File[]) => {
       if (!chosen) return;
       const rejection = rejectionOf(chosen, mediaKind, limits);
-      setRefused(rejection);
+      refuse(rejection);
       if (rejection) return sync();
       onChange({ path, file: chosen });
       onChosen?.(chosen);
     },
-    [mediaKind, limits, sync, path, onChange, onChosen],
+    [refuse, mediaKind, limits, sync, path, onChange, onChosen],
   );
 
   const selectStored = (chosen: string, name: string) => {
-    setRefused(undefined);
+    refuse(undefined);
     setTaken({ path: chosen, before: isTaken ? taken.before : path });
     onChange({ path: chosen, file: null });
     notifyBriefly(`${name} chosen.`);
   };
 
   const removeFile = async () => {
-    setRefused(undefined);
+    refuse(undefined);
     if (!file && isTaken) {
       setTaken({ path: "", before: "" });
       onChange({ path: taken.before, file: null });
@@ -183,5 +182,5 @@ function useFileSelection({ field, mediaKind, limits, onRemove, onChosen }: Opti
     }
     focus();
   };
-  return { attach, refused, selectFile, selectStored, isTaken, removeFile };
+  return { attach, selectFile, selectStored, isTaken, removeFile };
 }

@@ -1,4 +1,4 @@
-import { useCallback, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 import { type FieldValues, useFormContext } from "react-hook-form";
 
 import { useUploadLimits } from "../../../api/media/uploadLimits";
@@ -19,21 +19,31 @@ const USUAL = 3 / 2;
 
 /** Takes the pictures of a new item at once and gives them to the fields that have none, by their shapes. */
 export function SeveralPictures({ fields }: { fields: DescribedField[] }) {
-  const { getValues, setValue } = useFormContext<FieldValues>();
+  const { getValues, setValue, subscribe } = useFormContext<FieldValues>();
   const limits = useUploadLimits();
   const [error, setError] = useState<string>();
   const set = useCallback(
     async (files: File[]) => {
       const refused = files.map((file) => rejectionOf(file, "either", limits)).filter(Boolean);
-      setError(refused.join(" ") || undefined);
       const taken = files.filter((file) => !rejectionOf(file, "either", limits));
       const free = fields.filter(({ name }) => !hasMedia(getValues(name) as MediaValue));
       const pairs = pairsOf(free, await Promise.all(taken.map(withRatio)));
       for (const [{ name }, file] of pairs)
         setValue(name, { path: "", file }, { shouldDirty: true, shouldValidate: true });
+      setError(refused.join(" ") || undefined);
       notifyBriefly(settled(pairs.length, taken.length));
     },
     [fields, getValues, limits, setValue],
+  );
+  // A file that is chosen for one of the fields may take the place of a refused one.
+  useEffect(
+    () =>
+      subscribe({
+        name: fields.map(({ name }) => name),
+        formState: { values: true },
+        callback: () => setError(undefined),
+      }),
+    [fields, subscribe],
   );
   const { dropTarget, over } = useFileDrop<HTMLDivElement>((files) => void set(files));
   return (

@@ -16,12 +16,14 @@ import { FormContents } from "../../editing/sections/FormContents";
 import { LeaveGuard } from "../../editing/tasks/LeaveGuard";
 import { UnsavedCopyOffer } from "../../editing/unsavedCopies/UnsavedCopyOffer";
 import type { useItemForm } from "../../editing/useItemForm";
+import type { DescribedField } from "../../values/described/describedFields";
 import type { FormSectionFields } from "../../values/described/sectionAnchors";
 import type { FieldLabels, NamedItem } from "../../values/itemTypes";
 import { useListOrigin } from "../../values/lists/listOrigin";
 import { PagePreview, type PlacePreview } from "../preview/PagePreview";
 import { FormHeader } from "./FormHeader";
 import { OtherEditors } from "./OtherEditors";
+import { RequiredFiles } from "./RequiredFiles";
 import "./ItemForm.css";
 
 const NOTE = "Fields with an asterisk are required to publish. A draft needs a title alone.";
@@ -43,7 +45,7 @@ interface Props<Values extends FieldValues, Item extends NamedItem> {
   busyLabel: string;
   /** What that button does, in a sentence. */
   effect: string;
-  requiredFiles?: string[];
+  requiredFiles?: DescribedField[];
   /** What is said about required fields. */
   note?: string;
   /** What leads to the parts of the form, in place of their list. */
@@ -112,9 +114,7 @@ export function ItemForm<Values extends FieldValues, Item extends NamedItem>(pro
           <div className="form__note note">
             {scheduled}
             <p>{note}</p>
-            {requiredFiles.map((sentence) => (
-              <p key={sentence}>{sentence}</p>
-            ))}
+            <RequiredFiles fields={requiredFiles} />
           </div>
           <PictureRemovalContext value={removal}>
             {/* What is typed while visitors get the item would look published. A draft leaves the fields open. */}

@@ -19,8 +19,8 @@ export interface DescribedForm {
   fields: DescribedField[];
   sections: FormSectionFields[];
   fieldLabels: FieldLabels;
-  /** Sentences that list the files a new item needs. */
-  requiredFiles: string[];
+  /** The files that a new item needs. */
+  requiredFiles: DescribedField[];
   /** The form's values for an item; for `null`, those of an empty form. */
   valuesOf: (item: object | null) => FieldValues;
   differences: FormDifferences;
@@ -53,7 +53,7 @@ export function describedForm(kind: keyof typeof forms, differences: FormDiffere
     fields,
     sections: [...parts.map(sectionOf), PUBLISHING_SECTION],
     fieldLabels: labelsOf(fields),
-    requiredFiles: requiredFilesText(fields),
+    requiredFiles: fields.filter(({ type, required }) => required && MEDIA.includes(type)),
     valuesOf: (item) => ({ slug: valueAt(item, "slug") ?? "", ...describedValues(fields)(item) }),
     differences,
   };
@@ -85,9 +85,10 @@ function labelsOf(fields: DescribedField[]): FieldLabels {
   };
 }
 
-/** Sentences that list the files a new item needs, in the order of the form. */
-export function requiredFilesText(fields: DescribedField[]): string[] {
-  const files = fields.filter(({ type, required }) => required && ["media", "media_list"].includes(type));
+const MEDIA = ["media", "media_list"];
+
+/** Sentences that list the files, films first. */
+export function requiredFilesText(files: DescribedField[]): string[] {
   const namesOf = (isFilm: boolean) =>
     files.filter(({ film }) => (film === "only") === isFilm).map(({ label }) => label);
   return [

@@ -3,7 +3,8 @@ import { type FieldValues, useFormContext, useWatch } from "react-hook-form";
 
 import { useFieldPictureRemoval } from "../../../admin/editing/pictureRemoval/usePictureRemoval";
 import { isRejectedPicture, uploadRowPicture } from "../../../admin/fields/rows/rowPictureUploads";
-import { MediaField, REFUSED } from "../../../admin/fields/upload/MediaField";
+import { REFUSED } from "../../../admin/fields/selection/useRefusal";
+import { MediaField } from "../../../admin/fields/upload/MediaField";
 import type { ControlProps, RowWords } from "../../../admin/values/described/describedFields";
 import { describedForm } from "../../../admin/values/described/describedForm";
 import { isBlank } from "../../../admin/values/fieldValues";

@@ -123,6 +123,7 @@ test("an address that another item has is refused at its field, which gets the f
   expect(field).toHaveFocus();
   expect(field).toBeInvalid();
   await userEvent.clear(field);
+  expect(field).toBeValid();
   await userEvent.type(field, " / {Enter}");
   await waitFor(() => expect(field).toHaveAccessibleDescription(expect.stringContaining("Type an address.")));
 });

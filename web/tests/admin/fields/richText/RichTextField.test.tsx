@@ -98,6 +98,7 @@ test("a link is completed, refused, changed and removed", async () => {
   await userEvent.type(address, "javascript:alert(1){Enter}");
   expect(screen.getByText(/^Enter a web address/)).toBeVisible();
   await userEvent.clear(address);
+  expect(screen.queryByText(/^Enter a web address/)).toBeNull();
   await userEvent.type(address, "castles.example/here{Enter}");
   expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
   expect(getValues().text).toBe("[A castle](https://castles.example/here)");

@@ -166,6 +166,22 @@ describe.each(SHORTEST)("the form of every stored item, such as a $kind", (its) 
     expect(await screen.findByText(its.updated)).toBeVisible();
   });
 
+  test("shows what the server says of a draft until that is changed, and no longer", async () => {
+    await openStored(its);
+    type("title", "Dunmore Mill");
+    choose("featuredImage");
+    await press("Save draft");
+    await sent(1);
+    const errors = { title: "Use fewer words.", featuredImage: "hall.jpg is broken." };
+    await answer(422, { message: "Please check the form.", errors });
+    await alert("Please check the form.");
+    expect(screen.getByText("Use fewer words.")).toBeVisible();
+    choose("featuredImage");
+    type("title", "Mill");
+    await waitFor(() => expect(alerts()).toEqual([]));
+    expect(screen.queryByText(/Use fewer words|is broken/)).toBeNull();
+  });
+
   test("may not blank what is required", async () => {
     await openStored(its);
     type("title", "   ");

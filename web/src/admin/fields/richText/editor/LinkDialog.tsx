@@ -24,9 +24,13 @@ export function LinkDialog({ editor, onClose }: Props) {
   const [address, setAddress] = useState(before);
   const [words, setWords] = useState("");
   const [error, setError] = useState("");
-  const done = (change: () => void) => {
+  const change = (to: string) => {
+    setAddress(to);
+    setError("");
+  };
+  const done = (then: () => void) => {
     flushSync(onClose);
-    change();
+    then();
   };
   const apply = () => {
     const href = completedTarget(address);
@@ -60,11 +64,11 @@ export function LinkDialog({ editor, onClose }: Props) {
             value={address}
             aria-invalid={Boolean(error)}
             aria-describedby="link-address-error"
-            onChange={(event) => setAddress(event.target.value)}
+            onChange={(event) => change(event.target.value)}
           />
           <FieldError name="link-address" error={error} loud />
         </div>
-        <SiteTargets chosen={address} onChoose={setAddress} />
+        <SiteTargets chosen={address} onChoose={change} />
         {needsText && (
           <div className="field">
             <label htmlFor="link-words">Words that are linked</label>

@@ -30,7 +30,7 @@ export function PictureStep({ picture, number, total, changes, onType, onMove, o
   const form = useRef<HTMLFormElement>(null);
   const [missing, setMissing] = useState("");
   const said = { ...picture, ...changes };
-  const { busy, failure, fields, run } = useTask("What you wrote of the picture could not be saved.");
+  const { busy, failure, fields, forget, run } = useTask("What you wrote of the picture could not be saved.");
   const errors = missing ? { description: missing } : fields;
   const save = async () => onSaved(await changePicture(picture.path, changes));
   const submit = (event: SyntheticEvent) => {
@@ -42,6 +42,7 @@ export function PictureStep({ picture, number, total, changes, onType, onMove, o
   };
   const change = (changed: Partial<Said>) => {
     setMissing("");
+    forget();
     onType(changed);
   };
   return (

@@ -5,6 +5,7 @@ import { AffectedItems } from "../../../../admin/actions/deletion/AffectedItems"
 import { UploadProgress } from "../../../../admin/editing/save/UploadProgress";
 import { nameIn, storePicture } from "../../../../admin/fields/library/libraryQuery";
 import { pictureName } from "../../../../admin/fields/library/Thumbnail";
+import { isRejectedPicture } from "../../../../admin/fields/rows/rowPictureUploads";
 import { acceptedText, rejectionOf } from "../../../../admin/fields/selection/fileValidation";
 import { useFileDrop } from "../../../../admin/fields/selection/useFileDrop";
 import "../../../../admin/fields/upload/MediaField.css";
@@ -81,9 +82,15 @@ function ReplaceDialog({ picture, places, onClose }: Props & { onClose: () => vo
     [kind, limits],
   );
   const { dropTarget, over } = useFileDrop<HTMLDivElement>(choose);
+  const refuse = (cause: unknown) => {
+    if (!isRejectedPicture(cause)) throw cause;
+    setError(cause.message);
+  };
   const replace = async () => {
     if (!file || error) return setError(error || `Choose the new ${noun}.`);
-    const { path } = await store(file);
+    const stored = await store(file).catch(refuse);
+    if (!stored) return;
+    const { path } = stored;
     const done = await replacePicture(picture.path, path);
     await navigate(admin.picture(nameIn(path)));
     focusMain();
