@@ -1,7 +1,7 @@
 """The rules of redirects, as pure functions."""
 
 import re
-from collections.abc import Collection, Mapping
+from collections.abc import Callable, Collection, Mapping, Sequence
 from contextlib import suppress
 from urllib.parse import unquote, urlsplit
 
@@ -15,6 +15,9 @@ MAX_PATH_BYTES = 2000
 """Bytes of a path in UTF-8: a database can’t index longer ones."""
 
 MAX_REDIRECTS = 5000
+
+MOST_FOLLOWED = 20
+"""The redirects that one answer follows; browsers give up after as many answers."""
 
 _TARGET = re.compile(r"/(?![/\\])[^\s\\]*|(?ai:https?)://[^\s\\/?#@]+(?:[/?#][^\s\\]*)?")
 _DEFAULT_PORTS = (None, 80, 443)
@@ -93,6 +96,20 @@ def _follow(path: str, leads_to: Mapping[str, str], endless: dict[str, bool]) ->
         walked[path] = None
         path = leads_to[path]
     endless.update(dict.fromkeys(walked, endless.get(path, path in walked)))
+
+
+def followed_paths(path: str, target_of: Callable[[str], str | None], public_url: str) -> Sequence[str]:
+    """Return the paths of the redirects that lead on from a path one after the other, the first ones of a long chain.
+
+    There is none where following them never ends. ``target_of`` returns the target of the redirect of a path.
+    """
+    walked: list[str] = []
+    while len(walked) < MOST_FOLLOWED and (target := target_of(path)) is not None:
+        if path in walked:
+            return ()
+        walked.append(path)
+        path = path_here(target, public_url)
+    return walked
 
 
 def path_here(target: str, public_url: str) -> str:

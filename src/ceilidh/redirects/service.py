@@ -1,6 +1,7 @@
 """Adds, lists, removes and follows redirects."""
 
 from collections.abc import Callable, Collection, Iterable, Sequence
+from itertools import takewhile
 
 import attrs
 
@@ -10,7 +11,7 @@ from ceilidh.content.rules.validation.text_rules import text_error
 from ceilidh.errors import Invalid, NotFound, Redirected
 from ceilidh.redirects.hit_counter import HitCounter
 from ceilidh.redirects.redirect_checks import check_rows
-from ceilidh.redirects.redirect_rules import normalized_path, path_here, path_of_request
+from ceilidh.redirects.redirect_rules import followed_paths, normalized_path, path_here, path_of_request
 from ceilidh.redirects.redirect_table import RedirectRow
 from ceilidh_ports.database import Database, Records
 from ceilidh_ports.records.publishing import SiteRedirect
@@ -93,15 +94,29 @@ class RedirectService:
             self._record(records, AuditAction.REDIRECT_REMOVED, found.id)
 
     def follow(self, path: str) -> None:
-        """Raise :class:`~ceilidh.errors.Redirected` when a redirect leads on from the decoded path of a request."""
+        """Raise :class:`~ceilidh.errors.Redirected` when a redirect leads on from the decoded path of a request.
+
+        Redirects that lead to each other are one answer, up to a path at which the site has something by now.
+        """
         key = path_of_request(path)
         if text_error(key):
             return
+        if chain := self._chain(key):
+            for each in chain:
+                self.hits.count(each.id)
+            raise Redirected(chain[-1].target, min(each.status for each in chain))
+
+    def _chain(self, key: str) -> Sequence[SiteRedirect]:
+        known: dict[str, SiteRedirect] = {}
         with self.database.read() as records:
-            found = records.publishing.get(SiteRedirect, key)
-        if found:
-            self.hits.count(found.id)
-            raise Redirected(found.target, found.status)
+
+            def target_of(path: str) -> str | None:
+                found = records.publishing.get(SiteRedirect, path) if path else None
+                return known.setdefault(path, found).target if found else None
+
+            paths = followed_paths(key, target_of, self.public_url)
+        live = self.live_among(paths[1:]) if paths[1:] else ()
+        return [known[path] for path in takewhile(lambda path: path not in live, paths)]
 
     def _stored(self) -> Sequence[SiteRedirect]:
         self.hits.store()

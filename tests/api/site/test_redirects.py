@@ -82,6 +82,43 @@ def test_a_loop_over_several_redirects_is_refused(admin: testing.TestClient) -> 
     assert 422 == save(admin, from_="/c", to="http://127.0.0.1:8000/a").status_code
 
 
+def test_a_loop_within_a_table_is_refused_at_each_of_its_lines(admin: testing.TestClient) -> None:
+    table = "from,to\n/a,/b\n/b,/c\n/c,/a\n/d,/a\n/e,/venues\n"
+
+    answer = admin.simulate_post("/api/admin/import-redirects", json={"csv": table})
+
+    assert (422, "Line 2: This leads in a circle.") == (answer.status_code, answer.json["message"])
+    assert ["2.to", "3.to", "4.to", "5.to"] == list(answer.json["errors"])
+
+
+def test_a_chain_of_redirects_is_one_answer_that_counts_for_each(
+    client: testing.TestClient, admin: testing.TestClient
+) -> None:
+    for path, target, status in (
+        ("/a", "/b/?x=1", 308),
+        ("/b", "http://127.0.0.1:8000/c", 301),
+        ("/c", "/venues", 308),
+    ):
+        save(admin, from_=path, to=target, status=status)
+
+    found = {path: client.simulate_get(path) for path in ("/a", "/b", "/c")}
+
+    assert {"/a": 301, "/b": 301, "/c": 308} == {path: answer.status_code for path, answer in found.items()}
+    assert {"/venues"} == {answer.headers["Location"] for answer in found.values()}
+    listed = admin.simulate_get("/api/admin/redirects").json
+    assert {"/a": 1, "/b": 2, "/c": 3} == {each["from"]: each["hits"] for each in listed}
+
+
+def test_a_chain_ends_at_a_page_that_came_later(client: testing.TestClient, admin: testing.TestClient) -> None:
+    save(admin, from_="/old", to="/single-venue/moonrise")
+    save(admin, from_="/single-venue/moonrise", to="/events")
+    assert "/events" == client.simulate_get("/old").headers["Location"]
+
+    added(admin, "venue", venue_form(title="Moonrise"))
+
+    assert "/single-venue/moonrise" == client.simulate_get("/old").headers["Location"]
+
+
 TARGETS: list[tuple[str, bool]] = [
     ("/", False),
     ("/venues?x=1#top", False),

@@ -8,6 +8,8 @@ from hypothesis import strategies as st
 from ceilidh.errors import Invalid
 from ceilidh.redirects.redirect_rules import (
     MAX_REDIRECTS,
+    MOST_FOLLOWED,
+    followed_paths,
     normalized_path,
     path_here,
     path_of_request,
@@ -135,6 +137,24 @@ def test_a_url_that_cannot_be_taken_apart_is_no_target(target: str) -> None:
 def test_a_path_that_leads_to_itself_is_in_a_loop() -> None:
     assert {"/a"} == paths_in_loops({"/a": "/a/", "/b": "/c"}, ["/a", "/b"], SITE)
     assert {"/b"} == paths_in_loops({"/a": "/b", "/b": f"{SITE}/a"}, ["/b"], SITE)
+
+
+@pytest.mark.parametrize(
+    ("targets", "path", "followed"),
+    [
+        ({"/a": "/b", "/b": f"{SITE}/c", "/c": "/d"}, "/a", ["/a", "/b", "/c"]),
+        ({"/a": "https://other.example/a"}, "/a", ["/a"]),
+        ({"/a": "/b"}, "/b", []),
+        # A release before loops were refused may have stored them.
+        ({"/a": "/b", "/b": "/a"}, "/a", []),
+        ({"/a": "/b", "/b": "/b/"}, "/a", []),
+        ({f"/{n}": f"/{n + 1}" for n in range(30)}, "/0", [f"/{n}" for n in range(MOST_FOLLOWED)]),
+    ],
+)
+def test_redirects_are_followed_to_the_end_of_their_chain(
+    targets: dict[str, str], path: str, followed: list[str]
+) -> None:
+    assert followed == list(followed_paths(path, targets.get, SITE))
 
 
 def test_a_table_is_read_by_its_heading() -> None:
