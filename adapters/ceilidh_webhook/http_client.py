@@ -46,6 +46,10 @@ class HttpWebhookClient:
     def from_url(cls, _url: str) -> "HttpWebhookClient":
         return cls()
 
+    def check(self, url: str) -> None:
+        with _translated_errors():
+            self._addresses(urlsplit(url))
+
     def post(self, url: str, body: bytes, headers: Mapping[str, str]) -> WebhookAnswer:
         with _translated_errors():
             parts = urlsplit(url)

@@ -15,6 +15,9 @@ class WebhookAnswer:
 
 
 class WebhookClient(Protocol):
+    def check(self, url: str) -> None:
+        """Send nothing; raise ``Refused`` and ``Unavailable`` for the host of the URL as ``post`` does."""
+
     def post(self, url: str, body: bytes, headers: Mapping[str, str]) -> WebhookAnswer:
         """Send one POST request and return the answer, whatever its status; no redirect is followed.
 

@@ -18,10 +18,13 @@ class MemoryWebhooks:
     meanwhile: Callable[[], None] = lambda: None
     """Called during each request."""
 
-    def post(self, url: str, body: bytes, headers: Mapping[str, str]) -> WebhookAnswer:
-        self.meanwhile()
+    def check(self, url: str) -> None:
         if url.startswith("https://localhost"):
             raise Refused("The host has an address that is not public.")
+
+    def post(self, url: str, body: bytes, headers: Mapping[str, str]) -> WebhookAnswer:
+        self.meanwhile()
+        self.check(url)
         if url != self.url:
             raise Unavailable("Nobody is there.")
         self.requests.append((body, {name.lower(): value for name, value in headers.items()}))

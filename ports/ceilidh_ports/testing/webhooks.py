@@ -69,3 +69,10 @@ class WebhookClientContract:
     def test_an_address_that_is_not_public_is_refused(self, client: WebhookClient, private: str) -> None:
         with pytest.raises(Refused):
             client.post(private, b"{}", {})
+        with pytest.raises(Refused):
+            client.check(private)
+
+    def test_a_check_sends_nothing(self, client: WebhookClient, receiver: Receiver) -> None:
+        client.check(receiver.url)
+
+        assert receiver.requests == []

@@ -50,6 +50,14 @@ def test_an_owner_sets_the_webhook_and_sees_what_was_sent(
         assert not any(secret in entries for secret in (receiver.url, replaced, saved.json["secret"]))
 
 
+def test_an_address_that_points_inward_is_refused_with_the_reason(admin: testing.TestClient) -> None:
+    for host in ("127.0.0.1", "10.0.0.1:8443", "[::1]", "169.254.169.254", "2130706433"):
+        answer = admin.simulate_put(f"{API}/webhook", json={"address": f"https://{host}/enquiries"})
+        assert 422 == answer.status_code, host
+        assert "The host has an address that is not public" in answer.json["errors"]["address"]
+    assert "" == admin.simulate_get(f"{API}/webhook").json["address"]
+
+
 CALLS: list[tuple[str, str]] = [
     ("GET", "webhook"),
     ("PUT", "webhook"),

@@ -1,6 +1,7 @@
 """What owners do about the webhook: its address and secret, a test, and the deliveries."""
 
 from collections.abc import Sequence
+from contextlib import suppress
 from typing import Any
 
 import attrs
@@ -17,10 +18,10 @@ from ceilidh.enquiries.webhook.webhook_setting import (
     setting_of,
     webhook_of,
 )
-from ceilidh.errors import AlreadyDone, NotFound, Undelivered
+from ceilidh.errors import AlreadyDone, Invalid, NotFound, Undelivered
 from ceilidh.queue_sender import to_one_line
 from ceilidh_ports.database import Database, Records
-from ceilidh_ports.errors import PortError
+from ceilidh_ports.errors import PortError, Refused, Unavailable
 from ceilidh_ports.records.outbox import WebhookEntry
 
 SHOWN = 50
@@ -50,6 +51,8 @@ class WebhookService:
         Return the secret when it was made now, otherwise an empty text. Raises ``Invalid``.
         """
         address = parse_address(value, may_be_http=not self.needs_https)
+        if address:
+            self._check(address)
         with self.database.write() as records:
             stored = webhook_of(records.webhook.setting(WEBHOOK))
             if not address:
@@ -59,6 +62,14 @@ class WebhookService:
             encrypted = stored.secret if stored else self.requests.encryption.encrypt(secret)
             self._store(records, Webhook(address, encrypted))
             return secret
+
+    def _check(self, address: str) -> None:
+        """Raise ``Invalid`` where nothing would ever be sent; a host that is away now may be there later."""
+        try:
+            with suppress(Unavailable):
+                self.requests.client.check(address)
+        except Refused as error:
+            raise Invalid(str(error), {"address": str(error)}) from error
 
     def replace_secret(self) -> str:
         """Return a new secret, which holds from now on; raises ``NotFound``."""
