@@ -15,7 +15,7 @@ from ceilidh.media.metadata.anonymous_lookup import AnonymousLookup
 from ceilidh.media.metadata.file_metadata import Metadata
 from ceilidh.media.metadata.metadata_store import MetadataStore
 from ceilidh.media.positions.patches import Patch
-from ceilidh.media.positions.position_finder import find_positions
+from ceilidh.media.positions.position_finder import TooManyParts, find_positions
 from ceilidh.media.positions.public_files import PublicFiles
 from ceilidh.media.records.file_records import FileRecords
 from ceilidh.media.renditions.picture_sandbox import PictureDecoder
@@ -213,5 +213,7 @@ class MediaService:
 def _positions(file: BinaryIO, family: str, name: str) -> Sequence[Patch]:
     try:
         return find_positions(file, family)
+    except TooManyParts as error:
+        raise Invalid(f"{name} has too many parts to be read; please save it again in another program.") from error
     except ValueError as error:
         raise Invalid(f"{name} is broken or cut off.") from error

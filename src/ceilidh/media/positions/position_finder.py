@@ -19,6 +19,11 @@ from ceilidh.media.positions.tiff_positions import tiff_patches
 MAX_READS = 500_000
 """A file that needs more reads consists of tiny parts."""
 
+
+class TooManyParts(ValueError):
+    """A file needs more reads than it may take."""
+
+
 _FINDERS: Mapping[str, Callable[[BinaryIO], Iterable[Patch]]] = {
     "JPEG": jpeg_patches,
     "PNG": png_patches,
@@ -38,12 +43,14 @@ _FINDERS: Mapping[str, Callable[[BinaryIO], Iterable[Patch]]] = {
 def find_positions(file: BinaryIO, family: str) -> Sequence[Patch]:
     """Return the patches that remove all metadata with positions from a file of that family; none if it has none.
 
-    Raises ``ValueError`` for a file that cannot be read to its end.
+    Raises ``TooManyParts``, and another ``ValueError`` for a file that cannot be read to its end.
     """
     if family not in _FINDERS:
         return ()
     try:
         return effective(file, _FINDERS[family](cast(BinaryIO, CountedReads(file))))
+    except TooManyParts:
+        raise
     except (LookupError, ValueError, RecursionError, struct.error) as error:
         raise ValueError("The metadata of the file cannot be read.") from error
 
@@ -61,5 +68,5 @@ class CountedReads:
     def read(self, length: int) -> bytes:
         self._left -= 1
         if self._left < 0:
-            raise ValueError("a file of too many parts")
+            raise TooManyParts("a file of too many parts")
         return self._file.read(length)

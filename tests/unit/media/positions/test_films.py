@@ -6,7 +6,7 @@ import av
 import pytest
 
 from ceilidh.media.accepted_formats import FORMATS
-from ceilidh.media.positions.position_finder import MAX_READS, find_positions
+from ceilidh.media.positions.position_finder import find_positions
 from tests.unit.media.film_samples import clip
 from tests.unit.media.picture_samples import box
 from tests.unit.media.positions.patched import without_positions
@@ -73,8 +73,3 @@ def test_measurements_of_a_camera_along_the_film_are_removed() -> None:
 
     assert b"56.12" not in cleaned
     assert b"frames-kept" in cleaned
-
-
-def test_a_film_of_too_many_parts_is_refused() -> None:
-    with pytest.raises(ValueError, match="cannot be read"):
-        find_positions(io.BytesIO(box(b"mdat") * (MAX_READS + 1)), "ISO")

@@ -9,6 +9,7 @@ import zlib
 from collections.abc import Callable
 from pathlib import Path
 
+import attrs
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
@@ -19,6 +20,7 @@ from ceilidh.media.accepted_formats import FORMATS, UploadLimits
 from ceilidh.media.file_names import metadata_name
 from ceilidh.media.http.request_headers import AcceptHeader
 from ceilidh.media.metadata.file_metadata import Metadata
+from ceilidh.media.positions.position_finder import MAX_READS
 from ceilidh.media.service import MediaService
 from ceilidh_ports.fields import FILM_ONLY, PICTURE_ONLY, PICTURE_OR_DOCUMENT, PICTURE_OR_FILM, MediaKind, MediaKinds
 from tests.document_samples import pdf
@@ -99,6 +101,18 @@ def test_a_file_under_the_wrong_extension_is_told_what_it_is(
 @pytest.mark.parametrize("make", [lambda: b"\xef\xbb\xbf\r\n" + pdf(), lambda: pdf() + bytes(5000)])
 def test_a_document_with_bytes_around_it_is_taken(take: Take, make: Callable[[], bytes]) -> None:
     assert take(make(), "menu.pdf").endswith(".pdf")
+
+
+def test_a_film_of_more_parts_than_are_read_is_refused_as_that(tmp_path: Path) -> None:
+    content = _FILES["mp4"] + box(b"free") * MAX_READS
+    limits = attrs.evolve(_LIMITS, film_bytes=len(content))
+    service = media_service(MemoryMediaStore(), limits, tmp_path / "work")
+
+    with (
+        pytest.raises(Invalid, match=r"^dance\.mp4 has too many parts to be read; "),
+        service.receive(io.BytesIO(content), "dance.mp4", takes=FILM_ONLY),
+    ):
+        pass
 
 
 @pytest.mark.parametrize("extension", sorted({*PICTURES, *CUT_SHOWS, "pdf"}))
