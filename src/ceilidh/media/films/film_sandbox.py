@@ -41,7 +41,8 @@ _CONVERTER = cattrs.Converter(forbid_extra_keys=True)
 class FilmDecoder:
     """Decodes films until ``cancellation``; a failure of a decoder itself is added to ``failures``.
 
-    Each method raises ``Cancelled``, and ``Unavailable`` when its process was killed twice.
+    Each method raises ``Cancelled``, and ``Unavailable`` when its process was killed twice or the machine had no
+    time for it.
     """
 
     _cancellation: Cancellation

@@ -60,7 +60,8 @@ class PictureDecoder:
         """Decode what browsers show of a file with the decoder of ``family``.
 
         Raises ``TooLarge`` before it decodes a frame beyond the limit, ``Invalid`` when anything can't be decoded
-        within the limits, and ``Unavailable`` when other checks take too long or the process is killed twice. ``name``
+        within the limits, and ``Unavailable`` when other checks take too long, the machine has no time for this one, or
+        the process is killed twice. ``name``
         is used in messages.
         """
         arguments = {"family": family, "max_pixels": self._max_pixels, "name": name}

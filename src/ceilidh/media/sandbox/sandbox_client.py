@@ -1,6 +1,7 @@
 """Runs tasks in confined processes, from the server's side."""
 
 import json
+import math
 import os
 import select
 import signal
@@ -9,6 +10,7 @@ import threading
 import time
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import closing, contextmanager, suppress
+from pathlib import Path
 
 from ceilidh import errors
 from ceilidh.media.sandbox.fork_server_launcher import UNAVAILABLE, ForkServer, start_fork_server
@@ -20,12 +22,16 @@ from ceilidh.media.sandbox.sandbox_task import (
     SandboxTask,
     TaskFailed,
     TaskKilled,
+    TaskStarved,
     TaskTimedOut,
 )
 from ceilidh_ports.errors import Unavailable
 
 IDLE_SECONDS = 60.0
 """A fork server that has had no task for so long is stopped: it takes some 25 MB, and starts in half a second."""
+
+STARVING_SHARE = 0.5
+"""A task that had less than this share of its time on a processor has not shown that its file takes too long."""
 
 _KILLED = "its process was ended from outside"
 # The errors that a task may raise for a file; they are raised again here.
@@ -59,7 +65,7 @@ class Sandbox:
     ) -> Sequence[Answer]:
         """Run the task and return what it yields; each answer is also passed to ``on_answer`` as it arrives.
 
-        Raises ``TaskFailed``, ``TaskKilled``, ``Cancelled``, ``Unavailable`` when no process can be started, and
+        Raises ``TaskFailed`` and its subclasses, ``Cancelled``, ``Unavailable`` when no process can be started, and
         ``Invalid``, ``TooLarge`` and ``UnsupportedMediaType`` when the task does.
         """
         with self._in_use(), closing(_RunningTask(self._running_server(), task, cancellation)) as running:
@@ -112,7 +118,8 @@ class _RunningTask:
     """A task in its process."""
 
     def __init__(self, server: ForkServer, task: SandboxTask, cancellation: Cancellation | None) -> None:
-        self._deadline = time.monotonic() + task.limits.seconds
+        self._seconds = task.limits.seconds
+        self._deadline = time.monotonic() + self._seconds
         self._cancellation = cancellation
         self._process: int | None = None
         self._socket, remote = socket.socketpair(socket.AF_UNIX, socket.SOCK_SEQPACKET)
@@ -168,8 +175,26 @@ class _RunningTask:
         ready = {descriptor for descriptor, _ in poll.poll(max(0.0, self._deadline - time.monotonic()) * 1000)}
         if self._cancellation and self._cancellation.receiver.fileno() in ready:
             raise Cancelled
+        if not ready and self._has_starved():
+            raise TaskStarved("it took too long: the machine was busy")
         if not ready:
             raise TaskTimedOut("it took too long")
+
+    def _has_starved(self) -> bool:
+        used = 0.0 if self._process is None else cpu_seconds(self._process)
+        return used < self._seconds * STARVING_SHARE
+
+
+def cpu_seconds(process: int) -> float:
+    """Return the CPU time that the process of a pidfd has used; infinity where the system does not tell."""
+    try:
+        described = Path(f"/proc/self/fdinfo/{process}").read_text(encoding="ascii")
+        (pid,) = (line.split()[1] for line in described.splitlines() if line.startswith("Pid:"))
+        # After the name, which may contain anything, the 12th and the 13th field are the ticks.
+        fields = Path(f"/proc/{pid}/stat").read_text(encoding="utf-8", errors="replace").rpartition(")")[2].split()
+    except (OSError, ValueError):
+        return math.inf
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
 def _parsed(message: bytes) -> Answer:

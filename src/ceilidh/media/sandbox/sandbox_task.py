@@ -40,6 +40,10 @@ class TaskTimedOut(TaskFailed):
     """The task took too long."""
 
 
+class TaskStarved(TaskTimedOut):
+    """The machine had no time for the task: nothing is known of the file."""
+
+
 def failure_of(error: Exception) -> TaskFailed:
     """Return the error of a task, or one for an answer that is not what the task should yield."""
     return error if isinstance(error, TaskFailed) else TaskFailed(f"its answer is wrong: {type(error).__name__}")
@@ -66,15 +70,20 @@ class Cancellation:
 T = TypeVar("T")
 
 _KILLED = "The server was interrupted while it read the file. Please try again in a moment."
+_STARVED = "The server is too busy to read the file. Please try again in a moment."
 
 
 def with_second_try(run: Callable[[], T]) -> T:
-    """Run a task, and once more when its process was killed; raises ``Unavailable`` when that happens again."""
+    """Run a task, and once more when its process was killed.
+
+    Raises ``Unavailable`` when that happens again, and when the task starved.
+    """
     try:
-        return run()
-    except TaskKilled:
-        pass
-    try:
-        return run()
+        try:
+            return run()
+        except TaskKilled:
+            return run()
     except TaskKilled as error:
         raise Unavailable(_KILLED) from error
+    except TaskStarved as error:
+        raise Unavailable(_STARVED) from error

@@ -1,4 +1,5 @@
 import json
+import math
 import os
 import signal
 import socket
@@ -21,8 +22,15 @@ from ceilidh.errors import Invalid
 from ceilidh.media.sandbox import sandbox_client
 from ceilidh.media.sandbox.confinement import EMPTY_ROOT, LANDLOCK, NAMESPACES, SECCOMP, is_sufficient
 from ceilidh.media.sandbox.resource_limits import ResourceLimits
-from ceilidh.media.sandbox.sandbox_client import Sandbox
-from ceilidh.media.sandbox.sandbox_task import Cancellation, Cancelled, SandboxTask, TaskFailed, TaskKilled
+from ceilidh.media.sandbox.sandbox_client import Sandbox, cpu_seconds
+from ceilidh.media.sandbox.sandbox_task import (
+    Cancellation,
+    Cancelled,
+    SandboxTask,
+    TaskFailed,
+    TaskKilled,
+    TaskStarved,
+)
 
 pytestmark = pytest.mark.slow
 
@@ -94,14 +102,25 @@ def test_sandboxed_task_ends_at_its_limits(sandbox: Sandbox, what: str) -> None:
         sandbox.run(_task("overstep", {"what": what}, [file]))
 
 
-@pytest.mark.parametrize("what", ["CPU", "time"])
-def test_sandboxed_task_ends_at_its_timeout(sandbox: Sandbox, what: str) -> None:
+@pytest.mark.parametrize(("what", "error"), [("CPU", TaskFailed), ("time", TaskStarved)])
+def test_sandboxed_task_ends_at_its_timeout(sandbox: Sandbox, what: str, error: type[TaskFailed]) -> None:
     started = time.monotonic()
 
-    with pytest.raises(TaskFailed):
+    with pytest.raises(error):
         sandbox.run(_task("overstep", {"what": what}, [], ResourceLimits(1, 1 << 29, 1)))
 
     assert time.monotonic() - started < 10
+
+
+def test_the_time_that_a_process_had_on_a_processor_is_known() -> None:
+    ticks = 2 / os.sysconf("SC_CLK_TCK")
+    process = os.pidfd_open(os.getpid())
+    before = time.process_time()
+    used = cpu_seconds(process)
+    os.close(process)
+
+    assert before - ticks <= used <= time.process_time() + ticks
+    assert math.inf == cpu_seconds(process)
 
 
 def test_cpu_time_limit_ends_the_task_even_without_a_waiting_caller(sandbox: Sandbox) -> None:

@@ -2,7 +2,7 @@ from collections.abc import Callable, Iterator
 
 import pytest
 
-from ceilidh.media.sandbox.sandbox_task import TaskFailed, TaskKilled, with_second_try
+from ceilidh.media.sandbox.sandbox_task import TaskFailed, TaskKilled, TaskStarved, with_second_try
 from ceilidh_ports.errors import Unavailable
 
 
@@ -31,3 +31,8 @@ def test_a_task_that_was_killed_twice_asks_to_try_again() -> None:
 def test_a_task_that_failed_runs_once() -> None:
     with pytest.raises(TaskFailed, match="crashed"):
         with_second_try(outcomes(TaskFailed("crashed"), "done"))
+
+
+def test_a_task_for_which_the_machine_had_no_time_is_unavailable_at_once() -> None:
+    with pytest.raises(Unavailable, match="too busy"):
+        with_second_try(outcomes(TaskStarved(), "done"))
