@@ -82,6 +82,16 @@ def test_what_was_reached_stays_until_the_enquiry_is_new_again(path: list[str]) 
     assert moment == enquiry.answered_at
 
 
+@pytest.mark.parametrize(
+    ("status", "is_answer"),
+    [("replied", True), ("viewing", True), ("held", True), ("booked", True), ("lost", False)],
+)
+def test_who_is_offered_a_viewing_or_days_was_answered_though_not_from_here(status: str, is_answer: bool) -> None:
+    changed = with_milestones(ENQUIRY, with_status(ENQUIRY, status, "Too far"), _LATER)
+
+    assert (_LATER if is_answer else None) == changed.answered_at
+
+
 def test_a_first_answer_of_a_former_release_stays_unknown() -> None:
     replied = attrs.evolve(ENQUIRY, status=REPLIED)
 
