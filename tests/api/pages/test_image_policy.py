@@ -79,6 +79,19 @@ def test_a_page_names_the_sites_whose_pictures_it_shows_and_no_other_page_does(
         assert OWN == image_sources(client, path)
 
 
+def test_a_text_shows_pictures_of_other_sites_which_the_policy_of_its_page_names(
+    client: testing.TestClient, admin: testing.TestClient
+) -> None:
+    text = '![The mill](https://d.example/mill.jpg)\n\n<img src="https://e.example/tracker.gif">'
+    page = send(admin, "POST", "save-page-draft", ({"title": "News", "text": text}, [])).json["edited"]["item"]
+    admin.simulate_put(f"/api/admin/publish-page/{page['id']}", json={})
+
+    assert [*OWN, "https://d.example"] == image_sources(client, "/news")
+    shown = client.simulate_get("/api/admin/single-page/news").json["html"]
+    assert '<img src="https://d.example/mill.jpg" alt="The mill" loading="lazy">' in shown
+    assert '<img src="https://e.example' not in shown
+
+
 def test_a_changed_picture_changes_the_policy_on_every_worker(
     app: CacheMiddleware, admin: testing.TestClient, services: Container, config: Config
 ) -> None:
