@@ -10,6 +10,7 @@ import { FailureNotice } from "../../ui/notices/FailureNotice";
 import { FetchStatus } from "../../ui/notices/FetchStatus";
 import { notify } from "../../ui/notices/noticeStore";
 import { useTask } from "../../ui/notices/useTask";
+import { ConfirmationDialog } from "../../ui/primitives/ConfirmationDialog";
 
 const KEY = ["calendar-feed"];
 
@@ -18,19 +19,37 @@ const feedQuery = queryOptions({
   queryFn: ({ signal }) => bodyOf(client.GET("/api/admin/calendar-feed", { signal })),
 });
 
+const FAILURE = "The address could not be changed.";
+
+const STOPS = "Every calendar program that has your address shows the diary no longer.";
+
+const QUESTIONS = {
+  replace: {
+    title: "Replace your calendar address?",
+    label: "Replace",
+    busyLabel: "Replacing...",
+    effect: `${STOPS} Put the new address into each of them.`,
+  },
+  end: { title: "End your calendar address?", label: "End", busyLabel: "Ending...", effect: STOPS },
+};
+
 /** Gives each person an address under which a calendar program shows the diary, and ends it. */
 export function CalendarFeed() {
   const feed = useQuery(feedQuery);
   const [address, setAddress] = useState("");
-  const { busy, failure, run } = useTask("The address could not be changed.");
+  const [asked, setAsked] = useState<"replace" | "end">();
+  const { busy, failure, run } = useTask(FAILURE);
   const madeAt = feed.data?.madeAt;
-  const make = () =>
-    run(async () => setAddress((await change(client.POST("/api/admin/make-calendar-feed"), KEY)).address));
-  const end = () =>
-    run(async () => {
-      notify((await change(client.DELETE("/api/admin/end-calendar-feed"), KEY)).message);
-      setAddress("");
-    });
+  const close = () => setAsked(undefined);
+  const make = async () => {
+    setAddress((await change(client.POST("/api/admin/make-calendar-feed"), KEY)).address);
+    close();
+  };
+  const end = async () => {
+    notify((await change(client.DELETE("/api/admin/end-calendar-feed"), KEY)).message);
+    setAddress("");
+    close();
+  };
   return (
     <>
       <p>
@@ -61,10 +80,20 @@ export function CalendarFeed() {
           <QuietButton
             label={madeAt ? "Replace the address" : "Make an address"}
             busy={busy}
-            onClick={() => void make()}
+            onClick={() => (madeAt ? setAsked("replace") : void run(make))}
           />
-          {madeAt && <QuietButton label="End the address" busy={busy} onClick={() => void end()} />}
+          {madeAt && <QuietButton label="End the address" busy={busy} onClick={() => setAsked("end")} />}
         </div>
+      )}
+      {asked && (
+        <ConfirmationDialog
+          {...QUESTIONS[asked]}
+          failureText={FAILURE}
+          confirm={asked === "replace" ? make : end}
+          onClose={close}
+        >
+          <p>{QUESTIONS[asked].effect}</p>
+        </ConfirmationDialog>
       )}
     </>
   );

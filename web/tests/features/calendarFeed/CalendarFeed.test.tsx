@@ -1,13 +1,14 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { beforeAll, expect, test, vi } from "vitest";
+import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 
 import { fakeApi } from "../../support/fakeApi";
-import { loadAdminPages, openAdmin } from "../../support/openAdmin";
+import { loadAdminPages, openAdmin, supportDialogs } from "../../support/openAdmin";
 
 const ADDRESS = "https://ceilidh.example/api/calendar.ics?token=secret";
 
 beforeAll(loadAdminPages);
+beforeEach(supportDialogs);
 
 test("an address is made, shown once, and ended", async () => {
   let madeAt: string | null = null;
@@ -40,9 +41,30 @@ test("an address is made, shown once, and ended", async () => {
 
   expect(await part.findByRole("button", { name: "Replace the address" })).toBeVisible();
   await userEvent.click(part.getByRole("button", { name: "End the address" }));
+  await userEvent.click(screen.getByRole("button", { name: "End" }));
   expect(await screen.findByText("The address is ended.")).toBeVisible();
   expect(part.queryByRole("textbox")).not.toBeInTheDocument();
   expect(await part.findByRole("button", { name: "Make an address" })).toBeVisible();
+});
+
+test("an address that programs may use is replaced only after a question", async () => {
+  const requests = fakeApi({
+    "/api/admin/calendar-feed": { body: { madeAt: "2026-11-26T12:00:00Z" } },
+    "/api/admin/make-calendar-feed": { body: { message: "The address is made.", address: ADDRESS } },
+  });
+  const made = () => requests.filter(({ url }) => url.endsWith("/make-calendar-feed")).length;
+  openAdmin("/admin/account");
+  const part = within(await screen.findByRole("region", { name: "Calendar" }));
+  const replace = await part.findByRole("button", { name: "Replace the address" });
+  await userEvent.click(replace);
+  expect(screen.getByRole("dialog")).toHaveTextContent(/Every calendar program .* no longer/);
+  await userEvent.click(screen.getByRole("button", { name: "Cancel" }));
+  expect(made()).toBe(0);
+  await userEvent.click(replace);
+  await userEvent.click(screen.getByRole("button", { name: "Replace" }));
+  expect(await part.findByRole("textbox", { name: /^Your address/ })).toHaveValue(ADDRESS);
+  expect(screen.queryByRole("dialog")).toBeNull();
+  expect(made()).toBe(1);
 });
 
 test("the address of the part leads to it once the parts above it are there", async () => {
