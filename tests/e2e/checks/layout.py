@@ -20,3 +20,11 @@ def layout_faults(page: Page) -> list[str]:
         for fault in page.evaluate(_FAULTS):
             found.setdefault(fault, []).append(width)
     return [f"{widths} {fault}" for fault, widths in found.items()]
+
+
+def excess_width(page: Page) -> int:
+    """Return by how many pixels the page is wider than a window of 320 px with text of twice its size."""
+    page.set_viewport_size({"width": WIDTHS[0], "height": _HEIGHT})
+    page.evaluate("document.documentElement.style.fontSize = '200%'")
+    wait_for_frames(page)
+    return int(page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth"))

@@ -7,7 +7,7 @@ from playwright.sync_api import Page, expect
 
 from tests.e2e.checks.axe import violations
 from tests.e2e.checks.forced_colours import forced_colours_faults
-from tests.e2e.checks.layout import layout_faults
+from tests.e2e.checks.layout import excess_width, layout_faults
 from tests.e2e.checks.screen import check_screen
 from tests.e2e.data.sample_site import SampleItems
 from tests.e2e.support.frames import wait_for_frames
@@ -62,6 +62,13 @@ def test_what_can_be_pressed_is_large_enough(signed_in_page: Page, ids: Mapping[
         wait_for_frames(signed_in_page)
 
         assert [] == signed_in_page.locator("a, button, input, select").evaluate_all(_SMALL, least)
+
+
+def test_text_of_twice_its_size_needs_no_sideways_scrolling_on_a_phone(signed_in_page: Page) -> None:
+    open_screen(signed_in_page, "/admin/account")
+
+    assert 0 == excess_width(signed_in_page)
+    expect(signed_in_page.get_by_role("button", name="Search")).to_be_in_viewport(ratio=1)
 
 
 @pytest.mark.parametrize("screen", ["/admin/{kind}/{id}", "/admin/update-{kind}/{id}"], ids=["detail", "form"])

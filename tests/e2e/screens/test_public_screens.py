@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.e2e.checks.axe import violations
-from tests.e2e.checks.layout import layout_faults
+from tests.e2e.checks.layout import excess_width, layout_faults
 from tests.e2e.checks.screen import check_screen
 from tests.e2e.data.sample_site import SampleItems
 from tests.e2e.support.page_actions import wait_for_sliders
@@ -43,6 +43,13 @@ def test_page_of_long_and_of_right_to_left_texts_is_readable(
     expect(title).to_have_css("direction", "rtl" if index in RIGHT_TO_LEFT else "ltr")
     expect(title).to_have_accessible_name(item["title"].strip())
     assert [] == layout_faults(signed_out_page)
+
+
+def test_text_of_twice_its_size_needs_no_sideways_scrolling_on_a_phone(signed_out_page: Page) -> None:
+    open_screen(signed_out_page, "/contact")
+
+    assert 0 == excess_width(signed_out_page)
+    expect(signed_out_page.get_by_role("button", name="Open menu")).to_be_in_viewport(ratio=1)
 
 
 def test_long_title_has_smaller_type_than_a_short_one(signed_out_page: Page, sample_items: SampleItems) -> None:
