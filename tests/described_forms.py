@@ -4,7 +4,7 @@ import json
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-from ceilidh.content.editing.checks.picture_widths import PICTURE_FRAMES
+from ceilidh.content.editing.checks.picture_widths import picture_frames
 from ceilidh.content.forms.form_description import described_form
 from ceilidh.events.model import Event
 from ceilidh.packages.model import Package
@@ -23,8 +23,7 @@ def forms_json() -> str:
 
 
 def _lines(kind: type[Item]) -> str:
-    frames = PICTURE_FRAMES.get(kind.collection, {})
-    named = {".".join(map(json_name, path.split("."))): frame for path, frame in frames.items()}
+    named = {".".join(map(json_name, path.split("."))): frame for path, frame in picture_frames(kind).items()}
     return ",\n".join(json.dumps(field, ensure_ascii=False) for field in _framed(described_form(kind), named))
 
 

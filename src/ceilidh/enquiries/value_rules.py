@@ -6,6 +6,9 @@ from typing import Annotated, Any
 from ceilidh.form_data import is_storable, name_error
 from ceilidh_ports.serialization import Constraint
 
+ID = r"^[0-9A-Za-z]+$"
+"""The pattern of an id."""
+
 MONTH = r"^[0-9]{4}-(0[1-9]|1[0-2])$"
 """The pattern of a month."""
 

@@ -17,7 +17,7 @@ class Itinerary:
 
     title: str = fields.text(label="Itinerary title", required=True)
     description: str = fields.text(label="Itinerary description", long=True, required=True)
-    itinerary_image: str = fields.media(required=True)
+    itinerary_image: str = fields.media(frame="slide", required=True)
 
 
 @attrs.frozen(kw_only=True)
@@ -49,16 +49,21 @@ class Event(Item):
     is_full_width: bool = fields.flag(label="Full width", exclusive=True, chosen=True)
 
     featured_image: str = fields.media(
+        frame="opening",
         hint="Opens the event’s page behind its title, and is its picture in lists.",
         section="Main pictures and film",
         required=True,
     )
-    banner_image: str = fields.media(hint="Ends the event’s page, behind “Why book with us”.", required=True)
+    banner_image: str = fields.media(
+        frame="banner", hint="Ends the event’s page, behind “Why book with us”.", required=True
+    )
     featured_video: str = fields.media(
         hint="Plays at the top of the events while this one is shown full width.", required=True, takes=FILM_ONLY
     )
     gallery_images: list[str] = fields.media_list(
-        hint="The row of pictures after the gallery banner; they open over the whole window.", required=True
+        frame="gallery",
+        hint="The row of pictures after the gallery banner; they open over the whole window.",
+        required=True,
     )
 
     center_content_image: str = shared_fields.center_image()
@@ -77,6 +82,7 @@ class Event(Item):
     itinerary_content: list[Itinerary] = fields.rows(Itinerary, label="Itineraries", section="Itineraries")
 
     venue_banner_image: str = fields.media(
+        frame="banner",
         hint="Begins the top venues from edge to edge, behind the title and description below.",
         section="Venue banner",
         required=True,
@@ -85,13 +91,14 @@ class Event(Item):
     venue_banner_desc: str = fields.text(label="Venue banner description", long=True, required=True)
 
     venue_tab_left_image: str = fields.media(
-        hint="The left picture of the pair below the venue banner.", section="Venue tab", required=True
+        frame="pair", hint="The left picture of the pair below the venue banner.", section="Venue tab", required=True
     )
-    venue_tab_right_image: str = fields.media(hint="The right picture of the pair.", required=True)
+    venue_tab_right_image: str = fields.media(frame="pair", hint="The right picture of the pair.", required=True)
     venue_tab_title: str = fields.text(hint="Heads the text below the pair of pictures.", required=True)
     venue_tab_desc: str = fields.text(label="Venue tab description", long=True, required=True)
 
     venue_banner_image2: str = fields.media(
+        frame="banner",
         label="Gallery banner image",
         hint="Begins the gallery from edge to edge, behind the title and description below.",
         section="Gallery banner",

@@ -14,7 +14,7 @@ from ceilidh_ports.items import Item
 class PlanImage:
     """A picture with its caption, shown under a plan step."""
 
-    image: str = fields.media(label="Picture")
+    image: str = fields.media(frame="planSmall", label="Picture")
     text: str = fields.text(label="Caption")
 
 
@@ -33,7 +33,7 @@ class Plan:
 class Detail:
     """A card of an additional section."""
 
-    image: str = fields.media(label="Card picture")
+    image: str = fields.media(frame="slide", label="Card picture")
     description: str = fields.text(label="Card description", long=True)
 
 
@@ -51,7 +51,9 @@ class BookingInfo:
 
     description: str = fields.text(label="Booking description", long=True)
     link: str = fields.link(label="Booking link", hint="Where ENQUIRE NOW leads; without it, to the contact page.")
-    image: str = fields.media(label="Booking image", hint="Ends the packege’s page, behind ENQUIRE NOW.")
+    image: str = fields.media(
+        frame="banner", label="Booking image", hint="Ends the packege’s page, behind ENQUIRE NOW."
+    )
 
 
 @attrs.define(kw_only=True)
@@ -67,13 +69,14 @@ class Package(Item):
     description: str = fields.text(long=True)
     is_featured: bool = fields.flag(label="Featured", chosen=True)
     featured_image: str = fields.media(
-        hint="Opens the packege’s page behind its title, and is its picture in lists.", required=True
+        frame="opening", hint="Opens the packege’s page behind its title, and is its picture in lists.", required=True
     )
 
     price_from: str = shared_fields.price_from()
     price_includes: str = fields.text(label="What the price includes", long=True)
 
     center_content_image: str = fields.media(
+        frame="centreUnder",
         label="Centre content image",
         hint="The wide picture with the left and right text on it.",
         section="Centre content",
@@ -88,7 +91,7 @@ class Package(Item):
     top_venues: list[str] = fields.references("venues", section="Top venues")
 
     gallery_images: list[str] = fields.media_list(
-        hint="The row of pictures after the plans; they open over the whole window.", section="Gallery"
+        frame="gallery", hint="The row of pictures after the plans; they open over the whole window.", section="Gallery"
     )
 
     plans: list[Plan] = fields.rows(Plan, section="Plans")

@@ -7,7 +7,7 @@ from typing import Any
 import attrs
 import orjson
 
-from ceilidh.content.forms.references import Kinds
+from ceilidh.content.forms.references import Kinds, by_collection
 from ceilidh.content.lifecycle.drafts import edited
 from ceilidh.content.lifecycle.item_content import item_in
 from ceilidh.media.file_names import originals_in
@@ -70,11 +70,11 @@ def contents_naming(records: Records, kinds: Kinds, name: str) -> Iterator[Namin
 
     The version that an item or its draft has now is left out, since the item or the draft is there.
     """
-    by_collection = {kind.collection: kind for kind in kinds}
+    known = by_collection(kinds)
     yield from published_naming(records, kinds, name)
-    yield from drafts_naming(records, by_collection, name)
-    yield from _versions(records, by_collection, name)
-    yield from _trashed(records, by_collection, name)
+    yield from drafts_naming(records, known, name)
+    yield from _versions(records, known, name)
+    yield from _trashed(records, known, name)
 
 
 def published_naming(records: Records, kinds: Kinds, name: str) -> Iterator[NamingContent]:

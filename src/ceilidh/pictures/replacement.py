@@ -8,6 +8,7 @@ import attrs
 
 from ceilidh.audit.audit_log import AuditAction, Subject, record_action
 from ceilidh.content.forms.item_changes import values_of
+from ceilidh.content.forms.references import by_collection
 from ceilidh.content.lifecycle.drafts import EditedItem, edited
 from ceilidh.content.lifecycle.due_drafts import DueDrafts
 from ceilidh.content.lifecycle.versions import Action, Edit, last_number, save_contents
@@ -60,7 +61,7 @@ class ReplacementService:
 
         Raises :class:`~ceilidh.errors.NotPutBack` when one of the items was saved or removed since.
         """
-        kinds = {kind.collection: kind for kind in self._due.kinds}
+        kinds = by_collection(self._due.kinds)
         with self._writing() as records:
             edit = Edit(self._due.clock())
             for each in done.items:
@@ -76,8 +77,8 @@ class ReplacementService:
         self._due.database.raise_content_version()
 
     def _showing(self, records: Records, name: str) -> Sequence[EditedItem[Any]]:
-        kinds = {kind.collection: kind for kind in self._due.kinds}
-        contents = [*published_naming(records, self._due.kinds, name), *drafts_naming(records, kinds, name)]
+        kinds = self._due.kinds
+        contents = [*published_naming(records, kinds, name), *drafts_naming(records, by_collection(kinds), name)]
         keys = dict.fromkeys((type(each.item), each.item.id) for each in contents)
         stored = (records.items.get(kind, key) for kind, key in keys)
         return [edited(records, each) for each in stored if each]

@@ -6,7 +6,7 @@ from typing import Any
 import attrs
 import orjson
 
-from ceilidh.content.editing.checks.picture_widths import PICTURE_WIDTHS
+from ceilidh.content.editing.checks.picture_widths import FRAME_WIDTHS, picture_frames
 from ceilidh.content.forms.references import Kinds
 from ceilidh.content.lifecycle.due_drafts import DueDrafts
 from ceilidh.enquiries.answers.attached_files import enquiries_with
@@ -21,18 +21,21 @@ from ceilidh_ports.items import Item
 from ceilidh_ports.records.publishing import Draft, TrashedItem
 from ceilidh_ports.repositories.queries import Query
 
-_WIDTHS: Mapping[str, Mapping[tuple[str, ...], int]] = {
-    collection: {tuple(map(json_name, place.split("."))): width for place, width in widths.items()}
-    for collection, widths in PICTURE_WIDTHS.items()
-}
+Places = Mapping[Sequence[str], int]
+"""The widths of the places of pictures in pixels, by the JSON names that lead there."""
 
 
-def drawn_widths(collection: str, item: Mapping[str, Any]) -> Iterator[tuple[str, int]]:
-    """Yield the originals that the JSON of an item names, each with the width of its place in pixels.
+def picture_places(kind: type[Item]) -> Places:
+    frames = picture_frames(kind).items()
+    return {tuple(map(json_name, place.split("."))): FRAME_WIDTHS[frame] for place, frame in frames}
+
+
+def drawn_widths(places: Places, item: Mapping[str, Any]) -> Iterator[tuple[str, int]]:
+    """Yield the originals that the JSON of an item names at these places, each with the width of its place.
 
     Films and drawings are left out, as they suit every width.
     """
-    for place, width in _WIDTHS.get(collection, {}).items():
+    for place, width in places.items():
         for path in _values_at(item, place):
             name = stored_name(path)
             format_ = format_of(name) if name else None
@@ -126,13 +129,14 @@ class UsageIndex:
     def _read_items(self, records: Records) -> Mapping[_Save, _ItemFiles]:
         known, found = self._items, dict[_Save, _ItemFiles]()
         for kind in self._kinds:
+            places = picture_places(kind)
             outlines = orjson.loads(records.published.list(kind, Query(only=_OUTLINE)).body)
             for start in range(0, len(outlines), PAGE_SIZE):
                 items = outlines[start : start + PAGE_SIZE]
                 if any(_save(each) not in known for each in items):
                     page = records.published.list(kind, Query(limit=PAGE_SIZE, offset=start))
                     items = orjson.loads(page.body)
-                found |= {_save(each): known.get(_save(each)) or _item_files(kind, each) for each in items}
+                found |= {_save(each): known.get(_save(each)) or _item_files(places, each) for each in items}
         return found
 
 
@@ -140,9 +144,9 @@ def _save(item: Mapping[str, Any]) -> _Save:
     return item["_id"], item["version"], item["updatedAt"]
 
 
-def _item_files(kind: type[Item], item: Mapping[str, Any]) -> _ItemFiles:
+def _item_files(places: Places, item: Mapping[str, Any]) -> _ItemFiles:
     widths = dict[str, int]()
-    for name, width in drawn_widths(kind.collection, item):
+    for name, width in drawn_widths(places, item):
         widths[name] = max(width, widths.get(name, 0))
     return _ItemFiles(item["title"], frozenset(originals_in(orjson.dumps(item))), widths)
 

@@ -43,7 +43,7 @@ class SitePage(Item):
         text_format=TextFormat.MARKDOWN,
         placeholders=PLACEHOLDERS,
     )
-    picture: str = fields.media(label="Picture")
+    picture: str = fields.media(frame="opening", label="Picture")
     in_footer: bool = fields.flag(label="Name it in the footer", chosen=True)
     search_title: str = shared_fields.search_title()
     search_description: str = shared_fields.search_description()

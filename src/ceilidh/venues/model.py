@@ -23,7 +23,7 @@ class OtherVenue:
 
     title: str = fields.text(label="Other venue title")
     description: str = fields.text(label="Other venue description", long=True)
-    image: str = fields.media(label="Other venue image", required=True)
+    image: str = fields.media(frame="slide", label="Other venue image", required=True)
 
 
 @attrs.frozen(kw_only=True)
@@ -63,11 +63,14 @@ class Venue(Item):
     is_full_width: bool = fields.flag(label="Full width", exclusive=True, chosen=True)
 
     featured_image: str = fields.media(
+        frame="card",
         hint="The venue’s picture in lists and sliders, and when its page is shared.",
         section="Main pictures and film",
         required=True,
     )
-    banner_image: str = fields.media(hint="Opens the venue’s page from edge to edge, behind its title.", required=True)
+    banner_image: str = fields.media(
+        frame="opening", hint="Opens the venue’s page from edge to edge, behind its title.", required=True
+    )
     featured_video: str = fields.media(
         hint="Plays at the top of the front page while this venue is featured.", required=True, takes=FILM_ONLY
     )
@@ -78,6 +81,7 @@ class Venue(Item):
     best_season: str = fields.text(required=True)
 
     event_space_banner_image: str = fields.media(
+        frame="banner",
         hint="Begins the event spaces from edge to edge, behind the title and description below.",
         section="Event spaces",
         required=True,
@@ -88,14 +92,17 @@ class Venue(Item):
         label="Two images: title", hint="Heads the text below the pair of pictures.", required=True
     )
     event_space_left_image: str = fields.media(
-        label="Two images: left image", hint="The left picture of the pair.", required=True
+        frame="pair", label="Two images: left image", hint="The left picture of the pair.", required=True
     )
     event_space_right_image: str = fields.media(
-        label="Two images: right image", hint="The right picture of the pair.", required=True
+        frame="pair", label="Two images: right image", hint="The right picture of the pair.", required=True
     )
     event_space_desc1: str = fields.text(label="Two images: description", long=True, required=True)
     event_space_center_image: str = fields.media(
-        label="Single image: centre image", hint="The wide picture after the pair and its text.", required=True
+        frame="panorama",
+        label="Single image: centre image",
+        hint="The wide picture after the pair and its text.",
+        required=True,
     )
     event_space_title2: str = fields.text(
         label="Single image: title", hint="Heads the text below the wide picture.", required=True
@@ -103,6 +110,7 @@ class Venue(Item):
     event_space_desc2: str = fields.text(label="Single image: description", long=True, required=True)
 
     accomodation_image: str = fields.media(
+        frame="backdrop",
         label="Accomodation image or video",
         hint="The wide background of the accomodation, with the venue’s description as its caption.",
         section="Accomodation",
@@ -114,7 +122,7 @@ class Venue(Item):
 
     near_by_address: str = fields.text(section="Near by", required=True)
     near_by_map_image: str = fields.media(
-        hint="The map beside the address. Without it the page has no such part.", required=True
+        frame="map", hint="The map beside the address. Without it the page has no such part.", required=True
     )
 
     itinerary_content: list[OtherVenue] = fields.rows(OtherVenue, label="Other venues", section="Other venues")

@@ -9,7 +9,10 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser
 
-from ceilidh.content.editing.checks.picture_widths import PICTURE_FRAMES
+from ceilidh.content.editing.checks.picture_widths import picture_frames
+from ceilidh.events.model import Event
+from ceilidh.packages.model import Package
+from ceilidh.venues.model import Venue
 from ceilidh_ports.fields import json_name
 from tests.e2e.data.sample_site import SampleItems
 from tests.e2e.support.admin_api import Item
@@ -21,9 +24,9 @@ _FILE = Path(__file__).parents[3] / "web" / "src" / "admin" / "values" / "media"
 _SHAPES: Mapping[str, tuple[float, float, float]] = json.loads(_FILE.read_text())
 _WINDOWS = [(390, 844), (820, 1180), (1440, 900)]
 _KINDS = {
-    "venues": ("castle", "single-venue"),
-    "events": ("heather", "single-event"),
-    "packages": ("weekend", "single-packege"),
+    "venues": (Venue, "castle", "single-venue"),
+    "events": (Event, "heather", "single-event"),
+    "packages": (Package, "weekend", "single-packege"),
 }
 
 _DIFFERENCES = {"opening": 0.25, "planSmall": 0.25}
@@ -40,9 +43,9 @@ _RATIOS = """name => [...document.images].filter(
 def test_a_field_has_the_crops_of_its_frame(
     started_browser: Browser, site: Product, sample_items: SampleItems, collection: str
 ) -> None:
-    name, address = _KINDS[collection]
+    kind, name, address = _KINDS[collection]
     item: Item = getattr(sample_items, name)
-    pictures = list(_pictures_of(item, PICTURE_FRAMES[collection]))
+    pictures = list(_pictures_of(item, picture_frames(kind)))
 
     shown, wrong = set[str](), []
     for window, size in enumerate(_WINDOWS):

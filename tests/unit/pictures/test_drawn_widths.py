@@ -1,10 +1,10 @@
 import orjson
 
-from ceilidh.content.editing.checks.picture_widths import PICTURE_WIDTHS
+from ceilidh.content.editing.checks.picture_widths import FRAME_WIDTHS
 from ceilidh.events.model import Event
 from ceilidh.http.json_io import to_json
 from ceilidh.packages.model import BookingInfo, Package, Plan, PlanImage
-from ceilidh.pictures.usage import drawn_widths
+from ceilidh.pictures.usage import drawn_widths, picture_places
 from ceilidh.venues.model import Venue
 from ceilidh_ports.items import Item
 
@@ -14,11 +14,10 @@ _A, _B, _DRAWING, _FILM = (
 
 
 def widths(item: Item) -> list[tuple[str, int]]:
-    return list(drawn_widths(item.collection, orjson.loads(to_json(item))))
+    return list(drawn_widths(picture_places(type(item)), orjson.loads(to_json(item))))
 
 
 def test_each_picture_has_the_width_of_its_place() -> None:
-    places = PICTURE_WIDTHS["packages"]
     package = Package(
         featured_image=f"/images/{_A}",
         gallery_images=[f"/images/{_A}", f"/images/{_B}"],
@@ -26,11 +25,11 @@ def test_each_picture_has_the_width_of_its_place() -> None:
         booking_info=BookingInfo(image=f"/images/{_A}"),
     )
     expected = [
-        (_A, places["featured_image"]),
-        (_A, places["gallery_images"]),
-        (_B, places["gallery_images"]),
-        (_B, places["plans.others.image"]),
-        (_A, places["booking_info.image"]),
+        (_A, FRAME_WIDTHS["opening"]),
+        (_A, FRAME_WIDTHS["gallery"]),
+        (_B, FRAME_WIDTHS["gallery"]),
+        (_B, FRAME_WIDTHS["planSmall"]),
+        (_A, FRAME_WIDTHS["banner"]),
     ]
     assert sorted(expected) == sorted(widths(package))
 
@@ -38,7 +37,7 @@ def test_each_picture_has_the_width_of_its_place() -> None:
 def test_the_poster_of_a_film_is_counted_for_the_film() -> None:
     event = Event(featured_image=f"/images/{_FILM}_poster.jpg")
 
-    assert [(_FILM, PICTURE_WIDTHS["events"]["featured_image"])] == widths(event)
+    assert [(_FILM, FRAME_WIDTHS["opening"])] == widths(event)
 
 
 def test_films_drawings_and_what_is_not_stored_here_have_none() -> None:

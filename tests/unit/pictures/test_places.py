@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from ceilidh.bootstrap import KINDS
-from ceilidh.content.editing.checks.picture_widths import PICTURE_WIDTHS
+from ceilidh.content.editing.checks.picture_widths import FRAME_WIDTHS
 from ceilidh.content.editing.publisher import Publication
 from ceilidh.content.lifecycle.due_drafts import DueDrafts
 from ceilidh.errors import NotFound
@@ -25,7 +25,7 @@ from tests.unit.backup.archive_samples import Place as Installation
 
 _NAME = f"{'a' * 64}.jpg"
 _PATH = f"/images/{_NAME}"
-_CARD = PICTURE_WIDTHS["venues"]["featured_image"]
+_CARD = FRAME_WIDTHS["card"]
 _OTHER = f"/images/{'b' * 64}.jpg"
 
 

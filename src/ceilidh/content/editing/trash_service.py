@@ -6,7 +6,7 @@ import attrs
 
 from ceilidh.audit.audit_log import AuditAction, Subject, record_action
 from ceilidh.clock import Clock
-from ceilidh.content.forms.references import Kinds
+from ceilidh.content.forms.references import Kinds, by_collection
 from ceilidh.content.lifecycle.item_addresses import item_at
 from ceilidh.content.lifecycle.new_items import raise_for_number
 from ceilidh.content.lifecycle.trashed_items import TRASHED_ITEM_LIFETIME, is_kept, remove_for_ever, restore_from_trash
@@ -38,9 +38,9 @@ class TrashService:
 
     def holders(self, removed: Sequence[TrashedItem]) -> Mapping[str, Item]:
         """Return, by the ids of the removed items, the items that have their addresses, or to which these lead."""
-        by_collection = {kind.collection: kind for kind in self.kinds}
+        kinds = by_collection(self.kinds)
         with self.database.read() as records:
-            found = {each.id: item_at(records, by_collection[each.kind], each.slug) for each in removed}
+            found = {each.id: item_at(records, kinds[each.kind], each.slug) for each in removed}
         return {key: item for key, item in found.items() if item}
 
     def restore(self, item_id: str) -> Item:
@@ -50,7 +50,7 @@ class TrashService:
         """
         with self.database.write() as records:
             trashed = self._find(records, item_id)
-            raise_for_number(records.items, next(kind for kind in self.kinds if kind.collection == trashed.kind))
+            raise_for_number(records.items, by_collection(self.kinds)[trashed.kind])
             return restore_from_trash(records, trashed, self.kinds, Edit(self.clock()))
 
     def remove(self, item_id: str, title: str) -> None:

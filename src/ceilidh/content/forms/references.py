@@ -17,13 +17,17 @@ ItemT = TypeVar("ItemT", bound=Item)
 Kinds = Collection[type[Item]]
 
 
+def by_collection(kinds: Kinds) -> Mapping[str, type[Item]]:
+    return {kind.collection: kind for kind in kinds}
+
+
 def known_references(items: Items, kinds: Kinds) -> Rule:
     """Return the rule that a field refers to no unknown item."""
-    by_collection = {each.collection: each for each in kinds}
+    targets = by_collection(kinds)
 
     def rule(field: FieldValue) -> str | None:
         to = field.spec.to
-        return None if not to or _all_exist(field.value, by_collection[to], items) else "There is no such venue."
+        return None if not to or _all_exist(field.value, targets[to], items) else "There is no such venue."
 
     return rule
 
@@ -52,11 +56,11 @@ def without_reference(item: ItemT, target: Item) -> ItemT:
 
 def without_unknown_references(item: ItemT, items: Items, kinds: Kinds) -> ItemT:
     """Return the item without its references to items that do not exist."""
-    by_collection = {each.collection: each for each in kinds}
     changes: dict[str, Any] = {}
+    targets = by_collection(kinds)
     for name, spec in field_specs(type(item)):
         if spec.to:
-            value, target = getattr(item, name), by_collection[spec.to]
+            value, target = getattr(item, name), targets[spec.to]
             known = [id_ for id_ in _ids(value) if _all_exist(id_, target, items)]
             changes[name] = known if isinstance(value, list) else "".join(known)
     return attrs.evolve(item, **changes)

@@ -6,7 +6,13 @@ from typing import TypeVar
 import attrs
 
 from ceilidh.audit.audit_log import AuditAction, Subject, record_action
-from ceilidh.content.forms.references import Kinds, items_referring_to, without_reference, without_unknown_references
+from ceilidh.content.forms.references import (
+    Kinds,
+    by_collection,
+    items_referring_to,
+    without_reference,
+    without_unknown_references,
+)
 from ceilidh.content.lifecycle.drafts import put_draft, with_missed_time
 from ceilidh.content.lifecycle.exclusive_flags import exclusive_flags, without_exclusive_flags, without_taken_flags
 from ceilidh.content.lifecycle.item_addresses import leave_addresses, suggested_slug
@@ -65,7 +71,7 @@ def restore_from_trash(records: Records, trashed: TrashedItem, kinds: Kinds, edi
     It gets another address when its own is taken meanwhile, and no flag that another item holds by now. Its draft
     has missed its time when that is over.
     """
-    kind = _kind_of(trashed, kinds)
+    kind = by_collection(kinds)[trashed.kind]
     removed = item_in(trashed.content, kind)
     await_targets(records, removed)
     item = _restored(records, removed, kinds, edit.at)
@@ -99,8 +105,3 @@ def remove_for_ever(records: Records, trashed: TrashedItem, now: dt.datetime) ->
         for record in records.publishing.find(kind, "item_id", trashed.id):
             records.publishing.remove(kind, record.id)
     records.publishing.remove(TrashedItem, trashed.id)
-
-
-def _kind_of(trashed: TrashedItem, kinds: Kinds) -> type[Item]:
-    (kind,) = [each for each in kinds if each.collection == trashed.kind]
-    return kind

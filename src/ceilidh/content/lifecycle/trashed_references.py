@@ -10,7 +10,7 @@ from typing import Any, TypeVar
 import attrs
 import orjson
 
-from ceilidh.content.forms.references import Kinds
+from ceilidh.content.forms.references import Kinds, by_collection
 from ceilidh.content.lifecycle.item_content import content_of, item_in
 from ceilidh.content.lifecycle.versions import Action, Edit, save_item
 from ceilidh_ports.database import Records
@@ -44,9 +44,8 @@ def _with_removed(value: list[str], place: Mapping[str, Any], removed: Sequence[
 
 def restore_references_to(records: Records, item: Item, trashed: TrashedItem, kinds: Kinds, edit: Edit) -> None:
     """Let others refer to a restored item again where they did, and where its place is still free."""
-    by_collection = {kind.collection: kind for kind in kinds}
     for place in map(orjson.loads, trashed.references):
-        kind = by_collection[place["collection"]]
+        kind = by_collection(kinds)[place["collection"]]
         other = records.items.get(kind, place["id"])
         waiting = records.publishing.get(TrashedItem, place["id"])
         if other:

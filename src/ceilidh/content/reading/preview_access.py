@@ -9,7 +9,7 @@ import attrs
 import jwt
 
 from ceilidh.clock import Clock
-from ceilidh.content.forms.references import Kinds
+from ceilidh.content.forms.references import Kinds, by_collection
 from ceilidh.content.lifecycle.drafts import edited
 from ceilidh.errors import NotFound
 from ceilidh_ports.database import Records
@@ -50,7 +50,7 @@ class PreviewedItem:
 
 def previewed_item(records: Records, kinds: Kinds, claims: PreviewClaims) -> PreviewedItem:
     """Return the item; raises ``NotFound`` when it was removed or the preview has ended."""
-    kind = next((each for each in kinds if each.collection == claims.collection), None)
+    kind = by_collection(kinds).get(claims.collection)
     stored = None if kind is None else records.items.get(kind, claims.item_id)
     if stored is None or stored.id != claims.item_id or not _may_be_seen(records, claims):
         raise NotFound("This preview can’t be found.")

@@ -9,7 +9,7 @@ from typing import TypeVar, cast
 import attrs
 import orjson
 
-from ceilidh.content.forms.references import Kinds
+from ceilidh.content.forms.references import Kinds, by_collection
 from ceilidh.content.lifecycle.due_drafts import DueDrafts
 from ceilidh.content.lifecycle.item_addresses import former_holder, slug_in
 from ceilidh.content.lifecycle.visibility import State, hidden_ids, is_live, live_query, state_of, state_query
@@ -145,7 +145,7 @@ class PublishedReader:
     def _hidden(self, collection: str) -> set[str]:
         """Return the ids of the items of a kind that visitors do not see, asked for once."""
         if collection not in self._hidden_ids:
-            kind = next(kind for kind in self._kinds if kind.collection == collection)
+            kind = by_collection(self._kinds)[collection]
             self._hidden_ids[collection] = hidden_ids(self._records.items, kind, self._now)
         return self._hidden_ids[collection]
 

@@ -13,7 +13,7 @@ from ceilidh_ports import fields
 from ceilidh_ports.fields import MAX_LINE, Declaration, FieldSpec, Metadata, field_specs
 
 _GUIDE = "ceilidh.guide"
-_TOLD = {"label", "hint", "section", "long", "missing", "chosen"}
+_TOLD = {"label", "hint", "section", "long", "missing", "chosen", "frame"}
 
 
 @attrs.frozen
@@ -26,6 +26,7 @@ class Guide:
     that shows the value, and ``place`` a CSS selector of the element there. ``long``: the text may have several lines.
     ``stands_in``: visitors get the default in place of an empty text. ``chosen``: the flag says that the site shows
     this item at a place of its own, and nothing about it; a copy of the item has not been chosen.
+    ``frame`` names the frame in which the site draws a picture.
     """
 
     label: str = ""
@@ -37,6 +38,7 @@ class Guide:
     missing: str = ""
     stands_in: bool = False
     chosen: bool = False
+    frame: str = ""
 
 
 def metadata_of(found: Guide) -> Metadata:

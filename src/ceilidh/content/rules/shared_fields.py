@@ -21,6 +21,7 @@ def center_image() -> Any:
     """The picture that these texts are around."""
     return fields.media(
         required=True,
+        frame="centre",
         label="Centre content image",
         hint="The tall picture below the opening, beside the left and right text.",
         section="Centre content",

@@ -7,14 +7,13 @@ from ceilidh.enquiries.diary.diary_json import AskedDay, Stay
 from ceilidh.enquiries.diary.disclosure import DiaryDisclosure, DisclosureService
 from ceilidh.enquiries.diary.service import DiaryMonth, DiaryService, EnquiryDays
 from ceilidh.enquiries.diary.stay_form import NewStay, OwnStay
-from ceilidh.enquiries.value_rules import MONTH
+from ceilidh.enquiries.value_rules import ID, MONTH
 from ceilidh.http.json_io import read_json, send_json
 from ceilidh.http.requests.list_query_parser import list_parameter, matching, read_values
 from ceilidh.http.routes import Parameter, operation
 from ceilidh.http.schemas import MESSAGE, MESSAGE_AND_ID, TEXT, answers, bodies, schema_of
 
 _ID = Parameter(name="id", schema=TEXT, description="The id.", place="path")
-_VENUE = r"^[0-9A-Za-z]+$"
 
 
 @attrs.frozen
@@ -31,12 +30,12 @@ class DiaryResource:
         id="getDiary",
         parameters=(
             list_parameter("month", {"type": "string", "pattern": MONTH}, "The month; without it, the present one."),
-            list_parameter("venue", {"type": "string", "pattern": _VENUE}, "Of the house with this id alone."),
+            list_parameter("venue", {"type": "string", "pattern": ID}, "Of the house with this id alone."),
         ),
     )
     def on_get_month(self, req: falcon.Request, resp: falcon.Response) -> None:
         """The days of a month that are asked for, held and booked."""
-        readers = {"month": matching(MONTH, "2027-06"), "venue": matching(_VENUE, "64af")}
+        readers = {"month": matching(MONTH, "2027-06"), "venue": matching(ID, "64af")}
         values = read_values(req, readers)
         found = self.diary.month(values.get("month", ""), values.get("venue", ""))
         send_json(resp, found, cache_control="no-store")

@@ -7,13 +7,13 @@ import attrs
 
 from ceilidh.enquiries.diary.stays import MOST_DAYS, Kind, days_of, default_end
 from ceilidh.enquiries.enquiry_form import LATEST
-from ceilidh.enquiries.value_rules import REQUIRED, Day, Flag, is_id, words
+from ceilidh.enquiries.value_rules import ID, REQUIRED, Day, Flag, is_id, words
 from ceilidh.errors import Invalid
 from ceilidh.form_data import parse_object
 from ceilidh_ports.serialization import Constraint
 
 MAX_LABEL_LENGTH = 100
-_VENUE = Constraint({"pattern": "^[0-9A-Za-z]+$"}, lambda value: "" if is_id(value) else "Choose a venue.")
+_VENUE = Constraint({"pattern": ID}, lambda value: "" if is_id(value) else "Choose a venue.")
 
 
 @attrs.frozen

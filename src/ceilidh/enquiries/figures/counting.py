@@ -1,5 +1,6 @@
 """Counts enquiries and what became of them."""
 
+import datetime as dt
 import math
 from bisect import bisect_left
 from collections import Counter, defaultdict
@@ -10,14 +11,15 @@ from typing import Annotated, NamedTuple
 import attrs
 
 from ceilidh.enquiries.about_item import house_of
-from ceilidh.enquiries.office_hours.open_time import OpenTime
-from ceilidh.enquiries.office_hours.working_time import OfficeHours
+from ceilidh.enquiries.office_hours.working_time import OfficeHours, OpenTime
 from ceilidh.enquiries.thread.statuses import LOST
 from ceilidh.local_time import month_start
 from ceilidh_ports.repositories.queries import EnquiryOutcome
 
 MEDIAN, SLOW = 50, 90
 """The percentiles of the time to the first answer."""
+
+_MINUTE = dt.timedelta(minutes=1)
 
 
 class TimedOutcome(NamedTuple):
@@ -107,7 +109,7 @@ def percent(part: int, whole: int) -> int:
 
 
 def _minutes(outcome: EnquiryOutcome, table: OpenTime) -> int | None:
-    return table.minutes(outcome.received_at, outcome.answered_at) if outcome.answered_at else None
+    return table.between(outcome.received_at, outcome.answered_at) // _MINUTE if outcome.answered_at else None
 
 
 def _house(outcome: EnquiryOutcome) -> str:

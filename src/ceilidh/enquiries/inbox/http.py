@@ -12,7 +12,7 @@ from ceilidh.enquiries.inbox.enquiry_json import SCHEMAS, enquiry_json, step_jso
 from ceilidh.enquiries.inbox.received import RECEIVED_FILTERS, RECEIVED_READERS, as_attributes
 from ceilidh.enquiries.inbox.service import Inbox
 from ceilidh.enquiries.thread.statuses import STATUSES
-from ceilidh.enquiries.value_rules import MONTH
+from ceilidh.enquiries.value_rules import ID, MONTH
 from ceilidh.http.json_io import read_json, send_json, to_json
 from ceilidh.http.requests.list_query_parser import (
     LIMIT,
@@ -35,7 +35,6 @@ SEARCH = search_parameter(
     "Looked for in name, email, phone, message, notes, what it is about and how the visitor heard of the company, "
     "case and accents aside."
 )
-_ACCOUNT = r"^[0-9A-Za-z]+$"
 _ABOUT = rf"(?=[^\0]{{1,{MAX_LENGTHS['about']}}}\Z){ABOUT.pattern}"
 ABOUT_ITEM = list_parameter(
     "about",
@@ -46,7 +45,7 @@ FILTERS = (
     SEARCH,
     list_parameter("status", {"type": "string", "enum": list(STATUSES)}, "Of this status alone."),
     ABOUT_ITEM,
-    list_parameter("assignee", {"type": "string", "pattern": _ACCOUNT}, "Assigned to this account alone."),
+    list_parameter("assignee", {"type": "string", "pattern": ID}, "Assigned to this account alone."),
     list_parameter("month", {"type": "string", "pattern": MONTH}, "For a date in this month alone."),
     list_parameter(
         "likelySpam", {"type": "string", "enum": ["true", "false"]}, "The likely spam instead of all others."
@@ -152,7 +151,7 @@ FILTER_READERS: Mapping[str, Callable[[str], Any]] = {
     "search": PAGING["search"],
     "status": _read_status,
     "about": matching(_ABOUT, "venue/castle"),
-    "assignee": matching(_ACCOUNT, "64af"),
+    "assignee": matching(ID, "64af"),
     "month": matching(MONTH, "2027-06"),
     "likelySpam": _read_flag,
     **RECEIVED_READERS,

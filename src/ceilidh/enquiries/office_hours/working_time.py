@@ -1,7 +1,9 @@
 """How much working time lies between two moments."""
 
 import datetime as dt
+from bisect import bisect_right
 from collections.abc import Collection, Sequence
+from itertools import accumulate
 
 import attrs
 
@@ -11,6 +13,7 @@ WEEK = 7
 
 _NINE, _FIVE = dt.time(9), dt.time(17)
 _DAY = dt.timedelta(days=1)
+_NOTHING = dt.timedelta()
 
 
 @attrs.frozen
@@ -38,12 +41,35 @@ class OfficeHours:
 
 def working_time(since: dt.datetime, until: dt.datetime, hours: OfficeHours) -> dt.timedelta:
     """Return for how long the office was open between two moments; nothing if the second is not after the first."""
-    day, last = local_date(since), local_date(until)
-    total = dt.timedelta()
-    while day <= last:
-        total += _open_time(day, since, until, hours)
-        day += _DAY
-    return total
+    return OpenTime.within(hours, since, until).between(since, until)
+
+
+@attrs.frozen
+class OpenTime:
+    """A table of when the office opens, for how long each time, and for how long it was open before that."""
+
+    opens: Sequence[dt.datetime]
+    lengths: Sequence[dt.timedelta]
+    sums: Sequence[dt.timedelta]
+
+    @classmethod
+    def within(cls, hours: OfficeHours, first: dt.datetime, last: dt.datetime) -> "OpenTime":
+        """Return the table for many pairs of moments from the first to the last."""
+        since = local_date(first)
+        days = (since + number * _DAY for number in range((local_date(last) - since).days + 1))
+        openings = [opening for day in days if (opening := opening_moments(day, hours))]
+        lengths = [closes - opens for opens, closes in openings]
+        return cls([opens for opens, _ in openings], lengths, [_NOTHING, *accumulate(lengths)])
+
+    def between(self, since: dt.datetime, until: dt.datetime) -> dt.timedelta:
+        """Return :func:`working_time` between two moments of the table."""
+        return max(_NOTHING, self._before(until) - self._before(since))
+
+    def _before(self, moment: dt.datetime) -> dt.timedelta:
+        number = bisect_right(self.opens, moment) - 1
+        if number < 0:
+            return _NOTHING
+        return self.sums[number] + min(moment - self.opens[number], self.lengths[number])
 
 
 def is_overdue(waited: dt.timedelta, hours: OfficeHours) -> bool:
@@ -56,12 +82,6 @@ def working_days(since: dt.datetime, until: dt.datetime, hours: OfficeHours) -> 
     first = local_date(since)
     days = (first + number * _DAY for number in range(1, (local_date(until) - first).days + 1))
     return sum(opening_moments(day, hours) is not None for day in days)
-
-
-def _open_time(day: dt.date, since: dt.datetime, until: dt.datetime, hours: OfficeHours) -> dt.timedelta:
-    """Return for how long the office is open on a day, within the two moments."""
-    opening = opening_moments(day, hours)
-    return max(dt.timedelta(), min(until, opening[1]) - max(since, opening[0])) if opening else dt.timedelta()
 
 
 def opening_moments(day: dt.date, hours: OfficeHours) -> tuple[dt.datetime, dt.datetime] | None:

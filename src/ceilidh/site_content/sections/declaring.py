@@ -43,11 +43,11 @@ class Section:
         return fields.texts(default=default, max_length=LINE, metadata=self._guide(label, at, hint))
 
     def picture(
-        self, label: str, at: str, *, hint: str = "", takes: MediaKinds = PICTURE_ONLY, is_on_every_page: bool = False
+        self, label: str, at: str, *, takes: MediaKinds = PICTURE_ONLY, is_on_every_page: bool = False, **told: Any
     ) -> Any:
-        """A picture or film; without one the site has what ``hint`` says."""
+        """A picture or film; without one the site has what its ``hint`` says. It may tell its ``frame`` too."""
         page = "" if is_on_every_page else self.page
-        return fields.media(takes=takes, page=page, metadata=self._guide(label, at, hint))
+        return fields.media(takes=takes, page=page, metadata=self._guide(label, at, **told))
 
     def link(self, label: str, default: str, at: str, *, hint: str = "") -> Any:
         """The target of a link."""
@@ -65,6 +65,5 @@ class Section:
         """Chosen venues, in order."""
         return fields.references("venues", metadata=self._guide(label, at, hint))
 
-    def _guide(self, label: str, at: str, hint: str, *, long: bool = False, stands_in: bool = False) -> Metadata:
-        guide = Guide(label, hint, self.name, self.page, at, long=long, stands_in=stands_in)
-        return metadata_of(guide)
+    def _guide(self, label: str, at: str, hint: str = "", **told: Any) -> Metadata:
+        return metadata_of(Guide(label, hint, self.name, self.page, at, **told))

@@ -63,7 +63,7 @@ class EventPageFields:
         _BOOKING,
     )
     booking_picture: str = _EVENT.picture(
-        "Picture of the banner", _BOOKING, hint="Without one, the banner picture of the event."
+        "Picture of the banner", _BOOKING, hint="Without one, the banner picture of the event.", frame="banner"
     )
     booking_link: str = _EVENT.link(
         "Where the button of the banner leads",

@@ -12,7 +12,7 @@ _FEATURED = "Without one, that of the featured venue."
 @attrs.define(kw_only=True, slots=False)
 class HomeFields:
     home_film: str = _HOME.picture("Opening film", ".hero", takes=FILM_ONLY, hint=_FEATURED)
-    home_still: str = _HOME.picture("Opening still", ".hero", hint=_FEATURED)
+    home_still: str = _HOME.picture("Opening still", ".hero", hint=_FEATURED, frame="opening")
     home_film_label: str = _HOME.line(
         "Description of the film",
         "Scotland, where our days and nights take place",

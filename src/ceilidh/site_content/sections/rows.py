@@ -47,4 +47,4 @@ class SampleVenue:
 
     title: str = fields.text(label="Title", required=True, max_length=LINE)
     text: str = fields.text(label="Text", long=True, required=True, max_length=PARAGRAPH)
-    picture: str = fields.media(label="Picture", hint="Without one the page shows a drawing.")
+    picture: str = fields.media(label="Picture", hint="Without one the page shows a drawing.", frame="slide")

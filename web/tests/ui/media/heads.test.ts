@@ -121,7 +121,7 @@ test("the document says how many heads each frame cuts", () => {
   expect(document).toContain(rows.join("\n"));
 });
 
-/** The frames of `picture_widths.py` by their names there. */
+/** The frames of the declared fields by their names there. */
 const CHECKED: Record<string, keyof typeof ratios> = {
   opening: "opening",
   banner: "banner",

@@ -2,7 +2,7 @@
 
 import datetime as dt
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from typing import Any
 from urllib.parse import unquote, urlsplit
 
@@ -14,12 +14,12 @@ from ceilidh.content.editing.checks.publish_checks import Advice, Surroundings, 
 from ceilidh.content.editing.checks.shown_media import shown_media
 from ceilidh.content.editing.item_store import ItemStore
 from ceilidh.content.forms.form_reader import SLUG_FIELD
-from ceilidh.content.forms.references import Kinds
+from ceilidh.content.forms.references import Kinds, by_collection
 from ceilidh.content.lifecycle.draft_publication import Normalize, draft_errors
 from ceilidh.content.lifecycle.drafts import EditedItem, edited
 from ceilidh.content.lifecycle.item_addresses import former_holder, item_at
 from ceilidh.content.lifecycle.visibility import State, is_live, state_of
-from ceilidh.content.rules.validation.link_rules import normalized_link
+from ceilidh.content.rules.validation.link_rules import COLLECTIONS, ITEM_PATH, normalized_link
 from ceilidh.content.rules.validation.text_rules import text_error
 from ceilidh.media.records.descriptions import lacks_description
 from ceilidh.media.records.file_records import CHOSEN, records_by_path
@@ -30,10 +30,9 @@ from ceilidh_ports.items import Item
 from ceilidh_ports.records.publishing import SiteRedirect
 
 _FIXED = re.compile(r"/(?:about|venues|events|contact)?/*", re.ASCII | re.IGNORECASE)
-_ITEM = re.compile(r"/single-(venue|event|packege)/([^/]+)/*", re.ASCII | re.IGNORECASE)
+_ITEM = re.compile(ITEM_PATH + "([^/]+)/*", re.ASCII | re.IGNORECASE)
 _IMAGE = "/images/"
 _PAGES = "pages"
-_COLLECTIONS = {"venue": "venues", "event": "events", "packege": "packages"}
 
 
 @attrs.frozen
@@ -85,22 +84,18 @@ class CheckService:
         found = _ITEM.fullmatch(path)
         if not found:
             return bool(_FIXED.fullmatch(path)) or self._is_page(records, path, now)
-        kind = self._by_collection[_COLLECTIONS[found[1].lower()]]
+        kind = by_collection(self.kinds)[COLLECTIONS[found[1].lower()]]
         item = None if text_error(found[2]) else item_at(records, kind, found[2])
         return item is not None and is_live(item, now)
 
     def _is_page(self, records: Records, path: str, now: dt.datetime) -> bool:
-        slug, kind = path.strip("/"), self._by_collection.get(_PAGES)
+        slug, kind = path.strip("/"), by_collection(self.kinds).get(_PAGES)
         page = item_at(records, kind, slug) if kind and slug and not text_error(slug) else None
         return page is not None and is_live(page, now)
 
     def _is_seen(self, records: Records, collection: str, id_: str, now: dt.datetime) -> bool:
-        item = None if text_error(id_) else records.items.get(self._by_collection[collection], id_)
+        item = None if text_error(id_) else records.items.get(by_collection(self.kinds)[collection], id_)
         return item is not None and is_live(item, now)
-
-    @property
-    def _by_collection(self) -> Mapping[str, type[Item]]:
-        return {kind.collection: kind for kind in self.kinds}
 
 
 def _is_redirected(records: Records, path: str) -> bool:

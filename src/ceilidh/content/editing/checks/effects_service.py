@@ -12,6 +12,7 @@ from ceilidh.content.lifecycle.drafts import edited
 from ceilidh.content.lifecycle.exclusive_flags import exclusive_flags
 from ceilidh.content.lifecycle.item_addresses import slug_in
 from ceilidh.content.rules.fields import guide_of
+from ceilidh.content.rules.validation.link_rules import COLLECTIONS, ITEM_PATH
 from ceilidh.content.rules.validation.text_rules import text_error
 from ceilidh_ports.database import Records
 from ceilidh_ports.fields import FieldType, field_values, json_name, values_in
@@ -20,15 +21,13 @@ from ceilidh_ports.records.publishing import FormerAddress
 from ceilidh_ports.repositories.queries import Query
 from ceilidh_ports.serialization import answer_of
 
-_ITEM = re.compile(r"/single-(venue|event|packege)/([\w-]+)", re.ASCII | re.IGNORECASE)
+_ITEM = re.compile(ITEM_PATH + r"([\w-]+)", re.ASCII | re.IGNORECASE)
 _PAGE = re.compile(r"(?:^|[\s(\"'<])/([\w-]+)(?=$|[\s)\"'>#?/.,;!])", re.ASCII | re.MULTILINE)
-_COLLECTIONS = {"venue": "venues", "event": "events", "packege": "packages"}
 _PAGES = "pages"
 _TYPED = (FieldType.TEXT, FieldType.LINK)
 
 Targets = Mapping[tuple[str, str], str]
 """The ids of items by their collection and each of their keys: slug, id and former addresses."""
-
 
 _PAGE_SIZE = 100
 
@@ -54,7 +53,7 @@ def typed_links(item: Item, targets: Targets) -> Iterator[TypedLink]:
 
 def _keys_in(text: str) -> Iterator[tuple[str, str]]:
     """Yield collection and key of each address of an item in a text; those of pages only without a host."""
-    yield from ((_COLLECTIONS[kind.lower()], key) for kind, key in _ITEM.findall(text))
+    yield from ((COLLECTIONS[kind.lower()], key) for kind, key in _ITEM.findall(text))
     yield from ((_PAGES, key) for key in _PAGE.findall(text))
 
 

@@ -1,14 +1,17 @@
-"""The frame in which the picture of a field is drawn, its width, and its shape on a phone.
+"""The frames in which the site draws the pictures of fields: their widths, and their shapes on a phone.
 
-Fields are named by the dotted path of their attributes. ``frame_widths.json`` has the widths of the frames of
-``web/src/ui/media/pictureSizes.ts`` and ``itemPictureSizes.ts`` in a window of 1600 pixels, ``phone_ratios.json`` the
-ratios of width to height that frames have on a phone, as ``web/tests/ui/media/frameRatios.json`` has them.
+``frame_widths.json`` has the widths of the frames of ``web/src/ui/media/pictureSizes.ts`` and ``itemPictureSizes.ts``
+in a window of 1600 pixels, ``phone_ratios.json`` the ratios of width to height that frames have on a phone, as
+``web/tests/ui/media/frameRatios.json`` has them.
 """
 
 import json
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from importlib import resources
 from typing import Any
+
+from ceilidh.content.rules.fields import guide_of
+from ceilidh_ports.fields import Declaration, field_specs
 
 
 def _read(name: str) -> Mapping[str, Any]:
@@ -16,59 +19,21 @@ def _read(name: str) -> Mapping[str, Any]:
     return found
 
 
-_FRAMES: Mapping[str, int] = _read("frame_widths.json")
-_ON_PHONES: Mapping[str, float] = _read("phone_ratios.json")
+FRAME_WIDTHS: Mapping[str, int] = _read("frame_widths.json")
+"""The widths of frames in pixels."""
 
-_VENUE = {
-    "featured_image": "card",
-    "banner_image": "opening",
-    "center_content_image": "centre",
-    "event_space_banner_image": "banner",
-    "event_space_left_image": "pair",
-    "event_space_right_image": "pair",
-    "event_space_center_image": "panorama",
-    "accomodation_image": "backdrop",
-    "near_by_map_image": "map",
-    "itinerary_content.image": "slide",
-}
-_EVENT = {
-    "featured_image": "opening",
-    "banner_image": "banner",
-    "gallery_images": "gallery",
-    "center_content_image": "centre",
-    "itinerary_content.itinerary_image": "slide",
-    "venue_banner_image": "banner",
-    "venue_banner_image2": "banner",
-    "venue_tab_left_image": "pair",
-    "venue_tab_right_image": "pair",
-}
-_PACKAGE = {
-    "featured_image": "opening",
-    "center_content_image": "centreUnder",
-    "gallery_images": "gallery",
-    "plans.others.image": "planSmall",
-    "additional_details.details.image": "slide",
-    "booking_info.image": "banner",
-}
-_PAGE = {"picture": "opening"}
-_SITE = {"home_still": "opening", "booking_picture": "banner", "sample_venues.picture": "slide"}
-PICTURE_FRAMES: Mapping[str, Mapping[str, str]] = {
-    "venues": _VENUE,
-    "events": _EVENT,
-    "packages": _PACKAGE,
-    "pages": _PAGE,
-    "site": _SITE,
-}
-"""The name of a place's frame, by the collection of the kind and the field."""
+PHONE_RATIOS: Mapping[str, float] = _read("phone_ratios.json")
+"""The ratio of width to height that a frame has on a phone. A gallery shows whole pictures."""
 
-PICTURE_WIDTHS: Mapping[str, Mapping[str, int]] = {
-    collection: {field: _FRAMES[frame] for field, frame in frames.items()}
-    for collection, frames in PICTURE_FRAMES.items()
-}
-"""The width of a place in pixels, by the collection of the kind and the field."""
 
-PHONE_RATIOS: Mapping[str, Mapping[str, float]] = {
-    collection: {field: _ON_PHONES[frame] for field, frame in frames.items() if frame in _ON_PHONES}
-    for collection, frames in PICTURE_FRAMES.items()
-}
-"""The ratio of width to height that a place has on a phone. A gallery shows whole pictures."""
+def picture_frames(kind: Declaration) -> Mapping[str, str]:
+    """Return the frame of each field that has one, by the dotted path of its attributes."""
+    return dict(_frames(kind))
+
+
+def _frames(shape: Declaration, before: str = "") -> Iterator[tuple[str, str]]:
+    for name, spec in field_specs(shape):
+        if frame := guide_of(shape, name).frame:
+            yield before + name, frame
+        if spec.shape:
+            yield from _frames(spec.shape, f"{before}{name}.")

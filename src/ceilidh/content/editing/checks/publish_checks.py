@@ -6,7 +6,7 @@ from itertools import islice
 import attrs
 
 from ceilidh.content.editing.checks.links import text_links
-from ceilidh.content.editing.checks.picture_widths import PHONE_RATIOS, PICTURE_WIDTHS
+from ceilidh.content.editing.checks.picture_widths import FRAME_WIDTHS, PHONE_RATIOS
 from ceilidh.content.editing.checks.shown_media import shown_media
 from ceilidh.content.lifecycle.visibility import State
 from ceilidh.content.rules.fields import guide_of
@@ -91,12 +91,12 @@ def publish_checks(item: Item, around: Surroundings) -> list[Advice]:
     values = list(field_values(type(item), values_in(item)))
     found = [*_description(item, values), *_unanswered(item, values)]
     for value in values:
-        found += [Advice(value.path, message) for message in _messages(item, value, around)]
-        found += [*_undescribed(value, around), *_unframed(item, value, around)]
+        found += [Advice(value.path, message) for message in _messages(value, around)]
+        found += [*_undescribed(value, around), *_unframed(value, around)]
     return found
 
 
-def _messages(item: Item, value: FieldValue, around: Surroundings) -> Iterator[str]:
+def _messages(value: FieldValue, around: Surroundings) -> Iterator[str]:
     match value.spec.type:
         case FieldType.TEXT:
             yield from _heading(value)
@@ -106,7 +106,7 @@ def _messages(item: Item, value: FieldValue, around: Surroundings) -> Iterator[s
         case FieldType.FLAG:
             yield from _flag(value, around)
         case type_ if type_ in _MEDIA:
-            yield from _media(item, value, around)
+            yield from _media(value, around)
         case type_ if type_ in _REFERENCES:
             yield from _reference(value, around)
 
@@ -150,8 +150,8 @@ def _flag(value: FieldValue, around: Surroundings) -> Iterator[str]:
         yield _UNSEEN[around.state]
 
 
-def _media(item: Item, value: FieldValue, around: Surroundings) -> Iterator[str]:
-    width = PICTURE_WIDTHS.get(item.collection, {}).get(value.place, 0)
+def _media(value: FieldValue, around: Surroundings) -> Iterator[str]:
+    width = FRAME_WIDTHS.get(guide_of(value.shape, value.name).frame, 0)
     for shown in shown_media(value):
         known = around.metadata.get(shown.path)
         if known and is_film(shown.path):
@@ -172,9 +172,9 @@ def _undescribed(value: FieldValue, around: Surroundings) -> Iterator[Advice]:
             yield Advice(value.path, message, picture=shown.path)
 
 
-def _unframed(item: Item, value: FieldValue, around: Surroundings) -> Iterator[Advice]:
+def _unframed(value: FieldValue, around: Surroundings) -> Iterator[Advice]:
     """Yield advice for pictures of which the frame of a phone shows less than half, if nobody has said which half."""
-    frame = PHONE_RATIOS.get(item.collection, {}).get(value.place, 0)
+    frame = PHONE_RATIOS.get(guide_of(value.shape, value.name).frame, 0)
     for shown in shown_media(value):
         known = around.metadata.get(shown.path)
         if not (frame and known and known.height) or shown.path not in around.unframed or is_film(shown.path):

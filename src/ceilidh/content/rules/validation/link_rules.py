@@ -1,7 +1,14 @@
 """The rules for links that editors type. ``linkTarget.ts`` completes links by the same forms, in the browser."""
 
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+
+COLLECTIONS: Mapping[str, str] = {"venue": "venues", "event": "events", "packege": "packages"}
+"""The collections whose items have pages at ``/single-<name>/<slug>``, by that name."""
+
+_NAMES = "|".join(COLLECTIONS)
+ITEM_PATH = f"/single-({_NAMES})/"
+"""The pattern of the path of an item's page before its slug; its group is the name."""
 
 _DOMAIN = r"(?:[a-z0-9-]+\.)+[a-z]{2,}"
 _FILE = r"[^/]+\.(?:html?|php|aspx?|pdf|docx?|jpe?g|png|txt)"
@@ -10,7 +17,7 @@ LINK_FORMS: Sequence[tuple[str, str]] = (
     ("", r"https?://(?:\[[\da-f:.]+\](?::\d+)?|[^\x00-\x20/?#\[\]]+)(?:[/?#][^\x00-\x1f]*)?"),
     ("", r"(?:mailto:|tel:)[^\x00-\x20][^\x00-\x1f]*"),
     ("", r"/(?![/\\])[^\s\\]*|#\S*"),
-    ("/", r"(?:about|venues|events|contact|single-(?:venue|event|packege)/[^\s/?#]+)/*(?:[?#]\S*)?"),
+    ("/", rf"(?:about|venues|events|contact|single-(?:{_NAMES})/[^\s/?#]+)/*(?:[?#]\S*)?"),
     ("mailto:", rf"[^\s@/:?#]+@{_DOMAIN}"),
     ("https://", rf"(?!{_FILE}$){_DOMAIN}(?::\d+)?(?:[/?#]\S*)?"),
 )

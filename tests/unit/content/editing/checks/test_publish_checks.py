@@ -4,7 +4,6 @@ from typing import Any
 import attrs
 import pytest
 
-from ceilidh.content.editing.checks.picture_widths import PICTURE_WIDTHS
 from ceilidh.content.editing.checks.publish_checks import (
     DESCRIPTIONS,
     HEADING_LENGTHS,
@@ -190,7 +189,6 @@ def test_the_places_are_those_of_declared_fields() -> None:
     ]
     known = {item.collection: {each.place for each in field_values(type(item), values_in(item))} for item in items}
     for collection, places in known.items():
-        assert PICTURE_WIDTHS[collection].keys() <= places
         assert set(DESCRIPTIONS[collection]) <= places
     assert HEADING_LENGTHS.keys() <= set().union(*known.values())
 

@@ -5,7 +5,7 @@ import { useSearchParams } from "react-router-dom";
 import { ScreenPurpose } from "../../../../admin/screens/ScreenPurpose";
 import { admin } from "../../../../paths/adminPaths";
 import { LeaveGuard } from "../../../../admin/editing/tasks/LeaveGuard";
-import { closeForm, setChanged } from "../../../../admin/editing/tasks/unsavedChanges";
+import { useMarkChanged } from "../../../../admin/editing/tasks/unsavedChanges";
 import { nameIn } from "../../../../admin/fields/library/libraryQuery";
 import type { Picture, Said } from "../../../../admin/fields/pictures/calls";
 import { FetchedItem } from "../../../../admin/screens/FetchedItem";
@@ -95,8 +95,7 @@ function useTypedTexts(pictures: Picture[]) {
   const isChanged = pictures.some((picture) =>
     Object.entries(typed[picture.path] ?? {}).some(([name, value]) => picture[name as keyof Said] !== value),
   );
-  useEffect(() => setChanged(isChanged), [isChanged]);
-  useEffect(() => closeForm, []);
+  useMarkChanged(isChanged);
   return {
     typed,
     type: (path: string, changes: Partial<Said>) =>
