@@ -5,7 +5,7 @@ import falcon
 
 from ceilidh.enquiries.diary.diary_json import AskedDay, Stay
 from ceilidh.enquiries.diary.disclosure import DiaryDisclosure, DisclosureService
-from ceilidh.enquiries.diary.service import DiaryMonth, DiaryService, EnquiryDays
+from ceilidh.enquiries.diary.service import AskedVenue, DiaryMonth, DiaryService, EnquiryDays
 from ceilidh.enquiries.diary.stay_form import NewStay, OwnStay
 from ceilidh.enquiries.value_rules import MONTH
 from ceilidh.http.json_io import read_json, send_json
@@ -23,7 +23,7 @@ class DiaryResource:
 
     diary: DiaryService
     disclosure: DisclosureService
-    schemas = answers(Stay, AskedDay, DiaryMonth, EnquiryDays) | bodies(NewStay, OwnStay, DiaryDisclosure)
+    schemas = answers(Stay, AskedDay, DiaryMonth, AskedVenue, EnquiryDays) | bodies(NewStay, OwnStay, DiaryDisclosure)
 
     @operation(
         "diary",

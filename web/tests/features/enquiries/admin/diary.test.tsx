@@ -7,6 +7,7 @@ import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { entriesByDay, monthLater, weeksOf } from "../../../../src/features/enquiries/admin/diary/monthDays";
 import { deferred } from "../../../support/deferred";
 import { fakeApi } from "../../../support/fakeApi";
+import { enquiry, NO_STEPS } from "../../../support/sampleEnquiry";
 import { loadAdminPages, openAdmin, supportDialogs } from "../../../support/openAdmin";
 
 const STAY = {
@@ -201,6 +202,51 @@ test("where others hold a day, the dialog says so and saves all the same when as
   await userEvent.click(dialog.getByRole("button", { name: "Save all the same" }));
   expect(await screen.findByText("It is in the diary")).toBeVisible();
   expect(sent).toEqual([false, true]);
+});
+
+test("of several venues the office chooses which one is held, and sees what the day is at each", async () => {
+  const asked = {
+    ...enquiry,
+    about: "venue/v1",
+    aboutTitle: "Torran House",
+    alsoAbout: [{ about: "venue/v2", title: "Corrie" }],
+    date: "2027-06-19",
+  };
+  const venues = [
+    { venueId: "v1", venueTitle: "Torran House", state: "taken", nearest: ["2027-06-12"] },
+    { venueId: "v2", venueTitle: "Corrie", state: "free", nearest: [] },
+  ];
+  const titles = { v3: "Ardvorran", v2: "Corrie", v1: "Torran House" };
+  const listed = Object.entries(titles).map(([id, title]) => ({ item: { id, title }, state: "live" }));
+  const requests = fakeApi({
+    "/api/admin/enquiries/e1": { body: asked },
+    ...NO_STEPS,
+    "/api/admin/enquiry-days/e1": {
+      body: { stay: null, stays: [], asked: [], today: "2026-11-26", endsOn: "2026-12-10", venues },
+    },
+    "/api/admin/list-venues": { ...HOUSES, body: { items: listed, total: 3 } },
+    "/api/admin/update-enquiry/e1": { body: { message: "", enquiry: { ...asked, status: "held" } } },
+  });
+  openAdmin("/admin/enquiry/e1");
+  const diary = within(await screen.findByRole("region", { name: "Diary" }));
+  expect(await diary.findByText("Corrie")).toBeVisible();
+  expect(screen.getAllByText("Torran House and Corrie", { exact: false })[0]).toBeVisible();
+  await userEvent.click(screen.getByRole("button", { name: "Held" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Hold days" }));
+  expect(dialog.getByText("They ask about Torran House and Corrie. Choose one.")).toBeVisible();
+  await dialog.findByRole("option", { name: "Ardvorran" });
+  expect(dialog.getAllByRole("option").map(({ textContent }) => textContent)).toEqual([
+    "None chosen",
+    "Corrie: free as far as we know",
+    "Torran House: taken",
+    "Ardvorran",
+  ]);
+  await userEvent.selectOptions(dialog.getByLabelText("Venue"), "Corrie: free as far as we know");
+  await userEvent.click(dialog.getByRole("button", { name: "Save" }));
+
+  expect(await screen.findByText("Status saved: Held")).toBeVisible();
+  const sent = requests.find(({ method }) => method === "PUT");
+  expect(await sent?.json()).toMatchObject({ status: "held", stay: { venueId: "v2", day: "2027-06-19" } });
 });
 
 test("owners say in the diary what visitors learn of it, and save it with Enter", async () => {

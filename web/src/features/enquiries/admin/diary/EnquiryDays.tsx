@@ -20,7 +20,7 @@ export function EnquiryDays(props: ChangeProps) {
   const [changing, setChanging] = useState(false);
   const { data } = query;
   const hasRivals = data && (data.stays.length > 0 || data.asked.length > 0);
-  if (data && !data.stay && !hasRivals && data.state === "unknown") return null;
+  if (data && !data.stay && !hasRivals && !data.venues.length) return null;
   return (
     <section className="enquiry__part stack stack--start gap-3" aria-label="Diary">
       <h2>Diary</h2>
@@ -42,11 +42,8 @@ export function EnquiryDays(props: ChangeProps) {
           <TextButton label="Change days" onClick={() => setChanging(true)} />
         </>
       )}
-      {data && !data.stay && <DayState days={data} />}
+      {data && <AskedVenues days={data} />}
       {hasRivals && <Rivals days={data} />}
-      {data && data.nearest.length > 0 && (
-        <p>The nearest free days: {data.nearest.map(dayText).join("; ")}.</p>
-      )}
       {changing && data?.stay && (
         <EnquiryDaysDialog
           {...props}
@@ -59,20 +56,31 @@ export function EnquiryDays(props: ChangeProps) {
   );
 }
 
-/** What the day that is asked for is, as far as the diary knows. */
-function DayState({ days: { state } }: { days: Days }) {
-  const words = availabilityText(state);
-  return words && <p>{`The day that they ask for is ${words}.`}</p>;
+/** What the day that is asked for is at each venue, as far as the diary knows, and the nearest free days. */
+function AskedVenues({ days: { stay, venues } }: { days: Days }) {
+  const shown = stay ? venues.filter(({ venueId }) => venueId === stay.venueId) : venues;
+  return shown.map(({ venueId, venueTitle, state, nearest }) => (
+    <div key={venueId}>
+      {!stay && (
+        <p>
+          {shown.length > 1 ? <bdi>{venueTitle}</bdi> : "The day that they ask for"} is{" "}
+          {availabilityText(state)}.
+        </p>
+      )}
+      {nearest.length > 0 && <p>The nearest free days: {nearest.map(dayText).join("; ")}.</p>}
+    </div>
+  ));
 }
 
-/** Others who hold, booked or ask for the same days of the same house. */
-const Rivals = ({ days: { stays, asked } }: { days: Days }) => (
+/** Others who hold, booked or ask for the same days of the same houses, with the house where there are several. */
+const Rivals = ({ days: { stays, asked, venues } }: { days: Days }) => (
   <div className="diary-rivals">
     <h3>Others on the same days</h3>
     <ul className="stack gap-1">
       {stays.map((stay) => (
         <li key={stay.id}>
           {kindText(stay)}: <Whose stay={stay} />
+          {venues.length > 1 && <At title={stay.venueTitle} />}
           {stay.kind === "held" && (
             <>
               {" "}
@@ -81,17 +89,23 @@ const Rivals = ({ days: { stays, asked } }: { days: Days }) => (
           )}
         </li>
       ))}
-      {asked.map(({ enquiryId, name, status, day }) => (
-        <li key={enquiryId}>
+      {asked.map(({ enquiryId, name, status, day, venueId, venueTitle }) => (
+        <li key={`${enquiryId} ${venueId}`}>
           Asks for it:{" "}
           <Link to={admin.enquiry(enquiryId)}>
             <bdi>{name}</bdi>
           </Link>
-          , {STATUSES[status]}, {dayText(day)}
+          {venues.length > 1 && <At title={venueTitle} />}, {STATUSES[status]}, {dayText(day)}
         </li>
       ))}
     </ul>
   </div>
+);
+
+const At = ({ title }: { title: string }) => (
+  <>
+    , <bdi>{title}</bdi>
+  </>
 );
 
 /** Whom days are for, as a link to there. */

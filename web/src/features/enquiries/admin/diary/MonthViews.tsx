@@ -103,7 +103,7 @@ const Entries = ({ entries, onOpen }: { entries: Entry[]; onOpen: (stay: Stay) =
   entries.length > 0 && (
     <ul className="stack gap-2">
       {entries.map((entry) => (
-        <li key={entry.stay?.id ?? entry.asked?.enquiryId}>
+        <li key={entry.stay?.id ?? `${entry.asked?.enquiryId} ${entry.asked?.venueId}`}>
           <DayEntry entry={entry} onOpen={onOpen} />
         </li>
       ))}

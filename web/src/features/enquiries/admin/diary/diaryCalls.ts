@@ -10,6 +10,7 @@ type Schemas = components["schemas"];
 export type Stay = Schemas["Stay"];
 export type AskedDay = Schemas["AskedDay"];
 export type DiaryMonth = Schemas["DiaryMonth"];
+export type AskedVenue = Schemas["AskedVenue"];
 export type EnquiryDays = Schemas["EnquiryDays"];
 export type OwnStay = Schemas["OwnStay"];
 export type NewStay = Schemas["NewStay"];
@@ -24,7 +25,7 @@ export const diaryQuery = (month: string, venue: string) =>
     },
   });
 
-const NOTHING_KNOWN: Pick<EnquiryDays, "state" | "nearest"> = { state: "unknown", nearest: [] };
+const NOTHING_KNOWN: Pick<EnquiryDays, "venues"> = { venues: [] };
 
 /** The days of an enquiry, and who else has or wants them. */
 export const enquiryDaysQuery = (id: string) =>
