@@ -47,6 +47,7 @@ class AskedDay:
     venue_title: str
     day: Date
     status: Annotated[str, Constraint({"enum": list(OPEN)})]
+    received_at: dt.datetime
 
 
 def as_stay(entry: DiaryEntry, name: str = "", **values: Any) -> Stay:

@@ -12,7 +12,7 @@ import { HoldEnd } from "./DayEntry";
 import "./Diary.css";
 import { enquiryDaysQuery, type EnquiryDays as Days, type Stay } from "./diaryCalls";
 import { EnquiryDaysDialog } from "./EnquiryDaysDialog";
-import { optionText } from "./monthDays";
+import { optionInWords } from "./monthDays";
 
 /** The days that an enquiry holds or booked, and who else has or wants them; nothing where there are none. */
 export function EnquiryDays(props: ChangeProps) {
@@ -28,7 +28,9 @@ export function EnquiryDays(props: ChangeProps) {
       {data?.stay && (
         <>
           <p>
-            <span className={`status-tag status-tag--${data.stay.kind}`}>{kindText(data.stay)}</span>{" "}
+            <span className={`status-tag status-tag--${data.stay.kind}`}>
+              {kindText(data.stay, isHeldToo(data))}
+            </span>{" "}
             <Link to={monthOf(data.stay)}>
               <DaysText stay={data.stay} />
             </Link>
@@ -43,7 +45,7 @@ export function EnquiryDays(props: ChangeProps) {
         </>
       )}
       {data && <AskedVenues days={data} />}
-      {hasRivals && <Rivals days={data} />}
+      {hasRivals && <Rivals days={data} receivedAt={props.enquiry.receivedAt} />}
       {changing && data?.stay && (
         <EnquiryDaysDialog
           {...props}
@@ -73,13 +75,13 @@ function AskedVenues({ days: { stay, venues } }: { days: Days }) {
 }
 
 /** Others who hold, booked or ask for the same days of the same houses, with the house where there are several. */
-const Rivals = ({ days: { stays, asked, venues } }: { days: Days }) => (
+const Rivals = ({ days: { stays, asked, venues }, receivedAt }: { days: Days; receivedAt: string }) => (
   <div className="diary-rivals">
     <h3>Others on the same days</h3>
     <ul className="stack gap-1">
       {stays.map((stay) => (
         <li key={stay.id}>
-          {kindText(stay)}: <Whose stay={stay} />
+          {kindText(stay, true)}: <Whose stay={stay} />
           {venues.length > 1 && <At title={stay.venueTitle} />}
           {stay.kind === "held" && (
             <>
@@ -89,9 +91,9 @@ const Rivals = ({ days: { stays, asked, venues } }: { days: Days }) => (
           )}
         </li>
       ))}
-      {asked.map(({ enquiryId, name, status, day, venueId, venueTitle }) => (
+      {asked.map(({ enquiryId, name, status, day, venueId, venueTitle, receivedAt: at }) => (
         <li key={`${enquiryId} ${venueId}`}>
-          Asks for it:{" "}
+          {at && Date.parse(at) < Date.parse(receivedAt) ? "Asked earlier: " : "Asked later: "}
           <Link to={admin.enquiry(enquiryId)}>
             <bdi>{name}</bdi>
           </Link>
@@ -122,7 +124,10 @@ export const DaysText = ({ stay: { venueTitle, day, lastDay } }: { stay: Stay })
   </>
 );
 
-const kindText = (stay: Stay): string =>
-  stay.kind === "booked" ? "Booked" : ["Held", optionText(stay)].filter(Boolean).join(", ");
+/** Whether others hold or booked its days too, so that their order counts. */
+const isHeldToo = ({ stays }: Days): boolean => stays.length > 0;
+
+const kindText = (stay: Stay, isOrdered: boolean): string =>
+  stay.kind === "booked" ? "Booked" : ["Held", isOrdered && optionInWords(stay)].filter(Boolean).join(", ");
 
 const monthOf = ({ day }: Stay): string => `${admin.diary}?month=${day.slice(0, 7)}`;
