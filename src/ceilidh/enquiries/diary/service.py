@@ -2,6 +2,7 @@
 
 import datetime as dt
 import secrets
+from collections import defaultdict
 from collections.abc import Collection, Mapping, Sequence
 from typing import Annotated, Any
 
@@ -11,13 +12,13 @@ from ceilidh.audit.audit_log import AuditAction, Subject, record_action
 from ceilidh.enquiries.about_item import houses_in
 from ceilidh.enquiries.diary.diary_json import AskedDay, Date, Stay
 from ceilidh.enquiries.diary.kept_days import KeptDays, stay_of
-from ceilidh.enquiries.diary.public_days import DayState, nearest_days, searched_days
+from ceilidh.enquiries.diary.public_days import WEEKDAYS, DayState, nearest_days, searched_days, weekday_of
 from ceilidh.enquiries.diary.reading import MOST_ENTRIES, asked_on, rivals, shown, stays_between
 from ceilidh.enquiries.diary.stay_form import OwnStay, parse_stay
-from ceilidh.enquiries.diary.stays import default_end, in_force, stay_in_words
+from ceilidh.enquiries.diary.stays import days_of, default_end, in_force, stay_in_words
 from ceilidh.enquiries.stored_enquiry import find_enquiry
 from ceilidh.enquiries.thread.statuses import BOOKED
-from ceilidh.enquiries.value_rules import is_id
+from ceilidh.enquiries.value_rules import is_id, one_of
 from ceilidh.errors import Invalid, NotFound
 from ceilidh_ports.database import Database, Records
 from ceilidh_ports.records.enquiries import DiaryEntry, Enquiry
@@ -36,6 +37,22 @@ class DiaryMonth:
     stays: Sequence[Stay]
     asked: Sequence[AskedDay]
     is_cut: Annotated[bool, "There is more than the answer has; ask for one house."]
+
+
+@attrs.frozen
+class YearDay:
+    date: Date
+    state: DayState
+
+
+@attrs.frozen
+class DiaryYear:
+    """What a venue is on each day of one weekday in a year, whatever visitors learn of it."""
+
+    year: str
+    weekday: Annotated[str, one_of(*WEEKDAYS)]
+    today: Date
+    days: Sequence[YearDay]
 
 
 @attrs.frozen
@@ -78,6 +95,22 @@ class DiaryService:
             asked, is_cut = asked_on(records, days, venue_id)
             stays = shown(records, entries[:MOST_ENTRIES], today, venue_id)
         return DiaryMonth(month, today, stays, asked, is_cut or len(entries) > MOST_ENTRIES)
+
+    def year(self, venue_id: str, year: str = "", weekday: str = "saturday") -> DiaryYear:
+        """Return a year such as ``2027``, or the present one, of one house; raises ``NotFound`` for an unknown one."""
+        today = self.days.today
+        year = year or today[: len("2027")]
+        days = [day for day in days_of(f"{year}-01-01", f"{year}-12-31") if weekday_of(day) == weekday]
+        with self.database.read() as records:
+            venue = records.items.get(self.days.kind, venue_id) if is_id(venue_id) else None
+            if venue is None:
+                raise NotFound("There is no such venue.")
+            entries = records.diary.list(DiaryQuery(days[0], days[-1], venue.id))
+        kept = defaultdict[str, list[str]](list)
+        for each in entries:
+            if in_force(each, today):
+                kept[each.day].append(each.kind)
+        return DiaryYear(year, weekday, today, [YearDay(day, _state(kept[day])) for day in days])
 
     def of_enquiry(self, enquiry_id: str) -> EnquiryDays:
         """Return what the diary has of an enquiry, and of others on its days."""

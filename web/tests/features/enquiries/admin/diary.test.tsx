@@ -204,6 +204,73 @@ test("where others hold a day, the dialog says so and saves all the same when as
   expect(sent).toEqual([false, true]);
 });
 
+test("a year of a venue shows at a glance which days of a weekday are free, and leads to each month", async () => {
+  const requests = fakeApi({
+    "/api/admin/diary": month(),
+    "/api/admin/list-venues": HOUSES,
+    "/api/admin/diary-year/v1": ({ url }) => ({
+      body: {
+        year: "2027",
+        weekday: new URL(url).searchParams.get("weekday"),
+        today: "2027-06-06",
+        days: [
+          { date: "2027-06-05", state: "free" },
+          { date: "2027-06-12", state: "free" },
+          { date: "2027-06-19", state: "held" },
+          { date: "2027-07-03", state: "taken" },
+        ],
+      },
+    }),
+  });
+  const router = openAdmin("/admin/diary?view=year");
+  expect(await screen.findByText("Choose a venue to see the free days of its year.")).toBeVisible();
+  await screen.findByRole("option", { name: "Torran House" });
+  await userEvent.selectOptions(screen.getByLabelText("Venue"), "Torran House");
+  expect(
+    await screen.findByRole("heading", { name: "1 Saturday free in 2027 at Torran House" }),
+  ).toBeVisible();
+  const days = screen.getAllByText(/^(over|free|held|taken)$/).map((each) => each.parentElement?.textContent);
+  expect(days).toEqual(["5 over", "12 free", "19 held", "3 taken"]);
+  expect(screen.getByRole("link", { name: "July 2027" })).toHaveAttribute(
+    "href",
+    "/admin/diary?month=2027-07&venue=v1",
+  );
+
+  await userEvent.selectOptions(screen.getByLabelText("Weekday"), "Friday");
+  await userEvent.selectOptions(await screen.findByLabelText("Year"), "2028");
+  expect(router.state.location.search).toBe("?view=year&venue=v1&weekday=friday&year=2028");
+  await vi.waitFor(() => expect(requests.at(-1)?.url).toContain("year=2028&weekday=friday"));
+});
+
+test("an enquiry says which option its hold is, and who else holds or asked for the day in which order", async () => {
+  const hold = { ...STAY, day: "2027-06-19", endsOn: "2027-01-10", isEnding: false };
+  fakeApi({
+    "/api/admin/enquiries/e1": { body: { ...enquiry, status: "held" } },
+    ...NO_STEPS,
+    "/api/admin/enquiry-days/e1": {
+      body: {
+        stay: { ...hold, option: 2 },
+        stays: [{ ...hold, id: "e3", enquiryId: "e3", name: "Isla", option: 1 }],
+        asked: [
+          { ...ASKED, receivedAt: "2026-05-04T09:00:00Z" },
+          { ...ASKED, enquiryId: "e4", name: "Una", receivedAt: "2026-05-04T11:00:00Z" },
+        ],
+        today: "2026-11-26",
+        endsOn: "2026-12-10",
+        venues: [],
+      },
+    },
+  });
+  openAdmin("/admin/enquiry/e1");
+  const diary = within(await screen.findByRole("region", { name: "Diary" }));
+  expect(await diary.findByText("Held, second option")).toBeVisible();
+  expect(diary.getAllByRole("listitem").map((each) => each.textContent)).toEqual([
+    "Held, first option: Isla Until Sun, 10 January 2027",
+    "Asked earlier: Ailsa, New, Sat, 19 June 2027",
+    "Asked later: Una, New, Sat, 19 June 2027",
+  ]);
+});
+
 test("of several venues the office chooses which one is held, and sees what the day is at each", async () => {
   const asked = {
     ...enquiry,

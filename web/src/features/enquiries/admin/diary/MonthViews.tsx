@@ -1,9 +1,7 @@
 import { dayText, monthText } from "../enquiryFacts";
 import { DayEntry } from "./DayEntry";
 import type { DiaryMonth, Stay } from "./diaryCalls";
-import { type Entry, entriesByDay, weeksOf } from "./monthDays";
-
-const WEEKDAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
+import { type Entry, entriesByDay, WEEKDAYS, weeksOf } from "./monthDays";
 
 /** How many entries a day of the grid shows at once. */
 const SHOWN = 4;

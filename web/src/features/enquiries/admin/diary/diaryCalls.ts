@@ -12,6 +12,8 @@ export type AskedDay = Schemas["AskedDay"];
 export type DiaryMonth = Schemas["DiaryMonth"];
 export type AskedVenue = Schemas["AskedVenue"];
 export type EnquiryDays = Schemas["EnquiryDays"];
+export type DiaryYear = Schemas["DiaryYear"];
+export type Weekday = DiaryYear["weekday"];
 export type OwnStay = Schemas["OwnStay"];
 export type NewStay = Schemas["NewStay"];
 
@@ -23,6 +25,17 @@ export const diaryQuery = (month: string, venue: string) =>
       const query = { ...(month && { month }), ...(venue && { venue }) };
       return bodyOf(client.GET("/api/admin/diary", { params: { query }, signal }));
     },
+  });
+
+/** What a venue is on each day of one weekday in a year. */
+export const diaryYearQuery = (venue: string, year: string, weekday: Weekday) =>
+  queryOptions({
+    queryKey: [...ENQUIRY_LISTS, "diary-year", venue, year, weekday],
+    queryFn: ({ signal }) => {
+      const params = { path: { id: venue }, query: { ...(year && { year }), weekday } };
+      return bodyOf(client.GET("/api/admin/diary-year/{id}", { params, signal }));
+    },
+    enabled: Boolean(venue),
   });
 
 const NOTHING_KNOWN: Pick<EnquiryDays, "venues"> = { venues: [] };
