@@ -53,10 +53,7 @@ class SqlDatabase:
     @contextmanager
     def write(self) -> Iterator[SqlStore]:
         with self._connection(self._backend.writer) as connection, self._backend.writing(connection):
-            store = SqlStore(connection, self._tables)
-            yield store
-            if store.changed:
-                raise_version(connection, self._tables)
+            yield SqlStore(connection, self._tables)
 
     @contextmanager
     def read(self) -> Iterator[SqlStore]:
@@ -66,9 +63,8 @@ class SqlDatabase:
     def content_version(self, timeout: float | None = None) -> int:
         return self._own_versions().read(timeout)
 
-    def raise_content_version(self) -> None:
-        with self.write() as store:
-            store.changed = True
+    def raise_version(self, store: SqlStore) -> None:
+        raise_version(store.connection, self._tables)
 
     def version_in(self, store: SqlStore) -> int:
         return version_in(store.connection, self._tables)

@@ -41,6 +41,8 @@ class Records:
 
     ``account_records`` has the records of :mod:`ceilidh_ports.records.accounts` except the audit log.
     ``version`` returns the content version of the state that the unit sees; see :meth:`Database.content_version`.
+    ``raise_version`` raises it when the unit commits, where something has changed that visitors see besides items and
+    the diary.
     """
 
     items: Items
@@ -59,6 +61,7 @@ class Records:
     media_files: MediaFileQueries
     snapshot: Snapshot
     version: Callable[[], int]
+    raise_version: Callable[[], None]
 
 
 class Database:
@@ -79,8 +82,8 @@ class Database:
         with self.adapter.write() as store:
             records = self._records(store)
             yield records
-            if (records.items.changed or records.diary.changed) and not self._counter:
-                _raise_version(store)
+            if records.items.changed or records.diary.changed:
+                records.raise_version()
 
     @contextmanager
     def read(self) -> Iterator[Records]:
@@ -91,10 +94,10 @@ class Database:
         """Return a number that rises with every unit that changed an item or the diary, when the unit commits.
 
         It identifies what visitors see: two reads under one version return the same, in every process. Only changed
-        items, changed days of the diary and :meth:`raise_content_version` raise it; a unit that was rolled back does
-        not. It is asked for with every response to a visitor. No version is used twice, even after an older copy of
-        the database was restored. ``timeout`` limits, in seconds, the wait for a database that was connected before;
-        without it the limits of all other calls hold.
+        items, changed days of the diary, ``Records.raise_version`` and :meth:`raise_content_version` raise it; a unit
+        that was rolled back does not. It is asked for with every response to a visitor. No version is used twice, even
+        after an older copy of the database was restored. ``timeout`` limits, in seconds, the wait for a database that
+        was connected before; without it the limits of all other calls hold.
         """
         if self._counter:
             return self._counter.content_version(timeout)
@@ -102,12 +105,9 @@ class Database:
             return _version_in(store)
 
     def raise_content_version(self) -> None:
-        """Raise the content version when something other than an item or the diary has changed that visitors see."""
-        if self._counter:
-            self._counter.raise_content_version()
-        else:
-            with self.adapter.write() as store:
-                _raise_version(store)
+        """Raise the content version when what visitors see has changed outside of the database."""
+        with self.write() as records:
+            records.raise_version()
 
     def check_integrity(self, *, full: bool = False) -> None:
         """Raise ``Corrupt`` when stored data is damaged; an adapter that cannot check is assumed to be intact."""
@@ -151,6 +151,7 @@ class Database:
             media_files=made.media_files(store),
             snapshot=Snapshot(store, self._kinds, items, accounts, attempts),
             version=partial(self._counter.version_in if self._counter else _version_in, store),
+            raise_version=partial(self._counter.raise_version if self._counter else _raise_version, store),
         )
 
 

@@ -93,8 +93,8 @@ class CountsVersions(Protocol):
     def content_version(self, timeout: float | None = None) -> int:
         """Return the version that was committed last; see :meth:`ceilidh_ports.database.Database.content_version`."""
 
-    def raise_content_version(self) -> None:
-        """Raise the version by itself. Each transaction that changed an item or a ``DiaryEntry`` raises it as well."""
+    def raise_version(self, store: RecordStore) -> None:
+        """Raise the version together with the other changes of this transaction."""
 
     def version_in(self, store: RecordStore) -> int:
         """Return the version of the state that this transaction sees."""

@@ -22,6 +22,7 @@ _TYPES: dict[Any, Any] = {
     dt.datetime: Instant,
     _OPTIONAL_TIME: Instant,
     list[str]: JSON_VALUE,
+    dict[str, str]: JSON_VALUE,
 }
 
 

@@ -2,10 +2,11 @@
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from itertools import chain
 from typing import Any
 
 import attrs
-from sqlalchemy import ColumnElement, and_, func, or_, select
+from sqlalchemy import ColumnElement, Text, and_, cast, func, or_, select
 
 from ceilidh_ports.records.enquiries import Enquiry, EnquiryStep
 from ceilidh_ports.repositories.enquiries import MONTH_LENGTH
@@ -51,11 +52,17 @@ class SqlEnquiryQueries:
     def topics(self) -> EnquiryTopics:
         columns, connection = self.store.tables.mappings[Enquiry].table.c, self.store.connection
         latest = select(func.max(columns.number)).where(columns.about != "", columns.spam_sign == "")
-        titles = select(columns.about, columns.about_title).where(columns.number.in_(latest.group_by(columns.about)))
+        titles = select(columns.number, columns.about, columns.about_title).where(
+            columns.number.in_(latest.group_by(columns.about))
+        )
+        several = select(columns.number, columns.also_about).where(self._also_about() != "{}", columns.spam_sign == "")
         month = func.substr(columns.date, 1, MONTH_LENGTH).label("month")
         months = select(month).where(columns.date != "", columns.spam_sign == "").distinct().order_by(month)
+        named = [(row.number, {row.about: row.about_title}) for row in connection.execute(titles)]
+        named += [(row.number, row.also_about) for row in connection.execute(several)]
+        named.sort(key=lambda each: each[0])
         return EnquiryTopics(
-            {row.about: row.about_title for row in connection.execute(titles)},
+            dict(chain.from_iterable(titles.items() for _, titles in named)),
             [row.month for row in connection.execute(months)],
         )
 
@@ -70,6 +77,9 @@ class SqlEnquiryQueries:
     def _came_from(self) -> ColumnElement[str]:
         columns = self.store.tables.mappings[Enquiry].table.c
         return func.coalesce(func.nullif(columns.utm_source, ""), columns.referrer)
+
+    def _also_about(self) -> ColumnElement[str]:
+        return cast(self.store.tables.mappings[Enquiry].table.c.also_about, Text)
 
     def _matching(self, query: EnquiryQuery) -> Iterator[ColumnElement[bool]]:
         columns = self.store.tables.mappings[Enquiry].table.c
@@ -87,12 +97,15 @@ class SqlEnquiryQueries:
             yield and_(columns.remind_on != "", columns.remind_on <= query.remind_until)
         if query.likely_spam is not None:
             yield columns.spam_sign != "" if query.likely_spam else columns.spam_sign == ""
+        if query.about:
+            # A name of the JSON object: quotation marks within a text are escaped.
+            among = self._also_about().contains(f'"{query.about}":', autoescape=True)
+            yield or_(columns.about == query.about, among)
         if query.reached:
             yield {"viewing": columns.was_viewed, "booked": columns.was_booked}[query.reached]
         yield from self._received(query)
         equal = {
             columns.status: query.status,
-            columns.about: query.about,
             columns.assignee_id: query.assignee,
             columns.page: query.page,
             self._came_from(): query.came_from,

@@ -7,8 +7,6 @@ import attrs
 from sqlalchemy import Connection, Delete, Insert, Update, delete, insert, select, update
 
 from ceilidh_ports.database_adapter import R, Record
-from ceilidh_ports.items import Item
-from ceilidh_ports.records.enquiries import DiaryEntry
 from ceilidh_sql.schema.tables import Tables, reference_lists
 
 FETCH_SIZE = 100
@@ -18,14 +16,12 @@ STREAMED = {"stream_results": True, "max_row_buffer": FETCH_SIZE}
 """Makes PostgreSQL keep the rows that were not fetched yet; its driver would load all of them."""
 
 
-@attrs.define
+@attrs.frozen
 class SqlStore:
     """Reads and writes records on one connection, in the transaction that is open there."""
 
     connection: Connection
     tables: Tables
-    changed: bool = attrs.field(default=False, init=False)
-    """Whether this transaction has changed an item or the diary."""
 
     def get(self, kind: type[R], key: str) -> R | None:
         mapping = self.tables.mappings[kind]
@@ -34,13 +30,13 @@ class SqlStore:
 
     def add(self, record: Record) -> None:
         mapping = self.tables.mappings[type(record)]
-        self._write(type(record), insert(mapping.table).values(mapping.to_row(record)))
+        self._write(insert(mapping.table).values(mapping.to_row(record)))
         self._link(record)
 
     def replace(self, record: Record) -> bool:
         mapping = self.tables.mappings[type(record)]
         statement = update(mapping.table).where(mapping.key == record.id).values(mapping.to_row(record))
-        if not self._write(type(record), statement):
+        if not self._write(statement):
             return False
         self._unlink(type(record), record.id)
         self._link(record)
@@ -49,7 +45,7 @@ class SqlStore:
     def remove(self, kind: type[R], key: str) -> bool:
         mapping = self.tables.mappings[kind]
         self._unlink(kind, key)
-        return self._write(kind, delete(mapping.table).where(mapping.key == key))
+        return self._write(delete(mapping.table).where(mapping.key == key))
 
     def all(self, kind: type[R]) -> Iterator[R]:
         mapping = self.tables.mappings[kind]
@@ -60,7 +56,7 @@ class SqlStore:
     def clear(self, kind: type[R]) -> None:
         for name in reference_lists(kind):
             self.connection.execute(delete(self.tables.links[kind, name]))
-        self._write(kind, delete(self.tables.mappings[kind].table))
+        self._write(delete(self.tables.mappings[kind].table))
 
     def _link(self, record: Record) -> None:
         for name in reference_lists(type(record)):
@@ -74,8 +70,6 @@ class SqlStore:
             link = self.tables.links[kind, name]
             self.connection.execute(delete(link).where(link.c.holder == key))
 
-    def _write(self, kind: type, statement: Insert | Update | Delete) -> bool:
+    def _write(self, statement: Insert | Update | Delete) -> bool:
         """Return whether any row was written."""
-        written = self.connection.execute(statement).rowcount != 0
-        self.changed = self.changed or (written and (issubclass(kind, Item) or kind is DiaryEntry))
-        return written
+        return self.connection.execute(statement).rowcount != 0

@@ -10,7 +10,8 @@ import attrs
 class Enquiry:
     """A message from the contact form, and how it was processed. All texts but name, email and message may be empty.
 
-    ``about`` names the item that it is about, such as ``venue/0f3a``, and ``about_title`` the title that the item had.
+    ``about`` names the item that it is about, such as ``venue/0f3a``, and ``about_title`` the title that the item had;
+    ``also_about`` has the titles of further ones by their names, in their order.
     ``date`` is an ISO date, ``guests`` a whole number. ``spam_sign`` says what makes it likely spam, and is empty for
     all others; the core defines its values, and those of ``status``, ``occasion`` and ``season``. ``lost_reason`` says
     why it is lost. ``assignee_name`` is the name that the account ``assignee_id`` had when it got the enquiry, and
@@ -56,6 +57,7 @@ class Enquiry:
     answered_at: dt.datetime | None = None
     was_viewed: bool = False
     was_booked: bool = False
+    also_about: dict[str, str] = attrs.field(factory=dict)
 
 
 @attrs.frozen

@@ -1,7 +1,8 @@
 """The messages that visitors sent with the contact form."""
 
 from collections import Counter, defaultdict
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from itertools import chain
 from typing import Any, Protocol
 
 import attrs
@@ -60,7 +61,7 @@ class ScannedEnquiries:
 
     def topics(self) -> EnquiryTopics:
         found = [*self._matching(EnquiryQuery(likely_spam=False))]
-        titles = {each.about: each.about_title for each in found if each.about}
+        titles = dict(chain.from_iterable(subjects(each).items() for each in found))
         return EnquiryTopics(titles, sorted({each.date[:MONTH_LENGTH] for each in found if each.date}))
 
     def outcomes(self, query: EnquiryQuery) -> Sequence[EnquiryOutcome]:
@@ -149,7 +150,12 @@ class Enquiries:
 
 def searched_texts(enquiry: Enquiry) -> tuple[str, ...]:
     words = enquiry.name, enquiry.email, enquiry.phone, enquiry.message, enquiry.notes
-    return *words, enquiry.about_title, enquiry.source
+    return *words, enquiry.about_title, *enquiry.also_about.values(), enquiry.source
+
+
+def subjects(enquiry: Enquiry | EnquiryOutcome) -> Mapping[str, str]:
+    """Return the titles of all items that it is about, by their names, in their order."""
+    return {enquiry.about: enquiry.about_title, **enquiry.also_about} if enquiry.about else {}
 
 
 def step_texts(step: EnquiryStep) -> tuple[str, ...]:
@@ -172,7 +178,7 @@ def _matches(enquiry: Enquiry, query: EnquiryQuery, texts_of_steps: Sequence[str
         query.status in ("", enquiry.status)
         and (not query.statuses or enquiry.status in query.statuses)
         and (not query.dates or enquiry.date in query.dates)
-        and query.about in ("", enquiry.about)
+        and (not query.about or query.about in subjects(enquiry))
         and query.assignee in ("", enquiry.assignee_id)
         and enquiry.date.startswith(query.month)
         and (not query.remind_until or "" < enquiry.remind_on <= query.remind_until)

@@ -73,8 +73,9 @@ class EnquiryQuery:
     ``search`` is words that :func:`~ceilidh_ports.repositories.enquiries.searched_texts`, the date, and
     :func:`~ceilidh_ports.repositories.enquiries.step_texts` of all steps have together, as
     :func:`~ceilidh_ports.repositories.searched_texts.finds` finds them; no character is a wildcard. ``status``,
-    ``about``, ``assignee``, the id of an account, ``page`` and ``came_from``, see
-    :func:`~ceilidh_ports.repositories.enquiries.came_from`, have to be equal where they are not empty. ``month``,
+    ``assignee``, the id of an account, ``page`` and ``came_from``, see
+    :func:`~ceilidh_ports.repositories.enquiries.came_from`, have to be equal where they are not empty, and ``about``
+    has to be among the :func:`~ceilidh_ports.repositories.enquiries.subjects`. ``month``,
     such as ``2027-06``, is that of ``date``. ``statuses`` and ``dates`` select those whose status, or date, is one
     of them; empty, they select all. ``remind_until``, an ISO date, selects those with a reminder on that day or
     before. ``received_from`` and ``received_before`` bound the time of receipt. ``reached`` selects those that ever
@@ -153,3 +154,4 @@ class EnquiryOutcome(NamedTuple):
     lost_reason: str
     was_viewed: bool
     was_booked: bool
+    also_about: Mapping[str, str]

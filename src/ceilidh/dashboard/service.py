@@ -11,6 +11,7 @@ from ceilidh.content.editing.item_store import ItemStore
 from ceilidh.content.lifecycle.due_drafts import DueDrafts
 from ceilidh.content.lifecycle.versions import Action
 from ceilidh.content.lifecycle.visibility import State, state_query
+from ceilidh.enquiries.about_item import titles_in_words
 from ceilidh.enquiries.diary.diary_json import Stay
 from ceilidh.enquiries.diary.reading import ending_stays
 from ceilidh.enquiries.office_hours.service import stored_hours
@@ -179,6 +180,7 @@ def _waiting(enquiry: Enquiry, now: dt.datetime, hours: OfficeHours) -> WaitingE
     return answer_of(
         WaitingEnquiry,
         enquiry,
+        about_title=titles_in_words(enquiry),
         waited_minutes=waited // _MINUTE,
         waited_days=working_days(enquiry.received_at, now, hours),
         is_overdue=is_overdue(waited, hours),
@@ -193,7 +195,8 @@ def _change(entry: AuditEntry) -> _Change:
 def _reminders(records: Records, now: dt.datetime) -> Sequence[_Reminder]:
     today = local_date(now).isoformat()
     query = EnquiryQuery(remind_until=today, likely_spam=False, sort="remind_on", limit=SHOWN)
-    return [answer_of(_Reminder, each) for each in records.enquiries.list(query).enquiries]
+    found = records.enquiries.list(query).enquiries
+    return [answer_of(_Reminder, each, about_title=titles_in_words(each)) for each in found]
 
 
 def _failed_mails(records: Records) -> Iterator[_FailedMail]:

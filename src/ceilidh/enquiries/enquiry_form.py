@@ -2,7 +2,7 @@
 
 import datetime as dt
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Annotated, Any, get_args
 from urllib.parse import parse_qs, urlsplit
 
@@ -29,6 +29,8 @@ ABOUT = re.compile(r"(?:venue|event|package)/[^/]+")
 """A reference to an item: its kind, and its id or slug."""
 
 MOST_GUESTS = 9_999
+MOST_HOUSES = 12
+"""The houses that one enquiry is about: as many as one comparison has."""
 LATEST = dt.timedelta(days=10 * 366)
 """No date of an event is further ahead."""
 
@@ -42,6 +44,18 @@ def _error_in_guests(text: str) -> str:
 
 def _error_in_about(text: str) -> str:
     return "" if ABOUT.fullmatch(text) else "About must name an item such as venue/castle."
+
+
+def _error_in_houses(text: str) -> str:
+    named = houses_named(text)
+    if len(named) > MOST_HOUSES:
+        return f"At most {MOST_HOUSES} houses at once."
+    return "" if all(re.fullmatch(r"[^/\s]+", each) for each in named) else "Houses must be named as in castle,lodge."
+
+
+def houses_named(text: str) -> Sequence[str]:
+    """Return the ids and slugs that stand in a text with commas between, each once."""
+    return list(dict.fromkeys(name for each in text.split(",") if (name := each.strip())))
 
 
 def _no_error(_text: str) -> str:
@@ -67,7 +81,7 @@ _DATE = r"^(20[0-9]{2}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01]))?$"
 
 @attrs.frozen(kw_only=True)
 class EnquiryForm:
-    """A valid contact form; its fields are texts of :class:`~ceilidh_ports.records.enquiries.Enquiry`.
+    """A valid contact form; all fields but ``houses`` are texts of :class:`~ceilidh_ports.records.enquiries.Enquiry`.
 
     A constraint is checked once the text has the length and the characters of its field. A ``date`` leaves no
     ``season``.
@@ -81,6 +95,12 @@ class EnquiryForm:
         str,
         _optional(300, _error_in_about, pattern=_ITEM),
         "Which item it is about, such as `venue/castle`. One that visitors do not see is ignored.",
+    ] = ""
+    houses: Annotated[
+        str,
+        _optional(2_000, _error_in_houses, pattern=_LINE),
+        f"The ids or slugs of up to {MOST_HOUSES} houses that it is about, with commas between. Those that visitors do "
+        "not see are ignored, and the first one is what it is about where `about` names nothing.",
     ] = ""
     occasion: Annotated[str, _choice(20, "Occasion", OCCASIONS)] = ""
     date: Annotated[

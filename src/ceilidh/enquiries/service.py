@@ -1,7 +1,7 @@
 """Receives enquiries from the contact form."""
 
 import secrets
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -9,8 +9,8 @@ import attrs
 import structlog
 
 from ceilidh.clock import Clock
-from ceilidh.enquiries.about_item import AboutItem, FindAboutItem
-from ceilidh.enquiries.enquiry_form import parse_form, parse_visit
+from ceilidh.enquiries.about_item import AboutItem, FindAboutItem, about_house
+from ceilidh.enquiries.enquiry_form import houses_named, parse_form, parse_visit
 from ceilidh.enquiries.enquiry_limits import count_enquiry
 from ceilidh.enquiries.mail.alarm_mail import raise_alarm
 from ceilidh.enquiries.mail.mail_messages import uncomposed_acknowledgement, uncomposed_enquiry_mail
@@ -42,8 +42,7 @@ class EnquiryService:
         """
         now = self.clock()
         fields = attrs.asdict(parse_form(form, now.date()))
-        item = self._about_item(fields["about"]) if fields["about"] else None
-        fields |= {"about": item.reference, "about_title": item.title} if item else {"about": ""}
+        fields |= self._subjects(fields["about"], fields.pop("houses"))
         fields |= attrs.asdict(parse_visit(form, urlsplit(self.mail_settings.site_url).hostname or ""))
         enquiry = Enquiry(secrets.token_hex(12), **fields, received_at=now)
         with self.database.write() as records:
@@ -63,6 +62,14 @@ class EnquiryService:
         records.outbox.put(uncomposed_enquiry_mail(enquiry, self.mail_settings), now)
         if acknowledged:
             records.outbox.put(uncomposed_acknowledgement(enquiry, self.mail_settings), now)
+
+    def _subjects(self, about: str, houses: str) -> Mapping[str, Any]:
+        """Return the fields of what the enquiry is about, of an item and of houses in a text."""
+        named = [about, *map(about_house, houses_named(houses) if houses else ())]
+        found = [item for each in named if each and (item := self._about_item(each))]
+        first, *others = dict.fromkeys(found) or [AboutItem("", "")]
+        also = {each.reference: each.title for each in others}
+        return {"about": first.reference, "about_title": first.title, "also_about": also}
 
     def _about_item(self, about: str) -> AboutItem | None:
         try:

@@ -73,8 +73,8 @@ class ReplacementService:
         with self._due.database.write() as records:
             self._due.publish_in(records)
             yield records
-        # Of what is said of a file no item changes. After a failure somebody saves again, and it is repeated.
-        self._due.database.raise_content_version()
+            # Of what is said of a file no item changes.
+            records.raise_version()
 
     def _showing(self, records: Records, name: str) -> Sequence[EditedItem[Any]]:
         kinds = self._due.kinds

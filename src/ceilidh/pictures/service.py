@@ -52,6 +52,7 @@ class PictureService:
             changed = attrs.evolve(before, **changes)
             if changed != before:
                 records.publishing.put(changed)
+                records.raise_version()
                 title = changed.description or changed.file_name
                 record_action(
                     records,
@@ -59,8 +60,6 @@ class PictureService:
                     AuditAction.PICTURE_CHANGED,
                     Subject(MediaFile.collection, changed.id, title),
                 )
-        # After a failure of this call somebody saves again, and it is repeated.
-        self._database.raise_content_version()
         return changed
 
 

@@ -10,6 +10,7 @@ from ceilidh.audit.actor import display_name
 from ceilidh.content.lifecycle.drafts import edited, searching_drafts
 from ceilidh.content.lifecycle.due_drafts import DueDrafts
 from ceilidh.content.rules.fields import guide_of
+from ceilidh.enquiries.about_item import titles_in_words
 from ceilidh.enquiries.mail.enquiry_facts import day_in_words
 from ceilidh.enquiries.thread.steps import StepKind
 from ceilidh.media.file_names import URL_PREFIX
@@ -146,7 +147,7 @@ def _enquiry(records: Records, enquiry: Enquiry, text: str) -> SearchResult:
         "Phone": enquiry.phone,
         "Message": enquiry.message,
         "Notes": enquiry.notes,
-        "About": enquiry.about_title,
+        "About": titles_in_words(enquiry),
         "Heard of you": enquiry.source,
         "Date": day_in_words(enquiry.date) if enquiry.date else "",
     }

@@ -231,7 +231,13 @@ def test_data_of_every_release_survives_migration_and_is_found(
         found = [records.enquiries.list(EnquiryQuery(search=each)).enquiries for each in ("mairi", "ceilidh, 100%")]
     assert items == OLD_ITEMS
     assert enquiry is not None
-    assert ("new", "", False, 1) == (enquiry.status, enquiry.notes, enquiry.is_read, enquiry.version)
+    assert ("new", "", False, 1, {}) == (
+        enquiry.status,
+        enquiry.notes,
+        enquiry.is_read,
+        enquiry.version,
+        enquiry.also_about,
+    )
     assert [[enquiry], [enquiry]] == found
 
 

@@ -50,6 +50,7 @@ OWN_READING = {
     "/api/admin/enquiry-counts",
     "/api/admin/enquiry-topics",
     "/api/admin/diary",
+    "/api/admin/diary-year/x",
     "/api/admin/enquiry-days/x",
     "/api/admin/enquiry-steps/x",
     "/api/admin/colleagues",

@@ -61,6 +61,11 @@ def test_a_day_is_asked_for_held_and_booked(admin: testing.TestClient, services:
     assert "for Eilidh Munro on Saturday, 19 June 2027, by morag." in refused.json["message"]
     assert 200 == changed(admin, ailsa, "held", venueId=house, day=DAY, despiteHolds=True).status_code
     assert [1, 2] == [each["option"] for each in month(admin)["stays"]]
+    assert (1, [2]) == (
+        days(admin, eilidh)["stay"]["option"],
+        [each["option"] for each in days(admin, eilidh)["stays"]],
+    )
+    assert (2, [1]) == (days(admin, ailsa)["stay"]["option"], [each["option"] for each in days(admin, ailsa)["stays"]])
 
     assert 200 == changed(admin, eilidh, "booked").status_code
     refused = changed(admin, ailsa, "booked")
@@ -179,16 +184,46 @@ def test_an_old_enquiry_with_a_day_to_come_is_kept_and_its_ending_hold_is_on_the
         assert {ailsa, eilidh} == set(expired_enquiries(records, now + dt.timedelta(days=9), received_before))
 
 
+def test_a_year_has_what_a_house_is_on_each_day_of_a_weekday_whatever_visitors_learn(
+    admin: testing.TestClient, services: Container, house: str
+) -> None:
+    other = str(added(admin, "venue", venue_form(title="Corrie"))["id"])
+    changed(admin, stored(services, house), "held")
+    closed = {"kind": "booked", "label": "Closed", "day": "2027-06-24", "lastDay": "2027-06-26"}
+    for venue_id, days_closed in ((house, closed), (other, closed | {"lastDay": "2027-07-03"})):
+        assert (
+            200
+            == admin.simulate_post("/api/admin/add-diary-entry", json=days_closed | {"venueId": venue_id}).status_code
+        )
+
+    def states(**parameters: str) -> dict[str, str]:
+        found = admin.simulate_get(f"/api/admin/diary-year/{house}", params=parameters).json["days"]
+        return {each["date"]: each["state"] for each in found}
+
+    year = states(year="2027")
+    assert (52, "2027-01-02", "2027-12-25") == (len(year), min(year), max(year))
+    assert {DAY: "held", "2027-06-26": "taken"} == {day: state for day, state in year.items() if state != "free"}
+    fridays = states(year="2027", weekday="friday")
+    assert ["2027-06-25"] == [day for day, state in fridays.items() if state != "free"]
+    assert {services.clock()().date().isoformat()[:4]} == {day[:4] for day in states()}
+
+
+def test_a_year_of_no_house_or_of_no_weekday_is_refused(admin: testing.TestClient, house: str) -> None:
+    assert 404 == admin.simulate_get("/api/admin/diary-year/gone").status_code
+    for name, value in (("year", "27"), ("weekday", "someday")):
+        answer = admin.simulate_get(f"/api/admin/diary-year/{house}", params={name: value})
+        assert (422, [name]) == (answer.status_code, list(answer.json["errors"]))
+
+
 def test_an_enquiry_has_the_state_of_its_day_by_others_and_the_nearest_free_ones(
     admin: testing.TestClient, services: Container, house: str
 ) -> None:
     eilidh, ailsa = stored(services, house), stored(services, house, "Ailsa")
     changed(admin, ailsa, "held")
-    near = days(admin, eilidh)
+    (near,) = days(admin, eilidh)["venues"]
 
     assert ("held", ["2027-06-05", "2027-06-12", "2027-06-26", "2027-07-03"]) == (near["state"], near["nearest"])
-    assert "free" == days(admin, ailsa)["state"]
+    assert ["free"] == [each["state"] for each in days(admin, ailsa)["venues"]]
     changed(admin, ailsa, "booked")
-    assert "taken" == days(admin, eilidh)["state"]
-    without_day = days(admin, stored(services, house, date=""))
-    assert ("unknown", []) == (without_day["state"], without_day["nearest"])
+    assert ["taken"] == [each["state"] for each in days(admin, eilidh)["venues"]]
+    assert [] == days(admin, stored(services, house, date=""))["venues"]

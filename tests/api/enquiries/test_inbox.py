@@ -65,6 +65,7 @@ def test_sent_enquiry_is_listed_and_read_with_its_mail_state(
         "status": "new",
         **dict.fromkeys(("lostReason", "assigneeId", "assigneeName", "remindOn"), ""),
         **dict.fromkeys(("page", "referrer", "utmSource", "utmMedium", "utmCampaign"), ""),
+        "alsoAbout": [],
         "notes": "",
         "isRead": False,
         "version": 1,

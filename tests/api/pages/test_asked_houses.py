@@ -5,7 +5,8 @@ import pytest
 from falcon import testing
 
 from ceilidh.bootstrap import Container
-from ceilidh.pages.data.page_reader import FIND_VENUES, PageReader
+from ceilidh.pages.data.contact_page import FIND_VENUES
+from ceilidh.pages.data.page_reader import PageReader
 from ceilidh.venues.finder.choice import MAX_SAVED
 from tests.api.forms import added
 from tests.api.stored_forms import venue_form

@@ -32,6 +32,23 @@ def enquiries(admin: testing.TestClient) -> list[dict[str, Any]]:
     return found
 
 
+def test_a_form_about_several_houses_is_stored_and_answered_with_all_of_them(
+    client: testing.TestClient, admin: testing.TestClient
+) -> None:
+    torran, corrie = (added(admin, "venue", venue_form(title=title)) for title in ("Torran House", "Corrie"))
+    asked = {"houses": f"{corrie['slug']},gone,{torran['slug']}", "date": "2027-06-19"}
+    refused = posted(client, FORM | asked | {"email": "nobody"})
+    answer = posted(client, FORM | asked)
+
+    assert (422, 200) == (refused.status_code, answer.status_code)
+    assert f'value="{corrie["slug"]},{torran["slug"]}"' in control(refused.text, "houses")
+    assert "<title>Message sent: Corrie, Torran House, 19 June 2027 · Ceilidh</title>" in answer.text
+    written = "You wrote to Ceilidh about <bdi>Corrie and Torran House</bdi>, on Saturday 19 June 2027:"
+    assert written in answer.text.replace("<!-- -->", "")
+    (enquiry,) = enquiries(admin)
+    assert ("Corrie", ["Torran House"]) == (enquiry["aboutTitle"], [each["title"] for each in enquiry["alsoAbout"]])
+
+
 def test_a_form_is_stored_and_answered_with_what_happens_next_and_two_stories(
     client: testing.TestClient, admin: testing.TestClient
 ) -> None:

@@ -138,6 +138,22 @@ def test_an_enquiry_is_stored_with_the_item_that_it_is_about_and_the_title_of_th
     )
 
 
+def test_an_enquiry_about_several_houses_has_each_that_is_found_once(enquiry_fixture: EnquiryFixture) -> None:
+    titles = {"venue/a": "Torran House", "venue/b": "Corrie", "venue/c": "Leith Hall"}
+    service = attrs.evolve(
+        enquiry_fixture.service,
+        find_about_item=lambda about: AboutItem(about, titles[about]) if about in titles else None,
+    )
+    alone = service.receive(FORM | {"houses": "b, gone,a,,b,c"}, "192.0.2.1")
+    beside = service.receive(FORM | {"about": "venue/c", "houses": "a,c"}, "192.0.2.1")
+    none = service.receive(FORM | {"houses": "gone"}, "192.0.2.1")
+
+    assert ("venue/b", "Corrie") == (alone.about, alone.about_title)
+    assert [("venue/a", "Torran House"), ("venue/c", "Leith Hall")] == list(alone.also_about.items())
+    assert ("venue/c", {"venue/a": "Torran House"}) == (beside.about, beside.also_about)
+    assert ("", {}) == (none.about, none.also_about)
+
+
 def test_an_enquiry_about_an_item_that_is_not_found_or_cannot_be_read_is_stored_without_it(
     enquiry_fixture: EnquiryFixture,
 ) -> None:

@@ -56,7 +56,16 @@ const PAGES: [string, SsrData][] = [
   ["/venues?saved=one,gone", { ...DETAILS, "/api/admin/find-venues": found }],
   ["/events", EVENTS],
   ["/contact", DETAILS],
-  ["/contact?houses=one,two", { ...DETAILS, "/api/admin/find-venues": { houses: [{ title: "Ardvorran" }] } }],
+  [
+    "/contact?houses=one,two&date=2027-06-19",
+    {
+      ...DETAILS,
+      "/api/admin/find-venues": {
+        houses: [{ id: "v1", slug: "one", title: "Ardvorran" }],
+        days: { v1: { state: "taken", heldUntil: "", words: "Taken", nearest: null } },
+      },
+    },
+  ],
   [
     "/contact",
     {

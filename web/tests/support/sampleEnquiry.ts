@@ -12,6 +12,7 @@ export const COUNTS = {
 export const UNSAID = {
   about: "",
   aboutTitle: "",
+  alsoAbout: [] as { about: string; title: string }[],
   occasion: "",
   date: "",
   season: "",

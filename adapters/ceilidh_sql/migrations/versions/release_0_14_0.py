@@ -1,4 +1,4 @@
-"""Which houses have their diary here, and the days of one house."""
+"""Which houses have their diary here, the days of one house, and enquiries about several."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -12,4 +12,5 @@ down_revision = "0.13.0"
 def upgrade() -> None:
     add_columns("venues", sa.Column("diary_is_kept", sa.Boolean, nullable=False, server_default=sa.false()))
     index_for_sorting("venues", "diary_is_kept", "listed_at", "number")
+    add_columns("enquiries", sa.Column("also_about", sa.JSON, nullable=False, server_default="{}"))
     op.create_index("ix_diary_entries_venue_id", "diary_entries", ["venue_id", "day", "id"])

@@ -338,6 +338,24 @@ class EnquiryContract:
             titles = {"venue/a": "Torran House", "event/b": "A day in May"}
             assert EnquiryTopics(titles, ["2026-12", "2027-06"]) == records.enquiries.topics()
 
+    def test_an_enquiry_about_several_items_is_found_by_each_and_their_titles(self, database: Database) -> None:
+        _put(
+            database,
+            _enquiry("Two", about="venue/a", about_title="Torran", also_about={"venue/b": "Corrie", "venue/a1": '“x"'}),
+            _enquiry("One", about="venue/b", about_title="Corrie Lodge"),
+            _enquiry("None", about_title='"venue/b":'),
+        )
+        assert _names(database, about="venue/b") == ["One", "Two"]
+        assert _names(database, about="venue/a") == ["Two"]
+        assert _names(database, about="venue/a1") == ["Two"]
+        assert _names(database, about="venue/1") == []
+        assert _names(database, search="corrie") == ["One", "Two"]
+        titles = {"venue/a": "Torran", "venue/b": "Corrie Lodge", "venue/a1": '“x"'}
+        with database.read() as records:
+            assert titles == records.enquiries.topics().titles
+            (found,) = records.enquiries.outcomes(EnquiryQuery(about="venue/a"))
+            assert list(found.also_about) == ["venue/b", "venue/a1"]
+
     def test_likely_spam_is_counted_apart(self, database: Database) -> None:
         _put(database, _enquiry("a"), _enquiry("b", spam_sign="links"), _enquiry("c", spam_sign="fast", is_read=True))
         with database.read() as records:
@@ -385,6 +403,7 @@ def _outcome(enquiry: Enquiry) -> EnquiryOutcome:
         enquiry.lost_reason,
         enquiry.was_viewed,
         enquiry.was_booked,
+        enquiry.also_about,
     )
 
 

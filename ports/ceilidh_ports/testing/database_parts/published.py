@@ -117,6 +117,16 @@ class PublishedItemsContract:
         with database.read() as records:
             assert before < records.version() == database.content_version(timeout=5)
 
+    def test_a_unit_raises_it_on_request_together_with_its_changes_or_not_at_all(self, database: Database) -> None:
+        before = database.content_version()
+        with suppress(ZeroDivisionError), database.write() as records:
+            records.raise_version()
+            _ = 1 / 0
+        assert before == database.content_version()
+        with database.write() as records:
+            records.raise_version()
+        assert before < database.content_version()
+
     def test_it_rises_with_every_unit_however_quickly_they_follow(self, database: Database) -> None:
         versions = [database.content_version()]
         for _ in range(20):

@@ -1,11 +1,12 @@
 """The stays and the asked days that calls answer."""
 
 import datetime as dt
+from collections.abc import Iterator
 from typing import Annotated, Any
 
 import attrs
 
-from ceilidh.enquiries.about_item import house_of
+from ceilidh.enquiries.about_item import houses_in
 from ceilidh.enquiries.diary.stays import Kind
 from ceilidh.enquiries.thread.statuses import OPEN
 from ceilidh_ports.records.enquiries import DiaryEntry, Enquiry
@@ -46,6 +47,7 @@ class AskedDay:
     venue_title: str
     day: Date
     status: Annotated[str, Constraint({"enum": list(OPEN)})]
+    received_at: dt.datetime
 
 
 def as_stay(entry: DiaryEntry, name: str = "", **values: Any) -> Stay:
@@ -53,6 +55,9 @@ def as_stay(entry: DiaryEntry, name: str = "", **values: Any) -> Stay:
     return answer_of(Stay, entry, id=entry.stay_id, day=entry.first_day, name=name, **values)
 
 
-def as_asked_day(enquiry: Enquiry) -> AskedDay:
-    house = {"venue_id": house_of(enquiry.about), "venue_title": enquiry.about_title}
-    return answer_of(AskedDay, enquiry, enquiry_id=enquiry.id, day=enquiry.date, **house)
+def as_asked_days(enquiry: Enquiry, venue_id: str = "") -> Iterator[AskedDay]:
+    """Yield the day that an enquiry asks for, at one house or at each that it is about."""
+    for house, title in houses_in(enquiry).items():
+        if venue_id in ("", house):
+            named = {"venue_id": house, "venue_title": title}
+            yield answer_of(AskedDay, enquiry, enquiry_id=enquiry.id, day=enquiry.date, **named)

@@ -52,5 +52,5 @@ class DisclosureService:
         stored = Setting(DISCLOSURE, orjson.dumps(CONVERTER.unstructure(disclosure)).decode())
         with self.database.write() as records:
             save_setting(records, self.clock(), stored)
-        self.database.raise_content_version()
+            records.raise_version()
         return disclosure

@@ -5,7 +5,8 @@ import falcon
 
 from ceilidh.enquiries.diary.diary_json import AskedDay, Stay
 from ceilidh.enquiries.diary.disclosure import DiaryDisclosure, DisclosureService
-from ceilidh.enquiries.diary.service import DiaryMonth, DiaryService, EnquiryDays
+from ceilidh.enquiries.diary.public_days import WEEKDAYS
+from ceilidh.enquiries.diary.service import AskedVenue, DiaryMonth, DiaryService, DiaryYear, EnquiryDays, YearDay
 from ceilidh.enquiries.diary.stay_form import NewStay, OwnStay
 from ceilidh.enquiries.value_rules import ID, MONTH
 from ceilidh.http.json_io import read_json, send_json
@@ -14,6 +15,13 @@ from ceilidh.http.routes import Parameter, operation
 from ceilidh.http.schemas import MESSAGE, MESSAGE_AND_ID, TEXT, answers, bodies, schema_of
 
 _ID = Parameter(name="id", schema=TEXT, description="The id.", place="path")
+_YEAR = r"^20[0-9]{2}$"
+
+
+def _read_weekday(text: str) -> str:
+    if text not in WEEKDAYS:
+        raise ValueError(f"One of {', '.join(WEEKDAYS)}.")
+    return text
 
 
 @attrs.frozen
@@ -22,7 +30,9 @@ class DiaryResource:
 
     diary: DiaryService
     disclosure: DisclosureService
-    schemas = answers(Stay, AskedDay, DiaryMonth, EnquiryDays) | bodies(NewStay, OwnStay, DiaryDisclosure)
+    schemas = answers(Stay, AskedDay, DiaryMonth, YearDay, DiaryYear, AskedVenue, EnquiryDays) | bodies(
+        NewStay, OwnStay, DiaryDisclosure
+    )
 
     @operation(
         "diary",
@@ -39,6 +49,22 @@ class DiaryResource:
         values = read_values(req, readers)
         found = self.diary.month(values.get("month", ""), values.get("venue", ""))
         send_json(resp, found, cache_control="no-store")
+
+    @operation(
+        "diary-year/{id}",
+        schema_of(DiaryYear),
+        id="getDiaryYear",
+        parameters=(
+            _ID,
+            list_parameter("year", {"type": "string", "pattern": _YEAR}, "The year; without it, the present one."),
+            list_parameter("weekday", {"type": "string", "enum": list(WEEKDAYS)}, "The weekday; without it, Saturday."),
+        ),
+        errors=(404,),
+    )
+    def on_get_year(self, req: falcon.Request, resp: falcon.Response, id: str) -> None:
+        """What a venue is on each day of one weekday in a year: free, held or taken."""
+        values = read_values(req, {"year": matching(_YEAR, "2027"), "weekday": _read_weekday})
+        send_json(resp, self.diary.year(id, **values), cache_control="no-store")
 
     @operation("enquiry-days/{id}", schema_of(EnquiryDays), id="getEnquiryDays", parameters=(_ID,), errors=(404,))
     def on_get_enquiry(self, _req: falcon.Request, resp: falcon.Response, id: str) -> None:

@@ -6,7 +6,7 @@ import attrs
 
 from ceilidh.audit.actor import current_actor
 from ceilidh.clock import Clock
-from ceilidh.enquiries.about_item import house_of
+from ceilidh.enquiries.about_item import houses_in
 from ceilidh.enquiries.diary.stay_form import NewStay, end_of_hold
 from ceilidh.enquiries.diary.stays import (
     KINDS,
@@ -44,8 +44,8 @@ class KeptDays:
         """Hold, book or release days as a changed enquiry says; return the step of what changed, if anything.
 
         Without ``form`` the days stay those of before, and an enquiry that had none gets those that it asks for. One
-        that asks for none can't be held; when it is booked, the diary has no entry of it. Raises ``Invalid``, and as
-        :meth:`place` does.
+        that asks for none can't be held; when it is booked, the diary has no entry of it. One that asks for a day of
+        several houses needs a ``form``. Raises ``Invalid``, and as :meth:`place` does.
         """
         former = stay_of(records, after.id)
         if after.status not in KINDS:
@@ -118,19 +118,18 @@ class KeptDays:
             form = NewStay(former.venue_id, former.first_day, former.last_day)
         form = form or self._asked(records, enquiry)
         if form is None:
-            if enquiry.status == HELD:
-                error = "Say which venue is held, and on which day."
+            if enquiry.status == HELD or (enquiry.date and len(houses_in(enquiry)) > 1):
+                error = f"Say which venue is {enquiry.status}, and on which day."
                 raise Invalid(error, {"stay": error})
             return None
         stay = self.new_stay(records, enquiry.status, form, enquiry.id, former)
         return attrs.evolve(stay, enquiry_id=enquiry.id)
 
     def _asked(self, records: Records, enquiry: Enquiry) -> NewStay | None:
-        """Return the day that the enquiry asks for, if it names one and a house that there is."""
-        venue_id = house_of(enquiry.about)
-        if not venue_id or not enquiry.date or not records.items.get(self.kind, venue_id):
+        """Return the day that the enquiry asks for, if it names one and a single house, which there is."""
+        if not enquiry.date or len(houses := list(houses_in(enquiry))) != 1:
             return None
-        return NewStay(venue_id, enquiry.date, enquiry.date)
+        return NewStay(houses[0], enquiry.date, enquiry.date) if records.items.get(self.kind, houses[0]) else None
 
     def _steps(self, enquiry: Enquiry, former: DiaryEntry | None, stay: DiaryEntry | None) -> Sequence[EnquiryStep]:
         before, after = stay_in_words(former), stay_in_words(stay)

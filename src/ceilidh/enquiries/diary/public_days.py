@@ -20,6 +20,8 @@ MOST_YEARS = 5
 NEAREST = 4
 """How many free days are named beside one that is not free."""
 
+WEEKDAYS = ("monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday")
+
 _SEARCHED_WEEKS = 52
 _WEEK = dt.timedelta(weeks=1)
 
@@ -57,6 +59,10 @@ def _kept_day(entries: Sequence[DiaryEntry], disclosure: DiaryDisclosure) -> Pub
     if not disclosure.holds or any(each.kind == BOOKED for each in entries):
         return TAKEN
     return PublicDay(DayState.HELD, max(each.ends_on for each in entries) if disclosure.hold_ends else "")
+
+
+def weekday_of(day: str) -> str:
+    return WEEKDAYS[dt.date.fromisoformat(day).weekday()]
 
 
 def last_shown(today: dt.date) -> dt.date:

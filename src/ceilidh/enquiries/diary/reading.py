@@ -4,8 +4,8 @@ from collections.abc import Collection, Iterable, Sequence
 
 import attrs
 
-from ceilidh.enquiries.about_item import about_house, house_of
-from ceilidh.enquiries.diary.diary_json import AskedDay, Stay, as_asked_day, as_stay
+from ceilidh.enquiries.about_item import about_house, houses_in
+from ceilidh.enquiries.diary.diary_json import AskedDay, Stay, as_asked_days, as_stay
 from ceilidh.enquiries.diary.stays import WARNING_DAYS, days_of, in_force, is_ending, later, options
 from ceilidh.enquiries.thread.statuses import OPEN
 from ceilidh_ports.database import Records
@@ -65,19 +65,18 @@ def asked_on(records: Records, days: Collection[str], venue_id: str = "") -> tup
     )
     page = records.enquiries.list(query)
     found = sorted(page.enquiries, key=lambda each: (each.date, each.received_at))
-    return [as_asked_day(each) for each in found if house_of(each.about)], page.total > MOST_ENTRIES
+    return [day for each in found for day in as_asked_days(each, venue_id)], page.total > MOST_ENTRIES
 
 
 def rivals(
     records: Records, enquiry: Enquiry, own: DiaryEntry | None, today: str
 ) -> tuple[Sequence[Stay], Sequence[AskedDay]]:
-    """Return the stays of others, and those of open enquiries, for a day and house that an enquiry has or asks for."""
-    venue_id = own.venue_id if own else house_of(enquiry.about)
+    """Return the stays of others, and the days of open enquiries, where an enquiry has days or else asks for one."""
     first, last = (own.first_day, own.last_day) if own else (enquiry.date, enquiry.date)
-    if not venue_id or not first:
-        return [], []
-    stays = stays_between(records, first, last, today, venue_id)
-    asked, _ = asked_on(records, days_of(first, last), venue_id)
+    stays, asked = list[Stay](), list[AskedDay]()
+    for venue_id in ([own.venue_id] if own else houses_in(enquiry)) if first else ():
+        stays += stays_between(records, first, last, today, venue_id)
+        asked += asked_on(records, days_of(first, last), venue_id)[0]
     return (
         [each for each in stays if each.id != enquiry.id],
         [each for each in asked if each.enquiry_id != enquiry.id],

@@ -2,22 +2,23 @@
 
 import datetime as dt
 import secrets
-from collections.abc import Sequence
+from collections import defaultdict
+from collections.abc import Collection, Mapping, Sequence
 from typing import Annotated, Any
 
 import attrs
 
 from ceilidh.audit.audit_log import AuditAction, Subject, record_action
-from ceilidh.enquiries.about_item import house_of
+from ceilidh.enquiries.about_item import houses_in
 from ceilidh.enquiries.diary.diary_json import AskedDay, Date, Stay
 from ceilidh.enquiries.diary.kept_days import KeptDays, stay_of
-from ceilidh.enquiries.diary.public_days import DayState, nearest_days, searched_days
+from ceilidh.enquiries.diary.public_days import WEEKDAYS, DayState, nearest_days, searched_days, weekday_of
 from ceilidh.enquiries.diary.reading import MOST_ENTRIES, asked_on, rivals, shown, stays_between
 from ceilidh.enquiries.diary.stay_form import OwnStay, parse_stay
-from ceilidh.enquiries.diary.stays import default_end, in_force, stay_in_words
+from ceilidh.enquiries.diary.stays import days_of, default_end, in_force, stay_in_words
 from ceilidh.enquiries.stored_enquiry import find_enquiry
 from ceilidh.enquiries.thread.statuses import BOOKED
-from ceilidh.enquiries.value_rules import is_id
+from ceilidh.enquiries.value_rules import is_id, one_of
 from ceilidh.errors import Invalid, NotFound
 from ceilidh_ports.database import Database, Records
 from ceilidh_ports.records.enquiries import DiaryEntry, Enquiry
@@ -39,16 +40,41 @@ class DiaryMonth:
 
 
 @attrs.frozen
+class YearDay:
+    date: Date
+    state: DayState
+
+
+@attrs.frozen
+class DiaryYear:
+    """What a venue is on each day of one weekday in a year, whatever visitors learn of it."""
+
+    year: str
+    weekday: Annotated[str, one_of(*WEEKDAYS)]
+    today: Date
+    days: Sequence[YearDay]
+
+
+@attrs.frozen
+class AskedVenue:
+    """What a day is at one of the venues that an enquiry asks for, by what others have."""
+
+    venue_id: str
+    venue_title: str
+    state: DayState
+    nearest: Annotated[Sequence[Date], "The nearest days of the same weekday on which the venue is free."]
+
+
+@attrs.frozen
 class EnquiryDays:
     """The stay of an enquiry, what others have or ask for on its days, and how long a new hold of them lasts."""
 
     stay: Stay | None
-    stays: Annotated[Sequence[Stay], "What others hold or booked on the same days of the same house."]
+    stays: Annotated[Sequence[Stay], "What others hold or booked on the same days of the same houses."]
     asked: Annotated[Sequence[AskedDay], "Who else asks for them."]
     today: Date
     ends_on: Annotated[str, "When a hold of the day that is asked for would end by itself."]
-    state: Annotated[DayState, "What the day is that is asked for, by what others have."] = DayState.UNKNOWN
-    nearest: Annotated[Sequence[Date], "The nearest days of the same weekday on which the venue is free."] = ()
+    venues: Annotated[Sequence[AskedVenue], "The venues that it asks for a day to come, in its order."] = ()
 
 
 @attrs.frozen
@@ -70,6 +96,22 @@ class DiaryService:
             stays = shown(records, entries[:MOST_ENTRIES], today, venue_id)
         return DiaryMonth(month, today, stays, asked, is_cut or len(entries) > MOST_ENTRIES)
 
+    def year(self, venue_id: str, year: str = "", weekday: str = "saturday") -> DiaryYear:
+        """Return a year such as ``2027``, or the present one, of one house; raises ``NotFound`` for an unknown one."""
+        today = self.days.today
+        year = year or today[: len("2027")]
+        days = [day for day in days_of(f"{year}-01-01", f"{year}-12-31") if weekday_of(day) == weekday]
+        with self.database.read() as records:
+            venue = records.items.get(self.days.kind, venue_id) if is_id(venue_id) else None
+            if venue is None:
+                raise NotFound("There is no such venue.")
+            entries = records.diary.list(DiaryQuery(days[0], days[-1], venue.id))
+        kept = defaultdict[str, list[str]](list)
+        for each in entries:
+            if in_force(each, today):
+                kept[each.day].append(each.kind)
+        return DiaryYear(year, weekday, today, [YearDay(day, _state(kept[day])) for day in days])
+
     def of_enquiry(self, enquiry_id: str) -> EnquiryDays:
         """Return what the diary has of an enquiry, and of others on its days."""
         today = self.days.today
@@ -78,10 +120,10 @@ class DiaryService:
             entry = stay_of(records, enquiry_id)
             stay = _shown_stay(records, entry, today) if entry else None
             stays, asked = rivals(records, enquiry, entry, today)
-            state, nearest = _state(records, enquiry, today), _nearest(records, enquiry, today)
+            venues = [_asked_venue(records, enquiry, each, today) for each in _asked_houses(enquiry, today)]
         day = entry.last_day if entry else enquiry.date
         ends_on = default_end(max(day, today), today) if day else ""
-        return EnquiryDays(stay, stays, asked, today, ends_on, state, nearest)
+        return EnquiryDays(stay, stays, asked, today, ends_on, venues)
 
     def add(self, value: Any) -> DiaryEntry:
         """Add a stay that belongs to no enquiry; raises as :meth:`KeptDays.place` does, and ``Invalid``."""
@@ -117,26 +159,23 @@ class DiaryService:
         record_action(records, self.days.clock(), AuditAction.DIARY_CHANGED, subject)
 
 
-def _state(records: Records, enquiry: Enquiry, today: str) -> DayState:
-    """Return what others make of the day and the house that an enquiry asks for; it may have other ones."""
-    venue_id = house_of(enquiry.about)
-    if not venue_id or enquiry.date < today:
-        return DayState.UNKNOWN
-    entries = records.diary.list(DiaryQuery(enquiry.date, enquiry.date, venue_id))
-    kinds = {each.kind for each in entries if each.stay_id != enquiry.id and in_force(each, today)}
-    return DayState.TAKEN if BOOKED in kinds else DayState.HELD if kinds else DayState.FREE
+def _asked_houses(enquiry: Enquiry, today: str) -> Mapping[str, str]:
+    return houses_in(enquiry) if enquiry.date >= today else {}
 
 
-def _nearest(records: Records, enquiry: Enquiry, today: str) -> Sequence[str]:
-    """Return the nearest free days beside the day that an enquiry asks for, if it names a house and a day to come."""
-    venue_id = house_of(enquiry.about)
-    if not venue_id or enquiry.date < today:
-        return []
+def _asked_venue(records: Records, enquiry: Enquiry, venue_id: str, today: str) -> AskedVenue:
     day, now = dt.date.fromisoformat(enquiry.date), dt.date.fromisoformat(today)
-    first, last = (each.isoformat() for each in searched_days(day, now))
-    entries = records.diary.list(DiaryQuery(first, last, venue_id))
-    kept = {each.day for each in entries if in_force(each, today)}
-    return [each.isoformat() for each in nearest_days(day, now, lambda near: near.isoformat() not in kept)]
+    first, last = searched_days(day, now)
+    entries = records.diary.list(DiaryQuery(first.isoformat(), max(last, day).isoformat(), venue_id))
+    kept = [each for each in entries if in_force(each, today)]
+    state = _state([each.kind for each in kept if each.day == enquiry.date and each.stay_id != enquiry.id])
+    taken = {each.day for each in kept}
+    nearest = [each.isoformat() for each in nearest_days(day, now, lambda near: near.isoformat() not in taken)]
+    return AskedVenue(venue_id, houses_in(enquiry)[venue_id], state, nearest)
+
+
+def _state(kinds: Collection[str]) -> DayState:
+    return DayState.TAKEN if BOOKED in kinds else DayState.HELD if kinds else DayState.FREE
 
 
 def _shown_stay(records: Records, entry: DiaryEntry, today: str) -> Stay | None:

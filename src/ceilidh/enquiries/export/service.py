@@ -9,6 +9,7 @@ import attrs
 
 from ceilidh.audit.audit_log import AuditAction, Subject, record_action
 from ceilidh.clock import Clock
+from ceilidh.enquiries.about_item import titles_of
 from ceilidh.enquiries.delivery_state import delivery_state
 from ceilidh.enquiries.inbox.enquiry_delivery import EnquiryWithDelivery, every_with_delivery
 from ceilidh.spreadsheets import Cell, SpreadsheetFormat
@@ -22,7 +23,7 @@ COLUMNS: Mapping[str, Callable[[EnquiryWithDelivery], Cell]] = {
     "Name": lambda entry: entry.enquiry.name,
     "Email": lambda entry: entry.enquiry.email,
     "Phone": lambda entry: entry.enquiry.phone,
-    "About": lambda entry: entry.enquiry.about_title,
+    "About": lambda entry: "; ".join(titles_of(entry.enquiry)),
     "Kind of event": lambda entry: entry.enquiry.occasion,
     "Date": lambda entry: entry.enquiry.date,
     "Season": lambda entry: entry.enquiry.season,

@@ -5,7 +5,6 @@ import math
 from bisect import bisect_left
 from collections import Counter, defaultdict
 from collections.abc import Callable, Mapping, Sequence
-from operator import attrgetter
 from typing import Annotated, NamedTuple
 
 import attrs
@@ -14,6 +13,7 @@ from ceilidh.enquiries.about_item import house_of
 from ceilidh.enquiries.office_hours.working_time import OfficeHours, OpenTime
 from ceilidh.enquiries.thread.statuses import LOST
 from ceilidh.local_time import month_start
+from ceilidh_ports.repositories.enquiries import subjects
 from ceilidh_ports.repositories.queries import EnquiryOutcome
 
 MEDIAN, SLOW = 50, 90
@@ -112,25 +112,26 @@ def _minutes(outcome: EnquiryOutcome, table: OpenTime) -> int | None:
     return table.between(outcome.received_at, outcome.answered_at) // _MINUTE if outcome.answered_at else None
 
 
-def _house(outcome: EnquiryOutcome) -> str:
-    return outcome.about if house_of(outcome.about) else ""
+def _houses(outcome: EnquiryOutcome) -> Sequence[str]:
+    return [about for about in subjects(outcome) if house_of(about)] or [""]
 
 
-_VALUES: Mapping[str, Callable[[EnquiryOutcome], str]] = {
-    "pages": attrgetter("page"),
-    "houses": _house,
-    "sources": attrgetter("came_from"),
-    "campaigns": attrgetter("utm_campaign"),
-    "heard": attrgetter("source"),
+_VALUES: Mapping[str, Callable[[EnquiryOutcome], Sequence[str]]] = {
+    "pages": lambda outcome: [outcome.page],
+    "houses": _houses,
+    "sources": lambda outcome: [outcome.came_from],
+    "campaigns": lambda outcome: [outcome.utm_campaign],
+    "heard": lambda outcome: [outcome.source],
 }
-"""The values by which enquiries are grouped."""
+"""The values by which enquiries are grouped. One about several houses is counted for each."""
 
 
 def _grouped(enquiries: Sequence[TimedOutcome], grouped_by: str) -> Sequence[FigureGroup]:
-    value_of = _VALUES[grouped_by]
+    values_of = _VALUES[grouped_by]
     members: dict[str, list[TimedOutcome]] = defaultdict(list)
     for each in enquiries:
-        members[value_of(each.outcome)].append(each)
+        for value in values_of(each.outcome):
+            members[value].append(each)
     name_of = _NAMES.get(grouped_by, _value_itself)
     groups = [
         FigureGroup(value, name_of(value, found) if value else "", figures(found)) for value, found in members.items()
@@ -142,9 +143,9 @@ def _value_itself(value: str, _found: Sequence[TimedOutcome]) -> str:
     return value
 
 
-def _name_of_house(_value: str, found: Sequence[TimedOutcome]) -> str:
+def _name_of_house(about: str, found: Sequence[TimedOutcome]) -> str:
     """Return the last name: titles change."""
-    return found[-1].outcome.about_title
+    return subjects(found[-1].outcome)[about]
 
 
 def _name_of_page(path: str, found: Sequence[TimedOutcome]) -> str:

@@ -30,15 +30,19 @@ from ceilidh_ports.records.enquiries import EnquiryStep
 from ceilidh_ports.records.outbox import Delivery
 from ceilidh_ports.repositories.queries import EnquiryTopics
 
+_TEXTS = [name for name in MAX_LENGTHS if name != "houses"]
 _FIELDS = (
     "id about_title spam_sign received_at status lost_reason assignee_id assignee_name remind_on notes is_read version "
-    + " ".join((*MAX_LENGTHS, *VISIT_FIELDS))
+    + " ".join((*_TEXTS, *VISIT_FIELDS))
 )
 
 
 def enquiry_json(entry: EnquiryWithDelivery) -> dict[str, Any]:
     """Return the enquiry and the delivery of its mail under their wire names, without who updated it last."""
-    return {"_id": entry.enquiry.id, **named_json(entry.enquiry, _FIELDS), "mail": _delivery_json(entry.delivery)}
+    enquiry = entry.enquiry
+    also = [{"about": about, "title": title} for about, title in enquiry.also_about.items()]
+    values = {"_id": enquiry.id, **named_json(enquiry, _FIELDS), "alsoAbout": also}
+    return {**values, "mail": _delivery_json(entry.delivery)}
 
 
 def step_json(
@@ -69,6 +73,7 @@ def _delivery_json(delivery: Delivery | None) -> dict[str, Any]:
     }
 
 
+_ITEM = object_schema(about=TEXT, title=TEXT)
 _CHANGES = properties_of(EnquiryChanges)
 _STATUS: Schema = {"type": "string", "enum": list(STATUSES)}
 
@@ -77,8 +82,9 @@ SCHEMAS: Mapping[str, Schema] = {
     "Enquiry": object_schema(
         _id=TEXT,
         id=TEXT,
-        **dict.fromkeys(MAX_LENGTHS, TEXT),
+        **dict.fromkeys(_TEXTS, TEXT),
         aboutTitle=TEXT,
+        alsoAbout={**list_of(_ITEM), "description": "The further items that it is about."},
         spamSign={"type": "string", "enum": ["", *SpamSign]},
         receivedAt=TIME,
         **{**_CHANGES, "status": _STATUS},
@@ -113,7 +119,5 @@ SCHEMAS: Mapping[str, Schema] = {
         statuses=object_schema(**dict.fromkeys(STATUSES, NUMBER)),
         likelySpam=NUMBER,
     ),
-    "EnquiryTopics": object_schema(
-        items=list_of(object_schema(about=TEXT, title=TEXT)), months=list_of({"type": "string", "pattern": MONTH})
-    ),
+    "EnquiryTopics": object_schema(items=list_of(_ITEM), months=list_of({"type": "string", "pattern": MONTH})),
 }

@@ -11,7 +11,7 @@ from collections.abc import Iterator, Sequence
 import attrs
 
 from ceilidh.email_addresses import mailed_address
-from ceilidh.enquiries.about_item import house_of
+from ceilidh.enquiries.about_item import houses_in, titles_in_words
 from ceilidh.enquiries.mail.enquiry_facts import counted_guests, day_in_words, enquiry_facts
 from ceilidh.enquiries.mail.mail_settings import EnquiryMailSettings, RecipientSource
 from ceilidh.mail.composition import MailContent, compose_mail, quotation
@@ -34,11 +34,11 @@ _JOINTS = re.compile(rf"(?<=[^\W\d]){_UNSEEN}{_JOINT}(?=[^\s.])|{_JOINT}(?={_UNS
 
 
 def compose_acknowledgement(
-    id: str, enquiry: Enquiry, words: str, settings: EnquiryMailSettings, day: str = ""
+    id: str, enquiry: Enquiry, words: str, settings: EnquiryMailSettings, days: Sequence[str] = ()
 ) -> MailMessage | None:
     """Return the mail with this id in the outbox, or ``None`` where the visitor is the company itself.
 
-    ``words`` are the company's. ``day`` is what visitors learn of the day at the house, such as ``Taken``, or empty.
+    ``words`` are the company's. ``days`` is what visitors learn of the day at each house, such as ``Taken``, or empty.
     Raises what reading the site content raises.
     """
     office, recipient = settings.present_recipient(), mailed_address(enquiry.email)
@@ -48,7 +48,7 @@ def compose_acknowledgement(
     lines = [
         *words.splitlines(),
         "",
-        *_asked(enquiry, day),
+        *_asked(enquiry, days),
         name,
         settings.site_url,
         "",
@@ -61,13 +61,17 @@ def compose_acknowledgement(
     return attrs.evolve(compose_mail(settings.sender, recipient, id, content, reply_to), is_automatic=True)
 
 
-def _asked(enquiry: Enquiry, day: str) -> Sequence[str]:
-    """Return which house and day the enquiry is about, and what is known of them; nothing without both."""
-    if not (house_of(enquiry.about) and enquiry.date):
+def _asked(enquiry: Enquiry, days: Sequence[str]) -> Sequence[str]:
+    """Return which houses and day the enquiry is about, and what is known of them; nothing without both."""
+    houses = [*houses_in(enquiry).values()]
+    if not (houses and enquiry.date):
         return []
     guests = f", for {counted_guests(enquiry.guests)}" if enquiry.guests else ""
-    asked = f"You asked about {enquiry.about_title} on {day_in_words(enquiry.date)}{guests}."
-    return [asked, " ".join([*([f"{day}."] if day else []), "The house confirms."]), ""]
+    asked = f"You asked about {titles_in_words(enquiry)} on {day_in_words(enquiry.date)}{guests}."
+    if len(houses) == 1:
+        return [asked, " ".join([*(f"{day}." for day in days if day), "The house confirms."]), ""]
+    known = [f"{house}: {day}." for house, day in zip(houses, days, strict=False) if day]
+    return [asked, *known, "The houses confirm.", ""]
 
 
 def _quotation(enquiry: Enquiry) -> Iterator[str]:

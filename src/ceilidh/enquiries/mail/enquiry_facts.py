@@ -3,6 +3,7 @@
 import datetime as dt
 from collections.abc import Sequence
 
+from ceilidh.enquiries.about_item import titles_in_words
 from ceilidh_ports.records.enquiries import Enquiry
 
 _OCCASIONS = {"brand-event": "Brand event", "other": "Something else"}
@@ -11,7 +12,7 @@ _OCCASIONS = {"brand-event": "Brand event", "other": "Something else"}
 def enquiry_facts(enquiry: Enquiry) -> Sequence[tuple[str, str]]:
     """Return the label and the text of each fact that the visitor named."""
     facts = [
-        ("About", enquiry.about_title),
+        ("About", titles_in_words(enquiry)),
         ("Kind of event", _OCCASIONS.get(enquiry.occasion, enquiry.occasion.capitalize())),
         ("Date", day_in_words(enquiry.date) if enquiry.date else ""),
         ("Season", enquiry.season.capitalize()),

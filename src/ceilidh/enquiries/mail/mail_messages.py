@@ -12,7 +12,7 @@ from ceilidh.audit.actor import SERVER, acting_as
 from ceilidh.audit.setting_changes import save_setting
 from ceilidh.clock import Clock
 from ceilidh.email_addresses import ascii_address
-from ceilidh.enquiries.about_item import house_of
+from ceilidh.enquiries.about_item import houses_in
 from ceilidh.enquiries.enquiry_limits import count_acknowledgement
 from ceilidh.enquiries.mail.acknowledgement import LIFETIME, compose_acknowledgement
 from ceilidh.enquiries.mail.alarm_mail import ALARM_PREFIX, compose_alarm, raise_alarm
@@ -177,8 +177,8 @@ class EnquiryMailComposer:
         words = self.mail_settings.read_acknowledgement().strip()
         if not words:
             return None
-        day = self.read_day(house_of(enquiry.about), enquiry.date)
-        message = compose_acknowledgement(id, enquiry, words, self.mail_settings, day)
+        days = [self.read_day(house, enquiry.date) for house in houses_in(enquiry)]
+        message = compose_acknowledgement(id, enquiry, words, self.mail_settings, days)
         if message is None:
             return None
         with self.database.write() as records:

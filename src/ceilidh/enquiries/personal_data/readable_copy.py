@@ -22,7 +22,7 @@ _STEPS = {
     StepKind.DAYS: "Days",
     StepKind.REMINDER: "Reminder",
 }
-_IN_FACTS = {"about", "about_title", "occasion", "date", "season", "guests", "source"}
+_IN_FACTS = {"about", "about_title", "also_about", "occasion", "date", "season", "guests", "source"}
 _OWN = {"id", "name", "email", "phone", "message", "received_at", "notes", "version", "is_read"}
 
 

@@ -2,10 +2,12 @@
 
 import datetime as dt
 from enum import StrEnum
+from typing import Any
 
 import orjson
 
 from ceilidh.audit.audit_log import entry_id
+from ceilidh.enquiries.about_item import titles_of
 from ceilidh.enquiries.webhook.webhook_setting import WEBHOOK, webhook_of
 from ceilidh_ports.database import Records
 from ceilidh_ports.records.enquiries import Enquiry
@@ -45,7 +47,7 @@ def _queue(records: Records, kind: EventType, enquiry: Enquiry) -> None:
     records.webhook.put(WebhookEvent(entry_id(now), enquiry.id, kind.value, now, body), now)
 
 
-def event_body(kind: EventType, at: dt.datetime, data: dict[str, str]) -> str:
+def event_body(kind: EventType, at: dt.datetime, data: dict[str, Any]) -> str:
     """Return the JSON text of an event."""
     return orjson.dumps({"type": kind.value, "timestamp": at.isoformat(), "data": data}).decode()
 
@@ -57,7 +59,7 @@ def with_link(body: str, url: str) -> str:
     return orjson.dumps(event).decode()
 
 
-def _data(enquiry: Enquiry) -> dict[str, str]:
+def _data(enquiry: Enquiry) -> dict[str, Any]:
     return {
         "id": enquiry.id,
         "name": enquiry.name,
@@ -65,6 +67,7 @@ def _data(enquiry: Enquiry) -> dict[str, str]:
         "phone": enquiry.phone,
         "message": enquiry.message,
         "subject": enquiry.about_title,
+        "subjects": titles_of(enquiry),
         "occasion": enquiry.occasion,
         "date": enquiry.date,
         "season": enquiry.season,

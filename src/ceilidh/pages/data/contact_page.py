@@ -1,7 +1,7 @@
 """What the contact page shows besides the site content."""
 
 import datetime as dt
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import attrs
@@ -27,6 +27,9 @@ POSTED = "enquiry"
 
 STORIES = "stories"
 """In the same way, the events to read about after sending."""
+
+FIND_VENUES = "/api/admin/find-venues"
+"""The call of the list of venues, which has its answer among those of a page without the query."""
 
 _NUMBER_OF_STORIES = 2
 _LINK = ("_id", "id", "slug", "title")
@@ -67,14 +70,26 @@ def asked_day(days: HouseDays, house: Mapping[str, Any], query: Mapping[str, str
     return {**venue_day(house, visit, availability).json, "light": None, "season": "", "rooms": [], "notes": []}
 
 
+def asked_houses(found: Mapping[str, Any]) -> bytes:
+    """Return what ``find-venues`` answers, as far as the form about several houses and its thanks show it."""
+    houses = [{name: house[name] for name in _LINK} for house in found["houses"]]
+    return orjson.dumps({"houses": houses, "days": found["days"]})
+
+
 def sent_title(responses: Mapping[str, bytes], date: str) -> str:
     """Return the title of the page that thanks for an enquiry, as ``sentTitle`` in the browser.
 
     ``responses`` are those of the page; ``date`` is an ISO date or empty.
     """
-    about = [orjson.loads(body)["title"] for call, body in responses.items() if "/single-" in call]
+    about = [title for call, body in responses.items() for title in _titles(call, orjson.loads(body))]
     day = [date_in_words(dt.date.fromisoformat(date))] if date else []
     return f"Message sent: {', '.join(asked)}" if (asked := [*about, *day]) else "Message sent"
+
+
+def _titles(call: str, answer: Any) -> Sequence[str]:
+    if call == FIND_VENUES:
+        return [house["title"] for house in answer["houses"]]
+    return [answer["title"]] if "/single-" in call else []
 
 
 def stories(content: PublishedReader) -> bytes:

@@ -19,7 +19,7 @@ from ceilidh.events.model import Event
 from ceilidh.http.json_io import to_json
 from ceilidh.local_time import local_date
 from ceilidh.packages.model import Package
-from ceilidh.pages.data.contact_page import asked_day, find_about_link, stories
+from ceilidh.pages.data.contact_page import FIND_VENUES, asked_day, asked_houses, find_about_link, stories
 from ceilidh.pages.data.page_data import ITEM_KINDS, PageData, shown_item
 from ceilidh.pages.data.page_fields import LINK_FIELDS, LIST_FIELDS, site_fields
 from ceilidh.pages.data.preview_notice import preview_notice
@@ -45,9 +45,6 @@ from ceilidh_ports.repositories.queries import Query
 
 SITE_CONTENT = "/api/admin/get-site-content"
 """The call that every page makes."""
-
-FIND_VENUES = "/api/admin/find-venues"
-"""The call of the list of venues, which has its answer here without the query."""
 
 # As ``encodeURIComponent`` in the browser, so that the address of a call is exactly the one that the page requests.
 _UNQUOTED = "!'()*"
@@ -159,11 +156,11 @@ class PageReader:
     def _asked(self, content: PublishedReader, query: Mapping[str, str]) -> Mapping[str, bytes]:
         """Return the responses for the item that an enquiry is about, if visitors see it, and for a day at a house.
 
-        Of several houses there are the titles, as ``find-venues`` answers them.
+        Of several houses there is what ``find-venues`` answers.
         """
         if slugs := query.get(HOUSES):
-            houses = self._found(content, {"saved": slugs})["houses"]
-            return {FIND_VENUES: orjson.dumps({"houses": [{"title": house["title"]} for house in houses]})}
+            found_houses = self._found(content, {"saved": slugs, "date": query.get("date", "")})
+            return {FIND_VENUES: asked_houses(found_houses)}
         found = find_about_link(content, query.get(ABOUT, ""))
         if found is None:
             return {}

@@ -1,6 +1,5 @@
 """The days of one weekday in the coming months, as the page of a house lists them."""
 
-import calendar
 import datetime as dt
 from collections.abc import Mapping
 from itertools import groupby
@@ -8,14 +7,13 @@ from typing import Any
 
 import attrs
 
-from ceilidh.enquiries.diary.public_days import MOST_YEARS, PublicDay, last_shown
+from ceilidh.enquiries.diary.public_days import MOST_YEARS, WEEKDAYS, PublicDay, last_shown
 from ceilidh.local_time import month_after
 from ceilidh.venues.availability.day_json import public_day_json
 from ceilidh.venues.availability.house_days import HouseDays
 from ceilidh.venues.house import House
 
 PARAMETERS = ("from", "months", "weekday")
-WEEKDAYS = tuple(name.lower() for name in calendar.day_name)
 MOST_MONTHS = 24
 _USUAL_MONTHS, _USUAL_WEEKDAY = 12, "saturday"
 _MONTH = len("2027-06")

@@ -5,12 +5,13 @@ from typing import Any
 
 import attrs
 
+from ceilidh.enquiries.enquiry_form import MOST_HOUSES
 from ceilidh.venues.house import STARTS
 from ceilidh.venues.model import SETTINGS
 from ceilidh.venues.typed_numbers import typed_guests, typed_number
 
 SORTS = ("price", "size", "nearest")
-MAX_SAVED = 12
+MAX_SAVED = MOST_HOUSES
 """The houses that one address compares."""
 
 _MAX_NUMBER = 1_000_000

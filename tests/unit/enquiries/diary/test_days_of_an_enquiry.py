@@ -39,7 +39,8 @@ def state(database: MemoryDatabase, *entries: DiaryEntry) -> DayState:
     with database.write() as records:
         for each in entries:
             records.diary.add(each)
-    return DiaryService(database, KeptDays(Venue, StoppedClock(START))).of_enquiry("eilidh").state
+    (venue,) = DiaryService(database, KeptDays(Venue, StoppedClock(START))).of_enquiry("eilidh").venues
+    return venue.state
 
 
 def test_a_day_that_somebody_booked_is_taken_though_the_enquiry_holds_another_day(database: MemoryDatabase) -> None:

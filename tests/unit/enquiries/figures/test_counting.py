@@ -21,7 +21,13 @@ HOURS = OfficeHours()
 
 def outcome(received_at: dt.datetime = _NOON, **values: Any) -> EnquiryOutcome:
     texts = dict.fromkeys(("about", "about_title", "page", "came_from", "utm_campaign", "source", "lost_reason"), "")
-    milestones = {"answered_at": None, "status": "new", "was_viewed": False, "was_booked": False}
+    milestones: dict[str, Any] = {
+        "answered_at": None,
+        "status": "new",
+        "was_viewed": False,
+        "was_booked": False,
+        "also_about": {},
+    }
     return EnquiryOutcome(**{"received_at": received_at, **texts, **milestones, **values})
 
 
@@ -90,6 +96,16 @@ def test_a_group_has_the_last_name_of_its_value_and_the_largest_comes_first() ->
 
     expected = [("", "", 2), ("venue/a", "Torran House", 2), ("venue/b", "Duart", 1)]
     assert expected == [(each.value, each.name, each.figures.enquiries) for each in houses]
+
+
+def test_an_enquiry_about_several_houses_is_counted_for_each() -> None:
+    also = {"venue/b": "Duart", "event/c": "A day"}
+    several = outcome(about="venue/a", about_title="Torran", also_about=also)
+    found = report(timed([several, outcome(about="venue/b", about_title="Duart Castle")], HOURS))
+
+    expected = [("venue/b", "Duart Castle", 2), ("venue/a", "Torran", 1)]
+    assert expected == [(each.value, each.name, each.figures.enquiries) for each in found.groups["houses"]]
+    assert 2 == found.total.enquiries
 
 
 def test_pages_are_named_as_the_site_names_them_and_what_people_heard_is_counted() -> None:

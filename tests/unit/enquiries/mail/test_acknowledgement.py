@@ -1,6 +1,7 @@
 import re
 from typing import Any
 
+import attrs
 import pytest
 
 from ceilidh.enquiries.about_item import AboutItem
@@ -96,6 +97,20 @@ def test_a_visitor_is_told_what_is_known_of_the_day_at_the_house(company: Acknow
         "You asked about Torran House on Saturday, 19 June 2027, for 1 guest.\n"
         "Free as far as we know. The house confirms.\n"
     ) in mail.text
+
+
+def test_a_visitor_is_told_what_is_known_of_the_day_at_each_of_several_houses(company: AcknowledgingCompany) -> None:
+    titles = {"venue/a": "Torran House", "venue/b": "Corrie", "venue/c": "Leith Hall"}
+    company.service = attrs.evolve(company.service, find_about_item=lambda about: AboutItem(about, titles[about]))
+    company.days |= {("a", "2027-06-19"): "Free as far as we know", ("c", "2027-06-19"): "Taken"}
+    company.receive(houses="a,b,c", date="2027-06-19")
+    (mail,) = company.deliver()
+
+    assert (
+        "You asked about Torran House, Corrie and Leith Hall on Saturday, 19 June 2027.\n"
+        "Torran House: Free as far as we know.\nLeith Hall: Taken.\nThe houses confirm.\n"
+    ) in mail.text
+    assert "> About: Torran House, Corrie and Leith Hall\n" in mail.text
 
 
 @pytest.mark.parametrize("asked", [{"about": "venue/torran"}, {"date": "2027-06-19"}])

@@ -7,6 +7,7 @@ type Enquiry = components["schemas"]["Enquiry"];
 const LATER = {
   about: "",
   aboutTitle: "",
+  alsoAbout: [{ about: "", title: "" }],
   occasion: "",
   date: "",
   season: "",

@@ -1,12 +1,13 @@
-import { useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 
 import { pages } from "../../paths/publicPaths";
 import type { Visit } from "../../paths/visit";
 import type { Texts } from "../../site/siteContent";
+import { DayWord } from "../venues/day/Availability";
 import { AskedVisit } from "./asking/AskedVisit";
 import { sentTitle } from "./asking/question";
 import { asksForDay, useAskedDay } from "./asking/useAskedDay";
-import { useAskedHouses } from "./asking/useAskedHouses";
+import { type AskedHouse, useAskedHouses } from "./asking/useAskedHouses";
 import { useQuestion } from "./asking/useQuestion";
 import { SentPanel } from "./SentPanel";
 import { EnquiryControls } from "./EnquiryControl";
@@ -47,20 +48,28 @@ export function ContactForm({
   const panel = useSentPanel(outcome);
   const isShort = asksForDay(asked, given);
   const title = isShort ? about?.title : undefined;
-  const houses = useAskedHouses(askedHouses);
-  const asking = { title, houses, given, sent: panel.covering };
+  const houses = useAskedHouses(askedHouses, panel.sent["date"] ?? given.date);
+  const titles = houses.map((house) => house.title);
+  const asking = { title, houses: titles, given, sent: panel.covering };
   const { visit, question, change, reset } = useQuestion(element, asking);
   const day = useAskedDay(asked, visit.date, true);
-  useSentTitle(panel.covering ? sentTitle(about?.title, panel.sent["date"] ?? "") : "", onSent);
+  const sentAbout = about?.title ?? titles.join(", ");
+  useSentTitle(panel.covering ? sentTitle(sentAbout, panel.sent["date"] ?? "") : "", onSent);
   const focusName = () => element.current?.querySelector<HTMLElement>("[name=name]")?.focus();
   const values = { message: question, ...given, ...valuesToKeep() };
   const controls = { values, errors, onInput: clearError };
-  const subject = about && <EnquirySubject about={about} onRemoved={focusName} />;
+  const subject = about ? (
+    <EnquirySubject about={about} onRemoved={focusName}>
+      <input type="hidden" name="about" value={about.about} />
+    </EnquirySubject>
+  ) : (
+    <AskedHouses houses={houses} onRemoved={focusName} />
+  );
   const send = <SendRow {...{ busy, outcome, details }} />;
 
   return (
     <div className={`contact__form${panel.covering ? " contact__form--covered" : ""}`}>
-      <SentPanel {...{ panel, texts: details, about, day }} onAnother={focusName} />
+      <SentPanel {...{ panel, texts: details, about, houses, day }} onAnother={focusName} />
       {/* Errors are shown at the fields instead of in the browser's bubbles. Without scripts the browser sends it. */}
       <form
         className="form"
@@ -105,15 +114,21 @@ const SpamTrap = () => (
   </label>
 );
 
-/** Shows the item that the enquiry is about, with a button to remove it. */
-function EnquirySubject({ about, onRemoved }: { about: Subject; onRemoved: () => void }) {
+interface SubjectProps {
+  about: Pick<Subject, "title" | "remove">;
+  onRemoved: () => void;
+  children?: ReactNode;
+}
+
+/** Shows an item that the enquiry is about, with a button to remove it. */
+function EnquirySubject({ about, onRemoved, children }: SubjectProps) {
   const remove = () => {
     about.remove();
     onRemoved();
   };
   return (
     <p className="contact__about">
-      <input type="hidden" name="about" value={about.about} />
+      {children}
       <span>
         About <bdi>{about.title}</bdi>
       </span>
@@ -123,3 +138,17 @@ function EnquirySubject({ about, onRemoved }: { about: Subject; onRemoved: () =>
     </p>
   );
 }
+
+/** Shows the houses that the enquiry is about together, and what is known of the day. */
+const AskedHouses = ({ houses, onRemoved }: { houses: AskedHouse[]; onRemoved: () => void }) =>
+  houses.length > 0 && (
+    <div className="contact__houses">
+      <input type="hidden" name="houses" value={houses.map(({ slug }) => slug).join(",")} />
+      {houses.map((house) => (
+        <div key={house.slug}>
+          <EnquirySubject about={house} onRemoved={onRemoved} />
+          {house.day && <DayWord day={house.day} />}
+        </div>
+      ))}
+    </div>
+  );

@@ -6,7 +6,9 @@ import { useFetch } from "../../api/fetching/useFetch";
 import { pages } from "../../paths/publicPaths";
 import type { Texts } from "../../site/siteContent";
 import { useHydrated } from "../../ui/dom/useHydrated";
+import { titlesInWords } from "./asking/question";
 import { type AskedDay, useAskedDay } from "./asking/useAskedDay";
+import type { AskedHouse } from "./asking/useAskedHouses";
 import { calendarEntryLink } from "./calendarEntry";
 import { fetchStories, STORIES } from "./calls";
 import { postedEnquiry } from "./postedEnquiry";
@@ -20,6 +22,8 @@ interface Props {
   texts: Texts | null;
   /** The item that the enquiry is about. */
   about: Subject | undefined;
+  /** The houses that it is about together. */
+  houses: AskedHouse[];
   /** What was known of the day before it was sent. */
   day: AskedDay | null;
   /** Called when the visitor wants to write another enquiry. */
@@ -27,10 +31,11 @@ interface Props {
 }
 
 /** Says that an enquiry was sent, and what happens next as far as the site content says it. */
-export function SentPanel({ panel, texts, about, day, onAnother }: Props) {
+export function SentPanel({ panel, texts, about, houses, day, onAnother }: Props) {
   const { confirmed, covering, sent } = panel;
   const element = useRef<HTMLDivElement>(null);
   const working = useHydrated();
+  const title = about?.title ?? titlesInWords(houses.map((house) => house.title));
   useEffect(() => {
     // The button that had the focus is gone.
     if (covering) element.current?.focus({ preventScroll: true });
@@ -44,10 +49,10 @@ export function SentPanel({ panel, texts, about, day, onAnother }: Props) {
     <div className="contact__answer" ref={element} tabIndex={-1}>
       <output className="contact__status">{confirmed && "Message Sent!"}</output>
       {covering && !confirmed && <h2 className="contact__status">We have your message</h2>}
-      {covering && <Receipt {...{ sent, about, day }} company={texts?.companyName} />}
+      {covering && <Receipt {...{ sent, about, houses, day }} company={texts?.companyName} />}
       {covering && texts && <NextSteps texts={texts} />}
       {covering && sent["date"] && (
-        <CalendarEntry date={sent["date"]} about={about?.title || texts?.companyName || ""} />
+        <CalendarEntry date={sent["date"]} about={title || texts?.companyName || ""} />
       )}
       {covering && working && (
         <button type="button" className="textbutton" onClick={writeAnother}>
@@ -59,15 +64,16 @@ export function SentPanel({ panel, texts, about, day, onAnother }: Props) {
   );
 }
 
-interface ReceiptProps extends Pick<Props, "about" | "day"> {
+interface ReceiptProps extends Pick<Props, "about" | "houses" | "day"> {
   sent: SentPanelState["sent"];
   company: string | undefined;
 }
 
 /** What was sent, with what is known of the day now: the form may have been open for long. */
-function Receipt({ sent, about, day, company }: ReceiptProps) {
+function Receipt({ sent, about, houses, day, company }: ReceiptProps) {
   const now = useAskedDay(about?.about ?? "", sent["date"] ?? "", Boolean(postedEnquiry()));
-  return <SentReceipt {...{ sent, company }} about={about?.title} day={now ?? day} />;
+  const asked = about ? [{ title: about.title, day: now ?? day }] : houses;
+  return <SentReceipt {...{ sent, company, asked }} />;
 }
 
 function NextSteps({ texts }: { texts: Texts }) {

@@ -1,28 +1,31 @@
 import { DayWord } from "../venues/day/Availability";
-import { dayInWords, guestsInWords } from "./asking/question";
+import { dayInWords, guestsInWords, titlesInWords } from "./asking/question";
 import type { AskedDay } from "./asking/useAskedDay";
 
 /** The most characters of the message that are shown again. */
 const MOST_SHOWN = 300;
 
+/** An item that the enquiry is about, and what is known of the day there. */
+interface Asked {
+  title: string;
+  day: Pick<AskedDay, "state" | "words"> | null | undefined;
+}
+
 interface Props {
   /** What was sent, by the names of the fields. */
   sent: Readonly<Record<string, string>>;
-  /** The title of the item that it is about. */
-  about: string | undefined;
+  asked: Asked[];
   company: string | undefined;
-  /** What is known of the day. */
-  day: AskedDay | null;
 }
 
-/** What was sent, about which house and day, to whom, and what is known of the day. */
+/** What was sent, about which houses and day, to whom, and what is known of the day. */
 export function SentReceipt({
   sent: { message = "", email, date = "", guests = "" },
-  about,
+  asked,
   company,
-  day,
 }: Props) {
   const visit = [date && `on ${dayInWords(date)}`, guests && `for ${guestsInWords(guests)}`].filter(Boolean);
+  const about = titlesInWords(asked.map(({ title }) => title));
   return (
     <div className="contact__receipt">
       <p>
@@ -36,7 +39,9 @@ export function SentReceipt({
         {visit.map((part) => `, ${part}`)}:
       </p>
       <blockquote dir="auto">{shortened(message)}</blockquote>
-      {day && <DayWord day={day}>. The house confirms.</DayWord>}
+      {asked.map(
+        ({ title, day }) => day && <DayOf key={title} {...{ title, day }} isOne={asked.length === 1} />,
+      )}
       {email && (
         <p>
           The answer goes to <bdi>{email}</bdi>.
@@ -45,6 +50,18 @@ export function SentReceipt({
     </div>
   );
 }
+
+/** What is known of the day at one house. */
+const DayOf = ({ title, day, isOne }: { title: string; day: NonNullable<Asked["day"]>; isOne: boolean }) => (
+  <DayWord day={day}>
+    {!isOne && (
+      <>
+        : <bdi>{title}</bdi>
+      </>
+    )}
+    . The house confirms.
+  </DayWord>
+);
 
 const shortened = (text: string) =>
   text.length > MOST_SHOWN ? `${text.slice(0, MOST_SHOWN).trimEnd()}…` : text;

@@ -9,7 +9,7 @@ const TIMEOUT = 30_000;
 
 type NewEnquiry = components["schemas"]["NewEnquiry"];
 type Specified = "name" | "email" | "phone" | "message";
-type Optional = "occasion" | "date" | "season" | "guests" | "source";
+type Optional = "houses" | "occasion" | "date" | "season" | "guests" | "source";
 
 /** The texts of the form by the names of their fields. */
 export type EnquiryValues = Record<Specified, string> & Partial<Record<Optional, string>>;

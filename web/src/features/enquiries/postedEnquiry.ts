@@ -19,8 +19,8 @@ export const postedEnquiry = (): PostedEnquiry | undefined => ssrDataFor<PostedE
 export function postedQuery(): string | undefined {
   const values = postedEnquiry()?.values;
   if (!values) return undefined;
-  const { about = "", date = "", guests = "" } = values;
-  return `${new URLSearchParams({ about, date, guests })}`;
+  const { about = "", houses = "", date = "", guests = "" } = values;
+  return `${new URLSearchParams({ about, houses, date, guests })}`;
 }
 
 /** What is to be typed again: nothing after the enquiry was stored. */

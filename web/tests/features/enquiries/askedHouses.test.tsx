@@ -1,4 +1,5 @@
 import { render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { expect, test } from "vitest";
 
@@ -32,16 +33,69 @@ test.each([
   expect(questionOfHouses(titles, visit)).toBe(text);
 });
 
-test("the form of several houses comes with the message that asks about them, the date and the guests", async () => {
-  const houses = ["Ardvorran", "Corrie"].map((title) => ({ ...venue, title }));
+const HOUSES = [
+  { ...venue, id: "v1", slug: "one", title: "Ardvorran" },
+  { ...venue, id: "v2", slug: "two", title: "Corrie" },
+];
+const TAKEN = { state: "taken", heldUntil: "", words: "Taken", nearest: null };
+
+/** Opens the form about both houses, of which a narrower address finds fewer. */
+function visit(): Request[] {
   const seen = fakeApi({
     "/api/admin/get-site-content": { body: details },
-    "/api/admin/find-venues": { body: { ...found, houses } },
+    "/api/admin/find-venues": ({ url }) => {
+      const saved = new URL(url).searchParams.get("saved")?.split(",");
+      const houses = HOUSES.filter(({ slug }) => saved?.includes(slug));
+      return { body: { ...found, houses, days: { v2: TAKEN } } };
+    },
+    "/api/admin/get-events": { body: [] },
+    "/api/admin/send-email": { body: { message: "Message Sent!" } },
   });
   const router = createMemoryRouter([{ path: "/contact", element: <ContactPage /> }], {
     initialEntries: ["/contact?houses=one,two&date=2027-06-19&guests=54"],
   });
   render(<RouterProvider router={router} />);
+  return seen;
+}
+
+async function send() {
+  await userEvent.type(screen.getByLabelText("Name"), "Eilidh");
+  await userEvent.type(screen.getByLabelText("Email"), "eilidh@visitor.example");
+  await userEvent.click(screen.getByRole("button", { name: "SEND" }));
+}
+
+test("one enquiry about all houses is sent, and the receipt names them with what their day is", async () => {
+  const seen = visit();
+  expect(await screen.findByText("Taken")).toBeVisible();
+  await send();
+
+  expect(await screen.findByText(/^You wrote to/)).toHaveTextContent(
+    "about Ardvorran and Corrie, on Saturday",
+  );
+  expect(screen.getByText(/The house confirms/)).toHaveTextContent("Taken: Corrie. The house confirms.");
+  expect(document.title).toContain("Message sent: Ardvorran, Corrie, 19 June 2027");
+  const sent = seen.find(({ url }) => url.endsWith("send-email"));
+  expect(await sent?.json()).toMatchObject({ houses: "one,two", date: "2027-06-19" });
+});
+
+test("a house that is removed is neither asked about nor sent", async () => {
+  const seen = visit();
+  await userEvent.click(await screen.findByRole("button", { name: "Remove Ardvorran" }));
+  await waitFor(() => expect(screen.queryByRole("button", { name: "Remove Ardvorran" })).toBeNull());
+  await waitFor(() =>
+    expect(screen.getByLabelText("Message")).toHaveValue(
+      "Is Corrie free on Saturday 19 June 2027 for 54 guests?",
+    ),
+  );
+  await send();
+
+  await screen.findByText(/^You wrote to/);
+  const sent = seen.find(({ url }) => url.endsWith("send-email"));
+  expect(await sent?.json()).toMatchObject({ houses: "two" });
+});
+
+test("the form of several houses comes with the message that asks about them, the date and the guests", async () => {
+  const seen = visit();
 
   const message = await screen.findByLabelText("Message");
   await waitFor(() =>

@@ -15,7 +15,7 @@ const month = new Intl.DateTimeFormat("en-GB", { month: "long", year: "numeric",
 export const dayText = (date: string): string =>
   Number.isNaN(Date.parse(date)) ? date : day.format(Date.parse(date));
 
-type DayState = components["schemas"]["EnquiryDays"]["state"];
+type DayState = components["schemas"]["AskedVenue"]["state"];
 
 const STATES: Record<DayState, string> = {
   free: "free as far as we know",
@@ -63,8 +63,19 @@ export function visitFacts({
   return facts.filter(([, text]) => text);
 }
 
+const TITLES = new Intl.ListFormat("en-GB");
+
+/** All items that it is about, the one of the form's page first. */
+export const subjectsOf = ({ about, aboutTitle, alsoAbout }: Enquiry): Enquiry["alsoAbout"] =>
+  about ? [{ about, title: aboutTitle }, ...alsoAbout] : [];
+
+/** The titles of all that it is about, such as "Torran House and Corrie". */
+export const subjectsText = ({ aboutTitle, alsoAbout }: Enquiry): string =>
+  TITLES.format([aboutTitle, ...alsoAbout.map(({ title }) => title)].filter(Boolean));
+
 /** What the visitor said of the event in one line, for a list. */
-export function shortFacts({ aboutTitle, date, season, guests }: Enquiry): string {
+export function shortFacts(enquiry: Enquiry): string {
+  const { date, season, guests } = enquiry;
   const when = date ? dayText(date) : labelOf(SEASONS, season);
-  return [aboutTitle, when, guests && `${guests}\u00a0guests`].filter(Boolean).join(" · ");
+  return [subjectsText(enquiry), when, guests && `${guests}\u00a0guests`].filter(Boolean).join(" · ");
 }

@@ -27,10 +27,14 @@ export function questionOf(title: string | undefined, { date, guests }: Visit): 
   return `Is ${title} free on ${day}${guests && ` for ${guestsInWords(guests)}`}?`;
 }
 
+/** Titles such as "Torran House, Corrie and Leith Hall". */
+export const titlesInWords = (titles: string[]): string =>
+  titles.length > 1 ? `${titles.slice(0, -1).join(", ")} and ${titles.at(-1)}` : (titles[0] ?? "");
+
 /** The message that asks about several houses; empty without any. */
 export function questionOfHouses(titles: string[], { date, guests }: Visit): string {
   if (!titles.length) return "";
-  const houses = titles.length > 1 ? `${titles.slice(0, -1).join(", ")} and ${titles.at(-1)}` : titles[0];
+  const houses = titlesInWords(titles);
   const day = dayInWords(date);
   const group = guests && ` for ${guestsInWords(guests)}`;
   if (!day) return `We would like to ask about ${houses}${group}.`;

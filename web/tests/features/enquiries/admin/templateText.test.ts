@@ -7,13 +7,37 @@ import {
 } from "../../../../src/features/enquiries/admin/thread/templateText";
 import type { Enquiry } from "../../../../src/features/enquiries/admin/enquiryTypes";
 
-const ENQUIRY = { name: "Eilidh", aboutTitle: "Torran House", date: "2027-06-19", guests: "54" } as Enquiry;
+const ENQUIRY = {
+  name: "Eilidh",
+  aboutTitle: "Torran House",
+  alsoAbout: [{ about: "venue/c", title: "Corrie" }],
+  date: "2027-06-19",
+  guests: "54",
+} as Enquiry;
+const TAKEN = {
+  venueId: "t",
+  venueTitle: "Torran House",
+  state: "taken",
+  nearest: ["2027-06-12", "2027-06-26"],
+} satisfies DaysForAnswer["venues"][number];
 const TEXT = "It is {availability}. Free: {free days}.";
 
 test("a template takes in what the diary says of the day and of the nearest free ones", () => {
-  const days: DaysForAnswer = { state: "taken", nearest: ["2027-06-12", "2027-06-26"] };
+  const days: DaysForAnswer = { venues: [TAKEN] };
 
   expect(fillTemplate(TEXT, ENQUIRY, days)).toBe("It is taken. Free: 12 June 2027 and 26 June 2027.");
+});
+
+test("of several venues it says which is meant", () => {
+  const corrie = { venueId: "c", venueTitle: "Corrie", state: "free" } as const;
+
+  expect(
+    fillTemplate("{venue}: {availability}. {free days}", ENQUIRY, {
+      venues: [TAKEN, { ...corrie, nearest: [] }],
+    }),
+  ).toBe(
+    "Torran House and Corrie: Torran House: taken; Corrie: free as far as we know. Torran House: 12 June 2027 and 26 June 2027",
+  );
 });
 
 test("what the diary does not say has to be replaced", () => {

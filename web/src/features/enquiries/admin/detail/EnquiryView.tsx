@@ -24,7 +24,7 @@ import { Composer } from "../thread/Composer";
 import { Thread } from "../thread/Thread";
 import { refreshSteps } from "../thread/calls";
 import { acceptEnquiry, markAsSpam } from "../calls";
-import { eventFacts, shortFacts, visitFacts } from "../enquiryFacts";
+import { eventFacts, shortFacts, subjectsOf, visitFacts } from "../enquiryFacts";
 import { type Enquiry, SPAM_SIGNS } from "../enquiryTypes";
 import { Paragraph } from "../../../../ui/primitives/Paragraph";
 import { focusMain } from "../../../../ui/dom/focusMain";
@@ -156,21 +156,27 @@ const SCREENS: Record<string, (id: string) => string> = {
   package: admin.package,
 };
 
+function screenOf(about: string): string {
+  const [kind = "", id = ""] = about.split("/");
+  return SCREENS[kind]?.(id) ?? "";
+}
+
 /** What the visitor said of the event; nothing when that is nothing. */
 function AskedEvent({ enquiry }: { enquiry: Enquiry }) {
-  const [kind = "", id = ""] = enquiry.about.split("/");
-  const facts = eventFacts(enquiry);
-  if (!facts.length && !enquiry.aboutTitle) return null;
+  const [facts, subjects] = [eventFacts(enquiry), subjectsOf(enquiry)];
+  if (!facts.length && !subjects.length) return null;
   return (
     <section className="enquiry__part stack stack--start gap-3">
       <h2>Event</h2>
       <dl className="enquiry__facts stack gap-2">
-        {enquiry.aboutTitle && (
+        {subjects.length > 0 && (
           <div>
             <dt>About</dt>
-            <dd dir="auto">
-              <Link to={SCREENS[kind]?.(id) ?? ""}>{enquiry.aboutTitle}</Link>
-            </dd>
+            {subjects.map(({ about, title }) => (
+              <dd key={about} dir="auto">
+                <Link to={screenOf(about)}>{title}</Link>
+              </dd>
+            ))}
           </div>
         )}
         <Facts facts={facts} />

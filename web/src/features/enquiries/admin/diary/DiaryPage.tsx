@@ -14,20 +14,28 @@ import { admin } from "../../../../paths/adminPaths";
 import { MONTH, monthText } from "../enquiryFacts";
 import "./Diary.css";
 import "../list/statusTag.css";
-import { diaryQuery, housesQuery, type Stay } from "./diaryCalls";
+import { diaryQuery, housesQuery, type Stay, type Weekday } from "./diaryCalls";
 import { DisclosureButton } from "./DisclosureDialog";
 import { MonthGrid, MonthList } from "./MonthViews";
-import { monthLater } from "./monthDays";
+import { monthLater, WEEKDAYS, yearsAround } from "./monthDays";
 import { OwnStayDialog } from "./OwnStayDialog";
+import { YearView } from "./YearView";
 
 const HOUSE = /^[0-9A-Za-z]+$/;
+
+const YEAR = /^20\d\d$/;
+const VIEWS: Record<string, string> = { "": "Month", list: "List", year: "Year" };
+
+const weekdayIn = (text: string): Weekday =>
+  WEEKDAYS.some((name) => name.toLowerCase() === text) ? (text as Weekday) : "saturday";
 
 const matching = (pattern: RegExp, text: string): string => (pattern.test(text) ? text : "");
 
 /** The days of houses that are asked for, held and booked, month by month. */
 export function DiaryPage() {
   const { asked, linkTo } = useListParams();
-  const [venue, isList] = [matching(HOUSE, asked("venue")), asked("view") === "list"];
+  const [venue, view] = [matching(HOUSE, asked("venue")), asked("view")];
+  const isList = view === "list";
   const month = matching(MONTH, asked("month"));
   const query = useQuery({
     ...diaryQuery(month, venue),
@@ -56,23 +64,37 @@ export function DiaryPage() {
           aria-label={monthText(data.month)}
           aria-busy={!isSettled(query)}
         >
-          <Months shown={data.month} asked={month} linkTo={linkTo} />
+          {view !== "year" && <Months shown={data.month} asked={month} linkTo={linkTo} />}
           <HouseFilter venue={venue} linkTo={linkTo} />
           <div className="diary__views choices">
-            <Link to={linkTo("view", "")} aria-current={isList ? undefined : "true"}>
-              Month
-            </Link>
-            <Link to={linkTo("view", "list")} aria-current={isList ? "true" : undefined}>
-              List
-            </Link>
+            {Object.entries(VIEWS).map(([name, label]) => (
+              <Link
+                key={name}
+                className={`diary__view--${name || "month"}`}
+                to={linkTo("view", name)}
+                aria-current={name === (view in VIEWS ? view : "") ? "true" : undefined}
+              >
+                {label}
+              </Link>
+            ))}
           </div>
-          {data.isCut && (
-            <p className="diary__cut">There is more in this month than is shown. Choose a venue.</p>
+          {view === "year" ? (
+            <YearView
+              {...{ venue, linkTo }}
+              year={matching(YEAR, asked("year"))}
+              weekday={weekdayIn(asked("weekday"))}
+            />
+          ) : (
+            <>
+              {data.isCut && (
+                <p className="diary__cut">There is more in this month than is shown. Choose a venue.</p>
+              )}
+              {!isList && <MonthGrid diary={data} {...open} />}
+              <div className="diary__list">
+                <MonthList diary={data} onOpen={open.onOpen} />
+              </div>
+            </>
           )}
-          {!isList && <MonthGrid diary={data} {...open} />}
-          <div className="diary__list">
-            <MonthList diary={data} onOpen={open.onOpen} />
-          </div>
           <p>
             <Link className="arrow-link" to={`${admin.account}#calendar-part`}>
               Show the diary in a calendar program
@@ -130,13 +152,9 @@ function Months({ shown, asked, linkTo }: MonthsProps) {
 }
 
 const MONTHS = Array.from({ length: 12 }, (_, number) => String(number + 1).padStart(2, "0"));
-const YEARS_AROUND = 10;
-
 /** Leads to a month of any year around the one that is shown. */
 function MonthChoice({ month, onChoose }: { month: string; onChoose: (month: string) => void }) {
   const [year = "", of = ""] = month.split("-");
-  const first = Math.max(2000, Number(year) - YEARS_AROUND);
-  const years = Array.from({ length: 2 * YEARS_AROUND + 1 }, (_, number) => String(first + number));
   return (
     <div className="diary__choice">
       <SelectField
@@ -151,7 +169,7 @@ function MonthChoice({ month, onChoose }: { month: string; onChoose: (month: str
       <SelectField
         label="Year"
         value={year}
-        options={years.map((each) => ({ value: each, label: each }))}
+        options={yearsAround(year).map((each) => ({ value: each, label: each }))}
         onChoose={(chosen) => onChoose(`${chosen}-${of}`)}
       />
     </div>

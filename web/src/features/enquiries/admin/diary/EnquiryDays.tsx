@@ -12,7 +12,7 @@ import { HoldEnd } from "./DayEntry";
 import "./Diary.css";
 import { enquiryDaysQuery, type EnquiryDays as Days, type Stay } from "./diaryCalls";
 import { EnquiryDaysDialog } from "./EnquiryDaysDialog";
-import { optionText } from "./monthDays";
+import { optionInWords } from "./monthDays";
 
 /** The days that an enquiry holds or booked, and who else has or wants them; nothing where there are none. */
 export function EnquiryDays(props: ChangeProps) {
@@ -20,7 +20,7 @@ export function EnquiryDays(props: ChangeProps) {
   const [changing, setChanging] = useState(false);
   const { data } = query;
   const hasRivals = data && (data.stays.length > 0 || data.asked.length > 0);
-  if (data && !data.stay && !hasRivals && data.state === "unknown") return null;
+  if (data && !data.stay && !hasRivals && !data.venues.length) return null;
   return (
     <section className="enquiry__part stack stack--start gap-3" aria-label="Diary">
       <h2>Diary</h2>
@@ -28,7 +28,9 @@ export function EnquiryDays(props: ChangeProps) {
       {data?.stay && (
         <>
           <p>
-            <span className={`status-tag status-tag--${data.stay.kind}`}>{kindText(data.stay)}</span>{" "}
+            <span className={`status-tag status-tag--${data.stay.kind}`}>
+              {kindText(data.stay, isHeldToo(data))}
+            </span>{" "}
             <Link to={monthOf(data.stay)}>
               <DaysText stay={data.stay} />
             </Link>
@@ -42,11 +44,8 @@ export function EnquiryDays(props: ChangeProps) {
           <TextButton label="Change days" onClick={() => setChanging(true)} />
         </>
       )}
-      {data && !data.stay && <DayState days={data} />}
-      {hasRivals && <Rivals days={data} />}
-      {data && data.nearest.length > 0 && (
-        <p>The nearest free days: {data.nearest.map(dayText).join("; ")}.</p>
-      )}
+      {data && <AskedVenues days={data} />}
+      {hasRivals && <Rivals days={data} receivedAt={props.enquiry.receivedAt} />}
       {changing && data?.stay && (
         <EnquiryDaysDialog
           {...props}
@@ -59,20 +58,31 @@ export function EnquiryDays(props: ChangeProps) {
   );
 }
 
-/** What the day that is asked for is, as far as the diary knows. */
-function DayState({ days: { state } }: { days: Days }) {
-  const words = availabilityText(state);
-  return words && <p>{`The day that they ask for is ${words}.`}</p>;
+/** What the day that is asked for is at each venue, as far as the diary knows, and the nearest free days. */
+function AskedVenues({ days: { stay, venues } }: { days: Days }) {
+  const shown = stay ? venues.filter(({ venueId }) => venueId === stay.venueId) : venues;
+  return shown.map(({ venueId, venueTitle, state, nearest }) => (
+    <div key={venueId}>
+      {!stay && (
+        <p>
+          {shown.length > 1 ? <bdi>{venueTitle}</bdi> : "The day that they ask for"} is{" "}
+          {availabilityText(state)}.
+        </p>
+      )}
+      {nearest.length > 0 && <p>The nearest free days: {nearest.map(dayText).join("; ")}.</p>}
+    </div>
+  ));
 }
 
-/** Others who hold, booked or ask for the same days of the same house. */
-const Rivals = ({ days: { stays, asked } }: { days: Days }) => (
+/** Others who hold, booked or ask for the same days of the same houses, with the house where there are several. */
+const Rivals = ({ days: { stays, asked, venues }, receivedAt }: { days: Days; receivedAt: string }) => (
   <div className="diary-rivals">
     <h3>Others on the same days</h3>
     <ul className="stack gap-1">
       {stays.map((stay) => (
         <li key={stay.id}>
-          {kindText(stay)}: <Whose stay={stay} />
+          {kindText(stay, true)}: <Whose stay={stay} />
+          {venues.length > 1 && <At title={stay.venueTitle} />}
           {stay.kind === "held" && (
             <>
               {" "}
@@ -81,17 +91,23 @@ const Rivals = ({ days: { stays, asked } }: { days: Days }) => (
           )}
         </li>
       ))}
-      {asked.map(({ enquiryId, name, status, day }) => (
-        <li key={enquiryId}>
-          Asks for it:{" "}
+      {asked.map(({ enquiryId, name, status, day, venueId, venueTitle, receivedAt: at }) => (
+        <li key={`${enquiryId} ${venueId}`}>
+          {at && Date.parse(at) < Date.parse(receivedAt) ? "Asked earlier: " : "Asked later: "}
           <Link to={admin.enquiry(enquiryId)}>
             <bdi>{name}</bdi>
           </Link>
-          , {STATUSES[status]}, {dayText(day)}
+          {venues.length > 1 && <At title={venueTitle} />}, {STATUSES[status]}, {dayText(day)}
         </li>
       ))}
     </ul>
   </div>
+);
+
+const At = ({ title }: { title: string }) => (
+  <>
+    , <bdi>{title}</bdi>
+  </>
 );
 
 /** Whom days are for, as a link to there. */
@@ -108,7 +124,10 @@ export const DaysText = ({ stay: { venueTitle, day, lastDay } }: { stay: Stay })
   </>
 );
 
-const kindText = (stay: Stay): string =>
-  stay.kind === "booked" ? "Booked" : ["Held", optionText(stay)].filter(Boolean).join(", ");
+/** Whether others hold or booked its days too, so that their order counts. */
+const isHeldToo = ({ stays }: Days): boolean => stays.length > 0;
+
+const kindText = (stay: Stay, isOrdered: boolean): string =>
+  stay.kind === "booked" ? "Booked" : ["Held", isOrdered && optionInWords(stay)].filter(Boolean).join(", ");
 
 const monthOf = ({ day }: Stay): string => `${admin.diary}?month=${day.slice(0, 7)}`;

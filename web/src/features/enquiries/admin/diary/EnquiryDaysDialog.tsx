@@ -1,6 +1,7 @@
 import { renamedFields } from "../../../../admin/calls/renamedFields";
 import { notify } from "../../../../ui/notices/noticeStore";
 import { type ChangeProps, saveState } from "../changes/useChange";
+import { subjectsOf, subjectsText } from "../enquiryFacts";
 import { STATUSES } from "../enquiryTypes";
 import type { EnquiryDays, NewStay } from "./diaryCalls";
 import { StayDialog, type StayValues } from "./StayDialog";
@@ -11,13 +12,18 @@ interface Props extends ChangeProps {
   onClose: () => void;
 }
 
+const HOUSE = "venue/";
+
 /** Holds or books days for an enquiry, which gets that status. */
 export function EnquiryDaysDialog({ status, days, onClose, ...props }: Props) {
   const { stay } = days;
   const { enquiry } = props;
-  const asked = enquiry.about.startsWith("venue/") ? enquiry.about.slice("venue/".length) : "";
+  const houses = subjectsOf(enquiry).filter(({ about }) => about.startsWith(HOUSE));
+  const [asked, ...others] = houses;
+  const several = others.length > 0;
   const values: StayValues = {
-    venueId: stay?.venueId ?? asked,
+    // Of several houses the office chooses.
+    venueId: stay?.venueId ?? (several ? "" : (asked?.about.slice(HOUSE.length) ?? "")),
     day: stay?.day ?? enquiry.date,
     lastDay: stay && stay.lastDay !== stay.day ? stay.lastDay : "",
     endsOn: stay?.endsOn || days.endsOn,
@@ -39,9 +45,12 @@ export function EnquiryDaysDialog({ status, days, onClose, ...props }: Props) {
       title={status === "held" ? "Hold days" : "Book days"}
       values={values}
       venueTitle={stay?.venueTitle ?? enquiry.aboutTitle}
-      {...(status === "booked" && {
-        hint: "Leave venue and day empty to book without an entry in the diary.",
-      })}
+      asked={several ? days.venues : []}
+      {...(several && { hint: `They ask about ${subjectsText(enquiry)}. Choose one.` })}
+      {...(!several &&
+        status === "booked" && {
+          hint: "Leave venue and day empty to book without an entry in the diary.",
+        })}
       save={save}
       onClose={onClose}
     />

@@ -1,9 +1,7 @@
 import { dayText, monthText } from "../enquiryFacts";
 import { DayEntry } from "./DayEntry";
 import type { DiaryMonth, Stay } from "./diaryCalls";
-import { type Entry, entriesByDay, weeksOf } from "./monthDays";
-
-const WEEKDAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
+import { type Entry, entriesByDay, WEEKDAYS, weeksOf } from "./monthDays";
 
 /** How many entries a day of the grid shows at once. */
 const SHOWN = 4;
@@ -103,7 +101,7 @@ const Entries = ({ entries, onOpen }: { entries: Entry[]; onOpen: (stay: Stay) =
   entries.length > 0 && (
     <ul className="stack gap-2">
       {entries.map((entry) => (
-        <li key={entry.stay?.id ?? entry.asked?.enquiryId}>
+        <li key={entry.stay?.id ?? `${entry.asked?.enquiryId} ${entry.asked?.venueId}`}>
           <DayEntry entry={entry} onOpen={onOpen} />
         </li>
       ))}

@@ -7,7 +7,8 @@ import { ignoreEnterInFields } from "../../../../ui/form/enterKey";
 import { FormDialog } from "../../../../ui/form/FormDialog";
 import { FormSelect } from "../../../../ui/form/FormSelect";
 import { TextField } from "../../../../ui/form/TextField";
-import { housesQuery, type NewStay } from "./diaryCalls";
+import { availabilityText } from "../enquiryFacts";
+import { type AskedVenue, housesQuery, type NewStay } from "./diaryCalls";
 
 export interface StayValues {
   venueId: string;
@@ -26,6 +27,8 @@ interface Props {
   /** Fields besides the days. */
   children?: ReactNode;
   hint?: string;
+  /** The venues that are asked for, which are offered first with what the day is there. */
+  asked?: AskedVenue[];
   /** Further buttons. */
   actions?: ReactNode;
   save: (values: StayValues, stay: NewStay) => Promise<void>;
@@ -39,6 +42,7 @@ export function StayDialog({
   venueTitle = "",
   children,
   hint,
+  asked: wanted = [],
   actions,
   save,
   onClose,
@@ -76,7 +80,7 @@ export function StayDialog({
         name="venueId"
         label="Venue"
         none="None chosen"
-        options={houses.map((house) => ({ value: house.id, label: house.title }))}
+        options={houseOptions(houses, wanted)}
         stored={{ value: values.venueId, label: venueTitle }}
       />
       <div className="diary-days">
@@ -86,6 +90,13 @@ export function StayDialog({
       <EndField />
     </FormDialog>
   );
+}
+
+function houseOptions(houses: { id: string; title: string }[], wanted: AskedVenue[]) {
+  const states = new Map(wanted.map(({ venueId, state }) => [venueId, availabilityText(state)]));
+  return houses
+    .toSorted((a, b) => Number(states.has(b.id)) - Number(states.has(a.id)))
+    .map(({ id, title }) => ({ value: id, label: [title, states.get(id)].filter(Boolean).join(": ") }));
 }
 
 function EndField() {

@@ -10,7 +10,10 @@ type Schemas = components["schemas"];
 export type Stay = Schemas["Stay"];
 export type AskedDay = Schemas["AskedDay"];
 export type DiaryMonth = Schemas["DiaryMonth"];
+export type AskedVenue = Schemas["AskedVenue"];
 export type EnquiryDays = Schemas["EnquiryDays"];
+export type DiaryYear = Schemas["DiaryYear"];
+export type Weekday = DiaryYear["weekday"];
 export type OwnStay = Schemas["OwnStay"];
 export type NewStay = Schemas["NewStay"];
 
@@ -24,7 +27,18 @@ export const diaryQuery = (month: string, venue: string) =>
     },
   });
 
-const NOTHING_KNOWN: Pick<EnquiryDays, "state" | "nearest"> = { state: "unknown", nearest: [] };
+/** What a venue is on each day of one weekday in a year. */
+export const diaryYearQuery = (venue: string, year: string, weekday: Weekday) =>
+  queryOptions({
+    queryKey: [...ENQUIRY_LISTS, "diary-year", venue, year, weekday],
+    queryFn: ({ signal }) => {
+      const params = { path: { id: venue }, query: { ...(year && { year }), weekday } };
+      return bodyOf(client.GET("/api/admin/diary-year/{id}", { params, signal }));
+    },
+    enabled: Boolean(venue),
+  });
+
+const NOTHING_KNOWN: Pick<EnquiryDays, "venues"> = { venues: [] };
 
 /** The days of an enquiry, and who else has or wants them. */
 export const enquiryDaysQuery = (id: string) =>

@@ -38,8 +38,24 @@ export function entriesByDay({ month, stays, asked }: DiaryMonth): Map<string, E
   return days;
 }
 
+export const WEEKDAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
+
+const YEARS_AROUND = 10;
+
+/** The years that can be chosen where this one is shown. */
+export function yearsAround(year: string): string[] {
+  const first = Math.max(2000, Number(year) - YEARS_AROUND);
+  return Array.from({ length: 2 * YEARS_AROUND + 1 }, (_, number) => String(first + number));
+}
+
 const ORDINALS = ["", "1st", "2nd", "3rd"];
 
 /** Which option a hold is; nothing for the first. */
 export const optionText = ({ option }: Stay): string =>
   option > 1 ? `${ORDINALS[option] ?? `${option}th`} option` : "";
+
+const IN_WORDS = ["", "first", "second", "third", "fourth", "fifth"];
+
+/** Which option a hold is among several of one day, in words. */
+export const optionInWords = ({ option }: Stay): string =>
+  option > 0 ? `${IN_WORDS[option] ?? `${option}th`} option` : "";

@@ -1,5 +1,5 @@
 import type { components } from "../../../../api/schema";
-import { availabilityText } from "../enquiryFacts";
+import { availabilityText, subjectsText } from "../enquiryFacts";
 import type { Enquiry } from "../enquiryTypes";
 
 const DAY = new Intl.DateTimeFormat("en-GB", { dateStyle: "full", timeZone: "UTC" });
@@ -8,19 +8,30 @@ const SHORT_DAY = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone
 const LIST = new Intl.ListFormat("en-GB");
 
 /** What the diary says of the day of an enquiry. */
-export type DaysForAnswer = Pick<components["schemas"]["EnquiryDays"], "state" | "nearest">;
+export type DaysForAnswer = Pick<components["schemas"]["EnquiryDays"], "venues">;
+
+type AskedVenue = DaysForAnswer["venues"][number];
+
+/** What is said of each venue where there is anything; with its name where they ask for several. */
+function ofEach(venues: AskedVenue[], textOf: (venue: AskedVenue) => string): string {
+  const said = venues
+    .map((venue) => ({ title: venue.venueTitle, text: textOf(venue) }))
+    .filter(({ text }) => text);
+  const isOne = venues.length === 1;
+  return said.map(({ title, text }) => (isOne ? text : `${title}: ${text}`)).join("; ");
+}
+
+const freeDays = ({ nearest }: AskedVenue): string =>
+  LIST.format(nearest.map((day) => SHORT_DAY.format(Date.parse(day))));
 
 /** What an enquiry says, and the diary of its day, by placeholders. */
-const valuesOf = (
-  { name, aboutTitle, date, guests }: Enquiry,
-  days: DaysForAnswer | undefined,
-): Record<string, string> => ({
-  name,
-  venue: aboutTitle,
-  date: date && DAY.format(Date.parse(date)),
-  guests,
-  availability: days ? availabilityText(days.state) : "",
-  "free days": LIST.format((days?.nearest ?? []).map((day) => SHORT_DAY.format(Date.parse(day)))),
+const valuesOf = (enquiry: Enquiry, days: DaysForAnswer | undefined): Record<string, string> => ({
+  name: enquiry.name,
+  venue: subjectsText(enquiry),
+  date: enquiry.date && DAY.format(Date.parse(enquiry.date)),
+  guests: enquiry.guests,
+  availability: ofEach(days?.venues ?? [], ({ state }) => availabilityText(state)),
+  "free days": ofEach(days?.venues ?? [], freeDays),
 });
 
 const PLACEHOLDER = /\{(name|venue|date|guests|availability|free days)\}/g;
