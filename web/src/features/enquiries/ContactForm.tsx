@@ -1,13 +1,14 @@
-import { useEffect, useRef } from "react";
+import { type FocusEvent, useEffect, useRef } from "react";
 
 import { pages } from "../../paths/publicPaths";
-import type { Visit } from "../../paths/visit";
+import { dateInWords, type Visit } from "../../paths/visit";
 import type { Texts } from "../../site/siteContent";
 import { AskedVisit } from "./asking/AskedVisit";
 import { sentTitle } from "./asking/question";
 import { asksForDay, useAskedDay } from "./asking/useAskedDay";
 import { useAskedHouses } from "./asking/useAskedHouses";
 import { useQuestion } from "./asking/useQuestion";
+import { useTypedDate } from "./asking/useTypedDate";
 import { SentPanel } from "./SentPanel";
 import { EnquiryControls } from "./EnquiryControl";
 import { ASKED, DETAILS, FIELDS } from "./enquiryFields";
@@ -49,18 +50,24 @@ export function ContactForm({
   const title = isShort ? about?.title : undefined;
   const houses = useAskedHouses(askedHouses);
   const asking = { title, houses, given, sent: panel.covering };
-  const { visit, question, change, reset } = useQuestion(element, asking);
+  const { visit, understood, dateError, question, change, reset } = useQuestion(element, asking);
   const day = useAskedDay(asked, visit.date, true);
-  useSentTitle(panel.covering ? sentTitle(about?.title, panel.sent["date"] ?? "") : "", onSent);
+  const sentDate = useTypedDate(panel.sent["date"] ?? "", given.date);
+  const when = sentDate.date || sentDate.period;
+  useSentTitle(panel.covering ? sentTitle(about?.title, when) : "", onSent);
   const focusName = () => element.current?.querySelector<HTMLElement>("[name=name]")?.focus();
-  const values = { message: question, ...given, ...valuesToKeep() };
-  const controls = { values, errors, onInput: clearError };
+  const values = { message: question, ...given, date: dateInWords(given.date), ...valuesToKeep() };
+  const found = { ...errors, date: errors.date ?? (dateError || undefined) };
+  const controls = { values, errors: found, hints: { date: understood }, onInput: clearError };
+  const leave = ({ target }: FocusEvent) => {
+    if (target instanceof HTMLInputElement && target.name === "date") change({ date: target.value.trim() });
+  };
   const subject = about && <EnquirySubject about={about} onRemoved={focusName} />;
   const send = <SendRow {...{ busy, outcome, details }} />;
 
   return (
     <div className={`contact__form${panel.covering ? " contact__form--covered" : ""}`}>
-      <SentPanel {...{ panel, texts: details, about, day }} onAnother={focusName} />
+      <SentPanel {...{ panel, texts: details, about, day, when }} onAnother={focusName} />
       {/* Errors are shown at the fields instead of in the browser's bubbles. Without scripts the browser sends it. */}
       <form
         className="form"
@@ -69,12 +76,13 @@ export function ContactForm({
         noValidate
         ref={element}
         onSubmit={onSubmit}
+        onBlur={leave}
         onReset={reset}
       >
         {isShort ? (
           <div className="contact__asked">
             {subject}
-            <AskedVisit {...{ visit, day }} invalid={Boolean(errors.date || errors.guests)} onChange={change}>
+            <AskedVisit {...{ visit, day }} invalid={Boolean(found.date || errors.guests)} onChange={change}>
               <EnquiryControls fields={ASKED.visit} {...controls} />
             </AskedVisit>
           </div>

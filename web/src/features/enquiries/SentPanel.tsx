@@ -6,6 +6,7 @@ import { useFetch } from "../../api/fetching/useFetch";
 import { pages } from "../../paths/publicPaths";
 import type { Texts } from "../../site/siteContent";
 import { useHydrated } from "../../ui/dom/useHydrated";
+import { ISO } from "./asking/useTypedDate";
 import { type AskedDay, useAskedDay } from "./asking/useAskedDay";
 import { calendarEntryLink } from "./calendarEntry";
 import { fetchStories, STORIES } from "./calls";
@@ -22,12 +23,14 @@ interface Props {
   about: Subject | undefined;
   /** What was known of the day before it was sent. */
   day: AskedDay | null;
+  /** What was understood of the date that was sent. */
+  when: string;
   /** Called when the visitor wants to write another enquiry. */
   onAnother: () => void;
 }
 
 /** Says that an enquiry was sent, and what happens next as far as the site content says it. */
-export function SentPanel({ panel, texts, about, day, onAnother }: Props) {
+export function SentPanel({ panel, texts, about, day, when, onAnother }: Props) {
   const { confirmed, covering, sent } = panel;
   const element = useRef<HTMLDivElement>(null);
   const working = useHydrated();
@@ -44,10 +47,10 @@ export function SentPanel({ panel, texts, about, day, onAnother }: Props) {
     <div className="contact__answer" ref={element} tabIndex={-1}>
       <output className="contact__status">{confirmed && "Message Sent!"}</output>
       {covering && !confirmed && <h2 className="contact__status">We have your message</h2>}
-      {covering && <Receipt {...{ sent, about, day }} company={texts?.companyName} />}
+      {covering && <Receipt {...{ sent, about, day, when }} company={texts?.companyName} />}
       {covering && texts && <NextSteps texts={texts} />}
-      {covering && sent["date"] && (
-        <CalendarEntry date={sent["date"]} about={about?.title || texts?.companyName || ""} />
+      {covering && ISO.test(when) && (
+        <CalendarEntry date={when} about={about?.title || texts?.companyName || ""} />
       )}
       {covering && working && (
         <button type="button" className="textbutton" onClick={writeAnother}>
@@ -59,15 +62,15 @@ export function SentPanel({ panel, texts, about, day, onAnother }: Props) {
   );
 }
 
-interface ReceiptProps extends Pick<Props, "about" | "day"> {
+interface ReceiptProps extends Pick<Props, "about" | "day" | "when"> {
   sent: SentPanelState["sent"];
   company: string | undefined;
 }
 
 /** What was sent, with what is known of the day now: the form may have been open for long. */
-function Receipt({ sent, about, day, company }: ReceiptProps) {
-  const now = useAskedDay(about?.about ?? "", sent["date"] ?? "", Boolean(postedEnquiry()));
-  return <SentReceipt {...{ sent, company }} about={about?.title} day={now ?? day} />;
+function Receipt({ sent, about, day, when, company }: ReceiptProps) {
+  const now = useAskedDay(about?.about ?? "", when, Boolean(postedEnquiry()));
+  return <SentReceipt {...{ sent, when, company }} about={about?.title} day={now ?? day} />;
 }
 
 function NextSteps({ texts }: { texts: Texts }) {

@@ -8,6 +8,8 @@ const MOST_SHOWN = 300;
 interface Props {
   /** What was sent, by the names of the fields. */
   sent: Readonly<Record<string, string>>;
+  /** What was understood of the date. */
+  when: string;
   /** The title of the item that it is about. */
   about: string | undefined;
   company: string | undefined;
@@ -17,12 +19,13 @@ interface Props {
 
 /** What was sent, about which house and day, to whom, and what is known of the day. */
 export function SentReceipt({
-  sent: { message = "", email, date = "", guests = "" },
+  sent: { message = "", email, guests = "" },
+  when,
   about,
   company,
   day,
 }: Props) {
-  const visit = [date && `on ${dayInWords(date)}`, guests && `for ${guestsInWords(guests)}`].filter(Boolean);
+  const visit = [when && `on ${dayInWords(when)}`, guests && `for ${guestsInWords(guests)}`].filter(Boolean);
   return (
     <div className="contact__receipt">
       <p>
