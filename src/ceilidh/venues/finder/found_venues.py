@@ -26,7 +26,16 @@ MAX_PLACES = 60
 
 COMPARED_FIELDS = CARD_FIELDS | {
     *("guests_dine", "guests_dance", "guests_stand", "guests_sleep", "exclusive_use"),
-    *("price_from", "price_unit", "price_contains", "minimum_nights", "best_for", "best_season", "setting"),
+    *(
+        "price_from",
+        "price_unit",
+        "price_contains",
+        "minimum_nights",
+        "best_for",
+        "best_season",
+        "setting",
+        "second_setting",
+    ),
     *("ceremony_licence", "music_and_curfew", "own_caterer", "dogs", "step_free_access"),
     *("minutes_from_edinburgh", "minutes_from_glasgow", "minutes_from_station", "minutes_from_airport"),
 }
@@ -108,7 +117,7 @@ def _places(houses: Sequence[House], shown: Sequence[House]) -> Sequence[Mapping
 
 def _choices(houses: Sequence[House]) -> Mapping[str, Any]:
     """Return what one can choose: nothing that no house says anything about."""
-    settings = {house.setting for house in houses}
+    settings = {setting for house in houses for setting in house.settings}
     starts = {start for house in houses for start in house.minutes}
     return {
         "guests": any(house.guests is not None for house in houses),

@@ -21,17 +21,17 @@ export function useQuestion(form: RefObject<HTMLFormElement | null>, { title, ho
   const [wasSent, setWasSent] = useState(sent);
   if (sent && !wasSent) setWasSent(true);
   const typed = { ...given, ...changed };
-  const { date, period, understood, error } = useTypedDate(typed.date, given.date);
+  const { date, period, understood, error, awaited } = useTypedDate(typed.date, given.date);
   const visit = { ...typed, date: date || period };
   const question = wasSent ? "" : questionOf(title, visit) || questionOfHouses(houses, visit);
   const last = useRef(question);
   useEffect(() => {
     // What is not understood changes nothing.
-    if (error) return;
+    if (error || (awaited && !period)) return;
     const field = form.current?.elements.namedItem("message");
     if (field instanceof HTMLTextAreaElement && field.value === last.current) field.value = question;
     last.current = question;
-  }, [form, question, error]);
+  }, [form, question, error, awaited, period]);
   return {
     /** With what was understood of the date. */
     visit,

@@ -4,6 +4,7 @@ import { bodyOf, client } from "../../../api/client";
 import { useFetch } from "../../../api/fetching/useFetch";
 import type { components } from "../../../api/schema";
 import { dateInWords } from "../../../paths/visit";
+import { weekdayIn } from "../../venues/day/period";
 
 type Answer = components["schemas"]["TypedDate"];
 
@@ -16,9 +17,11 @@ export interface TypedDate {
   /** What is said back. */
   understood: string;
   error: string;
+  /** Whether it is not known yet. */
+  awaited: boolean;
 }
 
-const NOTHING: TypedDate = { date: "", period: "", understood: "", error: "" };
+const NOTHING: TypedDate = { date: "", period: "", understood: "", error: "", awaited: false };
 
 /** An ISO date. */
 export const ISO = /^\d{4}-\d\d-\d\d$/;
@@ -36,9 +39,10 @@ export function useTypedDate(typed: string, known = ""): TypedDate {
   );
   const found = useFetch<Answer | null>(load, asked ? "/api/admin/typed-date" : undefined);
   if (!asked) return { ...NOTHING, date: text };
-  if (found.state !== "ready" || !found.value) return { ...NOTHING, period: typed };
+  if (found.state !== "ready" || !found.value)
+    return { ...NOTHING, period: weekdayIn(text) ? text : "", awaited: found.state === "loading" };
   const { visit, error } = found.value;
-  return { ...visit, error };
+  return { ...NOTHING, ...visit, error };
 }
 
 const fetchMeaning = (date: string, signal: AbortSignal): Promise<Answer> =>

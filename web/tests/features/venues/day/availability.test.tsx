@@ -106,7 +106,7 @@ test("a month has its count and the list of its free days, with other weekdays o
   expect(await day.findByRole("heading", { level: 3, name: "June 2027: 4 Saturdays · 54\u00a0guests" })).toBeVisible();
   expect(day.getByText(words)).toBeVisible();
   expect(day.getByLabelText("Date")).toHaveValue("a Saturday in June 2027");
-  expect(day.getByRole("link", { name: "12: Free as far as we know" })).toBeVisible();
+  expect(await day.findByRole("link", { name: "12: Free as far as we know" })).toBeVisible();
   expect(day.getByRole("link", { name: "Fridays" })).toHaveAttribute(
     "href",
     "/single-venue/one?date=a+Friday+in+June+2027&guests=54#free-days",
