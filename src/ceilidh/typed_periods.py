@@ -21,15 +21,15 @@ _SEASONS: Mapping[str, int] = {"spring": 3, "summer": 6, "autumn": 9, "winter": 
 """The month in which each season begins. Winter is that which begins in December of its year."""
 
 _WHICH = (
-    r"(?:(?:on|any|all|every|one|an?|the)\s+)*"
-    r"(?P<weekday>mon|tue|wed|thu|fri|sat|sun|weekend)(?:s|nes|rs|ur)?(?:days?)?s?\.?\s+(?:(?:of|during)\s+)?"
+    r"(?:(?:on|any|all|every|one|an?|the) ){0,3}"
+    r"(?P<weekday>mon|tue|wed|thu|fri|sat|sun|weekend)(?:s|nes|rs|ur)?(?:days?)?s?\.? (?:(?:of|during) )?"
 )
 _YEAR = r"(?:(?P<year>[0-9]{4})|(?P<apostrophe>')?(?P<short>[0-9]{2}))"
 _MONTH = "(?P<month>0?[1-9]|1[0-2])"
 _FORMS = [
-    re.compile(rf"(?:{_WHICH})?(?:(?:in|this|the)\s+)*{form}", re.ASCII)
+    re.compile(rf"(?:{_WHICH})?(?:(?:in|this|the) ){{0,2}}{form}", re.ASCII)
     for form in (
-        rf"(?P<name>[a-z]{{3,9}})\.?(?:,?\s+(?:of\s+)?{_YEAR})?",
+        rf"(?P<name>[a-z]{{3,9}})\.?(?:,? (?:of )?{_YEAR})?",
         rf"(?P<year>[0-9]{{4}})-{_MONTH}",
         rf"{_MONTH}[/.-](?P<year>[0-9]{{4}})",
         r"(?P<year>[0-9]{4})",

@@ -20,7 +20,9 @@ const LONG = { day: "numeric", month: "long", year: "numeric" } as const;
 /** An ISO date such as "19 June 2027"; another text, such as "a Saturday in June 2027", stays. */
 export function dateInWords(date: string, options: Intl.DateTimeFormatOptions = LONG): string {
   const day = new Date(`${date}T12:00:00Z`);
-  return Number.isNaN(day.getTime()) ? date : day.toLocaleDateString("en-GB", { ...options, timeZone: "UTC" });
+  return Number.isNaN(day.getTime())
+    ? date
+    : day.toLocaleDateString("en-GB", { ...options, timeZone: "UTC" });
 }
 
 /** A number such as 1,200: the form of enquiries takes digits alone. */

@@ -80,7 +80,12 @@ const PAGES: [string, SsrData][] = [
       "/api/admin/single-venue/one": venue,
       "/api/admin/venue-day/one": ASKED_DAY,
       "/api/admin/typed-date": {
-        visit: { date: "", guests: "", period: "a Saturday in June 2027", understood: "June 2027: 4 Saturdays" },
+        visit: {
+          date: "",
+          guests: "",
+          period: "a Saturday in June 2027",
+          understood: "June 2027: 4 Saturdays",
+        },
         error: "",
       },
     },

@@ -1,4 +1,4 @@
-import { type FocusEvent, useEffect, useRef } from "react";
+import { useEffect, useRef } from "react";
 
 import { pages } from "../../paths/publicPaths";
 import { dateInWords, type Visit } from "../../paths/visit";
@@ -58,10 +58,8 @@ export function ContactForm({
   const focusName = () => element.current?.querySelector<HTMLElement>("[name=name]")?.focus();
   const values = { message: question, ...given, date: dateInWords(given.date), ...valuesToKeep() };
   const found = { ...errors, date: errors.date ?? (dateError || undefined) };
-  const controls = { values, errors: found, hints: { date: understood }, onInput: clearError };
-  const leave = ({ target }: FocusEvent) => {
-    if (target instanceof HTMLInputElement && target.name === "date") change({ date: target.value.trim() });
-  };
+  const onDate = (date: string) => change({ date });
+  const controls = { values, errors: found, hints: { date: understood }, onInput: clearError, onDate };
   const subject = about && <EnquirySubject about={about} onRemoved={focusName} />;
   const send = <SendRow {...{ busy, outcome, details }} />;
 
@@ -76,7 +74,6 @@ export function ContactForm({
         noValidate
         ref={element}
         onSubmit={onSubmit}
-        onBlur={leave}
         onReset={reset}
       >
         {isShort ? (

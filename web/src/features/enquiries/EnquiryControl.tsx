@@ -1,3 +1,5 @@
+import type { FocusEvent } from "react";
+
 import { FieldError, FieldHint, FieldLabel } from "../../ui/form/FieldTexts";
 import type { EnquiryField, FieldDeclaration, FieldErrors } from "./enquiryFields";
 
@@ -9,13 +11,15 @@ interface ControlsProps {
   /** What is said of them. */
   hints: FieldErrors;
   onInput: (name: EnquiryField) => void;
+  /** Is told the typed date when its field is left. */
+  onDate: (date: string) => void;
 }
 
-export const EnquiryControls = ({ fields, values, errors, hints, onInput }: ControlsProps) =>
+export const EnquiryControls = ({ fields, values, errors, hints, onInput, onDate }: ControlsProps) =>
   fields.map((field) => (
     <EnquiryControl
       key={field.name}
-      {...{ field, onInput }}
+      {...{ field, onInput, onDate }}
       given={values[field.name]}
       error={errors[field.name]}
       hint={hints[field.name]}
@@ -29,10 +33,12 @@ interface Props {
   error: string | undefined;
   hint: string | undefined;
   onInput: (name: EnquiryField) => void;
+  /** Is told the typed date when its field is left. */
+  onDate: (date: string) => void;
 }
 
 /** A field of the enquiry. The browser holds its text, so what is typed before hydration stays. */
-function EnquiryControl({ field, given, error, hint, onInput }: Props) {
+function EnquiryControl({ field, given, error, hint, onInput, onDate }: Props) {
   const { name, label, type, autoComplete, missing, placeholder } = field;
   const required = Boolean(missing);
   const control = {
@@ -43,6 +49,8 @@ function EnquiryControl({ field, given, error, hint, onInput }: Props) {
     placeholder,
     defaultValue: given,
     onInput: () => onInput(name),
+    onBlur:
+      name === "date" ? ({ target }: FocusEvent<HTMLInputElement>) => onDate(target.value.trim()) : undefined,
     "aria-invalid": Boolean(error),
     "aria-describedby": error ? `${name}-error` : hint ? `${name}-hint` : undefined,
   };

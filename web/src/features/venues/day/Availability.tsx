@@ -28,7 +28,9 @@ export function Availability({ day: { day, guests, availability, visit } }: { da
       {state === "free" && <p>The house confirms.</p>}
       {state === "held" && <p>You may ask as the second option. The house confirms.</p>}
       {nearest.length > 0 && <NearestDays days={nearest} weekday={weekday} />}
-      {houses.length > 0 && <FreeHouses houses={houses} guests={guests} when={day ? "on your day" : "then"} />}
+      {houses.length > 0 && (
+        <FreeHouses houses={houses} guests={guests} when={day ? "on your day" : "then"} />
+      )}
     </>
   );
 }

@@ -36,7 +36,11 @@ export function FinderForm({ found: { choices, errors, visit } }: { found: Found
   return (
     <form className="finder" action={pages.venues} ref={form} onSubmit={submit} noValidate>
       {choices.days ? (
-        <DateField value={dateInWords(acceptedIn(visit).date) || (date ?? "")} error={errors.date} understood={visit.understood} />
+        <DateField
+          value={dateInWords(acceptedIn(visit).date) || (date ?? "")}
+          error={errors.date}
+          understood={visit.understood}
+        />
       ) : (
         date && <input type="hidden" name="date" value={date} />
       )}

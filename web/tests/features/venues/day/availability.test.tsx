@@ -100,10 +100,16 @@ test("a month has its count and the list of its free days, with other weekdays o
   const availability = { ...DAY.availability, words };
   const day = await shown("?date=June+2027&guests=54", {
     ...DAY,
-    ...{ day: "", visit, availability, weekday: "saturday", months },
+    day: "",
+    visit,
+    availability,
+    weekday: "saturday",
+    months,
   });
 
-  expect(await day.findByRole("heading", { level: 3, name: "June 2027: 4 Saturdays · 54\u00a0guests" })).toBeVisible();
+  expect(
+    await day.findByRole("heading", { level: 3, name: "June 2027: 4 Saturdays · 54\u00a0guests" }),
+  ).toBeVisible();
   expect(day.getByText(words)).toBeVisible();
   expect(day.getByLabelText("Date")).toHaveValue("a Saturday in June 2027");
   expect(await day.findByRole("link", { name: "12: Free as far as we know" })).toBeVisible();
