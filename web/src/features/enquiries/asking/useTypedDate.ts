@@ -4,7 +4,6 @@ import { bodyOf, client } from "../../../api/client";
 import { useFetch } from "../../../api/fetching/useFetch";
 import type { components } from "../../../api/schema";
 import { dateInWords } from "../../../paths/visit";
-import { weekdayIn } from "../../venues/day/period";
 
 type Answer = components["schemas"]["TypedDate"];
 
@@ -26,6 +25,9 @@ const NOTHING: TypedDate = { date: "", period: "", understood: "", error: "", aw
 /** An ISO date. */
 export const ISO = /^\d{4}-\d\d-\d\d$/;
 
+/** How a month, a season or a year is said in links. */
+const SENTENCE = /^a \w+day in \w/;
+
 /**
  * What the server understands of a typed date. Nobody is asked about an ISO date and the words of the `known` one.
  * Links have sentences, which count before the answer.
@@ -40,7 +42,7 @@ export function useTypedDate(typed: string, known = ""): TypedDate {
   const found = useFetch<Answer | null>(load, asked ? "/api/admin/typed-date" : undefined);
   if (!asked) return { ...NOTHING, date: text };
   if (found.state !== "ready" || !found.value)
-    return { ...NOTHING, period: weekdayIn(text) ? text : "", awaited: found.state === "loading" };
+    return { ...NOTHING, period: SENTENCE.test(text) ? text : "", awaited: found.state === "loading" };
   const { visit, error } = found.value;
   return { ...NOTHING, ...visit, error };
 }

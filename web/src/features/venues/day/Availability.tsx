@@ -4,7 +4,7 @@ import "./Availability.css";
 import type { VenueDay } from "../../../api/types";
 import { useVisit } from "../../../paths/acceptedVisit";
 import { withVisit } from "../../../paths/visit";
-import { weekdayIn } from "./period";
+import { WEEKDAY_NAME } from "./period";
 import { useVenuePath } from "../venuePath";
 
 type DayState = Pick<VenueDay["availability"], "state" | "words">;
@@ -21,7 +21,7 @@ export const DayWord = ({ day: { state, words }, children }: { day: DayState; ch
 /** Whether the house is free on the chosen day, and where it is not, the way to other days and houses. */
 export function Availability({ day: { day, guests, availability, visit } }: { day: VenueDay }) {
   const { state, nearest, houses } = availability;
-  const weekday = day ? day.split(" ")[0] : weekdayIn(visit.period);
+  const weekday = WEEKDAY_NAME.exec(day || visit.period)?.[0];
   return (
     <>
       <DayWord day={availability}>{day && ` on ${day}`}</DayWord>

@@ -4,7 +4,7 @@ import "./FreeDays.css";
 import { useVisit } from "../../../paths/acceptedVisit";
 import { withVisit } from "../../../paths/visit";
 import { capitalized } from "../facts/factFormats";
-import { weekdayIn, withWeekday } from "./period";
+import { WEEKDAY_NAME } from "./period";
 import { type FreeMonth, useFreeDays, WEEKDAY } from "./useFreeDays";
 
 type Day = FreeMonth["days"][number];
@@ -46,9 +46,9 @@ function OtherWeekdays({ shown }: { shown: string }) {
   const { pathname } = useLocation();
   const { date, guests } = useVisit();
   const linkTo = (weekday: string) =>
-    weekdayIn(date)
-      ? withVisit(pathname, { date: withWeekday(date, weekday), guests })
-      : withVisit(`${pathname}?${WEEKDAY}=${weekday.toLowerCase()}`, { date: "", guests });
+    date
+      ? withVisit(pathname, { date: date.replace(WEEKDAY_NAME, weekday), guests })
+      : withVisit(`${pathname}?${WEEKDAY}=${weekday.toLowerCase()}`, { date, guests });
   return (
     <nav className="free-days__weekdays" aria-label="Free days of another weekday">
       {WEEKDAYS.filter((weekday) => weekday !== shown).map((weekday) => (

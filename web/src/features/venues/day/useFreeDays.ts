@@ -24,8 +24,7 @@ export function useFreeDays(): FreeDays | null {
   const weekday = useSearchParams()[0].get(WEEKDAY) ?? "";
   const load = useCallback(
     (signal: AbortSignal) => {
-      const query = { ...(date && { date }), ...(weekday && { weekday }) };
-      const params = { path: { id }, query };
+      const params = { path: { id }, query: { date, weekday } };
       return bodyOf(client.GET("/api/admin/venue-free-days/{id}", { params, signal }));
     },
     [id, date, weekday],
