@@ -106,10 +106,10 @@ def create_app(container: Container, config: Config, metrics_folder: Path | None
     error_responses.install(app)
     for route in routes:
         app.add_route(route.path, route.resource, suffix=route.suffix)
-    reader = PageReader(container.site_reader(), container.preview_tokens(), container.houses(), container.clock())
+    reader = PageReader(container.site_reader(), container.preview_tokens(), container.houses())
     renderer = MarkupRenderer(container.renderer())
     builder = PageBuilder(reader, urls, container.media(), renderer, chunk_links(SITE_FOLDER), container.redirects())
-    posts = ContactPosts(container.enquiries().receive, builder, config.public_url)
+    posts = ContactPosts(container.enquiries().receive, builder, config.public_url, container.clock())
     page_paths = site_files.install(app, builder, posts=posts)
     read_version = container.database().content_version
     cacheable = cacheable_routes(routes, page_paths, partial(opens_preview, container.preview_tokens()))

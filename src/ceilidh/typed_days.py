@@ -17,7 +17,7 @@ _FORMS = [
     re.compile(form, re.ASCII | re.IGNORECASE)
     for form in (
         r"(?P<year>[0-9]{4})-(?P<month>[0-9]{1,2})-(?P<day>[0-9]{1,2})",
-        rf"{_WEEKDAY}(?P<day>[0-9]{{1,2}})([/.-])\s?(?P<month>[0-9]{{1,2}})\2\s?(?P<year>[0-9]{{4}}|[0-9]{{2}})",
+        rf"{_WEEKDAY}(?P<day>[0-9]{{1,2}})([/.-])\s?(?P<month>[0-9]{{1,2}})(?:\2\s?(?P<year>[0-9]{{4}}|[0-9]{{2}})?)?",
         rf"{_WEEKDAY}{_DAY}\s*(?:of\s+)?{_MONTH}{_YEAR}",
         rf"{_WEEKDAY}{_MONTH}\s+(?:the\s+)?{_DAY}{_YEAR}",
     )
@@ -27,7 +27,7 @@ _FORMS = [
 def typed_day(text: str, today: dt.date | None = None) -> dt.date | None:
     """Return the day of texts such as 2026-12-25, 25/12/2026, 25.12.26 and Friday 25th of December '26, or ``None``.
 
-    A day without its year, such as 25 December, is the next one from ``today``, and none without that.
+    A day without its year, such as 25 December or 25/12, is the next one from ``today``, and none without that.
     """
     written = " ".join(text.split())
     found = next((match for form in _FORMS if (match := form.fullmatch(written))), None)

@@ -15,7 +15,7 @@ def test_enquiry_is_sent(tab: Tab) -> None:
     tab.open("/contact")
     for name, text in _WRITTEN.items():
         tab.fill(name, text)
-    tab.choose("Date", NEXT_JUNE)
+    tab.fill("Date", NEXT_JUNE)
     tab.press("button", "SEND")
 
     tab.see("main", "Message Sent!")

@@ -18,7 +18,7 @@ class SqlDiaryQueries:
         mapping = self.store.tables.mappings[DiaryEntry]
         columns = mapping.table.c
         statement = select(*mapping.columns).where(*self._matching(query)).order_by(columns.day, columns.id)
-        return [DiaryEntry(*row) for row in self.store.connection.execute(statement.limit(query.limit))]
+        return [DiaryEntry(*row) for row in self.store.connection.execute(statement.limit(query.limit)).all()]
 
     def _matching(self, query: DiaryQuery) -> Iterator[ColumnElement[bool]]:
         columns = self.store.tables.mappings[DiaryEntry].table.c

@@ -19,6 +19,8 @@ from ceilidh.form_data import (
     without_controls,
     without_invisible_ends,
 )
+from ceilidh.typed_days import typed_day
+from ceilidh.typed_periods import typed_period
 from ceilidh_ports.fields import json_name
 from ceilidh_ports.serialization import Constraint
 
@@ -76,7 +78,6 @@ def _choice(length: int, label: str, values: tuple[str, ...]) -> Constraint:
 _NAME = r"^[^\x00-\x1f\x7f-\x9f\u2028\u2029]*[^\s\x00-\x1f\x7f-\x9f][^\x00-\x1f\x7f-\x9f\u2028\u2029]*$"
 _LINE = r"^[^\x00-\x1f\x7f-\x9f\u2028\u2029]*$"
 _ITEM = r"^((venue|event|package)/[^/\s\x00-\x1f\x7f-\x9f\u2028\u2029]+)?$"
-_DATE = r"^(20[0-9]{2}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01]))?$"
 
 
 @attrs.frozen(kw_only=True)
@@ -84,7 +85,7 @@ class EnquiryForm:
     """A valid contact form; all fields but ``houses`` are texts of :class:`~ceilidh_ports.records.enquiries.Enquiry`.
 
     A constraint is checked once the text has the length and the characters of its field. A ``date`` leaves no
-    ``season``.
+    ``season``, which may also be a period in words, such as ``a Saturday in June 2027``.
     """
 
     name: Annotated[str, Constraint({"pattern": _NAME, "maxLength": 200})]
@@ -105,8 +106,10 @@ class EnquiryForm:
     occasion: Annotated[str, _choice(20, "Occasion", OCCASIONS)] = ""
     date: Annotated[
         str,
-        _optional(10, pattern=_DATE),
-        "The day of the event, which is not over and within ten years. Without one, see `season`.",
+        _optional(60, pattern=_LINE),
+        "The day of the event as people write it, such as 2027-06-19 or 19 June, which is not over and within ten "
+        "years. Instead it may be a month, a season or a year, such as June 2027 or a Friday in May, which is stored "
+        "as the `season`.",
     ] = ""
     season: Annotated[str, _choice(10, "Season", SEASONS)] = ""
     guests: Annotated[
@@ -131,8 +134,17 @@ def parse_form(value: Any, today: dt.date) -> EnquiryForm:
     if errors:
         raise Invalid("Please check the form.", errors)
     sign = spam_sign(texts["name"], texts["message"], SpamTraps.of(given))
-    season = "" if texts["date"] else texts["season"]
-    return EnquiryForm(**{**texts, "season": season, "email": email}, spam_sign=sign)
+    return EnquiryForm(**{**texts, **_when(texts, today), "email": email}, spam_sign=sign)
+
+
+def _when(texts: Mapping[str, str], today: dt.date) -> Mapping[str, str]:
+    """Return the date, or else the season, of valid texts."""
+    if not texts["date"]:
+        return {"date": "", "season": texts["season"]}
+    if period := typed_period(texts["date"], today):
+        return {"date": "", "season": period.text}
+    day = typed_day(texts["date"], today)
+    return {"date": day.isoformat() if day else "", "season": ""}
 
 
 def _typed(name: str, value: Any) -> Any:
@@ -171,16 +183,17 @@ def _error_in(name: str, text: Any, today: dt.date) -> str:
 
 
 def _error_in_date(text: str, today: dt.date) -> str:
-    try:
-        day = dt.date.fromisoformat(text)
-    except ValueError:
-        day = dt.date.min
-    # ISO 8601 has other forms too, such as weeks.
-    if day.isoformat() != text:
-        return "Date must be a day such as 2027-06-19."
-    if day < today - _DAY:  # it is still yesterday somewhere
-        return "This day is over."
-    return "This day is too far ahead." if day > today + LATEST else ""
+    period, day = typed_period(text, today), typed_day(text, today)
+    if period:
+        first, last, what = period.days[0], period.days[-1], "time"
+    elif day:
+        first = last = day
+        what = "day"
+    else:
+        return "Please enter a date or a month, such as 19/06/2027, June 2027 or a Saturday in May."
+    if last < today - _DAY:  # it is still yesterday somewhere
+        return f"This {what} is over."
+    return f"This {what} is too far ahead." if first > today + LATEST else ""
 
 
 MOST_PAGE, MOST_HOST, MOST_UTM = 200, 253, 100

@@ -9,13 +9,16 @@ import falcon
 import structlog
 from falcon.uri import parse_query_string
 
+from ceilidh.clock import Clock
 from ceilidh.enquiries.enquiry_form import MAX_LENGTHS, visit_of_post
 from ceilidh.errors import Invalid, TooManyRequests
 from ceilidh.http.auth import refuse_cross_site
 from ceilidh.http.requests.request_body import read_body
+from ceilidh.local_time import local_date
 from ceilidh.pages.assets.html_shell import HtmlShell, RenderedPage
 from ceilidh.pages.page_builder import PageBuilder
 from ceilidh.pages.page_paths import PublicPage, parse_path
+from ceilidh.pages.written_message import message_for_visit
 from ceilidh_ports.errors import PortError
 
 _MAX_BYTES = 256 * 1024
@@ -39,11 +42,13 @@ class ContactPosts:
     receive: Callable[[Any, str], object]
     pages: PageBuilder
     origin: str
+    clock: Clock
 
     def answer(self, req: falcon.Request, shell: HtmlShell) -> RenderedPage:
         """Store the form; raises ``Forbidden`` for one of another site, and ``TooLarge``."""
         refuse_cross_site(req, self.origin)
         form = _read_form(req)
+        form = {**form, "message": message_for_visit(form, local_date(self.clock()))}
         visit = visit_of_post(req.get_header("Referer") or "", self.origin)
         status, posted = self._outcome(form, visit, req.remote_addr)
         page = self.pages.build_posted(req.path, shell, form, {"status": status, **posted})

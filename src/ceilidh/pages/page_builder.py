@@ -111,7 +111,7 @@ class PageBuilder:
         try:
             with self._uncached:
                 data = self.reader.read(path, None, form)
-                title = sent_title(data.responses, form["date"]) if posted["status"] == HTTPStatus.OK else ""
+                title = sent_title(data.responses) if posted["status"] == HTTPStatus.OK else ""
                 responses = {**data.responses, **own, STORIES: self.reader.stories()}
                 page = self._build(attrs.evolve(data, responses=responses, title=title), shell)
         except PortError as failure:

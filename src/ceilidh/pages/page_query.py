@@ -13,9 +13,12 @@ ABOUT = "about"
 HOUSES = "houses"
 """The parameter of the contact page with the slugs of the venues that an enquiry is about, with commas between."""
 
+WEEKDAY = "weekday"
+"""The parameter of the page of a venue with the weekday whose free days it lists."""
+
 _PARAMETERS: Mapping[PublicPage, Sequence[str]] = {
     PublicPage.VENUES: choice.PARAMETERS,
-    PublicPage.VENUE: visit.PARAMETERS,
+    PublicPage.VENUE: (*visit.PARAMETERS, WEEKDAY),
     PublicPage.CONTACT: (ABOUT, HOUSES, *visit.PARAMETERS),
 }
 """With one of these a page is built for each request, compressed and not cached: the cache of responses would fill with

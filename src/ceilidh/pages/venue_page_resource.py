@@ -64,8 +64,8 @@ class VenuePageResource:
         with self.content.open() as content:
             venue = orjson.loads(content.published(Venue, id, _NOT_FOUND).body)
             visit = read_visit(query, content.diary.today)
-            links = venue_links(content, self.houses.read(content), venue, visit.date)
-            until = min(content.until, HouseDays(content.diary).until) if visit.date else content.until
+            links = venue_links(content, self.houses.read(content), venue, visit.meant)
+            until = min(content.until, HouseDays(content.diary).until) if visit.meant else content.until
         send_json(resp, links)
         if not visit.errors:  # wrong values are without number
             allow_caching(req, content.version, until)

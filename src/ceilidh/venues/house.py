@@ -1,6 +1,6 @@
 """The facts by which venues are found, placed on a map and compared: a few short values for each."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import attrs
@@ -11,7 +11,18 @@ STARTS = ("edinburgh", "glasgow", "station")
 """Where a travel time begins."""
 
 FACTS = frozenset(
-    {"slug", "title", "city", "state", "setting", "guests_dine", "guests_dance", "guests_stand", "guests_sleep"}
+    {
+        "slug",
+        "title",
+        "city",
+        "state",
+        "setting",
+        "second_setting",
+        "guests_dine",
+        "guests_dance",
+        "guests_stand",
+        "guests_sleep",
+    }
     | {"exclusive_use", "diary_is_kept", "price_from", "latitude", "longitude"}
     | {f"minutes_from_{start}" for start in STARTS}
 )
@@ -34,6 +45,7 @@ class House:
     city: str = ""
     state: str = ""
     setting: str = ""
+    second_setting: str = ""
     guests: int | None = None
     sleeps: int | None = None
     exclusive: bool = False
@@ -42,6 +54,11 @@ class House:
     minutes: Mapping[str, int] = attrs.field(factory=dict)
     coordinates: tuple[float, float] | None = None
     """Latitude and longitude in degrees."""
+
+    @property
+    def settings(self) -> Sequence[str]:
+        """Where the house is; it is found as each of them."""
+        return tuple(dict.fromkeys(setting for setting in (self.setting, self.second_setting) if setting))
 
 
 def house_of(venue: Mapping[str, Any]) -> House:
@@ -54,6 +71,7 @@ def house_of(venue: Mapping[str, Any]) -> House:
         city=venue["city"],
         state=venue["state"],
         setting=venue["setting"],
+        second_setting=venue["secondSetting"],
         guests=_guests(venue),
         sleeps=whole_number(venue["guestsSleep"]),
         exclusive=venue["exclusiveUse"],

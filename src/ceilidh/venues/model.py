@@ -159,6 +159,7 @@ class Venue(Item):
     step_free_access: str = fields.text(label="Step-free access", long=True)
 
     setting: str = fields.choice(*SETTINGS, section="Setting and travel")
+    second_setting: str = fields.choice(*SETTINGS, hint="A castle on the coast is found as either.")
     minutes_from_edinburgh: str = fields.number(label="Minutes from Edinburgh", most=MAX_MINUTES)
     minutes_from_glasgow: str = fields.number(label="Minutes from Glasgow", most=MAX_MINUTES)
     minutes_from_station: str = fields.number(label="Minutes from the nearest station", most=MAX_MINUTES)

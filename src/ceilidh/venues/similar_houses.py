@@ -38,9 +38,8 @@ def _size_difference(one: House, other: House) -> float:
 
 
 def _setting_difference(one: House, other: House) -> float:
-    if not one.setting or not other.setting:
-        return _UNKNOWN
-    return float(one.setting != other.setting)
+    settings, others = frozenset(one.settings), frozenset(other.settings)
+    return float(settings.isdisjoint(others)) if settings and others else _UNKNOWN
 
 
 def _distance(one: House, other: House) -> float:

@@ -166,6 +166,82 @@ def test_the_free_days_of_a_weekday_stand_by_month(
     assert ["free", "free", "taken", "free"] == [day["state"] for day in june["days"]]
 
 
+def test_a_month_says_how_many_of_its_saturdays_are_free(
+    admin: testing.TestClient, client: testing.TestClient, house: str
+) -> None:
+    free, elsewhere = add_house(admin, "Free House"), add_house(admin, "Kirk Hall", kept=False)
+    take(admin, house)
+    take(admin, house, "held", day=NEXT, endsOn="2026-12-02")
+    take(admin, house, day="2027-06-18")
+    for saturday in (5, 12):
+        take(admin, house, day=f"2027-06-{saturday:02}")
+
+    answer = found(client, date="June 2027")
+    assert (3, 1, "a Saturday in June 2027") == (answer["fits"], answer["free"], answer["day"])
+    assert "June 2027: 4 Saturdays, from 5 June to 26 June 2027" == answer["visit"]["understood"]
+    assert {
+        house: "None of 4 Saturdays free, 1 held",
+        free: "4 of 4 Saturdays free as far as we know",
+        elsewhere: "",
+    } == {key: day["words"] for key, day in answer["days"].items()}
+    disclose(admin, holds=False)
+    taken = found(client, date="June 2027")
+    assert house == taken["houses"][-1]["id"]
+    assert ("None of 4 Saturdays free", "2027-07-03") == (
+        taken["days"][house]["words"],
+        taken["days"][house]["nearest"]["date"],
+    )
+    assert [free] == [each["id"] for each in found(client, date="June 2027", free="yes")["houses"]]
+    fridays = found(client, date="Fridays in June 2027")
+    assert (2, "3 of 4 Fridays free as far as we know") == (fridays["free"], fridays["days"][house]["words"])
+
+
+def test_a_month_at_a_house_lists_its_days_and_the_other_houses_that_are_free_then(
+    admin: testing.TestClient, client: testing.TestClient, house: str
+) -> None:
+    add_house(admin, "Free House")
+    for saturday in (5, 12, 19, 26):
+        take(admin, house, day=f"2027-06-{saturday:02}")
+
+    answer = day_at(client, date="a Saturday in June")
+    assert ("taken", "None of 4 Saturdays free") == (answer["state"], answer["words"])
+    assert ["29 May 2027", "3 July 2027", "10 July 2027", "17 July 2027"] == [each["day"] for each in answer["nearest"]]
+    assert ["Free House"] == [each["title"] for each in answer["houses"]]
+    call = "/api/admin/venue-free-days/torran-house"
+    days = client.simulate_get(call, params={"date": "Fridays in summer 2027"}).json
+    assert ("friday", ["2027-06", "2027-07", "2027-08"]) == (
+        days["weekday"],
+        [month["month"] for month in days["months"]],
+    )
+    sundays = client.simulate_get(call, params={"date": "June 2027", "weekday": "sunday"}).json
+    assert ("sunday", "2027-06-06") == (sundays["weekday"], sundays["months"][0]["days"][0]["date"])
+    similar = client.simulate_get(f"/api/admin/venue-links/{house}", params={"date": "June 2027"}).json["days"]
+    assert ["4 of 4 Saturdays free as far as we know"] == [day["words"] for day in similar.values()]
+
+
+def test_a_typed_date_is_said_back_or_is_said_to_be_none(client: testing.TestClient) -> None:
+    call = "/api/admin/typed-date"
+    season = client.simulate_get(call, params={"date": "summer 27"}).json
+    assert ("a Saturday in summer 2027", "") == (season["visit"]["period"], season["error"])
+    assert "2027-06-19" == client.simulate_get(call, params={"date": "19.6.27"}).json["visit"]["date"]
+    wrong = client.simulate_get(call, params={"date": "soon"}).json
+    assert {""} == {*wrong["visit"].values()}
+    assert "Please enter a date or a month" in wrong["error"]
+
+
+def test_the_page_of_a_house_lists_the_weekday_or_the_month_of_its_address(
+    admin: testing.TestClient, client: testing.TestClient, house: str
+) -> None:
+    page = "/single-venue/torran-house"
+    assert "Fridays still free" in client.simulate_get(page, params={"weekday": "friday"}).text
+    month = client.simulate_get(page, params={"date": "a Sunday in June 2027"}).text
+    assert "Sundays still free" in month
+    assert 'href="/single-venue/torran-house?date=2027-06-06#day"' in month
+    assert 'href="/single-venue/torran-house?date=2027-07-04#day"' not in month
+    assert "June 2027: 4 Sundays, from 6 June to 27 June 2027" in month
+    assert "/contact?about=venue/torran-house&amp;date=a+Sunday+in+June+2027" in month
+
+
 @pytest.mark.usefixtures("stored_files", "house")
 def test_a_month_that_is_over_is_the_present_one(client: testing.TestClient, clock: StoppedClock) -> None:
     query = "from=2020-01&months=1"

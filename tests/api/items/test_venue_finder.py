@@ -35,6 +35,7 @@ _venues = st.lists(
             "minutes_from_edinburgh": _number,
             "minutes_from_station": _number,
             "setting": st.sampled_from(["", "castle", "island"]),
+            "second_setting": st.sampled_from(["", "city"]),
             "exclusive_use": st.booleans(),
         }
     ),
@@ -94,7 +95,7 @@ def fits(venue: Venue, query: Mapping[str, str]) -> bool:
     return (
         all(not wish or (has is not None and has >= int(wish)) for has, wish in at_least)
         and all(not wish or (has is not None and has <= int(wish)) for has, wish in at_most)
-        and query["setting"] in ("", venue.setting)
+        and query["setting"] in ("", venue.setting, venue.second_setting)
         and (not query["exclusive"] or venue.exclusive_use)
     )
 
@@ -130,7 +131,7 @@ def test_the_call_finds_what_a_plain_model_finds(
 
 def test_the_whole_list_has_the_choices_and_the_map_alone(client: testing.TestClient, services: Container) -> None:
     castle = {"guests_dine": "80", "setting": "castle", "minutes_from_glasgow": "90", "latitude": "56.8"}
-    stored(services, [{**castle, "longitude": "-5.1"}, {**castle, "setting": "island"}, {}])
+    stored(services, [{**castle, "longitude": "-5.1"}, {**castle, "second_setting": "island"}, {}])
 
     answer = found(client, {"date": "2026-08-01", "guests": ""})
 

@@ -122,7 +122,7 @@ def test_the_page_is_filled_in_with_what_its_address_says(
     venue = added(admin, "venue", venue_form(title="Torran House"))
     page = client.simulate_get(f"/contact?about=venue/{venue['slug']}&date=2027-06-19&guests=80").text
 
-    assert 'value="2027-06-19"' in control(page, "date")
+    assert 'value="19 June 2027"' in control(page, "date")
     assert 'value="80"' in control(page, "guests")
     assert f'value="venue/{venue["slug"]}"' in control(page, "about")
     assert "About <bdi>Torran House</bdi>" in page
@@ -148,6 +148,26 @@ def test_a_question_about_a_day_at_a_house_is_written_and_says_what_is_known_of_
     assert dict.fromkeys(pages, True) == {name: "Free as far as we know" in page for name, page in pages.items()}
     assert "In May?\nWith 80.</textarea>" in pages["refused"]
     assert "free on Saturday" not in pages["sent"]
+
+
+def test_the_written_question_has_the_day_that_the_form_says(
+    client: testing.TestClient, admin: testing.TestClient
+) -> None:
+    added(admin, "venue", venue_form(title="Torran House"))
+    written = "Is Torran House free on Saturday 19 June 2027 for 54 guests?"
+    event = {"about": "venue/torran-house", "date": "26/6/2027", "guests": "1200"}
+    page = posted(client, FORM | event | {"message": written}).text
+    posted(client, FORM | event | {"message": written, "date": "Fridays in June 2027", "guests": ""})
+    posted(client, FORM | event | {"message": f"{written} And may the dog come?"})
+
+    changed = "Is Torran House free on Saturday 26 June 2027 for 1,200 guests?"
+    assert f'<blockquote dir="auto">{changed}</blockquote>' in page
+    assert "<title>Message sent: Torran House, 26 June 2027 · Ceilidh</title>" in page
+    assert {
+        (changed, "2027-06-26", ""),
+        ("Is Torran House free on a Friday in June 2027?", "", "a Friday in June 2027"),
+        (f"{written} And may the dog come?", "2027-06-26", ""),
+    } == {(each["message"], each["date"], each["season"]) for each in enquiries(admin)}
 
 
 @pytest.mark.parametrize("query", ["about=venue/none", "about=site/site", "date=<b>&guests=many", "about="])

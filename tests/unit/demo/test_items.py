@@ -49,7 +49,7 @@ def test_there_are_enough_items_of_each_kind(collection: str, least: int) -> Non
 def test_every_field_of_every_item_is_filled(kind: type[Item]) -> None:
     facts = {json_name(name): facts for name, facts in field_specs(kind) if facts.type is not FieldType.IDENTITY}
     optional = {name for name, each in facts.items() if each.type in (FieldType.FLAG, FieldType.REFERENCE)}
-    optional |= {"searchTitle", "searchDescription", "sharePicture", "brochure"}
+    optional |= {"searchTitle", "searchDescription", "sharePicture", "brochure", "secondSetting"}
     for story in load_items(kind.collection):
         assert set(facts) - optional <= set(story.data), story.title
         assert set(story.data) <= set(facts), story.title

@@ -138,7 +138,9 @@ def test_a_season_is_taken_where_there_is_no_date() -> None:
         ("occasion", "funeral"),
         ("season", "monsoon"),
         ("date", "2027-02-29"),
-        ("date", "19/6/2027"),
+        ("date", "soon"),
+        ("date", "June 2020"),
+        ("date", "summer 2037"),
         ("date", "2027-W24-6"),
         ("date", "20270619"),
         ("date", "2026-11-19"),
@@ -152,6 +154,17 @@ def test_a_season_is_taken_where_there_is_no_date() -> None:
 )
 def test_an_optional_field_that_breaks_a_rule_is_named(field: str, text: str) -> None:
     assert {field} == faults(**{field: text})
+
+
+@pytest.mark.parametrize("date", ["19/6/2027", "19.6.27", "19th of June 27", "19 June"])
+def test_a_day_is_taken_as_people_write_it(date: str) -> None:
+    assert "2027-06-19" == parse_form(FORM | {"date": date}, TODAY).date
+
+
+def test_a_month_or_a_season_is_stored_as_the_season() -> None:
+    form = parse_form(FORM | {"date": "Fridays in June 27", "season": "winter"}, TODAY)
+
+    assert ("", "a Friday in June 2027") == (form.date, form.season)
 
 
 @pytest.mark.parametrize("date", ["2026-11-20", "2026-11-21", "2028-02-29", "2036-11-21"])

@@ -12,7 +12,14 @@ from ceilidh.venues.house import STARTS, House
 from ceilidh.venues.model import SETTINGS
 
 CASTLE = House(
-    id="castle", guests=120, sleeps=24, setting="castle", exclusive=True, price=9500, minutes={"glasgow": 90}
+    id="castle",
+    guests=120,
+    sleeps=24,
+    setting="castle",
+    second_setting="coast",
+    exclusive=True,
+    price=9500,
+    minutes={"glasgow": 90},
 )
 LODGE = House(id="lodge", guests=60, sleeps=30, setting="lodge", price=4000, minutes={"edinburgh": 70, "glasgow": 50})
 BARE = House(id="bare")
@@ -27,6 +34,7 @@ _houses = st.lists(
         guests=_maybe,
         sleeps=_maybe,
         setting=st.sampled_from(["", *SETTINGS[:2]]),
+        second_setting=st.sampled_from(["", *SETTINGS[:2]]),
         exclusive=st.booleans(),
         price=_maybe,
         minutes=st.dictionaries(st.sampled_from(STARTS), _numbers),
@@ -58,6 +66,7 @@ def ids(houses: object) -> list[str]:
         (Choice(guests=61), ["castle"]),
         (Choice(sleeps=25), ["lodge"]),
         (Choice(setting="castle"), ["castle"]),
+        (Choice(setting="coast"), ["castle"]),
         (Choice(exclusive=True), ["castle"]),
         (Choice(price=4000), ["lodge"]),
         (Choice(minutes=60), []),
@@ -91,6 +100,10 @@ def test_each_house_says_what_it_misses() -> None:
         "price not given",
         "time from Edinburgh not given",
     ] == [miss.text for miss in misses(BARE, wanted)]
+
+
+def test_a_house_that_is_of_neither_setting_says_both() -> None:
+    assert ["setting is castle and coast, not city"] == [miss.text for miss in misses(CASTLE, Choice(setting="city"))]
 
 
 def test_the_nearest_miss_the_fewest_wishes_and_then_the_least() -> None:

@@ -7,20 +7,29 @@ import { ssrDataFor } from "../api/fetching/ssrData";
 import { pages, patternOf } from "./publicPaths";
 import type { Visit } from "./visit";
 
+/** What the server understood of a date and a number of guests; a former release knows no months and seasons. */
+type Understood = Visit & { period?: string; understood?: string };
+
 /** What an answer of the server says of the visit; a former release says nothing. */
-type Answer = { visit?: Visit } | null | undefined;
+type Answer = { visit?: Understood } | null | undefined;
 
 const NONE: Visit = { date: "", guests: "" };
 
 /** The last accepted visit, and the address that it was accepted for; `null` on the first page. */
 const useAccepted = create<{ address: string | null; visit: Visit }>(() => ({ address: null, visit: NONE }));
 
+/** What goes along with links: an ISO date, or a sentence such as "a Saturday in June 2027". */
+export const acceptedIn = ({ date, guests, period = "" }: Understood): Visit => ({
+  date: date || period,
+  guests,
+});
+
 /** Passes on what the server accepted of the present address, for the links of the whole page. */
 export function useAcceptance(answer: Answer): void {
   const address = useAddress();
   const visit = answer?.visit;
   useEffect(() => {
-    if (visit) useAccepted.setState({ address, visit });
+    if (visit) useAccepted.setState({ address, visit: acceptedIn(visit) });
   }, [address, visit]);
 }
 
@@ -30,7 +39,8 @@ export function useVisit(): Visit {
   const address = useAddress();
   const accepted = useAccepted();
   if (accepted.address !== null) return accepted.address === address ? accepted.visit : NONE;
-  return ssrDataFor<Answer>(callOf(pathname))?.visit ?? NONE;
+  const rendered = ssrDataFor<Answer>(callOf(pathname))?.visit;
+  return rendered ? acceptedIn(rendered) : NONE;
 }
 
 function useAddress(): string {

@@ -83,6 +83,23 @@ const PAGES: [string, SsrData][] = [
     { ...DETAILS, "/api/admin/single-venue/one": venue, "/api/admin/venue-day/one": ASKED_DAY },
   ],
   [
+    "/contact?about=venue/one&date=June+2027",
+    {
+      ...DETAILS,
+      "/api/admin/single-venue/one": venue,
+      "/api/admin/venue-day/one": ASKED_DAY,
+      "/api/admin/typed-date": {
+        visit: {
+          date: "",
+          guests: "",
+          period: "a Saturday in June 2027",
+          understood: "June 2027: 4 Saturdays",
+        },
+        error: "",
+      },
+    },
+  ],
+  [
     "/contact",
     {
       ...DETAILS,

@@ -9,7 +9,7 @@ export const wholeList: FoundVenues = {
   page: 1,
   pages: 1,
   errors: {},
-  visit: { date: "", guests: "" },
+  visit: { date: "", guests: "", period: "", understood: "" },
   day: "",
   free: 0,
   days: {},

@@ -67,6 +67,7 @@ export const venue: Venue = {
   dogs: "Two, in the tower",
   stepFreeAccess: "To the hall",
   setting: "castle",
+  secondSetting: "",
   minutesFromEdinburgh: "180",
   minutesFromGlasgow: "150",
   minutesFromStation: "25",

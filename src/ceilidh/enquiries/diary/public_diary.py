@@ -1,7 +1,7 @@
 """Reads of the diary what visitors may learn, within one unit of work."""
 
 import datetime as dt
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import cached_property
 
 import attrs
@@ -24,14 +24,18 @@ class PublicDiary:
     def disclosure(self) -> DiaryDisclosure:
         return stored_disclosure(self._records)
 
-    def on(self, day: dt.date) -> Mapping[str, PublicDay]:
-        """Return the houses, by their ids, that are not free on a day."""
-        entries = self._records.diary.list(DiaryQuery(day.isoformat(), day.isoformat()))
-        by_house: dict[str, list[DiaryEntry]] = {}
-        for each in entries:
-            by_house.setdefault(each.venue_id, []).append(each)
-        found = {house: public_days(of_house, self._today, self.disclosure) for house, of_house in by_house.items()}
-        return {house: days[day.isoformat()] for house, days in found.items() if days}
+    def on(self, days: Sequence[dt.date], houses: Sequence[str] = ("",)) -> Mapping[str, Mapping[str, PublicDay]]:
+        """Return which of the days, given in their order, are not free at the houses with these ids, by ISO dates.
+
+        Without ids it is that of all houses. A house whose days are all free may be left out.
+        """
+        dates = [day.isoformat() for day in days]
+        wanted, by_house = frozenset(dates), dict[str, list[DiaryEntry]]()
+        for house in houses:
+            for each in self._records.diary.list(DiaryQuery(dates[0], dates[-1], house)):
+                if each.day in wanted:
+                    by_house.setdefault(each.venue_id, []).append(each)
+        return {house: public_days(of_house, self._today, self.disclosure) for house, of_house in by_house.items()}
 
     def of(self, venue_id: str, first: dt.date, last: dt.date) -> Mapping[str, PublicDay]:
         """Return the days of a house, from the first to the last, that are not free, by their ISO dates."""

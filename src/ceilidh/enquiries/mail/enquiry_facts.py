@@ -15,7 +15,7 @@ def enquiry_facts(enquiry: Enquiry) -> Sequence[tuple[str, str]]:
         ("About", titles_in_words(enquiry)),
         ("Kind of event", _OCCASIONS.get(enquiry.occasion, enquiry.occasion.capitalize())),
         ("Date", day_in_words(enquiry.date) if enquiry.date else ""),
-        ("Season", enquiry.season.capitalize()),
+        ("Season", f"{enquiry.season[:1].upper()}{enquiry.season[1:]}"),
         ("Guests", enquiry.guests),
         ("Heard of us", enquiry.source),
     ]

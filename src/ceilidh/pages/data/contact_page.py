@@ -22,6 +22,9 @@ from ceilidh_ports.repositories.queries import Query
 _KINDS: Mapping[str, type[Item]] = {"venue": Venue, "event": Event, "package": Package}
 """The kinds of items that an enquiry may be about, by their names in addresses."""
 
+TYPED_DATE = "/api/admin/typed-date"
+"""The call that says what a typed date means; it has its answer in a page without the query."""
+
 POSTED = "enquiry"
 """What became of a form that the browser sent itself, among the responses of a page; no call has this address."""
 
@@ -66,7 +69,7 @@ def find_about_link(content: PublishedReader, about: str) -> AboutLink | None:
 def asked_day(days: HouseDays, house: Mapping[str, Any], query: Mapping[str, str]) -> Mapping[str, Any]:
     """Return what the call about a day of a house answers, as far as the form and its thanks show it."""
     visit = read_visit(query, days.diary.today)
-    availability = day_answer(days, (), house, visit.date, None)
+    availability = day_answer(days, (), house, visit.meant, None)
     return {**venue_day(house, visit, availability).json, "light": None, "season": "", "rooms": [], "notes": []}
 
 
@@ -76,13 +79,15 @@ def asked_houses(found: Mapping[str, Any]) -> bytes:
     return orjson.dumps({"houses": houses, "days": found["days"]})
 
 
-def sent_title(responses: Mapping[str, bytes], date: str) -> str:
+def sent_title(responses: Mapping[str, bytes]) -> str:
     """Return the title of the page that thanks for an enquiry, as ``sentTitle`` in the browser.
 
-    ``responses`` are those of the page; ``date`` is an ISO date or empty.
+    ``responses`` are those of the page.
     """
     about = [title for call, body in responses.items() for title in _titles(call, orjson.loads(body))]
-    day = [date_in_words(dt.date.fromisoformat(date))] if date else []
+    typed = orjson.loads(responses[TYPED_DATE])["visit"] if TYPED_DATE in responses else {}
+    date, period = typed.get("date"), typed.get("period")
+    day = [date_in_words(dt.date.fromisoformat(date))] if date else [period] if period else []
     return f"Message sent: {', '.join(asked)}" if (asked := [*about, *day]) else "Message sent"
 
 

@@ -11,15 +11,20 @@ from urllib.parse import quote
 import attrs
 import orjson
 
-from ceilidh.clock import Clock, utc_now
 from ceilidh.content.reading.preview_access import PreviewClaims, PreviewTokens
 from ceilidh.content.reading.published_items import PublishedReader
 from ceilidh.errors import Gone, Moved, NotFound, Redirected
 from ceilidh.events.model import Event
 from ceilidh.http.json_io import to_json
-from ceilidh.local_time import local_date
 from ceilidh.packages.model import Package
-from ceilidh.pages.data.contact_page import FIND_VENUES, asked_day, asked_houses, find_about_link, stories
+from ceilidh.pages.data.contact_page import (
+    FIND_VENUES,
+    TYPED_DATE,
+    asked_day,
+    asked_houses,
+    find_about_link,
+    stories,
+)
 from ceilidh.pages.data.page_data import ITEM_KINDS, PageData, shown_item
 from ceilidh.pages.data.page_fields import LINK_FIELDS, LIST_FIELDS, site_fields
 from ceilidh.pages.data.preview_notice import preview_notice
@@ -35,7 +40,7 @@ from ceilidh.venues.availability.day_answer import day_answer
 from ceilidh.venues.availability.free_days import free_days_json, read_months
 from ceilidh.venues.availability.house_days import HouseDays
 from ceilidh.venues.day.venue_day import venue_day
-from ceilidh.venues.day.visit import read_visit
+from ceilidh.venues.day.visit import read_visit, typed_date
 from ceilidh.venues.finder.found_venues import find_venues
 from ceilidh.venues.house import house_of
 from ceilidh.venues.kept_houses import KeptHouses
@@ -72,7 +77,6 @@ class PageReader:
     site: SiteReader
     previews: PreviewTokens
     houses: KeptHouses = attrs.field(factory=KeptHouses)
-    clock: Clock = utc_now
 
     def read(self, path: str, preview: str | None = None, query: Mapping[str, object] | None = None) -> PageData:
         """Return the data for a decoded path; raises ``Redirected`` for a former address, and as ``Database.read``.
@@ -158,23 +162,25 @@ class PageReader:
 
         Of several houses there is what ``find-venues`` answers.
         """
+        date = query.get("date", "")
+        said = {TYPED_DATE: to_json(typed_date(date, content.diary.today))} if date else {}
         if slugs := query.get(HOUSES):
-            found_houses = self._found(content, {"saved": slugs, "date": query.get("date", "")})
-            return {FIND_VENUES: asked_houses(found_houses)}
+            found_houses = self._found(content, {"saved": slugs, "date": date})
+            return {**said, FIND_VENUES: asked_houses(found_houses)}
         found = find_about_link(content, query.get(ABOUT, ""))
         if found is None:
-            return {}
-        item = {_item_call(found.kind, found.key): found.body}
-        if found.kind is not Venue or not query.get("date"):
+            return said
+        item = {**said, _item_call(found.kind, found.key): found.body}
+        if found.kind is not Venue or not date:
             return item
         return {**item, _day_call(found.key): to_json(asked_day(HouseDays(content.diary), found.item, query))}
 
     def _found(self, content: PublishedReader, query: Mapping[str, str]) -> Mapping[str, Any]:
-        return find_venues(content, self.houses.read(content), query, local_date(self.clock()))
+        return find_venues(content, self.houses.read(content), query)
 
     def _links(self, content: PublishedReader, item: Mapping[str, Any], query: Mapping[str, str]) -> Mapping[str, Any]:
-        date = read_visit(query, local_date(self.clock())).date
-        return venue_links(content, self.houses.read(content), item, date)
+        meant = read_visit(query, content.diary.today).meant
+        return venue_links(content, self.houses.read(content), item, meant)
 
     def _day(
         self,
@@ -188,14 +194,14 @@ class PageReader:
             return {}
         key, days = address.item_key, HouseDays(content.diary)
         said: dict[str, Any] = {}
-        if not query.get("date"):
-            months = read_months({}, content.diary.today)
+        visit = read_visit(query, content.diary.today)
+        if not visit.date:
+            months = read_months(query, content.diary.today, visit.period)
             said[f"/api/admin/venue-free-days/{quote(key, safe=_UNQUOTED)}"] = free_days_json(
                 days, house_of(item), months
             )
-        if query:
-            visit = read_visit(query, local_date(self.clock()))
-            answer = day_answer(days, self.houses.read(content), item, visit.date, visit.guests)
+        if query.get("date") or query.get("guests"):
+            answer = day_answer(days, self.houses.read(content), item, visit.meant, visit.guests)
             said[_day_call(key)] = venue_day(item, visit, answer).json
         return {call: to_json(answer) for call, answer in said.items()}
 

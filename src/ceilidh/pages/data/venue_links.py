@@ -1,6 +1,5 @@
 """Where the page of a venue leads on: events held there, packages that name it, and similar houses."""
 
-import datetime as dt
 from collections.abc import Mapping, Sequence
 from typing import Any
 
@@ -11,7 +10,7 @@ from ceilidh.events.model import Event
 from ceilidh.packages.model import Package
 from ceilidh.pages.data.page_fields import LINK_FIELDS
 from ceilidh.venues.availability.day_json import public_day_json
-from ceilidh.venues.availability.house_days import HouseDays
+from ceilidh.venues.availability.house_days import HouseDays, Meant
 from ceilidh.venues.card_fields import NUMBER_FIELDS
 from ceilidh.venues.house import House, house_of
 from ceilidh.venues.kept_houses import cards
@@ -30,11 +29,11 @@ Links = Mapping[str, Any]
 
 
 def venue_links(
-    content: PublishedReader, houses: Sequence[House], venue: Mapping[str, Any], date: dt.date | None = None
+    content: PublishedReader, houses: Sequence[House], venue: Mapping[str, Any], meant: Meant | None = None
 ) -> Links:
     """Return what visitors see of the items that the page of a venue, given as JSON, links to.
 
-    ``houses`` are all that visitors see; ``date`` is the day that the visitor chose.
+    ``houses`` are all that visitors see; ``meant`` is the day or the period that the visitor chose.
     """
     named = {"events": (Event, "venue_id", CARD_FIELDS), "packages": (Package, "top_venues", LINK_FIELDS)}
     links: dict[str, Any] = {
@@ -42,7 +41,7 @@ def venue_links(
         for collection, (kind, field, only) in named.items()
     }
     similar = similar_houses(house_of(venue), houses)
-    days = HouseDays(content.diary).on(similar, date) if date else {}
+    days = HouseDays(content.diary).on(similar, meant) if meant else {}
     links["venues"] = cards(content, similar, VENUE_FIELDS)
     return {**links, "days": {house_id: public_day_json(day) for house_id, day in days.items()}}
 

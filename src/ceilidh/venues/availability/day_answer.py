@@ -1,12 +1,11 @@
 """What the page of a house answers about a day: whether it is free, and where it is not, what is free near it."""
 
-import datetime as dt
 from collections.abc import Mapping, Sequence
 from typing import Any
 
 from ceilidh.enquiries.diary.public_days import UNKNOWN, DayState
 from ceilidh.venues.availability.day_json import date_in_words, public_day_json
-from ceilidh.venues.availability.house_days import HouseDays
+from ceilidh.venues.availability.house_days import HouseDays, Meant
 from ceilidh.venues.house import House, house_of
 
 ASK: Mapping[str, Any] = {**public_day_json(UNKNOWN), "nearest": [], "houses": []}
@@ -14,18 +13,18 @@ ASK: Mapping[str, Any] = {**public_day_json(UNKNOWN), "nearest": [], "houses": [
 
 
 def day_answer(
-    days: HouseDays, houses: Sequence[House], venue: Mapping[str, Any], date: dt.date | None, guests: int | None
+    days: HouseDays, houses: Sequence[House], venue: Mapping[str, Any], meant: Meant | None, guests: int | None
 ) -> Mapping[str, Any]:
     """Return the answer for a venue, given as public JSON; ``houses`` are all that visitors see."""
-    if date is None:
+    if meant is None:
         return ASK
     house = house_of(venue)
-    day = days.of(house, date, date).get(date, UNKNOWN)
+    day = days.on([house], meant)[house.id]
     if day.state in (DayState.FREE, DayState.UNKNOWN):
         return {**ASK, **public_day_json(day)}
-    free = days.free_instead(house, houses, date, guests)
+    free = days.free_instead(house, houses, meant, guests)
     return {
         **public_day_json(day),
-        "nearest": [{"date": each.isoformat(), "day": date_in_words(each)} for each in days.nearest(house, date)],
+        "nearest": [{"date": each.isoformat(), "day": date_in_words(each)} for each in days.nearest(house, meant)],
         "houses": [{"slug": each.slug, "title": each.title} for each in free],
     }

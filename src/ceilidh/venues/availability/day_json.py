@@ -5,14 +5,17 @@ from collections.abc import Mapping
 from typing import Any
 
 from ceilidh.enquiries.diary.public_days import DayState, PublicDay
+from ceilidh.venues.availability.period_days import PeriodDays
 
 
-def public_day_json(day: PublicDay) -> Mapping[str, Any]:
+def public_day_json(day: PublicDay | PeriodDays) -> Mapping[str, Any]:
     return {"state": day.state.value, "heldUntil": day.held_until, "words": words_of(day)}
 
 
-def words_of(day: PublicDay) -> str:
+def words_of(day: PublicDay | PeriodDays) -> str:
     """Return what is said of the day, such as ``Held until 2 December 2026``; empty where nothing is known."""
+    if isinstance(day, PeriodDays):
+        return day.words
     match day.state:
         case DayState.FREE:
             return "Free as far as we know"

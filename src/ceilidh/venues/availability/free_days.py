@@ -9,6 +9,7 @@ import attrs
 
 from ceilidh.enquiries.diary.public_days import MOST_YEARS, WEEKDAYS, PublicDay, last_shown
 from ceilidh.local_time import month_after
+from ceilidh.typed_periods import Period
 from ceilidh.venues.availability.day_json import public_day_json
 from ceilidh.venues.availability.house_days import HouseDays
 from ceilidh.venues.house import House
@@ -35,8 +36,8 @@ class Months:
         return dt.date.fromisoformat(f"{self.first}-01"), after - dt.timedelta(days=1)
 
 
-def read_months(query: Mapping[str, str], today: dt.date) -> Months:
-    """Return what the parameters say; unknown ones are ignored."""
+def read_months(query: Mapping[str, str], today: dt.date, period: Period | None = None) -> Months:
+    """Return what the parameters say, or else the months and the weekday of the period; unknown ones are ignored."""
     present = today.isoformat()[:_MONTH]
     readers = {
         "from": lambda text: max(present, _month(text, today)),
@@ -44,6 +45,8 @@ def read_months(query: Mapping[str, str], today: dt.date) -> Months:
         "weekday": _weekday,
     }
     values: dict[str, Any] = {"from": present, "months": _USUAL_MONTHS, "weekday": _USUAL_WEEKDAY}
+    if period:
+        values = {"from": f"{period.first:%Y-%m}", "months": period.months, "weekday": WEEKDAYS[period.weekday]}
     errors: dict[str, str] = {}
     for name, read in readers.items():
         if text := query.get(name, "").strip().lower():

@@ -16,9 +16,16 @@ from ceilidh.enquiries.diary.public_days import (
 )
 from ceilidh.enquiries.diary.public_diary import PublicDiary
 from ceilidh.local_time import midnight_after
+from ceilidh.typed_periods import Period
+from ceilidh.venues.availability.period_days import PeriodDays, period_days
 from ceilidh.venues.house import House
 from ceilidh.venues.similar_houses import similar_houses
 from ceilidh_ports.items import FOREVER
+
+Meant = dt.date | Period
+
+_FEW = 4
+"""Of so many houses the diary is read for each; of more, for all at once."""
 
 
 @attrs.frozen
@@ -41,12 +48,18 @@ class HouseDays:
         """Return whether the diary says anything of one of the houses."""
         return self.diary.disclosure.days and any(house.keeps_diary for house in houses)
 
-    def on(self, houses: Iterable[House], day: dt.date) -> Mapping[str, PublicDay]:
-        """Return what each house is on a day, by its id."""
+    def on(self, houses: Sequence[House], meant: Meant) -> Mapping[str, PublicDay | PeriodDays]:
+        """Return what each house is on a day, or on the days of a period, by its id."""
         if not self.diary.disclosure.days:
             return {house.id: UNKNOWN for house in houses}
-        kept = self.diary.on(day)
-        return {house.id: kept.get(house.id, FREE) if self.is_known(house, day) else UNKNOWN for house in houses}
+        days = meant.days if isinstance(meant, Period) else [meant]
+        kept = self.diary.on(days, *([[house.id for house in houses]] if len(houses) <= _FEW else []))
+        return {house.id: self._kept(house, meant, kept.get(house.id, {})) for house in houses}
+
+    def _kept(self, house: House, meant: Meant, kept: Mapping[str, PublicDay]) -> PublicDay | PeriodDays:
+        if isinstance(meant, Period):
+            return period_days(meant, kept) if house.keeps_diary else UNKNOWN
+        return kept.get(meant.isoformat(), FREE) if self.is_known(house, meant) else UNKNOWN
 
     def of(self, house: House, first: dt.date, last: dt.date) -> Mapping[dt.date, PublicDay]:
         """Return what the house is on each day from the first to the last of which the diary says it."""
@@ -55,16 +68,20 @@ class HouseDays:
         kept = self.diary.of(house.id, known[0], known[-1]) if known else {}
         return {day: kept.get(day.isoformat(), FREE) for day in known}
 
-    def nearest(self, house: House, day: dt.date) -> Sequence[dt.date]:
-        """Return the nearest days of the same weekday on which the house is free, in their order."""
+    def nearest(self, house: House, meant: Meant) -> Sequence[dt.date]:
+        """Return the days of the same weekday, nearest to a day or period, on which the house is free, in their order.
+
+        It is not free on the day, or on any day of the period.
+        """
+        day = meant.middle if isinstance(meant, Period) else meant
         if not self.is_known(house, day):
             return []
         kept = self.diary.of(house.id, *searched_days(day, self.diary.today))
         return nearest_days(day, self.diary.today, lambda each: each.isoformat() not in kept)
 
-    def free_instead(self, house: House, houses: Sequence[House], day: dt.date, guests: int | None) -> Sequence[House]:
-        """Return the houses most like this one that are free on the day and fit the guests."""
-        states = self.on(houses, day)
+    def free_instead(self, house: House, houses: Sequence[House], meant: Meant, guests: int | None) -> Sequence[House]:
+        """Return the houses most like this one that are free on the day, or in the period, and fit the guests."""
+        states = self.on(houses, meant)
         return similar_houses(
             house,
             (

@@ -39,8 +39,9 @@ def misses(house: House, choice: Choice) -> Iterator[Miss]:
         yield from _too_few("seats", house.guests, choice.guests, "number of guests not given")
     if choice.sleeps is not None:
         yield from _too_few("sleeps", house.sleeps, choice.sleeps, "number of beds not given")
-    if choice.setting and house.setting != choice.setting:
-        yield Miss(f"setting is {house.setting}, not {choice.setting}" if house.setting else "setting not given")
+    if choice.setting and choice.setting not in (house.setting, house.second_setting):
+        settings = " and ".join(house.settings)
+        yield Miss(f"setting is {settings}, not {choice.setting}" if settings else "setting not given")
     if choice.exclusive and not house.exclusive:
         yield Miss("not for exclusive use")
     if choice.price is not None:

@@ -1,14 +1,15 @@
 """Answers what the list of venues shows of a choice."""
 
-import datetime as dt
 from collections.abc import Mapping, Sequence
 from itertools import islice
 from typing import Any
 
 from ceilidh.content.reading.published_items import PublishedReader
 from ceilidh.enquiries.diary.public_days import DayState, PublicDay
+from ceilidh.typed_periods import Period
 from ceilidh.venues.availability.day_json import date_in_words, public_day_json
-from ceilidh.venues.availability.house_days import HouseDays
+from ceilidh.venues.availability.house_days import HouseDays, Meant
+from ceilidh.venues.availability.period_days import PeriodDays
 from ceilidh.venues.card_fields import CARD_FIELDS
 from ceilidh.venues.day.visit import accepted_json, read_visit
 from ceilidh.venues.finder.choice import Choice, narrows, read_choice
@@ -17,27 +18,36 @@ from ceilidh.venues.house import STARTS, House
 from ceilidh.venues.kept_houses import cards
 from ceilidh.venues.model import SETTINGS, Venue
 
+States = Mapping[str, PublicDay | PeriodDays]
+
 PAGE_SIZE = 24
 MAX_PLACES = 60
 """The houses on the map: more could not be told apart."""
 
 COMPARED_FIELDS = CARD_FIELDS | {
     *("guests_dine", "guests_dance", "guests_stand", "guests_sleep", "exclusive_use"),
-    *("price_from", "price_unit", "price_contains", "minimum_nights", "best_for", "best_season", "setting"),
+    *(
+        "price_from",
+        "price_unit",
+        "price_contains",
+        "minimum_nights",
+        "best_for",
+        "best_season",
+        "setting",
+        "second_setting",
+    ),
     *("ceremony_licence", "music_and_curfew", "own_caterer", "dogs", "step_free_access"),
     *("minutes_from_edinburgh", "minutes_from_glasgow", "minutes_from_station", "minutes_from_airport"),
 }
 """The attributes of houses that stand side by side; in the list they have those of a card."""
 
 
-def find_venues(
-    content: PublishedReader, houses: Sequence[House], query: Mapping[str, str], today: dt.date
-) -> Mapping[str, Any]:
+def find_venues(content: PublishedReader, houses: Sequence[House], query: Mapping[str, str]) -> Mapping[str, Any]:
     """Return the answer of ``find-venues``: of the whole list only what one can choose, and the map."""
-    choice, visit, days = read_choice(query), read_visit(query, today), HouseDays(content.diary)
+    choice, visit, days = read_choice(query), read_visit(query, content.diary.today), HouseDays(content.diary)
     renamed = _renamed(content, houses, choice)
-    narrowed = narrows(query) or (visit.date is not None and content.diary.disclosure.days)
-    states = days.on(houses, visit.date) if visit.date else {}
+    narrowed = narrows(query) or (visit.meant is not None and content.diary.disclosure.days)
+    states = days.on(houses, visit.meant) if visit.meant else {}
     fits = _chosen(houses, choice, renamed) if narrowed else houses
     near = nearest(houses, choice) if narrowed and not fits and not choice.saved else ()
     listed = _by_day(fits, states, only_free=choice.only_free) if states and not choice.saved else fits
@@ -52,9 +62,9 @@ def find_venues(
         "pages": pages,
         "errors": {**choice.errors, **({"date": visit.errors["date"]} if "date" in visit.errors else {})},
         "visit": accepted_json(visit),
-        "day": date_in_words(visit.date) if visit.date else "",
+        "day": _in_words(visit.meant),
         "free": sum(_is_free(states, house) for house in fits),
-        "days": {each.id: _day_json(days, each, visit.date, states[each.id]) for each in shown} if visit.date else {},
+        "days": {each.id: _day_json(days, each, visit.meant, states[each.id]) for each in shown} if visit.meant else {},
         "choices": {**_choices(houses), "days": days.are_shown(houses)},
         "houses": cards(content, shown, COMPARED_FIELDS if choice.saved else CARD_FIELDS) if narrowed else [],
         "renamed": renamed,
@@ -79,19 +89,25 @@ def _chosen(houses: Sequence[House], choice: Choice, renamed: Mapping[str, str])
     return [by_slug[slug] for slug in present if slug in by_slug]
 
 
-def _is_free(states: Mapping[str, PublicDay], house: House) -> bool:
+def _in_words(meant: Meant | None) -> str:
+    """Return a date such as ``19 June 2027``, or a period such as ``a Saturday in June 2027``."""
+    return meant.text if isinstance(meant, Period) else date_in_words(meant) if meant else ""
+
+
+def _is_free(states: States, house: House) -> bool:
     return bool(states) and states[house.id].state is DayState.FREE
 
 
-def _by_day(houses: Sequence[House], states: Mapping[str, PublicDay], *, only_free: bool) -> Sequence[House]:
+def _by_day(houses: Sequence[House], states: States, *, only_free: bool) -> Sequence[House]:
     """Return the houses with those last that are taken, or only those that are free."""
     if only_free:
         return [house for house in houses if _is_free(states, house)]
     return sorted(houses, key=lambda house: states[house.id].state is DayState.TAKEN)
 
 
-def _day_json(days: HouseDays, house: House, date: dt.date, day: PublicDay) -> Mapping[str, Any]:
-    near = days.nearest(house, date) if day.state is DayState.TAKEN else ()
+def _day_json(days: HouseDays, house: House, meant: Meant, day: PublicDay | PeriodDays) -> Mapping[str, Any]:
+    near = days.nearest(house, meant) if day.state is DayState.TAKEN else ()
+    date = meant.middle if isinstance(meant, Period) else meant
     first = min(near, key=lambda each: abs(each - date), default=None)
     nearest = {"date": first.isoformat(), "day": date_in_words(first)} if first else None
     return {**public_day_json(day), "nearest": nearest}
@@ -110,7 +126,7 @@ def _places(houses: Sequence[House], shown: Sequence[House]) -> Sequence[Mapping
 
 def _choices(houses: Sequence[House]) -> Mapping[str, Any]:
     """Return what one can choose: nothing that no house says anything about."""
-    settings = {house.setting for house in houses}
+    settings = {setting for house in houses for setting in house.settings}
     starts = {start for house in houses for start in house.minutes}
     return {
         "guests": any(house.guests is not None for house in houses),

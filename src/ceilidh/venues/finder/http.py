@@ -5,13 +5,11 @@ from collections.abc import Mapping, Sequence
 import attrs
 import falcon
 
-from ceilidh.clock import Clock, utc_now
 from ceilidh.content.reading.published_items import PublishedContent
 from ceilidh.http.json_io import send_json
 from ceilidh.http.requests.query_values import given_values
 from ceilidh.http.routes import Parameter, Schema, operation
 from ceilidh.http.schemas import BOOLEAN, TEXT, list_of, object_schema, reference
-from ceilidh.local_time import local_date
 from ceilidh.venues.day.http import PUBLIC_DAY, VISIT_SCHEMA
 from ceilidh.venues.finder.choice import PARAMETERS
 from ceilidh.venues.finder.found_venues import find_venues
@@ -28,8 +26,8 @@ _DESCRIPTIONS: Mapping[str, str] = {
     "minutes": "The most minutes of travel.",
     "sort": "price, size or nearest; without it the order of the site.",
     "page": "The page of houses, from 1.",
-    "date": "The day, as in 2027-06-19; houses that are taken on it come last.",
-    "free": "yes: only houses that are free on that day.",
+    "date": "The day, as in 2027-06-19, or a month or season, as in June 2027; taken houses come last.",
+    "free": "yes: only houses that are free on that day, or on one of those days.",
     "saved": "Slugs with commas between: these houses in place of all others, with what compares them. "
     "A former slug leads to its house, and `renamed` has the present one.",
 }
@@ -77,11 +75,10 @@ FINDER_SCHEMAS: Mapping[str, Schema] = {
 class FinderResource:
     content: PublishedContent
     houses: KeptHouses
-    clock: Clock = utc_now
 
     @operation("find-venues", reference("FoundVenues"), parameters=_PARAMETERS, open_to_all=True)
     def on_get(self, req: falcon.Request, resp: falcon.Response) -> None:
         """The venues that fit, or the nearest with what they miss."""
         with self.content.open() as content:
-            query, today = given_values(req.params, PARAMETERS), local_date(self.clock())
-            send_json(resp, find_venues(content, self.houses.read(content), query, today))
+            query = given_values(req.params, PARAMETERS)
+            send_json(resp, find_venues(content, self.houses.read(content), query))

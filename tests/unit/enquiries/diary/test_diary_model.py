@@ -186,10 +186,10 @@ class AnyOrder(RuleBasedStateMachine):
         with self.database.read() as records:
             diary = PublicDiary(records, local_date(self.clock()))
             shown = {(house, day): state for house in HOUSES for day, state in diary.of(house, first, last).items()}
-            on_days = {
-                (house, day): state for day in DAYS for house, state in diary.on(dt.date.fromisoformat(day)).items()
-            }
-        assert on_days == shown
+            days = [dt.date.fromisoformat(day) for day in DAYS]
+            on_days, of_houses = diary.on(days), diary.on(days, HOUSES)
+        assert shown == {(house, day): state for house, kept in on_days.items() for day, state in kept.items()}
+        assert of_houses == on_days
         assert shown == {
             (house, day): self._public_day(house, day) for house in HOUSES for day in DAYS if self._in_force(house, day)
         }

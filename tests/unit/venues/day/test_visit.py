@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ceilidh.venues.day.visit import Visit, read_visit
+from ceilidh.venues.day.visit import Visit, accepted_json, read_visit
 from ceilidh.venues.finder.choice import read_choice
 
 TODAY = dt.date(2026, 11, 26)
@@ -15,11 +15,29 @@ TODAY = dt.date(2026, 11, 26)
     [
         *("2027-06-19", " 2027-06-19 ", "19/06/2027", "19/6/2027", "19.06.2027", "19.6.27"),
         *("19 June 2027", "19 June 27", "19th of June 27", "Saturday the 19th of June 2027"),
-        *("on Sat 19 Jun ’27", "June 19th, 2027", "19 june"),
+        *("on Sat 19 Jun ’27", "June 19th, 2027", "19 june", "June 19", "19/6", "19.6."),
     ],
 )
 def test_a_date_may_be_written_in_the_usual_ways(text: str) -> None:
     assert read_visit({"date": text}, TODAY) == Visit(date=dt.date(2027, 6, 19))
+
+
+def test_a_month_or_season_is_accepted_with_its_days_to_come() -> None:
+    visit = read_visit({"date": "Saturdays in November", "guests": "54"}, dt.date(2026, 11, 15))
+
+    assert visit.date is None
+    assert visit.period
+    assert [21, 28] == [day.day for day in visit.period.days]
+    assert {
+        "date": "",
+        "guests": "54",
+        "period": "a Saturday in November 2026",
+        "understood": "November 2026: 2 Saturdays, from 21 November to 28 November 2026",
+    } == accepted_json(visit)
+
+
+def test_a_day_is_said_back() -> None:
+    assert "Saturday 19 June 2027" == accepted_json(read_visit({"date": "19.6.27"}, TODAY))["understood"]
 
 
 def test_today_is_a_day_to_come() -> None:
@@ -33,6 +51,8 @@ def test_today_is_a_day_to_come() -> None:
         ("0001-01-01", "passed"),
         ("2037-01-01", "within the next 10 years"),
         ("9999-12-31", "within the next 10 years"),
+        ("June 2026", "passed"),
+        ("June 2032", "within the next 5 years"),
         ("2027-02-30", "enter a date"),
         ("tomorrow", "enter a date"),
         ("\0", "enter a date"),

@@ -63,6 +63,7 @@ const venue: Blank<Venue> = {
   dogs: "",
   stepFreeAccess: "",
   setting: "",
+  secondSetting: "",
   minutesFromEdinburgh: "",
   minutesFromGlasgow: "",
   minutesFromStation: "",

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from "react";
 
 import { pages } from "../../paths/publicPaths";
-import type { Visit } from "../../paths/visit";
+import { dateInWords, type Visit } from "../../paths/visit";
 import type { Texts } from "../../site/siteContent";
 import { DayWord } from "../venues/day/Availability";
 import { AskedVisit } from "./asking/AskedVisit";
@@ -9,6 +9,7 @@ import { sentTitle } from "./asking/question";
 import { asksForDay, useAskedDay } from "./asking/useAskedDay";
 import { type AskedHouse, useAskedHouses } from "./asking/useAskedHouses";
 import { useQuestion } from "./asking/useQuestion";
+import { useTypedDate } from "./asking/useTypedDate";
 import { SentPanel } from "./SentPanel";
 import { EnquiryControls } from "./EnquiryControl";
 import { ASKED, DETAILS, FIELDS } from "./enquiryFields";
@@ -48,16 +49,20 @@ export function ContactForm({
   const panel = useSentPanel(outcome);
   const isShort = asksForDay(asked, given);
   const title = isShort ? about?.title : undefined;
-  const houses = useAskedHouses(askedHouses, panel.sent["date"] ?? given.date);
+  const sentDate = useTypedDate(panel.sent["date"] ?? "", given.date);
+  const when = sentDate.date || sentDate.period;
+  const houses = useAskedHouses(askedHouses, when || given.date);
   const titles = houses.map((house) => house.title);
   const asking = { title, houses: titles, given, sent: panel.covering };
-  const { visit, question, change, reset } = useQuestion(element, asking);
+  const { visit, understood, dateError, question, change, reset } = useQuestion(element, asking);
   const day = useAskedDay(asked, visit.date, true);
   const sentAbout = about?.title ?? titles.join(", ");
-  useSentTitle(panel.covering ? sentTitle(sentAbout, panel.sent["date"] ?? "") : "", onSent);
+  useSentTitle(panel.covering ? sentTitle(sentAbout, when) : "", onSent);
   const focusName = () => element.current?.querySelector<HTMLElement>("[name=name]")?.focus();
-  const values = { message: question, ...given, ...valuesToKeep() };
-  const controls = { values, errors, onInput: clearError };
+  const values = { message: question, ...given, date: dateInWords(given.date), ...valuesToKeep() };
+  const found = { ...errors, date: errors.date ?? (dateError || undefined) };
+  const onDate = (date: string) => change({ date });
+  const controls = { values, errors: found, hints: { date: understood }, onInput: clearError, onDate };
   const subject = about ? (
     <EnquirySubject about={about} onRemoved={focusName}>
       <input type="hidden" name="about" value={about.about} />
@@ -69,7 +74,7 @@ export function ContactForm({
 
   return (
     <div className={`contact__form${panel.covering ? " contact__form--covered" : ""}`}>
-      <SentPanel {...{ panel, texts: details, about, houses, day }} onAnother={focusName} />
+      <SentPanel {...{ panel, texts: details, about, houses, day, when }} onAnother={focusName} />
       {/* Errors are shown at the fields instead of in the browser's bubbles. Without scripts the browser sends it. */}
       <form
         className="form"
@@ -83,7 +88,7 @@ export function ContactForm({
         {isShort ? (
           <div className="contact__asked">
             {subject}
-            <AskedVisit {...{ visit, day }} invalid={Boolean(errors.date || errors.guests)} onChange={change}>
+            <AskedVisit {...{ visit, day }} invalid={Boolean(found.date || errors.guests)} onChange={change}>
               <EnquiryControls fields={ASKED.visit} {...controls} />
             </AskedVisit>
           </div>

@@ -11,6 +11,7 @@ import { type Texts, useSiteContent } from "../../site/siteContent";
 import { linkTarget } from "../../ui/primitives/linkTarget";
 import { MailLink, PhoneLink } from "./ContactLinks";
 import { asksForDay } from "./asking/useAskedDay";
+import { useTypedDate } from "./asking/useTypedDate";
 import { ContactForm } from "./ContactForm";
 import { postedQuery } from "./postedEnquiry";
 import { enquiryQuery } from "./subject/subjectQuery";
@@ -20,7 +21,9 @@ export function ContactPage() {
   const details = useSiteContent();
   const { search: address } = useLocation();
   const search = postedQuery() ?? address;
-  const { about: item, houses, ...given } = enquiryQuery(search);
+  const { about: item, houses, date, guests } = enquiryQuery(search);
+  const typed = useTypedDate(date);
+  const given = { date: typed.date || typed.period, guests };
   const about = useEnquirySubject(item, search);
   const [sent, setSent] = useState("");
   useDocumentTitle(sent || details?.contactSearchTitle || details?.contactTitle);

@@ -1,4 +1,6 @@
-import { FieldError, FieldLabel } from "../../ui/form/FieldTexts";
+import type { FocusEvent } from "react";
+
+import { FieldError, FieldHint, FieldLabel } from "../../ui/form/FieldTexts";
 import type { EnquiryField, FieldDeclaration, FieldErrors } from "./enquiryFields";
 
 interface ControlsProps {
@@ -6,16 +8,21 @@ interface ControlsProps {
   /** What they have at first. */
   values: Record<string, string>;
   errors: FieldErrors;
+  /** What is said of them. */
+  hints: FieldErrors;
   onInput: (name: EnquiryField) => void;
+  /** Is told the typed date when its field is left. */
+  onDate: (date: string) => void;
 }
 
-export const EnquiryControls = ({ fields, values, errors, onInput }: ControlsProps) =>
+export const EnquiryControls = ({ fields, values, errors, hints, onInput, onDate }: ControlsProps) =>
   fields.map((field) => (
     <EnquiryControl
       key={field.name}
-      {...{ field, onInput }}
+      {...{ field, onInput, onDate }}
       given={values[field.name]}
       error={errors[field.name]}
+      hint={hints[field.name]}
     />
   ));
 
@@ -24,27 +31,34 @@ interface Props {
   /** What it has at first. */
   given: string | undefined;
   error: string | undefined;
+  hint: string | undefined;
   onInput: (name: EnquiryField) => void;
+  /** Is told the typed date when its field is left. */
+  onDate: (date: string) => void;
 }
 
 /** A field of the enquiry. The browser holds its text, so what is typed before hydration stays. */
-function EnquiryControl({ field, given, error, onInput }: Props) {
-  const { name, label, type, autoComplete, missing } = field;
+function EnquiryControl({ field, given, error, hint, onInput, onDate }: Props) {
+  const { name, label, type, autoComplete, missing, placeholder } = field;
   const required = Boolean(missing);
   const control = {
     id: name,
     name,
     required,
     autoComplete,
+    placeholder,
     defaultValue: given,
     onInput: () => onInput(name),
+    onBlur:
+      name === "date" ? ({ target }: FocusEvent<HTMLInputElement>) => onDate(target.value.trim()) : undefined,
     "aria-invalid": Boolean(error),
-    "aria-describedby": error ? `${name}-error` : undefined,
+    "aria-describedby": error ? `${name}-error` : hint ? `${name}-hint` : undefined,
   };
   return (
     <div className={`field field--${name}`}>
       <FieldLabel name={name} label={label} required={required} />
       <Control type={type} control={control} />
+      {!error && hint && <FieldHint name={name}>{hint}</FieldHint>}
       {error && <FieldError name={name} error={error} />}
     </div>
   );

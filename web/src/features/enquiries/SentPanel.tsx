@@ -7,6 +7,7 @@ import { pages } from "../../paths/publicPaths";
 import type { Texts } from "../../site/siteContent";
 import { useHydrated } from "../../ui/dom/useHydrated";
 import { titlesInWords } from "./asking/question";
+import { ISO } from "./asking/useTypedDate";
 import { type AskedDay, useAskedDay } from "./asking/useAskedDay";
 import type { AskedHouse } from "./asking/useAskedHouses";
 import { calendarEntryLink } from "./calendarEntry";
@@ -26,12 +27,14 @@ interface Props {
   houses: AskedHouse[];
   /** What was known of the day before it was sent. */
   day: AskedDay | null;
+  /** What was understood of the date that was sent. */
+  when: string;
   /** Called when the visitor wants to write another enquiry. */
   onAnother: () => void;
 }
 
 /** Says that an enquiry was sent, and what happens next as far as the site content says it. */
-export function SentPanel({ panel, texts, about, houses, day, onAnother }: Props) {
+export function SentPanel({ panel, texts, about, houses, day, when, onAnother }: Props) {
   const { confirmed, covering, sent } = panel;
   const element = useRef<HTMLDivElement>(null);
   const working = useHydrated();
@@ -49,10 +52,10 @@ export function SentPanel({ panel, texts, about, houses, day, onAnother }: Props
     <div className="contact__answer" ref={element} tabIndex={-1}>
       <output className="contact__status">{confirmed && "Message Sent!"}</output>
       {covering && !confirmed && <h2 className="contact__status">We have your message</h2>}
-      {covering && <Receipt {...{ sent, about, houses, day }} company={texts?.companyName} />}
+      {covering && <Receipt {...{ sent, about, houses, day, when }} company={texts?.companyName} />}
       {covering && texts && <NextSteps texts={texts} />}
-      {covering && sent["date"] && (
-        <CalendarEntry date={sent["date"]} about={title || texts?.companyName || ""} />
+      {covering && ISO.test(when) && (
+        <CalendarEntry date={when} about={title || texts?.companyName || ""} />
       )}
       {covering && working && (
         <button type="button" className="textbutton" onClick={writeAnother}>
@@ -64,16 +67,16 @@ export function SentPanel({ panel, texts, about, houses, day, onAnother }: Props
   );
 }
 
-interface ReceiptProps extends Pick<Props, "about" | "houses" | "day"> {
+interface ReceiptProps extends Pick<Props, "about" | "houses" | "day" | "when"> {
   sent: SentPanelState["sent"];
   company: string | undefined;
 }
 
 /** What was sent, with what is known of the day now: the form may have been open for long. */
-function Receipt({ sent, about, houses, day, company }: ReceiptProps) {
-  const now = useAskedDay(about?.about ?? "", sent["date"] ?? "", Boolean(postedEnquiry()));
+function Receipt({ sent, about, houses, day, when, company }: ReceiptProps) {
+  const now = useAskedDay(about?.about ?? "", when, Boolean(postedEnquiry()));
   const asked = about ? [{ title: about.title, day: now ?? day }] : houses;
-  return <SentReceipt {...{ sent, company, asked }} />;
+  return <SentReceipt {...{ sent, when, company, asked }} />;
 }
 
 function NextSteps({ texts }: { texts: Texts }) {

@@ -15,16 +15,19 @@ interface Props {
   /** What was sent, by the names of the fields. */
   sent: Readonly<Record<string, string>>;
   asked: Asked[];
+  /** What was understood of the date. */
+  when: string;
   company: string | undefined;
 }
 
 /** What was sent, about which houses and day, to whom, and what is known of the day. */
 export function SentReceipt({
-  sent: { message = "", email, date = "", guests = "" },
+  sent: { message = "", email, guests = "" },
+  when,
   asked,
   company,
 }: Props) {
-  const visit = [date && `on ${dayInWords(date)}`, guests && `for ${guestsInWords(guests)}`].filter(Boolean);
+  const visit = [when && `on ${dayInWords(when)}`, guests && `for ${guestsInWords(guests)}`].filter(Boolean);
   const about = titlesInWords(asked.map(({ title }) => title));
   return (
     <div className="contact__receipt">

@@ -1,4 +1,5 @@
 import type { components } from "../../api/schema";
+import { DATE_EXAMPLE } from "../../paths/visit";
 import type { EnquiryValues } from "./calls";
 
 type NewEnquiry = components["schemas"]["NewEnquiry"];
@@ -27,7 +28,8 @@ export type FieldErrors = Partial<Record<EnquiryField, string | undefined>>;
 export interface FieldDeclaration {
   name: EnquiryField;
   label: string;
-  type: "text" | "email" | "tel" | "date" | "number" | "long" | Record<string, string>;
+  type: "text" | "email" | "tel" | "number" | "long" | Record<string, string>;
+  placeholder?: string;
   autoComplete?: string;
   /** What is said when the field is empty; an optional field has none. */
   missing?: string;
@@ -51,7 +53,7 @@ export const FIELDS: FieldDeclaration[] = [
 export const DETAILS: FieldDeclaration[] = [
   { name: "occasion", label: "Kind of event", type: OCCASIONS },
   { name: "guests", label: "Guests", type: "number" },
-  { name: "date", label: "Date", type: "date" },
+  { name: "date", label: "Date", type: "text", placeholder: DATE_EXAMPLE },
   { name: "season", label: "No date yet? The season", type: SEASONS },
   { name: "source", label: "How you heard of us", type: "text" },
 ];
@@ -72,7 +74,6 @@ export const ASKED = {
 const MAY_BE_ADDRESS = /^[^\s@]+@[^\s@]+$/;
 
 const NO_ADDRESS = "This is not a whole e-mail address, such as name@example.com.";
-const NO_DATE = "This is not a whole date.";
 const NO_NUMBER = "Please enter a whole number, such as 80.";
 
 export const isEnquiryField = (name: string): name is EnquiryField =>
@@ -99,8 +100,7 @@ export function errorsIn(form: HTMLFormElement): FieldErrors {
   };
   return {
     ...(!MAY_BE_ADDRESS.test(values.email.trim()) && { email: NO_ADDRESS }),
-    // The value of what is no whole date or number is empty, and would be lost.
-    ...(validity("date")?.badInput && { date: NO_DATE }),
+    // The value of what is no whole number is empty, and would be lost.
     ...(validity("guests")?.badInput && { guests: NO_NUMBER }),
     ...Object.fromEntries(missing.map((field) => [field.name, field.missing])),
   };

@@ -137,7 +137,7 @@ test.each(["venue/nobody", "nonsense", "constructor/x", "venue/", "<b>hello</b>"
 
 test("date and guests in the address are in the form, and what is neither is not", () => {
   visit("/contact?about=venue/castle&date=2027-06-19&guests=80");
-  expect(screen.getByLabelText("Date")).toHaveValue("2027-06-19");
+  expect(screen.getByLabelText("Date")).toHaveValue("19 June 2027");
   expect(screen.getByLabelText("Guests")).toHaveValue(80);
   cleanup();
   visit("/contact?date=soon&guests=-5");

@@ -96,12 +96,52 @@ test.each([
 test("the line and the question follow the day and the guests", async () => {
   await visitQuestion();
   type("Date", "2027-06-26");
+  fireEvent.blur(screen.getByLabelText("Date"));
   type("Guests", "1");
   await settle();
   expect(screen.getByText("26 June 2027 · 1 guest")).toBeVisible();
   expect(message()).toHaveValue("Is Ardvorran Castle free on Saturday 26 June 2027 for 1 guest?");
   type("Guests", "");
   expect(message()).toHaveValue("Is Ardvorran Castle free on Saturday 26 June 2027?");
+});
+
+const JUNE = {
+  visit: { date: "", guests: "", period: "a Saturday in June 2027", understood: "June 2027: 4 Saturdays" },
+  error: "",
+};
+const NO_DATE = {
+  visit: { date: "", guests: "", period: "", understood: "" },
+  error: "Please enter a date or a month.",
+};
+const TYPED = {
+  "/api/admin/typed-date": ({ url }: Request) => ({ body: url.includes("soon") ? NO_DATE : JUNE }),
+};
+
+test("a month is said back, and the line and the question have it", async () => {
+  await visitQuestion(TYPED);
+  type("Date", "june 27");
+  fireEvent.blur(screen.getByLabelText("Date"));
+  await until(() =>
+    expect(message()).toHaveValue("Is Ardvorran Castle free on a Saturday in June 2027 for 54 guests?"),
+  );
+  expect(screen.getByText("a Saturday in June 2027 · 54 guests")).toBeVisible();
+  expect(screen.getByLabelText("Date")).toHaveAccessibleDescription("June 2027: 4 Saturdays");
+});
+
+test("a date that is not understood is said to be none, and the question stays", async () => {
+  await visitQuestion(TYPED);
+  type("Date", "soon");
+  fireEvent.blur(screen.getByLabelText("Date"));
+  await until(() =>
+    expect(screen.getByLabelText("Date")).toHaveAccessibleDescription("Please enter a date or a month."),
+  );
+  expect(message()).toHaveValue(QUESTION);
+});
+
+test("from a house with a month the question is written", async () => {
+  await visit("?about=venue/castle&date=June+2027", TYPED);
+  await until(() => expect(message()).toHaveValue("Is Ardvorran Castle free on a Saturday in June 2027?"));
+  expect(screen.getByLabelText("Date")).toHaveValue("a Saturday in June 2027");
 });
 
 test("a question that the visitor changed stays", async () => {
@@ -142,7 +182,7 @@ test("what was sent stays after the five seconds, with the state of the day, and
   expect(document.querySelector(".contact__receipt")).toBe(receipt);
   expect(document.title).toMatch(/^Message sent: Ardvorran Castle, 19 June 2027/);
   const sent = seen.find(({ url }) => url.endsWith(SEND));
-  expect(await sent?.json()).toMatchObject({ message: QUESTION, date: "2027-06-19", guests: "54" });
+  expect(await sent?.json()).toMatchObject({ message: QUESTION, date: "19 June 2027", guests: "54" });
 });
 
 test("the state of the day is asked for again when the enquiry was sent", async () => {

@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 
 const FACTS =
-  `guestsDine guestsDance guestsStand guestsSleep minimumNights setting priceFrom priceUnit priceContains
+  `guestsDine guestsDance guestsStand guestsSleep minimumNights setting secondSetting priceFrom priceUnit priceContains
   ceremonyLicence musicAndCurfew ownCaterer dogs stepFreeAccess minutesFromEdinburgh minutesFromGlasgow
   minutesFromStation minutesFromAirport brochure`.split(/\s+/);
 const empty = Object.fromEntries(FACTS.map((name) => [name, ""]));

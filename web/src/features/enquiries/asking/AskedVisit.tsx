@@ -1,8 +1,8 @@
 import { type FormEvent, type ReactNode, useState } from "react";
 
-import type { Visit } from "../../../paths/visit";
+import { dateInWords, type Visit } from "../../../paths/visit";
 import { DayWord } from "../../venues/day/Availability";
-import { dateInWords, guestsInWords } from "./question";
+import { guestsInWords } from "./question";
 import type { AskedDay } from "./useAskedDay";
 
 interface Props {
@@ -10,6 +10,7 @@ interface Props {
   day: AskedDay | null;
   /** Whether one of the fields has an error. */
   invalid: boolean;
+  /** Is told the guests while they are typed. */
   onChange: (changed: Partial<Visit>) => void;
   /** The fields of the date and the guests. */
   children: ReactNode;
@@ -20,7 +21,7 @@ export function AskedVisit({ visit: { date, guests }, day, invalid, onChange, ch
   const [open, setOpen] = useState(false);
   if (invalid && !open) setOpen(true);
   const change = ({ target }: FormEvent) => {
-    if (target instanceof HTMLInputElement) onChange({ [target.name]: target.value });
+    if (target instanceof HTMLInputElement && target.name === "guests") onChange({ guests: target.value });
   };
   return (
     <>

@@ -1,17 +1,9 @@
-import type { Visit } from "../../../paths/visit";
+import { dateInWords, type Visit } from "../../../paths/visit";
 
-const LONG = { day: "numeric", month: "long", year: "numeric" } as const;
-
-/** A date such as "19 June 2027" of "2027-06-19"; empty without one. */
-export const dateInWords = (date: string): string => inWords(date, LONG);
-
-/** A date such as "Saturday 19 June 2027"; empty without one. */
-export const dayInWords = (date: string): string =>
-  [inWords(date, { weekday: "long" }), dateInWords(date)].filter(Boolean).join(" ");
-
-function inWords(date: string, options: Intl.DateTimeFormatOptions): string {
-  const day = new Date(`${date}T12:00:00Z`);
-  return Number.isNaN(day.getTime()) ? "" : day.toLocaleDateString("en-GB", { ...options, timeZone: "UTC" });
+/** An ISO date such as "Saturday 19 June 2027"; another text stays. */
+export function dayInWords(date: string): string {
+  const weekday = dateInWords(date, { weekday: "long" });
+  return weekday === date ? date : `${weekday} ${dateInWords(date)}`;
 }
 
 /** A number of guests such as "1,200 guests"; empty without one. */

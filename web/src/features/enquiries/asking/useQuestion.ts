@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from "react";
 
 import type { Visit } from "../../../paths/visit";
 import { questionOf, questionOfHouses } from "./question";
+import { useTypedDate } from "./useTypedDate";
 
 interface Asked {
   /** The title of the house, once it is known; `undefined` where no day of a house is asked for. */
@@ -19,16 +20,23 @@ export function useQuestion(form: RefObject<HTMLFormElement | null>, { title, ho
   const [changed, setChanged] = useState<Partial<Visit>>({});
   const [wasSent, setWasSent] = useState(sent);
   if (sent && !wasSent) setWasSent(true);
-  const visit = { ...given, ...changed };
+  const typed = { ...given, ...changed };
+  const { date, period, understood, error, awaited } = useTypedDate(typed.date, given.date);
+  const visit = { ...typed, date: date || period };
   const question = wasSent ? "" : questionOf(title, visit) || questionOfHouses(houses, visit);
   const last = useRef(question);
   useEffect(() => {
+    // What is not understood changes nothing.
+    if (error || (awaited && !period)) return;
     const field = form.current?.elements.namedItem("message");
     if (field instanceof HTMLTextAreaElement && field.value === last.current) field.value = question;
     last.current = question;
-  }, [form, question]);
+  }, [form, question, error, awaited, period]);
   return {
+    /** With what was understood of the date. */
     visit,
+    understood,
+    dateError: error,
     question,
     change: (part: Partial<Visit>) => setChanged({ ...changed, ...part }),
     reset: () => setChanged({}),

@@ -19,12 +19,12 @@ export interface EnquiryQuery {
   about: string;
   /** The slugs of the houses that an enquiry is about, with commas between. They are not validated. */
   houses: string;
-  /** An ISO date. */
+  /** A date as it was typed. */
   date: string;
   guests: string;
 }
 
-/** Reads the query string of the contact page; what is no date or number counts as absent. */
+/** Reads the query string of the contact page; what is no number counts as absent. */
 export function enquiryQuery(search: string): EnquiryQuery {
   const query = new URLSearchParams(search);
   const valueOf = (name: string) => query.get(name)?.trim() ?? "";
@@ -32,7 +32,7 @@ export function enquiryQuery(search: string): EnquiryQuery {
   return {
     about: valueOf("about"),
     houses: valueOf("houses"),
-    date: /^\d{4}-\d\d-\d\d$/.test(date) ? date : "",
+    date,
     guests: /^[1-9]\d{0,3}$/.test(guests) ? guests : "",
   };
 }

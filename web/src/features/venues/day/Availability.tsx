@@ -4,6 +4,7 @@ import "./Availability.css";
 import type { VenueDay } from "../../../api/types";
 import { useVisit } from "../../../paths/acceptedVisit";
 import { withVisit } from "../../../paths/visit";
+import { WEEKDAY_NAME } from "./period";
 import { useVenuePath } from "../venuePath";
 
 type DayState = Pick<VenueDay["availability"], "state" | "words">;
@@ -18,23 +19,25 @@ export const DayWord = ({ day: { state, words }, children }: { day: DayState; ch
   );
 
 /** Whether the house is free on the chosen day, and where it is not, the way to other days and houses. */
-export function Availability({ day: { day, guests, availability } }: { day: VenueDay }) {
+export function Availability({ day: { day, guests, availability, visit } }: { day: VenueDay }) {
   const { state, nearest, houses } = availability;
-  const weekday = day.split(" ")[0] ?? "";
+  const weekday = WEEKDAY_NAME.exec(day || visit.period)?.[0];
   return (
     <>
-      <DayWord day={availability}> on {day}</DayWord>
+      <DayWord day={availability}>{day && ` on ${day}`}</DayWord>
       {state === "free" && <p>The house confirms.</p>}
       {state === "held" && <p>You may ask as the second option. The house confirms.</p>}
       {nearest.length > 0 && <NearestDays days={nearest} weekday={weekday} />}
-      {houses.length > 0 && <FreeHouses houses={houses} guests={guests} />}
+      {houses.length > 0 && (
+        <FreeHouses houses={houses} guests={guests} when={day ? "on your day" : "then"} />
+      )}
     </>
   );
 }
 
 interface NearestProps {
   days: VenueDay["availability"]["nearest"];
-  weekday: string;
+  weekday: string | undefined;
 }
 
 function NearestDays({ days, weekday }: NearestProps) {
@@ -57,14 +60,15 @@ function NearestDays({ days, weekday }: NearestProps) {
 interface HousesProps {
   houses: VenueDay["availability"]["houses"];
   guests: number | null;
+  when: string;
 }
 
 /** The links keep the day and the guests. */
-function FreeHouses({ houses, guests }: HousesProps) {
+function FreeHouses({ houses, guests, when }: HousesProps) {
   const pathOf = useVenuePath();
   return (
     <p>
-      {guests === null ? "Free on your day: " : `Free on your day, for ${guests.toLocaleString("en-GB")}: `}
+      {guests === null ? `Free ${when}: ` : `Free ${when}, for ${guests.toLocaleString("en-GB")}: `}
       {houses.map(({ slug, title }, index) => (
         <span key={slug}>
           {index > 0 && ", "}

@@ -12,8 +12,10 @@ interface Props {
 
 /** What a venue says to a date and a number of guests, and the way to ask for it. */
 export function DayAnswer({ day: answer, ask }: Props) {
-  const { day, guests, light, season, rooms, notes } = answer;
+  const { guests, light, season, rooms, notes, visit } = answer;
   const contact = useContactPath();
+  // A server of a former release knows no months and seasons.
+  const day = answer.day || (visit?.understood ?? "");
   if (!day && guests === null) return null;
   return (
     <>

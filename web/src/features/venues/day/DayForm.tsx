@@ -2,7 +2,8 @@ import type { ComponentProps, FormEvent } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 
 import type { VenueDay } from "../../../api/types";
-import { useTypedVisit, withVisit } from "../../../paths/visit";
+import { acceptedIn } from "../../../paths/acceptedVisit";
+import { DATE_EXAMPLE, dateInWords, useTypedVisit, withVisit } from "../../../paths/visit";
 import { useHydrated } from "../../../ui/dom/useHydrated";
 
 const PREVIEW = "preview";
@@ -35,8 +36,10 @@ export function DayForm({ day, button }: Props) {
       <DayField
         name="date"
         label="Date"
-        type="date"
-        defaultValue={day?.visit?.date || visit.date}
+        type="text"
+        placeholder={DATE_EXAMPLE}
+        maxLength={60}
+        defaultValue={dateInWords((day?.visit && acceptedIn(day.visit).date) || visit.date)}
         error={errors?.date}
       />
       <DayField

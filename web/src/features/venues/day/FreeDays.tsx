@@ -3,18 +3,23 @@ import { Link, useLocation } from "react-router-dom";
 import "./FreeDays.css";
 import { useVisit } from "../../../paths/acceptedVisit";
 import { withVisit } from "../../../paths/visit";
-import { type FreeMonth, useFreeDays } from "./useFreeDays";
+import { capitalized } from "../facts/factFormats";
+import { WEEKDAY_NAME } from "./period";
+import { type FreeMonth, useFreeDays, WEEKDAY } from "./useFreeDays";
 
 type Day = FreeMonth["days"][number];
 
-/** The Saturdays of the coming months, those that are free or held as links: a list that is drawn as a strip. */
+/** The days of a weekday, those that are free or held as links: a list that is drawn as a strip. */
 export function FreeDays() {
-  const months = useFreeDays().filter(({ days }) => days.some(({ state }) => state !== "taken"));
-  if (!months.length) return null;
+  const found = useFreeDays();
+  if (!found?.months.length) return null;
+  const months = found.months.filter(({ days }) => days.some(({ state }) => state !== "taken"));
+  const weekday = capitalized(found.weekday);
   return (
-    <div className="free-days">
-      <h3>Saturdays still free</h3>
-      <p>As far as we know; the house confirms.</p>
+    <div className="free-days" id="free-days">
+      <h3>{`${weekday}s still free`}</h3>
+      <p>{months.length ? "As far as we know; the house confirms." : "None of them is free."}</p>
+      <OtherWeekdays shown={weekday} />
       <ul>
         {months.map(({ month, days }) => (
           <li key={month}>
@@ -31,6 +36,27 @@ export function FreeDays() {
       </ul>
       <Legend days={months.flatMap(({ days }) => days)} />
     </div>
+  );
+}
+
+const WEEKDAYS = ["Thursday", "Friday", "Saturday", "Sunday", "Monday", "Tuesday", "Wednesday"];
+
+/** The way to the days of another weekday, in the same month or season. */
+function OtherWeekdays({ shown }: { shown: string }) {
+  const { pathname } = useLocation();
+  const { date, guests } = useVisit();
+  const linkTo = (weekday: string) =>
+    date
+      ? withVisit(pathname, { date: date.replace(WEEKDAY_NAME, weekday), guests })
+      : withVisit(`${pathname}?${WEEKDAY}=${weekday.toLowerCase()}`, { date, guests });
+  return (
+    <nav className="free-days__weekdays" aria-label="Free days of another weekday">
+      {WEEKDAYS.filter((weekday) => weekday !== shown).map((weekday) => (
+        <Link key={weekday} to={`${linkTo(weekday)}#free-days`}>
+          {`${weekday}s`}
+        </Link>
+      ))}
+    </nav>
   );
 }
 

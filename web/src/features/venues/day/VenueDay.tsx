@@ -3,7 +3,7 @@ import type { Texts } from "../../../site/siteContent";
 import type { Venue } from "../../../api/types";
 import { useVisit } from "../../../paths/acceptedVisit";
 import { useContactPath } from "../../../paths/contactPath";
-import { useTypedVisit } from "../../../paths/visit";
+import { dateInWords, useTypedVisit } from "../../../paths/visit";
 import { ActionBar } from "../../../ui/blocks/ActionBar";
 import { DayAnswer, guestCount } from "./DayAnswer";
 import { DayForm } from "./DayForm";
@@ -18,7 +18,7 @@ interface Props {
 /** The part of a venue's page that depends on a date and a number of guests. */
 export function VenueDay({ venue: { latitude, longitude }, texts }: Props) {
   const { day, failed } = useVenueDay();
-  const isChosen = Boolean(useTypedVisit().date);
+  const typed = useTypedVisit();
   const hasLight = latitude && longitude;
   return (
     <section id="day" className="section section--dark day">
@@ -28,7 +28,7 @@ export function VenueDay({ venue: { latitude, longitude }, texts }: Props) {
         {failed && <p>This could not be loaded. Please try again in a moment.</p>}
         {day && <DayAnswer day={day} ask={texts.askLabel} />}
       </div>
-      {!isChosen && <FreeDays />}
+      {(!typed.date || (day && !day.visit?.date)) && <FreeDays />}
     </section>
   );
 }
@@ -36,7 +36,10 @@ export function VenueDay({ venue: { latitude, longitude }, texts }: Props) {
 /** The bar at the foot of phones on the page of a venue. */
 export function VenueBar({ venue: { title, priceFrom }, texts }: Props) {
   const visit = useVisit();
-  const chosen = [dayOf(visit.date), visit.guests && guestCount(Number(visit.guests))]
+  const chosen = [
+    dateInWords(visit.date, { day: "numeric", month: "long" }),
+    visit.guests && guestCount(Number(visit.guests)),
+  ]
     .filter(Boolean)
     .join(" · ");
   return (
@@ -47,12 +50,4 @@ export function VenueBar({ venue: { title, priceFrom }, texts }: Props) {
       label={texts.askLabel}
     />
   );
-}
-
-/** A date such as "19 June"; empty without one. */
-function dayOf(date: string): string {
-  const day = new Date(`${date}T12:00`);
-  return Number.isNaN(day.getTime())
-    ? ""
-    : day.toLocaleDateString("en-GB", { day: "numeric", month: "long" });
 }

@@ -35,7 +35,7 @@ export interface Fact {
 }
 
 /** What a venue, or a part of its fields, says about itself. */
-export type FactSource = Partial<Pick<Venue, FactKey | "priceUnit">>;
+export type FactSource = Partial<Pick<Venue, FactKey | "priceUnit" | "secondSetting">>;
 
 const KEYS = Object.keys(FACTS) as FactKey[];
 
@@ -44,13 +44,17 @@ export const factLabel = (key: FactKey): string => FACTS[key].label;
 
 /** One fact; `undefined` where the venue does not say it. */
 export function factOf(venue: FactSource, key: FactKey): Fact | undefined {
-  const said = venue[key];
+  const said = key === "setting" ? settingsOf(venue) : venue[key];
   const text = typeof said === "boolean" ? String(said || "") : (said ?? "").trim();
   if (!text) return undefined;
   const note = key === "priceFrom" ? venue.priceUnit?.trim() : undefined;
   const { label, format } = FACTS[key];
   return { key, label, value: format(text), ...(note && { note }) };
 }
+
+/** Where a venue is, such as "castle, coast". */
+const settingsOf = ({ setting, secondSetting }: FactSource): string =>
+  [...new Set([setting, secondSetting])].filter(Boolean).join(", ");
 
 /** All that a venue says, in the order in which couples ask for it. */
 export const factsOf = (venue: FactSource): Fact[] => KEYS.flatMap((key) => factOf(venue, key) ?? []);

@@ -3,8 +3,10 @@ import { Link, useNavigate, useSearchParams } from "react-router-dom";
 
 import "./finder.css";
 import "../../../ui/form/select.css";
+import { acceptedIn } from "../../../paths/acceptedVisit";
 import { pages } from "../../../paths/publicPaths";
-import { FieldError } from "../../../ui/form/FieldTexts";
+import { DATE_EXAMPLE, dateInWords } from "../../../paths/visit";
+import { FieldError, FieldHint } from "../../../ui/form/FieldTexts";
 import { chosenQuery, type Filter, filtersIn } from "./finderQuery";
 import type { FoundVenues } from "./useFoundVenues";
 
@@ -34,7 +36,11 @@ export function FinderForm({ found: { choices, errors, visit } }: { found: Found
   return (
     <form className="finder" action={pages.venues} ref={form} onSubmit={submit} noValidate>
       {choices.days ? (
-        <DateField value={visit.date || (date ?? "")} error={errors.date} />
+        <DateField
+          value={dateInWords(acceptedIn(visit).date) || (date ?? "")}
+          error={errors.date}
+          understood={visit.understood}
+        />
       ) : (
         date && <input type="hidden" name="date" value={date} />
       )}
@@ -122,14 +128,22 @@ const NumberField = (props: FieldProps) => (
   </Field>
 );
 
-const DateField = ({ value, error }: Pick<FieldProps, "value" | "error">) => (
+interface DateProps extends Pick<FieldProps, "value" | "error"> {
+  understood: string | undefined;
+}
+
+const DateField = ({ value, error, understood }: DateProps) => (
   <Field name="date" label="Date" error={error}>
     <input
-      type="date"
+      type="text"
+      placeholder={DATE_EXAMPLE}
       autoComplete="off"
+      maxLength={60}
       key={value}
       {...attributesOf({ name: "date", label: "", value, error })}
+      {...(understood && { "aria-describedby": "date-hint" })}
     />
+    {understood && <FieldHint name="date">{understood}</FieldHint>}
   </Field>
 );
 

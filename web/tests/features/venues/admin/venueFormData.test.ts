@@ -127,6 +127,7 @@ test("the form has a control for every field an administrator gives a venue", ()
       "dogs",
       "stepFreeAccess",
       "setting",
+      "secondSetting",
       "minutesFromEdinburgh",
       "minutesFromGlasgow",
       "minutesFromStation",

@@ -10,7 +10,7 @@ import { fakeApi } from "../../../support/fakeApi";
 const DAY: VenueDay = {
   day: "Saturday 19 June 2027",
   guests: 54,
-  visit: { date: "2027-06-19", guests: "54" },
+  visit: { date: "2027-06-19", guests: "54", period: "", understood: "Saturday 19 June 2027" },
   errors: { date: "", guests: "" },
   availability: { state: "free", heldUntil: "", words: "Free as far as we know", nearest: [], houses: [] },
   light: null,
@@ -88,6 +88,41 @@ test("an answer without it, of a former release, shows the rest of the day", asy
   expect(await day.findByRole("heading", { level: 3 })).toHaveTextContent("Saturday 19 June 2027");
 });
 
+test("a month has its count and the list of its free days, with other weekdays of the same month", async () => {
+  const visit = {
+    date: "",
+    guests: "54",
+    period: "a Saturday in June 2027",
+    understood: "June 2027: 4 Saturdays",
+  };
+  const months = [{ month: "2027-06", days: [mark("2027-06-12", "free", "Free as far as we know")] }];
+  const words = "1 of 4 Saturdays free as far as we know";
+  const availability = { ...DAY.availability, words };
+  const day = await shown("?date=June+2027&guests=54", {
+    ...DAY,
+    day: "",
+    visit,
+    availability,
+    weekday: "saturday",
+    months,
+  });
+
+  expect(
+    await day.findByRole("heading", { level: 3, name: "June 2027: 4 Saturdays · 54\u00a0guests" }),
+  ).toBeVisible();
+  expect(day.getByText(words)).toBeVisible();
+  expect(day.getByLabelText("Date")).toHaveValue("a Saturday in June 2027");
+  expect(await day.findByRole("link", { name: "12: Free as far as we know" })).toBeVisible();
+  expect(day.getByRole("link", { name: "Fridays" })).toHaveAttribute(
+    "href",
+    "/single-venue/one?date=a+Friday+in+June+2027&guests=54#free-days",
+  );
+  expect(day.getByRole("link", { name: "Ask if it is free" })).toHaveAttribute(
+    "href",
+    "/contact?about=venue/one&date=a+Saturday+in+June+2027&guests=54",
+  );
+});
+
 const mark = (date: string, state: string, words: string) => ({ date, state, words, heldUntil: "" });
 
 test("without a day the Saturdays of the coming months are a list, without a month that has none", async () => {
@@ -113,4 +148,8 @@ test("without a day the Saturdays of the coming months are a list, without a mon
   );
   expect(day.getByRole("link", { name: "12: Held" })).toBeVisible();
   expect(day.queryByRole("link", { name: /19/ })).toBeNull();
+  expect(day.getByRole("link", { name: "Sundays" })).toHaveAttribute(
+    "href",
+    "/single-venue/one?weekday=sunday#free-days",
+  );
 });

@@ -12,7 +12,7 @@ const heights = Array.from({ length: 49 }, (_, index) => 50 - Math.abs(index - 2
 const NOTHING: VenueDay = {
   day: "",
   guests: null,
-  visit: { date: "", guests: "" },
+  visit: { date: "", guests: "", period: "", understood: "" },
   errors: { date: "", guests: "" },
   availability: { state: "unknown", heldUntil: "", words: "", nearest: [], houses: [] },
   light: null,
@@ -24,7 +24,7 @@ const MIDSUMMER: VenueDay = {
   ...NOTHING,
   day: "Saturday 19 June 2027",
   guests: 54,
-  visit: { date: "2027-06-19", guests: "54" },
+  visit: { date: "2027-06-19", guests: "54", period: "", understood: "Saturday 19 June 2027" },
   light: { sunrise: "04:19", goldenFrom: "21:06", sunset: "22:14", heights },
   season: "June is in the best season here: June.",
   rooms: [{ name: "The Antler Hall", use: "Dinner", capacity: "60" }],
@@ -106,7 +106,7 @@ test("the form leads to an address that can be shared", async () => {
 });
 
 test("a number with its thousands apart goes along as the enquiry takes it", async () => {
-  visit("?guests=1,200", { ...NOTHING, guests: 1200, visit: { date: "", guests: "1200" } });
+  visit("?guests=1,200", { ...NOTHING, guests: 1200, visit: { ...NOTHING.visit, guests: "1200" } });
   const day = await part();
 
   await day.findByRole("heading", { level: 3, name: "1,200\u00a0guests" });
@@ -122,7 +122,7 @@ test.each(["19/06/2027", "19.06.2027", "19 June 2027"])(
     const day = await part();
 
     await day.findByRole("heading", { level: 3, name: /Saturday 19 June 2027/ });
-    expect(day.getByLabelText("Date")).toHaveValue("2027-06-19");
+    expect(day.getByLabelText("Date")).toHaveValue("19 June 2027");
     const bar = await screen.findByRole("complementary");
     expect(bar).toHaveTextContent("19 June · 54 guests");
     for (const place of [bar, day.getByRole("heading", { level: 3 }).parentElement as HTMLElement])

@@ -35,6 +35,12 @@ test("a venue says its facts in the order in which couples ask, in our formats",
   ]);
 });
 
+test("a venue of two settings says both", () => {
+  expect(values({ setting: "castle", secondSetting: "coast" })).toEqual(["Setting: Castle, coast"]);
+  expect(values({ setting: "", secondSetting: "coast" })).toEqual(["Setting: Coast"]);
+  expect(values({ setting: "coast", secondSetting: "coast" })).toEqual(["Setting: Coast"]);
+});
+
 test("what is not filled in is not said", () => {
   expect(factsOf({})).toEqual([]);
   expect(values({ guestsDine: "", guestsSleep: "  ", exclusiveUse: false, dogs: "Welcome" })).toEqual([

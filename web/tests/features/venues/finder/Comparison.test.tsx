@@ -19,7 +19,7 @@ const TAKEN = {
   nearest: { date: "2027-06-26", day: "26 June 2027" },
 } as const;
 const FREE = { state: "free", heldUntil: "", words: "Free as far as we know", nearest: null } as const;
-const VISIT = { date: "2027-06-19", guests: "54" };
+const VISIT = { date: "2027-06-19", guests: "54", period: "", understood: "Saturday 19 June 2027" };
 
 /** The comparison, and what the server accepted of its address. */
 function Compared({ answer }: { answer: FoundVenues }) {
