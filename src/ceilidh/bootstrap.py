@@ -46,8 +46,8 @@ from ceilidh.encryption import Encryption
 from ceilidh.enquiries.answers.attachments import AttachmentReader
 from ceilidh.enquiries.answers.service import AnswerService
 from ceilidh.enquiries.diary.disclosure import DisclosureService
-from ceilidh.enquiries.diary.kept_days import KeptDays
 from ceilidh.enquiries.diary.service import DiaryService
+from ceilidh.enquiries.diary.stay_store import StayStore
 from ceilidh.enquiries.export.service import EnquiryExport
 from ceilidh.enquiries.figures.service import FigureService
 from ceilidh.enquiries.inbox.service import Inbox
@@ -98,8 +98,8 @@ from ceilidh.site_pages.model import SitePage
 from ceilidh.site_pages.page_html import footer_pages
 from ceilidh.site_pages.privacy_draft import PrivacyDrafts
 from ceilidh.venues.availability.read_days import ReadDays
-from ceilidh.venues.kept_houses import KeptHouses
 from ceilidh.venues.model import Venue
+from ceilidh.venues.venue_cache import VenueCache
 from ceilidh_ports.mail import takes_utf8_addresses
 
 VERSION = version("ceilidh")
@@ -153,7 +153,7 @@ class Container(DeclarativeContainer):
     page_store = Singleton(ItemStore, SitePage, "page", due_drafts, path_template="/{slug}")
     site_store = Singleton(ItemStore, SiteContent, "site", due_drafts, settings.site, "/")
     venues = Singleton(item_services, venue_store, media)
-    houses = Singleton(KeptHouses)
+    houses = Singleton(VenueCache)
     events = Singleton(item_services, event_store, media)
     packages = Singleton(item_services, package_store, media)
     site_pages = Singleton(item_services, page_store, media)
@@ -241,7 +241,7 @@ class Container(DeclarativeContainer):
         EnquiryService, database, mail_settings, clock, outbox.provided.wake, about_items.provided.find
     )
 
-    days = Singleton(KeptDays, Object(Venue), clock)
+    days = Singleton(StayStore, Object(Venue), clock)
     diary = Singleton(DiaryService, database, days)
     inbox = Singleton(Inbox, database, clock, mail_settings, outbox.provided.wake, days)
     answers = Singleton(

@@ -19,8 +19,8 @@ from ceilidh.pages.site_urls import SiteUrls
 from ceilidh.venues.availability.house_days import HouseDays
 from ceilidh.venues.day.http import DATE, PUBLIC_DAY
 from ceilidh.venues.day.visit import read_visit
-from ceilidh.venues.kept_houses import KeptHouses
 from ceilidh.venues.model import Venue
+from ceilidh.venues.venue_cache import VenueCache
 from ceilidh_ports.fields import json_name
 
 _SVG = "image/svg+xml"
@@ -46,7 +46,7 @@ _SCHEMAS = {
 @attrs.frozen
 class VenuePageResource:
     content: PublishedContent
-    houses: KeptHouses
+    houses: VenueCache
     urls: SiteUrls
     schemas = _SCHEMAS
 

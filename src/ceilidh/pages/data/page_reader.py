@@ -38,8 +38,8 @@ from ceilidh.venues.day.venue_day import venue_day
 from ceilidh.venues.day.visit import read_visit
 from ceilidh.venues.finder.found_venues import find_venues
 from ceilidh.venues.house import house_of
-from ceilidh.venues.kept_houses import KeptHouses
 from ceilidh.venues.model import Venue
+from ceilidh.venues.venue_cache import VenueCache
 from ceilidh_ports.items import Item
 from ceilidh_ports.repositories.queries import Query
 
@@ -74,7 +74,7 @@ class PageReader:
 
     site: SiteReader
     previews: PreviewTokens
-    houses: KeptHouses = attrs.field(factory=KeptHouses)
+    houses: VenueCache = attrs.field(factory=VenueCache)
     clock: Clock = utc_now
 
     def read(self, path: str, preview: str | None = None, query: Mapping[str, object] | None = None) -> PageData:

@@ -15,7 +15,7 @@ from ceilidh.local_time import local_date
 from ceilidh.venues.day.http import PUBLIC_DAY, VISIT_SCHEMA
 from ceilidh.venues.finder.choice import PARAMETERS
 from ceilidh.venues.finder.found_venues import find_venues
-from ceilidh.venues.kept_houses import KeptHouses
+from ceilidh.venues.venue_cache import VenueCache
 
 _COUNT: Schema = {"type": "integer", "minimum": 0}
 _DESCRIPTIONS: Mapping[str, str] = {
@@ -76,7 +76,7 @@ FINDER_SCHEMAS: Mapping[str, Schema] = {
 @attrs.frozen
 class FinderResource:
     content: PublishedContent
-    houses: KeptHouses
+    houses: VenueCache
     clock: Clock = utc_now
 
     @operation("find-venues", reference("FoundVenues"), parameters=_PARAMETERS, open_to_all=True)
