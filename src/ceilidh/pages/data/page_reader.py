@@ -19,13 +19,13 @@ from ceilidh.events.model import Event
 from ceilidh.http.json_io import to_json
 from ceilidh.local_time import local_date
 from ceilidh.packages.model import Package
+from ceilidh.pages.addresses.page_paths import PageAddress, PublicPage, parse_path
+from ceilidh.pages.addresses.page_query import ABOUT, HOUSES, page_query
 from ceilidh.pages.data.contact_page import asked_day, find_about_link, stories
 from ceilidh.pages.data.page_data import ITEM_KINDS, PageData, shown_item
 from ceilidh.pages.data.page_fields import LINK_FIELDS, LIST_FIELDS, site_fields
 from ceilidh.pages.data.preview_notice import preview_notice
 from ceilidh.pages.data.venue_links import linked_pictures, venue_links
-from ceilidh.pages.page_paths import PageAddress, PublicPage, parse_path
-from ceilidh.pages.page_query import ABOUT, HOUSES, page_query
 from ceilidh.pages.pictures.page_media import page_media, site_media
 from ceilidh.site_content.model import SiteContent
 from ceilidh.site_content.reader import SiteReader

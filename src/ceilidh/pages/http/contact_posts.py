@@ -13,9 +13,9 @@ from ceilidh.enquiries.enquiry_form import MAX_LENGTHS, visit_of_post
 from ceilidh.errors import Invalid, TooManyRequests
 from ceilidh.http.auth import refuse_cross_site
 from ceilidh.http.requests.request_body import read_body
+from ceilidh.pages.addresses.page_paths import PublicPage, parse_path
 from ceilidh.pages.assets.html_shell import HtmlShell, RenderedPage
 from ceilidh.pages.page_builder import PageBuilder
-from ceilidh.pages.page_paths import PublicPage, parse_path
 from ceilidh_ports.errors import PortError
 
 _MAX_BYTES = 256 * 1024
