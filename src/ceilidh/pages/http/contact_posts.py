@@ -9,7 +9,7 @@ import falcon
 import structlog
 from falcon.uri import parse_query_string
 
-from ceilidh.enquiries.enquiry_form import MAX_LENGTHS, visit_of_post
+from ceilidh.enquiries.enquiry_form import MAX_LENGTHS, referral_of_post
 from ceilidh.errors import Invalid, TooManyRequests
 from ceilidh.http.auth import refuse_cross_site
 from ceilidh.http.requests.request_body import read_body
@@ -44,18 +44,18 @@ class ContactPosts:
         """Store the form; raises ``Forbidden`` for one of another site, and ``TooLarge``."""
         refuse_cross_site(req, self.origin)
         form = _read_form(req)
-        visit = visit_of_post(req.get_header("Referer") or "", self.origin)
-        status, posted = self._outcome(form, visit, req.remote_addr)
+        referral = referral_of_post(req.get_header("Referer") or "", self.origin)
+        status, posted = self._outcome(form, referral, req.remote_addr)
         page = self.pages.build_posted(req.path, shell, form, {"status": status, **posted})
         return attrs.evolve(page, status=status)
 
     def _outcome(
-        self, form: Mapping[str, str], visit: Mapping[str, str], ip_address: str
+        self, form: Mapping[str, str], referral: Mapping[str, str], ip_address: str
     ) -> tuple[int, Mapping[str, Any]]:
         """Return a status, and what the page says besides it."""
         posted: dict[str, Any] = {"values": form, "errors": {}, "retryAfter": None}
         try:
-            self.receive({**form, **visit}, ip_address)
+            self.receive({**form, **referral}, ip_address)
         except Invalid as error:
             return HTTPStatus.UNPROCESSABLE_ENTITY, {**posted, "errors": error.errors}
         except TooManyRequests as error:
