@@ -14,8 +14,8 @@ from ceilidh.content.rules.validation.link_rules import LINK_FORMS
 from ceilidh.enquiries.trash import service as enquiry_trash
 from ceilidh.media.accepted_formats import FORMATS
 from ceilidh.media.renditions.rendition_spec import WIDTHS
+from ceilidh.pages.addresses.page_paths import PublicPage
 from ceilidh.pages.data.page_fields import LINK_FIELDS, LIST_FIELDS
-from ceilidh.pages.page_paths import PublicPage
 from ceilidh_ports.fields import MediaKind, json_name
 
 WEB = Path(__file__).parents[1] / "web" / "src"

@@ -55,19 +55,19 @@ from ceilidh.http.routes import Feature, HeadRouter, feature
 from ceilidh.media.http import media_routes as media_http
 from ceilidh.metrics.http import MetricsResource, RouteRecorder
 from ceilidh.metrics.instruments import PrometheusExporter
-from ceilidh.pages import site_files, well_known
+from ceilidh.pages.addresses.site_urls import SiteUrls
 from ceilidh.pages.assets.build_output import SITE_FOLDER, verify_built
 from ceilidh.pages.assets.chunk_links import chunk_links
-from ceilidh.pages.contact_posts import ContactPosts
 from ceilidh.pages.data.page_reader import PageReader
-from ceilidh.pages.head_resource import PageHeadResource
+from ceilidh.pages.http import site_files, well_known
+from ceilidh.pages.http.contact_posts import ContactPosts
+from ceilidh.pages.http.head_resource import PageHeadResource
+from ceilidh.pages.http.venue_page_resource import VenuePageResource
 from ceilidh.pages.markup_renderer import MarkupRenderer
 from ceilidh.pages.page_builder import PageBuilder
 from ceilidh.pages.page_preview import opens_preview
-from ceilidh.pages.site_urls import SiteUrls
 from ceilidh.pages.sitemap import Sitemap
 from ceilidh.pages.unsaved_pages import UnsavedPages
-from ceilidh.pages.venue_page_resource import VenuePageResource
 from ceilidh.pictures.http.library_resource import LibraryResource
 from ceilidh.pictures.http.picture_resource import PictureResource
 from ceilidh.pictures.http.usage_resource import PictureUsageResource

@@ -39,7 +39,6 @@ from ceilidh.content.editing.preview_links import PreviewLinks
 from ceilidh.content.editing.trash_service import TrashService
 from ceilidh.content.editing.vacancies import VacancyService
 from ceilidh.content.lifecycle.due_drafts import DueDrafts
-from ceilidh.content.reading.live_about_items import LiveAboutItems
 from ceilidh.content.reading.preview_access import preview_tokens
 from ceilidh.content.reading.published_items import PublishedContent
 from ceilidh.dashboard.service import Dashboard
@@ -47,8 +46,8 @@ from ceilidh.encryption import Encryption
 from ceilidh.enquiries.answers.attachments import AttachmentReader
 from ceilidh.enquiries.answers.service import AnswerService
 from ceilidh.enquiries.diary.disclosure import DisclosureService
-from ceilidh.enquiries.diary.kept_days import KeptDays
 from ceilidh.enquiries.diary.service import DiaryService
+from ceilidh.enquiries.diary.stay_store import StayStore
 from ceilidh.enquiries.export.service import EnquiryExport
 from ceilidh.enquiries.figures.service import FigureService
 from ceilidh.enquiries.inbox.service import Inbox
@@ -67,7 +66,6 @@ from ceilidh.garbage_collection.collector import GarbageCollector
 from ceilidh.garbage_collection.scheduler import GarbageCollectionScheduler
 from ceilidh.mail.composition import MailSettings
 from ceilidh.mail.outbox_sender import OutboxSender
-from ceilidh.media.accepted_formats import UploadLimits
 from ceilidh.media.films.film_service import FilmService
 from ceilidh.media.jobs.background_jobs import BackgroundJobs
 from ceilidh.media.jobs.version_updates import VersionUpdater
@@ -76,9 +74,11 @@ from ceilidh.media.records.file_records import FileRecords
 from ceilidh.media.records.record_completion import RecordCompletion
 from ceilidh.media.renditions.rendition_service import RenditionService
 from ceilidh.media.service import MediaService
+from ceilidh.media.upload_limits import UploadLimits
 from ceilidh.packages.model import Package
 from ceilidh.packages.normalization import normalize
 from ceilidh.pages.assets.build_output import RENDER_PROGRAM, SITE_FOLDER
+from ceilidh.pages.data.live_about_items import LiveAboutItems
 from ceilidh.pages.live_paths import LivePaths
 from ceilidh.pictures.deletion import DeletionService
 from ceilidh.pictures.library import PictureLibrary
@@ -98,8 +98,8 @@ from ceilidh.site_pages.model import SitePage
 from ceilidh.site_pages.page_html import footer_pages
 from ceilidh.site_pages.privacy_draft import PrivacyDrafts
 from ceilidh.venues.availability.read_days import ReadDays
-from ceilidh.venues.kept_houses import KeptHouses
 from ceilidh.venues.model import Venue
+from ceilidh.venues.venue_cache import VenueCache
 from ceilidh_ports.mail import takes_utf8_addresses
 
 VERSION = version("ceilidh")
@@ -153,7 +153,7 @@ class Container(DeclarativeContainer):
     page_store = Singleton(ItemStore, SitePage, "page", due_drafts, path_template="/{slug}")
     site_store = Singleton(ItemStore, SiteContent, "site", due_drafts, settings.site, "/")
     venues = Singleton(item_services, venue_store, media)
-    houses = Singleton(KeptHouses)
+    houses = Singleton(VenueCache)
     events = Singleton(item_services, event_store, media)
     packages = Singleton(item_services, package_store, media)
     site_pages = Singleton(item_services, page_store, media)
@@ -241,7 +241,7 @@ class Container(DeclarativeContainer):
         EnquiryService, database, mail_settings, clock, outbox.provided.wake, about_items.provided.find
     )
 
-    days = Singleton(KeptDays, Object(Venue), clock)
+    days = Singleton(StayStore, Object(Venue), clock)
     diary = Singleton(DiaryService, database, days)
     inbox = Singleton(Inbox, database, clock, mail_settings, outbox.provided.wake, days)
     answers = Singleton(

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from ceilidh.accounts.rules.link_rules import PATHS
-from ceilidh.pages.page_paths import PublicPage
+from ceilidh.pages.addresses.page_paths import PublicPage
 from tests.e2e.support.screens import ADMIN, PUBLIC
 
 ROOT = Path(__file__).parents[2]

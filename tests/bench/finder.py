@@ -30,8 +30,8 @@ from ceilidh.venues.availability.free_days import free_days_json, read_months
 from ceilidh.venues.availability.house_days import HouseDays
 from ceilidh.venues.finder.found_venues import find_venues
 from ceilidh.venues.house import House
-from ceilidh.venues.kept_houses import KeptHouses
 from ceilidh.venues.model import Venue
+from ceilidh.venues.venue_cache import VenueCache
 from ceilidh_ports.records.accounts import Setting
 from ceilidh_ports.records.enquiries import DiaryEntry
 from ceilidh_ports.repositories.queries import Query
@@ -103,15 +103,15 @@ def main() -> None:
 
 
 def _measured(content: PublishedContent, read: Reading) -> Sequence[float]:
-    kept = KeptHouses()
+    kept = VenueCache()
     return [
         _milliseconds(lambda: _read(content, kept, read)),
         _milliseconds(lambda: _read(content, kept, read), lambda: _change(content)),
-        _milliseconds(lambda: _read(content, KeptHouses(), read)),
+        _milliseconds(lambda: _read(content, VenueCache(), read)),
     ]
 
 
-def _read(content: PublishedContent, kept: KeptHouses, read: Reading) -> None:
+def _read(content: PublishedContent, kept: VenueCache, read: Reading) -> None:
     with content.open() as published:
         read(published, kept.read(published))
 

@@ -8,11 +8,11 @@ import attrs
 
 from ceilidh.accounts.rules.passwords.credential_rules import password_length_error
 from ceilidh.config import parsers, secret_key
-from ceilidh.config.site_file import read_site_file
 from ceilidh.config.variables import SETTINGS
 from ceilidh.errors import ConfigurationError
 from ceilidh.http.requests.client_address import Network
 from ceilidh.site_content.model import SiteContent, sample_content
+from ceilidh.site_content.site_file import read_site_file
 
 
 @attrs.frozen(kw_only=True)

@@ -205,7 +205,7 @@ _ADDRESS = re.compile(
 
 
 @attrs.frozen
-class Visit:
+class Referral:
     """The texts of :class:`~ceilidh_ports.records.enquiries.Enquiry` with these names, each empty when unknown."""
 
     page: str = ""
@@ -215,22 +215,23 @@ class Visit:
     utm_campaign: str = ""
 
 
-VISIT_FIELDS = tuple(attrs.fields_dict(Visit))
-JSON_NAMES = {name: json_name(name) for name in VISIT_FIELDS}
+REFERRAL_FIELDS = tuple(attrs.fields_dict(Referral))
+JSON_NAMES = {name: json_name(name) for name in REFERRAL_FIELDS}
 
 
-def parse_visit(given: Any, own_host: str) -> Visit:
-    """Return what a JSON value says of the visit. What is wrong is left out, and what is too long is cut.
+def parse_referral(given: Any, own_host: str) -> Referral:
+    """Return what a JSON value says of where the visitor came from.
 
-    Of an address of another site only the host is kept; ``own_host`` is none.
+    What is wrong is left out, and what is too long is cut. Of an address of another site only the host is kept;
+    ``own_host`` is none.
     """
     values: Mapping[str, Any] = given if isinstance(given, dict) else {}
     texts = {name: _line(values.get(wire)) for name, wire in JSON_NAMES.items()}
     cut = {name: text[:MOST_UTM].strip() for name, text in texts.items()}
-    return Visit(**{**cut, "page": _page(texts["page"]), "referrer": _host(texts["referrer"], own_host)})
+    return Referral(**{**cut, "page": _page(texts["page"]), "referrer": _host(texts["referrer"], own_host)})
 
 
-def visit_of_post(referer: str, origin: str) -> Mapping[str, str]:
+def referral_of_post(referer: str, origin: str) -> Mapping[str, str]:
     """Return what the header ``Referer`` of a form that the browser sent by itself says, by the names in JSON.
 
     It is the address of the page with the form, as long as that is of this site.

@@ -10,7 +10,7 @@ import structlog
 
 from ceilidh.clock import Clock
 from ceilidh.enquiries.about_item import AboutItem, FindAboutItem, about_house
-from ceilidh.enquiries.enquiry_form import houses_named, parse_form, parse_visit
+from ceilidh.enquiries.enquiry_form import houses_named, parse_form, parse_referral
 from ceilidh.enquiries.enquiry_limits import count_enquiry
 from ceilidh.enquiries.mail.alarm_mail import raise_alarm
 from ceilidh.enquiries.mail.mail_messages import uncomposed_acknowledgement, uncomposed_enquiry_mail
@@ -43,7 +43,7 @@ class EnquiryService:
         now = self.clock()
         fields = attrs.asdict(parse_form(form, now.date()))
         fields |= self._subjects(fields["about"], fields.pop("houses"))
-        fields |= attrs.asdict(parse_visit(form, urlsplit(self.mail_settings.site_url).hostname or ""))
+        fields |= attrs.asdict(parse_referral(form, urlsplit(self.mail_settings.site_url).hostname or ""))
         enquiry = Enquiry(secrets.token_hex(12), **fields, received_at=now)
         with self.database.write() as records:
             counted = count_enquiry(records.attempts, ip_address, now, is_spam=bool(enquiry.spam_sign))

@@ -1,4 +1,4 @@
-"""The file formats that are accepted, by extension, and the limits on uploads."""
+"""The file formats that are accepted, by extension."""
 
 from collections.abc import Mapping
 
@@ -93,15 +93,3 @@ def wrong_kind(name: str, found: MediaKind, takes: MediaKinds) -> str | None:
     if found in takes:
         return None
     return f"{name} is a {_WORDS[found]}; a {kinds_in_words(takes)} is needed here."
-
-
-@attrs.frozen(kw_only=True)
-class UploadLimits:
-    """The largest accepted files, in bytes, and the most pixels of a picture, summed over all its frames.
-
-    ``picture_bytes`` is the limit of documents too.
-    """
-
-    picture_bytes: int
-    film_bytes: int
-    picture_pixels: int = 50_000_000

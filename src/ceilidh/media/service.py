@@ -8,7 +8,7 @@ from typing import BinaryIO, Self
 import attrs
 
 from ceilidh.errors import Invalid, NotFound, UnsupportedMediaType
-from ceilidh.media.accepted_formats import UploadLimits, format_of, has_renditions, is_film
+from ceilidh.media.accepted_formats import format_of, has_renditions, is_film
 from ceilidh.media.file_names import URL_PREFIX, film_of, has_url, poster_name, share_of, source_of, stored_name
 from ceilidh.media.films.film_service import FilmService
 from ceilidh.media.metadata.anonymous_lookup import AnonymousLookup
@@ -23,8 +23,9 @@ from ceilidh.media.renditions.rendition_service import RenditionService
 from ceilidh.media.renditions.rendition_spec import FormatPreferences, SelectedFile
 from ceilidh.media.sandbox.decoder_failures import DecoderFailures
 from ceilidh.media.stored_files import NOT_FOUND
+from ceilidh.media.upload_limits import UploadLimits, max_bytes
 from ceilidh.media.uploads.upload_buffer import UploadBuffer
-from ceilidh.media.uploads.upload_validation import base_name, check_content, display_name, format_of_upload, max_bytes
+from ceilidh.media.uploads.upload_validation import base_name, check_content, display_name, format_of_upload
 from ceilidh.media.validation.svg_sanitizer import drawing_metadata, sanitize_svg
 from ceilidh_ports.fields import PICTURE_ONLY, MediaKinds
 from ceilidh_ports.media import MediaStore

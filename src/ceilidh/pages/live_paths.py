@@ -8,9 +8,9 @@ import attrs
 
 from ceilidh.content.reading.published_items import PublishedContent, PublishedReader
 from ceilidh.errors import Moved, NotFound
+from ceilidh.pages.addresses.page_paths import is_admin_path, parse_path
 from ceilidh.pages.assets.build_output import TEMPLATE, built_files
 from ceilidh.pages.data.page_data import ITEM_KINDS
-from ceilidh.pages.page_paths import is_admin_path, parse_path
 from ceilidh_ports.items import Item
 
 _RESERVED = ("api", "assets", "images")

@@ -14,17 +14,17 @@ from ceilidh.http.cache.cached_response import PROCESS_LIFETIME
 from ceilidh.media.locks import ConcurrencyLimit
 from ceilidh.media.metadata.file_metadata import Metadata
 from ceilidh.media.records.media_facts import media_facts
+from ceilidh.pages.addresses.page_paths import PublicPage, is_admin_path
+from ceilidh.pages.addresses.page_query import depends_on_query, may_be_cached
+from ceilidh.pages.addresses.site_urls import SiteUrls
 from ceilidh.pages.assets.html_shell import HtmlShell, RenderedPage, json_script
 from ceilidh.pages.data.contact_page import POSTED, STORIES, sent_title
 from ceilidh.pages.data.page_data import PageData, responses_json
 from ceilidh.pages.data.page_reader import PageReader
 from ceilidh.pages.head.head_builder import build_head, unindexed_head
 from ceilidh.pages.markup_renderer import MarkupRenderer
-from ceilidh.pages.page_paths import PublicPage, is_admin_path
 from ceilidh.pages.page_preview import as_preview, preview_head
-from ceilidh.pages.page_query import depends_on_query, may_be_cached
 from ceilidh.pages.pictures.image_sources import ANY_SOURCE, image_sources
-from ceilidh.pages.site_urls import SiteUrls
 from ceilidh_ports.errors import PortError, Unavailable
 from ceilidh_ports.records.media_files import MediaFile
 from ceilidh_ports.rendering import RenderRequest

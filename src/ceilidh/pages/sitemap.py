@@ -15,10 +15,10 @@ import orjson
 
 from ceilidh.content.reading.published_items import PublishedReader
 from ceilidh.errors import NotFound
+from ceilidh.pages.addresses.page_paths import PublicPage
+from ceilidh.pages.addresses.site_urls import SiteUrls
 from ceilidh.pages.data.page_data import ITEM_KINDS
 from ceilidh.pages.head.search_entries import page_entry
-from ceilidh.pages.page_paths import PublicPage
-from ceilidh.pages.site_urls import SiteUrls
 from ceilidh.site_content.reader import SiteReader
 from ceilidh_ports.repositories.queries import Query
 

@@ -11,15 +11,15 @@ from ceilidh.content.reading.published_items import PublishedReader
 from ceilidh.errors import Invalid
 from ceilidh.media.file_names import stored_name
 from ceilidh.media.metadata.file_metadata import Metadata
+from ceilidh.pages.addresses.page_paths import PublicPage
+from ceilidh.pages.addresses.site_urls import SiteUrls
 from ceilidh.pages.data.page_data import ITEM_KINDS, PageData, shown_item
 from ceilidh.pages.data.page_fields import LIST_FIELDS
 from ceilidh.pages.data.page_reader import LISTS
 from ceilidh.pages.head.head_builder import build_head
 from ceilidh.pages.head.head_html import PageHead
 from ceilidh.pages.page_builder import MediaMetadata
-from ceilidh.pages.page_paths import PublicPage
 from ceilidh.pages.pictures.page_media import page_media, site_media
-from ceilidh.pages.site_urls import SiteUrls
 from ceilidh.site_content.reader import SiteReader
 from ceilidh_ports.errors import PortError
 from ceilidh_ports.fields import FieldType, field_specs, json_name

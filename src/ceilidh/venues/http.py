@@ -16,8 +16,8 @@ from ceilidh.http.routes import Feature, Schema, declared_routes, operation
 from ceilidh.http.schemas import TEXT, list_of, object_schema, reference
 from ceilidh.venues.day.http import DAY_SCHEMAS, VenueDayResource
 from ceilidh.venues.finder.http import FINDER_SCHEMAS, FinderResource
-from ceilidh.venues.kept_houses import KeptHouses
 from ceilidh.venues.model import Venue
+from ceilidh.venues.venue_cache import VenueCache
 from ceilidh_ports.repositories.queries import Query
 
 
@@ -51,7 +51,7 @@ class VenueResource:
 _TITLES: Schema = list_of(object_schema(id=TEXT, title=TEXT))
 
 
-def feature(venues: ItemServices[Venue], houses: KeptHouses, limits: BodyLimits) -> Feature:
+def feature(venues: ItemServices[Venue], houses: VenueCache, limits: BodyLimits) -> Feature:
     resources = VenueResource(venues.catalogue), VenueDayResource(venues.catalogue, houses)
     found = FinderResource(venues.catalogue.content, houses)
     own_routes = [route for each in (*resources, found) for route in declared_routes(each)]

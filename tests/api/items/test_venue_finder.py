@@ -15,8 +15,8 @@ from hypothesis import strategies as st
 from ceilidh.bootstrap import Container
 from ceilidh.content.lifecycle.item_addresses import add_former_address
 from ceilidh.venues.finder.found_venues import PAGE_SIZE
-from ceilidh.venues.kept_houses import KeptHouses
 from ceilidh.venues.model import Venue
+from ceilidh.venues.venue_cache import VenueCache
 from ceilidh_ports.database import Records
 from ceilidh_ports.items import FOREVER
 from ceilidh_ports.repositories.queries import EVERY_ITEM
@@ -222,11 +222,11 @@ _CHANGES: Mapping[str, Callable[[Records, list[Venue]], object]] = {
 @pytest.mark.parametrize("change", _CHANGES)
 def test_the_kept_facts_follow_every_change(services: Container, change: str) -> None:
     houses = stored(services, [{"guests_dine": "20"}, {"guests_dine": "60"}, {}])
-    kept, content = KeptHouses(), services.published()
+    kept, content = VenueCache(), services.published()
     with content.open() as reader:
         before = kept.read(reader)
     with services.database().write() as records:
         _CHANGES[change](records, houses)
 
     with content.open() as reader:
-        assert before != kept.read(reader) == KeptHouses().read(reader)
+        assert before != kept.read(reader) == VenueCache().read(reader)

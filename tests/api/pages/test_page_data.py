@@ -11,9 +11,9 @@ from ceilidh.bootstrap import Container
 from ceilidh.config import Config
 from ceilidh.events.model import Event
 from ceilidh.packages.model import Package
+from ceilidh.pages.addresses.page_paths import PublicPage
 from ceilidh.pages.data.page_fields import LIST_FIELDS
 from ceilidh.pages.data.page_reader import SITE_CONTENT, PageReader
-from ceilidh.pages.page_paths import PublicPage
 from ceilidh.venues.model import Venue
 from ceilidh_ports.fields import json_name
 from ceilidh_ports.rendering import RenderRequest

@@ -15,12 +15,12 @@ from ceilidh.http.cache.cache_middleware import CacheMiddleware
 from ceilidh.http.responses.caching_headers import ConditionalRequestMiddleware
 from ceilidh.http.routes import HeadRouter
 from ceilidh.media.metadata.file_metadata import Metadata
-from ceilidh.pages import site_files
+from ceilidh.pages.addresses.site_urls import SiteUrls
 from ceilidh.pages.data.page_reader import PageReader
+from ceilidh.pages.http import site_files
 from ceilidh.pages.markup_renderer import MarkupRenderer
 from ceilidh.pages.no_renderer import NoRenderer
 from ceilidh.pages.page_builder import MediaMetadata, PageBuilder
-from ceilidh.pages.site_urls import SiteUrls
 from ceilidh_ports.records.media_files import MediaFile
 from tests.api.forms import added, send
 from tests.api.stored_forms import event_form, packege_form, venue_form

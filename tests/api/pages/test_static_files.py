@@ -17,13 +17,13 @@ from ceilidh.http.cache.version_check import ReadVersion
 from ceilidh.http.responses.caching_headers import ConditionalRequestMiddleware
 from ceilidh.http.responses.security_headers import SecurityHeadersMiddleware
 from ceilidh.http.routes import HeadRouter
-from ceilidh.media.accepted_formats import UploadLimits
-from ceilidh.pages import site_files
+from ceilidh.media.upload_limits import UploadLimits
+from ceilidh.pages.addresses.site_urls import SiteUrls
 from ceilidh.pages.data.page_reader import PageReader
+from ceilidh.pages.http import site_files
 from ceilidh.pages.markup_renderer import MarkupRenderer
 from ceilidh.pages.no_renderer import NoRenderer
 from ceilidh.pages.page_builder import PageBuilder
-from ceilidh.pages.site_urls import SiteUrls
 from ceilidh.plugins import open_database
 from ceilidh.site_content.model import sample_content
 from ceilidh.site_content.reader import SiteReader

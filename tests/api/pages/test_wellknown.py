@@ -10,9 +10,9 @@ from PIL import Image
 
 from ceilidh.bootstrap import Container
 from ceilidh.config import Config
-from ceilidh.pages.site_urls import SiteUrls
+from ceilidh.pages.addresses.site_urls import SiteUrls
+from ceilidh.pages.http.well_known import PAPER
 from ceilidh.pages.sitemap import Sitemap
-from ceilidh.pages.well_known import PAPER
 from tests.api.forms import added, publish_site, send, uploaded
 from tests.api.stored_forms import event_form, packege_form, venue_form
 from tests.samples import picture

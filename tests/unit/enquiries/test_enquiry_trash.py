@@ -6,7 +6,7 @@ import pytest
 
 from ceilidh.audit.actor import Actor, acting_as
 from ceilidh.audit.audit_log import AuditAction
-from ceilidh.enquiries.diary.kept_days import KeptDays
+from ceilidh.enquiries.diary.stay_store import StayStore
 from ceilidh.enquiries.inbox.service import Inbox
 from ceilidh.enquiries.mail.mail_messages import EnquiryMailComposer
 from ceilidh.enquiries.mail.mail_settings import EnquiryMailSettings
@@ -40,8 +40,8 @@ class TrashFixture:
         self.clock, self.mailer = StoppedClock(), MemoryMailer()
         self.database = MemoryDatabase([], self.clock)
         self.service = EnquiryService(self.database, SETTINGS, self.clock, lambda: None, lambda _: None)
-        self.inbox = Inbox(self.database, self.clock, SETTINGS, lambda: None, KeptDays(Venue, self.clock))
-        self.trash = EnquiryTrash(self.database, self.clock, SETTINGS, lambda: None, KeptDays(Venue, self.clock))
+        self.inbox = Inbox(self.database, self.clock, SETTINGS, lambda: None, StayStore(Venue, self.clock))
+        self.trash = EnquiryTrash(self.database, self.clock, SETTINGS, lambda: None, StayStore(Venue, self.clock))
         self.composer = EnquiryMailComposer(self.database, SETTINGS, self.clock)
 
     def enquiry(self, name: str = "Eilidh Munro") -> str:

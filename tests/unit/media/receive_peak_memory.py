@@ -9,10 +9,10 @@ import sys
 from pathlib import Path
 
 from ceilidh.errors import CeilidhError
-from ceilidh.media.accepted_formats import UploadLimits
 from ceilidh.media.http.request_headers import AcceptHeader
 from ceilidh.media.renditions.picture_sandbox import picture_sandbox
 from ceilidh.media.service import MediaService
+from ceilidh.media.upload_limits import UploadLimits
 from tests.fakes.media import MemoryMediaStore, media_service
 from tests.unit.media.picture_samples import PICTURES
 

@@ -9,9 +9,9 @@ import attrs
 
 from ceilidh.events.model import Event
 from ceilidh.packages.model import Package
+from ceilidh.pages.addresses.page_paths import PublicPage
+from ceilidh.pages.addresses.site_urls import SiteUrls
 from ceilidh.pages.data.page_data import PageData, shown_item
-from ceilidh.pages.page_paths import PublicPage
-from ceilidh.pages.site_urls import SiteUrls
 from ceilidh.site_content.model import sample_content
 from ceilidh.venues.model import Venue
 from ceilidh_ports.items import Item

@@ -13,6 +13,7 @@ from hypothesis import strategies as st
 
 from ceilidh.http.cache.cached_response import PROCESS_LIFETIME
 from ceilidh.media.metadata.file_metadata import Metadata
+from ceilidh.pages.addresses.page_paths import PublicPage
 from ceilidh.pages.assets.html_shell import HtmlShell, RenderedPage
 from ceilidh.pages.assets.inline_styles import InlineStyles
 from ceilidh.pages.data.page_data import PageData
@@ -20,7 +21,6 @@ from ceilidh.pages.data.page_reader import PageReader
 from ceilidh.pages.markup_renderer import MarkupRenderer
 from ceilidh.pages.no_renderer import NoRenderer
 from ceilidh.pages.page_builder import UNCACHED, PageBuilder
-from ceilidh.pages.page_paths import PublicPage
 from ceilidh_ports.errors import Refused, Unavailable
 from ceilidh_ports.records.media_files import MediaFile
 from ceilidh_ports.rendering import PageRenderer

@@ -1,7 +1,7 @@
 import attrs
 import pytest
 
-from ceilidh.pages.page_paths import PublicPage
+from ceilidh.pages.addresses.page_paths import PublicPage
 from ceilidh.pages.pictures.page_media import site_media
 from ceilidh.site_content.model import SiteContent, sample_content
 from ceilidh_ports.fields import FieldType, field_specs

@@ -5,7 +5,7 @@ import { createBrowserRouter, type RouteObject, RouterProvider } from "react-rou
 import { readMediaFacts } from "../api/media/mediaFacts";
 import { clearSsrData, readSsrData, ssrDataFor } from "../api/fetching/ssrData";
 import { refreshSiteContent } from "../site/siteContent";
-import { followVisit } from "../site/visit";
+import { followReferral } from "../site/referral";
 import { yieldToMain } from "../ui/dom/yieldToMain";
 import { stopRecordingClicks, replayClick } from "./clickReplay";
 import { holdRoutes, loadRoutesOf } from "../routing/lazyRoutes";
@@ -35,7 +35,7 @@ export async function hydrate(root: HTMLElement): Promise<void> {
 function site(routes: RouteObject[]) {
   const router = createBrowserRouter(routes);
   const { key } = router.state.location;
-  followVisit(router);
+  followReferral(router);
   const stop = router.subscribe(({ location: { key: now } }) => {
     if (now === key) return;
     clearSsrData();

@@ -68,7 +68,7 @@ def changed_item(records: Records, before: EditedItem[ItemT], after: EditedItem[
     """Return the item after an act, which can be undone while the versions of what it changed are kept."""
     stored, draft = before.stored, before.content
     contents = [*([] if before.is_new else [stored]), *([draft] if stored.has_draft else [])]
-    if not all(_is_kept(records, each) for each in contents):
+    if not all(_has_its_version(records, each) for each in contents):
         return ChangedItem(after.content, after.stored, None)
     former = FormerState(
         id=stored.id,
@@ -93,7 +93,7 @@ def with_former_content(records: Records, stored: ItemT, former: FormerContent) 
     return attrs.evolve(content, slug=former.slug, **flags)
 
 
-def _is_kept(records: Records, item: Item) -> bool:
+def _has_its_version(records: Records, item: Item) -> bool:
     """Return whether the item's version has its content; references of an item from the trash may differ."""
     version = records.publishing.get(ItemVersion, version_id(item.id, item.version))
     if version is None:

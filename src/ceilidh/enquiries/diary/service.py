@@ -11,10 +11,10 @@ import attrs
 from ceilidh.audit.audit_log import AuditAction, Subject, record_action
 from ceilidh.enquiries.about_item import houses_in
 from ceilidh.enquiries.diary.diary_json import AskedDay, Date, Stay
-from ceilidh.enquiries.diary.kept_days import KeptDays, stay_of
 from ceilidh.enquiries.diary.public_days import WEEKDAYS, DayState, nearest_days, searched_days, weekday_of
 from ceilidh.enquiries.diary.reading import MOST_ENTRIES, asked_on, rivals, shown, stays_between
 from ceilidh.enquiries.diary.stay_form import OwnStay, parse_stay
+from ceilidh.enquiries.diary.stay_store import StayStore, stay_of
 from ceilidh.enquiries.diary.stays import days_of, default_end, in_force, stay_in_words
 from ceilidh.enquiries.stored_enquiry import find_enquiry
 from ceilidh.enquiries.thread.statuses import BOOKED
@@ -82,7 +82,7 @@ class DiaryService:
     """An unknown id raises :class:`~ceilidh.errors.NotFound`."""
 
     database: Database
-    days: KeptDays
+    days: StayStore
 
     def month(self, month: str = "", venue_id: str = "") -> DiaryMonth:
         """Return a month such as ``2027-06``, or the present one, of one house or of all."""
@@ -126,7 +126,7 @@ class DiaryService:
         return EnquiryDays(stay, stays, asked, today, ends_on, venues)
 
     def add(self, value: Any) -> DiaryEntry:
-        """Add a stay that belongs to no enquiry; raises as :meth:`KeptDays.place` does, and ``Invalid``."""
+        """Add a stay that belongs to no enquiry; raises as :meth:`StayStore.place` does, and ``Invalid``."""
         form = parse_stay(value, self.days.today, OwnStay)
         with self.database.write() as records:
             return self._place(records, secrets.token_hex(12), form, None)

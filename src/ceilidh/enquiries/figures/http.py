@@ -11,7 +11,7 @@ from ceilidh.enquiries.figures.counting import FigureGroup, Figures, figures
 from ceilidh.enquiries.figures.service import FigureService, PeriodFigures
 from ceilidh.enquiries.figures.table import rows
 from ceilidh.enquiries.inbox.http import ABOUT_ITEM, FILTER_READERS
-from ceilidh.enquiries.inbox.received import MONTH_RECEIVED, read_month
+from ceilidh.enquiries.inbox.list_filters import MONTH_RECEIVED, read_month
 from ceilidh.http.json_io import send_json
 from ceilidh.http.requests.list_query_parser import list_parameter, read_values
 from ceilidh.http.routes import Schema, operation

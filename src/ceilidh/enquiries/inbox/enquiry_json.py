@@ -6,7 +6,7 @@ from typing import Any
 
 from ceilidh.enquiries.delivery_state import delivery_state
 from ceilidh.enquiries.diary.stay_form import NewStay
-from ceilidh.enquiries.enquiry_form import JSON_NAMES, MAX_LENGTHS, VISIT_FIELDS
+from ceilidh.enquiries.enquiry_form import JSON_NAMES, MAX_LENGTHS, REFERRAL_FIELDS
 from ceilidh.enquiries.inbox.enquiry_changes import EnquiryChanges
 from ceilidh.enquiries.inbox.enquiry_delivery import EnquiryWithDelivery
 from ceilidh.enquiries.spam_signs import SpamSign
@@ -33,7 +33,7 @@ from ceilidh_ports.repositories.queries import EnquiryTopics
 _TEXTS = [name for name in MAX_LENGTHS if name != "houses"]
 _FIELDS = (
     "id about_title spam_sign received_at status lost_reason assignee_id assignee_name remind_on notes is_read version "
-    + " ".join((*_TEXTS, *VISIT_FIELDS))
+    + " ".join((*_TEXTS, *REFERRAL_FIELDS))
 )
 
 

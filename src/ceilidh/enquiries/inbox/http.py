@@ -9,7 +9,7 @@ import falcon
 from ceilidh.enquiries.enquiry_form import ABOUT, MAX_LENGTHS
 from ceilidh.enquiries.inbox.enquiry_delivery import EnquiryWithDelivery
 from ceilidh.enquiries.inbox.enquiry_json import SCHEMAS, enquiry_json, step_json, topics_json
-from ceilidh.enquiries.inbox.received import RECEIVED_FILTERS, RECEIVED_READERS, as_attributes
+from ceilidh.enquiries.inbox.list_filters import RECEIVED_FILTERS, RECEIVED_READERS, as_attributes
 from ceilidh.enquiries.inbox.service import Inbox
 from ceilidh.enquiries.thread.statuses import STATUSES
 from ceilidh.enquiries.value_rules import ID, MONTH

@@ -7,8 +7,8 @@ import attrs
 
 from ceilidh.audit.actor import current_actor
 from ceilidh.clock import Clock
-from ceilidh.enquiries.diary.kept_days import KeptDays, stay_of
 from ceilidh.enquiries.diary.stay_form import EnquiryStay, parse_stay
+from ceilidh.enquiries.diary.stay_store import StayStore, stay_of
 from ceilidh.enquiries.diary.stays import KINDS
 from ceilidh.enquiries.held_messages import hold_messages, send_messages
 from ceilidh.enquiries.inbox.enquiry_changes import apply_changes, named_assignee, next_version, parse_changes
@@ -50,7 +50,7 @@ class Inbox:
     clock: Clock
     mail_settings: EnquiryMailSettings
     wake: Callable[[], None]
-    days: KeptDays
+    days: StayStore
 
     def list(self, query: EnquiryQuery) -> tuple[InboxPage, InboxCounts]:
         """Return a page, and the numbers of enquiries that match its search at the same moment."""
@@ -78,7 +78,7 @@ class Inbox:
         """Apply the changes in a JSON value, and return the new state.
 
         Days in the diary follow the status. Raises ``Invalid`` naming wrong fields, ``VersionConflict`` for changes
-        made from an earlier version, and as :meth:`~ceilidh.enquiries.diary.kept_days.KeptDays.follow` does.
+        made from an earlier version, and as :meth:`~ceilidh.enquiries.diary.stay_store.StayStore.follow` does.
         """
         changes, version = parse_changes(value)
         stay = value.get("stay")

@@ -9,7 +9,7 @@ import attrs
 from ceilidh.audit.actor import SERVER, acting_as, current_actor
 from ceilidh.audit.audit_log import AuditAction, Subject, record_action
 from ceilidh.clock import Clock
-from ceilidh.enquiries.diary.kept_days import days_step, stay_of
+from ceilidh.enquiries.diary.stay_store import days_step, stay_of
 from ceilidh.enquiries.diary.stays import in_force, later, stay_in_words
 from ceilidh.enquiries.inbox.enquiry_changes import next_version
 from ceilidh.enquiries.thread.statuses import HELD, REPLIED, SPAM, with_status

@@ -9,7 +9,7 @@ import attrs
 from ceilidh.audit.audit_log import AuditAction, Subject, record_action
 from ceilidh.clock import Clock
 from ceilidh.email_addresses import validate_address
-from ceilidh.enquiries.diary.kept_days import stay_of
+from ceilidh.enquiries.diary.stay_store import stay_of
 from ceilidh.enquiries.inbox.enquiry_delivery import (
     EnquiryWithDelivery,
     StepsWithDelivery,

@@ -9,7 +9,7 @@ import orjson
 from ceilidh.audit.actor import current_actor
 from ceilidh.audit.audit_log import AuditAction, Subject, record_action
 from ceilidh.clock import Clock
-from ceilidh.enquiries.diary.kept_days import KeptDays, stay_of
+from ceilidh.enquiries.diary.stay_store import StayStore, stay_of
 from ceilidh.enquiries.held_messages import hold_messages, send_messages
 from ceilidh.enquiries.inbox.stored_changes import store_without_days
 from ceilidh.enquiries.mail.mail_settings import EnquiryMailSettings
@@ -48,7 +48,7 @@ class EnquiryTrash:
     clock: Clock
     mail_settings: EnquiryMailSettings
     wake: Callable[[], None]
-    days: KeptDays
+    days: StayStore
 
     def remove(self, enquiry_id: str) -> None:
         """Move an enquiry to the trash: what of it waits to be sent is held, and its days in the diary are free.

@@ -9,7 +9,7 @@ from typing import BinaryIO
 import attrs
 
 from ceilidh.errors import Invalid, NotFound
-from ceilidh.media.accepted_formats import MediaFormat, UploadLimits, format_of, has_renditions
+from ceilidh.media.accepted_formats import MediaFormat, format_of, has_renditions
 from ceilidh.media.file_names import source_of
 from ceilidh.media.locks import ConcurrencyLimit, name_lock
 from ceilidh.media.metadata.file_metadata import Metadata
@@ -30,6 +30,7 @@ from ceilidh.media.renditions.rendition_spec import (
 from ceilidh.media.sandbox.decoder_failures import DecoderFailures
 from ceilidh.media.sandbox.sandbox_task import Cancellation
 from ceilidh.media.stored_files import NOT_FOUND, find_file, read_file
+from ceilidh.media.upload_limits import UploadLimits
 from ceilidh.media.validation.svg_sanitizer import drawing_metadata
 from ceilidh_ports.fields import MediaKind
 from ceilidh_ports.media import MediaStore, StoredFile

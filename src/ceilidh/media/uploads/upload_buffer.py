@@ -11,10 +11,10 @@ from typing import BinaryIO, Self, cast
 
 from ceilidh.errors import TooLarge
 from ceilidh.media.positions.patches import Patch, pieces
+from ceilidh.media.upload_limits import too_large
 from ceilidh_ports.errors import convert_os_errors
 
 _CHUNK = 64 * 1024
-_MIB = 1024 * 1024
 _disk_errors = partial(
     convert_os_errors, "There is no room to check an uploaded file.", "The folder for uploads can’t be written"
 )
@@ -52,7 +52,7 @@ class UploadBuffer:
         while chunk := stream.read(_CHUNK):
             size += len(chunk)
             if size > max_bytes:
-                raise TooLarge(f"{name} is larger than the {_in_words(max_bytes)} we take.")
+                raise TooLarge(too_large(name, max_bytes))
             self._write(chunk)
 
     def replace(self, content: bytes) -> None:
@@ -86,7 +86,3 @@ class UploadBuffer:
         with _disk_errors():
             self.file.write(chunk)
             self.file.flush()  # a later seek would flush too, and raise a plain OSError
-
-
-def _in_words(size: int) -> str:
-    return f"{size // _MIB} MB" if size >= _MIB else f"{size} bytes"

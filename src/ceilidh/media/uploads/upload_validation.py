@@ -5,7 +5,7 @@ from typing import BinaryIO
 
 from ceilidh.errors import Invalid, UnsupportedMediaType
 from ceilidh.form_data import without_controls, without_invisible_ends
-from ceilidh.media.accepted_formats import MediaFormat, UploadLimits, format_of, kinds_in_words, wrong_kind
+from ceilidh.media.accepted_formats import MediaFormat, format_of, kinds_in_words, wrong_kind
 from ceilidh.media.films.film_tracks import film_fault
 from ceilidh.media.metadata.file_metadata import Metadata
 from ceilidh.media.renditions.picture_sandbox import PictureDecoder
@@ -13,8 +13,6 @@ from ceilidh.media.validation.file_signatures import HEAD_BYTES, has_signature, 
 from ceilidh.media.validation.film_truncation import is_truncated
 from ceilidh_ports.fields import MediaKind, MediaKinds
 
-# A drawing is parsed in memory, where it takes many times its size.
-_MAX_SVG_BYTES = 2 * 1024 * 1024
 _LONGEST_NAME = 255
 # What people call the families of formats.
 _LABELS = {"HEIF": "HEIC", "ISO": "MP4 or MOV", "MATROSKA": "MKV", "WEBM": "WebM", "WEBP": "WebP", "ASF": "WMV"}
@@ -34,12 +32,6 @@ def format_of_upload(filename: str, name: str, takes: MediaKinds) -> MediaFormat
     if message := wrong_kind(name, format_.kind, takes):
         raise UnsupportedMediaType(message)
     return format_
-
-
-def max_bytes(format_: MediaFormat, limits: UploadLimits) -> int:
-    if format_.kind is MediaKind.FILM:
-        return limits.film_bytes
-    return min(limits.picture_bytes, _MAX_SVG_BYTES) if format_.family == "SVG" else limits.picture_bytes
 
 
 def check_content(file: BinaryIO, format_: MediaFormat, decoder: PictureDecoder, name: str) -> Metadata | None:

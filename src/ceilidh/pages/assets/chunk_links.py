@@ -6,7 +6,7 @@ from typing import Any
 
 import orjson
 
-from ceilidh.pages.page_paths import PublicPage
+from ceilidh.pages.addresses.page_paths import PublicPage
 
 MANIFEST = ".vite/manifest.json"
 """The path of Vite's manifest in the folder of the site."""

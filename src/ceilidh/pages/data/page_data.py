@@ -11,7 +11,7 @@ import orjson
 from ceilidh.content.rules.page_titles import with_page_title
 from ceilidh.events.model import Event
 from ceilidh.packages.model import Package
-from ceilidh.pages.page_paths import PublicPage
+from ceilidh.pages.addresses.page_paths import PublicPage
 from ceilidh.site_content.model import SiteContent, sample_content
 from ceilidh.site_pages.model import SitePage
 from ceilidh.site_pages.page_html import FindFiles, with_html

@@ -10,7 +10,7 @@ import attrs
 
 from ceilidh.events.model import Event
 from ceilidh.packages.model import Package
-from ceilidh.pages.page_paths import PublicPage
+from ceilidh.pages.addresses.page_paths import PublicPage
 from ceilidh.site_content.sections.about import AboutFields
 from ceilidh.site_content.sections.company import CompanyFields
 from ceilidh.site_content.sections.contact import ContactFields

@@ -17,6 +17,8 @@ from ceilidh.errors import Gone, Moved, NotFound, Redirected
 from ceilidh.events.model import Event
 from ceilidh.http.json_io import to_json
 from ceilidh.packages.model import Package
+from ceilidh.pages.addresses.page_paths import PageAddress, PublicPage, parse_path
+from ceilidh.pages.addresses.page_query import ABOUT, HOUSES, page_query
 from ceilidh.pages.data.contact_page import (
     FIND_VENUES,
     TYPED_DATE,
@@ -29,8 +31,6 @@ from ceilidh.pages.data.page_data import ITEM_KINDS, PageData, shown_item
 from ceilidh.pages.data.page_fields import LINK_FIELDS, LIST_FIELDS, site_fields
 from ceilidh.pages.data.preview_notice import preview_notice
 from ceilidh.pages.data.venue_links import linked_pictures, venue_links
-from ceilidh.pages.page_paths import PageAddress, PublicPage, parse_path
-from ceilidh.pages.page_query import ABOUT, HOUSES, page_query
 from ceilidh.pages.pictures.page_media import page_media, site_media
 from ceilidh.site_content.model import SiteContent
 from ceilidh.site_content.reader import SiteReader
@@ -43,8 +43,8 @@ from ceilidh.venues.day.venue_day import venue_day
 from ceilidh.venues.day.visit import read_visit, typed_date
 from ceilidh.venues.finder.found_venues import find_venues
 from ceilidh.venues.house import house_of
-from ceilidh.venues.kept_houses import KeptHouses
 from ceilidh.venues.model import Venue
+from ceilidh.venues.venue_cache import VenueCache
 from ceilidh_ports.items import Item
 from ceilidh_ports.repositories.queries import Query
 
@@ -76,7 +76,7 @@ class PageReader:
 
     site: SiteReader
     previews: PreviewTokens
-    houses: KeptHouses = attrs.field(factory=KeptHouses)
+    houses: VenueCache = attrs.field(factory=VenueCache)
 
     def read(self, path: str, preview: str | None = None, query: Mapping[str, object] | None = None) -> PageData:
         """Return the data for a decoded path; raises ``Redirected`` for a former address, and as ``Database.read``.

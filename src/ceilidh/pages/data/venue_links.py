@@ -13,8 +13,8 @@ from ceilidh.venues.availability.day_json import public_day_json
 from ceilidh.venues.availability.house_days import HouseDays, Meant
 from ceilidh.venues.card_fields import NUMBER_FIELDS
 from ceilidh.venues.house import House, house_of
-from ceilidh.venues.kept_houses import cards
 from ceilidh.venues.similar_houses import similar_houses
+from ceilidh.venues.venue_cache import cards
 from ceilidh_ports.items import Item
 from ceilidh_ports.repositories.queries import Query
 

@@ -8,14 +8,14 @@ import attrs
 
 from ceilidh.content.rules.validation.fact_formats import whole_number
 from ceilidh.media.metadata.file_metadata import Metadata
+from ceilidh.pages.addresses.page_paths import PublicPage
+from ceilidh.pages.addresses.site_urls import SiteUrls, own_logo
 from ceilidh.pages.data.page_data import PageData
 from ceilidh.pages.head import json_ld, link_previews
 from ceilidh.pages.head.head_html import JsonLd, PageHead, PreviewImage
 from ceilidh.pages.head.known_pictures import KnownPictures
 from ceilidh.pages.head.search_entries import SearchEntry, default_description, item_entry, page_entry
 from ceilidh.pages.head.text_excerpts import first_of, shortened
-from ceilidh.pages.page_paths import PublicPage
-from ceilidh.pages.site_urls import SiteUrls, own_logo
 from ceilidh.site_content.own_words import has_own_contact, has_sample_founder
 from ceilidh.site_pages.page_html import to_plain_text
 

@@ -8,11 +8,11 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from ceilidh.content.rules.validation.fact_formats import decimal_degrees, iso_date, whole_number
+from ceilidh.pages.addresses.page_paths import PublicPage
+from ceilidh.pages.addresses.site_urls import SiteUrls
 from ceilidh.pages.head.head_html import JsonLd
 from ceilidh.pages.head.known_pictures import KnownPictures
 from ceilidh.pages.head.text_excerpts import first_of, in_one_line
-from ceilidh.pages.page_paths import PublicPage
-from ceilidh.pages.site_urls import SiteUrls
 from ceilidh.site_content.own_words import own_rows, own_text
 from ceilidh.site_pages.page_html import to_plain_text
 

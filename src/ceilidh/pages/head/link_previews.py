@@ -5,9 +5,9 @@ from typing import Any
 
 from ceilidh.media.accepted_formats import format_of, has_renditions
 from ceilidh.media.metadata.file_metadata import Metadata
+from ceilidh.pages.addresses.site_urls import SiteUrls, own_logo
 from ceilidh.pages.head.head_html import PreviewImage
 from ceilidh.pages.head.known_pictures import KnownPictures
-from ceilidh.pages.site_urls import SiteUrls, own_logo
 from ceilidh.site_content.own_words import has_own_contact
 
 PREVIEW_WIDTH = 1200

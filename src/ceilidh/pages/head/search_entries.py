@@ -5,8 +5,8 @@ from typing import Any
 
 import attrs
 
+from ceilidh.pages.addresses.page_paths import PublicPage
 from ceilidh.pages.head.text_excerpts import first_of, shortened
-from ceilidh.pages.page_paths import PublicPage
 from ceilidh.site_content.model import SiteContent
 
 

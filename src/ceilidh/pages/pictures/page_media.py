@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cache
 from typing import Any
 
-from ceilidh.pages.page_paths import PublicPage
+from ceilidh.pages.addresses.page_paths import PublicPage
 from ceilidh.site_content.model import SiteContent
 from ceilidh_ports.fields import FieldSpec, FieldType, field_specs, json_name
 from ceilidh_ports.items import Item

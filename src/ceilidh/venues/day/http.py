@@ -21,9 +21,9 @@ from ceilidh.venues.availability.house_days import HouseDays
 from ceilidh.venues.day.venue_day import venue_day
 from ceilidh.venues.day.visit import read_visit, typed_date
 from ceilidh.venues.house import house_of
-from ceilidh.venues.kept_houses import KeptHouses
 from ceilidh.venues.model import Venue
 from ceilidh.venues.typed_numbers import MAX_GUESTS
+from ceilidh.venues.venue_cache import VenueCache
 
 _MONTHS = (
     list_parameter("from", TEXT, "The first month, as in 2027-06; without it the present one."),
@@ -37,7 +37,7 @@ _GUESTS = list_parameter("guests", TEXT, f"A number of guests from 1 to {MAX_GUE
 @attrs.frozen
 class VenueDayResource:
     venues: Catalogue[Venue]
-    houses: KeptHouses
+    houses: VenueCache
 
     @operation(
         "venue-day/{id}",

@@ -15,8 +15,8 @@ from ceilidh.venues.day.visit import accepted_json, read_visit
 from ceilidh.venues.finder.choice import Choice, narrows, read_choice
 from ceilidh.venues.finder.finder import fitting, misses, nearest
 from ceilidh.venues.house import STARTS, House
-from ceilidh.venues.kept_houses import cards
 from ceilidh.venues.model import SETTINGS, Venue
+from ceilidh.venues.venue_cache import cards
 
 States = Mapping[str, PublicDay | PeriodDays]
 

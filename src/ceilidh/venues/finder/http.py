@@ -13,7 +13,7 @@ from ceilidh.http.schemas import BOOLEAN, TEXT, list_of, object_schema, referenc
 from ceilidh.venues.day.http import PUBLIC_DAY, VISIT_SCHEMA
 from ceilidh.venues.finder.choice import PARAMETERS
 from ceilidh.venues.finder.found_venues import find_venues
-from ceilidh.venues.kept_houses import KeptHouses
+from ceilidh.venues.venue_cache import VenueCache
 
 _COUNT: Schema = {"type": "integer", "minimum": 0}
 _DESCRIPTIONS: Mapping[str, str] = {
@@ -74,7 +74,7 @@ FINDER_SCHEMAS: Mapping[str, Schema] = {
 @attrs.frozen
 class FinderResource:
     content: PublishedContent
-    houses: KeptHouses
+    houses: VenueCache
 
     @operation("find-venues", reference("FoundVenues"), parameters=_PARAMETERS, open_to_all=True)
     def on_get(self, req: falcon.Request, resp: falcon.Response) -> None:

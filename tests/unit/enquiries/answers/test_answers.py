@@ -12,7 +12,7 @@ from ceilidh.enquiries.answers.answer_form import MAX_SUBJECT_LENGTH, MAX_TEXT_L
 from ceilidh.enquiries.answers.attachments import MOST_BYTES, MOST_FILES, AttachmentReader
 from ceilidh.enquiries.answers.service import AnswerService, Office, compose_reply
 from ceilidh.enquiries.delivery_state import delivery_state
-from ceilidh.enquiries.diary.kept_days import KeptDays
+from ceilidh.enquiries.diary.stay_store import StayStore
 from ceilidh.enquiries.inbox.service import Inbox
 from ceilidh.enquiries.mail.mail_messages import EnquiryMailComposer, waiting_mails
 from ceilidh.enquiries.mail.mail_settings import EnquiryMailSettings
@@ -52,8 +52,8 @@ class AnsweringCompany:
             self._words,
         )
         self.service = EnquiryService(self.database, self.settings, self.clock, lambda: None, lambda _: None)
-        self.inbox = Inbox(self.database, self.clock, self.settings, lambda: None, KeptDays(Venue, self.clock))
-        self.trash = EnquiryTrash(self.database, self.clock, self.settings, lambda: None, KeptDays(Venue, self.clock))
+        self.inbox = Inbox(self.database, self.clock, self.settings, lambda: None, StayStore(Venue, self.clock))
+        self.trash = EnquiryTrash(self.database, self.clock, self.settings, lambda: None, StayStore(Venue, self.clock))
         self.wakes = 0
         self.takes_utf8: bool | Unavailable = True
         self.answers = AnswerService(self.database, self.clock, self.settings, self._wake, self._takes_utf8)

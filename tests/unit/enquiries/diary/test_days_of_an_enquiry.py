@@ -5,10 +5,10 @@ import datetime as dt
 import attrs
 import pytest
 
-from ceilidh.enquiries.diary.kept_days import KeptDays
 from ceilidh.enquiries.diary.public_days import DayState
 from ceilidh.enquiries.diary.reading import ending_stays
 from ceilidh.enquiries.diary.service import DiaryService
+from ceilidh.enquiries.diary.stay_store import StayStore
 from ceilidh.venues.model import Venue
 from ceilidh_ports.records.enquiries import DiaryEntry, Enquiry
 from tests.catalogue import KINDS
@@ -39,7 +39,7 @@ def state(database: MemoryDatabase, *entries: DiaryEntry) -> DayState:
     with database.write() as records:
         for each in entries:
             records.diary.add(each)
-    (venue,) = DiaryService(database, KeptDays(Venue, StoppedClock(START))).of_enquiry("eilidh").venues
+    (venue,) = DiaryService(database, StayStore(Venue, StoppedClock(START))).of_enquiry("eilidh").venues
     return venue.state
 
 

@@ -5,8 +5,8 @@ from typing import Any
 
 import pytest
 
-from ceilidh.enquiries.diary.kept_days import KeptDays
 from ceilidh.enquiries.diary.service import DiaryService
+from ceilidh.enquiries.diary.stay_store import StayStore
 from ceilidh.enquiries.inbox.service import Inbox
 from ceilidh.enquiries.mail.mail_settings import EnquiryMailSettings
 from ceilidh.errors import DayHeld
@@ -31,7 +31,7 @@ def inbox() -> Inbox:
             records.items.add(Venue(id=key, slug=key, title=key.title()))
         for key in "ab":
             records.enquiries.add(Enquiry(key, key.upper(), "x@visitor.example", "", "A dance?", START))
-    inbox = Inbox(database, clock, SETTINGS, lambda: None, KeptDays(Venue, clock))
+    inbox = Inbox(database, clock, SETTINGS, lambda: None, StayStore(Venue, clock))
     take(inbox, "b", "held", venueId="torran", day=FRIDAY, lastDay=SATURDAY)
     return inbox
 

@@ -15,10 +15,10 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, invariant, precondition, rule, run_state_machine_as_test
 
 from ceilidh.enquiries.diary.disclosure import DISCLOSURE
-from ceilidh.enquiries.diary.kept_days import KeptDays
 from ceilidh.enquiries.diary.public_days import TAKEN, DayState, PublicDay
 from ceilidh.enquiries.diary.public_diary import PublicDiary
 from ceilidh.enquiries.diary.service import DiaryService
+from ceilidh.enquiries.diary.stay_store import StayStore
 from ceilidh.enquiries.inbox.service import Inbox
 from ceilidh.enquiries.inbox.stored_changes import end_holds
 from ceilidh.enquiries.mail.mail_settings import EnquiryMailSettings
@@ -67,7 +67,7 @@ class AnyOrder(RuleBasedStateMachine):
     def __init__(self) -> None:
         super().__init__()
         self.clock = StoppedClock(START)
-        days = KeptDays(Venue, self.clock)
+        days = StayStore(Venue, self.clock)
         self.inbox = Inbox(self.database, self.clock, SETTINGS, lambda: None, days)
         self.trash = EnquiryTrash(self.database, self.clock, SETTINGS, lambda: None, days)
         self.diary = DiaryService(self.database, days)
@@ -277,7 +277,7 @@ def test_the_diary_has_what_people_were_told(database: Database) -> None:
 @pytest.mark.parametrize(("kind", "despite"), [("held", False), ("booked", True)])
 def test_of_six_who_take_a_day_at_once_one_has_it(database: Database, kind: str, *, despite: bool) -> None:
     clock, people = StoppedClock(START), "abcdef"
-    inbox = Inbox(database, clock, SETTINGS, lambda: None, KeptDays(Venue, clock))
+    inbox = Inbox(database, clock, SETTINGS, lambda: None, StayStore(Venue, clock))
     with database.write() as records:
         for key in people:
             records.enquiries.add(Enquiry(key, key.upper(), "x@visitor.example", "", "A dance?", START))
@@ -314,7 +314,7 @@ def test_a_place_on_a_day_is_one_entrys_whatever_was_read_before(database: Datab
 
 def test_an_enquiry_without_house_or_day_is_not_held_and_is_booked_without_the_diary(database: Database) -> None:
     clock = StoppedClock(START)
-    inbox = Inbox(database, clock, SETTINGS, lambda: None, KeptDays(Venue, clock))
+    inbox = Inbox(database, clock, SETTINGS, lambda: None, StayStore(Venue, clock))
     with database.write() as records:
         records.enquiries.add(Enquiry("a", "A", "x@visitor.example", "", "A dance?", START, about="venue/torran"))
     with pytest.raises(Invalid, match="Say which venue"):

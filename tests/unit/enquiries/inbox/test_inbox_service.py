@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from ceilidh.audit.actor import Actor, acting_as
 from ceilidh.enquiries.delivery_state import delivery_state
-from ceilidh.enquiries.diary.kept_days import KeptDays
+from ceilidh.enquiries.diary.stay_store import StayStore
 from ceilidh.enquiries.inbox.enquiry_changes import MAX_NOTES_LENGTH
 from ceilidh.enquiries.inbox.service import Inbox, InboxCounts
 from ceilidh.enquiries.mail.mail_messages import EnquiryMailComposer
@@ -40,7 +40,7 @@ class InboxFixture:
         self.outbox_sender = OutboxSender(self.database, self.mailer, composer.compose)
         self.wakes = 0
         self.service = EnquiryService(self.database, POST, self.clock, lambda: None, lambda _: None)
-        self.inbox = Inbox(self.database, self.clock, POST, self._wake, KeptDays(Venue, self.clock))
+        self.inbox = Inbox(self.database, self.clock, POST, self._wake, StayStore(Venue, self.clock))
 
     def _wake(self) -> None:
         self.wakes += 1

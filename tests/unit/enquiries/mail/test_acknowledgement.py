@@ -5,7 +5,7 @@ import attrs
 import pytest
 
 from ceilidh.enquiries.about_item import AboutItem
-from ceilidh.enquiries.diary.kept_days import KeptDays
+from ceilidh.enquiries.diary.stay_store import StayStore
 from ceilidh.enquiries.mail.acknowledgement import without_links
 from ceilidh.enquiries.mail.mail_messages import EnquiryMailComposer
 from ceilidh.enquiries.mail.mail_settings import EnquiryMailSettings
@@ -234,7 +234,7 @@ def test_an_acknowledgement_that_is_refused_for_an_hour_is_dropped(company: Ackn
 
 def test_an_enquiry_in_the_trash_is_not_acknowledged(company: AcknowledgingCompany) -> None:
     trash = EnquiryTrash(
-        company.database, company.clock, company.settings, lambda: None, KeptDays(Venue, company.clock)
+        company.database, company.clock, company.settings, lambda: None, StayStore(Venue, company.clock)
     )
     trash.remove(company.receive())
 

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, invariant, precondition, rule, run_state_machine_as_test
 
 from ceilidh.enquiries.answers.service import AnswerService
-from ceilidh.enquiries.diary.kept_days import KeptDays
+from ceilidh.enquiries.diary.stay_store import StayStore
 from ceilidh.enquiries.inbox.service import Inbox
 from ceilidh.enquiries.mail.mail_settings import EnquiryMailSettings
 from ceilidh.enquiries.personal_data.removal import remove_for_good
@@ -59,8 +59,8 @@ class AnyOrder(RuleBasedStateMachine):
         super().__init__()
         self.clock = StoppedClock()
         self.service = EnquiryService(self.database, SETTINGS, self.clock, lambda: None, lambda _: None)
-        self.inbox = Inbox(self.database, self.clock, SETTINGS, lambda: None, KeptDays(Venue, self.clock))
-        self.trash = EnquiryTrash(self.database, self.clock, SETTINGS, lambda: None, KeptDays(Venue, self.clock))
+        self.inbox = Inbox(self.database, self.clock, SETTINGS, lambda: None, StayStore(Venue, self.clock))
+        self.trash = EnquiryTrash(self.database, self.clock, SETTINGS, lambda: None, StayStore(Venue, self.clock))
         self.answers = AnswerService(self.database, self.clock, SETTINGS, lambda: None, lambda: True)
         self.model: dict[str, Thread] = {}
         self.gone: list[str] = []

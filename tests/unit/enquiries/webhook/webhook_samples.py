@@ -6,7 +6,7 @@ import orjson
 
 from ceilidh.encryption import Encryption
 from ceilidh.enquiries.answers.service import AnswerService
-from ceilidh.enquiries.diary.kept_days import KeptDays
+from ceilidh.enquiries.diary.stay_store import StayStore
 from ceilidh.enquiries.inbox.service import Inbox
 from ceilidh.enquiries.mail.mail_settings import EnquiryMailSettings
 from ceilidh.enquiries.personal_data.service import PersonalDataService
@@ -34,9 +34,9 @@ class CompanyWithWebhook:
         self.sender = WebhookSender(self.database, requests, SETTINGS.site_url)
         self.service = WebhookService(self.database, requests, needs_https=True)
         self.enquiries = EnquiryService(self.database, SETTINGS, self.clock, _nothing, lambda _: None)
-        self.inbox = Inbox(self.database, self.clock, SETTINGS, _nothing, KeptDays(Venue, self.clock))
+        self.inbox = Inbox(self.database, self.clock, SETTINGS, _nothing, StayStore(Venue, self.clock))
         self.answers = AnswerService(self.database, self.clock, SETTINGS, _nothing, lambda: True)
-        self.trash = EnquiryTrash(self.database, self.clock, SETTINGS, _nothing, KeptDays(Venue, self.clock))
+        self.trash = EnquiryTrash(self.database, self.clock, SETTINGS, _nothing, StayStore(Venue, self.clock))
         self.personal_data = PersonalDataService(self.database, self.clock)
         self.secret = self.service.save({"address": self.receiver.url}) if is_set else ""
 

@@ -9,7 +9,6 @@ import pytest
 from PIL import Image
 
 from ceilidh.errors import NotFound
-from ceilidh.media.accepted_formats import UploadLimits
 from ceilidh.media.file_names import poster_name, transcoded_name
 from ceilidh.media.films import film_sandbox
 from ceilidh.media.films.film_service import FilmService
@@ -18,6 +17,7 @@ from ceilidh.media.metadata.file_metadata import Metadata
 from ceilidh.media.metadata.metadata_store import MetadataStore
 from ceilidh.media.sandbox.sandbox_task import Cancelled
 from ceilidh.media.service import MediaService
+from ceilidh.media.upload_limits import UploadLimits
 from ceilidh_ports.fields import FILM_ONLY
 from tests.fakes.media import MemoryMediaStore, media_service
 from tests.unit.media.film_samples import CODECS, clip

@@ -13,7 +13,7 @@ from PIL import Image
 from ceilidh.http import error_responses
 from ceilidh.http.requests.multipart import BodyLimits
 from ceilidh.http.routes import HeadRouter
-from ceilidh.media.accepted_formats import FORMATS, UploadLimits
+from ceilidh.media.accepted_formats import FORMATS
 from ceilidh.media.http.media_routes import feature
 from ceilidh.media.metadata.file_metadata import Metadata
 from ceilidh.media.renditions.brightness import WHITE
@@ -21,6 +21,7 @@ from ceilidh.media.renditions.examination import Examination
 from ceilidh.media.renditions.focal_point import FocalPoint
 from ceilidh.media.renditions.rendition_spec import WIDTHS
 from ceilidh.media.service import MediaService
+from ceilidh.media.upload_limits import UploadLimits
 from ceilidh_ports.errors import StorageFull, Unavailable
 from ceilidh_ports.fields import MediaKind
 from ceilidh_ports.media import StoredFile

@@ -16,7 +16,7 @@ import pytest
 from PIL import Image
 
 from ceilidh.errors import CeilidhError, Invalid, TooLarge
-from ceilidh.media.accepted_formats import UploadLimits
+from ceilidh.media.upload_limits import UploadLimits
 from ceilidh.media.validation.slow_pictures import MAX_SCANS
 from tests.fakes.media import MemoryMediaStore, media_service
 from tests.unit.media.picture_samples import PICTURES, drawn

@@ -3,8 +3,8 @@ from pathlib import Path
 
 import pytest
 
+from ceilidh.pages.addresses.page_paths import PublicPage
 from ceilidh.pages.assets.chunk_links import MANIFEST, PAGE_MODULES, chunk_links
-from ceilidh.pages.page_paths import PublicPage
 
 ROOT = Path(__file__).parents[4]
 

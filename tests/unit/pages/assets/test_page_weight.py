@@ -4,9 +4,9 @@ import re
 
 import pytest
 
+from ceilidh.pages.addresses.page_paths import PublicPage
 from ceilidh.pages.assets.build_output import SITE_FOLDER
 from ceilidh.pages.assets.chunk_links import PAGE_MODULES, chunk_links
-from ceilidh.pages.page_paths import PublicPage
 
 MOST_SCRIPTS = 11
 MOST_SCRIPT_BYTES = 111_900

@@ -13,12 +13,12 @@ from ceilidh.content.rules.shared_fields import CenterContent
 from ceilidh.events.model import Event, Supplier
 from ceilidh.media.metadata.file_metadata import Metadata
 from ceilidh.packages.model import Package
+from ceilidh.pages.addresses.page_paths import PublicPage
+from ceilidh.pages.addresses.site_urls import SiteUrls
 from ceilidh.pages.data.page_data import PageData
 from ceilidh.pages.head.head_builder import build_head
 from ceilidh.pages.head.head_html import PageHead, head_html, icon_link
 from ceilidh.pages.head.text_excerpts import MAX_LENGTH, in_one_line, shortened
-from ceilidh.pages.page_paths import PublicPage
-from ceilidh.pages.site_urls import SiteUrls
 from ceilidh.site_content.model import sample_content
 from ceilidh.site_content.sections.rows import Founder, SocialLink
 from ceilidh.venues.model import Venue

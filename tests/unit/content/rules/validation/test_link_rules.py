@@ -6,7 +6,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from ceilidh.content.rules.validation.link_rules import link_error, normalized_link, scheme_error
-from ceilidh.pages.page_paths import PublicPage
+from ceilidh.pages.addresses.page_paths import PublicPage
 
 CASES = json.loads((Path(__file__).parents[4] / "links.json").read_text())
 

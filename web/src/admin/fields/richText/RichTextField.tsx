@@ -72,7 +72,7 @@ function useEditorModule(markdown: string) {
     };
   }, []);
   const [first, setFirst] = useState<{ module: EditorModule; kept: boolean }>();
-  if (loaded && first?.module !== loaded) setFirst({ module: loaded, kept: loaded.isKept(markdown) });
+  if (loaded && first?.module !== loaded) setFirst({ module: loaded, kept: loaded.roundTrips(markdown) });
   const asMarkdown = chosen ?? first?.kept === false;
   const note = failed ? NOT_LOADED : asMarkdown && first?.kept === false ? NOT_KEPT : "";
   return { editor: held ? undefined : loaded, note, asMarkdown, choose, hold };

@@ -48,7 +48,7 @@ export function eventFacts({ occasion, date, season, guests, source }: Enquiry):
 }
 
 /** Where the visitor came from, by its label. */
-export function visitFacts({
+export function referralFacts({
   page,
   referrer,
   utmSource,

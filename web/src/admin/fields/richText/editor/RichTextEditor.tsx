@@ -7,7 +7,7 @@ import { PictureDialog } from "./PictureDialog";
 import { Toolbar } from "./Toolbar";
 import { useMarkdownEditor } from "./useMarkdownEditor";
 
-export { isKept } from "../markdown/markdown";
+export { roundTrips } from "../markdown/markdown";
 
 /** Writes Markdown as formatted text, with a toolbar. */
 export function RichTextEditor(input: TextInputProps) {

@@ -79,7 +79,7 @@ export const toMarkdown = (text: Node): string => serializer.serialize(text);
 export const normalMarkdown = (markdown: string): string => toMarkdown(fromMarkdown(markdown));
 
 /** Whether the editor keeps everything that visitors see of a text. */
-export const isKept = (markdown: string): boolean => seen(markdown) === seen(normalMarkdown(markdown));
+export const roundTrips = (markdown: string): boolean => seen(markdown) === seen(normalMarkdown(markdown));
 
 const seen = (markdown: string): string =>
   tokenizer.render(markdown).replace(/\s+/g, " ").replaceAll(" </code>", "</code>");

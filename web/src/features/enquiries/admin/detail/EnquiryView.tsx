@@ -24,7 +24,7 @@ import { Composer } from "../thread/Composer";
 import { Thread } from "../thread/Thread";
 import { refreshSteps } from "../thread/calls";
 import { acceptEnquiry, markAsSpam } from "../calls";
-import { eventFacts, shortFacts, subjectsOf, visitFacts } from "../enquiryFacts";
+import { eventFacts, shortFacts, subjectsOf, referralFacts } from "../enquiryFacts";
 import { type Enquiry, SPAM_SIGNS } from "../enquiryTypes";
 import { Paragraph } from "../../../../ui/primitives/Paragraph";
 import { focusMain } from "../../../../ui/dom/focusMain";
@@ -195,7 +195,7 @@ const Facts = ({ facts }: { facts: [string, string][] }) =>
 
 /** Where the visitor came from; nothing when that is not known. */
 function CameFrom({ enquiry }: { enquiry: Enquiry }) {
-  const facts = visitFacts(enquiry);
+  const facts = referralFacts(enquiry);
   if (!facts.length) return null;
   return (
     <section className="enquiry__part stack stack--start gap-3" aria-labelledby="came-from">

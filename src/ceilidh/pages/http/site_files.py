@@ -16,13 +16,13 @@ from ceilidh.http.cache.cache_keys import PREVIEW_PARAMETER
 from ceilidh.http.cache.cache_middleware import allow_caching
 from ceilidh.http.cache.cached_response import PROCESS_LIFETIME
 from ceilidh.http.responses.caching_headers import IMMUTABLE, etag_of
+from ceilidh.pages.addresses.page_paths import PublicPage
+from ceilidh.pages.addresses.page_query import page_parameters
 from ceilidh.pages.assets.build_output import SITE_FOLDER, TEMPLATE, built_files
 from ceilidh.pages.assets.html_shell import HtmlShell, RenderedPage
 from ceilidh.pages.assets.inline_styles import InlineStyles
-from ceilidh.pages.contact_posts import ContactPosts, is_contact_page
+from ceilidh.pages.http.contact_posts import ContactPosts, is_contact_page
 from ceilidh.pages.page_builder import PageBuilder
-from ceilidh.pages.page_paths import PublicPage
-from ceilidh.pages.page_query import page_parameters
 
 _HTML = "text/html; charset=utf-8"
 _ASSETS = "/assets/"

@@ -6,7 +6,7 @@ import attrs
 
 from ceilidh.media.file_names import URL_PREFIX, rendition_url
 from ceilidh.media.renditions.rendition_spec import LINK_PREVIEW_WIDTH
-from ceilidh.pages.page_paths import PublicPage
+from ceilidh.pages.addresses.page_paths import PublicPage
 from ceilidh.site_content.model import SiteContent
 
 # The characters that stay unquoted besides letters and digits, with the percent sign of quoted ones.

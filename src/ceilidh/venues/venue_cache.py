@@ -18,7 +18,7 @@ _OUTLINE = frozenset({"version", "updated_at"})
 
 
 @attrs.define(eq=False)
-class KeptHouses:
+class VenueCache:
     """The facts of all venues that visitors see, kept as long as these may not have changed. Thread-safe.
 
     After a change only the venues that were saved since are read again.

@@ -7,7 +7,7 @@ import orjson
 from ceilidh.http.cache.cache_middleware import allow_caching
 from ceilidh.http.routes import Feature, Operation, Route
 from ceilidh.http.static_resource import StaticResource
-from ceilidh.pages.site_urls import SiteUrls, own_logo
+from ceilidh.pages.addresses.site_urls import SiteUrls, own_logo
 from ceilidh.pages.sitemap import Sitemap, SitemapFile
 from ceilidh.site_content.model import SiteContent
 from ceilidh.site_content.reader import SiteReader

@@ -10,14 +10,14 @@ import structlog
 from falcon.uri import parse_query_string
 
 from ceilidh.clock import Clock
-from ceilidh.enquiries.enquiry_form import MAX_LENGTHS, visit_of_post
+from ceilidh.enquiries.enquiry_form import MAX_LENGTHS, referral_of_post
 from ceilidh.errors import Invalid, TooManyRequests
 from ceilidh.http.auth import refuse_cross_site
 from ceilidh.http.requests.request_body import read_body
 from ceilidh.local_time import local_date
+from ceilidh.pages.addresses.page_paths import PublicPage, parse_path
 from ceilidh.pages.assets.html_shell import HtmlShell, RenderedPage
 from ceilidh.pages.page_builder import PageBuilder
-from ceilidh.pages.page_paths import PublicPage, parse_path
 from ceilidh.pages.written_message import message_for_visit
 from ceilidh_ports.errors import PortError
 
@@ -49,18 +49,18 @@ class ContactPosts:
         refuse_cross_site(req, self.origin)
         form = _read_form(req)
         form = {**form, "message": message_for_visit(form, local_date(self.clock()))}
-        visit = visit_of_post(req.get_header("Referer") or "", self.origin)
-        status, posted = self._outcome(form, visit, req.remote_addr)
+        referral = referral_of_post(req.get_header("Referer") or "", self.origin)
+        status, posted = self._outcome(form, referral, req.remote_addr)
         page = self.pages.build_posted(req.path, shell, form, {"status": status, **posted})
         return attrs.evolve(page, status=status)
 
     def _outcome(
-        self, form: Mapping[str, str], visit: Mapping[str, str], ip_address: str
+        self, form: Mapping[str, str], referral: Mapping[str, str], ip_address: str
     ) -> tuple[int, Mapping[str, Any]]:
         """Return a status, and what the page says besides it."""
         posted: dict[str, Any] = {"values": form, "errors": {}, "retryAfter": None}
         try:
-            self.receive({**form, **visit}, ip_address)
+            self.receive({**form, **referral}, ip_address)
         except Invalid as error:
             return HTTPStatus.UNPROCESSABLE_ENTITY, {**posted, "errors": error.errors}
         except TooManyRequests as error:

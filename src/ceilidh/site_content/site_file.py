@@ -32,7 +32,7 @@ def read_site_file(path: str) -> SiteContent:
     try:
         told = tomllib.loads(Path(path).read_text(encoding="utf-8"))
     except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
-        raise ConfigurationError(f"CEILIDH_SITE_FILE can't be read: {error}") from error
+        raise ConfigurationError(f"CEILIDH_SITE_FILE cannot be read: {error}") from error
     values = _present_names(told)
     known = set(content_fields(SiteContent)) - {"slug", "title"}
     if unknown := sorted(values.keys() - known):

@@ -4,8 +4,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ceilidh.daylight import Daylight, daylight
 from ceilidh.local_time import ZONE
+from ceilidh.venues.day.daylight import Daylight, daylight
 
 DAYS = st.dates(dt.date(2000, 1, 1), dt.date(2099, 12, 31))
 SCOTLAND = st.tuples(st.floats(54.5, 61), st.floats(-8.7, -0.7))

@@ -28,7 +28,7 @@ from ceilidh_ports.repositories.diary import DiaryQuery
 
 
 @attrs.frozen
-class KeptDays:
+class StayStore:
     """``kind`` is that of houses. A stay is given and returned as one of its entries."""
 
     kind: type[Item]

@@ -9,11 +9,11 @@ from ceilidh.errors import Invalid
 from ceilidh.http.json_io import read_json, send_json
 from ceilidh.http.routes import operation
 from ceilidh.http.schemas import BOOLEAN, TEXT, object_schema, reference
+from ceilidh.pages.addresses.page_paths import PublicPage
 from ceilidh.pages.data.page_data import ITEM_KINDS
 from ceilidh.pages.data.page_reader import NAMES
 from ceilidh.pages.head.head_html import tab_title
 from ceilidh.pages.head.text_excerpts import in_one_line
-from ceilidh.pages.page_paths import PublicPage
 from ceilidh.pages.unsaved_pages import UnsavedPages
 
 _MAX_BYTES = 2**20

@@ -12,15 +12,15 @@ from ceilidh.http.json_io import send_json
 from ceilidh.http.responses.qr_code import qr_card
 from ceilidh.http.routes import Schema, operation
 from ceilidh.http.schemas import TEXT, list_of, object_schema, reference
+from ceilidh.pages.addresses.page_paths import PublicPage
+from ceilidh.pages.addresses.site_urls import SiteUrls
 from ceilidh.pages.data.page_fields import LINK_FIELDS
 from ceilidh.pages.data.venue_links import CARD_FIELDS, VENUE_FIELDS, venue_links
-from ceilidh.pages.page_paths import PublicPage
-from ceilidh.pages.site_urls import SiteUrls
 from ceilidh.venues.availability.house_days import HouseDays
 from ceilidh.venues.day.http import DATE, PUBLIC_DAY
 from ceilidh.venues.day.visit import read_visit
-from ceilidh.venues.kept_houses import KeptHouses
 from ceilidh.venues.model import Venue
+from ceilidh.venues.venue_cache import VenueCache
 from ceilidh_ports.fields import json_name
 
 _SVG = "image/svg+xml"
@@ -46,7 +46,7 @@ _SCHEMAS = {
 @attrs.frozen
 class VenuePageResource:
     content: PublishedContent
-    houses: KeptHouses
+    houses: VenueCache
     urls: SiteUrls
     schemas = _SCHEMAS
 

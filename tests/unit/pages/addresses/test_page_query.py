@@ -1,5 +1,5 @@
-from ceilidh.pages.page_paths import PublicPage
-from ceilidh.pages.page_query import depends_on_query, may_be_cached, page_parameters, page_query
+from ceilidh.pages.addresses.page_paths import PublicPage
+from ceilidh.pages.addresses.page_query import depends_on_query, may_be_cached, page_parameters, page_query
 
 
 def test_a_page_takes_only_the_parameters_that_it_depends_on() -> None:

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 
 from ceilidh.http.requests.query_values import given_values
-from ceilidh.pages.page_paths import PublicPage, parse_path
+from ceilidh.pages.addresses.page_paths import PublicPage, parse_path
 from ceilidh.venues.day import visit
 from ceilidh.venues.finder import choice
 

@@ -11,10 +11,10 @@ from ceilidh.enquiries.enquiry_form import (
     MOST_HOST,
     MOST_PAGE,
     MOST_UTM,
-    VISIT_FIELDS,
-    Visit,
-    parse_visit,
-    visit_of_post,
+    REFERRAL_FIELDS,
+    Referral,
+    parse_referral,
+    referral_of_post,
 )
 
 OWN = "taigh.example"
@@ -41,7 +41,7 @@ anything = st.recursive(
     ],
 )
 def test_of_another_site_the_host_alone_is_kept(given: Any, host: str) -> None:
-    assert Visit(referrer=host) == parse_visit({"referrer": given}, OWN)
+    assert Referral(referrer=host) == parse_referral({"referrer": given}, OWN)
 
 
 @pytest.mark.parametrize(
@@ -57,41 +57,44 @@ def test_of_another_site_the_host_alone_is_kept(given: Any, host: str) -> None:
     ],
 )
 def test_of_a_page_the_path_alone_is_kept(given: Any, page: str) -> None:
-    assert Visit(page=page) == parse_visit({"page": given}, OWN)
+    assert Referral(page=page) == parse_referral({"page": given}, OWN)
 
 
 def test_campaigns_are_cut_and_lose_what_breaks_lines() -> None:
     form = {"utmSource": " news\nletter\t", "utmMedium": "m" * 500, "utmCampaign": "\ud800Mày \U0001f3f0"}
 
-    expected = Visit(utm_source="newsletter", utm_medium="m" * MOST_UTM, utm_campaign="Mày \U0001f3f0")
-    assert expected == parse_visit(form, OWN)
+    expected = Referral(utm_source="newsletter", utm_medium="m" * MOST_UTM, utm_campaign="Mày \U0001f3f0")
+    assert expected == parse_referral(form, OWN)
 
 
 @given(anything | st.fixed_dictionaries(dict.fromkeys(JSON_NAMES.values(), anything)))
 def test_nothing_refuses_an_enquiry_and_everything_kept_is_short_and_of_one_line(value: Any) -> None:
-    visit = parse_visit(value, OWN)
+    referral = parse_referral(value, OWN)
 
-    assert len(visit.page) <= MOST_PAGE
-    assert len(visit.referrer) <= MOST_HOST
-    assert all(len(text) <= MOST_UTM for text in (visit.utm_source, visit.utm_medium, visit.utm_campaign))
-    assert all(text == "".join(text.splitlines()) and "\0" not in text for text in vars_of(visit))
+    assert len(referral.page) <= MOST_PAGE
+    assert len(referral.referrer) <= MOST_HOST
+    assert all(len(text) <= MOST_UTM for text in (referral.utm_source, referral.utm_medium, referral.utm_campaign))
+    assert all(text == "".join(text.splitlines()) and "\0" not in text for text in vars_of(referral))
 
 
-def vars_of(visit: Visit) -> list[str]:
-    return [getattr(visit, name) for name in VISIT_FIELDS]
+def vars_of(referral: Referral) -> list[str]:
+    return [getattr(referral, name) for name in REFERRAL_FIELDS]
 
 
 @pytest.mark.parametrize(
     ("referer", "expected"),
     [
-        (f"{ORIGIN}/contact?about=venue/a&utm_source=mail&utm_campaign=May", Visit("/contact", "", "mail", "", "May")),
-        (f"{ORIGIN}/contact", Visit("/contact")),
-        (ORIGIN, Visit()),
-        (f"{ORIGIN}.evil.example/contact?utm_source=mail", Visit()),
-        ("https://[::1", Visit()),
-        (f"{ORIGIN}/?" + "a=1&" * 100, Visit()),
-        ("", Visit()),
+        (
+            f"{ORIGIN}/contact?about=venue/a&utm_source=mail&utm_campaign=May",
+            Referral("/contact", "", "mail", "", "May"),
+        ),
+        (f"{ORIGIN}/contact", Referral("/contact")),
+        (ORIGIN, Referral()),
+        (f"{ORIGIN}.evil.example/contact?utm_source=mail", Referral()),
+        ("https://[::1", Referral()),
+        (f"{ORIGIN}/?" + "a=1&" * 100, Referral()),
+        ("", Referral()),
     ],
 )
-def test_a_form_that_the_browser_sent_by_itself_says_what_its_header_says(referer: str, expected: Visit) -> None:
-    assert expected == parse_visit(visit_of_post(referer, ORIGIN), OWN)
+def test_a_form_that_the_browser_sent_by_itself_says_what_its_header_says(referer: str, expected: Referral) -> None:
+    assert expected == parse_referral(referral_of_post(referer, ORIGIN), OWN)

@@ -2,7 +2,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ceilidh.pages.page_paths import PageAddress, PublicPage, is_admin_path, parse_path
+from ceilidh.pages.addresses.page_paths import PageAddress, PublicPage, is_admin_path, parse_path
 
 
 @pytest.mark.parametrize(

@@ -2,18 +2,18 @@ import { createMemoryRouter } from "react-router-dom";
 import { beforeEach, expect, test, vi } from "vitest";
 
 import { cameFrom } from "../../src/features/enquiries/cameFrom";
-import { followVisit, visit } from "../../src/site/visit";
+import { followReferral, referral } from "../../src/site/referral";
 
 function visitFrom(address: string) {
   const router = createMemoryRouter([{ path: "*", element: null }], { initialEntries: [address] });
-  followVisit(router);
+  followReferral(router);
   return router;
 }
 
 const referredBy = (address: string) => vi.spyOn(document, "referrer", "get").mockReturnValue(address);
 
 beforeEach(() => {
-  visit.before = "";
+  referral.before = "";
 });
 
 test("the page before the form and the campaign of the first address are told", async () => {
