@@ -40,7 +40,7 @@ const HOUSES = [
 const TAKEN = { state: "taken", heldUntil: "", words: "Taken", nearest: null };
 
 /** Opens the form about both houses, of which a narrower address finds fewer. */
-function visit(): Request[] {
+function visitForm(): Request[] {
   const seen = fakeApi({
     "/api/admin/get-site-content": { body: details },
     "/api/admin/find-venues": ({ url }) => {
@@ -65,7 +65,7 @@ async function send() {
 }
 
 test("one enquiry about all houses is sent, and the receipt names them with what their day is", async () => {
-  const seen = visit();
+  const seen = visitForm();
   expect(await screen.findByText("Taken")).toBeVisible();
   await send();
 
@@ -79,7 +79,7 @@ test("one enquiry about all houses is sent, and the receipt names them with what
 });
 
 test("a house that is removed is neither asked about nor sent", async () => {
-  const seen = visit();
+  const seen = visitForm();
   await userEvent.click(await screen.findByRole("button", { name: "Remove Ardvorran" }));
   await waitFor(() => expect(screen.queryByRole("button", { name: "Remove Ardvorran" })).toBeNull());
   await waitFor(() =>
@@ -95,7 +95,7 @@ test("a house that is removed is neither asked about nor sent", async () => {
 });
 
 test("the form of several houses comes with the message that asks about them, the date and the guests", async () => {
-  const seen = visit();
+  const seen = visitForm();
 
   const message = await screen.findByLabelText("Message");
   await waitFor(() =>
