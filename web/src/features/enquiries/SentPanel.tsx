@@ -54,9 +54,7 @@ export function SentPanel({ panel, texts, about, houses, day, when, onAnother }:
       {covering && !confirmed && <h2 className="contact__status">We have your message</h2>}
       {covering && <Receipt {...{ sent, about, houses, day, when }} company={texts?.companyName} />}
       {covering && texts && <NextSteps texts={texts} />}
-      {covering && ISO.test(when) && (
-        <CalendarEntry date={when} about={title || texts?.companyName || ""} />
-      )}
+      {covering && ISO.test(when) && <CalendarEntry date={when} about={title || texts?.companyName || ""} />}
       {covering && working && (
         <button type="button" className="textbutton" onClick={writeAnother}>
           Write another message

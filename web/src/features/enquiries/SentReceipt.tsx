@@ -21,12 +21,7 @@ interface Props {
 }
 
 /** What was sent, about which houses and day, to whom, and what is known of the day. */
-export function SentReceipt({
-  sent: { message = "", email, guests = "" },
-  when,
-  asked,
-  company,
-}: Props) {
+export function SentReceipt({ sent: { message = "", email, guests = "" }, when, asked, company }: Props) {
   const visit = [when && `on ${dayInWords(when)}`, guests && `for ${guestsInWords(guests)}`].filter(Boolean);
   const about = titlesInWords(asked.map(({ title }) => title));
   return (
