@@ -7,7 +7,8 @@ from collections.abc import Mapping
 from ceilidh.enquiries.mail.enquiry_facts import counted_guests
 from ceilidh.venues.day.visit import accepted_json, read_visit
 
-_QUESTION = re.compile(r"(?P<asked>(?:Is|Are) .+ free on )(?P<day>[^?]+?)(?: for [0-9,]+ guests?)?\?")
+_GUESTS = re.compile(r"[0-9,]{1,9} guests?", re.ASCII)
+_FREE = " free on "
 
 
 def message_for_visit(form: Mapping[str, str], today: dt.date) -> str:
@@ -15,10 +16,21 @@ def message_for_visit(form: Mapping[str, str], today: dt.date) -> str:
 
     The browser does the same while the fields change. Without scripts the message is that of the first day.
     """
-    message = form["message"]
-    found, visit = _QUESTION.fullmatch(message.strip()), read_visit(form, today)
-    if found is None or visit.errors or not visit.meant or read_visit({"date": found["day"]}, today).meant is None:
-        return message
+    asked, day = _written_question(form["message"].strip())
+    visit = read_visit(form, today)
+    if not day or visit.errors or not visit.meant or read_visit({"date": day}, today).meant is None:
+        return form["message"]
     accepted = accepted_json(visit)
     guests = f" for {counted_guests(accepted['guests'])}" if visit.guests else ""
-    return f"{found['asked']}{accepted['period'] or accepted['understood']}{guests}?"
+    return f"{asked}{_FREE}{accepted['period'] or accepted['understood']}{guests}?"
+
+
+def _written_question(message: str) -> tuple[str, str]:
+    """Return what a written question asks about, such as ``Is Corrie``, and its day; empty texts for another message.
+
+    It has no expression over the whole message: strangers send long ones.
+    """
+    asked, _, rest = message.rpartition(_FREE)
+    day, _, guests = rest.removesuffix("?").partition(" for ")
+    is_written = asked.startswith(("Is ", "Are ")) and rest.endswith("?") and (not guests or _GUESTS.fullmatch(guests))
+    return (asked, day) if is_written else ("", "")
