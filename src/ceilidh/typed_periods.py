@@ -9,10 +9,13 @@ from functools import cached_property
 import attrs
 
 from ceilidh.local_time import month_after
+from ceilidh.typed_days import typed_day
 from ceilidh_ports.repositories.written_dates import month_number
 
 _CENTURY = 2000
-_YEARS_AHEAD = 5
+_YEARS_AHEAD = 3
+"""Two figures after the name of a month are one of the next years, up to this one, or else a day."""
+
 _SATURDAY = calendar.SATURDAY
 _WEEKDAYS = tuple(name.lower() for name in calendar.day_name)
 _YEAR_LONG = 12
@@ -96,9 +99,9 @@ def typed_period(text: str, today: dt.date) -> Period | None:
     Without a weekday they are the Saturdays. Without a year it is the next month or season with such a day to come.
     """
     written = " ".join(text.lower().replace("’", "'").split()).strip(" .,")
-    found = next((match.groupdict() for form in _FORMS if (match := form.fullmatch(written))), None)
-    begin = _begin(found) if found else None
-    if found is None or begin is None or _is_day(found, today):
+    forms = (match.groupdict() for form in _FORMS if (match := form.fullmatch(written)))
+    found, begin = next(((each, begin) for each in forms if (begin := _begin(each))), (None, None))
+    if found is None or begin is None or _is_day(found, written, today):
         return None
     weekday = next((day for day, name in enumerate(_WEEKDAYS) if name.startswith(found["weekday"] or " ")), _SATURDAY)
     if written_year := found["year"] or found.get("short"):
@@ -116,12 +119,18 @@ def _begin(found: Mapping[str, str | None]) -> _Begin | None:
     return _Begin("", month or 1, 1 if month else _YEAR_LONG)
 
 
-def _is_day(found: Mapping[str, str | None], today: dt.date) -> bool:
-    """Return whether a month and a number are a day: "June 19", while "June 27" is a month of the years to come."""
+def _is_day(found: Mapping[str, str | None], written: str, today: dt.date) -> bool:
+    """Return whether a month and a number are a day: "June 19", while "June 27" is a month of the years to come.
+
+    A day on which the written weekday falls is that day.
+    """
     short = found.get("short")
     if not short or found["apostrophe"]:
         return False
-    return not today.year <= _whole_year(short) <= today.year + _YEARS_AHEAD
+    if not today.year < _whole_year(short) <= today.year + _YEARS_AHEAD:
+        return True
+    weekday, day = found["weekday"], typed_day(written, today)
+    return bool(weekday and day and _WEEKDAYS[day.weekday()].startswith(weekday))
 
 
 def _whole_year(text: str) -> int:

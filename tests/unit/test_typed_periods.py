@@ -25,6 +25,8 @@ JUNE = "a Saturday in June 2027"
         ("summer 2027", "a Saturday in summer 2027"),
         ("Sundays this summer", "a Sunday in summer 2027"),
         ("Fridays in 2028", "a Friday in 2028"),
+        ("Saturdays 2027", "a Saturday in 2027"),
+        ("Saturday June 27", JUNE),
         ("2027", "a Saturday in 2027"),
         ("November", "a Saturday in November 2026"),
         ("a Friday in November", "a Friday in November 2027"),
@@ -42,7 +44,23 @@ def test_a_period_may_be_written_in_the_usual_ways(text: str, meant: str) -> Non
 @pytest.mark.parametrize(
     "text",
     [
-        *("", "June 19", "June 27th", "19 June 2027", "27 June", "13/2027", "0/2027", "6/27", "0000", "9999"),
+        *(
+            "",
+            "June 19",
+            "June 26",
+            "December 26",
+            "Dec. 31",
+            "Thursday December 31",
+            "Sunday June 27",
+            "June 27th",
+            "19 June 2027",
+            "27 June",
+            "13/2027",
+            "0/2027",
+            "6/27",
+            "0000",
+            "9999",
+        ),
         *("Saturdays", "monster in June", "next year", "an evening in June", "June 202", "\0", "June " * 9999),
     ],
 )

@@ -26,6 +26,8 @@ class SqlDiaryQueries:
             yield columns.day >= query.first_day
         if query.last_day:
             yield columns.day <= query.last_day
+        if query.days:
+            yield columns.day.in_(sorted(query.days))
         if query.venue_id:
             yield columns.venue_id == query.venue_id
         if query.ends_until:

@@ -14,14 +14,15 @@ from ceilidh_ports.repositories.keyed_records import RecordQueries
 class DiaryQuery:
     """A query for entries of the diary, in the order of their days and ids.
 
-    ``first_day`` and ``last_day`` limit the days, ``venue_id`` is that of the house, and ``ends_until`` selects the
-    entries that end on that day or before; a condition that is empty selects all.
+    ``first_day`` and ``last_day`` limit the days, ``days`` are the only ones, ``venue_id`` is that of the house, and
+    ``ends_until`` selects the entries that end on that day or before; a condition that is empty selects all.
     """
 
     first_day: str = ""
     last_day: str = ""
     venue_id: str = ""
     ends_until: str = ""
+    days: frozenset[str] = frozenset()
     limit: int | None = None
 
 
@@ -78,6 +79,7 @@ def _matches(entry: DiaryEntry, query: DiaryQuery) -> bool:
     return (
         entry.day >= query.first_day
         and (not query.last_day or entry.day <= query.last_day)
+        and (not query.days or entry.day in query.days)
         and query.venue_id in ("", entry.venue_id)
         and (not query.ends_until or "" < entry.ends_on <= query.ends_until)
     )

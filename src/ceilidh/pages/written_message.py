@@ -32,5 +32,5 @@ def _written_question(message: str) -> tuple[str, str]:
     """
     asked, _, rest = message.rpartition(_FREE)
     day, _, guests = rest.removesuffix("?").partition(" for ")
-    is_written = asked.startswith(("Is ", "Are ")) and rest.endswith("?") and (not guests or _GUESTS.fullmatch(guests))
-    return (asked, day) if is_written else ("", "")
+    is_written = asked.startswith(("Is ", "Are ")) and "\n" not in asked and rest.endswith("?")
+    return (asked, day) if is_written and (not guests or _GUESTS.fullmatch(guests)) else ("", "")

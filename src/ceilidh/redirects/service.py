@@ -111,7 +111,7 @@ class RedirectService:
         with self.database.read() as records:
 
             def target_of(path: str) -> str | None:
-                found = records.publishing.get(SiteRedirect, path) if path else None
+                found = records.publishing.get(SiteRedirect, path) if path and not text_error(path) else None
                 return known.setdefault(path, found).target if found else None
 
             paths = followed_paths(key, target_of, self.public_url)

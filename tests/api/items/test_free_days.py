@@ -307,3 +307,13 @@ def test_similar_houses_say_what_they_are_on_the_day(
     assert "Taken" == client.simulate_get(call, params=date).json["days"][near]["words"]
     page = client.simulate_get("/single-venue/torran-house", params={"date": DAY}).text
     assert f'"{near}":{{"state":"taken"' in page
+
+
+def test_the_head_of_a_house_says_the_day_or_the_month(client: testing.TestClient, house: str) -> None:
+    titles = [
+        client.simulate_get("/single-venue/torran-house", query_string=urlencode({"date": date})).text
+        for date in ("2027-06-19", "June 2027")
+    ]
+
+    assert "on 19 June 2027: free as far as we know" in titles[0]
+    assert "on a Saturday in June 2027: 4 of 4 Saturdays free as far as we know" in titles[1]

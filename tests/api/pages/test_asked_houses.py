@@ -28,6 +28,7 @@ def test_the_page_has_the_titles_of_the_houses_that_visitors_see(
 
     assert ["Two", "One"] == asked(services, "two,gone,one,two")
     assert [] == asked(services, "gone")
+    assert [] == asked(services, " , ")
 
 
 def test_the_page_names_twelve_houses_at_most(admin: testing.TestClient, services: Container) -> None:

@@ -119,6 +119,14 @@ def test_a_chain_ends_at_a_page_that_came_later(client: testing.TestClient, admi
     assert "/single-venue/moonrise" == client.simulate_get("/old").headers["Location"]
 
 
+def test_a_redirect_to_a_path_that_cannot_be_stored_is_answered(
+    client: testing.TestClient, admin: testing.TestClient
+) -> None:
+    save(admin, from_="/old", to="/%00")
+
+    assert "/%00" == client.simulate_get("/old").headers["Location"]
+
+
 TARGETS: list[tuple[str, bool]] = [
     ("/", False),
     ("/venues?x=1#top", False),

@@ -25,16 +25,15 @@ class PublicDiary:
         return stored_disclosure(self._records)
 
     def on(self, days: Sequence[dt.date], houses: Sequence[str] = ("",)) -> Mapping[str, Mapping[str, PublicDay]]:
-        """Return which of the days, given in their order, are not free at the houses with these ids, by ISO dates.
+        """Return which of the days are not free at the houses with these ids, by ISO dates.
 
         Without ids it is that of all houses. A house whose days are all free may be left out.
         """
-        dates = [day.isoformat() for day in days]
-        wanted, by_house = frozenset(dates), dict[str, list[DiaryEntry]]()
+        dates = frozenset(day.isoformat() for day in days)
+        by_house = dict[str, list[DiaryEntry]]()
         for house in houses:
-            for each in self._records.diary.list(DiaryQuery(dates[0], dates[-1], house)):
-                if each.day in wanted:
-                    by_house.setdefault(each.venue_id, []).append(each)
+            for each in self._records.diary.list(DiaryQuery(venue_id=house, days=dates)):
+                by_house.setdefault(each.venue_id, []).append(each)
         return {house: public_days(of_house, self._today, self.disclosure) for house, of_house in by_house.items()}
 
     def of(self, venue_id: str, first: dt.date, last: dt.date) -> Mapping[str, PublicDay]:

@@ -13,7 +13,15 @@ from ceilidh.media.films.film_streams import FilmStreams
 from ceilidh.media.sandbox.decoder_failures import DecoderFailures
 from ceilidh.media.sandbox.resource_limits import ResourceLimits
 from ceilidh.media.sandbox.sandbox_client import Sandbox
-from ceilidh.media.sandbox.sandbox_task import Answer, Cancellation, SandboxTask, TaskFailed, with_second_try
+from ceilidh.media.sandbox.sandbox_task import (
+    Answer,
+    Cancellation,
+    SandboxTask,
+    TaskFailed,
+    TaskStarved,
+    TaskTimedOut,
+    with_second_try,
+)
 
 INSPECT_SECONDS, TRANSCODE_SECONDS = 60.0, 60 * 60.0
 """How long inspecting a film and making its poster may take, and how long transcoding it."""
@@ -81,7 +89,13 @@ def _run_once(function: str, film: str, source: Path, target: Path, cancellation
     with source.open("rb") as read, target.open("wb") as written, target.open("rb") as reread:
         task = SandboxTask(f"{_MODULES[function]}:{function}", arguments, [read, written, reread], limits)
         with closing(Sandbox(_MODULES[function])) as sandbox:
-            return sandbox.run(task, log_progress, cancellation)
+            try:
+                return sandbox.run(task, log_progress, cancellation)
+            except TaskStarved as error:
+                if function == "inspect":
+                    raise
+                # An hour was enough for nothing: the machine is too weak, and the next hour would end the same way.
+                raise TaskTimedOut(str(error)) from error
 
 
 def _demuxer(film: str, path: Path) -> str:

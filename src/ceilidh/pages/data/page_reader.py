@@ -212,7 +212,8 @@ def _day_in_words(responses: Mapping[str, bytes]) -> str:
     if said is None or not said["availability"]["words"]:
         return ""
     words = said["availability"]["words"]
-    return f"{said['day'].partition(' ')[2]}: {words[0].lower()}{words[1:]}"
+    when = said["visit"]["period"] or said["day"].partition(" ")[2]
+    return f"{when}: {words[0].lower()}{words[1:]}"
 
 
 def _list_call(kind: type[Item], limit: int | None) -> str:

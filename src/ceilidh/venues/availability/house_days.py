@@ -24,7 +24,7 @@ from ceilidh_ports.items import FOREVER
 
 Meant = dt.date | Period
 
-_FEW = 4
+_FEW = 12
 """Of so many houses the diary is read for each; of more, for all at once."""
 
 

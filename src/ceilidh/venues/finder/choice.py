@@ -55,7 +55,7 @@ def read_choice(query: Mapping[str, str]) -> Choice:
 
 def narrows(query: Mapping[str, str]) -> bool:
     """Return whether the parameters ask for anything but the whole list."""
-    return any(query.get(name, "").strip() for name in _READERS)
+    return any(query.get(name, "").strip(" ,") for name in _READERS)
 
 
 def _number(text: str) -> int:

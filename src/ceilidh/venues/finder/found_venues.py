@@ -47,8 +47,8 @@ def find_venues(content: PublishedReader, houses: Sequence[House], query: Mappin
     choice, visit, days = read_choice(query), read_visit(query, content.diary.today), HouseDays(content.diary)
     renamed = _renamed(content, houses, choice)
     narrowed = narrows(query) or (visit.meant is not None and content.diary.disclosure.days)
-    states = days.on(houses, visit.meant) if visit.meant else {}
     fits = _chosen(houses, choice, renamed) if narrowed else houses
+    states = days.on(fits if choice.saved else houses, visit.meant) if visit.meant else {}
     near = nearest(houses, choice) if narrowed and not fits and not choice.saved else ()
     listed = _by_day(fits, states, only_free=choice.only_free) if states and not choice.saved else fits
     pages = max(1, -(-len(listed) // PAGE_SIZE))
