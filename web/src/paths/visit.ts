@@ -20,7 +20,8 @@ const LONG = { day: "numeric", month: "long", year: "numeric" } as const;
 /** An ISO date such as "19 June 2027"; another text, such as "a Saturday in June 2027", stays. */
 export function dateInWords(date: string, options: Intl.DateTimeFormatOptions = LONG): string {
   const day = new Date(`${date}T12:00:00Z`);
-  return Number.isNaN(day.getTime())
+  // Browsers read a month, a year and 31 February as days too.
+  return Number.isNaN(day.getTime()) || day.toISOString().slice(0, 10) !== date
     ? date
     : day.toLocaleDateString("en-GB", { ...options, timeZone: "UTC" });
 }

@@ -7,7 +7,7 @@ import { DayWord } from "../venues/day/Availability";
 import { AskedVisit } from "./asking/AskedVisit";
 import { sentTitle } from "./asking/question";
 import { asksForDay, useAskedDay } from "./asking/useAskedDay";
-import { type AskedHouse, useAskedHouses } from "./asking/useAskedHouses";
+import { type AskedHouse, useAskedHouses, useHouseDays } from "./asking/useAskedHouses";
 import { useQuestion } from "./asking/useQuestion";
 import { useTypedDate } from "./asking/useTypedDate";
 import { SentPanel } from "./SentPanel";
@@ -51,30 +51,38 @@ export function ContactForm({
   const title = isShort ? about?.title : undefined;
   const sentDate = useTypedDate(panel.sent["date"] ?? "", given.date);
   const when = sentDate.date || sentDate.period;
-  const houses = useAskedHouses(askedHouses, when || given.date);
-  const titles = houses.map((house) => house.title);
+  const found = useAskedHouses(askedHouses, given.date);
+  const titles = found.map((house) => house.title);
   const asking = { title, houses: titles, given, sent: panel.covering };
-  const { visit, understood, dateError, question, change, reset } = useQuestion(element, asking);
+  const { visit, typedDate, understood, dateError, question, change, reset } = useQuestion(element, asking);
   const day = useAskedDay(asked, visit.date, true);
+  const shownDate = panel.covering ? when : visit.date;
+  const isGiven = shownDate === given.date;
+  const otherDays = useHouseDays(askedHouses, isGiven ? "" : shownDate);
+  const houses = isGiven ? found : found.map((house) => ({ ...house, day: otherDays?.[house.id] }));
   const sentAbout = about?.title ?? titles.join(", ");
   useSentTitle(panel.covering ? sentTitle(sentAbout, when) : "", onSent);
   const focusName = () => element.current?.querySelector<HTMLElement>("[name=name]")?.focus();
   const values = { message: question, ...given, date: dateInWords(given.date), ...valuesToKeep() };
-  const found = { ...errors, date: errors.date ?? (dateError || undefined) };
+  const allErrors = { ...errors, date: errors.date ?? (dateError || undefined) };
   const onDate = (date: string) => change({ date });
-  const controls = { values, errors: found, hints: { date: understood }, onInput: clearError, onDate };
+  const controls = { values, errors: allErrors, hints: { date: understood }, onInput: clearError, onDate };
   const subject = about ? (
     <EnquirySubject about={about} onRemoved={focusName}>
       <input type="hidden" name="about" value={about.about} />
     </EnquirySubject>
   ) : (
-    <AskedHouses houses={houses} onRemoved={focusName} />
+    <AskedHouses named={askedHouses} houses={houses} onRemoved={focusName} />
   );
   const send = <SendRow {...{ busy, outcome, details }} />;
 
   return (
     <div className={`contact__form${panel.covering ? " contact__form--covered" : ""}`}>
-      <SentPanel {...{ panel, texts: details, about, houses, day, when }} onAnother={focusName} />
+      <SentPanel
+        {...{ panel, texts: details, about, houses, when }}
+        day={isGiven ? day : null}
+        onAnother={focusName}
+      />
       {/* Errors are shown at the fields instead of in the browser's bubbles. Without scripts the browser sends it. */}
       <form
         className="form"
@@ -88,7 +96,12 @@ export function ContactForm({
         {isShort ? (
           <div className="contact__asked">
             {subject}
-            <AskedVisit {...{ visit, day }} invalid={Boolean(found.date || errors.guests)} onChange={change}>
+            <AskedVisit
+              visit={{ ...visit, date: visit.date || typedDate }}
+              day={day}
+              invalid={Boolean(allErrors.date || errors.guests)}
+              onChange={change}
+            >
               <EnquiryControls fields={ASKED.visit} {...controls} />
             </AskedVisit>
           </div>
@@ -144,11 +157,18 @@ function EnquirySubject({ about, onRemoved, children }: SubjectProps) {
   );
 }
 
+interface AskedHousesProps {
+  /** The slugs in the address: what is sent until the houses are known. */
+  named: string;
+  houses: AskedHouse[];
+  onRemoved: () => void;
+}
+
 /** Shows the houses that the enquiry is about together, and what is known of the day. */
-const AskedHouses = ({ houses, onRemoved }: { houses: AskedHouse[]; onRemoved: () => void }) =>
-  houses.length > 0 && (
+const AskedHouses = ({ named, houses, onRemoved }: AskedHousesProps) =>
+  named && (
     <div className="contact__houses">
-      <input type="hidden" name="houses" value={houses.map(({ slug }) => slug).join(",")} />
+      <input type="hidden" name="houses" value={houses.map(({ slug }) => slug).join(",") || named} />
       {houses.map((house) => (
         <div key={house.slug}>
           <EnquirySubject about={house} onRemoved={onRemoved} />

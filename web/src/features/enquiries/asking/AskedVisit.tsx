@@ -28,7 +28,10 @@ export function AskedVisit({ visit: { date, guests }, day, invalid, onChange, ch
       <details
         className="contact__visit"
         open={open}
-        onToggle={(event) => setOpen(event.currentTarget.open)}
+        onToggle={({ currentTarget: details }) => {
+          details.open ||= invalid; // an error is never hidden
+          setOpen(details.open);
+        }}
         onInput={change}
       >
         <summary>

@@ -3,12 +3,14 @@ import { useLocation, useNavigate } from "react-router-dom";
 
 import { bodyOf, client } from "../../../api/client";
 import { useFetch } from "../../../api/fetching/useFetch";
+import { useLatest } from "../../../api/fetching/useLatest";
 import { pages } from "../../../paths/publicPaths";
 import type { FoundVenues } from "../../venues/finder/useFoundVenues";
 import { postedQuery } from "../postedEnquiry";
 
 /** One of several houses that an enquiry is about. */
 export interface AskedHouse {
+  id: string;
   slug: string;
   title: string;
   /** What is known of the day, where there is one. */
@@ -17,9 +19,14 @@ export interface AskedHouse {
   remove: () => void;
 }
 
+const CALL = "/api/admin/find-venues";
+
 type Found = { houses: { id: string; slug: string; title: string }[]; days: FoundVenues["days"] } | null;
 
-/** The houses that the address names by their slugs, with commas between; none before the answer. */
+/**
+ * The houses that the address names by their slugs, with commas between, and what they are on its date. There are none
+ * before the first answer; until a further one, or without it, those stay that are still named.
+ */
 export function useAskedHouses(slugs: string, date: string): AskedHouse[] {
   const navigate = useNavigate();
   const { search: address } = useLocation();
@@ -27,9 +34,12 @@ export function useAskedHouses(slugs: string, date: string): AskedHouse[] {
     async (signal: AbortSignal): Promise<Found> => (slugs ? findSaved(slugs, date, signal) : null),
     [slugs, date],
   );
-  const found = useFetch(load, slugs ? "/api/admin/find-venues" : undefined);
-  if (found.state !== "ready" || !found.value) return [];
-  const { houses, days } = found.value;
+  const { latest, fetched } = useLatest(load, slugs ? CALL : "");
+  if (!latest || !slugs) return [];
+  const { days } = latest;
+  const named = slugs.split(",");
+  const houses =
+    fetched.state === "ready" ? latest.houses : latest.houses.filter(({ slug }) => named.includes(slug));
   const without = (slug: string) => {
     const query = new URLSearchParams(postedQuery() ?? address);
     const others = houses.filter((house) => house.slug !== slug).map((house) => house.slug);
@@ -37,6 +47,7 @@ export function useAskedHouses(slugs: string, date: string): AskedHouse[] {
     return { pathname: pages.contact, search: `${query}` };
   };
   return houses.map(({ id, slug, title }) => ({
+    id,
     slug,
     title,
     // A former release says nothing of days.
@@ -45,7 +56,17 @@ export function useAskedHouses(slugs: string, date: string): AskedHouse[] {
   }));
 }
 
+/** What these houses are on another day than that of the address, by their ids; nothing before the answer. */
+export function useHouseDays(slugs: string, date: string): FoundVenues["days"] | undefined {
+  const load = useCallback(
+    async (signal: AbortSignal): Promise<Found> => (slugs && date ? findSaved(slugs, date, signal) : null),
+    [slugs, date],
+  );
+  const found = useFetch(load);
+  return found.state === "ready" ? found.value?.days : undefined;
+}
+
 const findSaved = async (saved: string, date: string, signal: AbortSignal): Promise<Found> => {
   const query = { saved, ...(date && { date }) };
-  return (await bodyOf(client.GET("/api/admin/find-venues", { params: { query }, signal }))) as Found;
+  return (await bodyOf(client.GET(CALL, { params: { query }, signal }))) as Found;
 };

@@ -35,6 +35,8 @@ export function useQuestion(form: RefObject<HTMLFormElement | null>, { title, ho
   return {
     /** With what was understood of the date. */
     visit,
+    /** The date as it was typed. */
+    typedDate: typed.date,
     understood,
     dateError: error,
     question,

@@ -16,7 +16,7 @@ export interface TypedDate {
   /** What is said back. */
   understood: string;
   error: string;
-  /** Whether it is not known yet. */
+  /** Whether it is not known yet, or could not be asked for. */
   awaited: boolean;
 }
 
@@ -34,7 +34,7 @@ const SENTENCE = /^a \w+day in \w/;
  */
 export function useTypedDate(typed: string, known = ""): TypedDate {
   const text = typed === dateInWords(known) ? known : typed;
-  const asked = ISO.test(text) ? "" : text;
+  const asked = dateInWords(text) === text ? text : "";
   const load = useCallback(
     async (signal: AbortSignal): Promise<Answer | null> => (asked ? fetchMeaning(asked, signal) : null),
     [asked],
@@ -42,7 +42,7 @@ export function useTypedDate(typed: string, known = ""): TypedDate {
   const found = useFetch<Answer | null>(load, asked ? "/api/admin/typed-date" : undefined);
   if (!asked) return { ...NOTHING, date: text };
   if (found.state !== "ready" || !found.value)
-    return { ...NOTHING, period: SENTENCE.test(text) ? text : "", awaited: found.state === "loading" };
+    return { ...NOTHING, period: SENTENCE.test(text) ? text : "", awaited: true };
   const { visit, error } = found.value;
   return { ...NOTHING, ...visit, error };
 }

@@ -17,8 +17,8 @@ export function FreeDays() {
   const weekday = capitalized(found.weekday);
   return (
     <div className="free-days" id="free-days">
-      <h3>{`${weekday}s still free`}</h3>
-      <p>{months.length ? "As far as we know; the house confirms." : "None of them is free."}</p>
+      <h3>{months.length ? `${weekday}s still free` : `No ${weekday} is free`}</h3>
+      <p>As far as we know; the house confirms.</p>
       <OtherWeekdays shown={weekday} />
       <ul>
         {months.map(({ month, days }) => (
@@ -41,7 +41,7 @@ export function FreeDays() {
 
 const WEEKDAYS = ["Thursday", "Friday", "Saturday", "Sunday", "Monday", "Tuesday", "Wednesday"];
 
-/** The way to the days of another weekday, in the same month or season. */
+/** The ways to the days of each weekday, in the same month or season. */
 function OtherWeekdays({ shown }: { shown: string }) {
   const { pathname } = useLocation();
   const { date, guests } = useVisit();
@@ -50,9 +50,13 @@ function OtherWeekdays({ shown }: { shown: string }) {
       ? withVisit(pathname, { date: date.replace(WEEKDAY_NAME, weekday), guests })
       : withVisit(`${pathname}?${WEEKDAY}=${weekday.toLowerCase()}`, { date, guests });
   return (
-    <nav className="free-days__weekdays" aria-label="Free days of another weekday">
-      {WEEKDAYS.filter((weekday) => weekday !== shown).map((weekday) => (
-        <Link key={weekday} to={`${linkTo(weekday)}#free-days`}>
+    <nav className="free-days__weekdays" aria-label="Weekday of the free days">
+      {WEEKDAYS.map((weekday) => (
+        <Link
+          key={weekday}
+          to={`${linkTo(weekday)}#free-days`}
+          aria-current={weekday === shown ? "true" : undefined}
+        >
           {`${weekday}s`}
         </Link>
       ))}

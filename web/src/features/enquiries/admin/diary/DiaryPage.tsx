@@ -61,7 +61,7 @@ export function DiaryPage() {
       {data && (
         <section
           className={isList ? "diary diary--list" : "diary"}
-          aria-label={monthText(data.month)}
+          aria-label={view === "year" ? "Free days" : monthText(data.month)}
           aria-busy={!isSettled(query)}
         >
           {view !== "year" && <Months shown={data.month} asked={month} linkTo={linkTo} />}

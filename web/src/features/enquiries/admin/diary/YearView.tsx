@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate } from "react-router-dom";
 
 import { isSettled } from "../../../../api/fetching/queryClient";
@@ -21,7 +21,11 @@ interface Props {
 /** The days of one weekday in a year at a venue, by month: which are free at a glance. */
 export function YearView({ venue, year, weekday, linkTo }: Props) {
   const navigate = useNavigate();
-  const query = useQuery({ ...diaryYearQuery(venue, year, weekday), placeholderData: keepPreviousData });
+  const query = useQuery({
+    ...diaryYearQuery(venue, year, weekday),
+    // The days of another venue would stand below the name of this one.
+    placeholderData: (data, former) => (former?.queryKey.includes(venue) ? data : undefined),
+  });
   const title = useQuery(housesQuery).data?.find(({ id }) => id === venue)?.title;
   if (!venue) return <p className="diary__year">Choose a venue to see the free days of its year.</p>;
   const { data } = query;
