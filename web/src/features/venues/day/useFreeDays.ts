@@ -24,7 +24,7 @@ export function useFreeDays(): FreeDays | null {
   const weekday = useSearchParams()[0].get(WEEKDAY) ?? "";
   const load = useCallback(
     (signal: AbortSignal) => {
-      const params = { path: { id }, query: { date, weekday } };
+      const params = { path: { id }, query: { ...(date && { date }), ...(weekday && { weekday }) } };
       return bodyOf(client.GET("/api/admin/venue-free-days/{id}", { params, signal }));
     },
     [id, date, weekday],
