@@ -1,6 +1,7 @@
 """The page of a venue on two sheets, and every other page on paper as a whole."""
 
 import re
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -8,6 +9,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from tests.e2e.data.sample_site import SampleItems
 from tests.e2e.support.admin_api import Item
+from tests.e2e.support.page_actions import wait_for_page
 from tests.e2e.support.screens import NEXT_JUNE
 from tests.e2e.support.visitor import open_visitor
 from tests.e2e.support.walk import open_screen
@@ -102,7 +104,7 @@ def test_venue_takes_two_sheets_whatever_the_length_of_its_texts(
             visitor.page.emulate_media(media="print")
 
             assert 2 == len(re.findall(rb"/Type\s*/Page\b", pdf)), path
-            assert visitor.page.evaluate(_ASKED_FOR_QR)
+            wait_for_page(visitor.page, partial(visitor.page.evaluate, _ASKED_FOR_QR))
             _expect_black_on_white(visitor.page)
             expect(visitor.page.get_by_role("img", name="QR code")).to_be_visible()
             _expect_address(visitor.page)

@@ -40,7 +40,7 @@ const HOUSES = [
 const TAKEN = { state: "taken", heldUntil: "", words: "Taken", nearest: null };
 
 /** Opens the form about both houses, of which a narrower address finds fewer. */
-function visitForm(): Request[] {
+function visitForm(more: Parameters<typeof fakeApi>[0] = {}): Request[] {
   const seen = fakeApi({
     "/api/admin/get-site-content": { body: details },
     "/api/admin/find-venues": ({ url }) => {
@@ -50,6 +50,7 @@ function visitForm(): Request[] {
     },
     "/api/admin/get-events": { body: [] },
     "/api/admin/send-email": { body: { message: "Message Sent!" } },
+    ...more,
   });
   const router = createMemoryRouter([{ path: "/contact", element: <ContactPage /> }], {
     initialEntries: ["/contact?houses=one,two&date=2027-06-19&guests=54"],
@@ -59,8 +60,14 @@ function visitForm(): Request[] {
 }
 
 async function send() {
-  await userEvent.type(screen.getByLabelText("Name"), "Eilidh");
-  await userEvent.type(screen.getByLabelText("Email"), "eilidh@visitor.example");
+  for (const [label, text] of [
+    ["Name", "Eilidh"],
+    ["Email", "eilidh@visitor.example"],
+  ] as const) {
+    // The simulated keyboard remembers what stood in a field before the form was reset.
+    await userEvent.clear(screen.getByLabelText(label));
+    await userEvent.type(screen.getByLabelText(label), text);
+  }
   await userEvent.click(screen.getByRole("button", { name: "SEND" }));
 }
 
@@ -105,4 +112,24 @@ test("the form of several houses comes with the message that asks about them, th
   expect(seen.map(({ url }) => decodeURIComponent(url))).toContainEqual(
     expect.stringContaining("saved=one,two"),
   );
+});
+
+test("a second enquiry is about the same houses, also after one for another day", async () => {
+  const typed = { visit: { date: "2027-06-26", guests: "", period: "", understood: "" }, error: "" };
+  const seen = visitForm({ "/api/admin/typed-date": { body: typed } });
+  await screen.findByText("Taken");
+  const date = screen.getByLabelText("Date");
+  await userEvent.clear(date);
+  await userEvent.type(date, "26 June 2027");
+  await userEvent.tab();
+  await waitFor(() => expect(screen.getByLabelText<HTMLTextAreaElement>("Message").value).toMatch(/26 June/));
+  await send();
+  await userEvent.click(await screen.findByRole("button", { name: "Write another message" }));
+  await userEvent.type(screen.getByLabelText("Message"), "And on another day?");
+  await send();
+
+  await screen.findByText(/^You wrote to/);
+  const sent = seen.filter(({ url }) => url.endsWith("send-email"));
+  const bodies: unknown[] = await Promise.all(sent.map((each) => each.json()));
+  expect(bodies).toMatchObject([{ houses: "one,two" }, { houses: "one,two" }]);
 });

@@ -138,6 +138,27 @@ test("a date that is not understood is said to be none, and the question stays",
   expect(message()).toHaveValue(QUESTION);
 });
 
+test("without an answer about the date the question and what was typed stay", async () => {
+  await visitQuestion();
+  type("Date", "26 June 2027");
+  fireEvent.blur(screen.getByLabelText("Date"));
+  await until(() => expect(screen.getByText("26 June 2027 · 54 guests")).toBeVisible());
+  await settle();
+  expect(message()).toHaveValue(QUESTION);
+});
+
+test("the receipt says nothing of a day that was not sent", async () => {
+  await visitQuestion();
+  type("Date", "");
+  fireEvent.blur(screen.getByLabelText("Date"));
+  type("Message", "Which days are free?");
+  await fillAndSend();
+
+  await until(() => expect(screen.getByText(/^You wrote to/)).toBeVisible());
+  const receipt = screen.getByText(/^You wrote to/).closest(".contact__receipt");
+  expect(receipt).not.toHaveTextContent("Free");
+});
+
 test("from a house with a month the question is written", async () => {
   await visit("?about=venue/castle&date=June+2027", TYPED);
   await until(() => expect(message()).toHaveValue("Is Ardvorran Castle free on a Saturday in June 2027?"));
