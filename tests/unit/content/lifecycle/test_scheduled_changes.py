@@ -209,9 +209,10 @@ def test_a_flag_moves_when_the_draft_that_sets_it_is_due(house: House) -> None:
 def test_many_readers_at_the_time_publish_once(house: House, desk: Desk[Package], changed: str) -> None:
     house.clock.go_on(3600)
     with ThreadPoolExecutor(8) as pool:
-        shown = list(pool.map(desk.shown, [changed] * 8))
+        list(pool.map(desk.shown, [changed] * 8))  # raises what one of them raises
 
-    assert [True] * 8 == [b'"title":"After"' in each for each in shown]
+    # A reading that began before the publication ended may show the former content.
+    assert b'"title":"After"' in desk.shown(changed)
     assert 4 == len(desk.history(changed))
 
 
