@@ -31,3 +31,8 @@ def midnight_after(day: dt.date) -> dt.datetime:
 def month_start(month: str) -> dt.datetime:
     """Return the moment at which the month begins in the United Kingdom."""
     return dt.datetime(int(month[:4]), int(month[5:]), 1, tzinfo=ZONE).astimezone(dt.UTC)
+
+
+def date_in_words(date: dt.date) -> str:
+    """Return a date such as ``19 June 2027``."""
+    return f"{date.day} {date:%B %Y}"

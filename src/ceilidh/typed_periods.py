@@ -8,7 +8,7 @@ from functools import cached_property
 
 import attrs
 
-from ceilidh.local_time import month_after
+from ceilidh.local_time import date_in_words, month_after
 from ceilidh.typed_days import typed_day
 from ceilidh_ports.repositories.written_dates import month_number
 
@@ -17,7 +17,7 @@ _YEARS_AHEAD = 3
 """Two figures after the name of a month are one of the next years, up to this one, or else a day."""
 
 _SATURDAY = calendar.SATURDAY
-_WEEKDAYS = tuple(name.lower() for name in calendar.day_name)
+WEEKDAYS = tuple(name.lower() for name in calendar.day_name)
 _YEAR_LONG = 12
 _WEEK = dt.timedelta(weeks=1)
 _SEASONS: Mapping[str, int] = {"spring": 3, "summer": 6, "autumn": 9, "winter": 12}
@@ -83,9 +83,9 @@ class Period:
         days, weekday = self.days, calendar.day_name[self.weekday]
         name = f"{self.name[0].upper()}{self.name[1:]}"
         if len(days) == 1:
-            return f"{name}: one {weekday}, {_in_words(days[0])}"
-        begin = f"{days[0].day} {days[0]:%B}" if days[0].year == days[-1].year else _in_words(days[0])
-        return f"{name}: {len(days)} {weekday}s, from {begin} to {_in_words(days[-1])}"
+            return f"{name}: one {weekday}, {date_in_words(days[0])}"
+        begin = f"{days[0].day} {days[0]:%B}" if days[0].year == days[-1].year else date_in_words(days[0])
+        return f"{name}: {len(days)} {weekday}s, from {begin} to {date_in_words(days[-1])}"
 
     def between(self, first: dt.date, last: dt.date) -> "Period | None":
         """Return the part that is not before ``first`` or after ``last``, if a day of the weekday is in it."""
@@ -103,7 +103,7 @@ def typed_period(text: str, today: dt.date) -> Period | None:
     found, begin = next(((each, begin) for each in forms if (begin := _begin(each))), (None, None))
     if found is None or begin is None or _is_day(found, written, today):
         return None
-    weekday = next((day for day, name in enumerate(_WEEKDAYS) if name.startswith(found["weekday"] or " ")), _SATURDAY)
+    weekday = next((day for day, name in enumerate(WEEKDAYS) if name.startswith(found["weekday"] or " ")), _SATURDAY)
     if written_year := found["year"] or found.get("short"):
         return _period(begin, _whole_year(written_year), weekday)
     years = (_period(begin, year, weekday) for year in range(today.year - 1, today.year + 2))
@@ -130,7 +130,7 @@ def _is_day(found: Mapping[str, str | None], written: str, today: dt.date) -> bo
     if not today.year < _whole_year(short) <= today.year + _YEARS_AHEAD:
         return True
     weekday, day = found["weekday"], typed_day(written, today)
-    return bool(weekday and day and _WEEKDAYS[day.weekday()].startswith(weekday))
+    return bool(weekday and day and WEEKDAYS[day.weekday()].startswith(weekday))
 
 
 def _whole_year(text: str) -> int:
@@ -144,7 +144,3 @@ def _period(begin: _Begin, year: int, weekday: int) -> Period | None:
     last = dt.date.fromisoformat(f"{month_after(f'{year:04}-{begin.month:02}', begin.months)}-01")
     name = f"{begin.season} {year}" if begin.season else str(year) if begin.months > 1 else f"{first:%B} {year}"
     return Period(name, weekday, first, last - dt.timedelta(days=1))
-
-
-def _in_words(day: dt.date) -> str:
-    return f"{day.day} {day:%B %Y}"

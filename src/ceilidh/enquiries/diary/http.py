@@ -5,7 +5,6 @@ import falcon
 
 from ceilidh.enquiries.diary.diary_json import AskedDay, Stay
 from ceilidh.enquiries.diary.disclosure import DiaryDisclosure, DisclosureService
-from ceilidh.enquiries.diary.public_days import WEEKDAYS
 from ceilidh.enquiries.diary.service import AskedVenue, DiaryMonth, DiaryService, DiaryYear, EnquiryDays, YearDay
 from ceilidh.enquiries.diary.stay_form import NewStay, OwnStay
 from ceilidh.enquiries.value_rules import ID, MONTH
@@ -13,6 +12,7 @@ from ceilidh.http.json_io import read_json, send_json
 from ceilidh.http.requests.list_query_parser import list_parameter, matching, read_values
 from ceilidh.http.routes import Parameter, operation
 from ceilidh.http.schemas import MESSAGE, MESSAGE_AND_ID, TEXT, answers, bodies, schema_of
+from ceilidh.typed_periods import WEEKDAYS
 
 _ID = Parameter(name="id", schema=TEXT, description="The id.", place="path")
 _YEAR = r"^20[0-9]{2}$"

@@ -12,6 +12,7 @@ import attrs
 from ceilidh.enquiries.diary.disclosure import DiaryDisclosure
 from ceilidh.enquiries.diary.stays import in_force
 from ceilidh.enquiries.thread.statuses import BOOKED
+from ceilidh.typed_periods import WEEKDAYS
 from ceilidh_ports.records.enquiries import DiaryEntry
 
 MOST_YEARS = 5
@@ -19,8 +20,6 @@ MOST_YEARS = 5
 
 NEAREST = 4
 """How many free days are named beside one that is not free."""
-
-WEEKDAYS = ("monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday")
 
 _SEARCHED_WEEKS = 52
 _WEEK = dt.timedelta(weeks=1)

@@ -11,7 +11,7 @@ import attrs
 from ceilidh.audit.audit_log import AuditAction, Subject, record_action
 from ceilidh.enquiries.about_item import houses_in
 from ceilidh.enquiries.diary.diary_json import AskedDay, Date, Stay
-from ceilidh.enquiries.diary.public_days import WEEKDAYS, DayState, nearest_days, searched_days, weekday_of
+from ceilidh.enquiries.diary.public_days import DayState, nearest_days, searched_days, weekday_of
 from ceilidh.enquiries.diary.reading import MOST_ENTRIES, asked_on, rivals, shown, stays_between
 from ceilidh.enquiries.diary.stay_form import OwnStay, parse_stay
 from ceilidh.enquiries.diary.stay_store import StayStore, stay_of
@@ -20,6 +20,7 @@ from ceilidh.enquiries.stored_enquiry import find_enquiry
 from ceilidh.enquiries.thread.statuses import BOOKED
 from ceilidh.enquiries.value_rules import is_id, one_of
 from ceilidh.errors import Invalid, NotFound
+from ceilidh.typed_periods import WEEKDAYS
 from ceilidh_ports.database import Database, Records
 from ceilidh_ports.records.enquiries import DiaryEntry, Enquiry
 from ceilidh_ports.repositories.diary import DiaryQuery

@@ -9,9 +9,9 @@ import orjson
 
 from ceilidh.content.reading.published_items import PublishedReader
 from ceilidh.events.model import Event
+from ceilidh.local_time import date_in_words
 from ceilidh.packages.model import Package
 from ceilidh.venues.availability.day_answer import day_answer
-from ceilidh.venues.availability.day_json import date_in_words
 from ceilidh.venues.availability.house_days import HouseDays
 from ceilidh.venues.day.venue_day import venue_day
 from ceilidh.venues.day.visit import read_visit

@@ -4,7 +4,8 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from ceilidh.enquiries.diary.public_days import UNKNOWN, DayState
-from ceilidh.venues.availability.day_json import date_in_words, public_day_json
+from ceilidh.local_time import date_in_words
+from ceilidh.venues.availability.day_json import public_day_json
 from ceilidh.venues.availability.house_days import HouseDays, Meant
 from ceilidh.venues.house import House, house_of
 

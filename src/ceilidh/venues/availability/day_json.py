@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from ceilidh.enquiries.diary.public_days import DayState, PublicDay
+from ceilidh.local_time import date_in_words
 from ceilidh.venues.availability.period_days import PeriodDays
 
 
@@ -25,8 +26,3 @@ def words_of(day: PublicDay | PeriodDays) -> str:
             return "Taken"
         case _:
             return ""
-
-
-def date_in_words(date: dt.date) -> str:
-    """Return a date such as ``19 June 2027``."""
-    return f"{date.day} {date:%B %Y}"

@@ -7,9 +7,9 @@ from typing import Any
 
 import attrs
 
-from ceilidh.enquiries.diary.public_days import MOST_YEARS, WEEKDAYS, PublicDay, last_shown
+from ceilidh.enquiries.diary.public_days import MOST_YEARS, PublicDay, last_shown
 from ceilidh.local_time import month_after
-from ceilidh.typed_periods import Period
+from ceilidh.typed_periods import WEEKDAYS, Period
 from ceilidh.venues.availability.day_json import public_day_json
 from ceilidh.venues.availability.house_days import HouseDays
 from ceilidh.venues.house import House

@@ -8,13 +8,14 @@ import orjson
 
 from ceilidh.content.editing.catalogue import Catalogue
 from ceilidh.content.http.item_operations import KEY
-from ceilidh.enquiries.diary.public_days import WEEKDAYS, DayState
+from ceilidh.enquiries.diary.public_days import DayState
 from ceilidh.http.cache.cache_middleware import allow_caching
 from ceilidh.http.json_io import send_json
 from ceilidh.http.requests.list_query_parser import list_parameter
 from ceilidh.http.routes import Schema, operation
 from ceilidh.http.schemas import TEXT, list_of, object_schema, reference
 from ceilidh.local_time import midnight_after
+from ceilidh.typed_periods import WEEKDAYS
 from ceilidh.venues.availability.day_answer import day_answer
 from ceilidh.venues.availability.free_days import MOST_MONTHS, free_days_json, read_months
 from ceilidh.venues.availability.house_days import HouseDays

@@ -7,9 +7,8 @@ from typing import Any
 import attrs
 
 from ceilidh.content.rules.validation.fact_formats import decimal_degrees, whole_number
-from ceilidh.local_time import ZONE
+from ceilidh.local_time import ZONE, date_in_words
 from ceilidh.venues.availability.day_answer import ASK
-from ceilidh.venues.availability.day_json import date_in_words
 from ceilidh.venues.day.best_season import is_in_best_season
 from ceilidh.venues.day.daylight import Daylight, daylight
 from ceilidh.venues.day.visit import Visit, accepted_json

@@ -7,6 +7,7 @@ from typing import Any
 import attrs
 
 from ceilidh.enquiries.diary.public_days import MOST_YEARS, last_shown
+from ceilidh.local_time import date_in_words
 from ceilidh.typed_days import typed_day
 from ceilidh.typed_periods import Period, typed_period
 from ceilidh.venues.typed_numbers import typed_guests
@@ -45,7 +46,7 @@ def accepted_json(visit: Visit) -> Mapping[str, str]:
     A period is a text that is read as the same one. ``understood`` says a day or a period back.
     """
     date, period = visit.date, visit.period
-    said = f"{date:%A} {date.day} {date:%B %Y}" if date else period.understood if period else ""
+    said = f"{date:%A} {date_in_words(date)}" if date else period.understood if period else ""
     return {
         "date": date.isoformat() if date else "",
         "guests": str(visit.guests or ""),

@@ -6,8 +6,9 @@ from typing import Any
 
 from ceilidh.content.reading.published_items import PublishedReader
 from ceilidh.enquiries.diary.public_days import DayState, PublicDay
+from ceilidh.local_time import date_in_words
 from ceilidh.typed_periods import Period
-from ceilidh.venues.availability.day_json import date_in_words, public_day_json
+from ceilidh.venues.availability.day_json import public_day_json
 from ceilidh.venues.availability.house_days import HouseDays, Meant
 from ceilidh.venues.availability.period_days import PeriodDays
 from ceilidh.venues.card_fields import CARD_FIELDS
