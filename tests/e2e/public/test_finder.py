@@ -2,7 +2,6 @@
 
 import re
 import secrets
-from collections.abc import Iterator
 from typing import Any
 
 import pytest
@@ -34,15 +33,6 @@ def site(admin_site: AdminSite) -> Product:
         for title, facts in _HOUSES.items():
             records.items.add(Venue(id=secrets.token_hex(12), slug=slug_of(title), title=title, **facts))
     return admin_site.product
-
-
-@pytest.fixture(params=[True, False], ids=["scripts", "no-scripts"])
-def either_page(
-    started_browser: Browser, site: Product, size: tuple[int, int], request: pytest.FixtureRequest
-) -> Iterator[Page]:
-    with open_visitor(started_browser, site.url, size, java_script_enabled=request.param) as visitor:
-        yield visitor.page
-        assert ([], []) == (visitor.errors, visitor.failed)
 
 
 def rows(page: Page) -> Locator:

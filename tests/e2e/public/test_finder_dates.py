@@ -3,10 +3,9 @@
 import datetime as dt
 import re
 import secrets
-from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser, Locator, Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from ceilidh.enquiries.diary.disclosure import DISCLOSURE
 from ceilidh.venues.model import Venue
@@ -14,7 +13,6 @@ from ceilidh_ports.records.accounts import Setting
 from ceilidh_ports.records.enquiries import DiaryEntry
 from tests.e2e.conftest import AdminSite
 from tests.e2e.support.screens import NEXT_JUNE
-from tests.e2e.support.visitor import open_visitor
 from tests.product.product_server import Product
 
 FREE, KEPT_ELSEWHERE, TAKEN = "Balquhan House", "Corrie Lodge", "Ardvorran Hall"
@@ -44,15 +42,6 @@ def site(admin_site: AdminSite) -> Product:
                 records.diary.add(DiaryEntry(booked, booked, house.id, title, *days, "booked", at))
         records.account_records.put(Setting(DISCLOSURE, '{"days": true, "holds": true, "holdEnds": true}'))
     return admin_site.product
-
-
-@pytest.fixture(params=[True, False], ids=["scripts", "no-scripts"])
-def either_page(
-    started_browser: Browser, site: Product, size: tuple[int, int], request: pytest.FixtureRequest
-) -> Iterator[Page]:
-    with open_visitor(started_browser, site.url, size, java_script_enabled=request.param) as visitor:
-        yield visitor.page
-        assert ([], []) == (visitor.errors, visitor.failed)
 
 
 def rows(page: Page) -> Locator:

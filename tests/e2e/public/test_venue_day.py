@@ -1,27 +1,16 @@
 """The light on a chosen day: a date and a number of guests on the page of a venue, with and without scripts."""
 
 import re
-from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Page, expect
 
 from tests.e2e.data.sample_site import SampleItems
 from tests.e2e.support.page_actions import wait_until
 from tests.e2e.support.screens import NEXT_JUNE
-from tests.e2e.support.visitor import DESKTOP, PHONE, open_visitor
-from tests.product.product_server import Product
+from tests.e2e.support.visitor import DESKTOP, PHONE
 
 ASK = "Ask if it is free"
-
-
-@pytest.fixture(params=[True, False], ids=["scripts", "no-scripts"])
-def either_page(
-    started_browser: Browser, site: Product, size: tuple[int, int], request: pytest.FixtureRequest
-) -> Iterator[Page]:
-    with open_visitor(started_browser, site.url, size, java_script_enabled=request.param) as visitor:
-        yield visitor.page
-        assert ([], []) == (visitor.errors, visitor.failed)
 
 
 @pytest.mark.rendered
