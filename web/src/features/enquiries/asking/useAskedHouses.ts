@@ -30,10 +30,7 @@ type Found = { houses: { id: string; slug: string; title: string }[]; days: Foun
 export function useAskedHouses(slugs: string, date: string): AskedHouse[] {
   const navigate = useNavigate();
   const { search: address } = useLocation();
-  const load = useCallback(
-    async (signal: AbortSignal): Promise<Found> => (slugs ? findSaved(slugs, date, signal) : null),
-    [slugs, date],
-  );
+  const load = useFindSaved(slugs, date);
   const { latest, fetched } = useLatest(load, slugs ? CALL : "");
   if (!latest || !slugs) return [];
   const { days } = latest;
@@ -58,13 +55,15 @@ export function useAskedHouses(slugs: string, date: string): AskedHouse[] {
 
 /** What these houses are on another day than that of the address, by their ids; nothing before the answer. */
 export function useHouseDays(slugs: string, date: string): FoundVenues["days"] | undefined {
-  const load = useCallback(
-    async (signal: AbortSignal): Promise<Found> => (slugs && date ? findSaved(slugs, date, signal) : null),
-    [slugs, date],
-  );
-  const found = useFetch(load);
+  const found = useFetch(useFindSaved(date ? slugs : "", date));
   return found.state === "ready" ? found.value?.days : undefined;
 }
+
+const useFindSaved = (slugs: string, date: string) =>
+  useCallback(
+    async (signal: AbortSignal): Promise<Found> => (slugs ? findSaved(slugs, date, signal) : null),
+    [slugs, date],
+  );
 
 const findSaved = async (saved: string, date: string, signal: AbortSignal): Promise<Found> => {
   const query = { saved, ...(date && { date }) };
