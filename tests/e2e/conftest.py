@@ -16,7 +16,7 @@ from tests.e2e.data.sample_site import SampleItems, serve_sample_site
 from tests.e2e.data.stored_items import KINDS
 from tests.e2e.support.admin_api import AdminApi, sign_in_to_api
 from tests.e2e.support.failures import keep_failure
-from tests.e2e.support.frames import NoFramesError, wait_for_frames
+from tests.e2e.support.frames import NoFramesError, wait_for_frames_of
 from tests.e2e.support.sign_in import ADMINISTRATOR, PASSWORD
 from tests.e2e.support.sizes import is_selected
 from tests.e2e.support.visitor import DESKTOP, PHONE, Visitor, open_visitor
@@ -24,7 +24,8 @@ from tests.product.product_server import Product, product
 from tests.services.browser import browser
 from tests.services.smtp import SmtpBehaviour, SmtpServer, smtp_server
 
-_FOLDER = Path(__file__).parent
+_TESTS = Path(__file__).parents[1]
+_IN_A_BROWSER = (_TESTS / "e2e", _TESTS / "specification" / "in_browser")
 
 # What is awaited comes at once, but not on a busy machine.
 expect.set_options(timeout=30_000)
@@ -76,7 +77,7 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         config.hook.pytest_deselected(items=left_out)
         items[:] = [item for item in items if is_selected(item)]
     for item in items:
-        if item.path.is_relative_to(_FOLDER):
+        if any(item.path.is_relative_to(folder) for folder in _IN_A_BROWSER):
             # A defect of the browser, which no test can mend: a drawn page fails at once.
             item.add_marker(pytest.mark.flaky(reruns=1, only_rerun=NoFramesError.__name__))
 
@@ -92,9 +93,7 @@ def pytest_runtest_call(item: pytest.Item) -> Generator[None, None, None]:
         console = [line for each in opened if isinstance(each, Visitor) for line in each.complaints]
         if folder := keep_failure(item.nodeid, pages, console):
             item.add_report_section("call", "pictures and console", str(folder))
-        for page in pages:
-            if not page.is_closed():
-                wait_for_frames(page)
+        wait_for_frames_of(pages)
         raise
 
 

@@ -1,5 +1,7 @@
 """Whether the browser draws a page. Chromium sometimes stops drawing a page for good; another page draws again."""
 
+from collections.abc import Iterable
+
 from playwright.sync_api import Page
 from playwright.sync_api import TimeoutError as NoAnswer
 
@@ -22,3 +24,10 @@ def wait_for_frames(page: Page) -> None:
         raise NoFramesError(page.url) from None  # what follows would wait for ever
     if not page.evaluate(_TWO_FRAMES, _TIMEOUT_MS):
         raise NoFramesError(page.url)
+
+
+def wait_for_frames_of(pages: Iterable[Page]) -> None:
+    """Wait for the frames of each page that is open. Raises `NoFramesError` as `wait_for_frames` does."""
+    for page in pages:
+        if not page.is_closed():
+            wait_for_frames(page)

@@ -9,6 +9,7 @@ import attrs
 from playwright.sync_api import Browser, ConsoleMessage, Page, Request
 
 from tests.e2e.support.failures import keep_failure
+from tests.e2e.support.frames import wait_for_frames_of
 from tests.e2e.support.recorded_controls import record_controls
 
 DESKTOP = (1440, 900)
@@ -62,7 +63,8 @@ def _throttle(page: Page) -> None:
 def open_visitor(browser: Browser, url: str, size: tuple[int, int], **context: Any) -> Iterator[Visitor]:
     """Open a fresh browser context at the address of a site for as long as the block runs.
 
-    A failure in a block of a test leaves what a failed test leaves of the pages of its fixtures.
+    A failure in a block of a test leaves what a failed test leaves of the pages of its fixtures. Raises `NoFramesError`
+    in its place when one of the pages is no longer drawn.
     """
     width, height = size
     opened = browser.new_context(base_url=url, viewport={"width": width, "height": height}, **context)
@@ -77,6 +79,7 @@ def open_visitor(browser: Browser, url: str, size: tuple[int, int], **context: A
         test, _, _ = os.environ.get("PYTEST_CURRENT_TEST", "").rpartition(" ")
         if test and (folder := keep_failure(f"{test}-opened", opened.pages, visitor.complaints)):
             error.add_note(f"Pictures and console: {folder}")
+        wait_for_frames_of(opened.pages)
         raise
     finally:
         # A route that still waits for an answer would fail during the next visit.
