@@ -111,4 +111,5 @@ def main() -> None:
         at_servers(*(stack.enter_context(compared_servers.product(each.folder, each.settings)) for each in (old, new)))
 
 
-main()
+if __name__ == "__main__":
+    main()
