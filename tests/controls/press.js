@@ -53,8 +53,8 @@ async function use(control) {
   // What it has hidden is used later.
   if (isOpen && control.isConnected && control.getAttribute("aria-expanded") === "false") control.click();
   if (errors.length > before) return errors.at(-1);
-  // What is chosen already stays as it is.
-  return happened() || control.matches("[aria-pressed=true]") ? "" : "nothing happened";
+  // What is chosen already stays as it is, and so does the only choice.
+  return happened() || control.matches("[aria-pressed=true]") || control.length === 1 ? "" : "nothing happened";
 }
 
 /** Counts what the page does: what it changes, focuses, asks of the server and scrolls. */
