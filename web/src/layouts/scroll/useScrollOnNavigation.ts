@@ -3,8 +3,13 @@ import { NavigationType, useLocation, useNavigationType } from "react-router-dom
 
 import { scrollToId } from "../../ui/dom/scrollToId";
 import { useHydrated } from "../../ui/dom/useHydrated";
-import { type ScrollRestoration, restoreScroll } from "./restoreScroll";
-import { historyEntryKey, storeScrollPositions, scrollPositions } from "./scrollPositions";
+import {
+  historyEntryKey,
+  restoreScroll,
+  scrollPositions,
+  type ScrollRestoration,
+  storeScrollPositions,
+} from "./restoreScroll";
 
 const SERVICES = "#services";
 const OVERLAY_FROM = 50;

@@ -4,9 +4,9 @@ import "./cropPosition.css";
 import { alternativeText, useMediaFacts } from "../../api/media/mediaFacts";
 import { mediaUrl } from "../../api/media/mediaUrl";
 import { srcSetOf } from "../../api/media/renditions";
-import { reloadForCsp } from "./cspReload";
 import { CENTRE, cropClasses, focalPointOf, usualPoint } from "./cropPosition";
 import { type PictureFrames, sizesAttribute } from "./sizesAttribute";
+import { isInBackOffice } from "../../paths/publicPaths";
 
 const SHAPES = { wide: [1200, 800], tall: [960, 1200], fill: [1600, 900] } as const;
 
@@ -110,3 +110,21 @@ function usePictureAspect(path: string): PictureAspect & { see: (image: HTMLImag
   const ratio = facts.height ? facts.width / facts.height : USUAL_RATIO;
   return { ratio, seeThrough: facts.transparent || facts.format === "SVG", see };
 }
+
+/** The path that the document was loaded at. This module is loaded before any navigation. */
+const loadedAt = globalThis.window?.location.pathname ?? "";
+
+type Place = Pick<Location, "origin" | "pathname" | "reload">;
+
+/**
+ * Reloads the document for a picture of another site, unless it was loaded at this path. The content security policy
+ * allows only the sites whose pictures the loaded page shows, and applies until the next load. The policy of the back
+ * office allows every site.
+ */
+export function reloadForCsp(picture: string, page: Place = location, loaded = loadedAt): void {
+  if (isCrossOrigin(picture, page.origin) && page.pathname !== loaded && !isInBackOffice(loaded))
+    page.reload();
+}
+
+const isCrossOrigin = (picture: string, origin: string): boolean =>
+  /^https?:\/\//i.test(picture) && !picture.startsWith(`${origin}/`);

@@ -2,7 +2,7 @@ import { render, screen } from "@testing-library/react";
 import { MemoryRouter } from "react-router-dom";
 import { expect, test } from "vitest";
 
-import { EndingHolds } from "../../../src/features/dashboard/todo/EndingHolds";
+import { EndingHolds } from "../../../src/features/dashboard/todo/TodoSections";
 
 const hold = {
   name: "Eilidh",

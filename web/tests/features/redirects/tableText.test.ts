@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 
-import { tableText } from "../../../src/features/redirects/admin/tableText";
+import { tableText } from "../../../src/features/redirects/admin/RedirectTables";
 
 const ROWS = "from,to\r\n/entrée.html,/contact\r\n/über.html,/venues\r\n";
 const MAC = { é: 0x8e, ü: 0x9f };

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { formBody } from "../../../src/admin/fields/described/formBody";
+import { formBody } from "../../../src/admin/fields/described/sendForm";
 import { foundFields } from "../../../src/features/siteContent/admin/SiteSections";
 import { labelsOf, sectionsOf } from "../../../src/features/siteContent/admin/siteFields";
 import { describedField } from "../../../src/admin/values/described/describedForm";

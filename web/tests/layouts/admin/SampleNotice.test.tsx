@@ -4,7 +4,7 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { beforeEach, expect, test } from "vitest";
 
 import { queryClient } from "../../../src/api/fetching/queryClient";
-import { SampleNotice } from "../../../src/layouts/admin/SampleNotice";
+import { SampleNotice } from "../../../src/layouts/admin/AdminLayout";
 import { refreshSiteContent } from "../../../src/site/siteContent";
 import { fakeApi } from "../../support/fakeApi";
 import { details } from "../../support/sampleItems";

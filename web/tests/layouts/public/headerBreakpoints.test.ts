@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { breakpointClasses } from "../../../src/layouts/public/headerBreakpoints";
+import { breakpointClasses } from "../../../src/layouts/public/Header";
 import site from "../../support/site/siteContent.json";
 
 const GERMAN = {

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import type { FieldValues } from "react-hook-form";
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 
-import { formBody } from "../../../src/admin/fields/described/formBody";
+import { formBody } from "../../../src/admin/fields/described/sendForm";
 import { withField } from "../../../src/admin/values/fieldValues";
 import { bodyOf, client } from "../../../src/api/client";
 import { upload } from "../../../src/api/media/upload";

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 
-import { reloadForCsp } from "../../../src/ui/media/cspReload";
+import { reloadForCsp } from "../../../src/ui/media/Picture";
 
 const FOREIGN = "https://pictures.example/mill.jpg";
 const HERE = { origin: "https://ceilidh.example", pathname: "/single-venue/mill" };

@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useEffect, useEffectEvent } from "react";
-import { type FieldValues, FormProvider } from "react-hook-form";
+import { type FieldValues, FormProvider, useWatch } from "react-hook-form";
 import { Link, useLocation } from "react-router-dom";
 
 import { ScrollAnchor } from "../../../ui/dom/ScrollAnchor";
@@ -23,8 +23,9 @@ import { useListOrigin } from "../../values/lists/listOrigin";
 import { PagePreview, type PlacePreview } from "../preview/PagePreview";
 import { FormHeader } from "./FormHeader";
 import { OtherEditors } from "./OtherEditors";
-import { RequiredFiles } from "./RequiredFiles";
 import "./ItemForm.css";
+import { requiredFilesText } from "../../values/described/describedForm";
+import { type GalleryValue, hasMedia, hasPictures, type MediaValue } from "../../values/media/mediaValue";
 
 const NOTE = "Fields with an asterisk are required to publish. A draft needs a title alone.";
 
@@ -156,4 +157,13 @@ function useFieldOfAddress(form: RefObject<HTMLFormElement | null>, sections: Fo
   useEffect(() => {
     if (form.current && hash) goToField(form.current, sections, decodeURIComponent(hash.slice(1)));
   }, [form, hash, key, sections]);
+}
+
+/** Says which of these files the form still needs. */
+export function RequiredFiles({ fields }: { fields: DescribedField[] }) {
+  const values: unknown[] = useWatch({ name: fields.map(({ name }) => name) });
+  const missing = fields.filter(({ type }, at) =>
+    type === "media" ? !hasMedia(values[at] as MediaValue) : !hasPictures(values[at] as GalleryValue),
+  );
+  return requiredFilesText(missing).map((sentence) => <p key={sentence}>{sentence}</p>);
 }

@@ -1,8 +1,8 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link, useParams } from "react-router-dom";
+
 import "./History.css";
 import "../../values/comparison/wordMarks.css";
-import { useQuery } from "@tanstack/react-query";
-import { useParams, Link } from "react-router-dom";
-
 import { lifetimes } from "../../../adminRules.json";
 import { isNotFound } from "../../../api/errors";
 import { hasFailed } from "../../../api/fetching/queryClient";
@@ -14,8 +14,9 @@ import { VersionComparison } from "./VersionComparison";
 import { fieldLabel } from "./diff/compareFields";
 import { type History, historyQuery, type ItemVersion } from "./historyCalls";
 import type { HistoryKind } from "./historyKind";
-import { useVersionChoice } from "./versionChoice";
-import { VersionList } from "./VersionList";
+import { predecessorOf, searchFor, useVersionChoice } from "./versionChoice";
+import { londonTime } from "../../values/times/londonTime";
+import { changedText, versionText } from "./versionWords";
 
 interface Props<Item extends NamedItem> {
   kind: HistoryKind<Item>;
@@ -109,5 +110,43 @@ function Versions<Item extends NamedItem>({ id, history, versions, kind }: Versi
         <VersionComparison {...{ id, versions, left, right, choose, kind }} inForm={history.inForm} />
       </section>
     </div>
+  );
+}
+
+interface VersionListProps {
+  /** The newest first. */
+  versions: readonly ItemVersion[];
+  /** The number of the version that visitors see. */
+  visible: number | null;
+  /** The newer one of the two that are compared. */
+  right: ItemVersion;
+  labelOf: (field: string) => string;
+}
+
+/** Who saved what and when; each version leads to its comparison with the one before it. */
+function VersionList({ versions, visible, right, labelOf }: VersionListProps) {
+  return (
+    <nav className="history__list" aria-label="Versions">
+      <ol>
+        {versions.map((version) => {
+          const { number, at, fields } = version;
+          const changed = changedText(fields, labelOf);
+          return (
+            <li key={number} value={number}>
+              <Link
+                to={{ search: searchFor(predecessorOf(versions, version), version) }}
+                aria-current={version === right ? "true" : undefined}
+              >
+                <span className="visually-hidden">Version {number}: </span>
+                <bdi>{versionText(version)}</bdi>
+              </Link>
+              <time dateTime={at}>{londonTime(at)}</time>
+              {number === visible && <strong className="history__visible">Visitors see this one</strong>}
+              {changed && <p>{changed}</p>}
+            </li>
+          );
+        })}
+      </ol>
+    </nav>
   );
 }

@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { useNavigate } from "react-router-dom";
 
 import { FetchStatus } from "../../../ui/notices/FetchStatus";
 import type { NamedItem } from "../../values/itemTypes";
@@ -7,7 +8,10 @@ import { FieldDifference } from "./diff/FieldDifference";
 import { StoredValue } from "./diff/StoredValue";
 import { type ItemVersion, restoreVersion, versionsQuery } from "./historyCalls";
 import type { HistoryKind } from "./historyKind";
-import { VersionSide } from "./VersionSide";
+import { TaskButton } from "../../../ui/notices/TaskButton";
+import { SelectField } from "../../../ui/form/SelectField";
+import { notifyOnNextScreen } from "../../../ui/notices/noticeStore";
+import { versionOption } from "./versionWords";
 
 interface Props<Item extends NamedItem> {
   id: string;
@@ -110,4 +114,50 @@ function Differences<Item extends NamedItem>({ fields, sides, kind }: Difference
 function summary(count: number): string {
   if (!count) return "The two versions are the same.";
   return count === 1 ? "1 field differs." : `${count} fields differ.`;
+}
+
+interface VersionSideProps {
+  label: string;
+  versions: readonly ItemVersion[];
+  chosen: ItemVersion | undefined;
+  /** The number of the version that the form shows, which needs no restoring. */
+  inForm: number | null;
+  onChoose: (number: number) => void;
+  /** Makes the version the draft; the address of the form that opens then. */
+  restore: (number: number) => Promise<unknown>;
+  form: string;
+}
+
+/** One of the two versions: which one it is, and a way to bring it back. */
+function VersionSide({ label, versions, chosen, inForm, onChoose, restore, form }: VersionSideProps) {
+  return (
+    <div className="history__choice stack stack--start gap-3">
+      <SelectField
+        label={label}
+        none={chosen ? undefined : "Nothing: there is no earlier version"}
+        value={chosen?.number ?? ""}
+        options={versions.map((version) => ({ value: version.number, label: versionOption(version) }))}
+        onChoose={(number) => onChoose(Number(number))}
+      />
+      {chosen && chosen.number !== inForm && <Restore number={chosen.number} restore={restore} form={form} />}
+      {chosen?.number === inForm && <p className="note">This is what the form shows.</p>}
+    </div>
+  );
+}
+
+function Restore({ number, restore, form }: { number: number } & Pick<VersionSideProps, "restore" | "form">) {
+  const navigate = useNavigate();
+  const bringBack = async () => {
+    await restore(number);
+    notifyOnNextScreen(`Version ${number} is now the draft. Visitors see no change until you publish it.`);
+    await navigate(form);
+  };
+  return (
+    <TaskButton
+      label={`Restore version ${number}`}
+      busyLabel="Restoring..."
+      task={bringBack}
+      failure={`Failed to restore version ${number}`}
+    />
+  );
 }

@@ -1,7 +1,8 @@
-import { Link, useLocation } from "react-router-dom";
+import { Link, type To, useLocation } from "react-router-dom";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 
-import { SITE_ORDER } from "../../../api/fetching/paging";
-import { isSettled } from "../../../api/fetching/queryClient";
+import { pageRange, pagesOf, SITE_ORDER, sortOf } from "../../../api/fetching/paging";
+import { isSettled, queryClient } from "../../../api/fetching/queryClient";
 import { useDocumentTitle } from "../../../site/useDocumentTitle";
 import { Pagination } from "../../../ui/table/Pagination";
 import { SearchField } from "../../../ui/table/SearchField";
@@ -9,17 +10,17 @@ import { useListParams } from "../../../ui/table/useListParams";
 import { BulkBar } from "../../actions/bulk/BulkBar";
 import { EmptyList } from "./EmptyList";
 import { ItemRows } from "./ItemRows";
-import { listSummary, totalText } from "../../values/lists/listSummary";
-import { OrderChoice } from "./OrderChoice";
+import { type ItemNouns, listSummary, totalText } from "../../values/lists/listSummary";
 import { StateFilter } from "./StateFilter";
 import { useChosenRows } from "../../actions/bulk/useChosenRows";
 import { ScreenPurpose } from "../ScreenPurpose";
 import { SCREEN_TEXTS } from "../screenTexts";
 import { useMove } from "./useMove";
-import { useItemList } from "./useItemList";
-import { isState, STATE_WORDS } from "../../values/states/StateLabel";
+import { isState, type PublicationState, STATE_WORDS } from "../../values/states/StateLabel";
 import type { ListedItem } from "../../calls/itemCalls";
 import type { ItemKind, KindItem } from "../../actions/itemKind";
+import { ITEMS } from "../../calls/itemChanges";
+import type { ItemListPage, ItemListQuery, PublishedRow } from "../../calls/listCalls";
 
 interface Props<Item extends KindItem, Row extends ListedItem> {
   kind: ItemKind<Item, Row>;
@@ -92,6 +93,80 @@ export function ItemListPage<Item extends KindItem, Row extends ListedItem>({ ki
         />
       </div>
       <Pagination page={page} pages={pages} linkTo={(to) => linkTo("page", String(to))} />
+    </>
+  );
+}
+
+interface Asked {
+  search: string;
+  state: PublicationState | undefined;
+  sort: string;
+  page: number;
+}
+
+/** Fetches a page of the list of a kind. */
+function useItemList<Item extends KindItem, Row extends ListedItem>(
+  { name, calls }: Pick<ItemKind<Item, Row>, "name" | "calls">,
+  asked: Asked,
+) {
+  const query = queryOf(asked);
+  const queryKey = [ITEMS, name, "list", query];
+  const list = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => calls.fetchPage(query, signal),
+    placeholderData: keepPreviousData,
+  });
+  const { items: rows, total, counts } = list.data ?? {};
+  const showRows = (items: PublishedRow<Row>[]) =>
+    queryClient.setQueryData<ItemListPage<Row>>(queryKey, (page) => page && { ...page, items });
+  return { list, rows, total, counts, pages: pagesOf(total, query.limit), first: query.offset + 1, showRows };
+}
+
+/** The rows of a page in the order of the site: a row is moved within its page. */
+const MOVABLE_AT_ONCE = 200;
+
+function queryOf({ search, state, sort, page }: Asked): ItemListQuery {
+  const order = sortOf(sort, search);
+  return {
+    ...(search && { search }),
+    ...(state && { state }),
+    ...(order && { sort: order }),
+    ...pageRange(page, sort === SITE_ORDER ? MOVABLE_AT_ONCE : undefined),
+  };
+}
+
+interface OrderChoiceProps {
+  /** The API's name of the sort field, or {@link SITE_ORDER}. */
+  sort: string;
+  linkTo: (sort: string) => To;
+  /** Whether the rows can be moved now. */
+  movable: boolean;
+  nouns: ItemNouns;
+}
+
+/** Links to the newest items first, and to the order on the site, in which they can be moved. */
+function OrderChoice({ sort, linkTo, movable, nouns: { one, many } }: OrderChoiceProps) {
+  return (
+    <>
+      <nav className="choices" aria-label="Order">
+        <Link to={linkTo("")} aria-current={sort ? undefined : "true"} preventScrollReset>
+          Newest first
+        </Link>
+        <Link
+          to={linkTo(SITE_ORDER)}
+          aria-current={sort === SITE_ORDER ? "true" : undefined}
+          preventScrollReset
+        >
+          As on the site
+        </Link>
+      </nav>
+      {sort === SITE_ORDER && (
+        <p className="field__hint">
+          {movable
+            ? `Drag a ${one} by its handle, or move it with the keys of the handle. Visitors see the new order at once.`
+            : `To change the order, show all ${many} without a search.`}
+        </p>
+      )}
     </>
   );
 }

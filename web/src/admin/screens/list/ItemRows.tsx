@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from "react";
-import { useNavigate } from "react-router-dom";
+import { Link, useNavigate } from "react-router-dom";
 
 import type { Fetched } from "../../../api/fetching/queryClient";
 import { FailureNotice } from "../../../ui/notices/FailureNotice";
@@ -9,17 +9,19 @@ import type { Column, Order } from "../../../ui/table/SortableHeader";
 import { Table } from "../../../ui/table/Table";
 import { DeleteDialog } from "../../actions/deletion/DeleteDialog";
 import type { ListedItem } from "../../calls/itemCalls";
-import type { ItemKind, KindItem } from "../../actions/itemKind";
+import type { ItemKind, ItemRoutes, KindItem } from "../../actions/itemKind";
 import type { Publication } from "../../calls/editedItem";
 import { duplicate } from "../../calls/rowActions";
 import { isPublic, StateLabel } from "../../values/states/StateLabel";
 import "./ItemList.css";
 import { SortableRows } from "../../fields/rows/SortableRows";
 import { MovableRow } from "./MovableRow";
-import { ItemActions, ItemTitle } from "./ItemCells";
 import type { PublishedRow } from "../../calls/listCalls";
 import type { useChosenRows } from "../../actions/bulk/useChosenRows";
 import { londonTime } from "../../values/times/londonTime";
+import { Picture } from "../../../ui/media/Picture";
+import { useCurrentListOrigin } from "../../values/lists/listOrigin";
+import { TextButton } from "../../../ui/buttons/Button";
 
 interface Props<Row extends ListedItem> {
   kind: Pick<
@@ -65,7 +67,7 @@ export function ItemRows<Row extends ListedItem>(props: Props<Row>) {
       <ItemActions
         item={row.item}
         routes={routes}
-        isPublic={isPublic(row.state)}
+        hasPage={isPublic(row.state)}
         onDuplicate={() => void run(() => copy(row.item))}
         onDelete={() => setDeleting(row.item)}
       />
@@ -126,4 +128,63 @@ function publicationTimes({ state, publishAt, unpublishAt, draftPublishAt }: Pub
     unpublishAt && `${state === "ended" ? "since" : "until"} ${londonTime(unpublishAt)}`,
   ];
   return times.filter(Boolean).join(", ");
+}
+
+interface TitleProps {
+  item: { title: string; featuredImage: string };
+  to: string;
+  chosen: boolean;
+  onChoose: () => void;
+  /** Moves the row. */
+  handle?: ReactNode;
+}
+
+/** The first cell of an item's row: its handle, a box that chooses it, a thumbnail and the title, linked to the form. */
+function ItemTitle({ item: { title, featuredImage }, to, chosen, onChoose, handle }: TitleProps) {
+  const origin = useCurrentListOrigin();
+  return (
+    <td className="table__first">
+      {handle}
+      <label className="items__choose">
+        <input type="checkbox" checked={chosen} onChange={onChoose} />
+        <span className="visually-hidden">Choose {title}</span>
+      </label>
+      <Link to={to} state={origin} className="table__title">
+        {featuredImage ? <Picture path={featuredImage} alt="" /> : <span className="items__blank" />}
+        <span dir="auto">{title}</span>
+      </Link>
+    </td>
+  );
+}
+
+interface ActionsProps {
+  item: { id: string; slug: string; title: string };
+  routes: ItemRoutes;
+  /** Whether the item has a page that visitors see. */
+  hasPage: boolean;
+  onDuplicate: () => void;
+  onDelete: () => void;
+}
+
+/** The last cell of an item's row: links to its details, its form and its public page, and what can be done with it. */
+function ItemActions({ item, routes, hasPage, onDuplicate, onDelete }: ActionsProps) {
+  const { id, slug, title } = item;
+  const origin = useCurrentListOrigin();
+  return (
+    <td className="table__actions">
+      <Link to={routes.detail(id)} state={origin}>
+        View Details<span className="visually-hidden"> of {title}</span>
+      </Link>
+      <Link to={routes.update(id)} state={origin}>
+        Edit<span className="visually-hidden"> {title}</span>
+      </Link>
+      {hasPage && (
+        <Link to={routes.publicPage(slug)}>
+          See on site<span className="visually-hidden">: {title}</span>
+        </Link>
+      )}
+      <TextButton label="Duplicate" onClick={onDuplicate} about={title} />
+      <TextButton label="Delete" onClick={onDelete} about={title} />
+    </td>
+  );
 }

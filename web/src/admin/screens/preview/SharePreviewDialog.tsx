@@ -2,16 +2,25 @@ import { useQuery } from "@tanstack/react-query";
 import { type SubmitEvent, useId, useRef, useState } from "react";
 
 import "./SharePreviewDialog.css";
-import { daysOfSharedPreviews } from "../../../adminRules.json";
+import { daysOfSharedPreviews, lifetimes } from "../../../adminRules.json";
 import { messageOf } from "../../../api/errors";
 import { hasFailed } from "../../../api/fetching/queryClient";
 import { FailureNotice } from "../../../ui/notices/FailureNotice";
 import { useTask } from "../../../ui/notices/useTask";
 import { Dialog } from "../../../ui/primitives/Dialog";
-import { LinkRow } from "./LinkRow";
-import { OpenPreviews } from "./OpenPreviews";
-import { linksQuery, makeLink, type PreviewedItem, type PreviewLink, revokeLink } from "./previewCalls";
-import { Button, QuietButton } from "../../../ui/buttons/Button";
+import {
+  linksQuery,
+  makeLink,
+  type OpenPreview,
+  openPreviewsQuery,
+  type PreviewedItem,
+  type PreviewLink,
+  revokeLink,
+} from "./previewCalls";
+import { Button, QuietButton, TextButton } from "../../../ui/buttons/Button";
+import { Timestamp } from "../../values/times/Timestamp";
+import { copyText } from "../../../ui/dom/copyText";
+import { londonTime } from "../../values/times/londonTime";
 
 interface Props {
   item: PreviewedItem;
@@ -103,4 +112,82 @@ function Links({ links, children }: LinksProps) {
   if (!links.length)
     return <p>There are no links to this preview. A link shows the draft to somebody who can’t sign in.</p>;
   return <ol className="previewlinks stack">{links.map(children)}</ol>;
+}
+
+interface LinkRowProps {
+  link: PreviewLink;
+  busy: boolean;
+  onRevoke: () => void;
+}
+
+/** One link: its address to copy, until when it is valid, who made it. */
+function LinkRow({ link, busy, onRevoke }: LinkRowProps) {
+  const address = useRef<HTMLInputElement>(null);
+  const [said, setSaid] = useState("");
+  const about = useId();
+  const copy = async () => {
+    const isCopied = await copyText(address.current?.value ?? "");
+    if (!isCopied) address.current?.focus();
+    setSaid(isCopied ? "Copied." : "Press Ctrl+C or ⌘C to copy.");
+  };
+  return (
+    <li className="previewlink stack gap-2">
+      <p id={about}>
+        Valid until <Timestamp at={link.expiresAt} />
+        {link.who && (
+          <>
+            , made by <bdi>{link.who}</bdi>
+          </>
+        )}
+      </p>
+      <input
+        ref={address}
+        readOnly
+        dir="ltr"
+        aria-label="Link"
+        aria-describedby={about}
+        value={location.origin + link.path}
+        onFocus={({ target }) => target.select()}
+      />
+      <div className="previewlink__ways cluster">
+        <QuietButton label="Copy link" aria-describedby={about} onClick={() => void copy()} />
+        <QuietButton label="End" aria-describedby={about} busy={busy} onClick={onRevoke} />
+        <output>{said}</output>
+      </div>
+    </li>
+  );
+}
+
+interface OpenPreviewsProps {
+  item: PreviewedItem;
+  busy: boolean;
+  onEnd: (preview: OpenPreview) => void;
+}
+
+/** Who has a preview of the item open, other than by a shared link; nothing while nobody has. */
+function OpenPreviews({ item, busy, onEnd }: OpenPreviewsProps) {
+  const open = useQuery(openPreviewsQuery(item)).data;
+  if (!open?.length) return null;
+  return (
+    <>
+      <h3>Open in the back office</h3>
+      <p>These end after {lifetimes.preview} without a save, and when the editor signs out.</p>
+      <ul className="previewlinks stack">
+        {open.map((preview) => (
+          <li key={preview.id} className="previewlink__ways cluster">
+            <span>
+              <bdi>{preview.who}</bdi>
+              {preview.isYou && " (you)"}, until {londonTime(preview.expiresAt)}
+            </span>
+            <TextButton
+              label="End"
+              busy={busy}
+              onClick={() => onEnd(preview)}
+              about={`the preview of ${preview.who}`}
+            />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
 }

@@ -5,10 +5,10 @@ import { Timestamp } from "../../../admin/values/times/Timestamp";
 import type { Fetched } from "../../../api/fetching/queryClient";
 import { admin } from "../../../paths/adminPaths";
 import { ITEM_SCREENS, type ItemScreens } from "../../../paths/itemScreens";
-import { EndingHolds } from "./EndingHolds";
 import { WaitingEnquiries } from "./WaitingEnquiries";
 import type { Todo } from "./todoQuery";
 import "./Todo.css";
+import { dayText } from "../../enquiries/admin/enquiryFacts";
 
 /** What waits for somebody, the most urgent first. */
 export const TodoSections = ({ query }: { query: Fetched<Todo> }) => (
@@ -67,7 +67,7 @@ function FailedMails({ mails }: { mails: Todo["failedMails"] }) {
   );
 }
 
-const day = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short", timeZone: "UTC" });
+const shortDay = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short", timeZone: "UTC" });
 
 /** The reminders of today, and those of the days before that are still set; nothing where there are none. */
 function Reminders({ reminders }: { reminders: Todo["reminders"] }) {
@@ -87,7 +87,7 @@ function Reminders({ reminders }: { reminders: Todo["reminders"] }) {
               </>
             )}{" "}
             <span className="note">
-              <time dateTime={remindOn}>{day.format(new Date(remindOn))}</time>
+              <time dateTime={remindOn}>{shortDay.format(new Date(remindOn))}</time>
               {assigneeName && (
                 <>
                   , for <bdi>{assigneeName}</bdi>
@@ -146,5 +146,28 @@ function KindCounts({ kind, counts }: { kind: string; counts: Counts }) {
         </Link>
       ))}
     </li>
+  );
+}
+
+/** The holds that end by themselves within some days; nothing where there are none. */
+export function EndingHolds({ stays }: { stays: Todo["endingHolds"] }) {
+  if (!stays.length) return null;
+  return (
+    <section className="stack gap-2" aria-labelledby="ending-holds">
+      <h2 id="ending-holds">Holds that end</h2>
+      <ul className="todo-list">
+        {stays.map(({ id, enquiryId, name, venueTitle, day, endsOn }) => (
+          <li key={id}>
+            <Link to={enquiryId ? admin.enquiry(enquiryId) : `${admin.diary}?month=${day.slice(0, 7)}`}>
+              <bdi>{name}</bdi>
+            </Link>
+            , <bdi>{venueTitle}</bdi>, <time dateTime={day}>{dayText(day)}</time>{" "}
+            <span className="note">
+              ends <time dateTime={endsOn}>{dayText(endsOn)}</time>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

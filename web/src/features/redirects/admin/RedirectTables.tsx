@@ -5,8 +5,6 @@ import { FileButton } from "../../../admin/fields/upload/FileButton";
 import { TaskButton } from "../../../ui/notices/TaskButton";
 import { notify } from "../../../ui/notices/noticeStore";
 import { exportRedirects, importRedirects } from "./calls";
-import { importErrors } from "./importErrors";
-import { NoTableError, tableText } from "./tableText";
 
 /** Redirects as a table in CSV, in and out. */
 export function RedirectTables({ total }: { total: number }) {
@@ -95,4 +93,47 @@ function Import() {
       </div>
     </section>
   );
+}
+
+const COLUMNS: Record<string, string> = { from: "old address", to: "leads to", status: "status" };
+
+/** What is wrong with a table, by lines; `fields` are named by line and column, such as `3.from`. */
+export function importErrors(fields: Record<string, string>): string[] {
+  return Object.entries(fields)
+    .map(([name, message]) => ({ line: Number.parseInt(name), column: name.split(".")[1] ?? "", message }))
+    .toSorted((one, other) => (one.line || 0) - (other.line || 0))
+    .map(({ line, column, message }) =>
+      line ? `Line ${line}, ${COLUMNS[column] ?? column}: ${message}` : message,
+    );
+}
+
+/** A file that is no table of text, with what to do in the message. */
+class NoTableError extends Error {}
+
+const WORKBOOKS = ["50 4b 03 04", "d0 cf 11 e0"];
+const WORKBOOK =
+  "This is a workbook of a spreadsheet program. Save it there as “CSV UTF-8”, and choose that file.";
+
+/** Letters with accents and signs of punctuation, which the two encodings have at different places. */
+const LIKELY = /[à-öø-ÿ‘’“”–—…]/g;
+
+/** The text of a table that a spreadsheet program wrote, in any encoding that these use. */
+export async function tableText(file: File): Promise<string> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const start = [...bytes.subarray(0, 4)].map((byte) => byte.toString(16).padStart(2, "0")).join(" ");
+  if (WORKBOOKS.includes(start)) throw new NoTableError(WORKBOOK);
+  if (start.startsWith("ff fe")) return new TextDecoder("utf-16le").decode(bytes);
+  if (start.startsWith("fe ff")) return new TextDecoder("utf-16be").decode(bytes);
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    return likelier(["windows-1252", "macintosh"].map((each) => new TextDecoder(each).decode(bytes)));
+  }
+}
+
+const count = (text: string): number => text.match(LIKELY)?.length ?? 0;
+
+/** Excel's plain CSV says nothing of its encoding: in the wrong one, letters with accents become signs and capitals. */
+function likelier(texts: string[]): string {
+  return texts.toSorted((one, other) => count(other) - count(one))[0] ?? "";
 }

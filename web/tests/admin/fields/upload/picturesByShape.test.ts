@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { pairsByShape } from "../../../../src/admin/fields/upload/picturesByShape";
+import { pairsByShape } from "../../../../src/admin/fields/upload/SeveralPictures";
 
 const FIELDS = [
   { item: "card", ratio: 1.5 },

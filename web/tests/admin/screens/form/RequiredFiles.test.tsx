@@ -1,7 +1,7 @@
 import { act, screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 
-import { RequiredFiles } from "../../../../src/admin/screens/form/RequiredFiles";
+import { RequiredFiles } from "../../../../src/admin/screens/form/ItemForm";
 import { NO_MEDIA, stored } from "../../../../src/admin/values/media/mediaValue";
 import { EVENT_FORM } from "../../../../src/features/events/admin/eventForm";
 import { renderForm } from "../../../support/renderForm";

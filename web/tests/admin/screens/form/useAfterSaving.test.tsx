@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { beforeEach, expect, test } from "vitest";
 
-import { useAfterAdding, useAfterUpdating } from "../../../../src/admin/screens/form/useAfterSaving";
+import { useAfterAdding, useAfterUpdating } from "../../../../src/admin/screens/form/EditForm";
 import { useScreenNotices } from "../../../../src/layouts/admin/AdminLayout";
 import { admin, pages } from "../../../../src/paths/adminPaths";
 import { NoticeArea } from "../../../../src/ui/notices/NoticeArea";

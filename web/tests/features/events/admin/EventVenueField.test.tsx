@@ -5,8 +5,7 @@ import userEvent from "@testing-library/user-event";
 import { type FieldValues, FormProvider, useForm } from "react-hook-form";
 import { beforeEach, expect, test } from "vitest";
 
-import { EventVenueField } from "../../../../src/features/events/admin/EventVenueField";
-import { EVENT_FORM } from "../../../../src/features/events/admin/eventForm";
+import { EVENT_FORM, EventVenueField } from "../../../../src/features/events/admin/eventForm";
 import { TextField } from "../../../../src/ui/form/TextField";
 import { event, venue } from "../../../support/sampleItems";
 import { fakeApi } from "../../../support/fakeApi";

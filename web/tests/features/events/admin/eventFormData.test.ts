@@ -1,7 +1,7 @@
 import type { FieldValues } from "react-hook-form";
 import { expect, test } from "vitest";
 
-import { formBody } from "../../../../src/admin/fields/described/formBody";
+import { formBody } from "../../../../src/admin/fields/described/sendForm";
 import { filesInRows } from "../../../../src/admin/values/described/describedValues";
 import type { Save } from "../../../../src/admin/values/itemTypes";
 import type { GalleryValue } from "../../../../src/admin/values/media/mediaValue";

@@ -1,7 +1,7 @@
 import type { FieldValues } from "react-hook-form";
 import { expect, test } from "vitest";
 
-import { formBody } from "../../../../src/admin/fields/described/formBody";
+import { formBody } from "../../../../src/admin/fields/described/sendForm";
 import { blankRow, filesInRows } from "../../../../src/admin/values/described/describedValues";
 import { stored } from "../../../../src/admin/values/media/mediaValue";
 import { withTrimmedPlans } from "../../../../src/features/packages/admin/PackageAdminPages";
