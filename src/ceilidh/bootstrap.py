@@ -66,15 +66,15 @@ from ceilidh.garbage_collection.collector import GarbageCollector
 from ceilidh.garbage_collection.scheduler import GarbageCollectionScheduler
 from ceilidh.mail.composition import MailSettings
 from ceilidh.mail.outbox_sender import OutboxSender
+from ceilidh.media.facts.file_records import FileRecords
+from ceilidh.media.facts.metadata_store import MetadataStore
 from ceilidh.media.films.film_service import FilmService
 from ceilidh.media.jobs.background_jobs import BackgroundJobs
+from ceilidh.media.jobs.record_completion import RecordCompletion
 from ceilidh.media.jobs.version_updates import VersionUpdater
-from ceilidh.media.metadata.metadata_store import MetadataStore
-from ceilidh.media.records.file_records import FileRecords
-from ceilidh.media.records.record_completion import RecordCompletion
 from ceilidh.media.renditions.rendition_service import RenditionService
 from ceilidh.media.service import MediaService
-from ceilidh.media.upload_limits import UploadLimits
+from ceilidh.media.validation.upload_limits import UploadLimits
 from ceilidh.packages.model import Package
 from ceilidh.packages.normalization import normalize
 from ceilidh.pages.assets.build_output import RENDER_PROGRAM, SITE_FOLDER

@@ -8,8 +8,8 @@ import attrs
 import orjson
 
 from ceilidh.media.accepted_formats import is_film
+from ceilidh.media.facts.file_metadata import Metadata, guess_metadata
 from ceilidh.media.file_names import URL_PREFIX, metadata_name, poster_name, stored_name
-from ceilidh.media.metadata.file_metadata import Metadata, guess_metadata
 from ceilidh_ports.errors import Missing
 from ceilidh_ports.media import MediaStore
 

@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 from PIL import Image, ImageDraw, ImageFilter
 
 from ceilidh.media.accepted_formats import FORMATS
-from ceilidh.media.renditions.focal_point import FocalPoint
+from ceilidh.media.facts.focal_point import FocalPoint
 from ceilidh.media.renditions.rendition_encoder import examine
 from tests.unit.media.picture_samples import PICTURES
 

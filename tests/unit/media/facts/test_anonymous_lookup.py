@@ -6,10 +6,10 @@ from collections.abc import Iterator, Sequence
 
 import pytest
 
-from ceilidh.media.metadata import anonymous_lookup
-from ceilidh.media.metadata.anonymous_lookup import CALLERS, AnonymousLookup
-from ceilidh.media.metadata.file_metadata import Metadata
-from ceilidh.media.metadata.metadata_store import MetadataStore
+from ceilidh.media.facts import anonymous_lookup
+from ceilidh.media.facts.anonymous_lookup import CALLERS, AnonymousLookup
+from ceilidh.media.facts.file_metadata import Metadata
+from ceilidh.media.facts.metadata_store import MetadataStore
 from ceilidh_ports.errors import Unavailable
 from ceilidh_ports.media import StoredFile
 from tests.fakes.media import MemoryMediaStore

@@ -7,10 +7,10 @@ from contextlib import suppress
 
 from cachetools import TTLCache
 
+from ceilidh.media.facts.file_metadata import Metadata
+from ceilidh.media.facts.metadata_store import MetadataStore
 from ceilidh.media.file_names import stored_name
 from ceilidh.media.locks import ConcurrencyLimit
-from ceilidh.media.metadata.file_metadata import Metadata
-from ceilidh.media.metadata.metadata_store import MetadataStore
 from ceilidh_ports.errors import Unavailable
 
 CALLERS = 2

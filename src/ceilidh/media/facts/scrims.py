@@ -5,8 +5,8 @@ from functools import lru_cache
 
 import attrs
 
-from ceilidh.media.renditions.brightness import BrightnessGrid
-from ceilidh.media.renditions.focal_point import FocalPoint
+from ceilidh.media.facts.brightness import BrightnessGrid
+from ceilidh.media.facts.focal_point import FocalPoint
 
 NONE, PAPER = "0", "p"
 """No scrim, and the words on paper beside the picture, which would lose too much of its light."""

@@ -6,7 +6,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from PIL import Image
 
-from ceilidh.media.renditions.brightness import SIDE, BrightnessGrid
+from ceilidh.media.facts.brightness import SIDE, BrightnessGrid
 from ceilidh.media.renditions.rendition_encoder import examine
 
 pytestmark = pytest.mark.slow

@@ -6,13 +6,13 @@ import attrs
 import pytest
 
 from ceilidh.audit.actor import Actor, acting_as
-from ceilidh.media.metadata.file_metadata import Metadata
-from ceilidh.media.records.file_records import CHOSEN, FOUND, FileRecords
-from ceilidh.media.renditions.brightness import WHITE
-from ceilidh.media.renditions.examination import Examination
-from ceilidh.media.renditions.focal_point import FocalPoint
+from ceilidh.media.facts.brightness import WHITE
+from ceilidh.media.facts.examination import Examination
+from ceilidh.media.facts.file_metadata import Metadata
+from ceilidh.media.facts.file_records import CHOSEN, FOUND, FileRecords
+from ceilidh.media.facts.focal_point import FocalPoint
 from ceilidh.media.service import MediaService
-from ceilidh.media.upload_limits import UploadLimits
+from ceilidh.media.validation.upload_limits import UploadLimits
 from ceilidh_ports.database import Database
 from ceilidh_ports.fields import PICTURE_OR_FILM
 from ceilidh_ports.media import StoredFile

@@ -7,9 +7,9 @@ import pytest
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
-from ceilidh.media.renditions.brightness import SIDE, WHITE, BrightnessGrid
-from ceilidh.media.renditions.focal_point import CENTRE, FocalPoint
-from ceilidh.media.renditions.scrims import MOST_LOST, PAPER, PLACES, SCRIMS, Scrim, crop_position, scrims
+from ceilidh.media.facts.brightness import SIDE, WHITE, BrightnessGrid
+from ceilidh.media.facts.focal_point import CENTRE, FocalPoint
+from ceilidh.media.facts.scrims import MOST_LOST, PAPER, PLACES, SCRIMS, Scrim, crop_position, scrims
 from tests.luminance import luminance
 
 _WEB = Path(__file__).parents[4] / "web"

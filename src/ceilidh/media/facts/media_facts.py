@@ -3,10 +3,10 @@
 from collections.abc import Mapping
 
 from ceilidh.media.accepted_formats import is_film
-from ceilidh.media.metadata.file_metadata import Metadata
-from ceilidh.media.renditions.brightness import BrightnessGrid
-from ceilidh.media.renditions.focal_point import FocalPoint
-from ceilidh.media.renditions.scrims import scrims
+from ceilidh.media.facts.brightness import BrightnessGrid
+from ceilidh.media.facts.file_metadata import Metadata
+from ceilidh.media.facts.focal_point import FocalPoint
+from ceilidh.media.facts.scrims import scrims
 from ceilidh_ports.records.media_files import MediaFile
 
 

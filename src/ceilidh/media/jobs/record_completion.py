@@ -5,14 +5,14 @@ from collections.abc import Iterable
 import attrs
 
 from ceilidh.media.accepted_formats import format_of, is_film
+from ceilidh.media.facts.brightness import WHITE, BrightnessGrid
+from ceilidh.media.facts.examination import Examination
+from ceilidh.media.facts.file_metadata import guess_metadata
+from ceilidh.media.facts.file_records import FileRecords
+from ceilidh.media.facts.focal_point import CENTRE
+from ceilidh.media.facts.metadata_store import MetadataStore
 from ceilidh.media.file_names import poster_name, source_of
 from ceilidh.media.films.film_service import FilmService
-from ceilidh.media.metadata.file_metadata import guess_metadata
-from ceilidh.media.metadata.metadata_store import MetadataStore
-from ceilidh.media.records.file_records import FileRecords
-from ceilidh.media.renditions.brightness import WHITE, BrightnessGrid
-from ceilidh.media.renditions.examination import Examination
-from ceilidh.media.renditions.focal_point import CENTRE
 from ceilidh.media.renditions.rendition_service import RenditionService
 from ceilidh.media.stored_files import find_file
 from ceilidh_ports.media import MediaStore

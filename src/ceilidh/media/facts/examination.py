@@ -4,8 +4,8 @@ from typing import Any, Self
 
 import attrs
 
-from ceilidh.media.renditions.brightness import WHITE, BrightnessGrid, measure_brightness
-from ceilidh.media.renditions.focal_point import FocalPoint, find_focal_point
+from ceilidh.media.facts.brightness import WHITE, BrightnessGrid, measure_brightness
+from ceilidh.media.facts.focal_point import FocalPoint, find_focal_point
 
 WIDTH = 1024
 """The width, in pixels, of the picture that is examined. Fine patterns turn grey in a smaller one."""

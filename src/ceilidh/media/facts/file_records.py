@@ -7,9 +7,9 @@ import attrs
 
 from ceilidh.audit.actor import current_actor
 from ceilidh.clock import Clock
+from ceilidh.media.facts.examination import Examination
+from ceilidh.media.facts.file_metadata import Metadata
 from ceilidh.media.file_names import origin_of, stored_name
-from ceilidh.media.metadata.file_metadata import Metadata
-from ceilidh.media.renditions.examination import Examination
 from ceilidh_ports.database import Database, Records
 from ceilidh_ports.media import StoredFile
 from ceilidh_ports.records.media_files import ByteCount, MediaFile
