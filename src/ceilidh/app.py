@@ -28,18 +28,16 @@ from ceilidh.content.http.trash_resource import TrashResource
 from ceilidh.content.http.vacancy_resource import VacancyResource
 from ceilidh.dashboard.http import DashboardResource
 from ceilidh.disk_space import free_bytes
-from ceilidh.enquiries.answers.http import AnswerResource
+from ceilidh.enquiries.answers.http import AnswerResource, TemplateResource
+from ceilidh.enquiries.contact_form.http import EnquiryResource
 from ceilidh.enquiries.diary.http import DiaryResource
 from ceilidh.enquiries.export.http import ExportResource
 from ceilidh.enquiries.figures.http import FigureResource
-from ceilidh.enquiries.http import EnquiryResource
-from ceilidh.enquiries.inbox.http import InboxResource
+from ceilidh.enquiries.inbox.http import EnquiryTrashResource, InboxResource
 from ceilidh.enquiries.mail.http import MailCheckResource
 from ceilidh.enquiries.mail.mail_messages import waiting_mails
 from ceilidh.enquiries.office_hours.http import OfficeHoursResource
 from ceilidh.enquiries.personal_data.http import PersonalDataResource
-from ceilidh.enquiries.templates.http import TemplateResource
-from ceilidh.enquiries.trash.http import EnquiryTrashResource
 from ceilidh.enquiries.webhook.http import WebhookResource
 from ceilidh.http import api_docs, error_responses
 from ceilidh.http.auth import AuthorizationMiddleware, operations_of

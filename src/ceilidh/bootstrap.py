@@ -45,20 +45,20 @@ from ceilidh.dashboard.service import Dashboard
 from ceilidh.encryption import Encryption
 from ceilidh.enquiries.answers.attachments import AttachmentReader
 from ceilidh.enquiries.answers.service import AnswerService
+from ceilidh.enquiries.answers.templates import TemplateService
+from ceilidh.enquiries.contact_form.service import EnquiryService
 from ceilidh.enquiries.diary.disclosure import DisclosureService
 from ceilidh.enquiries.diary.service import DiaryService
 from ceilidh.enquiries.diary.stay_store import StayStore
 from ceilidh.enquiries.export.service import EnquiryExport
 from ceilidh.enquiries.figures.service import FigureService
 from ceilidh.enquiries.inbox.service import Inbox
+from ceilidh.enquiries.inbox.trash import EnquiryTrash
 from ceilidh.enquiries.mail.mail_check import MailCheck
 from ceilidh.enquiries.mail.mail_messages import EnquiryMailComposer
 from ceilidh.enquiries.mail.mail_settings import EnquiryMailSettings
 from ceilidh.enquiries.office_hours.service import OfficeHoursService
 from ceilidh.enquiries.personal_data.service import PersonalDataService
-from ceilidh.enquiries.service import EnquiryService
-from ceilidh.enquiries.templates.service import TemplateService
-from ceilidh.enquiries.trash.service import EnquiryTrash
 from ceilidh.enquiries.webhook.service import WebhookService
 from ceilidh.enquiries.webhook.webhook_sender import WebhookRequests, WebhookSender
 from ceilidh.events.model import Event

@@ -5,7 +5,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ceilidh.enquiries.enquiry_form import MAX_LENGTHS, EnquiryForm, parse_form
+from ceilidh.enquiries.contact_form.enquiry_form import MAX_LENGTHS, EnquiryForm, parse_form
 from ceilidh.errors import Invalid
 
 FORM = {

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ceilidh.enquiries.enquiry_form import (
+from ceilidh.enquiries.contact_form.enquiry_form import (
     JSON_NAMES,
     MOST_HOST,
     MOST_PAGE,

@@ -6,13 +6,13 @@ import pytest
 
 from ceilidh.audit.actor import Actor, acting_as
 from ceilidh.audit.audit_log import AuditAction
+from ceilidh.enquiries.contact_form.service import EnquiryService
 from ceilidh.enquiries.diary.stay_store import StayStore
 from ceilidh.enquiries.inbox.service import Inbox
+from ceilidh.enquiries.inbox.trash import TRASHED_ENQUIRY_LIFETIME, EnquiryTrash
 from ceilidh.enquiries.mail.mail_messages import EnquiryMailComposer
 from ceilidh.enquiries.mail.mail_settings import EnquiryMailSettings
-from ceilidh.enquiries.service import EnquiryService
 from ceilidh.enquiries.thread.steps import MOST_STEPS
-from ceilidh.enquiries.trash.service import TRASHED_ENQUIRY_LIFETIME, EnquiryTrash
 from ceilidh.errors import NotFound
 from ceilidh.garbage_collection.expired_records import empty_trash, expired_in_trash
 from ceilidh.mail.outbox_sender import OutboxSender

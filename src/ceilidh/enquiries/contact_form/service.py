@@ -10,7 +10,7 @@ import structlog
 
 from ceilidh.clock import Clock
 from ceilidh.enquiries.about_item import AboutItem, FindAboutItem, about_house
-from ceilidh.enquiries.enquiry_form import houses_named, parse_form, parse_referral
+from ceilidh.enquiries.contact_form.enquiry_form import houses_named, parse_form, parse_referral
 from ceilidh.enquiries.enquiry_limits import count_enquiry
 from ceilidh.enquiries.mail.alarm_mail import raise_alarm
 from ceilidh.enquiries.mail.mail_messages import uncomposed_acknowledgement, uncomposed_enquiry_mail

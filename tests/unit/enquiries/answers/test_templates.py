@@ -1,6 +1,6 @@
 import pytest
 
-from ceilidh.enquiries.templates.service import MAX_LENGTHS, MOST_TEMPLATES, TemplateService
+from ceilidh.enquiries.answers.templates import MAX_LENGTHS, MOST_TEMPLATES, TemplateService
 from ceilidh.errors import Invalid
 from tests.fakes.clock import StoppedClock
 from tests.fakes.database import MemoryDatabase

@@ -4,8 +4,8 @@ import attrs
 import pytest
 
 from ceilidh.enquiries.about_item import AboutItem
+from ceilidh.enquiries.contact_form.service import EnquiryService
 from ceilidh.enquiries.mail.mail_settings import EnquiryMailSettings
-from ceilidh.enquiries.service import EnquiryService
 from ceilidh.errors import Invalid, TooManyRequests
 from ceilidh_ports.mail import MailMessage
 from ceilidh_ports.repositories.queries import EnquiryQuery

@@ -10,8 +10,8 @@ from ceilidh.audit.actor import current_actor
 from ceilidh.audit.audit_log import AuditAction, Subject, record_action
 from ceilidh.clock import Clock
 from ceilidh.enquiries.diary.stay_store import StayStore, stay_of
-from ceilidh.enquiries.held_messages import hold_messages, send_messages
 from ceilidh.enquiries.inbox.stored_changes import store_without_days
+from ceilidh.enquiries.mail.held_messages import hold_messages, send_messages
 from ceilidh.enquiries.mail.mail_settings import EnquiryMailSettings
 from ceilidh.enquiries.stored_enquiry import find_enquiry
 from ceilidh.enquiries.thread.statuses import with_present_status

@@ -3,8 +3,8 @@
 import attrs
 import falcon
 
-from ceilidh.enquiries.enquiry_form import JSON_NAMES, MAX_LENGTHS, EnquiryForm
-from ceilidh.enquiries.service import EnquiryService
+from ceilidh.enquiries.contact_form.enquiry_form import JSON_NAMES, MAX_LENGTHS, EnquiryForm
+from ceilidh.enquiries.contact_form.service import EnquiryService
 from ceilidh.http.json_io import read_json, send_json
 from ceilidh.http.routes import Schema, operation
 from ceilidh.http.schemas import MESSAGE, bodies, properties_of, reference

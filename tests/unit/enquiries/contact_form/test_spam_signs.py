@@ -3,7 +3,7 @@ from typing import Any
 
 import pytest
 
-from ceilidh.enquiries.enquiry_form import parse_form
+from ceilidh.enquiries.contact_form.enquiry_form import parse_form
 
 FORM = {"name": "Eilidh Munro", "email": "eilidh@visitor.example", "message": "A ceilidh in May?"}
 LINKS = "https://www.torran.example www.band.example HTTP://florist.example"
