@@ -16,7 +16,7 @@ import "../../ui/notices/NoticeArea.css";
 import "./AdminSidebar.css";
 import "../../ui/table/Table.css";
 import "../../ui/table/Pagination.css";
-import "../../features/enquiries/admin/counts/UnreadBadge.css";
+import "./UnreadBadge.css";
 import "../../ui/buttons/toggleGroup.css";
 import "../../features/enquiries/admin/list/statusTag.css";
 import "../../features/enquiries/admin/list/sidePanels.css";

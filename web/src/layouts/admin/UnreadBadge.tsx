@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 
-import { countsQuery } from "./enquiryCounts";
+import { countsQuery } from "../../features/enquiries/admin/calls/enquiryCounts";
 
 /** The number of unread enquiries; nothing when it is 0. */
 export function UnreadBadge() {

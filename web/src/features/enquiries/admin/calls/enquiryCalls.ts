@@ -1,11 +1,11 @@
 import { queryOptions } from "@tanstack/react-query";
 
-import type { components } from "../../../api/schema";
-import { bodyOf, client, fetchWithoutReauth } from "../../../api/client";
-import { type Page, pageOf } from "../../../api/fetching/paging";
-import { downloadFile, nameOf } from "../../../ui/dom/downloadFile";
-import { queryClient } from "../../../api/fetching/queryClient";
-import { readEnquiry } from "../../../api/reading/readEnquiry";
+import type { components } from "../../../../api/schema";
+import { bodyOf, client, fetchWithoutReauth } from "../../../../api/client";
+import { type Page, pageOf } from "../../../../api/fetching/paging";
+import { downloadFile, nameOf } from "../../../../ui/dom/downloadFile";
+import { queryClient } from "../../../../api/fetching/queryClient";
+import { readEnquiry } from "../../../../api/reading/readEnquiry";
 import {
   type Enquiry,
   type EnquiryCounts,

@@ -1,6 +1,6 @@
 import { ApiError } from "../../../../api/errors";
-import { type EnquiryChange, fetchEnquiry, updateEnquiry } from "../calls";
-import type { Enquiry } from "../enquiryTypes";
+import { type EnquiryChange, fetchEnquiry, updateEnquiry } from "./enquiryCalls";
+import type { Enquiry } from "./enquiryTypes";
 
 const CHANGED = ["status", "lostReason", "assigneeId", "assigneeName", "remindOn", "spamSign"] as const;
 

@@ -1,7 +1,7 @@
 import { useTask } from "../../../../ui/notices/useTask";
-import { type EnquiryChange, updateEnquiry } from "../calls";
-import { refreshCounts } from "../counts/enquiryCounts";
-import type { Enquiry } from "../enquiryTypes";
+import { type EnquiryChange, updateEnquiry } from "./enquiryCalls";
+import { refreshCounts } from "./enquiryCounts";
+import type { Enquiry } from "./enquiryTypes";
 import { changeEnquiry, EnquiryConflict, type OwnVersions, stateOf } from "./changeEnquiry";
 
 /** What everything on the screen needs that changes the enquiry. */

@@ -1,8 +1,8 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 
 import { queryClient } from "../../../../api/fetching/queryClient";
-import { ENQUIRY_LISTS, fetchCounts } from "../calls";
-import type { EnquiryCounts } from "../enquiryTypes";
+import { ENQUIRY_LISTS, fetchCounts } from "./enquiryCalls";
+import type { EnquiryCounts } from "./enquiryTypes";
 
 const POLL_INTERVAL = 60_000;
 
