@@ -1,5 +1,4 @@
 import pytest
-from tests.unit.enquiries.test_enquiry_service import FORM, POST
 
 from ceilidh.enquiries.contact_form.service import EnquiryService
 from ceilidh.enquiries.enquiry_limits import SPAM_LIMIT, Alarm
@@ -11,6 +10,7 @@ from ceilidh_ports.records.accounts import AttemptLog
 from tests.fakes.clock import StoppedClock
 from tests.fakes.database import MemoryDatabase
 from tests.fakes.mail import MemoryMailer
+from tests.unit.enquiries.contact_form.test_enquiry_service import FORM, POST
 
 _DAY = 24 * 3600
 

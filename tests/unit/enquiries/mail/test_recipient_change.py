@@ -1,6 +1,5 @@
 import attrs
 import pytest
-from tests.unit.enquiries.test_enquiry_service import FORM, POST
 
 from ceilidh.audit.audit_log import AuditAction
 from ceilidh.enquiries.contact_form.service import EnquiryService
@@ -11,6 +10,7 @@ from ceilidh_ports.repositories.people.audit_log import AuditQuery
 from tests.fakes.clock import StoppedClock
 from tests.fakes.database import MemoryDatabase
 from tests.fakes.mail import MemoryMailer
+from tests.unit.enquiries.contact_form.test_enquiry_service import FORM, POST
 
 
 class MovingCompany:
