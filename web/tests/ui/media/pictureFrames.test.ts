@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 
 import { galleryFrames } from "../../../src/ui/gallery/galleryFrames";
-import { itemPictureSizes } from "../../../src/ui/media/itemPictureSizes";
-import { cardFrames, pictureSizes } from "../../../src/ui/media/pictureSizes";
+import { itemPictureFrames } from "../../../src/ui/media/itemPictureFrames";
+import { cardFrames, pictureFrames } from "../../../src/ui/media/pictureFrames";
 import type { PictureFrames } from "../../../src/ui/media/sizesAttribute";
 
 const widths = (least: number, count: number) =>
@@ -29,10 +29,10 @@ function drawnWidth(frames: PictureFrames): number {
 }
 
 test("the server checks pictures by the widths of their frames", async () => {
-  const { openingOnPaper: _, openingLow: __, ...frames } = pictureSizes;
+  const { openingOnPaper: _, openingLow: __, ...frames } = pictureFrames;
   const all = {
     ...frames,
-    ...itemPictureSizes,
+    ...itemPictureFrames,
     gallery: galleryFrames(["wide", "wide"])[0]?.frames ?? [],
     card: cardFrames(1, 2).slice(1),
   };

@@ -8,7 +8,7 @@ const UPRIGHT = "(max-aspect-ratio: 3/4)";
 export const BETWEEN = "calc(100vw - 2.5rem)";
 
 /** The layouts of pictures on several pages. They repeat the grids and heights of the style sheets. */
-export const pictureSizes = {
+export const pictureFrames = {
   /**
    * Full width and as high as the window. A phone in portrait orientation cuts off most of a landscape picture. On a
    * high-density screen it then gets half of the screen's pixels across, as four times the bytes would load too slowly.

@@ -1,4 +1,4 @@
-import { BETWEEN } from "./pictureSizes";
+import { BETWEEN } from "./pictureFrames";
 import type { PictureFrames } from "./sizesAttribute";
 
 const WIDE = 3 / 2;
@@ -8,7 +8,7 @@ const TALL = 4 / 5;
 const HALF = "calc(50vw - 1.75rem)";
 
 /** The layouts of pictures on the pages of items alone, which other pages do not load. */
-export const itemPictureSizes = {
+export const itemPictureFrames = {
   banner: [{ width: "100vw", shape: "clamp(30rem, 56vw, 46rem)" }],
   backdrop: [{ width: "100vw", shape: "clamp(18rem, 56vw, 54rem)" }],
   /** The centre picture with its texts on it. */
