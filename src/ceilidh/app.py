@@ -57,7 +57,7 @@ from ceilidh.pages.addresses.site_urls import SiteUrls
 from ceilidh.pages.assets.build_output import SITE_FOLDER, verify_built
 from ceilidh.pages.assets.chunk_links import chunk_links
 from ceilidh.pages.data.page_reader import PageReader
-from ceilidh.pages.http import site_files, well_known
+from ceilidh.pages.http import robots_and_manifest, site_files
 from ceilidh.pages.http.contact_posts import ContactPosts
 from ceilidh.pages.http.head_resource import PageHeadResource
 from ceilidh.pages.http.venue_page_resource import VenuePageResource
@@ -84,7 +84,7 @@ def create_app(container: Container, config: Config, metrics_folder: Path | None
     """
     described = described_features(container, config)
     urls = SiteUrls(config.site, config.public_url)
-    site_wide = well_known.feature(urls, Sitemap(container.site_reader(), urls), container.site_reader())
+    site_wide = robots_and_manifest.feature(urls, Sitemap(container.site_reader(), urls), container.site_reader())
     features = [*described, api_docs.feature(api_docs.openapi_document(described, VERSION)), site_wide]
     if metrics_folder:
         features.append(feature("Health", MetricsResource(_exporter(container, metrics_folder))))

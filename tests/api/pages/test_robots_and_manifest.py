@@ -11,7 +11,7 @@ from PIL import Image
 from ceilidh.bootstrap import Container
 from ceilidh.config import Config
 from ceilidh.pages.addresses.site_urls import SiteUrls
-from ceilidh.pages.http.well_known import PAPER
+from ceilidh.pages.http.robots_and_manifest import PAPER
 from ceilidh.pages.sitemap import Sitemap
 from tests.api.forms import added, publish_site, send, uploaded
 from tests.api.stored_forms import event_form, packege_form, venue_form
